@@ -23,6 +23,7 @@ from bot.local.feed import PATIENCE
 from bot.local.testing import captured
 from tests import chromium, errands
 from tests.order import long_first
+from tests.sampled import leave_for_the_night
 from tests.servers import programs
 
 if TYPE_CHECKING:
@@ -74,6 +75,7 @@ def pytest_configure(config: pytest.Config) -> None:
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Long files come first; tests do not run that need what is not here."""
+    leave_for_the_night(items)
     long_first(items)
     left_out: dict[str, int] = {}
     config.stash[_LEFT_OUT] = left_out

@@ -125,6 +125,7 @@ def test_e10_4_brackets_without_end_in_a_line_that_fits_get_one_sentence(
         said_of(tmp_path / "deep", b"\n".join([line, *good[1:]]), capsys)
 
 
+@pytest.mark.sampled(40)
 @pytest.mark.parametrize("seed", range(60))
 @pytest.mark.parametrize("made", [forged, damaged])
 @pytest.mark.parametrize("game", RECORDS)

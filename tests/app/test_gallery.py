@@ -90,6 +90,7 @@ def test_the_gallery_is_the_same_at_every_run() -> None:
     assert _shown() == _shown()
 
 
+@pytest.mark.soak
 @pytest.mark.usefixtures("first_game")
 def test_pictures_and_page_are_written_and_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     folder = tmp_path / "some" / "where"
@@ -172,8 +173,8 @@ def _of(kind: str) -> list[Exhibit]:
     return [one for one in _shown() if one.kind == kind]
 
 
-@pytest.mark.soak
-@pytest.mark.timeout(600)
+@pytest.mark.night
+@pytest.mark.timeout(3600)
 def test_all_kinds_are_drawn_on_the_real_map(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RIDDLEMASTER_CACHE", str(tmp_path / "cache"))
     assert cli.main(["gallery", str(tmp_path / "all")]) == 0

@@ -51,6 +51,7 @@ def run(
     )
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("arguments", [(), ("-n", "2")])
 def test_what_needs_a_browser_is_left_out_counted_and_the_rest_passes(
     tmp_path: Path, arguments: tuple[str, ...]
@@ -80,6 +81,7 @@ def test_nothing_is_said_where_there_is_all(tmp_path: Path) -> None:
     assert "left out" not in done.stdout
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("arguments", [(), ("-n", "2")])
 def test_it_fails_where_all_tests_are_asked_for(tmp_path: Path, arguments: tuple[str, ...]) -> None:
     done = run(tmp_path, *arguments, RIDDLEMASTER_TESTS="all")

@@ -116,6 +116,7 @@ def test_e12_5_no_letter_of_a_large_card_lies_outside_its_column() -> None:
         assert within(box, COLUMN, 4) or box.y0 > PICTURE.y1, said
 
 
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("name", sorted(cases().keys() - {"face"}))  # which bears no letters
 def test_e12_5_no_letter_leaves_the_picture_or_sprite_it_is_drawn_on(name: str, ink: list[Ink]) -> None:
     kind, data = cases()[name]

@@ -193,6 +193,7 @@ def test_e12_5_an_unknown_language_is_refused(kind: str) -> None:
     assert spoken() == ENGLISH
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("name", ["turn-advanced", "around", "hand-seen", "card", "battle", "halls-captive"])
 @pytest.mark.usefixtures("empty")
 def test_e12_5_a_picture_is_in_its_language_whatever_was_drawn_before(name: str) -> None:
@@ -206,6 +207,7 @@ def test_e12_5_a_picture_is_in_its_language_whatever_was_drawn_before(name: str)
     assert KINDS[kind]({**data, "language": "de"}, PLAIN) == german
 
 
+@pytest.mark.soak
 @pytest.mark.usefixtures("empty")
 def test_e12_5_pictures_drawn_at_once_keep_their_languages() -> None:
     hand = {"cards": ["treebeard", "the-ring", "spy-2", "good-army-elves"]}

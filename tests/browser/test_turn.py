@@ -54,6 +54,7 @@ async def _seated(thumb: Thumb) -> None:
 FULL = ("palantir-1", "cloak-1", "frodo", "riddle-1", "spy-4", "rope-1", "horse-1", "evil-army-orcs")
 
 
+@pytest.mark.soak
 async def test_the_panel_stays_low_with_eight_cards_and_the_goal_line_e16_5(thumb: Thumb) -> None:
     await _seated(thumb)
     await thumb.tavern.stand(

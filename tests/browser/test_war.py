@@ -88,6 +88,7 @@ async def _screen(thumb: Thumb, says: str | re.Pattern[str]) -> Reading:
     return await read(thumb.panel)
 
 
+@pytest.mark.soak
 async def test_w14_3_a_sitting_of_eight_orders(thumb: Thumb) -> None:
     """Two parties go by themselves, six armies to one place; then all the rest stays."""
     await _seated(thumb)

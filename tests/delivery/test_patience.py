@@ -65,6 +65,7 @@ async def tried(here: House, seconds: float) -> None:
         here.time.now = max(here.time.now + 1, waiting[0].due)
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.asyncio
 @pytest.mark.parametrize("others", [True, False])
 async def test_e8_10_a_message_that_is_never_taken_holds_nobody_up_for_ever(

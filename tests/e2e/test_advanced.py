@@ -73,7 +73,9 @@ async def play(h: House, most: int, wanted: Set[str]) -> Counter[str]:
 
 
 @pytest.mark.asyncio
-@pytest.mark.parametrize("whole", WHOLE)
+@pytest.mark.parametrize(
+    "whole", [pytest.param(False, marks=pytest.mark.soak), pytest.param(True, marks=pytest.mark.night)]
+)
 async def test_the_advanced_game_by_taps(tmp_path: Path, whole: bool) -> None:
     async with house(tmp_path, seed=3) as h:
         await h.open_table("ana", "ben", "cy", wishes=("frodo", "black-rider-1", "merry"), preset="standard")

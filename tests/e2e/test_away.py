@@ -245,6 +245,7 @@ def _none(self: object, who: object) -> object:
     return discord.Permissions.none()
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.asyncio
 @pytest.mark.parametrize("passes", [True, False])
 async def test_e9_1_the_notebook_passes_with_a_seat_unless_the_lobby_keeps_it(

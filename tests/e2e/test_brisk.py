@@ -132,6 +132,7 @@ async def test_e17_4_the_turns_in_the_halls_go_by(tmp_path: Path) -> None:
         assert "in the Halls of Mandos, 2 turns left" in ben.text
 
 
+@pytest.mark.soak
 @pytest.mark.asyncio
 async def test_e17_4_against_computers_a_person_decides_in_turns_of_the_own_only(tmp_path: Path) -> None:
     """Also where the preset is not brisk; the host may say otherwise."""

@@ -68,6 +68,7 @@ async def tried(h: House, user: str, place: str | int, which: int) -> int:
     return count
 
 
+@pytest.mark.soak
 @pytest.mark.asyncio
 async def test_every_command_answers_whoever_asks_and_changes_nothing_by_itself(tmp_path: Path) -> None:
     async with house(tmp_path, people=("ana", "ben", "cy", "dana")) as h:
@@ -92,6 +93,7 @@ async def _paused(h: House) -> bool:
     return (await h.bot.store.game(h.game)).status == "paused"
 
 
+@pytest.mark.soak
 @pytest.mark.asyncio
 async def test_commands_in_a_battle_and_while_others_answer(tmp_path: Path) -> None:
     async with house(tmp_path) as h:

@@ -75,6 +75,7 @@ async def test_e2_1_a_long_limit_is_told_and_costs_no_thread_of_the_day(tmp_path
         await h.calm()
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.asyncio
 @pytest.mark.parametrize("status", [503, 403, 500])
 async def test_e0_9_a_picture_that_is_not_taken_never_holds_words_up(tmp_path: Path, status: int) -> None:

@@ -68,6 +68,7 @@ async def stood(h: House, hours: Hours, seconds: float) -> None:
         assert await version(h) == before, "nothing was done for anybody"
 
 
+@pytest.mark.sampled("both")
 @pytest.mark.parametrize("how", ["gateway", "rest", "both", "posts"])
 async def test_e8_10_while_discord_is_away_no_clock_runs(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: str

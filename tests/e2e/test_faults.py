@@ -64,6 +64,7 @@ async def test_an_answer_lost_on_the_way_is_not_sent_twice(tmp_path: Path) -> No
         assert len(set(turn_posts(h))) == len(turn_posts(h))
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.asyncio
 @pytest.mark.parametrize("how", ["abort", "close", "reconnect"])
 async def test_a_click_while_the_gateway_is_gone_is_answered(tmp_path: Path, how: str) -> None:
@@ -76,6 +77,7 @@ async def test_a_click_while_the_gateway_is_gone_is_answered(tmp_path: Path, how
         assert "Frodo at Bree" in ana.text
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.asyncio
 @pytest.mark.parametrize("policy", ["closed", "stranger"])
 async def test_e5_1_dms_closed_in_the_middle_of_a_game(tmp_path: Path, policy: str) -> None:
@@ -160,6 +162,7 @@ async def test_e8_6_a_prompt_runs_out_and_the_clock_of_the_active_player_stood_s
         assert "Black Rider 1 ran out of time" in post.text
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.asyncio
 @pytest.mark.parametrize("how", ["tap", "command", "half an hour"])
 async def test_e9_6_permission_lost_pauses_and_comes_back(tmp_path: Path, how: str) -> None:

@@ -164,6 +164,7 @@ async def test_two_processes_serve_all_tables_and_one_goes_on_alone(tmp_path: Pa
             assert steps == list(range(steps[0], steps[0] + len(steps)))
 
 
+@pytest.mark.soak
 async def test_e8_10_while_one_process_is_away_the_clocks_of_its_tables_stand(
     tmp_path: Path, postgres: str
 ) -> None:
@@ -206,6 +207,7 @@ async def test_e8_10_while_one_process_is_away_the_clocks_of_its_tables_stand(
         all_told_once(here, await fleet.outbox(), ())
 
 
+@pytest.mark.soak
 async def test_a_process_that_is_given_a_shard_twice_says_so_and_stops(tmp_path: Path, postgres: str) -> None:
     async with (
         checked(users=PEOPLE, channels=("pony",), shards=2, redirect=False) as here,
@@ -222,6 +224,7 @@ async def test_a_process_that_is_given_a_shard_twice_says_so_and_stops(tmp_path:
         assert here.gateway.connected == [(0, 2), (1, 2)]
 
 
+@pytest.mark.soak
 async def test_a_game_begun_in_a_file_is_moved_goes_on_over_two_processes_and_is_proven(
     tmp_path: Path, postgres: str
 ) -> None:

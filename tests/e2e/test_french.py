@@ -52,6 +52,7 @@ def fallen_back(told: str, sentences: list[str]) -> bool:
     return any(one.partition("{")[0] and one.partition("{")[0] in told for one in sentences)
 
 
+@pytest.mark.soak
 @pytest.mark.asyncio
 async def test_e12_5_a_lobby_and_first_turns_are_french(tmp_path: Path) -> None:
     async with house(tmp_path, seed=3) as h:

@@ -152,6 +152,7 @@ async def settled(data: Path) -> None:
                 await asyncio.sleep(0.05)
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.asyncio
 @pytest.mark.parametrize("moment", ["before", "after"])
 async def test_kill_9_between_commit_and_post(tmp_path: Path, moment: str) -> None:
@@ -199,6 +200,7 @@ def _pauses(here: StandIn) -> list[Message]:
     return [one for one in public(here, "") if "is paused by its host" in one.text]
 
 
+@pytest.mark.soak
 @pytest.mark.asyncio
 async def test_e12_a_backup_put_back_loses_and_doubles_nothing(tmp_path: Path) -> None:
     """What stands at Discord from after the backup is not taken for what the bot writes now, though rows of

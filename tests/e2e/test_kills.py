@@ -13,6 +13,7 @@ from tests.e2e.shelf import shelf
 
 
 @pytest.mark.soak
+@pytest.mark.sampled(soak=("sqlite", "fleet"))
 @pytest.mark.timeout(7200)
 @pytest.mark.parametrize(
     "kind",

@@ -79,6 +79,7 @@ def won(phone: Phone) -> bool:
     return words.WON_TITLE() in phone.text
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.asyncio
 @pytest.mark.parametrize("closed", [False, True])
 async def test_e1_5_by_show_me_alone(tmp_path: Path, closed: bool) -> None:
@@ -121,6 +122,7 @@ async def test_e1_5_by_the_highlighted_controls(tmp_path: Path, closed: bool) ->
         assert ana.labels() == [opening.PLAY_NOW(), tutorial.FIND(), tutorial.AGAIN(), tutorial.WAITS()]
 
 
+@pytest.mark.soak
 @pytest.mark.asyncio
 async def test_w12_1_the_first_watch_and_what_follows_by_the_highlighted_controls(tmp_path: Path) -> None:
     async with learning(tmp_path) as (_, ana):
@@ -134,6 +136,7 @@ async def test_w12_1_the_first_watch_and_what_follows_by_the_highlighted_control
             assert title() in ana.text
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.asyncio
 @pytest.mark.parametrize("number", STEPS)
 async def test_e1_5_a_restart_in_each_step(tmp_path: Path, number: int) -> None:
@@ -150,6 +153,7 @@ async def test_e1_5_a_restart_in_each_step(tmp_path: Path, number: int) -> None:
             await follow(ana)
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.asyncio
 @pytest.mark.parametrize("number", STEPS)
 async def test_e1_5_back_in_each_step(tmp_path: Path, number: int) -> None:

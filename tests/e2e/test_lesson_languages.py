@@ -28,6 +28,7 @@ async def _played(phone: Phone, title: str) -> list[str]:
     raise AssertionError(f"no end after 60 steps: {phone.text}")
 
 
+@pytest.mark.sampled("de")
 @pytest.mark.asyncio
 @pytest.mark.parametrize("language", ["de", "fr"])
 async def test_e1_5_w12_1_e12_5_the_lessons_are_in_the_own_language(tmp_path: Path, language: str) -> None:

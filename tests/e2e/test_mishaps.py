@@ -31,6 +31,7 @@ async def until(h: House, status: str) -> None:
             await asyncio.sleep(0.01)
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.asyncio
 @pytest.mark.parametrize("asleep", [False, True])
 async def test_e9_6_the_bot_is_removed_and_added_again(tmp_path: Path, asleep: bool) -> None:

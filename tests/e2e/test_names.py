@@ -108,6 +108,7 @@ async def test_e0_10_a_changed_name_is_told_from_then_on(tmp_path: Path) -> None
         assert (HERE in told, LATER in told) == (False, False)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.asyncio
 @pytest.mark.parametrize("blank", BLANKS, ids=ascii)
 async def test_e0_10_a_name_that_shows_nothing_is_replaced(tmp_path: Path, blank: str) -> None:

@@ -182,6 +182,7 @@ def of(drawn: dict[bytes, str], *messages: Message) -> set[str]:
     return {drawn[one.data] for message in messages for one in message.attachments}
 
 
+@pytest.mark.soak
 @pytest.mark.asyncio
 async def test_e13_4_private_pictures_are_in_the_palette_of_who_sees_them_public_ones_in_none(
     tmp_path: Path,

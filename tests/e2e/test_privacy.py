@@ -136,6 +136,7 @@ async def test_e11_3_deleting_leaves_no_trace_and_the_games_go_on(tmp_path: Path
         assert "The Bridge" not in anatol.text
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.asyncio
 @pytest.mark.parametrize("policy", ["open", "closed"])
 async def test_e11_2_the_export_holds_all_of_it_and_nothing_of_others(tmp_path: Path, policy: str) -> None:

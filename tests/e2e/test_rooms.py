@@ -103,6 +103,7 @@ async def test_o3_1_where_nobody_may_talk_no_thread_is_offered(tmp_path: Path) -
         assert "Team threads…" not in ana.labels()
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("hears", [True, False])
 @pytest.mark.asyncio
 async def test_o3_1_killed_before_a_thread_is_remembered_no_second_one_is_opened(

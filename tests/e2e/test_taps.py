@@ -37,6 +37,7 @@ async def test_e0_11_move_and_end_in_six(tmp_path: Path) -> None:
         assert used <= 6
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.asyncio
 @pytest.mark.parametrize("sector", SECTORS)
 async def test_e0_11_move_by_compass_and_end_in_five(tmp_path: Path, sector: str) -> None:

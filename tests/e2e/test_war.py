@@ -135,6 +135,7 @@ async def sit(h: House, phone: Phone) -> None:
     assert await press(phone, *usual), phone.text
 
 
+@pytest.mark.soak
 @pytest.mark.asyncio
 async def test_w1_w3_w14_1_a_whole_game_is_played_through_words(tmp_path: Path) -> None:
     async with house(tmp_path, games=GAMES, seed=3) as h:

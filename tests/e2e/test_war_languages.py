@@ -18,6 +18,7 @@ NAME = "The Palantir"
 """What the table is called, in every language."""
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.asyncio
 @pytest.mark.parametrize("language", ["de", "fr"])
 async def test_e12_5_a_war_is_opened_in_the_own_language(tmp_path: Path, language: str) -> None:

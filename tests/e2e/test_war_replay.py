@@ -16,6 +16,7 @@ from tests.e2e.test_war import GAMES, asked, no_fault, opened
 __all__ = ["no_fault"]
 
 
+@pytest.mark.soak
 @pytest.mark.asyncio
 async def test_w11_5_a_finished_war_is_followed_and_the_fog_comes_and_goes(tmp_path: Path) -> None:
     async with house(tmp_path, games=GAMES, seed=5) as h:

@@ -51,7 +51,8 @@ async def shaken(h: House, rng: random.Random, name: str, *, chance: bool) -> No
     assert (await h.bot.store.steps(h.game))[: len(steps)] == steps, "what was done is done"
 
 
-@pytest.mark.soak
+@pytest.mark.night
+@pytest.mark.timeout(3600)
 @pytest.mark.asyncio
 async def test_vic_8_three_powers_to_the_last_turn_through_kills_and_outages(tmp_path: Path) -> None:
     rng = random.Random(SEED)

@@ -127,6 +127,7 @@ async def weeks_after(h: House, weeks: Weeks) -> None:
     assert not await weeks.live(BASE + 60 * DAY)
 
 
+@pytest.mark.soak
 @pytest.mark.asyncio
 async def test_e8_the_first_days_of_a_game_of_weeks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Kills, outages, a holiday, time-outs, a seat given away, one left behind, and a clock that is set."""

@@ -126,7 +126,7 @@ async def test_one_person_and_three_computers_to_the_end(tmp_path: Path) -> None
     ("policy", "steps"),
     [
         ("closed", 25),
-        pytest.param("closed", 400, marks=pytest.mark.soak),
+        pytest.param("closed", 400, marks=pytest.mark.night),
         pytest.param("stranger", 20, marks=pytest.mark.soak),
     ],
 )

@@ -149,6 +149,7 @@ async def test_e8_10_who_has_another_clock_is_not_away(
             assert (await one.store.game(game)).revision == revision
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.usefixtures("any_game")
 @pytest.mark.parametrize("ahead", [600.0, 0.0, -600.0])
 @pytest.mark.asyncio

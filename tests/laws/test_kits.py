@@ -27,6 +27,7 @@ each_game = pytest.mark.parametrize(
 each_kit = pytest.mark.parametrize("kit", KITS, ids=lambda kit: kit.id)
 
 
+@pytest.mark.sampled(4)
 @each_game
 def test_4_1_the_status_of_a_state_tells_whose_clock_runs_and_for_what(kit: Kit, seed: int) -> None:
     version, stretch = 0, 0
@@ -41,6 +42,7 @@ def test_4_1_the_status_of_a_state_tells_whose_clock_runs_and_for_what(kit: Kit,
     assert version > 5
 
 
+@pytest.mark.sampled(4)
 @each_game
 def test_4_1_who_is_asked_can_act_and_time_can_run_out(kit: Kit, seed: int) -> None:
     rules = kit.rules
@@ -58,6 +60,7 @@ def test_4_1_who_is_asked_can_act_and_time_can_run_out(kit: Kit, seed: int) -> N
         assert rules.problems(state) == []
 
 
+@pytest.mark.sampled(4)
 @each_game
 def test_4_1_what_was_drawn_is_never_taken_back(kit: Kit, seed: int) -> None:
     for taken in islice(playout(kit, seed, STEPS), 1, None):
@@ -67,6 +70,7 @@ def test_4_1_what_was_drawn_is_never_taken_back(kit: Kit, seed: int) -> None:
             assert kit.rules.blocked(taken.step.events, taken.draws).reason
 
 
+@pytest.mark.sampled(4)
 @each_game
 def test_4_3_6_what_is_stored_is_read_as_it_was(kit: Kit, seed: int) -> None:
     codec = kit.rules.codec
@@ -92,6 +96,7 @@ def test_4_3_6_the_options_of_every_preset_are_read_as_they_were(kit: Kit) -> No
         assert kit.setup.options(stored) == preset.options
 
 
+@pytest.mark.sampled(4)
 @each_game
 def test_e12_3_whoever_is_not_asked_is_refused_with_words_and_nothing_changes(kit: Kit, seed: int) -> None:
     rules, refused = kit.rules, 0
@@ -112,6 +117,7 @@ def test_e12_3_whoever_is_not_asked_is_refused_with_words_and_nothing_changes(ki
     assert refused
 
 
+@pytest.mark.sampled(4)
 @each_game
 @pytest.mark.parametrize("ends", ["abandoned", "left"])
 def test_e10_4_a_game_is_proved_by_its_record(kit: Kit, seed: int, ends: str) -> None:

@@ -15,7 +15,7 @@ from tests.laws.kits import KITS
 
 MOST = 3000
 """Steps of a game, at most: then it is given up."""
-LONG = {("war", "steady"), ("war", "sharp")}
+LONG = {("war", "easy"), ("war", "steady"), ("war", "sharp")}
 """Who thinks so long over a whole game that it is played in the soak alone."""
 each_strength = pytest.mark.parametrize(
     ("kit", "strength"),
@@ -28,6 +28,7 @@ each_strength = pytest.mark.parametrize(
 )
 
 
+@pytest.mark.sampled(4, soak=("steady",))
 @each_strength
 @pytest.mark.asyncio
 async def test_4_3_7_computers_play_a_whole_game_and_its_record_proves(

@@ -53,6 +53,7 @@ def after(live: LiveTable, seat: str, actions: tuple[Any, ...]) -> bytes:
     return rules.fingerprint(state)
 
 
+@pytest.mark.sampled(3)
 @each_walk
 def test_4_3_2_all_that_is_legal_can_be_done_by_taps_and_nothing_else(own: Own, seed: int) -> None:
     rules, tried = own.kit.rules, 0

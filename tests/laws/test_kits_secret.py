@@ -93,6 +93,7 @@ def compared(own: Own, seed: int) -> int:
     return number
 
 
+@pytest.mark.sampled(3)
 @each_walk
 def test_4_3_3_worlds_that_a_watcher_cannot_tell_apart_are_shown_and_told_the_same(
     own: Own, seed: int
@@ -100,6 +101,7 @@ def test_4_3_3_worlds_that_a_watcher_cannot_tell_apart_are_shown_and_told_the_sa
     assert compared(own, seed) > 3
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("kit", KITS, ids=lambda kit: kit.id)
 def test_e0_6_e11_2_the_file_of_a_running_game_holds_only_what_was_told(kit: Kit) -> None:
     """In another world others gave more orders in secret between the same ones, and gave those later."""

@@ -24,6 +24,7 @@ STEPS, TICKS, FIGHTS = 40, 60, 6
 each_kit = pytest.mark.parametrize("kit", KITS, ids=lambda kit: kit.id)
 
 
+@pytest.mark.sampled(2)
 @each_kit
 @pytest.mark.asyncio
 async def test_4_3_6_a_table_is_loaded_as_it_was_left(kit: Kit, tmp_path: Path) -> None:

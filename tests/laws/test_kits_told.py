@@ -63,6 +63,7 @@ def replays(live: LiveTable, watcher: str | None, steps: list[StepRow]) -> Itera
             yield replay_screen(live, viewer, tale, now)
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("kit", KITS, ids=lambda one: one.id)
 def test_e13_1_icons_stand_before_words_alone_and_who_reads_gets_none(kit: Kit) -> None:
     steps: list[StepRow] = []
@@ -81,6 +82,7 @@ def test_e13_1_icons_stand_before_words_alone_and_who_reads_gets_none(kit: Kit) 
     assert met > STEPS or not kit.seats.icon(kit.seats.all[0])
 
 
+@pytest.mark.sampled(3)
 @each_game
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_4_3_1_every_screen_and_every_message_fits_discord(kit: Kit, seed: int, language: str) -> None:
@@ -100,6 +102,7 @@ def test_4_3_1_every_screen_and_every_message_fits_discord(kit: Kit, seed: int, 
     assert {"turn-post", "dm-hand"} <= sent
 
 
+@pytest.mark.sampled(3)
 @each_game
 def test_4_3_2_every_control_of_a_panel_has_somebody_who_answers(kit: Kit, seed: int) -> None:
     """Verbs of the house, or of the same game; no other game's."""
@@ -117,6 +120,7 @@ def verbs(shown: Screen) -> set[str]:
     return menus | {button.verb for row in rows for button in row if not button.url}
 
 
+@pytest.mark.sampled(3)
 @each_game
 def test_e3_what_happened_is_told_in_turns_that_follow_each_other(kit: Kit, seed: int) -> None:
     entries = []
@@ -133,6 +137,7 @@ def test_e3_what_happened_is_told_in_turns_that_follow_each_other(kit: Kit, seed
     assert kit.narrator.mover(scene).seat in kit.seats.all
 
 
+@pytest.mark.sampled(3)
 @each_game
 def test_e10_1_what_the_end_will_tell_is_stored_and_read_again(kit: Kit, seed: int) -> None:
     for live, _ in played(kit, seed, STEPS):

@@ -72,6 +72,7 @@ def asked(own: Own, seed: int) -> Iterator[tuple[LiveTable, str, Scene]]:
             yield live, seat, seen(live, seat, {})
 
 
+@pytest.mark.sampled(4)
 @each_walk
 def test_4_3_2_every_verb_that_is_open_can_be_done_by_what_it_suggests(own: Own, seed: int) -> None:
     """With each suggestion for the first of its options that has any; without one where none has."""
@@ -88,6 +89,7 @@ def test_4_3_2_every_verb_that_is_open_can_be_done_by_what_it_suggests(own: Own,
     assert tried or not verbs.acts
 
 
+@pytest.mark.sampled(4)
 @each_walk
 def test_4_3_2_whatever_is_filled_in_from_suggestions_leads_to_a_screen(own: Own, seed: int) -> None:
     verbs, rng, number = own.kit.verbs, random.Random(seed), 0
@@ -119,6 +121,7 @@ def lists(kit: Kit, scene: Scene | None, letters: str) -> Iterator[tuple[str, An
         yield of, offered(kit, scene, of, {}, letters)
 
 
+@pytest.mark.sampled(4)
 @each_walk
 def test_4_3_5_every_suggestion_fits_discord(own: Own, seed: int) -> None:
     for live in positions(own, seed):

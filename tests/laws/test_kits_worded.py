@@ -43,6 +43,7 @@ def scenes(live: LiveTable, steps: list[StepRow]) -> Iterator[Scene]:
         yield seat_scene(live, seat, NOW, last=steps)
 
 
+@pytest.mark.sampled(3)
 @each_game
 def test_4_3_4_every_step_and_every_turn_has_words_for_every_viewer(kit: Kit, seed: int) -> None:
     """In the log, in messages about it, when it is taken back, and in posts about the turn."""
@@ -69,6 +70,7 @@ def test_4_3_4_every_step_and_every_turn_has_words_for_every_viewer(kit: Kit, se
                 assert all((*told.clauses, *(deed.text for deed in told.deeds)))
 
 
+@pytest.mark.sampled(3)
 @each_game
 def test_4_3_4_what_a_seat_learns_stands_in_its_notebook_in_words(kit: Kit, seed: int) -> None:
     """A game without a notebook has nothing to fail here."""
@@ -84,6 +86,7 @@ def test_4_3_4_what_a_seat_learns_stands_in_its_notebook_in_words(kit: Kit, seed
                 assert all((*known.held, *known.things, *(one.text for one in known.happened)))
 
 
+@pytest.mark.sampled(3)
 @each_game
 def test_4_3_4_what_is_asked_and_what_is_done_at_a_deadline_has_words(kit: Kit, seed: int) -> None:
     met = set()
@@ -99,6 +102,7 @@ def test_4_3_4_what_is_asked_and_what_is_done_at_a_deadline_has_words(kit: Kit, 
     assert met
 
 
+@pytest.mark.sampled(3)
 @each_game
 def test_4_3_4_whatever_the_rules_refuse_is_explained(kit: Kit, seed: int) -> None:
     """Actions of other moments, by anybody."""
@@ -136,6 +140,7 @@ def pictures(shown: Screen) -> Iterator[Picture]:
             yield part.picture
 
 
+@pytest.mark.sampled(3)
 @each_game
 def test_4_3_4_every_picture_says_what_it_shows_in_at_most_1024_characters(kit: Kit, seed: int) -> None:
     steps: list[StepRow] = []

@@ -80,6 +80,7 @@ def _ends(config: Config, seed: int, most: int = 6000) -> Outcome:
     pytest.fail(f"no end after {most} steps: {state.top}")
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("size", range(2, 9))
 def test_law_1_games_of_goal_seeking_players_end(size: int) -> None:
     seats = (*list(CHARACTERS)[: size - 1], list(CHARACTERS)[-1])
@@ -97,6 +98,7 @@ TABLES = {
 }
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("preset", PRESETS)
 def test_law_1_games_of_goal_seeking_players_end_with_every_preset(preset: str) -> None:
     for seed in range(2):

@@ -35,18 +35,17 @@ def _obey(game: Game, taken: Taken, rng: random.Random) -> None:
         laws.silence_moves_on(state, game.seed)
 
 
-PLAYOUTS = 2000
-"""At least so many games are played for the laws that are quickly checked, however long it takes."""
-
-
-@pytest.mark.soak
 @pytest.mark.timeout(0)
-def test_two_thousand_games_with_any_options_are_sound(
-    soak_seconds: float, request: pytest.FixtureRequest
+@pytest.mark.parametrize(
+    "least", [pytest.param(200, marks=pytest.mark.soak), pytest.param(2000, marks=pytest.mark.night)]
+)
+def test_games_with_any_options_are_sound(
+    least: int, soak_seconds: float, request: pytest.FixtureRequest
 ) -> None:
+    """At least so many games are played for the laws that are quickly checked, however long it takes."""
     until = time.monotonic() + soak_seconds
     for played, seed in enumerate(seeds()):
-        if played >= PLAYOUTS and time.monotonic() > until:
+        if played >= least and time.monotonic() > until:
             break
         with repeatable(seed, request.node.nodeid):
             for step, taken in enumerate(playout(any_game(random.Random(seed)), 60)):

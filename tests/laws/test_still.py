@@ -63,6 +63,7 @@ def every_order_changes_something(rules: Any, state: Any, seats: Any, lots: rand
     return tried
 
 
+@pytest.mark.sampled(2)
 @each_game
 def test_design_4_every_order_of_any_game_changes_it(kit: Kit, seed: int) -> None:
     lots, tried = random.Random(seed), 0
@@ -72,6 +73,7 @@ def test_design_4_every_order_of_any_game_changes_it(kit: Kit, seed: int) -> Non
     assert tried
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("game", games(12), ids=lambda game: f"{game.preset}-{game.seed}")
 def test_design_4_every_order_of_a_random_war_changes_it(game: war_walks.Game) -> None:
     lots, tried = random.Random(game.seed), 0
@@ -87,6 +89,7 @@ def test_design_4_every_order_of_a_random_war_changes_it(game: war_walks.Game) -
     assert tried
 
 
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("seed", range(40))
 def test_design_4_every_order_of_a_random_riddle_changes_it(seed: int) -> None:
     lots = random.Random(seed)
@@ -95,6 +98,7 @@ def test_design_4_every_order_of_a_random_riddle_changes_it(seed: int) -> None:
         every_order_changes_something(RIDDLE, state, state.config.seats, lots)
 
 
+@pytest.mark.sampled(3)
 @each_game
 def test_e4_32_panels_carry_the_number_of_what_answers_no_decision(kit: Kit, seed: int) -> None:
     for live, _ in islice(played(kit, seed, STEPS), 0, None, 10):

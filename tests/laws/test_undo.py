@@ -43,6 +43,7 @@ def test_law_6_r_22_what_drew_showed_and_handed_over_nothing_can_be_undone() -> 
     hold(lambda taken, rng: laws.undone_completely(taken))
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("seed", range(12))
 def test_law_6_r_22_in_games_full_of_secret_spaces_and_battles(seed: int) -> None:
     """The law meets second hides, spoils, ties, captives and riddles that are stopped."""

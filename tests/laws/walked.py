@@ -16,7 +16,7 @@ from tests.laws.walks import Game, Taken, any_game, playout
 
 T = TypeVar("T")
 
-GAMES, STEPS = 40, 60
+GAMES, STEPS = 20, 60
 """How many there are, and how far each is followed; those that begin in the middle meet everything soon."""
 
 

@@ -162,6 +162,7 @@ async def unopened(here: House, game: str, what: str) -> list[str]:
     return [f"{what}: the panel: {problem}" for problem in misfits(shown)]
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize(
     ("kit", "seed", "number"),
     [

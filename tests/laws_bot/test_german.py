@@ -113,6 +113,7 @@ def _played(language: str) -> tuple[tuple[frozenset[str], tuple[str, ...]], ...]
     return tuple(played)
 
 
+@pytest.mark.soak
 def test_e12_5_no_english_is_left_in_the_advanced_game_and_with_partners() -> None:
     for texts, _ in _played(GERMAN):
         with speaking(GERMAN):
@@ -121,6 +122,7 @@ def test_e12_5_no_english_is_left_in_the_advanced_game_and_with_partners() -> No
         assert many > 100
 
 
+@pytest.mark.sampled("de")
 @pytest.mark.parametrize("language", [ENGLISH, GERMAN])
 def test_e12_5_every_picture_is_lettered_in_the_language_of_its_text(language: str) -> None:
     lettered = [one for _, those in _played(language) for one in those]

@@ -83,6 +83,7 @@ async def _strikes(forger: Forger, number: int, caplog: pytest.LogCaptureFixture
         caplog.clear()
 
 
+@pytest.mark.sampled(1)
 @each_game
 async def test_forged_taps_of_strangers_change_nothing_and_trip_no_handler(
     tmp_path: Path, kit: Kit, seed: int, caplog: pytest.LogCaptureFixture
@@ -103,6 +104,7 @@ async def test_forged_taps_of_strangers_change_nothing_and_trip_no_handler(
                 break
 
 
+@pytest.mark.sampled(2)
 @each_game
 async def test_forged_taps_of_players_count_only_where_the_rules_allow_it(
     tmp_path: Path, kit: Kit, seed: int, caplog: pytest.LogCaptureFixture

@@ -57,6 +57,7 @@ def long(shown: Screen) -> Iterator[str]:
             yield from (one.label for one in part.choices if len(one.label) > LABEL)
 
 
+@pytest.mark.sampled(1)
 @each_game
 async def test_e14_3_panels_fit_and_their_labels_can_be_read(
     tmp_path: Path, kit: Kit, seed: int, caplog: pytest.LogCaptureFixture
@@ -82,6 +83,7 @@ FULL: Final = re.compile(
 """The limits that too much on one screen breaks; two ways may exclude each other and share an id."""
 
 
+@pytest.mark.sampled(1)
 @each_game
 async def test_e14_3_a_panel_with_all_its_conditions_true_at_once_fits(
     tmp_path: Path, kit: Kit, seed: int
@@ -111,6 +113,7 @@ def forged(menu: Menu) -> Iterator[tuple[str, ...]]:
         yield ()
 
 
+@pytest.mark.sampled(1)
 @each_game
 async def test_e0_4_a_draft_keeps_only_what_its_menu_offers(
     tmp_path: Path, kit: Kit, seed: int, caplog: pytest.LogCaptureFixture
@@ -138,6 +141,7 @@ async def test_e0_4_a_draft_keeps_only_what_its_menu_offers(
     assert tried > 20
 
 
+@pytest.mark.sampled(1)
 @each_game
 async def test_e0_4_e4_32_a_menu_that_was_left_open_breaks_no_panel(
     tmp_path: Path, kit: Kit, seed: int, caplog: pytest.LogCaptureFixture

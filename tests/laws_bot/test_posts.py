@@ -95,6 +95,7 @@ def events(portions: list[Portion]) -> list[tuple[int, object]]:
     return [(one.version, event) for chapter in chapters for one in chapter.entries for event in one.events]
 
 
+@pytest.mark.sampled(2)
 @each_game
 def test_e17_14_every_public_event_is_told_in_exactly_one_post_in_order(number: int, seed: int) -> None:
     kit, game = KITS[number], play(number, seed)
@@ -110,6 +111,7 @@ def test_e17_14_every_public_event_is_told_in_exactly_one_post_in_order(number: 
     assert len(game.portions) > 1
 
 
+@pytest.mark.sampled(2)
 @each_game
 def test_e17_14_w15_3_a_heavy_event_is_a_heading_and_no_post_has_more_than_twelve_lines(
     number: int, seed: int
@@ -131,6 +133,7 @@ def test_e17_14_w15_3_a_heavy_event_is_a_heading_and_no_post_has_more_than_twelv
             assert said[0].removeprefix("### ") in heads
 
 
+@pytest.mark.sampled(2)
 @each_game
 def test_e17_14_no_two_posts_tell_the_same_line_of_a_turn(number: int, seed: int) -> None:
     game = play(number, seed)
@@ -145,6 +148,7 @@ def test_e17_14_no_two_posts_tell_the_same_line_of_a_turn(number: int, seed: int
     assert not [line for line in twice if "rolled" in line or "**" in line], twice
 
 
+@pytest.mark.sampled(2)
 @each_game
 def test_w15_2_no_post_repeats_its_heading(number: int, seed: int) -> None:
     for post, _ in play(number, seed).posts:

@@ -68,6 +68,7 @@ def lawful(row: StepRow, eyes: str, live: LiveTable) -> set[str]:
     return {NAMES[face] for face in known | titles if face in NAMES}
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("seed", range(6))
 def test_i18_a_replay_names_no_card_that_its_eyes_were_not_told_of(seed: int) -> None:
     game = any_game(random.Random(seed))._replace(board=boards.MIDDLE_EARTH)
@@ -94,6 +95,7 @@ def test_i18_a_replay_names_no_card_that_its_eyes_were_not_told_of(seed: int) ->
     assert len(compared) == len(live.table.sitters) + 1
 
 
+@pytest.mark.soak
 def test_law_5_a_replay_with_eyes_that_see_too_much_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         "bot.features.replay.screens.seen", lambda kit, step, eyes, table: seen(kit, step, EVERYTHING, table)

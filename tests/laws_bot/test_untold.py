@@ -19,9 +19,9 @@ from tests.features.house import ANA, BEN, CHANNEL, CY, House, house, person
 from tests.interactions.verbs import VERBS
 from tests.laws.war.twins import Unnumbered
 from tests.laws_bot.hostile import Forger
+from tests.sampled import wide
 
 EVE = 666
-ROUNDS = 40
 MOST = 4
 """Secret orders between two steps."""
 CHANGING = ("adm", "leave", "resign", "start", "vote", "give", "data-delete", "data-now")
@@ -94,10 +94,12 @@ def untold(live: LiveTable, seat: str, action: Any) -> bool:
     return bool(msgspec.structs.replace(after, version=live.state.version) == live.state)
 
 
+@pytest.mark.sampled("war")
 @pytest.mark.asyncio
+@wide("rounds", 12, 40)
 @pytest.mark.parametrize("kit", [RIDDLE, WAR], ids=lambda kit: kit.id)
 async def test_e0_6_files_and_screens_are_the_same_however_many_secret_orders_another_gave(
-    tmp_path: Path, kit: Kit, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, kit: Kit, rounds: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # The seed is secret, so dice may hang on it and on the number of a step; here they must not.
     monkeypatch.setattr("bot.tables.transaction.SeededDice", Unnumbered)
@@ -108,7 +110,7 @@ async def test_e0_6_files_and_screens_are_the_same_however_many_secret_orders_an
     async with house(one, kit=kit) as here, house(two, kit=kit) as there:
         worlds = (World(here, await here.game(*guests)), World(there, await there.game(*guests)))
         secret = 0
-        for _ in range(ROUNDS):
+        for _ in range(rounds):
             live = await here.services.tables.live(worlds[0].game)
             seat = rng.choice(sorted(kit.rules.asked(live.state)))
             user = live.table.sitter(seat).user or 0

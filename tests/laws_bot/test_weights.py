@@ -33,6 +33,7 @@ DICE = re.compile(r"[^.;]*(?:\b\d+ [+-] \d+ = \d+|\bdie \d+|\bDice: |rolled \d+)
 each_game = pytest.mark.parametrize("kit", [RIDDLE, WAR], ids=lambda kit: kit.id)
 
 
+@pytest.mark.sampled(2)
 @each_game
 @pytest.mark.parametrize("seed", range(FEW))
 def test_w15_2_every_event_is_told_by_its_weight(

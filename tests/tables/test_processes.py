@@ -49,6 +49,7 @@ async def processes(
         yield here, (both[0], both[1])
 
 
+@pytest.mark.sampled(1)
 async def test_two_processes_act_alternately_at_one_table(
     processes: tuple[House, tuple[Services, Services]],
 ) -> None:

@@ -23,11 +23,12 @@ from tests.art.riddle.sights import FULL, PLAIN
 
 ROUNDING = 0.06
 """Sprites have whole pixels."""
+Gallery = dict[str, tuple[Exhibit, list[Said]]]
 PLACE = re.compile(r"[A-Y]\d{1,2}|r\d{1,2}")
 
 
 @pytest.fixture(scope="module", params=LANGUAGES)
-def gallery(request: pytest.FixtureRequest) -> dict[str, tuple[Exhibit, list[Said]]]:
+def gallery(request: pytest.FixtureRequest) -> Gallery:
     """The texts of every picture of the gallery in a language, on a plain sheet instead of the base map."""
     finished: list[Image.Image] = []
 
@@ -65,9 +66,15 @@ def test_texts_are_heard_through_reducing_pasting_and_masks() -> None:
 
 
 @pytest.mark.soak
-def test_e3_13_no_text_of_any_picture_is_under_22_px(
-    gallery: dict[str, tuple[Exhibit, list[Said]]],
-) -> None:
+@pytest.mark.sampled(soak=("de",))
+def test_e3_13_e12_5_all_texts_of_all_pictures_are_large_enough_and_whole(gallery: Gallery) -> None:
+    """One test, for drawing them all takes a minute."""
+    _no_text_is_under_22_px(gallery)
+    _no_text_is_cut(gallery)
+    _names_and_numbers_needed_to_play_are_28_px(gallery)
+
+
+def _no_text_is_under_22_px(gallery: Gallery) -> None:
     assert {one.kind for one, _ in gallery.values()} == set(KINDS)
     small = {name: found for name, (_, texts) in gallery.items() if (found := _small(texts, LEAST))}
     assert small == {}
@@ -76,16 +83,12 @@ def test_e3_13_no_text_of_any_picture_is_under_22_px(
     assert silent == []
 
 
-@pytest.mark.soak
-def test_e12_5_no_text_of_any_picture_is_cut(gallery: dict[str, tuple[Exhibit, list[Said]]]) -> None:
+def _no_text_is_cut(gallery: Gallery) -> None:
     cut = {name: said for name, (_, texts) in gallery.items() for said, _ in texts if said.endswith(DOTS)}
     assert cut == {}
 
 
-@pytest.mark.soak
-def test_e3_13_names_and_numbers_needed_to_play_are_28_px(
-    gallery: dict[str, tuple[Exhibit, list[Said]]],
-) -> None:
+def _names_and_numbers_needed_to_play_are_28_px(gallery: Gallery) -> None:
     names = set()
     for language in LANGUAGES:
         with speaking(language):

@@ -181,6 +181,7 @@ def _pixels(data: bytes) -> Image.Image:
     return Image.open(io.BytesIO(data)).convert("RGB")
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("kind", sorted(SOME))
 def test_E13_4_every_kind_of_picture_obeys_the_palette(kind: str) -> None:
     _, data = SOME[kind]

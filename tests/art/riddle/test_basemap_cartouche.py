@@ -26,6 +26,7 @@ def changed(request: pytest.FixtureRequest) -> NDArray[np.bool_]:
     return np.asarray(np.abs(np.asarray(picture, dtype=np.int32) - np.asarray(PAPER)).sum(axis=2) > 12)
 
 
+@pytest.mark.sampled("de")
 def test_it_leaves_the_board_and_its_frame_free(changed: NDArray[np.bool_]) -> None:
     rows, columns = np.nonzero(changed)
     projection = base_projection(S)

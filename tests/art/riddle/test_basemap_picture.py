@@ -123,11 +123,13 @@ def test_cities_of_three_kinds_look_different(picture: Image.Image, data: MapDat
     assert np.linalg.norm(means["evil"] - means["neutral"]) > 60
 
 
+@pytest.mark.soak
 def test_the_same_board_gives_the_same_bytes(picture: Image.Image, data: MapData) -> None:
     again = draw_base_map(data, S)
     assert hashlib.sha256(again.tobytes()).digest() == hashlib.sha256(picture.tobytes()).digest()
 
 
+@pytest.mark.soak
 def test_progress_runs_from_nothing_to_all(data: MapData) -> None:
     told: list[float] = []
     draw_base_map(data, 6.0, told.append)

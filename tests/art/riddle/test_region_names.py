@@ -68,6 +68,7 @@ def test_a_name_without_a_free_place_is_left_out_and_reserves_nothing() -> None:
     assert not (obstacles.rows()[:, 4] == REGION).any()
 
 
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("seed", range(12))
 def test_markers_anywhere_cover_no_letter_and_the_edge_cuts_none(seed: int) -> None:
     chance = random.Random(seed)

@@ -111,10 +111,12 @@ def test_mov_4_a_wall_has_more_ink_than_open_land(picture: Image.Image) -> None:
         assert rough(((ax + bx) / 2, (ay + by) / 2)) > 1.6 * plain, side
 
 
+@pytest.mark.soak
 def test_the_same_map_gives_the_same_bytes(small: Image.Image) -> None:
     assert paint(sheet(8.0)).tobytes() == small.tobytes()
 
 
+@pytest.mark.soak
 def test_tiles_join_without_a_seam(small: Image.Image) -> None:
     with patch.object(basemap, "TILE", 130):
         pieces = basemap.crop(sheet(8.0), None)

@@ -55,6 +55,7 @@ def test_w2_1_the_field_has_its_size_and_format() -> None:
     assert Image.open(io.BytesIO(drawn.bytes)).size == SIZE
 
 
+@pytest.mark.soak
 def test_w2_8_the_whole_map_is_2400_wide_with_and_without_pieces() -> None:
     for data in ({}, {"view": text(midwar())}):
         assert api.KINDS["map"](data, PLAIN).width == pytest.approx(2400, abs=1)
@@ -124,6 +125,7 @@ def test_w2_1_without_events_the_field_is_the_whole_map() -> None:
     assert set(window.hexes()) == set(BOARD.hexes)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("s", SCALES)
 def test_w1_6_every_army_in_sight_has_a_counter_and_none_covers_another(s: float) -> None:
     stage = staged(s)
@@ -138,6 +140,7 @@ def test_w1_6_every_army_in_sight_has_a_counter_and_none_covers_another(s: float
         assert stage.bounds.joined(one.box) == stage.bounds
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("s", SCALES)
 def test_w2_1_names_cover_neither_each_other_nor_counters(s: float) -> None:
     stage = staged(s)
@@ -154,6 +157,7 @@ def test_w2_1_names_cover_neither_each_other_nor_counters(s: float) -> None:
             )
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("preset", ["", "war", "last_days"])
 def test_w2_1_every_citadel_and_objective_is_named_from_afar(preset: str, language: str) -> None:
@@ -215,6 +219,7 @@ def test_data_that_do_not_fit_are_refused_without_naming_a_piece(data: dict[str,
     assert "frodo" not in str(refused.value)
 
 
+@pytest.mark.sampled("de")
 @pytest.mark.parametrize(("language", "lines"), [("en", 3), ("de", 1), ("fr", 3)])
 def test_e12_5_the_title_of_the_map_is_in_its_language(language: str, lines: int) -> None:
     with speaking(language):
@@ -240,6 +245,7 @@ def test_w2_1_a_siege_has_a_palisade() -> None:
     assert api.KINDS["field"]({**data, "sieges": ["2518"]}, PLAIN) != api.KINDS["field"](data, PLAIN)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("s", CLOSE)
 @pytest.mark.parametrize("at", ["2518", "2617", "1715"])
 def test_w2_1_crossed_swords_cover_no_figures_and_no_face(s: float, at: str) -> None:

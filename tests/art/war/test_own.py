@@ -39,6 +39,7 @@ def test_w2_2_to_w2_4_they_have_the_sizes_of_the_storyboard(kind: str, size: tup
     assert (made.width, made.height, made.format) == (*size, "jpeg")
 
 
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize(
     ("kind", "changed"),
     [
@@ -89,6 +90,7 @@ def test_w6_9_the_light_over_where_somebody_could_be_is_for_who_only_watches_too
         KINDS["eye"]({**here, "shade": []}, PLAIN)
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize(("spread", "high"), [(3, 1350), (9, 1350), (40, 1140)])
 def test_w6_9_all_the_light_is_seen_as_close_as_it_goes_and_no_wood_about_it(spread: int, high: int) -> None:
     """From afar only where it must be, and then no higher than the map."""

@@ -17,6 +17,7 @@ def drawn(**changed: Any) -> Drawn:
     return KINDS["victory"]({"ending": "draw", **END, **changed}, PLAIN)
 
 
+@pytest.mark.soak
 def test_w11_4_each_ending_has_its_own_sky_and_the_size_of_a_post() -> None:
     made = [drawn(ending=ending) for ending in ENDINGS]
     assert len({one.bytes for one in made}) == len(ENDINGS) == 6

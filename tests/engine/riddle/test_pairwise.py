@@ -125,6 +125,7 @@ def test_o0_3_pairs_that_do_not_go_together_are_known() -> None:
     assert ((SEATS, 4), ("o16_two_player", True)) not in lawful
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("part", range(PARTS))
 def test_o0_1_settings_that_go_together_make_games_that_end(part: int) -> None:
     _play_all(0, part)

@@ -51,6 +51,7 @@ def test_every_strength_chooses_a_legal_action_in_every_decision(game: Game) -> 
                 assert is_legal(seen, choose(seen, legal, rng)), name
 
 
+@pytest.mark.soak
 @given(games(), st.integers(0, 2**32))
 def test_a_choice_does_not_change_when_what_the_player_may_not_see_is_shuffled(game: Game, seed: int) -> None:
     for taken in playout(game, 25):
@@ -190,6 +191,7 @@ def _play(config: Config, kinds: Sequence[str], seed: int, steps: int = 6000) ->
     return "nobody", state.turn.number
 
 
+@pytest.mark.soak
 def test_sharp_beats_easy_nearly_always() -> None:
     config = Config(("frodo", "black-rider-1"))
     won = [

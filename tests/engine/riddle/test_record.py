@@ -51,6 +51,7 @@ def played_again(name: str) -> State:
 # The corpus
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("name", NAMES)
 def test_the_records_of_the_corpus_prove_their_games(name: str) -> None:
     proof = record.verify(kept(name), games)

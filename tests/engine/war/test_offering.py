@@ -66,6 +66,7 @@ def _allowed(seen: View) -> set[tuple[tuple[str, ...], str, bool]]:
     return found
 
 
+@pytest.mark.sampled("war")
 @pytest.mark.parametrize("preset", CONFIGS)
 def test_mov_20_what_is_kept_from_turn_to_turn_is_what_is_allowed_now(preset: str) -> None:
     asked = 0

@@ -27,6 +27,7 @@ def picked(rng: random.Random, legal: tuple[Action, ...]) -> Action:
     return rng.choice(kinds[rng.choice(often)])
 
 
+@pytest.mark.sampled("war", "last_days")
 @pytest.mark.parametrize("config", CONFIGS, ids=lambda config: config.preset)
 def test_a_random_game_ends_by_its_last_turn_and_holds_all_laws(config: Config) -> None:
     rng, dice = random.Random(f"{config.preset}:3"), SeededDice("playout")

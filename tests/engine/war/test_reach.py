@@ -37,6 +37,7 @@ def test_all_816_hexes_are_land() -> None:
     assert len(plain_walk.LAND) == 816
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("misty", [False, True], ids=["shut", "open"])
 def test_people_reach_the_same_hexes_by_both_readings(misty: bool) -> None:
     field = position(
@@ -50,6 +51,7 @@ def test_people_reach_the_same_hexes_by_both_readings(misty: bool) -> None:
             assert found == plain_walk.reach(open_steps, far, start, pace), (start, pace)
 
 
+@pytest.mark.soak
 def test_armies_reach_the_same_hexes_by_both_readings() -> None:
     field = position(bare=True, units={"orc_udun": "2916"}, m=8).field
     open_steps = plain_walk.steps(army=True, closed=GUARDED)

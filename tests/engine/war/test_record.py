@@ -19,6 +19,7 @@ from tests.engine.war.recorded import WORDS, played
 from tests.laws.war.walks import PRESETS
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(
     ("preset", "end"),
     [("last_days", "absent"), *((preset, "leave") for preset in PRESETS), ("war", "abandon")],

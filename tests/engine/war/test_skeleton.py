@@ -22,6 +22,7 @@ def test_gen_1_scn_1_seats_fit_the_preset() -> None:
             RULES.start(wrong, SeededDice(1))
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("config", CONFIGS, ids=lambda config: config.preset)
 def test_random_play_holds_the_laws_and_replays_to_the_same_bytes(config: Config) -> None:
     """Laws 1 to 3 on a short walk: legal acts apply, folding and replaying give the game back."""

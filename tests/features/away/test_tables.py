@@ -274,6 +274,7 @@ async def test_e8_9_a_table_that_waits_goes_on_by_day_by_tap_and_by_its_host(
             assert live.keeping.waited["black-rider-1"] > 0
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("any_game", LONG, indirect=True, ids=lambda kit: kit.id)
 @pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio

@@ -35,6 +35,7 @@ def test_e17_12_a_card_is_told_in_the_language_of_who_asks(language: str, title:
     assert [line for line in said if len(english(line)) > 1] == []
 
 
+@pytest.mark.sampled(40)
 @pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize("thing", of_war.every_thing())
 def test_e17_12_a_thing_of_the_war_is_told_in_the_language_of_who_asks(language: str, thing: str) -> None:

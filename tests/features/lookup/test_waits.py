@@ -97,6 +97,7 @@ async def test_e7_10_the_list_says_what_waits_for_whom_and_what_happens_else(tmp
         assert len(await here.services.queries.agenda(CY, PAGE)) == 1
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.usefixtures("any_game", "threads")
 @pytest.mark.asyncio
 async def test_e7_10_ten_thousand_stored_games_make_the_list_no_work(tmp_path: Path) -> None:

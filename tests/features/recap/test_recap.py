@@ -65,6 +65,7 @@ async def opened(here: House) -> str:
     return await here.game(person(ANA, "Ana"), person(BEN, "Ben"), person(CY, "Cy"))
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.asyncio
 @each_game
 async def test_w15_3_at_most_twelve_lines_with_the_map_and_the_heaviest_first(
@@ -87,6 +88,7 @@ async def test_w15_3_at_most_twelve_lines_with_the_map_and_the_heaviest_first(
             assert [part.verb for part in shown.parts if isinstance(part, Menu)] == ["recap"]
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.asyncio
 @each_game
 async def test_w15_3_who_has_looked_is_told_what_came_after_it(tmp_path: Path, kit: Kit) -> None:
@@ -129,6 +131,7 @@ async def test_w15_3_when_somebody_looked_stays_with_the_seat_when_another_chang
         assert await here.store.looked(game, ANA) == looked, "a late tap takes nothing back"
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.asyncio
 @each_game
 async def test_w15_3_outsiders_get_what_is_public(tmp_path: Path, kit: Kit) -> None:

@@ -137,6 +137,7 @@ async def test_p0_5_removal_is_voted_on_after_three_misses_only_and_says_what_it
         assert riddle.problems(live.state) == []
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.usefixtures("any_game")
 @pytest.mark.asyncio
 async def test_replacement_is_offered_before_removal(tmp_path: Path) -> None:

@@ -101,6 +101,7 @@ def test_o16_a_turn_of_a_duel_counts_for_the_character_that_was_chosen() -> None
     assert (0, "frodo") not in found
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("preset", ["classic", "standard", "duel"])
 def test_e10_6_the_figures_of_a_whole_game_agree_with_its_events(preset: str) -> None:
     seats = ("frodo", "black-rider-1") if preset == "duel" else FOUR

@@ -191,6 +191,7 @@ def test_e1_5_one_highlighted_control(course: str) -> None:
         assert shown.decision == one.place.count
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("course", COURSES)
 @pytest.mark.parametrize("seed", range(6))
 def test_e1_5_whatever_is_legal_is_allowed(course: str, seed: int) -> None:

@@ -33,6 +33,7 @@ def test_w11_4_each_ending_has_a_poster_of_its_own() -> None:
     assert len({one.data["ending"] for one in posters}) == len(posters) == 6
 
 
+@pytest.mark.sampled(3, rest="soak")
 @pytest.mark.parametrize(
     "name", ["victory-1", "field-quiet", "council", "eye", "step-1", "siege", "goals-story"]
 )

@@ -29,6 +29,7 @@ def game() -> list[Step]:
     return found
 
 
+@pytest.mark.soak
 def test_w12_2_every_situation_comes_up_in_games() -> None:
     met: set[str] = set()
     for seed, config in enumerate((Config(), Config(), Config(preset="war"), Config(preset="war"))):
@@ -59,6 +60,7 @@ def test_w12_2_only_who_must_decide_has_hints() -> None:
             assert bool(here.view.asked) or list(hints.met(here)) == []
 
 
+@pytest.mark.sampled("de")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_w12_2_panels_with_a_hint_fit_and_have_the_way_to_turn_them_off(language: str) -> None:
     tried = set()

@@ -22,6 +22,7 @@ WINNERS = {"ring": "fellowship", "confined": "fellowship", "saruman": "saruman",
 BEARERS = [one.id for one in CHARACTERS.values() if one.fellowship]
 
 
+@pytest.mark.sampled("de")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_w11_4_no_word_of_a_poster_is_cut(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     view = RULES.view(position(turn=45, m=6), None)

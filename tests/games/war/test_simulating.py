@@ -99,6 +99,7 @@ def test_the_command_tells_how_the_games_ended_and_each_measure(capsys: pytest.C
     assert "turns of a game" in told
 
 
+@pytest.mark.soak
 def test_two_strengths_meet_with_the_sides_swapped(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--games", "2", "--match", "easy,steady"]) == 0
     assert "easy against steady, last_days, 2 games: won " in capsys.readouterr().out

@@ -128,6 +128,7 @@ def fought(state: State, seed: int) -> list[Event]:
 NIGHT = [pytest.param(seed, marks=[pytest.mark.night]) for seed in range(60, 2000)]
 
 
+@pytest.mark.sampled(15)
 @pytest.mark.parametrize("seed", [*range(60), *NIGHT])
 def test_int_9_evt_3_shd_5_no_order_ends_as_nothing_that_took_its_price(seed: int) -> None:
     rng = random.Random(seed)

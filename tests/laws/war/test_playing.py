@@ -17,6 +17,7 @@ STEPS = 50
 ORDINARY = games(12)
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("game", ORDINARY, ids=lambda game: f"{game.preset}-{game.seed}")
 def test_laws_1_to_3_stk_4_rng_1_doo_5_hid_1_a_random_game_is_sound_and_plays_again(game: Game) -> None:
     rng = random.Random(game.seed)
@@ -44,6 +45,7 @@ def test_law_1_a_random_well_formed_order_is_done_or_refused_with_its_clause(gam
     assert False in answers
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize(
     "seed", [*range(4), *(pytest.param(n, marks=[pytest.mark.night]) for n in range(4, 300))]
 )
@@ -53,6 +55,7 @@ def test_sr3_5_mov_8_stk_3_three_powers_at_peace_and_at_odds_never_stand_togethe
         laws.sound(taken.step.state)
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize(
     "game", [Game(n, preset) for n, preset in enumerate(PRESETS)], ids=lambda g: g.preset
 )

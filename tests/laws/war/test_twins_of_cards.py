@@ -81,6 +81,7 @@ def buried(walked: tuple[Taken, ...]) -> Iterator[Taken]:
         yield taken._replace(before=replace(taken.before, field=replace(taken.before.field, ring=lies)))
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("swap", [other_items, other_marches, other_passage])
 def test_h6_mag_3_mov_21_pod_2_cards_marches_and_passages_of_the_hidden(
     walked: tuple[Taken, ...], swap: law.Swap
@@ -90,12 +91,14 @@ def test_h6_mag_3_mov_21_pod_2_cards_marches_and_passages_of_the_hidden(
     assert stepped >= ENOUGH // 2
 
 
+@pytest.mark.sampled(1)
 def test_h6_rng_8_where_the_ring_lies_in_private(walked: tuple[Taken, ...]) -> None:
     differed, stepped = tell_alike(tuple(buried(walked)), other_grave)
     assert differed >= ENOUGH
     assert stepped >= ENOUGH // 2
 
 
+@pytest.mark.sampled(1)
 def test_h6_seq_4_orders_that_may_be_taken_back_have_not_been_given(walked: tuple[Taken, ...]) -> None:
     differed = 0
     for taken in walked:
@@ -120,6 +123,7 @@ def shown(step: Step[State, Event]) -> bool:
     return played or law.brought_to_light(step)
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("seat", ["fellowship", "sauron", "saruman"])
 def test_h7_evt_1_evt_3_hands_armed_cards_and_discards(walked: tuple[Taken, ...], seat: str) -> None:
     def others(state: State) -> tuple[law.Watcher, ...]:

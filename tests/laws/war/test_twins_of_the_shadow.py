@@ -31,6 +31,7 @@ def shown(step: Step[State, Event]) -> bool:
     return any(isinstance(event, LetterShown | PointsSeen | GameOver) for event in step.events)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game.preset}-{game.seed}")
 def test_h8_shd_1_shd_2_other_letters_look_the_same_until_they_are_shown(game: Game) -> None:
     rng = random.Random(game.seed)
@@ -49,6 +50,7 @@ def test_h8_shd_1_shd_2_other_letters_look_the_same_until_they_are_shown(game: G
     assert richer >= compared // 3
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game.preset}-{game.seed}")
 def test_h8_seq_4_shd_5_what_sauron_bought_and_took_back_leaves_no_trace(game: Game) -> None:
     """Nor does what he bought and has not yet closed the step upon."""

@@ -32,6 +32,7 @@ def states(preset: str, seed: int) -> list[State]:
     return found
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("preset", PRESETS_PLAYED)
 @pytest.mark.parametrize("seed", [3, 4])
 def test_w6_9_whoever_is_hidden_is_where_he_could_be(preset: str, seed: int) -> None:
@@ -45,6 +46,7 @@ def test_w6_9_whoever_is_hidden_is_where_he_could_be(preset: str, seed: int) -> 
     assert tried > 50
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("preset", PRESETS_PLAYED)
 def test_w6_9_inf_7_it_hangs_on_nothing_that_is_hidden(preset: str) -> None:
     rng, tried = random.Random(preset), 0

@@ -85,6 +85,7 @@ def walk(name: str, steps: int, seed: str = "") -> Any:
         step = RULES.apply(step.state, seat, some[dice.pick(f"what-{number}", len(some))], dice)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("name", GAMES)
 def test_ts_132_ts_133_p0_1_silence_leads_on_from_everywhere(name: str) -> None:
     """R-58: every card in one place; with all silent the next turn comes, or the end."""
@@ -94,6 +95,7 @@ def test_ts_132_ts_133_p0_1_silence_leads_on_from_everywhere(name: str) -> None:
             assert goes_on(state)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("name", GAMES)
 def test_r212_r23_anybody_may_leave_in_the_middle_of_anything(name: str) -> None:
     """R-23: nothing is lost, somebody is asked, and silence leads on."""
@@ -119,6 +121,7 @@ def goes_on(state: State) -> bool:
     return False
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("name", GAMES)
 def test_ts_131_i1_the_uninvolved_learn_no_card(name: str) -> None:
     """I35 to I47: caches, captives, trades and reveals besides those of the Basic Game."""

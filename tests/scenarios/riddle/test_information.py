@@ -55,6 +55,7 @@ def involved(event: Event) -> set[str]:
     return set()
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("seed", range(5))
 def test_ts_131_i1_r85_the_uninvolved_learn_no_card_id(seed: int) -> None:
     """I20 to I34: what others may not see is a number, and equal cards are never told apart."""

@@ -50,6 +50,7 @@ def test_ts_130_p0_4_a_whole_turn_by_the_clock() -> None:
     assert table.state.turn.seat == N1
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("seed", range(6))
 def test_ts_133_p0_1_silence_leads_to_the_next_player(seed: int) -> None:
     """With everybody silent each turn comes to its end; the game may go on so for ever."""
@@ -67,6 +68,7 @@ def test_ts_133_p0_1_silence_leads_to_the_next_player(seed: int) -> None:
         assert state.turn.number == number + 1
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("seed", range(6))
 def test_ts_133_from_every_state_of_random_play(seed: int) -> None:
     """TS-132, R-58: nowhere is a card lost, nowhere is The Ring discarded."""

@@ -234,6 +234,7 @@ def _piece(picture: Image.Image, i: int) -> bytes:
     return picture.crop((round(box.x0), round(box.y0), round(box.x1), round(box.y1))).tobytes()
 
 
+@pytest.mark.sampled("de")
 @pytest.mark.usefixtures("language")
 def test_the_large_card_holds_all_its_uses_e4_16() -> None:
     for card in ONE_OF_EACH.values():

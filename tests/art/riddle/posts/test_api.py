@@ -18,6 +18,7 @@ from tests.art import goldens
 from tests.art.riddle import sights
 
 
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("name", sorted(goldens.cases()))
 def test_the_same_data_give_the_same_bytes_and_survive_json(name: str) -> None:
     kind, data = goldens.cases()[name]

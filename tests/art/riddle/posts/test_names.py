@@ -20,6 +20,7 @@ from bot.games.riddle.gallery.basic import exhibits
 from engine.riddle.board import get
 from tests.art.riddle import sights
 from tests.art.riddle.sights import PLAIN
+from tests.sampled import wide
 
 BOARD = get()
 PLACES = places_of(BOARD)
@@ -43,6 +44,7 @@ def cut(placed: Iterable[Placed], bounds: Box) -> list[str]:
     return [one.name.text for one in placed if one.box.overlap(bounds) < 0.8 * one.box.width * one.box.height]
 
 
+@pytest.mark.soak
 def test_e16_2_every_name_in_the_gallery_touches_its_own_symbol(monkeypatch: pytest.MonkeyPatch) -> None:
     maps: list[tuple[list[Placed], Box]] = []
 
@@ -59,10 +61,11 @@ def test_e16_2_every_name_in_the_gallery_touches_its_own_symbol(monkeypatch: pyt
     assert [(apart(placed), cut(placed, bounds)) for placed, bounds in maps] == [([], [])] * len(maps)
 
 
-def test_e16_2_in_200_random_positions_names_touch_their_own_symbols_in_every_language() -> None:
+@wide("positions", 40, 200)
+def test_e16_2_in_random_positions_names_touch_their_own_symbols_in_every_language(positions: int) -> None:
     chance = random.Random("names")
     kept, named = dict.fromkeys(LANGUAGES, 0), 0
-    for _ in range(200):
+    for _ in range(positions):
         seats = ("frodo", "sam", "merry", "black-rider-1", "black-rider-2", "black-rider-3")
         middle = chance.choice(SPACES)
         near = [loc for loc in BOARD.within(middle, chance.choice((3, 6, 12))) if loc in SPACES]

@@ -49,7 +49,8 @@ def test_b6_r223_a_six_with_the_boat_on_the_table() -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.timeout(900)
+@pytest.mark.sampled(soak=("BC-6", "BR-5", "--6"))
+@pytest.mark.timeout(3600)
 @pytest.mark.parametrize("points", [4, 5, 6])
 @pytest.mark.parametrize("hand", HANDS, ids=lambda hand: "".join(sorted(card[0] for card in hand)) or "-")
 def test_b6_r223_every_start_and_roll_of_the_mini_board(hand: frozenset[str], points: int) -> None:

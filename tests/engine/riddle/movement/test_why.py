@@ -94,6 +94,7 @@ def test_r48_b5_8_off_the_board_and_nowhere() -> None:
         why("A0", 6, "Q99")
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("horse", [False, True])
 @pytest.mark.parametrize("points", [1, 3, 6])
 def test_every_end_is_reached_or_explained(points: int, horse: bool) -> None:

@@ -27,6 +27,7 @@ def sound(config: Config, west: Strength, dark: Strength, most: int = 100_000) -
     return turn
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_players_6_the_first_turns_of_the_last_days_are_played_soundly(strength: Strength) -> None:
     assert sound(DAYS, strength, strength, 90) >= 2

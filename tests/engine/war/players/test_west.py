@@ -339,6 +339,7 @@ def test_players_3_6_p_22_a_lost_place_is_left_and_a_leader_steps_forth_where_on
 # Never refused
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("game", games(6), ids=lambda game: f"{game.preset}-{game.seed}")
 def test_players_6_the_west_is_never_refused_and_closes_every_step(game: Any) -> None:
     """On random games, whatever they come to: what it does is allowed, and mostly what it thought of."""

@@ -26,6 +26,7 @@ def of_easy_ones(config: Config) -> tuple[Taken, ...]:
     return tuple(played(config, easy_ones, 1))
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize(
     "config",
     [
@@ -71,6 +72,7 @@ def test_c1_1_the_record_of_a_game_of_computers_proves_it(preset: str, strength:
     assert proof.steps == len(entries)
 
 
+@pytest.mark.soak
 def test_c1_1_a_sitting_ends_after_so_many_orders() -> None:
     """A mind that never tires of wishing is closed for: 12 orders of easy."""
     sittings: Counter[int] = Counter()

@@ -27,6 +27,7 @@ def soaked(things: list[object], fast: int) -> list[object]:
     ]
 
 
+@pytest.mark.sampled("steady", soak=(3,))
 @pytest.mark.parametrize("strength", WORTHY)
 @pytest.mark.parametrize("seed", soaked(list(range(12)), 1))
 def test_w15_15_a_game_of_worthy_computers_has_no_breach(seed: int, strength: Strength) -> None:
@@ -35,6 +36,7 @@ def test_w15_15_a_game_of_worthy_computers_has_no_breach(seed: int, strength: St
 
 
 @pytest.mark.soak
+@pytest.mark.sampled(soak=("three_powers-steady",))
 @pytest.mark.parametrize("strength", WORTHY)
 @pytest.mark.parametrize("config", [LONG, THREE], ids=lambda config: config.preset)
 def test_w15_15_a_long_game_of_worthy_computers_has_no_breach(config: Config, strength: Strength) -> None:
@@ -50,6 +52,7 @@ def _breaches_of(config: Config, strengths: dict[str, Strength], seed: int) -> l
     ]
 
 
+@pytest.mark.sampled(2, soak=(6,))
 @pytest.mark.parametrize("strength", WORTHY)
 @pytest.mark.parametrize("game", soaked([*games(40)], 4), ids=lambda game: f"{game.preset}-{game.seed}")
 def test_w15_15_whatever_chance_has_made_of_the_table(game: Game, strength: Strength) -> None:

@@ -164,6 +164,7 @@ def test_i31_shelob_tells_each_player_what_was_drawn() -> None:
     assert "Shelob drew **The Ring** from Black Rider 1; it is protected." in to(world, ANA)[-1]
 
 
+@pytest.mark.soak
 def test_limits_hold_for_every_message_of_many_games() -> None:
     for seed in (11, 12):
         world = World.start((FRODO, RIDER, "merry", "sam"), seed=seed, dms="unknown")

@@ -35,6 +35,7 @@ def played(seed: int, steps: int = 260) -> World:
     return world
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_e0_7_public_messages_hold_no_card_id_and_no_hand(seed: int) -> None:
     world = played(seed)
@@ -52,6 +53,7 @@ def test_e0_7_public_messages_hold_no_card_id_and_no_hand(seed: int) -> None:
                 assert view.shown == ()
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("seed", [4, 5])
 def test_law_5_what_the_public_reads_does_not_change_with_private_entries(seed: int) -> None:
     """The same public news with other private ones: the channel is told the same."""

@@ -25,6 +25,7 @@ MANY = 100
 MOST_STEPS = 2500
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("number", range(1, FEW + 1))
 def test_e3_2_every_weighty_event_is_told_in_its_turn(number: int) -> None:
     play(number)

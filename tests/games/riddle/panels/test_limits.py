@@ -92,6 +92,7 @@ def test_e14_3_acting_and_what_it_opens(worst: Scene) -> None:
         lawful(panel_card(worst, card), 14)
 
 
+@pytest.mark.sampled(2)
 def test_e14_3_moving(worst: Scene) -> None:
     for by in reach.means(worst):
         if reach.style(by) == reach.FLIGHT:
@@ -211,6 +212,7 @@ def table_of(seed: int | str, rng: random.Random) -> tuple[Options, tuple[str, .
     return Options(x_catch=seed % 2 == 0, x_auto_roll=seed % 3 != 0), seats
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.asyncio
 @pytest.mark.parametrize("seed", [*range(4), *TABLES])
 async def test_whatever_is_tapped_the_game_goes_on(seed: int | str) -> None:

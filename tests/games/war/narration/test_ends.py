@@ -30,6 +30,7 @@ def latest(preset: str) -> State:
     return step.state
 
 
+@pytest.mark.sampled("de")
 @pytest.mark.parametrize("language", WHOLE)
 def test_w11_4_every_end_is_told_to_the_table_and_to_each_player(language: str) -> None:
     with speaking(language):

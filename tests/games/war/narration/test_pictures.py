@@ -176,6 +176,7 @@ def fights() -> list[tuple[Step, Battle]]:
     return found
 
 
+@pytest.mark.sampled("de")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_w2_5_a_heavy_battle_has_a_post_with_its_picture(language: str) -> None:
     assert fights()

@@ -68,6 +68,7 @@ def place(state: State) -> tuple[str, str]:
     return ring_at(seen(state, EVERYTHING)), state.field.ring.holder
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("preset", CONFIGS)
 @pytest.mark.parametrize("seed", [2, 3])
 def test_w11_4_the_road_ends_where_the_ring_is_after_every_step(preset: str, seed: int) -> None:
@@ -81,6 +82,7 @@ def test_w11_4_the_road_ends_where_the_ring_is_after_every_step(preset: str, see
     assert longest > 3
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("preset", CONFIGS)
 @pytest.mark.parametrize("seed", [4, 5])
 def test_w11_4_seq_4_what_was_taken_back_is_no_part_of_it(preset: str, seed: int) -> None:
@@ -102,6 +104,7 @@ def test_w11_4_hexes_follow_each_other_and_turns_too() -> None:
     assert road.nights(memory.tale)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("preset", CONFIGS)
 @pytest.mark.parametrize("seed", [4, 5])
 def test_w15_17_the_road_begins_where_the_bearer_began(preset: str, seed: int) -> None:

@@ -55,6 +55,7 @@ def lines(shown: Screen) -> int:
 # Always the same way
 
 
+@pytest.mark.sampled("three_powers")
 @pytest.mark.parametrize("preset", PLAYED)
 def test_w15_6_close_opens_the_sheet_at_every_step_and_seat_and_closes_nothing(preset: str) -> None:
     met = set[str]()
@@ -74,6 +75,7 @@ def test_w15_6_close_opens_the_sheet_at_every_step_and_seat_and_closes_nothing(p
     assert len(met) > 4, met
 
 
+@pytest.mark.sampled("three_powers")
 @pytest.mark.parametrize("preset", PLAYED)
 def test_w15_6_no_second_tap_of_the_thumb_closes_anything(preset: str) -> None:
     for state in moments(preset, 5, 200)[::5]:

@@ -80,6 +80,7 @@ def ways_on(shown: Screen) -> list[tuple[str, str, str]]:
     return found
 
 
+@pytest.mark.sampled("three_powers")
 @pytest.mark.parametrize("preset", PLAYED)
 def test_4_3_2_all_that_is_legal_is_reached_by_four_taps(preset: str) -> None:
     rng, tried = random.Random(preset), 0
@@ -124,6 +125,7 @@ def reached(scene: Scene, shown: Screen, codes: list[str], action: Any, taps: in
     return False
 
 
+@pytest.mark.sampled("three_powers")
 @pytest.mark.parametrize("preset", PLAYED)
 def test_4_3_2_e14_3_whatever_is_tapped_is_legal_and_fits_discord(preset: str) -> None:
     rng = random.Random(preset)

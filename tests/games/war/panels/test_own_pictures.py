@@ -50,6 +50,7 @@ def picture_of(shown: Screen) -> Picture:
     return next(part for part in shown.parts if isinstance(part, Picture))
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("preset", ["war", "last_days"])
 def test_w2_2_the_council_shows_every_party_of_the_west(preset: str, language: str) -> None:

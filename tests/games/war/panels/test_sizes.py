@@ -52,6 +52,7 @@ def chairs(preset: str, seed: int) -> Iterator[Chair]:
             yield Chair(state, seat)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("preset", PLAYED)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_w15_11_a_panel_has_at_most_24_lines_and_12_controls(preset: str, language: str) -> None:
@@ -75,6 +76,7 @@ def test_w15_11_a_panel_has_at_most_24_lines_and_12_controls(preset: str, langua
     assert not wrong, "\n".join(sorted(wrong))
 
 
+@pytest.mark.sampled("three_powers")
 @pytest.mark.parametrize("preset", PLAYED)
 def test_w15_7_every_control_changes_something_or_says_why_not(preset: str) -> None:
     """The law: the screen after a tap is another one than before it."""
@@ -107,6 +109,7 @@ def test_w15_11_what_gives_way_stands_under_more(preset: str, seat: str) -> None
     assert met
 
 
+@pytest.mark.sampled("three_powers")
 @pytest.mark.parametrize("preset", PLAYED)
 def test_w15_7_a_step_that_cannot_be_taken_says_why_on_its_button(preset: str) -> None:
     """Every reason of the rules has a word; and an option with a sign of danger is warned of in its way."""

@@ -12,6 +12,7 @@ from engine.war.frames import Searching, Shadowing, Sitting
 from tests.games.war.panels.walks import moments, scene_of
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("preset", ["last_days", "three_powers"])
 def test_e8_4_a_paused_table_says_so_to_everybody_at_every_moment(preset: str) -> None:
     met = set()

@@ -55,6 +55,7 @@ def wandered(chair: Chair, rng: random.Random) -> None:
     assert said <= LONGEST, f"{said} characters (W14.2): {chair.text}"
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("preset", PLAYED)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_w14_2_every_panel_of_the_sitting_fits_and_offers_what_is_legal(preset: str, language: str) -> None:
@@ -72,6 +73,7 @@ def test_w14_2_every_panel_of_the_sitting_fits_and_offers_what_is_legal(preset: 
     assert given > 5
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize(
     ("preset", "seat"), [*((one, "sauron") for one in PLAYED), ("three_powers", "saruman")]
 )
@@ -89,6 +91,7 @@ def test_w14_2_every_panel_of_a_dark_sitting_fits_and_offers_what_is_legal(prese
     assert given > 5
 
 
+@pytest.mark.sampled(9)
 @pytest.mark.parametrize("seat", ["sauron", None])
 @pytest.mark.parametrize("verb", [EVENTS, PEOPLE, GOALS, MAP, WHY, AGAIN, LIST, STEP, GROUP])
 def test_w3_5_whoever_else_taps_a_button_of_the_west_is_shown_what_he_may_see(seat: str, verb: str) -> None:

@@ -78,6 +78,7 @@ def said(shown: Screen) -> list[str]:
     return found + [one.label for part in shown.parts if isinstance(part, Menu) for one in part.choices]
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("language", FULL)
 @pytest.mark.parametrize("name", worst.STATES)
 def test_w14_2_e0_5_w2_4_every_panel_fits_in_the_worst_of_states(name: str, language: str) -> None:
@@ -92,6 +93,8 @@ def test_w14_2_e0_5_w2_4_every_panel_fits_in_the_worst_of_states(name: str, lang
         assert [line for line in said(shown) if HALF[language].search(line)] == []
 
 
+@pytest.mark.soak
+@pytest.mark.sampled(soak=("de",))
 @pytest.mark.parametrize("language", FULL)
 def test_w14_2_the_worst_states_are_as_bad_as_they_are_called(language: str) -> None:
     rows = {name: screens(name, language)[0][1] for name in worst.STATES}
@@ -113,6 +116,7 @@ def test_w6_5_all_letters_are_equally_good_and_only_chance_is_bright() -> None:
     assert [label for label, style in styles.items() if style == "primary"] == ["Let chance pick"]
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("language", FULL)
 @pytest.mark.parametrize("name", ["parties", "dark", "declared", "defended"])
 def test_w14_2_what_is_looked_up_fits_too(name: str, language: str) -> None:

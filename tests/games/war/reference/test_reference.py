@@ -37,6 +37,7 @@ def said(shown: Screen) -> str:
     return "\n".join(plain(part.text) for part in shown.parts if isinstance(part, Text))
 
 
+@pytest.mark.sampled("de")
 @each_language
 def test_w9_1_every_piece_and_card_can_be_looked_up_by_id_and_by_name(language: str) -> None:
     found = [one for group in card.GROUPS.values() for one in group]
@@ -69,6 +70,7 @@ def test_e16_6_what_is_nothing_comes_with_the_nearest_and_with_everything() -> N
     assert said(REFERENCE.item("zzzz")) == "There is no zzzz."
 
 
+@pytest.mark.sampled(2)
 @each_language
 @pytest.mark.parametrize("preset", ["war", "last_days"])
 def test_w14_1_the_map_in_words_fits_and_names_what_its_viewer_knows(preset: str, language: str) -> None:
@@ -103,6 +105,7 @@ def test_inf_7_nobody_but_the_west_reads_where_hidden_people_are() -> None:
     assert {len(more(scene(state, seat).view)) for seat in (None, "sauron")} == {len(more(scene(state).view))}
 
 
+@pytest.mark.sampled("de")
 @each_language
 def test_w8_1_the_table_stands_as_everybody_may_know(language: str) -> None:
     with speaking(language):
@@ -123,6 +126,7 @@ def test_w8_1_the_next_date_of_the_timeline_is_named() -> None:
     assert BOARD.places["minas_tirith"].objective
 
 
+@pytest.mark.sampled("de")
 @each_language
 def test_w12_3_help_knows_the_game(language: str) -> None:
     with speaking(language):

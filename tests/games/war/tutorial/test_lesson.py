@@ -140,6 +140,7 @@ def test_e1_5_a_place_is_only_what_was_done(course: str) -> None:
         assert again.wish == one.wish
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("course", COURSES)
 def test_w12_1_every_panel_fits_and_says_what_to_do(course: str, language: str) -> None:
@@ -396,6 +397,7 @@ def branch(now: Shown, how: str) -> Iterator[Shown]:
     raise AssertionError("the lesson does not end")
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("how", ["as told", "sam", "passing"])
 @pytest.mark.parametrize("course", COURSES)

@@ -44,6 +44,7 @@ NEEDED = {"do": "what", "answer": "with", "play": "what"}
 WEST = "fellowship"
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("seed", range(4))
 def test_w13_2_every_verb_that_is_offered_leads_to_a_screen_with_each_of_its_values(seed: int) -> None:
     tried = 0
