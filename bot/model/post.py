@@ -145,6 +145,8 @@ class Place(msgspec.Struct, frozen=True):
     turn: int = 0
     seat: str = ""
     """Whose turn that is."""
+    since: int = 0
+    """The step with which the telling of that turn began: the picture shows its whole way (E3.13)."""
 
 
 class Line(msgspec.Struct, frozen=True):

@@ -87,6 +87,8 @@ class Chapter(msgspec.Struct, frozen=True):
     """Whether the next turn has begun or the game is over."""
     begun: bool = False
     """Whether a post has told its beginning, and these steps are the rest (E17.14)."""
+    earlier: tuple[Entry, ...] = ()
+    """Those steps of its beginning: its picture shows the whole way of the turn (E3.13)."""
 
 
 class Mover(msgspec.Struct, frozen=True):

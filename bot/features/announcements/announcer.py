@@ -27,5 +27,5 @@ def tell(kit: Kit, news: News, memory: Memory) -> Telling:
     started = (start_post(kit, news),) if kit.narrator.began(news.entries) else ()
     told, posted = public(kit, news, memory.posted)
     said, called = private(kit, news, memory.called)
-    untold = tuple(one for one in (*news.before, *news.entries) if one.version >= posted.told.version)
+    untold = tuple(one for one in (*news.before, *news.entries) if one.version >= posted.told.since)
     return Telling((*started, *told, *said), replace(memory, posted=posted, called=called), untold)

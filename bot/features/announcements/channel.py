@@ -62,7 +62,8 @@ def _told(portion: Portion, before: Place) -> Place:
     if not portion.chapters:
         return before
     last = portion.chapters[-1]
-    return Place(portion.version, last.number, last.seat)
+    first = before.since if last.number == before.turn else last.entries[0].version
+    return Place(portion.version, last.number, last.seat, first)
 
 
 def _line(

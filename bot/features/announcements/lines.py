@@ -45,9 +45,13 @@ def together(
     equals that of the longest turn, so that nothing heavier is missing when something lighter is told
     (W15.2, W15.3). ``rows``: so many lines of a phone, for which nothing weighty gives way (W15.11)."""
     found = [_Kept(seats, table, one) for one in turns]
+    if len(found) > 1:
+        # What is left out of them is said once, for the whole post.
+        for one in found:
+            one.hush()
     while any(turn.deeds for turn in found):
         least = max((turn for turn in found if turn.deeds), key=lambda turn: (turn.lightest, len(turn.lines)))
-        said = [line for turn in found for line in turn.lines]
+        said = _once(found, room)
         long = rows is not None and least.lightest > WEIGHTY and phone.lines(said) > rows
         if len(said) <= room and not long:
             break
@@ -56,7 +60,14 @@ def together(
                 turn.hush()
         else:
             least.drop()
-    return tuple(line for turn in found for line in turn.lines)
+    return tuple(_once(found, room))
+
+
+def _once(found: Sequence[_Kept], room: int) -> list[str]:
+    """The lines of all turns; that something was left out shares the last one, once for the post (E3.2)."""
+    said = [line for one in found for line in one.lines]
+    left = sum(one.dropped for one in found) if len(found) > 1 else 0
+    return _with_more(said, turn.more(left), room) if left else said
 
 
 def without(heading: Deed | None, said: Sequence[str]) -> tuple[str, ...]:
@@ -96,7 +107,7 @@ class _Kept:
         self._head = "" if one.titled else headline(seats, one.told, table)
         self._most = one.most
         self._drawn = one.drawn
-        self._dropped = 0
+        self.dropped = 0
         self.silent = False
         self.deeds = list(one.told.deeds)
         if not self._head and not one.titled and self.deeds:
@@ -119,15 +130,15 @@ class _Kept:
 
     def drop(self) -> None:
         """Leave out the lightest, of equals the last."""
-        self._dropped += not self._drawn or self.lightest <= WEIGHTY
+        self.dropped += not self._drawn or self.lightest <= WEIGHTY
         del self.deeds[max(range(len(self.deeds)), key=lambda place: (self.deeds[place].weight, place))]
         self.lines = self._packed()
 
     def _packed(self) -> list[str]:
         room, deeds = self._most - bool(self._head), self.deeds
         packed = _pack(deeds if self._most > GATHERED else [replace(deed, section="deal") for deed in deeds])
-        if self._dropped and not self.silent:
-            more = turn.more(self._dropped)
+        if self.dropped and not self.silent:
+            more = turn.more(self.dropped)
             alone = self._most > FOUR and len(packed) < room
             packed = [*packed, more] if alone else _with_more(packed, more, room)
         return [*_under(self._head, packed, deeds)]

@@ -49,6 +49,7 @@ class Portion(NamedTuple):
 def untold(kit: Kit, entries: Sequence[Entry], told: Place) -> tuple[Chapter, ...]:
     """What no post has told of each turn; the last one is in play, and may have nothing to tell."""
     begun = Chapter(told.seat, told.turn, (), over=False) if told.version else None
+    earlier = tuple(entry for entry in entries if entry.turn == told.turn and entry.version <= told.version)
     found = kit.narrator.chapters([entry for entry in entries if entry.version >= told.version], begun)
     kept = [
         replace(
@@ -57,6 +58,7 @@ def untold(kit: Kit, entries: Sequence[Entry], told: Place) -> tuple[Chapter, ..
                 e for e in chapter.entries if (e.version, chapter.number) > (told.version, told.turn)
             ),
             begun=chapter.number == told.turn,
+            earlier=earlier if chapter.number == told.turn else (),
         )
         for chapter in found
     ]
@@ -120,7 +122,7 @@ def _cut(
     done = replace(cut, entries=told, over=cut.over and not left)
     rest = chapters[place + 1 :]
     if left or not rest:
-        rest = (replace(cut, entries=left, begun=True), *rest)
+        rest = (replace(cut, entries=left, begun=True, earlier=(*cut.earlier, *told)), *rest)
     return (*chapters[:place], done), tuple(rest)
 
 

@@ -104,6 +104,9 @@ def test_e17_14_a_heavy_event_has_a_post_and_the_turn_post_tells_the_rest() -> N
     (later,) = due(replace(BEGUN, told=Place(3, 1, "red")), steps)
     assert tells(later) == [(1, [4, 5])], "the same when the event was told at once"
     assert later.chapters[0].seat == "red"
+    for rest in (turn, later):
+        earlier = [entry.version for entry in rest.chapters[0].earlier]
+        assert earlier == [1, 2, 3], "for its picture, which shows the whole way (E3.13)"
 
 
 def test_e17_14_a_turn_that_ends_with_a_heavy_event_has_one_post_for_both() -> None:

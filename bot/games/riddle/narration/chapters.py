@@ -15,8 +15,13 @@ from engine.riddle import events as ev
 
 
 def moves(chapter: Chapter) -> tuple[ev.MarkerMoved, ...]:
-    """The ways of all markers in a turn."""
-    return tuple(e for entry in chapter.entries for e in entry.events if isinstance(e, ev.MarkerMoved))
+    """The ways of all markers in a turn, those that another post has told too (E3.13)."""
+    return tuple(
+        e
+        for entry in (*chapter.earlier, *chapter.entries)
+        for e in entry.events
+        if isinstance(e, ev.MarkerMoved)
+    )
 
 
 def told(chapter: Chapter, scene: RiddleScene) -> Told:

@@ -191,7 +191,7 @@ def panel_return(scene: RiddleScene, to: str) -> Screen:
     return base(
         scene,
         heading(scene, controls.BACK_ON_BOARD()),
-        previews.return_here(names.where(board, to), names.ground(board, to)),
+        previews.return_here(names.where(board, to), names.city(board, to) or names.ground(board, to)),
         buttons(
             Button(previews.return_at(where), "place", to, "primary"),
             Button(controls.ELSEWHERE(), "way", "return"),

@@ -8,7 +8,7 @@ from typing import Final
 from bot.games.riddle.panels import reach
 from bot.games.riddle.panels.ends import RETURN, Choices, back_to, by_players, player_menu
 from bot.games.riddle.panels.fly import panel_fly
-from bot.games.riddle.panels.parts import MOST_OPTIONS, base, picture, worded
+from bot.games.riddle.panels.parts import MOST_OPTIONS, base, heading, picture, worded
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import controls, maps, names
 from bot.games.riddle.words import moving as words
@@ -29,6 +29,8 @@ def panel_way(scene: RiddleScene, by: str, first: str = "") -> Screen:
     listed = found.worthwhile()
     return base(
         scene,
+        # A panel with which the player begins says place and state (E17.2).
+        heading(scene, controls.BACK_ON_BOARD()) if by == RETURN else None,
         _title(found),
         worded(
             picture(

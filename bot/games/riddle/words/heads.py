@@ -24,7 +24,9 @@ def battle(attacker: str, on: str, result: str, fate: str) -> tuple[str, str]:
         return _("{attacker} beats {on}").format(attacker=short(attacker), on=short(on)), ends.get(
             fate, _("in battle")
         )
-    end = {"tie": _("a tie"), "off": _("broken off")}.get(result, _("the battle goes on"))
+    if result == "tie":
+        return _("{attacker} and {on} tie").format(attacker=short(attacker), on=short(on)), _("in battle")
+    end = _("broken off") if result == "off" else _("the battle goes on")
     return _("{attacker} attacks {on}").format(attacker=short(attacker), on=short(on)), end
 
 

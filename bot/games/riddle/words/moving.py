@@ -61,7 +61,7 @@ CAPTOR_WAS: Final = phrase("the place where your captor last stood")
 
 def return_where(ends: int, place: str) -> str:
     return _(
-        "**Back on the board.** Choose a space within 6 of {place}: {spaces}. No exchanges until "
+        "Choose a space within 6 of {place}: {spaces}. No exchanges until "
         "you have moved, and the turn cannot end where you return."
     ).format(place=place, spaces=ngettext("{n} space", "{n} spaces", ends).format(n=ends))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.features.announcements.lines import GATHERED, headline, lines
+from bot.features.announcements.lines import GATHERED, Turn, headline, lines, together
 from bot.games.riddle import seats
 from bot.games.riddle.narration.headline import shorter
 from bot.games.riddle.narration.narrator import most
@@ -22,6 +22,7 @@ from bot.games.riddle.narration.weights import (
     SHUFFLED,
 )
 from bot.games.riddle.words import fights as fight_words
+from bot.games.riddle.words import heads
 from bot.games.riddle.words import riddles as words
 from bot.model.story import HEAVY, LONGEST, Deed, Told
 from tests.games.riddle.narration.world import table_of
@@ -134,3 +135,17 @@ def test_e3_2_the_pick_up_stays_when_the_shuffled_deck_finds_no_room() -> None:
     )
     found = lines(seats, told(deed(full), *ending), TABLE, 3)
     assert found[-1].startswith("Picked up 3 there.")
+
+
+def test_e3_2_what_gathered_turns_leave_out_is_said_once_in_the_last_line() -> None:
+    long = (
+        "Light deed that takes up most of a whole line of the post, so that no other sentence fits beside it"
+    )
+    turns = [Turn(told(*(deed(f"{long} {n}.") for n in range(4))), GATHERED, False) for _ in range(3)]
+    said = together(seats, TABLE, turns, 8)
+    assert sum("What happened" in line for line in said) == 1
+    assert said[-1].endswith("…and 9 more: *What happened*.")
+
+
+def test_e3_2_the_heading_of_a_tie_says_the_result() -> None:
+    assert heads.battle("Black Rider 1", "Frodo", "tie", "") == ("Rider 1 and Frodo tie", "in battle")

@@ -70,7 +70,7 @@ def weighty(events: tuple[ev.Event, ...]) -> Iterator[tuple[str, ...]]:
             case ev.Asked(hit=True, card=card):
                 yield ("snatched" if card == THE_RING else "took", names.seat(event.on))
             case ev.BattleEnded(winner=None):
-                yield ("Attacked|attacks", heads.short(names.seat(event.defender)))
+                yield ("Attacked|attacks|tie", heads.short(names.seat(event.defender)))
             case ev.BattleEnded():
                 yield ("Attacked|beats", heads.short(names.seat(event.defender)))
             case ev.ForceLaid(force=force) if force == THE_RING:

@@ -10,7 +10,7 @@ from bot.games.riddle.panels import reach
 from bot.games.riddle.panels.acting import panel_more
 from bot.games.riddle.panels.fly import REGIONS, panel_fly, panel_regions, panel_rows
 from bot.games.riddle.panels.home import panel
-from bot.games.riddle.panels.preview import panel_preview
+from bot.games.riddle.panels.preview import panel_preview, panel_return
 from bot.games.riddle.panels.slots import lay_code
 from bot.games.riddle.panels.way import panel_named, panel_near, panel_way, panel_wedge
 from bot.games.riddle.words import names
@@ -284,12 +284,24 @@ async def test_e4_29_returning_takes_a_menu_and_a_button_that_names_the_place() 
     await ana.tap("Leave the Halls")
     said = text(ana.screen)
     assert "Choose a space within 6 of the Place of Returning" in said
+    assert "**Back on the board**" in said.split("Choose a space")[0], "the panel has a heading (E17.2)"
+    assert "Frodo" in said.split("Choose a space")[0]
     assert "" in said
     assert "" in said
     await ana.tap("Places", "Moria")
     assert ana.desk.state.player("frodo").at is None
     await ana.tap("Return at Moria")
     assert ana.desk.state.player("frodo").at == "L11"
+
+
+def test_e4_29_a_city_to_return_at_is_called_a_city() -> None:
+    state = pony(at={"black-rider-1": "F10", "merry": "G17"}, halls={"frodo": 1}, roll=6, turn="frodo")
+    left = riddle.RULES.apply(state, "frodo", riddle.Escape(), Desk(state).dice).state
+    seen = scene(left, "frodo")
+    cities = [a.to for a in seen.legal if isinstance(a, riddle.Place) and state.board.city(a.to)]
+    assert cities
+    for to in cities:
+        assert "city)" in text(panel_return(seen, to))
 
 
 def test_e4_8_the_wedges_of_returning_hold_every_legal_space() -> None:
