@@ -138,9 +138,7 @@ def test_e3_2_the_pick_up_stays_when_the_shuffled_deck_finds_no_room() -> None:
 
 
 def test_e3_2_what_gathered_turns_leave_out_is_said_once_in_the_last_line() -> None:
-    long = (
-        "Light deed that takes up most of a whole line of the post, so that no other sentence fits beside it"
-    )
+    long = "Light deed that takes up most of a whole line of the post, so that no other fits beside it"
     turns = [Turn(told(*(deed(f"{long} {n}.") for n in range(4))), GATHERED, False) for _ in range(3)]
     said = together(seats, TABLE, turns, 8)
     assert sum("What happened" in line for line in said) == 1

@@ -5,16 +5,18 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from bot.games.riddle.narration.chapters import moves
 from bot.model.icons import plain
 from bot.model.post import Post
 from bot.model.scene import Entry, Waiting
 from bot.model.screen import Buttons, Line, Picture, Text
+from bot.model.story import Chapter
 from bot.ui import components
 from engine import riddle
 from engine.dice import ScriptedDice, SeededDice
 from engine.riddle import board as boards
 from engine.riddle.deck import CARDS
-from engine.riddle.events import DieRolled, TurnBegan
+from engine.riddle.events import DieRolled, MarkerMoved, TurnBegan
 from tests.games.riddle.narration.world import NOW, World, of_kind, set_up, text_of
 
 BOARD = boards.get()
@@ -355,3 +357,10 @@ def test_r_17_who_may_claim_is_said_to_stand_there_and_may_roll() -> None:
     )
     world = set_up(state)
     assert f"Black Rider 1 stands on Barad-dûr and may roll. Play by {DUE}" in text_of(world.posts[-1])
+
+
+def test_e3_13_the_picture_of_the_rest_of_a_turn_shows_its_whole_way() -> None:
+    rode = MarkerMoved(seat=RIDER, path=("F8", "F9"), to="F9", by="die")
+    told = (Entry(4, 13, RIDER, NOW, (rode,)),)
+    rest = Chapter(RIDER, 13, (Entry(5, 13, RIDER, NOW, ()),), over=True, begun=True, earlier=told)
+    assert moves(rest) == (rode,)
