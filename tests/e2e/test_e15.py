@@ -246,7 +246,9 @@ async def test_e15_two_turns_message_by_message(tmp_path: Path, monkeypatch: pyt
         new = story.next()
         (post,) = [one for one in story.to(new, None) if one.fresh]
         assert "**Black Rider 1** (Ben) rolled 2: by road from Goblins' Gate to F9" in battle.text
-        assert post.text.startswith("### Turn 13 · Black Rider 1 (Ben)\nnext: Merry (Cy)\n")
+        assert post.text.startswith(
+            "### Black Rider 1 ends the turn at F9\nTurn 13 · Black Rider 1 (Ben) · next: Merry (Cy)\n"
+        )
         assert "Attacked" not in post.text, "nothing is told twice"
         assert "Hand 5." in post.text
         assert f"<@{h.user('cy')}>, Merry rolled **5**." in post.text

@@ -333,7 +333,7 @@ async def search(h: House, tale: Tale) -> None:
                  "Sauron has 6 Objectives, needs 8 by turn 11",
                  "**Mobilised: Lórien, the Woodland Realm, Dale and Erebor, the Iron Hills, the Beornings",
                  "Arrived at Grey Havens: Elf 5-5. Arrived at Harlond: Elf 5-5.",
-                 "Gollum follows Sauron. Shadow die 2."):  # fmt: skip
+                 "Gollum follows Sauron.", "Shadow die 2."):  # fmt: skip
         assert said in result.text
     assert "The Ring" not in f"{result.text}{result.alts}"
     question = tale.one(new, "ana")

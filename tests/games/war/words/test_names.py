@@ -106,8 +106,8 @@ def test_w0_8_the_west_bends_within_a_german_sentence() -> None:
     assert posts.waiting([parts.within("fellowship")], None) == "Waiting for the West to answer."
     with speaking("de"):
         assert posts.waiting([parts.within("fellowship")], None) == "Jetzt muss der Westen antworten."
-        assert tell_ring.gollum("fellowship") == "Gollum folgt in diesem Zug dem Westen."
-        assert tell_ring.gollum("nobody") == "Gollum folgt in diesem Zug niemandem."
+        assert tell_ring.gollum("fellowship") == "Gollum folgt dem Westen."
+        assert tell_ring.gollum("nobody") == "Gollum folgt niemandem."
         assert tell_moves.control(("mount_doom",), "sauron") == "Jetzt in der Hand Saurons: Schicksalsberg."
 
 
