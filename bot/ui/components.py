@@ -231,8 +231,9 @@ def _button(button: Button, screen: Screen, icons: Icons) -> ui.Item[Any]:
 
 
 def shown_plainly(label: str) -> str:
-    """A label without the backslashes that make a name harmless in a text: there Discord shows them."""
-    return re.sub(r"\\([\\*_~`|<>\[\]#@:])", r"\1", label)
+    """A label without the stars of a text and the backslashes that make a name harmless: there Discord shows
+    them."""
+    return re.sub(r"\\([\\*_~`|<>\[\]#@:])|\*+", lambda found: found[1] or "", label)
 
 
 def _menu(menu: Menu, screen: Screen, icons: Icons) -> ui.Select[Any]:

@@ -168,6 +168,11 @@ def test_e0_3_no_label_shows_the_backslashes_that_make_a_name_harmless_in_a_text
     assert plain(layout.shown_plainly(harmless)) == harmless
 
 
+def test_e0_3_no_label_shows_the_stars_of_a_text() -> None:
+    assert layout.shown_plainly("*Undo* takes **it** back") == "Undo takes it back"
+    assert layout.shown_plainly(plain("*x*")) == "*x*"
+
+
 def test_e0_3_menus_and_buttons_are_made_without_them() -> None:
     said = plain("*x* @here [1]")
     shown = screen(

@@ -96,6 +96,33 @@ def test_w15_1_a_battle_says_dice_losses_and_what_is_left() -> None:
     assert full[-1].startswith("Left: Saruman ")
 
 
+def test_w15_1_the_outcome_of_a_battle_stands_on_the_panel_its_rounds_under_in_full() -> None:
+    scene = west((step(7, WEST, *BATTLE),))
+    shown = panel(scene)
+    for said in ("undecided", "Dice: 2, 3, 4.", "Left: Saruman "):
+        assert said in told(shown)
+    assert "round 1" not in told(shown)
+    assert FULL in [one.verb for one in buttons(shown)]
+
+
+def test_w15_1_where_there_is_little_room_the_heaviest_and_newest_stay() -> None:
+    rolled = [table.Rolled("gollum", "GOL-1", (n,)) for n in range(1, 7)] * 5
+    scene = west((step(7, WEST, *rolled, FREE, table.Rolled("shadow", "SHD-1", (2,))),))
+    shown = told(panel(scene))
+    assert "tries to escape" in shown
+    assert "die 2" in shown
+
+
+def test_w15_1_nobody_is_told_his_own_old_letter() -> None:
+    shown = table.LetterShown(1, "A", 3, 9)
+    picked = table.LetterPicked("D", 11)
+    entries = [step(7, SAURON, shown, picked, turn=SAURONS)]
+    scene = west((), seat=SAURON)
+    (line,) = results.results(entries, scene).full
+    assert "D" in line
+    assert "11" in line
+
+
 def test_w15_1_a_long_fight_is_told_shortly_and_whole_under_in_full() -> None:
     scene = west((step(7, WEST, *FIGHT),))
     found = results.above(scene)

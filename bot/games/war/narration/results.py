@@ -72,6 +72,8 @@ class Results(NamedTuple):
 
     lines: list[str]
     full: list[str]
+    brief: tuple[Weighed, ...] = ()
+    """The short text with its weights, for a panel that has less room."""
 
     @property
     def short(self) -> bool:
@@ -114,9 +116,13 @@ def results(entries: Sequence[WarEntry], scene: WarScene, most: int = MOST) -> R
     full = list(_whole(kept, scene.view.field))
     now = [ring_now(scene.view.field)] if _of_ring(kept, scene.view.field) else []
     full += now
-    if _fits(full, most):
-        return Results(full, full)
-    return Results([*_shortened(list(_brief(kept, scene.view.field)), most - len(now)), *now], full)
+    brief = list(_brief(kept, scene.view.field))
+    known = (*brief, *(Weighed(weights.RING, line) for line in now))
+    # Of a battle the outcome is told, its rounds are under *In full*.
+    fought = any(isinstance(event, battles.BattleEnded) for event in kept)
+    if not fought and _fits(full, most):
+        return Results(full, full, known)
+    return Results([*_shortened(brief, most - len(now)), *now], full, known)
 
 
 def _fits(lines: Sequence[str], most: int) -> bool:
@@ -279,7 +285,9 @@ def ring_now(field: Field) -> str:
 def news(entries: Sequence[WarEntry], scene: WarScene) -> list[Any]:
     """What of these steps is worth a line to the seat of that scene."""
     party = scene.table.party(scene.seat) if scene.seat else ()
-    return [event for entry in entries for event in _news(entry, own=entry.seat in party)]
+    found = (event for entry in entries for event in _news(entry, own=entry.seat in party))
+    # Who chose the letter knew it before it was shown.
+    return [event for event in found if "sauron" not in party or not isinstance(event, table.LetterShown)]
 
 
 def weighed(events: Sequence[Any], field: Field) -> list[Weighed]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -21,6 +21,7 @@ from bot.games.war.panels.waiting import panel_guest, panel_over, panel_waiting
 from bot.games.war.scene import WarScene
 from bot.games.war.words import orders as order_words
 from bot.model.screen import Screen, buttons
+from bot.model.weighing import Weighed
 from bot.ui import phone
 from bot.ui.welcome import welcome
 from engine.war.frames import Asking, Mustering, Searching, Shadowing, Sitting
@@ -42,14 +43,21 @@ def panel(
     made = show(scene, "\n".join((*filter(None, (first,)), *told)))
     over = phone.lines(made.parts) + short - phone.LINES
     if over > 0 and len(told) > FEWEST:
-        while over + (not short) > 0 and len(told) > FEWEST:
-            over -= phone.rows(told.pop())
-        short = True
+        told = _heaviest(found.brief, sum(map(phone.rows, told)) - over - (not short))
+        short = told != found.full
         made = show(scene, "\n".join((*filter(None, (first,)), *told)))
     if not short:
         return made
     head, *parts = made.parts
     return replace(made, parts=(head, buttons(full_button()), *parts))
+
+
+def _heaviest(lines: Sequence[Weighed], rows: int) -> list[str]:
+    """The heaviest of them in so many rows of a phone, the newest of equals, in their order (W15.1)."""
+    order = sorted(range(len(lines)), key=lambda place: (lines[place].weight, -place))
+    while len(order) > FEWEST and sum(phone.rows(lines[place].text) for place in order) > rows:
+        order.pop()
+    return [lines[place].text for place in sorted(order)]
 
 
 def _panel(scene: WarScene, first: str) -> Screen:

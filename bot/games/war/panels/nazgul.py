@@ -8,9 +8,11 @@ from typing import Final
 from bot.games.war import front_pictures, icons
 from bot.games.war.panels import parts
 from bot.games.war.panels.attack import BATTLES
+from bot.games.war.panels.forks import branch
 from bot.games.war.panels.parts import MOST, base, head, rest_button
 from bot.games.war.panels.sending import rich
 from bot.games.war.panels.stacks import company_of
+from bot.games.war.panels.undoing import undo_button
 from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as army_words
 from bot.games.war.words import hunters as words
@@ -110,10 +112,15 @@ def panel_nazgul(scene: WarScene, first: str = "") -> Screen:
         words.ABOUT() if free else words.NOBODY_ABLE(),
         _which(scene, free, who) if free else None,
         *_menus(scene, found, to),
-        buttons(rest_button(scene), *_elsewhere()) if not who else None,
+        buttons(_undo(scene), rest_button(scene), *_elsewhere()) if not who else None,
         buttons(_fly(scene, who, to) if to in found else None, back_button()),
         first=first,
     )
+
+
+def _undo(scene: WarScene) -> Button | None:
+    """What was sent latest is taken back where it was sent (W15.11)."""
+    return undo_button(scene, {fork.key: fork for fork in branch(scene, ()).next.values()}.get("take-back"))
 
 
 def _elsewhere() -> Iterator[Button]:

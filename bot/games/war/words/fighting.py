@@ -25,7 +25,7 @@ NOTHING: Final = phrase("No enemy stands next to your troops.")
 NONE_YET: Final = phrase("No attack is on the list.")
 UNLESS_HIDDEN: Final = phrase("These numbers hold if nobody hidden leads there.")
 FIGHT: Final = phrase("Fight the battles")
-FIGHTS: Final = phrase("Now the battles are fought, in this order. Nothing of it can be taken back.")
+FIGHTS: Final = phrase("Now the battles are fought, in this order.")
 LEAVES: Final = table(
     {
         "50": n_("when under half"),

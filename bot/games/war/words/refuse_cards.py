@@ -9,7 +9,7 @@ from bot.games.war.words.catalogue import n_, table
 CARDS: Final = table(
     {
         "card.not_held": n_("You do not hold {card}."),
-        "card.not_yours": n_("{card} is not for your side. It can only be discarded."),
+        "card.not_yours": n_("{card} is not for your side: discard it."),
         "card.fourth": n_("A fourth card must be discarded first, and {card} is the one that is left."),
         "card.window": n_("{card} cannot be played now. `/card` says when it can."),
         "card.with_orders": n_("{card} is named with the orders of a battle or fight, or armed beforehand."),

@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, n_, phrase, table
+from bot.model.screen import LONGEST_BUTTON
 from bot.words import text
 
 LETTER: Final = phrase("**The Shadow letter**")
@@ -43,8 +44,9 @@ def later(deadline: float | None) -> str:
 
 
 def search(area: str) -> str:
-    """The button: "Search: Lórien and Celebrant"."""
-    return _("Search: {area}").format(area=names.area(area))
+    """The button: "Search: Lórien and Celebrant"; the menu above it names the area where that is too long."""
+    said = _("Search: {area}").format(area=names.area(area))
+    return said if len(said) <= LONGEST_BUTTON else _("Search this area")
 
 
 def sought(turn: int, forces: str, areas: Iterable[str], found: Sequence[str], *, own: bool) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.games.war.words import names
@@ -18,8 +18,12 @@ NOBODY: Final = phrase("Nobody of the nine is hidden.")
 DOOM: Final = phrase("**Mount Doom is within their reach.**")
 
 
-def since(who: Iterable[str], last: Iterable[str], turn: int) -> str:
+def since(who: Iterable[str], last: Sequence[str], turn: int) -> str:
     """Who was last seen where."""
+    if not turn and len(last) > 1:
+        return _("**{who}**: since the start, at one of {n} places: {places}").format(
+            who=names.party(who), n=len(last), places=", ".join(map(names.spot, last))
+        )
     if not turn:
         return _("**{who}**: from the start at {place}").format(
             who=names.party(who), place=text.listing(map(names.spot, last))

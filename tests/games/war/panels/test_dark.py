@@ -258,6 +258,13 @@ def test_scn_4_in_a_story_the_areas_that_it_lists_are_offered_first() -> None:
     assert len(offered) == len(set(offered)) == 21
 
 
+def test_w6_5_no_button_of_a_search_is_cut() -> None:
+    for area in sorted(BOARD.areas):
+        said = search_words.search(area)
+        assert len(said) <= 45, said
+        assert "…" not in said
+
+
 def test_w6_5_a_letter_takes_one_tap_and_a_search_two() -> None:
     hand = Hand(position(step="letter", search=("SC05",)), "sauron")
     assert "If you do nothing: chance picks the letter." in hand.text

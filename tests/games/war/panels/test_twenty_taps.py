@@ -64,6 +64,7 @@ def test_w15_11_sauron_gives_eight_orders_in_twenty_taps() -> None:
         hand.pick(nazgul.TO, at)
         hand.tap(nazgul.FLY)
         assert hand.menus(nazgul.WHICH), "so is that of the Nazgûl"
+        assert any(one.label.startswith("Undo: ") for one in hand.buttons())
     assert sum(len(one.who) for one in hand.done[-2:]) == 4
     closes(hand)
     assert any(isinstance(one, Letter) for one in hand.done), "the standing answer"
