@@ -26,6 +26,7 @@ from bot.words import text as texts
 from bot.words.language import spoken
 from engine import riddle
 from engine.riddle.deck import FACES
+from engine.riddle.frames import Placing
 from engine.riddle.view import View
 
 ALT_LIMIT = 1024
@@ -138,6 +139,8 @@ def state(view: View) -> str:
     """Who the viewer is and where: on the board, whose captive, or how long still in the Halls (E17.2)."""
     mine = view.mine
     seat = names.seat(mine.seat)
+    if isinstance(view.phase, Placing):
+        return seat  # free again, and not on the board yet
     if mine.status == "captive" and mine.captor is not None:
         if mine.free:
             return words.freed(seat, names.seat(mine.captor))

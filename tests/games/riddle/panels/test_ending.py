@@ -168,7 +168,7 @@ async def test_e4_28_with_a_way_out_staying_and_leaving_take_two_taps() -> None:
     await ana.tap("Back")
     await ana.tap("Leave: rolled a 6")
     await ana.tap("Leave the Halls")
-    assert "**Back on the board.**" in text(ana.screen)
+    assert "**Back on the board** · The Prancing Pony · Frodo · ends" in text(ana.screen)
 
 
 @pytest.mark.asyncio
@@ -177,7 +177,7 @@ async def test_e4_28_a_wizard_opens_the_door_where_the_die_does_not() -> None:
     await ana.tap("Leave with…", "Gandalf")
     assert "Gandalf is discarded." in text(ana.screen)
     await ana.tap("Leave with Gandalf")
-    assert "**Back on the board.**" in text(ana.screen)
+    assert "**Back on the board** · The Prancing Pony · Frodo · ends" in text(ana.screen)
 
 
 def test_i3_the_halls_panel_of_a_watcher_does_not_tell_a_wizard() -> None:
