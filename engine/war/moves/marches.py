@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import heapq
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import chain
 from math import inf
@@ -23,7 +23,7 @@ from engine.war.fates.stopping import finish, leave_marches
 from engine.war.field import Field
 from engine.war.frames import OnTheMarch, Walking
 from engine.war.grid import distance
-from engine.war.moves.bars import closed, may_not_end, no_ends
+from engine.war.moves.bars import BARAD_DUR, closed, may_not_end, no_ends
 from engine.war.moves.choosing import chosen, commanded, kept_back, not_to_order
 from engine.war.moves.flood import PLACE, by_cost, everywhere, flood
 from engine.war.moves.going import Going, cheapest_step, net
@@ -91,21 +91,36 @@ def stage(found: Company, march: Marches) -> Way | str:
     path = near.path if near is not None else route(found, march.to, march.road)
     if not path:
         return "barred"
+    best = _leg(found, path, march.road)
+    if best == "barred" and found.at != BARAD_DUR and _in_the_waste(found, path[0]):
+        # Who comes to the road over the plateau from its side crosses it by Barad-dûr (DOO-5, DOO-11).
+        best = _leg(found, route(found, BARAD_DUR, march.road), march.road)
+    return best
+
+
+def _leg(found: Company, path: Sequence[str], road: bool | None) -> Way | str:
+    """How far along a path one may go in this turn, or why not at all."""
     party = found.power == "fellowship" and not found.units
     best: Way | str = "barred"
     for length in range(1, len(path) + 1):
         there = path[length - 1]
         if party and danger(found, there):
             return _danger(found, there) if best == "barred" else best
-        leg = along(found, path[:length], march.road)
+        leg = along(found, path[:length], road)
         if isinstance(leg, Way):
             if white_hand.passing_refused(found, (found.at, *leg.path)) is None:
                 best = leg
-        elif leg.clause == "MOV-1" or may_not_end(found, there) is None:
+        elif may_not_end(found, there) is None:
             break
         if found.units and _enemy_near(found, there):
             break
     return best
+
+
+def _in_the_waste(found: Company, at: str) -> bool:
+    """Whether an army may not end there, as nobody halts in the waste (DOO-5)."""
+    refused = may_not_end(found, at)
+    return refused is not None and refused.clause == "DOO-5"
 
 
 def _danger(found: Company, at: str) -> str:

@@ -196,7 +196,7 @@ async def test_e17_6_who_leaves_for_good_and_what_becomes_of_the_seat_has_a_line
         await here.deliver()
         line = (
             "Ben has left for good: **Black Rider 1** is out of the game. "
-            "Their cards are discarded, The Ring is shuffled into the deck."
+            "Their cards are discarded; The Ring, if it is among them, is shuffled into the deck."
         )
         assert public(here).count(line) == 1
         # Whose seat is taken, too: who sits there now, and who does not any more.

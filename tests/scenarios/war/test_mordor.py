@@ -10,7 +10,7 @@ from engine.war.actions import Attack, March, Move, PutOn
 from engine.war.board import BOARD
 from engine.war.events.battles import BattleBegan, RoundFought
 from engine.war.events.hunt import Intercepted
-from engine.war.events.moves import Moved
+from engine.war.events.moves import Halted, Moved
 from engine.war.events.ring import DoomOpened
 from engine.war.events.table import Rolled
 from engine.war.questions import BattleForm, BattleOrders, Seize, Yes
@@ -191,6 +191,16 @@ def test_t_226_doo_11_doo_5_doo_1_the_garrison_crosses_the_plateau_by_road() -> 
     assert ways[-1].path[-1] == BOARD.hex_of("minas_morgul")
     turning.step(table, "D5")
     table.refused(SAURON, Attack(before_morgul, ologs), "DOO-11")
+
+
+@pytest.mark.parametrize(("start", "end"), [("barad_dur", "2718"), ("nurn", "barad_dur")])
+def test_mov_21_doo_11_doo_5_a_march_crosses_the_plateau_in_one_go(start: str, end: str) -> None:
+    ologs = ("olog_1", "olog_2", "olog_3")
+    table = met(step="D2", at={}, units=dict.fromkeys(ologs, start), m=5)
+    table.do(SAURON, March(ologs, "osgiliath"))
+    turning.step(table, "D3")
+    assert not table.told(SAURON, Halted)
+    assert {table.sees(SAURON).field.piece(olog).at for olog in ologs} == {BOARD.hex_of(end)}
 
 
 @pytest.mark.parametrize("garrison", [False, True])
