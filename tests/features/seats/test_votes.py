@@ -127,7 +127,10 @@ async def test_p0_5_removal_is_voted_on_after_three_misses_only_and_says_what_it
         assert found == [("remove", "black-rider-1")], "a stand-in plays there already"
         await here.services.votes.call(game, ANA, "remove", "black-rider-1")
         await here.deliver()
-        assert "Their cards are discarded; The Ring, if it is among them, is shuffled into the deck" in public(here)[-1]
+        assert (
+            "Their cards are discarded; The Ring, if it is among them, is shuffled into the deck"
+            in public(here)[-1]
+        )
         with pytest.raises(Refusal, match=r"vote\.not_yours"):
             await here.services.votes.cast(game, BEN, 1, yes=False)
         await here.services.votes.cast(game, CY, 1, yes=True)

@@ -22,7 +22,9 @@ JOIN_ABOUT: Final = phrase(
 )
 HOLDING: Final = phrase("My hand")
 UNVEILED: Final = phrase("All hands are shown.")
-REMOVAL: Final = phrase("Their cards are discarded; The Ring, if it is among them, is shuffled into the deck.")
+REMOVAL: Final = phrase(
+    "Their cards are discarded; The Ring, if it is among them, is shuffled into the deck."
+)
 TOPICS: Final = table(
     {
         "first": (
