@@ -28,7 +28,7 @@ LONG: Final = (
     "tests/e2e/test_weeks.py",
     "tests/e2e/test_kills.py",
     "tests/engine/riddle/movement/test_reference.py",
-    "tests/games/war/panels/test_wandering.py",
+    "tests/games/war/ask/test_wandering.py",
     "tests/laws/test_kits.py",
     "tests/local/page/test_browser.py",
     "tests/e2e/test_fleet.py",

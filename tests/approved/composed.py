@@ -18,9 +18,9 @@ from engine.war import position
 from engine.war.actions import Attack, PlayEvent
 from engine.war.questions import BattleForm, BattleOrders
 from tests.approved.position import EVERYBODY, Position, made
-from tests.games.riddle.narration import positions as told
-from tests.games.riddle.panels.positions import crowd, pony
-from tests.games.war.panels.worst import STATES
+from tests.games.riddle.ask.positions import crowd, pony
+from tests.games.riddle.tell import positions as told
+from tests.games.war.ask.worst import STATES
 from tests.scenarios.war.hunted import BARREN
 from tests.scenarios.war.table import SAURON, WEST, Table
 from tests.scenarios.war.wars import BESIDE, PLAIN, declare, fight, war

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import msgspec
 
-from bot.games.riddle.panels import reach
-from bot.games.riddle.panels.ends import RETURN
-from bot.games.riddle.panels.power import CACHE, SPACE, on_of
-from bot.games.riddle.panels.slots import force_slot, lay_code, means_slot, open_slot, player_slot, slot
+from bot.games.riddle.ask import reach
+from bot.games.riddle.ask.ends import RETURN
+from bot.games.riddle.ask.power import CACHE, SPACE, on_of
+from bot.games.riddle.model.slots import force_slot, lay_code, means_slot, open_slot, player_slot, slot
 from bot.model.scene import Scene
 from bot.ui.components import parse
 from engine import riddle

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.riddle.hints import situations
+from bot.games.riddle.learn.hints import situations
 from bot.games.riddle.words import hints as words
 from bot.words import hinting
 from engine import riddle

@@ -8,7 +8,7 @@ import pytest
 
 from bot.features.announcements.lines import headline
 from bot.games.riddle import seats
-from bot.games.riddle.narration.headline import shorter
+from bot.games.riddle.tell.headline import shorter
 from bot.model.story import Told
 from engine import riddle
 from tests.e2e.driver import Driver

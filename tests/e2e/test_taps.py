@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.riddle.panels import reach
+from bot.games.riddle.ask import reach
 from engine import riddle
 from engine.hexes import SECTORS
 from tests.e2e.driver import Driver

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.war.panels import armies, attack, battle_form, choosing, nazgul, searching, whereabouts
-from bot.games.war.panels.attack import STEP
-from bot.games.war.panels.closing import ASK, CLOSE
-from bot.games.war.panels.dark_order import ORDER
-from bot.games.war.panels.parts import PICK
-from bot.games.war.panels.points import POINTS
-from bot.games.war.panels.whynot import WHY
+from bot.games.war.ask import armies, attack, battle_form, choosing, nazgul, searching, whereabouts
+from bot.games.war.ask.attack import STEP
+from bot.games.war.ask.closing import ASK, CLOSE
+from bot.games.war.ask.dark_order import ORDER
+from bot.games.war.ask.parts import PICK
+from bot.games.war.ask.points import POINTS
+from bot.games.war.ask.whynot import WHY
 from tests.e2e.house import house
 from tests.e2e.phone import Phone
 from tests.e2e.test_war import GAMES, no_fault, opened

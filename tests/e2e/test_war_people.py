@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from bot.games.war.ask import path
 from bot.games.war.kit import KIT
-from bot.games.war.panels import path
 from engine.war import position
 from engine.war.actions import CloseStep
 from engine.war.events.table import SittingBegan

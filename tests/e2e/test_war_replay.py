@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.war.panels.closing import ASK, CLOSE
+from bot.games.war.ask.closing import ASK, CLOSE
 from bot.games.war.words import replay as words
 from bot.words import replays
 from engine.war.actions import Abandon

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from bot.games.war.ask import battle_form, path
+from bot.games.war.ask.closing import ASK, CLOSE
 from bot.games.war.kit import KIT
-from bot.games.war.panels import battle_form, path
-from bot.games.war.panels.closing import ASK, CLOSE
 from bot.tables.playing import DOUBLE
 from engine.war import position
 from engine.war.actions import Attack, CloseStep, March
@@ -19,7 +19,7 @@ from tests.e2e.phone import Phone
 from tests.e2e.stage import stand
 from tests.e2e.test_war import GAMES, no_fault, opened
 from tests.e2e.test_war_two_sittings import HIDDEN, option
-from tests.games.war.panels.test_attack import ARMY, LED, OSGILIATH
+from tests.games.war.ask.test_attack import ARMY, LED, OSGILIATH
 from tests.scenarios.war.table import SAURON, WEST, Table
 
 __all__ = ["no_fault"]

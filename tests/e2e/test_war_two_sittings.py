@@ -18,12 +18,12 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from bot.games.war.ask import armies, attack, battle_form, choosing, nazgul, path, searching, sighting
+from bot.games.war.ask.attack import STEP
+from bot.games.war.ask.closing import ASK, CLOSE
+from bot.games.war.ask.dark_order import ORDER
+from bot.games.war.ask.orders.model import Orders
 from bot.games.war.kit import KIT
-from bot.games.war.orders.model import Orders
-from bot.games.war.panels import armies, attack, battle_form, choosing, nazgul, path, searching, sighting
-from bot.games.war.panels.attack import STEP
-from bot.games.war.panels.closing import ASK, CLOSE
-from bot.games.war.panels.dark_order import ORDER
 from engine.war import State, position
 from engine.war.actions import CloseStep
 from engine.war.events.table import SittingBegan

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.games.war.ask.attack import STEP
+from bot.games.war.ask.closing import ASK, CLOSE
+from bot.games.war.ask.path import GO, OPEN, TO
 from bot.games.war.kit import KIT
-from bot.games.war.panels.attack import STEP
-from bot.games.war.panels.closing import ASK, CLOSE
-from bot.games.war.panels.path import GO, OPEN, TO
 from tests.e2e.house import House, house
 from tests.e2e.phone import Phone
 from tests.e2e.test_war import asked, opened

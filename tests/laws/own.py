@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 from msgspec.structs import replace
 
 from bot.games.riddle.kit import KIT as RIDDLE
-from bot.games.riddle.panels.slots import means_slot
+from bot.games.riddle.model.slots import means_slot
 from bot.games.war.kit import KIT as WAR
 from bot.model.kit import Kit
 from engine.riddle import board as boards

@@ -23,15 +23,15 @@ from bot.features.notebook.screens import CARDS, notebook_screen
 from bot.features.notebook.screens import Filter as About
 from bot.features.replay import screens as replaying
 from bot.features.replay.place import Place, Viewer
-from bot.games.riddle import notebook
+from bot.games.riddle.ask import reach
+from bot.games.riddle.ask.home import panel
+from bot.games.riddle.ask.orders.model import NONE
+from bot.games.riddle.ask.standing_orders import panel_orders
+from bot.games.riddle.ask.verbs import suggest
 from bot.games.riddle.kit import KIT
-from bot.games.riddle.orders.model import NONE
-from bot.games.riddle.orders.screens import panel_orders
-from bot.games.riddle.panels import reach
-from bot.games.riddle.panels.home import panel
-from bot.games.riddle.reference.board import board_screen
-from bot.games.riddle.reference.hand import hand_panel
-from bot.games.riddle.verbs import suggest
+from bot.games.riddle.learn.reference.board import board_screen
+from bot.games.riddle.learn.reference.hand import hand_panel
+from bot.games.riddle.tell import notebook
 from bot.model.orders import Draft
 from bot.model.scene import Scene
 from bot.model.screen import Screen

@@ -10,10 +10,10 @@ from functools import cache
 import msgspec
 
 from bot.features.announcements.herald import Herald
-from bot.games.riddle.automation import encoded
+from bot.games.riddle.ask.automation import encoded
+from bot.games.riddle.ask.orders.model import NONE, VALUES
+from bot.games.riddle.ask.standing_orders import sentence
 from bot.games.riddle.kit import KIT
-from bot.games.riddle.orders.model import NONE, VALUES
-from bot.games.riddle.orders.screens import sentence
 from bot.model.scene import Table
 from bot.tables.automation import carry_out
 from bot.tables.finishing import finish

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import msgspec
 from hypothesis import given, settings
 
-from bot.games.riddle.notebook.deriving import Notebook, derive, sure
+from bot.games.riddle.tell.notebook.deriving import Notebook, derive, sure
 from bot.model.scene import Entry
 from engine import riddle
 from engine.riddle.deck import CARDS, FACES

@@ -9,7 +9,7 @@ from functools import cache
 import msgspec
 
 from bot.features.announcements.herald import Herald
-from bot.games.riddle.orders.model import ATTACK, FORCES, HALLS, LOOK, Orders
+from bot.games.riddle.ask.orders.model import ATTACK, FORCES, HALLS, LOOK, Orders
 from bot.model.post import Post
 from bot.model.scene import Table
 from bot.tables.automation import carry_out

@@ -13,9 +13,9 @@ from itertools import pairwise
 
 import pytest
 
-from bot.games.war.automation import encoded
+from bot.games.war.ask.automation import encoded
+from bot.games.war.ask.orders.model import ASK, VALUES, Orders
 from bot.games.war.kit import KIT
-from bot.games.war.orders.model import ASK, VALUES, Orders
 from bot.tables.automation import ORDER
 from bot.tables.live import LiveTable
 from bot.tables.timers import timers

@@ -101,7 +101,7 @@ def test_law_5_a_replay_with_eyes_that_see_too_much_would_be_found(monkeypatch: 
         "bot.features.replay.screens.seen", lambda kit, step, eyes, table: seen(kit, step, EVERYTHING, table)
     )
     monkeypatch.setattr(
-        "bot.games.riddle.replay.lines", lambda board, entry, eyes, table: [repr(entry.events)]
+        "bot.games.riddle.tell.replay.lines", lambda board, entry, eyes, table: [repr(entry.events)]
     )
     with found():
         _walks(10)

@@ -16,8 +16,8 @@ MADE_HERE: Final = "model/screen.py"
 REARRANGED: Final = {
     "features/hints.py": "adds one where fewer than five are",
     "features/tutorial/frame.py": "leaves some out, or colours one",
-    "games/war/panels/parts.py": "colours some",
-    "games/war/panels/screens.py": "adds one where fewer than five are",
+    "games/war/ask/parts.py": "colours some",
+    "games/war/ask/screens.py": "adds one where fewer than five are",
 }
 """Rooms that make a row of a row that was made by `buttons`."""
 EMPTY: Final = "model/post.py"

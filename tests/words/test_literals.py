@@ -39,8 +39,8 @@ FILES: Final = {
     "features/lookup/index.py",
     "features/lookup/german.py",
     "features/lookup/french.py",
-    "games/riddle/reference/rulebook.py",
-    "games/war/reference/rulebook.py",
+    "games/riddle/learn/reference/rulebook.py",
+    "games/war/learn/reference/rulebook.py",
 }
 KNOWN: Final = {
     "interactions/dispatcher.py": {"fault %s in the verb %r: %s", "nothing was asked"},

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.games.riddle import naming
-from bot.games.riddle.reference import card
-from bot.games.riddle.verbs import suggest
+from bot.games.riddle.ask.verbs import suggest
+from bot.games.riddle.learn.reference import card
+from bot.games.riddle.model import naming
 from bot.ui.matching import in_english_too
 from bot.words.language import speaking
 from engine.riddle import board as boards

@@ -4,23 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.riddle import (
-    automation,
-    hints,
-    notebook,
-    players,
-    replay,
-    seats,
-    statistics,
-)
-from bot.games.riddle.handlers.everything import ROUTER
-from bot.games.riddle.narration import narrator
-from bot.games.riddle.panels import screens
-from bot.games.riddle.passing import passing
-from bot.games.riddle.reference import part as reference
-from bot.games.riddle.setup import SETUP
-from bot.games.riddle.tutorial import part as tutorial
-from bot.games.riddle.verbs import part as verbs
+from bot.games.riddle import players, seats
+from bot.games.riddle.ask import automation, screens
+from bot.games.riddle.ask.handlers.everything import ROUTER
+from bot.games.riddle.ask.passing import passing
+from bot.games.riddle.ask.setup import SETUP
+from bot.games.riddle.ask.verbs import part as verbs
+from bot.games.riddle.learn import hints
+from bot.games.riddle.learn.reference import part as reference
+from bot.games.riddle.learn.tutorial import part as tutorial
+from bot.games.riddle.tell import narrator, notebook, replay, statistics
 from bot.games.riddle.words import names
 from bot.model.kit import Kit
 from engine import riddle

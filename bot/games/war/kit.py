@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.war import automation, following, hints, notebook, players, replay, seats
-from bot.games.war.handlers.everything import ROUTER
-from bot.games.war.narration.narrator import NARRATOR
-from bot.games.war.panels.screens import SCREENS
-from bot.games.war.passing import passing
-from bot.games.war.reference.part import REFERENCE
-from bot.games.war.setup import SETUP
-from bot.games.war.statistics import STATISTICS
-from bot.games.war.tutorial import part as tutorial
-from bot.games.war.verbs import part as verbs
+from bot.games.war import players, seats
+from bot.games.war.ask import automation
+from bot.games.war.ask.handlers.everything import ROUTER
+from bot.games.war.ask.passing import passing
+from bot.games.war.ask.screens import SCREENS
+from bot.games.war.ask.setup import SETUP
+from bot.games.war.ask.verbs import part as verbs
+from bot.games.war.learn import hints
+from bot.games.war.learn.reference.part import REFERENCE
+from bot.games.war.learn.tutorial import part as tutorial
+from bot.games.war.tell import following, notebook, replay
+from bot.games.war.tell.narrator import NARRATOR
+from bot.games.war.tell.statistics import STATISTICS
 from bot.games.war.words import names
 from bot.model.kit import Kit
 from engine.war import RULES

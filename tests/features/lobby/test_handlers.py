@@ -7,8 +7,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from bot.games.riddle.ask.setup.presets import changed
 from bot.games.riddle.kit import KIT as RIDDLE
-from bot.games.riddle.setup.presets import changed
 from bot.games.war.kit import KIT as WAR
 from bot.interactions.tap import Tap
 from bot.model.errors import Refusal

@@ -8,10 +8,10 @@ import pytest
 from bot.app.games import GAMES
 from bot.features.lobby import opening, pages, screens, settings
 from bot.features.lobby.people import people_page
+from bot.games.riddle.ask.setup import settings as option_settings
+from bot.games.riddle.ask.setup.presets import PRESETS
+from bot.games.riddle.ask.setup.seating import seat
 from bot.games.riddle.kit import KIT
-from bot.games.riddle.setup import settings as option_settings
-from bot.games.riddle.setup.presets import PRESETS
-from bot.games.riddle.setup.seating import seat
 from bot.games.riddle.words import options as rule_words
 from bot.model import lobby as model
 from bot.model.clock import CLOCKS, own_clock

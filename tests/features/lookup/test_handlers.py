@@ -17,7 +17,7 @@ from engine.dice import RecordingDice, SeededDice, seal, stir
 from engine.riddle import board as boards
 from engine.riddle.options import Options
 from tests.features.house import ANA, BEN, CHANNEL, CY, House, house, person, put, words
-from tests.games.riddle.narration.world import set_up
+from tests.games.riddle.tell.world import set_up
 from tests.interactions.verbs import VERBS
 
 BOARD = boards.get()

@@ -7,9 +7,9 @@ import pytest
 
 from bot.features.lookup import help as help_
 from bot.features.lookup import log, status, waits
+from bot.games.riddle.ask.card import use_button
 from bot.games.riddle.kit import KIT
-from bot.games.riddle.panels.card import use_button
-from bot.games.riddle.reference import board, card, hand
+from bot.games.riddle.learn.reference import board, card, hand
 from bot.games.riddle.words import lookup as words
 from bot.games.riddle.words import names
 from bot.model.icons import plain
@@ -22,9 +22,9 @@ from engine import riddle
 from engine.dice import SeededDice
 from engine.riddle.deck import CARDS, CHARACTERS, FACES, TITLES
 from engine.riddle.events import CacheShown, Captured, CardsMoved, HandShown
-from tests.games.riddle.narration import positions
-from tests.games.riddle.narration.test_turn_post import FRODO, GATE, RIDER, example
-from tests.games.riddle.narration.world import World, set_up
+from tests.games.riddle.tell import positions
+from tests.games.riddle.tell.test_turn_post import FRODO, GATE, RIDER, example
+from tests.games.riddle.tell.world import World, set_up
 
 
 def text(shown: Screen) -> str:

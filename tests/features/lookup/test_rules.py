@@ -10,7 +10,7 @@ import pytest
 from bot.features.lookup import rules
 from bot.features.lookup.book import Book
 from bot.features.lookup.index import Index, stem, words_of
-from bot.games.riddle.reference import rulebook
+from bot.games.riddle.learn.reference import rulebook
 from bot.model.icons import plain
 from bot.model.screen import Buttons, Menu, Screen, Text
 from bot.ui import components

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from bot.features.lookup.book import Book
-from bot.games.riddle.reference import rulebook
-from bot.games.war.reference.rulebook import RULEBOOK
+from bot.games.riddle.learn.reference import rulebook
+from bot.games.war.learn.reference.rulebook import RULEBOOK
 from bot.words.language import speaking
 
 BOOK, OF_WAR = Book(rulebook), Book(RULEBOOK)

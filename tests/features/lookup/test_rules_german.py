@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.features.lookup import rules
 from bot.features.lookup.book import Book, Chapter
 from bot.features.lookup.german import GERMAN
-from bot.games.riddle.reference import rulebook
+from bot.games.riddle.learn.reference import rulebook
 from bot.model.icons import plain
 from bot.model.screen import Text
 from bot.words.language import LANGUAGES, speaking

@@ -10,8 +10,8 @@ import pytest
 
 from bot.features.lookup import rules
 from bot.features.lookup.book import Book, Rule
-from bot.games.riddle.reference import rulebook
-from bot.games.war.reference.rulebook import RULEBOOK
+from bot.games.riddle.learn.reference import rulebook
+from bot.games.war.learn.reference.rulebook import RULEBOOK
 from bot.ui import components
 from bot.words.language import speaking
 from tests.laws_bot.english import english

@@ -6,9 +6,9 @@ import pytest
 
 from bot.features.lookup import rules
 from bot.features.lookup.book import Book
-from bot.games.riddle.reference import card, rulebook
-from bot.games.war.reference import card as of_war
-from bot.games.war.reference.rulebook import RULEBOOK
+from bot.games.riddle.learn.reference import card, rulebook
+from bot.games.war.learn.reference import card as of_war
+from bot.games.war.learn.reference.rulebook import RULEBOOK
 from bot.model.icons import plain
 from bot.model.screen import Menu, Picture, Screen, Text
 from bot.words import lookups

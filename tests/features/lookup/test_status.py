@@ -15,7 +15,7 @@ from engine import riddle
 from engine.riddle import board as boards
 from engine.riddle.deck import CARDS, CHARACTERS
 from engine.riddle.options import PRESETS
-from tests.games.riddle.narration.world import set_up
+from tests.games.riddle.tell.world import set_up
 
 
 def text(shown: Screen) -> str:

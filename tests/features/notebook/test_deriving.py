@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.riddle.notebook.deriving import Claim, Notebook, derive
+from bot.games.riddle.tell.notebook.deriving import Claim, Notebook, derive
 from bot.model.scene import Entry
 from engine import riddle
 from engine.riddle import events as ev

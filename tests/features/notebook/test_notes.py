@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from bot.features.notebook.screens import MOST_NOTES, Filter, notebook_screen, read
-from bot.games.riddle import notebook
 from bot.games.riddle.kit import KIT
-from bot.games.riddle.notebook.deriving import Claim, Notebook, Passed, Seen
+from bot.games.riddle.tell import notebook
+from bot.games.riddle.tell.notebook.deriving import Claim, Notebook, Passed, Seen
 from bot.store import NoteRow
 from bot.ui.components import count, text_length
 from engine import riddle
@@ -19,7 +19,7 @@ from engine.riddle.options import Options
 from tests.features.house import ANA, BEN, House, house, put, words
 from tests.features.orders.hand import Hand
 from tests.features.orders.table import TWO, act, position
-from tests.games.riddle.panels.positions import EIGHT, crowd, scene
+from tests.games.riddle.ask.positions import EIGHT, crowd, scene
 
 
 async def table(here: House, **changes: object) -> str:

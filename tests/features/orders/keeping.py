@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.games.riddle.automation import encoded
-from bot.games.riddle.automation import orders as decoded
-from bot.games.riddle.orders.model import Orders
+from bot.games.riddle.ask.automation import encoded
+from bot.games.riddle.ask.automation import orders as decoded
+from bot.games.riddle.ask.orders.model import Orders
 from bot.tables.services import Services
 
 

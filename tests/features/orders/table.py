@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from bot.games.riddle.orders.model import Orders
+from bot.games.riddle.ask.orders.model import Orders
 from bot.model.post import Post
 from engine import riddle
 from engine.riddle.actions import PlayCard

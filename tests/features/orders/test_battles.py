@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.games.riddle.orders.model import Orders
+from bot.games.riddle.ask.orders.model import Orders
 from engine import riddle
 from engine.riddle.actions import Attack, GiveUp, Match, Settle
 from engine.riddle.state import State

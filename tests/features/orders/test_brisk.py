@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.games.riddle.orders.model import FULL, Orders
-from bot.games.riddle.orders.screens import sentence
+from bot.games.riddle.ask.orders.model import FULL, Orders
+from bot.games.riddle.ask.standing_orders import sentence
 from engine import riddle
 from engine.dice import SeededDice
 from engine.riddle.actions import Attack, EndTurn, GiveUp, Lay, Match, Settle, Show, Stay

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.games.riddle.orders.model import Orders
+from bot.games.riddle.ask.orders.model import Orders
 from bot.model.errors import Refusal
 from bot.model.orders import ALL_GAMES
 from bot.ui.components import count

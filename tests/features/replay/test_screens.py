@@ -11,7 +11,7 @@ import pytest
 from bot.features.replay import screens
 from bot.features.replay.place import Place, Viewer, read
 from bot.games.riddle.kit import KIT
-from bot.games.riddle.narration.step_lines import lines
+from bot.games.riddle.tell.step_lines import lines
 from bot.model.screen import Menu, Picture, Screen
 from bot.model.story import EVERYTHING, PUBLIC
 from bot.store import StepRow
@@ -24,7 +24,7 @@ from engine.riddle.deck import CARDS, CHARACTERS
 from engine.riddle.state import State
 from tests.features.house import words
 from tests.features.statistics.games import live_of, tenures
-from tests.games.riddle.panels.test_limits import lawful
+from tests.games.riddle.ask.test_limits import lawful
 
 FRODO, RIDER, MERRY = SEATS = ("frodo", "black-rider-1", "merry")
 DICE = 3

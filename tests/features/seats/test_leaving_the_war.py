@@ -13,7 +13,7 @@ from engine.war import RULES
 from engine.war.actions import Attack
 from tests.features.house import ANA, BEN, House, house, person, put, words
 from tests.features.test_alarm import DAY
-from tests.games.war.panels.test_attack import ARMY, LED, OSGILIATH
+from tests.games.war.ask.test_attack import ARMY, LED, OSGILIATH
 from tests.scenarios.war.table import SAURON, Table
 
 PEOPLE = (person(ANA, "Ana", "fellowship"), person(BEN, "Ben", "sauron"))

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.games.riddle.orders.model import Orders
+from bot.games.riddle.ask.orders.model import Orders
 from bot.model.seating import VOTE
 from bot.store import Change, TimerRow
 from bot.tables.reminders import AWAY

@@ -12,10 +12,10 @@ from bot.features.tutorial import PRACTICE
 from bot.features.tutorial import practice as game
 from bot.features.tutorial.frame import dressed
 from bot.features.tutorial.practice import Learner, Place, Practice
+from bot.games.riddle.ask.home import panel
+from bot.games.riddle.ask.preview import panel_preview
 from bot.games.riddle.kit import KIT
-from bot.games.riddle.panels.home import panel
-from bot.games.riddle.panels.preview import panel_preview
-from bot.games.riddle.tutorial.course import (
+from bot.games.riddle.learn.tutorial.course import (
     BATTLE,
     COURSES,
     DOOM,

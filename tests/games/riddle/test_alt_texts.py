@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 import pytest
 
+from bot.games.riddle.ask.reach import in_force
 from bot.games.riddle.gallery.basic import exhibits
-from bot.games.riddle.panels.reach import in_force
 from bot.games.riddle.words import moving, names
 from bot.model.exhibit import Exhibit
 from bot.ui.components import LONGEST_ALT

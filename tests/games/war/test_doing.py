@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.war.narration import results
+from bot.games.war.tell import results
 from engine.war.events import hunt, table
 
 

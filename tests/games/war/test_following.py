@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.games.war import following
-from bot.games.war import replay as steps
+from bot.games.war.tell import following
+from bot.games.war.tell import replay as steps
 from bot.model.scene import Entry
 from bot.model.story import EVERYTHING, PUBLIC
 from engine.war import RULES, Config, State

@@ -11,11 +11,11 @@ from msgspec.structs import replace
 from art.war.basemap.geometry import Window, middle
 from art.war.posts.windows import framed_window
 from art.war.scenes.own import MAP
-from bot.games.war import front_pictures, own_pictures, pictures
-from bot.games.war.framing import dearest
+from bot.games.war.draw import front_pictures, own_pictures, pictures
+from bot.games.war.draw.framing import dearest
 from bot.games.war.gallery.exhibits import scene_of
-from bot.games.war.reference.board import LARGE, WHOLE, board_screen
-from bot.games.war.reference.positions import hexes
+from bot.games.war.learn.reference.board import LARGE, WHOLE, board_screen
+from bot.games.war.model.positions import hexes
 from bot.model.screen import Picture
 from engine.war import RULES, State, position
 from engine.war.board import BOARD, MOUNT_DOOM

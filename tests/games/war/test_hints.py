@@ -8,8 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.features.hints import with_hint
-from bot.games.war import hints
 from bot.games.war.kit import KIT
+from bot.games.war.learn import hints
 from bot.games.war.words.ring import NO_RING
 from bot.model.scene import Entry
 from bot.model.screen import Text

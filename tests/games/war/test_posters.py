@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from art.i18n import TONGUES, speaking
 from art.war.api import KINDS
 from art.war.scenes import poster
-from bot.games.war import pictures
+from bot.games.war.draw import pictures
 from bot.games.war.words import over
 from engine.game import Outcome
 from engine.war import RULES, position

@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 from msgspec.structs import replace
 
-from bot.games.war import replay
+from bot.games.war.tell import replay
 from bot.model.scene import Entry
 from bot.model.screen import screen
 from bot.model.story import EVERYTHING, PUBLIC, Moment

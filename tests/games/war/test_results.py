@@ -7,19 +7,19 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.games.war.handlers.everything import ROUTER
-from bot.games.war.narration import results
-from bot.games.war.narration.narrator import NARRATOR
-from bot.games.war.panels.home import panel
-from bot.games.war.panels.in_full import FULL, ROOM, pages
-from bot.games.war.panels.screens import SCREENS
+from bot.games.war.ask.handlers.everything import ROUTER
+from bot.games.war.ask.home import panel
+from bot.games.war.ask.in_full import FULL, ROOM, pages
+from bot.games.war.ask.screens import SCREENS
+from bot.games.war.tell import results
+from bot.games.war.tell.narrator import NARRATOR
 from bot.model.icons import plain
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Button, Buttons, Screen, Text
 from engine.war import position
 from engine.war.events import battles, duels, hunt, ring, table
-from tests.games.war.panels.chair import Chair
-from tests.games.war.panels.walks import scene_of
+from tests.games.war.ask.chair import Chair
+from tests.games.war.ask.walks import scene_of
 
 WEST, SAURON = "fellowship", "sauron"
 WESTS, SAURONS = 17, 18

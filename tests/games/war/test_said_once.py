@@ -9,12 +9,12 @@ from msgspec.structs import replace
 
 from art.i18n import speaking
 from bot.features.announcements.ending import over as ended
-from bot.games.war import own_pictures
+from bot.games.war.ask.home import panel
+from bot.games.war.ask.whynot import panel_why
+from bot.games.war.draw import own_pictures
 from bot.games.war.kit import KIT
-from bot.games.war.narration import gathering, heard, marches
-from bot.games.war.narration.teller import Teller
-from bot.games.war.panels.home import panel
-from bot.games.war.panels.whynot import panel_why
+from bot.games.war.tell import gathering, heard, marches
+from bot.games.war.tell.teller import Teller
 from bot.games.war.words import answers, asking, tell_battles
 from bot.model.icons import plain
 from bot.model.post import Memory, News
@@ -26,8 +26,8 @@ from engine.war import State, position
 from engine.war.events import hunt, moves, ring, table
 from engine.war.frames import Asking
 from engine.war.questions import RingAsked
+from tests.games.war.ask.walks import scene_of
 from tests.games.war.games import scene
-from tests.games.war.panels.walks import scene_of
 
 OTHERWISE = {"en": "If you do nothing", "de": r"Tust du nichts|Wenn du nichts tust"}
 NOBODY = {"en": r"[Nn]obody (wins|has won)|draw", "de": r"[Nn]iemand (gewinnt|hat)|unentschieden"}

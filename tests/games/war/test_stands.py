@@ -5,19 +5,19 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.games.war import stands
-from bot.games.war.narration.narrator import NARRATOR
-from bot.games.war.panels.goals import panel_goals
-from bot.games.war.panels.home import panel
-from bot.games.war.reference.standing import more
+from bot.games.war.ask.goals import panel_goals
+from bot.games.war.ask.home import panel
+from bot.games.war.learn.reference.standing import more
+from bot.games.war.model import stands
+from bot.games.war.tell.narrator import NARRATOR
 from bot.model.screen import Text
 from engine.game import Outcome
 from engine.war import RULES, Config, State
 from engine.war.data import DATA
 from engine.war.data.records import Power
 from engine.war.position import position
+from tests.games.war.ask.walks import scene_of
 from tests.games.war.games import play, scene
-from tests.games.war.panels.walks import scene_of
 
 TWO_LINES = 96
 """Letters in two lines of a phone (W15.11)."""

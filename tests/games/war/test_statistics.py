@@ -9,9 +9,9 @@ from functools import cache
 import pytest
 
 from art.i18n import speaking
-from bot.games.war.narration import road
-from bot.games.war.replay import nearest, seen
-from bot.games.war.statistics import (
+from bot.games.war.model import road
+from bot.games.war.tell.replay import nearest, seen
+from bot.games.war.tell.statistics import (
     ATTACKS,
     FOUND,
     HEXES,

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.games.riddle.ask.verbs import suggest
 from bot.games.riddle.kit import KIT as RIDDLE
-from bot.games.riddle.verbs import suggest
 from bot.interactions.commands.finding import find
 from bot.interactions.tap import Tap
 from bot.model.context import SEPARATOR

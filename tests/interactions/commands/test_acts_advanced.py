@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.games.riddle.panels.slots import card_at
-from bot.games.riddle.verbs import suggest
-from bot.games.riddle.verbs.suggest import CAPTIVE, NOTHING
+from bot.games.riddle.ask.verbs import suggest
+from bot.games.riddle.ask.verbs.suggest import CAPTIVE, NOTHING
+from bot.games.riddle.model.slots import card_at
 from bot.interactions.refusals import explain
 from bot.model.errors import Refusal
 from engine import riddle

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.riddle.verbs import doing
+from bot.games.riddle.ask.verbs import doing
 from bot.games.riddle.words import commands as words
 from bot.model.errors import Gone, Unclear
 from bot.tables.views import seat_scene

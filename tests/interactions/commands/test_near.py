@@ -8,8 +8,8 @@ import pytest
 
 from bot.features.lookup.book import Book
 from bot.features.lookup.rules import rules_screen
-from bot.games.riddle.reference import rulebook
-from bot.games.riddle.reference.card import missing_screen
+from bot.games.riddle.learn.reference import rulebook
+from bot.games.riddle.learn.reference.card import missing_screen
 from bot.interactions.tap import Tap
 from bot.model.screen import Button, Buttons, Screen
 from bot.ui.nearness import close

@@ -6,19 +6,19 @@ import random
 
 from bot.app import suggestions as house
 from bot.features.lookup.book import book_of
+from bot.games.riddle.ask import reach
+from bot.games.riddle.ask.verbs import suggest
 from bot.games.riddle.kit import KIT
-from bot.games.riddle.panels import reach
-from bot.games.riddle.panels.slots import DIE
-from bot.games.riddle.reference import rulebook
-from bot.games.riddle.verbs import suggest
+from bot.games.riddle.learn.reference import rulebook
+from bot.games.riddle.model.slots import DIE
 from bot.games.war.kit import KIT as WAR
 from bot.model.scene import Scene
 from bot.ui.matching import Answers, in_turns
 from engine import riddle
 from engine.riddle.deck import FACES, TITLES
 from engine.riddle.players.easy import anything
-from tests.games.riddle.narration.test_turn_post import BREE, FRODO, GATE, RIDER, example
-from tests.games.riddle.narration.world import World, set_up
+from tests.games.riddle.tell.test_turn_post import BREE, FRODO, GATE, RIDER, example
+from tests.games.riddle.tell.world import World, set_up
 
 LIMIT = 25
 

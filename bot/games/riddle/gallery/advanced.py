@@ -9,13 +9,13 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from bot.games.riddle.ask.acting import panel_acting
+from bot.games.riddle.ask.home import panel
+from bot.games.riddle.draw import board as board_picture
 from bot.games.riddle.gallery.exhibit import DARK_ROAD, LONG_ROAD, claimed, move, on, scene_of
 from bot.games.riddle.gallery.positions import EIGHT, advanced, duel, eight
-from bot.games.riddle.narration import board_picture
-from bot.games.riddle.narration.ending import reveal_alt, victory_alt
-from bot.games.riddle.panels.acting import panel_acting
-from bot.games.riddle.panels.home import panel
-from bot.games.riddle.reference.board import board_screen
+from bot.games.riddle.learn.reference.board import board_screen
+from bot.games.riddle.tell.ending import reveal_alt, victory_alt
 from bot.games.riddle.words import names, over
 from bot.model.exhibit import Exhibit
 from engine import riddle

@@ -10,22 +10,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from bot.games.riddle.ask.acting import panel_acting
+from bot.games.riddle.ask.fight import battle_alt, battle_parts
+from bot.games.riddle.ask.halls import halls_alt
+from bot.games.riddle.ask.home import panel
+from bot.games.riddle.ask.parts import drawing, hand_picture, picture
+from bot.games.riddle.ask.preview import panel_preview
+from bot.games.riddle.ask.way import panel_wedge
+from bot.games.riddle.draw import board as board_picture
 from bot.games.riddle.gallery.advanced import in_advanced_games, in_games_of_sides
 from bot.games.riddle.gallery.exhibit import DARK_ROAD, LONG_ROAD, ROAD, claimed, move, on, scene_of
 from bot.games.riddle.gallery.palettes import in_palettes
 from bot.games.riddle.gallery.positions import EIGHT, eight, three
-from bot.games.riddle.narration import board_picture
-from bot.games.riddle.narration.ending import reveal_alt, victory_alt
-from bot.games.riddle.narration.looks import Look, look_screen
-from bot.games.riddle.panels.acting import panel_acting
-from bot.games.riddle.panels.fight import battle_alt, battle_parts
-from bot.games.riddle.panels.halls import halls_alt
-from bot.games.riddle.panels.home import panel
-from bot.games.riddle.panels.parts import drawing, hand_picture, picture
-from bot.games.riddle.panels.preview import panel_preview
-from bot.games.riddle.panels.way import panel_wedge
-from bot.games.riddle.reference.board import board_screen
-from bot.games.riddle.reference.card import card_screen
+from bot.games.riddle.learn.reference.board import board_screen
+from bot.games.riddle.learn.reference.card import card_screen
+from bot.games.riddle.tell.ending import reveal_alt, victory_alt
+from bot.games.riddle.tell.looks import Look, look_screen
 from bot.games.riddle.words import captions, maps, names, over
 from bot.model.exhibit import Exhibit
 from bot.model.screen import Picture

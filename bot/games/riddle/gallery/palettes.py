@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from bot.games.riddle.ask.acting import panel_acting
 from bot.games.riddle.gallery.exhibit import on, scene_of
 from bot.games.riddle.gallery.positions import three
-from bot.games.riddle.panels.acting import panel_acting
 from bot.model.exhibit import Exhibit
 from bot.model.preferences import PALETTES, STANDARD, Prefs
 from bot.ui.accessibility import as_liked

@@ -10,11 +10,11 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from bot.games.war import battle_pictures, front_pictures, own_pictures, pictures
+from bot.games.war.draw import battle_pictures, front_pictures, own_pictures, pictures
 from bot.games.war.gallery.positions import ninth
-from bot.games.war.narration.battles import Battle
-from bot.games.war.narration.road import Leg
-from bot.games.war.reference.positions import WINDOWS
+from bot.games.war.model.battles import Battle
+from bot.games.war.model.positions import WINDOWS
+from bot.games.war.model.road import Leg
 from bot.games.war.scene import WarEntry, WarScene
 from bot.games.war.words import gallery as words
 from bot.games.war.words import names, over, places, tell_cards, whereabouts

@@ -1,0 +1,271 @@
+"""The acting panel: S2, everything that can be done now (E4.5, E4.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.riddle import icons as game_icons
+from bot.games.riddle.ask import reach
+from bot.games.riddle.ask.ending import end_button, table_line
+from bot.games.riddle.ask.goal import goal_line
+from bot.games.riddle.ask.partners import more_buttons
+from bot.games.riddle.ask.parts import MOST_OPTIONS, base, hand_picture, heading, own_buttons, picture, worded
+from bot.games.riddle.ask.roll import claim_button, may_claim
+from bot.games.riddle.ask.secret import open_here
+from bot.games.riddle.ask.undo import undo_button
+from bot.games.riddle.ask.whynot import card_line, not_now
+from bot.games.riddle.model.slots import DIE, means_slot, slot
+from bot.games.riddle.scene import RiddleScene
+from bot.games.riddle.tell.story import ROW, since
+from bot.games.riddle.words import controls, maps, names
+from bot.games.riddle.words import discards as end_words
+from bot.games.riddle.words import panel as words
+from bot.model import icons
+from bot.model.screen import MOST_IN_A_ROW, Button, Buttons, Choice, Menu, Part, Screen, Style, buttons
+from bot.ui.buttons import back_button, log_button
+from bot.words import labels, text
+from bot.words import prefs as pref_words
+from engine.riddle.actions import Attack, EndTurn, Gaze, Move, PlayCard, Release, RiddleCaptive, Surrender
+from engine.riddle.deck import HAND_LIMIT
+from engine.riddle.view import View
+
+FIRST_CARDS = ("travel", "army")
+
+
+def panel_acting(scene: RiddleScene, first: str = "") -> Screen:
+    """`panel-acting`: only controls with a legal action behind them are there, and *Undo* (E4.5)."""
+    view = scene.view
+    means = reach.means(scene)
+    main = main_means(means)
+    stops = reach.stops(scene, main) if main else {}
+    # Once moved, or where no way leads on, ending is what most do next (E16.5). A map on which nothing can be
+    # reached says little, and once moved two rows of cards leave it no room.
+    ends = usual_end(scene) if view.turn.moved or not main else None
+    worth = reach.worthwhile(view, main, stops) if main else []
+    going = go_menu(scene, main, stops, worth) if main and not view.turn.pinned else None
+    return base(
+        scene,
+        heading(scene, labels.YOUR_TURN()),
+        goal_line(scene),
+        since(scene),
+        *((status(view), *ending(scene, ends)) if ends is not None else ()),
+        around(scene, main, stops, worth) if (len(view.hand) <= ROW if view.turn.moved else main) else None,
+        None if ends is not None else status(view),
+        going,
+        action_row(scene, means, main, len(stops), ends=ends is not None),
+        hand_picture(view) or names.hand(()),
+        *card_menus(view),
+        end_row(scene, ends=ends is not None),
+        first=first,
+    )
+
+
+def usual_end(scene: RiddleScene) -> EndTurn | None:
+    """How most would end the turn here: with the city's cards where it gives some, else without."""
+    order = {"city": 0, None: 1}
+    return min(scene.of(EndTurn), key=lambda action: order.get(action.pick_up, 2), default=None)
+
+
+def ending(scene: RiddleScene, usual: EndTurn) -> list[Part | str | None]:
+    """What the end of the turn would bring here, the button that does it, the other ways to end, *Undo*."""
+    view = scene.view
+    at = view.mine.at or ""
+    others = len(scene.of(EndTurn)) > 1
+    city = usual.pick_up == "city"
+    full = (
+        ""
+        if city or view.mine.hand_size <= HAND_LIMIT
+        else end_words.hand_of(view.mine.hand_size, HAND_LIMIT)
+    )
+    closed = not city and view.board.city(at) is not None
+    return [
+        " ".join(line for line in (table_line(view), full) if line),
+        end_words.pick_up_note(view, at, city=False) if closed else None,
+        None if view.turn.moved else end_words.NO_MOVE_LEFT(),
+        buttons(
+            claim_button() if may_claim(scene) else None,
+            end_button(scene, usual),
+            Button(words.END_OTHERWISE(), "end") if others else None,
+            undo_button(scene) if scene.undo.action is not None else None,
+        ),
+    ]
+
+
+def main_means(means: tuple[str, ...]) -> str:
+    """The means that the quick menu and the map show: the die, else the first way on foot, else a leap."""
+    ground = [by for by in means if reach.style(by) != reach.FLIGHT]
+    return ground[0] if ground else ""
+
+
+def around(scene: RiddleScene, by: str, stops: dict[str, reach.Stop], worth: Sequence[str]) -> Part | None:
+    """The crop of the map around the own marker with what can be reached, the stops worth a look with their
+    ids (E4.5, E13.2).
+    """
+    view = scene.view
+    at = view.mine.at
+    if at is None:
+        return None
+    cities = [loc for loc in stops if view.board.city(loc)]
+    meets = sorted({seat for stop in stops.values() for seat in stop.best.exchanges})
+    signs = reach.signs(view, stops)
+    alt = maps.around_alt(view, at, by, len(stops), cities, meets, signs)
+    listed = maps.around_listed(view, len(stops), cities, meets, signs)
+    marks = reach.marks(stops.values())
+    made = picture("map.jpg", "around", alt, view, at=at, reach=marks, labels=list(worth), by=by)
+    return worded(made, listed)
+
+
+def status(view: View) -> str:
+    """Die, moved or not, Power Plays, cards; a pinned marker says what would free it (E4.5)."""
+    lines = [words.status(view)]
+    if view.turn.pinned and view.mine.at is not None:
+        mountain = view.board.is_mountain(view.mine.at)
+        lines.append(
+            words.pinned(
+                names.place(view.board, view.mine.at),
+                names.title("Rope" if mountain else "Cloak"),
+            )
+        )
+    return "\n".join(lines)
+
+
+def go_menu(scene: RiddleScene, by: str, stops: dict[str, reach.Stop], worth: Sequence[str]) -> Menu | None:
+    """The quick menu: places worth a stop (E4.7), then the directions, each with all its spaces (E4.9)."""
+    view = scene.view
+    listed, directions = reach.quick(view, worth, stops, MOST_OPTIONS)
+    if not listed:
+        return None
+    options = (
+        *(reach.choice(view, by, stops[loc]) for loc in listed),
+        *(
+            reach.direction_choice(view, by, sector, [stops[loc] for loc in ends])
+            for sector, ends in directions.items()
+        ),
+    )
+    return Menu("to", words.GO_TO(), options, arg=f"{means_slot(scene.view, by)}.go")
+
+
+def action_row(
+    scene: RiddleScene, means: tuple[str, ...], main: str, found: int, *, ends: bool = False
+) -> Part:
+    """Claim, all spaces or unpinning, riding, Power Play, attack: at most five buttons, in this order.
+
+    Where the turn ``ends`` from the panel the claim stands there, and ending is blue in place of moving.
+    """
+    view = scene.view
+    return buttons(
+        claim_button() if may_claim(scene) and not ends else None,
+        _ways_button(scene, main, found, "grey" if ends else "primary") if main else None,
+        _ride_button(view, tuple(by for by in means if by != main)),
+        Button(controls.POWER_PLAY(), "power") if scene.may(PlayCard, Gaze) else None,
+        Button(controls.ATTACK_WHOM(), "attack") if scene.may(Attack) else None,
+    )
+
+
+def _ways_button(scene: RiddleScene, main: str, found: int, style: Style) -> Button:
+    view = scene.view
+    if view.turn.pinned:
+        lays = [move.lay for move in scene.of(Move) if move.by == main]
+        freed = set(lays[0]).intersection(*lays[1:])
+        return Button(words.unpin(sorted(freed)), "way", means_slot(view, main), style)
+    label = words.all_spaces(found) if main == DIE else words.spaces_with(names.card(main), found)
+    return Button(label, "way", means_slot(view, main), style)
+
+
+def _ride_button(view: View, others: tuple[str, ...]) -> Button | None:
+    if not others:
+        return None
+    if len(others) > 1:
+        return Button(words.OTHER_MEANS(), "ways")
+    by = others[0]
+    verb = "fly" if reach.style(by) == reach.FLIGHT else "way"
+    return Button(words.travel_with(by, reach.style(by)), verb, means_slot(view, by))
+
+
+def card_menus(view: View) -> list[Menu]:
+    """*Use a card…*; above 25 cards two menus, by kind (E4.5)."""
+    cards = list(view.hand)
+    if not cards:
+        return []
+    if len(cards) <= MOST_OPTIONS:
+        return [_card_menu(view, cards, words.USE_CARD(), "all")]
+    one = [card for card in cards if words.kind_of_card(card) in FIRST_CARDS]
+    two = [card for card in cards if words.kind_of_card(card) not in FIRST_CARDS]
+    halves = ((one, words.USE_TRAVEL(), "one"), (two, words.USE_CHARACTER(), "two"))
+    return [_card_menu(view, half[:MOST_OPTIONS], prompt, arg) for half, prompt, arg in halves if half]
+
+
+def _card_menu(view: View, cards: list[str], prompt: str, arg: str) -> Menu:
+    options = tuple(
+        Choice(
+            text.cut(names.own(card, view.me), 100),
+            slot(view, card),
+            text.cut(card_line(view, card), 100),
+            icon=game_icons.card(card),
+        )
+        for card in cards
+    )
+    return Menu("card", prompt, options, arg=arg)
+
+
+def end_row(scene: RiddleScene, *, ends: bool = False) -> Buttons:
+    """Ending and undoing, if they don't stand above already, the Secret space, the captives, the rest."""
+    row = buttons(
+        Button(labels.END_TURN(), "end") if scene.may(EndTurn) and not ends else None,
+        # Beside the button that ends the turn if there is something to take back, else it is in its way.
+        None if ends and scene.undo.action is not None else undo_button(scene),
+        Button(words.SECRET_SPACE(), "secret", icon=game_icons.sign("secret")) if open_here(scene) else None,
+        Button(words.CAPTIVES(), "captives") if scene.may(RiddleCaptive, Release) else None,
+        Button(labels.MORE(), "more"),
+    )
+    # Where the story of what was missed stands, its whole is a tap away (E17.1).
+    if since(scene) is None or len(row.buttons) == MOST_IN_A_ROW:
+        return row
+    return buttons(*row.buttons, log_button())
+
+
+def panel_ways(scene: RiddleScene) -> Screen:
+    """Which means, where there are several beside the main one."""
+    view = scene.view
+    rows = []
+    found = reach.means(scene)
+    for start in range(0, len(found), 5):
+        rows.append(buttons(*(_means_button(view, by) for by in found[start : start + 5])))
+    return base(
+        scene, heading(scene, controls.TRAVEL()), words.WHICH_MEANS(), *rows[:4], buttons(back_button())
+    )
+
+
+def _means_button(view: View, by: str) -> Button:
+    verb = "fly" if reach.style(by) == reach.FLIGHT else "way"
+    label = words.THE_DIE() if by == "die" else words.travel_with(by, reach.style(by))
+    return Button(label, verb, means_slot(view, by))
+
+
+def panel_more(scene: RiddleScene) -> Screen:
+    """*More*: not now, and why; refresh, surrender, orders, notes, partners (E4.5)."""
+    lines = not_now(scene)
+    gives_up = scene.may(Surrender)
+    return base(
+        scene,
+        heading(scene, labels.MORE()),
+        words.not_now(lines) if lines else words.ALL_OPEN(),
+        buttons(
+            Button(labels.REFRESH(), "home", "fresh"),
+            log_button(),
+            Button(labels.RULES(), "rules", icon=icons.RULES),
+            Button(words.SURRENDER(), "yield", style="red") if gives_up else None,
+            back_button(),
+        ),
+        buttons(*own_buttons(), *more_buttons(scene), Button(pref_words.PREFS(), "prefs")),
+    )
+
+
+def panel_surrender(scene: RiddleScene) -> Screen:
+    """The second tap of giving up a marooned marker (R-20)."""
+    return base(
+        scene,
+        heading(scene, words.SURRENDER()),
+        words.SURRENDER_MEANS(),
+        buttons(Button(controls.GO_TO_HALLS(), "yielded", style="red"), back_button()),
+    )

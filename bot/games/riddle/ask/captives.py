@@ -1,0 +1,126 @@
+"""Captives: riddling them, letting them go, and the moment right after a capture (E4.25)."""
+
+from __future__ import annotations
+
+from bot.games.riddle import icons
+from bot.games.riddle.ask.parts import answer_heading, base, heading
+from bot.games.riddle.ask.riddle import guesses
+from bot.games.riddle.model.slots import player_slot
+from bot.games.riddle.scene import RiddleScene
+from bot.games.riddle.words import captive as words
+from bot.games.riddle.words import controls, names
+from bot.model.errors import Gone
+from bot.model.screen import Button, Choice, Menu, Screen, buttons
+from bot.ui.buttons import back_button
+from engine.riddle.actions import Release, RiddleCaptive
+from engine.riddle.frames import Captured
+from engine.riddle.phases.captivity import captives
+from engine.riddle.view import PlayerView
+
+
+def panel_captives(scene: RiddleScene, seat: str = "") -> Screen:
+    """*Captives…*: everyone with stay and cards; of several one is chosen first. Raises `Gone` for none."""
+    view = scene.view
+    held = captives(view)
+    if not held:
+        raise Gone("captives")
+    if len(held) == 1:
+        seat = held[0].seat
+    chosen = next((player for player in held if player.seat == seat), None)
+    options = tuple(
+        Choice(
+            names.seat(player.seat),
+            player_slot(view, player.seat),
+            stay(player),
+            player == chosen,
+            icons.seat(player.seat),
+        )
+        for player in held
+    )
+    return base(
+        scene,
+        heading(scene, words.TITLE()),
+        "\n".join(_line(scene, player) for player in held),
+        Menu("captives", words.WHICH(), options) if len(held) > 1 else None,
+        buttons(*(_buttons(scene, chosen.seat) if chosen is not None else ()), back_button()),
+    )
+
+
+def stay(player: PlayerView) -> str:
+    """How long somebody has been captive: "turn 2 of 3"."""
+    return words.stay(player.stay, player.longest)
+
+
+def _line(scene: RiddleScene, player: PlayerView) -> str:
+    return words.line(names.seat(player.seat), stay(player), player.hand_size, _state(scene, player))
+
+
+def _state(scene: RiddleScene, player: PlayerView) -> str:
+    """What stands against a Riddle with that captive, or that none does (A4.11, R-156, R-230)."""
+    view = scene.view
+    if player.free == "along":
+        return words.CAME_ALONG()
+    if player.free:
+        return words.GOES_FREE()
+    if RiddleCaptive(player.seat) in scene.legal:
+        return words.MAY_RIDDLE()
+    if player.seat in view.turn.riddled:
+        return words.RIDDLED()
+    return words.NO_CARD() if not player.hand_size else words.NOTHING_TO_LOSE()
+
+
+def _buttons(scene: RiddleScene, seat: str) -> list[Button]:
+    name = player_slot(scene.view, seat)
+    found = []
+    if RiddleCaptive(seat) in scene.legal:
+        found.append(Button(words.RIDDLE_BUTTON(), "riddlecap", name))
+    if Release(seat) in scene.legal:
+        found.append(Button(words.RELEASE_BUTTON(), "release", name))
+    return found
+
+
+def panel_riddle_captive(scene: RiddleScene, seat: str) -> Screen:
+    """The second tap of riddling a captive: a card is drawn (E0.5). Raises `Gone` if it is not legal."""
+    if RiddleCaptive(seat) not in scene.legal:
+        raise Gone(seat)
+    name = names.seat(seat)
+    return base(
+        scene,
+        heading(scene, controls.RIDDLE()),
+        words.riddle_means(name, guesses(scene.view.player(seat).hand_size)),
+        buttons(
+            Button(words.riddle_button(name), "riddledcap", player_slot(scene.view, seat), "primary"),
+            back_button(),
+        ),
+    )
+
+
+def panel_release(scene: RiddleScene, seat: str) -> Screen:
+    """The second tap of letting a captive go (R-161). Raises `Gone` if it is not legal."""
+    if Release(seat) not in scene.legal:
+        raise Gone(seat)
+    name = names.seat(seat)
+    return base(
+        scene,
+        heading(scene, words.TITLE()),
+        words.release_means(name),
+        buttons(
+            Button(words.release_button(name), "released", player_slot(scene.view, seat), "primary"),
+            back_button(),
+        ),
+    )
+
+
+def panel_captured(scene: RiddleScene, phase: Captured, first: str = "") -> Screen:
+    """Right after a capture: riddle now, or not; nothing else (R-157)."""
+    captive = scene.view.player(phase.captive)
+    return base(
+        scene,
+        answer_heading(scene, first, controls.BATTLE_WON()),
+        words.captured(names.seat(phase.captive), captive.hand_size),
+        buttons(
+            Button(words.RIDDLE_NOW(), "riddlecap", player_slot(scene.view, phase.captive), "primary"),
+            Button(words.NO_RIDDLE(), "noriddle"),
+        ),
+        first=first,
+    )

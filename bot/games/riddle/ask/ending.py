@@ -1,0 +1,228 @@
+"""Ending the turn, and the discards that follow (E4.27)."""
+
+from __future__ import annotations
+
+from bot.games.riddle import icons
+from bot.games.riddle.ask import reach
+from bot.games.riddle.ask.parts import MOST_OPTIONS, base, hand_button, hand_picture, heading
+from bot.games.riddle.model.slots import card_at, slot
+from bot.games.riddle.scene import RiddleScene
+from bot.games.riddle.words import controls, names
+from bot.games.riddle.words import discards as end_words
+from bot.games.riddle.words import panel as words
+from bot.model.errors import Gone
+from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons, telling
+from bot.ui.buttons import back_button
+from bot.words import labels, text
+from engine.riddle.actions import EndTurn, Keep
+from engine.riddle.deck import CARDS, FACES, HAND_LIMIT, THE_RING
+from engine.riddle.frames import Discarding
+from engine.riddle.movement.steps import staying
+from engine.riddle.view import View
+
+DROPS = ("drop0", "drop1")
+"""The drafts of the two menus of discards."""
+FEW = 3
+"""How many cards to pick up with have a button each."""
+FRESH = "new"
+"""The draft that marks the cards just picked up."""
+
+
+def panel_end(scene: RiddleScene, chosen: str = "") -> Screen:
+    """`panel-end`: what will happen, and a button for each legal ending. Raises `Gone` if none is legal.
+
+    More than three cards to pick up with share a menu; ``chosen`` is the one picked there.
+    """
+    view = scene.view
+    endings = {a.pick_up: a for a in scene.of(EndTurn)}
+    if not endings:
+        raise Gone("end")
+    mine = view.mine
+    at = mine.at or ""
+    cards = _distinct(card for card in endings if card not in (None, "city"))
+    listed = cards if len(cards) <= FEW else [card for card in cards if card == chosen]
+    shown = [
+        end_button(scene, endings["city"]) if "city" in endings else None,
+        *(Button(end_words.pick_up_with(card, pick_up(card)), "ended", slot(view, card)) for card in listed),
+    ]
+    row = [button for button in shown if button is not None]
+    return base(
+        scene,
+        end_words.end_title(names.seat(mine.seat), names.place_full(view.board, at), unused(scene)),
+        end_words.NO_MOVE_LEFT()
+        if not view.turn.moved and None in endings and not _holds_goal(view)
+        else None,
+        table_line(view),
+        end_words.pick_up_note(view, at, city="city" in endings),
+        end_words.hand_of(mine.hand_size, HAND_LIMIT),
+        buttons(*row),
+        end_menu(view, cards, chosen) if len(cards) > FEW else None,
+        buttons(
+            _end_without(scene, picks=len(endings) > 1) if None in endings else None,
+            back_button(),
+        ),
+    )
+
+
+def end_button(scene: RiddleScene, action: EndTurn) -> Button:
+    """One ending as the thing to press: "End here, pick up 3", "End at F9" (E16.5)."""
+    view = scene.view
+    if action.pick_up == "city":
+        return Button(end_words.pick_up_here(reach.city_cards(view)), "ended", "city", "primary")
+    if action.pick_up is not None:
+        label = end_words.pick_up_with(action.pick_up, pick_up(action.pick_up))
+        return Button(label, "ended", slot(view, action.pick_up), "primary")
+    return Button(end_words.end_at(names.place(view.board, view.mine.at or "")), "ended", "none", "primary")
+
+
+def _end_without(scene: RiddleScene, *, picks: bool) -> Button:
+    """Ending with no cards; red where cards are left behind."""
+    if picks:
+        return Button(words.END_WITHOUT(), "ended", "none", "red")
+    return end_button(scene, EndTurn())
+
+
+def end_menu(view: View, cards: list[str], chosen: str) -> Menu:
+    """The cards one may pick up with, where there are many."""
+    options = tuple(
+        Choice(
+            end_words.pick_up_with(card, pick_up(card)),
+            slot(view, card),
+            chosen=card == chosen,
+            icon=icons.card(card),
+        )
+        for card in cards
+    )
+    return Menu("endwith", end_words.PICK_UP_WITH(), options[:MOST_OPTIONS])
+
+
+def _distinct(cards: object) -> list[str]:
+    found: dict[str, str] = {}
+    for card in cards:  # type: ignore[attr-defined]
+        found.setdefault(FACES[card], card)
+    return list(found.values())
+
+
+def pick_up(card: str) -> int:
+    """How many cards a character card picks up."""
+    use = CARDS[card].use("pick_up")
+    return use.amount if use is not None else 0
+
+
+def _holds_goal(view: View) -> bool:
+    goals = (view.board.role("cracks_of_doom"), view.board.role("barad_dur"))
+    return view.mine.at == view.turn.start and view.mine.at in goals
+
+
+def unused(scene: RiddleScene) -> list[str]:
+    """What the turn still had to give: die, Power Plays, ways to travel."""
+    turn = scene.view.turn
+    found = []
+    travel = reach.means(scene)
+    if "die" in travel:
+        found.append(words.THE_DIE_WORD())
+    if turn.power_plays < 2:
+        found.append(controls.power_plays(2 - turn.power_plays))
+    found += [names.card(by) for by in travel if by != "die"]
+    return found
+
+
+def table_line(view: View) -> str:
+    """What becomes of the cards on the table (B8.5, B8.6)."""
+    stays = {title.lower() for title in staying(view.board, view.mine.at or "")}
+    lines = [end_words.table_card(face, stays=face in stays) for face in view.mine.table]
+    return " ".join(lines)
+
+
+def panel_discard(scene: RiddleScene, phase: Discarding, first: str = "") -> Screen:
+    """`panel-discard`: all discards in one choice; never The Ring (R-57)."""
+    view = scene.view
+    excess = max(0, len(view.hand) - phase.owed - HAND_LIMIT)
+    keeps = view.options.x_catch and view.mine.status == "playing"
+    most = phase.owed + excess
+    least = phase.owed if keeps else most
+    return base(
+        scene,
+        heading(scene, labels.YOUR_TURN()),
+        end_words.discard_title(most, phase.owed, excess, keeps=keeps),
+        *discard_parts(scene, least, most),
+        buttons(Button(end_words.KEEP_ALL(), "keep")) if Keep() in scene.legal else None,
+        first=first,
+    )
+
+
+def panel_keep(scene: RiddleScene) -> Screen:
+    """The second tap of keeping more than ten (R-61)."""
+    return base(
+        scene,
+        heading(scene, controls.KEEP_MORE()),
+        end_words.keep_means(len(scene.view.hand)),
+        buttons(Button(end_words.keep_button(len(scene.view.hand)), "kept", style="red"), back_button()),
+    )
+
+
+def ticked(scene: RiddleScene) -> tuple[str, ...]:
+    """The cards ticked for discarding, in hand order (they go to the pile so)."""
+    found = set()
+    for key in DROPS:
+        for value in scene.drafts.get(key, ()):
+            try:
+                found.add(card_at(scene.view, value))
+            except Gone:
+                continue
+    return tuple(card for card in scene.view.hand if card in found and card != THE_RING)
+
+
+def discard_parts(scene: RiddleScene, least: int, most: int) -> list[Part | str | None]:
+    """The hand, the menu of cards to discard (two above 25), and the button that names them."""
+    view = scene.view
+    cards = [card for card in view.hand if card != THE_RING]
+    picked = ticked(scene)
+    new = fresh(scene)
+    halves = [cards[i : i + MOST_OPTIONS] for i in range(0, len(cards), MOST_OPTIONS)]
+    menus: list[Part | str | None] = []
+    for i, half in enumerate(halves):
+        options = tuple(
+            Choice(
+                text.cut(names.own(card, view.me), 100),
+                slot(view, card),
+                end_words.NEW() if card in new else "",
+                card in picked,
+                icons.card(card),
+            )
+            for card in half
+        )
+        alone = len(halves) == 1
+        menus.append(
+            telling(
+                Menu(
+                    "drop",
+                    end_words.discard_menu(least, most),
+                    options,
+                    arg=DROPS[i],
+                    at_least=max(1, least) if alone else 0,
+                    at_most=min(most, len(half)),
+                )
+            )
+        )
+    fits = least <= len(picked) <= most and picked
+    label = end_words.discard_button([names.short(card) for card in picked])
+    ready = Button(label, "discard", style="red", disabled=not fits)
+    count = end_words.counted(len(picked), least, most) if not fits else None
+    return [
+        hand_picture(view, new=new),
+        *menus,
+        count,
+        buttons(ready, hand_button()),
+    ]
+
+
+def fresh(scene: RiddleScene) -> tuple[str, ...]:
+    """The cards just picked up, as kept beside the other drafts when they were drawn (E4.27)."""
+    found = []
+    for value in scene.drafts.get(FRESH, ()):
+        try:
+            found.append(card_at(scene.view, value))
+        except Gone:
+            continue
+    return tuple(found)

@@ -1,0 +1,233 @@
+"""Attacking: the first force, one more each round, the battle plan (E4.23)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.games.riddle import icons
+from bot.games.riddle.ask.parts import (
+    MOST_OPTIONS,
+    answer_heading,
+    answers,
+    base,
+    hand_button,
+    hand_picture,
+    heading,
+    picture,
+    worded,
+)
+from bot.games.riddle.model.slots import force_at, force_slot, player_slot
+from bot.games.riddle.scene import RiddleScene
+from bot.games.riddle.words import battles, controls, names
+from bot.games.riddle.words import orders as order_words
+from bot.model.errors import Gone
+from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons
+from bot.ui.buttons import back_button
+from bot.words import text
+from engine.riddle.actions import Attack, Lay
+from engine.riddle.deck import kind_of
+from engine.riddle.frames import Battling
+from engine.riddle.phases.forces import available, cities, points, total
+from engine.riddle.view import View
+
+PLAN = "plan"
+"""The draft of the battle plan: slots of forces in the order they will be laid. The house keeps it by card
+over the rounds, lays it after each match, and hands it back as slots of the hand as it then is."""
+FORCE = "force"
+MOST_POINTS = 5
+
+
+def targets(scene: RiddleScene) -> tuple[str, ...]:
+    """Whom one may attack now."""
+    return tuple(dict.fromkeys(a.on for a in scene.of(Attack)))
+
+
+def options(view: View, forces: Iterable[str], ticked: Sequence[str] = ()) -> tuple[Choice, ...]:
+    """Forces as options: "Rivendell, city 1" · "The Lake Men 1"; of equal ones all."""
+    return tuple(
+        Choice(
+            text.cut(battles.force_option(view.board, force, points(force), view.me), 100),
+            force_slot(view, force),
+            chosen=force in ticked,
+            icon=icons.force(view.board, force),
+        )
+        for force in list(forces)[:MOST_OPTIONS]
+    )
+
+
+def picked(scene: RiddleScene, key: str) -> tuple[str, ...]:
+    """The forces of a draft, in the order ticked; old ones left out."""
+    found = []
+    for value in scene.drafts.get(key, ()):
+        try:
+            found.append(force_at(scene.view, value))
+        except Gone:
+            continue
+    return tuple(found)
+
+
+def panel_attack(scene: RiddleScene, target: str = "", first: str = "") -> Screen:
+    """`panel-attack`: whom, the first force, and the plan for the rounds after (E4.23). Raises `Gone`."""
+    view = scene.view
+    whom = targets(scene)
+    if not whom:
+        raise Gone("attack")
+    if not target and len(whom) > 1:
+        return _panel_whom(scene, whom)
+    target = target or whom[0]
+    if target not in whom:
+        raise Gone(target)
+    forces = [a.force for a in scene.of(Attack) if a.on == target]
+    force = next((f for f in picked(scene, FORCE) if f in forces), "")
+    rest = [f for f in forces if f != force]
+    at = player_slot(view, target)
+    return base(
+        scene,
+        battles.attack_title(names.seat(target), kind_of(target)),
+        _cities(view, view.turn.seat, target),
+        battles.round_line(1, 0, 0, names.seat(target)),
+        Menu("force", battles.LAY_ONE(), options(view, forces, (force,)), arg=at),
+        _plan(scene, rest, at),
+        battles.planned([names.force(view.board, f) for f in picked(scene, PLAN) if f in rest]),
+        battles.BATTLE_COST(),
+        buttons(
+            Button(
+                battles.attack_with(names.force(view.board, force)),
+                "strike",
+                f"{at}.{force_slot(view, force)}",
+                "red",
+            )
+            if force
+            else Button(battles.LAY_ONE(), "strike", "none", "red", disabled=True),
+            hand_button(),
+            back_button(),
+        ),
+        first=first,
+    )
+
+
+def _panel_whom(scene: RiddleScene, whom: tuple[str, ...]) -> Screen:
+    row = [Button(names.seat(seat), "attack", player_slot(scene.view, seat)) for seat in whom[:4]]
+    more = [Button(names.seat(seat), "attack", player_slot(scene.view, seat)) for seat in whom[4:]]
+    return base(
+        scene,
+        heading(scene, controls.ATTACK()),
+        battles.ATTACK_WHOM(),
+        buttons(*row),
+        buttons(*more),
+        buttons(back_button()),
+    )
+
+
+def _cities(view: View, attacker: str, defender: str) -> str:
+    yours = cities(view, attacker, defender, attacking=True)
+    theirs = cities(view, attacker, defender, attacking=False)
+    named = [[f"{names.place(view.board, loc)} (1)" for loc in side] for side in (yours, theirs)]
+    return battles.cities_in_range(named[0], named[1], names.seat(defender))
+
+
+def _plan(scene: RiddleScene, rest: Sequence[str], arg: str) -> Menu | None:
+    if not rest:
+        return None
+    found = options(scene.view, rest, picked(scene, PLAN))
+    return Menu("plan", battles.PLAN(), found, arg=arg, at_least=0, at_most=min(MOST_POINTS, len(found)))
+
+
+def plannable(scene: RiddleScene, target: str = "") -> tuple[str, ...]:
+    """The forces a battle plan may name: those left in the battle that goes on, else those of an attack."""
+    view, phase = scene.view, scene.view.phase
+    if not isinstance(phase, Battling):
+        whom = (target,) if target else targets(scene)
+        return tuple(dict.fromkeys(a.force for a in scene.of(Attack) if a.on in whom))
+    mine = scene.seat is not None and view.active == scene.seat
+    return available(view, view.turn.seat, phase.defender, phase.attack) if mine else ()
+
+
+def plan_menu(scene: RiddleScene) -> Menu | None:
+    """*Change plan*, while the other side answers: the forces that are left."""
+    return _plan(scene, plannable(scene), "later") if isinstance(scene.view.phase, Battling) else None
+
+
+def battle_parts(scene: RiddleScene) -> list[Part | str | None]:
+    """The state of a battle: picture, forces on both sides, totals (E4.23)."""
+    view = scene.view
+    phase = view.phase
+    if not isinstance(phase, Battling):
+        return []
+    sides = view.turn.seat, phase.attack, phase.defender, phase.defence
+    state = _state(view, *sides)
+    return [worded(picture("battle.jpg", "battle", battle_alt(view, *sides), view), state)]
+
+
+def _state(view: View, attacker: str, attack: Sequence[str], defender: str, defence: Sequence[str]) -> str:
+    return battles.battle_state(
+        names.seat(attacker),
+        [names.force(view.board, f) for f in attack],
+        total(attack),
+        names.seat(defender),
+        [names.force(view.board, f) for f in defence],
+        total(defence),
+    )
+
+
+def battle_alt(
+    view: View, attacker: str, attack: Sequence[str], defender: str, defence: Sequence[str]
+) -> str:
+    """What the picture of a battle says (E13.2)."""
+    return _state(view, attacker, attack, defender, defence).replace("**", "")
+
+
+def panel_press(scene: RiddleScene, phase: Battling, first: str = "") -> Screen:
+    """The attacker after a match: one more force, or stop for a tie (B11.10, R-228)."""
+    view = scene.view
+    forces = [a.force for a in scene.of(Lay)]
+    force = next((f for f in (*picked(scene, FORCE), *picked(scene, PLAN)) if f in forces), "")
+    ticked = next((f for f in picked(scene, FORCE) if f in forces), "")
+    rest = [f for f in forces if f != force]
+    return base(
+        scene,
+        answer_heading(scene, first, controls.YOUR_BATTLE()),
+        *battle_parts(scene),
+        battles.pressing(names.seat(phase.defender), any_left=bool(forces)),
+        hand_picture(view),
+        Menu("force", battles.LAY_MORE(), options(view, forces, (force,)), arg="more") if forces else None,
+        _plan(scene, rest, "more"),
+        buttons(
+            Button(
+                battles.lay_force(names.force(view.board, force)),
+                "lay" if ticked else "lay2",
+                force_slot(view, force),
+                "primary",
+            )
+            if force
+            else None,
+            Button(battles.STOP_TIE(), "tie", style="grey" if forces else "primary"),
+            hand_button(),
+            Button(order_words.ORDERS_ROOM(), "orders"),
+        ),
+        answers(scene) if scene.ordered else None,
+        first=first,
+    )
+
+
+def panel_lay(scene: RiddleScene, force: str) -> Screen:
+    """The second tap of a force that was preselected by the plan (E0.5)."""
+    name = names.force(scene.view.board, force)
+    return base(
+        scene,
+        heading(scene, controls.YOUR_BATTLE()),
+        battles.lay_means(name),
+        buttons(
+            Button(battles.lay_force(name), "lay", force_slot(scene.view, force), "primary"), back_button()
+        ),
+    )
+
+
+def panel_tie(scene: RiddleScene, phase: Battling) -> Screen:
+    """The second tap of stopping: a tie (B11.12, R-123)."""
+    return base(
+        scene,
+        heading(scene, controls.YOUR_BATTLE()),
+        battles.tie_means(names.seat(phase.defender)),
+        buttons(Button(battles.STOP_TIE(), "tied", style="primary"), back_button()),
+    )

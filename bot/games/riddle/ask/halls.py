@@ -1,0 +1,140 @@
+"""The Halls of Mandos: stay or leave, and the way back (E4.28, E4.29)."""
+
+from __future__ import annotations
+
+from bot.games.riddle import icons as game_icons
+from bot.games.riddle.ask.ends import RETURN
+from bot.games.riddle.ask.parts import answers, base, hand_button, hand_picture, heading, picture
+from bot.games.riddle.ask.way import panel_way
+from bot.games.riddle.model.slots import slot
+from bot.games.riddle.scene import RiddleScene
+from bot.games.riddle.tell.story import since
+from bot.games.riddle.words import captive as captive_words
+from bot.games.riddle.words import controls, names
+from bot.games.riddle.words import orders as order_words
+from bot.games.riddle.words import panel as words
+from bot.model import icons
+from bot.model.screen import Button, Choice, Menu, Screen, buttons
+from bot.ui.buttons import back_button, board_button, log_button
+from bot.words import labels
+from engine.riddle.actions import Escape
+from engine.riddle.variants import reshuffles
+from engine.riddle.view import PlayerView, View
+
+
+def panel_halls(scene: RiddleScene, first: str = "") -> Screen:
+    """`panel-halls`, captivity alike: opens also where staying is all that can be done (R-235, A4.4)."""
+    view = scene.view
+    escapes = scene.of(Escape)
+    wizards = tuple(
+        Choice(
+            names.card(action.card),
+            slot(view, action.card),
+            words.WIZARD_GOES(),
+            icon=game_icons.card(action.card),
+        )
+        for action in escapes
+        if action.card is not None
+    )
+    six = any(action.card is None for action in escapes)
+    # A Wizard would be wasted on a door that stands open.
+    offered = Menu("wizard", words.LEAVE_WITH(), wizards) if wizards and not six else None
+    return base(
+        scene,
+        heading(scene, labels.YOUR_TURN()),
+        _head(view),
+        since(scene),
+        picture("halls.jpg", "halls", halls_alt(view), view),
+        hand_picture(view),
+        offered,
+        buttons(
+            Button(controls.LEAVE_ON_SIX(), "exit", "six", "primary") if six else None,
+            Button(_stay_label(view), "stay", style="grey" if six else "primary"),
+            hand_button(),
+            board_button(),
+            Button(order_words.ORDERS_ROOM(), "orders", icon=icons.ORDERS),
+        ),
+        buttons(log_button()) if since(scene) is not None else None,
+        answers(scene) if scene.ordered else None,
+        first=first,
+    )
+
+
+def captor(view: View) -> str:
+    """The name of the viewer's captor; empty for somebody in the Halls."""
+    mine = view.mine
+    return names.seat(mine.captor) if mine.status == "captive" and mine.captor is not None else ""
+
+
+def _head(view: View) -> str:
+    """Where one waits, in which turn of the stay, and the roll (E4.28)."""
+    mine = view.mine
+    turn = mine.stay + 1
+    if holder := captor(view):
+        return captive_words.captivity(holder, turn, mine.longest, view.turn.roll)
+    return words.halls(turn, mine.longest, view.turn.roll)
+
+
+def _stay_label(view: View) -> str:
+    """Nothing is drawn from a deck that is used up and not shuffled anew (R-194)."""
+    return words.STAY() if view.deck_size or reshuffles(view.options) else words.STAY_DRY()
+
+
+def halls_alt(view: View) -> str:
+    """What the picture of the Halls, or of captivity, says (E13.2)."""
+    mover = view.player(view.turn.seat)
+    if mover.status == "captive" and mover.captor is not None:
+        return captive_words.alt(
+            names.seat(mover.seat), names.seat(mover.captor), _stay(view, mover), view.turn.roll
+        )
+    guests = [
+        (names.seat(player.seat), _turns(view, player), player.longest)
+        for player in view.players
+        if player.status == "halls"
+    ]
+    return words.halls_alt(guests, names.seat(mover.seat), view.turn.roll)
+
+
+def _turns(view: View, player: PlayerView) -> int:
+    """In which turn of the stay somebody is; 0 before the first."""
+    return min(player.longest, player.stay + (player.seat == view.turn.seat))
+
+
+def _stay(view: View, player: PlayerView) -> str:
+    return captive_words.stay(_turns(view, player), player.longest)
+
+
+def panel_stay(scene: RiddleScene) -> Screen:
+    """The second tap of staying, where leaving is possible too (E0.5)."""
+    return base(
+        scene,
+        heading(scene, _title(scene.view)),
+        words.STAY_MEANS(),
+        buttons(Button(_stay_label(scene.view), "stayed", style="primary"), back_button()),
+    )
+
+
+def _title(view: View) -> str:
+    return controls.CAPTIVITY() if captor(view) else controls.HALLS()
+
+
+def panel_leave(scene: RiddleScene, card: str | None) -> Screen:
+    """The second tap of leaving, on a 6 or with a Wizard."""
+    view = scene.view
+    how = "six" if card is None else slot(view, card)
+    name = names.card(card) if card is not None else ""
+    if holder := captor(view):
+        text, label = captive_words.free_near(name, holder), captive_words.free_button(name)
+    else:
+        text, label = words.leave_means(name), words.leave_button(name)
+    return base(
+        scene,
+        heading(scene, _title(view)),
+        text,
+        buttons(Button(label, "left", how, "primary"), back_button()),
+    )
+
+
+def panel_place(scene: RiddleScene, first: str = "") -> Screen:
+    """`panel-place`: where to return to the board, by compass from the Place of Returning (E4.29)."""
+    return panel_way(scene, RETURN, first)

@@ -1,0 +1,46 @@
+"""All handlers of the game's own panels, in one router."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.games.riddle.ask.handlers import (
+    answering,
+    captives,
+    ending,
+    fighting,
+    looking,
+    moving,
+    ordering,
+    partners,
+    playing,
+    secret,
+    trading,
+)
+from bot.games.riddle.scene import RiddleContext
+from bot.model.context import Router
+
+MODULES: Final = (
+    answering,
+    captives,
+    ending,
+    fighting,
+    looking,
+    moving,
+    ordering,
+    partners,
+    playing,
+    secret,
+    trading,
+)
+
+
+def everything() -> Router[RiddleContext]:
+    """A router with the handlers of every verb of the game."""
+    found = Router[RiddleContext]()
+    for module in MODULES:
+        found.merge(module.router)
+    return found
+
+
+ROUTER: Final = everything()

@@ -1,0 +1,113 @@
+"""The room of partners, their talk, and whom to play (O3, O4, O16)."""
+
+from __future__ import annotations
+
+from bot.games.riddle.ask.character import DRAFT, choices
+from bot.games.riddle.ask.handlers.common import Panels, brought, seated, steady
+from bot.games.riddle.ask.home import panel
+from bot.games.riddle.ask.partners import listeners, panel_partners, team
+from bot.games.riddle.model.slots import player_at
+from bot.games.riddle.scene import RiddleContext, RiddleScene
+from bot.games.riddle.words import names
+from bot.games.riddle.words import partner as words
+from bot.model.errors import Gone, Refusal, Worded
+from bot.model.post import Post
+from bot.model.screen import LETTER, Ask, Button, Screen, buttons, screen
+from bot.ui.buttons import turn_button
+from bot.words import common, labels
+from bot.words import text as texts
+from bot.words.language import speaking
+from engine.riddle.actions import Choose, PartnerLook
+
+router = Panels()
+router.keeps("whoplays", DRAFT)
+
+
+@router.shows("partners")
+def partners(scene: RiddleScene, arg: str) -> Screen:
+    """*Partners…*, of one partner only where a command named one."""
+    return panel_partners(seated(scene), player_at(scene.view, arg) if arg else "")
+
+
+@router.on("lookat")
+@steady
+async def look_at(context: RiddleContext) -> Screen:
+    """See a partner's hand, in anybody's turn; it answers no decision (O4.2, R-176)."""
+    scene = seated(await context.scene())
+    action = PartnerLook(player_at(scene.view, context.arg))
+    if action not in scene.legal:
+        raise Gone(context.arg)
+    after = await context.submit(action)
+    return panel(after, brought(scene, after))
+
+
+@router.on("teamsay", opens_modal=True)
+async def team_say(context: RiddleContext) -> Ask:
+    """*Write to them…*: free words (E0.3)."""
+    return Ask(
+        title=words.WRITE_TITLE(),
+        verb="teamsaid",
+        label=words.WRITE_LABEL(),
+        longest=LETTER,
+        game=context.game,
+    )
+
+
+@router.on("teamsaid")
+@steady
+async def team_said(context: RiddleContext) -> Screen:
+    """Words to the partners, relayed to each by direct message and kept nowhere else (O3, O4)."""
+    scene = await context.scene()
+    if scene.seat is None:
+        raise Worded(words.WATCH())
+    reached, closed = await _relay(context, scene, context.value)
+    return screen(
+        words.sent(reached, closed, texts.plain(context.value[:LETTER])),
+        buttons(turn_button(), Button(labels.WRITE_TO_THEM(), "teamsay")),
+        colour=names.colour(scene.view.me or ""),
+        game=context.game,
+    )
+
+
+async def _relay(context: RiddleContext, scene: RiddleScene, text: str) -> tuple[list[str], list[str]]:
+    """Send it to every partner who is a person; the names of those whom it reaches, and of the others.
+
+    Raises Refusal ``table.over``, or Worded.
+    """
+    view, table = scene.view, scene.table
+    if view.outcome is not None or table.status == "over":
+        raise Refusal("table.over", {"name": table.name})
+    if not view.options.o1_partners or not team(view):
+        raise Worded(words.NONE())
+    heard = [table.sitter(seat) for seat in listeners(view)]
+    if not heard:
+        raise Worded(words.SILENT())
+    people = [sitter for sitter in heard if sitter.user is not None]
+    if not people:
+        raise Worded(words.COMPUTERS())
+    said = texts.plain(text[:LETTER])
+    if not texts.visible(said):
+        raise Worded(words.EMPTY())
+    posts = []
+    for sitter in people:
+        if sitter.dms == "closed":
+            continue
+        with speaking(sitter.language):
+            head = common.place_line(texts.plain(table.name), table.channel, names.seat(sitter.seat))
+            shown = screen(
+                words.letter(head, names.first(table, view.me or ""), said),
+                buttons(turn_button(), Button(labels.WRITE_TO_THEM(), "teamsay")),
+                colour=names.colour(view.me or ""),
+                game=table.game,
+            )
+        posts.append(Post(to=sitter.user, kind="team", screen=shown))
+    await context.post(posts)
+    reached = [names.seat(sitter.seat) for sitter in people if sitter.dms != "closed"]
+    return reached, [names.seat(sitter.seat) for sitter in people if sitter.dms == "closed"]
+
+
+@router.does("chosen")
+def chosen(scene: RiddleScene, arg: str) -> Choose:
+    if arg not in choices(scene):
+        raise Gone(arg)
+    return Choose(arg)

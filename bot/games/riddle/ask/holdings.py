@@ -1,0 +1,46 @@
+"""What the viewer has, in words: beside the picture of a hand, and in its place (E6.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.games.riddle.ask.parts import resting
+from bot.games.riddle.words import hand as words
+from bot.games.riddle.words import names
+from engine.riddle import frames as fr
+from engine.riddle.view import PlayerView, View
+
+
+def holdings(view: View, pending: tuple[str, ...] = ()) -> Iterator[str]:
+    """What the viewer has: hand, table, caches by place and number, captives; the own captivity (E6.2), but
+    for what the news ``pending`` say of it."""
+    mine = view.mine
+    if isinstance(view.phase, fr.Choosing) and len(view.party) > 1:
+        own = [(names.seat(p.seat), p.hand_size) for p in view.players if p.seat in view.party]
+        yield words.side_holds(own)
+        return
+    if not view.hand and mine.hand_size:
+        yield words.not_shown(names.seat(mine.seat), mine.hand_size)
+    else:
+        yield words.cards(len(view.hand), names.grouped(view.hand, view.me))
+        if view.outcome is None and (asleep := resting(view, view.resting)):
+            yield asleep
+    if mine.table:
+        yield words.on_table([names.card(face) for face in mine.table])
+    others = [(names.seat(p.seat), p.hand_size) for p in view.players if p.seat in view.party and p != mine]
+    if others:
+        yield words.others(others)
+    hidden = [(names.place(view.board, c.space), c.count) for c in view.caches if c.owner == mine.seat]
+    if hidden:
+        yield words.hidden(hidden)
+    held = [p for p in view.players if p.captor == mine.seat]
+    if held:
+        yield words.captives([words.captive(names.seat(p.seat), _stay(p)) for p in held])
+    told = words.captured(names.seat(mine.captor), mine.longest) if mine.captor is not None else ""
+    if mine.status == "captive" and told not in pending:
+        yield words.you_are(names.captive_of(mine.captor), _stay(mine))
+
+
+def _stay(player: PlayerView) -> str:
+    """How long somebody has been a captive: "1 of 3 turns"."""
+    return words.FREE_NEXT() if player.free else words.of_turns(player.stay, player.longest)

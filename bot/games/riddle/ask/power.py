@@ -1,0 +1,391 @@
+"""All Power Plays on one screen: with cards, from Clairvoyance spaces, at caches (E4.17, E4.21)."""
+
+from __future__ import annotations
+
+from bot.games.riddle import icons
+from bot.games.riddle.ask.card import DRAW, GIVE
+from bot.games.riddle.ask.parts import MOST_OPTIONS, base, hand_picture, heading
+from bot.games.riddle.model.slots import card_at, player_at, player_slot, slot
+from bot.games.riddle.scene import RiddleScene
+from bot.games.riddle.words import controls, names
+from bot.games.riddle.words import power as words
+from bot.games.riddle.words import secret as secret_words
+from bot.model.errors import Gone
+from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling
+from bot.ui.buttons import back_button
+from bot.words import labels, text
+from engine.riddle.actions import Gaze, PlayCard
+from engine.riddle.deck import CARDS, FACES, Use
+from engine.riddle.phases.caching import LOOK
+from engine.riddle.phases.looking import OPENERS
+from engine.riddle.sides import partners
+from engine.riddle.view import View
+
+HOWS = (GIVE, DRAW)
+PLAYS = ("see_hands", "riddle", "take_ring", "take_gollum", "shelob", "give_and_take", "draw_random")
+SPACE = "space"
+"""What is used when a Clairvoyance space looks (A2)."""
+CACHE = "c"
+"""Stands before the slot of a Wizard that looks at a cache (A3.8): another play than the card's own."""
+
+Play = PlayCard | Gaze
+
+
+def plays(scene: RiddleScene) -> dict[str, list[Play]]:
+    """The legal Power Plays by what is used: the slot of a card in hand order, a Wizard's look at a cache,
+    the space; of equal cards one."""
+    view = scene.view
+    found: dict[str, list[Play]] = {}
+    faces: dict[str, str] = {}
+    for action in scene.legal:
+        if isinstance(action, Gaze):
+            found.setdefault(SPACE, []).append(action)
+        elif (
+            isinstance(action, PlayCard) and faces.setdefault(FACES[action.card], action.card) == action.card
+        ):
+            kind = CACHE if action.use == LOOK else ""
+            found.setdefault(kind + slot(view, action.card), []).append(action)
+    slots = [slot(view, card) for card in view.hand]
+    order = (*slots, *(CACHE + name for name in slots), SPACE)
+    return {what: found[what] for what in order if what in found}
+
+
+def use_of(card: str, how: str | None) -> Use:
+    """The printed use behind a Power Play with that card."""
+    kinds = {GIVE: "give_and_take", DRAW: "draw_random"}
+    for use in CARDS[card].uses:
+        if use.kind in PLAYS and (how is None or use.kind == kinds[how]):
+            return use
+    raise Gone(card)
+
+
+class Plan:
+    """What is chosen so far on the screen, from the drafts; wrong or old choices count as none."""
+
+    def __init__(self, scene: RiddleScene) -> None:
+        self.scene = scene
+        self.all = plays(scene)
+        self.what = self._what()
+        self.card = card_of(scene.view, self.what) if self.what else ""
+        mine = self.all.get(self.what, [])
+        self.looks = self.what.startswith(CACHE)
+        self.hows = tuple(how for how in HOWS if any(_use(play) == how for play in mine))
+        self.how = self._how()
+        self.spaces = tuple(dict.fromkeys(p.at for p in mine if isinstance(p, PlayCard) and p.at)) or ()
+        self.at = self._at()
+        self.open = [play for play in mine if self._fits(play)]
+        self.targets = tuple(dict.fromkeys(play.on for play in self.open if play.on is not None))
+        self.two = any(isinstance(play, PlayCard) and play.and_on is not None for play in self.open)
+        self.on = self._on()
+
+    def _fits(self, play: Play) -> bool:
+        """Whether a play is one of the way and of the place chosen."""
+        if self.looks:
+            return isinstance(play, PlayCard) and play.at == self.at
+        return _use(play) == self.how
+
+    def _draft(self, key: str) -> tuple[str, ...]:
+        return self.scene.drafts.get(key, ())
+
+    def _what(self) -> str:
+        for name in self._draft("what"):
+            if name in self.all:
+                return name
+            same = self._same(name)
+            if same:
+                return same
+        return next(iter(self.all)) if len(self.all) == 1 else ""
+
+    def _same(self, name: str) -> str:
+        """The play that stands for an equal card, or nothing."""
+        kind = CACHE if name.startswith(CACHE) else ""
+        try:
+            face = FACES[card_at(self.scene.view, name.removeprefix(kind))]
+        except Gone:
+            return ""
+        slots = [what for what in self.all if what.startswith(CACHE) == bool(kind) and what != SPACE]
+        return next((what for what in slots if FACES[card_of(self.scene.view, what)] == face), "")
+
+    def _how(self) -> str | None:
+        if not self.hows:
+            return None
+        chosen = [how for how in self._draft("how") if how in self.hows]
+        return chosen[0] if chosen else self.hows[0] if len(self.hows) == 1 else ""
+
+    def _at(self) -> str:
+        """The space of the cache to look at."""
+        chosen = [space for space in self._draft("where") if space in self.spaces]
+        return chosen[0] if chosen else self.spaces[0] if len(self.spaces) == 1 else ""
+
+    def _on(self) -> tuple[str, ...]:
+        found = []
+        for name in self._draft("whom"):
+            try:
+                seat = player_at(self.scene.view, name)
+            except Gone:
+                continue
+            if seat in self.targets:
+                found.append(seat)
+        if not found and len(self.targets) == 1:
+            found = list(self.targets)
+        return tuple(found[: 2 if self.two else 1])
+
+    def action(self) -> Play | None:
+        """The Power Play that is chosen, if the choice is complete and legal."""
+        for play in self.open:
+            if sorted(on_of(play)) == sorted(self.on):
+                return play
+        return None
+
+
+def card_of(view: View, what: str) -> str:
+    """The card behind what is used; empty for the space. Raises `Gone`."""
+    return "" if what == SPACE else card_at(view, what.removeprefix(CACHE))
+
+
+def _use(play: Play) -> str | None:
+    return play.use if isinstance(play, PlayCard) else None
+
+
+def on_of(play: Play) -> list[str]:
+    """The targets of a Power Play."""
+    named = (play.on, play.and_on) if isinstance(play, PlayCard) else (play.on,)
+    return [seat for seat in named if seat is not None]
+
+
+def panel_power(scene: RiddleScene) -> Screen:
+    """`panel-power`: what, whom, how; the button carries the whole sentence and works once all is chosen."""
+    view = scene.view
+    plan = Plan(scene)
+    left = 2 - view.turn.power_plays
+    action = plan.action()
+    return base(
+        scene,
+        words.power_title(left, text.plain(scene.table.name)),
+        hand_picture(view, [plan.card]) if plan.card else None,
+        *_what_menus(plan),
+        _where_menu(plan),
+        _whom_menu(plan),
+        _how_menu(plan),
+        _cost(plan, action),
+        buttons(
+            _use_button(plan, action),
+            Button(controls.ANOTHER(), "power", "new") if plan.what and len(plan.all) > 1 else None,
+            back_button(),
+        ),
+    )
+
+
+def _what_menus(plan: Plan) -> list[Menu]:
+    """*What?*: everything there is to use; two menus above 25 (E14.3)."""
+    options = [_what_option(plan, what, found) for what, found in plan.all.items()]
+    halves = [options[i : i + MOST_OPTIONS] for i in range(0, len(options), MOST_OPTIONS)]
+    return [telling(Menu("useplay", words.WHAT(), tuple(half), arg=str(i))) for i, half in enumerate(halves)]
+
+
+def _what_option(plan: Plan, what: str, found: list[Play]) -> Choice:
+    view = plan.scene.view
+    if what == SPACE:
+        label, about = words.space_label(names.place(view.board, view.mine.at or "")), words.SPACE_ABOUT()
+    elif what.startswith(CACHE):
+        label = secret_words.look_label(names.card(card_of(view, what)))
+        about = secret_words.LOOK_ABOUT()
+    else:
+        card = card_of(view, what)
+        kinds = [use_of(card, how).kind for how in dict.fromkeys(_use(play) for play in found)]
+        label, about = words.play_label(card, kinds), words.play_about(kinds)
+    icon = icons.sign("clairvoyance") if what == SPACE else icons.card(card_of(view, what))
+    return Choice(text.cut(label, 100), what, text.cut(about, 100), what == plan.what, icon)
+
+
+def _where_menu(plan: Plan) -> Menu | None:
+    """Where the cache lies that a Wizard looks at (A3.8)."""
+    if not plan.looks:
+        return None
+    view = plan.scene.view
+    options = tuple(
+        Choice(
+            text.cut(names.where(view.board, space), 100),
+            space,
+            chosen=space == plan.at,
+            icon=icons.place(view.board, space),
+        )
+        for space in plan.spaces[:MOST_OPTIONS]
+    )
+    return telling(Menu("usewhere", secret_words.WHERE(), options))
+
+
+def _whom_menu(plan: Plan) -> Menu | None:
+    if not plan.what or not plan.targets or plan.how == "":
+        return None
+    view = plan.scene.view
+    options = tuple(
+        Choice(
+            text.cut(_cache_label(plan, seat) if plan.looks else _player_label(view, seat), 100),
+            player_slot(view, seat),
+            "" if plan.looks else text.cut(_stands(view, seat), 100),
+            seat in plan.on,
+            icons.seat(seat),
+        )
+        for seat in plan.targets
+    )
+    most = min(2, len(options)) if plan.two else 1
+    whom = secret_words.WHOSE() if plan.looks else words.WHOM()
+    return telling(Menu("usewhom", whom, options, at_most=most))
+
+
+def _player_label(view: View, seat: str) -> str:
+    return f"{names.seat(seat)}, {labels.cards(view.player(seat).hand_size)}"
+
+
+def _stands(view: View, seat: str) -> str:
+    at = view.player(seat).at
+    return words.on_place(names.where(view.board, at) if at is not None else words.NOT_ON_BOARD())
+
+
+def _cache_label(plan: Plan, owner: str) -> str:
+    return secret_words.owner_option(names.seat(owner), _hidden(plan, owner))
+
+
+def _hidden(plan: Plan, owner: str) -> int:
+    """How many cards lie in the cache that is chosen (I14)."""
+    caches = plan.scene.view.caches
+    return next((cache.count for cache in caches if (cache.owner, cache.space) == (owner, plan.at)), 0)
+
+
+def _how_menu(plan: Plan) -> Menu | None:
+    if len(plan.hows) < 2:
+        return None
+    options = tuple(
+        Choice(words.HOW_LABEL()[how], how, words.HOW_ABOUT()[how], how == plan.how) for how in plan.hows
+    )
+    return telling(Menu("usehow", words.HOW(), options))
+
+
+def _cost(plan: Plan, action: Play | None) -> str:
+    """What the play does, what it costs, who is asked; what is still to be chosen."""
+    if not plan.what:
+        return words.CHOOSE_WHAT()
+    if plan.how == "":
+        return words.CHOOSE_HOW()
+    if plan.looks:
+        lines = _cache_lines(plan)
+    elif plan.what == SPACE:
+        lines = _space_lines(plan)
+    else:
+        lines = _card_lines(plan)
+    if action is None:
+        lines.append(secret_words.CHOOSE_CACHE() if plan.looks else words.CHOOSE_WHOM())
+    return " ".join(line for line in lines if line)
+
+
+def _cache_lines(plan: Plan) -> list[str]:
+    view = plan.scene.view
+    at = names.place(view.board, plan.at) if plan.at else ""
+    effect = [secret_words.look_effect(names.seat(seat), at, _hidden(plan, seat)) for seat in plan.on]
+    return [*effect, secret_words.look_cost(2 - view.turn.power_plays, names.card(plan.card))]
+
+
+def _space_lines(plan: Plan) -> list[str]:
+    scene = plan.scene
+    view = scene.view
+    on = [names.seat(seat) for seat in plan.on]
+    lines = [words.space_effect(on), words.space_cost(2 - view.turn.power_plays)]
+    if view.options.o11_resist_spaces and on:
+        lines.append(words.asked(text.listing(on), scene.now + scene.table.clock.prompt))
+    return lines
+
+
+def _card_lines(plan: Plan) -> list[str]:
+    scene = plan.scene
+    view = scene.view
+    use = use_of(plan.card, plan.how)
+    on = [names.seat(seat) for seat in plan.on]
+    lines = [words.effect(use.kind, on, names.card(plan.card))]
+    if use.kind == "shelob":
+        lines = [_shelob(scene)]
+    if use.kind == "take_ring" and view.options.a1_gollum_spaces:
+        lines.insert(0, words.gollum_space(names.place(view.board, view.mine.at or "")))
+    lines.append(words.cost(max(1, len(on)), 2 - view.turn.power_plays, names.card(plan.card), use.after))
+    opening = [seat for seat in plan.on if _opens(view, plan.card, seat)]
+    if use.resistible and opening:
+        lines.append(words.opens(text.listing(map(names.seat, opening))))
+    if use.resistible and on:
+        lines.append(words.asked(text.listing(on), scene.now + scene.table.clock.prompt))
+    return lines
+
+
+def _opens(view: View, card: str, seat: str) -> bool:
+    """Whether that target is first asked to open both hands (O4.1)."""
+    own = CARDS[card].role in OPENERS and view.options.o4_partner_clairvoyance
+    return own and partners(view.options, view.me or "", seat)
+
+
+def _shelob(scene: RiddleScene) -> str:
+    view = scene.view
+    prey = [
+        f"{names.seat(p.seat)} ({p.hand_size})"
+        for p in view.players
+        if p.seat != view.me and p.hand_size and p.status in ("playing", "waiting")
+    ]
+    spared = view.options.o14_spared if view.options.o14_feast else ()
+    safe = [names.title("The Ring"), names.title("Gollum"), *map(names.card, spared)]
+    return words.shelob(
+        text.listing(prey),
+        text.listing(safe),
+        captives=view.options.a4_captivity,
+        feast=view.options.o14_feast,
+    )
+
+
+def _use_button(plan: Plan, action: Play | None) -> Button | None:
+    if not plan.what:
+        return None
+    view = plan.scene.view
+    if action is None:
+        label = words.use_on(names.short(plan.card), "") if plan.card else words.gaze_at("")
+        return Button(label, "use", "none", "primary", disabled=True)
+    on = on_of(action)
+    whom = text.listing(map(names.seat, on)) if on else ""
+    places = "".join(player_slot(view, seat) for seat in on)
+    if isinstance(action, Gaze):
+        return Button(words.gaze_at(whom), "use", f"{SPACE}.{places}.", "primary")
+    card = names.short(action.card)
+    if action.at is not None:
+        label = secret_words.look_button(card)
+        how = f"{LOOK}@{action.at}"
+    else:
+        label, how = words.use_on(card, whom, action.use or ""), action.use or ""
+    return Button(label, "use", f"{slot(view, action.card)}.{places}.{how}", "primary")
+
+
+def action_of(view: View, what: str, on: str, how: str) -> Play:
+    """The Power Play that a button carries. Raises `Gone`."""
+    seats = [player_at(view, place) for place in on]
+    if what == SPACE:
+        if len(seats) != 1:
+            raise Gone(on)
+        return Gaze(seats[0])
+    use, _, at = how.partition("@")
+    return PlayCard(
+        card_at(view, what),
+        on=seats[0] if seats else None,
+        and_on=seats[1] if len(seats) > 1 else None,
+        use=use or None,
+        at=at or None,
+    )
+
+
+def panel_reroll(scene: RiddleScene, card: str) -> Screen:
+    """The second tap of a reroll (R-65)."""
+    return base(
+        scene,
+        heading(scene, controls.ROLL_AGAIN()),
+        words.reroll_note(scene.view.turn.roll or 0, names.card(card)),
+        buttons(
+            Button(
+                words.roll_again(scene.view.turn.roll or 0), "rerolled", slot(scene.view, card), "primary"
+            ),
+            back_button(),
+        ),
+    )

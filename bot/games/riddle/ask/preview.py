@@ -1,0 +1,200 @@
+"""Every move is previewed: route, exchanges, terrain, what the place offers (E4.11 to E4.13)."""
+
+from __future__ import annotations
+
+from bot.games.riddle.ask import reach
+from bot.games.riddle.ask.parts import base, heading, picture, size, worded
+from bot.games.riddle.ask.reach import Stop
+from bot.games.riddle.model.slots import DIE, lay_code, means_slot
+from bot.games.riddle.scene import RiddleScene
+from bot.games.riddle.words import controls, maps, names, previews
+from bot.games.riddle.words import moving as words
+from bot.model.errors import Gone
+from bot.model.screen import Button, Screen, buttons
+from bot.ui.buttons import back_button, board_button
+from bot.words import labels
+from engine.riddle.actions import Move, Place
+from engine.riddle.phases import caching, captivity
+from engine.riddle.reaching import Reach
+from engine.riddle.view import View
+
+MOST_WAYS = 3
+
+
+def panel_preview(
+    scene: RiddleScene, by: str, to: str, lay: tuple[str, ...] | None = None, back: Button | None = None
+) -> Screen:
+    """`panel-preview` of a move to ``to``; without ``lay`` the best way, without ``back`` back to the panel.
+
+    Raises `Gone` if the move isn't legal.
+    """
+    stop = reach.stops(scene, by).get(to)
+    if stop is None:
+        raise Gone(to)
+    way = stop.best if lay is None else next((w for w in stop.ways if w.laid == lay), None)
+    if way is None:
+        raise Gone(to)
+    view = scene.view
+    price, *lines = preview_lines(view, by, way)
+    final = settles(view, way, by)
+    return base(
+        scene,
+        previews.preview_title(names.place_full(view.board, to)),
+        worded(
+            picture(
+                "way.jpg",
+                "way",
+                maps.way_alt(view, way.path, way.cost, by),
+                view,
+                path=list(way.path),
+                cost=way.cost,
+                by=by,
+            ),
+            in_words(view, by, way),
+        ),
+        "\n".join((price, *lines)),
+        buttons(
+            Button(
+                previews.GO_FOR_GOOD() if final else labels.GO(), "move", arg_of(view, by, way), "primary"
+            ),
+            another_way(view, by, stop, way),
+            *lay_buttons(view, by, stop, way),
+            back or back_button(),
+        ),
+    )
+
+
+def plain_move(scene: RiddleScene, by: str, to: str) -> Move | None:
+    """The move to ``to`` where nothing needs a preview: it exchanges nothing, pins nothing, lays nothing and
+    takes nothing from a captive's cache, so it can be undone (E4.13)."""
+    stop = reach.stops(scene, by).get(to)
+    if stop is None:
+        return None
+    best = stop.best
+    move = Move(to, by, best.laid)
+    plain = not (best.exchanges or best.pinned or best.laid or captive_lines(scene.view, to))
+    return move if plain and move in scene.legal else None
+
+
+def settles(view: View, way: Reach, by: str) -> bool:
+    """Whether the move can't be taken back: hidden cards change hands, or all see one laid or used (R-22)."""
+    return bool(way.exchanges or way.laid or by != DIE or captive_lines(view, way.to))
+
+
+def in_words(view: View, by: str, way: Reach) -> str:
+    """What the picture of the way says, for who reads only: by which places, and who stands where (E13.1)."""
+    legs = [] if reach.style(by) in (reach.FLIGHT, reach.LEAP) else [previews.legs(view, way.path)]
+    return "\n".join([*legs, maps.markers_listed(view)])
+
+
+def arg_of(view: View, by: str, way: Reach) -> str:
+    """The argument of a button that names a move: end, means, cards laid."""
+    return f"{way.to}.{means_slot(view, by)}.{lay_code(way.laid)}"
+
+
+def preview_lines(view: View, by: str, way: Reach) -> list[str]:
+    """The lines of E4.11 in their order, each only when it is true."""
+    board = view.board
+    meets = [(names.seat(seat), size(view, seat)) for seat in way.exchanges]
+    ground = board.terrain(way.to)
+    last = _by_road(view, way)
+    table = tuple(title.lower() for title in way.laid) + view.mine.table
+    lines = [
+        previews.route(view, way.path, way.cost, by, reach.style(by), reach.amount(view, by)),
+        previews.meeting(meets),
+        previews.terrain(ground, pinned=way.pinned, road=last, active=table),
+        previews.laid(way.laid) if way.laid else "",
+        previews.card_spent(by) if by != "die" else "",
+        previews.offer(
+            view,
+            way.to,
+            opens=reach.is_open(view, way.to),
+            goal=way.to == reach.goal(view),
+            cards=reach.city_cards(view),
+            waits=not view.options.o6_no_wait,
+        ),
+        *symbol_lines(view, way.to),
+        *captive_lines(view, way.to),
+        previews.BACK_AT_START() if _at_start(view, way.to) else "",
+        previews.points_lost(reach.amount(view, by) - way.cost)
+        if by == "die" and reach.amount(view, by) > way.cost
+        else "",
+        _final_line(view, way, by),
+    ]
+    return [line for line in lines if line]
+
+
+def _final_line(view: View, way: Reach, by: str) -> str:
+    """Why the move is for good, where the lines above don't say so; that it is not, where it is not."""
+    if not settles(view, way, by):
+        return previews.CAN_BE_UNDONE()
+    shown = [] if by == DIE else [names.card(by)]
+    shown += [names.title(title) for title in way.laid]
+    if shown:
+        return previews.for_good(shown)
+    return "" if way.exchanges else previews.FOR_GOOD()
+
+
+def symbol_lines(view: View, to: str) -> list[str]:
+    """What a symbol space and the caches on it offer who stops there (A1 to A3, E4.11)."""
+    lines = [previews.symbol(symbol) for symbol in reach.in_force(view, to)]
+    caches = [(cache.owner, cache.count) for cache in caching.caches_at(view, to)]
+    return [*lines, words.caches(caches, view.me)] if caches else lines
+
+
+def captive_lines(view: View, to: str) -> list[str]:
+    """The caches of one's own captives, which one takes by stopping on them (A4.13)."""
+    held = {player.seat for player in captivity.captives(view)}
+    found = [(cache.owner, cache.count) for cache in caching.caches_at(view, to) if cache.owner in held]
+    return [previews.captor_takes(names.seat(owner), n) for owner, n in found]
+
+
+def _at_start(view: View, to: str) -> bool:
+    goals = (view.board.role("cracks_of_doom"), view.board.role("barad_dur"))
+    return to == view.turn.start and to not in goals
+
+
+def _by_road(view: View, way: Reach) -> bool:
+    """Whether the last step went along a road (B6.11)."""
+    return len(way.path) > 1 and previews.is_road(view.board, way.path[-2], way.path[-1])
+
+
+def another_way(view: View, by: str, stop: Stop, now: Reach) -> Button | None:
+    """*Another way* to the next of at most three ways with other paths (E4.12)."""
+    routes = [w for w in reach.offered(view.board, stop) if w.path != now.path or w is now][:MOST_WAYS]
+    if now not in routes:
+        routes = [now, *routes][:MOST_WAYS]
+    if len(routes) < 2:
+        return None
+    following = routes[(routes.index(now) + 1) % len(routes)]
+    return Button(previews.another_way(len(routes)), "see", arg_of(view, by, following))
+
+
+def lay_buttons(view: View, by: str, stop: Stop, now: Reach) -> list[Button]:
+    """*Lay Rope too* and *Don't lay Rope*: the same path with one card more or less (E4.13)."""
+    found: list[Button] = []
+    for way in reach.offered(view.board, stop):
+        more, less = set(way.laid) - set(now.laid), set(now.laid) - set(way.laid)
+        if way.path != now.path or len(more) + len(less) != 1:
+            continue
+        label = previews.lay_too(*more) if more else previews.dont_lay(*less)
+        found.append(Button(label, "see", arg_of(view, by, way)))
+    return found[:2]
+
+
+def panel_return(scene: RiddleScene, to: str) -> Screen:
+    """The second tap of returning to the board (E4.29). Raises `Gone` if one may not return there."""
+    if Place(to) not in scene.legal:
+        raise Gone(to)
+    board = scene.view.board
+    where = names.place(board, to)
+    return base(
+        scene,
+        heading(scene, controls.BACK_ON_BOARD()),
+        previews.return_here(names.where(board, to), names.city(board, to) or names.ground(board, to)),
+        buttons(
+            Button(previews.return_at(where), "place", to, "primary"),
+            Button(controls.ELSEWHERE(), "way", "return"),
+            board_button(),
+        ),
+    )

@@ -1,0 +1,283 @@
+"""Prompts out of turn: resist, match, trim; and catching (E5.2 to E5.4, E5.7)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.games.riddle import icons
+from bot.games.riddle.ask.ending import discard_parts
+from bot.games.riddle.ask.fight import battle_parts, options, picked
+from bot.games.riddle.ask.parts import (
+    answer_heading,
+    answers,
+    base,
+    hand_button,
+    hand_picture,
+    heading,
+    resting,
+)
+from bot.games.riddle.model.slots import force_slot, player_slot
+from bot.games.riddle.scene import RiddleScene
+from bot.games.riddle.words import controls, names, orders, partner
+from bot.games.riddle.words import prompt as asking
+from bot.model.screen import Button, Choice, Menu, Picture, Screen, buttons
+from bot.ui.buttons import back_button
+from bot.words import labels, remind
+from engine.riddle.actions import (
+    Action,
+    Catch,
+    Decline,
+    Discard,
+    GiveUp,
+    Match,
+    Request,
+    Send,
+    Settle,
+    Show,
+    Take,
+)
+from engine.riddle.deck import CHARACTERS, HAND_LIMIT, THE_RING
+from engine.riddle.frames import Battling, Captured, Looking, Spoiling, Trading, Trimming
+from engine.riddle.phases.forces import asleep, total
+from engine.riddle.variants import drops_out
+from engine.riddle.view import View
+
+MATCH = "match"
+CALLED_BACK = Battling | Spoiling | Captured
+"""Where the active player is called back to a panel that lies open: a battle, its spoils, a captive."""
+
+
+def called_back(view: View) -> bool:
+    """Whether the active player is."""
+    return isinstance(view.phase, CALLED_BACK)
+
+
+def default_at(scene: RiddleScene) -> str | None:
+    """What happens if nothing is done, and when (E5.1)."""
+    if scene.ordered:
+        return answers(scene)
+    if scene.default is None or scene.deadline is None:
+        return None
+    return remind.default(scene.deadline, default_line(scene.view, scene.default), scene.now)
+
+
+def default_line(view: View, action: Action) -> str:
+    """What a default does, to whom it is done for."""
+    match action:
+        case Show(what="hand"):
+            return asking.HAND_IS_SHOWN()
+        case Show(what=what):
+            return asking.only_shown(names.card(what))
+        case Match(forces=forces):
+            return asking.are_laid([names.force(view.board, f) for f in forces])
+        case GiveUp():
+            return asking.YOU_GIVE_UP()
+        case Discard():
+            return asking.LOWEST_GO()
+        case Request():
+            return partner.CHANCE_DEFAULT()["ask"]
+        case Settle():
+            return asking.A_TIE()
+        case Take(card=card) if isinstance(view.phase, Spoiling):
+            return asking.card_taken(names.card(card), names.seat(view.phase.loser))
+        case Send() if isinstance(view.phase, Spoiling):
+            return asking.loser_goes(names.seat(view.phase.loser))
+        case Decline() if isinstance(view.phase, Captured):
+            return asking.NO_RIDDLE()
+        case Decline() if isinstance(view.phase, Trading):
+            return partner.CHANCE_DEFAULT()[view.phase.step]
+        case Decline():
+            return partner.NOTHING_OPENED()
+        case _:
+            return asking.RULES_OF_ABSENCE()
+
+
+def _hand(view: View) -> tuple[Picture | None, str]:
+    """The own hand in a picture and in words, as a prompt must do without its picture too (E6.2); in
+    text-only mode once (E13.1)."""
+    drawn = hand_picture(view)
+    told = None if drawn is None else msgspec.structs.replace(drawn, words=None)
+    return told, names.hand(view.hand, view.me)
+
+
+def panel_resist(scene: RiddleScene, phase: Looking, first: str = "") -> Screen:
+    """P1: show one card, or the hand (E5.2)."""
+    view = scene.view
+    shows = {a.what for a in scene.of(Show)}
+    own = CHARACTERS[view.me or ""].card
+    only_hand = shows <= {"hand"}
+    rests = resting(view, (own, THE_RING))
+    return base(
+        scene,
+        answer_heading(scene, first),
+        asking.looks(names.first(scene.table, view.turn.seat), names.card(phase.card) if phase.card else ""),
+        *_hand(view),
+        rests or (asking.NOTHING_TO_RESIST_WITH() if only_hand else asking.RESISTING()),
+        buttons(
+            Button(asking.show_only(names.card(own)), "show", "own", "primary") if own in shows else None,
+            Button(
+                asking.show_only(names.card(THE_RING)), "show", "ring", "grey" if own in shows else "primary"
+            )
+            if THE_RING in shows
+            else None,
+            Button(asking.SHOW_HAND(), "show", "hand", "primary" if only_hand else "grey"),
+            Button(orders.ALWAYS(), "always"),
+        ),
+        default_at(scene),
+        first=first,
+    )
+
+
+def panel_show(scene: RiddleScene, what: str) -> Screen:
+    """The second tap names what is shown to whom (E0.5)."""
+    to = names.seat(scene.view.turn.seat)
+    label = asking.show_hand_to(to) if what == "hand" else asking.show_to(names.card(shown(scene, what)), to)
+    text = asking.hand_to(to) if what == "hand" else asking.card_to(names.card(shown(scene, what)), to)
+    return base(
+        scene,
+        heading(scene, labels.YOUR_ANSWER()),
+        text,
+        buttons(Button(label, "shown", what, "primary"), back_button()),
+    )
+
+
+def shown(scene: RiddleScene, what: str) -> str:
+    """What an answer of P1 shows: ``hand``, or a card id."""
+    own = CHARACTERS[scene.view.me or scene.view.turn.seat].card
+    return {"own": own, "ring": THE_RING}.get(what, "hand")
+
+
+def panel_match(scene: RiddleScene, phase: Battling, first: str = "") -> Screen:
+    """P2: match the attacker's total, or give up; one message for each round (E5.3)."""
+    view = scene.view
+    sets = [a.forces for a in scene.of(Match)]
+    forces = dict.fromkeys(force for found in sets for force in found)
+    ticked, touched = chosen_match(scene)
+    complete = ticked in sets
+    need = total(phase.attack) - total(phase.defence)
+    most = max(map(len, sets), default=1)
+    return base(
+        scene,
+        answer_heading(scene, first),
+        asking.round_of(
+            len(phase.attack), names.seat(view.turn.seat), total(phase.attack), total(phase.defence), need
+        ),
+        *battle_parts(scene),
+        *_hand(view),
+        Menu("match", asking.MATCH_WITH(), options(view, forces, ticked), at_most=min(most, len(forces)))
+        if forces
+        else asking.NOTHING_MATCHES(),
+        resting(view, asleep(view, phase)),
+        asking.NOT_A_MATCH() if forces and not complete else None,
+        buttons(
+            _match_button(scene, ticked, touched, complete=complete) if forces else None,
+            Button(asking.GIVE_UP(), "giveup", style="red"),
+            Button(orders.TO_THE_END(), "toend") if forces and not scene.ordered else None,
+            Button(orders.ORDERS_ROOM(), "orders"),
+            None if forces else hand_button(),
+        ),
+        _giving_up(scene),
+        default_at(scene),
+        first=first,
+    )
+
+
+def chosen_match(scene: RiddleScene) -> tuple[tuple[str, ...], bool]:
+    """The forces ticked, in the order a `Match` names them, and whether the player ticked them."""
+    sets = [a.forces for a in scene.of(Match)]
+    ticked = set(picked(scene, MATCH))
+    if ticked:
+        same = next((found for found in sets if set(found) == ticked), tuple(ticked))
+        return same, True
+    if isinstance(scene.default, Match):
+        return scene.default.forces, False
+    return (sets[0] if sets else ()), False
+
+
+def _match_button(scene: RiddleScene, ticked: tuple[str, ...], touched: bool, *, complete: bool) -> Button:
+    label = asking.match_with([names.force(scene.view.board, f) for f in ticked])
+    if not complete:
+        return Button(asking.NOT_ENOUGH(), "matched", "none", "primary", disabled=True)
+    arg = ".".join(force_slot(scene.view, f) for f in ticked)
+    return Button(label, "matched" if touched else "matching", arg, "primary")
+
+
+def panel_matching(scene: RiddleScene, forces: tuple[str, ...]) -> Screen:
+    """The second tap of a suggested match (E0.5)."""
+    laid = [names.force(scene.view.board, f) for f in forces]
+    arg = ".".join(force_slot(scene.view, f) for f in forces)
+    return base(
+        scene,
+        heading(scene, labels.YOUR_ANSWER()),
+        asking.lay_in_public(laid),
+        buttons(Button(asking.match_with(laid), "matched", arg, "primary"), back_button()),
+    )
+
+
+def _giving_up(scene: RiddleScene) -> str:
+    """What becomes of who gives up (B11.14, A4.1, O10)."""
+    view = scene.view
+    return asking.giving_up(
+        names.seat(view.turn.seat),
+        captive=view.options.a4_captivity,
+        out=drops_out(view.options, view.players, captive=False),
+    )
+
+
+def panel_give_up(scene: RiddleScene) -> Screen:
+    """The second tap of giving up (B11.13)."""
+    attacker = names.seat(scene.view.turn.seat)
+    return base(
+        scene,
+        heading(scene, labels.YOUR_ANSWER()),
+        _giving_up(scene),
+        buttons(Button(asking.give_up_to(attacker), "gaveup", style="red"), back_button()),
+    )
+
+
+def panel_trim(scene: RiddleScene, phase: Trimming, first: str = "") -> Screen:
+    """P3: keep ten cards (E5.4)."""
+    size = len(scene.view.hand)
+    return base(
+        scene,
+        answer_heading(scene, first),
+        asking.trim(phase.why, size, HAND_LIMIT),
+        *discard_parts(scene, size - HAND_LIMIT, size - HAND_LIMIT),
+        default_at(scene),
+        first=first,
+    )
+
+
+def panel_catch(scene: RiddleScene, seat: str = "") -> Screen:
+    """P7: whom to catch, by public card counts (E5.7, R-61)."""
+    view = scene.view
+    whom = tuple(
+        Choice(
+            asking.held(names.seat(player.seat), player.hand_size),
+            player_slot(view, player.seat),
+            asking.exempt(player.exempt) if player.exempt else "",
+            player.seat == seat,
+            icons.seat(player.seat),
+        )
+        for player in view.players
+        if Catch(player.seat) in scene.legal
+    )
+    if not whom:
+        return base(scene, heading(scene, controls.CATCH()), asking.NOBODY_TO_CATCH(), buttons(back_button()))
+    ready = (
+        Button(
+            asking.catch(names.seat(seat), view.player(seat).hand_size),
+            "caught",
+            player_slot(view, seat),
+            "red",
+        )
+        if seat
+        else None
+    )
+    return base(
+        scene,
+        heading(scene, controls.CATCH()),
+        asking.CATCH_MEANS(),
+        Menu("catching", asking.WHOM_TO_CATCH(), whom),
+        buttons(ready, back_button()),
+    )

@@ -1,0 +1,301 @@
+"""Where the viewer can go, arranged for menus: stops, places worth one, wedges, groups (E4.7 to E4.10)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from typing import Final
+
+import msgspec
+
+from bot.games.riddle import icons
+from bot.games.riddle.model.slots import DIE
+from bot.games.riddle.scene import RiddleScene
+from bot.games.riddle.words import controls, names
+from bot.games.riddle.words import moving as words
+from bot.model.screen import Choice
+from bot.words import text
+from engine import riddle
+from engine.hexes import SECTORS
+from engine.riddle import variants
+from engine.riddle.actions import Move, Place
+from engine.riddle.board import Board
+from engine.riddle.board_data import Symbol
+from engine.riddle.deck import CARDS, CHARACTERS, FACES
+from engine.riddle.movement.steps import staying
+from engine.riddle.options import Options
+from engine.riddle.reaching import Reach
+from engine.riddle.view import View
+
+ARROWS: Final = {"NW": "↖", "N": "↑", "NE": "↗", "W": "←", "E": "→", "SW": "↙", "S": "↓", "SE": "↘"}
+FLIGHT, LEAP, RIDE = "fly", "leap", "extra_move"
+
+
+class Stop(msgspec.Struct, frozen=True):
+    """An end of a legal move with all ways there that differ in the cards laid, the best first (E4.12)."""
+
+    to: str
+    ways: tuple[Reach, ...]
+
+    @property
+    def best(self) -> Reach:
+        """The way that lays fewest cards, does not pin if it can, and costs least (E4.12)."""
+        return self.ways[0]
+
+
+def style(by: str) -> str:
+    """``die``, or the kind of travel a card gives: ``extra_move``, ``fly``, ``leap``."""
+    if by == DIE:
+        return DIE
+    return next(use.kind for use in CARDS[by].uses if use.kind in (RIDE, FLIGHT, LEAP))
+
+
+def amount(view: View, by: str) -> int:
+    """The points (die, Horse) or the radius (Tom Bombadil) of a means; 0 for a flight."""
+    if by == DIE:
+        return view.turn.roll or 0
+    return next(use.amount for use in CARDS[by].uses if use.kind in (RIDE, FLIGHT, LEAP))
+
+
+def means(scene: RiddleScene) -> tuple[str, ...]:
+    """The means with a legal move behind them, the die first; of equal cards one."""
+    found: dict[str, str] = {}
+    for move in scene.of(Move):
+        found.setdefault(FACES.get(move.by, move.by), move.by)
+    order = {DIE: 0, RIDE: 1, LEAP: 2, FLIGHT: 3}
+    return tuple(sorted(found.values(), key=lambda by: (order[style(by)], by)))
+
+
+def stops(scene: RiddleScene, by: str) -> dict[str, Stop]:
+    """Every legal stop by that means, in the order of the board."""
+    legal = {(move.to, move.lay) for move in scene.of(Move) if move.by == by}
+    ways: dict[str, list[Reach]] = {}
+    for way in riddle.reach(scene.view, by, None):
+        if (way.to, way.laid) in legal:
+            ways.setdefault(way.to, []).append(way)
+    return {
+        to: Stop(to, tuple(sorted(ways[to], key=lambda w: (len(w.laid), w.pinned, w.cost, w.laid))))
+        for to in sorted(ways, key=natural)
+    }
+
+
+def offered(board: Board, stop: Stop) -> tuple[Reach, ...]:
+    """The ways a panel offers: none that lays more than another to no use (E4.12).
+
+    Cards are of use that spare a pin, or stay on the table if the turn ends there. All ways stay legal by
+    command (R-24).
+    """
+    stays = staying(board, stop.to)
+
+    def idle(way: Reach, other: Reach) -> bool:
+        more = set(way.laid) - set(other.laid)
+        alike = other.pinned == way.pinned and not more & stays
+        return set(other.laid) < set(way.laid) and (other.pinned < way.pinned or alike)
+
+    return tuple(way for way in stop.ways if not any(idle(way, other) for other in stop.ways))
+
+
+def placements(scene: RiddleScene) -> tuple[str, ...]:
+    """The spaces where the viewer may return to the board (B12.10)."""
+    return tuple(sorted((action.to for action in scene.of(Place)), key=natural))
+
+
+@cache
+def natural(loc: str) -> tuple[str, int]:
+    """Sorts ids as people count them: K2 before K12."""
+    return loc[0], int(loc[1:])
+
+
+def goal(view: View) -> str:
+    """The own victory space."""
+    role = CHARACTERS[view.me or view.turn.seat].victory_role
+    return view.board.role("cracks_of_doom" if role == "cracks_of_doom" else "barad_dur")
+
+
+def is_open(view: View, loc: str) -> bool:
+    """Whether that is a city where the viewer may pick up if the turn ends there (B5.9, B7.7)."""
+    board = view.board
+    ends = loc != view.turn.start or loc in (board.role("cracks_of_doom"), board.role("barad_dur"))
+    return loc in board.cities and loc not in view.mine.cities and ends
+
+
+def city_cards(view: View) -> int:
+    """How many cards a city gives the viewer (B7.3, O1.4)."""
+    return _city_cards(view.options, tuple([player.seat for player in view.players]), view.me or "")
+
+
+_city_cards = cache(variants.city_cards)
+
+
+def in_force(view: View, loc: str) -> tuple[str, ...]:
+    """The symbols on a location that mean something in this game (A1 to A3)."""
+    on = _on(view.options)
+    return tuple(symbol for symbol in view.board.symbols(loc) if symbol in on)
+
+
+@cache
+def _on(options: Options) -> frozenset[Symbol]:
+    on: dict[Symbol, bool] = {
+        "gollum": options.a1_gollum_spaces,
+        "clairvoyance": options.a2_clairvoyance_spaces,
+        "secret": options.a3_secret_spaces,
+    }
+    return frozenset(symbol for symbol, meant in on.items() if meant)
+
+
+def signs(view: View, ends: Iterable[str]) -> dict[str, list[str]]:
+    """The ends with each symbol in force, which the map marks (A1 to A3)."""
+    board, on = view.board, _on(view.options)
+    marked = {loc for symbol in on for loc in board.symbol_spaces[symbol]}
+    found: dict[str, list[str]] = {}
+    for loc in sorted(marked.intersection(ends), key=natural):
+        for symbol in board.symbols(loc):
+            if symbol in on:
+                found.setdefault(symbol, []).append(loc)
+    return found
+
+
+def worthwhile(view: View, by: str, found: Mapping[str, Stop], most: int = 25) -> list[str]:
+    """The stops worth a look, at most ``most``, in the order of E4.7."""
+    board = view.board
+    here = view.mine.at or ""
+    own = goal(view)
+    cities = board.cities.keys() & found.keys()
+    # Each kind once over all, then one look by it: this is asked for at every look at one's turn.
+    kinds = (
+        {loc for loc in cities if is_open(view, loc)},
+        {loc for ends in signs(view, found).values() for loc in ends},
+        {loc for loc, stop in found.items() if stop.best.exchanges},
+        set(farthest(board, here, found)) if style(by) != FLIGHT else set(),
+        cities,
+    )
+    worth = set().union(*kinds)
+    near = sorted(worth, key=lambda loc: (price(board, here, found[loc]), natural(loc)))
+    ranked = dict.fromkeys([own] if own in found else [])
+    for kind in kinds:
+        ranked.update(dict.fromkeys(loc for loc in near if loc in kind))
+    return list(ranked)[:most]
+
+
+def farthest(board: Board, here: str, found: Iterable[str]) -> list[str]:
+    """The farthest stop in each direction, of equal ones the first by its id."""
+    sectors = wedges(board, here, found).values()
+    return [max(ends, key=lambda loc: board.distance(here, loc)) for ends in sectors if ends]
+
+
+def wedges(board: Board, here: str, found: Iterable[str]) -> dict[str, list[str]]:
+    """The stops by compass direction (E4.8), each list in the order of ids."""
+    sectors: dict[str, list[str]] = {sector: [] for sector in SECTORS}
+    for loc in sorted(found, key=natural):
+        if loc != here:
+            sectors[board.direction(here, loc)].append(loc)
+    return sectors
+
+
+def quick(
+    view: View, ranked: Sequence[str], found: Mapping[str, Stop], most: int
+) -> tuple[list[str], dict[str, list[str]]]:
+    """The quick menu: places worth a stop, by their rank, and the directions that hold more than those (E4.7,
+    E4.8).
+
+    Each direction is one tap from here, so that a turn by compass takes no more than E0.11 allows; where not
+    all fit, the places of the lowest rank go, as they are found in their direction.
+    """
+    listed = list(ranked[:most])
+    sectors = wedges(view.board, view.mine.at or "", found)
+    while True:
+        more = {sector: ends for sector, ends in sectors.items() if not set(ends) <= set(listed)}
+        if len(listed) + len(more) <= most:
+            return listed, more
+        listed = listed[: most - len(more)]
+
+
+def price(board: Board, here: str, stop: Stop) -> int:
+    """Points, or for a flight or leap the distance."""
+    return int(stop.best.cost) or board.distance(here, stop.to)
+
+
+def groups(items: Sequence[tuple[int, str]], most: int = 25, menus: int = 3) -> list[list[tuple[int, str]]]:
+    """Items with a price in at most ``menus`` lists of ``most``, whole prices together where that fits.
+
+    Raises ValueError for more items than fit.
+    """
+    ordered = sorted(items, key=lambda item: (item[0], natural(item[1])))
+    if len(ordered) > most * menus:
+        raise ValueError(f"{len(ordered)} items do not fit into {menus} menus of {most}")
+    found: list[list[tuple[int, str]]] = []
+    for value in sorted({value for value, _ in ordered}):
+        level = [item for item in ordered if item[0] == value]
+        if found and len(found[-1]) + len(level) <= most:
+            found[-1] += level
+        else:
+            found.append(level)
+    if len(found) <= menus and all(len(group) <= most for group in found):
+        return found
+    return [ordered[i : i + most] for i in range(0, len(ordered), most)]
+
+
+def choice(view: View, by: str, stop: Stop) -> Choice:
+    """A stop as an option: "Goblins' Gate · 3 points" / "evil city, pick up 3 · exchange: Black Rider 1"."""
+    board = view.board
+    here = view.mine.at or ""
+    label = names.place(board, stop.to)
+    if style(by) in (DIE, RIDE):
+        label = f"{label} · {controls.points(stop.best.cost)}"
+    elif style(by) == LEAP:
+        far = board.distance(here, stop.to)
+        label = f"{label} · {words.price_range(far, far, away=True)}"
+    icon = icons.place(board, stop.to, in_force(view, stop.to))
+    return Choice(label, stop.to, text.cut(about(view, stop), 100), icon=icon)
+
+
+def direction_choice(view: View, by: str, sector: str, stops: Sequence[Stop]) -> Choice:
+    """A direction as an option: "↖ North-west · 6 spaces" / "1 to 3 points"."""
+    board, here = view.board, view.mine.at or ""
+    prices = [price(board, here, stop) for stop in stops]
+    label = words.direction_option(ARROWS[sector], names.DIRECTIONS()[sector], len(stops))
+    away = style(by) in (LEAP, FLIGHT)
+    return Choice(label, sector, words.price_range(min(prices), max(prices), away=away))
+
+
+def about(view: View, stop: Stop) -> str:
+    """What a stop offers and costs beside its points, in one line."""
+    way = stop.best
+    parts = [
+        words.option_place(
+            view.board,
+            stop.to,
+            opens=is_open(view, stop.to),
+            goal=stop.to == goal(view),
+            cards=city_cards(view),
+        ),
+        words.option_symbols(in_force(view, stop.to)),
+        words.option_caches([(c.owner, c.count) for c in view.caches if c.space == stop.to], view.me),
+        words.option_exchange(way.exchanges) if way.exchanges else "",
+        words.option_lays(way.laid) if way.laid else "",
+        words.ENDS_MOVING() if way.pinned else "",
+    ]
+    return " · ".join(part for part in parts if part)
+
+
+def marks(stops: Iterable[Stop]) -> list[dict[str, object]]:
+    """What the map shows of each end: points, pinned or free, whom one meets there (E4.8)."""
+    return [
+        {
+            "to": stop.to,
+            "cost": way.cost,
+            "pinned": way.pinned,
+            "exchanges": list(way.exchanges),
+        }
+        for stop in stops
+        for way in stop.ways[:1]
+    ]
+
+
+def place_choice(view: View, loc: str) -> Choice:
+    """A space to return to as an option (E4.29)."""
+    what = words.option_place(
+        view.board, loc, opens=False, goal=loc == goal(view), cards=city_cards(view), ends=False
+    )
+    icon = icons.place(view.board, loc, in_force(view, loc))
+    return Choice(names.place(view.board, loc), loc, text.cut(what, 100), icon=icon)

@@ -1,0 +1,201 @@
+"""The Riddle: naming titles, going on or stopping (E4.19, E4.20)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.games.riddle import icons
+from bot.games.riddle.ask.parts import base, hand_button, hand_picture, heading, picture
+from bot.games.riddle.scene import RiddleScene
+from bot.games.riddle.words import controls, names
+from bot.games.riddle.words import power as words
+from bot.model.errors import Gone
+from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling
+from bot.ui.buttons import back_button
+from bot.words import labels
+from engine.riddle.deck import CARDS, COPIES, TITLES, of_face
+from engine.riddle.frames import Riddling
+from engine.riddle.view import View
+
+
+def _roles(*roles: str) -> tuple[str, ...]:
+    found = {card.title for card in CARDS.values() if card.role in roles}
+    return tuple(title for title in TITLES if title in found)
+
+
+GROUPS: Final = (
+    _roles("terrain", "horse", "flying", "army", "ring", "riddle", "elf_ring", "palantir", "spy"),
+    tuple(
+        title
+        for title in TITLES
+        if title
+        in {
+            card.title
+            for card in CARDS.values()
+            if card.type == "character" and (card.side in ("good", "neutral") or card.role == "hobbit")
+        }
+    ),
+    tuple(
+        title
+        for title in TITLES
+        if title
+        in {card.title for card in CARDS.values() if card.type == "character" and card.side == "evil"}
+    ),
+)
+"""The 42 titles in three menus of 14, 16 and 12."""
+KEYS: Final = ("guess0", "guess1", "guess2")
+"""The drafts of the three menus."""
+
+
+def named(scene: RiddleScene) -> tuple[str, ...]:
+    """The titles ticked so far, in the order of the deck's list (R-89)."""
+    chosen: set[str] = set()
+    for key in KEYS:
+        for value in scene.drafts.get(key, ()):
+            chosen.add(title_at(value))
+    return tuple(title for title in TITLES if title in chosen)
+
+
+def title_at(value: str) -> str:
+    """The title behind an option. Raises `Gone`."""
+    if not value.isdecimal() or int(value) >= len(TITLES):
+        raise Gone(value)
+    return TITLES[int(value)]
+
+
+def panel_riddle(scene: RiddleScene, phase: Riddling, first: str = "") -> Screen:
+    """`panel-riddle`: name titles, or after a right guess go on or stop."""
+    if not phase.guesses:
+        return _panel_go_on(scene, phase, first)
+    size = scene.view.player(phase.target).hand_size
+    chosen = named(scene)
+    name = names.seat(phase.target)
+    menus = []
+    for i, (key, prompt) in enumerate(zip(KEYS, words.RIDDLE_MENUS(), strict=True)):
+        options = tuple(
+            Choice(
+                names.title(title),
+                str(TITLES.index(title)),
+                counted(scene.view, title),
+                title in chosen,
+                icons.title(title),
+            )
+            for title in GROUPS[i]
+            if possible(scene.view, title)
+        )
+        menus.append(
+            telling(
+                Menu(
+                    "guess",
+                    labels.up_to(prompt, phase.guesses),
+                    options,
+                    arg=key,
+                    at_least=0,
+                    at_most=min(phase.guesses, len(options)),
+                )
+            )
+        )
+    return base(
+        scene,
+        words.riddle_title(name, size, phase.guesses),
+        picture(
+            "riddle.jpg",
+            "riddle",
+            words.riddle_alt(names.seat(scene.view.turn.seat), name, size, phase.guesses),
+            scene.view,
+        ),
+        *menus,
+        words.you_name(chosen),
+        buttons(
+            _ask_button(chosen, phase.guesses),
+            Button(labels.CLEAR(), "unguess") if chosen else None,
+            Button(controls.HOW_MANY(), "counts"),
+        ),
+        first=first,
+    )
+
+
+def _seen(view: View, title: str) -> tuple[int, int]:
+    """How many cards of that title the viewer holds, and how many lie on tables for all to see."""
+    tables = [face for player in view.players for face in player.table]
+    held = sum(CARDS[card].title == title for card in view.hand)
+    return held, sum(of_face(face).title == title for face in tables)
+
+
+def possible(view: View, title: str) -> bool:
+    """Whether another may hold such a card: not when all of them lie before the viewer."""
+    return sum(_seen(view, title)) < COPIES[title]
+
+
+def counted(view: View, title: str) -> str:
+    """How many exist, and how many of them the viewer holds: "5 exist · you hold 1"."""
+    return words.copies(COPIES[title], _seen(view, title)[0])
+
+
+def panel_counts(scene: RiddleScene) -> Screen:
+    """*How many of each?* during a Riddle, with the way back to it. Raises `Gone` outside one."""
+    view = scene.view
+    if not isinstance(view.phase, Riddling):
+        raise Gone("counts")
+    lines = []
+    for prompt, group in zip(words.RIDDLE_MENUS(), GROUPS, strict=True):
+        each = [words.title_count(names.title(title), COPIES[title]) for title in group]
+        lines.append(f"**{prompt}**\n{' · '.join(each)}")
+    held = [names.card(card) for card in view.hand]
+    return base(
+        scene,
+        heading(scene, controls.RIDDLE()),
+        "\n".join(lines),
+        words.you_hold(held) if held else None,
+        buttons(Button(words.BACK_TO_RIDDLE(), "home", style="primary")),
+    )
+
+
+def _ask_button(chosen: tuple[str, ...], most: int) -> Button:
+    if not chosen:
+        return Button(words.NAME_ONE(), "ask", style="primary", disabled=True)
+    if len(chosen) > most:
+        return Button(words.too_many(most, len(chosen) - most), "ask", style="primary", disabled=True)
+    return Button(words.ask(len(chosen), chosen[0]), "ask", style="primary")
+
+
+def _panel_go_on(scene: RiddleScene, phase: Riddling, first: str) -> Screen:
+    view = scene.view
+    size = view.player(phase.target).hand_size
+    return base(
+        scene,
+        heading(scene, controls.RIDDLE()),
+        words.riddle_on(names.seat(phase.target), size, guesses(size)),
+        hand_picture(view),
+        buttons(
+            Button(controls.RIDDLE_ON(), "on", style="primary"),
+            Button(controls.STOP_RIDDLE(), "off"),
+            hand_button(),
+        ),
+        first=first,
+    )
+
+
+def guesses(size: int) -> int:
+    """How many titles may be named against a hand of that size (B10.9)."""
+    use = CARDS["riddle-1"].use("riddle")
+    table = use.guesses_by_hand_size if use is not None else (1,)
+    return table[min(size, len(table)) - 1] if size else 0
+
+
+def panel_riddle_sure(scene: RiddleScene, phase: Riddling, *, on: bool) -> Screen:
+    """The second tap of going on or stopping (E0.5)."""
+    name = names.seat(phase.target)
+    size = scene.view.player(phase.target).hand_size
+    text = (
+        words.riddle_on_means(name, guesses(size))
+        if on
+        else words.riddle_off_means(name, captive=phase.captive)
+    )
+    label = words.riddle_on_button(name) if on else words.RIDDLE_OFF_BUTTON()
+    return base(
+        scene,
+        heading(scene, controls.RIDDLE()),
+        text,
+        buttons(Button(label, "riddleon" if on else "riddleoff", style="primary"), back_button()),
+    )

@@ -1,0 +1,213 @@
+"""Secret spaces: hide, take back, search; and the own cache while it lies open (E4.26)."""
+
+from __future__ import annotations
+
+from bot.games.riddle import icons
+from bot.games.riddle.ask.parts import MOST_OPTIONS, base, hand_button, hand_picture, heading
+from bot.games.riddle.ask.power import CACHE, plays
+from bot.games.riddle.model.slots import card_at, open_at, open_slot, player_at, player_slot, slot
+from bot.games.riddle.scene import RiddleScene
+from bot.games.riddle.words import controls, names
+from bot.games.riddle.words import secret as words
+from bot.model.errors import Gone
+from bot.model.screen import Button, Choice, Menu, Screen, buttons
+from bot.ui.buttons import back_button
+from bot.words import text
+from engine.riddle.actions import Hide, Search, TakeBack
+from engine.riddle.frames import Retrieving
+from engine.riddle.phases.caching import caches_at, room
+
+HIDES = ("hide0", "hide1")
+"""The drafts of the two menus of cards to hide."""
+SEARCH = "search"
+TAKES = "retrieve"
+
+
+def open_here(scene: RiddleScene) -> bool:
+    """Whether there is anything to do on a Secret space now (A3, R-143)."""
+    return scene.may(Hide, TakeBack, Search)
+
+
+def space_left(scene: RiddleScene) -> int:
+    """How many cards may be hidden here now: 1 to 4 less what lies there (R-142); 0 where none may."""
+    if not scene.may(Hide):
+        return 0
+    return min(room(scene.view, scene.view.mine.at or ""), len(scene.view.hand))
+
+
+def hiding(scene: RiddleScene) -> tuple[str, ...]:
+    """The cards ticked to be hidden, in hand order."""
+    found = set()
+    for key in HIDES:
+        for value in scene.drafts.get(key, ()):
+            try:
+                found.add(card_at(scene.view, value))
+            except Gone:
+                continue
+    return tuple(card for card in scene.view.hand if card in found)
+
+
+def taking(scene: RiddleScene) -> tuple[str, ...]:
+    """The cards ticked in the own cache that lies open, in its order."""
+    found = set()
+    for value in scene.drafts.get(TAKES, ()):
+        try:
+            found.add(open_at(scene.view, value))
+        except Gone:
+            continue
+    return tuple(card for card in scene.view.shown if card in found)
+
+
+def panel_secret(scene: RiddleScene, first: str = "") -> Screen:
+    """`panel-secret`: what lies here, and what may be done now; else raises `Gone`."""
+    if not open_here(scene):
+        raise Gone("secret")
+    view = scene.view
+    at = view.mine.at or ""
+    here = caches_at(view, at)
+    mine = sum(cache.count for cache in here if cache.owner == view.me)
+    others = [(names.seat(cache.owner), cache.count) for cache in here if cache.owner != view.me]
+    left = space_left(scene)
+    menus = _hide_menus(scene, left) if left else []
+    return base(
+        scene,
+        words.title(names.place(view.board, at), mine, others),
+        words.hint(left),
+        words.NOT_YET() if mine and at in view.turn.hid_at and TakeBack() not in scene.legal else None,
+        hand_picture(view) if len(menus) == 1 else None,
+        *menus,
+        _search_menu(scene),
+        buttons(_hide_button(scene, left) if left else None, _search_button(scene)),
+        buttons(
+            Button(words.TAKE_BACK(), "back") if TakeBack() in scene.legal else None,
+            _look_button(scene),
+            back_button(),
+        ),
+        first=first,
+    )
+
+
+def _hide_menus(scene: RiddleScene, left: int) -> list[Menu]:
+    """*Hide*: the hand, in two menus above 25 cards."""
+    view = scene.view
+    ticked = hiding(scene)
+    halves = [view.hand[i : i + MOST_OPTIONS] for i in range(0, len(view.hand), MOST_OPTIONS)]
+    return [
+        Menu(
+            "hidepick",
+            words.hide_menu(left),
+            tuple(
+                Choice(
+                    text.cut(names.own(card, view.me), 100),
+                    slot(view, card),
+                    chosen=card in ticked,
+                    icon=icons.card(card),
+                )
+                for card in half
+            ),
+            arg=key,
+            at_least=1 if len(halves) == 1 else 0,
+            at_most=min(left, len(half)),
+        )
+        for key, half in zip(HIDES, halves, strict=False)
+    ]
+
+
+def _hide_button(scene: RiddleScene, left: int) -> Button:
+    cards = hiding(scene)
+    if not cards:
+        return Button(words.HIDE_FIRST(), "hide", style="primary", disabled=True)
+    if len(cards) > left:
+        return Button(words.too_many(left), "hide", style="primary", disabled=True)
+    return Button(words.hide_button([names.short(card) for card in cards]), "hide", style="primary")
+
+
+def _search_menu(scene: RiddleScene) -> Menu | None:
+    view = scene.view
+    owners = [action.on for action in scene.of(Search)]
+    counts = {cache.owner: cache.count for cache in caches_at(view, view.mine.at or "")}
+    chosen = searched(scene)
+    options = tuple(
+        Choice(
+            words.owner_option(names.seat(owner), counts[owner]),
+            player_slot(view, owner),
+            chosen=owner == chosen,
+            icon=icons.seat(owner),
+        )
+        for owner in owners
+    )
+    return Menu("searchwhom", words.SEARCH_WHOM(), options) if options else None
+
+
+def searched(scene: RiddleScene) -> str:
+    """Whose cache is chosen to be searched, or nothing."""
+    for value in scene.drafts.get(SEARCH, ()):
+        try:
+            owner = player_at(scene.view, value)
+        except Gone:
+            continue
+        if Search(owner) in scene.legal:
+            return owner
+    return ""
+
+
+def _search_button(scene: RiddleScene) -> Button | None:
+    """One card at random is drawn: the owner is chosen in the menu, the button names it (E0.5)."""
+    if not scene.may(Search):
+        return None
+    owner = searched(scene)
+    if not owner:
+        return Button(words.SEARCH_NONE(), "search", "none", disabled=True)
+    return Button(words.search_button(names.seat(owner)), "search", player_slot(scene.view, owner))
+
+
+def _look_button(scene: RiddleScene) -> Button | None:
+    """*Look at a cache anywhere*, with a Wizard (A3.8)."""
+    found = [what for what in plays(scene) if what.startswith(CACHE)]
+    return Button(words.LOOK(), "power", found[0]) if found else None
+
+
+def panel_back(scene: RiddleScene) -> Screen:
+    """The second tap of taking back: the own cache is shown first (R-145). Raises `Gone`."""
+    if TakeBack() not in scene.legal:
+        raise Gone("back")
+    view = scene.view
+    mine = sum(cache.count for cache in caches_at(view, view.mine.at or "") if cache.owner == view.me)
+    return base(
+        scene,
+        heading(scene, controls.TAKE_BACK()),
+        words.back_means(mine),
+        buttons(Button(words.SEE_AND_TAKE(), "backed", style="primary"), back_button("secret")),
+    )
+
+
+def panel_retrieve(scene: RiddleScene, phase: Retrieving, first: str = "") -> Screen:
+    """The own cache lies open: at least one card is taken (R-145)."""
+    view = scene.view
+    ticked = taking(scene)
+    options = tuple(
+        Choice(
+            text.cut(names.own(card, view.me), 100),
+            open_slot(place),
+            chosen=card in ticked,
+            icon=icons.card(card),
+        )
+        for place, card in enumerate(view.shown)
+    )
+    return base(
+        scene,
+        heading(scene, controls.TAKE_BACK()),
+        words.open_cache(names.place(view.board, phase.space), len(view.shown)),
+        hand_picture(view, view.shown),
+        Menu("takeback", words.take_menu(len(options)), options, at_most=len(options)),
+        buttons(
+            Button(
+                words.take_button([names.short(card) for card in ticked]),
+                "tookback",
+                style="primary",
+                disabled=not ticked,
+            ),
+            hand_button(),
+        ),
+        first=first,
+    )

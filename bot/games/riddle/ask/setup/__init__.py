@@ -1,0 +1,87 @@
+"""What a lobby sets: presets, options, seats (`bot.model.setup.Setup`)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from bot.games.riddle.ask.setup.clashes import clashes, refuse_start
+from bot.games.riddle.ask.setup.pages import blocks
+from bot.games.riddle.ask.setup.presets import DEFAULT_PRESET, LARGEST, LEAST, PRESETS, changed
+from bot.games.riddle.ask.setup.seating import seat
+from bot.games.riddle.ask.setup.settings import change
+from bot.games.riddle.ask.setup.wishes import refuse_wish
+from bot.games.riddle.words import options as words
+from bot.model.lobby import Guest, Lobby
+from bot.model.setup import Block, Clash, Seating, Setup
+from engine.codec import plain
+from engine.dice import Dice
+from engine.riddle.options import Options
+from engine.riddle.view import View
+
+BASIC: Final = "classic"
+"""The preset without options."""
+
+
+class RiddleSetup(Setup):
+    """See `bot.model.setup.Setup` for what each promises."""
+
+    presets = PRESETS
+    default = DEFAULT_PRESET
+    seats = (LEAST, LARGEST)
+
+    @property
+    def pages(self) -> Mapping[str, str]:
+        return dict(words.PAGES())
+
+    def brisk(self, preset: str) -> bool:
+        return PRESETS[preset].brisk
+
+    def options(self, stored: Any) -> Options:
+        found: Options = Options() if stored is None else plain(stored, Options)
+        return found
+
+    def played(self, view: View) -> Options:
+        return view.options
+
+    def title(self, table: str, page: str) -> str:
+        return words.page_title(table, page)
+
+    def blocks(self, lobby: Lobby, page: str) -> Sequence[Block]:
+        return blocks(lobby, page)
+
+    def change(self, lobby: Lobby, control: str, arg: str, values: Sequence[str]) -> tuple[Lobby, str]:
+        return change(lobby, control, arg, values)
+
+    def clashes(self, lobby: Lobby) -> tuple[Clash, ...]:
+        return clashes(lobby)
+
+    def refuse_start(self, lobby: Lobby) -> None:
+        refuse_start(lobby)
+
+    def refuse_wish(self, lobby: Lobby, wish: str, besides: Guest | None) -> None:
+        refuse_wish(lobby, wish, besides)
+
+    def changed(self, preset: str, options: Options) -> bool:
+        return bool(changed(preset, options))
+
+    def rules(self, preset: str, options: Options) -> str:
+        return words.rules(PRESETS[preset].name, self.changed(preset, options))
+
+    def named(self, preset: str, options: Options) -> str:
+        return words.named(PRESETS[preset].name, self.changed(preset, options))
+
+    def differs(self, preset: str, options: Options) -> list[str]:
+        found = [words.differs(key, getattr(options, key)) for key in changed(preset, options)]
+        return found or [words.nothing_differs(PRESETS[preset].name)]
+
+    def in_force(self, preset: str, options: Options) -> str:
+        return words.all_in_force(
+            [words.in_force(key, getattr(options, key)) for key in changed(BASIC, options)]
+        )
+
+    def seat(self, lobby: Lobby, dice: Dice) -> Seating:
+        return seat(lobby, dice)
+
+
+SETUP: Final = RiddleSetup()

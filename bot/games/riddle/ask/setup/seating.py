@@ -1,0 +1,77 @@
+"""The start: wishes that collide are rolled for, everybody else is placed (B2.2, E2.4, P8)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.games.riddle.ask.setup.clashes import refuse_start
+from bot.games.riddle.ask.setup.wishes import MOST_PER_KIND
+from bot.model.lobby import Guest, Lobby, sitters
+from bot.model.setup import Seating, WishRoll
+from engine.dice import Dice
+from engine.riddle.deck import CHARACTERS, Kind, kind_of
+from engine.riddle.options import Config
+
+KINDS = tuple(dict.fromkeys(character.kind for character in CHARACTERS.values()))
+
+
+def seat(lobby: Lobby, dice: Dice) -> Seating:
+    """Give everybody a character. Raises Refusal as `refuse_start` does.
+
+    First wishes first: of those who share one the highest roll takes it, ties roll again (B2.2). Then the
+    second wishes in the same way, then a random free character for everybody left (P8). Where two sides play
+    each other, both get somebody (O1.1, O16.1): the last place is kept for the side that nobody wished for,
+    and whom the dice place joins the smaller side.
+    """
+    refuse_start(lobby)
+    sides = lobby.options.o1_partners or lobby.options.o16_two_player
+    given: dict[int, str] = {}
+    rolls: list[WishRoll] = []
+    for choice in ("wish", "second"):
+        _give(lobby.guests, choice, given, rolls, dice, sides=sides)
+    for place in range(len(lobby.guests)):
+        if place not in given:
+            free = _free(given, sides=sides)
+            given[place] = free[dice.pick("lobby:character", len(free))]
+    seats = tuple(given[place] for place in range(len(lobby.guests)))
+    options = msgspec.structs.replace(
+        lobby.options, x_turn_hours=lobby.clock.turn / 3600, x_prompt_hours=lobby.clock.prompt / 3600
+    )
+    config = Config(seats=seats, options=options)
+    return Seating(config, sitters(lobby, seats), tuple(rolls))
+
+
+def _free(given: dict[int, str], *, sides: bool) -> list[str]:
+    taken = given.values()
+    count = {kind: sum(kind_of(c) == kind for c in taken) for kind in KINDS}
+    # No more of a kind than there may be (B2.1); with two sides none more than on the other one.
+    most = min(count.values()) if sides else MOST_PER_KIND - 1
+    return [c for c in CHARACTERS if c not in taken and count[kind_of(c)] <= most]
+
+
+def _give(
+    guests: tuple[Guest, ...],
+    choice: str,
+    given: dict[int, str],
+    rolls: list[WishRoll],
+    dice: Dice,
+    *,
+    sides: bool,
+) -> None:
+    for character in CHARACTERS:
+        if character in given.values():
+            continue
+        rivals = [p for p, g in enumerate(guests) if p not in given and getattr(g, choice) == character]
+        if sides and len(given) == len(guests) - 1 and _all_of(kind_of(character), given):
+            continue
+        while len(rivals) > 1:
+            thrown = {place: dice.roll(f"lobby:{character}") for place in rivals}
+            rolls.append(WishRoll(character, tuple((guests[p].name, n) for p, n in thrown.items())))
+            best = max(thrown.values())
+            rivals = [place for place in rivals if thrown[place] == best]
+        if rivals:
+            given[rivals[0]] = character
+
+
+def _all_of(kind: Kind, given: dict[int, str]) -> bool:
+    return all(kind_of(character) == kind for character in given.values())

@@ -1,0 +1,201 @@
+"""``/orders``, and the second taps of *Always do this…* and *Match to the end for me* (E5.2, E5.3, E5.9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.games.riddle import icons
+from bot.games.riddle.ask.orders.answering import resist
+from bot.games.riddle.ask.orders.model import (
+    ASK,
+    FULL,
+    LOOK,
+    NONE,
+    OWN,
+    VALUES,
+    Orders,
+    asked,
+    code,
+    sparable,
+)
+from bot.games.riddle.ask.parts import base, heading
+from bot.games.riddle.scene import RiddleScene
+from bot.games.riddle.words import names
+from bot.games.riddle.words import orders as words
+from bot.model.orders import Draft
+from bot.model.screen import ACCENT, Button, Choice, Menu, Part, Screen, buttons, named, screen
+from bot.ui.buttons import back_button, save_button
+from bot.words import text
+from engine.riddle.actions import Match, OrderBilbo
+from engine.riddle.deck import CHARACTERS
+from engine.riddle.frames import Trading
+from engine.riddle.options import Options
+from engine.riddle.phases.looking import HAND
+from engine.riddle.variants import rests
+
+
+def locked(scene: RiddleScene) -> bool:
+    """Whether a prompt of the viewer is open: that one is answered first (P0.2)."""
+    return bool(scene.decision) and (scene.view.active != scene.seat or isinstance(scene.view.phase, Trading))
+
+
+def own_card(seats: Sequence[str]) -> str:
+    """The card that the order shows first, in words (E5.9)."""
+    return names.card(CHARACTERS[seats[0]].card) if len(seats) == 1 else words.THEIR_OWN_CARD()
+
+
+def sentence(orders: Orders, seats: Sequence[str], options: Options | None = None) -> str:
+    """The orders read back (E5.9), those that mean something at a table of these options."""
+    parts = []
+    if orders.look != ASK:
+        parts.append(words.looked_at(orders.look, own_card(seats)))
+    if orders.attack != ASK:
+        spared = [own_card(seats) if force == OWN else names.title(force) for force in orders.spare]
+        parts.append(words.attacked(orders.attack, spared))
+    if orders.press != ASK:
+        parts.append(words.PRESSES()[orders.press])
+    if orders.halls != ASK:
+        parts.append(words.STAYS())
+    if orders.partner != ASK and "partner" in asked(options):
+        parts.append(words.PARTNERS())
+    return words.sentence(parts) if parts else words.NOTHING()
+
+
+def panel_orders(scene: RiddleScene, draft: Draft, first: str = "") -> Screen:
+    """``panel-orders``: what is answered for the viewer at this table (E5.9)."""
+    seats = scene.table.party(scene.seat or "")
+    shut = locked(scene)
+    table = text.plain(scene.table.name)
+    changed = draft.orders != (draft.saved or draft.for_all)
+    lines = [
+        words.title(table, names.seat(scene.view.me or scene.seat or "")),
+        words.locked(table) if shut else "",
+        sentence(draft.orders, seats, scene.view.options),
+        words.UNSAVED() if changed else _source(draft, brisk=scene.table.brisk),
+        words.answering_time(round(scene.table.clock.answer)),
+        words.RESTING() if rests(scene.view.options) else "",
+    ]
+    bilbo = scene.may(OrderBilbo)
+    return screen(
+        first,
+        "\n".join(line for line in lines if line),
+        *_menus(draft.orders, seats, "ordset", asked(scene.view.options), shut=shut),
+        buttons(
+            save_button("ordsave", code(draft.orders), changed=changed, shut=shut),
+            Button(words.bilbo(not scene.view.bilbo_yields), "bilbo") if bilbo else None,
+            Button(words.CLEAR(), "ordclear", disabled=shut) if draft.saved is not None else None,
+            Button(words.WHICH(), "ordwhich"),
+            back_button(),
+        ),
+        colour=names.colour(scene.view.me or scene.seat or ""),
+        game=scene.table.game,
+        decision=scene.decision,
+        free=scene.free,
+    )
+
+
+def panel_all(game: str, draft: Draft, first: str = "") -> Screen:
+    """The same for all games that have no orders of their own; ``game`` is where it was opened."""
+    changed = draft.orders != (draft.saved or NONE)
+    lines = [
+        words.TITLE_ALL(),
+        sentence(draft.orders, ()),
+        words.UNSAVED() if changed else "",
+        words.ABOUT_ALL(),
+    ]
+    return screen(
+        first,
+        "\n".join(line for line in lines if line),
+        *_menus(draft.orders, (), "ordall", asked(None), shut=False),
+        buttons(
+            save_button("ordsaveall", code(draft.orders), changed=changed),
+            Button(words.CLEAR(), "ordclearall") if draft.saved is not None else None,
+            Button(words.WHICH(), "ordwhich"),
+            back_button() if game else None,
+        ),
+        colour=ACCENT,
+        game=game,
+    )
+
+
+def _source(draft: Draft, *, brisk: bool) -> str:
+    """Whence the orders are that are shown."""
+    if draft.saved is not None:
+        return words.OWN_ONES()
+    if draft.for_all.silent:
+        return ""
+    return words.FULL_SET() if brisk and draft.for_all == FULL else words.FOLLOWS_ALL()
+
+
+def _menus(
+    orders: Orders, seats: Sequence[str], verb: str, fields: Sequence[str], *, shut: bool
+) -> Iterator[Part]:
+    """A menu for each order; each carries what is ticked in the others, and none a card that is held."""
+    now = code(orders)
+    for name in fields:
+        values = VALUES[name]
+        labels, about, chosen = words.CHOICES[name](), words.ABOUT[name](), getattr(orders, name)
+        choices = tuple(Choice(labels[one], one, about[one], one == chosen) for one in values)
+        yield Menu(verb, words.MENUS()[name], choices, f"{name}.{now}", disabled=shut)
+        if name == "attack":
+            yield _spared(orders, seats, verb, shut=shut)
+
+
+def _spared(orders: Orders, seats: Sequence[str], verb: str, *, shut: bool) -> Part:
+    """What is never laid, whether held or not."""
+    spared = tuple(
+        Choice(_force(force, seats), str(place), chosen=force in orders.spare, icon=_icon(force))
+        for place, force in enumerate(sparable(tuple(seats)))
+    )
+    most = len(spared)
+    return named(
+        Menu(verb, words.SPARE(), spared, f"spare.{code(orders)}", at_least=0, at_most=most, disabled=shut)
+    )
+
+
+def _icon(force: str) -> str:
+    return icons.title(force) if force != OWN else ""
+
+
+def _force(force: str, seats: Sequence[str]) -> str:
+    if force != OWN:
+        return names.title(force)
+    return words.own_card(own_card(seats)) if len(seats) == 1 else words.OWN_CARD()
+
+
+# In prompts
+
+
+def panel_always(scene: RiddleScene) -> Screen:
+    """*Always do this…*: a button for each order, naming what it shows now (E5.2, E0.5)."""
+    to = names.seat(scene.view.turn.seat)
+    row = []
+    for how in LOOK[1:]:
+        what = resist(how, scene.view).what
+        shown = words.HAND() if what == HAND else names.card(what)
+        row.append(
+            Button(
+                words.always(how, shown),
+                "alwaysdo",
+                how,
+                "primary" if how == LOOK[1] else "grey",
+            )
+        )
+    return base(
+        scene,
+        heading(scene, words.ALWAYS_TITLE()),
+        words.always_means(to),
+        *(buttons(button) for button in row),
+        buttons(back_button()),
+    )
+
+
+def panel_to_the_end(scene: RiddleScene, match: Match) -> Screen:
+    """The second tap of *Match to the end for me*: it names what is laid now (E5.3)."""
+    now = [names.force(scene.view.board, force) for force in match.forces]
+    return base(
+        scene,
+        heading(scene, words.TO_THE_END_TITLE()),
+        words.to_the_end(now),
+        buttons(Button(words.match_on(now), "toendnow", style="primary"), back_button()),
+    )

@@ -1,0 +1,133 @@
+"""A hand lies open: give and take, and the spoils of a battle (E4.22, E4.24)."""
+
+from __future__ import annotations
+
+from bot.games.riddle import icons
+from bot.games.riddle.ask.parts import MOST_OPTIONS, answer_heading, base, hand_picture, heading
+from bot.games.riddle.model.slots import open_at, open_slot
+from bot.games.riddle.scene import RiddleScene
+from bot.games.riddle.words import controls, names
+from bot.games.riddle.words import taking as take_words
+from bot.model.errors import Gone
+from bot.model.screen import Button, Choice, Menu, Screen, buttons
+from bot.ui.buttons import back_button
+from bot.words import text
+from engine.riddle.actions import Capture, Send
+from engine.riddle.deck import CHARACTERS
+from engine.riddle.frames import Spoiling, Taking
+from engine.riddle.variants import drops_out
+from engine.riddle.view import View
+
+DRAFT = "take"
+
+
+def chosen(scene: RiddleScene) -> str:
+    """The face ticked so far, or nothing."""
+    for value in scene.drafts.get(DRAFT, ()):
+        try:
+            return open_at(scene.view, value)
+        except Gone:
+            return ""
+    return ""
+
+
+def take_menus(scene: RiddleScene, owner: str) -> list[Menu]:
+    """*Take one*: each different card that lies open once; above 25 a second menu."""
+    shown = scene.view.shown
+    picked = chosen(scene)
+    card_of_owner = CHARACTERS[owner].card
+    options = []
+    for place, face in enumerate(shown):
+        if face in shown[:place]:
+            continue
+        label = (
+            names.card(face)
+            if face != card_of_owner
+            else take_words.of_owner(names.card(face), names.seat(owner))
+        )
+        options.append(
+            Choice(text.cut(label, 100), open_slot(place), chosen=face == picked, icon=icons.card(face))
+        )
+    parts = [options[i : i + MOST_OPTIONS] for i in range(0, len(options), MOST_OPTIONS)]
+    return [Menu("pick", take_words.TAKE_ONE(), tuple(part), arg=str(i)) for i, part in enumerate(parts)]
+
+
+def take_button(scene: RiddleScene, face: str, label: str) -> Button:
+    """The button that takes the card chosen; it waits for a choice."""
+    if not face:
+        return Button(take_words.TAKE_ONE(), "takeit", "none", "primary", disabled=True)
+    return Button(label, "takeit", open_slot(scene.view.shown.index(face)), "primary")
+
+
+def panel_take(scene: RiddleScene, phase: Taking, first: str = "") -> Screen:
+    """`panel-choose-card`: hand seen, choice due; it cannot be left (E4.22)."""
+    view = scene.view
+    face = chosen(scene)
+    given = names.card(phase.card)
+    target = names.seat(phase.target)
+    ready = take_button(scene, face, take_words.take_and_give(names.short(face), given) if face else "")
+    return base(
+        scene,
+        heading(scene, controls.GIVE_AND_TAKE()),
+        take_words.open_hand(target, len(view.shown)),
+        hand_picture(view, view.shown, of=phase.target),
+        *take_menus(scene, phase.target),
+        take_words.give_note(given, target),
+        buttons(ready),
+        first=first,
+    )
+
+
+def panel_spoils(scene: RiddleScene, phase: Spoiling, first: str = "") -> Screen:
+    """`panel-spoils`: take a card and send the loser to the Halls, or keep a captive (E4.24, A4.1)."""
+    view = scene.view
+    loser = names.seat(phase.loser)
+    face = chosen(scene)
+    if Send() in scene.legal:
+        ready = Button(take_words.send_button(loser), "send", style="primary")
+    else:
+        ready = take_button(scene, face, take_words.take_and_send(names.short(face), loser) if face else "")
+    captive = Capture() in scene.legal
+    out = _drops(view, captive=False)
+    if view.shown and captive:
+        said, note = take_words.open_spoils(loser, len(view.shown), out=out), None
+    else:
+        said = take_words.open_hand(loser, len(view.shown)) if view.shown else take_words.open_nothing(loser)
+        note = take_words.spoils_note(loser, captive=captive, out=out)
+    return base(
+        scene,
+        answer_heading(scene, first, controls.BATTLE_WON()),
+        said,
+        hand_picture(view, view.shown, of=phase.loser),
+        *take_menus(scene, phase.loser),
+        note,
+        buttons(ready, Button(take_words.keep_captive(loser), "capture") if captive else None),
+        first=first,
+    )
+
+
+def _drops(view: View, *, captive: bool) -> bool:
+    """Whether the loser is out of the game by the quick exit (O10)."""
+    return drops_out(view.options, view.players, captive=captive)
+
+
+def panel_capture(scene: RiddleScene, phase: Spoiling) -> Screen:
+    """The second tap of taking a captive (R-153)."""
+    loser = names.seat(phase.loser)
+    return base(
+        scene,
+        heading(scene, controls.BATTLE_WON()),
+        take_words.capture_means(loser, out=_drops(scene.view, captive=True)),
+        buttons(Button(take_words.capture_button(loser), "captured", style="primary"), back_button()),
+    )
+
+
+def panel_send(scene: RiddleScene, phase: Spoiling) -> Screen:
+    """The second tap of sending away a loser who has no card (A4.1)."""
+    loser = names.seat(phase.loser)
+    return base(
+        scene,
+        heading(scene, controls.BATTLE_WON()),
+        take_words.send_means(loser, out=_drops(scene.view, captive=False)),
+        buttons(Button(take_words.send_button(loser), "sent", style="primary"), back_button()),
+    )

@@ -1,0 +1,305 @@
+"""Prompts between partners: the sealed exchange and the opening of both hands (E5.5, E5.6; O2, O4.1)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.games.riddle import icons
+from bot.games.riddle.ask.parts import (
+    MOST_OPTIONS,
+    answer_heading,
+    base,
+    hand_button,
+    hand_picture,
+    heading,
+    resting,
+)
+from bot.games.riddle.ask.prompts import default_at
+from bot.games.riddle.ask.riddle import GROUPS, title_at
+from bot.games.riddle.ask.taking import chosen, take_menus
+from bot.games.riddle.model.slots import card_at, open_slot, slot
+from bot.games.riddle.scene import RiddleScene
+from bot.games.riddle.words import names
+from bot.games.riddle.words import partner as words
+from bot.model.errors import Gone
+from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons
+from bot.ui.buttons import back_button
+from bot.words import labels
+from bot.words import text as texts
+from engine.riddle.actions import Decline, Give, Request, Reveal
+from engine.riddle.deck import CARDS, COPIES, FACES, TITLES
+from engine.riddle.frames import Looking, Trading
+from engine.riddle.phases.looking import openers
+from engine.riddle.phases.trading import asked_of
+from engine.riddle.view import View
+
+GIVES: Final = ("give0", "give1")
+"""The drafts of the two menus of cards to give."""
+ASKS: Final = ("ask0", "ask1", "ask2")
+"""The drafts of the three menus of titles; at most one of them holds a title."""
+FEW: Final = 4
+"""How many cards to show have a button each: three Elf Rings and the Palantir."""
+
+
+# P4: the exchange (E5.5)
+
+
+def panel_trade(scene: RiddleScene, phase: Trading, first: str = "") -> Screen:
+    """P4: the card to give, the title asked for, the answer, or the card to take; sealed (R-170)."""
+    partner = phase.other if scene.view.me == phase.active else phase.active
+    parts = {"give": _give, "ask": _ask, "answer": _answer, "take": _take}[phase.step]
+    return base(
+        scene,
+        answer_heading(scene, first),
+        *parts(scene, phase, partner),
+        default_at(scene),
+        first=first,
+    )
+
+
+def _give(scene: RiddleScene, phase: Trading, partner: str) -> list[Part | str | None]:
+    view = scene.view
+    return [
+        words.give(names.seat(partner)),
+        hand_picture(view),
+        *_give_menus(scene),
+        buttons(_given_button(scene), Button(words.CHANCE(), "decline"), hand_button()),
+    ]
+
+
+def offers(scene: RiddleScene) -> tuple[str, ...]:
+    """The own cards that may be given now; of equal ones all (R-232)."""
+    return tuple(action.card for action in scene.of(Give))
+
+
+def giving(scene: RiddleScene) -> str:
+    """The card ticked, or nothing."""
+    for key in GIVES:
+        for value in scene.drafts.get(key, ()):
+            try:
+                card = card_at(scene.view, value)
+            except Gone:
+                continue
+            if card in offers(scene):
+                return card
+    return ""
+
+
+def _give_menus(scene: RiddleScene) -> list[Menu]:
+    view = scene.view
+    found, ticked = offers(scene), giving(scene)
+    halves = [found[i : i + MOST_OPTIONS] for i in range(0, len(found), MOST_OPTIONS)]
+    return [
+        Menu(
+            "givepick",
+            words.GIVE_MENU(),
+            tuple(
+                Choice(
+                    texts.cut(names.own(card, view.me), 100),
+                    slot(view, card),
+                    chosen=card == ticked,
+                    icon=icons.card(card),
+                )
+                for card in half
+            ),
+            arg=key,
+        )
+        for key, half in zip(GIVES, halves, strict=False)
+    ]
+
+
+def _given_button(scene: RiddleScene) -> Button:
+    card = giving(scene)
+    if not card:
+        return Button(f"{words.GIVE_MENU()}…", "given", "none", "primary", disabled=True)
+    label = words.give_button(names.short(card))
+    return Button(label, "given", slot(scene.view, card), "primary")
+
+
+def _ask(scene: RiddleScene, phase: Trading, partner: str) -> list[Part | str | None]:
+    wanted = asking(scene)
+    menus = [
+        Menu(
+            "askpick",
+            prompt,
+            tuple(
+                Choice(
+                    names.title(title),
+                    str(TITLES.index(title)),
+                    _copies(title),
+                    title == wanted,
+                    icons.title(title),
+                )
+                for title in group
+            ),
+            arg=key,
+        )
+        for key, prompt, group in zip(ASKS, words.ASK_MENUS(), GROUPS, strict=True)
+    ]
+    ready = (
+        Button(words.ask_button(wanted), "askfor", str(TITLES.index(wanted)), "primary")
+        if wanted
+        else Button(words.ASK_FIRST(), "askfor", "none", "primary", disabled=True)
+    )
+    return [
+        words.ask(names.seat(partner), choose=scene.view.options.o2_fallback == "a"),
+        hand_picture(scene.view),
+        *menus,
+        buttons(ready, Button(words.ASK_NOTHING(), "decline"), hand_button()),
+    ]
+
+
+def _copies(title: str) -> str:
+    return words.copies(COPIES[title])
+
+
+def asking(scene: RiddleScene) -> str:
+    """The title ticked, or nothing."""
+    for key in ASKS:
+        for value in scene.drafts.get(key, ()):
+            return title_at(value)
+    return ""
+
+
+def _answer(scene: RiddleScene, phase: Trading, partner: str) -> list[Part | str | None]:
+    view = scene.view
+    title = asked_of(phase, view.me or "")
+    found = offers(scene)
+    free = view.options.o2_fallback == "a"
+    held = any(CARDS[card].title == title for card in view.hand)
+    one = len({FACES[card] for card in found}) == 1
+    label = words.give_button(names.short(found[0])) if one else ""
+    ready = Button(label, "give", slot(view, found[0]), "primary") if one else None
+    return [
+        words.answer(names.seat(partner), title, held=held, choose=free),
+        hand_picture(view),
+        *(() if one else _give_menus(scene)),
+        buttons(
+            ready or (_given_button(scene) if found else None),
+            Button(words.DECLINE() if title and held else words.CHANCE(), "decline"),
+            hand_button(),
+        ),
+    ]
+
+
+def _take(scene: RiddleScene, phase: Trading, partner: str) -> list[Part | str | None]:
+    view = scene.view
+    face = chosen(scene)
+    label = words.take_button(names.short(face), names.seat(partner)) if face else words.TAKE_FIRST()
+    arg = open_slot(view.shown.index(face)) if face else "none"
+    return [
+        words.take(names.seat(partner), len(view.shown)),
+        hand_picture(view, view.shown, of=partner),
+        *take_menus(scene, partner),
+        buttons(
+            Button(label, "takeit", arg, "primary", disabled=not face),
+            Button(words.CHANCE(), "decline"),
+            hand_button(),
+        ),
+    ]
+
+
+def panel_given(scene: RiddleScene, card: str) -> Screen:
+    """The second tap of giving the one card that fits (E0.5). Raises `Gone` if it may not be given."""
+    if Give(card) not in scene.legal:
+        raise Gone(card)
+    partner = names.seat(_partner(scene))
+    return base(
+        scene,
+        heading(scene, labels.YOUR_ANSWER()),
+        words.give_means(names.card(card), partner),
+        buttons(
+            Button(
+                words.give_button(names.short(card)),
+                "given",
+                slot(scene.view, card),
+                "primary",
+            ),
+            back_button(),
+        ),
+    )
+
+
+def _partner(scene: RiddleScene) -> str:
+    """With whom the viewer exchanges, or whose look it answers. Raises `Gone` outside such a prompt."""
+    view: View = scene.view
+    phase = view.phase
+    if isinstance(phase, Trading):
+        return phase.other if view.me == phase.active else phase.active
+    if isinstance(phase, Looking):
+        return view.turn.seat
+    raise Gone("partner")
+
+
+def panel_decline(scene: RiddleScene) -> Screen:
+    """The second tap of saying no, or of leaving a card to chance (E0.5). Raises `Gone`."""
+    phase = scene.view.phase
+    if refusal(scene) is None:
+        raise Gone("decline")
+    partner = names.seat(_partner(scene))
+    if isinstance(phase, Trading):
+        text = words.chance_means(phase.step, partner)
+        label = words.ASK_NOTHING() if phase.step == "ask" else words.CHANCE()
+    else:
+        text, label = words.no_means(partner), words.NO_BUTTON()
+    return base(
+        scene,
+        heading(scene, labels.YOUR_ANSWER()),
+        text,
+        buttons(Button(label, "declined", style="primary"), back_button()),
+    )
+
+
+def refusal(scene: RiddleScene) -> Decline | Request | None:
+    """The action that declines here: a request for nothing, or no; ``None`` where nothing is asked so."""
+    if Request() in scene.legal:
+        return Request()
+    prompt = isinstance(scene.view.phase, Trading | Looking)
+    return Decline() if prompt and Decline() in scene.legal else None
+
+
+# P5: opening both hands (E5.6)
+
+
+def panel_opening(scene: RiddleScene, phase: Looking, first: str = "") -> Screen:
+    """P5: show an own Elf Ring or Palantir to all, or not; everyone asked gets it, whatever the hand."""
+    view = scene.view
+    found: dict[str, str] = {}
+    for action in scene.legal:
+        if isinstance(action, Reveal):
+            found.setdefault(FACES[action.card], action.card)
+    shown = [
+        Button(words.show_button(names.short(card)), "opens", slot(view, card))
+        for card in list(found.values())[:FEW]
+    ]
+    return base(
+        scene,
+        answer_heading(scene, first),
+        words.opening(names.first(scene.table, view.turn.seat), names.card(phase.card)),
+        hand_picture(view),
+        resting(view, openers(view.hand)) or (None if found else words.NO_OPENER()),
+        buttons(*shown, Button(words.NO(), "decline")),
+        default_at(scene),
+        first=first,
+    )
+
+
+def panel_reveal(scene: RiddleScene, card: str) -> Screen:
+    """The second tap of showing a card to all (E0.5). Raises `Gone` if it is not legal."""
+    if Reveal(card) not in scene.legal:
+        raise Gone(card)
+    partner = names.seat(_partner(scene))
+    return base(
+        scene,
+        heading(scene, labels.YOUR_ANSWER()),
+        words.show_means(names.card(card), partner),
+        buttons(
+            Button(
+                words.show_button(names.short(card)),
+                "opened",
+                slot(scene.view, card),
+                "primary",
+            ),
+            back_button(),
+        ),
+    )

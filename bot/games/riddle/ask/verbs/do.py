@@ -1,0 +1,345 @@
+"""The verbs of ``/do``, ``/answer``: each opens the room whose second tap does it (E14.1)."""
+
+from __future__ import annotations
+
+from bot.games.riddle.ask.fight import MOST_POINTS, PLAN, plannable
+from bot.games.riddle.ask.home import panel
+from bot.games.riddle.ask.parts import MOST_OPTIONS as MOST
+from bot.games.riddle.ask.power import CACHE, SPACE, plays
+from bot.games.riddle.ask.riddle import GROUPS, KEYS
+from bot.games.riddle.ask.secret import HIDES, space_left
+from bot.games.riddle.ask.trading import ASKS
+from bot.games.riddle.ask.verbs import near, refused
+from bot.games.riddle.ask.verbs.near import place_of
+from bot.games.riddle.ask.verbs.suggest import CAPTIVE, NO_PLAN, NOTHING, cards_named, forces_named
+from bot.games.riddle.model.slots import card_at, force_slot, open_at, open_slot, slot
+from bot.games.riddle.scene import RiddleContext
+from bot.games.riddle.words import commands as words
+from bot.games.riddle.words import errors
+from bot.model.screen import Screen
+from bot.model.verbs import Act
+from bot.words import text as texts
+from bot.words import waits
+from engine.riddle.actions import (
+    Choose,
+    Discard,
+    Exchange,
+    Give,
+    PartnerLook,
+    Request,
+    RiddleCaptive,
+    RiddleOn,
+    Roll,
+    Search,
+    Send,
+    Settle,
+    StopRiddle,
+)
+from engine.riddle.deck import TITLES
+from engine.riddle.frames import Battling, Captured, Retrieving, Riddling, Spoiling
+
+
+async def _room(
+    context: RiddleContext, name: str, arg: str = "", values: tuple[str, ...] = ()
+) -> Screen | None:
+    context.arg, context.values = arg, values
+    return await context.press(name)
+
+
+def _opening(verb: str) -> Act:
+    """A command that opens what its one option names."""
+
+    async def act(context: RiddleContext) -> Screen | None:
+        return await _room(context, verb, context.carried(1)[0])
+
+    return act
+
+
+async def _legal(context: RiddleContext, kind: type) -> bool:
+    return any(isinstance(action, kind) for action in (await context.scene()).legal)
+
+
+async def _refused(context: RiddleContext) -> Screen:
+    scene = await context.scene()
+    return panel(scene, refused.not_now(scene))
+
+
+async def roll(context: RiddleContext) -> Screen | None:
+    """Rolling draws, so it takes two taps: the panel with *Roll* (E0.5)."""
+    scene = await context.scene()
+    return panel(scene, "" if await _legal(context, Roll) else refused.verb(scene, "roll"))
+
+
+async def exchange(context: RiddleContext) -> Screen | None:
+    scene = await context.scene()
+    seat = near.seat(scene.view, context.carried(1)[0])
+    if Exchange(seat) not in scene.legal:
+        return panel(scene, refused.not_now(scene))
+    return await _room(context, "first", place_of(scene.view, seat))
+
+
+async def guess(context: RiddleContext) -> Screen | None:
+    """The titles are ticked; *Ask* is the second tap (R-89, R-90)."""
+    scene = await context.scene()
+    if not isinstance(scene.view.phase, Riddling) or not scene.decision:
+        return panel(scene, refused.not_now(scene))
+    named = []
+    for text in context.carried(1)[0].split(","):
+        title = near.title(text.strip())
+        if title is None:
+            return panel(scene, errors.refusal("riddle.no_such_title", {"title": text.strip()}))
+        named.append(title)
+    for key, group in zip(KEYS, GROUPS, strict=True):
+        ticked = tuple(str(TITLES.index(title)) for title in group if title in named)
+        scene = await context.draft(key, ticked)
+    return panel(scene)
+
+
+async def stop(context: RiddleContext) -> Screen | None:
+    """Stop a Riddle after a right guess, settle a battle, or leave a new captive unriddled (R-157)."""
+    if await _legal(context, StopRiddle):
+        return await _room(context, "off")
+    if await _legal(context, Settle):
+        return await _room(context, "tie")
+    if isinstance((await context.scene()).view.phase, Captured):
+        return await _room(context, "noriddle")
+    return await _refused(context)
+
+
+async def go_on(context: RiddleContext) -> Screen | None:
+    """Riddle the same player on, or riddle a captive without a card (A4.11)."""
+    if await _legal(context, RiddleOn):
+        return await _room(context, "on")
+    scene = await context.scene()
+    captives = [action.on for action in scene.of(RiddleCaptive)]
+    seat = context.carried(1)[0] or (captives[0] if len(captives) == 1 else "")
+    if seat not in captives:
+        return await _room(context, "captives") if captives else panel(scene, refused.not_now(scene))
+    return await _room(context, "riddlecap", place_of(scene.view, seat))
+
+
+async def take(context: RiddleContext) -> Screen | None:
+    """Take a card of a hand that lies open, or of the own cache; or the loser as a captive (A4.1)."""
+    scene = await context.scene()
+    name = context.carried(1)[0]
+    if name == CAPTIVE:
+        return await _room(context, "capture")
+    open_at(scene.view, name)
+    mine = isinstance(scene.view.phase, Retrieving)
+    return await _room(context, "takeback" if mine else "pick", values=(name,))
+
+
+async def attack(context: RiddleContext) -> Screen | None:
+    scene = await context.scene()
+    seat, force = context.carried(2)
+    place = place_of(scene.view, seat) if seat else ""
+    if force:
+        return await _room(context, "force", place, (force,))
+    return await _room(context, "attack", place)
+
+
+async def plan(context: RiddleContext) -> Screen | None:
+    """Keep a battle plan (E4.23): as in its menu nothing is laid now, and it can be changed until it is."""
+    scene = await context.scene()
+    seat, text = context.carried(2)
+    free = plannable(scene, seat)
+    if not free:
+        return panel(scene, refused.not_now(scene))
+    if text:
+        forces = () if text == NO_PLAN else forces_named(scene, free, text)
+        if forces is None:
+            return panel(scene, words.no_such_force(texts.plain(text)))
+        scene = await context.draft(PLAN, [force_slot(scene.view, one) for one in forces[:MOST_POINTS]])
+    if isinstance(scene.view.phase, Battling):
+        return panel(scene)
+    return await _room(context, "attack", place_of(scene.view, seat) if seat else "")
+
+
+async def send(context: RiddleContext) -> Screen | None:
+    """The spoils (B11.14): the card is chosen; the second tap takes it and sends the loser to the Halls."""
+    scene = await context.scene()
+    if not isinstance(scene.view.phase, Spoiling) or not scene.decision:
+        return panel(scene, refused.not_now(scene))
+    if Send() in scene.legal:
+        return await _room(context, "send")
+    if not context.carried(1)[0]:
+        return panel(scene)
+    return await take(context)
+
+
+# Caches, looks from spaces, captives (A2 to A4)
+
+
+async def hide(context: RiddleContext) -> Screen | None:
+    """The cards are ticked; *Hide* confirms it."""
+    scene = await context.scene()
+    if not space_left(scene):
+        return panel(scene, refused.not_now(scene))
+    cards = cards_named(scene.view.hand, context.carried(1)[0], lambda card: slot(scene.view, card))
+    if cards is None:
+        return panel(scene, words.no_such_cards(texts.plain(context.carried(1)[0])))
+    slots = [slot(scene.view, card) for card in cards]
+    for place, key in enumerate(HIDES):
+        half = scene.view.hand[place * MOST : (place + 1) * MOST]
+        mine = [one for one in slots if card_at(scene.view, one) in half]
+        scene = await context.draft(key, mine)
+    return await _room(context, "secret")
+
+
+async def back(context: RiddleContext) -> Screen | None:
+    """Take back from the own cache: first it is opened, then cards are ticked (R-145)."""
+    scene = await context.scene()
+    if not isinstance(scene.view.phase, Retrieving) or not scene.decision:
+        return await _room(context, "back")
+    shown = scene.view.shown
+    cards = cards_named(shown, context.carried(1)[0], lambda card: open_slot(shown.index(card)))
+    if not cards:
+        return panel(scene)
+    return await _room(context, "takeback", values=tuple(open_slot(shown.index(card)) for card in cards))
+
+
+async def search(context: RiddleContext) -> Screen | None:
+    scene = await context.scene()
+    seat = near.seat(scene.view, context.carried(1)[0])
+    if Search(seat) not in scene.legal:
+        return panel(scene, refused.not_now(scene))
+    return await _room(context, "searchwhom", values=(place_of(scene.view, seat),))
+
+
+async def look(context: RiddleContext) -> Screen | None:
+    """A look from the Clairvoyance space, or with a Wizard at a cache (A2, A3.8); the button does it."""
+    scene = await context.scene()
+    seat, card, space = context.carried(3)
+    what = CACHE + card if card else SPACE
+    if what not in plays(scene):
+        return panel(scene, refused.not_now(scene))
+    await context.draft("what", (what,))
+    await context.draft("how", ())
+    await context.draft("where", (space,) if space else ())
+    return await _room(context, "usewhom", values=(place_of(scene.view, seat),) if seat else ())
+
+
+async def release(context: RiddleContext) -> Screen | None:
+    scene = await context.scene()
+    seat = context.carried(1)[0]
+    return await _room(context, "release", place_of(scene.view, seat))
+
+
+async def stay(context: RiddleContext) -> Screen | None:
+    """The panel of the Halls with its buttons: staying draws a card."""
+    return panel(await context.scene())
+
+
+async def escape(context: RiddleContext) -> Screen | None:
+    name = context.carried(1)[0] or "six"
+    return await _room(context, "exit", name)
+
+
+async def place(context: RiddleContext) -> Screen | None:
+    scene = await context.scene()
+    end = near.place(scene.view.board, context.carried(1)[0])
+    if end is None:
+        return panel(scene, words.no_such_place(texts.plain(context.carried(1)[0])))
+    return await _room(context, "to", "return.0", (end,))
+
+
+async def discard(context: RiddleContext) -> Screen | None:
+    scene = await context.scene()
+    if not scene.may(Discard):
+        return panel(scene, refused.not_now(scene))
+    wanted = tuple(name for name in context.carried(1)[0].split("+") if name)
+    return panel(await context.draft("drop0", wanted))
+
+
+async def catch(context: RiddleContext) -> Screen | None:
+    scene = await context.scene()
+    seat = context.carried(1)[0]
+    return await _room(context, "catching", values=(place_of(scene.view, seat),))
+
+
+async def give(context: RiddleContext) -> Screen | None:
+    """The card for a partner: ticked, or left to chance (O2)."""
+    name = context.carried(1)[0]
+    if not await _legal(context, Give):
+        return panel(await context.scene(), waits.NOT_NOW())
+    return await _room(context, "decline") if name == NOTHING else await _room(context, "give", name)
+
+
+async def ask(context: RiddleContext) -> Screen | None:
+    """The title to ask a partner for: ticked, or nothing (O2.2)."""
+    text = context.carried(1)[0]
+    if not await _legal(context, Request):
+        return panel(await context.scene(), waits.NOT_NOW())
+    if text == NOTHING:
+        return await _room(context, "decline")
+    title = near.title(text.strip())
+    if title is None:
+        said = errors.refusal("riddle.no_such_title", {"title": text.strip()})
+        return panel(await context.scene(), said)
+    key = next(key for key, group in zip(ASKS, GROUPS, strict=True) if title in group)
+    return await _room(context, "askpick", key, (str(TITLES.index(title)),))
+
+
+async def show(context: RiddleContext) -> Screen | None:
+    """An Elf Ring or Palantir shown to all opens both hands; or no (O4.1, P5)."""
+    name = context.carried(1)[0]
+    return await _room(context, "decline") if name == NOTHING else await _room(context, "opens", name)
+
+
+async def character(context: RiddleContext) -> Screen | None:
+    """Whom to play: chosen; the button does it (O16.2)."""
+    scene = await context.scene()
+    name = context.carried(1)[0]
+    if Choose(name) not in scene.legal:
+        return panel(scene, refused.not_now(scene))
+    return await _room(context, "whoplays", values=(name,))
+
+
+async def say(context: RiddleContext) -> Screen | None:
+    """A line to the partners (O3, O4)."""
+    context.values = context.carried(1)
+    return await _room(context, "teamsaid", values=context.values)
+
+
+async def team_look(context: RiddleContext) -> Screen | None:
+    """The room of partners with the button that shows a hand (O4.2)."""
+    scene = await context.scene()
+    seat = context.carried(1)[0]
+    if not any(isinstance(action, PartnerLook) for action in scene.legal):
+        return panel(scene, refused.not_now(scene, PartnerLook(seat)))
+    return await _room(context, "partners", place_of(scene.view, seat) if seat else "")
+
+
+DO: dict[str, Act] = {
+    "do.roll": roll,
+    "do.reroll": _opening("reroll"),
+    "do.exchange": exchange,
+    "do.guess": guess,
+    "do.riddle": go_on,
+    "do.stop": stop,
+    "do.take": take,
+    "do.attack": attack,
+    "do.lay": _opening("lay2"),
+    "do.plan": plan,
+    "do.send": send,
+    "do.hide": hide,
+    "do.back": back,
+    "do.search": search,
+    "do.look": look,
+    "do.release": release,
+    "do.stay": stay,
+    "do.escape": escape,
+    "do.place": place,
+    "do.discard": discard,
+    "do.catch": catch,
+    "answer.resist": _opening("show"),
+    "answer.match": _opening("matching"),
+    "answer.give-up": _opening("giveup"),
+    "answer.give": give,
+    "answer.ask": ask,
+    "answer.show": show,
+    "choose.character": character,
+    "team.say": say,
+    "team.look": team_look,
+}
+"""By the name the callback sends."""

@@ -1,0 +1,177 @@
+"""Not your turn, no seat, just done, over: the screens with nothing to decide (E3.5, E4.4, E4.30, E10.2)."""
+
+from __future__ import annotations
+
+from bot.games.riddle.ask.fight import battle_parts, plan_menu
+from bot.games.riddle.ask.orders.foretelling import foretold
+from bot.games.riddle.ask.partners import more_buttons
+from bot.games.riddle.ask.parts import base, hand_button, heading, own_buttons, prompts
+from bot.games.riddle.scene import RiddleScene
+from bot.games.riddle.tell.story import since
+from bot.games.riddle.words import controls, names
+from bot.games.riddle.words import panel as words
+from bot.games.riddle.words import prompt as asking
+from bot.model import icons
+from bot.model.screen import Button, Buttons, Screen, buttons
+from bot.ui.buttons import board_button, log_button
+from bot.ui.pausing import pause_parts
+from bot.words import labels, text
+from bot.words import people as people_words
+from bot.words import replays as replay_words
+from bot.words import stats as stats_words
+from engine.riddle.actions import Catch
+from engine.riddle.events import Event, TurnBegan
+from engine.riddle.frames import Battling, Choosing, Spoiling
+from engine.riddle.view import View
+
+
+def panel_waiting(scene: RiddleScene, first: str = "") -> Screen:
+    """`panel-waiting`: whose turn it is, what is awaited until when, what happened (E4.4, E4.18)."""
+    view = scene.view
+    mine = view.active == scene.seat
+    fight = isinstance(view.phase, Battling)
+    return base(
+        scene,
+        heading(scene, labels.YOUR_TURN()) if mine else heading(scene, labels.WAITING()),
+        *(battle_parts(scene) if fight else ()),
+        *pause_parts(scene),
+        words.OUT() if _out(view) else None,
+        whose(scene) if not mine else None,
+        *(asking.awaited(names.seat(w.seat), w.deadline, scene.now) for w in prompts(scene)),
+        _beaten(scene),
+        foretold(scene.standing, view) if fight and scene.seat is not None else None,
+        words.CLOCK_STANDS() if mine and prompts(scene) else None,
+        plan_menu(scene) if fight and mine else None,
+        since(scene) if not mine else None,
+        buttons(
+            Button(labels.REFRESH(), "home", "fresh", "primary"), hand_button(), board_button(), log_button()
+        ),
+        buttons(*own_buttons()),
+        buttons(catch_button(scene), next_game(scene), *more_buttons(scene)),
+        back_button(scene),
+        first=first,
+    )
+
+
+def _beaten(scene: RiddleScene) -> str | None:
+    """What comes next for who has lost a battle, while the winner still chooses (E4.24)."""
+    view, phase = scene.view, scene.view.phase
+    if not isinstance(phase, Spoiling) or phase.loser not in view.party:
+        return None
+    return words.spoils_due(names.seat(view.turn.seat), captive=view.options.a4_captivity)
+
+
+def _out(view: View) -> bool:
+    """Whether nobody of the viewer's is in the game any more: who dropped out looks on (E3.12, O10, O12)."""
+    return all(view.player(seat).status == "out" for seat in view.party)
+
+
+def whose(scene: RiddleScene) -> str:
+    """Whose turn it is and until when; before a character is chosen only the person is known (O16.3)."""
+    view = scene.view
+    turn = next((w for w in scene.waiting if w.seat == view.active), None)
+    choosing = isinstance(view.phase, Choosing)
+    return words.turn_of(
+        text.plain(scene.table.sitter(view.active).name)
+        if choosing
+        else names.first(scene.table, view.turn.seat),
+        scene.view.turn.number,
+        turn.deadline if turn is not None else None,
+        scene.now,
+        seated=scene.seat is not None,
+        began=_began(scene),
+    )
+
+
+def _began(scene: RiddleScene) -> float | None:
+    """When that turn began, where it lies among what the viewer did or missed lately."""
+    number, lately = scene.view.turn.number, (*scene.own, *scene.since)
+    steps = (entry for entry in lately for event in entry.events if _begins(event, number))
+    return next((entry.at for entry in steps), None)
+
+
+def _begins(event: Event, number: int) -> bool:
+    return isinstance(event, TurnBegan) and event.number == number
+
+
+def catch_button(scene: RiddleScene) -> Button | None:
+    """*Catch…*, where the house rule lets one catch somebody now (P7, R-61)."""
+    return Button(controls.CATCH_WHOM(), "catch") if scene.may(Catch) else None
+
+
+def back_button(scene: RiddleScene) -> Buttons | None:
+    """*I'm back*, for whoever is away and looks in before the table has taken notice (E8.9)."""
+    gone = scene.prefs.away is not None and scene.prefs.away[1] > scene.now
+    return buttons(Button(people_words.BACK(), "seat-back")) if gone else None
+
+
+def next_game(scene: RiddleScene) -> Button | None:
+    """The next game that waits for this person (E4.30, E6.6)."""
+    if not scene.elsewhere:
+        return None
+    game, name, _ = scene.elsewhere[0]
+    return Button(words.next_game(name), "nextgame", game)
+
+
+def panel_guest(scene: RiddleScene, first: str = "") -> Screen:
+    """`panel-guest`: somebody without a seat taps *My turn* (E3.5)."""
+    free = any(sitter.offered for sitter in scene.table.sitters)
+    return base(
+        scene,
+        words.guest(text.plain(scene.table.name)),
+        *pause_parts(scene),
+        whose(scene) if scene.view.outcome is None else None,
+        *(asking.awaited(names.seat(w.seat), w.deadline, scene.now) for w in prompts(scene)),
+        buttons(
+            board_button(),
+            log_button(),
+            Button(people_words.TAKE(), "seat-take") if free else None,
+            Button(labels.START_OWN(), "new", "o|") if not scene.private else None,
+        ),
+        first=first,
+    )
+
+
+def panel_done(scene: RiddleScene, first: str = "") -> Screen:
+    """`panel-done`: the turn is over (E4.30)."""
+    mine = scene.view.mine
+    return base(
+        scene,
+        words.done(_following(scene), mine.hand_size),
+        buttons(hand_button(), next_game(scene)),
+        first=first,
+    )
+
+
+def _following(scene: RiddleScene) -> str:
+    """Who is next; before a character is chosen the side, with who chooses (O16.2)."""
+    view = scene.view
+    if not isinstance(view.phase, Choosing):
+        return names.seat(view.turn.seat)
+    return words.who_choose(names.side(view.turn.seat), text.plain(scene.table.sitter(view.active).name))
+
+
+def panel_over(scene: RiddleScene, first: str = "") -> Screen:
+    """`panel-over`: *My turn* in a finished game (E10.2)."""
+    outcome = scene.view.outcome
+    won_by = outcome.winners if outcome is not None else ()
+    winners = text.listing(names.first(scene.table, seat) for seat in won_by) if won_by else ""
+    won = outcome is not None and bool(set(scene.view.party) & set(outcome.winners))
+    return base(
+        scene,
+        words.over(
+            text.plain(scene.table.name),
+            winners,
+            outcome.turn if outcome else scene.view.turn.number,
+            won=won,
+        ),
+        buttons(
+            Button(labels.REVEAL(), "reveal"),
+            Button(replay_words.REPLAY(), "replay", icon=icons.REPLAY),
+            Button(labels.VERIFY(), "verify"),
+            Button(stats_words.STATISTICS(), "gamestats", icon=icons.STATISTICS),
+            Button(stats_words.REMATCH(), "rematch"),
+        ),
+        buttons(board_button(), log_button(), next_game(scene)),
+        first=first,
+    )

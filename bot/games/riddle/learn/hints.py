@@ -1,0 +1,44 @@
+"""What a first game of *Riddle* is explained by: one line for each new situation (E1.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from typing import Final
+
+from bot.games.riddle.ask.goal import goal_line
+from bot.games.riddle.scene import RiddleScene
+from bot.games.riddle.tell.story import since
+from bot.games.riddle.words import hints as words
+from engine.riddle.actions import Attack, Gaze, PlayCard
+
+situations: Final = ("halls", "exchange", "forest", "battle", "power")
+"""What is explained, the most pressing first."""
+acting: Final = frozenset(("more", "stay"))
+"""Verbs that only the acting panel and the panel in the Halls offer."""
+
+
+def met(scene: RiddleScene) -> Iterator[str]:
+    """What the viewer is in the middle of."""
+    view = scene.view
+    if view.me is None:
+        return
+    at = view.mine.at
+    for key in situations:
+        if (
+            (key == "halls" and view.mine.status == "halls")
+            or (key == "exchange" and view.turn.exchanged_here)
+            or (key == "forest" and view.turn.moved and at is not None and view.board.is_forest(at))
+            or (key == "battle" and scene.may(Attack))
+            or (key == "power" and scene.may(PlayCard, Gaze))
+        ):
+            yield key
+
+
+def line(key: str) -> str:
+    """The hint."""
+    return words.line(key)
+
+
+def instead(scene: RiddleScene) -> Collection[str | None]:
+    """For once a hint stands in place of the story and of the goal."""
+    return since(scene), goal_line(scene)

@@ -1,0 +1,121 @@
+"""``/card``: what a card does, in words, and how many there are (E7.7)."""
+
+from __future__ import annotations
+
+from bot.games.riddle import icons
+from bot.games.riddle.ask.parts import drawing
+from bot.games.riddle.model import naming
+from bot.games.riddle.words import commands as command_words
+from bot.games.riddle.words import lookup as words
+from bot.games.riddle.words import names
+from bot.games.riddle.words import power as power_words
+from bot.model.screen import ACCENT, Button, Buttons, Choice, Menu, Screen, buttons, screen
+from bot.words import text as texts
+from engine.riddle.deck import CARDS, CHARACTERS, COPIES, TITLES, Card
+
+FIRST_ROLES = frozenset(
+    (
+        "terrain",
+        "horse",
+        "flying",
+        "army",
+        "ring",
+        "riddle",
+        "elf_ring",
+        "palantir",
+        "spy",
+        "neutral_character",
+    )
+)
+GROUPS: tuple[tuple[str, ...], tuple[str, ...]] = (
+    tuple(t for t in TITLES if any(c.title == t and c.role in FIRST_ROLES for c in CARDS.values())),
+    tuple(t for t in TITLES if not any(c.title == t and c.role in FIRST_ROLES for c in CARDS.values())),
+)
+"""The 42 titles in two menus (E7.7)."""
+
+
+def copies(title: str) -> tuple[Card, ...]:
+    """The cards with that title."""
+    return tuple(card for card in CARDS.values() if card.title == title)
+
+
+def card_screen(title: str) -> Screen:
+    """One title: its face, its uses, its variants, how many there are. Raises KeyError for no title."""
+    found = copies(title)
+    if not found:
+        raise KeyError(title)
+    card = found[0]
+    text = [words.card_title(card.title, len(found))]
+    variants = {names.card(one.id): one for one in reversed(found)}
+    alike = len({tuple(uses(one)) for one in found}) == 1
+    if len(variants) > 1 and alike:
+        text.append(words.card_variants(list(reversed(variants))))
+    if alike:
+        text += uses(card)
+    else:
+        text += [words.card_variant(name, uses(one)) for name, one in reversed(variants.items())]
+    if card.title in words.CARD_OPTIONS():
+        text.append(words.CARD_OPTIONS()[card.title])
+    return screen(
+        "\n".join(text),
+        drawing("card.jpg", "card", power_words.card_alt(card.id), card=card.id),
+        *_menus(title),
+        colour=ACCENT,
+    )
+
+
+def uses(card: Card) -> list[str]:
+    """Every printed use with what becomes of the card; the print itself says for whom it is."""
+    found = []
+    for use in card.uses:
+        found.append(words.card_use(use.help, use.after))
+    if card.battle is not None:
+        who = "any" if card.battle.who == "any" else _who(card.battle.who)
+        found.append(words.card_battle(card.battle.points, card.battle.side, who))
+    return found
+
+
+def _who(who: str) -> str:
+    return names.seat(who) if who in CHARACTERS else words.WHO()[who]
+
+
+def _menus(chosen: str = "") -> tuple[Menu, Menu]:
+    first, second = (
+        Menu(
+            "cards",
+            prompt,
+            tuple(
+                Choice(
+                    words.title_choice(t),
+                    str(TITLES.index(t)),
+                    words.copies(COPIES[t]),
+                    t == chosen,
+                    icons.title(t),
+                )
+                for t in group
+            ),
+            arg=str(place),
+        )
+        for place, (prompt, group) in enumerate(zip(words.CARD_MENUS(), GROUPS, strict=True))
+    )
+    return first, second
+
+
+def missing_screen(text: str) -> Screen:
+    """What is no title: the nearest one on a button, and all of them (E16.6)."""
+    near = naming.near_title(text)
+    said = command_words.no_such_title(texts.plain(text), names.title(near) if near else "")
+    button = Button(names.title(near), "cards", str(TITLES.index(near)), style="primary") if near else None
+    return browse_screen(said, buttons(button))
+
+
+def browse_screen(first: str = "", *ways: Buttons) -> Screen:
+    """All titles to choose from."""
+    return screen(first, *ways, words.CARD_BROWSE(), *_menus(), colour=ACCENT)
+
+
+def chosen(text: str) -> str | None:
+    """The title meant by a menu's value or by what somebody typed."""
+    if text.isdecimal() and int(text) < len(TITLES):
+        return TITLES[int(text)]
+    return naming.title(text)

@@ -1,0 +1,100 @@
+"""*My hand* as a reply: a row for each card with its face and what can be done with it now (E6.8, E7.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import islice
+
+from bot.games.riddle import icons
+from bot.games.riddle.ask.card import use_button
+from bot.games.riddle.ask.holdings import holdings
+from bot.games.riddle.ask.parts import drawing, own_buttons
+from bot.games.riddle.ask.whynot import card_line
+from bot.games.riddle.model.slots import slot
+from bot.games.riddle.scene import RiddleScene
+from bot.games.riddle.words import lookup as words
+from bot.games.riddle.words import names
+from bot.model.screen import Button, Buttons, Choice, Menu, Part, Screen, Section, buttons, screen
+from bot.ui.buttons import board_button, log_button, turn_button
+from bot.ui.components import MOST_COMPONENTS, MOST_FILES
+from bot.words import common, labels, text
+from engine.riddle.deck import CARDS, FACES
+
+MOST = 25
+FRAME = 10
+"""Components beside the cards: container, heading, the menu, the row of buttons."""
+TURNING = 3
+"""Components of the row that turns pages."""
+FEW = 3
+"""Buttons beside a card at most."""
+
+
+def hand_panel(scene: RiddleScene, seat: str, page: int = 0) -> Screen:
+    """The own hand by rows, on pages where it is large; the menus name slots, not cards (E0.8)."""
+    view = scene.view
+    pages = _pages(scene)
+    page = min(max(page, 0), len(pages) - 1)
+    own = view.me or seat
+    head = [common.place_line(text.plain(scene.table.name), scene.table.channel, names.seat(own))]
+    head += [words.hand_page(len(view.hand), page + 1, len(pages))] if view.hand else []
+    # The rows name the cards; what else is held stands above them.
+    head += islice(holdings(view), 1 if view.hand else 0, None)
+    return screen(
+        "\n".join(head),
+        *(part for card in pages[page] for part in row(scene, card)),
+        _menu(scene),
+        buttons(
+            Button(labels.PREVIOUS(), "hand", str(page - 1), disabled=not page),
+            Button(labels.NEXT(), "hand", str(page + 1), disabled=page + 1 == len(pages)),
+        )
+        if len(pages) > 1
+        else None,
+        buttons(turn_button(), board_button(), log_button(), *own_buttons()),
+        colour=names.colour(own),
+        game=scene.table.game,
+        decision=scene.decision,
+        free=scene.free,
+    )
+
+
+def row(scene: RiddleScene, card: str) -> list[Part]:
+    """One card: its name and what it is for, its face, and a button for each use that is legal now."""
+    view = scene.view
+    name = names.own(card, view.me)
+    place = view.hand.index(card) + 1
+    face = drawing(f"card-{place}.png", "face", name, card=FACES[card])
+    return [Section(f"**{name}**\n{card_line(view, card)}", face), *_plays(scene, card)]
+
+
+def _plays(scene: RiddleScene, card: str) -> list[Buttons]:
+    uses = CARDS[card].uses if scene.decision else ()
+    found = [button for use in uses if (button := use_button(scene, card, use)) is not None]
+    return [buttons(*found[:FEW])] if found else []
+
+
+def _pages(scene: RiddleScene) -> list[list[str]]:
+    """The hand on as few pages as Discord's limits allow."""
+    cards = list(scene.view.hand)
+    costs = [3 + sum(1 + len(part.buttons) for part in _plays(scene, card)) for card in cards]
+    room = MOST_COMPONENTS - FRAME
+    if len(cards) <= MOST_FILES and sum(costs) <= room:
+        return [cards]
+    pages: list[list[str]] = [[]]
+    left = room - TURNING
+    for card, cost in zip(cards, costs, strict=True):
+        if cost > left or len(pages[-1]) == MOST_FILES:
+            pages.append([])
+            left = room - TURNING
+        pages[-1].append(card)
+        left -= cost
+    return pages
+
+
+def _menu(scene: RiddleScene) -> Menu | None:
+    view = scene.view
+    cards: Sequence[str] = view.hand[:MOST]
+    options = tuple(
+        Choice(text.cut(names.own(card, view.me), 100), slot(view, card), icon=icons.card(card))
+        for card in cards
+    )
+    return Menu("mycard", words.WHAT_CAN_IT_DO(), options) if options else None

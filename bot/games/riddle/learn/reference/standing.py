@@ -1,0 +1,63 @@
+"""How a table stands: players, sides, captives, caches (E7.9). Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.games.riddle import icons as markers
+from bot.games.riddle.learn.reference.board import whereabouts
+from bot.games.riddle.scene import RiddleScene
+from bot.games.riddle.words import lookup as words
+from bot.games.riddle.words import names
+from bot.games.riddle.words import options as rule_words
+from bot.games.riddle.words import status as said
+from bot.model import icons
+from bot.model.reference import Standing
+from bot.model.scene import Table
+from bot.words import text
+from engine.riddle.deck import CHARACTERS
+from engine.riddle.view import View
+
+
+def standing(scene: RiddleScene, who: Callable[[str], str]) -> Standing:
+    """A line for each player and for the sides; then who is held and what lies hidden."""
+    view = scene.view
+    seats = []
+    for n, player in enumerate(view.players, 1):
+        turn = player.seat == view.turn.seat and view.outcome is None
+        where = whereabouts(view, player)
+        name = names.seat(player.seat)
+        line = words.status_seat(n, name, who(player.seat), player.hand_size, where, turn)
+        seats.append(icons.before(markers.seat(player.seat), line))
+    return Standing((*seats, *_sides(scene.table, view)), (*_captives(view), *_caches(view)))
+
+
+def _sides(table: Table, view: View) -> list[str]:
+    """Which side each is on, where there are sides (O1, O16)."""
+    kinds = dict.fromkeys(character.kind for character in CHARACTERS.values())
+    sides = {kind: [names.seat(p.seat) for p in view.players if p.kind == kind] for kind in kinds}
+    if view.options.o1_partners:
+        return [rule_words.sides([rule_words.side(kind, seats) for kind, seats in sides.items()])]
+    if view.options.o16_two_player:
+        leaders = {CHARACTERS[sitter.seat].kind: text.plain(sitter.name) for sitter in table.sitters}
+        return [rule_words.sides([said.leads(leaders[kind], sides[kind]) for kind in kinds])]
+    return []
+
+
+def _captives(view: View) -> list[str]:
+    """Who holds whom (I12)."""
+    held = {
+        captor.seat: [names.seat(p.seat) for p in view.players if p.captor == captor.seat]
+        for captor in view.players
+    }
+    return [said.captives(names.seat(captor), seats) for captor, seats in held.items() if seats]
+
+
+def _caches(view: View) -> list[str]:
+    """Whose cards lie where, and how many (I14)."""
+    each = [
+        said.cache(names.seat(cache.owner), names.place_full(view.board, cache.space), cache.count)
+        for cache in view.caches
+        if cache.count
+    ]
+    return [said.caches(each)] if each else []

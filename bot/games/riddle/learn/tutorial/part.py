@@ -1,0 +1,126 @@
+"""The lessons of *Riddle of the Ring*, as the house asks for them (`bot.model.lesson`)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.games.riddle.ask.handlers.common import act as carry_out
+from bot.games.riddle.ask.handlers.everything import ROUTER
+from bot.games.riddle.ask.handlers.ordering import router as ordering
+from bot.games.riddle.draw import board as board_picture
+from bot.games.riddle.learn.tutorial.course import COURSES as courses
+from bot.games.riddle.learn.tutorial.course import LEARNER as learner
+from bot.games.riddle.learn.tutorial.course import RIDER, RING, Arranged, answer
+from bot.games.riddle.model.slots import force_slot, open_slot, player_slot, slot
+from bot.games.riddle.scene import RiddleContext, RiddleEntry, RiddleScene
+from bot.games.riddle.tell.ending import victory_alt
+from bot.games.riddle.words import lesson as words
+from bot.games.riddle.words import names
+from bot.model.lesson import Control, Ended, Wish
+from bot.model.screen import Button, Menu, Screen
+from engine.riddle.actions import Action, Attack, Claim, Discard, EndTurn, Lay, Move, PlayCard, Take
+from engine.riddle.events import MarkerMoved
+from engine.riddle.state import State
+from engine.riddle.view import View
+
+__all__ = [
+    "act",
+    "answer",
+    "bonus",
+    "controls",
+    "courses",
+    "dice",
+    "ended",
+    "header",
+    "hint",
+    "learner",
+    "minutes",
+    "preset",
+    "quiet",
+    "rivals",
+    "rooms",
+]
+
+preset: Final = "quick"
+minutes: Final = 5
+quiet: Final = False
+rooms: Final = frozenset(ROUTER) - {"plan", "nextgame", "partners"} - frozenset(ordering)
+
+
+def bonus(course: str) -> str:
+    """The battle is the only other lesson."""
+    return words.BONUS()
+
+
+def rivals() -> dict[str, str]:
+    """The rider."""
+    return {RIDER: words.RIDER()}
+
+
+def dice(before: State) -> Arranged:
+    """They fall as the lesson needs them."""
+    return Arranged(before)
+
+
+async def act(context: RiddleContext, before: RiddleScene, action: Action) -> Screen:
+    """The action, with what it brought."""
+    return await carry_out(context, before, action)
+
+
+def header(course: str, step: int, hint: str, *, strayed: bool) -> str:
+    """Which step it is, and what to do."""
+    return words.header(course, step, hint, strayed=strayed)
+
+
+def hint(key: str, control: Control | None) -> str:
+    """The one sentence of a wish, on all its panels."""
+    return words.WISHES()[key]
+
+
+def ended(course: str, view: View, entries: Sequence[RiddleEntry]) -> Ended:
+    """The road of the one who won with The Ring, or the loser in the Halls."""
+    if course != RING:
+        return Ended(words.BATTLE_TITLE(), None, words.BATTLE_WON(), names.colour(RIDER))
+    road = tuple(e for x in entries for e in x.events if isinstance(e, MarkerMoved) and e.seat == learner)
+    title = words.WON_TITLE()
+    picture = board_picture.victory(view, learner, road, victory_alt(title, view))
+    return Ended(title, picture, words.WON(), names.colour(learner))
+
+
+def controls(view: View, wish: Wish) -> tuple[Control, ...]:
+    """The controls on the way to what is wanted, the last tap first."""
+    match wish.action:
+        case Move(to):
+            return Control(Button, "move", f"{to}.*"), Control(Menu, "to", to)
+        case PlayCard(card, on=str(on)):
+            what = slot(view, card)
+            return (
+                Control(Button, "use", f"{what}.*"),
+                Control(Menu, "useplay", what),
+                Control(Menu, "usewhom", player_slot(view, on)),
+                Control(Button, "power", what),
+                Control(Button, "power", ""),
+            )
+        case EndTurn():
+            return Control(Button, "ended", "city"), Control(Button, "end", "")
+        case Discard(card):
+            # Until it is ticked the menu is what is wanted; then the button.
+            return Control(Menu, "drop", slot(view, card)), Control(Button, "discard", "")
+        case Claim():
+            return Control(Button, "win", ""), Control(Button, "claim", "")
+        case Attack(on, force):
+            who, what = player_slot(view, on), force_slot(view, force)
+            return (
+                Control(Button, "strike", f"{who}.{what}"),
+                Control(Menu, "force", what),
+                Control(Button, "attack", ""),
+            )
+        case Lay(force):
+            what = force_slot(view, force)
+            return Control(Button, "lay", what), Control(Menu, "force", what)
+        case Take(face) if face in view.shown:
+            what = open_slot(view.shown.index(face))
+            return Control(Button, "takeit", what), Control(Menu, "pick", what)
+        case _:
+            return ()

@@ -1,0 +1,121 @@
+"""A battle in words: one line for the turn post, a post of its own for the battle as it goes on (E3.9)."""
+
+from __future__ import annotations
+
+from bot.games.riddle import icons as markers
+from bot.games.riddle.tell.advanced import along
+from bot.games.riddle.words import advanced as words
+from bot.games.riddle.words import brief, heads, names
+from bot.games.riddle.words import fights as fight_words
+from bot.model import icons
+from bot.model.story import LONGEST
+from engine.riddle import events as ev
+from engine.riddle.board import Board
+from engine.riddle.deck import THE_RING
+
+
+class Battle:
+    """Hears the public events of one battle and tells it."""
+
+    def __init__(self, board: Board, event: ev.BattleBegan) -> None:
+        self._board = board
+        self.attacker = event.attacker
+        self.defender = event.defender
+        self.at = event.at
+        self.laid: dict[str, list[str]] = {event.attacker: [], event.defender: []}
+        """The forces of both sides in the order laid: faces, or spaces of cities."""
+        self.totals = {event.attacker: 0, event.defender: 0}
+        self.ended: ev.BattleEnded | None = None
+        self.fate = ""
+        """What became of the loser: ``halls``, ``captive`` or ``out`` of the game; empty before that."""
+        self._along: list[str] = []
+        self._took = False
+        self._back: list[str] = []
+        self._gone: list[str] = []
+
+    @property
+    def over(self) -> bool:
+        """Whether it is over with all that follows: the spoils and what becomes of the loser."""
+        return self.ended is not None and (self.ended.winner is None or bool(self.fate))
+
+    @property
+    def result(self) -> str:
+        """``open``, ``won``, ``tie`` or ``off`` (broken off)."""
+        if self.ended is None:
+            return "open"
+        if self.ended.winner is not None:
+            return "won"
+        return "tie" if self.ended.attack <= self.ended.defence else "off"
+
+    def hear(self, event: ev.Event) -> None:
+        """Take in an event of the turn."""
+        match event:
+            case ev.ForceLaid():
+                self.laid[event.seat].append(event.force)
+                self.totals[event.seat] = event.total
+            case ev.BattleEnded() if event.defender == self.defender and self.ended is None:
+                self.ended = event
+            case ev.SentToHalls(why="battle") if event.seat == self.defender:
+                self.fate = "halls"
+            case ev.Captured() if event.seat == self.defender:
+                self.fate = "captive"
+            case ev.DroppedOut(why="battle" | "captive") if event.seat == self.defender:
+                self.fate = "out"
+                if event.ring is not None:
+                    to = event.ring if event.ring == "deck" else names.seat(event.ring)
+                    self._along.append(words.ring_goes(to).strip())
+            case ev.TakenAlong() if self.fate in ("halls", "captive"):
+                self._along.append(along(event))
+            case ev.CardsMoved(why="spoils"):
+                self._took = True
+            case ev.CardsMoved(why="return"):
+                self._back.extend(names.short(card) for card in event.cards)
+            case ev.CardsMoved(why="force", target="discards"):
+                self._gone.extend(names.short(card) for card in event.cards)
+            case _:
+                pass
+
+    def line(self) -> str:
+        """The battle in one sentence."""
+        on = names.seat(self.defender)
+        laid, against = self.laid[self.attacker], THE_RING in self.laid[self.defender]
+        if self.fate in ("halls", "captive"):
+            return fight_words.battle_won(on, len(laid), THE_RING in laid, self.fate, against)
+        # Who drops out is told with all the discards in a sentence of its own.
+        return fight_words.battle_line(on, len(laid), THE_RING in laid, self.result, against)
+
+    def brief(self) -> str:
+        """The battle as a phrase after the attacker's name."""
+        on = names.seat(self.defender)
+        return brief.attack(on) if self.result == "open" else brief.battle(on, self.result)
+
+    def head(self) -> tuple[str, str]:
+        """The battle in the upper left of a picture."""
+        return heads.battle(names.seat(self.attacker), names.seat(self.defender), self.result, self.fate)
+
+    def body(self) -> tuple[str, ...]:
+        """What both sides laid, how it ended, what became of the loser and of the forces."""
+        attacker, defender = names.seat(self.attacker), names.seat(self.defender)
+        said = [
+            icons.before(
+                markers.seat(s),
+                fight_words.battle_side(
+                    names.seat(s), self.totals[s], [names.force(self._board, f) for f in self.laid[s]]
+                ),
+            )
+            for s in (self.attacker, self.defender)
+        ]
+        if self.fate:
+            over = fight_words.battle_end(attacker, defender, self._took, self.fate)
+            said.append(" ".join([over, *self._along]))
+        elif self.ended is not None and self.ended.winner is None:
+            said.append(fight_words.BATTLE_TIE() if self.result == "tie" else fight_words.BATTLE_OFF())
+        after = fight_words.back_in_hand(self._back) if self._back else ""
+        if self._gone:
+            gone = f"{after} {fight_words.forces_discarded(self._gone)}".strip()
+            after = (
+                gone
+                if len(gone) <= LONGEST
+                else f"{after} {fight_words.forces_gone(len(self._gone))}".strip()
+            )
+        return (*said, after) if after else tuple(said)

@@ -1,0 +1,79 @@
+"""The log cut into turns, and each turn put into words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.games.riddle.scene import RiddleEntry, RiddleScene
+from bot.games.riddle.tell.deeds import Teller
+from bot.games.riddle.words import brief as phrases
+from bot.games.riddle.words import names
+from bot.model.story import Chapter, Told
+from engine.riddle import events as ev
+
+
+def moves(chapter: Chapter) -> tuple[ev.MarkerMoved, ...]:
+    """The ways of all markers in a turn, those that another post has told too (E3.13)."""
+    return tuple(
+        e
+        for entry in (*chapter.earlier, *chapter.entries)
+        for e in entry.events
+        if isinstance(e, ev.MarkerMoved)
+    )
+
+
+def told(chapter: Chapter, scene: RiddleScene) -> Told:
+    """The turn in words."""
+    heard = Teller(scene.view, chapter.seat, chapter.number)
+    for entry in chapter.entries:
+        heard.read(entry.events)
+    told = heard.told()
+    player = scene.view.player(chapter.seat)
+    if not (chapter.begun and chapter.over) or told.stop or player.status != "playing" or player.at is None:
+        return told
+    # Where it led a post has told before; its end is news all the same (E17.7).
+    return msgspec.structs.replace(told, stop=phrases.ends(names.place(scene.view.board, player.at)))
+
+
+def settled(chapter: Chapter, scene: RiddleScene) -> list[int]:
+    """The steps after which a battle is over, or somebody has The Ring before all eyes (E3.8)."""
+    heard, known, found = Teller(scene.view, chapter.seat, chapter.number), 0, list[int]()
+    for entry in chapter.entries:
+        heavy = heard.read(entry.events).heavy
+        if heavy > known:
+            known = heavy
+            found.append(entry.version)
+    return found
+
+
+def chapters(entries: Sequence[RiddleEntry], begun: Chapter | None = None) -> tuple[Chapter, ...]:
+    """The turns of a stretch of the log, in order. What stands before the first is of the turn ``begun``,
+    or is left out."""
+    found = [begun] if begun is not None else []
+    for step in entries:
+        entry = step
+        rest: list[ev.Event] = []
+        for event in entry.events:
+            if isinstance(event, ev.TurnBegan):
+                _close(found, entry, rest, over=True)
+                found.append(Chapter(event.seat, event.number, (), over=False))
+                rest, entry = [], msgspec.structs.replace(entry, late=False)
+            elif isinstance(event, ev.Chosen) and found:
+                found[-1] = msgspec.structs.replace(found[-1], seat=event.seat)
+            rest.append(event)
+        ended = any(isinstance(event, ev.GameOver) for event in rest)
+        _close(found, entry, rest, over=ended)
+    return tuple(found)
+
+
+def _close(found: list[Chapter], entry: RiddleEntry, events: Sequence[ev.Event], *, over: bool) -> None:
+    """Add events of a step to the turn they belong to."""
+    if not found:
+        return
+    last = found[-1]
+    entries = last.entries
+    if events:
+        entries = (*entries, msgspec.structs.replace(entry, events=tuple(events)))
+    found[-1] = Chapter(last.seat, last.number, entries, over or last.over)

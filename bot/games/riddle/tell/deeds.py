@@ -1,0 +1,220 @@
+"""From public events to deeds: one sentence each, with its weight and its short form (E3.2, E3.8).
+
+A deed is told from redacted events alone, so it cannot know more than a spectator.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.games.riddle.model.weights import (
+    BATTLE,
+    CACHE,
+    CACHED,
+    COUNT,
+    HALLS,
+    LOOK,
+    PICKED,
+    REST,
+    RING,
+    SHUFFLED,
+)
+from bot.games.riddle.tell import advanced
+from bot.games.riddle.tell.battles import Battle
+from bot.games.riddle.tell.headline import Headline, shorter
+from bot.games.riddle.tell.parts import Parts
+from bot.games.riddle.tell.plays import Plays
+from bot.games.riddle.words import advanced as words
+from bot.games.riddle.words import brief as phrases
+from bot.games.riddle.words import heads, names, turn
+from bot.model.story import LONGEST, Deed, Told
+from engine.riddle import events as ev
+from engine.riddle.view import View
+
+
+class Teller:
+    """Reads the public events of one turn in order and puts them into words."""
+
+    def __init__(self, view: View, seat: str, number: int) -> None:
+        self._board = view.board
+        self._seat = seat
+        self._number = number
+        self._parts = Parts()
+        self._headline = Headline(view)
+        self._plays = Plays(view, seat, self._parts)
+        self._exchanged: list[str] = []
+        self._battle: Battle | None = None
+        self._pick: tuple[ev.PickedUp, list[str]] | None = None
+        self._discards: dict[str, list[str]] = {}
+        self._cached: dict[advanced.Cached, int] = {}
+        self._out: list[str] = []
+        self._dealt = 0
+        self._ended: ev.TurnEnded | None = None
+        self._battles: list[Battle] = []
+
+    def read(self, events: Iterable[ev.Event]) -> Teller:
+        """Take in more events of the same turn."""
+        for event in events:
+            if self._battle is not None:
+                self._battle.hear(event)
+            self._hear(event)
+        return self
+
+    def told(self) -> Told:
+        """The turn so far."""
+        clauses, stop = self._headline.said(self._ended), self._headline.stop
+        return Told(
+            self._seat,
+            self._number,
+            clauses,
+            (*self._parts.deeds(), *self._endings()),
+            shorter(clauses),
+            phrases.stop(names.place(self._board, stop)) if stop is not None else "",
+        )
+
+    @property
+    def heavy(self) -> int:
+        """How many heavy events have settled: none counts while a battle or a Riddle goes on (E17.14)."""
+        goes_on = self._plays.goes_on or any(not battle.over for battle in self._battles)
+        return 0 if goes_on else self._parts.heavy
+
+    # What each event adds
+
+    def _hear(self, event: ev.Event) -> None:
+        match event:
+            case ev.DieRolled():
+                self._headline.rolled(event)
+            case ev.MarkerMoved():
+                if self._headline.marker(event):
+                    self._exchanged = []
+            case ev.Exchanged():
+                self._exchange(event)
+            case ev.CardsMoved():
+                self._plays.hear(event)
+                self._cards(event)
+            case ev.BattleBegan():
+                self._fight(event)
+            case ev.Stayed():
+                self._headline.stayed(event, self._seat)
+            case ev.Escaped():
+                self._headline.escaped(event)
+            case ev.SentToHalls() if event.why != "battle":
+                by = names.seat(event.by) if event.by else ""
+                sent = names.seat(event.seat)
+                self._parts.add(
+                    *("deal", HALLS, turn.to_halls(sent, event.why, by)), head=lambda: heads.halls(sent)
+                )
+            case ev.PickedUp() if event.how not in turn.WHERE():
+                self._pick = (event, [])
+            case ev.PickedUp() if event.count == 0:
+                self._headline.empty(self._seat)
+            case ev.TurnEnded():
+                self._ended = event
+            case ev.Left():
+                seat = names.seat(event.seat)
+                self._parts.add(
+                    *("deal", RING if event.ring else HALLS, turn.left_game(seat, event.ring)),
+                    head=lambda: heads.left(seat, event.ring),
+                )
+            case ev.DeckOrdered(reshuffled=True):
+                self._parts.add("end", SHUFFLED, turn.RESHUFFLED())
+            case _:
+                self._hear_advanced(event)
+
+    def _hear_advanced(self, event: ev.Event) -> None:
+        match event:
+            case ev.CacheShown() if event.by:
+                self._parts.add("deal", LOOK, *advanced.cache_shown(self._board, event))
+            case ev.TakenAlong():
+                who = names.seat(event.seat)
+                self._parts.add("deal", HALLS, advanced.along(event), head=lambda: heads.along(who))
+            case ev.Released():
+                seat = names.seat(event.seat)
+                brief = words.brief_release(seat) if event.by is not None else ""
+                said = words.released(seat, event.by is not None)
+                self._parts.add("deal", HALLS, said, brief, lambda: heads.freed(seat))
+            case ev.DroppedOut():
+                weight = RING if event.ring is not None else HALLS
+                ring = event.ring if event.ring in (None, "deck") else names.seat(event.ring)
+                seat = names.seat(event.seat)
+                self._parts.add(
+                    *("deal", weight, advanced.dropped(event, self._out)),
+                    head=lambda: heads.dropped(seat, ring or ""),
+                )
+                self._out = []
+            case ev.Joined():
+                self._dealt = 0
+            case ev.Chosen():
+                self._seat = self._plays.seat = event.seat
+                if self._dealt:
+                    self._headline.clauses.append(turn.joined(self._dealt))
+            case _:
+                self._plays.hear(event)
+
+    def _exchange(self, event: ev.Exchanged) -> None:
+        self._exchanged.append(names.seat(event.other))
+        met = self._exchanged
+        if len(met) == 1:
+            self._parts.add("deal", REST, lambda: turn.exchanged(met), lambda: phrases.exchange(met))
+
+    def _cards(self, event: ev.CardsMoved) -> None:
+        holder = event.source.partition(":")[2]
+        if event.why == "deal":
+            self._dealt += event.count
+        elif event.why in CACHED:
+            self._hide(event)
+        if event.target != "discards":
+            return
+        named = [names.card(card) for card in event.cards]
+        if event.why == "out":
+            self._out += named
+        elif event.why == "discard" and holder == self._seat and self._pick is not None:
+            self._pick[1].extend(named)
+        elif event.why == "discard" and holder == self._seat:
+            self._discards.setdefault(holder, []).extend(named)
+        elif event.why == "discard":
+            mine = self._discards.get(holder)
+            if mine is None:
+                mine = self._discards[holder] = []
+                listed = mine
+                self._parts.add("deal", REST, lambda: turn.trimmed(names.seat(holder), listed))
+            mine.extend(named)
+
+    def _hide(self, event: ev.CardsMoved) -> None:
+        """Cards come to a cache or from one: told once for each, with all of them."""
+        cache = advanced.cached(event)
+        new = cache not in self._cached
+        self._cached[cache] = self._cached.get(cache, 0) + event.count
+        if new:
+            self._parts.add(
+                "deal",
+                CACHE,
+                lambda: advanced.cache_told(self._board, cache, self._cached[cache])[0],
+                lambda: advanced.cache_told(self._board, cache, self._cached[cache])[1],
+            )
+
+    def _fight(self, event: ev.BattleBegan) -> None:
+        fight = self._battle = Battle(self._board, event)
+        self._battles.append(fight)
+        self._parts.add("deal", BATTLE, fight.line, fight.brief, fight.head, fight)
+
+    def _endings(self) -> list[Deed]:
+        found = []
+        mine = self._discards.get(self._seat, [])
+        if self._pick is not None:
+            event, thrown = self._pick
+            card = "" if event.how == "city" else names.card(event.how)
+            text = turn.picked_up(event.count, event.how, card, thrown)
+            if len(text) > LONGEST - 10:
+                text = (
+                    f"{turn.picked_up(event.count, event.how, card, [])} {turn.discarded_many(len(thrown))}"
+                )
+            found.append(Deed("end", PICKED, text))
+        if mine:
+            text = turn.discarded(mine)
+            text = text if len(text) <= LONGEST - 10 else turn.discarded_many(len(mine))
+            found.append(Deed("end", REST, text))
+        if self._ended is not None:
+            # The number alone is no line of its own.
+            found.append(Deed("end" if found else "", COUNT, turn.hand(self._ended.hand)))
+        return found

@@ -1,0 +1,267 @@
+"""What happened to one player's own cards, as that player may know it (E4.15, E6.1, I24 to I47)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+import msgspec
+
+from bot.games.riddle.model import weights
+from bot.games.riddle.scene import RiddleEntry, RiddleScene
+from bot.games.riddle.words import hand as words
+from bot.games.riddle.words import names, story
+from bot.model.preferences import EXCHANGES, ROBBERIES
+from bot.model.weighing import Weighed
+from engine.riddle import events as ev
+from engine.riddle.view import View
+
+
+class Gain(msgspec.Struct, frozen=True):
+    """A card that came."""
+
+    card: str
+    """Its id."""
+    name: str
+    how: str
+    """How it came, in words."""
+    seat: str
+    """To which of the player's characters (O16)."""
+    weight: int
+    """How near that comes to the player (E17.1)."""
+
+
+class Gains(msgspec.Struct, frozen=True):
+    """Private news of one seat."""
+
+    new: tuple[Gain, ...] = ()
+    """Cards that came, with how."""
+    lines: tuple[Weighed, ...] = ()
+    """Sentences: what was lost, who saw what."""
+    cards: tuple[str, ...] = ()
+    """Ids of the cards that came."""
+    push: bool = False
+    """Whether something was done to the player by another (E6.4): a Power Play, a battle, a capture, …"""
+    stirs: frozenset[str] = frozenset()
+    """What of `bot.model.preferences.PUSH` was done to the player by another."""
+
+
+def gains(entries: Iterable[RiddleEntry], scene: RiddleScene, ordered: Collection[int] = ()) -> Gains:
+    """The private news of these steps for the seat of that scene; in a duel of all its characters (O16).
+
+    What an order did (the versions ``ordered``) is news like what others did: nobody tapped for it (E5.8).
+    """
+    new: list[Gain] = []
+    lines: list[Weighed] = []
+    cards: list[str] = []
+    push = False
+    stirs: set[str] = set()
+    party = scene.table.party(scene.seat) if scene.seat is not None else ()
+    for entry in entries:
+        heard = _Ear(party, scene.view, entry)
+        for event in entry.events:
+            heard.hear(event)
+        new += heard.new
+        lines += heard.lines
+        cards += heard.cards
+        if entry.seat != scene.seat or entry.version in ordered:
+            push |= heard.push
+            stirs |= heard.stirs
+    return Gains(tuple(new), tuple(lines), tuple(cards), push, frozenset(stirs))
+
+
+class _Ear:
+    def __init__(self, party: tuple[str, ...], view: View, entry: RiddleEntry) -> None:
+        self.party = party
+        self.view = view
+        self.new: list[Gain] = []
+        self.lines: list[Weighed] = []
+        self._by = entry.seat
+        self._weight = 0
+        """Of the event that is being told."""
+        self.cards: list[str] = []
+        self.push = False
+        self.stirs: set[str] = set()
+        self._swap: dict[tuple[str, str], str] = {}
+        webs = [event.round for event in entry.events if isinstance(event, ev.WebSpun)]
+        self._web = bool(webs)
+        self._feast = 1 if len(webs) > 1 else 0
+        """The round of the feast that is being told; 0 without a feast."""
+        self._captive = any(isinstance(e, ev.PickedUp) and e.how == "captive" for e in entry.events)
+        self._played = any(isinstance(e, ev.Played) for e in entry.events)
+        self._opened = any(isinstance(e, ev.Opened) for e in entry.events)
+
+    # Who is meant: in a duel each line names the character
+
+    def _tell(self, character: str, line: str, *, push: bool = False) -> None:
+        self.lines.append(Weighed(self._weight, self._of(character, line)))
+        self.push |= push
+
+    def _gain(self, character: str, cards: Iterable[str], how: str) -> None:
+        self.new += [Gain(card, names.card(card), how, character, self._weight) for card in cards]
+
+    def _of(self, character: str, text: str) -> str:
+        return words.of_character(names.seat(character), text) if len(self.party) > 1 else text
+
+    def hear(self, event: ev.Event) -> None:
+        self._weight = weights.near(event, self.party)
+        match event:
+            case ev.CardsMoved():
+                self._moved(event)
+            case ev.Exchanged():
+                self._exchanged(event)
+            case ev.HandShown() if event.cards and event.of in self.party and event.to not in self.party:
+                self._seen(event)
+            case ev.HandShown(what="one", told=False) if event.cards and event.to in self.party:
+                self._drawn(event)
+            case ev.BattleEnded() if event.defender in self.party:
+                result = "won" if event.winner is not None else "tie"
+                self._tell(event.defender, words.attacked(names.seat(event.attacker), result), push=True)
+            case ev.BattleEnded() if event.attacker in self.party and self._by not in self.party:
+                self._tell(
+                    event.attacker, story.battle(event.attacker, event.defender, event.winner, event.attacker)
+                )
+            case ev.Escaped() if event.seat in self.party and self._by not in self.party:
+                self._tell(event.seat, story.free(event.seat, event.seat))
+            case ev.SentToHalls() if event.seat in self.party:
+                by = names.seat(event.by) if event.by else ""
+                longest = self.view.player(event.seat).longest
+                self._tell(event.seat, words.in_halls(by, longest), push=True)
+            case ev.Asked() if event.on in self.party and not event.hit:
+                self.push = True
+            case ev.WebSpun() if self._feast:
+                self._feast = event.round + 1
+            case _:
+                self._hear_advanced(event)
+
+    def _hear_advanced(self, event: ev.Event) -> None:
+        match event:
+            case ev.CacheShown() if event.to in self.party and not event.by:
+                there = [names.card(card) for card in event.cards]
+                self._tell(event.to, words.cache_held(there, self._place(event.space)))
+            case ev.CacheShown() if event.owner in self.party and event.to not in self.party:
+                seen = words.cache_seen(names.seat(event.to), names.card(event.by), self._place(event.space))
+                self._tell(event.owner, seen, push=True)
+            case ev.Captured() if event.seat in self.party:
+                longest = self.view.player(event.seat).longest
+                self._tell(event.seat, words.captured(names.seat(event.by), longest), push=True)
+            case ev.TakenAlong() if event.seat in self.party:
+                captor = names.seat(event.to) if event.to is not None else ""
+                self._tell(event.seat, words.along(captor), push=True)
+            case ev.Released() if event.seat in self.party:
+                by = names.seat(event.by) if event.by is not None else ""
+                self._tell(event.seat, words.freed(by), push=True)
+            case ev.DroppedOut() if event.seat in self.party:
+                self._tell(event.seat, words.dropped_out(event.why), push=True)
+            case ev.Opened() if event.seat in self.party:
+                self._tell(event.seat, words.opened(names.seat(event.partner)))
+            case ev.Opened() if event.partner in self.party:
+                self._tell(event.partner, words.opened(names.seat(event.seat)))
+            case ev.Asking() if event.seat in self.party:
+                self._tell(event.seat, words.asking(names.seat(event.of), event.title, event.given))
+            case ev.Asking() if event.of in self.party:
+                self._tell(event.of, words.asked_by(names.seat(event.seat), event.title, event.given))
+            case ev.BilboResisted() if event.seat in self.party:
+                self._tell(event.seat, words.BILBO_KEPT(), push=True)
+            case ev.BilboResisted() if event.user in self.party:
+                self._tell(event.user, words.bilbo_resisted(names.seat(event.seat)))
+            case _:
+                pass
+
+    def _place(self, space: str) -> str:
+        return names.place(self.view.board, space)
+
+    # Cards
+
+    def _moved(self, event: ev.CardsMoved) -> None:
+        zones = [zone.partition(":") for zone in (event.source, event.target)]
+        (source, _, giver), (target, _, taker) = zones
+        named = [names.card(card) for card in event.cards]
+        if "cache" in (source, target):
+            self._cached(event, named)
+            return
+        if not event.cards:
+            return
+        if event.why == "exchange":
+            self._swap[giver, "gave"] = self._swap[taker, "came"] = event.cards[0]
+            if taker in self.party:
+                self.cards += event.cards
+            return
+        if target == "hand" and taker in self.party and event.why != "return":
+            self._came(event, source, giver, taker)
+        if source == "hand" and giver in self.party and target == "hand" and taker not in self.party:
+            for name in named:
+                self._tell(giver, words.lost(name, names.seat(taker), words.how(event.why)), push=True)
+        elif source == "hand" and giver in self.party and event.why == "shelob":
+            for name in named:
+                self._tell(giver, words.lost_to_web(name, self._feast), push=True)
+
+    def _came(self, event: ev.CardsMoved, source: str, giver: str, taker: str) -> None:
+        self.cards += event.cards
+        if source == "deck":
+            why = "captive" if event.why == "halls" and self._captive else event.why
+            self._gain(taker, event.cards, words.WHY().get(why, why))
+            return
+        self._gain(taker, event.cards, words.won(names.seat(giver), words.how(event.why)))
+
+    def _cached(self, event: ev.CardsMoved, named: list[str]) -> None:
+        """Cards that are hidden or come out of hiding (I37 to I40)."""
+        hides = event.why == "hide"
+        zone, other = (event.target, event.source) if hides else (event.source, event.target)
+        owner, _, space = zone.partition(":")[2].partition("@")
+        taker, place = other.partition(":")[2], self._place(space)
+        mine, whose = owner in self.party, names.seat(owner)
+        if named and taker in self.party and not hides:
+            self.cards += event.cards
+        match event.why:
+            case "hide" if named and mine:
+                self._tell(owner, words.hid(named, place))
+            case "retrieve" if named and mine:
+                self._gain(owner, event.cards, words.taken_back(place))
+            case "find" if named and taker in self.party:
+                self._gain(taker, event.cards, words.found(whose, place))
+            case "find" if mine:
+                self.stirs.add(ROBBERIES)
+                self._tell(owner, words.robbed(names.seat(taker), place, self._left(owner, space)))
+            case "captor" if named and taker in self.party:
+                self._gain(taker, event.cards, words.seized(whose, place))
+            case "captor" if mine:
+                self.stirs.add(ROBBERIES)
+                self._tell(owner, words.seized_from(names.seat(taker), place, event.count))
+
+    def _left(self, owner: str, space: str) -> int:
+        """How many cards of that owner lie there now (I14)."""
+        return sum(c.count for c in self.view.caches if (c.owner, c.space) == (owner, space))
+
+    def _exchanged(self, event: ev.Exchanged) -> None:
+        for one, other in ((event.active, event.other), (event.other, event.active)):
+            came, gave = self._swap.get((one, "came")), self._swap.get((one, "gave"))
+            if one in self.party and came is not None and gave is not None:
+                self.stirs.add(EXCHANGES)
+                self._gain(one, (came,), words.by_exchange(names.seat(other), names.card(gave)))
+        self._swap = {}
+
+    # Hands shown
+
+    def _drawn(self, event: ev.HandShown) -> None:
+        """The card of a wrong guess, or a protected one that Shelob drew (I28, I31)."""
+        name, owner = names.card(event.cards[0]), names.seat(event.of)
+        self._tell(
+            event.to,
+            words.web_met(owner, name, self._feast) if self._web else words.wrong_card(owner, name),
+        )
+
+    def _seen(self, event: ev.HandShown) -> None:
+        other = names.seat(event.to)
+        if event.what == "one" and self._web:
+            line = words.spared_by_web(names.card(event.cards[0]), self._feast)
+        elif event.what == "one" and event.resisted:
+            line = words.saw_one(other, names.card(event.cards[0]))
+        elif event.what == "one":
+            line = words.was_shown(other, names.card(event.cards[0]))
+        else:
+            line = words.saw_all(other)
+        if self._opened and not event.told:
+            return  # told with the card that opened both hands
+        # Partners on Clairvoyance spaces look as they like: no Power Play, so no push (O4.2, R-175, E6.4).
+        free = event.what == "hand" and not event.told and not self._played
+        self._tell(event.of, line, push=not free)

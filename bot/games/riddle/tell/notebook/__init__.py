@@ -1,0 +1,7 @@
+"""The notebook: what a seat was told of other hands, by player and by card (`bot.model.notebook`, I18)."""
+
+from __future__ import annotations
+
+from bot.games.riddle.tell.notebook.lines import derived, known, others
+
+__all__ = ["derived", "known", "others"]

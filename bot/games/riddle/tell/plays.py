@@ -1,0 +1,183 @@
+"""Power Plays of a turn, told as deeds: looks, riddles, and what is taken from others (E3.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from bot.games.riddle.model.weights import LOOK, RIDDLE, RING, ROBBED
+from bot.games.riddle.tell.parts import Parts
+from bot.games.riddle.words import brief as phrases
+from bot.games.riddle.words import heads, names, riddles, turn
+from bot.model.story import LONGEST, NO_HEAD
+from engine.riddle import events as ev
+from engine.riddle.deck import THE_RING, of_face
+from engine.riddle.view import View
+
+_TITLE: Final = of_face(THE_RING).title
+
+
+class _Look:
+    def __init__(self, on: Iterable[str]) -> None:
+        self.results = dict.fromkeys(on, "waiting")
+
+
+class _Riddle:
+    def __init__(self) -> None:
+        self.right, self.wrong, self.running = 0, False, True
+        self.titles: tuple[str, ...] = ()
+        self.known: list[str] = []
+        """Titles of cards that it took and everybody knows: the only ones named."""
+        self.place = 0
+        """Which of the deeds it is."""
+        self.lost = 0
+        """Cards that whoever riddled lost by it."""
+
+
+class Plays:
+    """Reads the events about Power Plays of one turn."""
+
+    def __init__(self, view: View, seat: str, parts: Parts) -> None:
+        self._board = view.board
+        self._parts = parts
+        self.seat = seat
+        """Whose turn it is."""
+        self._look: _Look | None = None
+        self._riddle: _Riddle | None = None
+        self._lost: list[tuple[str, str]] = []
+        self._webs = 0
+        self._taken = False
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether a Riddle does."""
+        return self._riddle is not None and self._riddle.running
+
+    def hear(self, event: ev.Event) -> None:
+        """Take in an event, if it is about a Power Play."""
+        match event:
+            case ev.Played():
+                self._played(event)
+            case ev.HandShown(told=True) if self._look is not None:
+                self._look.results[event.of] = "resisted" if event.resisted else "seen"
+            case ev.Guessed() if self._riddle is not None:
+                self._riddle.titles = event.titles
+                self._riddle.right += event.right
+                if event.right and len(event.titles) == 1:
+                    self._sure(self._riddle, event.titles[0])
+                self._riddle.wrong |= not event.right
+            case ev.RiddleEnded() if self._riddle is not None:
+                self._riddle.running = False
+            case ev.CaptiveRiddled():
+                self._riddled(names.seat(event.on), captive=True)
+            case ev.Asked():
+                self._asked(event)
+            case ev.WebSpun():
+                self._web(event)
+            case ev.Gazed():
+                self._gazed(event)
+            case ev.Opened():
+                if self._look is not None:
+                    self._look.results[event.partner] = "opened"
+                self._parts.add("deal", LOOK, turn.opened(names.seat(event.partner), names.short(event.card)))
+            case ev.CardsMoved():
+                self._cards(event)
+
+    def _cards(self, event: ev.CardsMoved) -> None:
+        zone, _, holder = event.source.partition(":")
+        if event.why == "give-and-take" and zone == "hand":
+            self._taken = True
+        elif event.why == "riddle" and holder == self.seat and self._riddle is not None:
+            self._riddle.lost += event.count
+        elif event.why == "shelob" and event.target == "discards":
+            self._lost += [(names.seat(holder), names.card(card)) for card in event.cards]
+
+    def _played(self, event: ev.Played) -> None:
+        card = names.short(event.card)
+        on = [names.seat(seat) for seat in event.on]
+        brief = phrases.play(card, on)
+        match event.use:
+            case "see_hands":
+                look = self._look = _Look(event.on)
+
+                def results() -> list[tuple[str, str]]:
+                    return [(names.seat(s), result) for s, result in look.results.items()]
+
+                self._parts.add(
+                    *("deal", LOOK, lambda: turn.looked(card, results())),
+                    lambda: phrases.look(card, results()),
+                )
+            case "riddle":
+                self._riddled(on[0])
+            case "give_and_take":
+                self._taken = False
+                self._parts.add(
+                    *("deal", ROBBED, lambda: turn.gave(names.card(event.card), on[0], self._taken), brief),
+                    lambda: heads.robbed(names.seat(self.seat), on[0], card) if self._taken else NO_HEAD,
+                )
+            case "draw_random":
+                self._parts.add(
+                    *("deal", ROBBED, turn.drew_from(names.card(event.card), on[0]), brief),
+                    lambda: heads.robbed(names.seat(self.seat), on[0], card),
+                )
+            case "shelob":
+                self._lost, self._webs = [], 0
+
+    def _riddled(self, on: str, *, captive: bool = False) -> None:
+        play = self._riddle = _Riddle()
+
+        def text() -> str:
+            end = play.right, play.wrong, play.running, play.lost, _TITLE in play.known
+            told = riddles.riddle(on, play.titles, *end, captive=captive)
+            return told if len(told) <= LONGEST else riddles.riddle(on, (), *end, captive=captive)
+
+        play.place = self._parts.add(
+            *("deal", RIDDLE, text),
+            lambda: phrases.riddle(on, play.right, play.lost, play.running),
+            lambda: (
+                heads.asked(names.seat(self.seat), on, names.title("Riddle"), names.card(THE_RING))
+                if _TITLE in play.known
+                else heads.riddle(names.seat(self.seat), on, play.right, play.lost)
+            ),
+        )
+
+    def _sure(self, play: _Riddle, title: str) -> None:
+        """Everybody knows which card a Riddle took."""
+        play.known.append(title)
+        if title == _TITLE:
+            self._parts.weigh(play.place, RING)
+
+    def _gazed(self, event: ev.Gazed) -> None:
+        look = self._look = _Look([event.on])
+        place, on = names.place(self._board, event.space), names.seat(event.on)
+        self._parts.add(
+            *("deal", LOOK, lambda: turn.gazed(place, on, look.results[event.on])),
+            lambda: phrases.gaze(on, look.results[event.on]),
+        )
+
+    def _asked(self, event: ev.Asked) -> None:
+        ring = event.card == THE_RING
+        card = names.title("Gollum" if ring else "Bilbo")
+        wanted, actor, on = names.card(event.card), names.seat(event.seat), names.seat(event.on)
+        text = turn.snatched(actor, on) if ring and event.hit else turn.asked(card, on, wanted, event.hit)
+        weight = LOOK if not event.hit else RING if ring else ROBBED
+        self._parts.add(
+            *("deal", weight, text, phrases.asked(card, on, wanted, event.hit)),
+            lambda: heads.asked(actor, on, card, wanted) if event.hit else NO_HEAD,
+        )
+
+    def _web(self, event: ev.WebSpun) -> None:
+        """A round of Shelob; of a feast the rounds are told one by one (O14.1, E4.21)."""
+        lost, spared = self._lost, [names.seat(seat) for seat in event.spared]
+        self._lost, self._webs = [], event.round
+
+        def text() -> str:
+            feast = event.round if self._webs > 1 else 0
+            told = turn.web(lost, spared, feast)
+            return told if len(told) <= LONGEST else turn.web_short(len(lost), len(spared), feast)
+
+        self._parts.add(
+            *("deal", ROBBED, text),
+            phrases.play(names.title("Shelob"), []) if event.round == 1 else "",
+            lambda: heads.web(len(lost)),
+        )

@@ -1,0 +1,363 @@
+"""From redacted events to lines for one player: results of a tap, and what was missed (E4.6, E4.15)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from bot.games.riddle.model import weights
+from bot.games.riddle.scene import RiddleEntry, RiddleScene
+from bot.games.riddle.words import going as going_words
+from bot.games.riddle.words import names
+from bot.games.riddle.words import story as words
+from bot.model.weighing import TOUCHED, Weighed
+from engine.riddle import events as ev
+from engine.riddle.board import Board
+
+MOST = 6
+"""Lines told of what one's own tap brought."""
+SOME, FEW = 3, 2
+"""Lines of what did not touch the viewer, so that the panel stays low enough (E16.5); fewest beside a picture
+of two rows of cards."""
+ROW = 5
+"""Cards in a row of the picture."""
+OF_CARDS = ev.Exchanged | ev.CardsMoved | ev.HandShown | ev.Guessed
+"""Events told to the viewer as "you": what came into the own hand, went or was seen."""
+
+
+def since(scene: RiddleScene) -> str | None:
+    """*Since your last turn*: what was missed, what touched the viewer first; at most six lines (E17.1).
+
+    Once the own turn is under way only what others did in it: answers to one's looks (E4.18). Who has had no
+    turn yet reads what happened so far.
+    """
+    turn = scene.view.turn
+    mine = scene.view.active == scene.seat
+    missed = scene.since
+    begun = mine and (turn.moved or turn.power_plays or turn.rerolled_with)
+    if begun:
+        missed = tuple(entry for entry in missed if entry.turn == turn.number and entry.seat != scene.seat)
+    lines = sorted(happened(scene, missed), key=lambda line: line.weight)
+    if not lines:
+        return None
+    shown = _first(lines, FEW if len(scene.view.hand) > ROW else SOME)
+    first = any(isinstance(event, ev.GameStarted) for entry in scene.since for event in entry.events)
+    heading = words.THIS_TURN() if begun else words.SO_FAR() if first else words.SINCE()
+    return words.since(heading, [line.text for line in shown], len(lines) - len(shown))
+
+
+def happened(scene: RiddleScene, entries: Iterable[RiddleEntry]) -> list[Weighed]:
+    """The lines of these steps in their order, each with its weight for the viewer (E17.1)."""
+    found: list[Weighed] = []
+    late: set[int] = set()
+    leads = party(scene)
+    for entry in entries:
+        own = entry.seat in leads
+        if own and entry.late and entry.turn not in late and _ends(entry, leads):
+            late.add(entry.turn)
+            found.append(Weighed(weights.LATE, words.FINISHED_FOR_YOU(), entry.version))
+        step = _Step(scene.view.board, scene.seat, entry.events, False, leads)
+        found += [msgspec.structs.replace(line, step=entry.version) for line in step.weighed(rolls=False)]
+    return found
+
+
+def _ends(entry: RiddleEntry, leads: Sequence[str]) -> bool:
+    return any(isinstance(event, ev.TurnEnded) and event.seat in leads for event in entry.events)
+
+
+def _first(lines: Sequence[Weighed], some: int) -> list[Weighed]:
+    """So many that there is room: of what touched the viewer up to `MOST`, and an event of it whole."""
+    touched = sum(line.weight <= TOUCHED for line in lines)
+    most = max(some, min(touched, MOST))
+    if len(lines) <= most:
+        return list(lines)
+    end = most if touched == most else most - 1
+    while 0 < end < touched and lines[end].step == lines[end - 1].step:
+        end -= 1
+    # One event alone that has more lines than there is room for is told to its end.
+    return list(lines[: end or sum(line.step == lines[0].step for line in lines[:touched])])
+
+
+def results(scene: RiddleScene, entries: Iterable[RiddleEntry], after: int) -> str:
+    """What the viewer's own steps since a version brought, in one paragraph (E4.15, E4.20)."""
+    own = _drops_together([_own(one) for one in entries if one.version > after and one.seat == scene.seat])
+    return " ".join(told(scene.view.board, scene.seat, own, own_turn=True, party=party(scene))[:MOST])
+
+
+def _own(entry: RiddleEntry) -> RiddleEntry:
+    """The step without what befell somebody else when the next turn began."""
+    for number, event in enumerate(entry.events):
+        if isinstance(event, ev.TurnBegan):
+            others = event.seat != entry.seat
+            return msgspec.structs.replace(entry, events=entry.events[:number]) if others else entry
+    return entry
+
+
+def _drops_together(entries: Iterable[RiddleEntry]) -> list[RiddleEntry]:
+    """Cards that went one by one from one choice are told at once, as their picture shows them (E4.27)."""
+    found: list[RiddleEntry] = []
+    for entry in entries:
+        if found and _drops(found[-1]) and _drops(entry):
+            entry = msgspec.structs.replace(entry, events=(*found.pop().events, *entry.events))
+        found.append(entry)
+    return found
+
+
+def _drops(entry: RiddleEntry) -> bool:
+    first = entry.events[0] if entry.events else None
+    return isinstance(first, ev.CardsMoved) and first.why == "discard"
+
+
+def party(scene: RiddleScene) -> tuple[str, ...]:
+    """The characters that the viewer leads: itself, in a duel all of the side (O16)."""
+    return scene.table.party(scene.seat) if scene.seat is not None else ()
+
+
+def told(
+    board: Board,
+    me: str | None,
+    entries: Iterable[RiddleEntry],
+    *,
+    own_turn: bool = False,
+    rolls: bool = True,
+    party: Sequence[str] = (),
+) -> list[str]:
+    """The steps as lines, in order. With ``own_turn`` the rolls of whoever comes next are left out.
+
+    Without ``rolls`` no roll is told: where somebody went says more. With a ``party`` of several characters
+    each line says which of them is meant by "you" (O16).
+    """
+    lines: list[str] = []
+    for entry in entries:
+        step = _Step(board, me, entry.events, own_turn, party)
+        lines += step.lines(rolls=rolls)
+    return lines
+
+
+class _Step:
+    """The events of one step; some are told together."""
+
+    def __init__(
+        self,
+        board: Board,
+        me: str | None,
+        events: Sequence[ev.Event],
+        own_turn: bool,
+        party: Sequence[str] = (),
+    ) -> None:
+        self.board = board
+        self.me = me
+        self.leads = party or ((me,) if me is not None else ())
+        self.party = party if len(party) > 1 else ()
+        self.events = events
+        self.own_turn = own_turn
+        self.given: dict[str, str] = {}
+        """By whoever gave it, the card of an exchange."""
+        self.picked: dict[str, list[str]] = {}
+        self.dropped: dict[str, list[str]] = {}
+        self.caught: list[tuple[str, str]] = []
+        self.feast = any(isinstance(event, ev.WebSpun) and event.round > 1 for event in events)
+        self.joined = any(isinstance(event, ev.Joined) for event in events)
+
+    def lines(self, *, rolls: bool) -> list[str]:
+        return [line.text for line in self.weighed(rolls=rolls)]
+
+    def weighed(self, *, rolls: bool) -> list[Weighed]:
+        """The lines in their order, each with its weight."""
+        found = list[Weighed]()
+        for place, event in enumerate(self.events):
+            if isinstance(event, ev.TurnBegan):
+                found += self._gathered()
+            self._mean(event)
+            line = "" if isinstance(event, ev.DieRolled) and not rolls else self._line(event, place)
+            if line:
+                said = self._said(line) if isinstance(event, OF_CARDS) else line
+                found.append(Weighed(weights.near(event, self.leads), said))
+        return [*found, *self._gathered()]
+
+    def _mean(self, event: ev.Event) -> None:
+        """In a duel: which of the own characters an event is about, the actor before others."""
+        if self.party:
+            self.me = next((seat for seat in weights.involved(event) if seat in self.party), None)
+
+    @property
+    def you(self) -> str | None:
+        """Who is called "you": nobody where several characters are led, each by its name (O16)."""
+        return None if self.party else self.me
+
+    def _said(self, line: str) -> str:
+        """A line about the viewer's own cards says of which character, as only it can say "you"."""
+        return words.as_character(self.me, line) if self.party and self.me is not None else line
+
+    def _gathered(self) -> list[Weighed]:
+        """What is told in one line although it came card by card; each is told once."""
+        found = list[str]()
+        for seat, cards in self.picked.items():
+            found.append(words.picked_up(cards, seat if self.party else None))
+        found += [words.discarded(seat, self.you, cards) for seat, cards in self.dropped.items()]
+        self.picked, self.dropped = {}, {}
+        return [Weighed(weights.PICK_UPS, line) for line in found]
+
+    def _line(self, event: ev.Event, place: int) -> str:
+        match event:
+            case ev.CardsMoved():
+                return self._cards(event)
+            case ev.Exchanged():
+                return self._exchange(event)
+            case ev.DieRolled(why="movement" | "reroll" | "halls" | "captive"):
+                if self.own_turn != (event.seat == self.me):
+                    return ""
+                return going_words.rolled(event.seat, self.you, event.value)
+            case ev.MarkerMoved():
+                return self._marker(event)
+            case ev.Played():
+                return (
+                    words.played(event.seat, self.you, event.card, event.on) if event.seat != self.me else ""
+                )
+            case ev.HandShown():
+                return self._shown(event, place)
+            case ev.Guessed():
+                return self._guess(event, place)
+            case ev.Asked():
+                return words.asked(event.seat, self.you, event.on, event.card, hit=event.hit)
+            case ev.WebSpun():
+                caught, self.caught = self.caught, []
+                return words.web_took(caught, event.spared, self.you, event.round if self.feast else 0)
+            case _:
+                return self._fight(event) or self._advanced(event)
+
+    def _advanced(self, event: ev.Event) -> str:
+        match event:
+            case ev.Gazed() if event.seat != self.me:
+                return words.gazed(event.seat, self.you, names.where(self.board, event.space), event.on)
+            case ev.CacheShown():
+                place = names.place(self.board, event.space)
+                return words.cache_shown(event.to, self.you, event.cards, event.owner, place, event.by)
+            case ev.Captured():
+                return words.captured(event.seat, event.by, self.you)
+            case ev.TakenAlong():
+                return words.taken_along(event.seat, event.to, self.you)
+            case ev.Released():
+                return words.released(event.seat, event.by, self.you)
+            case ev.CaptiveRiddled():
+                return words.riddles_captive(event.seat, self.you, event.on)
+            case ev.Opened():
+                return words.opened(event.seat, event.partner, self.you, event.card)
+            case ev.Asking():
+                return words.asking(event.seat, event.of, self.you, event.title, given=event.given)
+            case ev.BilboResisted():
+                return words.bilbo_resisted(event.seat, self.you)
+            case ev.DroppedOut():
+                return words.dropped_out(event.seat, self.you, event.ring)
+            case ev.Joined():
+                return words.joined(event.seat)
+            case ev.Chosen():
+                # Whoever has just come into play is played.
+                return "" if self.joined else words.chosen(event.seat)
+            case _:
+                return ""
+
+    def _fight(self, event: ev.Event) -> str:
+        match event:
+            case ev.ForceLaid() if event.seat != self.me:
+                force = names.force(self.board, event.force)
+                return words.laid_force(event.seat, self.you, force, event.total)
+            case ev.BattleEnded():
+                return words.battle(event.attacker, event.defender, event.winner, self.you)
+            case ev.SentToHalls():
+                return words.to_halls(event.seat, self.you)
+            case ev.Escaped():
+                return words.free(event.seat, self.you)
+            case ev.PickedUp() if event.seat != self.me and event.count:
+                return words.they_picked_up(event.seat, event.count)
+            case _:
+                return ""
+
+    def _cached(self, event: ev.CardsMoved) -> str:
+        """Cards hidden, taken back, found, taken by a captor (I37 to I40)."""
+        hides = event.why == "hide"
+        cache, hand = (event.target, event.source) if hides else (event.source, event.target)
+        owner, _, space = cache.partition(":")[2].partition("@")
+        seat, place = hand.partition(":")[2], names.place(self.board, space)
+        match event.why:
+            case "hide":
+                return words.hid(seat, self.you, event.cards, event.count, place)
+            case "retrieve":
+                return words.took_back(seat, self.you, event.cards, event.count, place)
+            case "find":
+                return words.found(seat, self.you, event.cards, owner, place)
+            case _:
+                return words.seized(seat, self.you, event.cards, event.count, owner, place)
+
+    def _cards(self, event: ev.CardsMoved) -> str:
+        if event.why in weights.CACHED:
+            return self._cached(event)
+        mine_out, mine_in = f"hand:{self.me}" == event.source, f"hand:{self.me}" == event.target
+        cards = list(event.cards)
+        match event.why:
+            case "exchange" if cards:
+                self.given[event.source.partition(":")[2]] = cards[0]
+            case "pick-up" | "halls" if mine_in:
+                self.picked.setdefault(self.me or "", []).extend(cards)
+            case "deal" if mine_in and self.joined:
+                self.picked.setdefault(self.me or "", []).extend(cards)
+            case "shelob":
+                self.caught += [(event.source.partition(":")[2], card) for card in cards]
+            case "discard" | "table" | "out" if event.target == "discards":
+                self.dropped.setdefault(event.source.partition(":")[2], []).extend(cards)
+            case "draw" | "spoils" | "give-and-take" | "out":
+                if mine_in and cards:
+                    return words.took(cards[0], event.source.partition(":")[2])
+                if mine_out and cards:
+                    return words.lost(cards[0], event.target.partition(":")[2])
+        return ""
+
+    def _exchange(self, event: ev.Exchanged) -> str:
+        other = event.other if event.active == self.me else event.active
+        gave, came = self.given.get(self.me or ""), self.given.get(other)
+        if self.me not in (event.active, event.other) or gave is None or came is None:
+            return going_words.they_exchanged(event.active, event.other)
+        self.given = {}
+        return going_words.exchanged(names.card(gave), names.card(came), names.seat(other))
+
+    def _marker(self, event: ev.MarkerMoved) -> str:
+        if event.to is None or event.by == "start":
+            return ""
+        place = names.where(self.board, event.to)
+        if event.by == "return":
+            return going_words.returned(event.seat, self.you, place)
+        return going_words.went(event.seat, self.you, place, event.by)
+
+    def _shown(self, event: ev.HandShown, place: int) -> str:
+        if event.to == self.me:
+            if event.what == "hand":
+                return words.saw_hand(event.of, event.cards)
+            if event.resisted and event.cards:
+                return words.resisted_with(event.of, event.cards[0])
+            wrong = any(isinstance(e, ev.Guessed) for e in self.events[:place])
+            return (
+                ""
+                if wrong or not event.cards or event.what != "one"
+                else words.protected(event.of, event.cards[0], self.you)
+            )
+        if event.of == self.me:
+            if event.what == "one" and not event.resisted:
+                wrong = any(isinstance(e, ev.Guessed) for e in self.events[:place])
+                return "" if wrong or not event.cards else words.protected(event.of, event.cards[0], self.you)
+            return words.they_saw(event.to, event.cards, hand=not event.resisted)
+        return words.look_result(event.of, event.to, resisted=event.resisted) if event.told else ""
+
+    def _guess(self, event: ev.Guessed, place: int) -> str:
+        later = self.events[place + 1 :]
+        moved = next(
+            (e.cards[0] for e in later if isinstance(e, ev.CardsMoved) and e.why == "riddle" and e.cards), ""
+        )
+        if event.seat == self.me and moved:
+            if event.right:
+                return words.right_guess(moved, event.on)
+            shown = next((e.cards[0] for e in later if isinstance(e, ev.HandShown) and e.cards), moved)
+            return words.wrong_guess(shown, event.on, moved)
+        if event.on == self.me and moved:
+            return words.guessed_you(event.seat, moved, right=event.right)
+        return words.guessed(event.seat, event.on, event.titles, right=event.right)

@@ -1,0 +1,83 @@
+"""What panels of questions share: the title, the sentence, the default in words, what else may be done."""
+
+from __future__ import annotations
+
+from bot.games.war.ask.asking import about
+from bot.games.war.ask.forks import branch, way
+from bot.games.war.ask.parts import MOST, base, head, menu
+from bot.games.war.scene import WarScene
+from bot.games.war.words import answers as words
+from bot.games.war.words import decisions
+from bot.games.war.words import ordering as order_words
+from bot.model.screen import Menu, Part, Screen
+from engine.war import RULES
+from engine.war.actions import Answer
+from engine.war.battles.advance import way_out
+from engine.war.field import Field
+from engine.war.frames import Asking
+from engine.war.pieces import Person, Unit
+from engine.war.questions import BattlesDeclared, Choice, Go, RoundOver
+from engine.war.ratings import morale
+
+
+def panel(scene: WarScene, asking: Asking, *parts: Part | str | None, first: str = "") -> Screen:
+    """A question: its title, what is asked, its own controls, what happens otherwise."""
+    return base(
+        scene,
+        head(scene),
+        f"**{decisions.WAITS()[asking.prompt]}**",
+        *parts,
+        first=first,
+    )
+
+
+def sentence(scene: WarScene, asking: Asking) -> str:
+    """What is asked."""
+    return about(asking, scene.view.field)
+
+
+def default(scene: WarScene) -> Choice | None:
+    """The answer that is given when time runs out."""
+    action = RULES.default(scene.view)
+    return action.choice if isinstance(action, Answer) else None
+
+
+def otherwise(scene: WarScene, asking: Asking) -> str:
+    """That answer in words."""
+    choice = default(scene)
+    said = words.OTHERWISE().get(asking.prompt, "")
+    if not _rangers(scene, asking):
+        said = words.WITHOUT_RANGERS().get(asking.prompt, said)
+    if isinstance(asking.about, BattlesDeclared) and scene.seat != "fellowship":
+        said = words.DARK_FORM()
+    if isinstance(choice, Go):
+        said = words.goes(choice.to, hidden=choice.hidden)
+    if not said and choice is not None:
+        said = way(Answer(asking.prompt, choice), scene.view.field)[-1].label
+    return words.otherwise(said)
+
+
+def _rangers(scene: WarScene, asking: Asking) -> bool:
+    """Whether there are Rangers among those who may bear losses."""
+    field = scene.view.field
+    match asking.about:
+        case BattlesDeclared(targets=targets):
+            units = [unit for at in targets for unit in field.units_at(at)]
+        case RoundOver(troops=troops):
+            units = [
+                field.unit(name) for name in troops if field.has(name) and isinstance(field.piece(name), Unit)
+            ]
+        case _:
+            units = []
+    return any(unit.kind.rangers for unit in units)
+
+
+def chance(field: Field, person: Person) -> str:
+    """P-14: the die against Morale (ARM-8)."""
+    least = morale(field, person)
+    return words.flees(person.id, least, min(6, max(0, least)) if way_out(field, person) else 0)
+
+
+def others(scene: WarScene) -> Menu:
+    """All that may be done now, cards and answers as a list among it."""
+    return menu(order_words.DO(), tuple(branch(scene, ()).next.values())[:MOST], ())

@@ -1,0 +1,369 @@
+"""`panel-armies`: several stacks are ticked and sent to one place (W5.1 to W5.3). Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from bot.games.war import icons
+from bot.games.war.ask import parts
+from bot.games.war.ask.again import AGAIN
+from bot.games.war.ask.attack import BATTLES
+from bot.games.war.ask.deserters import DESERTERS
+from bot.games.war.ask.forks import branch
+from bot.games.war.ask.orders.model import NONE, Orders
+from bot.games.war.ask.parts import MOST, NAZGUL, base, rest_button
+from bot.games.war.ask.path import OPEN
+from bot.games.war.ask.sailing import SAIL, landings
+from bot.games.war.ask.sending import Goal, ends_at, goals, order_of, orders, rich
+from bot.games.war.ask.undoing import undo_button
+from bot.games.war.draw import front_pictures
+from bot.games.war.model.stacks import Stack, company_of, stacks, ticked, within
+from bot.games.war.model.trips import Trip, encoded
+from bot.games.war.scene import WarScene
+from bot.games.war.words import armies as words
+from bot.games.war.words import dark as dark_words
+from bot.games.war.words import deserters as deserter_words
+from bot.games.war.words import errors, names, places
+from bot.games.war.words import panels as panel_words
+from bot.model.icons import FIGHT
+from bot.model.screen import LABEL, LONGEST_BUTTON, Button, Choice, Menu, Part, Screen, buttons, telling
+from bot.ui.buttons import back_button
+from bot.words import text
+from engine.game import IllegalAction
+from engine.war.actions import Action, Move
+from engine.war.board import BOARD
+from engine.war.data import DATA
+from engine.war.data.records import Power
+from engine.war.events.moves import Halted
+from engine.war.flow import MOVING
+from engine.war.moves.choosing import chosen as together
+from engine.war.moves.choosing import commanded
+from engine.war.pieces import Person
+from engine.war.realm import white_hand
+from engine.war.turns.victory import counts_for
+
+ARMIES: Final = parts.ARMIES
+STACKS: Final = "armstacks"
+TO: Final = "armto"
+WINDOW: Final = "armwindow"
+GO: Final = "armgo"
+REPEAT: Final = "armrepeat"
+"""The latest order, for more stacks; its argument is where to."""
+LEAVE: Final = "armleave"
+HOLD: Final = "armhold"
+PART: Final = "armpart"
+LEADERS: Final = "armleaders"
+GOAL: Final = "goal"
+"""The draft of where to."""
+PART_OF_MAP: Final = "window"
+LEFT: Final = "leave"
+AT_ONCE: Final = 10
+"""So many stacks go to one place by one order (W5.1)."""
+LINES: Final = 5
+"""Stacks that a line names."""
+WINDOWS: Final = {window.id: window for window in DATA.map.windows}
+
+
+def panel_armies(scene: WarScene, first: str = "") -> Screen:
+    """Who goes, where to, and the button that says both."""
+    every = stacks(scene.view)
+    chosen = ticked(scene, every)
+    moving = scene.view.step in MOVING
+    found = goals(rich(scene.view), chosen) if chosen and moving else []
+    stuck = [] if chosen else [one for one in every if not one.ready]
+    return base(
+        scene,
+        "\n".join(_lines(scene, every)),
+        picture(scene),
+        None if moving else words.NOT_NOW(),
+        *(_menus(scene, shown(scene, every), chosen, found, stuck) if moving else ()),
+        *(() if chosen else (_repeat(scene) if moving else None, _windows(scene))),
+        buttons(*_orders(scene, chosen, found)) if chosen and moving else None,
+        buttons(rest_button(scene)) if moving and not chosen else None,
+        buttons(*_rest(scene, every, moving=moving), back_button()),
+        first=first,
+    )
+
+
+def picture(scene: WarScene) -> Part | None:
+    """The part of the map where the stacks stand that are ticked, else those that are listed."""
+    every = stacks(scene.view)
+    chosen = ticked(scene, every) or (shown(scene, every) if scene.drafts.get(PART_OF_MAP) else [])
+    return front_pictures.armies(scene, [one.at for one in chosen])
+
+
+def shown(scene: WarScene, every: Sequence[Stack]) -> list[Stack]:
+    """The stacks that are listed: all that can go, or those of a part of the map."""
+    (key,) = scene.drafts.get(PART_OF_MAP, ("",))
+    window = WINDOWS.get(key)
+    able = [one for one in every if one.ready and (window is None or within(one.at, window))]
+    return sorted(able, key=lambda one: (not one.threat, not halted(scene, one)))
+
+
+def halted(scene: WarScene, stack: Stack) -> bool:
+    """Whether its march came to a halt since the last sitting (W5.2, MOV-21)."""
+    last = scene.status.stretch - len(scene.view.config.seats)
+    facts = (fact for entry in scene.own if entry.turn >= last for fact in entry.events)
+    stops = (fact.who for fact in facts if isinstance(fact, Halted) and fact.at == stack.at)
+    return stack.march is None and any(name in stack.who for who in stops for name in who)
+
+
+def _lines(scene: WarScene, every: Sequence[Stack]) -> Iterator[str]:
+    ready = [one for one in every if one.ready or one.moved]
+    chosen = bool(ticked(scene, every))
+    seat = names.power(scene.seat or "")
+    line = words.title(seat) if chosen else words.head(seat, len(every), len(ready))
+    if scene.seat == "sauron":
+        line = f"{line} · {panel_words.points(scene.view.field.turn.points)}"
+    yield line
+    if chosen:
+        # Whoever has chosen has read the rest (W14.3).
+        return
+    near = [one for one in every if one.falls and not one.moved][:LINES]
+    if near:
+        yield words.threatened([(one.at, one.strength, one.threat, one.foes) for one in near])
+    if going := [(one.at, one.march.to) for one in every if one.march is not None][:LINES]:
+        yield words.on_the_march(going)
+    (key,) = scene.drafts.get(PART_OF_MAP, ("",))
+    window = WINDOWS.get(key)
+    still = (one for one in every if not one.ready and not one.moved)
+    if idle := [one for one in still if window is not None and within(one.at, window)]:
+        yield words.idle([(one.at, one.strength) for one in idle])
+
+
+def option(scene: WarScene, stack: Stack, *, chosen: bool = False) -> Choice:
+    """A stack in a menu (W5.3)."""
+    price = stack.price if scene.seat == "sauron" else None
+    leaders = [person.id for person in stack.leaders]
+    label = words.stack(stack.at, stack.strength, leaders, stack.mf, price)
+    troops = names.party(unit.id for unit in stack.units)
+    about = words.marching(stack.at, stack.march.to) if stack.march is not None else ""
+    if not stack.ready:
+        about = why_not(scene, stack)
+    return Choice(
+        text.cut(label, LABEL),
+        stack.key,
+        text.cut(" · ".join(filter(None, (troops, about))), LABEL),
+        chosen,
+        icons.piece(stack.units[0].id),
+    )
+
+
+def why_not(scene: WarScene, stack: Stack) -> str:
+    """Why a stack cannot be ordered now."""
+    found = together(scene.view.field, commanded(scene.view), [unit.id for unit in stack.units])
+    return errors.refusal(found.reason, found.facts) if isinstance(found, IllegalAction) else ""
+
+
+def blocked(scene: WarScene, keys: Sequence[str]) -> str:
+    """Why those of the stacks that were ticked cannot go that cannot."""
+    found = (one for one in stacks(scene.view) if one.key in keys and not one.ready)
+    lines = dict.fromkeys(text.headed(names.spot(one.at), why_not(scene, one)) for one in found)
+    return "\n".join(list(lines)[:LINES])
+
+
+def _menus(
+    scene: WarScene,
+    listed: Sequence[Stack],
+    chosen: Sequence[Stack],
+    found: Sequence[Goal],
+    blocked: Sequence[Stack],
+) -> Iterator[Part]:
+    keys = {one.key for one in chosen}
+    listed = [*chosen, *(one for one in listed if one.key not in keys), *blocked][:MOST]
+    if not listed:
+        return
+    choices = tuple(option(scene, one, chosen=one.key in keys) for one in listed)
+    yield telling(Menu(STACKS, words.WHICH(), choices, at_least=0, at_most=min(AT_ONCE, len(choices))))
+    yield from goal_menus(scene, found)
+
+
+def goal_menus(scene: WarScene, found: Sequence[Goal]) -> Iterator[Part]:
+    """*To…* and *Other places…*."""
+    (wanted,) = scene.drafts.get(GOAL, ("",))
+    for number, prompt in ((0, words.TO()), (1, words.FARTHER())):
+        part = found[number * MOST : (number + 1) * MOST]
+        if part:
+            choices = tuple(
+                Choice(_said(goal), goal.at, chosen=goal.at == wanted, icon=icons.spot(goal.at))
+                for goal in part
+            )
+            yield telling(Menu(TO, prompt, choices, arg=str(number)))
+
+
+def _said(goal: Goal) -> str:
+    if goal.end and goal.end != goal.at:
+        part = "part" in goal.marks
+        return text.cut(words.short_of(goal.at, goal.end, goal.turns, part=part), LABEL)
+    if goal.beside and not BOARD.place_id(goal.at):
+        return text.cut(words.beside(goal.at, goal.beside, goal.turns), LABEL)
+    return text.cut(words.goal(goal.at, goal.turns, goal.marks), LABEL)
+
+
+def latest(scene: WarScene) -> tuple[str, Power]:
+    """Where the latest order sent an army, and of which power; an empty string where it sent none."""
+    seen = scene.view
+    order = seen.drafts[-1] if seen.drafts else None
+    if order is None or order.final:
+        return "", "nobody"
+    march = seen.marches[-1] if order.what == "march" and seen.marches else None
+    who = march.who if march is not None else order.who if order.what == "move" else ()
+    units = [unit for unit in seen.field.units if unit.id in who and unit.at]
+    if not units:
+        return "", "nobody"
+    return (units[0].at if march is None else march.to), units[0].power
+
+
+def followers(scene: WarScene) -> list[Stack]:
+    """The stacks of that power without an order that can be sent there too."""
+    seen, (at, power) = rich(scene.view), latest(scene)
+    able = (one for one in stacks(scene.view) if one.ready and one.march is None and one.power == power)
+    found = ((one, company_of(seen, one.who)) for one in able)
+    return [one for one, company in found if company is not None and order_of(seen, company, at) is not None]
+
+
+def _repeat(scene: WarScene) -> Part | None:
+    """*Repeat for…*: what the latest order sent an army to, for more stacks by one tap (W15.11)."""
+    at, _ = latest(scene)
+    able = followers(scene)[:MOST] if at else []
+    if not able:
+        return None
+    choices = tuple(option(scene, one) for one in able)
+    return Menu(REPEAT, words.repeat(at), choices, arg=at, at_most=min(AT_ONCE, len(choices)))
+
+
+def _windows(scene: WarScene) -> Menu:
+    (key,) = scene.drafts.get(PART_OF_MAP, ("",))
+    choices = (
+        Choice(words.EVERYWHERE(), "all", chosen=key not in WINDOWS),
+        *(Choice(name, one, chosen=one == key) for one, name in places.WINDOWS().items()),
+    )
+    return telling(Menu(WINDOW, words.WINDOW(), choices))
+
+
+def leaves(scene: WarScene, chosen: Sequence[Stack]) -> dict[str, int]:
+    """How much stays behind of the stacks that would empty a place, by their keys: as was tapped, else as the
+    standing order has it, which is 1 (W10.1, W15.5, W6.10, SR2-7)."""
+    said = scene.drafts.get(LEFT, ())
+    number = int(said[0]) if said else ordered(scene)
+    return {one.key: number for one in chosen if number and guards(scene, one)}
+
+
+def ordered(scene: WarScene) -> int:
+    """The standing order for garrisons."""
+    return int((scene.standing if isinstance(scene.standing, Orders) else NONE).garrison)
+
+
+def _empties(scene: WarScene, stack: Stack) -> bool:
+    going = {unit.id for unit in stack.units}
+    return all(unit.id in going for unit in scene.view.field.units_at(stack.at, stack.power))
+
+
+def guards(scene: WarScene, stack: Stack) -> bool:
+    """Whether its march would empty a key place, an Objective, a Citadel or an entry of Saruman's list (W5.3,
+    W15.5)."""
+    valued = counts_for(scene.view.field, stack.at, stack.power) or stack.at in white_hand.HEXES
+    return valued and _empties(scene, stack)
+
+
+def _orders(scene: WarScene, chosen: Sequence[Stack], found: Sequence[Goal]) -> Iterator[Button]:
+    (at,) = scene.drafts.get(GOAL, ("",))
+    leave = leaves(scene, chosen)
+    if any(goal.at == at for goal in found):
+        yield go_button(scene, chosen, at, leave=leave)
+    if len(chosen) == 1:
+        yield Button(words.HEXES(), OPEN, encoded(scene.view, Trip(chosen[0].who)))
+        yield Button(words.PART(), PART, chosen[0].key)
+        if landings(scene.view, chosen[0]):
+            yield Button(words.SAIL(), SAIL, chosen[0].key)
+    if any(guards(scene, one) for one in chosen):
+        number = max(leave.values(), default=0) or max(1, ordered(scene))
+        yield Button(words.leave(number, chosen=bool(leave)), LEAVE, "0" if leave else str(number))
+
+
+def go_button(scene: WarScene, chosen: Sequence[Stack], at: str, *, leave: Mapping[str, int]) -> Button:
+    """The order, with its price; grey with the reason where it cannot be paid (W6.2)."""
+    made = orders(rich(scene.view), chosen, at, leave=leave)
+    cost, left = sum(one.price for one in chosen), scene.view.field.turn.points
+    label = _going(len(chosen), made or (), at, cost)
+    moves = [order for order in made or () if isinstance(order, Move)]
+    now = sum(one.price for one in chosen if any(set(move.who) <= set(one.who) for move in moves))
+    if scene.seat == "sauron" and now > left:
+        label = text.headed(_going(len(chosen), made or (), at, 0), words.short(now, left))
+        return Button(label, GO, at, "primary", disabled=True)
+    return Button(label, GO, at, "primary", disabled=made is None)
+
+
+def _going(number: int, made: Sequence[Action], at: str, cost: int) -> str:
+    """What the button says: where the order ends, and of a place that cannot be entered what is next to it
+    (W15.7)."""
+    ends = set(filter(None, map(ends_at, made)))
+    if len(ends) > 1:
+        return words.toward(number, at, cost)
+    end = next(iter(ends), at)
+    near = at if end != at and at in BOARD.neighbours[end] else ""
+    said = words.go(number, end, cost, near)
+    return said if len(said) <= LONGEST_BUTTON else words.go(number, end, cost)
+
+
+def leading(scene: WarScene, every: Sequence[Stack]) -> list[Person]:
+    """Leaders of the stacks that can be sent alone."""
+    people = [person for stack in every if stack.ready for person in stack.leaders]
+    return [person for person in people if company_of(scene.view, (person.id,)) is not None]
+
+
+def panel_leaders(scene: WarScene, first: str = "") -> Screen:
+    """*Leaders…*: one of them goes without the troops (W5.1)."""
+    choices = tuple(
+        Choice(
+            text.cut(words.leader(person.id, person.at), LABEL),
+            encoded(scene.view, Trip((person.id,))),
+            icon=icons.piece(person.id),
+        )
+        for person in leading(scene, stacks(scene.view))[:MOST]
+    )
+    return base(
+        scene,
+        words.title(names.power(scene.seat or "")),
+        words.ALONE() if choices else words.NO_LEADERS(),
+        Menu(OPEN, words.WHICH_LEADER(), choices) if choices else None,
+        buttons(back_button(ARMIES)),
+        first=first,
+    )
+
+
+def marching(scene: WarScene, every: Sequence[Stack]) -> tuple[int, int]:
+    """How many marches go on, and what they will cost."""
+    cost = sum(one.price for one in every if one.march is not None) if scene.seat == "sauron" else 0
+    return len(scene.view.marches), cost
+
+
+FIRST_AGAIN: Final = 2
+"""The first turn that has one before it."""
+
+
+def again_button(scene: WarScene, every: Sequence[Stack]) -> Button | None:
+    """*As last turn*: plain moves once more, while marches go on by themselves (W0.4, W5.1)."""
+    number, cost = marching(scene, every)
+    if scene.view.step not in MOVING or scene.view.drafts or scene.view.field.turn.number < FIRST_AGAIN:
+        return None
+    return Button(words.again(number, cost), AGAIN)
+
+
+def _rest(scene: WarScene, every: Sequence[Stack], *, moving: bool) -> Iterator[Button | None]:
+    yield again_button(scene, every) if not ticked(scene, every) else None
+    chosen = bool(ticked(scene, every))
+    if moving and not chosen and any(one.march is not None for one in shown(scene, every)):
+        yield Button(words.HOLD(), HOLD)
+    if moving and not chosen and leading(scene, every):
+        yield Button(words.LEADERS(), LEADERS)
+    if chosen:
+        # Whoever has chosen gives this order first.
+        return
+    yield undo_button(scene, {fork.key: fork for fork in branch(scene, ()).next.values()}.get("take-back"))
+    if scene.seat == "sauron" and moving:
+        yield Button(dark_words.NAZGUL(), NAZGUL, icon=icons.NAZGUL)
+    if any(unit.deserter and unit.at for unit in scene.view.field.units):
+        yield Button(deserter_words.BUTTON(), DESERTERS)
+    yield Button(words.BATTLES(), BATTLES, icon=FIGHT)

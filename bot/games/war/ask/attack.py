@@ -1,0 +1,239 @@
+"""`panel-attack` and the list of battles (W5.4, ARM-1, ARM-12). Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import Final
+
+from bot.games.war import icons
+from bot.games.war.ask import along
+from bot.games.war.ask.odds import prospect, told
+from bot.games.war.ask.parts import MOST, base, head
+from bot.games.war.ask.sending import rich
+from bot.games.war.draw import front_pictures
+from bot.games.war.scene import WarScene
+from bot.games.war.words import armies as army_words
+from bot.games.war.words import fighting as words
+from bot.games.war.words import names
+from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons, telling
+from bot.ui.buttons import back_button
+from bot.words import text
+from engine.lazily import Same
+from engine.war.actions import Attack
+from engine.war.battles import declaring
+from engine.war.battles.forces import able
+from engine.war.board import BOARD
+from engine.war.field import Field
+from engine.war.flow import BATTLING
+from engine.war.moves.choosing import commanded
+from engine.war.questions import BattleOrders
+from engine.war.realm import white_hand
+from engine.war.view import View
+
+BATTLES: Final = "warbattles"
+"""The verb that opens the panel."""
+WHERE: Final = "attackat"
+WITH: Final = "attackwith"
+BREAK_OFF: Final = "attackleave"
+ADVANCE: Final = "attackadvance"
+ATTACK: Final = "attackgo"
+GO_ON: Final = "attackstep"
+LIST: Final = "attacklist"
+FIRST: Final = "attackfirst"
+STEP: Final = "warstop"
+"""The verb that opens the sheet of the open step (W15.6)."""
+
+
+def targets(view: View) -> Mapping[str, tuple[str, ...]]:
+    """What could be attacked now, points aside, with who of the own could; the most troops first."""
+    found: Mapping[str, tuple[str, ...]] = _targets(Same(view))
+    return found
+
+
+@lru_cache(maxsize=16)
+def _targets(of: Same[View]) -> Mapping[str, tuple[str, ...]]:
+    """One panel asks for them several times."""
+    seen, found = rich(of.it), dict[str, list[str]]()
+    mine = commanded(seen)
+    for unit in seen.field.units:
+        if unit.at and unit.power in mine:
+            held = declaring.attackable_hexes(seen.field, unit.power)
+            for at in BOARD.neighbours[unit.at]:
+                if at in held and declaring.refused(seen, Attack(at, (unit.id,))) is None:
+                    found.setdefault(at, []).append(unit.id)
+    return {at: _of_one_power(seen, who) for at, who in found.items()}
+
+
+def _of_one_power(view: View, who: Sequence[str]) -> tuple[str, ...]:
+    """Two powers attack together under control alone (ARM-14): else those of the stronger."""
+    units = sorted(map(view.field.unit, who), key=lambda unit: (-unit.strength, unit.id))
+    if view.field.turn.control:
+        return tuple(unit.id for unit in units)
+    sums: dict[str, int] = {}
+    for unit in units:
+        sums[unit.power] = sums.get(unit.power, 0) + unit.strength
+    return tuple(unit.id for unit in units if sums[unit.power] == max(sums.values()))
+
+
+def chosen(scene: WarScene, at: str, able_to: Sequence[str]) -> tuple[str, ...]:
+    """Who attacks: as ticked, else all that the points pay, the strongest first."""
+    wanted = [name for name in scene.drafts.get(f"{WITH}:{at}", ()) if name in able_to]
+    if wanted:
+        return tuple(wanted)
+    field, found = scene.view.field, list[str]()
+    for name in able_to:
+        units = [field.unit(one) for one in (*found, name)]
+        if scene.seat != "sauron" or white_hand.price(field, units) <= field.turn.points:
+            found.append(name)
+    return tuple(found or able_to[:1])
+
+
+def order(scene: WarScene, at: str, units: Sequence[str]) -> Attack:
+    """The attack as it is ticked."""
+    (leave,) = scene.drafts.get(BREAK_OFF, ("50",))
+    (advance,) = scene.drafts.get(ADVANCE, ("usual",))
+    field = scene.view.field
+    hexes = dict.fromkeys(field.unit(name).at for name in units)
+    people = [one.id for here in hexes for one in able(field, here, field.unit(units[0]).power)]
+    goes: tuple[str, ...] | None = {
+        "strongest": tuple(units[:1]),
+        "all": (*units, *people),
+        "nobody": (),
+        **{name: (name,) for name in units},
+    }.get(advance)
+    cards = along.ticked(scene, along.in_attack(scene.view, at, units))
+    return Attack(at, tuple(units), BattleOrders(at, int(leave), advance=goes, cards=cards))
+
+
+def target_menu(scene: WarScene) -> Menu | None:
+    """*Attack where?*."""
+    found = targets(scene.view)
+    if not found:
+        return None
+    choices = [_target(scene, at, who) for at, who in list(found.items())[:MOST]]
+    return Menu(WHERE, words.WHERE(), tuple(choices))
+
+
+def _target(scene: WarScene, at: str, who: Sequence[str]) -> Choice:
+    field = scene.view.field
+    made = prospect(field, field.unit(who[0]).power, who, at)
+    return Choice(
+        text.cut(words.target(at, made.what.attack, made.what.defence), LABEL), at, icon=icons.spot(at)
+    )
+
+
+def panel_attack(scene: WarScene, at: str = "", first: str = "") -> Screen:
+    """Where, with whom, how long; then odds and chances in a sentence."""
+    found = targets(scene.view)
+    if at not in found:
+        at = next(iter(found)) if len(found) == 1 else ""
+    battling = scene.view.step in BATTLING
+    return base(
+        scene,
+        head(scene),
+        f"**{words.TITLE()}**" if found or battling else words.NOTHING(),
+        None if battling else words.GOES_ON(),
+        "\n".join(lines(scene)),
+        picture(scene, at),
+        target_menu(scene),
+        *(_ticks(scene, at, found[at]) if at else ()),
+        buttons(*_onward(scene, at)),
+        buttons(*_orders(scene, at, found.get(at, ())), back_button()),
+        first=first,
+    )
+
+
+def picture(scene: WarScene, at: str) -> Part | None:
+    """The hexes round the place that is attacked."""
+    able_to = targets(scene.view).get(at, ())
+    return front_pictures.attack(scene, at, chosen(scene, at, able_to) if able_to else ())
+
+
+def _ticks(scene: WarScene, at: str, able_to: Sequence[str]) -> Iterator[Part | str]:
+    field = scene.view.field
+    units = chosen(scene, at, able_to)
+    shown = able_to[:MOST]
+    choices = tuple(
+        Choice(
+            text.cut(army_words.parted(name, field.unit(name).strength), LABEL),
+            name,
+            names.spot(field.unit(name).at),
+            name in units,
+            icons.piece(name),
+        )
+        for name in shown
+    )
+    yield telling(Menu(WITH, words.WITH(), choices, arg=at, at_most=len(choices)))
+    yield _lines_of(scene, BREAK_OFF, words.BREAK_OFF(), words.LEAVES(), "50", at)
+    yield _lines_of(scene, ADVANCE, words.ADVANCE(), _advances(field, units), "usual", at)
+    cards = along.menu(scene, along.in_attack(scene.view, at, units), at)
+    if cards is not None:
+        yield cards
+    yield told(prospect(field, field.unit(units[0]).power, units, at), at)
+
+
+def _advances(field: Field, units: Sequence[str]) -> Mapping[str, str]:
+    """Who may enter the hex: as usual, all, nobody, or one of those that attack."""
+    alone = (name for name in units[: MOST - len(words.ADVANCES())] if len(units) > 1)
+    return {**words.ADVANCES(), **{name: words.alone(name, field.unit(name).at) for name in alone}}
+
+
+def _lines_of(scene: WarScene, key: str, prompt: str, said: Mapping[str, str], usual: str, at: str) -> Menu:
+    """One line of the orders, with its name before what is chosen."""
+    (now,) = scene.drafts.get(key, (usual,))
+    choices = tuple(Choice(f"{prompt} {name}", one, chosen=one == now) for one, name in said.items())
+    return Menu(key, prompt, choices, arg=at)
+
+
+def _orders(scene: WarScene, at: str, able_to: Sequence[str]) -> Iterator[Button | None]:
+    view = scene.view
+    battling = view.step in BATTLING
+    if at and battling:
+        units = chosen(scene, at, able_to)
+        price = white_hand.price(view.field, map(view.field.unit, units)) if scene.seat == "sauron" else 0
+        left = view.field.turn.points
+        label = words.attack(at, price)
+        if price > left:
+            label = text.headed(words.attack(at, 0), army_words.short(price, left))
+        wrong = declaring.refused(view, order(scene, at, units)) is not None
+        yield Button(label, ATTACK, at, "primary", disabled=wrong)
+    if len(view.field.turn.attacks) > 1:
+        yield Button(words.LIST(), LIST)
+
+
+def _onward(scene: WarScene, at: str) -> Iterator[Button]:
+    """To the sheet of what is closed: up to the battles, or the battles themselves (W15.6)."""
+    battling = scene.view.step in BATTLING
+    if not battling and at:
+        yield Button(words.GO_ON(), GO_ON, style="primary")
+    if battling and scene.view.field.turn.attacks:
+        yield Button(words.FIGHT(), STEP, style="green")
+
+
+# The list
+
+
+def lines(scene: WarScene) -> Iterator[str]:
+    """What was declared, in fighting order."""
+    field = scene.view.field
+    for number, attack in enumerate(field.turn.attacks, 1):
+        units = [name for name in attack.units if field.has(name)]
+        if units:
+            made = prospect(field, attack.power, units, attack.target)
+            yield words.listed(number, attack.target, units, made.column, attack.paid)
+
+
+def panel_list(scene: WarScene, first: str = "") -> Screen:
+    """The attacks in fighting order, and which one comes first."""
+    declared = [attack.target for attack in scene.view.field.turn.attacks]
+    choices = tuple(Choice(names.spot(at), at, icon=icons.spot(at)) for at in declared[1:][:MOST])
+    return base(
+        scene,
+        head(scene),
+        words.head(len(declared)) if declared else words.NONE_YET(),
+        "\n".join(lines(scene)),
+        Menu(FIRST, words.FIRST(), choices) if choices else None,
+        buttons(back_button(BATTLES)),
+        first=first,
+    )

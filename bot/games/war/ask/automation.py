@@ -1,0 +1,81 @@
+"""Standing orders, as the house asks for them (`bot.model.kit.Automation`, W10.1). Nothing is planned ahead:
+what goes on by itself is an order of the rules, a march (MOV-21) or an armed card (EVT-2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.games.war.ask.orders.answering import answer
+from bot.games.war.ask.orders.model import NONE, Orders
+from bot.games.war.ask.orders.ticking import carried, ticked
+from bot.games.war.ask.standing_orders import panel_all as room_all
+from bot.games.war.ask.standing_orders import panel_orders as room
+from engine.war.actions import Action
+from engine.war.frames import Asking
+from engine.war.state import State
+from engine.war.view import View
+
+__all__ = [
+    "answer",
+    "carried",
+    "encoded",
+    "foretold",
+    "leaves",
+    "locked",
+    "orders",
+    "plan",
+    "planned",
+    "plans",
+    "room",
+    "room_all",
+    "slots",
+    "ticked",
+]
+
+
+def orders(kept: str | None, *, left: bool, brisk: bool) -> Orders:
+    """What somebody ordered; fights are not left to the bot, their forms are (W0.6)."""
+    return msgspec.json.decode(kept, type=Orders) if kept is not None else NONE
+
+
+def foretold(orders: Orders, view: View) -> str:
+    """Nothing beforehand: what an order did is told when it is done."""
+    return ""
+
+
+def encoded(orders: Orders) -> str:
+    """Orders as they are stored."""
+    return msgspec.json.encode(replace(orders, page=0)).decode()
+
+
+def locked(state: State, seat: str) -> bool:
+    """A question is answered first (PRM-1); in a sitting orders may change."""
+    return isinstance(state.top, Asking) and seat in state.top.deciders
+
+
+def leaves(state: State) -> bool:
+    """A question is answered once."""
+    return False
+
+
+def plans(state: State) -> bool:
+    """Nothing is planned."""
+    return False
+
+
+def plan(view: View, slots: Sequence[str]) -> tuple[str, ...]:
+    """Nothing is planned."""
+    return ()
+
+
+def slots(view: View, plan: Sequence[str]) -> tuple[str, ...]:
+    """Nothing is planned."""
+    return ()
+
+
+def planned(plan: Sequence[str], legal: Sequence[Action]) -> Action | None:
+    """Nothing is planned."""
+    return None

@@ -1,0 +1,251 @@
+"""P-22: one form for all battles of a step, with a default in every line (W5.5). Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from bot.games.war import icons as war_icons
+from bot.games.war.ask import along
+from bot.games.war.ask.answering import chance, others, otherwise, panel
+from bot.games.war.ask.odds import prospect, told
+from bot.games.war.ask.orders.answering import SHARES
+from bot.games.war.ask.orders.model import USUAL, Orders
+from bot.games.war.draw import front_pictures
+from bot.games.war.learn.reference.board import WORDS
+from bot.games.war.model.positions import window_of
+from bot.games.war.scene import WarScene
+from bot.games.war.words import answers as words
+from bot.games.war.words import council as council_words
+from bot.games.war.words import names
+from bot.model import icons
+from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons, telling
+from bot.ui import phone
+from bot.ui.buttons import board_button
+from bot.words import labels, text
+from engine.war.battles.away import goal
+from engine.war.battles.forces import able, defence
+from engine.war.battles.step import hidden as concealed
+from engine.war.battles.step import under_walls
+from engine.war.field import Declared
+from engine.war.frames import Asking
+from engine.war.pieces import Unit
+from engine.war.questions import BattleForm, BattleOrders, BattlesDeclared
+
+LEAVE: Final = "formleave"
+LOSSES: Final = "formlosses"
+REVEAL: Final = "formreveal"
+FLEE: Final = "formflee"
+LEADERS: Final = "formleaders"
+PAGE: Final = "formpage"
+SEND: Final = "formsend"
+ALWAYS: Final = "formalways"
+"""*Always answer so*."""
+
+
+def attacks(scene: WarScene) -> list[Declared]:
+    """The attacks on the viewer, in fighting order."""
+    field, mine = scene.view.field, scene.view.powers
+    asking = scene.view.phase
+    about = asking.about if isinstance(asking, Asking) else None
+    targets = about.targets if isinstance(about, BattlesDeclared) else ()
+    declared = [attack for attack in field.turn.attacks if attack.target in targets]
+    return [attack for attack in declared if defence(field, attack.power, attack.target).power in mine]
+
+
+def panel_battles(scene: WarScene, asking: Asking, first: str = "") -> Screen:
+    """Each battle with its odds and two lines; who reveals himself, once for all."""
+    every = attacks(scene)
+    (page,) = scene.drafts.get(PAGE, ("0",))
+    found = _pages(scene, asking, every, first)
+    number = int(page) if page.isdecimal() and int(page) < len(found) else 0
+    following = (number + 1) % len(found)
+    more = Button(words.MORE_BATTLES(), PAGE, str(following)) if len(found) > 1 else None
+    return _form(scene, asking, every, [part for battle in found[number] for part in battle], more, first)
+
+
+def _pages(
+    scene: WarScene, asking: Asking, every: Sequence[Declared], first: str
+) -> list[list[list[Part | str]]]:
+    """The battles, as many to a page as a panel has room for (W15.11)."""
+    rest = _form(
+        scene, asking, every, [], Button(words.MORE_BATTLES(), PAGE) if every[1:] else None, first
+    ).parts
+    lines, controls = phone.LINES - phone.lines(rest), phone.CONTROLS - phone.controls(rest)
+    found: list[list[list[Part | str]]] = [[]]
+    for attack in every:
+        battle = list(_battle(scene, attack))
+        now = [part for one in (*found[-1], battle) for part in one]
+        if found[-1] and (phone.lines(now) > lines or phone.controls(now) > controls):
+            found.append([])
+        found[-1].append(battle)
+    return found
+
+
+def _form(
+    scene: WarScene,
+    asking: Asking,
+    every: Sequence[Declared],
+    battles: Sequence[Part | str],
+    more: Button | None,
+    first: str,
+) -> Screen:
+    return panel(
+        scene,
+        asking,
+        words.head(len(every), every[0].power) if every else None,
+        picture(scene, every),
+        *battles,
+        along.menu(scene, _cards(scene, every)),
+        _reveal(scene),
+        _flight(scene),
+        otherwise(scene, asking),
+        buttons(
+            Button(words.SEND(), SEND, style="primary"),
+            Button(words.ALWAYS(), ALWAYS) if every else None,
+            more,
+            Button(council_words.ORDERS(), "orders", icon=icons.ORDERS),
+            _in_words(every) if every else board_button(),
+        ),
+        others(scene),
+        first=first,
+    )
+
+
+def _in_words(every: Sequence[Declared]) -> Button:
+    """*In words*: the part of the map where the first of the battles is."""
+    return Button(labels.IN_WORDS(), "board", f"{WORDS}-{window_of(every[0].target).id}")
+
+
+def picture(scene: WarScene, every: Sequence[Declared]) -> Part | None:
+    """The field with crossed swords."""
+    field = scene.view.field
+    known = {one.target: [name for name in one.units if field.has(name)] for one in every}
+    known = {at: units for at, units in known.items() if units}
+    return front_pictures.battles(scene, known) if known else None
+
+
+def _battle(scene: WarScene, attack: Declared) -> Iterator[Part | str]:
+    field, at = scene.view.field, attack.target
+    force = defence(field, attack.power, at)
+    people = able(field, at, *scene.view.powers)
+    troops = [piece.id for piece in force.troops]
+    units = [name for name in attack.units if field.has(name)]
+    here = [person.id for person in people]
+    said = words.battle(at, force.strength, troops, here) if troops else words.undefended(at, here)
+    odds = told(prospect(field, attack.power, units, at), at, defends=True) if units else ""
+    yield " ".join(filter(None, (said, odds)))
+    toward = goal(field, force.power, at, "")
+    if troops and toward != at:
+        yield words.toward(toward)
+    if in_form(scene):
+        yield from (chance(field, person) for person in people)
+    yield _line(scene, LEAVE, at, words.IF_IT_GOES_ON(), words.LEAVES(), "50")
+    yield _line(scene, LOSSES, at, words.LOSSES(), _spreads(scene, attack), USUAL)
+    if under_walls(scene.view, at):
+        yield _line(scene, LEADERS, at, words.LEADERS(), words.LEADERS_DO(), "stay")
+
+
+def _spreads(scene: WarScene, attack: Declared) -> Mapping[str, str]:
+    """Ways to spread losses; those about Rangers only where there are some."""
+    if any(unit.kind.rangers for unit in scene.view.field.units_at(attack.target)):
+        return words.SPREADS()
+    return {USUAL: words.LARGEST(), "small": words.SPREADS()["small"]}
+
+
+def _line(scene: WarScene, key: str, at: str, prompt: str, said: Mapping[str, str], usual: str) -> Menu:
+    now = _ticked(scene, key, at, usual)
+    choices = tuple(Choice(text.headed(prompt, name), one, chosen=one == now) for one, name in said.items())
+    return Menu(key, prompt, choices, arg=at)
+
+
+def _ticked(scene: WarScene, key: str, at: str, usual: str) -> str:
+    return next(iter(scene.drafts.get(f"{key}:{at}", ())), usual)
+
+
+def hidden(scene: WarScene) -> tuple[str, ...]:
+    """Who could reveal himself to lead (HID-3)."""
+    return concealed(scene.view, tuple(attack.target for attack in attacks(scene)))
+
+
+def _reveal(scene: WarScene) -> Menu:
+    """In every form, so that its being there tells nothing (INF-6)."""
+    found = hidden(scene)
+    if not found:
+        return Menu(REVEAL, words.NOBODY_HIDDEN(), (Choice(words.NOBODY_HIDDEN(), "-"),), disabled=True)
+    wanted = scene.drafts.get(REVEAL, ())
+    choices = tuple(
+        Choice(names.piece(name), name, chosen=name in wanted, icon=war_icons.piece(name))
+        for name in found[:9]
+    )
+    return telling(Menu(REVEAL, words.REVEAL(), choices, at_least=0, at_most=len(choices)))
+
+
+def in_form(scene: WarScene) -> bool:
+    """Whether the form says what people do who are left in an overrun hex (P-14)."""
+    alone = scene.view.config.options.round_by_round
+    return "fellowship" in scene.view.powers and not alone
+
+
+def _flight(scene: WarScene) -> Menu | None:
+    """Flee or stay, once for all: where any of the West is in the way."""
+    there = {attack.target for attack in attacks(scene)}
+    people = any(scene.view.field.party_at(at) for at in there)
+    if not in_form(scene) or not people:
+        return None
+    (now,) = scene.drafts.get(FLEE, ("flee",))
+    said = words.FLIGHTS().items()
+    choices = tuple(
+        Choice(text.headed(words.LEFT_BEHIND(), name), one, chosen=one == now) for one, name in said
+    )
+    return Menu(FLEE, words.LEFT_BEHIND(), choices)
+
+
+def _cards(scene: WarScene, every: Sequence[Declared]) -> tuple[str, ...]:
+    """Once for all: a card goes with the battle that its holder defends."""
+    return tuple(card for attack in every for card in along.in_defence(scene.view, attack.target))
+
+
+def form(scene: WarScene) -> BattleForm:
+    """The answer as it is ticked; lines that were left alone are the defaults."""
+    found = tuple(_orders(scene, attack) for attack in attacks(scene))
+    changed = tuple(one for one in found if one != BattleOrders(one.target))
+    wanted = scene.drafts.get(REVEAL, ())
+    return BattleForm(changed, tuple(name for name in hidden(scene) if name in wanted))
+
+
+def standing(scene: WarScene, orders: Orders) -> Orders:
+    """These standing orders with what is ticked for the first battle (W5.5)."""
+    every = attacks(scene)
+    if not every:
+        return orders
+    leave = int(_ticked(scene, LEAVE, every[0].target, "50"))
+    spread = _ticked(scene, LOSSES, every[0].target, USUAL)
+    return replace(
+        orders,
+        attacked=next((key for key, share in SHARES.items() if share == leave), "half"),
+        losses={"small": "smallest", "first": "rangers"}.get(spread, USUAL),
+        rangers={"guard": "yes", "leader": "no"}.get(spread, USUAL),
+        overrun=next(iter(scene.drafts.get(FLEE, ())), orders.overrun),
+        leaders="go" if _ticked(scene, LEADERS, every[0].target, "stay") == "go" else USUAL,
+    )
+
+
+def _orders(scene: WarScene, attack: Declared) -> BattleOrders:
+    at = attack.target
+    leave = _ticked(scene, LEAVE, at, "")
+    spread = _ticked(scene, LOSSES, at, USUAL)
+    units = [piece for piece in defence(scene.view.field, attack.power, at).troops if isinstance(piece, Unit)]
+    losses: tuple[str, ...] = ()
+    if spread == "small":
+        losses = tuple(unit.id for unit in sorted(units, key=lambda unit: (unit.strength, unit.id)))
+    if spread == "first":
+        losses = tuple(unit.id for unit in units if unit.kind.rangers)
+    rangers = {"guard": True, "leader": False}.get(spread)
+    leave_under = int(leave) if leave in words.LEAVES() else None
+    flee = False if scene.drafts.get(FLEE, ()) == ("stay",) else None
+    leaders_go = True if _ticked(scene, LEADERS, at, "stay") == "go" else None
+    cards = along.ticked(scene, along.in_defence(scene.view, at))
+    return BattleOrders(at, leave_under, losses, rangers, cards=cards, flee=flee, leaders_go=leaders_go)

@@ -1,0 +1,168 @@
+"""`panel-captors`: who holds whom, and where they are led (W6.4, CAP-9, CAP-15). Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final, NamedTuple
+
+from bot.games.war import icons
+from bot.games.war.ask.forks import branch
+from bot.games.war.ask.orders.model import LEADS, Orders
+from bot.games.war.ask.parts import base, head, pick
+from bot.games.war.ask.sending import order_of, rich
+from bot.games.war.ask.staying import ordered
+from bot.games.war.draw import front_pictures
+from bot.games.war.model.stacks import company_of
+from bot.games.war.scene import WarScene
+from bot.games.war.words import armies as army_words
+from bot.games.war.words import hunters as words
+from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons, telling
+from bot.ui.buttons import back_button
+from bot.words import text
+from engine.war.actions import Action, Move
+from engine.war.board import BOARD
+from engine.war.fates.captives import CITADEL
+from engine.war.flow import MOVING
+from engine.war.moves.price import price
+from engine.war.moves.ways import gait
+from engine.war.pieces import Unit
+from engine.war.players.atlas import turns
+from engine.war.realm import mobilising
+from engine.war.view import View
+
+CAPTORS: Final = "warcaptors"
+"""The verb that opens the panel."""
+WHICH: Final = "captor"
+LEAD: Final = "captorlead"
+BARAD_DUR: Final = BOARD.hex_of("barad_dur")
+
+
+def holds(view: View) -> Mapping[str, list[str]]:
+    """The viewer's pieces that hold somebody or the Ring, with whom."""
+    field, found = view.field, dict[str, list[str]]()
+    for person in field.persons:
+        captor = person.captor
+        if captor and not captor.startswith(CITADEL) and field.piece(captor).power in view.powers:
+            found.setdefault(captor, []).append(person.id)
+    holder = field.ring.holder
+    if holder and field.has(holder) and field.piece(holder).power in view.powers:
+        found.setdefault(holder, []).append("ring")
+    return found
+
+
+def goals(view: View, captor: str) -> list[str]:
+    """Barad-dûr and the nearest Dark Citadel; with the Ring Barad-dûr first, else the nearer (W6.4)."""
+    company = company_of(view, (captor,))
+    if company is None:
+        return []
+    by, mf = gait(company), company.mf
+    dark = [
+        place.hex
+        for place in BOARD.places.values()
+        if view.field.held_citadel(place.hex, *view.powers) and place.hex != company.at
+    ]
+    near = min(dark, key=lambda at: (turns(by, mf, company.at, at), at), default="")
+    both = (BARAD_DUR, near) if "ring" in holds(view).get(captor, ()) else (near, BARAD_DUR)
+    found = dict.fromkeys(at for at in both if at and at != company.at)
+    return [at for at in found if order_of(rich(view), company, at) is not None]
+
+
+def lead(view: View, captor: str, at: str) -> Action | None:
+    """The order that leads them there."""
+    company = company_of(view, (captor,))
+    return order_of(view, company, at) if company is not None else None
+
+
+class Led(NamedTuple):
+    """Whom the standing order leads where, at what price."""
+
+    captor: str
+    held: tuple[str, ...]
+    to: str
+    action: Action
+    cost: int
+
+
+def unled(scene: WarScene) -> tuple[Led, ...]:
+    """What the standing order does with captors who have no order when their step is closed (W6.4).
+
+    Bands, escorts and Nazgûl are led, as far as the points last; of an army that is at war, its captives are
+    not the first business.
+    """
+    seen, found = scene.view, list[Led]()
+    if not isinstance(scene.standing, Orders) or scene.standing.captors != LEADS or seen.step not in MOVING:
+        return ()
+    left = seen.field.turn.points if scene.seat == "sauron" else 0
+    for captor, held in holds(seen).items():
+        piece, to = seen.field.piece(captor), next(iter(goals(seen, captor)), "")
+        at_war = isinstance(piece, Unit) and mobilising.ready(seen.field, piece)
+        if not to or at_war or ordered(seen, (captor,)):
+            continue
+        action, company = lead(seen, captor, to), company_of(seen, (captor,))
+        cost = price(company, to) if company is not None and scene.seat == "sauron" else 0
+        if action is not None and cost <= left:
+            left -= cost
+            found.append(Led(captor, tuple(held), to, action, cost))
+    return tuple(found)
+
+
+def led_line(scene: WarScene) -> str:
+    """What closing the step does besides, in a line."""
+    return words.led([(one.captor, one.held, one.to, one.cost) for one in unled(scene)])
+
+
+def panel_captors(scene: WarScene, first: str = "") -> Screen:
+    """Whom to lead where."""
+    view = scene.view
+    found = holds(view)
+    (captor,) = scene.drafts.get(WHICH, ("",))
+    if captor not in found:
+        captor = next(iter(found), "")
+    ringed = any("ring" in held for held in found.values())
+    choices = tuple(
+        Choice(
+            text.cut(words.captor(one, held, view.field.piece(one).at), LABEL),
+            one,
+            chosen=one == captor,
+            icon=icons.piece(one),
+        )
+        for one, held in found.items()
+    )
+    return base(
+        scene,
+        head(scene),
+        picture(scene, captor),
+        (words.RINGED() if ringed else words.RINGLESS()) if found else words.NO_CAPTORS(),
+        telling(Menu(WHICH, words.CAPTORS(), choices[:25])) if choices else None,
+        buttons(*_leads(scene, captor), _hand_over(scene), back_button()),
+        first=first,
+    )
+
+
+def picture(scene: WarScene, captor: str) -> Part:
+    """Where the captor is, and the way to the first of the goals."""
+    if not captor:
+        return front_pictures.captors(scene, None, "")
+    to = next(iter(goals(scene.view, captor)), "")
+    return front_pictures.captors(scene, company_of(rich(scene.view), (captor,)), to)
+
+
+def _leads(scene: WarScene, captor: str) -> Iterator[Button]:
+    for place, at in enumerate(goals(scene.view, captor) if captor else ()):
+        company = company_of(scene.view, (captor,))
+        cost = price(company, at) if company is not None and scene.seat == "sauron" else 0
+        left = scene.view.field.turn.points
+        made = lead(rich(scene.view), captor, at)
+        short = isinstance(made, Move) and cost > left
+        label = (
+            text.headed(words.toward(at, 0), army_words.short(cost, left))
+            if short
+            else words.toward(at, cost)
+        )
+        arg = f"{captor}.{at}"
+        yield Button(label, LEAD, arg, "grey" if place else "primary", disabled=short)
+
+
+def _hand_over(scene: WarScene) -> Button | None:
+    kinds = {fork.key: fork for fork in branch(scene, ()).next.values()}
+    return pick(kinds["hand-over"], words.HAND_OVER()) if "hand-over" in kinds else None

@@ -1,0 +1,65 @@
+"""`panel-fight`: a challenge of the own step, with its orders (W6.8, IND-1, IND-12). Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from bot.games.war import icons
+from bot.games.war.ask.fight_form import numbers, order_menus, orders
+from bot.games.war.ask.parts import MOST
+from bot.games.war.scene import WarScene
+from bot.games.war.words import answers as words
+from bot.games.war.words import names
+from bot.model.screen import LABEL, Button, Choice, Menu, Part, buttons, telling
+from bot.words import text
+from engine.war.actions import Fight
+from engine.war.duels.foes import arrayed
+from engine.war.frames import Fighting
+
+PICK: Final = "duelpick"
+GO: Final = "duelgo"
+
+
+def fights(scene: WarScene) -> list[Fight]:
+    """The challenges that the rules list: all against all, each against each."""
+    return list(scene.of(Fight)[:MOST])
+
+
+def chosen(scene: WarScene) -> Fight | None:
+    """The challenge that is ticked, with the orders that are."""
+    found = fights(scene)
+    (now,) = scene.drafts.get(PICK, ("",))
+    if not now.isdecimal() or int(now) >= len(found):
+        return None
+    fight = found[int(now)]
+    given = orders(scene, fight.who, fight.whom)
+    return Fight(fight.at, fight.who, fight.whom, given)
+
+
+def challenge_parts(scene: WarScene) -> Iterator[Part | str]:
+    """Who against whom; then both sides in numbers, the orders, and the button."""
+    found, now = fights(scene), chosen(scene)
+    if not found:
+        return
+    ticked = scene.drafts.get(PICK, ())
+    choices = tuple(
+        Choice(
+            text.cut(_named(one.who, one.whom), LABEL),
+            str(place),
+            chosen=str(place) in ticked,
+            icon=icons.piece(one.who[0]),
+        )
+        for place, one in enumerate(found)
+    )
+    yield telling(Menu(PICK, words.CHALLENGE(), choices))
+    if now is None:
+        return
+    field = scene.view.field
+    yield from numbers(field, arrayed(field, Fighting(now.at, now.who, now.whom)), turned=True)
+    yield from order_menus(scene, now.who, now.whom)
+    yield buttons(Button(_named(now.who, now.whom), GO, style="primary"))
+
+
+def _named(who: Sequence[str], whom: Sequence[str]) -> str:
+    return words.against(names.party(who), names.party(whom))

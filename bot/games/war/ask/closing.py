@@ -1,0 +1,219 @@
+"""The sheet of *Close* (W15.6, W4.10): for a step, for the way to the battles, for the rest of the sitting.
+
+*Close* of a panel never stands in its last row, and that of the sheet always does, after *Back*: a second tap
+of the thumb meets no other *Close*.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.games.war.ask import hiders, parts
+from bot.games.war.ask.armies import marching
+from bot.games.war.ask.attack import STEP, lines
+from bot.games.war.ask.captors import led_line
+from bot.games.war.ask.nazgul import able as riders
+from bot.games.war.ask.parts import MOST, base, head
+from bot.games.war.ask.passing import idle
+from bot.games.war.ask.staying import ordered, stacks
+from bot.games.war.ask.undoing import gone
+from bot.games.war.ask.undone import FIRE, at_the_fire, undone
+from bot.games.war.model.parties import called, hidden, letter_of
+from bot.games.war.model.stacks import stacks as dark_stacks
+from bot.games.war.scene import WarScene
+from bot.games.war.words import closing as words
+from bot.games.war.words import council as council_words
+from bot.games.war.words import fighting as fight_words
+from bot.games.war.words import names, ordering
+from bot.games.war.words import panels as panel_words
+from bot.games.war.words import steps as step_words
+from bot.model import icons
+from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons, telling
+from bot.ui.buttons import back_button
+from engine.war.cards import hands
+from engine.war.flow import BATTLING, MOVING, STEPS
+
+CLOSE: Final = "warclose"
+"""The verb of the sheet's own button; its argument is what it closes."""
+ASK: Final = parts.REST
+"""The verb that opens the sheet of the rest of the sitting."""
+THROW: Final = "warthrow"
+"""Which event goes, chosen."""
+REST: Final = ""
+ONE: Final = "step"
+BATTLES: Final = "battles"
+SCOPES: Final = (REST, ONE, BATTLES)
+"""What can be closed."""
+HIDING: Final = "F7"
+
+
+def close_button() -> Button:
+    """To the sheet of the whole sitting."""
+    return Button(panel_words.CLOSE_ALL(), ASK)
+
+
+def step_button(scene: WarScene) -> Button:
+    """To the sheet of the open step."""
+    if _fights(scene):
+        return Button(fight_words.FIGHT(), STEP, style="green", icon=icons.FIGHT)
+    return Button(step_label(scene), STEP, style="primary")
+
+
+def last(scene: WarScene) -> bool:
+    """Whether the open step is the last of the sitting."""
+    return str(scene.view.step) == STEPS[scene.view.power][-1]
+
+
+def step_label(scene: WarScene) -> str:
+    """What closing the open step is called: where there is nothing to do in it, by what comes next."""
+    step, named = scene.view.step, step_words.STEPS()
+    if last(scene):
+        return panel_words.CLOSE_ALL()
+    if idle(step, scene.view.field.turn, scene.kinds):
+        return ordering.on_to(named[following(scene)])
+    return ordering.close(named[step])
+
+
+def following(scene: WarScene) -> str:
+    """The step after the open one."""
+    steps = STEPS[scene.view.power]
+    return steps[steps.index(scene.view.step) + 1]
+
+
+def _fights(scene: WarScene) -> bool:
+    return scene.view.step in BATTLING and bool(scene.view.field.turn.attacks)
+
+
+def closed_by(scene: WarScene, scope: str) -> tuple[str, ...]:
+    """The steps that are closed."""
+    steps = STEPS[scene.view.power]
+    rest = steps[steps.index(scene.view.step) :]
+    if scope == ONE:
+        return rest[:1]
+    return tuple(one for one in rest if one < f"{one[0]}5") if scope == BATTLES else rest
+
+
+def told(scene: WarScene, scope: str) -> Iterator[str]:
+    """What is possible in these steps and is not done. At Mount Doom closing stops of itself (RNG-9)."""
+    for step in closed_by(scene, scope):
+        if step == scene.view.step or step != FIRE:
+            yield from undone(scene, step, tries=scope != ONE)
+
+
+def ends(scene: WarScene, scope: str) -> bool:
+    """Whether the sitting ends with it."""
+    return closed_by(scene, scope)[-1] == STEPS[scene.view.power][-1]
+
+
+def thrown(scene: WarScene) -> str:
+    """The event that goes when the sitting closes: as chosen, else the oldest (EVT-1, P-16)."""
+    hand = scene.view.hand
+    if not hands.due(hand):
+        return ""
+    (wanted,) = scene.drafts.get(THROW, ("",))
+    oldest = hands.counted(scene.view.config, hand)[0].id
+    return wanted if any(card.id == wanted for card in hand) else oldest
+
+
+def panel_close(scene: WarScene, scope: str, first: str = "") -> Screen:
+    """The sheet, whose button closes what it names."""
+    missed = "\n".join(_missed(scene, scope))
+    return base(
+        scene,
+        head(scene),
+        words.closes(closed_by(scene, scope)),
+        "\n".join(_goes_on(scene, scope)),
+        missed,
+        *(_hiding(scene, scope) if HIDING in closed_by(scene, scope) else ()),
+        *(_events(scene, scope) if ends(scene, scope) else ()),
+        words.FINAL(),
+        buttons(back_button(), _close(scene, scope, missed=bool(missed))),
+        first=first,
+    )
+
+
+def _close(scene: WarScene, scope: str, *, missed: bool) -> Button:
+    """The button that closes; it is not what is meant for somebody who leaves something undone."""
+    if scope == ONE and _fights(scene):
+        return Button(fight_words.FIGHT(), CLOSE, scope, "green", icon=icons.FIGHT)
+    label = {ONE: step_label(scene), BATTLES: fight_words.GO_ON(), REST: panel_words.CLOSE_ALL()}[scope]
+    return Button(label, CLOSE, scope, "grey" if missed else "primary")
+
+
+def _goes_on(scene: WarScene, scope: str) -> Iterator[str]:
+    """Orders, marches, who stays, the battles in their order."""
+    seen = scene.view
+    if seen.drafts:
+        yield words.orders(len(seen.drafts))
+    if set(MOVING) & set(closed_by(scene, scope)):
+        if led := led_line(scene):
+            yield led
+        found = [
+            _march(scene, march.who, march.to)
+            for march in seen.marches
+            if any(seen.field.has(one) and not seen.field.piece(one).moved for one in march.who)
+        ]
+        if found:
+            yield words.marches(found)
+        yield _stays(scene)
+    if set(BATTLING) & set(closed_by(scene, scope)) and seen.field.turn.attacks:
+        yield fight_words.FIGHTS()
+        yield from lines(scene)
+
+
+def _march(scene: WarScene, who: tuple[str, ...], to: str) -> str:
+    letter = letter_of(scene.view, who)
+    return ordering.going(letter, to) if letter else gone(scene.view.field, who, to)
+
+
+def _stays(scene: WarScene) -> str:
+    """Who has no order."""
+    seen = scene.view
+    if seen.power == "fellowship":
+        idle_ones = [party for party in hidden(seen) if not ordered(seen, party.who)]
+        still = sum(not ordered(seen, who) for who in stacks(seen))
+        return council_words.stay([p.letter or called(scene, p.who) for p in idle_ones], still)
+    still = sum(one.ready and not ordered(seen, one.who) for one in dark_stacks(seen))
+    fliers = [one for one in riders(seen) if not ordered(seen, (one,))] if scene.seat == "sauron" else []
+    return council_words.stay([words.riders(len(fliers))] if fliers else [], still)
+
+
+def _missed(scene: WarScene, scope: str) -> Iterator[str]:
+    steps = closed_by(scene, scope)
+    yield from dict.fromkeys(told(scene, scope))
+    if FIRE in steps[1:] and at_the_fire(scene):
+        yield words.AT_THE_FIRE()
+    if scene.seat == "sauron":
+        cost = marching(scene, dark_stacks(scene.view))[1] if set(MOVING) & set(steps) else 0
+        if (left := scene.view.field.turn.points - cost) > 0:
+            yield words.unspent(left)
+
+
+def _hiding(scene: WarScene, scope: str) -> Iterator[Part | str]:
+    yield "\n".join(hiders.who_may(scene))
+    yield from hiders.menus(scene, scope)
+    if any(hiders.able(scene.view.field)):
+        now = hiders.ticked(scene)
+        yield words.hides(now) if scene.view.step == HIDING else words.hides_later(now)
+
+
+def _events(scene: WarScene, scope: str) -> Iterator[Part | str]:
+    """Which event goes; another can be chosen (W15.12)."""
+    if going := thrown(scene):
+        yield words.goes(going, hands.MOST, besides(scene))
+        choices = tuple(
+            Choice(names.card(card.id), card.id, chosen=card.id == going, icon=icons.CARDS)
+            for card in scene.view.hand[:MOST]
+        )
+        yield telling(Menu(THROW, words.THROW(), choices, arg=scope))
+
+
+def events_held(scene: WarScene) -> str:
+    """How many events the viewer holds, and which of them goes when the sitting closes (W15.12)."""
+    return words.held(len(scene.view.hand), hands.MOST, thrown(scene))
+
+
+def besides(scene: WarScene) -> list[str]:
+    """The cards that do not count for the size of the hand (SCN-4)."""
+    return [card.id for card in scene.view.hand if hands.besides(scene.view.config, card)]

@@ -1,0 +1,102 @@
+"""`panel-companions` (W4.8): where everybody of the West is and what he has left, shown at any time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.games.war import icons
+from bot.games.war.ask.forks import branch
+from bot.games.war.ask.parts import MOST, base, codes, head, menu, turning
+from bot.games.war.learn.reference.card import about
+from bot.games.war.model.parties import letter_of
+from bot.games.war.scene import WarScene
+from bot.games.war.words import looks as words
+from bot.games.war.words import names
+from bot.model.screen import LABEL, Button, Choice, Menu, Screen, buttons
+from bot.ui import phone
+from bot.ui.buttons import back_button
+from bot.words import labels, text
+from engine.war.pieces import Person
+
+PEOPLE: Final = "warpeople"
+"""The panel; with a value one person's card."""
+ROOM: Final = 18
+"""Lines of a page (W15.11)."""
+
+
+def people(scene: WarScene) -> tuple[Person, ...]:
+    """Everybody of the viewer's side who is or was on the map, companions first."""
+    powers = scene.view.powers
+    own = [
+        p for p in scene.view.field.persons if p.kind.power in powers and p.fate not in ("waiting", "unseen")
+    ]
+    return tuple(sorted(own, key=lambda person: not person.kind.fellowship))[:MOST]
+
+
+def panel_companions(scene: WarScene, first: str = "", page: int = 0) -> Screen:
+    """A line each; *Show* opens a card, *Reveal* is possible at any time (HID-3)."""
+    found = people(scene)
+    choices = tuple(
+        Choice(text.cut(names.piece(one.id), LABEL), one.id, icon=icons.piece(one.id)) for one in found
+    )
+    pages = phone.paged([_line(scene, one) for one in found], ROOM) or [[]]
+    page = min(page, len(pages) - 1)
+    return base(
+        scene,
+        head(scene),
+        "\n".join(pages[page]),
+        Menu(PEOPLE, words.SHOW(), choices) if choices else None,
+        *_revealing(scene),
+        buttons(*turning(PEOPLE, page, len(pages)), back_button()),
+        first=first,
+    )
+
+
+def _revealing(scene: WarScene) -> Iterator[Menu]:
+    kind = next((fork for fork in branch(scene, ()).next.values() if fork.key == "reveal"), None)
+    if kind is not None:
+        found = branch(scene, (kind.code,))
+        if found.next:
+            yield menu(words.REVEAL(), tuple(found.next.values())[:MOST], codes(found))
+        else:
+            yield menu(words.REVEAL(), found.chosen[1:], (kind.code,))
+
+
+def _line(scene: WarScene, one: Person) -> str:
+    field = scene.view.field
+    letter = letter_of(scene.view, (one.id,)) if one.hidden else ""
+    cards = [words.magic(item.id, item.used, "") for item in field.items_of(one.id)]
+    if field.ring.holder == one.id:
+        cards.insert(0, words.RING())
+    state = " ".join(filter(None, (letter, _state(one))))
+    numbers = words.numbers(one.endurance, one.full, one.rating) if one.here else ""
+    return words.person(one.id, state, one.at, numbers, ", ".join(cards))
+
+
+def _state(one: Person) -> str:
+    if one.captor:
+        return words.captive(one.captor)
+    if one.returns:
+        return words.back_in(one.returns)
+    if not one.here:
+        return words.DEAD() if one.fate == "dead" else words.AWAY()
+    if one.bound:
+        return words.HEALS()
+    return words.HIDDEN() if one.hidden else words.SEEN()
+
+
+def panel_person(scene: WarScene, who: str, first: str = "") -> Screen:
+    """One person's card, with the magic cards in words."""
+    field = scene.view.field
+    one = next(person for person in people(scene) if person.id == who)
+    magic = [words.magic(item.id, item.used, about(item.id)[0]) for item in field.items_of(who)]
+    return base(
+        scene,
+        head(scene),
+        _line(scene, one),
+        "\n".join(about(who)),
+        "\n".join(magic),
+        buttons(Button(labels.BACK(), PEOPLE)),
+        first=first,
+    )

@@ -1,0 +1,254 @@
+"""The West's sitting (W4.1, W4.2, W4.10): where everybody is, what was ordered, what may be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from bot.games.war import icons as war_icons
+from bot.games.war.ask import aim, parting, rites
+from bot.games.war.ask.again import AGAIN
+from bot.games.war.ask.armies import ARMIES
+from bot.games.war.ask.closing import ASK, events_held, last, step_button
+from bot.games.war.ask.forks import Fork, branch
+from bot.games.war.ask.fray import fray
+from bot.games.war.ask.marching import LIST
+from bot.games.war.ask.parts import MORE, MOST, Rare, base, head, menu, pick
+from bot.games.war.ask.passing import idle
+from bot.games.war.ask.path import OPEN, TAG, fixed
+from bot.games.war.ask.ring import order_menu
+from bot.games.war.ask.staying import progress
+from bot.games.war.ask.undoing import named
+from bot.games.war.ask.waiting import looks, notes_button
+from bot.games.war.draw import footsteps, own_pictures
+from bot.games.war.model import stands
+from bot.games.war.model.parties import Party, called, hidden, letter_of, shown
+from bot.games.war.model.trips import Trip, encoded
+from bot.games.war.scene import WarScene
+from bot.games.war.words import armies as army_words
+from bot.games.war.words import council as words
+from bot.games.war.words import errors, names, ordering, tell_moves
+from bot.games.war.words import panels as panel_words
+from bot.games.war.words import path as path_words
+from bot.games.war.words import steps as step_words
+from bot.model import icons
+from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons
+from bot.ui.buttons import back_button, board_button, log_button
+from bot.words import labels, text
+from engine.game import IllegalAction
+from engine.war.company import company
+from engine.war.events.moves import Halted
+from engine.war.fates.hiding import MOST as HIDDEN
+from engine.war.fates.hiding import room
+from engine.war.moves.choosing import chosen, commanded
+
+ESCAPES: Final = "F1"
+MOVING: Final = "F2"
+EXPECTED: Final = ("arrived", "order")
+"""Why a march ends as it was meant to."""
+APART: Final = ("take-back", "close", "hide")
+"""What has controls of its own; everything else stands in the menu *Do…* too. Who hides is ticked on the
+sheet of *Close* (W4.9)."""
+
+
+def panel_council(scene: WarScene, first: str = "") -> Screen:
+    """The open step of the West's sitting."""
+    found = branch(scene, ())
+    kinds = {fork.key: fork for fork in found.next.values()}
+    rest = [fork for fork in found.next.values() if fork.key not in APART]
+    moving = scene.view.step == MOVING
+    return base(
+        scene,
+        head(scene),
+        stands.line(scene.view),
+        aim.goal(scene),
+        picture(scene),
+        _step(scene),
+        (Rare if scene.prefs.pictures else str)("\n".join(lines(scene, first))),
+        words.IDLE() if idle(scene.view.step, scene.view.field.turn, scene.kinds) else None,
+        *((*_movers(scene), order_menu(scene)) if moving else (*rites.parts(scene, kinds), *fray(scene))),
+        menu(ordering.DO(), rest[:MOST], ()) if rest else None,
+        buttons(*_marching(scene)) if moving else None,
+        buttons(*_closing(scene, kinds)),
+        buttons(
+            *looks(scene), Button(words.ORDERS(), "orders", icon=icons.ORDERS), Button(labels.MORE(), MORE)
+        ),
+        buttons(board_button(), log_button(), notes_button(), _refresh()),
+        first=first,
+    )
+
+
+def picture(scene: WarScene) -> Part | None:
+    """The map with the hidden on it (W2.2)."""
+    return own_pictures.council(scene)
+
+
+def _refresh() -> Button:
+    """*Refresh*: the same panel anew."""
+    return Button(labels.REFRESH(), back_button().verb)
+
+
+# Lines
+
+
+def _step(scene: WarScene) -> str:
+    seen = scene.view
+    facts = (panel_words.hidden(HIDDEN - room(seen.field), HIDDEN), events_held(scene))
+    done = words.progress(*progress(scene)) if seen.step == MOVING else ""
+    return words.step(step_words.STEPS()[seen.step], done, facts)
+
+
+def lines(scene: WarScene, told: str = "") -> Iterator[str]:
+    """A line for each party; whom all see, until the first order is given, or while the Ring is among
+    them; who is held (W4.2, W14.3). What was ``told`` already is not told again."""
+    seen = scene.view
+    for party in hidden(seen):
+        yield _line(scene, party)
+    known = [(called(scene, party.who, placed=True), party.at) for party in shown(seen)]
+    if known and (not seen.drafts or any(seen.field.ring.holder in party.who for party in shown(seen))):
+        yield words.shown(known)
+    yield from (said for said in _halted(scene) if said not in told)
+    if lost := aim.ring_line(seen):
+        yield lost
+    held: dict[str, list[str]] = {}
+    for one in seen.field.persons:
+        if one.captor and one.power == "fellowship":
+            held.setdefault(one.at, []).append(one.id)
+    if held:
+        yield words.captives(held)
+
+
+def _halted(scene: WarScene) -> Iterator[str]:
+    """Until the first order: marches that ended before their goals since the last sitting (W15.8)."""
+    facts = (fact for entry in scene.since for fact in entry.events if not scene.view.drafts)
+    yield from dict.fromkeys(
+        tell_moves.said(fact) for fact in facts if isinstance(fact, Halted) and fact.why not in EXPECTED
+    )
+
+
+def _line(scene: WarScene, party: Party) -> str:
+    """Where they are and how far they go, or where they went; beside a map that is all of it (E16.5). Whoever
+    has given an order has read how far they go, and the panel of the way says it again (W14.3)."""
+    seen, who = scene.view, called(scene, party.who, placed=True)
+    people = [seen.field.person(name) for name in party.who]
+    # Until the step of moving opens, those who are marked went in the turn before.
+    gone = [person for person in people if person.moved] if seen.step != ESCAPES else []
+    began = {person.began for person in gone} - {"", party.at}
+    if began and scene.prefs.pictures:
+        return words.gone(
+            party.letter, called(scene, party.who, short=True, placed=True), min(began), party.at
+        )
+    if began:
+        return words.went(party.letter, who, min(began), party.at, _cost(scene, party))
+    march = next((one for one in seen.marches if set(one.who) & set(party.who)), None)
+    if march is None and seen.drafts and scene.prefs.pictures:
+        return words.still(party.letter, called(scene, party.who, short=True, placed=True), party.at)
+    most = f"{company(seen.field, party.who).mf}"
+    return words.party(party.letter, who, party.at, most, words.marches(march.to) if march else "")
+
+
+def _cost(scene: WarScene, party: Party) -> str:
+    """What their way of this turn took."""
+    now = scene.view.field.turn.number
+    walks = footsteps.walks(scene.own, len(scene.view.config.seats))
+    cost = sum(one.cost for one in walks if one.turn == now and set(party.who) <= set(one.who))
+    return path_words.in_points(cost) if cost else ""
+
+
+# Who moves
+
+
+def _movers(scene: WarScene) -> Iterator[Menu]:
+    """Parties first, then whom all see, then single people of them (W4.1)."""
+    found = [(who, label, "") for who, label in movers(scene)]
+    found += stuck(scene)
+    for page in range(0, min(len(found), 2 * MOST), MOST):
+        choices = tuple(
+            Choice(
+                text.cut(label, LABEL),
+                encoded(scene.view, Trip(who)),
+                text.cut(why, LABEL),
+                icon=war_icons.piece(who[0]),
+            )
+            for who, label, why in found[page : page + MOST]
+        )
+        yield Menu(
+            OPEN, words.WHO_ELSE() if page else words.WHO(), choices, arg=f"{TAG}{page}" if page else ""
+        )
+
+
+def movers(scene: WarScene) -> Iterator[tuple[tuple[str, ...], str]]:
+    """Who may go, each with a label."""
+    seen = scene.view
+    groups = [(party, True) for party in hidden(seen)] + [(party, False) for party in shown(seen)]
+    singles: list[tuple[tuple[str, ...], str]] = []
+    for party, unseen in groups:
+        free = tuple(
+            one for one in party.who if _may(scene, (one,)) and not fixed(company(seen.field, (one,)))
+        )
+        if free and (len(free) == 1 or _may(scene, free)):
+            yield free, _mover(scene, party, free, unseen=unseen)
+        if len(free) > 1:
+            singles += [((one,), _mover(scene, party, (one,), unseen=unseen)) for one in free]
+    if _may(scene, ("gollum",)) and seen.field.war.gollum in seen.powers:
+        singles.append((("gollum",), words.mover("", names.piece("gollum"), seen.field.person("gollum").at)))
+    yield from singles
+
+
+def stuck(scene: WarScene) -> Iterator[tuple[tuple[str, ...], str, str]]:
+    """Who may not go, or went already, each with a label and the reason (W15.7)."""
+    seen = scene.view
+    groups = [(party, True) for party in hidden(seen)] + [(party, False) for party in shown(seen)]
+    for party, unseen in groups:
+        for one in party.who:
+            found = chosen(seen.field, commanded(seen), (one,))
+            wrong = found if isinstance(found, IllegalAction) else fixed(found)
+            if wrong is not None:
+                why = errors.refusal(wrong.reason, wrong.facts)
+                yield (one,), _mover(scene, party, (one,), unseen=unseen), why
+
+
+def _may(scene: WarScene, who: Sequence[str]) -> bool:
+    return not isinstance(chosen(scene.view.field, commanded(scene.view), who), IllegalAction)
+
+
+def _mover(scene: WarScene, party: Party, who: Sequence[str], *, unseen: bool) -> str:
+    named = called(scene, who, placed=True)
+    return words.mover(party.letter, named, party.at) if unseen else words.seen_mover(named, party.at)
+
+
+# Buttons
+
+
+def _marching(scene: WarScene) -> Iterator[Button]:
+    """What parties may do besides going one by one."""
+    if not scene.view.drafts and scene.view.field.turn.number > 1:
+        yield Button(army_words.again(len(scene.view.marches), 0), AGAIN)
+    yield Button(army_words.TITLE_BUTTON(), ARMIES)
+    if scene.view.marches:
+        yield Button(words.MARCHES(), LIST, icon=icons.WALK)
+    if parting.hexes(scene):
+        yield Button(words.GROUP(), parting.GROUP)
+
+
+def _closing(scene: WarScene, kinds: dict[str, Fork]) -> Iterator[Button]:
+    """Taking the latest order back, closing the step, closing the sitting (SEQ-4)."""
+    if "take-back" in kinds:
+        yield pick(kinds["take-back"], text.cut(words.undo(_latest(scene)), LABEL))
+    elif scene.view.drafts:
+        yield Button(words.no_undo(scene.view.drafts[-1].final), MORE, "undo", disabled=True)
+    if "close" in kinds:
+        yield step_button(scene)
+    if not last(scene):
+        yield Button(words.REST(), ASK)
+
+
+def _latest(scene: WarScene) -> str:
+    """The latest order by where it led, else by what it was (W4.1)."""
+    last = scene.view.drafts[-1]
+    who = [name for name in last.who if scene.view.field.has(name)]
+    if last.what == "move" and who:
+        at = scene.view.field.piece(who[0]).at
+        letter = letter_of(scene.view, who)
+        return f"{letter} {names.spot(at)}" if letter else names.spot(at)
+    return named(scene, last)

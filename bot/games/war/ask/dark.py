@@ -1,0 +1,133 @@
+"""`panel-dark`: Sauron's sitting, and Saruman's in his own seat (W6.1, W6.2, W7.1, W7.4). Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.games.war import icons as war_icons
+from bot.games.war.ask import aim
+from bot.games.war.ask.armies import ARMIES, again_button, marching
+from bot.games.war.ask.attack import BATTLES, lines, target_menu
+from bot.games.war.ask.captors import CAPTORS, holds, led_line
+from bot.games.war.ask.catching import capture_parts
+from bot.games.war.ask.challenging import challenge_parts
+from bot.games.war.ask.closing import close_button, events_held, last, step_button
+from bot.games.war.ask.dark_order import order_menu
+from bot.games.war.ask.declaring import declare_buttons
+from bot.games.war.ask.events import EVENTS
+from bot.games.war.ask.forks import branch
+from bot.games.war.ask.nazgul import NAZGUL, riders
+from bot.games.war.ask.parts import MORE, MOST, Rare, base, head, menu
+from bot.games.war.ask.points import POINTS
+from bot.games.war.ask.saruman import SARUMAN, plays
+from bot.games.war.ask.undoing import undo_button
+from bot.games.war.ask.whereabouts import WHERE
+from bot.games.war.draw import own_pictures
+from bot.games.war.model import stands
+from bot.games.war.model.stacks import Stack, stacks
+from bot.games.war.scene import WarScene
+from bot.games.war.words import armies as army_words
+from bot.games.war.words import council as council_words
+from bot.games.war.words import dark as words
+from bot.games.war.words import ordering as order_words
+from bot.games.war.words import panels as panel_words
+from bot.games.war.words import whereabouts as where_words
+from bot.model import icons
+from bot.model.screen import Button, Part, Screen, buttons
+from bot.ui.buttons import board_button
+from bot.words import labels
+from engine.war.data import TABLES
+from engine.war.flow import BATTLING, CAPTURING, FIGHTING, MOVING
+from engine.war.turns.victory import objectives
+
+APART: Final = ("take-back", "close")
+"""What has controls of its own; everything else can be done by *Do…* too."""
+
+
+def panel_dark(scene: WarScene, first: str = "") -> Screen:
+    """All that a Dark sitting is about, step by step."""
+    kinds = {fork.key: fork for fork in branch(scene, ()).next.values()}
+    every = stacks(scene.view)
+    rest = [fork for fork in kinds.values() if fork.key not in APART]
+    return base(
+        scene,
+        head(scene),
+        stands.line(scene.view),
+        aim.goal(scene),
+        picture(scene),
+        _step(scene, every),
+        (Rare if scene.prefs.pictures else str)("\n".join(_places(scene))),
+        "\n".join(_lines(scene)),
+        order_menu(scene, every) if scene.view.step in MOVING else None,
+        target_menu(scene) if scene.view.step in BATTLING else None,
+        *(capture_parts(scene) if scene.view.step in CAPTURING else ()),
+        *(challenge_parts(scene) if scene.view.step in FIGHTING else ()),
+        menu(order_words.DO(), rest[:MOST], ()) if rest else None,
+        buttons(*_first_row(scene, every)),
+        buttons(*_second_row(scene)),
+        buttons(
+            undo_button(scene, kinds.get("take-back")),
+            step_button(scene) if "close" in kinds else None,
+            None if last(scene) else close_button(),
+        ),
+        buttons(
+            Button(council_words.ORDERS(), "orders", icon=icons.ORDERS),
+            board_button(),
+            Button(labels.MORE(), MORE),
+        ),
+        first=first,
+    )
+
+
+def picture(scene: WarScene) -> Part | None:
+    """The Dark map with points, Nazgûl and drafts (W2.3)."""
+    return own_pictures.eye(scene)
+
+
+def _step(scene: WarScene, every: list[Stack]) -> str:
+    view, facts = scene.view, list[str]()
+    if scene.seat == "sauron":
+        facts.append(words.purse(view.field.turn.points, marching(scene, every)[1]))
+    facts.append(events_held(scene))
+    return panel_words.step(view.step, facts)
+
+
+def _places(scene: WarScene) -> Iterator[str]:
+    """Where Nazgûl and captives are."""
+    if scene.seat == "sauron" and riders(scene.view):
+        yield words.riders(riders(scene.view))
+    held = [(one.id, one.captor, one.at) for one in scene.view.field.persons if one.captor and one.at]
+    yield words.captives(held) if held else words.NO_CAPTIVES()
+
+
+def _lines(scene: WarScene) -> Iterator[str]:
+    """What is done besides, where the Ring was; of Saruman how he wins."""
+    field = scene.view.field
+    if led := led_line(scene):
+        yield led
+    if lost := aim.ring_line(scene.view):
+        yield lost
+    if scene.seat == "saruman":
+        yield words.own_ways(objectives(field, "saruman"), TABLES.saruman_victory_objectives)
+    yield from lines(scene)
+
+
+def _first_row(scene: WarScene, every: list[Stack]) -> Iterator[Button | None]:
+    yield again_button(scene, every)
+    if scene.seat == "sauron" and scene.view.step in MOVING:
+        yield Button(words.NAZGUL(), NAZGUL, icon=war_icons.NAZGUL)
+    if holds(scene.view) and scene.view.step in MOVING:
+        yield Button(words.CAPTORS(), CAPTORS)
+    if scene.seat == "sauron" and not scene.view.field.three and plays(scene.view.field):
+        yield Button(words.SARUMAN(), SARUMAN, icon=war_icons.seat("saruman"))
+    yield from declare_buttons(scene)
+
+
+def _second_row(scene: WarScene) -> Iterator[Button | None]:
+    yield Button(army_words.TITLE_BUTTON(), ARMIES)
+    yield Button(army_words.BATTLES(), BATTLES, icon=icons.FIGHT)
+    if scene.seat == "sauron":
+        yield Button(words.POINTS(), POINTS, icon=war_icons.POINT)
+    yield Button(where_words.TITLE(), WHERE, icon=icons.LOOK)
+    yield Button(council_words.EVENTS(), EVENTS, icon=icons.CARDS)

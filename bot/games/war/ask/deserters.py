@@ -1,0 +1,121 @@
+"""*Deserters* (W8.2): where they are, where they walk, when they are home. Pure, from public facts alone.
+
+The West leads them in its moves, by a shortest open way of its choice at their full movement; whom it does
+not order the rules lead at the end of the step (DES-5, PRM-3). The view also says what there is to know
+before an army is set in their way, or on them (DES-7, DES-12).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from msgspec.structs import replace
+
+from bot.games.war.ask.parts import base
+from bot.games.war.draw import front_pictures
+from bot.games.war.scene import WarScene
+from bot.games.war.words import deserters as words
+from bot.model.screen import LABEL, Choice, Menu, Screen, buttons
+from bot.ui.buttons import back_button
+from bot.words import text
+from engine.war import RULES
+from engine.war.actions import Move
+from engine.war.board import BOARD
+from engine.war.company import Company
+from engine.war.field import Field
+from engine.war.moves import homing
+from engine.war.pieces import Unit
+
+DESERTERS: Final = "wardeserters"
+"""The verb that opens the view."""
+LEAD: Final = "wardeslead"
+"""The verb that leads deserters home."""
+MOST: Final = 25
+
+
+class Walk(NamedTuple):
+    """Deserters of one hex who go home together."""
+
+    at: str
+    units: tuple[str, ...]
+    strength: int
+    land: str
+    """The province they go home to."""
+    to: str
+    """Where the West's next moves end for them; empty where no way is open, so that they wait."""
+    turns: int
+    """Until they are home; 0 for who is, or goes by sea farther than a turn."""
+
+    @property
+    def arrived(self) -> bool:
+        """Whether they are home."""
+        return self.to == self.at
+
+
+def walks(field: Field) -> list[Walk]:
+    """All deserters, by their hexes and homes."""
+    found: dict[tuple[str, frozenset[str], int], list[Unit]] = {}
+    for unit in field.units:
+        if unit.deserter and unit.at:
+            found.setdefault((unit.at, homing.home(unit), unit.mf), []).append(unit)
+    return [_walk(field, units, goals) for (_, goals, _), units in found.items()]
+
+
+def _walk(field: Field, units: Sequence[Unit], goals: frozenset[str]) -> Walk:
+    first = units[0]
+    land = BOARD.province[BOARD.hex_of(first.kind.home)]
+    names, strength = tuple(unit.id for unit in units), sum(unit.strength for unit in units)
+    to, turns = (first.at, 0) if first.at in goals else _way(Company(field, (first,)), goals)
+    return Walk(first.at, names, strength, land, to, turns)
+
+
+def _way(company: Company, goals: frozenset[str]) -> tuple[str, int]:
+    """Where it ends next, and in how many turns it is home."""
+    if company.units[0].kind.naval:
+        found = homing.stages(company, goals)
+        to = homing.farthest(found).path[-1] if found else ""
+        return to, int(to in goals)
+    to, turns = "", 0
+    while found := homing.stages(company, goals):
+        at = homing.farthest(found).path[-1]
+        to, turns = to or at, turns + 1
+        company = Company(company.field, (replace(company.units[0], at=at),))
+    return to, turns
+
+
+def leads(scene: WarScene) -> dict[str, Move]:
+    """The orders that may lead deserters now, by their code: who, where, whether by sea (DES-5)."""
+    if "fellowship" not in scene.view.powers:
+        return {}
+    found: dict[str, Move] = {}
+    for walk in walks(scene.view.field):
+        for way in homing.of_deserters(scene.view.field, walk.units):
+            order = Move(walk.units, (way.path[-1],), sail="sail" in way.marks)
+            if RULES.is_legal(scene.view, order):
+                found[f"{walk.units[0]}:{way.path[-1]}"] = order
+    return found
+
+
+def panel_deserters(scene: WarScene, back: str) -> Screen:
+    """A line for those of each hex; ``back``: the verb of the panel before."""
+    found = walks(scene.view.field)
+    lines = [
+        words.walk(one.at, one.units, one.strength, one.land, "" if one.arrived else one.to, one.turns)
+        if one.to
+        else words.waits(one.at, one.units, one.strength, one.land)
+        for one in found
+    ]
+    orders = list(leads(scene).items())[:MOST]
+    choices = tuple(
+        Choice(text.cut(words.lead(order.who, order.path[0]), LABEL), code) for code, order in orders
+    )
+    return base(
+        scene,
+        words.TITLE(),
+        front_pictures.armies(scene, [one.at for one in found]),
+        "\n".join(lines) or words.NOBODY(),
+        words.about(scene.view.field.war.missed),
+        Menu(LEAD, words.LEAD(), choices) if choices else None,
+        buttons(back_button(back)),
+    )

@@ -1,0 +1,139 @@
+"""`panel-events` (W9.1): the own event cards, when each may be played, those that are armed."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from typing import Final
+
+from bot.games.war.ask import closing
+from bot.games.war.ask.forks import Fork, branch
+from bot.games.war.ask.parts import base, head, menu
+from bot.games.war.draw import own_pictures
+from bot.games.war.learn.reference.card import about
+from bot.games.war.scene import WarScene
+from bot.games.war.words import closing as sheet_words
+from bot.games.war.words import errors, names, ordering
+from bot.games.war.words import looks as words
+from bot.model import icons
+from bot.model.screen import LABEL, Choice, Menu, Part, Screen, buttons
+from bot.ui.buttons import back_button
+from bot.words import text
+from engine.war.actions import PlayEvent
+from engine.war.cards import hands
+from engine.war.data import EVENT_CARDS
+from engine.war.machine import refusal
+
+EVENTS: Final = "warevents"
+"""*My events*."""
+PLAY: Final = "warplay"
+"""A card chosen to be played, or to hear why it cannot be."""
+UNTOLD: Final = ("EVT-2", "GEN-5")
+"""Clauses of when a card may be played at all, which stands in its window, and of what it is to name."""
+MAGIC: Final = 1200
+"""Characters of the magic cards (W14.2)."""
+
+
+def panel_events(scene: WarScene, first: str = "", magic: str = "") -> Screen:
+    """At most four cards as paragraphs; what may be done with them as menus; ``magic`` stands below them."""
+    kinds = {fork.key: fork for fork in branch(scene, ()).next.values()}
+    return base(
+        scene,
+        head(scene),
+        picture(scene),
+        "\n".join(_lines(scene)) or words.NO_EVENTS(),
+        _kept(scene),
+        magic,
+        *_menus(scene, kinds),
+        buttons(back_button()),
+        first=first,
+    )
+
+
+def _kept(scene: WarScene) -> str:
+    """How many may be kept, and which one goes when the sitting closes (W15.12)."""
+    apart = closing.besides(scene)
+    if going := closing.thrown(scene):
+        return sheet_words.goes(going, hands.MOST, apart)
+    return sheet_words.keeps(hands.MOST, apart) if scene.view.hand else ""
+
+
+def panel_hand(scene: WarScene) -> Screen:
+    """All that the viewer holds: events with what may be done with them, and magic cards (W13.1)."""
+    held = text.cut("\n".join(_magic(scene)), MAGIC)
+    return panel_events(scene, magic=held)
+
+
+def _magic(scene: WarScene) -> Iterator[str]:
+    """A line for each magic card of the viewer's people, who holds it first."""
+    field = scene.view.field
+    for person in field.persons:
+        if person.power in scene.view.powers and person.here:
+            for item in field.items_of(person.id):
+                said = words.magic(item.id, item.used, about(item.id)[0])
+                yield text.headed(names.piece(person.id), said)
+
+
+def picture(scene: WarScene) -> Part | None:
+    """The hand."""
+    return own_pictures.hand(scene)
+
+
+def _lines(scene: WarScene) -> Iterator[str]:
+    """What the picture of the hand says stands there alone while pictures are on (E16.5)."""
+    now = {action.card for action in scene.of(PlayEvent)}
+    for card in scene.view.hand:
+        data = EVENT_CARDS[card.id]
+        yield words.title(card.id) if scene.prefs.pictures else words.event(card.id, card.id in now)
+        if card.armed is not None:
+            yield words.armed(ordering.when(card.armed.moment, card.armed.where, card.armed.on))
+        why = "" if card.id in now or card.armed is not None else _why_not(scene, card.id)
+        if not (why and scene.prefs.pictures):
+            yield words.window(data.window, data.visibility)
+        yield from filter(None, (why,))
+
+
+def _why_not(scene: WarScene, card: str) -> str:
+    """Why a card cannot be played now, where its window does not say it (W15.7)."""
+    wrong = refusal(scene.view, PlayEvent(card)) if scene.view.step else None
+    if wrong is None or wrong.clause in UNTOLD:
+        return ""
+    return words.not_now(errors.refusal(wrong.reason, wrong.facts))
+
+
+def _menus(scene: WarScene, kinds: dict[str, Fork]) -> Iterator[Menu]:
+    if found := _playable(scene, kinds.get("play")):
+        yield found
+    says = {"arm": words.ARM, "disarm": words.DISARM, "discard": words.DISCARD}
+    for key, say in says.items():
+        if key in kinds:
+            # What is left to choose after a card that is alone comes after it all the same.
+            yield menu(say(), _cards(scene, kinds[key]), (kinds[key].code,))
+
+
+def _playable(scene: WarScene, kind: Fork | None) -> Menu | None:
+    """*Play…*: every card of the hand, those that cannot be played now with their reason (W15.7)."""
+    now = {action.card for action in scene.of(PlayEvent)} if kind is not None else set()
+    held = [card for card in scene.view.hand if card.armed is None]
+    able = [card for card in held if card.id in now]
+    choices = tuple(
+        Choice(names.card(card.id), card.id, text.cut(_reason(scene, card.id, now), LABEL), icon=icons.CARDS)
+        for card in (*able, *(card for card in held if card.id not in now))
+    )
+    return Menu(PLAY, words.PLAY(), choices) if choices else None
+
+
+def _reason(scene: WarScene, card: str, now: Collection[str]) -> str:
+    return "" if card in now else unplayable(scene, card)
+
+
+def unplayable(scene: WarScene, card: str) -> str:
+    """Why it cannot be played now; out of its time, when it can."""
+    wrong = refusal(scene.view, PlayEvent(card))
+    if wrong is None or wrong.clause == "EVT-2":
+        return words.only_then(EVENT_CARDS[card].window)
+    return errors.refusal(wrong.reason, wrong.facts)
+
+
+def _cards(scene: WarScene, kind: Fork) -> tuple[Fork, ...]:
+    found = branch(scene, (kind.code,))
+    return found.chosen[1:2] or tuple(found.next.values())

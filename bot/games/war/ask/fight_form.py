@@ -1,0 +1,126 @@
+"""`panel-fight` and P-23: whom to strike first, when to break off (W6.8, IND-12). Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from bot.games.war import icons
+from bot.games.war.ask import along
+from bot.games.war.ask.answering import others, otherwise, panel
+from bot.games.war.draw import front_pictures
+from bot.games.war.scene import WarScene
+from bot.games.war.words import answers as words
+from bot.games.war.words import names
+from bot.model.screen import LABEL, Button, Choice, Menu, Screen, buttons
+from bot.ui.buttons import board_button
+from bot.words import text
+from engine.war.duels.fleeing import LEAST
+from engine.war.duels.foes import Foe, asked, combat, fighters
+from engine.war.field import Field
+from engine.war.frames import Asking, Fighting
+from engine.war.players.odds import wins
+from engine.war.questions import Challenged, FightOrders
+
+STRIKE: Final = "fightstrike"
+BREAK_OFF: Final = "fightleave"
+FIGHT: Final = "fightgo"
+WEAKEST: Final = "-"
+MOST: Final = 9
+OFFERED: Final = (1, 0, 2, 3, 4, 5)
+"""At what Endurance to break off."""
+
+
+def sides(scene: WarScene, about: Challenged) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The viewer's people and the others: *round by round* asks both sides the same."""
+    own = {piece.id for piece in scene.view.field.pieces if piece.power in scene.view.powers}
+    return (about.theirs, about.mine) if own & set(about.theirs) else (about.mine, about.theirs)
+
+
+def panel_fight(scene: WarScene, asking: Asking, about: Challenged, first: str = "") -> Screen:
+    """Both sides in numbers, two lines of orders."""
+    field = scene.view.field
+    mine, theirs = sides(scene, about)
+    fight = asked(field, about)
+    return panel(
+        scene,
+        asking,
+        names.spot_full(about.at),
+        front_pictures.fight(scene, about.at, (*mine, *theirs)),
+        *numbers(field, fight, turned=mine == about.theirs),
+        *order_menus(scene, mine, theirs),
+        otherwise(scene, asking),
+        buttons(Button(words.FIGHT(), FIGHT, style="primary"), board_button()),
+        others(scene),
+        first=first,
+    )
+
+
+def order_menus(scene: WarScene, mine: Sequence[str], theirs: Sequence[str]) -> Iterator[Menu]:
+    """*Strike first* and *Break off at*; before the first round the cards that can be used (IND-12)."""
+    (now,) = scene.drafts.get(STRIKE, (WEAKEST,))
+    first = [(WEAKEST, words.WEAKEST()), *((name, names.piece(name)) for name in theirs[: MOST - 1])]
+    leave = next(iter(scene.drafts.get(BREAK_OFF, ())), "" if _again(scene) else str(LEAST))
+    cards = None if _again(scene) else along.menu(scene, along.in_fight(scene.view, mine, theirs))
+    if cards is not None:
+        yield cards
+    yield from (
+        Menu(
+            STRIKE,
+            words.STRIKE_FIRST(),
+            tuple(
+                Choice(
+                    text.cut(text.headed(words.STRIKE_FIRST(), said), LABEL),
+                    one,
+                    chosen=one == now,
+                    icon=icons.piece(one),
+                )
+                for one, said in first
+            ),
+        ),
+        Menu(
+            BREAK_OFF,
+            words.BREAK_OFF_AT(),
+            tuple(
+                Choice(
+                    text.headed(words.BREAK_OFF_AT(), words.at_endurance(one)),
+                    str(one),
+                    chosen=str(one) == leave,
+                )
+                for one in OFFERED
+            ),
+        ),
+    )
+
+
+def orders(scene: WarScene, mine: Sequence[str], theirs: Sequence[str]) -> FightOrders:
+    """The orders as they are ticked."""
+    strike = tuple(name for name in scene.drafts.get(STRIKE, ()) if name in theirs)
+    leave = next(iter(scene.drafts.get(BREAK_OFF, ())), "")
+    cards = () if _again(scene) else along.ticked(scene, along.in_fight(scene.view, mine, theirs))
+    return FightOrders(strike, int(leave) if leave.isdecimal() else None, cards=cards)
+
+
+def _again(scene: WarScene) -> bool:
+    """Whether orders were given before, which hold where nothing is ticked (P-9)."""
+    return isinstance(scene.view.phase, Asking) and scene.view.phase.prompt == "P-9"
+
+
+def numbers(field: Field, fight: Fighting, *, turned: bool) -> Iterator[str]:
+    """Both sides of a fight, and where one is against one the chance; ``turned`` for whoever challenges."""
+    two = fighters(field, fight, 0), fighters(field, fight, 1)
+    mine, theirs = two if turned else two[::-1]
+    yield words.sides(*([_told(fight, foe) for foe in side] for side in (mine, theirs)))
+    if len(mine) == len(theirs) == 1:
+        (one,), (other,) = mine, theirs
+        ahead = wins(combat(field, one, other), one.endurance, combat(field, other, one), other.endurance)
+        yield words.wins(_name(fight, one), round(36 * ahead))
+
+
+def _told(fight: Fighting, foe: Foe) -> str:
+    return words.fighter(_name(fight, foe), foe.combat, foe.endurance, foe.full)
+
+
+def _name(fight: Fighting, foe: Foe) -> str:
+    """Army pieces fight as one, by the name of the first of them (IND-2)."""
+    return names.party(fight.pieces if foe.id in fight.pieces else (foe.id,))

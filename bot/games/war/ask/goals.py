@@ -1,0 +1,150 @@
+"""*Objectives* (W8.1): who holds the twenty, what is asked when, how the war is won."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.games.war import icons as war_icons
+from bot.games.war.ask.parts import Rare, base, head
+from bot.games.war.draw import pictures
+from bot.games.war.model import marked, stands
+from bot.games.war.scene import WarScene
+from bot.games.war.words import fighting as fight_words
+from bot.games.war.words import looks as words
+from bot.games.war.words import names
+from bot.model import icons
+from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons
+from bot.ui.buttons import back_button
+from bot.words import labels, text
+from engine.war.battles.forces import defence, defending
+from engine.war.board import BOARD
+from engine.war.data import TABLES
+from engine.war.data.records import Power
+from engine.war.field import Field
+from engine.war.moves.bars import intrinsic, warden
+from engine.war.pieces import Unit
+from engine.war.turns import timeline, victory
+
+GOALS: Final = "wargoals"
+"""The panel; with a value one Objective."""
+NEAR: Final = 2
+SHOWN: Final = 4
+"""Hexes named that stand against a victory of the West."""
+POWERS: Final[tuple[Power, ...]] = ("fellowship", "sauron", "saruman", "nobody")
+
+
+def panel_goals(scene: WarScene, first: str = "") -> Screen:
+    """All of them in words, and one to look at."""
+    field = scene.view.field
+    choices = tuple(
+        Choice(text.cut(names.spot(one), LABEL), one, icon=war_icons.spot(one))
+        for one in victory.deciding(field)
+    )
+    return base(
+        scene,
+        head(scene),
+        stands.line(scene.view),
+        picture(scene),
+        words.holdings(_held(field)),
+        "\n".join(_lines(scene)),
+        Rare("\n".join(_rules(scene))),
+        Menu(GOALS, words.ABOUT(), choices),
+        buttons(back_button()),
+        first=first,
+    )
+
+
+def picture(scene: WarScene) -> Part | None:
+    """The list with holders, the timeline as a ladder (W2.7)."""
+    return pictures.worded(pictures.goals(scene.view), "")
+
+
+def _held(field: Field) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {power: [] for power in POWERS}
+    for place in victory.deciding(field):
+        found[field.holder(place)].append(place)
+    return {power: held for power, held in found.items() if held}
+
+
+def _lines(scene: WarScene) -> Iterator[str]:
+    field = scene.view.field
+    story = field.config.story
+    if story.sauron_wins is not None:
+        wins = story.sauron_wins
+        yield words.story(story.prizes, wins.at_once, wins.at_once_prizes, story.last_turn)
+        return
+    yield from _asked(scene)
+    outside = victory.outside(field)
+    if outside:
+        yield words.prevented(outside[:SHOWN], max(0, len(outside) - SHOWN))
+
+
+def _rules(scene: WarScene) -> Iterator[str]:
+    """With what the long war is won."""
+    story = scene.view.field.config.story
+    if story.sauron_wins is None:
+        yield words.wins(
+            TABLES.limit("automatic_victory_objectives"), TABLES.turn_limit_objectives, story.last_turn
+        )
+        yield words.west_wins()
+        yield words.from_date(str(TABLES.limits["western_option_from"]))
+
+
+def _asked(scene: WarScene) -> Iterator[str]:
+    """OBJ-3, DES-8, DES-9."""
+    war, due = scene.view.field.war, timeline.due(scene.view.field)
+    if due is None or war.m is None:
+        yield words.not_yet()
+        return
+    number, turn = due
+    yield words.asked(number, names.after(turn - war.m), turn)
+    if war.missed:
+        yield words.gone(war.missed)
+    if war.notch:
+        yield words.notch(war.notch)
+
+
+def panel_goal(scene: WarScene, place: str, first: str = "") -> Screen:
+    """One of them: holder, defenders, Citadel, Intrinsic Defense, who is near."""
+    field, at = scene.view.field, BOARD.hex_of(place)
+    troops = [piece.id for piece in field.standing(at)]
+    found = BOARD.places[place]
+    times = words.doubled(found.defence_multiplier) if BOARD.citadel(at) else ""
+    near = [there for there in BOARD.within(at, NEAR) if there != at]
+    armies = [_army(field, there) for there in near if field.units_at(there)]
+    said = words.objective(
+        at, field.holder(place), names.party(troops) if troops else "", list(_defence(scene, at)), armies
+    )
+    return base(
+        scene,
+        head(scene),
+        said,
+        times,
+        buttons(Button(labels.BACK(), GOALS), Button(labels.BOARD(), "board", icon=icons.MAP)),
+        first=first,
+    )
+
+
+def _defence(scene: WarScene, at: str) -> Iterator[str]:
+    """What the hex defends with, and what an attacker needs for it (CIT-2, INT-2, W5.8)."""
+    field, seat = scene.view.field, scene.seat
+    owner = next((unit.power for unit in field.units_at(at)), warden(at))
+    foes = [power for power in POWERS[:3] if field.enemies(power, owner)]
+    if not foes:
+        return
+    force = defence(field, foes[0], at)
+    strength, wall = defending(field, force, at), intrinsic(field, at)
+    if not strength:
+        return
+    times = round(strength / force.strength) if force.troops else 1
+    yield fight_words.defends(at, strength, force.strength, times, wall)
+    if at in marked.sieges(field):
+        yield words.BESIEGED()
+    if seat is not None and set(foes) & set(scene.view.powers):
+        yield words.needed(strength)
+
+
+def _army(field: Field, at: str) -> str:
+    units: tuple[Unit, ...] = field.units_at(at)
+    return words.army(at, field.strength(units), units[0].power)

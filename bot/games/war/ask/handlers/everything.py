@@ -1,0 +1,70 @@
+"""All handlers of the game's own panels, in one router."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from bot.games.war.ask.goals import GOALS
+from bot.games.war.ask.handlers import (
+    answering,
+    armies,
+    attacking,
+    closing,
+    council,
+    dark,
+    hunting,
+    looking,
+    ordering,
+    path,
+    typed,
+    whereabouts,
+)
+from bot.games.war.ask.home import panel
+from bot.games.war.ask.my_map import MAP
+from bot.games.war.ask.whereabouts import WHERE
+from bot.games.war.scene import WarContext
+from bot.model.context import Handler, Router, Verb
+from bot.model.screen import Ask, Screen
+
+MODULES: Final = (
+    answering,
+    armies,
+    attacking,
+    closing,
+    council,
+    dark,
+    hunting,
+    looking,
+    ordering,
+    path,
+    typed,
+    whereabouts,
+)
+OPEN: Final = (GOALS, MAP, WHERE)
+"""What somebody without a seat may look at, too."""
+
+
+def everything() -> Router[WarContext]:
+    """A router with the handlers of every verb of the game."""
+    found = Router[WarContext]()
+    for module in MODULES:
+        found.merge(module.router)
+    return found.changed(_for_seats)
+
+
+def _for_seats(verb: Verb[WarContext]) -> Verb[WarContext]:
+    return verb if verb.name in OPEN else replace(verb, handler=_seated(verb.handler))
+
+
+def _seated(handler: Handler[WarContext]) -> Handler[WarContext]:
+    """The same for who sits at the table; whoever only watches was given no such control."""
+
+    async def answer(context: WarContext) -> Screen | Ask | None:
+        scene = await context.scene()
+        return panel(scene) if scene.seat is None else await handler(context)
+
+    return answer
+
+
+ROUTER: Final = everything()

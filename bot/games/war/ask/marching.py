@@ -1,0 +1,82 @@
+"""Marches: where one may lead and how long it takes; those that go on (W4.4, MOV-21)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.games.war import icons
+from bot.games.war.ask.forks import branch
+from bot.games.war.ask.parts import MOST, base, codes, head, menu
+from bot.games.war.ask.path import OPEN, TAG
+from bot.games.war.model.parties import called, letter_of
+from bot.games.war.model.trips import Trip, company, encoded
+from bot.games.war.scene import WarScene
+from bot.games.war.words import council as council_words
+from bot.games.war.words import path as words
+from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons
+from bot.ui.buttons import back_button
+from bot.words import labels, text
+from engine.game import IllegalAction
+from engine.war.actions import March
+from engine.war.board import MOUNT_DOOM
+from engine.war.company import Company
+from engine.war.moves.marches import Prospect, places, prospect, stands
+
+SET: Final = "warmarch"
+"""A place chosen as the end of a march."""
+PAGE: Final = "warfarther"
+"""More places."""
+LIST: Final = "warmarches"
+"""The marches that go on."""
+
+
+def panel_far(scene: WarScene, trip: Trip, page: int = 0, first: str = "") -> Screen:
+    """Named places by the turns to them; Mount Doom first while the bearer goes along."""
+    found = company(scene.view, trip)
+    code = encoded(scene.view, trip.to())
+    back = Button(labels.BACK(), OPEN, f"{code}{TAG}x")
+    goals = () if isinstance(found, IllegalAction) else _goals(scene, found, trip)
+    parts: list[Part | str | None] = [words.NO_PLACES()]
+    if goals and not isinstance(found, IllegalAction):
+        some = goals[page * MOST : (page + 1) * MOST] or goals[:MOST]
+        choices = tuple(_choice(found, at, trip) for at in some)
+        parts = [words.LONG(), Menu(SET, words.MARCH_TO(), choices, arg=code)]
+    pages = -(-len(goals) // MOST)
+    more = Button(words.FARTHER(), PAGE, f"{code}{TAG}{(page + 1) % pages}") if pages > 1 else None
+    return base(
+        scene, head(scene), f"**{called(scene, trip.who)}**", *parts, buttons(more, back), first=first
+    )
+
+
+def _goals(scene: WarScene, found: Company, trip: Trip) -> tuple[str, ...]:
+    """Those to which they do not march already."""
+    costs = places(found)
+    doom = MOUNT_DOOM if found.field.ring.holder in found.names else ""
+    new = (at for at in costs if not stands(scene.view, March(trip.who, at, trip.road, trip.together)))
+    return tuple(sorted(new, key=lambda at: (at != doom, costs[at], at)))
+
+
+def _choice(found: Company, at: str, trip: Trip) -> Choice:
+    ahead = prospect(found, at, trip.road) or Prospect(0, 0, 0, False)
+    return Choice(text.cut(words.march_option(at, *ahead), LABEL), at, icon=icons.spot(at))
+
+
+def panel_marches(scene: WarScene, first: str = "") -> Screen:
+    """The list, and *Halt*."""
+    marches = scene.view.marches
+    lines = [words.marching(_who(scene, march.who), march.to) for march in marches]
+    halting = [fork for fork in branch(scene, ()).next.values() if fork.key == "halt"]
+    parts: list[Part | str | None] = ["\n".join(lines) or council_words.NO_MARCHES()]
+    if halting:
+        found = branch(scene, (halting[0].code,))
+        if found.next:
+            parts.append(menu(council_words.HALT(), tuple(found.next.values())[:MOST], codes(found)))
+        else:
+            parts.append(menu(council_words.HALT(), found.chosen[1:], (halting[0].code,)))
+    return base(scene, head(scene), *parts, buttons(back_button()), first=first)
+
+
+def _who(scene: WarScene, who: Sequence[str]) -> str:
+    letter = letter_of(scene.view, who)
+    return f"{letter} {called(scene, who)}" if letter else called(scene, who)

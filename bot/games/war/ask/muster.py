@@ -1,0 +1,92 @@
+"""`panel-muster` (W1.5): the bearer, the cards of Rivendell, who starts hidden, where a story begins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from bot.games.war import icons
+from bot.games.war.ask.events import EVENTS
+from bot.games.war.ask.forks import branch, way
+from bot.games.war.ask.parts import PICK, SEPARATOR, base, head, menu, pick
+from bot.games.war.draw import own_pictures
+from bot.games.war.model import stands
+from bot.games.war.scene import WarScene
+from bot.games.war.words import council as council_words
+from bot.games.war.words import looks as words
+from bot.games.war.words import names, ordering
+from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling
+from bot.ui.buttons import board_button
+from engine.war.actions import Action, Hide, HoldCard, NameBearer, StartAt
+from engine.war.hunt.whereabouts import starts
+from engine.war.turns.muster import companions
+from engine.war.turns.setup import RIVENDELL
+
+HIDING: Final = "warbegin"
+"""Who starts hidden, ticked."""
+OWN_MENU: Final = frozenset(("bearer", "hold", "hide", "start"))
+"""Orders that have a menu of their own, with what is so now ticked."""
+
+
+def panel_muster(scene: WarScene, first: str = "") -> Screen:
+    """All is set by default; *Begin* is one tap away."""
+    kinds = {fork.key: fork for fork in branch(scene, ()).next.values()}
+    rest = [fork for key, fork in kinds.items() if key != "close" and key not in OWN_MENU]
+    free = scene.view.field.config.story.base == "army"
+    begin = pick(kinds["close"], words.BEGIN(), "primary") if "close" in kinds else None
+    return base(
+        scene,
+        head(scene),
+        stands.line(scene.view),
+        own_pictures.council(scene),
+        words.muster(kinds) if OWN_MENU & set(kinds) else None,
+        None if free else words.starts_hidden(companions(scene.view.field)),
+        *_menus(scene),
+        *_hiding(scene),
+        menu(ordering.DO(), rest, ()) if rest else None,
+        buttons(begin, Button(council_words.EVENTS(), EVENTS), board_button()),
+        first=first,
+    )
+
+
+def _choices(scene: WarScene) -> Iterator[tuple[str, list[Action], str]]:
+    """The menus besides who hides: what is asked, every order that answers it, who or what it is now."""
+    field = scene.view.field
+    who = companions(field)
+    if scene.may(NameBearer):
+        yield words.BEARER(), [NameBearer(one) for one in who], field.ring.holder
+    for card in RIVENDELL if scene.may(HoldCard) else ():
+        yield words.holder(card), [HoldCard(card, one) for one in who], field.item(card).holder
+    if scene.may(StartAt):
+        yield words.START(), [StartAt(who, at) for at in starts(field)], field.person(who[0]).at
+
+
+def _menus(scene: WarScene) -> Iterator[Menu]:
+    """What is so now is ticked, though it is no order (W1.5)."""
+    for prompt, orders, now in _choices(scene):
+        ways = [way(order, scene.view.field) for order in orders]
+        choices = tuple(
+            Choice(one.label, one.code, icon=icons.about(one.key), chosen=one.key == now) for *_, one in ways
+        )
+        arg = SEPARATOR.join(fork.code for fork in ways[0][:-1])
+        yield telling(Menu(PICK, prompt, choices, arg=arg))
+
+
+def as_it_is(scene: WarScene, codes: Sequence[str]) -> Action | None:
+    """The order of a menu by which nothing would change: it is refused, and it is said why."""
+    field = scene.view.field
+    orders = (order for _, orders, _ in _choices(scene) for order in orders)
+    met = (one for one in orders if [fork.code for fork in way(one, field)] == list(codes))
+    return next(met, None)
+
+
+def _hiding(scene: WarScene) -> Iterator[Menu]:
+    """None to nine; a story names them itself (SET-6, SCN-3)."""
+    field = scene.view.field
+    if field.config.story.base != "army" or not scene.may(Hide):
+        return
+    who = companions(field)
+    choices = tuple(
+        Choice(names.piece(one), one, chosen=field.person(one).hidden, icon=icons.piece(one)) for one in who
+    )
+    yield telling(Menu(HIDING, words.HIDES(), choices, at_least=0, at_most=len(choices)))

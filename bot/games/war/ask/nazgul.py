@@ -1,0 +1,209 @@
+"""`panel-nazgul`: which of them, and where to (W6.3). Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from bot.games.war import icons
+from bot.games.war.ask import parts
+from bot.games.war.ask.attack import BATTLES
+from bot.games.war.ask.forks import branch
+from bot.games.war.ask.parts import MOST, base, head, rest_button
+from bot.games.war.ask.sending import rich
+from bot.games.war.ask.undoing import undo_button
+from bot.games.war.draw import front_pictures
+from bot.games.war.model.stacks import company_of
+from bot.games.war.scene import WarScene
+from bot.games.war.words import armies as army_words
+from bot.games.war.words import hunters as words
+from bot.games.war.words import names, places
+from bot.games.war.words import panels as panel_words
+from bot.model.icons import FIGHT
+from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons, telling
+from bot.ui.buttons import back_button
+from bot.words import text
+from engine.war import RULES
+from engine.war.actions import Move
+from engine.war.board import BOARD
+from engine.war.company import Company
+from engine.war.grid import distance
+from engine.war.moves.price import price
+from engine.war.moves.ways import ends
+from engine.war.view import View
+
+NAZGUL: Final = parts.NAZGUL
+"""The verb that opens the panel."""
+WHICH: Final = "riders"
+TO: Final = "ridersto"
+AREA: Final = "ridersarea"
+FLY: Final = "ridersgo"
+
+
+def _post(hexside: str) -> str:
+    """Of the two hexes of a pass one without a Citadel, a named place before others."""
+    return min(hexside.split("-"), key=lambda at: (BOARD.citadel(at), not BOARD.place_id(at)))
+
+
+POSTS: Final[Mapping[str, str]] = {
+    found.id: _post(hexside) for hexside, found in BOARD.passes.items() if found.kind != "paths_of_the_dead"
+}
+"""Where a pass is watched (SRC-10)."""
+
+
+def riders(view: View) -> dict[str, list[str]]:
+    """Where the Nazgûl stand, as the viewer knows it."""
+    found: dict[str, list[str]] = {}
+    for person in view.field.persons:
+        if person.nazgul and person.here and person.power == "sauron":
+            found.setdefault(person.at, []).append(person.id)
+    return found
+
+
+def able(view: View) -> list[str]:
+    """Who of them can be ordered now, points aside."""
+    free = [name for names_at in riders(view).values() for name in names_at]
+    return [name for name in free if (found := company_of(view, (name,))) is not None and ends(found)]
+
+
+def chosen(scene: WarScene) -> list[str]:
+    """Who is ticked."""
+    wanted = scene.drafts.get(WHICH, ())
+    return [name for name in able(scene.view) if name in wanted]
+
+
+def groups(view: View, who: Sequence[str]) -> list[Company]:
+    """Those of one hex go together."""
+    by_hex: dict[str, list[str]] = {}
+    for name in who:
+        by_hex.setdefault(view.field.person(name).at, []).append(name)
+    found = (company_of(view, names_at) for names_at in by_hex.values())
+    return [company for company in found if company is not None]
+
+
+def reached(view: View, who: Sequence[str]) -> list[str]:
+    """Where all of them can go in this turn, the nearest to the first first."""
+    found = groups(view, who)
+    if not found:
+        return []
+    common = set.intersection(*(set(ends(one)) | {one.at} for one in found))
+    legal = (at for at in common if orders(view, who, at))
+    return sorted(legal, key=lambda at: (distance(found[0].at, at), at))
+
+
+def orders(view: View, who: Sequence[str], at: str) -> list[Move]:
+    """The moves that bring them there, points aside; empty where one of them cannot come."""
+    seen = rich(view)
+    made = [Move(one.names, (at,)) for one in groups(seen, who) if one.at != at]
+    return made if all(RULES.is_legal(seen, one) for one in made) else []
+
+
+def panel_nazgul(scene: WarScene, first: str = "") -> Screen:
+    """Which, where to, at what price."""
+    view = rich(scene.view)
+    free = able(view)
+    who = chosen(scene)
+    found = reached(view, who) if who else []
+    (to,) = scene.drafts.get(TO, ("",))
+    return base(
+        scene,
+        head(scene),
+        panel_words.points(scene.view.field.turn.points),
+        front_pictures.nazgul(scene, groups(view, who), to if to in found else ""),
+        words.ABOUT() if free else words.NOBODY_ABLE(),
+        _which(scene, free, who) if free else None,
+        *_menus(scene, found, to),
+        buttons(_undo(scene), rest_button(scene), *_elsewhere()) if not who else None,
+        buttons(_fly(scene, who, to) if to in found else None, back_button()),
+        first=first,
+    )
+
+
+def _undo(scene: WarScene) -> Button | None:
+    """What was sent latest is taken back where it was sent (W15.11)."""
+    return undo_button(scene, {fork.key: fork for fork in branch(scene, ()).next.values()}.get("take-back"))
+
+
+def _elsewhere() -> Iterator[Button]:
+    """To the other things that points buy."""
+    yield Button(army_words.TITLE_BUTTON(), parts.ARMIES)
+    yield Button(army_words.BATTLES(), BATTLES, icon=FIGHT)
+
+
+def _which(scene: WarScene, free: Sequence[str], who: Sequence[str]) -> Menu:
+    field = scene.view.field
+    choices = tuple(
+        Choice(
+            text.cut(
+                words.rider(name, field.person(name).at, (one.id for one in field.captives_of(name))), LABEL
+            ),
+            name,
+            chosen=name in who,
+            icon=icons.piece(name),
+        )
+        for name in free
+    )
+    return telling(Menu(WHICH, words.WHICH(), choices, at_least=0, at_most=len(choices)))
+
+
+def _menus(scene: WarScene, found: Sequence[str], to: str) -> Iterator[Part]:
+    field, near = scene.view.field, set(found)
+    stacks = [at for at in found if field.units_at(at, *scene.view.powers)]
+    named = [(at, words.with_stack(at)) for at in stacks]
+    named += [(at, names.spot(at)) for at in found if BOARD.place_id(at) and at not in stacks]
+    people = {
+        at: [one.id for one in field.party_at(at) if not one.hidden]
+        for at in found
+        if any(not one.hidden for one in field.party_at(at))
+    }
+    posts = [(at, words.post(key, at)) for key, at in POSTS.items() if at in near]
+    seen = [(at, words.seen(who, at)) for at, who in people.items()]
+    for kind, prompt, choices in (
+        ("place", words.PLACE(), named),
+        ("person", words.PERSON(), seen),
+        ("post", words.POSTS(), list(dict(posts).items())),
+    ):
+        if choices:
+            yield _to(kind, prompt, choices, to)
+    parts = _parts(found)
+    if parts:
+        (area,) = scene.drafts.get(AREA, ("",))
+        options = tuple(Choice(said, key, chosen=key == area) for key, (said, _) in parts.items())
+        yield telling(Menu(AREA, words.AREA(), options[:MOST]))
+        if area in parts:
+            yield _to("hex", words.HEX(), [(at, names.spot_full(at)) for at in parts[area][1]], to)
+
+
+def _parts(found: Sequence[str]) -> dict[str, tuple[str, list[str]]]:
+    """Areas with their hexes, one of many hexes in as many parts as menus are needed for it."""
+    inside: dict[str, list[str]] = {}
+    for at in found:
+        inside.setdefault(BOARD.area(at), []).append(at)
+    parts: dict[str, tuple[str, list[str]]] = {}
+    for area, hexes in inside.items():
+        pages = [sorted(hexes)[start : start + MOST] for start in range(0, len(hexes), MOST)]
+        for number, page in enumerate(pages):
+            name = places.AREAS()[area]
+            said = words.part_of(name, number + 1, len(pages)) if len(pages) > 1 else name
+            parts[f"{area}.{number}" if number else area] = said, page
+    return parts
+
+
+def _to(kind: str, prompt: str, choices: Sequence[tuple[str, str]], to: str) -> Menu:
+    made = tuple(
+        Choice(text.cut(said, LABEL), at, chosen=at == to, icon=icons.spot(at)) for at, said in choices[:MOST]
+    )
+    return telling(Menu(TO, prompt, made, arg=kind))
+
+
+def _fly(scene: WarScene, who: Sequence[str], at: str) -> Button:
+    cost, left = fee(scene.view, who, at), scene.view.field.turn.points
+    label = words.fly(who, at, cost) if len(who) == 1 else words.flies(len(who), at, cost)
+    if cost > left:
+        label = text.headed(words.flies(len(who), at, 0), army_words.short(cost, left))
+    return Button(label, FLY, at, "primary", disabled=cost > left)
+
+
+def fee(view: View, who: Sequence[str], at: str) -> int:
+    """What it costs to send them there."""
+    return sum(price(one, at) for one in groups(view, who) if one.at != at)

@@ -1,0 +1,177 @@
+"""What every panel of the war is built of: its frame, its first line, menus of forks with their pages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from bot.games.war import icons, seats
+from bot.games.war.ask.forks import Branch, Fork
+from bot.games.war.scene import WarScene
+from bot.games.war.words import council as council_words
+from bot.games.war.words import names
+from bot.games.war.words import ordering as words
+from bot.games.war.words import panels as panel_words
+from bot.model.icons import before
+from bot.model.screen import LABEL, Button, Buttons, Choice, Menu, Part, Screen, joined, screen
+from bot.ui import phone
+from bot.words import labels, text
+
+MOST: Final = 25
+"""Options of a menu."""
+PICK: Final = "warpick"
+"""The verb of a choice on the way to an order; its argument holds the codes chosen before it."""
+PAGE: Final = "warpage"
+"""The verb of another part of the same choices."""
+SEPARATOR: Final = "."
+
+
+def base(scene: WarScene, *parts: Part | str | None, first: str = "") -> Screen:
+    """A panel of this viewer in the colour of the seat (W1.6); one button is bright at most."""
+    shown = _one_bright(_few(joined(_short(parts, first))))
+    made = screen(
+        *((first, *shown) if first else shown),
+        colour=seats.colour(scene.seat or scene.view.active),
+        game=scene.table.game,
+        decision=scene.decision,
+        free=scene.free,
+    )
+    return replace(made, wakes=True)
+
+
+SPARE: Final = (
+    *("home", "notes", "log", "board"),
+    *("warpeople", "wargroup", "darkpoints", "warwhere", "orders", "wargoals", "warsaruman", "warevents"),
+)
+"""Verbs that *More* has too, the rarest first: their buttons give way where a panel has too many controls."""
+ARMIES: Final = "wararmies"
+NAZGUL: Final = "warnazgul"
+"""The verbs of the lists of armies and of Nazgûl, each of which leads to the other."""
+REST: Final = "warend"
+"""The verb that opens the sheet of *Close* for the rest of the sitting."""
+MORE: Final = "warwhy"
+"""The verb of *More*."""
+
+
+class Rare(str):
+    """Text that the picture or another panel says too: it gives way where a panel is too long."""
+
+    __slots__ = ()
+
+
+def _short(parts: Sequence[Part | str | None], first: str) -> list[Part | str | None]:
+    """The same parts in as many lines as a panel has room for, as far as that can be read elsewhere
+    (W15.11)."""
+    found = list(parts)
+    for part in reversed(parts):
+        if isinstance(part, Rare) and phone.lines((first, *found)) > phone.LINES:
+            found.remove(part)
+    return found
+
+
+def _few(parts: Sequence[Part | str | None]) -> list[Part | str | None]:
+    """The same parts with as many controls as a panel has room for, where *More* leads to the others
+    (W15.11)."""
+    found = list(parts)
+    if not any(isinstance(part, Buttons) and any(one.verb == MORE for one in part.buttons) for part in found):
+        return found
+    for verb in SPARE:
+        if phone.controls(found) <= phone.CONTROLS:
+            break
+        found = [_without(part, verb) for part in found]
+    return [part for part in found if not isinstance(part, Buttons) or part.buttons]
+
+
+def _without(part: Part | str | None, verb: str) -> Part | str | None:
+    if not isinstance(part, Buttons):
+        return part
+    return Buttons(tuple(one for one in part.buttons if one.verb != verb or one.disabled))
+
+
+def _one_bright(parts: Sequence[Part | str | None]) -> list[Part | str | None]:
+    """The same parts with one primary button at most: what the step is for, before its end."""
+    found, lit = list[Part | str | None](), False
+    for part in parts:
+        if isinstance(part, Buttons):
+            row = list[Button]()
+            for one in part.buttons:
+                row.append(replace(one, style="grey") if lit and one.style == "primary" else one)
+                lit = lit or one.style == "primary"
+            part = Buttons(tuple(row))
+        found.append(part)
+    return found
+
+
+def date(scene: WarScene) -> str:
+    """The Game-Turn: "turn 9 (M+3)"."""
+    field = scene.view.field
+    return names.date(field.turn.number, since(scene))
+
+
+def since(scene: WarScene) -> int | None:
+    """Turns since Mordor mobilised (GEN-9)."""
+    field = scene.view.field
+    return None if field.war.m is None else field.turn.number - field.war.m
+
+
+def head(scene: WarScene, *, linked: bool = False) -> str:
+    """The first line (W0.8); ``linked``: with the way to the channel, for a message elsewhere (E6.2)."""
+    seat = names.power(scene.seat) if scene.seat else ""
+    channel = scene.table.channel if linked else 0
+    said = panel_words.head(scene.table.name, date(scene), seat, scene.deadline, channel)
+    return before(icons.seat(scene.seat or ""), said)
+
+
+def menu(prompt: str, found: Sequence[Fork], chosen: Sequence[str], page: int = 0) -> Menu:
+    """A menu of what may come next, a page of it."""
+    choices = tuple(
+        Choice(text.cut(fork.label, LABEL), fork.code, icon=icons.about(fork.key))
+        for fork in pages(found)[page]
+    )
+    return Menu(PICK, prompt, choices, arg=SEPARATOR.join(chosen))
+
+
+def pages(found: Sequence[Fork]) -> list[Sequence[Fork]]:
+    """A list in as many parts as menus are needed for it."""
+    return [found[start : start + MOST] for start in range(0, len(found), MOST)]
+
+
+def further(found: Sequence[Fork], chosen: Sequence[str], page: int = 0) -> Menu | None:
+    """The menu of the other parts of a list that one menu cannot hold; ``None`` where one can."""
+    parts = pages(found)
+    if len(parts) < 2:
+        return None
+    choices = tuple(
+        Choice(text.cut(words.reaching(part[0].label, part[-1].label), LABEL), str(number))
+        for number, part in enumerate(parts[:MOST])
+        if number != page
+    )
+    return Menu(PAGE, words.FURTHER(), choices, arg=SEPARATOR.join(chosen))
+
+
+def rest_button(scene: WarScene) -> Button | None:
+    """From a list straight to the sheet of *Close*, once an order is given (W15.11)."""
+    if not scene.view.drafts:
+        return None
+    return Button(council_words.REST() if scene.view.power == "fellowship" else panel_words.CLOSE_ALL(), REST)
+
+
+def turning(verb: str, page: int, pages: int) -> Iterator[Button]:
+    """To the page before and to the next; the argument is its number."""
+    if page:
+        yield Button(labels.PREVIOUS(), verb, str(page - 1))
+    if page < pages - 1:
+        yield Button(labels.NEXT(), verb, str(page + 1))
+
+
+def pick(fork: Fork, label: str = "", style: str = "grey") -> Button:
+    """A button that makes a first choice."""
+    made = Button(label or fork.label, PICK, fork.code, icon=icons.about(fork.key))
+    return replace(made, style="primary") if style == "primary" else made
+
+
+def codes(branch: Branch) -> tuple[str, ...]:
+    """What was chosen, as controls carry it."""
+    return tuple(fork.code for fork in branch.chosen)

@@ -1,0 +1,321 @@
+"""The panel of one move (W4.3): ends within the turn, six directions, the way with its warnings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from bot.games.war import icons
+from bot.games.war.ask.forks import branch
+from bot.games.war.ask.parts import MOST, base, codes, head, menu
+from bot.games.war.ask.warnings import perilous, to_the_fire, warnings
+from bot.games.war.draw import own_pictures
+from bot.games.war.model.parties import called, letter_of
+from bot.games.war.model.trips import Trip, company, encoded, reached, stepped, way
+from bot.games.war.scene import WarScene
+from bot.games.war.words import errors
+from bot.games.war.words import ordering as order_words
+from bot.games.war.words import path as words
+from bot.model.scene import LEARNED
+from bot.model.screen import LABEL, Button, Buttons, Choice, Menu, Part, Screen, buttons, telling
+from bot.ui.buttons import back_button
+from bot.words import labels, text
+from engine.game import IllegalAction
+from engine.war.actions import Give
+from engine.war.board import BOARD
+from engine.war.company import Company
+from engine.war.field import Field
+from engine.war.grid import COMPASS, around, distance
+from engine.war.moves import ways
+from engine.war.moves.bars import closed
+from engine.war.moves.going import TERRAIN
+from engine.war.moves.price import price
+from engine.war.realm import points
+from engine.war.ring.passing import RING
+
+OPEN: Final = "wartrip"
+"""Shows a trip: of the argument, or chosen in a menu."""
+TO: Final = "warto"
+"""An end chosen for the trip of the argument."""
+GO: Final = "wargo"
+"""Gives the order."""
+FAR: Final = "warfar"
+"""The places to which a march may lead."""
+PART: Final = "warpart"
+"""Who goes along."""
+GIVE: Final = "wargive"
+"""What they may give."""
+STAY: Final = "warstay"
+TAG: Final = "~"
+"""Before what tells two buttons apart that lead to the same trip."""
+ROWS: Final = (("NW", "N", "NE"), ("SW", "S", "SE"))
+RARE: Final = "m"
+"""Behind the tag: what is rare."""
+SHOWN: Final = 3
+"""Menus of ends at most."""
+
+
+def panel_path(scene: WarScene, trip: Trip, first: str = "", *, rare: bool = False) -> Screen:
+    """What these pieces may do, and what they are about to do; ``rare``: what is behind *More…*."""
+    seen = scene.view
+    found = company(seen, trip)
+    if isinstance(found, IllegalAction):
+        said = errors.refusal(found.reason, found.facts)
+        return base(scene, head(scene), called(scene, trip.who), said, buttons(back_button()), first=first)
+    now = way(found, trip)
+    return base(
+        scene,
+        _heading(scene, found),
+        picture(scene, found, trip),
+        *_about(scene, found, now),
+        *(_rare(scene, found, trip, now) if rare else _usual(scene, found, trip, now)),
+        first=first,
+    )
+
+
+def _usual(
+    scene: WarScene, found: Company, trip: Trip, now: ways.Way | IllegalAction | None
+) -> Iterator[Part | None]:
+    """The nearest ends, the compass, the order, and the way to what is rare (W15.11)."""
+    code = encoded(scene.view, trip)
+    back = trip.to(*now.path[:-1]) if isinstance(now, ways.Way) else trip.to()
+    ends = list(_ends(scene, found, trip)) if not ways_all_shut(found) else []
+    yield from ends[:1]
+    yield from _compass(scene, found, trip)
+    orders = list(_marches(scene, found, trip, now))
+    step = Button(words.BACK_STEP(), OPEN, f"{encoded(scene.view, back)}{TAG}b")
+    yield buttons(*orders, step if trip.path and len(orders) < 2 else None)
+    yield buttons(
+        Button(words.MARCH_TO(), FAR, code),
+        Button(labels.MORE(), OPEN, f"{code}{TAG}{RARE}"),
+        back_button(),
+    )
+
+
+def _rare(
+    scene: WarScene, found: Company, trip: Trip, now: ways.Way | IllegalAction | None
+) -> Iterator[Menu | Buttons]:
+    """The farther ends, and how and with whom they go."""
+    if not ways_all_shut(found):
+        yield from list(_ends(scene, found, trip))[1:]
+    yield _orders(scene, found, trip, now)
+    yield _ways_on(scene, found, trip)
+
+
+def picture(scene: WarScene, found: Company, trip: Trip) -> Part | None:
+    """The surroundings of the moving piece (W2.4)."""
+    now = way(found, trip)
+    return own_pictures.step(scene, found, now if isinstance(now, ways.Way) else None, trip.road)
+
+
+def _heading(scene: WarScene, found: Company) -> str:
+    hidden = found.hidden
+    return words.head(
+        letter_of(scene.view, found.names),
+        called(scene, found.names, placed=True),
+        found.at,
+        found.mf,
+        words.HIDDEN() if hidden else words.SEEN(),
+    )
+
+
+def _about(scene: WarScene, found: Company, now: ways.Way | IllegalAction | None) -> Iterator[str]:
+    """The way line, then its warnings, or why there is none; to who learns, how a way is chosen."""
+    if now is None:
+        if bound := fixed(found):
+            yield errors.refusal(bound.reason, bound.facts)
+        elif scene.finished < LEARNED and not scene.view.drafts:
+            yield words.NO_WAY_YET()
+        return
+    if isinstance(now, IllegalAction):
+        yield errors.refusal(now.reason, now.facts)
+        return
+    treads = [(tread.to, ground(tread.to), tread.cost) for tread in now.treads]
+    near = [there for there in around(now.path[-1]) if BOARD.place_id(there) and there != found.at]
+    said = (
+        words.way(found.at, treads, found.mf - now.cost),
+        words.clear(road="road" in now.marks, river="river" in now.marks, dark="dark" in now.marks),
+        words.beside(near) if near else "",
+        words.FIRE() if to_the_fire(found, now) else "",
+    )
+    yield " ".join(filter(None, said))
+    yield "\n".join(warnings(scene.view, found, now))
+
+
+def fixed(found: Company) -> IllegalAction | None:
+    """Why it may not leave its hex at all, as Elrond at first and Denethor ever (ELV-3, SPC-1)."""
+    shut, near = closed(found), [there for there in around(found.at) if there in BOARD.terrain]
+    return shut.reason(near[0]) if near and all(there in shut for there in near) else None
+
+
+def ground(at: str) -> str:
+    """What a hex is to who walks there."""
+    return TERRAIN.get(BOARD.terrain[at], "clear")
+
+
+# Where to
+
+
+def ways_all_shut(found: Company) -> bool:
+    """Whether there is no end at all."""
+    return not ways.ends(found)
+
+
+def _ends(scene: WarScene, found: Company, trip: Trip) -> Iterator[Menu]:
+    """*Go to*: named places first, then what lies nearest to the march's goal (W4.3)."""
+    ends = _sorted(scene, found, trip)
+    code = encoded(scene.view, trip.to())
+    for page in range(min(SHOWN, -(-len(ends) // MOST))):
+        choices = tuple(_choice(scene, found, end, trip) for end in ends[page * MOST : (page + 1) * MOST])
+        prompt = words.GO_ON() if page else words.GO_TO()
+        yield telling(Menu(TO, prompt, choices, arg=f"{code}{TAG}{page}"))
+
+
+def _sorted(scene: WarScene, found: Company, trip: Trip) -> list[str]:
+    costs = reached(found, trip.road)
+    goal = next((march.to for march in scene.view.marches if set(found.names) & set(march.who)), "")
+
+    def order(end: str) -> tuple[bool, float, str]:
+        return not BOARD.place_id(end), distance(end, goal) if goal else costs[end], end
+
+    return sorted(costs, key=order)
+
+
+def _choice(scene: WarScene, found: Company, end: str, trip: Trip) -> Choice:
+    by = ways.way(found, end, road=trip.road)
+    marks = by.marks if by else ()
+    label = words.option(
+        end,
+        ground(end),
+        by.cost if by else 0,
+        road="road" in marks,
+        dear="dear" in marks,
+        danger=by is not None and perilous(scene.view, found, by),
+    )
+    chosen = bool(trip.path) and end == trip.path[-1]
+    return Choice(text.cut(label, LABEL), end, chosen=chosen, icon=icons.spot(end))
+
+
+def _compass(scene: WarScene, found: Company, trip: Trip) -> Iterator[Buttons]:
+    """Six buttons, each a step farther; grey with the reason where there is none."""
+    now = way(found, trip)
+    here = now.path[-1] if isinstance(now, ways.Way) else found.at
+    near = dict(zip(COMPASS, around(here), strict=True))
+    for row in ROWS:
+        yield buttons(*(_step(scene, found, trip, sign, near[sign]) for sign in row))
+
+
+def _step(scene: WarScene, found: Company, trip: Trip, sign: str, there: str) -> Button:
+    plain = not scene.prefs.pictures
+    further, then = stepped(found, trip, there)
+    if isinstance(then, ways.Way):
+        last = then.treads[-1].cost
+        price_of = words.in_points if plain else words.points
+        said = words.TAKES_ALL() if "dear" in then.marks else price_of(last)
+        label = words.step(sign, there, said, words=plain)
+        return Button(label, OPEN, f"{encoded(scene.view, further)}{TAG}{sign}")
+    said = words.SHUT().get(then.reason) or words.CLOSED()
+    if then.reason == "move.too_far" and "cost" in then.facts:
+        said = text.headed(words.points(then.facts["cost"]), said)
+    return Button(words.step(sign, there, said, words=plain), OPEN, f"{TAG}{sign}", disabled=True)
+
+
+# What next
+
+
+def _orders(scene: WarScene, found: Company, trip: Trip, now: ways.Way | IllegalAction | None) -> Buttons:
+    seen = scene.view
+    here = encoded(seen, trip)
+    usual = trip.road if trip.road is not None else not found.hidden
+    other = None if trip.road is not None else not usual
+    road = trip._replace(road=other, sure=False)
+    company_of = trip._replace(together=not trip.together, sure=False)
+    several = len(trip.who) > 1
+    return buttons(
+        Button(words.ROAD()[usual], OPEN, f"{encoded(seen, road)}{TAG}r"),
+        Button(words.TOGETHER()[trip.together], OPEN, f"{encoded(seen, company_of)}{TAG}t")
+        if several and not _asks(scene, found, trip, now)
+        else None,
+        Button(words.SPLIT(), PART, here) if several else None,
+    )
+
+
+def _asks(scene: WarScene, found: Company, trip: Trip, now: ways.Way | IllegalAction | None) -> bool:
+    """Whether it is asked who goes on when some of them are spotted on the way (W4.5, MOV-22)."""
+    if not trip.sure or not isinstance(now, ways.Way):
+        return False
+    people = [person for person in found.people if person.hidden]
+    return len(people) > 1 and any(found.field.dark_at(at) for at in now.path[:-1])
+
+
+def _marches(
+    scene: WarScene, found: Company, trip: Trip, now: ways.Way | IllegalAction | None
+) -> Iterator[Button | None]:
+    """The order; where somebody may be spotted on the way, as two buttons."""
+    whole = _march(scene, found, trip, now)
+    if whole is None or not isinstance(now, ways.Way) or not _asks(scene, found, trip, now):
+        yield whole
+        return
+    for together, label in ((False, words.go_apart(now.path[-1])), (True, words.STAY_WITH())):
+        code = encoded(scene.view, trip._replace(together=together))
+        yield replace(whole, label=label, arg=code)
+
+
+def _march(
+    scene: WarScene, found: Company, trip: Trip, now: ways.Way | IllegalAction | None
+) -> Button | None:
+    """The order itself; with a warning it takes a second tap (E0.5)."""
+    if not isinstance(now, ways.Way):
+        return None
+    end, last = now.path[-1], trip.sure and bool(warnings(scene.view, found, now))
+    label = words.go_anyway(end) if last else words.go(end)
+    cost = price(found, end)
+    return Button(
+        words.paid(label, cost) if cost else label,
+        GO,
+        encoded(scene.view, trip),
+        style="red" if last else "primary",
+        disabled=points.short(scene.view, cost) is not None,
+    )
+
+
+def _ways_on(scene: WarScene, found: Company, trip: Trip) -> Buttons:
+    code = encoded(scene.view, trip)
+    horse = found.mounted or trip.on_foot
+    walked = trip._replace(on_foot=not trip.on_foot, sure=False)
+    return buttons(
+        Button(words.GIVE(), GIVE, code, icon=icons.about("give")) if given(scene, found.names) else None,
+        Button(words.HORSE()[trip.on_foot], OPEN, f"{encoded(scene.view, walked)}{TAG}f") if horse else None,
+        Button(words.STAY(), STAY, code),
+        replace(back_button(), verb=OPEN, arg=f"{code}{TAG}x"),
+    )
+
+
+def given(scene: WarScene, who: Sequence[str]) -> tuple[str, ...]:
+    """What these have, the Ring or cards, that another may take."""
+    giving = dict.fromkeys(action.what for action in scene.of(Give))
+    return tuple(what for what in giving if _holder(scene, what) in who)
+
+
+def panel_give(scene: WarScene, trip: Trip, first: str = "") -> Screen:
+    """*Give…*: what of theirs, and then to whom; back leads to their way (E16.4)."""
+    kind = next((fork for fork in branch(scene, ()).next.values() if fork.key == "give"), None)
+    theirs = given(scene, trip.who)
+    if kind is None or not theirs:
+        return panel_path(scene, trip, first)
+    found = branch(scene, (kind.code,))
+    return base(
+        scene,
+        head(scene),
+        f"**{kind.label}**",
+        menu(order_words.WHICH(), [one for one in found.next.values() if one.key in theirs], codes(found)),
+        buttons(replace(back_button(), verb=OPEN, arg=f"{encoded(scene.view, trip)}{TAG}x")),
+        first=first,
+    )
+
+
+def _holder(scene: WarScene, what: str) -> str:
+    field: Field = scene.view.field
+    return field.ring.holder if what == RING else field.item(what).holder

@@ -1,0 +1,68 @@
+"""`panel-rescue` (W4.7): who tries, the number, the chance."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.games.war import icons
+from bot.games.war.ask.parts import base, head
+from bot.games.war.scene import WarScene
+from bot.games.war.words import names
+from bot.games.war.words import rites as words
+from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling
+from bot.ui.buttons import back_button
+from engine.war.hunt.rescuing import RULE, helpers, number, prize
+from engine.war.ratings import in_rescue
+
+WITH: Final = "warwith"
+"""Who tries, ticked; the argument names the captive."""
+TRY: Final = "warfree"
+"""The attempt; the argument holds captive, rescuers and whether it is the second tap."""
+SEPARATOR: Final = "."
+DICE: Final = tuple(one + other for one in range(1, 7) for other in range(1, 7))
+
+
+def chance(needed: int) -> int:
+    """In how many of 36 throws a rescue succeeds (RES-3, RES-5)."""
+    never, always = RULE["never_and_kills"], RULE["always"]
+    return sum(dice != never and (dice <= needed or dice == always) for dice in DICE)
+
+
+def panel_rescue(
+    scene: WarScene, captive: str, rescuers: Sequence[str] = (), *, sure: bool = False, first: str = ""
+) -> Screen:
+    """All who stand there try by default."""
+    field = scene.view.field
+    at = prize(field, captive)
+    able = helpers(field, at)
+    trying = tuple(one for one in able if one in rescuers) or able
+    value = sum(in_rescue(field, field.person(name)) for name in trying)
+    needed = number(field, at, trying)
+    choices = tuple(
+        Choice(names.piece(one), one, chosen=one in trying, icon=icons.piece(one)) for one in able
+    )
+    return base(
+        scene,
+        head(scene),
+        f"**{names.piece(captive)}** · {names.spot_full(at)}",
+        words.rescue(captive, value, value - needed, chance(needed)),
+        telling(Menu(WITH, words.WITH(), choices, arg=captive, at_least=1, at_most=len(choices))),
+        buttons(_button(captive, able, trying, sure=sure), back_button()),
+        first=first,
+    )
+
+
+def _button(captive: str, able: Sequence[str], trying: Sequence[str], *, sure: bool) -> Button:
+    mask = sum(1 << place for place, one in enumerate(able) if one in trying)
+    arg = SEPARATOR.join((captive, f"{mask:x}", "s" if sure else ""))
+    if sure:
+        return Button(words.attempt_anyway(trying), TRY, arg, style="red")
+    return Button(words.attempt(trying), TRY, arg, style="primary")
+
+
+def rescuers_of(scene: WarScene, captive: str, mask: str) -> tuple[str, ...]:
+    """Who was named by a button."""
+    field = scene.view.field
+    bits = int(mask, 16)
+    return tuple(one for place, one in enumerate(helpers(field, prize(field, captive))) if bits >> place & 1)

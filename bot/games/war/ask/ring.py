@@ -1,0 +1,141 @@
+"""The Ring's question (P-10), and the order that answers it, with the odds both ways (W4.6, W15.10). Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from bot.games.war.ask.answering import others, otherwise, panel, sentence
+from bot.games.war.ask.choosing import NO
+from bot.games.war.ask.forks import way
+from bot.games.war.ask.orders.model import ASK, Orders
+from bot.games.war.ask.parts import PICK, SEPARATOR
+from bot.games.war.ask.sighting import odds
+from bot.games.war.scene import WarScene
+from bot.games.war.words import orders as order_words
+from bot.games.war.words import ring as words
+from bot.model.screen import Button, Choice, Menu, Screen, buttons
+from bot.ui.buttons import board_button, log_button
+from engine.war import RULES
+from engine.war.actions import Answer
+from engine.war.fates import holding
+from engine.war.field import Field
+from engine.war.frames import Asking
+from engine.war.hunt.pursuing import able_to_come
+from engine.war.pieces import Band, Person, Piece
+from engine.war.questions import RingAsked, Yes
+from engine.war.ring.wearing import can_wear
+from engine.war.view import View
+
+ORDER: Final = "ringorder"
+"""The line of the sitting."""
+RING: Final = "ring"
+"""The order's name."""
+NAZGUL: Final = "nazgul_4"
+"""One like the others, by whom chances are told."""
+
+
+def may_put_on(scene: WarScene, asking: Asking) -> bool:
+    """Whether one of those concerned bears the Ring and can put it on."""
+    return RULES.is_legal(scene.view, Answer(asking.prompt, Yes(True)))
+
+
+def panel_ring(scene: WarScene, asking: Asking, about: RingAsked, first: str = "") -> Screen:
+    """P-10: asked of anyone spotted; the other answer is there only where it is possible (W4.6)."""
+    put_on = Answer(asking.prompt, Yes(True))
+    may = may_put_on(scene, asking)
+    return panel(
+        scene,
+        asking,
+        sentence(scene, asking),
+        "\n".join(_both(scene.view.field, about)) if may else words.NO_RING(),
+        otherwise(scene, asking),
+        buttons(
+            Button(words.KEEP_OFF(), NO, style="primary"),
+            Button(words.PUT_ON(), PICK, _codes(scene, put_on)) if may else None,
+            board_button(),
+            log_button(),
+        ),
+        others(scene),
+        first=first,
+    )
+
+
+def _codes(scene: WarScene, action: Answer) -> str:
+    """The way to an order, whose first tap says what comes of it (RNG-3)."""
+    return SEPARATOR.join(fork.code for fork in way(action, scene.view.field))
+
+
+def _both(field: Field, about: RingAsked) -> Iterator[str]:
+    """What comes of either answer, and who would still see the bearer."""
+    bearer, tries = field.ring.holder, _tries(field, about)
+    match about.why:
+        case "battle":
+            yield words.off(words.stays(bearer))
+        case "fight":
+            yield words.off(words.CHALLENGED())
+        case _:
+            yield words.off(_chance(field, about, tries))
+    if not about.feared:
+        yield words.on(words.leads_nobody(bearer) if about.why == "battle" else words.vanishes(bearer))
+        return
+    seen = words.nazgul_see(bearer) if _flies(field, about) else words.seen_by(about.feared, bearer)
+    rolled = about.why in ("capture", "search")
+    after = _chance(field, about, [piece for piece in tries if piece.id in about.feared]) if rolled else ""
+    yield words.on(" ".join(filter(None, (seen, after))))
+
+
+def _flies(field: Field, about: RingAsked) -> bool:
+    """Whether a Search with Nazgûl spotted them: one of those who are elsewhere may come (P-2)."""
+    return any(field.piece(name).at != about.at for name in about.feared)
+
+
+def _tries(field: Field, about: RingAsked) -> list[Piece]:
+    """Who tries to take them; after a Search with Nazgûl the nearest that can come, and who is there."""
+    if not _flies(field, about):
+        return [field.piece(name) for name in about.by if field.has(name)]
+    there = [name for name in about.feared if field.piece(name).at == about.at]
+    return [field.piece(name) for name in dict.fromkeys((*able_to_come(field, about.at)[:1], *there))]
+
+
+def _chance(field: Field, about: RingAsked, pieces: Sequence[Piece]) -> str:
+    """The chance that these take the bearer."""
+    if not pieces:
+        return words.NOBODY_COMES()
+    bearer = field.ring.holder
+    return words.tried(bearer, odds(field, bearer, about.at, pieces).ways)
+
+
+# The order
+
+
+def hopes(view: View) -> Mapping[str, str]:
+    """What either answer would bring where the bearer stands now; nothing where nobody could put it on."""
+    bearer = holding.bearer(view.field)
+    if bearer is None or view.seat != "fellowship" or can_wear(view.field) is not None:
+        return {}
+    rider = view.field.person(NAZGUL)
+    orcs, nazgul = (odds(view.field, bearer.id, bearer.at, [piece]).ways for piece in (_band(bearer), rider))
+    return {
+        "no": words.kept(bearer.id, orcs, nazgul),
+        "yes": words.worn(bearer.id, nazgul),
+        ASK: words.ASKED(),
+    }
+
+
+def _band(bearer: Person) -> Band:
+    """Orcs such as a Search brings (SRC-9)."""
+    return Band("band", "sauron", 5, bearer.at)
+
+
+def order_menu(scene: WarScene) -> Menu | None:
+    """The line of the West's sitting: what is done if somebody is spotted or attacked."""
+    hope = hopes(scene.view)
+    if not hope:
+        return None
+    now = scene.standing.ring if isinstance(scene.standing, Orders) else "no"
+    choices = tuple(
+        Choice(label, value, hope[value], chosen=value == now)
+        for value, label in order_words.CHOICES[RING]().items()
+    )
+    return Menu(ORDER, words.PROMPT(), choices)

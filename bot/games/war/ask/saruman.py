@@ -1,0 +1,80 @@
+"""Saruman in the two-player game: his list, his garrisons, *Take control* (W6.10, SR2). Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.games.war.ask.armies import ARMIES
+from bot.games.war.ask.dark_order import order_menu
+from bot.games.war.ask.parts import base, head
+from bot.games.war.model.stacks import stacks
+from bot.games.war.scene import WarScene
+from bot.games.war.words import armies as army_words
+from bot.games.war.words import hunters as words
+from bot.model.screen import Button, Screen, buttons
+from bot.ui.buttons import back_button
+from bot.words import text
+from engine.war.actions import TakeControl
+from engine.war.board import BOARD
+from engine.war.field import Field
+from engine.war.flow import MOVING
+from engine.war.realm import white_hand
+
+SARUMAN: Final = "warsaruman"
+"""The verb that opens the panel."""
+SARUMAN_HIMSELF: Final = "saruman"
+ASK: Final = "warcontrol"
+CONTROL: Final = "warcontrolled"
+
+
+def plays(field: Field) -> bool:
+    """Whether he, or troops of his, are on the map: in a story he may be gone (SCN-2)."""
+    here = field.has(SARUMAN_HIMSELF) and bool(field.person(SARUMAN_HIMSELF).at)
+    return here or any(unit.at and unit.power == SARUMAN_HIMSELF for unit in field.units)
+
+
+def panel_saruman(scene: WarScene, first: str = "") -> Screen:
+    """What he goes for, and who holds it."""
+    field = scene.view.field
+    his = [one for one in stacks(scene.view) if one.power == "saruman"]
+    return base(
+        scene,
+        head(scene),
+        words.CONTROLLED() if field.turn.control else words.BOUND(),
+        "\n".join(_entries(scene)),
+        order_menu(scene, his) if scene.view.step in MOVING else None,
+        buttons(_control(scene), Button(army_words.TITLE_BUTTON(), ARMIES), back_button()),
+        first=first,
+    )
+
+
+def _entries(scene: WarScene) -> Iterator[str]:
+    field = scene.view.field
+    for hexes in white_hand.ENTRIES.values():
+        holder = field.holder(BOARD.place_id(hexes[0]))
+        garrison = field.strength(unit for at in hexes for unit in field.units_at(at, "saruman"))
+        yield words.entry(hexes, holder, garrison)
+
+
+def _control(scene: WarScene) -> Button | None:
+    field = scene.view.field
+    if field.turn.control:
+        return None
+    left = field.turn.points
+    label = words.control(white_hand.PRICE)
+    if scene.may(TakeControl):
+        return Button(label, ASK, style="primary")
+    reason = army_words.short(white_hand.PRICE, left) if left < white_hand.PRICE else words.DECLARATIONS()
+    return Button(text.headed(label, reason), ASK, disabled=True)
+
+
+def panel_control(scene: WarScene, first: str = "") -> Screen:
+    """What control opens, and the second tap."""
+    return base(
+        scene,
+        head(scene),
+        words.CONTROLS(),
+        buttons(Button(words.control(white_hand.PRICE), CONTROL, style="primary"), back_button(SARUMAN)),
+        first=first,
+    )

@@ -1,0 +1,121 @@
+"""The screens that the house asks for (E4.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from bot.games.war.ask import home, my_map
+from bot.games.war.ask.forks import way
+from bot.games.war.ask.in_full import full_button
+from bot.games.war.ask.parts import head
+from bot.games.war.ask.standing import standing
+from bot.games.war.ask.waiting import notes_button
+from bot.games.war.scene import WarScene
+from bot.games.war.tell import heard, movers
+from bot.games.war.words import panels as panel_words
+from bot.games.war.words import searching as search_words
+from bot.games.war.words import seats
+from bot.games.war.words import sitting as words
+from bot.games.war.words.tell_table import begun
+from bot.model import kit
+from bot.model.screen import Button, Buttons, Part, Screen, Text, buttons
+from bot.model.story import Standing
+from bot.ui.buttons import recap_button
+from bot.words import leaving
+from engine.war.actions import Action, Answer
+from engine.war.frames import Asking
+from engine.war.view import View
+
+ROW: Final = 5
+"""Buttons of a row."""
+
+
+class WarScreens(kit.Screens):
+    """See `bot.model.kit.Screens` for what each promises."""
+
+    def panel(self, scene: WarScene, first: str = "") -> Screen:
+        return home.panel(scene, first)
+
+    def call(self, scene: WarScene, asks: str) -> str:
+        """The first line has said which turn it is (W0.8)."""
+        return panel_words.called(scene.deadline)
+
+    def summary(
+        self,
+        scene: WarScene,
+        seat: str,
+        why: str,
+        kept: Sequence[str] = (),
+        new: Sequence[str] = (),
+        *,
+        asks: bool = False,
+        below: str = "",
+        ways: Buttons | None = None,
+    ) -> Screen:
+        """The panel with its first line first (W0.8), then why it comes and what was heard (W3.6)."""
+        if scene.view.asked and isinstance(scene.view.phase, Asking):
+            # A question in the own sitting says what is done without an answer.
+            below = ""
+        above = "\n".join(filter(None, (begun(why), *heard.retold(scene, kept), below)))
+        shown = self.panel(scene)
+        if self.unplayed(scene.view) in above:
+            shown = _without(shown, (search_words.OR_CHANCE(), search_words.OR_CARD()))
+        return replace(_message(scene, shown, above, full=bool(kept)), wakes=False)
+
+    def asked(self, scene: WarScene, said: str, told: Sequence[str]) -> Screen:
+        """The panel has a first line and a title of its own that say all that ``said`` does (W0.8, W5.5)."""
+        return _message(scene, self.panel(scene), "\n".join(told), full=bool(told))
+
+    def leaving(self, scene: WarScene) -> tuple[str, str]:
+        """Nothing is destroyed: a power has its part in the war to the end (GEN-1)."""
+        return leaving.stays(seats.seat(scene.seat or "")), leaving.LEAVE()
+
+    def public_buttons(self, scene: WarScene) -> tuple[Button, ...]:
+        return my_map.public_buttons(scene)
+
+    def default_line(self, view: View, action: Action) -> str:
+        return way(action, view.field)[-1].label if isinstance(action, Answer) else self.unplayed(view)
+
+    def unplayed(self, view: View) -> str:
+        return words.UNPLAYED()[movers.phase(view)]
+
+    def standing(self, view: View, seat: str) -> Standing:
+        return standing(view, seat)
+
+
+def _without(shown: Screen, lines: Collection[str]) -> Screen:
+    """The panel without those lines, which the message says already."""
+    kept = (
+        Text("\n".join(line for line in part.text.split("\n") if line not in lines))
+        if isinstance(part, Text)
+        else part
+        for part in shown.parts
+    )
+    return replace(shown, parts=tuple(part for part in kept if not isinstance(part, Text) or part.text))
+
+
+def _message(scene: WarScene, shown: Screen, above: str, *, full: bool) -> Screen:
+    """A panel that comes by itself: its first line leads to the table (E6.2), below it is why it comes, and
+    the way to the whole of what it tells (W15.1)."""
+    first, *rest = shown.parts
+    line, _, below = first.text.partition("\n") if isinstance(first, Text) else ("", "", "")
+    led = f"{head(scene, linked=True)}{line.removeprefix(head(scene))}"
+    told = [Text(one) for one in (above, below) if one]
+    whole = full_button(str(scene.status.stretch)) if full else None
+    return replace(shown, parts=(Text(led), *told, buttons(whole, recap_button()), *_noted(rest)))
+
+
+def _noted(parts: Sequence[Part]) -> list[Part]:
+    """With a way to the notes in the last row, unless there is one (W3.6)."""
+    rows = [part for part in parts if isinstance(part, Buttons)]
+    notes = notes_button()
+    if not rows or len(rows[-1].buttons) >= ROW or notes in [one for row in rows for one in row.buttons]:
+        return list(parts)
+    row = Buttons((*rows[-1].buttons, notes))
+    return [row if part is rows[-1] else part for part in parts]
+
+
+SCREENS: Final = WarScreens()

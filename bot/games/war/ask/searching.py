@@ -1,0 +1,115 @@
+"""`panel-letter` and `panel-search`, at the end of a Dark sitting (W6.5, SHD-1, SRC-2). Pure."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.games.war.ask.events import EVENTS
+from bot.games.war.ask.forks import Branch, Fork, branch
+from bot.games.war.ask.parts import MOST, PICK, SEPARATOR, base, codes, head, menu
+from bot.games.war.ask.whereabouts import WHERE
+from bot.games.war.draw import front_pictures, own_pictures
+from bot.games.war.model import stands
+from bot.games.war.scene import WarScene
+from bot.games.war.words import council as council_words
+from bot.games.war.words import ordering as order_words
+from bot.games.war.words import places
+from bot.games.war.words import searching as words
+from bot.games.war.words import whereabouts as where_words
+from bot.model import icons
+from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling
+from bot.ui.buttons import back_button, board_button, log_button, turn_button
+from engine.war.board import BOARD
+from engine.war.hunt.searching import LIDLESS_EYE, ORTHANC
+
+AREA: Final = "wararea"
+SEARCH: Final = "warsearch"
+LAST: Final = "warsought"
+LATER: Final = "warlater"
+LINES: Final = 15
+
+
+def panel_letter(scene: WarScene, first: str = "") -> Screen:
+    """Six letters (P-15)."""
+    kinds = {fork.key: fork for fork in branch(scene, ()).next.values()}
+    found = branch(scene, (kinds["letter"].code,))
+    row = [_letter(found, fork) for fork in found.next.values()]
+    return base(
+        scene,
+        head(scene),
+        stands.line(scene.view),
+        own_pictures.eye(scene),
+        words.LETTER(),
+        words.EQUAL(),
+        words.OR_CHANCE(),
+        buttons(*row[:3]),
+        buttons(*row[3:6]),
+        _others(scene, "letter"),
+        buttons(*row[6:], board_button(), log_button()),
+        first=first,
+    )
+
+
+def _letter(found: Branch, fork: Fork) -> Button:
+    """A letter, or chance."""
+    arg = SEPARATOR.join((*codes(found), fork.code))
+    return Button(fork.label, PICK, arg, "grey" if fork.key else "primary")
+
+
+def _others(scene: WarScene, own: str = "") -> Menu | None:
+    """Cards that may be played now, and what else is possible besides."""
+    rest = [fork for fork in branch(scene, ()).next.values() if fork.key != own]
+    return menu(order_words.DO(), rest[:MOST], ()) if rest else None
+
+
+def panel_search(scene: WarScene, first: str = "") -> Screen:
+    """The card's areas, or one of choice (P-3)."""
+    turn, field = scene.view.field.turn, scene.view.field
+    both = field.effects(LIDLESS_EYE) or (turn.searcher == "saruman" and field.effects(ORTHANC))
+    (area,) = scene.drafts.get(AREA, ("",))
+    # Elsewhere nobody of this story can be, though it may be searched (SCN-4).
+    listed = scene.view.config.story.search_areas
+    areas = sorted(places.AREAS().items(), key=lambda one: bool(listed) and one[0] not in listed)
+    choices = tuple(Choice(name, key, chosen=key == area) for key, name in areas)
+    own = Button(words.search(area), SEARCH, area, "primary") if area in BOARD.areas else None
+    return base(
+        scene,
+        head(scene),
+        stands.line(scene.view),
+        words.head(turn.number, turn.searcher, turn.forces or "nazgul"),
+        front_pictures.searching(scene, area if area in BOARD.areas else ""),
+        words.BOTH() if both else words.CHOOSE(),
+        words.OR_CARD(),
+        telling(Menu(AREA, words.ONE_AREA(), choices)),
+        _others(scene),
+        buttons(
+            own,
+            Button(words.THE_CARD(), SEARCH, "", "grey" if own else "primary"),
+            Button(words.LAST(), LAST),
+            Button(where_words.TITLE(), WHERE),
+            Button(council_words.EVENTS(), EVENTS, icon=icons.CARDS),
+        ),
+        buttons(Button(words.LATER(), LATER)),
+        first=first,
+    )
+
+
+def panel_later(scene: WarScene) -> Screen:
+    """*Later*: the panel is put away, and says how it comes back (W6.5)."""
+    return base(scene, words.later(scene.deadline), buttons(turn_button()))
+
+
+def panel_sought(scene: WarScene, first: str = "") -> Screen:
+    """The Searches so far, the newest first: everybody remembers them."""
+    found = scene.view.field.war.sought
+    lines = [
+        words.sought(one.turn, one.forces, one.areas, one.found, own=one.own) for one in reversed(found)
+    ][:LINES]
+    return base(
+        scene,
+        head(scene),
+        f"**{words.LAST()}**",
+        "\n".join(lines) or words.NONE_YET(),
+        buttons(back_button()),
+        first=first,
+    )

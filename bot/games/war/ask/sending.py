@@ -1,0 +1,218 @@
+"""Where stacks can be sent, in turns (W5.1, W5.3, W5.9), and the orders that send them there."""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
+from typing import Final, NamedTuple
+
+from msgspec.structs import replace
+
+from bot.games.war.model.stacks import Stack, company_of, foes, smaller, threat
+from engine.war import RULES
+from engine.war.actions import Action, March, Move, SplitUnit
+from engine.war.board import BOARD
+from engine.war.company import Company, once
+from engine.war.grid import side
+from engine.war.moves.bars import closed, may_not_end
+from engine.war.moves.going import net
+from engine.war.moves.marches import stands
+from engine.war.moves.ways import ends, gait, plateau, way
+from engine.war.players.atlas import FAR, toward, turns
+from engine.war.view import View
+
+PATHS: Final = frozenset(one for one, found in BOARD.passes.items() if found.kind == "paths_of_the_dead")
+
+
+PLENTY: Final = 99
+"""More points than anything costs."""
+
+
+class Goal(NamedTuple):
+    """A place all of some stacks can be sent to."""
+
+    at: str
+    turns: int
+    beside: str = ""
+    """The place of an enemy next to it."""
+    marks: tuple[str, ...] = ()
+    end: str = ""
+    """Where all of them end for now; empty where they end in different hexes."""
+
+
+def goals(view: View, found: Sequence[Stack]) -> list[Goal]:
+    """Named places and those next to an enemy that are reached now, then far places, then the other hexes."""
+    groups = [company for one in found if (company := company_of(view, one.who)) is not None]
+    if not groups:
+        return []
+    now = set.intersection(*(set(ends(one)) for one in groups))
+    far = {place.hex for place in BOARD.places.values()}
+    made = [goal for at in sorted(now | far) if (goal := _goal(view, groups, at)) is not None]
+    return sorted(made, key=_rank)
+
+
+def _rank(goal: Goal) -> tuple[bool, int, bool, str]:
+    named = bool(BOARD.place_id(goal.at))
+    return not (named or goal.beside), goal.turns, not named, goal.at
+
+
+def _goal(view: View, groups: Sequence[Company], at: str) -> Goal | None:
+    new = [company for company in groups if not _under_way(view, company, at)]
+    if not new or _stacked(groups, at):
+        return None
+    made = [order_of(view, company, at) for company in new]
+    if any(order is None for order in made):
+        return None
+    longest = max(_turns(company, at) for company in groups)
+    if longest >= FAR:
+        return None
+    ends = {ends_at(order) for order in made if order is not None}
+    end = ends.pop() if len(ends) == 1 else ""
+    return Goal(at, longest, _beside(groups[0], at), _marks(groups, at), end)
+
+
+def ends_at(order: Action) -> str:
+    """The hex in which that order ends."""
+    match order:
+        case Move():
+            return order.path[-1]
+        case March():
+            return order.to
+        case _:
+            return ""
+
+
+def _stacked(groups: Sequence[Company], at: str) -> bool:
+    """Whether armies of both Dark powers would end in that hex; the Eye-Orcs may at Isengard (STK-3)."""
+    return len({company.power for company in groups}) > 1 and BOARD.place_id(at) != "isengard"
+
+
+def _under_way(view: View, company: Company, at: str) -> bool:
+    """Whether a company marches there already."""
+    return stands(view, March(company.names, at))
+
+
+def order_of(view: View, company: Company, at: str) -> Action | None:
+    """The order that sends a company there: a move, or a march where it is farther than one turn."""
+    if at == company.at:
+        return None
+    near, at = ends(company), aim(company, at)
+    if at and at not in near and threat(company.field, company.power, company.at):
+        # A march would halt at once (MOV-21): this turn's part of the way is gone.
+        at = next((there for there in _back_from(company, at) if there in near), "")
+    if at in ("", company.at):
+        return None
+    order: Action = Move(company.names, (at,)) if at in near else March(company.names, at)
+    return order if RULES.is_legal(view, order) else None
+
+
+def _back_from(company: Company, at: str) -> Iterator[str]:
+    """The hexes on the way there, the last one first."""
+    before = _before(company)
+    while at := before.get(at, ""):
+        yield at
+
+
+@once
+def _before(company: Company) -> Mapping[str, str]:
+    """The cheapest ways to all hexes, whatever the turns they take: by each hex the one before it."""
+    steps, shut = net(gait(company), True), closed(company).hexes
+    found: dict[str, str] = {}
+    edge = [(0.0, company.at, "")]
+    while edge:
+        cost, here, before = heapq.heappop(edge)
+        if here not in found:
+            found[here] = before
+            for there, step in steps[here]:
+                if there not in found and there not in shut:
+                    heapq.heappush(edge, (cost + step.cost, there, here))
+    return found
+
+
+def aim(company: Company, at: str) -> str:
+    """The hex to go to: of one that is closed, as where the enemy stands, the last one open on the way."""
+    shut = closed(company)
+    if at not in shut:
+        return at
+    best, here, left = "", company.at, toward(gait(company), company.mf, at)
+    while here != at and here in left:
+        steps = net(gait(company), True)[here]
+        on = {there: min(step.cost, company.mf) + left[there] for there, step in steps if there in left}
+        here = min(on, key=lambda there: on[there])
+        if here in shut:
+            break
+        if may_not_end(company, here) is None:
+            best = here
+    return best
+
+
+def rich(view: View) -> View:
+    """Shadow Points aside: what cannot be paid is shown, grey and with its price (W6.2)."""
+    turn = replace(view.field.turn, points=PLENTY)
+    return replace(view, field=replace(view.field, turn=turn))
+
+
+def _turns(company: Company, at: str) -> int:
+    if at in ends(company):
+        return 1
+    return turns(gait(company), company.mf, company.at, at, waste=not company.units)
+
+
+def _beside(company: Company, at: str) -> str:
+    """The hex of an enemy army, or of a place of the enemy's, next to a hex."""
+    field, power = company.field, company.power
+    for there in BOARD.neighbours[at]:
+        place = BOARD.place(there)
+        held = place is not None and place.objective and field.enemies(power, field.holder(place.id))
+        if foes(field, power, there) or held:
+            return there
+    return ""
+
+
+def _marks(groups: Sequence[Company], at: str) -> tuple[str, ...]:
+    found = []
+    if any(crossing.path[-1] == at for one in groups for crossing in plateau(one)):
+        found.append("plateau")
+    if any(_by_paths(one, at) for one in groups if gait(one).paths):
+        found.append("paths")
+    if any(foes(one.field, one.power, at) for one in groups):
+        found.append("halts")
+    elif any(at not in ends(one) and threat(one.field, one.power, one.at) for one in groups):
+        found.append("part")
+    return tuple(found)
+
+
+def _by_paths(company: Company, at: str) -> bool:
+    found = way(company, at) if at in ends(company) else None
+    steps = (company.at, *found.path) if found is not None else ()
+    return any(side(one, other) in PATHS for one, other in pairwise(steps))
+
+
+def orders(view: View, found: Sequence[Stack], at: str, *, leave: Mapping[str, int]) -> list[Action] | None:
+    """All that sends these stacks there; by its key each leaves so much strength behind, or 1 where that is
+    too much; ``None`` if one cannot go, or nothing is left to be ordered."""
+    made: list[Action] = []
+    groups = [company for one in found if (company := company_of(view, one.who)) is not None]
+    if _stacked(groups, at):
+        return None
+    for one in found:
+        whole = company_of(view, one.who)
+        if whole is not None and _under_way(view, whole, at):
+            continue
+        seen, wanted, who = view, leave.get(one.key, 0), one.who
+        if any(unit.strength == wanted for unit in one.units[1:]):
+            # Who stayed behind before does so again: no unit is parted anew in every turn.
+            stays = next(unit.id for unit in reversed(one.units) if unit.strength == wanted)
+            who, wanted = tuple(name for name in who if name != stays), 0
+        for left in dict.fromkeys((wanted, 1)) if wanted else ():
+            if (split := smaller(view, one, left)) is not None:
+                seen, unit = split
+                made.append(SplitUnit(unit.id, left))
+                break
+        company = company_of(seen, who)
+        order = order_of(seen, company, at) if company is not None else None
+        if order is None:
+            return None
+        made.append(order)
+    return made or None

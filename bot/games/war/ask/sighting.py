@@ -1,0 +1,171 @@
+"""P-1 and P-2: people were spotted; capture, challenge, or who comes (W6.6, W6.7). Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from bot.games.war import icons
+from bot.games.war.ask import fight_form
+from bot.games.war.ask.answering import default, others, otherwise, panel
+from bot.games.war.ask.asking import about as told
+from bot.games.war.scene import WarScene
+from bot.games.war.words import answers as words
+from bot.model.screen import LABEL, Button, Choice, Menu, Screen, buttons, telling
+from bot.ui.buttons import board_button
+from bot.words import text
+from engine.war.actions import Answer
+from engine.war.board import BOARD
+from engine.war.data import TABLES
+from engine.war.field import Field
+from engine.war.frames import Asking
+from engine.war.grid import distance
+from engine.war.hunt.capturing import CLINGING, grasp
+from engine.war.pieces import Person, Piece
+from engine.war.players.odds import captures
+from engine.war.questions import Caught, Challenge, Leave, Seize, Spotted
+from engine.war.ratings import combat
+
+WITH: Final = "sightwith"
+RIDER: Final = "sightrider"
+DO: Final = "sightgo"
+CAPTURE: Final = "-"
+"""No challenge."""
+
+
+def challenges(scene: WarScene) -> list[Challenge]:
+    """With whom may be challenged, as the rules list it."""
+    found = [action.choice for action in scene.of(Answer) if isinstance(action.choice, Challenge)]
+    return list(dict.fromkeys(found))
+
+
+def panel_caught(scene: WarScene, asking: Asking, about: Caught, first: str = "") -> Screen:
+    """P-1: dead or alive; with a challenge its orders, and the cards that go with it (IND-12, EVT-2)."""
+    field = scene.view.field
+    pieces = field.dark_at(about.at, *scene.view.powers)
+    usual = default(scene)
+    chosen = challenge(scene)
+    button = (
+        Button(words.challenge(chosen.who), DO, "challenge", "primary")
+        if chosen is not None
+        else Button(words.CAPTURE(), DO, "capture", "primary")
+    )
+    otherwise_said = words.challenge(usual.who) if isinstance(usual, Challenge) else words.captures()
+    return panel(
+        scene,
+        asking,
+        words.caught(about.spotted, about.at, [piece.id for piece in pieces]),
+        "\n".join(chances(scene, about.spotted, about.at, pieces)),
+        _with(scene),
+        *(fight_form.order_menus(scene, chosen.who, about.spotted) if chosen is not None else ()),
+        words.otherwise(otherwise_said),
+        buttons(button, board_button()),
+        others(scene),
+        first=first,
+    )
+
+
+def challenge(scene: WarScene) -> Challenge | None:
+    """The challenge that is ticked, at first what is usual."""
+    found, usual = challenges(scene), default(scene)
+    (now,) = scene.drafts.get(WITH, ("",))
+    if not now:
+        return usual if isinstance(usual, Challenge) else None
+    return found[int(now)] if now.isdecimal() and int(now) < len(found) else None
+
+
+def _with(scene: WarScene) -> Menu | None:
+    found, now = challenges(scene), challenge(scene)
+    if not found:
+        return None
+    choices = (
+        Choice(words.NOBODY_CAPTURE(), CAPTURE, chosen=now is None),
+        *(
+            Choice(
+                text.cut(words.challenge(one.who), LABEL),
+                str(place),
+                chosen=one == now,
+                icon=icons.piece(one.who[0]),
+            )
+            for place, one in enumerate(found[:24])
+        ),
+    )
+    return telling(Menu(WITH, words.CHALLENGE_WITH(), choices))
+
+
+class Attempted(NamedTuple):
+    """A capture roll in numbers."""
+
+    combat: int
+    ground: int
+    number: int
+    ways: int
+    """Of 36."""
+
+
+def odds(field: Field, who: str, at: str, pieces: Sequence[Piece]) -> Attempted:
+    """The chance that these pieces take somebody, as far as the viewer knows his cards (CAP-1 to CAP-3)."""
+    grip, terrain = grasp(pieces), BOARD.terrain[at]
+    holders = [piece for piece in pieces if piece.id in grip.holders]
+    nazgul = any(isinstance(piece, Person) and piece.nazgul for piece in holders[:1])
+    strong = combat(field, field.person(who), nazgul=nazgul)
+    ground = (terrain in CLINGING) * TABLES.rough_forest_capture_modifier
+    return Attempted(strong, ground, grip.number, round(36 * captures(grip.number, strong, terrain)))
+
+
+def chances(scene: WarScene, whom: Sequence[str], at: str, pieces: Sequence[Piece]) -> Iterator[str]:
+    """The chance of each capture roll."""
+    for name in whom:
+        yield words.capture(name, *odds(scene.view.field, name, at, pieces))
+
+
+# P-2
+
+
+def rider(scene: WarScene, about: Spotted) -> str:
+    """Who comes: as ticked, else the nearest."""
+    (now,) = scene.drafts.get(RIDER, ("",))
+    return now if now in about.nazgul else about.nazgul[0]
+
+
+def panel_spotted(scene: WarScene, asking: Asking, about: Spotted, first: str = "") -> Screen:
+    """P-2: which Nazgûl comes."""
+    field, who = scene.view.field, rider(scene, about)
+    coming = field.person(who)
+    pieces = (coming, *(one for one in field.dark_at(about.at, *scene.view.powers) if one.id != who))
+    choices = tuple(
+        Choice(
+            text.cut(words.far(name, distance(field.person(name).at, about.at)), LABEL),
+            name,
+            chosen=name == who,
+            icon=icons.piece(name),
+        )
+        for name in about.nazgul
+    )
+    return panel(
+        scene,
+        asking,
+        told(asking, field),
+        "\n".join(chances(scene, about.spotted, about.at, pieces)),
+        telling(Menu(RIDER, words.WHO_COMES(), choices)),
+        otherwise(scene, asking),
+        buttons(
+            Button(words.comes(who), DO, "come", "primary"),
+            Button(words.WATCH(), DO, "watch"),
+            board_button(),
+        ),
+        others(scene),
+        first=first,
+    )
+
+
+def answer(scene: WarScene, asking: Asking, what: str) -> Seize | Challenge | Leave | None:
+    """What a button of these panels means."""
+    if what == "come" and isinstance(asking.about, Spotted):
+        return Seize(rider(scene, asking.about))
+    wanted = challenge(scene)
+    if what == "challenge" and wanted is not None and isinstance(asking.about, Caught):
+        return Challenge(wanted.who, fight_form.orders(scene, wanted.who, asking.about.spotted))
+    if what == "capture":
+        return Seize()
+    return Leave() if what == "watch" else None

@@ -1,0 +1,158 @@
+"""``/orders``: the room where they are ticked, in two pages for who can be asked much (W10.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from bot.games.war import seats
+from bot.games.war.ask.events import EVENTS
+from bot.games.war.ask.marching import LIST
+from bot.games.war.ask.orders.model import (
+    ASK,
+    DARK,
+    GARRISON,
+    NONE,
+    SAURON,
+    USUAL,
+    VALUES,
+    WEST,
+    Orders,
+    code,
+)
+from bot.games.war.ask.orders.ticking import PAGE
+from bot.games.war.ask.ring import RING, hopes
+from bot.games.war.scene import WarScene
+from bot.games.war.words import council as council_words
+from bot.games.war.words import orders as words
+from bot.model.orders import Draft
+from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, screen
+from bot.ui.buttons import back_button, save_button
+from bot.words import text
+from engine.war.frames import Asking
+
+ON_A_PAGE: Final = 8
+"""Menus of one page."""
+WITH: Final = {"losses": "attacked", "rangers": "attacked", "leaders": "attacked", "strike": "off"}
+"""What counts only where another order answers."""
+
+
+def asked_of(seat: str) -> tuple[str, ...]:
+    """The orders that mean something to a seat; to none all of them."""
+    if not seat:
+        return tuple(VALUES)
+    return {"fellowship": WEST, "sauron": SAURON}.get(seat, DARK)
+
+
+def sentence(orders: Orders, fields: Sequence[str]) -> str:
+    """The orders read back (W10.1)."""
+    parts = []
+    for name in words.SAID:
+        value = getattr(orders, name)
+        counts = name in fields and (name not in WITH or getattr(orders, WITH[name]) != ASK)
+        if counts and value in words.SAID[name]():
+            parts.append(words.SAID[name]()[value])
+    return words.sentence(parts) if parts else words.NOTHING()
+
+
+def panel_orders(scene: WarScene, draft: Draft, first: str = "") -> Screen:
+    """What is answered for the viewer at this table."""
+    seat = scene.seat or ""
+    fields, table = asked_of(seat), text.plain(scene.table.name)
+    shut = bool(scene.decision) and isinstance(scene.view.phase, Asking)
+    source = (
+        words.OWN_ONES() if draft.saved is not None else "" if draft.for_all == NONE else words.FOLLOWS_ALL()
+    )
+    changed = replace(draft.orders, page=0) != (draft.saved or draft.for_all)
+    lines = [
+        words.title(table, seats.name(seat)),
+        words.locked(table) if shut else "",
+        sentence(draft.orders, fields),
+        words.UNSAVED() if changed else source,
+        words.answering_time(round(scene.table.clock.answer)),
+        words.MARCHES(),
+    ]
+    return screen(
+        first,
+        "\n".join(filter(None, lines)),
+        *_menus(draft.orders, fields, "ordset", hopes(scene.view), shut=shut),
+        buttons(
+            save_button("ordsave", code(draft.orders), changed=changed, shut=shut),
+            Button(council_words.MARCHES(), LIST),
+            Button(words.ARMED(), EVENTS),
+            _garrison(draft.orders, "ordset", shut=shut),
+        ),
+        buttons(
+            Button(words.CLEAR(), "ordclear", disabled=shut) if draft.saved is not None else None,
+            Button(words.WHICH(), "ordwhich"),
+            _other_page(draft.orders, fields, "ordset"),
+            back_button(),
+        ),
+        colour=seats.colour(seat),
+        game=scene.table.game,
+        decision=scene.decision,
+        free=scene.free,
+    )
+
+
+def panel_all(game: str, draft: Draft, first: str = "") -> Screen:
+    """The same for all games that have no orders of their own; ``game`` is where it was opened."""
+    fields = asked_of("")
+    changed = replace(draft.orders, page=0) != (draft.saved or NONE)
+    lines = [
+        words.TITLE_ALL(),
+        sentence(draft.orders, fields),
+        words.UNSAVED() if changed else "",
+        words.ABOUT_ALL(),
+    ]
+    return screen(
+        first,
+        "\n".join(filter(None, lines)),
+        *_menus(draft.orders, fields, "ordall", {}, shut=False),
+        buttons(
+            save_button("ordsaveall", code(draft.orders), changed=changed),
+            _garrison(draft.orders, "ordall", shut=False),
+            Button(words.CLEAR(), "ordclearall") if draft.saved is not None else None,
+            _other_page(draft.orders, fields, "ordall"),
+            Button(words.WHICH(), "ordwhich"),
+            back_button() if game else None,
+        ),
+        colour=ACCENT,
+        game=game,
+    )
+
+
+def _menus(
+    orders: Orders, fields: Sequence[str], verb: str, ring: Mapping[str, str], *, shut: bool
+) -> Iterator[Menu]:
+    """A menu for each order of the page; each carries what is ticked in the others. ``ring``: what comes of
+    the values of its order (W15.10)."""
+    asked, now, fields = fields, code(orders), [name for name in fields if name != GARRISON]
+    first = ON_A_PAGE * (orders.page if len(fields) > ON_A_PAGE else 0)
+    for name in fields[first : first + ON_A_PAGE]:
+        labels, value = words.CHOICES[name](), getattr(orders, name)
+        if name == "losses" and "rangers" not in asked:
+            labels = {
+                **{one: label for one, label in labels.items() if one != "rangers"},
+                USUAL: words.LARGEST(),
+            }
+        hope = ring if name == RING else {}
+        choices = tuple(
+            Choice(label, one, hope.get(one, ""), chosen=one == value) for one, label in labels.items()
+        )
+        yield Menu(verb, words.PROMPTS()[name], choices, f"{name}.{now}", disabled=shut)
+
+
+def _garrison(orders: Orders, verb: str, *, shut: bool) -> Button:
+    """*Garrisons: leave 1*: each tap is the next of its values."""
+    label = words.CHOICES[GARRISON]()[orders.garrison]
+    return Button(label, verb, f"{GARRISON}.{code(orders)}", disabled=shut)
+
+
+def _other_page(orders: Orders, fields: Sequence[str], verb: str) -> Button | None:
+    """To the other page."""
+    if len([name for name in fields if name != GARRISON]) <= ON_A_PAGE:
+        return None
+    return Button(words.PAGES()[orders.page], verb, f"{PAGE}.{code(orders)}")

@@ -1,0 +1,105 @@
+"""What cannot be taken back takes two taps: the first says what comes of it (E0.5, W4.6, W9.1, W10.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.games.war.ask.leaving import emptied
+from bot.games.war.ask.parts import SEPARATOR, base, head
+from bot.games.war.scene import WarScene
+from bot.games.war.words import rites as words
+from bot.games.war.words import stands as stand_words
+from bot.model.screen import Button, Screen, buttons
+from bot.ui.buttons import back_button
+from engine.war.actions import (
+    Action,
+    Answer,
+    Attack,
+    Attempt,
+    CastIn,
+    Claim,
+    Diplomacy,
+    Discard,
+    Escape,
+    Fight,
+    Give,
+    March,
+    Move,
+    PlayEvent,
+    PutOn,
+    Reveal,
+)
+from engine.war.board import BOARD, MOUNT_DOOM
+from engine.war.fates import holding
+from engine.war.field import Field
+from engine.war.frames import Asking
+from engine.war.questions import RingAsked, Yes
+from engine.war.ring.passing import RING
+
+SURE: Final = "warsure"
+"""The verb of the second tap; its argument holds the codes of the way to the order."""
+ASKED_RING: Final = "P-10"
+
+
+def consequence(scene: WarScene, action: Action) -> str:
+    """What the first tap says; empty where one is enough."""
+    field = scene.view.field
+    match action:
+        case PutOn():
+            return _worn(field)
+        case Claim():
+            return words.CLAIM()
+        case CastIn():
+            bearer = holding.bearer(field)
+            return words.cast_in(bearer.rating if bearer else 0, field.person("gollum").at == MOUNT_DOOM)
+        case Reveal():
+            return words.reveal(action.who, field.person(action.who[0]).at)
+        case Give() if action.what == RING:
+            bearer = holding.bearer(field)
+            return words.give_ring(action.to, halted=bearer is not None and bearer.moved)
+        case PlayEvent() if not action.on:
+            return words.card(action.card)
+        case Discard():
+            return words.card(action.card)
+        case Answer(prompt=prompt, choice=Yes(yes=True)) if prompt == ASKED_RING:
+            return _before_them(scene)
+        case Move() | March() | Attack():
+            places = emptied(scene.view, [action])
+            said = stand_words.may_leave_empty if isinstance(action, Attack) else stand_words.leaves_empty
+            return said(places) if places else ""
+        case _:
+            return ""
+
+
+def dice(action: Action) -> str:
+    """What is asked once of a pick in a menu that throws dice (W15.7)."""
+    return words.DICE() if isinstance(action, Escape | Attempt | Fight | Diplomacy) else ""
+
+
+def _worn(field: Field) -> str:
+    bearer = holding.bearer(field)
+    if bearer is None:
+        return words.LISTENS()
+    mordor = BOARD.mordor(bearer.at) and not field.war.doom_open
+    calls = not field.mobilised("mordor")
+    return words.wearing(bearer.id, seen=not bearer.hidden, mordor=mordor, calls=calls)
+
+
+def _before_them(scene: WarScene) -> str:
+    """P-10: whether the bearer vanishes, or is seen on by Nazgûl and the Mouth (RNG-3)."""
+    field, phase = scene.view.field, scene.view.phase
+    feared = isinstance(phase, Asking) and isinstance(phase.about, RingAsked) and phase.about.feared
+    return f"{words.SEES_YOU() if feared else words.VANISHES()}\n{_worn(field)}"
+
+
+def panel_sure(scene: WarScene, codes: Sequence[str], action: Action, said: str, first: str = "") -> Screen:
+    """The consequences, and the second tap."""
+    label = words.SURE()[str(action.__struct_config__.tag)]
+    return base(
+        scene,
+        head(scene),
+        said,
+        buttons(Button(label, SURE, SEPARATOR.join(codes), style="red"), back_button()),
+        first=first,
+    )

@@ -1,0 +1,77 @@
+"""What a command leads to: the order on a button, or a menu of what was not said (W13.2, E0.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.games.war import icons
+from bot.games.war.ask.forks import Fork, branch
+from bot.games.war.ask.parts import MOST, PICK, SEPARATOR, base, head
+from bot.games.war.ask.sure import SURE, consequence
+from bot.games.war.scene import WarScene
+from bot.games.war.words import ordering
+from bot.model.screen import LABEL, Button, Choice, Menu, Screen, buttons
+from bot.ui.buttons import back_button
+from bot.words import text
+from engine.war.actions import Action
+
+TYPED: Final = "wartyped"
+"""The verb of an order as it was typed, which is kept as a draft of that name."""
+WIDE: Final = 80
+"""Characters of a button."""
+
+
+def panel_typed(scene: WarScene, ways: Sequence[Sequence[Fork]], first: str = "") -> Screen:
+    """Of one order its button, which is the second tap; of several a menu of where they part."""
+    whole = max(ways, key=len)
+    if len(ways) == 1:
+        code = _codes(whole)
+        order = branch(scene, code.split(SEPARATOR)).orders[0]
+        told = "\n".join(filter(None, (first, consequence(scene, order))))
+        return _shown(scene, whole, Button(_result(whole), SURE, code, style="primary"), told)
+    depth = next(n for n in range(len(whole)) if len({_key(one, n) for one in ways}) > 1)
+    parts: dict[str, list[Sequence[Fork]]] = {}
+    for one in ways:
+        if len(one) > depth:
+            parts.setdefault(_key(one, depth), []).append(one)
+    choices = tuple(
+        Choice(
+            text.cut(same[0][depth].label, LABEL),
+            SEPARATOR.join(fork.code for fork in _left(same, depth)),
+            icon=icons.about(same[0][depth].key),
+        )
+        for same in list(parts.values())[:MOST]
+    )
+    before = _codes(whole[:depth])
+    asked = Menu(PICK, ordering.WHICH() if depth else ordering.DO(), choices, arg=before)
+    chosen = ordering.chosen(fork.label for fork in whole[:depth]) if depth else None
+    return base(scene, head(scene), chosen, asked, buttons(back_button()), first=first)
+
+
+def panel_kept(scene: WarScene, ways: Sequence[Fork], order: Action) -> Screen:
+    """An order that no menu holds, to be tapped; what it gives away stands above it (W15.5)."""
+    return _shown(scene, ways, Button(_result(ways), TYPED, style="primary"), consequence(scene, order))
+
+
+def _codes(forks: Sequence[Fork]) -> str:
+    return SEPARATOR.join(fork.code for fork in forks)
+
+
+def _key(forks: Sequence[Fork], depth: int) -> str:
+    return forks[depth].key if len(forks) > depth else ""
+
+
+def _left(ways: Sequence[Sequence[Fork]], depth: int) -> Sequence[Fork]:
+    """What one choice stands for: all that is left where it leads to one order."""
+    return ways[0][depth:] if len(ways) == 1 else ways[0][depth : depth + 1]
+
+
+def _result(forks: Sequence[Fork]) -> str:
+    """What the button says: what is done, and what with."""
+    return text.cut(" · ".join(dict.fromkeys((forks[0].label, forks[-1].label))), WIDE)
+
+
+def _shown(scene: WarScene, forks: Sequence[Fork], button: Button, first: str = "") -> Screen:
+    said = ordering.chosen(fork.label for fork in forks)
+    return base(scene, head(scene), said, buttons(button, back_button()), first=first)

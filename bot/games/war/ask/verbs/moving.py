@@ -1,0 +1,152 @@
+"""``/move what: to: with: also:``: who goes, where, by road or not, who splits off (W13.2, MOV-20)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from typing import Final
+
+from bot.games.war.ask.forks import Fork, way
+from bot.games.war.ask.path import panel_path
+from bot.games.war.ask.typed import TYPED, panel_kept, panel_typed
+from bot.games.war.ask.verbs import doing
+from bot.games.war.ask.verbs.narrowing import Way, choices, narrowed, said, ways
+from bot.games.war.ask.verbs.narrowing import hex_of as end_of
+from bot.games.war.ask.verbs.table import MARCH, MOVE
+from bot.games.war.model.trips import Trip
+from bot.games.war.scene import WarContext, WarScene
+from bot.games.war.words import commands as words
+from bot.games.war.words import errors, names
+from bot.model.errors import Gone
+from bot.model.screen import Screen
+from bot.ui.matching import LONGEST, MOST, Answers, matching
+from bot.words import text as texts
+from engine.names import fold
+from engine.war.actions import March, Move
+from engine.war.board import BOARD
+from engine.war.machine import refusal
+
+PIECES: Final = ","
+"""Between the pieces that split off."""
+HOW: Final = ("road", "off", "together", "foot")
+
+
+def movers(scene: WarScene, filled: Mapping[str, str], typed: str) -> Answers:
+    """Parties and stacks that can move."""
+    return doing.suggestions(scene, MOVE, "with", {"to": filled.get("to", "")}, typed)
+
+
+def ends(scene: WarScene, filled: Mapping[str, str], typed: str) -> Answers:
+    """Places and hexes in reach."""
+    return doing.suggestions(scene, MOVE, "to", {"with": filled.get("what", "")}, typed)
+
+
+def hows(typed: str) -> Answers:
+    """By road or not, together, on foot."""
+    return matching(((label, key) for key, label in words.HOW().items()), typed)
+
+
+def parts(scene: WarScene, filled: Mapping[str, str], typed: str) -> Answers:
+    """Who of the stack goes alone; several are joined by commas, the last is completed."""
+    stacks = choices(ways(scene, MOVE), "with")
+    try:
+        whole = _whole(narrowed(ways(scene, MOVE), {"with": filled.get("what", "")})) or _everybody(stacks)
+    except Gone:
+        return []
+    done, _, last = typed.rpartition(PIECES)
+    before = _pieces(done, whole) if done.strip() else ()
+    if before is None:
+        return []
+    found = {}
+    for name in whole:
+        if name not in before and fold(last) in fold(names.piece(name)):
+            chosen = (*before, name)
+            found[PIECES.join(chosen)] = texts.cut(names.party(chosen), LONGEST)
+    return [(label, value) for value, label in found.items() if len(value) <= LONGEST][:MOST]
+
+
+async def move(context: WarContext) -> Screen:
+    """The panel of the move with its preview, or what is still to be said."""
+    to, how, also, what = context.carried(4)
+    scene = await context.scene()
+    every = ways(scene, MOVE)
+    made = next((key for label, key in hows("") if how in (key, label)), "")
+    try:
+        found = narrowed(every, {"with": what, "to": to})
+    except Gone:
+        return doing.shown(scene, MOVE, {"with": what, "to": to})
+    whole = _whole(found)
+    who = _pieces(also, whole or _everybody(choices(found, "with"))) if also else whole
+    ends = {end_of(one.forks[2]) for one in found}
+    # By sea is another order, which the panel of a way does not draw.
+    sails = len(found) == 1 and isinstance(found[0].action, Move) and found[0].action.sail
+    if who and len(ends) == 1 and bool(how) == bool(made) and (len(found) == 1 or how or also) and not sails:
+        return _trip(scene, who, ends.pop(), made)
+    if every and (how or also):
+        return panel_typed(scene, [one.forks for one in found or every], words.WHOM_ABOUT())
+    return doing.shown(scene, MOVE, {"with": what, "to": to})
+
+
+def _trip(scene: WarScene, who: Sequence[str], end: str, how: str = "") -> Screen:
+    """These pieces on their way to that hex."""
+    road = {"road": True, "off": False}.get(how)
+    return panel_path(scene, Trip(tuple(who), (end,), road, how == "together", how == "foot"))
+
+
+def marchers(scene: WarScene) -> tuple[Fork, ...]:
+    """Stacks that can march: those of the lists, and whoever can move."""
+    every = (*choices(ways(scene, MARCH), "with"), *choices(ways(scene, MOVE), "with"))
+    return tuple({fork.key: fork for fork in every}.values())
+
+
+async def march(context: WarContext, filled: Mapping[str, str]) -> Screen:
+    """A march of any stack to a place of the list, or to any hex by its number (W13.3)."""
+    scene, who, to = await context.scene(), filled["with"], filled["to"]
+    every = ways(scene, MARCH)
+    if who and to:
+        with suppress(Gone):
+            stack = said(who, marchers(scene))[0]
+            end = to if to in BOARD.terrain else said(to, choices(every, "to"))[0].key
+            return await _kept(context, scene, every, (stack.key, end))
+    return doing.shown(scene, MARCH, filled)
+
+
+async def _kept(context: WarContext, scene: WarScene, found: Sequence[Way], kept: tuple[str, str]) -> Screen:
+    """A march that no list holds, kept until it is tapped; or why the rules refuse it."""
+    wanted = order(kept)
+    if refused := refusal(scene.view, wanted):
+        why = errors.refusal(refused.reason, refused.facts)
+        return panel_typed(scene, [one.forks for one in found], why)
+    return panel_kept(await context.draft(TYPED, kept), way(wanted, scene.view.field), wanted)
+
+
+def order(kept: Sequence[str]) -> March:
+    """A march as it was kept: who, where."""
+    who, end = kept
+    return March(tuple(who.split(PIECES)), end)
+
+
+def _whole(found: Sequence[Way]) -> tuple[str, ...]:
+    """The stack that is meant; of several the one that holds all the others."""
+    groups = [tuple(one.forks[1].key.split(PIECES)) for one in found]
+    whole: tuple[str, ...] = max(groups, key=len, default=())
+    return whole if all(set(group) <= set(whole) for group in groups) else ()
+
+
+def _everybody(stacks: Sequence[Fork]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(name for stack in stacks for name in stack.key.split(PIECES)))
+
+
+def _pieces(text: str, whole: Sequence[str]) -> tuple[str, ...] | None:
+    """The pieces that were typed, by id or name; ``None`` for others."""
+    found = []
+    for part in text.split(PIECES):
+        meant = (name for name in whole if name not in found and _is(name, part.strip()))
+        if (name := next(meant, None)) is None:
+            return None
+        found.append(name)
+    return tuple(found)
+
+
+def _is(name: str, text: str) -> bool:
+    return text == name or fold(text) == fold(names.piece(name))

@@ -1,0 +1,100 @@
+"""Panels of who need not decide: waiting, watching, after the end (E3.5, E4.30)."""
+
+from __future__ import annotations
+
+from bot.games.war import icons as war_icons
+from bot.games.war import seats
+from bot.games.war.ask.companions import PEOPLE
+from bot.games.war.ask.events import EVENTS
+from bot.games.war.ask.forks import branch
+from bot.games.war.ask.goals import GOALS
+from bot.games.war.ask.parts import MOST, base, head, menu
+from bot.games.war.ask.whereabouts import WHERE
+from bot.games.war.model import stands
+from bot.games.war.scene import WarScene
+from bot.games.war.tell import movers
+from bot.games.war.words import council as council_words
+from bot.games.war.words import notebook as notebook_words
+from bot.games.war.words import ordering as words
+from bot.games.war.words import over
+from bot.games.war.words import panels as panel_words
+from bot.games.war.words import whereabouts as where_words
+from bot.model import icons
+from bot.model.screen import Button, Screen, buttons
+from bot.ui.buttons import board_button, log_button, over_buttons
+from bot.ui.pausing import pause_parts
+from bot.words import labels
+from bot.words import people as people_words
+from engine.war.frames import Asking
+from engine.war.turns.victory import held_prizes
+
+
+def whose(scene: WarScene) -> str:
+    """Who sits, or who is asked; never about what (INF-6)."""
+    view = scene.view
+    if isinstance(view.phase, Asking):
+        return "\n".join(panel_words.asked(seats.name(one)) for one in view.waiting)
+    return panel_words.whose(seats.name(view.active), movers.doing(view))
+
+
+def looks(scene: WarScene) -> tuple[Button, ...]:
+    """What a side may look at in anybody's sitting (W4.8, W8.1, W9.1)."""
+    return (
+        Button(council_words.EVENTS(), EVENTS, icon=icons.CARDS),
+        Button(council_words.PEOPLE(), PEOPLE, icon=icons.WALK),
+        Button(council_words.OBJECTIVES(), GOALS, icon=war_icons.CITADEL),
+    )
+
+
+def notes_button() -> Button:
+    """*Notes*: what the bot and the own hand have written down (W3.6)."""
+    return Button(notebook_words.NOTES(), "notes", icon=icons.NOTES)
+
+
+def panel_waiting(scene: WarScene, first: str = "") -> Screen:
+    """Somebody else decides; cards may be played and people revealed at any time (EVT-2, HID-3)."""
+    rest = tuple(branch(scene, ()).next.values())[:MOST]
+    return base(
+        scene,
+        head(scene),
+        *pause_parts(scene),
+        stands.line(scene.view),
+        whose(scene),
+        menu(words.DO(), rest, ()) if rest else None,
+        buttons(*looks(scene)),
+        buttons(
+            board_button(),
+            log_button(),
+            Button(council_words.ORDERS(), "orders", icon=icons.ORDERS),
+            notes_button(),
+        ),
+        first=first,
+    )
+
+
+def panel_guest(scene: WarScene, first: str = "") -> Screen:
+    """Somebody without a seat (E3.5)."""
+    free = any(sitter.offered for sitter in scene.table.sitters)
+    return base(
+        scene,
+        head(scene),
+        *pause_parts(scene),
+        stands.line(scene.view),
+        whose(scene),
+        buttons(
+            board_button(),
+            log_button(),
+            Button(where_words.TITLE(), WHERE, icon=icons.LOOK),
+            Button(people_words.TAKE(), "seat-take") if free else None,
+            Button(labels.START_OWN(), "new", "o|") if not scene.private else None,
+        ),
+        first=first,
+    )
+
+
+def panel_over(scene: WarScene, first: str = "") -> Screen:
+    """The game is over (E10.1)."""
+    end, field = scene.view.outcome, scene.view.field
+    held, prizes = held_prizes(field), len(field.config.story.prizes)
+    how = over.result(end.winners, end.reason, held, prizes) if end is not None else over.why("unfinished")
+    return base(scene, head(scene), how, over_buttons(over.LIFT()), first=first)

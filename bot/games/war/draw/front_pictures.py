@@ -1,0 +1,100 @@
+"""Crops of the own map beside orders: what they are about, from the own view (W5.1, W5.4, W6). Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from bot.games.war.draw import own_pictures, pictures
+from bot.games.war.draw.own_words import read
+from bot.games.war.model import dates
+from bot.games.war.scene import WarScene
+from bot.games.war.words import names
+from bot.games.war.words import own_pictures as words
+from bot.model.screen import Picture
+from bot.words import text
+from engine.war.company import Company
+from engine.war.moves.marches import route
+from engine.war.moves.ways import ends
+from engine.war.view import View
+
+NEAR: Final = 3
+"""What stands within so many hexes is read out beside orders."""
+
+
+def armies(scene: WarScene, spots: Sequence[str]) -> Picture:
+    """Where those stacks stand, and what was ordered (W5.1); without any, where the front is."""
+    drawn, _ = own_pictures.ordered(scene)
+    return _front(scene, words.ARMIES(), spots or own_pictures.front(scene.view), ways=drawn)
+
+
+def attack(scene: WarScene, at: str, units: Sequence[str]) -> Picture:
+    """The place that is attacked, and from where (W5.4); before one is chosen, what was declared."""
+    view: View = scene.view
+    declared = [one.target for one in view.field.turn.attacks]
+    starts = dict.fromkeys(view.field.unit(name).at for name in units)
+    power = view.field.unit(units[0]).power if units else view.powers[0]
+    drawn = [{"power": power, "path": [start, at]} for start in starts if at]
+    focus = [*([at] if at else []), *starts, *declared] or own_pictures.front(view)
+    head = words.attack(at) if at else words.BATTLES()
+    return _front(scene, head, focus, ways=drawn, battles=[*declared, *([at] if at else [])])
+
+
+def battles(scene: WarScene, declared: Mapping[str, Sequence[str]]) -> Picture:
+    """Crossed swords wherever the viewer is attacked, and from where (W5.5)."""
+    field = scene.view.field
+    drawn = [
+        {"power": field.unit(units[0]).power, "path": [start, at]}
+        for at, units in declared.items()
+        for start in dict.fromkeys(field.unit(name).at for name in units)
+    ]
+    return _front(scene, words.BATTLES(), list(declared), ways=drawn, battles=list(declared))
+
+
+def fight(scene: WarScene, at: str, who: Sequence[str] = ()) -> Picture:
+    """Where people fight (W6.8), and the monsters among ``who`` that fight there (W15.9)."""
+    monsters = [names.piece(name) for name in who if not scene.view.field.has(name)]
+    said = {"monsters": {at: text.listing(monsters)}} if monsters else {}
+    return _front(scene, words.fight(at), [at], **said)
+
+
+def nazgul(scene: WarScene, riders: Sequence[Company], to: str) -> Picture:
+    """How far those who are chosen come, and where to (W6.3)."""
+    view: View = scene.view
+    chosen = [one.at for one in riders]
+    rims = [[one.at, *ends(one)] for one in riders][: own_pictures.RIDERS]
+    drawn = [{"power": one.power, "path": [one.at, to], "people": True} for one in riders if to != one.at]
+    focus = chosen or own_pictures.hunters(view) or own_pictures.front(view)
+    return _front(scene, words.NAZGUL(), focus, rims=rims, ways=drawn if to else [])
+
+
+def captors(scene: WarScene, captor: Company | None, to: str) -> Picture:
+    """Who holds somebody, and the way they would be led (W6.4)."""
+    if captor is None:
+        return _front(scene, words.CAPTORS(), own_pictures.front(scene.view))
+    way = [captor.at, *route(captor, to, None)] if to else [captor.at]
+    drawn = [{"power": captor.power, "path": way, "people": not captor.units}]
+    return _front(scene, words.CAPTORS(), [captor.at], ways=drawn if len(way) > 1 else [])
+
+
+def searching(scene: WarScene, area: str) -> Picture:
+    """The map with its search areas, the one that is chosen lit (W6.5)."""
+    turn = scene.view.field.turn
+    head, second = words.SEARCH(), words.when(dates.now(scene.view))
+    data = {"searcher": turn.searcher, "forces": turn.forces or "nazgul"}
+    alt = pictures.map_alt(scene.view, [f"{head} {second}."])
+    areas = [area] if area else []
+    made = pictures.drawing(
+        "areas.jpg", "search", alt, scene.view, areas=areas, headline=head, second=second, **data
+    )
+    return pictures.worded(made, "")
+
+
+def _front(scene: WarScene, head: str, focus: Sequence[str], **data: Any) -> Picture:
+    second = words.when(dates.now(scene.view))
+    spots = list(dict.fromkeys(focus))
+    alt = pictures.map_alt(scene.view, [f"{head}.", f"{second}."], spots)
+    made = pictures.drawing(
+        "front.jpg", "front", alt, scene.view, focus=spots, headline=head, second=second, **data
+    )
+    return pictures.worded(made, read(scene.view, spots, NEAR, data.get("ways", ())))

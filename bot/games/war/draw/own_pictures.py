@@ -1,0 +1,281 @@
+"""The maps that a seat alone sees, from its own view (W2.2, W2.3, W2.4). Pure."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterator
+from itertools import pairwise
+from typing import Any, Final
+
+from bot.games.war.draw import pictures
+from bot.games.war.draw.footsteps import walks
+from bot.games.war.draw.framing import dearest
+from bot.games.war.draw.own_words import read
+from bot.games.war.model import dates
+from bot.games.war.model.parties import called, hidden, letter_of
+from bot.games.war.model.stacks import stacks
+from bot.games.war.model.trips import reached
+from bot.games.war.scene import WarScene
+from bot.games.war.words import cards, names
+from bot.games.war.words import own_pictures as words
+from bot.model.screen import Picture
+from bot.words import text
+from engine.war.actions import PlayEvent
+from engine.war.board import BOARD
+from engine.war.company import Company, company
+from engine.war.data import EVENT_CARDS
+from engine.war.field import Field
+from engine.war.frames import Shadowing
+from engine.war.grid import distance
+from engine.war.hunt import spotting
+from engine.war.moves import ways
+from engine.war.moves.going import going
+from engine.war.moves.marches import route
+from engine.war.pieces import Person, Unit
+from engine.war.view import View
+
+NEAR: Final = 5
+"""Within so many hexes of somebody hidden search values are shown."""
+AROUND: Final = 5
+"""The stacks within so many hexes belong to a front."""
+TURNS: Final = 3
+"""Footprints of so many turns are shown."""
+RIDERS: Final = 3
+"""Rims of Nazgûl at most: more are a tangle."""
+
+
+def council(scene: WarScene) -> Picture:
+    """The West's map: its hidden people, what was ordered, on what the Dark near them spots (W2.2)."""
+    view: View = scene.view
+    parties = hidden(view)
+    held = view.field.ring.holder
+    at = view.field.piece(held).at if held and view.field.has(held) else ""
+    letters = {party.at: party.letter for party in reversed(parties) if party.letter}
+    must = dearest(view)
+    focus = list(dict.fromkeys([*must, *letters]))
+    drawn, trails = ordered(scene)
+    last = view.field.ring.lies
+    head = words.ring(at, held) if at and BOARD.is_land(at) else words.lost(last) if last else words.WEST()
+    second = words.parties(dates.now(view), sum(len(party.who) for party in parties), len(parties))
+    sights = _sights(view.field, focus)
+    lines = [words.party(party.letter, called(scene, party.who, placed=True), party.at) for party in parties]
+    alt = pictures.map_alt(view, [f"{head}.", f"{second}.", *lines], focus)
+    made = pictures.drawing(
+        "council.jpg",
+        "council",
+        alt,
+        view,
+        ways=drawn,
+        trails=trails,
+        letters=letters,
+        sights=sights,
+        must=must,
+        focus=focus,
+        headline=head,
+        second=second,
+    )
+    return pictures.worded(made, read(view, focus, NEAR, drawn, trails, sights))
+
+
+def step(scene: WarScene, found: Company, way: ways.Way | None, road: bool | None = None) -> Picture:
+    """About who is to move: every hex in reach with its cost by that setting of *Road*, and the way that is
+    chosen (W2.4)."""
+    view: View = scene.view
+    costs = reached(found, road)
+    unseen = any(person.hidden for person in found.people)
+    reach = []
+    for end, cost in costs.items():
+        record: dict[str, Any] = {"to": end, "cost": text.amount(cost)}
+        number = spotting.of_pieces(view.field.dark_at(end)).number if unseen else 0
+        reach.append({**record, "risk": number} if number else record)
+    letter = letter_of(view, found.names)
+    who = called(scene, found.names, placed=True)
+    head = f"{letter} · {who}" if letter else who
+    second = words.stands(found.at, found.mf, unseen=unseen)
+    alt = words.reach(head, second, costs)
+    made = pictures.drawing(
+        "step.jpg",
+        "step",
+        alt,
+        view,
+        at=found.at,
+        who=list(found.names),
+        reach=reach,
+        way=[found.at, *way.path] if way is not None else [],
+        headline=head,
+        second=second,
+    )
+    return pictures.worded(made, "")
+
+
+def eye(scene: WarScene) -> Picture:
+    """The Dark map: what was ordered, points left as coins, how far Nazgûl come (W2.3). Before the turn's
+    letter there are no points yet, and orders were those of the turn before."""
+    view: View = scene.view
+    field, before = view.field, isinstance(view.phase, Shadowing)
+    drawn, _ = ordered(scene)
+    orders = [way["path"][-1] for way in drawn]
+    focus = list(dict.fromkeys([*(attack.target for attack in field.turn.attacks), *orders]))
+    drawn = [] if before else drawn
+    mine = scene.seat == "sauron" and not before
+    riders = _riders(field) if mine else []
+    data: dict[str, Any] = {"rims": riders, "ways": drawn}
+    date = dates.now(view)
+    second = words.when(date) if before else words.ordered(date, len(drawn))
+    head = str(names.power(scene.seat or ""))
+    if mine:
+        points = field.turn.points
+        had = [one.points for one in field.turn.shadows if one.turn == field.turn.number]
+        data |= {"points": points, "spent": max(0, had[-1] - points) if had else 0}
+        head = words.points(points)
+    must = dearest(view)
+    focus = [*must, *(focus or front(view))]
+    data |= {"must": must, "focus": focus}
+    alt = pictures.map_alt(view, [f"{head}.", f"{second}."], focus)
+    made = pictures.drawing("eye.jpg", "eye", alt, view, **data, headline=head, second=second)
+    return pictures.worded(made, read(view, focus, AROUND, drawn))
+
+
+def shaded(view: View, shade: Collection[str], said: str) -> Picture:
+    """The map with every hex lit in which somebody hidden could be, by what all know (W6.9)."""
+    second = words.when(dates.now(view))
+    lit = [at for at in BOARD.hexes if at in shade]
+    made = pictures.drawing(
+        "eye.jpg", "eye", f"{said} {second}.", view, shade=lit, headline=said, second=second
+    )
+    return pictures.worded(made, "")
+
+
+def front(view: View) -> list[str]:
+    """Where the largest of the stacks stands that need care, with those around it (W5.2)."""
+    every = stacks(view)
+    first = [one for one in every if one.threat] or [one for one in every if one.ready] or every
+    if not first:
+        return _home(view)
+    largest = max(first, key=lambda one: one.strength).at
+    return [largest, *(one.at for one in every if 0 < distance(one.at, largest) <= AROUND)]
+
+
+def _home(view: View) -> list[str]:
+    """Where most own troops stand together, while none of them may move."""
+    strength = Counter[str]()
+    for unit in view.field.units:
+        if unit.at and unit.power == view.powers[0]:
+            strength[unit.at] += unit.strength
+    near = [[at for at in strength if distance(at, middle) <= AROUND] for middle in strength]
+    return max(near, key=lambda some: sum(strength[at] for at in some), default=[])
+
+
+def hand(scene: WarScene) -> Picture | None:
+    """The own event cards with what they do, which may be played now, which are armed (W9.1)."""
+    view: View = scene.view
+    if not view.hand:
+        return None
+    now = {action.card for action in scene.of(PlayEvent)}
+    shown: list[dict[str, Any]] = []
+    for card in view.hand:
+        armed = card.armed is not None
+        note = words.ARMED() if armed else words.NOW() if card.id in now else ""
+        told = {"id": card.id, "title": names.card(card.id), "text": cards.EFFECTS()[card.id]}
+        when = cards.WINDOWS()[EVENT_CARDS[card.id].window]
+        shown.append({**told, "note": note, "when": when, "armed": armed})
+    second = words.holds(dates.now(view), len(shown))
+    said = ((one["title"], f"{one['text']} {one['when']} {one['note']}".rstrip()) for one in shown)
+    alt = "\n".join(text.headed(title, rest) for title, rest in said)
+    made = pictures.drawing(
+        "hand.jpg", "hand", alt, view, cards=shown, headline=words.EVENTS(), second=second
+    )
+    return pictures.worded(made, "")
+
+
+def ordered(scene: WarScene) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    """The ways of this sitting with what they cost, and marches with the turn in which they end; where the
+    hidden went in the turns before."""
+    view: View = scene.view
+    now = view.field.turn.number
+    gone = walks(scene.own, len(view.config.seats))
+    drawn: list[dict[str, Any]] = []
+    trails: list[dict[str, Any]] = []
+    told: set[str] = set()
+    for walk in gone:
+        pieces = [view.field.piece(name) for name in walk.who if view.field.has(name)]
+        unseen = any(isinstance(piece, Person) and piece.hidden for piece in pieces)
+        if walk.turn == now and pieces and pieces[0].at == walk.path[-1]:
+            people = not any(isinstance(piece, Unit) for piece in pieces)
+            way = {"power": pieces[0].power, "path": list(walk.path), "people": people}
+            drawn.append({**way, "cost": text.amount(walk.cost)})
+            told.update(walk.who)
+            trails += [{"path": list(walk.path[:1]), "turn": now}] if unseen else []
+        elif unseen and now - TURNS <= walk.turn < now:
+            trails.append({"path": list(walk.path), "turn": walk.turn})
+    drawn += _unknown(view, told)
+    drawn += _marches(view)
+    return drawn, trails
+
+
+def _unknown(view: View, told: Collection[str]) -> Iterator[dict[str, Any]]:
+    """Where pieces went of whose way no step tells: from where they began."""
+    gone: dict[tuple[str, str], list[Unit | Person]] = {}
+    pieces: list[Unit | Person] = [*view.field.units, *view.field.persons]
+    for piece in pieces:
+        mine = piece.power in view.powers and piece.id not in told
+        if mine and piece.moved and piece.began and piece.at not in ("", piece.began):
+            gone.setdefault((piece.began, piece.at), []).append(piece)
+    for (start, end), together in gone.items():
+        people = not any(isinstance(piece, Unit) for piece in together)
+        yield {"power": together[0].power, "path": [start, end], "people": people}
+
+
+def _marches(view: View) -> Iterator[dict[str, Any]]:
+    """What goes on in later turns, along its cheapest way."""
+    for march in view.marches:
+        who = [name for name in march.who if view.field.has(name) and view.field.piece(name).at]
+        if not who:
+            continue
+        at = view.field.piece(who[0]).at
+        together = [name for name in who if view.field.piece(name).at == at]
+        found = company(view.field, together)
+        path = route(found, march.to, march.road)
+        if len(path) < 1 or at == march.to:
+            continue
+        way = [at, *path] if path[0] != at else [*path]
+        turns = -(-_cost(found, way) // max(1, found.mf))
+        yield {
+            "power": found.power,
+            "path": way,
+            "people": not found.units,
+            "marks": {march.to: f"{view.field.turn.number + int(turns) - 1}"} if turns else {},
+        }
+
+
+def _cost(found: Company, way: list[str]) -> float:
+    """What a way costs about: each step as the land has it."""
+    steps = (going(ways.gait(found), one, other, True) for one, other in pairwise(way))
+    return sum(step.cost if step is not None else 1.0 for step in steps)
+
+
+def _sights(field: Field, near: list[str]) -> dict[str, int]:
+    """On what the Dark pieces near hidden people spot who comes to them (SRC-5)."""
+    dark = {piece.at for piece in field.pieces if piece.at and piece.power in ("sauron", "saruman")}
+    found = {}
+    for at in sorted(dark):
+        if any(distance(at, one) <= NEAR for one in near):
+            number = spotting.of_pieces(field.dark_at(at)).number
+            if number:
+                found[at] = number
+    return found
+
+
+def hunters(view: View) -> list[str]:
+    """Where the Nazgûl stand that the viewer knows of."""
+    return sorted({one.at for one in view.field.persons if one.nazgul and one.here})
+
+
+def _riders(field: Field) -> list[list[str]]:
+    """How far the Nazgûl of each hex come, those with the least reach first."""
+    groups: dict[str, list[str]] = {}
+    for person in field.persons:
+        if person.nazgul and person.here and not person.moved:
+            groups.setdefault(person.at, []).append(person.id)
+    reach = [[at, *ways.ends(company(field, who))] for at, who in sorted(groups.items())]
+    return sorted(reach, key=len)[:RIDERS]

@@ -1,0 +1,241 @@
+"""Pictures of the War and what they say in words (W2, W2.9). Pure: a scene or a view in, a `Picture` out.
+
+Public pictures are made from the public view and from redacted facts; private ones from the viewer's own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from msgspec.structs import replace
+
+from art.i18n import ENGLISH, LANGUAGES
+from bot.games.war.learn.reference.standing import more
+from bot.games.war.model import dates, marked, stands
+from bot.games.war.model import road as roads
+from bot.games.war.model.chapters import turn_of
+from bot.games.war.model.positions import WINDOWS, strength, window_of, within
+from bot.games.war.model.positions import lines as window_lines
+from bot.games.war.scene import WarEntry
+from bot.games.war.words import maps as words
+from bot.games.war.words import names, over, seats, tell_cards, tell_hunt
+from bot.model.screen import Picture
+from bot.model.story import NO_HEAD, Chapter, Deed
+from bot.words import text
+from bot.words.language import spoken
+from engine import war
+from engine.war.data.places import MapWindow
+from engine.war.events.cards import CardPlayed
+from engine.war.events.hunt import Searched
+from engine.war.turns.victory import deciding, held_by, held_prizes
+from engine.war.view import View
+
+ALT_LIMIT = 1024
+MOST_WAYS = 6
+"""Ways of armies that the words of a picture tell."""
+ENDINGS = {"ring": "doom", "barad_dur": "tower"}
+"""The posters of what befell the Ring; all other ends have that of who won."""
+HOLDERS = ("sauron", "saruman", "fellowship", "nobody")
+WEIGHTIEST = (
+    *("gondor", "rohan", "mordor", "enedwaith", "mirkwood"),
+    *("rhun", "rhudaur", "eriador", "harad"),
+)
+"""The parts of the map in the order of words where nothing happened: the lands of the war, then those far
+from it."""
+GAME = war.RULES.id
+
+
+def drawing(name: str, kind: str, alt: str, view: View | None = None, **data: object) -> Picture:
+    """A picture, lettered in the language that is spoken now (E12.5); in English where pictures lack it."""
+    if view is not None:
+        data["view"] = war.encode(view).decode()
+    if spoken() in LANGUAGES and spoken() != ENGLISH:
+        data["language"] = spoken()
+    return Picture(name, text.cut(alt, ALT_LIMIT), kind, GAME, data)
+
+
+def worded(made: Picture, said: str) -> Picture:
+    """The picture with words of its own for who reads only (E13.1)."""
+    return replace(made, words=said)
+
+
+# The map for all (W2.1, W2.8)
+
+
+def field(view: View, chapter: Chapter, deed: Deed | None = None) -> Picture:
+    """The part of the map where public things happened in a sitting (W2.1), and the deed in the heading
+    before all (W15.2): the same frame, whoever of the hidden moved (W0.7)."""
+    events = _events(chapter.entries)
+    ways, fought = marked.ways(events), marked.battles(events)
+    data: dict[str, object] = {
+        "marches": [{"power": way.power, "path": list(way.path), "people": way.people} for way in ways],
+        "battles": fought,
+        "sieges": list(marked.sieges(view.field)),
+        "turn": turn_of(chapter.number, len(view.config.seats)),
+    }
+    head, about = (deed.head, deed.at) if deed is not None else (NO_HEAD, ())
+    data |= {key: said for key, said in zip(("headline", "second"), head, strict=True) if said}
+    if about:
+        data["about"] = list(about)
+    day = dates.of_chapter(view, chapter.number)
+    said = [
+        words.after(chapter.seat, day) if chapter.over else words.at(day),
+        words.fought(fought) if fought else "",
+        *(words.gone(way.power, way.path[0], way.path[-1]) for way in ways[:MOST_WAYS] if not way.people),
+    ]
+    near = [*about, *fought, *(at for way in ways for at in way.path)]
+    return drawing("field.jpg", "field", map_alt(view, said, near), view, **data)
+
+
+def whole(view: View) -> Picture:
+    """All of the map as the viewer knows it, with numbers that are read on a phone: that of a quiet turn
+    (W15.9)."""
+    day = dates.now(view)
+    said = {"headline": words.WHOLE(), "second": words.STRENGTHS()}
+    held = list(marked.sieges(view.field))
+    return drawing("map.jpg", "field", map_alt(view, [words.at(day)]), view, sieges=held, **said)
+
+
+def large(view: View) -> Picture:
+    """The same on a sheet of 2400 pixels, to be looked at closely (W2.8)."""
+    alt = map_alt(view, [words.at(dates.now(view))])
+    return drawing("map.jpg", "map", alt, view, sieges=list(marked.sieges(view.field)))
+
+
+def part(view: View, window: MapWindow) -> Picture:
+    """One of the nine windows as the viewer knows it (W11.1)."""
+    alt = "\n".join([words.at(dates.now(view)), *window_lines(view, window)])
+    return drawing("map.jpg", "map", alt, view, window=window.id, sieges=list(marked.sieges(view.field)))
+
+
+def around(view: View, at: str) -> Picture:
+    """What lies about a hex, as the viewer knows it (W11.1)."""
+    alt = "\n".join([words.at(dates.now(view)), *window_lines(view, window_of(at))])
+    return drawing("map.jpg", "map", alt, view, at=at, sieges=list(marked.sieges(view.field)))
+
+
+def search(view: View, fact: Searched) -> Picture:
+    """The areas of a Search; whether there was nobody or nobody was found, the same picture (W2.6, W0.7)."""
+    said = tell_hunt.headline(fact), tell_hunt.second(fact)
+    data = {"areas": list(fact.areas), "searcher": fact.searcher, "forces": fact.forces}
+    found = [at for at, _ in fact.spotted]
+    alt = f"{said[1]}. {said[0]}."
+    return drawing("search.jpg", "search", alt, view, **data, spotted=found, headline=said[0], second=said[1])
+
+
+def played(view: View, fact: CardPlayed) -> Picture:
+    """A card that all see played, with what it does (W9.2)."""
+    said = tell_cards.headline(fact), tell_cards.second(fact, dates.now(view))
+    card = {"id": fact.card, "title": names.card(fact.card), "text": tell_cards.effect(fact.card)}
+    power = view.config.powers_of(fact.seat)[0]
+    alt = f"{said[0]}. {said[1]}. {card['text']}"
+    return drawing("card.jpg", "played", alt, power=power, cards=[card], headline=said[0], second=said[1])
+
+
+def goals(view: View) -> Picture:
+    """The twenty Objectives by their holders, and what is asked of Sauron when (W2.7)."""
+    return drawing("goals.jpg", "goals", "\n".join(objectives(view)), view)
+
+
+def objectives(view: View) -> list[str]:
+    """What the picture of the Objectives says: how it stands, then who holds which."""
+    held: dict[str, list[str]] = {}
+    for place in deciding(view.field):
+        held.setdefault(view.field.holder(place), []).append(place)
+    order = [power for power in HOLDERS if power in held]
+    return [*filter(None, [stands.line(view)]), *(words.holds(power, held[power]) for power in order)]
+
+
+def victory(view: View) -> Picture:
+    """The poster of the end (W11.4). Raises ValueError before it."""
+    end = view.outcome
+    if end is None:
+        raise ValueError("the game is not over")
+    held = over.held_key if view.config.story.sauron_wins is not None else over.held
+    powers = [power for seat in view.config.seats for power in view.config.powers_of(seat)[:1]]
+    rows: list[dict[str, object]] = [
+        {
+            "name": str(seats.seat(power)),
+            "note": held(len(held_by(view.field, power))),
+            "power": power,
+        }
+        for power in powers
+    ]
+    bearer = view.field.ring.holder
+    if view.field.has(bearer):
+        rows.append({"name": names.piece(bearer), "note": over.BORE(), "person": bearer})
+    ending = _ending(end.winners, end.reason)
+    title = over.POSTERS()[ending]
+    said = {
+        "title": title,
+        "deed": over.deed(
+            title,
+            over.why(end.reason, held_prizes(view.field), len(view.config.story.prizes)),
+            dates.of(view, end.turn),
+        ),
+        "head": over.winner(end.winners),
+    }
+    notes = (text.headed(str(row["name"]), str(row["note"])) for row in rows)
+    alt = ". ".join(line.rstrip(".") for line in (*said.values(), *notes))
+    return drawing("victory.jpg", "victory", f"{alt}.", None, ending=ending, rows=rows[:3], **said)
+
+
+def road(view: View, gone: Sequence[roads.Leg]) -> Picture | None:
+    """Where the Ring went, for all when the fog has lifted (W11.4); none where it never left its hex."""
+    hexes = roads.whole(gone)
+    if len(hexes) < 2:
+        return None
+    nights = roads.nights(gone)
+    said = {
+        "headline": over.ROAD(),
+        "second": over.road(hexes[0], hexes[-1], len(hexes) - 1, roads.bearers(gone)),
+    }
+    alt = [f"{said['headline']}.", said["second"], *(over.night(turn, at) for turn, at in nights)]
+    data = {"road": hexes, "nights": [{"turn": turn, "at": at} for turn, at in nights]}
+    return drawing("road.jpg", "road", "\n".join(alt), view, **data, **said)
+
+
+def _ending(winners: Sequence[str], reason: str) -> str:
+    """Which poster it is."""
+    if reason in ENDINGS:
+        return ENDINGS[reason]
+    return {"fellowship": "shut", "sauron": "fallen", "saruman": "hand"}[winners[0]] if winners else "draw"
+
+
+def map_alt(view: View, said: Iterable[str], near: Sequence[str] = ()) -> str:
+    """The map in words, part by part: those where something happened first, then all else that is public, the
+    strongest of each part first; as much as alt text holds (W2.9)."""
+    found, whole = [one for one in said if one], True
+    room = ALT_LIMIT - len(words.REST()) - 1 - sum(map(len, found)) - len(found)
+    for said_of, lines in _parts(view, near):
+        row = words.window(said_of, lines) if said_of else lines[0]
+        while len(row) + 1 > room and len(lines) > 1:
+            lines = lines[:-1]
+            row = words.window(said_of, lines)
+            whole = False
+        if len(row) + 1 > room or not whole:
+            return "\n".join([*found, *([row] if len(row) + 1 <= room else []), words.REST()])
+        found.append(row)
+        room -= len(row) + 1
+    return "\n".join(found)
+
+
+def _parts(view: View, near: Sequence[str]) -> Iterator[tuple[str, list[str]]]:
+    """The lines of a part of the map with its id, or one of what else is public with none."""
+    first, told = {window_of(at).id for at in near}, set[str]()
+    parts = sorted(WINDOWS.values(), key=lambda window: (window.id not in first, WEIGHTIEST.index(window.id)))
+    for window in [*parts[: len(first)], None, *parts[len(first) :]]:
+        if window is None:
+            yield from (("", [line]) for line in more(view)[1:])
+            continue
+        # Parts overlap: where nothing happened, a hex is told of in the part whose middle it is nearest to.
+        inside = within(view, window)
+        own = [at for at in inside if at not in told and (window.id in first or window_of(at) is window)]
+        own.sort(key=lambda at: -strength(view, at))
+        told.update(own)
+        if own:
+            yield window.id, window_lines(view, window, own)
+
+
+def _events(entries: Sequence[WarEntry]) -> list[object]:
+    return [event for entry in entries for event in entry.events]

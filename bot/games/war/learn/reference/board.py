@@ -1,0 +1,83 @@
+"""``/board``: a part of the map as picture, or the same in words (W11.1, W14.1). Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.games.war import icons, seats
+from bot.games.war.ask.goals import GOALS
+from bot.games.war.draw import pictures
+from bot.games.war.learn.reference.standing import more
+from bot.games.war.model.positions import WINDOWS, lines, window_of
+from bot.games.war.scene import WarScene
+from bot.games.war.words import council, maps, names, places
+from bot.games.war.words import status as words
+from bot.model.screen import Button, Choice, Menu, Picture, Screen, buttons, named, screen
+from bot.ui.buttons import log_button, turn_button
+from bot.words import labels, text
+from engine.war.board import BOARD
+from engine.war.view import View
+
+DEFAULT: Final = "gondor"
+WHOLE: Final = "whole"
+LARGE: Final = "large"
+"""The same with 2400 pixels, on request (W2.8, W15.9)."""
+WORDS: Final = "words"
+"""``words-‹window›``: that part in words."""
+LONGEST: Final = 2600
+"""Characters of one part of the map (W14.2)."""
+MOST: Final = 25
+
+
+def board_screen(scene: WarScene, focus: str = "") -> Screen:
+    """A part of the map, its surroundings, or all of it. ``focus``: the id of a window, a hex, ``whole``,
+    ``large`` or ``words-‹window›``; anything else is the default."""
+    view: View = scene.view
+    written, _, rest = focus.partition("-")
+    wanted = rest if written == WORDS else focus
+    at = wanted if BOARD.is_land(wanted) else ""
+    window = window_of(at) if at else WINDOWS.get(wanted, WINDOWS[DEFAULT])
+    title = text.plain(scene.table.name)
+    in_words = "\n".join(lines(view, window)) or words.EMPTY()
+    shown: Picture | None = None
+    if focus in (WHOLE, LARGE):
+        shown = pictures.whole(view) if focus == WHOLE else pictures.large(view)
+    elif written != WORDS:
+        shown = pictures.around(view, at) if at else pictures.part(view, window)
+        shown = pictures.worded(shown, text.cut(in_words, LONGEST))
+    choices = tuple(Choice(name, key, chosen=key == wanted) for key, name in places.WINDOWS().items())
+    return screen(
+        f"**{title}**" if focus in (WHOLE, LARGE) else words.head(title, window.id),
+        words.PRIVATE() if scene.seat else None,
+        shown if shown is not None else text.cut(in_words, LONGEST),
+        "\n".join(more(view)),
+        named(Menu("board", words.CHOOSE(), choices)),
+        named(Menu("board", maps.AROUND(), tuple(_around(view, at)), arg="around")),
+        buttons(
+            Button(labels.WHOLE(), "board", LARGE)
+            if focus == WHOLE
+            else Button(words.WHOLE(), "board", WHOLE),
+            Button(labels.IN_WORDS(), "board", f"{WORDS}-{window.id}"),
+            Button(council.OBJECTIVES(), GOALS),
+            turn_button(),
+            log_button(),
+        ),
+        colour=seats.COLOURS.get(scene.seat or ""),
+        game=scene.table.game,
+    )
+
+
+def _around(view: View, chosen: str) -> Iterator[Choice]:
+    """Whom or what to look around: the viewer's hidden people, people who are seen, then Citadels."""
+    people = [one for one in view.field.persons if one.here]
+    people.sort(key=lambda one: (not (one.hidden and one.power in view.powers), one.power != "fellowship"))
+    found: dict[str, list[str]] = {}
+    for one in people:
+        found.setdefault(one.at, []).append(one.id)
+    citadels = [place.hex for place in BOARD.places.values() if place.kind == "citadel"]
+    spots = list(dict.fromkeys([*found, *citadels]))[:MOST]
+    for at in spots:
+        who = names.party(found[at]) if at in found else ""
+        label = text.headed(names.spot_full(at), who) if who else names.spot_full(at)
+        yield Choice(text.cut(label, 100), at, chosen=at == chosen, icon=icons.spot(at))

@@ -1,0 +1,165 @@
+"""One battle, heard from its beginning to its end: a line of a post, or a post of its own (W3.2, W3.4)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any, Final
+
+from bot.games.war.tell import weights
+from bot.games.war.words import tell_battles as words
+from bot.games.war.words import tell_moves
+from engine.war.board import BOARD
+from engine.war.data import PLACES
+from engine.war.data.records import Power
+from engine.war.events import battles as ev
+from engine.war.events.moves import ControlChanged, Moved
+from engine.war.events.table import SittingClosed
+from engine.war.field import Field
+from engine.war.pieces import TROOPS
+
+HEAVY: Final = 20
+"""From this loss in strength on a battle is told in a post of its own (W3.4)."""
+WON: Final = ("taken", "rout", "retreat")
+"""Ends after which the attackers may move in (ARM-8)."""
+
+
+class Battle:
+    """Hears the public facts of one battle."""
+
+    def __init__(self, began: ev.BattleBegan, known: Field | None = None) -> None:
+        """``known``: how things stand when it is told, for whose the place is then."""
+        self._began = began
+        self._known = known
+        self.rounds: list[ev.RoundFought] = []
+        self.why = ""
+        self.lost: Counter[str] = Counter()
+        """Strength lost by each unit."""
+        self._after: list[str] = []
+        self._entered: tuple[str, ...] = ()
+        self._holder: Power | None = None
+        """Whose the place is now."""
+        self._settled = False
+        """Whether it is sure who moved in."""
+        self._ended = False
+        """Whether a step ended after it was over."""
+
+    @property
+    def target(self) -> str:
+        """The hex."""
+        return self._began.target
+
+    @property
+    def attackers(self) -> tuple[str, ...]:
+        """Units and bands."""
+        return self._began.attackers
+
+    @property
+    def defenders(self) -> tuple[str, ...]:
+        """Units and bands; none: the Intrinsic Defense alone (INT-2)."""
+        return self._began.defenders
+
+    @property
+    def attacker(self) -> Power:
+        """Who attacks."""
+        return self._began.power
+
+    @property
+    def defender(self) -> Power:
+        """Who is attacked: as their units say, else the West by the Dark and the Dark by the West."""
+        for name in self._began.defenders:
+            troop = TROOPS.get(name.partition("/")[0].partition(".")[0])
+            if troop is not None:
+                return troop.power
+        return "sauron" if self.attacker == "fellowship" else "fellowship"
+
+    @property
+    def led(self) -> tuple[str, ...]:
+        """Who led, on either side."""
+        return tuple(dict.fromkeys(name for one in self.rounds for name in one.led))
+
+    @property
+    def over(self) -> bool:
+        """Whether it is over."""
+        return bool(self.why)
+
+    @property
+    def settled(self) -> bool:
+        """Whether it is over with all that follows."""
+        return self.over and self._settled
+
+    def step(self) -> None:
+        """A step has ended: in the one after the end at the latest somebody has moved in, or nobody does."""
+        if self.over and (self._ended or self._entered or self.why not in WON):
+            self._settled = True
+        self._ended = self.over
+
+    @property
+    def heavy(self) -> bool:
+        """Whether it has a post of its own: an Objective fell in it, or much strength was lost (W3.4)."""
+        place = BOARD.place_id(self.target)
+        return self.lost.total() >= HEAVY or (self._holder is not None and PLACES[place].objective)
+
+    def hear(self, event: Any) -> None:
+        """Take in a fact; those of other battles are left out of account."""
+        match event:
+            case ev.RoundFought() if event.target == self.target and not self.why:
+                self.rounds.append(event)
+                self.lost.update(dict(event.lost))
+            case ev.BattleEnded() if event.target == self.target and not self.why:
+                self.why = event.why
+            case ev.UnitLost(why="rout" | "leader") if event.unit in (*self.attackers, *self.defenders):
+                self.lost[event.unit] += event.strength
+                self._after.append(words.said(event))
+            case ev.Fled() if event.at == self.target:
+                self._after.append(words.said(event))
+            case ControlChanged() if event.place == BOARD.place_id(self.target):
+                self._holder = event.power
+            case Moved(why="advance") if event.path[-1] == self.target:
+                self._entered += event.who
+            case ev.BattleBegan() | SittingClosed():
+                self._settled = True
+            case _:
+                pass
+
+    def line(self) -> str:
+        """Where, at which odds, how it ended, what both lost."""
+        mine = sum(self.lost[name] for name in self._began.attackers)
+        lost = mine, self.lost.total() - mine
+        told = words.line(self._began, self.rounds, self.why, lost, self.defender)
+        return " ".join((told, *self._moves_in()))
+
+    def brief(self) -> str:
+        """The battle as a phrase after the attacker's name."""
+        return words.odds_brief(self.target)
+
+    @property
+    def weight(self) -> int:
+        """How heavy it is (W15.2)."""
+        return weights.GREAT if self.heavy else weights.BATTLE
+
+    def head(self) -> tuple[str, str]:
+        """The head of a post that it is the news of."""
+        return words.head(self.target, self.why, self.attacker, self._still())
+
+    def body(self) -> tuple[str, ...]:
+        """How it ended and what it cost, who was lost or got away, who holds the place then. The picture
+        shows who fought, the log and *In full* tell its rounds with their dice (W15.2)."""
+        held = [tell_moves.control((self.target,), self._holder)] if self._holder is not None else []
+        return (self.line(), *self._after, *held)
+
+    def _moves_in(self) -> Iterator[str]:
+        """Who moves in where nobody is left, or that nobody does (ARM-8)."""
+        if self._entered:
+            yield words.enter(self._entered)
+        elif self._settled and self.why in WON:
+            holder = self._still()
+            yield words.stay(holder) if holder else words.NOBODY_ENTERS()
+
+    def _still(self) -> str:
+        """Whose the place is though the attackers have won: none of theirs moved in."""
+        place = BOARD.place_id(self.target)
+        if not place or self._known is None or self._entered or not self.settled or self.why not in WON:
+            return ""
+        holder = self._known.holder(place)
+        return "" if holder in ("nobody", self.attacker) else holder

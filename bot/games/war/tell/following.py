@@ -1,0 +1,119 @@
+"""Whom a replay follows: the Ring, a person, an army; and how near the hunters were (W11.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final, get_args
+
+from bot.games.war import icons
+from bot.games.war.scene import WarEntry
+from bot.games.war.tell.replay import caught, nearest, seen
+from bot.games.war.tell.unveiled import ring_at
+from bot.games.war.words import names, pieces
+from bot.games.war.words import replay as words
+from bot.model.following import State
+from bot.model.story import EVERYTHING
+from engine.war import grid
+from engine.war.board import BOARD
+from engine.war.data import COMPANIONS
+from engine.war.events import battles, hunt, moves, ring
+from engine.war.pieces import TROOPS
+
+PEOPLE: Final = (*COMPANIONS, "gollum", "lord_of_the_nazgul")
+HOSTS: Final = (
+    *("rohan", "gondor", "elf", "dwarf", "dale", "ent"),
+    *("orc", "troll", "easterling", "variag", "haradrim", "corsair", "dunlending"),
+)
+"""Armies by whose troops they are."""
+BATTLE: Final = "battle"
+NAMING: Final = ("who", "captive", "rescuers", "spotted", "target", "source")
+"""Fields of facts that name people."""
+RINGS: Final = (*get_args(ring.Rings), hunt.RingFound, hunt.RingGone)
+
+
+def whom() -> Mapping[str, str]:
+    """The Ring, people, armies."""
+    people = {one: names.piece(one) for one in (names.RING, *PEOPLE)}
+    return {**people, **{host: pieces.HOSTS()[host] for host in HOSTS}}
+
+
+def icon(key: str) -> str:
+    """A person, the Ring; of an army the arms of its strongest troop."""
+    if key not in HOSTS:
+        return icons.piece(key)
+    own = [troop for troop in TROOPS.values() if troop.nation == key]
+    return icons.piece(max(own, key=lambda troop: troop.strength).id) if own else ""
+
+
+def buttons() -> Mapping[str, str]:
+    """*Next battle*."""
+    return {BATTLE: words.NEXT_BATTLE()}
+
+
+def met(key: str, entry: WarEntry, eyes: str, state: State) -> bool:
+    """Whether it moved or was seen in that step, as those eyes were told of it and know the Ring."""
+    if key == BATTLE:
+        return any(isinstance(event, battles.BattleBegan) for event in entry.events)
+    if key == names.RING:
+        if any(isinstance(event, RINGS) for event in entry.events):
+            return True
+        named = set(_named(entry.events))
+        return bool(named) and seen(state(), eyes).field.ring.holder in named
+    if key in HOSTS:
+        going = (event.who for event in entry.events if isinstance(event, moves.Moved))
+        return any(_host(name) == key for who in going for name in who)
+    return key in set(_named(entry.events))
+
+
+def _named(events: Sequence[Any]) -> Iterator[str]:
+    for event in events:
+        for field in NAMING:
+            value = getattr(event, field, ())
+            yield from _flat(value)
+
+
+def _flat(value: Any) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, tuple):
+        for one in value:
+            yield from _flat(one)
+
+
+def _host(name: str) -> str:
+    """Whose troops a unit is, from its name or that of a part."""
+    troop = TROOPS.get(name.partition("/")[0])
+    return troop.nation if troop is not None else ""
+
+
+def near() -> str:
+    """*How near were they?*"""
+    return words.HOW_NEAR()
+
+
+def nearly(events: Sequence[Any], state: State, *, last: bool) -> tuple[str, ...]:
+    """How many hexes parted hunters and bearer at the end of a sitting, and which Searches missed by one."""
+    found = []
+    searches = [event for event in events if isinstance(event, hunt.Searched)]
+    if searches:
+        at = ring_at(seen(state(), EVERYTHING))
+        found += [words.missed(event.areas) for event in searches if _missed(event, at)]
+    if last:
+        known = seen(state(), EVERYTHING)
+        steps = nearest(known)
+        found += [words.CAUGHT()] if caught(known) else [words.parted(steps)] if steps is not None else []
+    return tuple(found)
+
+
+def _missed(search: hunt.Searched, at: str) -> bool:
+    """Whether it looked everywhere but one hex too short."""
+    if not at:
+        return False
+    looked = [BOARD.areas[area] for area in search.areas]
+    inside = any(BOARD.province[at] in area for area in looked)
+    return not inside and any(BOARD.province[there] in area for there in grid_near(at) for area in looked)
+
+
+def grid_near(at: str) -> tuple[str, ...]:
+    """The hexes of the map next to one."""
+    return tuple(there for there in grid.around(at) if there in BOARD.terrain)

@@ -1,0 +1,82 @@
+"""Facts that say the same of several are one sentence, and who was spotted is told once (W3.2, W3.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from typing import Any, NamedTuple
+
+from bot.games.war.tell import facts
+from bot.games.war.words import tell_cards, tell_hunt, tell_moves, tell_realm
+from engine.war.events import cards, hunt, moves, realm
+
+
+def once(events: Iterable[Any]) -> Iterator[Any]:
+    """Without the word that those were seen of whom a Search or an interception has said so just before, and
+    without who came by last at Mount Doom: nobody holds it, and it is no place to win by (DOO-1, OBJ-1)."""
+    spotted: set[str] = set()
+    for event in events:
+        match event:
+            case hunt.Searched():
+                spotted |= {name for _, names in event.spotted for name in names}
+            case hunt.Intercepted():
+                spotted |= set(event.spotted)
+            case moves.ControlChanged(place="mount_doom"):
+                continue
+            case hunt.Revealed(why="spotted") if spotted.issuperset(event.who):
+                continue
+            case _:
+                pass
+        yield event
+
+
+class Told(NamedTuple):
+    """A sentence, and the facts that it says."""
+
+    events: tuple[Any, ...]
+    line: str
+
+
+def sentences(events: Iterable[Any]) -> list[str]:
+    """Facts in order: lands that mobilise for one reason together, troops that arrive at one place, places
+    that fall to one power, what somebody found, and those for whom somebody reaches."""
+    return [told.line for told in gathered(events)]
+
+
+def gathered(events: Iterable[Any]) -> list[Told]:
+    """The same sentences with the facts that each says."""
+    groups = (tuple(group) for _, group in groupby(events, _kind))
+    return [told for group in groups for told in _told(group) if told.line]
+
+
+def _kind(event: Any) -> tuple[object, ...]:
+    """What tells facts apart that are not told in one sentence."""
+    match event:
+        case realm.Mobilised():
+            return type(event), event.why
+        case realm.Arrived():
+            return type(event), event.at
+        case cards.ItemFound():
+            return type(event), event.who
+        case moves.ControlChanged():
+            return type(event), event.power
+        case hunt.CaptureTried():
+            return type(event), event.by, event.at
+        case _:
+            return (type(event),)
+
+
+def _told(group: tuple[Any, ...]) -> Iterator[Told]:
+    match group[0]:
+        case realm.Mobilised(why=why):
+            yield Told(group, tell_realm.mobilised([event.who for event in group], why))
+        case realm.Arrived(at=at):
+            yield Told(group, tell_realm.arrived([event.who for event in group], at))
+        case moves.ControlChanged(power=power):
+            yield Told(group, tell_moves.control([event.place for event in group], power))
+        case hunt.CaptureTried(by=by, at=at):
+            yield Told(group, " ".join((tell_hunt.reaches(by, at), *map(facts.said, group))))
+        case cards.ItemFound(who=who):
+            yield Told(group, tell_cards.found(who, [event.item for event in group]))
+        case _:
+            yield from (Told((event,), facts.said(event)) for event in group)

@@ -1,0 +1,100 @@
+"""What newly settled steps are to one seat, and how it is to hear of them (W3.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from functools import cache
+from itertools import chain
+from typing import Any, Final
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.games.war.model import chapters
+from bot.games.war.scene import WarEntry, WarScene
+from bot.games.war.tell import results, weights
+from bot.games.war.words import results as words
+from bot.model.story import Heard
+from bot.model.weighing import Weighed, kept, read
+from engine.war.data import CHARACTERS
+from engine.war.events import Fact, battles, duels, hunt, table
+
+MOST: Final = 6
+"""Lines about what happened since the last sitting."""
+WRITTEN: Final = "{"
+"""What a kept fact begins with."""
+
+
+def heard(entries: Sequence[WarEntry], scene: WarScene, ordered: Collection[int] = ()) -> Heard:
+    """The news of these steps for the seat of that scene."""
+    seat = scene.seat or ""
+    party = scene.table.party(seat)
+    seats = len(scene.view.config.seats)
+    # What an own answer brought about while another sat, a battle or a capture, is news as what he did is.
+    own = [
+        entry
+        for entry in entries
+        if entry.seat in party
+        and entry.version not in ordered
+        and chapters.sits(entry.turn, seats) in (entry.seat, "")
+    ]
+    others = [entry for entry in entries if entry not in own]
+    # What the own sitting brought stands above its panel; what is seen again is no news.
+    steps = [_told(one) if one in own else one for one in entries]
+    field = scene.view.field
+    told = kept(Weighed(weights.of(one, field), _written(one)) for one in results.news(steps, scene))
+    events = list(chain.from_iterable(entry.events for entry in entries))
+    began = any(isinstance(event, table.GameStarted) for event in events)
+    closed = seat in [event.seat for event in events if isinstance(event, table.SittingClosed)]
+    theirs = [entry for entry in others if entry.seat not in party or entry.version in ordered]
+    return Heard(
+        kept=told,
+        since=told,
+        said=bool(told),
+        push=any(_against(event, party) for entry in theirs for event in entry.events),
+        unfinished=bool(scene.view.waiting) and seat in scene.view.waiting and not scene.view.step,
+        began=began,
+        begins=any(isinstance(event, table.SittingBegan) and event.seat == seat for event in events),
+        # What happens while others sit is told when the own sitting begins, in one message (W3.6).
+        ended=closed,
+        done=closed,
+    )
+
+
+def _told(entry: WarEntry) -> WarEntry:
+    """Of a step of the own sitting what the rules tell to the seat."""
+    return replace(entry, events=tuple(event for event in entry.events if isinstance(event, results.OWN)))
+
+
+def _against(event: Any, party: Collection[str]) -> bool:
+    """Whether something was done to that party by another (E6.4)."""
+    match event:
+        case battles.BattleBegan():
+            return event.power not in party
+        case duels.FightBegan():
+            return any(CHARACTERS[who].power in party for who in event.challenged if who in CHARACTERS)
+        case hunt.CaptureTried():
+            return "fellowship" in party
+        case hunt.Intercepted():
+            return "fellowship" in party and bool(event.spotted)
+        case _:
+            return False
+
+
+def retold(scene: WarScene, kept: Sequence[str]) -> list[str]:
+    """What the kept facts brought, the heaviest first, as much as there is room for (W3.6, W15.2): they are
+    put into words together, so that a battle and a fight of many steps are told whole and once."""
+    lines = [line.text for line in read(kept)]
+    facts = [_facts().decode(line) for line in lines if line.startswith(WRITTEN)]
+    told, left = results.retold(facts, scene.view.field, MOST)
+    own = [line for line in lines if not line.startswith(WRITTEN)]
+    return [*own, *told, *([words.more(left)] if left else [])]
+
+
+def _written(fact: Any) -> str:
+    return msgspec.json.encode(fact).decode()
+
+
+@cache
+def _facts() -> msgspec.json.Decoder[Fact]:
+    return msgspec.json.Decoder(Fact)

@@ -1,0 +1,188 @@
+"""The War of the Ring told: the kit's narrator (design.md 7, W3)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, Final
+
+from bot.games.war.draw import battle_pictures, pictures
+from bot.games.war.model import chapters, dates, road, stands
+from bot.games.war.scene import WarEntry, WarScene
+from bot.games.war.tell import ending, facts, gathering, heard, kinds, movers, results, teller
+from bot.games.war.tell.desertion import Desertion
+from bot.games.war.tell.played import Played
+from bot.games.war.tell.searches import Search
+from bot.games.war.words import decisions, errors, names, ordering, over
+from bot.games.war.words import sitting as words
+from bot.model import narrator
+from bot.model.post import Memory, News
+from bot.model.screen import Picture, Screen
+from bot.model.story import Chapter, Deed, Heard, Mover, Opening, Told
+from bot.model.weighing import Weighed
+from bot.words import remind
+from engine.game import IllegalAction
+from engine.war.events import cards, hunt, table
+
+MOST: Final = 8
+"""Lines of a sitting in a post (W3.2)."""
+GATHERED: Final = MOST
+"""Lines of each of several sittings in one post: what an army does is not left out."""
+
+ROWS: Final = 4
+"""Lines of a phone for a post, beside its heading (W15.11)."""
+
+
+class WarNarrator(narrator.Narrator):
+    """See `bot.model.narrator.Narrator` for what each promises."""
+
+    rare = kinds.RARE
+    most = MOST
+    gathered = GATHERED
+    rows = ROWS
+
+    def kinds(self) -> Mapping[str, str]:
+        return kinds.kinds()
+
+    def kind_icon(self, kind: str) -> str:
+        return kinds.ICONS.get(kind, "")
+
+    def of_kind(self, entry: WarEntry, kind: str) -> bool:
+        return kinds.of_kind(entry, kind)
+
+    def parts(self, entry: WarEntry) -> Sequence[WarEntry]:
+        return chapters.parts(entry)
+
+    def lines(
+        self, view: Any, entry: WarEntry, seat: str | None, party: Sequence[str], *, again: bool = True
+    ) -> list[str]:
+        return facts.lines(gathering.once(entry.events), view.config.story)
+
+    def began(self, entries: Sequence[WarEntry]) -> bool:
+        return any(isinstance(event, table.GameStarted) for entry in entries for event in entry.events)
+
+    def turn(self, stretch: int, seats: int) -> int:
+        return chapters.turn_of(stretch, seats)
+
+    def turns(self, entries: Sequence[WarEntry], seats: int) -> Sequence[int]:
+        return chapters.turns(entries, seats)
+
+    def title(self, scene: WarScene, chapter: Chapter) -> str:
+        before = chapter.number < chapters.FIRST_SITTING
+        did = words.BEFORE()[chapter.seat] if before else words.HAS_MOVED()
+        date = dates.of_chapter(scene.view, chapter.number)
+        return words.title(date, names.power(chapter.seat), did if chapter.over else "")
+
+    def opening(self, news: News) -> Opening:
+        view = news.public.view
+        return Opening(chapters.order(news.public.status.playing), "", words.NOTICE(), pictures.whole(view))
+
+    def chapters(self, entries: Sequence[WarEntry], begun: Chapter | None = None) -> tuple[Chapter, ...]:
+        return chapters.chapters(entries, begun)
+
+    def told(self, chapter: Chapter, scene: WarScene) -> Told:
+        hearing = teller.Teller(chapter.seat, scene.view.field, begun=chapter.begun)
+        for entry in chapter.entries:
+            hearing.read(entry.events)
+        date = dates.of_chapter(scene.view, chapter.number)
+        did = words.closed(date) if chapter.over else words.sits(date)
+        if chapter.number < chapters.FIRST_SITTING:
+            did = words.BEFORE()[chapter.seat] if chapter.over else words.PREPARES()[chapter.seat]
+        return Told(chapter.seat, chapter.number, () if chapter.begun else (did,), hearing.deeds())
+
+    def settled(self, chapter: Chapter, scene: WarScene) -> list[int]:
+        hearing, known, found = teller.Teller(chapter.seat, scene.view.field), 0, list[int]()
+        for entry in chapter.entries:
+            hearing.read(entry.events)
+            if (heavy := hearing.heavy) > known:
+                known = heavy
+                found.append(entry.version)
+        return found
+
+    def standing(self, scene: WarScene) -> str:
+        return stands.line(scene.view)
+
+    def mover(self, scene: WarScene) -> Mover:
+        return movers.mover(scene)
+
+    def picture(
+        self, scene: WarScene, chapter: Chapter | None, after: int | None, deed: Deed | None = None
+    ) -> Picture | None:
+        if chapter is None:
+            # The post that the game begins has just shown where all stand (W1.5).
+            return None if after == 0 else pictures.whole(scene.view)
+        return pictures.field(scene.view, chapter, deed)
+
+    def beside(self, scene: WarScene, finished: Sequence[Chapter]) -> tuple[Picture, ...]:
+        """The last Search, and the last card that its player played in the own sitting (W2.6, W9.2)."""
+        facts = [
+            (chapter.seat, fact) for chapter in finished for one in chapter.entries for fact in one.events
+        ]
+        played = [fact for seat, fact in facts if isinstance(fact, cards.CardPlayed) and fact.seat == seat]
+        searches = [fact for _, fact in facts if isinstance(fact, hunt.Searched)]
+        return (
+            *(pictures.played(scene.view, fact) for fact in played[-1:]),
+            *(pictures.search(scene.view, fact) for fact in searches[-1:]),
+        )
+
+    def episode(self, scene: WarScene, part: Any) -> Picture:
+        match part:
+            case Search():
+                return pictures.search(scene.view, part.event)
+            case Played():
+                return pictures.played(scene.view, part.event)
+            case Desertion():
+                return pictures.goals(scene.view)
+            case _:
+                return battle_pictures.episode(scene.view, part)
+
+    def refusal(self, error: IllegalAction) -> str:
+        return errors.refusal(error.reason, error.facts)
+
+    def undone(self, scene: WarScene) -> str:
+        drafts = scene.view.drafts
+        return ordering.taken_back(ordering.KINDS()[drafts[-1].what]) if drafts else ""
+
+    def final(self, scene: WarScene) -> str:
+        drafts = scene.view.drafts
+        if not drafts or not drafts[-1].final:
+            return errors.refusal("back.nothing", {})
+        return errors.refusal(f"back.{drafts[-1].final}", {"order": drafts[-1].what})
+
+    def waits(self, kind: str) -> str:
+        return decisions.WAITS().get(kind) or remind.DECISION()
+
+    def due(self, kind: str) -> str:
+        return decisions.DUE().get(kind) or remind.DECISION_DUE()
+
+    def heard(self, entries: Sequence[WarEntry], scene: WarScene, ordered: Collection[int] = ()) -> Heard:
+        return heard.heard(entries, scene, ordered)
+
+    def retold(self, scene: WarScene, kept: Sequence[str]) -> list[str]:
+        return heard.retold(scene, kept)
+
+    def happened(self, scene: WarScene, entries: Sequence[WarEntry]) -> list[Weighed]:
+        return results.happened(scene, entries)
+
+    def secret(self, turn: int, events: Sequence[Any]) -> road.Step:
+        return road.steps(events)
+
+    def remember(self, news: News, memory: Memory) -> Memory:
+        return ending.remember(news, memory)
+
+    def memory(self, kept: Memory) -> Memory:
+        return ending.memory(kept)
+
+    def ending(self, news: News, memory: Memory, last: Sequence[str]) -> Screen:
+        return ending.ending(news, memory, last)
+
+    def farewell(self, scene: WarScene, seat: str) -> str:
+        return ending.farewell(scene, seat)
+
+    def reveals(self) -> str:
+        return over.LIFT()
+
+    def reveal(self, scene: WarScene, seed: str, mixed: Sequence[tuple[str, str]]) -> Screen:
+        return ending.reveal(scene, seed, mixed)
+
+
+NARRATOR: Final = WarNarrator()

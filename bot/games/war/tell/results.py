@@ -1,0 +1,315 @@
+"""What came of an order, or of what others did: told to one seat before anything else (W15.1).
+
+Made of redacted steps. A battle and a fight are told in a few lines with their dice, losses and what is left;
+with each round they are told *in full*, where that is longer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain, groupby
+from typing import Any, Final, NamedTuple
+
+from msgspec.structs import replace
+
+from bot.games.war.model.battles import Battle
+from bot.games.war.scene import WarEntry, WarScene
+from bot.games.war.tell import gathering, weights
+from bot.games.war.tell.fights import Fight
+from bot.games.war.words import aim, path, tell_table
+from bot.games.war.words import results as words
+from bot.model import icons
+from bot.model.weighing import Weighed, heaviest
+from engine.war.events import battles, cards, duels, hunt, moves, realm, ring, table
+from engine.war.field import Field
+
+MOST: Final = 10
+"""Lines above a panel and in a direct message; the rest is under *In full*."""
+LONGEST: Final = 1200
+"""Characters of them."""
+QUIET: Final = (
+    *(moves.Moved, moves.Marching, moves.UnitSplit, moves.UnitsJoined, battles.AttackDeclared),
+    *(table.TakenBack, table.HiddenMoved, table.Asked, table.SittingBegan, table.SittingClosed),
+    *(table.PhaseBegan, table.TurnBegan, table.GameStarted, table.PointsSpent, hunt.Hidden),
+    realm.ObjectivesCounted,
+)
+"""What the panel shows anyway, or is no news to who gave the order."""
+OTHERS: Final = (
+    *(hunt.Revealed, hunt.Searched, hunt.Intercepted, hunt.CaptureTried, hunt.EscapeTried, hunt.Freed),
+    *(hunt.RescueTried, battles.BattleBegan, battles.RoundFought, battles.Left, battles.BattleEnded),
+    *(battles.UnitLost, battles.Ruined, battles.Fled, moves.ControlChanged, duels.FightBegan, duels.Struck),
+    *(duels.Wounded, duels.Shaken, duels.BrokenOff, duels.FightEnded, duels.ServantSlain, duels.Died),
+    *(duels.Dispersed, ring.PutOn, ring.RingClaimed, ring.BearerLost, ring.CouldNot, ring.WearerSeen),
+    *(realm.Mobilised, realm.Deserted, realm.AllianceEnded, realm.Converted, cards.CardPlayed),
+)
+"""Of what others did, what is worth a line to who did not sit."""
+OWN: Final = (
+    *(cards.CardsDrawn, cards.PointsSeen, cards.Tempted, moves.Halted, ring.RingWore, ring.RingFell),
+    *(hunt.RingFound, hunt.RingGone, hunt.AreasRead, duels.Recovering, cards.ItemFound),
+)
+"""What the rules tell to somebody whoever's step it was."""
+SAID: Final = ("capture", "rescue", "escape", "battle", "retreat", "strike", "peril", "dispersed")
+"""Why dice fell of which the sentence that follows says how."""
+TESTED: Final = "interception"
+"""Why the die fell that looks for hidden people (SRC-10)."""
+RING: Final = (
+    *(ring.RingClaimed, ring.BearerLost, ring.CouldNot, ring.PutOn, ring.RingFell, ring.RingPassed),
+    *(hunt.RingFound, hunt.RingGone),
+)
+"""What befalls the Ring: it is said then where it is."""
+PEOPLE: Final = (
+    *(*RING, hunt.CaptureTried, hunt.EscapeTried, hunt.Freed, hunt.RescueTried, duels.Died),
+    *(duels.ServantSlain, duels.Dispersed),
+)
+"""With what befalls people: where it did, it is said where the Ring is."""
+ROUNDS: Final = (battles.RoundFought, battles.UnitLost, battles.Left, battles.Ruined, battles.BattleEnded)
+BLOWS: Final = (duels.Struck, duels.Wounded, duels.Shaken, duels.ServantSlain, duels.FightEnded)
+"""What a battle, or a fight, is told with in a few lines."""
+
+
+class Results(NamedTuple):
+    """The same twice: as it is told first, and whole."""
+
+    lines: list[str]
+    full: list[str]
+    brief: tuple[Weighed, ...] = ()
+    """The short text with its weights, for a panel that has less room."""
+
+    @property
+    def short(self) -> bool:
+        """Whether the whole says more."""
+        return self.lines != self.full
+
+
+NONE: Final = Results([], [])
+
+
+def lately(scene: WarScene, after: int | None = None) -> list[WarEntry]:
+    """The steps since the seat's latest order, or after a version: that of the scene before the tap."""
+    if after is None:
+        after = scene.own[-1].version - 1 if scene.own else scene.status.version
+    steps = {one.version: one for one in (*scene.own, *scene.since) if one.version > after}
+    return [steps[version] for version in sorted(steps)]
+
+
+def before(scene: WarScene, log: Sequence[WarEntry], sitting: int) -> list[WarEntry]:
+    """What happened to the seat from its sitting before that one on, as the message of that one tells it."""
+    last = sitting - len(scene.view.config.seats)
+    party = scene.table.party(scene.seat or "")
+    return [
+        one
+        for one in log
+        if last <= one.turn <= sitting and (one.seat not in party or last < one.turn < sitting)
+    ]
+
+
+def above(scene: WarScene, after: int | None = None) -> Results:
+    """What stands above the panel of that scene."""
+    return results(lately(scene, after), scene)
+
+
+def results(entries: Sequence[WarEntry], scene: WarScene, most: int = MOST) -> Results:
+    """What these steps brought, for the seat of that scene, in about so many lines at most."""
+    kept = news(entries, scene)
+    if not kept:
+        return NONE
+    full = list(_whole(kept, scene.view.field))
+    now = [ring_now(scene.view.field)] if _of_ring(kept, scene.view.field) else []
+    full += now
+    brief = list(_brief(kept, scene.view.field))
+    known = (*brief, *(Weighed(weights.RING, line) for line in now))
+    # Of a battle the outcome is told, its rounds are under *In full*.
+    fought = any(isinstance(event, battles.BattleEnded) for event in kept)
+    if not fought and _fits(full, most):
+        return Results(full, full, known)
+    return Results([*_shortened(brief, most - len(now)), *now], full, known)
+
+
+def _fits(lines: Sequence[str], most: int) -> bool:
+    return len(lines) <= most and sum(map(len, lines)) <= LONGEST
+
+
+def _news(entry: WarEntry, *, own: bool) -> Iterator[Any]:
+    """Of the own step all that is news, of another's what is worth a line."""
+    wanted = (*OTHERS, *OWN)
+    for event in gathering.once(entry.events):
+        if isinstance(event, QUIET) if own else not isinstance(event, wanted):
+            continue
+        yield event
+
+
+def told(events: Sequence[Any]) -> Iterator[str]:
+    """All of it in lines, dice that no sentence says with what they were thrown for."""
+    spotted = any(isinstance(event, hunt.Intercepted) for event in events)
+    for dice, group in groupby(events, lambda event: isinstance(event, table.Rolled)):
+        if not dice:
+            yield from gathering.sentences(group)
+            continue
+        for event in group:
+            if event.why in SAID:
+                continue
+            unseen = event.why == TESTED and not spotted
+            yield path.unseen(event.about, sum(event.dice)) if unseen else tell_table.thrown(event)
+
+
+def _whole(events: Iterable[Any], field: Field) -> Iterator[str]:
+    """All of it, after a battle with what both sides have left, after a fight with who won it."""
+    heard: list[Any] = []
+    battle: Battle | None = None
+    fight: Fight | None = None
+    for event in events:
+        heard.append(event)
+        if isinstance(event, battles.BattleBegan):
+            battle = Battle(event, field)
+        elif isinstance(event, duels.FightBegan):
+            fight = Fight(event)
+        elif fight is not None:
+            fight.hear(event)
+        if isinstance(event, battles.BattleEnded) and battle is not None:
+            yield from (*told(heard), _left(battle, field))
+            heard, battle = [], None
+        elif isinstance(event, duels.FightEnded) and fight is not None:
+            yield from (*told(heard), *fight.victors())
+            heard, fight = [], None
+    yield from told(heard)
+
+
+def _brief(events: Iterable[Any], field: Field) -> Iterator[Weighed]:
+    """The same with a battle and a fight in a few lines, where they began."""
+    open_battle: list[Any] = []
+    open_fight: list[Any] = []
+    rest: list[Any] = []
+    for event in events:
+        starts = isinstance(event, battles.BattleBegan | duels.FightBegan)
+        if starts:
+            yield from _rest(rest, field)
+            rest = []
+        match event:
+            case battles.BattleBegan():
+                yield from _battle(open_battle, field)
+                open_battle = [event]
+            case duels.FightBegan():
+                yield from _fight(open_fight)
+                open_fight = [event]
+            case _ if open_battle and isinstance(event, ROUNDS):
+                open_battle.append(event)
+            case _ if open_fight and isinstance(event, BLOWS):
+                open_fight.append(event)
+            case duels.Died() | duels.Dispersed() if open_fight:
+                open_fight.append(event)
+                rest.append(event)
+            case table.Rolled() if open_battle or open_fight:
+                continue
+            case _:
+                rest.append(event)
+        if isinstance(event, battles.BattleEnded):
+            yield from _battle(open_battle, field)
+            open_battle = []
+        elif isinstance(event, duels.FightEnded):
+            yield from _fight(open_fight)
+            open_fight = []
+    yield from chain(_battle(open_battle, field), _fight(open_fight), _rest(rest, field))
+
+
+def _rest(events: Sequence[Any], field: Field) -> Iterator[Weighed]:
+    for weight, group in groupby(events, lambda event: weights.of(event, field)):
+        for line in told(list(group)):
+            yield Weighed(weight, line)
+
+
+def _battle(events: Sequence[Any], field: Field) -> Iterator[Weighed]:
+    if not events:
+        return
+    battle = Battle(events[0], field)
+    for event in events[1:]:
+        battle.hear(event)
+    said = [icons.before(icons.FIGHT, battle.line())]
+    if battle.rounds:
+        said.append(words.rounds([one.die + one.difference for one in battle.rounds]))
+        said.append(_left(battle, field))
+    yield Weighed(battle.weight, " ".join(said))
+
+
+def _left(battle: Battle, field: Field) -> str:
+    sides = (battle.attacker, battle.attackers), (battle.defender, battle.defenders)
+    return words.left([(power, _strength(field, units)) for power, units in sides])
+
+
+def _strength(field: Field, units: Iterable[str]) -> int:
+    """What these have now, with the parts they were split into left out."""
+    return sum(getattr(field.piece(unit), "strength", 0) for unit in units if field.has(unit))
+
+
+def _fight(events: Sequence[Any]) -> Iterator[Weighed]:
+    if not events:
+        return
+    fight = Fight(events[0])
+    for event in events[1:]:
+        fight.hear(event)
+    weight = weights.FIGHT if fight.won else weights.BATTLE
+    for line in fight.lines():
+        yield Weighed(weight, line)
+
+
+def _shortened(lines: Sequence[Weighed], most: int) -> list[str]:
+    """The heaviest of them in the order in which they happened, and how many are left out."""
+    order = sorted(range(len(lines)), key=lambda place: (lines[place].weight, -place))
+    while order and not _fits([lines[place].text for place in order], most):
+        order.pop()
+    kept = [lines[place].text for place in sorted(order)]
+    return kept if len(kept) == len(lines) else [*kept, words.more(len(lines) - len(kept))]
+
+
+def _of_ring(events: Iterable[Any], field: Field) -> bool:
+    """Whether it is to be said where the Ring is now: the seat may know, and something befell it, or people
+    where it is."""
+    at = _ring_at(field)
+    here = (event for event in events if isinstance(event, PEOPLE))
+    return bool(at) and any(isinstance(event, RING) or at == getattr(event, "at", "") for event in here)
+
+
+def _ring_at(field: Field) -> str:
+    holder = field.ring.holder
+    return field.piece(holder).at if holder and field.has(holder) else field.ring.lies
+
+
+def ring_now(field: Field) -> str:
+    """Where the Ring is now; empty for whom it is hidden from."""
+    lost, at = field.ring, _ring_at(field)
+    if not at:
+        return ""
+    held = lost.holder and field.has(lost.holder)
+    return aim.held(lost.holder, at) if held else aim.lies(at, lost.lay, gone=lost.gone)
+
+
+def news(entries: Sequence[WarEntry], scene: WarScene) -> list[Any]:
+    """What of these steps is worth a line to the seat of that scene."""
+    party = scene.table.party(scene.seat) if scene.seat else ()
+    found = (event for entry in entries for event in _news(entry, own=entry.seat in party))
+    # Who chose the letter knew it before it was shown.
+    return [event for event in found if "sauron" not in party or not isinstance(event, table.LetterShown)]
+
+
+def weighed(events: Sequence[Any], field: Field) -> list[Weighed]:
+    """What those brought, each with its weight: a battle and a fight whole, in a few lines."""
+    return list(_brief(events, field))
+
+
+def happened(scene: WarScene, entries: Sequence[WarEntry]) -> list[Weighed]:
+    """What these steps brought, sitting by sitting, and once where the Ring is now (W15.3)."""
+    found, field = list[Weighed](), scene.view.field
+    for _, group in groupby(entries, lambda entry: entry.turn):
+        steps = list(group)
+        found += (replace(line, step=steps[0].version) for line in weighed(news(steps, scene), field))
+    return [*_now(news(entries, scene), field), *found]
+
+
+def retold(events: Sequence[Any], field: Field, most: int) -> tuple[list[str], int]:
+    """Where the Ring is now, then the heaviest of what those brought in so many lines, and how many more
+    there are."""
+    shown, left = heaviest(weighed(events, field), most)
+    return [line.text for line in (*_now(events, field), *shown)], left
+
+
+def _now(events: Sequence[Any], field: Field) -> list[Weighed]:
+    return [Weighed(weights.RING, ring_now(field))] if _of_ring(events, field) else []

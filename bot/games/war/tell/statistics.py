@@ -1,0 +1,218 @@
+"""What each player did in a finished game, and how that is said (`bot.model.statistics`, W11.6). Pure."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from bot.games.war.model import road as roads
+from bot.games.war.tell.replay import nearest, seen
+from bot.games.war.words import seats, tallies
+from bot.model import statistics
+from bot.model.statistics import Sums, Tallies, Tally, Told
+from bot.model.story import EVERYTHING
+from engine.war.data import CHARACTERS
+from engine.war.data.records import Power
+from engine.war.events import battles, hunt, moves, realm, table
+from engine.war.evolve import Founded, fold
+from engine.war.options import Config, Options
+from engine.war.pieces import TROOPS
+from engine.war.state import State
+
+HEXES: Final = "hexes"
+"""Steps of hidden parties."""
+ATTACKS: Final = "attacks"
+SEARCHES: Final = "searches"
+FOUND: Final = "found"
+"""Searches that spotted somebody."""
+CAPTURES: Final = "captures"
+RESCUES: Final = "rescues"
+OBJECTIVES: Final = "objectives"
+"""The most that were held at a dusk."""
+LOST: Final = "lost"
+"""Strength lost in battles."""
+ROAD: Final = "road"
+"""Hexes of the Ring's road, for whom it began."""
+NEAR: Final = "near:"
+"""Before a turn and how many hexes then parted the Ring from the nearest servant of the Dark: the least."""
+MOMENTS: Final = 3
+"""Such turns that are told, the first."""
+DUSK: Final = "dusk:"
+"""Before the number of a dusk: how many were held then."""
+MOST: Final = 8
+"""Changes that are told, the latest."""
+
+
+class WarStatistics(statistics.Statistics):
+    """See `bot.model.statistics.Statistics` for what each promises."""
+
+    prized = HEXES
+
+    def count(self, steps: Iterable[Told], tenure: Callable[[str, int], int]) -> Tallies:
+        counting = _Count(tenure)
+        for step in steps:
+            counting.version = step.version
+            for event in step.events:
+                counting.see(event, step.at)
+            counting.went(step.events)
+        counting.over()
+        return dict(counting.found)
+
+    def line(self, who: str, tally: Tally) -> str:
+        found = [*_said(tally.counts), *_over_time(tally.counts)]
+        return tallies.line(who, tally.turns, tally.seconds, found)
+
+    def keepers(self, done: Iterable[tuple[str, Tally]]) -> str:
+        """The war as a whole (W15.17)."""
+        every = [(character, tally.counts) for character, tally in done]
+        sums = sum((counts for _, counts in every), Counter[str]())
+        lost: Counter[str] = Counter()
+        for character, counts in every:
+            lost[character] += counts[LOST]
+        facts = [
+            tallies.battles(sums[ATTACKS]),
+            tallies.losses([(seats.seat(one), number) for one, number in lost.items() if number]),
+            tallies.captures(sums[CAPTURES]) if sums[CAPTURES] else "",
+            tallies.searches(sums[SEARCHES], sums[FOUND]) if sums[SEARCHES] else "",
+        ]
+        near = sorted(key.split(":")[1:] for key in sums if key.startswith(NEAR))
+        closest = tallies.closest(int(near[0][1]), [int(turn) for turn, _ in near]) if near else ""
+        return tallies.war([*filter(None, facts)], sums[ROAD], closest)
+
+    def career(self, sums: Sums) -> list[str]:
+        found = _said(sums.counts)
+        lines = [f"{' · '.join(found)}."] if found else []
+        return [*lines, tallies.fastest(sums.fastest)] if sums.fastest is not None else lines
+
+    def feat(self, name: str, character: str, table: str, number: int) -> str:
+        return tallies.farthest(name, seats.seat(character), table, number)
+
+    def switched(self, config: Config) -> dict[str, object]:
+        now, plain = msgspec.to_builtins(config.options), msgspec.to_builtins(Options())
+        return {name: value for name, value in now.items() if value != plain[name]}
+
+
+def _said(counts: Mapping[str, int]) -> list[str]:
+    """What happened at all."""
+    words = {
+        HEXES: tallies.hexes,
+        ATTACKS: tallies.attacks,
+        CAPTURES: tallies.captures,
+        RESCUES: tallies.rescues,
+        LOST: tallies.lost,
+        OBJECTIVES: tallies.objectives,
+    }
+    found = [say(counts[key]) for key, say in words.items() if counts.get(key)]
+    if counts.get(SEARCHES):
+        found.append(tallies.searches(counts[SEARCHES], counts.get(FOUND, 0)))
+    return found
+
+
+def _over_time(counts: Mapping[str, int]) -> list[str]:
+    """How many Objectives were held from which dusk on, where that changed."""
+    dusks = sorted(key for key in counts if key.startswith(DUSK))
+    held = [(int(key.removeprefix(DUSK)), counts[key]) for key in dusks]
+    changes = [now for before, now in zip([(0, -1), *held], held, strict=False) if before[1] != now[1]]
+    return [tallies.over_time(changes[-MOST:])] if len(changes) > 1 else []
+
+
+class _Count:
+    def __init__(self, tenure: Callable[[str, int], int]) -> None:
+        self.found: defaultdict[tuple[int, str], Tally] = defaultdict(Tally)
+        self.version = 0
+        self._tenure = tenure
+        self._config = Config()
+        self._began = 0.0
+        self._dusks = 0
+        self._walks: list[int] = []
+        """Hidden ways of the sitting that may still be taken back (SEQ-4)."""
+        self._state: State | None = None
+        self._road: tuple[roads.Leg, ...] = ()
+        self._near: dict[int, int] = {}
+        """How near the Dark was to the Ring, by turn."""
+
+    def of(self, seat: str) -> Tally:
+        """The tally of whoever sits there at this step."""
+        return self.found[self._tenure(seat, self.version), seat]
+
+    def add(self, seat: str, key: str, number: int = 1) -> None:
+        """Count something of that seat; nothing of a power that nobody plays."""
+        if seat:
+            self.of(seat).counts[key] += number
+
+    def went(self, events: Sequence[Any]) -> None:
+        """A step is over: where the Ring is now, and how near the Dark is to it once a sitting is closed."""
+        if self._state is None and not any(isinstance(event, Founded) for event in events):
+            return
+        state = self._state = fold(events, self._state)
+        self._road = roads.follow(self._road, (roads.steps(events),))
+        if any(isinstance(event, table.SittingClosed) for event in events):
+            hexes = nearest(seen(state, EVERYTHING))
+            if hexes is not None:
+                turn = state.field.turn.number
+                self._near[turn] = min(hexes, self._near.get(turn, hexes))
+
+    def over(self) -> None:
+        """The game is over."""
+        if self._road:
+            self.add("fellowship", ROAD, len(roads.whole(self._road)) - 1)
+        least = min(self._near.values(), default=0)
+        for turn in [turn for turn, hexes in self._near.items() if hexes == least][:MOMENTS]:
+            self.add("fellowship", f"{NEAR}{turn:02}:{least}")
+
+    def see(self, event: Any, at: float) -> None:
+        match event:
+            case table.GameStarted():
+                self._config = event.config
+                for seat in event.config.seats:
+                    self.of(seat)
+            case table.SittingBegan():
+                self._began, self._walks = at, []
+            case table.SittingClosed():
+                mine = self.of(event.seat)
+                mine.turns += 1
+                mine.seconds += max(0.0, at - self._began)
+            case moves.Moved() if event.audience == ("fellowship",) and set(event.who) <= set(CHARACTERS):
+                self._walks.append(len(event.path) - 1)
+                self.add("fellowship", HEXES, self._walks[-1])
+            case table.TakenBack() if event.what == "move" and self._walks:
+                self.add("fellowship", HEXES, -self._walks.pop())
+            case _:
+                self._counted(event)
+
+    def _counted(self, event: Any) -> None:
+        seat_of = self._config.seat_of
+        match event:
+            case battles.BattleBegan():
+                self.add(seat_of(event.power), ATTACKS)
+            case battles.RoundFought():
+                for unit, strength in event.lost:
+                    self.add(seat_of(self._power(unit)), LOST, strength)
+            case battles.UnitLost():
+                self.add(seat_of(self._power(event.unit)), LOST, event.strength)
+            case hunt.Searched():
+                self.add(seat_of(event.searcher), SEARCHES)
+                self.add(seat_of(event.searcher), FOUND, bool(event.spotted))
+            case hunt.CaptureTried(taken=True):
+                by = CHARACTERS.get(event.by)
+                self.add(seat_of(by.power) if by is not None else "sauron", CAPTURES)
+            case hunt.RescueTried(freed=True):
+                self.add("fellowship", RESCUES)
+            case realm.ObjectivesCounted():
+                mine = self.of("sauron").counts
+                mine[OBJECTIVES] = max(mine[OBJECTIVES], len(event.held))
+                self._dusks += 1
+                mine[f"{DUSK}{self._dusks:02}"] = len(event.held)
+
+    def _power(self, unit: str) -> Power:
+        """Whose a unit was; a part of one that was just parted is its own whole's (STK-4)."""
+        if self._state is not None and self._state.field.has(unit):
+            return self._state.field.piece(unit).power
+        kind = TROOPS.get(unit.partition("/")[0])
+        return kind.power if kind is not None else "sauron"
+
+
+STATISTICS: Final = WarStatistics()

@@ -1,0 +1,298 @@
+"""A sitting put into words for the channel, in the fixed order of W3.2 and W3.3.
+
+It hears redacted facts alone, so it cannot tell more than a spectator may know (INF-7).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby, zip_longest
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from bot.games.war.model import marked
+from bot.games.war.model.battles import Battle
+from bot.games.war.tell import facts, gathering, headings, marches, weights
+from bot.games.war.tell.desertion import Desertion
+from bot.games.war.tell.fights import Fight
+from bot.games.war.tell.played import Played
+from bot.games.war.tell.searches import Search
+from bot.games.war.words import maps, names, tell_battles, tell_hunt, tell_table
+from bot.model.story import HEAVY, Deed, Episode
+from engine.war.data import PLACES
+from engine.war.events import battles, cards, duels, hunt, moves, realm, ring, table
+from engine.war.field import Field
+
+SEEN: Final = (
+    *(hunt.Revealed, hunt.CaptureTried, hunt.EscapeTried, hunt.Freed, hunt.RescueTried),
+    *(duels.Died, duels.Dispersed, ring.RingClaimed, ring.PutOn, ring.RingOff, ring.BearerLost),
+    *(ring.CouldNot, realm.Converted, battles.Fled, duels.FightBegan, hunt.Intercepted),
+)
+LANDS: Final = (
+    *(realm.Mobilised, realm.DiplomacyTried, realm.Returned, realm.AllianceEnded),
+    *(realm.GripLost, realm.ControlTaken, cards.CardPlayed, battles.Ruined, moves.HostGone),
+    *(realm.Arrived, ring.DoomOpened),
+)
+
+
+class Teller:
+    """Reads the public facts of one sitting in order."""
+
+    def __init__(self, seat: str, field: Field, *, begun: bool = False) -> None:
+        self._seat = seat
+        """Who sits."""
+        self._begun = begun
+        """Whether the beginning of the sitting was told before (E17.14)."""
+        self._field = field
+        self._moved = False
+        self._people: list[Any] = []
+        self._declared: list[str] = []
+        """Where battles will be fought."""
+        self._battles: list[Battle] = []
+        self._after: dict[Battle, list[Deed]] = {}
+        """Who got away from a battle, and whose the place is then."""
+        self._moves: list[moves.Moved] = []
+        self._lands: list[tuple[int, Any]] = []
+        self._dusk: list[str] = []
+        self._day = ""
+        """The turn that has dawned since the sitting, with its date (SEQ-7)."""
+        self._new_lands: list[tuple[int, Any]] = []
+        self._dawn: list[Deed] = []
+        self._found: list[Any] = []
+        """Of people, what follows the Search."""
+        self._fight: Fight | None = None
+        """The one that goes on."""
+        self._closed = False
+
+    def read(self, events: Iterable[Any]) -> None:
+        """Take in the facts of a step. One of which nothing is told changes nothing (INF-7)."""
+        told = list(gathering.once(events))
+        for event in told:
+            self._hear(event)
+        for battle in self._battles if told else ():
+            battle.step()
+
+    @property
+    def heavy(self) -> int:
+        """How many heavy events have settled: none counts while a battle or a fight goes on (E17.14)."""
+        if self._fight is not None or any(not battle.settled for battle in self._battles):
+            return 0
+        known = [_weight(event, self._field) for event in (*self._people, *self._found)]
+        known += [weight for weight, _ in (*self._lands, *self._new_lands)]
+        known += [deed.weight for deeds in (*self._after.values(), self._dawn) for deed in deeds]
+        known += [battle.weight for battle in self._battles]
+        return sum(weight <= HEAVY for weight in known)
+
+    def deeds(self) -> tuple[Deed, ...]:
+        """What is told so far, in the order of W3.2; what follows a Dark sitting as W3.3 has it."""
+        told: list[Deed] = []
+        if self._moved:
+            told.append(Deed("moved", weights.MOVED, tell_table.MOVED()))
+            if self._closed and not self._battles and not self._begun:
+                told.append(Deed("", weights.MARCH, tell_battles.NO_BATTLE()))
+        told += _people("people", self._people, self._field)
+        if self._declared:
+            said = tell_battles.declared(self._declared)
+            told.append(
+                Deed("declared", weights.BATTLE, said, head=headings.sentence(said), at=(*self._declared,))
+            )
+        for battle in self._battles:
+            section, episode = f"battle-{battle.target}", battle if battle.heavy else None
+            told.append(
+                Deed(
+                    *(section, battle.weight, battle.line(), battle.brief(), battle.head()),
+                    episode=episode,
+                    at=(battle.target,),
+                )
+            )
+            told += (replace(deed, section=section, episode=episode) for deed in self._after.get(battle, ()))
+        for march in self._marches():
+            echo = march.line if march.whole else ""
+            told.append(Deed("army", weights.MARCH, march.line, head=march.head, echo=echo, at=march.at))
+        told += self._besieged()
+        told += self._told_lands("lands", self._lands)
+        told += (Deed("dusk", weights.CERTAIN, line) for line in self._dusk)
+        told += self._dawned()
+        told += _people("found", self._found, self._field)
+        return tuple(told)
+
+    def _marches(self) -> list[marches.March]:
+        return marches.told(self._moves, [one.id for one in self._field.persons if one.power != "fellowship"])
+
+    def _dawned(self) -> Iterator[Deed]:
+        """What befell lands, then the dice and the Search of the turn that has dawned (W3.3)."""
+        dawned = tell_table.dawns(self._day) if self._day else ""
+        for deed in (*self._told_lands("dawn", self._new_lands), *self._dawn):
+            yield replace(deed, text=f"{dawned} {deed.text}".lstrip())
+            dawned = ""
+        if dawned:
+            yield Deed("dawn", weights.CERTAIN, dawned)
+
+    def _told_lands(self, section: str, weighed: Iterable[tuple[int, Any]]) -> Iterator[Deed]:
+        """What befalls lands; each heavy event by itself, whose record tells what it means (W8.2, W9.2)."""
+        for weight, group in groupby(weighed, lambda one: one[0]):
+            events = [event for _, event in group]
+            if weight > HEAVY:
+                told = gathering.gathered(events)
+                yield from (_deed(section, weight, one.events, one.line) for one in told)
+                continue
+            for event in events:
+                deed = _deed(section, weight, (event,), facts.said(event))
+                yield replace(deed, episode=self._episode(event))
+
+    def _episode(self, event: Any) -> Episode | None:
+        match event:
+            case cards.CardPlayed():
+                return Played(event)
+            case realm.Deserted():
+                return Desertion(event, self._field.war.missed)
+            case _:
+                return None
+
+    def _besieged(self) -> Iterator[Deed]:
+        """Citadels next to which an army came in this sitting so that they are besieged (W5.8)."""
+        came = {move.path[-1] for move in self._moves}
+        if new := [at for at, foes in marked.sieges(self._field).items() if came.intersection(foes)]:
+            said = maps.besieged(new)
+            yield Deed("besieged", weights.MARCH, said, head=headings.sentence(said), at=(*new,))
+
+    def _hear(self, event: Any) -> None:
+        for battle in self._battles:
+            battle.hear(event)
+        if self._fight is not None:
+            self._fight.hear(event)
+        match event:
+            case table.HiddenMoved():
+                self._moved = True
+            case moves.Moved(why="search"):
+                self._seen(event)
+            case moves.Moved():
+                self._moves.append(event)
+            case battles.AttackDeclared() if event.target not in self._declared:
+                self._declared.append(event.target)
+            case battles.AttackDropped():
+                self._declared = [one for one in self._declared if one != event.target]
+            case battles.BattleBegan():
+                self._declared = [one for one in self._declared if one != event.target]
+                self._battles.append(Battle(event, self._field))
+            case battles.Fled() if fought := self._fought(event.at):
+                self._after.setdefault(fought, []).append(self._made(event))
+            case moves.ControlChanged():
+                weight = weights.of(event, self._field)
+                if fought := self._fought(PLACES[event.place].hex):
+                    self._after.setdefault(fought, []).append(self._made(event))
+                else:
+                    self._held().append((weight, event))
+            case table.SittingClosed():
+                self._closed = True
+            case table.TurnBegan():
+                # The first turn is no other than that of the chapter it begins.
+                self._day = names.date(event.number, event.since_m) if event.number > 1 else ""
+            case table.LetterShown():
+                self._dusk.append(tell_table.letter_told(event))
+            case hunt.Searched() if event.spotted:
+                head = tell_hunt.headline(event), ""
+                self._dawn.append(
+                    Deed(
+                        *("dawn", weights.FOUND, facts.said(event)),
+                        head=head,
+                        episode=Search(event),
+                        at=marked.at(event),
+                    )
+                )
+            case table.Rolled(why="shadow"):
+                self._dawn.append(Deed("dawn", weights.CERTAIN, tell_table.shadow_die(sum(event.dice))))
+            case ring.GollumRolled() | hunt.SearchDrawn(void=True) | hunt.Searched():
+                # What is searched says by whom and with what: the card is told where nobody can search.
+                self._dawn.append(Deed("dawn", weights.CERTAIN, facts.said(event)))
+            case ring.DoomOpened() if self._dawn:
+                # The Search has found the bearer in Mordor: that is why (DOO-2).
+                self._found.append(event)
+            case _ if isinstance(event, SEEN):
+                self._seen(event)
+            case cards.CardPlayed() if event.seat != self._seat:
+                self._held().append((weights.OUTSIDE, event))
+            case realm.Deserted():
+                self._held().append((weights.OUTSIDE, event))
+            case _ if isinstance(event, LANDS):
+                self._held().append((weights.of(event, self._field), event))
+            case duels.FightEnded():
+                self._fight = None
+
+    def _made(self, event: Any) -> Deed:
+        return _deed("", weights.of(event, self._field), (event,), facts.said(event))
+
+    def _seen(self, event: Any) -> None:
+        """Who is seen in one hex for one reason is told in one sentence, and an escape in one."""
+        if isinstance(event, duels.FightBegan):
+            event = self._fight = Fight(event)
+        people = self._found if self._day or self._dawn else self._people
+        match (people[-1] if people else None), event:
+            case hunt.EscapeTried(freed=True) as before, hunt.Freed(why="escape") if before.who in event.who:
+                people[-1] = event
+            case hunt.Revealed() as before, hunt.Revealed() if (before.at, before.why) == (
+                event.at,
+                event.why,
+            ):
+                people[-1] = replace(before, who=(*before.who, *event.who))
+            case _:
+                people.append(event)
+
+    def _fought(self, at: str) -> Battle | None:
+        """The latest battle there."""
+        return next((battle for battle in reversed(self._battles) if battle.target == at), None)
+
+    def _held(self) -> list[tuple[int, Any]]:
+        """What befalls lands in the turn that is told of now."""
+        return self._new_lands if self._day else self._lands
+
+
+def _weight(event: Any, field: Field) -> int:
+    """The weight of what befalls people; a fight without a victor is no more than a battle."""
+    if isinstance(event, Fight):
+        return weights.FIGHT if event.won else weights.BATTLE
+    return weights.of(event, field) if not isinstance(event, moves.Moved) else weights.SEEN
+
+
+def _people(section: str, events: Sequence[Any], field: Field) -> Iterator[Deed]:
+    groups = [tuple(group) for _, group in groupby(events, lambda event: _together(event, field))]
+    for group, after in zip_longest(groups, groups[1:]):
+        event, weight = group[0], _weight(group[0], field)
+        if isinstance(event, Fight):
+            yield Deed(section, weight, event.line(), head=event.head(), echo=event.echo(), at=(event.at,))
+            continue
+        # Where captives are rescued, they who are free say.
+        where = marked.at(after[0] if after and isinstance(event, hunt.RescueTried) else event)
+        yield replace(_deed(section, weight, group, _told(group)), at=where)
+
+
+def _together(event: Any, field: Field) -> object:
+    """What tells those apart who are not told in one sentence: one captor takes, or misses, several."""
+    if isinstance(event, hunt.CaptureTried):
+        return event.by, event.at, event.taken, _weight(event, field)
+    return id(event)
+
+
+def _told(group: Sequence[Any]) -> str:
+    """What befalls people, in one sentence without dice (W15.2)."""
+    match group[0]:
+        case moves.Moved() as event:
+            return tell_hunt.comes(event.who, event.path[-1])
+        case hunt.CaptureTried() as event:
+            return tell_hunt.caught([one.who for one in group], event)
+        case hunt.EscapeTried(freed=False) as event:
+            return tell_hunt.held(event)
+        case hunt.EscapeTried() as event:
+            return tell_hunt.freed(hunt.Freed((event.who,), "", "escape"))
+        case hunt.RescueTried() as event:
+            return tell_hunt.rescued(event)
+        case event:
+            return facts.said(event)
+
+
+def _deed(section: str, weight: int, events: Sequence[Any], line: str) -> Deed:
+    """What is told in one sentence."""
+    head, echo = headings.of(events, line, weight), headings.echo(events, line)
+    at = dict.fromkeys(spot for event in events for spot in marked.at(event))
+    return Deed(section, weight, line, head=head, echo=echo, at=tuple(at))

@@ -1,0 +1,344 @@
+"""The acting panel and what it opens (E4.3 to E4.6, E4.30 to E4.33)."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from bot.games.riddle.ask.home import panel
+from bot.model.scene import Entry, Table, Undo
+from bot.model.screen import Button, Screen
+from engine import riddle
+from engine.riddle import board as boards
+from engine.riddle.events import TurnBegan
+from engine.riddle.options import Options
+from tests.games.riddle.ask.positions import pony, scene
+from tests.games.riddle.ask.table import (
+    Desk,
+    Person,
+    controls,
+    find,
+    labels,
+    menu,
+    pictures,
+    scene_with,
+    text,
+)
+
+
+def test_e4_5_as_drawn() -> None:
+    shown = panel(scene(pony(), "frodo"))
+    said = text(shown)
+    assert said.startswith("**Your turn** · The Prancing Pony · Frodo at Bree · ends <t:")
+    assert "Die **3** · not moved · 2 Power Plays left" in said
+    assert "Palantir" not in said  # the picture of the hand says it (E16.5)
+    assert labels(shown) == [
+        "Go to… places worth a stop",
+        "All 49 spaces",
+        "Power Play…",
+        "Use a card…",
+        "Undo: nothing",
+        "More",
+    ]
+
+
+def test_e13_2_alt_texts_of_the_acting_panel() -> None:
+    around, hand = pictures(panel(scene(pony(), "frodo")))
+    assert around.name == "map.jpg"
+    assert around.alt == (
+        "Around Frodo at Bree, die 3. 49 spaces in reach. Cities: Fornost, Grey Havens, Rivendell, "
+        "Goblins' Gate, Old Forest, Barrow-downs and Dunland. Others beside a stop: Black Rider 1. "
+        "Frodo at Bree. Black Rider 1 at Goblins' Gate. Merry at Lake-town."
+    )
+    assert hand.name == "hand.png"
+    assert hand.alt == "5 cards: Cloak, Frodo (yours), Riddle, Palantir, Spy (Orthanc, Edoras, Fangorn)."
+
+
+def test_e4_7_places_worth_a_stop_in_their_order() -> None:
+    choices = menu(panel(scene(pony(), "frodo")), "Go to").choices
+    told = {choice.label: choice.about for choice in choices}
+    assert [c.label for c in choices][:3] == [
+        "Barrow-downs · 1 point",
+        "Fornost · 2 points",
+        "Grey Havens · 2 points",
+    ]
+    assert told["Goblins' Gate · 3 points"] == "evil city, pick up 3 · exchange: Black Rider 1"
+    assert len(choices) <= 25
+
+
+def test_e4_5_a_pinned_marker_cannot_go_but_may_be_unpinned() -> None:
+    here = "F7"
+    at = {"frodo": here, "black-rider-1": "F10", "merry": "G17"}
+    bare = panel(scene(pony(at=at, hands={"frodo": ("sam",)}, start="G7", pinned=True, moved=True), "frodo"))
+    assert "Pinned at F7: no more moving this turn without a Rope." in text(bare)
+    assert not [label for label in labels(bare) if label.startswith(("Go to", "All", "Unpin"))]
+    held = panel(
+        scene(pony(at=at, hands={"frodo": ("rope-1",)}, start="G7", pinned=True, moved=True), "frodo")
+    )
+    assert not [label for label in labels(held) if label.startswith("Go to")]
+    find(held, "Unpin: lay Rope")
+
+
+def test_e4_5_with_the_die_used_the_horse_is_what_moves() -> None:
+    state = pony(hands={"frodo": ("horse-4", "sam")}, die_used=True, moved=True, start="G7")
+    shown = panel(scene(state, "frodo"))
+    assert "Die 3 used · moved" in text(shown)
+    assert any(label.startswith("Horse 4: ") for label in labels(shown))
+
+
+def test_e4_5_one_other_means_has_its_button_several_share_one() -> None:
+    one = panel(scene(pony(hands={"frodo": ("horse-4",)}), "frodo"))
+    assert "Ride: Horse 4" in labels(one)
+    two = panel(scene(pony(hands={"frodo": ("horse-4", "eagles-1")}), "frodo"))
+    assert "Ride or fly…" in labels(two)
+
+
+@pytest.mark.asyncio
+async def test_e4_5_more_says_what_is_not_possible_and_why() -> None:
+    ana = Person(Desk(pony()), "frodo")
+    said = text(await ana.tap("More"))
+    assert "- Attack: not before the first move of the turn." in said
+    assert "- End turn: move at least one step first." in said
+    assert "Surrender to Mandos" not in labels(ana.screen)
+
+
+@pytest.mark.asyncio
+async def test_r_20_surrender_is_offered_to_who_cannot_move_and_takes_two_taps() -> None:
+    state = pony(at={"frodo": "I1", "black-rider-1": "F10", "merry": "G17"}, hands={"frodo": ("sam",)})
+    ana = Person(Desk(state), "frodo")
+    await ana.tap("More")
+    await ana.tap("Surrender to Mandos")
+    assert ana.desk.state.player("frodo").status == "playing"
+    await ana.tap("Go to the Halls")
+    assert ana.desk.state.player("frodo").status == "halls"
+
+
+def test_e4_3_the_roll_waits_only_before_a_possible_claim() -> None:
+    state = pony(at={"frodo": "R15", "black-rider-1": "F10", "merry": "G17"}, roll=None, on_goal=("frodo",))
+    shown = panel(scene(state, "frodo"))
+    assert "Nothing is rolled yet." in text(shown)
+    assert labels(shown) == ["Roll", "My hand", "Board", "Undo: nothing"] or labels(shown) == [
+        "Roll",
+        "My hand",
+        "Board",
+    ]
+
+
+@pytest.mark.asyncio
+async def test_e4_30_the_claim_is_green_first_and_takes_two_taps() -> None:
+    state = pony(
+        at={"frodo": "R15", "black-rider-1": "F10", "merry": "G17"},
+        hands={"frodo": ("the-ring",), "black-rider-1": ("sam",), "merry": ("boat-1",)},
+        on_goal=("frodo",),
+    )
+    ana = Person(Desk(state), "frodo")
+    claim = find(ana.screen, "Show The Ring…")
+    assert isinstance(claim, Button)
+    assert claim.style == "green"
+    assert labels(ana.screen).index(claim.label) == labels(ana.screen).index("Go to… places worth a stop") + 1
+    await ana.tap("Show The Ring…")
+    assert "Win now by showing The Ring at Cracks of Doom?" in text(ana.screen)
+    assert ana.desk.state.outcome is None
+    said = text(await ana.tap("Win the game"))
+    assert "**The Prancing Pony** is over" in said
+    assert "That is you!" in said
+
+
+@pytest.mark.asyncio
+async def test_e4_31_undo_names_what_it_takes_back() -> None:
+    ana = Person(Desk(pony()), "frodo")
+    await ana.tap("Go to", "Fornost")
+    await ana.tap("Go")
+    assert "Undo: move to Fornost" in labels(ana.screen)
+    said = text(await ana.tap("Undo: move to Fornost"))
+    assert said.startswith("Taken back: move to Fornost.")
+    assert ana.desk.state.player("frodo").at == "G6"
+
+
+@pytest.mark.asyncio
+async def test_e4_31_what_cannot_be_undone_says_why_on_a_tap() -> None:
+    ana = Person(Desk(pony()), "frodo")
+    await ana.tap("Go to", "Goblins' Gate")
+    await ana.tap("Go")
+    said = text(await ana.tap("Undo: not possible"))
+    assert said.startswith("That can't be taken back:")
+
+
+def test_e4_31_undo_is_always_there() -> None:
+    base = scene(pony(), "frodo")
+    for undo in (Undo(None), Undo(riddle.Move("F9")), Undo(None, "undo.drew")):
+        shown = panel(scene_with(base, undo=undo))
+        assert [label for label in labels(shown) if label.startswith("Undo")]
+
+
+@pytest.mark.parametrize("seat", [None, "merry"])
+def test_e3_5_my_turn_serves_whoever_taps(seat: str | None) -> None:
+    shown = panel(scene(pony(), seat))
+    assert "**Frodo** (Ana) plays turn 12" in text(shown)
+    assert "Board" in labels(shown)
+    assert ("My hand" in labels(shown)) == (seat is not None)
+
+
+def test_e3_5_whoever_watches_may_take_a_seat_or_start_their_own() -> None:
+    watching = scene(pony(), None)
+    shown = panel(watching)
+    assert "You watch **The Prancing Pony**." in text(shown)
+    assert labels(shown) == ["Board", "Log", "Start your own"]
+    sitters = tuple(msgspec.structs.replace(one, offered=True) for one in watching.table.sitters)
+    offered = msgspec.structs.replace(watching.table, sitters=sitters)
+    taking = panel(scene_with(watching, table=offered))
+    assert labels(taking) == ["Board", "Log", "Take a seat", "Start your own"]
+
+
+def test_e4_4_who_waits_reads_whose_turn_it_is_since_when_and_until_when() -> None:
+    began = Entry(9, 12, "merry", 1000.0, (TurnBegan("frodo", 12),))
+    other = Entry(7, 11, "frodo", 500.0, (TurnBegan("merry", 11),))
+    shown = panel(scene_with(scene(pony(), "merry"), since=(other, began)))
+    assert "**Frodo** (Ana) plays turn 12, begun <t:1000:R>, until <t:" in text(shown)
+    assert labels(shown)[:4] == ["Refresh", "My hand", "Board", "Log"]
+    assert {"Orders", "Notes"} <= set(labels(shown))
+    unknown = panel(scene_with(scene(pony(), "merry"), since=(other,)))
+    assert "plays turn 12, until <t:" in text(unknown)
+
+
+@pytest.mark.asyncio
+async def test_e4_6_since_your_last_turn_tells_what_was_missed() -> None:
+    desk = Desk(pony())
+    ana, ben = Person(desk, "frodo"), Person(desk, "black-rider-1")
+    await ana.tap("Go to", "Goblins' Gate")
+    await ana.tap("Go")
+    said = text(await ben.open())
+    assert "Since your last turn:\n- You gave **" in said
+    assert said.index("You gave") < said.index("- Frodo went to Goblins' Gate.")
+
+
+@pytest.mark.asyncio
+async def test_e4_32_a_control_of_another_time_answers_with_the_panel() -> None:
+    ana = Person(Desk(pony()), "frodo")
+    await ana.tap("Go to", "Goblins' Gate")
+    await ana.tap("Go")
+    said = text(await ana._tap("see", "G7.die.0", ()))
+    assert said.startswith("The table moved on while you were away.")
+    assert "**Your turn**" in said
+
+
+def test_e4_1_a_finished_game_shows_its_end() -> None:
+    state = pony()
+    over = scene_with(scene(state, "frodo"), table=table_that_is(state, "over"))
+    assert "is over" in text(panel(over))
+
+
+@pytest.mark.parametrize("seat", ["frodo", "merry", None])
+def test_e8_4_a_paused_table_says_so(seat: str | None) -> None:
+    state = pony()
+    paused = scene_with(
+        scene(state, seat),
+        table=table_that_is(state, "paused"),
+        paused="vote",
+        legal=(),
+        decision=0,
+        deadline=None,
+    )
+    assert "The table has voted for a pause: all clocks stand still until" in text(panel(paused))
+
+
+def table_that_is(state: riddle.State, status: str) -> Table:
+    return msgspec.structs.replace(Desk(state).table(), status=status)
+
+
+def test_p7_catching_is_offered_from_public_counts_only() -> None:
+    hand = (
+        "boat-1",
+        "boat-2",
+        "boat-3",
+        "boat-4",
+        "rope-1",
+        "rope-2",
+        "rope-3",
+        "cloak-1",
+        "cloak-2",
+        "sam",
+        "merry",
+    )
+    state = pony(
+        hands={"frodo": ("pippin",), "black-rider-1": hand, "merry": ("horse-1",)},
+        options=Options(x_catch=True),
+    )
+    assert "Catch…" in labels(panel(scene(state, "merry")))
+    without = pony(
+        hands={"frodo": ("pippin",), "black-rider-1": hand[:10], "merry": ("horse-1",)},
+        options=Options(x_catch=True),
+    )
+    assert "Catch…" not in labels(panel(scene(without, "merry")))
+
+
+@pytest.mark.asyncio
+async def test_e5_7_a_catch_takes_a_menu_and_a_button_that_names_it() -> None:
+    hand = (
+        "boat-1",
+        "boat-2",
+        "boat-3",
+        "boat-4",
+        "rope-1",
+        "rope-2",
+        "rope-3",
+        "cloak-1",
+        "cloak-2",
+        "sam",
+        "merry",
+    )
+    state = pony(
+        hands={"frodo": ("pippin",), "black-rider-1": hand, "merry": ("horse-1",)},
+        options=Options(x_catch=True),
+    )
+    cy = Person(Desk(state), "merry")
+    await cy.tap("Catch…")
+    await cy.tap("Whom?", "Black Rider 1")
+    said = text(await cy.tap("Catch Black Rider 1: 11 cards"))
+    assert said.startswith("Black Rider 1 is caught and goes to the Halls of Mandos.")
+    assert cy.desk.state.player("black-rider-1").status == "halls"
+
+
+@pytest.mark.parametrize(
+    ("hand", "said"),
+    [
+        (("sam",), "You want The Ring, then the Cracks of Doom: 15 points from here."),
+        (("the-ring",), "You hold The Ring: bring it to the Cracks of Doom, 15 points from here."),
+    ],
+)
+def test_e16_11_in_the_first_games_the_panel_says_what_is_wanted(hand: tuple[str, ...], said: str) -> None:
+    seen = scene(pony(hands={"frodo": hand, "black-rider-1": ("boat-1",), "merry": ("boat-2",)}), "frodo")
+    assert "You want" not in text(panel(seen))
+    assert "You hold The Ring" not in text(panel(seen))
+    assert said in text(panel(scene_with(seen, finished=0)))
+
+
+def test_e16_11_who_may_show_the_ring_at_once_is_not_told_to_wait() -> None:
+    state = pony(
+        hands={"frodo": ("the-ring",), "black-rider-1": ("boat-1",), "merry": ("boat-2",)},
+        at={"frodo": boards.get().find("Cracks of Doom"), "black-rider-1": "F10", "merry": "G17"},
+        moved=True,
+        start="Q14",
+        options=riddle.PRESETS["quick"],
+    )
+    seen = scene(state, "frodo")
+    assert seen.may(riddle.Claim)
+    assert "show it, and you win." in text(panel(scene_with(seen, finished=0)))
+    assert "wait here" not in text(panel(scene_with(seen, finished=0)))
+
+
+@pytest.mark.asyncio
+async def test_e16_5_the_panel_after_a_move_ends_the_turn_and_one_button_is_blue() -> None:
+    ana = Person(Desk(pony(at={"frodo": "G6", "black-rider-1": "R16", "merry": "G17"})), "frodo")
+    assert blue(ana.screen) == ["All 49 spaces"]
+    await ana.tap("Go to", "Rivendell")
+    assert blue(ana.screen) == ["Go"]
+    await ana.tap("Go")
+    assert labels(ana.screen)[0] == "End here, pick up 3"
+    assert blue(ana.screen) == ["End here, pick up 3"]
+    await ana.tap("End here, pick up 3")
+    assert "Discard 1 card" in text(ana.screen)
+
+
+def blue(shown: Screen) -> list[str]:
+    return [c.label for c in controls(shown) if isinstance(c, Button) and c.style == "primary"]

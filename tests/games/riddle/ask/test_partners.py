@@ -1,0 +1,384 @@
+"""Partners at the panels: exchanges, open hands, looks, talk (E5.5 to E5.7, O1 to O4)."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import pytest
+
+from bot.games.riddle.ask.card import panel_card
+from bot.games.riddle.ask.home import panel
+from bot.games.riddle.ask.partners import listeners
+from bot.interactions.refusals import explain
+from bot.interactions.tap import Tap
+from bot.model.errors import Refusal
+from bot.model.screen import Ask, Screen
+from bot.tables.services import Services
+from bot.ui.components import count
+from engine import riddle
+from engine.riddle.frames import Looking, Trading
+from engine.riddle.options import Options
+from engine.riddle.state import State
+from tests.games.riddle.ask.positions import pony, scene
+from tests.games.riddle.ask.table import Desk, Person, labels, menu, text
+from tests.games.riddle.ask.test_limits import THIRTY, lawful
+from tests.interactions.verbs import VERBS
+
+FOUR = ("frodo", "black-rider-1", "sam", "black-rider-2")
+HANDS = {
+    "frodo": ("palantir-1", "cloak-1", "frodo"),
+    "sam": ("rope-1", "rope-2", "elf-ring-vilya"),
+    "black-rider-1": ("horse-1",),
+    "black-rider-2": ("boat-1",),
+}
+
+
+def team(**changes: Any) -> State:
+    """Frodo and Sam against two Black Riders; Frodo beside Goblins' Gate, where Sam stands."""
+    options = changes.pop("options", None) or Options(o1_partners=True, **changes.pop("rules", {}))
+    given: dict[str, Any] = {
+        "seats": FOUR,
+        "hands": HANDS,
+        "at": {"frodo": "E8", "sam": "F10", "black-rider-1": "R15", "black-rider-2": "T12"},
+        "turn": "frodo",
+        "roll": 3,
+        "options": options,
+    }
+    return riddle.position(**{**given, **changes})
+
+
+def met(**rules: Any) -> Desk:
+    """Frodo has stopped with Sam, and both are asked (O2)."""
+    desk = Desk(team(rules=rules))
+    desk.state = riddle.RULES.apply(desk.state, "frodo", riddle.Move("F9"), desk.dice).state
+    assert isinstance(desk.state.top, Trading)
+    return desk
+
+
+# P4
+
+
+@pytest.mark.asyncio
+async def test_E5_5_a_each_chooses_the_card_to_give_sealed() -> None:
+    desk = met(o2_partner_exchange="a")
+    ana, cy = Person(desk, "frodo"), Person(desk, "sam")
+    for one, partner in ((ana, "Sam"), (cy, "Frodo")):
+        assert f"**Exchange with {partner}**, your partner" in text(one.screen)
+        assert "Sealed until both have chosen." in text(one.screen)
+        assert "a card of yours, drawn at random, goes" in text(one.screen)
+        assert count(one.screen) <= 17
+    await ana.tap("Give", "Cloak")
+    said = text(await ana.tap("Give Cloak"))
+    assert "Waiting for Sam, whose time to answer ends" in said
+    assert "Cloak" not in text(await cy.open())
+    await cy.tap("Give", "Elf Ring (Vilya)")
+    await cy.tap("Give Vilya")
+    assert "elf-ring-vilya" in desk.state.player("frodo").hand
+    assert "cloak-1" in desk.state.player("sam").hand
+
+
+@pytest.mark.asyncio
+async def test_E5_5_leaving_it_to_chance_takes_two_taps() -> None:
+    desk = met(o2_partner_exchange="a")
+    ana = Person(desk, "frodo")
+    said = text(await ana.tap("Leave it to chance"))
+    assert "A card of yours is drawn at random and goes to Sam." in said
+    assert isinstance(desk.state.top, Trading)
+    assert desk.state.top.waiting == ("frodo", "sam")
+    await ana.tap("Leave it to chance")
+    assert isinstance(desk.state.top, Trading)
+    assert desk.state.top.waiting == ("sam",)
+
+
+@pytest.mark.asyncio
+async def test_E5_5_b_asks_for_a_title_then_gives_or_declines() -> None:
+    desk = met(o2_partner_exchange="b")
+    ana, cy = Person(desk, "frodo"), Person(desk, "sam")
+    assert (
+        len([label for label in labels(ana.screen) if label.startswith(("Travel", "Hobbits", "Black"))]) == 3
+    )
+    await ana.tap("Travel, armies, specials", "Rope")
+    await ana.tap("Ask for Rope")
+    await cy.tap("Ask for nothing")
+    await cy.tap("Ask for nothing")
+    assert "**Frodo** asks you for **Rope**. Give it, or a card of yours is drawn" in text(await cy.open())
+    assert labels(cy.screen) == ["Give Rope", "Decline", "My hand"]
+    said = text(await cy.tap("Give Rope"))
+    assert "You give **Rope** to Frodo." in said
+    await cy.tap("Give Rope")
+    assert "**Sam** asks you for nothing." in text(await ana.open())
+    await ana.tap("Leave it to chance")
+    await ana.tap("Leave it to chance")
+    assert "rope-1" in desk.state.player("frodo").hand
+
+
+@pytest.mark.asyncio
+async def test_E5_5_b_a_title_replaces_one_of_another_menu() -> None:
+    desk = met(o2_partner_exchange="b")
+    ana = Person(desk, "frodo")
+    await ana.tap("Travel, armies, specials", "Rope")
+    await ana.tap("Black Riders and evil", "Sauron")
+    assert "Ask for Sauron" in labels(ana.screen)
+    await ana.tap("Hobbits, good and neutral", "Gandalf")
+    assert "Ask for Gandalf" in labels(ana.screen)
+
+
+@pytest.mark.asyncio
+async def test_E5_5_b_what_is_not_held_cannot_be_given() -> None:
+    desk = met(o2_partner_exchange="b")
+    ana, cy = Person(desk, "frodo"), Person(desk, "sam")
+    await ana.tap("Hobbits, good and neutral", "Gandalf")
+    await ana.tap("Ask for Gandalf")
+    await cy.tap("Ask for nothing")
+    await cy.tap("Ask for nothing")
+    said = text(await cy.open())
+    assert "asks you for **Gandalf**, which you do not hold." in said
+    assert labels(cy.screen) == ["Leave it to chance", "My hand"]
+
+
+@pytest.mark.asyncio
+async def test_O2_2_with_the_fallback_a_who_declines_chooses() -> None:
+    desk = met(o2_partner_exchange="b", o2_fallback="a")
+    ana, cy = Person(desk, "frodo"), Person(desk, "sam")
+    await ana.tap("Travel, armies, specials", "Rope")
+    await ana.tap("Ask for Rope")
+    await cy.tap("Ask for nothing")
+    await cy.tap("Ask for nothing")
+    assert "Give it, or choose which card you give." in text(await cy.open())
+    await cy.tap("Give", "Elf Ring (Vilya)")
+    await cy.tap("Give Vilya")
+    assert isinstance(desk.state.top, Trading)
+
+
+@pytest.mark.asyncio
+async def test_E5_5_c_each_takes_a_card_of_the_open_hand() -> None:
+    desk = met(o2_partner_exchange="c")
+    ana = Person(desk, "frodo")
+    assert "It holds 3 cards; Sam takes one of yours." in text(ana.screen)
+    assert [c.label for c in menu(ana.screen, "Take one").choices] == ["Rope", "Elf Ring (Vilya)"]
+    await ana.tap("Take one", "Elf Ring (Vilya)")
+    await ana.tap("Take Vilya from Sam")
+    cy = Person(desk, "sam")
+    await cy.tap("Take one", "Cloak")
+    await cy.tap("Take Cloak from Frodo")
+    assert "elf-ring-vilya" in desk.state.player("frodo").hand
+    assert "cloak-1" in desk.state.player("sam").hand
+
+
+@pytest.mark.parametrize("variant", ["a", "b", "c"])
+def test_E14_3_partner_prompts_hold_a_hand_above_25(variant: str) -> None:
+    hands = {**HANDS, "frodo": ("spy-2",), "sam": THIRTY, "black-rider-1": ("gollum",)}
+    hands["black-rider-2"] = ("shelob",)
+    desk = Desk(team(hands=hands, rules={"o2_partner_exchange": variant}))
+    desk.state = riddle.RULES.apply(desk.state, "frodo", riddle.Move("F9"), desk.dice).state
+    for seat in ("frodo", "sam"):
+        lawful(panel(desk.scene_of(seat)), 17)
+
+
+# P5
+
+
+def looked_at(**changes: Any) -> Desk:
+    desk = Desk(team(rules={"o4_partner_clairvoyance": True}, **changes))
+    look = riddle.PlayCard("palantir-1", on="sam")
+    desk.state = riddle.RULES.apply(desk.state, "frodo", look, desk.dice).state
+    assert isinstance(desk.state.top, Looking)
+    return desk
+
+
+@pytest.mark.asyncio
+async def test_E5_6_showing_an_elf_ring_opens_both_hands() -> None:
+    desk = looked_at()
+    cy = Person(desk, "sam")
+    assert "uses a **Palantir** on you.\nShow an Elf Ring or Palantir of yours to all" in text(cy.screen)
+    assert labels(cy.screen) == ["Show Vilya to all", "No"]
+    assert "nothing is shown, and the look goes on" in text(cy.screen)
+    said = text(await cy.tap("Show Vilya to all"))
+    assert "Everybody sees your **Elf Ring (Vilya)**" in said
+    await cy.tap("Show Vilya to all")
+    assert desk.state.turn.opened == ("sam",)
+
+
+@pytest.mark.asyncio
+async def test_E5_6_no_leads_to_the_look() -> None:
+    desk = looked_at()
+    cy = Person(desk, "sam")
+    await cy.tap("No")
+    await cy.tap("Show nothing")
+    assert labels(cy.screen) == ["Show my hand", "Always do this…"]
+
+
+def test_E5_6_who_holds_nothing_to_show_is_asked_all_the_same() -> None:
+    shown = panel(looked_at(hands={**HANDS, "sam": ("rope-1",)}).scene_of("sam"))
+    assert "You hold neither an Elf Ring nor a Palantir, so the answer is no." in text(shown)
+    assert labels(shown) == ["No"]
+
+
+@pytest.mark.asyncio
+async def test_O4_1_the_user_is_told_that_the_partner_may_open_hands() -> None:
+    ana = Person(Desk(team(rules={"o4_partner_clairvoyance": True})), "frodo")
+    await ana.tap("Power Play…")
+    await ana.tap("Whom?", "Sam")
+    assert "Sam may first open both hands to each other with you." in text(ana.screen)
+
+
+# Partners…: looks (O4.2)
+
+
+def near(**changes: Any) -> Desk:
+    places = {"frodo": "F7", "sam": "D15", "black-rider-1": "R15", "black-rider-2": "T12"}
+    return Desk(team(at=places, rules={"o4_partner_clairvoyance": True}, **changes))
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("seat", ["frodo", "sam"])
+async def test_O4_2_partners_on_clairvoyance_spaces_see_hands_in_anybodys_turn(seat: str) -> None:
+    desk = near()
+    other = "Sam" if seat == "frodo" else "Frodo"
+    one = Person(desk, seat)
+    if seat == "frodo":
+        await one.tap("More")
+    await one.tap("Partners…")
+    said = text(await one.tap(f"See {other}'s hand"))
+    assert ("Vilya" if seat == "frodo" else "Palantir") in said
+    assert desk.state.turn.power_plays == 0
+
+
+def test_O4_2_elsewhere_there_is_no_look() -> None:
+    desk = Desk(team(rules={"o4_partner_clairvoyance": True}))
+    one = Person(desk, "sam")
+    assert "Partners…" in labels(one.screen)
+    assert listeners(desk.scene_of("sam").view) == ()
+
+
+@pytest.mark.parametrize("rules", [{}, {"o2_partner_exchange": "a"}])
+def test_E4_5_without_talk_and_looks_there_is_no_room_of_partners(rules: dict[str, Any]) -> None:
+    assert "Partners…" not in labels(panel(scene(team(rules=rules), "sam")))
+    assert "Partners…" not in labels(panel(scene(pony(), "merry")))
+
+
+# Talk (O3, O4)
+
+
+async def say(desk: Desk, seat: str, words: str) -> Screen:
+    tap = Tap(
+        router=VERBS,
+        services=cast(Services, desk),
+        user=desk.seats.index(seat) + 1,
+        name="x",
+        game="k7",
+        values=(words,),
+    )
+    answer = await VERBS["teamsaid"].handler(tap)
+    assert isinstance(answer, Screen)
+    return answer
+
+
+@pytest.mark.asyncio
+async def test_O3_1_words_go_to_the_partners_by_dm_and_to_nobody_else() -> None:
+    desk = Desk(team(rules={"o3_table_talk": True}))
+    said = text(await say(desk, "sam", "The Ring is near **Bree** @everyone"))
+    assert said.startswith("Sent to Frodo: The Ring is near ")
+    assert "Your turn" not in said
+    (post,) = desk.posts
+    assert post.to == 1
+    assert post.silent
+    assert not post.notify
+    letter = text(post.screen)
+    assert letter.startswith("**The Prancing Pony** · <#55> · Frodo · from **Sam** (Cy)\n")
+    assert r"The Ring is near \*\*Bree\*\* \@everyone" in letter
+    assert post.fallback is None
+
+
+@pytest.mark.asyncio
+async def test_O3_1_who_only_watches_is_told_so() -> None:
+    desk = Desk(team(rules={"o3_table_talk": True}))
+    tap = Tap(router=VERBS, services=cast(Services, desk), user=99, name="x", game="k7", values=("hello",))
+    with pytest.raises(Refusal) as refused:
+        await VERBS["teamsaid"].handler(tap)
+    assert explain(refused.value).startswith("Only partners of this table")
+    assert desk.posts == []
+
+
+@pytest.mark.asyncio
+async def test_O3_2_the_room_offers_words_and_no_hand() -> None:
+    desk = Desk(team(rules={"o3_table_talk": True}))
+    cy = Person(desk, "sam")
+    await cy.tap("Partners…")
+    assert labels(cy.screen) == ["Write to them…", "Back"]
+    asked = await VERBS["teamsay"].handler(
+        Tap(router=VERBS, services=cast(Services, desk), user=3, name="x", game="k7")
+    )
+    assert isinstance(asked, Ask)
+    assert asked.verb == "teamsaid"
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(
+    ("rules", "seat"),
+    [
+        ({"o4_partner_clairvoyance": True}, "sam"),
+        ({"o2_partner_exchange": "a"}, "sam"),
+    ],
+)
+async def test_O4_talk_is_refused_where_it_is_not_open(rules: dict[str, Any], seat: str) -> None:
+    desk = Desk(team(rules=rules))
+    with pytest.raises(Refusal) as refused:
+        await say(desk, seat, "hello")
+    assert refused.value.facts["said"].startswith("Partners write only with table talk")
+    assert desk.posts == []
+
+
+@pytest.mark.asyncio
+async def test_O1_1_without_partners_nobody_would_read_it() -> None:
+    with pytest.raises(Refusal) as refused:
+        await say(Desk(pony()), "frodo", "hello")
+    assert explain(refused.value).startswith("You have no partner in this game")
+
+
+@pytest.mark.asyncio
+async def test_O4_1_who_opened_hands_may_talk_until_the_turn_ends() -> None:
+    desk = looked_at()
+    cy = Person(desk, "sam")
+    await cy.tap("Show Vilya to all")
+    await cy.tap("Show Vilya to all")
+    for seat in ("frodo", "sam"):
+        await say(desk, seat, "now")
+    assert [post.to for post in desk.posts] == [3, 1]
+
+
+@pytest.mark.asyncio
+async def test_O4_2_who_stands_on_clairvoyance_spaces_may_talk() -> None:
+    desk = near()
+    await say(desk, "sam", "here")
+    assert [post.to for post in desk.posts] == [1]
+
+
+@pytest.mark.asyncio
+async def test_E1_6_a_partner_without_dms_is_named() -> None:
+    desk = Desk(team(rules={"o3_table_talk": True}))
+    desk.closed.add("frodo")
+    said = text(await say(desk, "sam", "hello"))
+    assert said.startswith("Frodo takes no DMs and did not get it.")
+    assert desk.posts == []
+
+
+@pytest.mark.asyncio
+async def test_O3_computers_read_nothing() -> None:
+    desk = Desk(team(rules={"o3_table_talk": True}))
+    desk.computers.add("frodo")
+    with pytest.raises(Refusal) as refused:
+        await say(desk, "sam", "hello")
+    assert explain(refused.value).startswith("Your partners here are computers")
+
+
+# P6 (O15)
+
+
+def test_O1_2_partners_are_neither_riddled_nor_attacked() -> None:
+    hands = {**HANDS, "frodo": ("riddle-1", "frodo"), "black-rider-1": (), "black-rider-2": ()}
+    at = {"frodo": "F9", "sam": "F10", "black-rider-1": "R15", "black-rider-2": "T12"}
+    state = team(hands=hands, at=at, moved=True, start="G6", exchanged=("sam",))
+    shown = panel(scene(state, "frodo"))
+    assert "Attack…" not in labels(shown)
+    assert "only partners are in reach" in text(panel_card(scene(state, "frodo"), "riddle-1"))

@@ -1,0 +1,362 @@
+"""Stacks are ticked and sent (W5.1 to W5.3, W14.3)."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games.war.ask import armies, attack, path, portions, sending
+from bot.games.war.ask.again import AGAIN
+from bot.games.war.ask.armies import ARMIES
+from bot.games.war.ask.dark_order import ORDER
+from bot.games.war.ask.leaving import emptied
+from bot.games.war.ask.orders.model import Orders
+from bot.games.war.model.stacks import stacks, threat
+from bot.model.scene import Entry
+from bot.words.language import speaking
+from engine.war import RULES
+from engine.war.actions import Attack, March, Move, SplitUnit
+from engine.war.events.moves import Halted
+from engine.war.position import position
+from engine.war.questions import BattleOrders
+from engine.war.state import Marches
+from tests.games.war.ask.hand import Hand
+
+MORGUL, MORANNON, GULDUR = "2818-sauron", "2815-sauron", "2410-sauron"
+CARN_DUM = "1402-sauron"
+MINAS_TIRITH, BESIDE_OSGILIATH = "2518", "2718"
+
+
+def at_war(step: str = "D2", **where: object) -> Hand:
+    """Sauron's sitting in a war that has begun."""
+    usual: dict[str, object] = {"turn": 9, "m": 6, "points": 12, "mobilised": ("saruman",)}
+    return Hand(position(step=step, **{**usual, **where}), "sauron")  # type: ignore[arg-type]
+
+
+def test_w14_3_a_march_of_three_stacks_takes_five_taps() -> None:
+    hand = at_war()
+    hand.taps = 1  # *My turn*
+    hand.tap(ARMIES)
+    hand.pick(armies.STACKS, MORGUL, MORANNON, GULDUR)
+    hand.pick(armies.TO, MINAS_TIRITH)
+    assert "March 3 stacks toward Minas Tirith: 3 points" in [one.label for one in hand.buttons()]
+    hand.tap(armies.GO)
+    assert hand.taps <= 5
+    assert len([one for one in hand.done if not isinstance(one, SplitUnit)]) == 3
+    march = next(one for one in hand.done if isinstance(one, March))
+    assert march.who[0].startswith("orc_dol_guldur")
+
+
+def test_mov_21_with_the_enemy_near_a_stack_goes_the_part_of_this_turn() -> None:
+    hand = at_war()
+    hand.pick(ORDER, MORGUL)
+    assert "now as far as " in hand.choices(armies.TO)["2616"]
+    assert "Minas Tirith, as far as Ithilien 2718" in hand.choices(armies.TO)[MINAS_TIRITH]
+    hand.pick(armies.TO, MINAS_TIRITH)
+    hand.tap(armies.GO)
+    move = hand.done[-1]
+    assert isinstance(move, Move)
+    assert hand.state.field.unit("orc_gorgoroth").at != "2818"
+
+
+def test_w5_3_each_stack_says_strength_leader_mf_and_price() -> None:
+    hand = at_war()
+    assert hand.choices(ORDER)[MORGUL] == "Minas Morgul 35, Gothmog · MF 4 · 1 point"
+    hand.pick(ORDER, MORGUL)
+    assert hand.choices(armies.TO)[BESIDE_OSGILIATH] == "Ithilien 2718, next to Osgiliath · 1 turn"
+    hand.pick(armies.TO, BESIDE_OSGILIATH)
+    hand.tap(armies.GO)
+    assert hand.done[-1] == Move(("orc_gorgoroth", "orc_morgul", "gothmog"), (BESIDE_OSGILIATH,))
+    assert "11 points" in hand.text
+    assert "Undo: stack to Ithilien 2718" in [one.label for one in hand.buttons()]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Ithilien 2718, strength 10 (enemy 5 at Osgiliath)"),
+        ("de", "Ithilien 2718, Stärke 10 (Feind: 5 bei Osgiliath)"),
+    ],
+)
+def test_w5_1_the_number_of_a_hex_and_a_strength_are_told_apart(language: str, said: str) -> None:
+    with speaking(language):
+        hand = at_war(units={"orc_morgul": "2718"})
+        hand.tap(ARMIES)
+    assert said in hand.text
+    assert re.findall(r"\d \d", hand.text) == []
+
+
+def test_w5_2_of_enemies_equally_near_the_strongest_threatens() -> None:
+    strong = {"orc_morgul": "2718", "orc_durthang": "2816"}
+    field = at_war(units={**strong, "osgiliath_garrison": "2617"}).state.field
+    assert threat(field, "fellowship", "2617") == "2718"
+    far = at_war(units={"orc_morgul": "2818", "orc_durthang": "2816"}).state.field
+    assert threat(far, "fellowship", "2617") == "2818", "Durthang's ten are as near"
+
+
+def test_w6_2_what_cannot_be_paid_is_grey_with_the_reason() -> None:
+    hand = at_war(points=0)
+    hand.pick(ORDER, MORGUL)
+    hand.pick(armies.TO, BESIDE_OSGILIATH)
+    (go,) = hand.buttons(armies.GO)
+    assert go.disabled
+    assert go.label == "March to Ithilien 2718: 1 point, 0 left"
+
+
+def test_w5_2_threatened_stacks_come_first_and_the_idle_last() -> None:
+    hand = at_war()
+    hand.tap(ARMIES)
+    listed = list(hand.choices(armies.STACKS))
+    assert listed.index(MORGUL) < listed.index(GULDUR)
+    assert listed.index("2129-sauron") > listed.index(GULDUR), "not called yet, which is said there (W15.7)"
+    assert "Minas Morgul 35 (enemy" not in hand.text, "five cannot take it"
+    hand.pick(armies.WINDOW, "harad")
+    assert next(iter(hand.choices(armies.STACKS))) == MORGUL
+    assert "Not mobilised: Umbar" in hand.text
+
+
+def test_w5_2_w15_4_only_places_that_can_fall_are_called_threatened() -> None:
+    strong = {
+        **dict.fromkeys(("orc_gorgoroth", "orc_morgul", "orc_udun", "orc_morannon", "orc_durthang"), "2617"),
+        **dict.fromkeys(("osgiliath_garrison", "anorien_foot", "gondor_horse"), ""),
+    }
+    for units, falls in (({}, False), (strong, True)):
+        ana = Hand(position(step="F2", turn=9, m=6, units=units, mobilised=("gondor",)), "fellowship")
+        found = {one.at: one for one in stacks(RULES.view(ana.state, "fellowship"))}
+        assert found[MINAS_TIRITH].falls == falls, units
+        assert found[MINAS_TIRITH].threat or not falls
+
+
+def test_w5_2_mov_21_of_the_others_that_one_comes_first_whose_march_has_halted() -> None:
+    hand = at_war()
+    scene = asyncio.run(hand.scene())
+    quiet = [one for one in armies.shown(scene, stacks(scene.view)) if not one.threat]
+    last = quiet[-1]
+    stopped = Entry(1, scene.status.stretch - 2, "sauron", 0.0, (Halted(last.who, last.at, "dark"),))
+    after = replace(scene, own=(stopped,))
+    shown = armies.shown(after, stacks(after.view))
+    assert next(one.key for one in shown if not one.threat) == last.key
+    assert shown[0].threat
+
+
+def test_w5_1_w14_3_how_many_stacks_there_are_is_read_before_some_are_chosen() -> None:
+    hand = at_war()
+    hand.tap(armies.ARMIES)
+    assert hand.text.startswith("**Armies** · Sauron · 12 stacks, 11 mobilised · **12 points**")
+    hand.pick(armies.STACKS, MORGUL)
+    assert hand.text == "**Armies** · Sauron · **12 points**"
+
+
+def test_w5_1_the_battles_are_a_tap_away_from_the_armies() -> None:
+    hand = at_war()
+    hand.tap(armies.ARMIES)
+    hand.tap(attack.BATTLES)
+    assert "to order attacks" in hand.text
+
+
+def test_w5_3_stk_4_one_stays_behind_where_an_objective_would_be_empty() -> None:
+    hand = at_war()
+    hand.pick(ORDER, MORGUL)
+    hand.pick(armies.TO, BESIDE_OSGILIATH)
+    assert "1 stays behind" in [one.label for one in hand.buttons()]
+    hand.tap(armies.GO)
+    split, move = hand.done
+    assert split == SplitUnit("orc_gorgoroth", 1)
+    assert isinstance(move, Move)
+    left = [unit for unit in hand.state.field.units_at("2818") if unit.power == "sauron"]
+    assert [unit.strength for unit in left] == [1]
+
+
+def test_w10_1_a_standing_order_leaves_garrisons_in_objectives() -> None:
+    hand = at_war()
+    hand.standing = Orders(garrison="5")
+    hand.pick(ORDER, MORGUL)
+    hand.pick(armies.TO, BESIDE_OSGILIATH)
+    assert "5 stays behind" in [one.label for one in hand.buttons()]
+    hand.tap(armies.GO)
+    assert hand.done[0] == SplitUnit("orc_gorgoroth", 5)
+    assert [unit.strength for unit in hand.state.field.units_at("2818") if unit.power == "sauron"] == [5]
+
+
+def test_w10_1_what_is_tapped_goes_before_the_standing_order() -> None:
+    hand = at_war()
+    hand.standing = Orders(garrison="5")
+    hand.pick(ORDER, MORGUL)
+    hand.pick(armies.TO, BESIDE_OSGILIATH)
+    hand.tap(armies.LEAVE)
+    hand.tap(armies.GO)
+    hand.tap(armies.GO)
+    assert len(hand.done) == 1
+
+
+def test_w15_5_a_march_that_empties_a_citadel_asks_once() -> None:
+    hand = at_war()
+    hand.pick(ORDER, MORGUL)
+    hand.pick(armies.TO, BESIDE_OSGILIATH)
+    hand.tap(armies.LEAVE)
+    hand.tap(armies.GO)
+    assert hand.done == []
+    assert "This leaves Minas Morgul empty." in hand.text
+    hand.tap(armies.GO)
+    assert hand.done == [Move(("orc_gorgoroth", "orc_morgul", "gothmog"), (BESIDE_OSGILIATH,))]
+
+
+def test_w15_5_what_cannot_leave_1_behind_asks_and_what_is_worth_nothing_does_not() -> None:
+    alone = at_war(units={"orc_durthang": ("2816", 1)})
+    alone.pick(ORDER, "2816-sauron")
+    alone.pick(armies.TO, "2815")
+    alone.tap(armies.GO)
+    assert "This leaves Durthang empty." in alone.text
+    field = at_war(units={"orc_gorgoroth": "2718", "orc_morgul": "2718"})
+    field.pick(ORDER, "2718-sauron")
+    assert not field.has(armies.LEAVE)
+    field.pick(armies.TO, "2818")
+    field.tap(armies.GO)
+    assert len(field.done) == 1
+
+
+def test_w15_5_who_stayed_behind_stays_again_and_no_unit_is_parted_anew() -> None:
+    hand = at_war()
+    hand.pick(ORDER, MORGUL)
+    hand.pick(armies.TO, BESIDE_OSGILIATH)
+    hand.tap(armies.GO)
+    left = next(unit for unit in hand.state.field.units_at("2818", "sauron"))
+    scene = asyncio.run(hand.scene())
+    back = replace(
+        hand.state,
+        field=replace(
+            hand.state.field,
+            units=tuple(
+                replace(unit, at="2818", moved=False, began="") if unit.at == BESIDE_OSGILIATH else unit
+                for unit in hand.state.field.units
+            ),
+        ),
+        drafts=(),
+    )
+    view = RULES.view(back, "sauron")
+    stack = next(one for one in stacks(view) if one.key == MORGUL)
+    made = sending.orders(view, [stack], BESIDE_OSGILIATH, leave=armies.leaves(scene, [stack]))
+    assert made is not None
+    assert [type(one) for one in made] == [Move]
+    assert left.id not in made[0].who  # type: ignore[union-attr]
+
+
+def test_w15_5_a_march_by_hexes_warns_in_its_way_line_and_asks_once() -> None:
+    hand = at_war()
+    hand.pick(ORDER, MORGUL)
+    hand.tap(path.OPEN)
+    hand.pick(path.TO, BESIDE_OSGILIATH)
+    assert "This leaves Minas Morgul empty." in hand.text
+    hand.tap(path.GO)
+    assert hand.done == []
+    hand.tap(path.GO)
+    assert len(hand.done) == 1
+
+
+def test_w15_5_of_two_orders_the_second_asks_when_the_first_is_a_march() -> None:
+    view = at_war().state
+    seen = RULES.view(view, "sauron")
+    first, second = (unit.id for unit in seen.field.units_at("2818", "sauron"))
+    marching = replace(seen, marches=(Marches("sauron", (first,), MINAS_TIRITH),))
+    assert emptied(seen, [Move((second,), (BESIDE_OSGILIATH,))]) == ()
+    assert emptied(marching, [Move((second,), (BESIDE_OSGILIATH,))]) == ("2818",)
+    assert emptied(seen, [SplitUnit(first, 1), Move((first, second), (BESIDE_OSGILIATH,))]) == ()
+
+
+def test_w15_5_an_attack_asks_if_all_would_advance_from_an_objective() -> None:
+    seen = RULES.view(at_war().state, "sauron")
+    units = tuple(unit.id for unit in seen.field.units_at("2818", "sauron"))
+    for advance, left in ((units, ("2818",)), (units[:1], ()), ((), ()), (None, ())):
+        assert emptied(seen, [Attack("2718", units, BattleOrders("2718", advance=advance))]) == left
+    usual = Attack(MINAS_TIRITH, units[:1])
+    rest = tuple(replace(one, at="") if one.id in units[1:] else one for one in seen.field.units)
+    assert emptied(replace(seen, field=replace(seen.field, units=rest)), [usual]) == ("2818",)
+
+
+def test_w6_10_sr2_7_saruman_leaves_a_garrison_unless_told_otherwise() -> None:
+    hand = at_war(units={"uruk_hai_1": "fornost"}, control={"fornost": "saruman"})
+    hand.pick(ORDER, "1106-saruman")
+    assert "1 stays behind" in [one.label for one in hand.buttons()]
+
+
+def test_w5_3_stk_4_part_of_a_stack_goes() -> None:
+    hand = at_war()
+    hand.pick(ORDER, MORGUL)
+    hand.tap(armies.PART)
+    assert set(hand.ticked(portions.WHO)) == {"orc_gorgoroth", "orc_morgul", "gothmog"}
+    hand.pick(portions.WHO, "orc_gorgoroth", "lord_of_the_nazgul")
+    assert hand.choices(armies.STACKS)[MORGUL].endswith("· 2 points")
+    hand.pick(armies.TO, BESIDE_OSGILIATH)
+    hand.tap(armies.GO)
+    assert hand.done == [Move(("orc_gorgoroth", "lord_of_the_nazgul"), (BESIDE_OSGILIATH,))]
+
+
+def test_w5_3_stk_4_a_unit_is_parted_and_who_goes_is_asked_again() -> None:
+    hand = at_war()
+    hand.pick(ORDER, MORANNON)
+    hand.tap(armies.PART)
+    hand.pick(portions.SPLIT, "orc_morannon:7")
+    assert hand.done == [SplitUnit("orc_morannon", 7)]
+    assert sorted(hand.choices(portions.WHO)) == ["orc_morannon", "orc_morannon/2"]
+
+
+def test_w5_1_who_is_on_the_march_is_named() -> None:
+    hand = at_war()
+    hand.pick(ORDER, CARN_DUM)
+    hand.pick(armies.TO, "1106")
+    hand.tap(armies.GO)
+    assert isinstance(hand.done[0], March)
+    assert "On the march: Carn Dûm → Fornost." in hand.text
+
+
+def a_turn_later(hand: Hand, at: str, points: int) -> None:
+    """The next sitting: the Orcs of Dol Guldur have come to a hex, nothing else is different."""
+    orc = "orc_dol_guldur_1"
+    state = position(step="D2", turn=10, m=6, points=points, mobilised=("saruman",), units={orc: at})
+    hand.state, hand.done = replace(state, stretch=5), []
+    hand.home()
+
+
+def test_w0_4_w6_as_last_turn_repeats_plain_moves_of_the_dark() -> None:
+    hand = at_war(units={"orc_dol_guldur_1": "2409"})
+    asyncio.run(hand.submit(Move(("orc_dol_guldur_1",), ("2408",))))
+    a_turn_later(hand, "2408", points=12)
+    hand.tap(AGAIN)
+    assert hand.done == [Move(("orc_dol_guldur_1",), ("2407",))]
+    assert "As last turn: Orc 25-4 → " in hand.text
+    assert hand.state.field.turn.points == 11
+
+
+def test_w6_2_as_last_turn_leaves_out_what_cannot_be_paid() -> None:
+    hand = at_war(units={"orc_dol_guldur_1": "2409"})
+    asyncio.run(hand.submit(Move(("orc_dol_guldur_1",), ("2408",))))
+    a_turn_later(hand, "2408", points=0)
+    hand.tap(AGAIN)
+    assert hand.done == []
+    assert "Nothing of last turn can be done again now." in hand.text
+
+
+def test_w5_1_hold_all_here_ends_the_marches_that_are_listed() -> None:
+    hand = at_war()
+    hand.pick(ORDER, CARN_DUM)
+    hand.pick(armies.TO, "1106")
+    hand.tap(armies.GO)
+    hand.tap(armies.HOLD)
+    assert hand.state.marches == ()
+
+
+def test_w5_3_doo_11_a_way_across_the_plateau_is_marked() -> None:
+    hand = at_war()
+    hand.pick(ORDER, MORGUL)
+    assert hand.choices(armies.TO)["3316"] == (
+        "Barad-dûr · 1 turn · across the plateau, twice the MF, no attack"
+    )
+    assert "3117" not in hand.choices(armies.TO)
+
+
+def test_sr2_3_saruman_is_no_leader_of_a_stack_that_leaves_isengard() -> None:
+    hand = at_war()
+    assert "Saruman" not in hand.choices(ORDER)["1613-saruman"]

@@ -1,0 +1,412 @@
+"""The West's first panel and the move of a party (W4.1 to W4.5, W4.10), over the position of chapter 15."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games.war.ask import closing, companions, events, goals, marching, parting, whynot
+from bot.games.war.ask.council import movers, panel_council
+from bot.games.war.ask.home import panel
+from bot.games.war.ask.path import GO, OPEN, TO, panel_path
+from bot.games.war.learn import hints
+from bot.games.war.model import stands
+from bot.games.war.model.parties import letter_of
+from bot.games.war.model.trips import Trip, decoded, encoded
+from bot.games.war.words import armies as army_words
+from bot.model.icons import plain
+from bot.model.preferences import Prefs
+from bot.model.scene import Entry
+from bot.model.screen import Button, Buttons, Menu, Screen, Text
+from bot.ui.components import count, problems
+from engine.war import RULES, position
+from engine.war.actions import March, Move
+from engine.war.events.moves import Halted
+from engine.war.state import Marches, State
+from tests.games.war.ask.chair import Chair
+from tests.games.war.ask.walks import scene_of
+from tests.scenarios.war.table import WEST, Table
+
+HIDDEN = ("frodo", "sam", "aragorn", "legolas", "gimli", "merry", "pippin")
+AT = {
+    "frodo": "2412",
+    "sam": "2412",
+    "aragorn": "1914",
+    "legolas": "1914",
+    "gimli": "1914",
+    "merry": "1813",
+    "pippin": "1813",
+    "gandalf": "edoras",
+    "boromir": "minas_tirith",
+}
+
+
+def west(**changes: Any) -> Table:
+    """Turn 9 of the storyboard: the West sits."""
+    where: dict[str, Any] = {"at": AT, "hidden": HIDDEN, "turn": 9, "m": 6, "mobilised": ["rohan", "gondor"]}
+    return Table(position(**{**where, **changes}))
+
+
+def said(shown: Screen) -> str:
+    """All paragraphs."""
+    return "\n".join(plain(part.text) for part in shown.parts if isinstance(part, Text))
+
+
+def menu(shown: Screen, verb: str) -> Menu:
+    """The first menu with that verb."""
+    return next(part for part in shown.parts if isinstance(part, Menu) and part.verb == verb)
+
+
+def buttons(shown: Screen) -> list[Button]:
+    """All buttons."""
+    return [one for part in shown.parts if isinstance(part, Buttons) for one in part.buttons]
+
+
+def labels(shown: Screen) -> list[str]:
+    return [one.label for one in buttons(shown)]
+
+
+def shown(table: Table, trip: Trip | None = None) -> Screen:
+    """The panel, or the one of a move."""
+    scene = scene_of(table.state, WEST)
+    return panel_path(scene, trip) if trip else panel_council(scene)
+
+
+def test_w4_1_parties_stand_in_lines_with_letter_place_and_movement() -> None:
+    text = said(shown(west()))
+    assert "Step: **moving** (0 of 3 parties ordered, 0 of " in text
+    assert "hidden 7 of 9" in text
+    assert "A Frodo (Ring) and Sam: Brown Lands 2412, MF 4" in text
+    assert "C Merry and Pippin: Fangorn (Wellinghall) (1813), MF 4" in text
+    assert "Gandalf" in text.partition("Seen: ")[2]
+
+
+def test_w4_1_an_order_stands_behind_the_party_and_undo_names_it() -> None:
+    table = west()
+    table.do(WEST, Move(("frodo", "sam"), ("2513",)))
+    after = shown(table)
+    assert "A Frodo (Ring), Sam: 2412 → **2513**\n" in said(after), "the map has the rest"
+    assert "1 of 3 parties ordered" in said(after)
+    assert "Seen: " not in said(after), "read once a sitting (W14.3)"
+    assert "Undo: A Emyn Muil 2513" in labels(after)
+
+
+def test_w4_1_w14_1_in_words_alone_the_order_stands_behind_where_they_were_with_what_it_takes() -> None:
+    ana = Chair(replace(west().state, stretch=19))
+    ana.prefs = Prefs(pictures=False)
+    ana.choose("Who moves?", "A ")
+    ana.choose("Go to", "Emyn Muil 2513")
+    ana.press("March to")
+    assert "A Frodo (Ring) and Sam: Brown Lands 2412 → **Emyn Muil 2513**, 3 points\n" in ana.text
+
+
+def test_w4_1_as_last_turn_counts_the_marches_that_go_on() -> None:
+    table = west()
+    assert "As last turn" in labels(shown(table))
+    state = replace(table.state, marches=(Marches(WEST, ("frodo", "sam"), "3117"),))
+    assert "As last turn (1)" in labels(panel_council(scene_of(state, WEST)))
+
+
+def test_w0_8_the_first_line_of_who_only_watches_has_no_seat_and_before_the_first_turn_no_number() -> None:
+    guest = said(panel(scene_of(west().state, None)))
+    assert guest.startswith("**The Palantír** · turn 9 (M+3) · ends ")
+    assert said(panel(scene_of(position(step="muster", turn=0), WEST))).startswith(
+        "**The Palantír** · before turn 1 · the West"
+    )
+
+
+def test_w0_9_e16_11_in_the_first_games_the_panel_says_what_is_wanted_until_the_first_order() -> None:
+    table = west()
+    learns = replace(scene_of(table.state, WEST), finished=2)
+    wanted = "-# You want the Ring in the fire of Mount Doom: about 7 turns from here."
+    assert wanted in said(panel(learns))
+    assert Text(wanted) in panel(learns).parts, "a hint may stand in its place"
+    assert wanted in hints.instead(learns)
+    assert "You want" not in said(panel(replace(learns, finished=3)))
+    table.do(WEST, Move(("frodo", "sam"), ("2513",)))
+    assert "You want" not in said(panel(replace(scene_of(table.state, WEST), finished=0)))
+    taken = west(ring="khamul", at={**AT, "khamul": "2410"}, step="F2")
+    assert "You want the Ring in the fire of Mount Doom." in said(
+        panel(replace(scene_of(taken.state, WEST), finished=0))
+    )
+
+
+@pytest.mark.parametrize("preset", ["war", "last_days"])
+def test_w0_9_e16_11_what_sauron_wants(preset: str) -> None:
+    state = position(preset=preset, turn=2, step="D2")
+    told = said(panel(replace(scene_of(state, "sauron"), finished=0)))
+    assert "-# You also win as soon as the Ring comes to Barad-dûr." in told
+    assert stands.line(scene_of(state, "sauron").view) in told
+
+
+def test_w9_1_e16_5_beside_the_picture_of_the_hand_its_effects_are_not_said_again() -> None:
+    scene = scene_of(west(hands={WEST: ["EV03"]}).state, WEST)
+    assert said(events.panel_events(scene)).count("\n") == 3
+    assert "Free one captive" not in said(events.panel_events(scene))
+    read = replace(scene, prefs=Prefs(pictures=False))
+    assert "Free one captive" in said(events.panel_events(read))
+    assert "Can be played now." in said(events.panel_events(read))
+
+
+def test_w4_2_a_letter_stays_when_another_party_splits() -> None:
+    table = west()
+    table.do(WEST, Move(("sam",), ("2512",)))
+    text = said(shown(table))
+    assert "A Frodo (Ring): " in text
+    assert "B Sam: 2412 → " in text
+    assert "C Merry, Pippin: " in text
+    assert "E Aragorn, Legolas, Gimli: " in text
+
+
+def test_w14_3_beside_a_map_parties_without_an_order_are_short_once_another_has_one() -> None:
+    table = west()
+    full = said(shown(table))
+    assert "C Merry and Pippin: Fangorn (Wellinghall) (1813), MF 4" in full
+    table.do(WEST, Move(("frodo", "sam"), ("2512",)))
+    assert "C Merry, Pippin: Fangorn (Wellinghall)\n" in said(shown(table))
+    words = replace(scene_of(table.state, WEST), prefs=Prefs(pictures=False))
+    assert "C Merry and Pippin: Fangorn (Wellinghall) (1813), MF 4" in said(panel(words))
+
+
+def test_w14_3_stacks_that_one_enemy_threatens_stand_together() -> None:
+    found = [("1715", 5, "1614", 50), ("2518", 7, "2718", 10), ("1714", 15, "1614", 50)]
+    told = army_words.threatened(found)
+    assert told.count("enemy 50 at Fords of Isen") == 1
+    assert told.index("enemy 50 at ") < told.index("10 at Ithilien 2718")
+
+
+def test_w4_2_a_letter_stays_with_those_among_whom_none_of_the_nine_is() -> None:
+    hidden = ("frodo", "sam", "faramir", "eomer")
+    before = {"frodo": "2412", "sam": "2412", "faramir": "2518", "eomer": "1915"}
+    after = {**before, "sam": "2413", "eomer": "2518"}
+    first = letters(position(turn=9, m=6, step="F2", at=before, hidden=hidden), *hidden)
+    assert len(set(first)) == 3
+    second = letters(position(turn=9, m=6, step="F2", at={**before, "sam": "2413"}, hidden=hidden), *hidden)
+    assert second[2:] == first[2:]
+    joined = letters(position(turn=9, m=6, step="F2", at=after, hidden=hidden), *hidden)
+    assert joined[2] == joined[3]
+    assert joined[3] in first[2:]
+
+
+def letters(state: State, *people: str) -> list[str]:
+    """The letters under which the West knows these people."""
+    return [letter_of(RULES.view(state, WEST), (one,)) for one in people]
+
+
+def test_w4_2_nobody_but_the_west_gets_letters_or_names_of_the_hidden() -> None:
+    scene = scene_of(west().state, "sauron")
+    assert "Frodo" not in said(goals.panel_goals(scene)) + said(companions.panel_companions(scene))
+
+
+def test_w4_3_ends_of_the_turn_are_offered_with_ground_and_price() -> None:
+    found = menu(shown(west(), Trip(("frodo", "sam"))), TO)
+    offered = [choice.label for choice in found.choices]
+    assert "Emyn Muil 2513, rough, 3" in offered
+    assert len(offered) == len({choice.value for choice in found.choices})
+
+
+def test_w4_3_the_way_line_says_what_there_is_not() -> None:
+    text = said(shown(west(), Trip(("frodo", "sam"), ("2513",))))
+    assert (
+        "Way: 2412 → **Emyn Muil 2513 (rough 3)**. Left: 1. No road, no river, nobody seen there. "
+        "Next to: Dead Marshes."
+    ) in text
+
+
+def test_w4_3_e16_5_how_a_way_is_chosen_is_said_to_who_learns_until_the_first_order() -> None:
+    table, who = west(), Trip(("merry", "pippin"))
+    how = "draw the way hex by hex"
+    assert how in said(panel_path(replace(scene_of(table.state, WEST), finished=0), who))
+    assert how not in said(shown(table, who))
+    table.do(WEST, Move(("frodo", "sam"), ("2513",)))
+    assert how not in said(panel_path(replace(scene_of(table.state, WEST), finished=0), who))
+
+
+def test_w4_3_each_button_of_the_compass_adds_one_hex_or_says_why_not() -> None:
+    table = west()
+    scene = scene_of(table.state, WEST)
+    rose = [
+        one
+        for one in buttons(shown(table, Trip(("aragorn", "legolas", "gimli"))))
+        if one.label[0] in "↖↑↗↙↓↘"
+    ]
+    assert len(rose) == 6
+    for one in rose:
+        if not one.disabled:
+            trip = decoded(scene.view, one.arg.partition("~")[0])
+            assert RULES.is_legal(scene.view, trip.move)
+    far = [one.label for one in buttons(shown(table, Trip(("frodo",), ("2513",)))) if one.disabled]
+    assert "↑ 2512 · 5: too far" in far
+
+
+def test_w4_3_a_path_drawn_hex_by_hex_is_what_is_ordered() -> None:
+    scene = scene_of(west().state, WEST)
+    trip = Trip(("aragorn",), ("1913", "1912"), road=False, together=True)
+    assert decoded(scene.view, encoded(scene.view, trip)) == trip
+
+
+def test_w4_3_the_dark_on_the_way_a_peril_and_the_road_are_warned_of() -> None:
+    table = west(units={"orc_gundabad": "2513"})
+    text = said(shown(table, Trip(("frodo", "sam"), ("2513",))))
+    assert "Spotted on a die of 3 or less, +2 to the die." in text
+    table = west(at={**AT, "frodo": "2413", "sam": "2413"})
+    assert "fights them" in said(shown(table, Trip(("frodo", "sam"), ("2514",))))
+    table = west(at={**AT, "aragorn": "1915", "legolas": "1915", "gimli": "1915"})
+    text = said(shown(table, Trip(("aragorn", "legolas", "gimli"), ("2016",), road=True)))
+    assert "By road" in text
+
+
+def test_w4_3_mordor_is_warned_of_with_the_ring() -> None:
+    table = west(at={**AT, "frodo": "2817", "sam": "2817"})
+    text = said(shown(table, Trip(("frodo", "sam"), ("2917",))))
+    assert "The Ring comes to Mordor." in text
+
+
+def test_w4_4_marches_are_told_with_turns_and_mount_doom_first_for_the_bearer() -> None:
+    scene = scene_of(west().state, WEST)
+    first = menu(marching.panel_far(scene, Trip(("frodo", "sam"))), marching.SET).choices[0]
+    assert first.label.startswith("Mount Doom, 7 turns")
+    other = menu(marching.panel_far(scene, Trip(("merry", "pippin"))), marching.SET).choices[0]
+    assert not other.label.startswith("Mount Doom")
+
+
+def test_w4_10_closing_the_moving_step_names_who_stays() -> None:
+    table = west()
+    table.do(WEST, Move(("frodo", "sam"), ("2513",)))
+    lines = said(closing.panel_close(scene_of(table.state, WEST), closing.ONE)).splitlines()
+    assert [one for one in lines if one.startswith("C, E and ") and one.endswith(" stacks stay.")]
+
+
+def test_w4_2_a_part_of_a_party_that_marches_has_a_line_of_its_own() -> None:
+    table = west()
+    table.do(WEST, March(("aragorn", "gimli"), "1915"))
+    lines = said(shown(table)).splitlines()
+    (going,) = [one for one in lines if "⇢" in one]
+    assert "Aragorn and Gimli" in going
+    (staying_on,) = [one for one in lines if "Legolas" in one]
+    assert "⇢" not in staying_on
+    assert "(1 of 4 parties ordered" in said(shown(table))
+
+
+def test_w15_7_w4_1_who_may_not_leave_is_listed_last_with_the_reason_and_drags_nobody() -> None:
+    state = position(preset="last_days", turn=3, step="F2")
+    scene = scene_of(state, WEST)
+    labels = [label for _, label in movers(scene)]
+    assert not any("Denethor" in label for label in labels)
+    assert any(label.startswith("Pippin and Gandalf") for label in labels)
+    listed = [
+        choice
+        for part in panel_council(scene).parts
+        if isinstance(part, Menu) and part.verb == OPEN
+        for choice in part.choices
+    ]
+    stuck = [choice for choice in listed if choice.about]
+    assert listed[-len(stuck) :] == stuck
+    assert any("Denethor" in choice.label and "Minas Tirith" in choice.about for choice in stuck), stuck
+    alone = said(panel_path(scene, Trip(("denethor",))))
+    assert "Denethor" in alone
+    assert "stays at Minas Tirith for now" in alone, "the panel says why"
+
+
+def test_w15_8_a_march_that_was_halted_and_why_stands_on_the_panel_until_the_first_order() -> None:
+    table = west()
+    halted = Halted(("merry", "pippin"), "1813", "spotted", audience=(WEST,))
+    arrived = replace(halted, who=("aragorn",), why="arrived")
+    since = (Entry(1, 8, "sauron", 0.0, (halted, arrived)),)
+    told = "March halted: Merry and Pippin, at Fangorn (Wellinghall); somebody was spotted."
+    assert told in said(panel_council(replace(scene_of(table.state, WEST), since=since)))
+    assert "Aragorn, at" not in said(panel_council(replace(scene_of(table.state, WEST), since=since)))
+    table.do(WEST, Move(("frodo", "sam"), ("2513",)))
+    assert told not in said(panel_council(replace(scene_of(table.state, WEST), since=since)))
+
+
+def test_w15_8_a_march_that_was_halted_is_read_once() -> None:
+    """The line of the panel, and what came of the others' steps above it, are the same sentence."""
+    table = west()
+    halted = Halted(("merry", "pippin"), "1813", "spotted", audience=(WEST,))
+    own, since = (Entry(1, 7, WEST, 0.0, ()),), (Entry(2, 8, "sauron", 0.0, (halted,)),)
+    read = said(panel(replace(scene_of(table.state, WEST), own=own, since=since)))
+    assert read.count("March halted: Merry and Pippin") == 1
+
+
+def test_w10_3_undo_names_where_a_march_goes() -> None:
+    table = west()
+    table.do(WEST, March(("anorien_foot",), "2120"))
+    assert "Undo: stack to Linhir" in labels(shown(table))
+    walkers = west()
+    walkers.do(WEST, March(("merry", "pippin"), "2120"))
+    assert "Undo: Merry and Pippin to Linhir" in labels(shown(walkers))
+
+
+def test_e16_11_the_goal_is_as_far_as_the_march_of_the_party_has_it() -> None:
+    table = west(items={"MG15": "sam"})
+    scene = replace(scene_of(table.state, WEST), finished=0)
+    (far,) = [
+        one.label
+        for one in menu(marching.panel_far(scene, Trip(("frodo", "sam"))), marching.SET).choices
+        if one.label.startswith("Mount Doom")
+    ]
+    turns = far.split(", ")[1]
+    assert f"about {turns} from here" in said(panel(scene))
+
+
+def test_w14_2_no_panel_of_the_west_holds_more_than_forty_components() -> None:
+    table = west(hands={WEST: ["EV03", "EV08", "EV10"]})
+    scene = scene_of(table.state, WEST)
+    who = Trip(("frodo", "sam"), ("2513",))
+    all_of_them = [
+        panel_council(scene),
+        panel_path(scene, who),
+        marching.panel_far(scene, who),
+        marching.panel_marches(scene),
+        parting.panel_group(scene),
+        parting.panel_part(scene, "2412", ("frodo",)),
+        closing.panel_close(scene, closing.REST),
+        companions.panel_companions(scene),
+        events.panel_events(scene),
+        goals.panel_goals(scene),
+        goals.panel_goal(scene, "minas_tirith"),
+        whynot.panel_why(scene),
+    ]
+    for one in all_of_them:
+        assert problems(one) == []
+        assert count(one) <= 30
+    muster = scene_of(position(step="muster", turn=0), WEST)
+    assert problems(panel(muster)) == []
+
+
+def test_w4_3_shadowfax_offers_more_ends_than_one_menu_holds() -> None:
+    table = west(items={"MG07": "gandalf"})
+    found = shown(table, Trip(("gandalf",)))
+    rare = panel_path(scene_of(table.state, WEST), Trip(("gandalf",)), rare=True)
+    ends = [
+        choice
+        for part in (*found.parts, *rare.parts)
+        if isinstance(part, Menu) and part.verb == TO
+        for choice in part.choices
+    ]
+    assert len(ends) > 25
+    assert problems(found) == []
+    assert GO not in [one.verb for one in buttons(found)]
+
+
+def test_w14_1_to_who_sees_no_pictures_the_compass_says_its_directions() -> None:
+    scene = replace(scene_of(west().state, WEST), prefs=Prefs(pictures=False))
+    found = labels(panel_path(scene, Trip(("frodo", "sam"))))
+    assert "North-west 2312, 2 points" in found
+
+
+def test_w4_3_mov_14_gandalf_makes_a_peril_less_likely() -> None:
+    at = {**AT, "frodo": "2413", "sam": "2413", "gandalf": "2413"}
+    table = west(at=at, hidden=(*HIDDEN, "gandalf"))
+    with_him = said(shown(table, Trip(("frodo", "sam", "gandalf"), ("2514",))))
+    assert "on a die of 1 to 2" in with_him
+    assert "on a die of 1 to 3" in said(shown(table, Trip(("frodo", "sam"), ("2514",))))
+
+
+def test_w2_4_ten_who_go_together_are_told_with_their_place_once() -> None:
+    ten = ("frodo", "sam", "merry", "pippin", "aragorn", "boromir", "gandalf", "legolas", "gimli", "eowyn")
+    table = west(at={**AT, **dict.fromkeys(ten, "2412")}, hidden=())
+    assert "**10 pieces** · Brown Lands 2412 · MF 4" in said(shown(table, Trip(ten)))

@@ -1,0 +1,362 @@
+"""Sauron's sitting: Nazgûl, captors, declarations, points, letter and Search (W6, W8.2)."""
+
+from __future__ import annotations
+
+from bot.games.war.ask import (
+    armies,
+    attack,
+    captors,
+    challenging,
+    closing,
+    declaring,
+    fight_form,
+    nazgul,
+    sailing,
+    saruman,
+    searching,
+    sending,
+    whereabouts,
+    whynot,
+)
+from bot.games.war.ask.again import AGAIN
+from bot.games.war.ask.dark_order import ORDER
+from bot.games.war.ask.orders.model import Orders
+from bot.games.war.ask.points import POINTS
+from bot.games.war.ask.whynot import WHY
+from bot.games.war.words import searching as search_words
+from bot.model.screen import Picture
+from bot.ui import components
+from engine.war import RULES, encode
+from engine.war.actions import Attempt, CloseStep, Fight, Letter, March, Mobilise, Move, Search, TakeControl
+from engine.war.board import BOARD
+from engine.war.hunt.whereabouts import whereabouts as reckoned
+from engine.war.position import position
+from engine.war.questions import FightOrders
+from tests.games.war.ask.hand import Hand
+from tests.games.war.ask.test_armies import BESIDE_OSGILIATH, MORGUL, at_war
+from tests.games.war.ask.walks import scene_of
+
+DOL_GULDUR = BOARD.hex_of("dol_guldur")
+
+
+def test_w6_1_the_panel_says_points_nazgul_captives_and_the_next_date() -> None:
+    hand = at_war(at={"sam": "2513", "khamul": "2513"}, captives={"sam": "khamul"})
+    assert "**12 points**" in hand.text
+    assert "Khamûl at " in hand.text
+    assert "Captives: Sam with Khamûl at Emyn Muil 2513." in hand.text
+    assert "Sauron has 6 Objectives, needs 8 by turn 11" in hand.text
+
+
+def test_w14_2_the_panel_of_a_dark_sitting_counts_26_components_at_most() -> None:
+    hand = at_war(at={"sam": "2513", "khamul": "2513"}, captives={"sam": "khamul"})
+    hand.pick(ORDER, MORGUL)
+    hand.pick(armies.TO, BESIDE_OSGILIATH)
+    assert components.count(hand.shown) <= 20
+    hand.tap(armies.GO)
+    assert components.count(hand.shown) <= 26
+
+
+def test_w6_1_e4_5_more_says_what_is_not_possible_now_and_why() -> None:
+    hand = at_war(mobilised=())
+    hand.tap(whynot.WHY)
+    assert "Attack (*battles*)" in hand.text
+    assert "Take command of Saruman's forces (*declarations*)" in hand.text
+    assert "Escape" not in hand.text
+    hand = at_war("D1", points=0)
+    hand.tap(whynot.WHY)
+    assert "**Take command of Saruman's forces**: " in hand.text
+    assert "(SHD-5)" not in hand.text, "E17.9"
+    saruman = Hand(position(preset="three_powers", step="S2", turn=8, mobilised=("saruman",)), "saruman")
+    saruman.tap(whynot.WHY)
+    assert "Win a captive over (*declarations*)" in saruman.text
+    assert "Mobilise" not in saruman.text
+
+
+def test_w6_2_points_tell_what_was_bought_and_not_what_was_taken_back() -> None:
+    hand = at_war()
+    for at in ("2718", "2717"):
+        hand.pick(ORDER, MORGUL)
+        hand.pick(armies.TO, at) if at in hand.choices(armies.TO) else hand.pick(armies.TO, "2718")
+        hand.tap(armies.GO)
+        if at == "2718":
+            (undo,) = [one for one in hand.buttons("warpick") if one.label.startswith("Undo")]
+            hand._tap(undo.verb, undo.arg)
+    hand.home()
+    hand.tap(WHY)
+    hand.tap(POINTS)
+    assert hand.text.count("1 point:") == 1
+    assert "Left: 11 points." in hand.text
+
+
+def test_w6_3_three_nazgul_fly_for_three_points() -> None:
+    hand = at_war()
+    hand.tap(nazgul.NAZGUL)
+    hand.pick(nazgul.WHICH, "khamul", "nazgul_3", "nazgul_4")
+    assert "2814" in hand.choices(nazgul.TO)
+    hand.pick(nazgul.TO, "2917")
+    hand.tap(nazgul.FLY)
+    assert sum(len(one.who) for one in hand.done) == 3
+    assert all(isinstance(one, Move) and one.path == ("2917",) for one in hand.done)
+    assert hand.state.field.turn.points == 9
+
+
+def test_w6_3_any_hex_of_an_area_can_be_named() -> None:
+    hand = at_war()
+    hand.tap(nazgul.NAZGUL)
+    hand.pick(nazgul.WHICH, "nazgul_7")
+    hand.pick(nazgul.AREA, "brown_marsh")
+    assert "2513" in hand.choices(nazgul.TO)
+    assert components.count(hand.shown) <= 18
+
+
+def test_w6_3_nazgul_ride_with_an_army_and_to_every_hex_of_a_large_area() -> None:
+    hand = at_war()
+    hand.tap(nazgul.NAZGUL)
+    hand.pick(nazgul.WHICH, "nazgul_4")
+    assert hand.choices(nazgul.TO)["2816"] == "Durthang, with the army there"
+    parts = [key for key in hand.choices(nazgul.AREA) if key.startswith("south_ithilien_harad")]
+    assert len(parts) > 1
+    found: set[str] = set()
+    for part in parts:
+        hand.pick(nazgul.AREA, part)
+        assert components.count(hand.shown) <= 18
+        found |= {
+            choice.value for menu in hand.menus(nazgul.TO) if menu.arg == "hex" for choice in menu.choices
+        }
+    seen = sending.rich(RULES.view(hand.state, "sauron"))
+    area = {at for at in nazgul.reached(seen, ["nazgul_4"]) if BOARD.area(at) == "south_ithilien_harad"}
+    assert found == area
+
+
+def test_w6_3_cap_13_who_holds_a_captive_rides() -> None:
+    hand = at_war(at={"sam": "2513", "khamul": "2513"}, captives={"sam": "khamul"})
+    hand.tap(nazgul.NAZGUL)
+    assert hand.choices(nazgul.WHICH)["khamul"] == "Khamûl · Emyn Muil 2513 · holds Sam: rides"
+
+
+def test_w6_2_nazgul_that_cannot_be_paid_are_grey() -> None:
+    hand = at_war(points=1)
+    hand.tap(nazgul.NAZGUL)
+    hand.pick(nazgul.WHICH, "khamul", "nazgul_3")
+    hand.pick(nazgul.TO, "2513") if "2513" in hand.choices(nazgul.TO) else hand.pick(nazgul.TO, "2514")
+    (fly,) = hand.buttons(nazgul.FLY)
+    assert fly.disabled
+    assert "2 points, 1 left" in fly.label
+
+
+def test_w6_4_captors_are_led_to_the_nearest_citadel_or_with_the_ring_to_barad_dur() -> None:
+    where = {"at": {"sam": "2513", "khamul": "2513"}, "captives": {"sam": "khamul"}}
+    hand = at_war(**where)
+    hand.tap(captors.CAPTORS)
+    first, *_ = hand.buttons(captors.LEAD)
+    assert first.label == "Toward Dol Guldur: 1 point"
+    hand = at_war(**where, ring="khamul")
+    hand.tap(captors.CAPTORS)
+    first, *_ = hand.buttons(captors.LEAD)
+    assert first.label == "Toward Barad-dûr: 1 point"
+    hand._tap(first.verb, first.arg)
+    assert hand.done
+
+
+def test_w6_4_cap_15_captives_are_handed_over_from_the_panel_of_captors() -> None:
+    hand = at_war(at={"sam": "2513", "khamul": "2513", "nazgul_3": "2513"}, captives={"sam": "khamul"})
+    hand.tap(captors.CAPTORS)
+    (button,) = [one for one in hand.buttons("warpick") if one.label == "Hand over…"]
+    hand._tap(button.verb, button.arg)
+    assert "Sam" in str(hand.shown)
+
+
+def test_w6_4_by_standing_order_captors_without_an_order_are_led_on_when_the_step_is_closed() -> None:
+    where = {"at": {"sam": "2513", "khamul": "2513"}, "captives": {"sam": "khamul"}}
+    hand = at_war(**where)
+    assert "Your order" not in hand.text
+    hand.standing = Orders(captors="lead")
+    hand.home()
+    assert "Your order, when you close: Khamûl with Sam toward Dol Guldur, 1 point." in hand.text
+    hand.tap(attack.STEP)
+    assert "Your order, when you close" in hand.text
+    hand.tap(closing.CLOSE)
+    assert [type(one) for one in hand.done] == [March, CloseStep]
+    assert hand.done[0].to == DOL_GULDUR
+    assert hand.state.field.person("khamul").at != "2513"
+    assert hand.state.field.turn.points == 11
+
+
+def test_w6_4_the_standing_order_leaves_alone_who_has_an_order_and_what_cannot_be_paid() -> None:
+    where = {"at": {"sam": "2513", "khamul": "2513"}, "captives": {"sam": "khamul"}}
+    poor = at_war(points=0, **where)
+    ordered = at_war(**where)
+    for hand in (poor, ordered):
+        hand.standing = Orders(captors="lead")
+        hand.home()
+    assert "Your order" not in poor.text
+    ordered.tap(captors.CAPTORS)
+    _, other = ordered.buttons(captors.LEAD)
+    ordered._tap(other.verb, other.arg)
+    ordered.home()
+    assert "Your order" not in ordered.text
+
+
+def test_w6_4_captors_are_led_on_when_the_whole_sitting_is_closed_too() -> None:
+    hand = at_war(at={"sam": "2513", "khamul": "2513"}, captives={"sam": "khamul"})
+    hand.standing = Orders(captors="lead")
+    hand.home()
+    hand.tap(closing.ASK)
+    assert "Your order, when you close: Khamûl with Sam" in hand.text
+    hand.tap(closing.CLOSE)
+    assert hand.state.field.person("khamul").at != "2513"
+
+
+def test_w6_5_later_puts_the_search_away_and_says_how_it_comes_back() -> None:
+    hand = Hand(position(step="letter", search=("SC05",)), "sauron")
+    letter(hand, "E")
+    hand.tap(searching.LATER)
+    assert hand.text.startswith("The Search waits for you")
+    assert hand.text.endswith("*My turn* brings you back.")
+    assert [one.verb for one in hand.buttons()] == ["turn"]
+    assert "until <t:900:f>" in search_words.later(900.0)
+    hand.home()
+    assert hand.has(searching.SEARCH)
+
+
+def test_w6_1_mob_1_mordor_is_declared_by_two_taps() -> None:
+    hand = at_war("D1", m=None, mobilised=(), turn=5)
+    hand.tap(declaring.ASK, "mordor")
+    assert "Mordor declares war" in hand.text
+    hand.tap(declaring.DECLARE)
+    assert hand.done == [Mobilise("mordor")]
+
+
+def test_w6_10_control_is_taken_by_two_taps_and_says_what_it_opens() -> None:
+    hand = at_war("D1")
+    hand.tap(saruman.SARUMAN)
+    assert "Edoras: the West" in hand.text
+    hand.tap(saruman.ASK)
+    assert "command Saruman's forces as your own" in hand.text
+    hand.tap(saruman.CONTROL)
+    assert hand.done == [TakeControl()]
+    hand = at_war("D1", points=1)
+    hand.tap(saruman.SARUMAN)
+    (ask,) = hand.buttons(saruman.ASK)
+    assert ask.disabled
+    assert "2 points, 1 left" in ask.label
+
+
+def letter(hand: Hand, name: str) -> None:
+    """A letter is picked."""
+    (found,) = [one for one in hand.buttons() if one.label == name]
+    hand.tap(found.verb, found.arg)
+
+
+def test_scn_4_in_a_story_the_areas_that_it_lists_are_offered_first() -> None:
+    hand = Hand(position(preset="last_days", step="letter", search=("SC05",)), "sauron")
+    letter(hand, "E")
+    (areas,) = hand.menus(searching.AREA)
+    offered = [choice.value for choice in areas.choices]
+    listed = hand.state.config.story.search_areas
+    assert set(offered[: len(listed)]) == set(listed)
+    assert len(offered) == len(set(offered)) == 21
+
+
+def test_w6_5_no_button_of_a_search_is_cut() -> None:
+    for area in sorted(BOARD.areas):
+        said = search_words.search(area)
+        assert len(said) <= 45, said
+        assert "…" not in said
+
+
+def test_w6_5_a_letter_takes_one_tap_and_a_search_two() -> None:
+    hand = Hand(position(step="letter", search=("SC05",)), "sauron")
+    assert "If you do nothing: chance picks the letter." in hand.text
+    letter(hand, "E")
+    assert hand.done == [Letter("E")]
+    assert "lets **" in hand.text
+    hand.taps = 0
+    hand.pick(searching.AREA, "lorien")
+    hand.tap(searching.SEARCH, "lorien")
+    assert hand.done[1:] == [Search("lorien")]
+    assert hand.taps + 1 <= 3
+
+
+def test_w6_5_the_last_searches_are_remembered() -> None:
+    hand = Hand(position(step="letter", search=("SC05",)), "sauron")
+    letter(hand, "E")
+    hand.tap(searching.LAST)
+    assert "Nobody has searched yet." in hand.text
+    hand.tap("home")
+    hand.tap(searching.SEARCH, "")
+    seen = Hand(hand.state, "fellowship")
+    assert seen.state.field.war.sought
+
+
+def test_w6_8_ind_1_a_challenge_is_chosen_and_ordered_on_the_panel() -> None:
+    hand = at_war("D4", at={"boromir": "2214", "gothmog": "2214"}, hidden=["frodo"])
+    hand.pick(challenging.PICK, "0")
+    assert "Yours: Gothmog: Combat " in hand.text
+    assert "in 36**." in hand.text
+    hand.pick(fight_form.BREAK_OFF, "2")
+    hand.tap(challenging.GO)
+    (fight,) = hand.done
+    assert fight == Fight("2214", ("gothmog",), ("boromir",), FightOrders(break_off=2))
+
+
+def test_w7_1_cap_5_a_capture_of_the_own_step_says_its_chance() -> None:
+    hand = at_war("D3", at={"sam": "2214", "gothmog": "2214"}, hidden=["frodo"])
+    assert "Sam: 2 dice + 1, 7 or less: **15 in 36**." in hand.text
+    (button,) = [one for one in hand.buttons() if one.label.startswith("Capture at ")]
+    hand.tap(button.verb, button.arg)
+    assert hand.done == [Attempt(("gothmog",), "2214")]
+
+
+def test_w5_9_cor_3_the_corsairs_sail_to_a_port_with_the_sea_hexes_counted() -> None:
+    hand = at_war(war={"corsairs": True})
+    hand.pick(ORDER, "2129-sauron")
+    hand.tap(sailing.SAIL)
+    listed = hand.choices(sailing.PORT)
+    assert all(" sea hex" in said for said in listed.values())
+    to = next(iter(listed))
+    hand.pick(sailing.PORT, to)
+    assert "This leaves Umbar empty." in hand.text
+    hand.tap(sailing.PORT)
+    assert hand.done == [Move(("corsairs",), (to,), sail=True)]
+
+
+def test_w5_3_by_hexes_leads_a_stack_by_hand() -> None:
+    hand = at_war()
+    hand.pick(ORDER, MORGUL)
+    (by_hexes,) = [one for one in hand.buttons() if one.label == "By hexes…"]
+    hand.tap(by_hexes.verb, by_hexes.arg)
+    assert "Minas Morgul (2818) · MF 4" in hand.text
+
+
+def test_w6_9_where_they_could_be_is_told_by_name_to_all_alike() -> None:
+    hand = at_war()
+    hand.tap(whynot.WHY)
+    hand.tap(whereabouts.WHERE)
+    assert "**Frodo, Sam" in hand.text
+    assert "from the start at Rivendell" in hand.text
+    guest = Hand(hand.state, "sauron")
+    guest.tap(whynot.WHY)
+    guest.tap(whereabouts.WHERE)
+    assert guest.text == hand.text
+
+
+def test_w6_9_every_hex_in_which_somebody_could_be_is_lit_for_whoever_asks() -> None:
+    state = at_war().state
+    for seat in ("sauron", None):
+        scene = scene_of(state, seat)
+        (shown,) = [one for one in whereabouts.panel_whereabouts(scene).parts if isinstance(one, Picture)]
+        lit = frozenset[str]().union(*(one.hexes for one in reckoned(scene.view.field)))
+        assert shown.kind == "eye"
+        assert shown.data["shade"] == [at for at in BOARD.hexes if at in lit]
+        assert shown.data["view"] == encode(scene.view).decode()
+
+
+def test_scn_2_a_story_without_saruman_has_no_button_for_him_and_turn_1_none_for_the_last_turn() -> None:
+    story = Hand(position(preset="last_days", turn=1, step="D2"), "sauron")
+    assert not story.buttons(saruman.SARUMAN)
+    assert not story.buttons(AGAIN)
+    assert at_war().buttons(saruman.SARUMAN)
+    assert at_war().buttons(AGAIN)
+    west = Hand(position(preset="last_days", turn=1, step="F2"), "fellowship")
+    assert not west.buttons(AGAIN)

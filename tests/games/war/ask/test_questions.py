@@ -1,0 +1,437 @@
+"""Each question has its own panel: what is asked, the chance, the default in words (W5.5, W6.6 to W6.8)."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games.war.ask import battle_form, choosing, fight_form, sighting
+from bot.games.war.ask.orders.model import Orders
+from bot.games.war.ask.parts import PICK
+from bot.games.war.ask.screens import SCREENS
+from bot.games.war.ask.sure import SURE
+from bot.games.war.words import names, tell_hunt
+from bot.games.war.words import ordering as ordering_words
+from bot.model.icons import plain
+from bot.model.screen import Menu, Text
+from bot.ui import components, phone
+from bot.words import common
+from engine.war import Options
+from engine.war.actions import Answer, Attack, Move, PlayEvent
+from engine.war.board import BOARD
+from engine.war.data import SEARCH_CARDS, SERVANTS
+from engine.war.questions import BattleForm, BattleOrders, Challenge, FightOrders, Go, Leave, Seize, Yes
+from tests.games.war.ask.hand import Hand
+from tests.games.war.ask.test_attack import ARMY, FORDS, LED, OSGILIATH
+from tests.scenarios.war.fights import fight, met
+from tests.scenarios.war.hunted import BARREN, hunt, keep_off, searched
+from tests.scenarios.war.table import SAURON, WEST, Table
+from tests.scenarios.war.wars import BESIDE, PLAIN, declare, war
+from tests.scenarios.war.wars import fight as fight_battles
+
+
+def attacked(**where: object) -> Hand:
+    """The West is asked about two battles (P-22)."""
+    usual = {"units": ARMY, "at": LED, "turn": 9, "m": 6, "points": 12, "mobilised": ("saruman",)}
+    table = Table(step="D5", **{**usual, **where})
+    table.do(SAURON, Attack(OSGILIATH, tuple(ARMY)))
+    table.do(SAURON, Attack(FORDS, ("uruk_hai_1",)))
+    table.close()
+    assert table.kind == "P-22"
+    return Hand(table.state, WEST)
+
+
+def test_w0_8_e6_2_a_question_in_a_message_has_one_first_line_with_game_date_seat_place_and_end() -> None:
+    now = asyncio.run(attacked().scene())
+    said = common.you_are("The Palantír", 2, "the West", "Sauron attacks", now.deadline)
+    shown = SCREENS.asked(now, said, ("Since then: Edoras is held.",))
+    texts = [plain(part.text) for part in shown.parts if isinstance(part, Text)]
+    assert texts[0].startswith("**The Palantír** · turn 9 (M+3) · the West · ends <t:")
+    assert texts[0].endswith(" · <#2>")
+    assert texts[1] == "Since then: Edoras is held."
+    assert sum("The Palantír" in one for one in texts) == 1
+    assert sum("ends <t:" in one for one in texts) == 1
+    panel = [plain(part.text) for part in SCREENS.panel(now).parts if isinstance(part, Text)]
+    assert "\n".join(texts[2:]) == "\n".join(panel).partition("\n")[2]
+    own = SCREENS.summary(now, "fellowship", f"the game has begun, {SCREENS.call(now, 'turn 9')}")
+    assert own.parts[:2] == (
+        shown.parts[0],
+        Text("The game has begun, **your sitting** until <t:1800000000:f>."),
+    )
+
+
+def test_e6_1_the_call_of_a_message_is_the_kits_and_stands_in_it_as_it_is_given() -> None:
+    now = asyncio.run(attacked().scene())
+    said = common.called("turn 9 (M+3)", now.deadline)
+    lines = SCREENS.summary(now, "fellowship", said).parts[1]
+    assert lines == Text(f"T{said[1:]}")
+    assert SCREENS.call(now, "turn 9") == "**your sitting** until <t:1800000000:f>."
+    assert SCREENS.call(replace(now, deadline=None), "turn 9") == "**your sitting**."
+
+
+def test_ran_1_rangers_are_named_where_some_defend_and_nowhere_else() -> None:
+    def said(hand: Hand) -> str:
+        shown = SCREENS.panel(asyncio.run(hand.scene()))
+        return " ".join(plain(part.text) for part in shown.parts if isinstance(part, Text))
+
+    assert "the Rangers last" in said(attacked(units={**ARMY, "rangers": OSGILIATH}))
+    without = said(attacked())
+    assert "the largest bear losses first" in without
+    assert "Rangers" not in without
+
+
+def last(hand: Hand) -> object:
+    """The last answer."""
+    (answer,) = hand.done
+    assert isinstance(answer, Answer)
+    return answer.choice
+
+
+def test_w14_3_p_22_is_answered_by_two_taps() -> None:
+    hand = attacked()
+    hand.taps = 1  # *My turn*
+    hand.tap(battle_form.SEND)
+    assert hand.taps <= 2
+    assert last(hand) == BattleForm()
+
+
+def test_w5_5_the_answer_can_be_given_for_good() -> None:
+    hand = attacked()
+    menu = next(one for one in hand.menus(battle_form.LEAVE) if one.arg == attacked_first(hand))
+    hand._tap(battle_form.LEAVE, menu.arg, "25")
+    menu = next(one for one in hand.menus(battle_form.LOSSES) if one.arg == attacked_first(hand))
+    hand._tap(battle_form.LOSSES, menu.arg, "small")
+    hand.tap(battle_form.ALWAYS)
+    assert isinstance(last(hand), BattleForm)
+    assert hand.standing == Orders(attacked="quarter", losses="smallest")
+    assert "From now on: Your army breaks off when under a quarter; the smallest units" in hand.text
+
+
+def attacked_first(hand: Hand) -> str:
+    """The first battle on the form."""
+    return hand.menus(battle_form.LEAVE)[0].arg
+
+
+def test_w5_5_p_22_tells_each_battle_with_its_odds_and_the_default() -> None:
+    hand = attacked()
+    assert "Sauron attacks in 2 places." in hand.text
+    assert "**Osgiliath**: " in hand.text
+    assert "Faramir" in hand.text
+    assert "Chance that you lose half or more: **" in hand.text
+    assert "If you do nothing: break off when under half" in hand.text
+    assert components.count(hand.shown) <= 31
+
+
+def of_battle(hand: Hand, verb: str, at: str) -> Menu:
+    """That menu of that battle, on whichever page it is (W15.11)."""
+    while not any(one.arg == at for one in hand.menus(verb)):
+        hand.tap(battle_form.PAGE)
+    return next(one for one in hand.menus(verb) if one.arg == at)
+
+
+def test_w5_5_each_line_of_p_22_is_ticked_for_its_battle() -> None:
+    hand = attacked()
+    menu = of_battle(hand, battle_form.LEAVE, FORDS)
+    hand._tap(battle_form.LEAVE, menu.arg, "101")
+    menu = of_battle(hand, battle_form.LOSSES, OSGILIATH)
+    hand._tap(battle_form.LOSSES, menu.arg, "small")
+    hand.tap(battle_form.SEND)
+    form = last(hand)
+    assert isinstance(form, BattleForm)
+    by_target = {orders.target: orders for orders in form.battles}
+    assert by_target[FORDS] == BattleOrders(FORDS, 101)
+    assert by_target[OSGILIATH].leave_under is None
+    assert by_target[OSGILIATH].losses
+
+
+def test_hid_3_inf_6_whoever_is_hidden_there_may_reveal_himself_and_the_line_stands_in_every_form() -> None:
+    hand = attacked()
+    (nobody,) = hand.menus(battle_form.REVEAL)
+    assert nobody.disabled
+    hand = attacked(at={**LED, "boromir": OSGILIATH}, hidden=["boromir", "frodo"])
+    hand.pick(battle_form.REVEAL, "boromir")
+    hand.tap(battle_form.SEND)
+    assert last(hand) == BattleForm(reveal=("boromir",))
+
+
+def test_w6_8_p_23_names_both_sides_and_takes_its_orders() -> None:
+    table = met("boromir", "gothmog", "nazgul_4", step="D4")
+    fight(table, SAURON, ("gothmog", "nazgul_4"), ("boromir",))
+    keep_off(table)
+    hand = Hand(table.state, WEST)
+    assert "Boromir: Combat 4, Endurance " in hand.text
+    assert "If you do nothing: the weakest are struck first; break off at 1 Endurance." in hand.text
+    hand.pick(fight_form.STRIKE, "gothmog")
+    hand.pick(fight_form.BREAK_OFF, "0")
+    hand.tap(fight_form.FIGHT)
+    assert last(hand) == FightOrders(("gothmog",), 0)
+
+
+@pytest.mark.parametrize("again", [False, True])
+def test_w6_8_ind_2_army_pieces_stand_in_it_as_one_and_their_losses_count_on(again: bool) -> None:
+    where = {"units": {"orc_morgul": BESIDE, "orc_udun": BESIDE}, "at": {"legolas": PLAIN}}
+    table = met(step="F2", options=Options(round_by_round=True), **where)
+    table.do(WEST, Move(("legolas",), (BESIDE,)))
+    table.answer(SAURON, Challenge(("orc_morgul", "orc_udun"), FightOrders(break_off=0)))
+    table.answer(WEST, Yes(False))
+    if again:
+        table.answer(WEST, FightOrders(break_off=0), 6, 6)
+        assert table.kind == "P-9"
+    shown = Hand(table.state, WEST).text
+    # After a round they go by the name of the first of them, as in what is told of it.
+    whom, left = (("orc_morgul",), 8) if again else (("orc_morgul", "orc_udun"), 10)
+    assert f"Theirs: {names.party(whom)}: Combat 4, Endurance {left} of 10." in shown
+    assert "Fought to the end, Legolas would win about **" in shown
+
+
+def test_w6_8_mov_14_a_servant_stands_in_it_with_its_numbers() -> None:
+    table = Table(bare=True, step="F2", at={"gandalf": "1709"}, hidden=("gandalf",))
+    table.do(WEST, Move(("gandalf",), ("1710",)), 1)
+    keep_off(table)
+    assert table.kind == "P-23"
+    shown = Hand(table.state, WEST).text
+    watcher = SERVANTS["watcher_in_the_water"]
+    lasts = f"Endurance {watcher.endurance} of {watcher.endurance}"
+    assert f"Theirs: Watcher in the Water: Combat {watcher.combat}, {lasts}." in shown
+    assert "Fought to the end, Gandalf would win about **" in shown
+
+
+def test_ev29_the_card_at_the_bottom_is_told_by_what_it_lets_search() -> None:
+    table = Table(step="F2", hands={WEST: ["EV29"]}, search=["SC01", "SC05"])
+    table.do(WEST, PlayEvent("EV29"))
+    shown = Hand(table.state, WEST).text
+    assert f"The Search card at the bottom: {tell_hunt.second(SEARCH_CARDS['SC05'])}. Shall it" in shown
+    assert "SC05" not in shown
+
+
+def test_prm_5_p_9_what_is_not_ticked_after_a_round_stays_as_ordered() -> None:
+    table = met("boromir", "gothmog", step="D4", options=Options(round_by_round=True))
+    fight(table, SAURON, ("gothmog",), ("boromir",))
+    keep_off(table)
+    table.answer(WEST, FightOrders(break_off=0), 1, 1)
+    assert table.kind == "P-9"
+    hand = Hand(table.state, WEST)
+    assert "If you do nothing: as ordered before, else the weakest" in hand.text
+    assert not any(choice.chosen for choice in hand.menus(fight_form.BREAK_OFF)[0].choices)
+    hand.tap(fight_form.FIGHT)
+    assert last(hand) == FightOrders()
+
+
+def test_w6_7_p_1_tells_the_chance_to_capture_and_challenges_by_default_with_nazgul() -> None:
+    table = Table(bare=True, step="F2", at={"boromir": BESIDE, "nazgul_4": PLAIN}, hidden=())
+    table.do(WEST, Move(("boromir",), (PLAIN,)))
+    hand = Hand(table.state, SAURON)
+    assert "Boromir: 2 dice + 4, 7 or less: **3 in 36**." in hand.text
+    assert "If you do nothing: Challenge with Nazgûl 4." in hand.text
+    hand.pick(sighting.WITH, sighting.CAPTURE)
+    hand.tap(sighting.DO, "capture")
+    assert last(hand) == Seize()
+    hand = Hand(table.state, SAURON)
+    hand.tap(sighting.DO, "challenge")
+    assert last(hand) == Challenge(("nazgul_4",))
+
+
+def test_w6_6_p_2_the_nearest_nazgul_is_ticked_and_another_may_come_or_none() -> None:
+    flock = {"nazgul_5": "1610", "nazgul_6": "1810", "sam": BARREN}
+    table = searched("SC07", 1, at=flock, m=5)
+    keep_off(table)
+    hand = Hand(table.state, SAURON)
+    assert hand.choices(sighting.RIDER)["nazgul_5"] == "Who comes: Nazgûl 5, 1 hex"
+    assert "Sam: 2 dice + " in hand.text
+    hand.tap(sighting.DO, "come")
+    assert last(hand) == Seize("nazgul_5")
+    hand = Hand(table.state, SAURON)
+    hand.tap(sighting.DO, "watch")
+    assert last(hand) == Leave()
+
+
+def test_w4_6_p_10_the_ring_is_put_on_by_two_taps_and_only_by_its_bearer() -> None:
+    table = searched("SC07", 1, at={"sam": BARREN, "frodo": "0808"}, m=5)
+    hand = Hand(table.state, WEST)
+    assert "If you do nothing: the Ring stays off." in hand.text
+    assert "Put it on…" not in [one.label for one in hand.buttons()]
+    table = searched("SC07", 1, at={"frodo": BARREN}, m=5)
+    hand = Hand(table.state, WEST)
+    (first,) = [one for one in hand.buttons() if one.label == "Put it on…"]
+    hand.tap(first.verb, first.arg)
+    assert hand.done == []
+    hand.tap(SURE)
+    assert last(hand) == Yes(True)
+
+
+def test_w6_8_p_12_a_wound_is_real_unless_said_otherwise() -> None:
+    table = met("boromir", "pippin", "nazgul_5", items={"MG16": "pippin"})
+    fight(table, WEST, ("boromir", "pippin"), ("nazgul_5",))
+    table.answer(SAURON, FightOrders(break_off=1), 1, 1, 6)
+    hand = Hand(table.state, WEST)
+    assert "If you do nothing: the wound is real." in hand.text
+    assert [one.label for one in hand.buttons()][:2] == ["Real", "Ordinary"]
+    hand.tap(choosing.NO)
+    assert last(hand) == Yes(False)
+
+
+@pytest.mark.parametrize(("ticked", "flee"), [("", None), ("flee", None), ("stay", False)])
+def test_w10_2_p_14_is_a_line_of_p_22_with_its_chance(ticked: str, flee: bool | None) -> None:
+    hand = attacked()
+    assert "Faramir gets away on a die of 3 or less" in hand.text
+    if ticked:
+        hand.pick(battle_form.FLEE, ticked)
+    hand.tap(battle_form.SEND)
+    form = last(hand)
+    assert isinstance(form, BattleForm)
+    assert {orders.flee for orders in form.battles} == ({flee} if flee is False else set())
+    assert not Hand(attacked(options=Options(round_by_round=True)).state, WEST).menus(battle_form.FLEE)
+
+
+def test_arm_8_p_14_tells_the_chance_of_a_flight() -> None:
+    """*Round by round* it is asked alone."""
+    table = Table(
+        options=Options(round_by_round=True),
+        step="D5",
+        m=4,
+        bare=True,
+        mobilised=["gondor"],
+        units={"orc_udun": "1410", "gondor_horse": (BARREN, 1)},
+        at={"boromir": BARREN},
+        hidden=[],
+    )
+    table.do(SAURON, Attack(BARREN, ("orc_udun",), BattleOrders(advance=("orc_udun",))))
+    table.close()
+    table.wait()
+    table.wait(4)
+    table.wait()
+    hand = Hand(table.state, WEST)
+    assert "gets away on a die of " in hand.text
+    assert "If you do nothing: a flight is tried." in hand.text
+    hand.tap(choosing.YES)
+    assert last(hand) == Yes(True)
+
+
+def test_p_13_what_is_usual_is_a_button() -> None:
+    table = hunt(
+        step="F1",
+        at={"gimli": "isengard"},
+        hidden=[],
+        captives={"gimli": "citadel:isengard"},
+        hands={WEST: ["EV03"]},
+    )
+    table.do(WEST, PlayEvent("EV03", ("gimli",)))
+    hand = Hand(table.state, WEST)
+    assert "If you do nothing: Helm's Deep, hidden." in hand.text
+    hand.tap(choosing.USUAL)
+    choice = last(hand)
+    assert isinstance(choice, Go)
+    assert choice.hidden
+
+
+def asked_alone() -> Table:
+    """Round by round: both sides bear losses, and a leader of the West falls."""
+    table = war(
+        units={
+            "orc_udun": BESIDE,
+            "orc_morannon": (BESIDE, 24),
+            "orc_gorgoroth": (BESIDE, 23),
+            "orc_morgul": (BESIDE, 5),
+            "rangers": PLAIN,
+            "tower_guard": PLAIN,
+        },
+        at={"faramir": PLAIN},
+        options=Options(round_by_round=True),
+    )
+    declare(table, PLAIN, "orc_udun", "orc_morannon", "orc_gorgoroth", "orc_morgul")
+    fight_battles(table, 6, form=BattleForm(), ring=True)
+    return table
+
+
+def test_prm_5_prm_4_each_line_that_is_asked_alone_has_its_own_words_and_its_default() -> None:
+    table, told = asked_alone(), {}
+    while table.kind in ("P-4", "P-6", "P-5", "P-8"):
+        seat = table.deciders()[0]
+        hand = Hand(table.state, seat)
+        (answers,) = [menu for menu in hand.menus(PICK) if menu.prompt == ordering_words.ANSWER()]
+        labels = [plain(choice.label) for choice in answers.choices]
+        assert len(set(labels)) == len(labels) > 1
+        assert "If you do nothing: as ordered for the battle, else " in hand.text
+        told[table.kind, seat] = (hand.text, labels)
+        choice = BattleOrders(leave_under=101 if seat == WEST else 0)
+        table.answer(seat, choice, *([1] if table.kind == "P-5" and seat == WEST else []))
+    text, labels = told["P-4", WEST]
+    assert "the attackers lose " in text
+    assert any(label.startswith("first ") for label in labels)
+    assert told["P-6", WEST][1][1:] == ["the Rangers die", "the leader dies"]
+    assert "break off when under a quarter" in told["P-5", SAURON][1]
+    assert any(label.startswith("toward ") for label in told["P-8", WEST][1])
+
+
+def besieged(*targets: str, seat: str = WEST, step: str = "D5") -> Hand:
+    """The seat defends a garrison and a leader under each of these walls (ROU-4)."""
+    own, leaders, foes = GARRISONS[seat]
+    if len(targets) == 1 and seat == WEST:
+        own, leaders = own[1:], leaders[1:]
+    units, at, attacks = {}, {}, []
+    for target, unit, leader, foe in zip(targets, own, leaders, foes, strict=False):
+        beside = next(hex_ for hex_ in BOARD.neighbours[target] if _plain(hex_, target))
+        units |= {unit: target, foe: beside}
+        at[leader] = target
+        attacks.append((target, foe))
+    table = war(step, units=units, at=at, control={"morannon": WEST} if seat == SAURON else {})
+    for target, foe in attacks:
+        table.do(table.deciders()[0], Attack(target, (foe,)))
+    table.close()
+    assert table.kind == "P-22"
+    return Hand(table.state, seat)
+
+
+GARRISONS = {
+    WEST: (
+        ("tower_guard", "lorien_elves", "dale_men", "lake_men"),
+        ("faramir", "galadriel", "elrond", "boromir"),
+        ("orc_udun", "orc_morannon", "orc_gorgoroth", "orc_durthang"),
+    ),
+    SAURON: (("orc_udun",), ("gothmog",), ("edoras_eored",)),
+}
+
+
+def _plain(at: str, target: str) -> bool:
+    side = "-".join(sorted((at, target)))
+    return BOARD.is_land(at) and side not in BOARD.walls and BOARD.crossed(at, target) != "major"
+
+
+@pytest.mark.parametrize(("seat", "step", "place"), [(WEST, "D5", "lorien"), (SAURON, "F5", "dol_guldur")])
+def test_w5_5_rou_4_whether_leaders_leave_the_walls_is_a_line_of_p_22(
+    seat: str, step: str, place: str
+) -> None:
+    at = BOARD.hex_of(place)
+    hand = besieged(at, seat=seat, step=step)
+    (menu,) = hand.menus(battle_form.LEADERS)
+    assert [choice.chosen for choice in menu.choices] == [True, False]
+    hand._tap(battle_form.LEADERS, at, "go")
+    hand.tap(battle_form.SEND)
+    assert last(hand) == BattleForm((BattleOrders(at, leaders_go=True),))
+    untouched = besieged(at, seat=seat, step=step)
+    untouched.tap(battle_form.SEND)
+    assert last(untouched) == BattleForm()
+    assert attacked().menus(battle_form.LEADERS) == []  # no walls, no line
+
+
+def test_w5_5_rou_4_leaders_can_leave_the_walls_for_good() -> None:
+    at = BOARD.hex_of("lorien")
+    hand = besieged(at)
+    hand._tap(battle_form.LEADERS, at, "go")
+    hand.tap(battle_form.ALWAYS)
+    assert hand.standing.leaders == "go"
+    assert "leaders under walls that stand go with troops that leave" in hand.text
+
+
+def test_w14_2_p_22_fits_where_four_walled_places_are_attacked() -> None:
+    places = ("minas_tirith", "lorien", "rivendell", "grey_havens")
+    hand = besieged(*(BOARD.hex_of(place) for place in places))
+    met = [menu.arg for menu in hand.menus(battle_form.LEADERS)]
+    while len(met) < len(places):
+        assert components.problems(hand.shown) == []
+        assert phone.controls(hand.shown.parts) <= phone.CONTROLS
+        hand.tap(battle_form.PAGE)
+        met += [menu.arg for menu in hand.menus(battle_form.LEADERS)]
+    assert sorted(met) == sorted(BOARD.hex_of(place) for place in places)

@@ -1,0 +1,372 @@
+"""The West's sitting by taps (W4.3 to W4.10, W9.1, W1.5), and how many it takes (W14.3)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games.war.ask.path import OPEN
+from bot.games.war.ask.rescue import chance
+from bot.games.war.model.trips import Trip, encoded
+from bot.model.preferences import Prefs
+from engine.dice import ScriptedDice
+from engine.war import position
+from engine.war.actions import (
+    Answer,
+    Attack,
+    CastIn,
+    Escape,
+    Give,
+    Halt,
+    March,
+    Move,
+    PutOn,
+    Rescue,
+    Reveal,
+)
+from engine.war.questions import Seize, Yes
+from tests.games.war.ask.chair import Chair
+from tests.games.war.ask.test_council import AT, HIDDEN
+
+STORY: dict[str, Any] = {"at": AT, "hidden": HIDDEN, "turn": 9, "m": 6, "mobilised": ["rohan", "gondor"]}
+
+
+def west(*script: Any, **changes: Any) -> Chair:
+    """Turn 9 of the storyboard, with the dice that fall in it."""
+    return Chair(position(**{**STORY, **changes}), dice=ScriptedDice(script))
+
+
+def test_w14_3_a_party_is_moved_and_the_sitting_closed_by_at_most_six_taps() -> None:
+    ana = west()
+    ana.taps += 1  # My turn.
+    ana.choose("Who moves?", "A ")
+    ana.choose("Go to", "Emyn Muil 2513")
+    ana.press("March to Emyn Muil 2513")
+    assert ana.done == [Move(("frodo", "sam"), ("2513",))]
+    ana.press("Let all rest go on")
+    assert "1 order stands." in ana.text
+    ana.press("Close the sitting")
+    assert ana.now.view.power == "nobody"
+    assert ana.taps <= 6
+
+
+def test_w14_3_a_sitting_with_nothing_new_takes_three_taps() -> None:
+    ana = west()
+    ana.taps += 1
+    ana.press("Let all rest go on")
+    ana.press("Close the sitting")
+    assert ana.now.view.power == "nobody"
+    assert ana.taps <= 3
+
+
+def test_w4_3_a_path_is_drawn_with_the_compass_and_taken_back_hex_by_hex() -> None:
+    ana = west()
+    ana.choose("Who moves?", "A ")
+    ana.press("↖")
+    ana.press("↙")
+    assert ana.text.count("→") == 2
+    ana.press("One step back")
+    assert ana.text.count("→") == 1
+    ana.press("More")
+    ana.press("Road: off")
+    ana.press("More")
+    assert "Road: on" in ana.labels()
+    ana.press("Stay together: off")
+    ana.press("March to")
+    (order,) = ana.done
+    assert isinstance(order, Move)
+    assert order.together
+    assert order.road
+
+
+def test_e4_13_who_likes_it_quick_goes_at_the_tap_on_the_end() -> None:
+    ana = west(units={"orc_gundabad": "2513"})
+    ana.prefs = Prefs(quick=True)
+    ana.choose("Who moves?", "A ")
+    ana.choose("Go to", "Emyn Muil 2513")
+    assert ana.done == []
+    ana.choose("Go to", "Brown Lands 2512")
+    assert ana.done == [Move(("frodo", "sam"), ("2512",))]
+
+
+def test_w4_3_e0_5_a_warning_makes_it_two_taps() -> None:
+    ana = west(6, units={"orc_gundabad": "2513"})
+    ana.choose("Who moves?", "A ")
+    ana.choose("Go to", "Emyn Muil 2513")
+    ana.press("March to Emyn Muil 2513")
+    assert ana.done == []
+    ana.press("March to Emyn Muil 2513 all the same")
+    assert len(ana.done) == 1
+
+
+def test_w4_5_mov_22_who_goes_on_when_one_is_spotted_is_asked_at_the_second_tap() -> None:
+    for label, together in (("Go on to", False), ("Stay with", True)):
+        ana = west(*[6] * 4, units={"orc_gundabad": "2312"})
+        trip = Trip(("frodo", "sam"), ("2312", "2212"))
+        ana.tap(OPEN, encoded(ana.now.view, trip))
+        ana.press("March to")
+        assert ana.done == []
+        ana.press(label)
+        assert ana.done[0].together is together
+
+
+def test_w4_5_src_10_that_nobody_was_spotted_is_said_at_once_and_not_taken_back() -> None:
+    ana = west(6, units={"orc_gundabad": "2513"})
+    ana.choose("Who moves?", "A ")
+    ana.choose("Go to", "Emyn Muil 2513")
+    ana.press("March to")
+    ana.press("March to")
+    assert "**Nobody was spotted**" in ana.text
+    assert any(label.startswith("Undo: not possible") for label in ana.labels())
+
+
+def test_w4_3_some_of_a_party_go_alone() -> None:
+    ana = west()
+    ana.choose("Who moves?", "E ")
+    ana.press("More")
+    ana.press("Split…")
+    ana.choose("Who goes along?", "Legolas", "Gimli")
+    assert "Legolas and Gimli" in ana.text
+    ana.press("↑")
+    ana.press("March to")
+    assert ana.done[0].who == ("legolas", "gimli")
+
+
+def test_w4_1_people_of_two_kinds_go_together_from_one_hex() -> None:
+    ana = west()
+    ana.press("Group…")
+    ana.choose("Where do they stand?", "Edoras")
+    ana.choose("Who goes along?", "Gandalf", "Théoden")
+    assert "Gandalf and Théoden" in ana.text
+
+
+def test_w4_4_a_march_is_ordered_listed_and_halted() -> None:
+    ana = west()
+    ana.choose("Who moves?", "A ")
+    ana.press("March to…")
+    ana.choose("March to…", "Mount Doom")
+    assert ana.done == [March(("frodo", "sam"), "3117")]
+    assert "⇢ marches to Mount Doom" in ana.text
+    ana.press("March list")
+    assert "A Frodo (Ring) and Sam → **Mount Doom**" in ana.text
+    ana.choose("Halt a march", "")
+    assert ana.done[1:] == [Halt(("frodo", "sam"))]
+
+
+def test_w4_4_staying_ends_a_march() -> None:
+    ana = west()
+    ana.act("fellowship", March(("frodo", "sam"), "3117"))
+    ana = Chair(ana.state)
+    ana.choose("Who moves?", "A ")
+    ana.press("More")
+    ana.press("Stay")
+    assert ana.done == [Halt(("frodo", "sam"))]
+
+
+def test_w4_6_the_ring_is_put_on_at_the_second_tap_that_says_what_all_learn() -> None:
+    ana = west()
+    ana.choose("Do…", "Put on the Ring")
+    assert "Everybody hears that the Ring is worn" in ana.text
+    assert "Sauron alone learns the hex" in ana.text
+    assert ana.done == []
+    ana.press("Put on the Ring")
+    assert ana.done == [PutOn()]
+
+
+def test_w4_3_rng_1_the_ring_is_handed_over_at_the_second_tap() -> None:
+    ana = west()
+    ana.choose("Who moves?", "A ")
+    ana.press("More")
+    ana.press("Give…")
+    ana.choose("Which?", "the Ring")
+    assert ana.done == []
+    ana.press("Hand the Ring over")
+    assert ana.done == [Give("ring", "sam")]
+
+
+def test_w4_7_a_rescue_tells_its_chance_in_36_and_takes_two_taps() -> None:
+    ana = west(
+        3,
+        4,
+        step="F3",
+        at={**AT, "aragorn": "2412", "legolas": "2412", "merry": "2412"},
+        captives={"merry": "band_1"},
+        bands={"band_1": ("2412", 5, "sauron")},
+        hidden=("frodo", "sam", "aragorn", "legolas"),
+    )
+    ana.choose("Whom to rescue?", "Merry")
+    ana.choose("With whom?", "Aragorn", "Legolas")
+    assert "less 5 for the captors: **12**, 35 in 36" in ana.text
+    ana.press("Try with Aragorn and Legolas")
+    assert ana.done == []
+    ana.press("Yes, try with Aragorn and Legolas")
+    assert ana.done == [Rescue("merry", ("aragorn", "legolas"))]
+
+
+@pytest.mark.parametrize(("number", "ways"), [(-6, 1), (1, 1), (2, 1), (7, 21), (11, 35), (12, 35), (20, 35)])
+def test_w4_7_res_5_two_ones_always_free_and_two_sixes_never(number: int, ways: int) -> None:
+    assert chance(number) == ways
+
+
+def test_w4_1_cap_6_an_escape_is_offered_with_its_chance() -> None:
+    ana = west(
+        6, step="F1", captives={"merry": "band_1"}, bands={"band_1": ("1813", 5, "sauron")}, hidden=("frodo",)
+    )
+    assert "may try to escape: 2 in 6." in ana.text
+    ana.press("Try")
+    assert ana.done
+
+
+def test_w10_4_revealing_says_who_is_seen_where() -> None:
+    ana = west()
+    ana.press("More")
+    ana.press("Companions")
+    ana.choose("Reveal…", "Aragorn")
+    assert "All will see Aragorn at Fangorn 1914." in ana.text
+    ana.press("Reveal")
+    assert ana.done == [Reveal(("aragorn",))]
+
+
+def test_w4_6_rng_9_the_ring_goes_into_the_fire_at_the_second_tap() -> None:
+    ana = west(2, step="F6", at={**AT, "frodo": "mount_doom", "sam": "mount_doom"})
+    ana.press("Cast the Ring into the fire…")
+    assert "4 in 6" in ana.text
+    ana.press("Cast it in")
+    assert ana.done == [CastIn()]
+
+
+def test_w9_1_an_event_is_played_armed_and_looked_at() -> None:
+    ana = west(hands={"fellowship": ["EV30", "EV13"]})
+    ana.press("My events")
+    assert "**False Trail**" in ana.text
+    ana.choose("Arm…", "False Trail")
+    menu = next(iter(ana.menus()))
+    ana.tap(menu.verb, menu.arg, menu.choices[0].value)
+    assert ana.done
+    ana.press("My events")
+    assert "Armed: the next Search" in ana.text
+
+
+def test_w0_4_as_last_turn_goes_on_in_the_same_direction() -> None:
+    ana = west()
+    ana.act("fellowship", Move(("aragorn", "legolas", "gimli"), ("1913",)))
+    ana.state = position(
+        **{**STORY, "turn": 10, "at": {**AT, "aragorn": "1913", "legolas": "1913", "gimli": "1913"}}
+    )
+    ana.state = replace(ana.state, stretch=5)
+    ana.press("As last turn")
+    assert ana.done == [Move(("aragorn", "legolas", "gimli"), ("1912",))]
+    assert "As last turn: Aragorn, Legolas and Gimli → " in ana.text
+
+
+def test_w0_4_where_nothing_can_be_done_again_it_says_so() -> None:
+    ana = west()
+    ana.press("As last turn")
+    assert ana.done == []
+    assert "Nothing of last turn can be done again now." in ana.text
+
+
+def test_w8_1_an_objective_tells_its_holder_and_who_is_near() -> None:
+    ana = west()
+    ana.press("Objectives")
+    assert "8 Objectives are asked at M+5 (turn 11)." in ana.text
+    assert "the Haradrim, Variags and Easterlings go home at the dawn of the turn after." in ana.text
+    ana.choose("About", "Minas Tirith")
+    assert "Held by the West." in ana.text
+    assert "Minas Tirith defends with " in ana.text
+    assert " × 4), and behind it 5." in ana.text
+    assert "At 1:1" not in ana.text
+
+
+def test_e4_5_what_is_not_possible_now_is_said_with_its_reason() -> None:
+    ana = west()
+    ana.press("More")
+    assert "**Claim the power of the Ring**: Frodo cannot" in ana.text
+    assert "Hide (*hiding*)" in ana.text
+
+
+def test_w1_5_before_the_first_turn_all_is_set_and_one_tap_begins() -> None:
+    ana = Chair(position(step="muster", turn=0))
+    ana.choose("Who bears the Ring?", "Sam")
+    assert ana.now.view.field.ring.holder == "sam"
+    ana.choose("Who starts hidden?", "Frodo", "Sam")
+    assert sum(person.hidden for person in ana.now.view.field.persons) == 2
+    assert "Begin" in ana.labels()
+
+
+def test_w4_1_captives_try_to_escape_where_a_sitting_is_closed_at_once() -> None:
+    ana = west(
+        6, step="F1", captives={"merry": "band_1"}, bands={"band_1": ("1813", 5, "sauron")}, hidden=("frodo",)
+    )
+    ana.press("Let all rest go on")
+    ana.press("Close the sitting")
+    assert ana.done[0] == Escape("merry")
+    assert ana.now.view.power == "nobody"
+
+
+def test_w4_1_rng_9_nobody_passes_the_fire_unasked() -> None:
+    ana = west(at={**AT, "frodo": "mount_doom", "sam": "mount_doom"})
+    ana.press("Let all rest go on")
+    ana.press("Close the sitting")
+    assert ana.now.view.step == "F6"
+    ana.press("Let all rest go on")
+    ana.press("Close the sitting")
+    assert ana.now.view.power == "nobody"
+
+
+def test_w4_1_closing_a_step_leads_to_the_next_one_in_which_there_is_something_to_do() -> None:
+    ana = west(step="F1")
+    assert "There is nothing to do in this step." in ana.text
+    ana.press("On to moving")
+    ana.press("On to moving")
+    assert ana.now.view.step == "F2"
+    ana.press("Close moving")
+    assert "stay." in ana.text
+    ana.press("Close moving")
+    assert ana.now.view.step == "F5"
+    assert any(isinstance(action, Attack) for action in ana.now.legal)
+    assert [action.step for action in ana.done] == ["F1", "F2"]
+
+
+def p_10(**changes: Any) -> Chair:
+    """Frodo and Sam come to Orcs and are spotted; Sauron wants to take them."""
+    ana = west(1, *[6] * 4, units={"orc_gundabad": "2513"}, **changes)
+    ana.act("fellowship", Move(("frodo", "sam"), ("2513",)))
+    ana.act("sauron", Answer("P-1", Seize()))
+    ana.shown = Chair(ana.state).shown
+    return ana
+
+
+def test_w4_6_rng_3_before_orcs_the_bearer_vanishes() -> None:
+    ana = p_10()
+    ana.press("Put it on…")
+    assert "The bearer becomes invisible" in ana.text
+    assert "everybody learns who bears it" in ana.text
+    assert ana.done == []
+    ana.press("Put it on")
+    assert ana.done == [Answer("P-10", Yes(True))]
+    assert ana.now.view.field.person("frodo").hidden
+
+
+def test_w4_6_rng_3_before_nazgul_nobody_vanishes() -> None:
+    ana = p_10(at={**AT, "nazgul_4": "2513"})
+    ana.press("Put it on…")
+    assert "You stay seen, and they go on" in ana.text
+
+
+def test_w15_7_in_a_story_that_names_the_hidden_hiding_is_no_choice_and_says_so() -> None:
+    ana = Chair(position(preset="last_days", step="muster", turn=0))
+    assert "Hidden from the start in this story: Frodo and Sam." in ana.text
+    assert "choose who bears the Ring and where they start" in ana.text
+    assert not any(one.label.startswith("Hide") for menu in ana.menus() for one in menu.choices)
+
+
+def test_w15_7_a_card_that_cannot_be_played_now_says_why_beneath_it() -> None:
+    ana = west(hands={"fellowship": ["EV09"]})
+    ana.press("My events")
+    assert "Not now: Nobody there can be healed." in ana.text
+    free = west(hands={"fellowship": ["EV28"]})
+    free.press("My events")
+    assert "Not now" not in free.text

@@ -1,0 +1,177 @@
+"""A sitting of eight orders takes at most twenty taps for each seat (W15.11, W14.3)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.games.war.ask import armies, nazgul, path
+from bot.games.war.ask.armies import ARMIES, REPEAT
+from bot.games.war.ask.attack import STEP
+from bot.games.war.ask.closing import ASK as CLOSE_ALL
+from bot.games.war.ask.closing import CLOSE
+from bot.games.war.ask.dark_order import ORDER
+from bot.games.war.ask.orders.model import ASK, Orders
+from bot.games.war.ask.parts import PICK
+from bot.games.war.ask.searching import SEARCH
+from engine.war import position
+from engine.war.actions import Letter, March, Move
+from engine.war.frames import Searching, Shadowing
+from tests.games.war.ask.hand import Hand
+
+TAPS = 20
+WAR: dict[str, Any] = {"turn": 9, "m": 6, "points": 14, "mobilised": ("saruman",)}
+OSGILIATH, MORGUL = "2718", "2818-sauron"
+
+
+def sent(hand: Hand) -> int:
+    """The orders to go somewhere that were given."""
+    return sum(isinstance(one, Move | March) for one in hand.done)
+
+
+def repeats(hand: Hand, *stacks: str) -> None:
+    """*Repeat for…*, and the second tap where it would leave a place empty (W15.5)."""
+    hand.pick(REPEAT, *stacks)
+    if not hand.menus(armies.STACKS):
+        hand.tap(armies.GO)
+
+
+def closes(hand: Hand) -> None:
+    """*Close the sitting* from the panel, and on its sheet."""
+    hand.tap("home")
+    hand.tap(CLOSE_ALL)
+    hand.tap(CLOSE)
+
+
+def test_w15_11_sauron_gives_eight_orders_in_twenty_taps() -> None:
+    """Four stacks to two places, four Nazgûl to two; then all is closed, and the Search is made."""
+    hand = Hand(position(step="D2", **WAR), "sauron")
+    hand.taps = 1  # *My turn*
+    hand.pick(ORDER, MORGUL)
+    hand.pick(armies.TO, OSGILIATH)
+    hand.tap(armies.GO)
+    assert list(hand.choices(REPEAT)), "the list is open again"
+    repeats(hand, *list(hand.choices(REPEAT))[:2])
+    hand.pick(armies.STACKS, "1402-sauron")
+    hand.pick(armies.TO, "1106")
+    hand.tap(armies.GO)
+    assert sent(hand) == 4
+    hand.tap("home")
+    hand.tap(nazgul.NAZGUL)
+    for who, at in ((("khamul", "nazgul_3"), "2814"), (("nazgul_7", "nazgul_8"), "2917")):
+        hand.pick(nazgul.WHICH, *who)
+        hand.pick(nazgul.TO, at)
+        hand.tap(nazgul.FLY)
+        assert hand.menus(nazgul.WHICH), "so is that of the Nazgûl"
+        assert any(one.label.startswith("Undo: ") for one in hand.buttons())
+    assert sum(len(one.who) for one in hand.done[-2:]) == 4
+    closes(hand)
+    assert any(isinstance(one, Letter) for one in hand.done), "the standing answer"
+    assert isinstance(hand.state.top, Searching)
+    hand.tap(SEARCH, "")
+    assert hand.taps <= TAPS, hand.taps
+
+
+def test_w15_11_the_west_gives_eight_orders_in_twenty_taps() -> None:
+    """Two parties by themselves, four armies to one place and two to another."""
+    at = {"frodo": "2412", "sam": "2412", **dict.fromkeys(("aragorn", "legolas", "gimli"), "1914")}
+    called = {"called": {"saruman": 5, "mordor": 6, "rohan": 7, "gondor": 8}}
+    hand = Hand(position(turn=9, step="F2", m=6, at=at, hidden=tuple(at), war=called), "fellowship")
+    hand.taps = 1
+    for party, to in ((0, "2513"), (1, "1915")):
+        hand.pick(path.OPEN, list(hand.choices(path.OPEN))[party if party == 0 else 1])
+        hand.pick(path.TO, to) if to in hand.choices(path.TO) else hand.pick(
+            path.TO, next(iter(hand.choices(path.TO)))
+        )
+        hand.tap(path.GO)
+    assert sent(hand) == 2
+    hand.tap(ARMIES)
+    stacks = list(hand.choices(armies.STACKS))
+    hand.pick(armies.STACKS, *stacks[:2])
+    hand.pick(armies.TO, "2518" if "2518" in hand.choices(armies.TO) else next(iter(hand.choices(armies.TO))))
+    hand.tap(armies.GO)
+    repeats(hand, *list(hand.choices(REPEAT))[:2])
+    hand.pick(armies.STACKS, *list(hand.choices(armies.STACKS))[:2])
+    hand.pick(armies.TO, next(iter(hand.choices(armies.TO))))
+    hand.tap(armies.GO)
+    assert sent(hand) == 8
+    closes(hand)
+    assert hand.taps <= TAPS, hand.taps
+
+
+def test_w15_11_saruman_gives_eight_orders_in_twenty_taps() -> None:
+    units = {"uruk_hai_1": "1512", "uruk_hai_2": "1613", "warg_isengard": "1513", "dunlendings": "1412"}
+    war: dict[str, Any] = {"preset": "three_powers", "turn": 9, "m": 6, "mobilised": ("saruman",)}
+    hand = Hand(position(step="S2", units=units, **war), "saruman")
+    hand.taps = 1
+    while sent(hand) < 8:
+        known = [*(hand.menus(armies.STACKS) or hand.menus(ORDER))]
+        ready = [one.value for menu in known for one in menu.choices if "moved" not in one.about]
+        if not ready:
+            break
+        before = sent(hand)
+        hand.pick(armies.STACKS if hand.menus(armies.STACKS) else ORDER, ready[0])
+        if not hand.menus(armies.TO):
+            break
+        hand.pick(armies.TO, next(iter(hand.choices(armies.TO))))
+        hand.tap(armies.GO)
+        if more := list(hand.choices(REPEAT)):
+            repeats(hand, *more[: 8 - sent(hand)])
+        if sent(hand) == before:
+            break
+    closes(hand)
+    assert sent(hand) >= 4
+    assert hand.taps <= TAPS, hand.taps
+
+
+@pytest.mark.parametrize(("letter", "asked"), [("lot", False), ("C", False), (ASK, True)])
+def test_w15_11_the_shadow_letter_has_a_standing_answer(letter: str, asked: bool) -> None:
+    hand = Hand(position(step="D6", **WAR), "sauron")
+    hand.standing = Orders(letter=letter)
+    hand.home()
+    hand.tap(STEP)
+    hand.tap(CLOSE)
+    assert isinstance(hand.state.top, Shadowing) is asked
+    assert bool(hand.buttons(PICK)) is asked
+    if letter == "C":
+        assert hand.done[-1] == Letter("C")
+
+
+def test_w15_11_repeat_asks_what_it_leaves_empty_and_names_the_place() -> None:
+    hand = Hand(position(step="D2", **WAR), "sauron")
+    hand.standing = Orders(garrison="0")
+    hand.home()
+    hand.pick(ORDER, MORGUL)
+    hand.pick(armies.TO, OSGILIATH)
+    hand.tap(armies.GO)
+    hand.tap(armies.GO)
+    (menu,) = hand.menus(REPEAT)
+    assert menu.prompt == "Repeat for… (to Ithilien 2718)"
+    before = sent(hand)
+    hand.pick(REPEAT, "2815-sauron")
+    assert "This leaves Morannon empty." in hand.text
+    assert sent(hand) == before
+    hand.tap(armies.GO)
+    assert sent(hand) == before + 1
+
+
+def test_w15_7_the_button_names_the_hex_where_the_march_ends() -> None:
+    hand = Hand(position(step="D2", **WAR), "sauron")
+    hand.pick(ORDER, MORGUL)
+    assert hand.choices(armies.TO)["2617"] == "Osgiliath, as far as Ithilien 2718 · 1 turn"
+    hand.pick(armies.TO, "2617")
+    assert "March to 2718, next to Osgiliath: 1 point" in [one.label for one in hand.buttons()]
+    hand.tap(armies.GO)
+    move = next(one for one in hand.done if isinstance(one, Move))
+    assert move.path[-1] == OSGILIATH
+
+
+def test_w15_7_a_stack_that_cannot_go_is_listed_with_its_reason() -> None:
+    hand = Hand(position(step="D2", turn=9, points=12), "sauron")
+    every = [(choice.value, choice.about) for choice in hand.menus(ORDER)[0].choices]
+    blocked = [value for value, why in every if "mobilised" in why]
+    assert blocked, every
+    hand.pick(ORDER, blocked[0])
+    assert "mobilised" in hand.text
+    assert hand.done == []

@@ -1,0 +1,136 @@
+"""What can be looked up of the War: pieces and cards, the map, how it stands (W8, W9, W11.1, W14.1)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from art.i18n import TONGUES, speaking
+from bot.games.war.learn.reference import card
+from bot.games.war.learn.reference.board import LONGEST, WORDS
+from bot.games.war.learn.reference.part import REFERENCE
+from bot.games.war.learn.reference.standing import more
+from bot.games.war.model.positions import WINDOWS, lines
+from bot.games.war.words import names
+from bot.model.icons import plain
+from bot.model.screen import Menu, Screen, Text
+from bot.ui.components import problems
+from engine.war import Config
+from engine.war.board import BOARD
+from engine.war.data import CHARACTERS, COMPANIONS, EVENT_CARDS, MAGIC_CARDS
+from engine.war.pieces import TROOPS
+from tests.games.war.games import Step, play, scene
+
+WHOLE = list(TONGUES)
+each_language = pytest.mark.parametrize("language", WHOLE)
+
+
+@cache
+def game(preset: str) -> list[Step]:
+    """The beginning of a game."""
+    return list(play(Config(preset=preset), 3, most=200))
+
+
+def said(shown: Screen) -> str:
+    """All paragraphs of a screen."""
+    return "\n".join(plain(part.text) for part in shown.parts if isinstance(part, Text))
+
+
+@pytest.mark.sampled("de")
+@each_language
+def test_w9_1_every_piece_and_card_can_be_looked_up_by_id_and_by_name(language: str) -> None:
+    found = [one for group in card.GROUPS.values() for one in group]
+    assert {*CHARACTERS, *EVENT_CARDS, *MAGIC_CARDS} <= set(found)
+    assert {troop.name for troop in TROOPS.values()} == {TROOPS[one].name for one in found if one in TROOPS}
+    with speaking(language):
+        for one in found:
+            shown = REFERENCE.item(one)
+            assert problems(shown) == []
+            assert said(shown).startswith(f"**{card.name(one)}**\n")
+            named = said(REFERENCE.item(card.name(one)))
+            assert named.partition("\n")[0] == said(shown).partition("\n")[0]
+            assert "{" not in said(shown)
+
+
+def test_w9_1_a_person_is_told_with_ratings_and_powers() -> None:
+    told = said(REFERENCE.item("merry"))
+    assert f"Combat {CHARACTERS['merry'].combat}" in told
+    assert "One of the nine companions" in told
+    assert "One wound on a Nazgûl" in told
+    assert "Allies of Sauron" in said(REFERENCE.item("Mumakil 5-6"))
+    assert "Sauron plays it. With the orders of an attack." in said(REFERENCE.item("grond"))
+
+
+def test_e16_6_what_is_nothing_comes_with_the_nearest_and_with_everything() -> None:
+    shown = REFERENCE.item("Aragon")
+    assert "Did you mean Aragorn?" in said(shown)
+    assert sum(isinstance(part, Menu) for part in shown.parts) == len(card.GROUPS)
+    assert problems(shown) == problems(REFERENCE.item("")) == []
+    assert said(REFERENCE.item("zzzz")) == "There is no zzzz."
+
+
+@pytest.mark.sampled(2)
+@each_language
+@pytest.mark.parametrize("preset", ["war", "last_days"])
+def test_w14_1_the_map_in_words_fits_and_names_what_its_viewer_knows(preset: str, language: str) -> None:
+    with speaking(language):
+        for step in game(preset)[::40]:
+            for seat in (None, "fellowship", "sauron"):
+                own = scene(step.state, seat)
+                for window in WINDOWS.values():
+                    for focus in (window.id, f"{WORDS}-{window.id}"):
+                        assert problems(REFERENCE.board(own, focus)) == []
+                    assert len("\n".join(lines(own.view, window))) <= LONGEST
+
+
+def test_w11_1_every_hex_of_the_map_is_in_some_window() -> None:
+    state = game("war")[-1].state
+    shown = {line for window in WINDOWS.values() for line in lines(scene(state).view, window)}
+    known = {piece.at for piece in scene(state).view.field.pieces if piece.at}
+    assert len(shown) == len(known)
+    assert all(any(names.spot_full(at) in line for line in shown) for at in known)
+
+
+def test_inf_7_nobody_but_the_west_reads_where_hidden_people_are() -> None:
+    state = [step.state for step in game("last_days") if step.state.outcome is None][-1]
+    west = scene(state, "fellowship").view.field
+    hidden = [west.person(name) for name in COMPANIONS if west.person(name).hidden]
+    assert hidden
+    for seat in (None, "sauron", "fellowship"):
+        own = scene(state, seat)
+        told = "\n".join(said(REFERENCE.board(own, f"{WORDS}-{window}")) for window in WINDOWS)
+        for person in hidden:
+            assert (names.piece(person.id) in told) == (seat == "fellowship")
+    assert {len(more(scene(state, seat).view)) for seat in (None, "sauron")} == {len(more(scene(state).view))}
+
+
+@pytest.mark.sampled("de")
+@each_language
+def test_w8_1_the_table_stands_as_everybody_may_know(language: str) -> None:
+    with speaking(language):
+        for preset in ("war", "last_days"):
+            for step in game(preset)[::25]:
+                own = scene(step.state)
+                found = REFERENCE.standing(own, lambda seat: f"@{seat}")
+                assert len(found.seats) == len(own.view.config.seats)
+                assert "@sauron" in found.seats[1]
+                assert all(line.endswith(".") for line in found.more)
+
+
+def test_w8_1_the_next_date_of_the_timeline_is_named() -> None:
+    later = next(step for step in game("war") if step.state.field.war.m is not None)
+    line = more(scene(later.state).view)[1]
+    assert ", needs " in line
+    assert "key places he needs" in more(scene(game("last_days")[0].state).view)[1]
+    assert BOARD.places["minas_tirith"].objective
+
+
+@pytest.mark.sampled("de")
+@each_language
+def test_w12_3_help_knows_the_game(language: str) -> None:
+    with speaking(language):
+        assert len(REFERENCE.how()) > 300
+        topics = REFERENCE.topics()
+        assert {"hidden", "search", "ring", "battles"} <= set(topics)
+        assert all(name and 100 < len(text) < 700 for name, text in topics.values())

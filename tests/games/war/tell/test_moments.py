@@ -1,0 +1,154 @@
+"""The greatest moments are in the story: heading, window and line say them, and nothing vaguer (W15.2)."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.features.announcements.policy import Portion
+from bot.features.announcements.screens import lasting
+from bot.games.war.kit import KIT
+from bot.games.war.tell import results
+from bot.model.icons import plain
+from bot.model.scene import Entry, Scene
+from bot.model.screen import Picture, Screen, Text
+from bot.model.story import Chapter
+from engine.war import State, position
+from engine.war.data import PLACES
+from engine.war.events import battles, duels, moves, realm, ring, table
+from tests.games.war.games import scene
+from tests.laws_bot.test_weights import shows
+
+WEST, SAURON, WHITE = "fellowship", "sauron", "saruman"
+DIMRILL = PLACES["dimrill_dale"].hex
+LORIEN = PLACES["lorien"].hex
+THREE = position(preset="three_powers", step="S2", turn=8, mobilised=("saruman",))
+FIGHT = (
+    duels.FightBegan(DIMRILL, ("sam", "frodo"), ("balrog",)),
+    duels.Struck(1, "frodo", "balrog", -3, 4, 1),
+    duels.Wounded("balrog", 1, 0, 2),
+    duels.Struck(2, "balrog", "frodo", 3, 2, 1),
+    duels.Struck(2, "sam", "balrog", -3, 6, 2),
+    duels.Wounded("frodo", 1, 0, 3),
+    duels.Wounded("balrog", 2, 0, 0),
+    duels.ServantSlain("balrog"),
+    duels.FightEnded(DIMRILL, "gone"),
+)
+
+
+def watched(state: State) -> Scene:
+    return scene(state)
+
+
+def chapter(*events: object, seat: str = WEST, number: int = 18, over: bool = True) -> Chapter:
+    return Chapter(seat, number, (Entry(number, number, seat, 0.0, events),), over)
+
+
+def post(*told: Chapter, state: State | None = None, until: int | None = 30) -> Screen:
+    return lasting(KIT, watched(state or THREE), Portion(told, until))
+
+
+def said(shown: Screen) -> list[str]:
+    return [line for part in shown.parts if isinstance(part, Text) for line in plain(part.text).split("\n")]
+
+
+def picture(shown: Screen) -> Picture:
+    return next(part for part in shown.parts if isinstance(part, Picture))
+
+
+def test_w15_2_a_fight_is_told_with_its_victor_and_the_last_blow() -> None:
+    shown = post(chapter(*FIGHT))
+    assert said(shown)[0] == "### Sam slays Balrog"
+    assert sum("Sam slays Balrog" in line for line in said(shown)) == 1, "the heading is not told again"
+    assert "Fight at Dimrill Dale: Sam and Frodo against Balrog." in said(shown)
+    assert not [line for line in said(shown) if "die" in line], "dice are in the log"
+    assert shows(picture(shown), DIMRILL)
+
+
+def test_w15_1_w15_2_whose_fight_it_was_reads_the_victor_too() -> None:
+    own = scene(position(turn=9, m=6, step="F5"), WEST)
+    lines = results.results([Entry(7, 17, WEST, 0.0, FIGHT)], own)
+    assert any("Sam slays Balrog" in plain(line) for line in lines.lines)
+
+
+@pytest.mark.parametrize(
+    ("fate", "head"),
+    [
+        (duels.Dispersed("nazgul_3", DIMRILL, 12), "Merry disperses Nazgûl 3"),
+        (None, "Merry beats Nazgûl 3"),
+    ],
+)
+def test_w15_2_how_the_loser_fell_is_in_the_heading(fate: object, head: str) -> None:
+    events = [
+        duels.FightBegan(DIMRILL, ("nazgul_3",), ("merry",)),
+        duels.Struck(1, "merry", "nazgul_3", 0, 5, 3),
+        duels.Wounded("nazgul_3", 3, 0, 0),
+        *([fate] if fate else []),
+        duels.FightEnded(DIMRILL, "gone"),
+    ]
+    assert said(post(chapter(*events)))[0] == f"### {head}"
+
+
+def test_w15_2_a_fight_without_a_victor_says_so() -> None:
+    events = (duels.FightBegan(DIMRILL, ("nazgul_3",), ("merry",)), duels.FightEnded(DIMRILL, "phial"))
+    shown = post(chapter(*events))
+    assert said(shown)[0] == "### Nazgûl 3 against Merry at Dimrill Dale: the Phial shines, and it ends"
+
+
+def test_w15_2_a_bearers_death_goes_before_the_ring_that_was_worn_and_its_place_is_in_the_picture() -> None:
+    fallen = (
+        ring.PutOn(mordor=False),
+        moves.Moved(("orc_gorgoroth",), ("2618", "2718"), 1),
+        duels.Died("frodo", LORIEN, "fight"),
+    )
+    shown = post(chapter(*fallen, seat=SAURON))
+    assert said(shown)[0] == "### Frodo falls in Lórien"
+    assert picture(shown).data["headline"] == "Frodo falls in Lórien"
+    assert shows(picture(shown), LORIEN)
+
+
+def test_w15_2_a_declared_war_and_what_it_takes_are_headings_and_something_stirs() -> None:
+    declared = realm.Mobilised("saruman", "declared")
+    shown = post(chapter(declared, seat=WHITE))
+    assert said(shown)[0] == "### Saruman goes to war"
+    assert picture(shown).data["headline"] == "Saruman goes to war"
+    fords = moves.ControlChanged("fords_of_isen_west", "saruman")
+    both = post(chapter(table.HiddenMoved()), chapter(declared, fords, seat=WHITE, number=19))
+    assert "goes to war" in said(both)[0] or "taken by Saruman" in said(both)[0]
+    assert "taken" in said(post(chapter(fords, seat=WHITE)))[0]
+
+
+def test_w15_1_w15_2_that_the_bearer_cannot_let_go_is_told_in_panel_channel_and_at_the_end() -> None:
+    failed = ring.CouldNot("frodo")
+    shown = post(chapter(failed))
+    assert said(shown)[0] == "### Frodo stands at the Cracks of Doom and cannot let the Ring go"
+    own = scene(position(turn=9, m=6, step="F5"), WEST)
+    lines = results.results([Entry(7, 17, WEST, 0.0, (failed,))], own).lines
+    assert any("cannot let the Ring go" in line for line in lines)
+
+
+def test_e17_7_a_post_of_several_sittings_is_not_titled_as_one_of_them() -> None:
+    told = (
+        chapter(table.HiddenMoved()),
+        chapter(table.SittingClosed(SAURON, SAURON), seat=SAURON, number=20),
+    )
+    assert "has moved" not in said(post(*told))[0]
+    assert said(post(*told))[0].startswith("### Turn")
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        realm.Mobilised("rohan", "attacked"),
+        moves.ControlChanged("osgiliath", "sauron"),
+        moves.Moved(("orc_gorgoroth",), ("2618", "2718"), 1),
+        duels.Died("merry", LORIEN, "fight"),
+        battles.Ruined("osgiliath"),
+    ],
+)
+def test_w15_2_nothing_stirs_is_never_said_where_something_public_happened(event: object) -> None:
+    shown = post(chapter(table.HiddenMoved()), chapter(event, seat=SAURON, number=19))
+    assert picture(shown).data.get("headline"), event
+
+
+def test_w15_2_where_nothing_public_happened_nothing_is_made_up() -> None:
+    assert "headline" not in picture(post(chapter(table.HiddenMoved()))).data

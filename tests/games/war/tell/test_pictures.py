@@ -1,0 +1,244 @@
+"""What the pictures of the war show and say (W0.7, W2.1, W2.8, W2.9, W11.1)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from art.i18n import TONGUES, speaking
+from bot.games.war.ask.goals import panel_goals
+from bot.games.war.draw import pictures
+from bot.games.war.draw.battle_pictures import MOST
+from bot.games.war.learn.reference.board import WHOLE, WORDS
+from bot.games.war.learn.reference.part import REFERENCE
+from bot.games.war.model import marked
+from bot.games.war.model.battles import HEAVY, Battle
+from bot.games.war.model.positions import WINDOWS
+from bot.games.war.tell.narrator import NARRATOR
+from bot.games.war.tell.searches import Search
+from bot.games.war.words import names, places
+from bot.model.icons import plain
+from bot.model.post import News
+from bot.model.screen import Picture, Screen, Text
+from bot.model.story import Episode, Told
+from bot.words import text
+from engine import war
+from engine.war import RULES, Config
+from engine.war.events.battles import BattleBegan, BattleEnded, RoundFought
+from engine.war.events.hunt import Searched
+from engine.war.events.moves import Moved
+from engine.war.events.table import HiddenMoved, SittingBegan
+from tests.games.war.games import Step, entries, play, scene
+
+LANGUAGES = list(TONGUES)
+
+
+@cache
+def game(preset: str) -> list[Step]:
+    """The beginning of a game."""
+    return list(play(Config(preset=preset), 3, most=200))
+
+
+def picture_of(shown: Screen) -> Picture:
+    """The one picture of a screen."""
+    return next(part for part in shown.parts if isinstance(part, Picture))
+
+
+def records(told: Told) -> list[Episode]:
+    """What is kept of the heavy events of a sitting."""
+    return list(dict.fromkeys(deed.episode for deed in told.deeds if deed.episode is not None))
+
+
+def test_w2_1_ways_are_as_long_as_the_same_pieces_went_and_battles_stand_once() -> None:
+    told = [
+        Moved(("orc_udun",), ("2916", "2816"), 2),
+        Moved(("gandalf",), ("1915", "2015"), 1),
+        Moved(("orc_udun",), ("2816", "2716"), 2),
+        Moved(("orc_udun",), ("2515", "2516"), 2, why="retreat"),
+        BattleBegan("2617", "sauron", ("orc_udun",), ()),
+        BattleBegan("2617", "sauron", ("orc_udun",), ()),
+    ]
+    assert marked.ways(told) == [
+        ("sauron", ("2916", "2816", "2716"), False),
+        ("sauron", ("2515", "2516"), False),
+        ("fellowship", ("1915", "2015"), True),
+    ]
+    assert marked.battles(told) == ["2617"]
+
+
+def test_w5_8_a_citadel_is_besieged_by_no_weaker_an_army_next_to_it() -> None:
+    def besieged(at: str, strength: int = 25) -> bool:
+        units = {"orc_gorgoroth": (at, strength)}
+        state = war.position(turn=9, step="F2", m=6, mobilised=("mordor",), units=units)
+        return "2518" in marked.sieges(RULES.view(state, None).field)
+
+    assert besieged("2618")
+    assert not besieged("2718")
+    assert not besieged("2618", 10)
+
+
+def test_w0_7_the_picture_is_the_same_whether_somebody_hidden_moved_or_not() -> None:
+    """A whole game: what the spectator's chapter shows is the same without the word that they moved."""
+    steps = game("last_days")
+    chapters = NARRATOR.chapters(entries(steps, None))
+    own = scene(steps[-1].state)
+    for chapter in chapters:
+        shown = NARRATOR.picture(own, chapter, chapter.number)
+        assert shown is not None
+        told = [event for entry in chapter.entries for event in entry.events]
+        quiet = [event for event in told if not isinstance(event, HiddenMoved)]
+        assert marked.ways(told) == marked.ways(quiet)
+        for way in marked.ways(told):
+            assert way.power != "nobody"
+
+
+def test_w1_5_the_post_that_a_war_begins_has_the_whole_map_and_the_next_not_again() -> None:
+    own = scene(game("war")[0].state)
+    shown = NARRATOR.opening(News(public=own)).picture
+    assert shown is not None
+    assert (shown.kind, shown.game, "marches" in shown.data) == ("field", "war", False)
+    assert NARRATOR.picture(own, None, 0) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("preset", ["war", "last_days"])
+def test_w2_9_alt_text_fits_and_says_what_the_picture_shows(preset: str, language: str) -> None:
+    steps = game(preset)
+    own = scene(steps[-1].state)
+    with speaking(language):
+        for chapter in NARRATOR.chapters(entries(steps, None)):
+            shown = NARRATOR.picture(own, chapter, chapter.number)
+            assert shown is not None
+            assert 0 < len(shown.alt) <= pictures.ALT_LIMIT
+            assert "…" not in shown.alt
+            assert "{" not in shown.alt
+            begun = [event.seat for event in chapter.entries[0].events if isinstance(event, SittingBegan)]
+            assert begun in ([], [chapter.seat])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("preset", ["war", "last_days"])
+def test_w2_9_the_words_of_the_first_map_begin_where_the_war_does(preset: str, language: str) -> None:
+    with speaking(language):
+        told = pictures.whole(RULES.view(game(preset)[0].state, None)).alt
+        begun = {part: f"\n{text.headed(name, '')}" for part, name in places.WINDOWS().items()}
+        gondor, rohan = begun["gondor"], begun["rohan"]
+        far = [begun[part] for part in ("eriador", "rhudaur", "rhun", "harad")]
+    assert set(pictures.WEIGHTIEST) == set(WINDOWS)
+    assert 0 < told.index(gondor) < told.index(rohan)
+    assert all(told.find(part) == -1 or told.find(part) > told.index(rohan) for part in far)
+    # the strongest of a part is no line that may be cut
+    assert told.index(gondor) < told.index("(2518)") < told.index("(2420)") < told.index(rohan)
+
+
+@pytest.mark.parametrize("seat", [None, "fellowship", "sauron"])
+def test_w11_1_the_board_is_a_picture_with_the_same_in_words(seat: str | None) -> None:
+    own = scene(game("war")[-1].state, seat)
+    for window in WINDOWS:
+        shown = picture_of(REFERENCE.board(own, window))
+        words = "\n".join(
+            plain(part.text)
+            for part in REFERENCE.board(own, f"{WORDS}-{window}").parts
+            if isinstance(part, Text)
+        )
+        assert shown.data["window"] == window
+        assert shown.words is not None
+        assert shown.words in words
+    assert picture_of(REFERENCE.board(own, "2518")).data["at"] == "2518"
+    assert "window" not in picture_of(REFERENCE.board(own, WHOLE)).data
+    assert picture_of(REFERENCE.board(own, "nowhere")).data["window"] == "gondor"
+
+
+def test_w11_1_what_is_hidden_from_a_viewer_is_not_in_the_picture() -> None:
+    state = war.position(turn=9, step="F2", m=6, hidden=("frodo", "sam"), at={"frodo": "2312", "sam": "2312"})
+    others = war.position(
+        turn=9, step="F2", m=6, hidden=("frodo", "sam"), at={"frodo": "1910", "sam": "1910"}
+    )
+    for focus in (WHOLE, "2312", "rohan"):
+        for seat in (None, "sauron"):
+            shown = [picture_of(REFERENCE.board(scene(one, seat), focus)) for one in (state, others)]
+            assert shown[0] == shown[1]
+        mine = [picture_of(REFERENCE.board(scene(one, "fellowship"), focus)) for one in (state, others)]
+        assert mine[0] != mine[1]
+
+
+@cache
+def fights() -> list[tuple[Step, Battle]]:
+    """Battles with a post of their own, each with the step after which they stood so."""
+    found, steps = [], list(play(Config(preset="war"), 5, most=500))
+    told = entries(steps, None)
+    for place, step in enumerate(steps):
+        if any(isinstance(event, RoundFought | BattleEnded) for event in step.events):
+            chapter = NARRATOR.chapters(told[: place + 1])[-1]
+            episodes = records(NARRATOR.told(chapter, scene(step.state)))
+            found += [(step, fight) for fight in episodes if isinstance(fight, Battle)]
+    return found
+
+
+@pytest.mark.sampled("de")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_w2_5_a_heavy_battle_has_a_post_with_its_picture(language: str) -> None:
+    assert fights()
+    with speaking(language):
+        for step, fight in fights():
+            shown = NARRATOR.episode(scene(step.state), fight)
+            assert fight.lost.total() >= HEAVY or fight.over
+            assert shown.kind in ("battle", "siege")
+            assert shown.data["at"] == fight.target
+            assert 0 < len(shown.alt) <= pictures.ALT_LIMIT
+            for force in ("attack", "defence"):
+                side = shown.data[force]
+                assert isinstance(side, dict)
+                assert 1 <= len(side["rows"]) <= MOST
+                for row in side["rows"]:
+                    assert row["name"] in shown.alt
+            assert all(fight.body())
+            assert fight.head()[0]
+
+
+def test_w2_5_a_battle_where_the_citadel_holds_out_is_shown_as_a_siege() -> None:
+    units = {"orc_gorgoroth": ("2618", 25), "orc_udun": ("2618", 25)}
+    state = war.position(turn=9, step="F2", m=6, mobilised=("mordor",), units=units)
+    fight = Battle(BattleBegan("2518", "sauron", ("orc_gorgoroth", "orc_udun"), ("tower_guard",)))
+    fight.hear(RoundFought("2518", 1, 50, 75, "1:2", 0, 3, 0, 3, "10/10", (("orc_udun", 3),)))
+    assert NARRATOR.episode(scene(state), fight).kind == "battle"
+    fight.hear(BattleEnded("2518", "rounds"))
+    shown = NARRATOR.episode(scene(state), fight)
+    assert shown.kind == "siege"
+    assert "besieged" in shown.alt
+    assert names.spot("2518") in str(shown.data["headline"])
+    assert shown.data["second"] == "Undecided."
+    assert len(shown.data["figures"]) == 3  # type: ignore[arg-type]
+
+
+def test_w6_5_a_search_is_shown_in_the_post_and_on_its_own_where_somebody_is_spotted() -> None:
+    found = {True: 0, False: 0}
+    for seed in range(3):
+        steps = list(play(Config(preset="last_days"), seed, most=300))
+        own = scene(steps[-1].state)
+        for chapter in NARRATOR.chapters(entries(steps, None)):
+            searched = [e for x in chapter.entries for e in x.events if isinstance(e, Searched)]
+            shown = next((one for one in NARRATOR.beside(own, [chapter]) if one.kind == "search"), None)
+            assert (shown is not None) == bool(searched)
+            if shown is None:
+                continue
+            assert shown.data["areas"] == list(searched[-1].areas)
+            spotted = bool(searched[-1].spotted)
+            found[spotted] += 1
+            assert bool(shown.data["spotted"]) == spotted == ("spotted at" in shown.alt)
+            posts = [one for one in records(NARRATOR.told(chapter, own)) if isinstance(one, Search)]
+            assert len(posts) == spotted
+            for post in posts:
+                assert NARRATOR.episode(own, post) == shown
+                assert post.body()
+    assert all(found.values())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_w8_1_the_objectives_are_a_picture_with_the_same_in_words(language: str) -> None:
+    with speaking(language):
+        for step in game("war")[::60]:
+            shown = picture_of(panel_goals(scene(step.state)))
+            assert shown.kind == "goals"
+            assert 0 < len(shown.alt) <= pictures.ALT_LIMIT

@@ -1,0 +1,473 @@
+"""What the channel and the log are told of whole games, in each full language (W0.7, W3, W11.2)."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import get_args
+
+import pytest
+from msgspec.structs import replace
+
+from art.i18n import TONGUES, speaking
+from bot.features.announcements.policy import Portion
+from bot.features.announcements.screens import lasting
+from bot.games.war.kit import KIT
+from bot.games.war.learn.reference.standing import more
+from bot.games.war.model import chapters
+from bot.games.war.tell import facts, following, kinds, weights
+from bot.games.war.tell.desertion import Desertion
+from bot.games.war.tell.narrator import NARRATOR
+from bot.games.war.tell.notebook.deriving import derive
+from bot.games.war.tell.played import Played
+from bot.games.war.tell.replay import moment
+from bot.games.war.tell.teller import Teller
+from bot.games.war.words import cards as card_words
+from bot.games.war.words import names, tell_table
+from bot.model.post import News
+from bot.model.scene import Entry
+from bot.model.screen import Text
+from bot.model.story import HEAVY, LONGEST, PUBLIC, WEIGHTY, Chapter
+from engine.dice import SeededDice
+from engine.war import RULES, Config, State, position
+from engine.war.actions import CloseStep, Move
+from engine.war.data import DATA
+from engine.war.events import Fact, cards, hunt, moves, realm, table
+from engine.war.events.battles import AttackDeclared, AttackDropped, BattleBegan, BattleEnded, RoundFought
+from engine.war.tables import PROMPTS
+from tests.games.war.games import Step, entries, play, scene
+
+WHOLE = list(TONGUES)
+CONFIGS = {
+    "last_days": Config(preset="last_days"),
+    "war": Config(),
+    "three_powers": Config(seats=("fellowship", "sauron", "saruman"), preset="three_powers"),
+}
+MOST = 400
+
+
+@cache
+def game(preset: str) -> list[Step]:
+    """A game, or its beginning."""
+    return list(play(CONFIGS[preset], 3, most=MOST))
+
+
+each_game = pytest.mark.parametrize("preset", CONFIGS)
+each_language = pytest.mark.parametrize("language", WHOLE)
+
+
+def test_inf_7_every_fact_of_the_rules_can_be_told_and_only_facts_are() -> None:
+    assert set(facts.TELLERS) == set(get_args(Fact))
+
+
+@each_game
+@each_language
+def test_w11_2_every_step_reads_well_for_every_seat_and_for_a_watcher(preset: str, language: str) -> None:
+    with speaking(language):
+        view = RULES.view(game(preset)[-1].state, None)
+        for seat in (None, *CONFIGS[preset].seats):
+            for entry in entries(game(preset), seat):
+                for line in NARRATOR.lines(view, entry, seat, (seat,) if seat else ()):
+                    assert not re.search(r"\{|\}|  |None|_|!", line), line
+                    assert not line[0].islower(), line
+                    assert line.endswith((".", ".**", ")")), line
+
+
+@each_game
+def test_seq_6_a_chapter_is_a_sitting_numbered_by_the_clock(preset: str) -> None:
+    told = NARRATOR.chapters(entries(game(preset), None))
+    stretches: dict[int, str] = {}
+    for step in game(preset):
+        status = RULES.status(step.state)
+        if status.active:
+            stretches.setdefault(status.stretch, status.active)
+    assert {chapter.number: chapter.seat for chapter in told} == stretches
+    assert [chapter.over for chapter in told[:-1]] == [True] * (len(told) - 1)
+    for chapter in told:
+        began = [e.seat for x in chapter.entries for e in x.events if isinstance(e, table.SittingBegan)]
+        assert began == ([chapter.seat] if chapter.number >= chapters.FIRST_SITTING else [])
+
+
+@each_game
+def test_w3_1_chapters_that_were_cut_already_are_cut_the_same_again(preset: str) -> None:
+    told = NARRATOR.chapters(entries(game(preset), None))
+    kept = [entry for chapter in told for entry in chapter.entries]
+    assert NARRATOR.chapters(kept) == told
+    assert NARRATOR.chapters(told[-1].entries) == told[-1:]
+    assert [part for entry in kept for part in NARRATOR.parts(entry)] == kept
+
+
+@each_game
+def test_w0_8_the_turn_of_a_chapter_follows_from_its_number(preset: str) -> None:
+    turn = 1
+    for chapter in NARRATOR.chapters(entries(game(preset), None)):
+        assert chapters.turn_of(chapter.number, len(CONFIGS[preset].seats)) == turn
+        dawns = [e.number for x in chapter.entries for e in x.events if isinstance(e, table.TurnBegan)]
+        turn = max([turn, *dawns])
+
+
+@each_game
+@each_language
+def test_w3_2_a_sitting_is_told_in_lines_that_fit_and_the_fellowship_comes_first(
+    preset: str, language: str
+) -> None:
+    with speaking(language):
+        watcher = scene(game(preset)[-1].state)
+        for chapter in NARRATOR.chapters(entries(game(preset), None)):
+            told = NARRATOR.told(chapter, watcher)
+            texts = [deed.text for deed in told.deeds]
+            assert all(texts)
+            assert len(told.clauses) == 1
+            west = chapter.seat == "fellowship" and chapter.number >= chapters.FIRST_SITTING
+            assert texts.count(tell_table.MOVED()) == (west and chapter.over) or not chapter.over
+            if west and chapter.over:
+                assert texts[0] == tell_table.MOVED()
+                assert told.deeds[0].weight <= WEIGHTY
+            assert [text for text in texts if len(text) > 3 * LONGEST] == []
+
+
+def test_w3_3_a_dark_post_carries_dusk_and_dawn_in_a_fixed_order() -> None:
+    watcher = scene(game("last_days")[-1].state)
+    found = [
+        [deed.text for deed in NARRATOR.told(chapter, watcher).deeds]
+        for chapter in NARRATOR.chapters(entries(game("last_days"), None))[:-1]
+        if chapter.seat == "sauron" and chapter.number > chapters.FIRST_SITTING + 1
+    ]
+    assert len(found) > 2
+    for texts in found:
+        places = [
+            next(n for n, text in enumerate(texts) if says in text)
+            for says in (
+                *("Sauron's letter", "**Turn"),
+                *("Gollum", "Shadow die", " search "),
+            )
+        ]
+        assert places == sorted(places)
+
+
+def test_w15_4_how_it_stands_is_told_by_its_own_line_and_not_again_at_dusk() -> None:
+    hearing = Teller("sauron", game("war")[0].state.field)
+    hearing.read([realm.ObjectivesCounted(("barad_dur", "linhir", "pelargir"), 8)])
+    assert hearing.deeds() == ()
+
+
+def test_scn_5_the_log_and_the_replay_count_the_places_of_a_story_too() -> None:
+    dusk = Entry(1, 1, "sauron", 0.0, (realm.ObjectivesCounted(("barad_dur", "linhir"), 8),))
+    for preset, said in (
+        ("last_days", "Of the key places Sauron holds Linhir."),
+        ("war", "Objectives: Sauron holds 2."),
+    ):
+        state = game(preset)[0].state
+        assert NARRATOR.lines(RULES.view(state, None), dusk, None, ()) == [said]
+        assert moment(state, dusk, PUBLIC, scene(state).table, dusk.events, again=True).told == (said,)
+
+
+def test_w5_8_a_siege_is_told_in_the_post_by_whose_army_it_begins_and_stands_on_the_board() -> None:
+    units = {"orc_gorgoroth": ("2618", 25), "orc_udun": ("2718", 25)}
+    state = position(turn=9, step="F2", m=6, mobilised=("mordor",), units=units)
+    hearing = Teller("sauron", RULES.view(state, None).field)
+    hearing.read([moves.Moved(("orc_gorgoroth",), ("2718", "2618"), 1)])
+    assert "Besieged: Minas Tirith." in [deed.text for deed in hearing.deeds()]
+    later = Teller("sauron", RULES.view(state, None).field)
+    later.read([moves.Moved(("orc_udun",), ("2817", "2718"), 1)])
+    assert "Besieged: Minas Tirith." not in [deed.text for deed in later.deeds()], "no news"
+    assert "Besieged: Minas Tirith." in more(RULES.view(state, None))
+    scattered = position(turn=9, step="F2", m=6, mobilised=("mordor",), units={"orc_udun": ("2718", 25)})
+    assert not [one for one in more(RULES.view(scattered, None)) if one.startswith("Besieged")]
+
+
+def test_w3_2_what_is_attacked_is_told_until_it_is_fought() -> None:
+    hearing = Teller("sauron", game("last_days")[0].state.field)
+    hearing.read(
+        [
+            moves.Moved(("orc_udun",), ("2916", "2816"), 2),
+            AttackDeclared("2617", ("orc_udun",)),
+            AttackDeclared("1915", ("corsairs",)),
+        ]
+    )
+    assert hearing.deeds()[0].text == "**To be attacked: Osgiliath and Edoras.**"
+    hearing.read(
+        [
+            AttackDropped("1915"),
+            BattleBegan("2617", "sauron", ("orc_udun",), ("osgiliath_garrison",)),
+            RoundFought("2617", 1, 34, 5, "5:1", 1, 3, 2, 5, "-/50", (("osgiliath_garrison", 4),)),
+            BattleEnded("2617", "rout"),
+        ]
+    )
+    assert hearing.deeds()[0].text == (
+        "**Osgiliath** is attacked by Sauron at 5:1: the defenders are routed. Lost: Sauron 0, the West 4."
+    )
+
+
+def test_w3_1_before_the_first_sitting_nobody_has_given_orders() -> None:
+    watcher = scene(game("last_days")[-1].state)
+    before = [
+        NARRATOR.told(chapter, watcher)
+        for chapter in NARRATOR.chapters(entries(game("last_days"), None))
+        if chapter.number < chapters.FIRST_SITTING
+    ]
+    assert [told.clauses for told in before] == [("has gathered the Fellowship",), ("has searched",)]
+
+
+def test_w3_3_what_follows_dusk_is_told_and_dated_as_of_the_next_turn() -> None:
+    """The log, the notebook and the post of a Dark sitting agree on the turn of a Search and its finds."""
+    found = 0
+    for seed in range(4):
+        steps = list(play(CONFIGS["last_days"], seed, most=MOST))
+        log = entries(steps, None)
+        for chapter in NARRATOR.chapters(log):
+            events = [event for entry in chapter.entries for event in entry.events]
+            dawns = [n for n, event in enumerate(events) if isinstance(event, table.TurnBegan)]
+            if not dawns or not any(isinstance(event, hunt.CaptureTried) for event in events[dawns[0] :]):
+                continue
+            turn = chapters.turn_of(chapter.number, 2) + 1
+            texts = [deed.text for deed in NARRATOR.told(chapter, scene(steps[-1].state)).deeds]
+            dawn = next(n for n, text in enumerate(texts) if text.startswith(f"**Turn {turn} (M+"))
+            after = texts[dawn:]
+            tried = [event for event in events[dawns[0] :] if isinstance(event, hunt.CaptureTried)]
+            for event in tried:
+                at = f"{names.piece(event.by)} at {names.spot(event.at)}."
+                said = ("taken by", "escape") if event.taken else ("escape", "taken by")
+                found_in = [n for n, text in enumerate(texts) if at in text and said[0] in text]
+                assert [n for n in found_in if n >= dawn and names.piece(event.who) in texts[n]], texts
+            came = [event for event in events if isinstance(event, moves.Moved) and event.why == "search"]
+            assert all(f"{names.party(e.who)} comes to {names.spot(e.path[-1])}." in after for e in came)
+            found += len(came)
+        parts = [part for entry in log for part in NARRATOR.parts(entry)]
+        turns = NARRATOR.turns(parts, 2)
+        dated = [(turn, e) for turn, part in zip(turns, parts, strict=True) for e in part.events]
+        assert {e.number: turn for turn, e in dated if isinstance(e, table.TurnBegan)} == {
+            n: n for n in range(1, max(turns) + 1)
+        }
+        letters = [(turn, e.turn) for turn, e in dated if isinstance(e, table.LetterShown)]
+        assert letters
+        assert all(turn == of + 1 for turn, of in letters)
+        kept = derive(log, CONFIGS["last_days"]).noted
+        searches = {(one.version, one.turn) for one in kept if isinstance(one.fact, hunt.Searched)}
+        drawn = {(part.version, turn) for turn, part in zip(turns, parts, strict=True) if _searched(part)}
+        assert searches == drawn
+    assert found, "a Nazgûl came"
+
+
+def _searched(part: Entry) -> bool:
+    return any(isinstance(event, hunt.Searched) for event in part.events)
+
+
+def test_w9_2_a_card_played_while_another_sits_has_its_post_and_one_of_the_own_sitting_a_picture() -> None:
+    steps = game("war")
+    now = scene(steps[-1].state)
+    whole = next(one for one in NARRATOR.chapters(entries(steps, None)) if one.seat == "sauron" and one.over)
+    card = cards.CardPlayed("fellowship", "EV03")
+    own = cards.CardPlayed("sauron", "EV19")
+    first, *rest = whole.entries
+    facts = (*first.events, card, own)
+    chapter = replace(whole, entries=(replace(first, events=facts), *rest))
+    told = NARRATOR.told(chapter, now)
+    (deed,) = [one for one in told.deeds if isinstance(one.episode, Played)]
+    post = deed.episode
+    assert post is not None
+    assert deed.weight <= HEAVY
+    assert deed.head[0] == f"The West plays {names.card('EV03')}"
+    assert card_words.EFFECTS()["EV03"] in post.body()
+    shown = NARRATOR.episode(now, post)
+    assert (shown.kind, shown.data["power"]) == ("played", "fellowship")
+    assert card_words.EFFECTS()["EV03"] in shown.alt
+    lines = [deed.text for deed in told.deeds]
+    assert sum(names.card("EV03") in line for line in lines) == 1
+    beside = NARRATOR.beside(now, (chapter,))
+    assert [one.data["cards"][0]["id"] for one in beside if one.kind == "played"] == ["EV19"]  # type: ignore[index]
+    assert not [one for one in NARRATOR.beside(now, (whole,)) if one.kind == "played"]
+
+
+def test_w8_2_allies_who_desert_have_a_post_with_the_timeline_that_says_what_brings_them_back() -> None:
+    steps = game("war")
+    now = scene(position(turn=18, m=6, step="D1", war={"missed": 10, "notch": 1}))
+    whole = next(one for one in NARRATOR.chapters(entries(steps, None)) if one.seat == "sauron" and one.over)
+    first, *rest = whole.entries
+    gone = realm.Deserted(("easterling", "haradrim"))
+    chapter = replace(whole, entries=(replace(first, events=(*first.events, gone)), *rest))
+    told = NARRATOR.told(chapter, now)
+    (deed,) = [one for one in told.deeds if isinstance(one.episode, Desertion)]
+    post = deed.episode
+    assert post is not None
+    assert deed.head[0] == "Sauron's allies go home"
+    who, meaning = post.body()
+    assert who.startswith("Going home: ")
+    assert meaning.endswith("in the turn after he holds 10 Objectives.")
+    assert NARRATOR.episode(now, post).kind == "goals"
+    lines = [deed for deed in told.deeds if deed.text == who]
+    assert [deed.weight for deed in lines] == [weights.OUTSIDE]
+
+
+def test_w9_3_what_somebody_found_is_one_line_to_who_found_it() -> None:
+    found = [
+        cards.ItemFound(item, who) for item, who in (("MG08", "sam"), ("MG09", "sam"), ("MG10", "frodo"))
+    ]
+    entry = Entry(1, 19, "fellowship", 0.0, tuple(found))
+    own = scene(position(turn=9, m=6, step="F2"), "fellowship")
+    assert tuple(NARRATOR.retold(own, NARRATOR.heard([entry], own).kept)) == (
+        f"Sam has found {names.hand(['MG08', 'MG09'])}.",
+        f"Frodo has found {names.card('MG10')}.",
+    )
+
+
+def sitting(state: State, *moves: Move) -> list[Step]:
+    """The West gives these orders and closes every step."""
+    steps, now, dice = [Step("fellowship", state, state, ())], state, SeededDice(5)
+    for move in moves:
+        done = RULES.apply(now, "fellowship", move, dice)
+        steps.append(Step("fellowship", now, done.state, done.events))
+        now = done.state
+    while step := RULES.view(now, "fellowship").step:
+        done = RULES.apply(now, "fellowship", CloseStep(step), dice)
+        steps.append(Step("fellowship", now, done.state, done.events))
+        now = done.state
+    return steps
+
+
+def test_w0_7_a_sitting_is_told_alike_whether_hidden_people_moved_or_not() -> None:
+    steps = game("last_days")
+    place, state = next(
+        (n, step.state) for n, step in enumerate(steps) if RULES.view(step.state, "fellowship").step == "F2"
+    )
+    hidden = next(
+        action
+        for action in RULES.legal(state, "fellowship")
+        if isinstance(action, Move) and set(action.who) <= {"frodo", "sam"}
+    )
+    ways = [sitting(state), sitting(state, hidden)]
+    assert len({RULES.view(way[-1].state, "fellowship").field.person("frodo").at for way in ways}) == 2
+    for seat in (None, "sauron"):
+        view = RULES.view(state, seat)
+        lines = [
+            [line for entry in entries(way, seat) for line in NARRATOR.lines(view, entry, seat, ())]
+            for way in ways
+        ]
+        assert lines[0] == lines[1]
+        assert tell_table.MOVED() in lines[0]
+    before = entries(steps[: place + 1], None)
+    told = [
+        [
+            NARRATOR.told(chapter, scene(way[-1].state))
+            for chapter in NARRATOR.chapters([*before, *entries(way, None)])
+        ]
+        for way in ways
+    ]
+    assert told[0] == told[1]
+    assert NARRATOR.mover(scene(ways[0][-1].state)) == NARRATOR.mover(scene(ways[1][-1].state))
+
+
+def test_w3_4_a_capture_and_the_ring_put_on_are_told_at_once() -> None:
+    found: dict[str, int] = {}
+    for seed in range(3):
+        steps = list(play(CONFIGS["last_days"], seed, most=MOST))
+        for chapter in NARRATOR.chapters(entries(steps, None)):
+            for deed in NARRATOR.told(chapter, scene(steps[-1].state)).deeds:
+                if " taken by " in deed.text or "is worn**" in deed.text:
+                    found[deed.text] = deed.weight
+    assert set(found.values()) <= {weights.RING, weights.LOST}
+    assert found
+
+
+@each_game
+def test_w3_6_what_a_seat_hears_is_short_and_of_others(preset: str) -> None:
+    for seat in CONFIGS[preset].seats:
+        own = scene(game(preset)[-1].state, seat)
+        heard = [NARRATOR.heard([entry], own) for entry in entries(game(preset), seat)]
+        assert sum(one.begins for one in heard) > 2
+        assert [one.began for one in heard].count(True) == 1
+        kept = [line for one in heard for line in one.kept]
+        assert kept
+        assert len(list(NARRATOR.retold(own, kept))) <= 7
+        assert tell_table.MOVED() not in kept
+
+
+@each_game
+@each_language
+def test_e3_3_who_is_next_is_said_of_every_moment(preset: str, language: str) -> None:
+    with speaking(language):
+        said: set[str] = set()
+        for step in game(preset):
+            mover = NARRATOR.mover(scene(step.state))
+            assert mover.seat in CONFIGS[preset].seats
+            said.add(re.sub(r"\d+", "", mover.does))
+        assert len(said) >= 3
+
+
+@each_language
+def test_w10_1_every_kind_of_decision_has_words(language: str) -> None:
+    asked = {one.id for one in DATA.prompts} | set(PROMPTS)
+    asked |= {
+        kind for preset in CONFIGS for step in game(preset) for kind in RULES.asked(step.state).values()
+    }
+    with speaking(language):
+        nothing, none_due = NARRATOR.waits("?"), NARRATOR.due("?")
+        for kind in asked:
+            assert NARRATOR.waits(kind) != nothing, kind
+            assert NARRATOR.due(kind) != none_due, kind
+
+
+@each_language
+def test_w10_2_a_sitting_closed_by_the_clock_is_told_with_the_marches_that_went_on(language: str) -> None:
+    steps = game("three_powers")
+    *told, _ = NARRATOR.chapters(entries(steps, None))
+    lines = {}
+    with speaking(language):
+        for chapter in told:
+            late, in_time = (
+                lasting(KIT, scene(steps[-1].state), closed(chapter, late=late)).parts[-1]
+                for late in (True, False)
+            )
+            assert isinstance(late, Text)
+            *_, lines[chapter.seat] = late.text.splitlines()
+            assert lines[chapter.seat] not in str(in_time)
+    if language == "en":
+        assert lines["sauron"] == "Sauron's time ran out; his marches went on."
+    assert set(lines) == set(CONFIGS["three_powers"].seats)
+    assert len(set(lines.values())) == 3
+
+
+def closed(chapter: Chapter, *, late: bool) -> Portion:
+    """A sitting in a post, closed by its player or by the clock."""
+    entries = tuple(replace(entry, seat=chapter.seat, late=late) for entry in chapter.entries)
+    return Portion((replace(chapter, entries=entries),), chapter.number + 1)
+
+
+def test_w11_2_the_log_is_filtered_by_kinds_that_have_names() -> None:
+    assert set(NARRATOR.kinds()) == set(kinds.KINDS) == set(NARRATOR.rare)
+    log = entries(game("war"), None)
+    for kind in ("moves", "searches", "objectives", "ring"):
+        assert 0 < sum(NARRATOR.of_kind(entry, kind) for entry in log) < len(log), kind
+
+
+def test_w6_6_a_catch_is_told_with_who_reaches_and_an_escape_once() -> None:
+    told = Teller("sauron", position(at={"legolas": "edoras"}).field)
+    told.read(
+        (
+            hunt.CaptureTried("legolas", "1915", "nazgul_5", 6, 10, 8, False),
+            hunt.CaptureTried("gimli", "1915", "nazgul_5", 5, 9, 8, False),
+            hunt.EscapeTried("gimli", "1915", 3, 3, True),
+            hunt.Freed(("gimli",), "", "escape"),
+        )
+    )
+    assert [deed.text for deed in told.deeds()] == [
+        "Legolas and Gimli escape Nazgûl 5 at Edoras.",
+        "**Gimli** is free, by escape.",
+    ]
+    assert told.heavy == 1, "one post, whenever the word comes that he is free"
+
+
+def test_e2_8_the_opening_says_that_nothing_hidden_is_told() -> None:
+    log = entries(game("war"), None)
+    opening = NARRATOR.opening(News(public=scene(game("war")[0].state), entries=log[:1]))
+    assert opening.order == ("fellowship", "sauron")
+    three = NARRATOR.opening(News(public=scene(game("three_powers")[0].state), entries=log[:1]))
+    assert three.order == ("saruman", "fellowship", "sauron"), "SEQ-6"
+    assert "hidden" in opening.notice
+    assert NARRATOR.began(log[:1])
+    assert not NARRATOR.began(log[1:9])
+
+
+def test_e16_8_kinds_of_the_log_and_whom_a_replay_follows_have_icons() -> None:
+    assert all(NARRATOR.kind_icon(kind) for kind in NARRATOR.kinds())
+    assert all(following.icon(key) for key in following.whom())
