@@ -116,8 +116,6 @@ class _Teller:
                 return words.claimed(
                     names.seat(event.seat), names.where(self.board, event.at), event.elf_rings
                 )
-            case ev.Left():
-                return turn.left_game(names.seat(event.seat), event.ring)
             case ev.GameOver():
                 return words.over([names.seat(seat) for seat in event.winners])
             case _:

@@ -11,6 +11,7 @@ from bot.games.riddle.scene import RiddleEntry, RiddleScene
 from bot.games.riddle.words import going as going_words
 from bot.games.riddle.words import names
 from bot.games.riddle.words import story as words
+from bot.games.riddle.words import turn as turn_words
 from bot.model.weighing import TOUCHED, Weighed
 from engine.riddle import events as ev
 from engine.riddle.board import Board
@@ -250,6 +251,8 @@ class _Step:
                 return words.bilbo_resisted(event.seat, self.you)
             case ev.DroppedOut():
                 return words.dropped_out(event.seat, self.you, event.ring)
+            case ev.Left():
+                return turn_words.left_game(names.seat(event.seat), event.ring)
             case ev.Joined():
                 return words.joined(event.seat)
             case ev.Chosen():
@@ -304,8 +307,9 @@ class _Step:
                 self.picked.setdefault(self.me or "", []).extend(cards)
             case "shelob":
                 self.caught += [(event.source.partition(":")[2], card) for card in cards]
-            case "discard" | "table" | "out" if event.target == "discards":
-                self.dropped.setdefault(event.source.partition(":")[2], []).extend(cards)
+            case "discard" | "table" | "out" | "leave" if event.target == "discards":
+                owner = event.source.partition(":")[2].partition("@")[0]
+                self.dropped.setdefault(owner, []).extend(cards)
             case "draw" | "spoils" | "give-and-take" | "out":
                 if mine_in and cards:
                     return words.took(cards[0], event.source.partition(":")[2])

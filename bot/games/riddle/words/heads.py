@@ -76,7 +76,5 @@ def dropped(seat: str, ring: str) -> tuple[str, str]:
     return _("{seat} is out").format(seat=short(seat)), _("The Ring goes {to}").format(to=to)
 
 
-def left(seat: str, ring: bool) -> tuple[str, str]:
-    return _("{seat} has left").format(seat=short(seat)), _("The Ring goes to the deck") if ring else _(
-        "the game for good"
-    )
+def ring_left(seat: str) -> tuple[str, str]:
+    return _("The Ring goes to the deck"), _("{seat} has left").format(seat=short(seat))

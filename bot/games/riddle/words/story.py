@@ -260,7 +260,9 @@ def released(seat: str, by: str | None, me: str | None) -> str:
     name = names.seat(seat)
     if by is None:
         return (
-            _("You go free at the next turn.") if seat == me else _("{who} goes free at the next turn.")
+            _("Your captor is out of the game: you go free at the next turn.")
+            if seat == me
+            else _("The captor of {who} is out of the game: {who} goes free at the next turn.")
         ).format(who=name)
     if seat == me:
         return _("{who} releases you: you go free at the next turn.").format(who=names.seat(by))

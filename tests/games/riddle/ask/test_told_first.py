@@ -92,8 +92,8 @@ def test_e17_1_the_log_is_on_every_panel_that_tells_it() -> None:
 @pytest.mark.parametrize(
     ("away", "said"),
     [
-        ({"captives": {ME: RIDER}}, "Merry · captive of Black Rider 1, turn 1 of 3"),
-        ({"captives": {ME: (RIDER, 1)}}, "Merry · captive of Black Rider 1, turn 2 of 3"),
+        ({"captives": {ME: RIDER}}, "Merry · captive of Black Rider 1, just captured"),
+        ({"captives": {ME: (RIDER, 1)}}, "Merry · captive of Black Rider 1, turn 1 of 3"),
         (
             {"captives": {ME: RIDER}, "free": (ME,)},
             "Merry · captive of Black Rider 1, free at your next turn",
