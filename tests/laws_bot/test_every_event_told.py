@@ -3,24 +3,10 @@ what is not, a reason stands here (E17.1, E17.6, W15.1)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from types import UnionType
-from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hints
+from collections.abc import Mapping
+from typing import Final
 
-import pytest
-
-from bot.games.riddle.kit import KIT as RIDDLE
-from bot.games.riddle.model.battles import Battle as RiddleBattle
-from bot.games.riddle.tell.deeds import Teller as RiddleTeller
-from bot.games.war.kit import KIT as WAR
-from bot.games.war.tell import facts, results
-from bot.model.kit import Kit
-from bot.model.scene import Entry
-from engine import riddle
 from engine.riddle import events as ev
-from engine.war import Config as WarConfig
-from engine.war.events import Fact, battles, cards, duels, hunt, moves, realm, ring, table
-from tests.games.riddle.ask.positions import pony, scene
 
 ME, ACTOR, OTHER = "merry", "black-rider-1", "frodo"
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from art.riddle.posts.stays import turn_of_stay
 from bot.games.riddle import icons as game_icons
 from bot.games.riddle.ask.ends import RETURN
-from bot.games.riddle.ask.parts import answers, base, hand_button, heading
+from bot.games.riddle.ask.parts import answers, base, hand_button, heading, with_story
 from bot.games.riddle.ask.way import panel_way
 from bot.games.riddle.draw.pictures import hand_picture, picture
 from bot.games.riddle.model.phrases import stay_words
 from bot.games.riddle.model.slots import slot
 from bot.games.riddle.scene import RiddleScene
-from bot.games.riddle.tell.story import since
+from bot.games.riddle.tell.lately import since
 from bot.games.riddle.words import captive as captive_words
 from bot.games.riddle.words import controls, names
 from bot.games.riddle.words import orders as order_words
@@ -42,11 +42,7 @@ def panel_halls(scene: RiddleScene, first: str = "") -> Screen:
     six = any(action.card is None for action in escapes)
     # A Wizard would be wasted on a door that stands open.
     offered = Menu("wizard", words.LEAVE_WITH(), wizards) if wizards and not six else None
-    return base(
-        scene,
-        heading(scene, labels.YOUR_TURN()),
-        _head(view),
-        since(scene),
+    below = (
         picture("halls.jpg", "halls", halls_alt(view), view),
         hand_picture(view),
         offered,
@@ -59,8 +55,8 @@ def panel_halls(scene: RiddleScene, first: str = "") -> Screen:
         ),
         buttons(log_button()) if since(scene) is not None else None,
         answers(scene) if scene.ordered else None,
-        first=first,
     )
+    return with_story(scene, (heading(scene, labels.YOUR_TURN()), _head(view)), below, first)
 
 
 def captor(view: View) -> str:

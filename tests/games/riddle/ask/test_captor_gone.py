@@ -1,4 +1,4 @@
-"""A captive whose captor is out of the game: said and drawn as it is, on every panel (R-162, E17.2, E13.2)."""
+"""A captive whose captor is out of the game: told and drawn so on every panel (R-162, E17.2, E13.2)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from art.riddle.api import KINDS
-from art.riddle.posts.stays import stay, state_words
+from art.riddle.posts.stays import state_words, stay
 from bot.games.riddle.ask.halls import halls_alt, panel_leave, panel_stay
 from bot.games.riddle.ask.home import panel
 from bot.games.riddle.ask.summary import summary
