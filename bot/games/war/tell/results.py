@@ -42,6 +42,8 @@ OTHERS: Final = (
     *(duels.Wounded, duels.Shaken, duels.BrokenOff, duels.FightEnded, duels.ServantSlain, duels.Died),
     *(duels.Dispersed, ring.PutOn, ring.RingClaimed, ring.BearerLost, ring.CouldNot, ring.WearerSeen),
     *(realm.Mobilised, realm.Deserted, realm.AllianceEnded, realm.Converted, cards.CardPlayed),
+    *(realm.GripLost, realm.Returned, realm.ControlTaken, cards.Wearied, cards.UnitHarmed, moves.HostGone),
+    *(hunt.HandedOver, duels.Withdraws, ring.RingOff, ring.DoomOpened, table.Left),
 )
 """Of what others did, what is worth a line to who did not sit."""
 OWN: Final = (
