@@ -247,7 +247,7 @@ def test_e17_6_that_somebody_left_is_told_before_what_comes_of_it() -> None:
     )
     table.do(N1, Attack(F, RING))
     assert table.state.player(N1).laid == (RING,)
-    table.leave(N1, (*range(len(table.state.deck) + 1), 3))
+    table.leave(N1, tuple(range(len(table.state.deck) + 1)), 3)
     told = [event for event in table.events if not isinstance(event, ev.Bookkept)]
     assert told[0] == ev.Left(N1, ring=True)
     kinds = [type(event) for event in told]

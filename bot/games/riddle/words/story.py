@@ -177,11 +177,12 @@ def battle(attacker: str, defender: str, winner: str | None, me: str | None) -> 
 
 def attacks(seat: str, on: str, me: str | None, place: str) -> str:
     """A battle begins (I34)."""
+    where = cases.at(place)
     if seat == me:
-        said = _("You attack {whom} at {place}.")
-    else:
-        said = _("{who} attacks you at {place}.") if on == me else _("{who} attacks {whom} at {place}.")
-    return said.format(who=names.seat(seat), whom=_him(on, me), place=cases.at(place))
+        return _("You attack {whom} at {place}.").format(whom=_him(on, me), place=where)
+    if on == me:
+        return _("{who} attacks you at {place}.").format(who=names.seat(seat), place=where)
+    return _("{who} attacks {whom} at {place}.").format(who=names.seat(seat), whom=_him(on, me), place=where)
 
 
 def laid_force(seat: str, me: str | None, force: str, total: int) -> str:
@@ -199,8 +200,9 @@ def to_halls(seat: str, me: str | None) -> str:
 def stayed(seat: str, me: str | None, stay: int) -> str:
     """In the Halls, or a captive, for so many turns."""
     turns = ngettext("{n} turn", "{n} turns", stay).format(n=stay)
-    said = _("You stay away: {turns} so far.") if seat == me else _("{seat} stays away: {turns} so far.")
-    return said.format(seat=names.seat(seat), turns=turns)
+    if seat == me:
+        return _("You stay away: {turns} so far.").format(turns=turns)
+    return _("{seat} stays away: {turns} so far.").format(seat=names.seat(seat), turns=turns)
 
 
 def free(seat: str, me: str | None) -> str:
@@ -283,7 +285,7 @@ def released(seat: str, by: str | None, me: str | None) -> str:
         return (
             _("Your captor is out of the game: you go free at the next turn.")
             if seat == me
-            else _("The captor of {who} is out of the game: {who} goes free at the next turn.")
+            else _("{who} goes free at the next turn: the captor is out of the game.")
         ).format(who=name)
     if seat == me:
         return _("{who} releases you: you go free at the next turn.").format(who=names.seat(by))

@@ -250,8 +250,9 @@ def cards_left(seat: str, cards: Sequence[str], ring: bool) -> str:
             else _("{seat} held no card.")
         ).format(seat=seat)
     tail = _(" The Ring was among them and went into the deck.") if ring else ""
-    gone = _("The cards of {seat} went to the discard pile: {cards}.{tail}")
-    return gone.format(seat=seat, cards=texts.listing(cards), tail=tail)
+    return _("The cards of {seat} went to the discard pile: {cards}.{tail}").format(
+        seat=cases.of(seat), cards=texts.listing(cards), tail=tail
+    )
 
 
 RESHUFFLED: Final = phrase("The discard pile was shuffled into a new deck.")

@@ -271,5 +271,5 @@ def test_r_162_captives_of_somebody_who_is_out_go_free() -> None:
     assert "Your captor is out of the game: you go free at your next turn." in text
     assert "You are a captive, the captor being gone, free at your next turn." in text
     post = last(world, None, "turn-post")
-    assert "The captor of Merry is out of the game: Merry goes free next turn." in post
+    assert "Merry goes free next turn: the captor is out of the game." in post
     assert "Frodo has no card left and is out of the game." in post
