@@ -166,6 +166,7 @@ WAR_LISTED_NOT: Final[Mapping[type, str]] = {
     **dict.fromkeys((moves.Moved, moves.UnitSplit, moves.UnitsJoined, realm.Arrived, hunt.Hidden), MAP),
     **dict.fromkeys((hunt.BandCame, hunt.SearchDrawn, ring.GollumRolled, battles.AttackDropped), MAP),
     **dict.fromkeys((battles.AttackDeclared, battles.AttacksOrdered, duels.PerilMet), "the fight is told"),
+    ring.RingOff: "it comes off by itself, and the panel of the West says who wears it",
     realm.DiplomacyTried: "that the land mobilises is told",
     **dict.fromkeys((table.LetterPicked, table.PointsSpent, table.TakenBack, moves.Marching), OWN),
     **dict.fromkeys((ring.RingPassed, cards.CardDiscarded, cards.CardArmed, cards.AreaSeen), OWN),

@@ -187,7 +187,7 @@ class Teller:
         self._gone[event.seat] = cards
         self._parts.add(
             *("deal", RING if event.ring else ROBBED, lambda: turn.cards_left(seat, cards, event.ring)),
-            head=(lambda: heads.ring_left(seat)) if event.ring else lambda: NO_HEAD,
+            head=lambda: heads.left(seat, event.ring) if cards or event.ring else NO_HEAD,
         )
 
     def _hide(self, event: ev.CardsMoved) -> None:

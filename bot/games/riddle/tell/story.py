@@ -110,7 +110,7 @@ class Step:
         """The lines in their order, each with its event and its weight."""
         found = list[Line]()
         for place, event in enumerate(self.events):
-            if isinstance(event, ev.TurnBegan):
+            if isinstance(event, ev.TurnBegan | ev.GameOver):
                 found += self._gathered()
             self._mean(event)
             if line := self._line(event, place):

@@ -76,5 +76,8 @@ def dropped(seat: str, ring: str) -> tuple[str, str]:
     return _("{seat} is out").format(seat=short(seat)), _("The Ring goes {to}").format(to=to)
 
 
-def ring_left(seat: str) -> tuple[str, str]:
-    return _("The Ring goes to the deck"), _("{seat} has left").format(seat=short(seat))
+def left(seat: str, ring: bool) -> tuple[str, str]:
+    """What becomes of the cards; that somebody left has been said (E17.6)."""
+    if ring:
+        return _("The Ring goes to the deck"), _("{seat} has left").format(seat=short(seat))
+    return _("The cards of {seat} go").format(seat=cases.of(short(seat))), _("to the discard pile")

@@ -43,7 +43,7 @@ OTHERS: Final = (
     *(duels.Dispersed, ring.PutOn, ring.RingClaimed, ring.BearerLost, ring.CouldNot, ring.WearerSeen),
     *(realm.Mobilised, realm.Deserted, realm.AllianceEnded, realm.Converted, cards.CardPlayed),
     *(realm.GripLost, realm.Returned, realm.ControlTaken, cards.Wearied, cards.UnitHarmed, moves.HostGone),
-    *(hunt.HandedOver, duels.Withdraws, ring.RingOff, ring.DoomOpened, table.Left),
+    *(hunt.HandedOver, duels.Withdraws, ring.DoomOpened, table.Left),
 )
 """Of what others did, what is worth a line to who did not sit."""
 OWN: Final = (
