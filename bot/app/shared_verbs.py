@@ -15,7 +15,7 @@ from bot.words import tree as words
 from bot.words.catalogue import _
 
 
-@top("turn", words.TURN())
+@top("turn", _("Your turn: the panel with everything you can do now"))
 @app_commands.autocomplete(game=autocomplete.games)
 async def turn(interaction: Interaction, game: str | None = None) -> None:
     await run(interaction, "turn", game=game)
@@ -37,7 +37,9 @@ async def hand(interaction: Interaction, game: str | None = None) -> None:
 
 
 @top("board", _("The board, a part of it, or where everybody stands in words"))
-@app_commands.describe(focus=words.BOARD_FOCUS(), size=_("How large"), words=_("In words, without a picture"))
+@app_commands.describe(
+    focus=_("What to look at"), size=_("How large"), words=_("In words, without a picture")
+)
 @app_commands.choices(focus=choices(words.BOARD_FOCUSES()), size=choices(words.BOARD_SIZES()))
 @app_commands.autocomplete(game=autocomplete.games)
 async def board(

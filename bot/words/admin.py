@@ -91,9 +91,6 @@ DONE_WITH: Final = table(
 )
 
 
-# Deleting (E11.4)
-
-
 # Blocking
 
 

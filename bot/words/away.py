@@ -108,6 +108,3 @@ def no_day(text: str) -> str:
     return _(
         "“{text}” is no day within half a year. Write 3 days, 2 weeks, 2026-12-05 or 5.12., or off."
     ).format(text=text)
-
-
-# A seat taken over

@@ -36,6 +36,3 @@ def own_note(turn: int, at: float, about: str, text: str) -> str:
 
 def note_choice(turn: int, about: str) -> str:
     return _("turn {turn}{about}").format(turn=turn, about=f", {about}" if about else "")
-
-
-COMMAND: Final = phrase("Your notebook: what you know of other hands, and your own notes")

@@ -168,9 +168,6 @@ STAYS_YOURS: Final = phrase("the seat stays yours")
 NO_SEAT: Final = phrase("No seat is free here now. `/game new` in another channel opens a table of your own.")
 
 
-# Leaving for good
-
-
 # The host
 
 
@@ -211,8 +208,6 @@ def unfinished(table: str, why: str, turn: int, how_long: str) -> str:
 
 
 NOBODY_WINS: Final = phrase("Nobody wins.")
-
-# A draw (O12.2)
 
 
 # Refusals: what, why, what now

@@ -1,31 +1,14 @@
 """What Discord shows of the commands while they are typed: descriptions, options, choices (E14).
 
 Names of commands and options are the same in every language, so that help and rules can name them. The tree
-is described in English; `bot.interactions.commands.translator` answers for other languages by the constants'
-names."""
+is described in English; `bot.interactions.commands.translator` answers for other languages.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from bot.words.catalogue import n_, phrase, table
-
-# `/game`
-
-
-# `/seat`, and who comes and goes at a table
-
-
-# What is used daily
-
-TURN: Final = phrase("Your turn: the panel with everything you can do now")
-BOARD_FOCUS: Final = phrase("What to look at")
-
-# `/do`, `/answer`, `/team`
-
-
-# `/replay`
-
+from bot.words.catalogue import n_, table
 
 # Choices
 

@@ -10,7 +10,6 @@ from bot.interactions.commands import autocomplete
 from bot.interactions.commands.autocomplete import Interaction, offered
 from bot.interactions.commands.running import LONGEST, open_room, run
 from bot.interactions.commands.tree import top
-from bot.words import notes as notebook
 from bot.words.catalogue import _
 
 
@@ -37,7 +36,7 @@ def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
         else:
             await run(interaction, "orders", which or "", value, game=game)
 
-    @top("notes", notebook.COMMAND())
+    @top("notes", _("Your notebook: what you know of other hands, and your own notes"))
     @app_commands.describe(
         add=_("Write a note of your own"), about=_("About whom"), game=_("Which of your games")
     )
