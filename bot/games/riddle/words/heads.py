@@ -78,6 +78,6 @@ def dropped(seat: str, ring: str) -> tuple[str, str]:
 
 def left(seat: str, ring: bool) -> tuple[str, str]:
     """What becomes of the cards; that somebody left has been said (E17.6)."""
-    if ring:
-        return _("The Ring goes to the deck"), _("{seat} has left").format(seat=short(seat))
-    return _("The cards of {seat} go").format(seat=cases.of(short(seat))), _("to the discard pile")
+    discarded = _("Cards of {seat} discarded").format(seat=cases.of(short(seat)))
+    gone = _("{seat} has left").format(seat=short(seat))
+    return _("The Ring goes to the deck") if ring else discarded, gone
