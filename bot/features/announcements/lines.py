@@ -110,6 +110,8 @@ class _Kept:
         self.dropped = 0
         self.silent = False
         self.deeds = list(one.told.deeds)
+        if not self._head and len(self.deeds) == 1 and self.deeds[0].alone:
+            self.deeds = [replace(self.deeds[0], text=self.deeds[0].alone)]
         if not self._head and not one.titled and self.deeds and not _names(seats, one.told):
             # The rest of a turn whose beginning was told before.
             named = texts.headed(first(seats, table, one.told.seat), self.deeds[0].text)
