@@ -127,7 +127,7 @@ def test_w15_2_a_fight_that_is_broken_off_says_by_whom() -> None:
 @pytest.mark.parametrize("language", list(TONGUES))
 def test_w15_2_the_rest_of_a_sitting_does_not_name_its_player_twice(language: str) -> None:
     """What is told of a sitting whose beginning was told before says once whose it is."""
-    letter, mobilised = table.LetterShown("A", 3, 12, 7), realm.Mobilised("gondor", "card")
+    letter, mobilised = table.LetterShown(7, "A", 3, 12), realm.Mobilised("gondor", "card")
     with speaking(language):
         for event, named in ((letter, True), (mobilised, False)):
             rest = msgspec.structs.replace(chapter(event, seat=SAURON, number=17), begun=True)
