@@ -226,5 +226,6 @@ class Teller:
             found.append(Deed("end", REST, text))
         if self._ended is not None:
             # The number alone is no line of its own.
-            found.append(Deed("end" if found else "", COUNT, turn.hand(self._ended.hand)))
+            count = self._ended.hand
+            found.append(Deed("end" if found else "", COUNT, turn.hand(count), alone=turn.holds(count)))
         return found

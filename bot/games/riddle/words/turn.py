@@ -288,6 +288,11 @@ def hand(n: int) -> str:
     return _("Hand {n}.").format(n=n)
 
 
+def holds(n: int) -> str:
+    """The same where it is all that a post tells."""
+    return ngettext("{n} card in hand.", "{n} cards in hand.", n).format(n=n)
+
+
 # The last line: who is next
 
 
