@@ -51,6 +51,8 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
 
 CLOSED = "closed"
 """The kind of a post that turns a message into what is left of it."""
+STANDS = "stands"
+"""The kind of a line that a table stands still or goes on: the newest message of its channel (E17.3)."""
 
 
 def call_key(number: int) -> str:

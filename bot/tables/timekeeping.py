@@ -27,7 +27,7 @@ from bot.tables.lobbies import LobbyService
 from bot.tables.news import rows_of
 from bot.tables.notices.reminder import idle as idle_posts
 from bot.tables.notices.reminder import reminder, reminder_key
-from bot.tables.notices.seats import nobody
+from bot.tables.notices.standing import nobody
 from bot.tables.reminders import HALF, LAST, NAMES, PAST, idle, key, reminders
 from bot.tables.transaction import Transaction
 from bot.tables.views import seat_scene

@@ -73,8 +73,12 @@ def asks(what: str, seat: str, name: str, removal: str, unveiled: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def vote_text(asked: str, by: str, needed: int, of: int, when: float) -> str:
-    """The message of a vote: who asks what, and when it has passed."""
+def vote_text(asked: str, by: str, needed: int, of: int, when: float | None) -> str:
+    """The message of a vote: who asks what, and until when; a vote that is over tells no time (E16.1)."""
+    if when is None:
+        return _("**Vote**, called by {by}: {question}\nIt needed {n} of {of} votes.").format(
+            by=by, question=asked, n=needed, of=of
+        )
     return _("**Vote**, called by {by}: {question}\nIt passes with {n} of {of} votes, until {when}.").format(
         by=by, question=asked, n=needed, of=of, when=texts.until(when)
     )

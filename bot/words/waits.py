@@ -43,9 +43,6 @@ RESUMED: Final = phrase("The table goes on.")
 PAUSED_POST: Final = phrase("**{table}** is paused by its host; all clocks stand still.")
 
 
-RESUMED_POST: Final = phrase("**{table}** goes on; the clocks run from where they stood.")
-
-
 def moved_here(table: str) -> str:
     return _("**{table}** is played here from now on; its newest message follows.").format(table=table)
 

@@ -9,6 +9,7 @@ from bot.model.post import Post
 from bot.model.preferences import BOTH, DM, Prefs
 from bot.model.scene import Scene, Table
 from bot.model.screen import Button, Buttons, buttons, screen
+from bot.tables.notices.standing import end_key, stands
 from bot.ui.buttons import board_button, own_button, turn_button
 from bot.words import common, text
 from bot.words import remind as words
@@ -90,15 +91,15 @@ def default(screens: Screens, scene: Scene) -> str:
 def idle(table: Table) -> tuple[Post, ...]:
     """A line in the channel and a direct message to each person (E8.12)."""
     name = text.plain(table.name)
-    line = Post(to=None, kind="idle", screen=screen(words.idle_post(name), _goes_on(), game=table.game))
-    posts = [line]
+    posts = [stands(table, words.idle_post(name), *_goes_on())]
     for sitter in table.sitters:
         if sitter.user is not None and sitter.dms != "closed":
             with speaking(sitter.language):
-                told = screen(words.idle_dm(name, table.channel), _goes_on(), game=table.game)
-            posts.append(Post(to=sitter.user, kind="idle", screen=told, silent=False))
+                told = screen(words.idle_dm(name, table.channel), buttons(*_goes_on()), game=table.game)
+            key = end_key(sitter.user)
+            posts.append(Post(to=sitter.user, kind="idle", screen=told, silent=False, key=key))
     return tuple(posts)
 
 
-def _goes_on() -> Buttons:
-    return buttons(Button(words.GO_ON(), "goon", style="primary"), board_button())
+def _goes_on() -> tuple[Button, ...]:
+    return Button(words.GO_ON(), "goon", style="primary"), board_button()

@@ -56,24 +56,6 @@ def hosts(table: Table, name: str) -> Post:
     return line(table, words.hosts(texts.plain(name), texts.plain(table.name)))
 
 
-def nobody(table: Table) -> Post:
-    """The table waits for anybody at all."""
-    free = any(sitter.offered for sitter in table.sitters)
-    row = [turn_button(), *([take_button()] if free else [])]
-    return line(table, words.nobody(texts.plain(table.name), free=free), *row)
-
-
-def paused(table: Table) -> Post:
-    """A vote has stopped all clocks."""
-    return line(table, words.paused_by_vote(texts.plain(table.name)), turn_button())
-
-
-def goes_on(table: Table) -> Post:
-    """A vote lets the table go on."""
-    turn = turn_button()
-    return line(table, words.goes_on(texts.plain(table.name)), turn)
-
-
 # ---- a seat changed hands ----------------------------------------------------------------------------------
 
 

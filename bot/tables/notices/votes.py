@@ -72,14 +72,14 @@ def _call(seats: Seats, table: Table, vote: Vote, sitter: Sitter) -> Post:
 
 def vote_closed(seats: Seats, table: Table, vote: Vote, how: str) -> tuple[Post, ...]:
     """All messages of a vote that is over, without their buttons."""
-    text = f"{vote_words(seats, table, vote)}\n{votes.VOTE_ENDED()[how]}"
+    text = f"{vote_words(seats, table, vote, over=True)}\n{votes.VOTE_ENDED()[how]}"
     public = screen(text, game=table.game)
     key = vote_key(vote)
     calls = []
     for sitter in _entitled(table, vote):
         if sitter.user != vote.by:
             with speaking(sitter.language):
-                text = f"{vote_words(seats, table, vote)}\n{votes.VOTE_ENDED()[how]}"
+                text = f"{vote_words(seats, table, vote, over=True)}\n{votes.VOTE_ENDED()[how]}"
             calls.append(_in_place(table, vote, sitter, screen(text, game=table.game)))
     return (Post(to=None, kind="vote", screen=public, key=key, edit=key), *calls)
 
@@ -101,7 +101,7 @@ def _in_place(table: Table, vote: Vote, sitter: Sitter, shown: Screen) -> Post:
     return Post(to=sitter.user, kind="vote-call", screen=shown, key=key, edit=key, only=True)
 
 
-def vote_words(seats: Seats, table: Table, vote: Vote) -> str:
+def vote_words(seats: Seats, table: Table, vote: Vote, *, over: bool = False) -> str:
     """What is asked, and what has been said so far."""
     known = {one.user: texts.plain(one.name) for one in table.sitters if one.user is not None}
     about = table.sitter(vote.seat) if vote.seat else None
@@ -117,7 +117,7 @@ def vote_words(seats: Seats, table: Table, vote: Vote) -> str:
         known.get(vote.by, ""),
         needed(entitled),
         len(entitled),
-        vote.until,
+        None if over else vote.until,
     )
     said = votes.ballots(*([known[user] for user in side if user in known] for side in (vote.yes, vote.no)))
     return f"{asked}\n{said}" if said else asked

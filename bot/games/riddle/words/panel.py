@@ -286,8 +286,12 @@ def over(table: str, winners: str, turn: int, *, won: bool) -> str:
 # Exchanges
 
 
-def with_whom_first(players: str) -> str:
-    return _("You stopped beside {players}. With whom first? A card just received may travel on.").format(
+def with_whom(players: str, *, first: bool) -> str:
+    if first:
+        return _("You stopped beside {players}. With whom first? A card just received may travel on.").format(
+            players=players
+        )
+    return _("You stopped beside {players} too. With whom next? A card just received may travel on.").format(
         players=players
     )
 
