@@ -60,6 +60,11 @@ def call_key(number: int) -> str:
     return f"ask-{number}"
 
 
+def here_key(key: str) -> str:
+    """Names what the channel says instead of a direct message or beside it (E5.1): it closes with that."""
+    return f"{key}-here"
+
+
 def look_key(seat: str, version: int) -> str:
     """Names the message that holds what a seat saw in a step (E7.5)."""
     return f"look-{seat}-{version}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.model.kit import Kit, Screens, Seats
-from bot.model.post import Post
+from bot.model.post import CLOSED, Post, here_key
 from bot.model.preferences import BOTH, DM, Prefs
 from bot.model.scene import Scene, Table
 from bot.model.screen import Button, Buttons, buttons, screen
@@ -74,7 +74,11 @@ def settled(seats: Seats, table: Table, seat: str, kept: str) -> tuple[Post, ...
     with speaking(sitter.language):
         line = common.place_line(text.plain(table.name), table.channel, seats.name(seat), words.SETTLED())
         told = screen(line, _ways(seats), colour=seats.colour(seat), game=table.game)
-    return (Post(to=sitter.user, kind="closed", screen=told, edit=reminder_key(kept), only=True),)
+    said = f"**{text.plain(table.name)}** · {seats.name(seat)} · {words.SETTLED()}"
+    key = reminder_key(kept)
+    closed = screen(said, colour=seats.colour(seat), game=table.game)
+    strip = here_key(key)
+    return (Post(to=sitter.user, kind=CLOSED, screen=told, edit=key, only=True, strip=strip, closed=closed),)
 
 
 def default(screens: Screens, scene: Scene) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.model.post import CLOSED, STANDS, Post
+from bot.model.post import CLOSED, STANDS, Post, here_key
 from bot.model.scene import Table
 from bot.model.screen import Button, buttons, screen
 from bot.ui.buttons import turn_button
@@ -42,9 +42,14 @@ def end_key(user: int) -> str:
 def unasked(table: Table) -> tuple[Post, ...]:
     """What those messages say once it goes on."""
     posts = []
+    public = screen(words.goes_on(texts.plain(table.name)), game=table.game)
     for sitter in table.sitters:
         if sitter.user is not None:
             with speaking(sitter.language):
                 said = screen(words.goes_on(texts.plain(table.name)), buttons(turn_button()), game=table.game)
-            posts.append(Post(to=sitter.user, kind=CLOSED, screen=said, edit=end_key(sitter.user), only=True))
+            key = end_key(sitter.user)
+            here = here_key(key)
+            posts.append(
+                Post(to=sitter.user, kind=CLOSED, screen=said, edit=key, only=True, strip=here, closed=public)
+            )
     return tuple(posts)

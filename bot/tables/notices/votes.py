@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.model.kit import Seats
-from bot.model.post import Post
+from bot.model.post import Post, here_key
 from bot.model.scene import Sitter, Table
 from bot.model.screen import Button, Buttons, Screen, buttons, screen
 from bot.model.seating import Vote
@@ -80,7 +80,7 @@ def vote_closed(seats: Seats, table: Table, vote: Vote, how: str) -> tuple[Post,
         if sitter.user != vote.by:
             with speaking(sitter.language):
                 text = f"{vote_words(seats, table, vote, over=True)}\n{votes.VOTE_ENDED()[how]}"
-            calls.append(_in_place(table, vote, sitter, screen(text, game=table.game)))
+            calls.append(_in_place(table, vote, sitter, screen(text, game=table.game), public))
     return (Post(to=None, kind="vote", screen=public, key=key, edit=key), *calls)
 
 
@@ -92,13 +92,23 @@ def vote_cast(seats: Seats, table: Table, vote: Vote, user: int) -> tuple[Post, 
     with speaking(own.language):
         said = votes.voted(yes=user in vote.yes)
         shown = screen(f"{vote_words(seats, table, vote)}\n{said}", game=table.game)
-    return (vote_post(seats, table, vote), _in_place(table, vote, own, shown))
+    public = screen(vote_words(seats, table, vote), game=table.game)
+    return (vote_post(seats, table, vote), _in_place(table, vote, own, shown, public))
 
 
-def _in_place(table: Table, vote: Vote, sitter: Sitter, shown: Screen) -> Post:
-    """In place of a call, where it is out."""
+def _in_place(table: Table, vote: Vote, sitter: Sitter, shown: Screen, public: Screen) -> Post:
+    """In place of a call, where it is out; where the channel called instead, ``public`` stands there."""
     key = vote_key(vote, sitter.seat)
-    return Post(to=sitter.user, kind="vote-call", screen=shown, key=key, edit=key, only=True)
+    return Post(
+        to=sitter.user,
+        kind="vote-call",
+        screen=shown,
+        key=key,
+        edit=key,
+        only=True,
+        strip=here_key(key),
+        closed=public,
+    )
 
 
 def vote_words(seats: Seats, table: Table, vote: Vote, *, over: bool = False) -> str:
