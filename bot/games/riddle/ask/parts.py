@@ -135,6 +135,12 @@ def heading(scene: RiddleScene, title: str) -> str:
     return icons.before(markers.seat(mine.seat), said)
 
 
+def stated(scene: RiddleScene, title: str) -> str:
+    """The first line of a step within the turn: what it is, whose seat and where (E17.2)."""
+    what, line, rest = title.partition("\n")
+    return f"{what} · {state(scene.view)}{line}{rest}" if scene.view.me is not None else title
+
+
 def state(view: View) -> str:
     """Who the viewer is and where: on the board, whose captive, or how long still in the Halls (E17.2)."""
     mine = view.mine

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.riddle.ask import reach
-from bot.games.riddle.ask.parts import base, heading, picture, size, worded
+from bot.games.riddle.ask.parts import base, heading, picture, size, stated, worded
 from bot.games.riddle.ask.reach import Stop
 from bot.games.riddle.model.slots import DIE, lay_code, means_slot, player_slot
 from bot.games.riddle.scene import RiddleScene
@@ -41,7 +41,7 @@ def panel_preview(
     final = settles(view, way, by)
     return base(
         scene,
-        previews.preview_title(names.place_full(view.board, to)),
+        stated(scene, previews.preview_title(names.place_full(view.board, to))),
         worded(
             picture(
                 "way.jpg",
