@@ -158,3 +158,44 @@ def test_e0_10_every_label_fits_a_button() -> None:
     }
     assert len(labels) > 100
     assert {key: one for key, one in labels.items() if not key.startswith("people.") and len(one) > 60} == {}
+
+
+NAMES = {
+    "Saruman": "Saroumane",
+    "Frodo": "Frodon",
+    "Bilbon": "Bilbo",
+    "Barbebois": "Sylvebarbe",
+    "Grand-Pas": "Grands-Pas",
+    "Arpenteur": "Grands-Pas",
+    "Scadufax": "Gripoil",
+    "Montauvent": "Mont Venteux",
+    "Dunlande": "Pays de Dun",
+    "Dunhart": "Dunharrow",
+    "Entévière": "Entalluve",
+    "Fendeval": "Fondcombe",
+    "Fourcombe": "Fondcombe",
+    "Hobbiteville": "Hobbitebourg",
+    "Houssière": "Houssaye",
+    "Bourg-du-Lac": "Lacville",
+    "Araigne": "Arachne",
+    "Fleurdebeurre": "Poiredebeurré",
+    "Grand'Peur": "Forêt Noire",
+}
+"""What a name is not called, and what it is: of the two translations of the book the older one holds in all
+catalogues and both books of rules."""
+
+
+def test_e0_10_each_name_is_that_of_one_translation_in_all_catalogues() -> None:
+    told = [
+        *said(),
+        *(book.read_text("utf-8") for book in Path("bot/games").glob("*/learn/reference/*.fr.toml")),
+    ]
+    assert len(told) > 4000
+    wrong = {
+        name: right for name, right in NAMES.items() if any(re.search(rf"\b{name}\b", one) for one in told)
+    }
+    assert wrong == {}
+
+
+def test_e12_5_one_new_card_is_feminine() -> None:
+    assert story.picked_up(["rope-1"]).startswith("Une nouvelle")
