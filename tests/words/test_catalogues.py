@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from art.i18n import Catalogue, n_, speaking
+from art.i18n import TONGUES, Catalogue, n_, speaking
 from bot.words import upkeep
 
 WORDS: Final = """
@@ -27,15 +27,8 @@ GERMAN: Final = {
 }
 
 
-@pytest.fixture
-def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A package of words with its catalogue."""
-    monkeypatch.setattr(upkeep, "ROOT", tmp_path)
-    (tmp_path / "words").mkdir()
-    (tmp_path / "words" / "told.py").write_text(WORDS, "utf-8")
-    for language in upkeep.languages(tmp_path / "words"):
-        upkeep.update(tmp_path / "words", language)
-    path = upkeep.catalogue_of(tmp_path / "words", "de")
+def _fill(path: Path) -> None:
+    """A catalogue says everything, if in German."""
     text = path.read_text("utf-8")
     for english, german in GERMAN.items():
         if isinstance(german, tuple):
@@ -45,6 +38,17 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         else:
             text = text.replace(f'msgid "{english}"\nmsgstr ""', f'msgid "{english}"\nmsgstr "{german}"')
     path.write_text(text, "utf-8")
+
+
+@pytest.fixture
+def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A package of words with its catalogue."""
+    monkeypatch.setattr(upkeep, "ROOT", tmp_path)
+    (tmp_path / "words").mkdir()
+    (tmp_path / "words" / "told.py").write_text(WORDS, "utf-8")
+    for language in upkeep.languages(tmp_path / "words"):
+        upkeep.update(tmp_path / "words", language)
+        _fill(upkeep.catalogue_of(tmp_path / "words", language))
     return tmp_path / "words"
 
 
@@ -76,6 +80,14 @@ def test_e12_5_a_catalogue_that_has_everything_is_well(package: Path) -> None:
         assert words.said({"a": (label, 3)}) == {"a": ("Boot", 3)}
     with speaking(None), pytest.raises(LookupError):
         words.gettext("Boat")
+
+
+def test_e12_5_only_a_partial_language_may_be_silent(package: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = upkeep.catalogue_of(package, "fr")
+    path.write_text(path.read_text("utf-8").replace('msgstr "Boot"', 'msgstr ""'), "utf-8")
+    assert upkeep.problems(package) == ["fr: 'Boat' is not translated"]
+    monkeypatch.setattr(upkeep, "TONGUES", {**TONGUES, "fr": TONGUES["fr"]._replace(partial=True)})
+    assert upkeep.problems(package) == []
 
 
 @pytest.mark.parametrize(

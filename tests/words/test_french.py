@@ -24,8 +24,6 @@ BOARD = boards.get()
 FRENCH = "fr"
 THIN = "\u202f"
 """The space before a mark of two parts, where no line breaks."""
-LEAST = 0.95
-"""How much of each catalogue is said; the rest is English."""
 
 
 @pytest.fixture(autouse=True)
@@ -42,17 +40,17 @@ def said() -> Iterator[str]:
             yield from (re.sub(r"`[^`]*`|<[^>]*>|\{[^}]*\}", "x", one) for one in upkeep.texts(entry.string))
 
 
-def test_e12_5_french_is_spoken_and_named_as_partial() -> None:
-    assert LANGUAGES[FRENCH] == "Français (en partie)"
-    assert {FRENCH} == PARTIAL
+def test_e12_5_french_is_spoken_as_a_whole() -> None:
+    assert LANGUAGES[FRENCH] == "Français"
+    assert not PARTIAL
     assert of_locale("fr") == FRENCH
 
 
 @pytest.mark.parametrize("package", upkeep.PACKAGES, ids=str)
-def test_e12_5_nearly_everything_is_said(package: Path) -> None:
+def test_e12_5_everything_is_said(package: Path) -> None:
     entries = upkeep.known(upkeep.read(upkeep.catalogue_of(package, FRENCH))).values()
     whole = [entry for entry in entries if all(upkeep.texts(entry.string)) and not entry.fuzzy]
-    assert len(whole) >= LEAST * len(entries)
+    assert len(whole) == len(entries)
 
 
 def test_e12_5_a_name_is_french_in_all_its_forms() -> None:
