@@ -12,6 +12,7 @@ from bot.games.riddle.words import going as going_words
 from bot.games.riddle.words import names
 from bot.games.riddle.words import story as words
 from bot.model.weighing import TOUCHED, Weighed
+from bot.ui import phone
 from engine.riddle import events as ev
 from engine.riddle.board import Board
 
@@ -26,8 +27,10 @@ OF_CARDS = ev.Exchanged | ev.CardsMoved | ev.HandShown | ev.Guessed
 """Events told to the viewer as "you": what came into the own hand, went or was seen."""
 
 
-def since(scene: RiddleScene) -> str | None:
+def since(scene: RiddleScene, rows: int | None = None) -> str | None:
     """*Since your last turn*: what was missed, what touched the viewer first; at most six lines (E17.1).
+
+    ``rows``: so many lines of a phone there is room for; what did not touch the viewer gives way (E16.5).
 
     Once the own turn is under way only what others did in it: answers to one's looks (E4.18). Who has had no
     turn yet reads what happened so far.
@@ -44,7 +47,12 @@ def since(scene: RiddleScene) -> str | None:
     shown = _first(lines, FEW if len(scene.view.hand) > ROW else SOME)
     first = any(isinstance(event, ev.GameStarted) for entry in scene.since for event in entry.events)
     heading = words.THIS_TURN() if begun else words.SO_FAR() if first else words.SINCE()
-    return words.since(heading, [line.text for line in shown], len(lines) - len(shown))
+    while True:
+        said = words.since(heading, [line.text for line in shown], len(lines) - len(shown))
+        touched = len(shown) == 1 or shown[-1].weight <= TOUCHED
+        if rows is None or touched or phone.rows(said) <= rows:
+            return said
+        shown.pop()
 
 
 def happened(scene: RiddleScene, entries: Iterable[RiddleEntry]) -> list[Weighed]:
