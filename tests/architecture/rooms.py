@@ -25,6 +25,12 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("engine",),
 )
 """From the roof down: what stands above may import what stands below, and the two of one floor each other."""
+INSIDE: dict[str, tuple[str, ...]] = {
+    "bot.games.riddle": ("kit", "learn", "ask", "tell", "draw", "model", "words"),
+    "bot.games.war": ("kit", "learn", "ask", "tell", "draw", "model", "words"),
+    "engine.war": ("turns", "battles", "hunt", "duels", "cards", "ring", "moves", "fates", "realm"),
+}
+"""The rooms inside a package, from the roof down: what stands above may import what stands below."""
 COMMAND_LINE = ("bot.app.cli", "bot.__main__")
 """It loads what a command needs, so that ``--help`` is quick."""
 HOUSE = frozenset(f"bot.{room}" for room in ("features", "interactions", "tables", "delivery", "store", "ui"))
@@ -67,6 +73,31 @@ def breaches(found: Iterable[Module]) -> list[str]:
         for target in targets(module, known)
         if not _lawful(module.name, target)
     )
+
+
+def climbs(found: Iterable[Module]) -> list[str]:
+    """Every import inside a package that runs up from one of its rooms to another (`INSIDE`)."""
+    every = list(found)
+    known = frozenset(module.name for module in every)
+    return sorted(
+        f"{module.name} -> {target}"
+        for module in every
+        for target in targets(module, known)
+        if _climbs(_height(module.name), _height(target))
+    )
+
+
+def _height(name: str) -> tuple[str, int] | None:
+    """The package that a module stands in, and how far below the roof."""
+    for package, rooms in INSIDE.items():
+        room = name.removeprefix(f"{package}.").partition(".")[0]
+        if name.startswith(f"{package}.") and room in rooms:
+            return package, rooms.index(room)
+    return None
+
+
+def _climbs(here: tuple[str, int] | None, there: tuple[str, int] | None) -> bool:
+    return here is not None and there is not None and here[0] == there[0] and here[1] > there[1]
 
 
 def _lawful(name: str, target: str) -> bool:

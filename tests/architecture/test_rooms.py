@@ -4,12 +4,21 @@ from __future__ import annotations
 
 import re
 
-from tests.architecture.rooms import FLOORS, breaches, room_of
+from tests.architecture.rooms import FLOORS, INSIDE, breaches, climbs, room_of
 from tests.architecture.source import PACKAGES, ROOT, modules, parse
 
 
 def test_no_import_runs_up_and_no_room_of_the_house_names_a_game() -> None:
     assert breaches(module for package in PACKAGES for module in modules(package)) == []
+
+
+def test_no_import_inside_a_package_runs_up() -> None:
+    assert climbs(module for package in PACKAGES for module in modules(package)) == []
+
+
+def test_the_rooms_inside_a_package_are_there() -> None:
+    homes = [(ROOT / package.replace(".", "/"), room) for package, rooms in INSIDE.items() for room in rooms]
+    assert [(home, room) for home, room in homes if not [*home.glob(f"{room}*")]] == []
 
 
 def test_bot_has_only_rooms() -> None:
@@ -48,3 +57,11 @@ def test_the_check_sees() -> None:
     assert seen("bot.app.games", "from bot.games.riddle import kit") == []
     assert seen("bot.features.new", "from bot.model.kit import Kit") == []
     assert room_of("engine.dice") == "engine"
+
+
+def test_the_check_inside_sees() -> None:
+    there = [parse("bot.games.war.words.names", ""), parse("bot.games.war.ask.home", "")]
+    down = parse("bot.games.war.ask.new", "from bot.games.war.words import names")
+    up = parse("bot.games.war.words.new", "from bot.games.war.ask import home")
+    assert climbs([*there, down]) == []
+    assert climbs([*there, up]) == ["bot.games.war.words.new -> bot.games.war.ask.home"]

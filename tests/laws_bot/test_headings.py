@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.riddle.ask.parts import state
 from bot.games.riddle.kit import KIT as RIDDLE
+from bot.games.riddle.model.phrases import state
 from bot.games.riddle.words import names
 from bot.games.war.kit import KIT as WAR
 from bot.model.icons import plain

@@ -15,8 +15,8 @@ from art.war.posts.fronts import fronts
 from art.war.posts.wanted import marches_of
 from art.war.posts.windows import field_window
 from bot.features.announcements.lines import unsaid
-from bot.games.riddle.ask.summary import GAIN
 from bot.games.riddle.kit import KIT as RIDDLE
+from bot.games.riddle.tell.retold import GAIN
 from bot.games.war.kit import KIT as WAR
 from bot.model.icons import plain
 from bot.model.kit import Kit

@@ -33,6 +33,7 @@ from bot.ui.permissions import missing
 from bot.words import lookups as look
 from bot.words import text as texts
 from bot.words import waits as words
+from bot.words.catalogue import _
 
 router = LobbyRouter()
 
@@ -77,7 +78,7 @@ async def log(tap: Tap) -> Screen:
     scene, entries, kit = await tap.scene(), await tap.log(), await tap.kit()
     # Some hundred steps are put into words: not on the loop that acknowledges.
     page = await asyncio.to_thread(logs.page_of, kit, scene, entries, logs.chosen(tap.arg, tap.values))
-    shown = [entry for entry, _ in page.shown]
+    shown = [entry for entry, __ in page.shown]
     looks = await links(kit.narrator, tap.services.queries, tap.game, scene.seat, logs.party_of(scene), shown)
     # With what ended a turn the next one has begun, of which nothing is told yet.
     posts = [await _post_of(tap, scene, entry) for entry in shown[:2]]
@@ -228,7 +229,7 @@ async def resume(tap: Tap) -> Screen:
     if not tap.manages and await tap.services.clocks.paused_why(tap.game) == BY_ADMIN:
         raise Refusal("admin.paused")
     table = await tap.services.absence.resume(tap.game, lambda now: [goes_on(now)])
-    return screen(words.RESUMED(), game=table.game)
+    return screen(_("The table goes on."), game=table.game)
 
 
 @router.on("here")
@@ -250,14 +251,22 @@ async def here(tap: Tap) -> Screen:
     ):
         raise Refusal("table.taken")
     if table.guild != tap.guild:
-        return screen(words.OTHER_SERVER())
+        return screen(_("A table stays in its server. Use this in a channel of that server."))
     refuse_channel(tap, await tap.services.store.guild_settings(tap.guild))
     await tap.services.clocks.move(table.game, tap.channel)
-    return screen(words.moved_here(texts.plain(table.name)), game=table.game)
+    return screen(
+        _("**{table}** is played here from now on; its newest message follows.").format(
+            table=texts.plain(table.name)
+        ),
+        game=table.game,
+    )
 
 
 def _paused(table: Table) -> Post:
-    return stands(table, words.PAUSED_POST().format(table=texts.plain(table.name)), turn_button())
+    said = _("**{table}** is paused by its host; all clocks stand still.").format(
+        table=texts.plain(table.name)
+    )
+    return stands(table, said, turn_button())
 
 
 # After the end
@@ -293,6 +302,6 @@ async def record(tap: Tap) -> Screen:
     lobby = await tap.lobby()
     data = await tap.services.play.record(tap.game)
     if not tap.services.lately.claim(("record", tap.game, tap.user), tap.services.now(), AGAIN):
-        return how_screen(tap.game, look.RECORD_SENT())
+        return how_screen(tap.game, _("You got the record a moment ago; it is below."))
     tap.attached = Attached(f"record-{lobby.game}.jsonl", data, how_screen(tap.game, look.RECORD_FAILED()))
     return await asyncio.to_thread(verify_screen, tap.services.tables.games, lobby, data)

@@ -8,6 +8,7 @@ from bot.model.screen import Button, buttons, screen
 from bot.ui.buttons import turn_button
 from bot.words import people as words
 from bot.words import text as texts
+from bot.words.catalogue import _
 from bot.words.language import speaking
 
 
@@ -26,12 +27,24 @@ def nobody(table: Table) -> Post:
 
 def paused(table: Table) -> Post:
     """A vote has stopped all clocks."""
-    return stands(table, words.paused_by_vote(texts.plain(table.name)), turn_button())
+    return stands(
+        table,
+        _("**{table}** is paused by a vote of the table; all clocks stand still.").format(
+            table=texts.plain(table.name)
+        ),
+        turn_button(),
+    )
+
+
+def _going(table: Table) -> str:
+    return _("**{table}** goes on; the clocks run from where they stood.").format(
+        table=texts.plain(table.name)
+    )
 
 
 def goes_on(table: Table) -> Post:
     """The clocks run again."""
-    return stands(table, words.goes_on(texts.plain(table.name)))
+    return stands(table, _going(table))
 
 
 def end_key(user: int) -> str:
@@ -42,11 +55,11 @@ def end_key(user: int) -> str:
 def unasked(table: Table) -> tuple[Post, ...]:
     """What those messages say once it goes on."""
     posts = []
-    public = screen(words.goes_on(texts.plain(table.name)), game=table.game)
+    public = screen(_going(table), game=table.game)
     for sitter in table.sitters:
         if sitter.user is not None:
             with speaking(sitter.language):
-                said = screen(words.goes_on(texts.plain(table.name)), buttons(turn_button()), game=table.game)
+                said = screen(_going(table), buttons(turn_button()), game=table.game)
             key = end_key(sitter.user)
             here = here_key(key)
             posts.append(

@@ -10,6 +10,7 @@ from bot.features.lookup import log, status, waits
 from bot.games.riddle.ask.card import use_button
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.learn.reference import board, card, hand
+from bot.games.riddle.model.phrases import whereabouts
 from bot.games.riddle.words import lookup as words
 from bot.games.riddle.words import names
 from bot.model.icons import plain
@@ -230,9 +231,9 @@ def test_e7_3_captives_captors_caches_and_who_is_out_in_words() -> None:
     assert "3 hidden at K5" in lines[2]
     assert "**Merry**: 1 card in hand; 3 hidden at K5" in board.in_public(view)
     free = msgspec.structs.replace(view.player(RIDER), free="released")
-    assert board.whereabouts(view, free).endswith("free at the next turn")
+    assert whereabouts(view, free).endswith("free at the next turn")
     out = msgspec.structs.replace(view.player(RIDER), status="out")
-    assert board.whereabouts(view, out) == "out of the game"
+    assert whereabouts(view, out) == "out of the game"
 
 
 def test_e6_2_my_hand_shows_caches_by_place_and_number_only() -> None:

@@ -9,6 +9,7 @@ from bot.features.lookup.book import Book
 from bot.games.riddle.learn.reference import card, rulebook
 from bot.games.war.learn.reference import card as of_war
 from bot.games.war.learn.reference.rulebook import RULEBOOK
+from bot.games.war.model import catalogue
 from bot.model.icons import plain
 from bot.model.screen import Menu, Picture, Screen, Text
 from bot.words import lookups
@@ -37,7 +38,7 @@ def test_e17_12_a_card_is_told_in_the_language_of_who_asks(language: str, title:
 
 @pytest.mark.sampled(40)
 @pytest.mark.parametrize("language", OTHERS)
-@pytest.mark.parametrize("thing", of_war.every_thing())
+@pytest.mark.parametrize("thing", catalogue.every_thing())
 def test_e17_12_a_thing_of_the_war_is_told_in_the_language_of_who_asks(language: str, thing: str) -> None:
     with speaking(language):
         said = lines(of_war.item(thing))

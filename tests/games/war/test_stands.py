@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from bot.games.war.ask.goals import panel_goals
 from bot.games.war.ask.home import panel
-from bot.games.war.learn.reference.standing import more
 from bot.games.war.model import stands
+from bot.games.war.model.standing import more
 from bot.games.war.tell.narrator import NARRATOR
 from bot.model.screen import Text
 from engine.game import Outcome

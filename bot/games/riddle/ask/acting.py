@@ -9,11 +9,12 @@ from bot.games.riddle.ask import reach
 from bot.games.riddle.ask.ending import end_button, table_line
 from bot.games.riddle.ask.goal import above
 from bot.games.riddle.ask.partners import more_buttons
-from bot.games.riddle.ask.parts import MOST_OPTIONS, base, hand_picture, heading, own_buttons, picture, worded
+from bot.games.riddle.ask.parts import MOST_OPTIONS, base, heading, own_buttons
 from bot.games.riddle.ask.roll import claim_button, may_claim
 from bot.games.riddle.ask.secret import open_here
 from bot.games.riddle.ask.undo import undo_button
 from bot.games.riddle.ask.whynot import card_line, not_now
+from bot.games.riddle.draw.pictures import hand_picture, picture, worded
 from bot.games.riddle.model.slots import DIE, means_slot, slot
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.tell.story import ROW, since

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bot.games.riddle.ask import reach
-from bot.games.riddle.ask.parts import base, heading, picture
+from bot.games.riddle.ask.parts import base, heading
 from bot.games.riddle.ask.roll import claim_button, may_claim
 from bot.games.riddle.ask.whynot import cache_reason, use_reason
+from bot.games.riddle.draw.pictures import picture
 from bot.games.riddle.model.slots import means_slot, slot
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import controls, names, secret

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.games.riddle import icons
-from bot.games.riddle.ask.parts import base, heading, picture
+from bot.games.riddle.ask.parts import base, heading
+from bot.games.riddle.draw.pictures import picture
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import controls, maps, names
 from bot.games.riddle.words import partner as words

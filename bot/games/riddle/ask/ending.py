@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.games.riddle import icons
 from bot.games.riddle.ask import reach
-from bot.games.riddle.ask.parts import MOST_OPTIONS, base, hand_button, hand_picture, heading
+from bot.games.riddle.ask.parts import MOST_OPTIONS, base, hand_button, heading
+from bot.games.riddle.draw.pictures import hand_picture
 from bot.games.riddle.model.slots import card_at, slot
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import controls, names

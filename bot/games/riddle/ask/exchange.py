@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.games.riddle.ask.parts import base, hand_button, hand_picture, heading, size
+from bot.games.riddle.ask.parts import base, hand_button, heading, size
+from bot.games.riddle.draw.pictures import hand_picture
 from bot.games.riddle.model.slots import player_slot
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import controls, names

@@ -5,17 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.games.riddle import icons
-from bot.games.riddle.ask.parts import (
-    MOST_OPTIONS,
-    answer_heading,
-    answers,
-    base,
-    hand_button,
-    hand_picture,
-    heading,
-    picture,
-    worded,
-)
+from bot.games.riddle.ask.parts import MOST_OPTIONS, answer_heading, answers, base, hand_button, heading
+from bot.games.riddle.draw.pictures import _state, battle_alt, hand_picture, picture, worded
 from bot.games.riddle.model.slots import force_at, force_slot, player_slot
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import battles, controls, names
@@ -27,7 +18,7 @@ from bot.words import text
 from engine.riddle.actions import Attack, Lay
 from engine.riddle.deck import kind_of
 from engine.riddle.frames import Battling
-from engine.riddle.phases.forces import available, cities, points, total
+from engine.riddle.phases.forces import available, cities, points
 from engine.riddle.view import View
 
 PLAN = "plan"
@@ -157,24 +148,6 @@ def battle_parts(scene: RiddleScene) -> list[Part | str | None]:
     sides = view.turn.seat, phase.attack, phase.defender, phase.defence
     state = _state(view, *sides)
     return [worded(picture("battle.jpg", "battle", battle_alt(view, *sides), view), state)]
-
-
-def _state(view: View, attacker: str, attack: Sequence[str], defender: str, defence: Sequence[str]) -> str:
-    return battles.battle_state(
-        names.seat(attacker),
-        [names.force(view.board, f) for f in attack],
-        total(attack),
-        names.seat(defender),
-        [names.force(view.board, f) for f in defence],
-        total(defence),
-    )
-
-
-def battle_alt(
-    view: View, attacker: str, attack: Sequence[str], defender: str, defence: Sequence[str]
-) -> str:
-    """What the picture of a battle says (E13.2)."""
-    return _state(view, attacker, attack, defender, defence).replace("**", "")
 
 
 def panel_press(scene: RiddleScene, phase: Battling, first: str = "") -> Screen:

@@ -7,7 +7,8 @@ from typing import Final
 
 from bot.games.riddle.ask import reach
 from bot.games.riddle.ask.ends import Choices, back_to, player_menu
-from bot.games.riddle.ask.parts import MOST_OPTIONS, base, picture, stated
+from bot.games.riddle.ask.parts import MOST_OPTIONS, base, stated
+from bot.games.riddle.draw.pictures import picture
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import controls, maps, names
 from bot.games.riddle.words import moving as words

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from bot.games.riddle import icons as game_icons
 from bot.games.riddle.ask.ends import RETURN
-from bot.games.riddle.ask.parts import answers, base, hand_button, hand_picture, heading, picture
+from bot.games.riddle.ask.parts import answers, base, hand_button, heading
 from bot.games.riddle.ask.way import panel_way
+from bot.games.riddle.draw.pictures import hand_picture, picture
 from bot.games.riddle.model.slots import slot
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.tell.story import since

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.games.riddle import icons
 from bot.games.riddle.ask.card import DRAW, GIVE
-from bot.games.riddle.ask.parts import MOST_OPTIONS, base, hand_picture, heading, stated
+from bot.games.riddle.ask.parts import MOST_OPTIONS, base, heading, stated
+from bot.games.riddle.draw.pictures import hand_picture
 from bot.games.riddle.model.slots import card_at, player_at, player_slot, slot
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import controls, names

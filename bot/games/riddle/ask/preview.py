@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bot.games.riddle.ask import reach
-from bot.games.riddle.ask.parts import base, heading, picture, size, stated, worded
+from bot.games.riddle.ask.parts import base, heading, size, stated
 from bot.games.riddle.ask.reach import Stop
+from bot.games.riddle.draw.pictures import picture, worded
 from bot.games.riddle.model.slots import DIE, lay_code, means_slot, player_slot
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import controls, maps, names, previews

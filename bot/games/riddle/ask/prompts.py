@@ -7,15 +7,10 @@ import msgspec
 from bot.games.riddle import icons
 from bot.games.riddle.ask.ending import discard_parts
 from bot.games.riddle.ask.fight import battle_parts, options, picked
-from bot.games.riddle.ask.parts import (
-    answer_heading,
-    answers,
-    base,
-    hand_button,
-    hand_picture,
-    heading,
-    resting,
-)
+from bot.games.riddle.ask.parts import answer_heading, answers, base, hand_button, heading
+from bot.games.riddle.draw.pictures import hand_picture
+from bot.games.riddle.model.battles import CALLED_BACK
+from bot.games.riddle.model.phrases import resting
 from bot.games.riddle.model.slots import force_slot, player_slot
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import controls, names, orders, partner
@@ -43,8 +38,6 @@ from engine.riddle.variants import drops_out
 from engine.riddle.view import View
 
 MATCH = "match"
-CALLED_BACK = Battling | Spoiling | Captured
-"""Where the active player is called back to a panel that lies open: a battle, its spoils, a captive."""
 
 
 def called_back(view: View) -> bool:

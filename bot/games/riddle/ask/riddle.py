@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.riddle import icons
-from bot.games.riddle.ask.parts import base, hand_button, hand_picture, heading, picture
+from bot.games.riddle.ask.parts import base, hand_button, heading
+from bot.games.riddle.draw.pictures import hand_picture, picture
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import controls, names
 from bot.games.riddle.words import power as words

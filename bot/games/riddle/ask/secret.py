@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bot.games.riddle import icons
-from bot.games.riddle.ask.parts import MOST_OPTIONS, base, hand_button, hand_picture, heading, stated
+from bot.games.riddle.ask.parts import MOST_OPTIONS, base, hand_button, heading, stated
 from bot.games.riddle.ask.power import CACHE, plays
+from bot.games.riddle.draw.pictures import hand_picture
 from bot.games.riddle.model.slots import card_at, open_at, open_slot, player_at, player_slot, slot
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import controls, names

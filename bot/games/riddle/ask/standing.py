@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.riddle.learn.reference.board import whereabouts
+from bot.games.riddle.model.phrases import whereabouts
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import names, quitting
 from bot.model.story import Standing

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
-from bot.games.riddle.ask.holdings import holdings
-from bot.games.riddle.ask.parts import hand_picture, own_buttons, state
+from bot.games.riddle.ask.parts import own_buttons
+from bot.games.riddle.draw.pictures import hand_picture
+from bot.games.riddle.model.phrases import state
 from bot.games.riddle.scene import RiddleScene
+from bot.games.riddle.tell.holdings import holdings
+from bot.games.riddle.tell.retold import retold
 from bot.games.riddle.words import hand as words
-from bot.games.riddle.words import names, story
+from bot.games.riddle.words import names
 from bot.model.screen import Buttons, Screen, buttons, screen
-from bot.model.weighing import Weighed, heaviest, read
 from bot.ui.buttons import board_button, log_button, recap_button, turn_button
 from bot.words import common
 from bot.words import text as texts
 from engine.riddle import frames as fr
-
-GAIN = "+ "
-"""Marks a kept line that tells of a card that came: its id, name, how, and to which character."""
-BETWEEN = "\t"
-"""Stands between those four."""
 
 
 def summary(
@@ -53,38 +50,3 @@ def summary(
         colour=names.colour(me),
         game=table.game,
     )
-
-
-MOST = 6
-"""Lines of what happened (E17.1)."""
-
-
-def retold(scene: RiddleScene, kept: Sequence[str]) -> list[str]:
-    """What happened, the heaviest first; of cards that came only those that are still held, in one sentence
-    (E16.9), equal ones counted."""
-    lines = read(kept)
-    told = [line for line in lines if not line.text.startswith(GAIN)]
-    shown, left = heaviest([*told, *_new(scene, [one for one in lines if one.text.startswith(GAIN)])], MOST)
-    return [line.text for line in shown] + ([story.more(left)] if left else [])
-
-
-def _new(scene: RiddleScene, lines: Sequence[Weighed]) -> Iterator[Weighed]:
-    """The cards that came, for each of the own characters in one sentence."""
-    view = scene.view
-    unseen = not view.hand and view.mine.hand_size  # a hand out of the own turn (O16.5)
-    came: dict[str, dict[str, list[str]]] = {}
-    weight: dict[str, int] = {}
-    for line in lines:
-        card, name, how, seat = line.text.removeprefix(GAIN).split(BETWEEN)
-        if unseen or seat != view.me or card in view.hand:
-            came.setdefault(seat, {}).setdefault(how, []).append(name)
-            weight[seat] = min(line.weight, weight.get(seat, line.weight))
-    for seat, by_how in came.items():
-        other = names.seat(seat) if scene.table.led and seat else ""
-        said = words.new([words.came(_counted(cards), how) for how, cards in by_how.items()], other)
-        yield Weighed(weight[seat], said)
-
-
-def _counted(cards: list[str]) -> list[str]:
-    """Equal cards once, with their number: "Boat ×2"."""
-    return [words.several(name, cards.count(name)) for name in dict.fromkeys(cards)]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.games.riddle import icons
-from bot.games.riddle.ask.parts import MOST_OPTIONS, answer_heading, base, hand_picture, heading
+from bot.games.riddle.ask.parts import MOST_OPTIONS, answer_heading, base, heading
+from bot.games.riddle.draw.pictures import hand_picture
 from bot.games.riddle.model.slots import open_at, open_slot
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import controls, names

@@ -5,18 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.riddle import icons
-from bot.games.riddle.ask.parts import (
-    MOST_OPTIONS,
-    answer_heading,
-    base,
-    hand_button,
-    hand_picture,
-    heading,
-    resting,
-)
+from bot.games.riddle.ask.parts import MOST_OPTIONS, answer_heading, base, hand_button, heading
 from bot.games.riddle.ask.prompts import default_at
 from bot.games.riddle.ask.riddle import GROUPS, title_at
 from bot.games.riddle.ask.taking import chosen, take_menus
+from bot.games.riddle.draw.pictures import hand_picture
+from bot.games.riddle.model.phrases import resting
 from bot.games.riddle.model.slots import card_at, open_slot, slot
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import names

@@ -8,7 +8,8 @@ from typing import Final
 from bot.games.riddle.ask import reach
 from bot.games.riddle.ask.ends import RETURN, Choices, back_to, by_players, player_menu
 from bot.games.riddle.ask.fly import panel_fly
-from bot.games.riddle.ask.parts import MOST_OPTIONS, base, heading, picture, stated, worded
+from bot.games.riddle.ask.parts import MOST_OPTIONS, base, heading, stated
+from bot.games.riddle.draw.pictures import picture, worded
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import controls, maps, names
 from bot.games.riddle.words import moving as words

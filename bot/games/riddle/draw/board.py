@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.games.riddle.ask.fight import battle_alt
-from bot.games.riddle.ask.parts import picture
-from bot.games.riddle.tell.battles import Battle
-from bot.games.riddle.tell.ring_tale import Held
-from bot.games.riddle.tell.ways import way_of
+from bot.games.riddle.draw.pictures import battle_alt, picture
+from bot.games.riddle.model.battles import Battle
+from bot.games.riddle.model.ring_tale import Held
+from bot.games.riddle.model.ways import way_of
 from bot.games.riddle.words import lookup as words
 from bot.games.riddle.words import names
 from bot.games.riddle.words import over as over_words

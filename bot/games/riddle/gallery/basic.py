@@ -11,13 +11,13 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.games.riddle.ask.acting import panel_acting
-from bot.games.riddle.ask.fight import battle_alt, battle_parts
+from bot.games.riddle.ask.fight import battle_parts
 from bot.games.riddle.ask.halls import halls_alt
 from bot.games.riddle.ask.home import panel
-from bot.games.riddle.ask.parts import drawing, hand_picture, picture
 from bot.games.riddle.ask.preview import panel_preview
 from bot.games.riddle.ask.way import panel_wedge
 from bot.games.riddle.draw import board as board_picture
+from bot.games.riddle.draw.pictures import battle_alt, drawing, hand_picture, picture
 from bot.games.riddle.gallery.advanced import in_advanced_games, in_games_of_sides
 from bot.games.riddle.gallery.exhibit import DARK_ROAD, LONG_ROAD, ROAD, claimed, move, on, scene_of
 from bot.games.riddle.gallery.palettes import in_palettes

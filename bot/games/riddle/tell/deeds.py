@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from bot.games.riddle.model import advanced
+from bot.games.riddle.model.battles import Battle
 from bot.games.riddle.model.weights import (
     BATTLE,
     CACHE,
@@ -19,8 +21,6 @@ from bot.games.riddle.model.weights import (
     RING,
     SHUFFLED,
 )
-from bot.games.riddle.tell import advanced
-from bot.games.riddle.tell.battles import Battle
 from bot.games.riddle.tell.headline import Headline, shorter
 from bot.games.riddle.tell.parts import Parts
 from bot.games.riddle.tell.plays import Plays

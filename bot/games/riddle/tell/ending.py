@@ -8,9 +8,9 @@ from functools import partial
 import msgspec
 
 from bot.games.riddle.draw import board as board_picture
+from bot.games.riddle.model.ring_tale import Held, Step, follow, road, steps, told
 from bot.games.riddle.scene import RiddleEntry, RiddleScene
 from bot.games.riddle.tell.chapters import chapters
-from bot.games.riddle.tell.ring_tale import Held, Step, follow, road, steps, told
 from bot.games.riddle.words import hand as hand_words
 from bot.games.riddle.words import names
 from bot.games.riddle.words import over as words

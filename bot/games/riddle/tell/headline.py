@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.riddle.tell.ways import way_of
+from bot.games.riddle.model.ways import way_of
 from bot.games.riddle.words import names, turn
 from bot.words import text as texts
 from engine.riddle import events as ev

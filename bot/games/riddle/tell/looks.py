@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.games.riddle.ask.parts import picture
+from bot.games.riddle.draw.pictures import picture
 from bot.games.riddle.scene import RiddleEntry, RiddleScene
 from bot.games.riddle.words import going, names
 from bot.games.riddle.words import hand as words

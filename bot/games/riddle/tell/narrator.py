@@ -6,12 +6,11 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.games.riddle.ask.summary import retold
-from bot.games.riddle.ask.undo import doing
 from bot.games.riddle.draw import board as board_picture
+from bot.games.riddle.model.battles import Battle
+from bot.games.riddle.model.phrases import doing
 from bot.games.riddle.scene import RiddleEntry, RiddleScene
 from bot.games.riddle.tell import story
-from bot.games.riddle.tell.battles import Battle
 from bot.games.riddle.tell.chapters import chapters, moves, settled, told
 from bot.games.riddle.tell.ending import ending, farewell, memory, remember, reveal, reveals, secret
 from bot.games.riddle.tell.heard import answered, heard, shown
@@ -19,6 +18,7 @@ from bot.games.riddle.tell.kept_looks import keeps, looked, without
 from bot.games.riddle.tell.kinds import kind_icon, kinds, of_kind, rare
 from bot.games.riddle.tell.movers import asked, mover
 from bot.games.riddle.tell.opening import opening
+from bot.games.riddle.tell.retold import retold
 from bot.games.riddle.tell.story import happened
 from bot.games.riddle.words import decisions, errors, panel
 from bot.model.screen import Picture

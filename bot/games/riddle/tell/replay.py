@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from bot.games.riddle.ask.holdings import holdings
 from bot.games.riddle.draw import board as board_picture
 from bot.games.riddle.scene import RiddleEntry
+from bot.games.riddle.tell.holdings import holdings
 from bot.games.riddle.tell.kept_looks import without
 from bot.games.riddle.tell.step_lines import lines
 from bot.games.riddle.words import names

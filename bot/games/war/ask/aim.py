@@ -27,18 +27,6 @@ def goal_line(scene: WarScene) -> str:
     return words.TO_THE_TOWER() if scene.seat == "sauron" else ""
 
 
-def ring_line(view: View) -> str:
-    """Where the viewer knows the Ring to be, or knew it last (RNG-8, W15.9), unless one of the West bears it:
-    his own line says that."""
-    field, ring = view.field, view.field.ring
-    if ring.lies:
-        return words.lies(ring.lies, ring.lay, gone=ring.gone)
-    holder = field.piece(ring.holder) if ring.holder and field.has(ring.holder) else None
-    if holder is None or not holder.at or holder.power == "fellowship":
-        return ""
-    return words.held(holder.id, holder.at)
-
-
 def goal(scene: WarScene) -> Text | None:
     """The same as a paragraph of its own, in whose place a hint may stand."""
     said = goal_line(scene)

@@ -13,8 +13,8 @@ from bot.games.war.ask.answering import chance, others, otherwise, panel
 from bot.games.war.ask.odds import prospect, told
 from bot.games.war.ask.orders.answering import SHARES
 from bot.games.war.ask.orders.model import USUAL, Orders
+from bot.games.war.ask.parts import WORDS
 from bot.games.war.draw import front_pictures
-from bot.games.war.learn.reference.board import WORDS
 from bot.games.war.model.positions import window_of
 from bot.games.war.scene import WarScene
 from bot.games.war.words import answers as words

@@ -8,7 +8,7 @@ from typing import Final
 from bot.games.war import icons
 from bot.games.war.ask.forks import branch
 from bot.games.war.ask.parts import MOST, base, codes, head, menu, turning
-from bot.games.war.learn.reference.card import about
+from bot.games.war.model.catalogue import about
 from bot.games.war.model.parties import letter_of
 from bot.games.war.scene import WarScene
 from bot.games.war.words import looks as words

@@ -21,7 +21,7 @@ from bot.games.war.ask.staying import progress
 from bot.games.war.ask.undoing import named
 from bot.games.war.ask.waiting import looks, notes_button
 from bot.games.war.draw import footsteps, own_pictures
-from bot.games.war.model import stands
+from bot.games.war.model import standing, stands
 from bot.games.war.model.parties import Party, called, hidden, letter_of, shown
 from bot.games.war.model.trips import Trip, encoded
 from bot.games.war.scene import WarScene
@@ -108,7 +108,7 @@ def lines(scene: WarScene, told: str = "") -> Iterator[str]:
     if known and (not seen.drafts or any(seen.field.ring.holder in party.who for party in shown(seen))):
         yield words.shown(known)
     yield from (said for said in _halted(scene) if said not in told)
-    if lost := aim.ring_line(seen):
+    if lost := standing.ring_line(seen):
         yield lost
     held: dict[str, list[str]] = {}
     for one in seen.field.persons:

@@ -24,7 +24,7 @@ from bot.games.war.ask.saruman import SARUMAN, plays
 from bot.games.war.ask.undoing import undo_button
 from bot.games.war.ask.whereabouts import WHERE
 from bot.games.war.draw import own_pictures
-from bot.games.war.model import stands
+from bot.games.war.model import standing, stands
 from bot.games.war.model.stacks import Stack, stacks
 from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as army_words
@@ -106,7 +106,7 @@ def _lines(scene: WarScene) -> Iterator[str]:
     field = scene.view.field
     if led := led_line(scene):
         yield led
-    if lost := aim.ring_line(scene.view):
+    if lost := standing.ring_line(scene.view):
         yield lost
     if scene.seat == "saruman":
         yield words.own_ways(objectives(field, "saruman"), TABLES.saruman_victory_objectives)

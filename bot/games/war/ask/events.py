@@ -9,7 +9,7 @@ from bot.games.war.ask import closing
 from bot.games.war.ask.forks import Fork, branch
 from bot.games.war.ask.parts import base, head, menu
 from bot.games.war.draw import own_pictures
-from bot.games.war.learn.reference.card import about
+from bot.games.war.model.catalogue import about
 from bot.games.war.scene import WarScene
 from bot.games.war.words import closing as sheet_words
 from bot.games.war.words import errors, names, ordering

@@ -8,7 +8,7 @@ from bot.games.war import icons as war_icons
 from bot.games.war.ask.goals import GOALS
 from bot.games.war.ask.parts import base, head
 from bot.games.war.draw import own_pictures, pictures
-from bot.games.war.learn.reference.standing import more
+from bot.games.war.model.standing import more
 from bot.games.war.scene import WarScene
 from bot.games.war.words import council as council_words
 from bot.games.war.words import status as words

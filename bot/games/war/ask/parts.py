@@ -15,7 +15,17 @@ from bot.games.war.words import names
 from bot.games.war.words import ordering as words
 from bot.games.war.words import panels as panel_words
 from bot.model.icons import before
-from bot.model.screen import LABEL, Button, Buttons, Choice, Menu, Part, Screen, joined, screen
+from bot.model.screen import (
+    LABEL,
+    Button,
+    Buttons,
+    Choice,
+    Menu,
+    Part,
+    Screen,
+    joined,
+    screen,
+)
 from bot.ui import phone
 from bot.words import labels, text
 
@@ -175,3 +185,7 @@ def pick(fork: Fork, label: str = "", style: str = "grey") -> Button:
 def codes(branch: Branch) -> tuple[str, ...]:
     """What was chosen, as controls carry it."""
     return tuple(fork.code for fork in branch.chosen)
+
+
+WORDS: Final = "words"
+"""``words-‹window›``: that part in words."""

@@ -10,12 +10,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from msgspec.structs import replace
 
 from art.i18n import ENGLISH, LANGUAGES
-from bot.games.war.learn.reference.standing import more
 from bot.games.war.model import dates, marked, stands
 from bot.games.war.model import road as roads
 from bot.games.war.model.chapters import turn_of
 from bot.games.war.model.positions import WINDOWS, strength, window_of, within
 from bot.games.war.model.positions import lines as window_lines
+from bot.games.war.model.standing import more
 from bot.games.war.scene import WarEntry
 from bot.games.war.words import maps as words
 from bot.games.war.words import names, over, seats, tell_cards, tell_hunt

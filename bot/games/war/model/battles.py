@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any, Final
 
-from bot.games.war.tell import weights
+from bot.games.war.model import weights
 from bot.games.war.words import tell_battles as words
 from bot.games.war.words import tell_moves
 from engine.war.board import BOARD

@@ -10,9 +10,9 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from bot.games.war.model import chapters
+from bot.games.war.model import chapters, weights
 from bot.games.war.scene import WarEntry, WarScene
-from bot.games.war.tell import results, weights
+from bot.games.war.tell import results
 from bot.games.war.words import results as words
 from bot.model.story import Heard
 from bot.model.weighing import Weighed, kept, read

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from bot.games.war.draw import pictures
-from bot.games.war.learn.reference.standing import more
+from bot.games.war.model.standing import more
 from bot.games.war.scene import WarEntry
 from bot.games.war.tell import facts
 from bot.games.war.tell.unveiled import ring_at, unveiled

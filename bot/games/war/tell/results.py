@@ -12,9 +12,10 @@ from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
+from bot.games.war.model import weights
 from bot.games.war.model.battles import Battle
 from bot.games.war.scene import WarEntry, WarScene
-from bot.games.war.tell import gathering, weights
+from bot.games.war.tell import gathering
 from bot.games.war.tell.fights import Fight
 from bot.games.war.words import aim, path, tell_table
 from bot.games.war.words import results as words

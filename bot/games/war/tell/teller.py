@@ -11,9 +11,9 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from bot.games.war.model import marked
+from bot.games.war.model import marked, weights
 from bot.games.war.model.battles import Battle
-from bot.games.war.tell import facts, gathering, headings, marches, weights
+from bot.games.war.tell import facts, gathering, headings, marches
 from bot.games.war.tell.desertion import Desertion
 from bot.games.war.tell.fights import Fight
 from bot.games.war.tell.played import Played

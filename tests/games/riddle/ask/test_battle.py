@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.games.riddle.ask.holdings import holdings
 from bot.games.riddle.ask.home import panel
 from bot.games.riddle.ask.standing_orders import panel_always
+from bot.games.riddle.tell.holdings import holdings
 from bot.games.riddle.words import battles, names
 from bot.model.screen import Button, Picture
 from bot.ui.components import count

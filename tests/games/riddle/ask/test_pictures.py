@@ -6,7 +6,7 @@ import pytest
 
 from art.riddle.api import KINDS
 from bot.games.riddle.ask.home import panel
-from bot.games.riddle.ask.parts import drawing, encoded
+from bot.games.riddle.draw.pictures import drawing, encoded
 from bot.model.screen import Picture
 from bot.words.language import LANGUAGES, speaking
 from tests.art.riddle.sights import PLAIN

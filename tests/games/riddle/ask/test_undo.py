@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from bot.games.riddle.ask.undo import doing
+from bot.games.riddle.model.phrases import doing
 from bot.games.riddle.words import panel
 from engine import riddle
 from engine.dice import RecordingDice, SeededDice

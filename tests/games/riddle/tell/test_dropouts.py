@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.riddle.learn.reference.board import whereabouts
+from bot.games.riddle.model.phrases import whereabouts
 from engine import riddle
 from engine.dice import ScriptedDice
 from engine.riddle.options import Options

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.games.riddle.kit import KIT
-from bot.games.riddle.tell.ring_tale import MOST_LINES, Held, Step, follow, road, told
+from bot.games.riddle.model.ring_tale import MOST_LINES, Held, Step, follow, road, told
 from bot.model.post import Memory
 from bot.tables.repository import memory_of
 from engine import riddle

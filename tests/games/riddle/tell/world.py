@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.features.announcements import announcer
 from bot.games.riddle.kit import KIT
-from bot.games.riddle.tell.ring_tale import steps
+from bot.games.riddle.model.ring_tale import steps
 from bot.model.clock import CLOCKS
 from bot.model.icons import plain
 from bot.model.post import Memory, News, Post

@@ -13,8 +13,9 @@ import pytest
 from art.i18n import TONGUES
 from bot.games.war.ask.handlers.everything import ROUTER
 from bot.games.war.ask.orders.model import NONE
+from bot.games.war.ask.parts import WORDS
 from bot.games.war.ask.standing_orders import panel_all, panel_orders
-from bot.games.war.learn.reference.board import WHOLE, WORDS
+from bot.games.war.learn.reference.board import WHOLE
 from bot.games.war.learn.reference.part import REFERENCE
 from bot.games.war.model.positions import WINDOWS
 from bot.model.orders import Draft

@@ -8,9 +8,10 @@ import pytest
 
 from art.i18n import TONGUES, speaking
 from bot.games.war.ask.goals import panel_goals
+from bot.games.war.ask.parts import WORDS
 from bot.games.war.draw import pictures
 from bot.games.war.draw.battle_pictures import MOST
-from bot.games.war.learn.reference.board import WHOLE, WORDS
+from bot.games.war.learn.reference.board import WHOLE
 from bot.games.war.learn.reference.part import REFERENCE
 from bot.games.war.model import marked
 from bot.games.war.model.battles import HEAVY, Battle

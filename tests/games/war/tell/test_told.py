@@ -13,9 +13,9 @@ from art.i18n import TONGUES, speaking
 from bot.features.announcements.policy import Portion
 from bot.features.announcements.screens import lasting
 from bot.games.war.kit import KIT
-from bot.games.war.learn.reference.standing import more
-from bot.games.war.model import chapters
-from bot.games.war.tell import facts, following, kinds, weights
+from bot.games.war.model import chapters, weights
+from bot.games.war.model.standing import more
+from bot.games.war.tell import facts, following, kinds
 from bot.games.war.tell.desertion import Desertion
 from bot.games.war.tell.narrator import NARRATOR
 from bot.games.war.tell.notebook.deriving import derive

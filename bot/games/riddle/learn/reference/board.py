@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from bot.games.riddle.ask.parts import picture
 from bot.games.riddle.draw.board import board_alt
+from bot.games.riddle.draw.pictures import picture
+from bot.games.riddle.model.phrases import whereabouts
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import lookup as words
 from bot.games.riddle.words import names
@@ -134,19 +135,6 @@ def _player(view: View, player: PlayerView) -> str:
 
 def _way(board: Board, start: str, end: str) -> str:
     return names.DIRECTIONS()[board.direction(start, end)]
-
-
-def whereabouts(view: View, player: PlayerView) -> str:
-    """Where somebody is, as a phrase."""
-    if player.away:
-        captive = names.captive_of(player.captor)
-        spent = player.stay, player.longest
-        halls = player.status == "halls"
-        where = words.halls_turn(*spent) if halls else words.captive_turn(captive, *spent)
-        return words.goes_free(where) if player.free else where
-    if not player.in_game:
-        return words.LEFT_GAME() if player.status == "gone" else names.OUT()
-    return names.where(view.board, player.at) if player.at is not None else words.NOT_YET()
 
 
 def hidden(view: View, player: PlayerView) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.riddle import icons
-from bot.games.riddle.ask.parts import drawing
+from bot.games.riddle.draw.pictures import drawing
 from bot.games.riddle.model import naming
 from bot.games.riddle.words import commands as command_words
 from bot.games.riddle.words import lookup as words

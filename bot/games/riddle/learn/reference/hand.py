@@ -7,11 +7,12 @@ from itertools import islice
 
 from bot.games.riddle import icons
 from bot.games.riddle.ask.card import use_button
-from bot.games.riddle.ask.holdings import holdings
-from bot.games.riddle.ask.parts import drawing, own_buttons
+from bot.games.riddle.ask.parts import own_buttons
 from bot.games.riddle.ask.whynot import card_line
+from bot.games.riddle.draw.pictures import drawing
 from bot.games.riddle.model.slots import slot
 from bot.games.riddle.scene import RiddleScene
+from bot.games.riddle.tell.holdings import holdings
 from bot.games.riddle.words import lookup as words
 from bot.games.riddle.words import names
 from bot.model.screen import Button, Buttons, Choice, Menu, Part, Screen, Section, buttons, screen

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.games.riddle import icons as markers
-from bot.games.riddle.learn.reference.board import whereabouts
+from bot.games.riddle.model.phrases import whereabouts
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import lookup as words
 from bot.games.riddle.words import names

@@ -9,7 +9,7 @@ from bot.games.war import seats as known
 from bot.games.war.ask.verbs import doing, moving, orders, talking
 from bot.games.war.ask.verbs.narrowing import listed
 from bot.games.war.ask.verbs.table import OPTIONS, VERBS
-from bot.games.war.learn.reference import card
+from bot.games.war.model import catalogue
 from bot.games.war.scene import WarContext, WarScene
 from bot.games.war.tell.notebook import others
 from bot.model.screen import Screen
@@ -76,7 +76,7 @@ def _about(scene: WarScene, filled: Filled, typed: str) -> Answers:
 
 _ANYWHERE: Final[Mapping[str, Callable[[str], Answers]]] = {
     "means": moving.hows,
-    "faces": card.suggested,
+    "faces": catalogue.suggested,
     "orders.set": orders.sets,
 }
 """What every table has."""

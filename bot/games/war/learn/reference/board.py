@@ -7,9 +7,10 @@ from typing import Final
 
 from bot.games.war import icons, seats
 from bot.games.war.ask.goals import GOALS
+from bot.games.war.ask.parts import WORDS
 from bot.games.war.draw import pictures
-from bot.games.war.learn.reference.standing import more
 from bot.games.war.model.positions import WINDOWS, lines, window_of
+from bot.games.war.model.standing import more
 from bot.games.war.scene import WarScene
 from bot.games.war.words import council, maps, names, places
 from bot.games.war.words import status as words
@@ -23,8 +24,6 @@ DEFAULT: Final = "gondor"
 WHOLE: Final = "whole"
 LARGE: Final = "large"
 """The same with 2400 pixels, on request (W2.8, W15.9)."""
-WORDS: Final = "words"
-"""``words-‹window›``: that part in words."""
 LONGEST: Final = 2600
 """Characters of one part of the map (W14.2)."""
 MOST: Final = 25

@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from bot.games.war.ask.events import panel_hand
-from bot.games.war.learn.reference import board, card, standing
+from bot.games.war.learn.reference import board, card
 from bot.games.war.learn.reference.rulebook import RULEBOOK
+from bot.games.war.model import standing
 from bot.games.war.scene import WarScene
 from bot.games.war.words import guide
 from bot.model import reference

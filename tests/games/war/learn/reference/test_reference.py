@@ -7,11 +7,12 @@ from functools import cache
 import pytest
 
 from art.i18n import TONGUES, speaking
-from bot.games.war.learn.reference import card
-from bot.games.war.learn.reference.board import LONGEST, WORDS
+from bot.games.war.ask.parts import WORDS
+from bot.games.war.learn.reference.board import LONGEST
 from bot.games.war.learn.reference.part import REFERENCE
-from bot.games.war.learn.reference.standing import more
+from bot.games.war.model import catalogue
 from bot.games.war.model.positions import WINDOWS, lines
+from bot.games.war.model.standing import more
 from bot.games.war.words import names
 from bot.model.icons import plain
 from bot.model.screen import Menu, Screen, Text
@@ -40,15 +41,15 @@ def said(shown: Screen) -> str:
 @pytest.mark.sampled("de")
 @each_language
 def test_w9_1_every_piece_and_card_can_be_looked_up_by_id_and_by_name(language: str) -> None:
-    found = [one for group in card.GROUPS.values() for one in group]
+    found = [one for group in catalogue.GROUPS.values() for one in group]
     assert {*CHARACTERS, *EVENT_CARDS, *MAGIC_CARDS} <= set(found)
     assert {troop.name for troop in TROOPS.values()} == {TROOPS[one].name for one in found if one in TROOPS}
     with speaking(language):
         for one in found:
             shown = REFERENCE.item(one)
             assert problems(shown) == []
-            assert said(shown).startswith(f"**{card.name(one)}**\n")
-            named = said(REFERENCE.item(card.name(one)))
+            assert said(shown).startswith(f"**{catalogue.name(one)}**\n")
+            named = said(REFERENCE.item(catalogue.name(one)))
             assert named.partition("\n")[0] == said(shown).partition("\n")[0]
             assert "{" not in said(shown)
 
@@ -65,7 +66,7 @@ def test_w9_1_a_person_is_told_with_ratings_and_powers() -> None:
 def test_e16_6_what_is_nothing_comes_with_the_nearest_and_with_everything() -> None:
     shown = REFERENCE.item("Aragon")
     assert "Did you mean Aragorn?" in said(shown)
-    assert sum(isinstance(part, Menu) for part in shown.parts) == len(card.GROUPS)
+    assert sum(isinstance(part, Menu) for part in shown.parts) == len(catalogue.GROUPS)
     assert problems(shown) == problems(REFERENCE.item("")) == []
     assert said(REFERENCE.item("zzzz")) == "There is no zzzz."
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.games.riddle.ask.parts import resting
+from bot.games.riddle.model.phrases import resting
 from bot.games.riddle.words import hand as words
 from bot.games.riddle.words import names
 from engine.riddle import frames as fr

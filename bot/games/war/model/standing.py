@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.games.war import icons as seals
-from bot.games.war.ask.aim import ring_line
 from bot.games.war.model import dates, marked, stands
 from bot.games.war.scene import WarScene
-from bot.games.war.words import maps, seats, tell_table
+from bot.games.war.words import aim, maps, seats, tell_table
 from bot.games.war.words import status as words
 from bot.model import icons
 from bot.model.reference import Standing
@@ -56,3 +55,15 @@ def _fellowship(view: View) -> str:
     seen = [person.id for person in known if person.here and not person.hidden]
     unseen = sum(person.hidden or person.fate == "unseen" for person in known)
     return words.fellowship(seen, unseen)
+
+
+def ring_line(view: View) -> str:
+    """Where the viewer knows the Ring to be, or knew it last (RNG-8, W15.9), unless one of the West bears it:
+    his own line says that."""
+    field, ring = view.field, view.field.ring
+    if ring.lies:
+        return aim.lies(ring.lies, ring.lay, gone=ring.gone)
+    holder = field.piece(ring.holder) if ring.holder and field.has(ring.holder) else None
+    if holder is None or not holder.at or holder.power == "fellowship":
+        return ""
+    return aim.held(holder.id, holder.at)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.riddle import icons as markers
-from bot.games.riddle.tell.advanced import along
+from bot.games.riddle.model.advanced import along
 from bot.games.riddle.words import advanced as words
 from bot.games.riddle.words import brief, heads, names
 from bot.games.riddle.words import fights as fight_words
@@ -12,6 +12,7 @@ from bot.model.story import LONGEST
 from engine.riddle import events as ev
 from engine.riddle.board import Board
 from engine.riddle.deck import THE_RING
+from engine.riddle.frames import Battling, Captured, Spoiling
 
 
 class Battle:
@@ -119,3 +120,7 @@ class Battle:
                 else f"{after} {fight_words.forces_gone(len(self._gone))}".strip()
             )
         return (*said, after) if after else tuple(said)
+
+
+CALLED_BACK = Battling | Spoiling | Captured
+"""Where the active player is called back to a panel that lies open: a battle, its spoils, a captive."""

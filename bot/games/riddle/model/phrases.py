@@ -1,0 +1,64 @@
+"""States, places and actions of the game, as phrases."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.games.riddle.words import lookup, names, secret
+from bot.games.riddle.words import panel as words
+from engine.riddle.actions import Action, EndTurn, Exchange, Hide, Move, Place, Retrieve, Settle
+from engine.riddle.frames import Placing
+from engine.riddle.view import PlayerView, View
+
+
+def resting(view: View, cards: Iterable[str]) -> str | None:
+    """Which of these cards the viewer holds but may not use yet, in a sentence (R-226)."""
+    found = [names.card(card) for card in cards if card in view.resting]
+    return words.resting(found) if found else None
+
+
+def state(view: View) -> str:
+    """Who the viewer is and where: on the board, whose captive, or how long still in the Halls (E17.2)."""
+    mine = view.mine
+    seat = names.seat(mine.seat)
+    if isinstance(view.phase, Placing):
+        return seat  # free again, and not on the board yet
+    if mine.status == "captive" and mine.captor is not None:
+        if mine.free:
+            return words.freed(seat, names.seat(mine.captor))
+        return words.captive(seat, names.seat(mine.captor), mine.stay + 1, mine.longest)
+    if mine.status == "halls" and mine.stay < mine.longest:
+        return words.in_halls(seat, mine.longest - mine.stay)
+    return words.at(seat, names.where(view.board, mine.at)) if mine.at is not None else seat
+
+
+def doing(view: View, action: Action) -> str:
+    """An action in a few words: "move to F9"."""
+    match action:
+        case Move(to=to) | Place(to=to):
+            return words.move_to(names.place(view.board, to))
+        case Exchange(on=on):
+            return words.exchange_with(names.seat(on))
+        case EndTurn():
+            return words.END_OF_TURN()
+        case Settle():
+            return words.THE_TIE()
+        case Hide(cards=cards):
+            return secret.undo_hide(len(cards))
+        case Retrieve(cards=cards):
+            return secret.undo_take(len(cards))
+        case _:
+            return words.STEPS().get(str(action.__struct_config__.tag), words.LAST_STEP())
+
+
+def whereabouts(view: View, player: PlayerView) -> str:
+    """Where somebody is, as a phrase."""
+    if player.away:
+        captive = names.captive_of(player.captor)
+        spent = player.stay, player.longest
+        halls = player.status == "halls"
+        where = lookup.halls_turn(*spent) if halls else lookup.captive_turn(captive, *spent)
+        return lookup.goes_free(where) if player.free else where
+    if not player.in_game:
+        return lookup.LEFT_GAME() if player.status == "gone" else names.OUT()
+    return names.where(view.board, player.at) if player.at is not None else lookup.NOT_YET()
