@@ -35,7 +35,15 @@ SAME: Final[Mapping[str, frozenset[str]]] = {
             *("{n} point", "{n} note", "{n} table", "{n} clause", "{span} point"),
             *("{way}, {n} point", "{number} minute", "{text} · page {page}", "{n} Nazgûl"),
             *("Combat", "Endurance", "Points", "capture", "captures", "interception"),
-            *("Barad-dûr", "Isengard", "Dunlendings", "Trolls", "**{n} point**", "**{number} point**"),
+            *(
+                "Barad-dûr",
+                "Isengard",
+                "Dunharrow",
+                "Dunlendings",
+                "Trolls",
+                "**{n} point**",
+                "**{number} point**",
+            ),
         )
     ),
 }
