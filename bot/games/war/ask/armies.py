@@ -15,7 +15,7 @@ from bot.games.war.ask.orders.model import NONE, Orders
 from bot.games.war.ask.parts import MOST, NAZGUL, base, rest_button
 from bot.games.war.ask.path import OPEN
 from bot.games.war.ask.sailing import SAIL, landings
-from bot.games.war.ask.sending import Goal, ends_at, goals, order_of, orders, rich
+from bot.games.war.ask.sending import Goal, foretold, goals, order_of, orders, rich
 from bot.games.war.ask.undoing import undo_button
 from bot.games.war.draw import front_pictures
 from bot.games.war.model.stacks import Stack, company_of, stacks, ticked, within
@@ -24,7 +24,7 @@ from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as words
 from bot.games.war.words import dark as dark_words
 from bot.games.war.words import deserters as deserter_words
-from bot.games.war.words import errors, names, places
+from bot.games.war.words import errors, names, places, tell_moves
 from bot.games.war.words import panels as panel_words
 from bot.model.icons import FIGHT
 from bot.model.screen import LABEL, LONGEST_BUTTON, Button, Choice, Menu, Part, Screen, buttons, telling
@@ -39,9 +39,11 @@ from engine.war.events.moves import Halted
 from engine.war.flow import MOVING
 from engine.war.moves.choosing import chosen as together
 from engine.war.moves.choosing import commanded
+from engine.war.moves.foresight import End
 from engine.war.pieces import Person
 from engine.war.realm import white_hand
 from engine.war.turns.victory import counts_for
+from engine.war.view import View
 
 ARMIES: Final = parts.ARMIES
 STACKS: Final = "armstacks"
@@ -183,22 +185,35 @@ def goal_menus(scene: WarScene, found: Sequence[Goal]) -> Iterator[Part]:
     """*To…* and *Other places…*."""
     (wanted,) = scene.drafts.get(GOAL, ("",))
     for number, prompt in ((0, words.TO()), (1, words.FARTHER())):
-        part = found[number * MOST : (number + 1) * MOST]
-        if part:
-            choices = tuple(
-                Choice(_said(goal), goal.at, chosen=goal.at == wanted, icon=icons.spot(goal.at))
-                for goal in part
-            )
+        choices = tuple(
+            Choice(said, goal.at, why, chosen=goal.at == wanted, icon=icons.spot(goal.at))
+            for goal in found[number * MOST : (number + 1) * MOST]
+            if (ends := ends_of(scene.view, goal.made))
+            for said, why in [_said(goal, ends)]
+        )
+        if choices:
             yield telling(Menu(TO, prompt, choices, arg=str(number)))
 
 
-def _said(goal: Goal) -> str:
-    if goal.end and goal.end != goal.at:
+def ends_of(view: View, made: Sequence[Action]) -> list[End]:
+    """Where orders really end; empty where one of them halts at once (MOV-21)."""
+    ends = [end for order in made if (end := foretold(view, order)) is not None]
+    return ends if all(end.turns for end in ends) else []
+
+
+def _said(goal: Goal, ends: Sequence[End]) -> tuple[str, str]:
+    """The place, as far as the order really leads, and who halts it before (W15.7)."""
+    why = next((tell_moves.halted(*end[2:]) for end in ends if end.why != "arrived"), "")
+    end = ends[0].at if len({one.at for one in ends}) == 1 else ""
+    if end and end != goal.at:
         part = "part" in goal.marks
-        return text.cut(words.short_of(goal.at, goal.end, goal.turns, part=part), LABEL)
-    if goal.beside and not BOARD.place_id(goal.at):
-        return text.cut(words.beside(goal.at, goal.beside, goal.turns), LABEL)
-    return text.cut(words.goal(goal.at, goal.turns, goal.marks), LABEL)
+        turns = goal.turns if part else max(one.turns for one in ends)
+        said = words.short_of(goal.at, end, turns, part=part)
+    elif goal.beside and not BOARD.place_id(goal.at):
+        said = words.beside(goal.at, goal.beside, goal.turns)
+    else:
+        said = words.goal(goal.at, goal.turns, goal.marks)
+    return text.cut(said, LABEL), text.cut(why, LABEL)
 
 
 def latest(scene: WarScene) -> tuple[str, Power]:
@@ -286,25 +301,31 @@ def go_button(scene: WarScene, chosen: Sequence[Stack], at: str, *, leave: Mappi
     """The order, with its price; grey with the reason where it cannot be paid (W6.2)."""
     made = orders(rich(scene.view), chosen, at, leave=leave)
     cost, left = sum(one.price for one in chosen), scene.view.field.turn.points
-    label = _going(len(chosen), made or (), at, cost)
+    label = _going(scene.view, len(chosen), made or (), at, cost)
     moves = [order for order in made or () if isinstance(order, Move)]
     now = sum(one.price for one in chosen if any(set(move.who) <= set(one.who) for move in moves))
     if scene.seat == "sauron" and now > left:
-        label = text.headed(_going(len(chosen), made or (), at, 0), words.short(now, left))
+        label = text.headed(_going(scene.view, len(chosen), made or (), at, 0), words.short(now, left))
         return Button(label, GO, at, "primary", disabled=True)
     return Button(label, GO, at, "primary", disabled=made is None)
 
 
-def _going(number: int, made: Sequence[Action], at: str, cost: int) -> str:
-    """What the button says: where the order ends, and of a place that cannot be entered what is next to it
-    (W15.7)."""
-    ends = set(filter(None, map(ends_at, made)))
-    if len(ends) > 1:
+def _going(view: View, number: int, made: Sequence[Action], at: str, cost: int) -> str:
+    """What the button says: where the order really ends, and of a place that cannot be entered what is next
+    to it, or what halts them before it (W15.7)."""
+    ends = ends_of(view, made)
+    if len({one.at for one in ends}) > 1:
         return words.toward(number, at, cost)
-    end = next(iter(ends), at)
+    end = ends[0].at if ends else at
     near = at if end != at and at in BOARD.neighbours[end] else ""
-    said = words.go(number, end, cost, near)
-    return said if len(said) <= LONGEST_BUTTON else words.go(number, end, cost)
+    enemy = next((one.near for one in ends if one.near), "")
+    tries = (
+        words.go(number, end, cost, near, enemy),
+        words.go(number, end, cost, "", enemy, brief=True),
+        words.go(number, end, cost),
+    )
+    short = words.go(number, end, cost, brief=True)
+    return next((said for said in tries if len(said) <= LONGEST_BUTTON), short)
 
 
 def leading(scene: WarScene, every: Sequence[Stack]) -> list[Person]:

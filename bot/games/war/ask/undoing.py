@@ -43,5 +43,16 @@ def named(scene: WarScene, draft: Drafted) -> str:
 
 def gone(field: Field, who: Sequence[str], to: str) -> str:
     """Who goes where: people by name, troops as a stack."""
-    people = all(isinstance(field.piece(name), Person) for name in who)
-    return words.who_to(who, to) if people else words.stack_to(to)
+    return words.who_to(who, to) if _people(field, who) else words.stack_to(to)
+
+
+def _people(field: Field, who: Sequence[str]) -> bool:
+    return all(isinstance(field.piece(name), Person) for name in who if field.has(name))
+
+
+def called(field: Field, who: Sequence[str]) -> str:
+    """Who goes, in a list of many: people by name, a stack by the hex where it began this turn (W15.6)."""
+    there = [field.piece(name) for name in who if field.has(name)]
+    if _people(field, who) or not there:
+        return names.party(who)
+    return names.spot((there[0].moved and there[0].began) or there[0].at)

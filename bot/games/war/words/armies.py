@@ -109,12 +109,17 @@ def on_the_march(found: Sequence[tuple[str, str]]) -> str:
     return _("On the march: {stacks}.").format(stacks=", ".join(lines))
 
 
-def go(number: int, to: str, price: int, beside: str = "") -> str:
+def go(number: int, to: str, price: int, beside: str = "", enemy: str = "", *, brief: bool = False) -> str:
     """The button of the order: "March 2 stacks to Minas Tirith: 2 points"; where the place itself cannot be
-    entered, "March to 2520, next to Pelargir"."""
-    place = names.spot(to)
+    entered, "March to 2520, next to Pelargir"; where an ``enemy`` halts it, "March to 2520 (enemy at 2716)";
+    ``brief``: in as few letters as do."""
+    place = names.brief(to) if brief else names.spot(to)
     if beside:
         place = _("{spot}, next to {place}").format(spot=names.brief(to), place=names.spot(beside))
+    elif enemy and brief:
+        place = _("{spot} (enemy near)").format(spot=place)
+    elif enemy:
+        place = _("{spot} (enemy at {place})").format(spot=names.brief(to), place=names.brief(enemy))
     said = (
         _("March to {place}").format(place=place)
         if number == 1

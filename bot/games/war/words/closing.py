@@ -36,6 +36,21 @@ def marches(found: Sequence[str]) -> str:
     return _("Marches go on: {marches}.").format(marches=text.clauses(named))
 
 
+def short_of(who: str, to: str, end: str, why: str) -> str:
+    """A march that ends before its goal, by what is known now: "A toward Mount Doom, as far as 2513 (peril
+    lies ahead: Cirith Ungol)"."""
+    return _("{who} toward {place}, as far as {end} ({why})").format(
+        who=who, place=names.spot(to), end=names.spot(end), why=why
+    )
+
+
+def halts(who: str, to: str, end: str, why: str) -> str:
+    """One that halts at once: "stack toward Linhir halts at 2519 (an enemy army is near: …)"."""
+    return _("{who} toward {place} halts at once at {end} ({why})").format(
+        who=who, place=names.spot(to), end=names.spot(end), why=why
+    )
+
+
 def riders(number: int) -> str:
     return ngettext("{n} Nazgûl", "{n} Nazgûl", number).format(n=number)
 

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from bot.games.war.ask import armies, attack, path, portions, sending
 from bot.games.war.ask.again import AGAIN
 from bot.games.war.ask.armies import ARMIES
+from bot.games.war.ask.closing import ASK
 from bot.games.war.ask.dark_order import ORDER
 from bot.games.war.ask.leaving import emptied
 from bot.games.war.ask.orders.model import Orders
@@ -19,6 +20,7 @@ from bot.model.scene import Entry
 from bot.words.language import speaking
 from engine.war import RULES
 from engine.war.actions import Attack, March, Move, SplitUnit
+from engine.war.board import BOARD
 from engine.war.events.moves import Halted
 from engine.war.position import position
 from engine.war.questions import BattleOrders
@@ -27,6 +29,7 @@ from tests.games.war.ask.hand import Hand
 
 MORGUL, MORANNON, GULDUR = "2818-sauron", "2815-sauron", "2410-sauron"
 CARN_DUM = "1402-sauron"
+LORIEN = BOARD.hex_of("lorien")
 MINAS_TIRITH, BESIDE_OSGILIATH = "2518", "2718"
 
 
@@ -60,6 +63,25 @@ def test_mov_21_with_the_enemy_near_a_stack_goes_the_part_of_this_turn() -> None
     move = hand.done[-1]
     assert isinstance(move, Move)
     assert hand.state.field.unit("orc_gorgoroth").at != "2818"
+
+
+def test_w15_7_mov_21_a_march_that_is_halted_is_named_after_the_hex_where_it_ends_and_by_whom() -> None:
+    hand = at_war()
+    hand.pick(ORDER, GULDUR)
+    said = {choice.value: choice for menu in hand.menus(armies.TO) for choice in menu.choices}
+    assert said[LORIEN].label == "Lórien, as far as Dimrill and Celebrant 2112 · 3 turns"
+    assert said[LORIEN].about == "an enemy army is near: Lórien Elves 10-5 at Lórien"
+    assert BOARD.hex_of("erech") not in said, "the way there is barred at once"
+    assert said[BOARD.hex_of("dead_marshes")].label == "Dead Marshes · 4 turns"
+    hand.pick(armies.TO, LORIEN)
+    assert "March to 2112 (enemy at Lórien): 1 point" in [one.label for one in hand.buttons()]
+    hand.tap(armies.GO)
+    hand.tap("home")
+    hand.tap(ASK)
+    assert (
+        "Dol Guldur toward Dimrill and Celebrant 2111, as far as Dimrill and Celebrant 2112 (an enemy army is "
+        "near: Lórien Elves 10-5 at Lórien)"
+    ) in hand.text
 
 
 def test_w5_3_each_stack_says_strength_leader_mf_and_price() -> None:
