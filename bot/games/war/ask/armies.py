@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.games.war import icons
 from bot.games.war.ask import parts
-from bot.games.war.ask.again import AGAIN
+from bot.games.war.ask.again import AGAIN, again
 from bot.games.war.ask.attack import BATTLES
 from bot.games.war.ask.deserters import DESERTERS
 from bot.games.war.ask.forks import branch
@@ -360,20 +360,15 @@ def marching(scene: WarScene, every: Sequence[Stack]) -> tuple[int, int]:
     return len(scene.view.marches), cost
 
 
-FIRST_AGAIN: Final = 2
-"""The first turn that has one before it."""
-
-
-def again_button(scene: WarScene, every: Sequence[Stack]) -> Button | None:
-    """*As last turn*: plain moves once more, while marches go on by themselves (W0.4, W5.1)."""
-    number, cost = marching(scene, every)
-    if scene.view.step not in MOVING or scene.view.drafts or scene.view.field.turn.number < FIRST_AGAIN:
-        return None
-    return Button(words.again(number, cost), AGAIN)
+def again_button(scene: WarScene) -> Button | None:
+    """*As last turn*, with how many orders it gives and at what price; none where it gives none (W0.4,
+    W5.1)."""
+    trips, cost = again(scene) if not scene.view.drafts else ([], 0)
+    return Button(words.again(len(trips), cost), AGAIN) if trips else None
 
 
 def _rest(scene: WarScene, every: Sequence[Stack], *, moving: bool) -> Iterator[Button | None]:
-    yield again_button(scene, every) if not ticked(scene, every) else None
+    yield again_button(scene) if not ticked(scene, every) else None
     chosen = bool(ticked(scene, every))
     if moving and not chosen and any(one.march is not None for one in shown(scene, every)):
         yield Button(words.HOLD(), HOLD)

@@ -7,8 +7,7 @@ from typing import Final
 
 from bot.games.war import icons as war_icons
 from bot.games.war.ask import aim, parting, rites
-from bot.games.war.ask.again import AGAIN
-from bot.games.war.ask.armies import ARMIES
+from bot.games.war.ask.armies import ARMIES, again_button
 from bot.games.war.ask.closing import ASK, events_held, last, step_button
 from bot.games.war.ask.forks import Fork, branch
 from bot.games.war.ask.fray import fray
@@ -220,10 +219,9 @@ def _mover(scene: WarScene, party: Party, who: Sequence[str], *, unseen: bool) -
 # Buttons
 
 
-def _marching(scene: WarScene) -> Iterator[Button]:
+def _marching(scene: WarScene) -> Iterator[Button | None]:
     """What parties may do besides going one by one."""
-    if not scene.view.drafts and scene.view.field.turn.number > 1:
-        yield Button(army_words.again(len(scene.view.marches), 0), AGAIN)
+    yield again_button(scene)
     yield Button(army_words.TITLE_BUTTON(), ARMIES)
     if scene.view.marches:
         yield Button(words.MARCHES(), LIST, icon=icons.WALK)

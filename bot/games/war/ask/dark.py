@@ -114,7 +114,7 @@ def _lines(scene: WarScene) -> Iterator[str]:
 
 
 def _first_row(scene: WarScene, every: list[Stack]) -> Iterator[Button | None]:
-    yield again_button(scene, every)
+    yield again_button(scene)
     if scene.seat == "sauron" and scene.view.step in MOVING:
         yield Button(words.NAZGUL(), NAZGUL, icon=war_icons.NAZGUL)
     if holds(scene.view) and scene.view.step in MOVING:

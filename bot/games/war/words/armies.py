@@ -7,7 +7,6 @@ from typing import Final
 
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
-from bot.games.war.words.council import AGAIN
 from bot.words import text
 
 TITLE_BUTTON: Final = phrase("Armies…")
@@ -162,9 +161,9 @@ def short(price: int, left: int) -> str:
     return _("{price}, {left} left").format(price=cost(price), left=left)
 
 
-def again(marches: int, price: int) -> str:
-    """*As last turn*, with how many marches go on."""
-    said = _("As last turn ({n})").format(n=marches) if marches else AGAIN()
+def again(orders: int, price: int) -> str:
+    """*As last turn*, with how many orders it gives."""
+    said = _("As last turn ({n})").format(n=orders)
     return text.headed(said, cost(price)) if price else said
 
 

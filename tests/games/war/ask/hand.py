@@ -44,7 +44,9 @@ class Hand:
         return value
 
     async def scene(self) -> Scene:
-        return replace(scene_of(self.state, self.seat), drafts=self.drafts, standing=self.standing)
+        scene = scene_of(self.state, self.seat)
+        own = tuple(self.entries)
+        return replace(scene, drafts=self.drafts, standing=self.standing, own=own)
 
     async def ordered(self) -> Draft:
         return Draft(self.standing, None, NONE)

@@ -79,8 +79,8 @@ def test_w15_7_mov_21_a_march_that_is_halted_is_named_after_the_hex_where_it_end
     hand.tap("home")
     hand.tap(ASK)
     assert (
-        "Dol Guldur toward Dimrill and Celebrant 2111, as far as Dimrill and Celebrant 2112 (an enemy army is "
-        "near: Lórien Elves 10-5 at Lórien)"
+        "Dol Guldur toward Dimrill and Celebrant 2111, as far as Dimrill and Celebrant 2112 (an enemy army "
+        "is near: Lórien Elves 10-5 at Lórien)"
     ) in hand.text
 
 
@@ -346,6 +346,7 @@ def test_w0_4_w6_as_last_turn_repeats_plain_moves_of_the_dark() -> None:
     hand = at_war(units={"orc_dol_guldur_1": "2409"})
     asyncio.run(hand.submit(Move(("orc_dol_guldur_1",), ("2408",))))
     a_turn_later(hand, "2408", points=12)
+    assert [one.label for one in hand.buttons(AGAIN)] == ["As last turn (1): 1 point"]
     hand.tap(AGAIN)
     assert hand.done == [Move(("orc_dol_guldur_1",), ("2407",))]
     assert "As last turn: Orc 25-4 → " in hand.text
@@ -356,9 +357,53 @@ def test_w6_2_as_last_turn_leaves_out_what_cannot_be_paid() -> None:
     hand = at_war(units={"orc_dol_guldur_1": "2409"})
     asyncio.run(hand.submit(Move(("orc_dol_guldur_1",), ("2408",))))
     a_turn_later(hand, "2408", points=0)
+    assert not hand.buttons(AGAIN)
+
+
+@pytest.mark.parametrize(
+    ("start", "end", "there", "enemy"),
+    [
+        ("2409", "2408", {}, {"beornings": "2407"}),
+        ("2409", "2408", {}, {"beornings": "2406"}),
+        ("2409", "2408", {"orc_dol_guldur_2": "2408"}, {}),
+        ("2409", "2410", {"orc_dol_guldur_2": "2409"}, {}),
+    ],
+    ids=["battle", "siege", "joined", "arrived"],
+)
+def test_w0_4_mov_21_as_last_turn_leaves_those_where_they_are_who_have_come_to_where_they_went(
+    start: str, end: str, there: dict[str, str], enemy: dict[str, str]
+) -> None:
+    """Before an enemy, with other troops, which it does not part, and in a named place."""
+    orc = "orc_dol_guldur_1"
+    hand = at_war(units={orc: start, **there})
+    asyncio.run(hand.submit(Move((orc,), (end,))))
+    units = {orc: end, **there, **enemy}
+    hand.state, hand.done = replace(at_war(turn=10, units=units).state, stretch=5), []
+    hand.home()
+    assert not hand.buttons(AGAIN)
+    hand.state = replace(at_war(turn=10, units={orc: "2408"}).state, stretch=5)
+    hand.home()
+    assert hand.buttons(AGAIN), "who was under way goes on"
+
+
+def test_w0_4_as_last_turn_sends_whoever_was_driven_back_to_where_he_went() -> None:
+    hand = at_war(units={"orc_dol_guldur_1": "2409"})
+    asyncio.run(hand.submit(Move(("orc_dol_guldur_1",), ("2408",))))
+    a_turn_later(hand, "2509", points=12)
     hand.tap(AGAIN)
-    assert hand.done == []
-    assert "Nothing of last turn can be done again now." in hand.text
+    assert hand.done == [Move(("orc_dol_guldur_1",), ("2408",))]
+
+
+def test_w0_4_as_last_turn_goes_on_by_the_cheapest_path_and_not_hex_by_hex() -> None:
+    """The way of last turn made a bend; this one has the same end and is the GM's (MOV-20)."""
+    hand = at_war(units={"warg_udun": "2911"})
+    asyncio.run(hand.submit(Move(("warg_udun",), ("2910", "3010"))))
+    hand.state = replace(at_war(turn=10, units={"warg_udun": "3010"}).state, stretch=5)
+    hand.done = []
+    hand.home()
+    hand.tap(AGAIN)
+    (move,) = hand.done
+    assert len(move.path) == 1
 
 
 def test_w5_1_hold_all_here_ends_the_marches_that_are_listed() -> None:

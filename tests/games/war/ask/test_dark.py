@@ -357,6 +357,5 @@ def test_scn_2_a_story_without_saruman_has_no_button_for_him_and_turn_1_none_for
     assert not story.buttons(saruman.SARUMAN)
     assert not story.buttons(AGAIN)
     assert at_war().buttons(saruman.SARUMAN)
-    assert at_war().buttons(AGAIN)
     west = Hand(position(preset="last_days", turn=1, step="F2"), "fellowship")
     assert not west.buttons(AGAIN)
