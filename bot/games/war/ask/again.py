@@ -1,8 +1,8 @@
 """*As last turn*: the moves of the viewer's last sitting once more, as far as that makes sense (W0.4, W4.1).
 
 Who was under way goes on by as much in the same direction, by whatever path is cheapest now; who is not where
-that way led, as after a retreat, goes there again. Who has arrived stays: in a named place, with troops of the
-own, before an enemy. No stack is parted that stands together now.
+that way led, as after a retreat, goes there again. Who has arrived stays: in a named place, with own troops,
+before an enemy. No stack is parted that stands together now.
 """
 
 from __future__ import annotations

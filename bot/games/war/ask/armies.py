@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from bot.games.war import icons
 from bot.games.war.ask import parts
 from bot.games.war.ask.again import AGAIN, again
 from bot.games.war.ask.attack import BATTLES
 from bot.games.war.ask.deserters import DESERTERS
+from bot.games.war.ask.destinations import bound, ends_of, followers, going, latest, leads, said
 from bot.games.war.ask.forks import branch
 from bot.games.war.ask.orders.model import NONE, Orders
 from bot.games.war.ask.parts import MOST, NAZGUL, base, rest_button
 from bot.games.war.ask.path import OPEN
 from bot.games.war.ask.sailing import SAIL, landings
-from bot.games.war.ask.sending import Goal, foretold, goals, order_of, orders, rich
+from bot.games.war.ask.sending import Goal, goals, orders, rich
 from bot.games.war.ask.undoing import undo_button
 from bot.games.war.draw import front_pictures
 from bot.games.war.model.stacks import Stack, company_of, stacks, ticked, within
@@ -24,26 +27,22 @@ from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as words
 from bot.games.war.words import dark as dark_words
 from bot.games.war.words import deserters as deserter_words
-from bot.games.war.words import errors, names, places, tell_moves
+from bot.games.war.words import errors, names, places
 from bot.games.war.words import panels as panel_words
 from bot.model.icons import FIGHT
-from bot.model.screen import LABEL, LONGEST_BUTTON, Button, Choice, Menu, Part, Screen, buttons, telling
+from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui.buttons import back_button
 from bot.words import text
 from engine.game import IllegalAction
-from engine.war.actions import Action, Move
-from engine.war.board import BOARD
+from engine.war.actions import Move
 from engine.war.data import DATA
-from engine.war.data.records import Power
 from engine.war.events.moves import Halted
 from engine.war.flow import MOVING
 from engine.war.moves.choosing import chosen as together
 from engine.war.moves.choosing import commanded
-from engine.war.moves.foresight import End
 from engine.war.pieces import Person
 from engine.war.realm import white_hand
 from engine.war.turns.victory import counts_for
-from engine.war.view import View
 
 ARMIES: Final = parts.ARMIES
 STACKS: Final = "armstacks"
@@ -125,8 +124,8 @@ def _lines(scene: WarScene, every: Sequence[Stack]) -> Iterator[str]:
     near = [one for one in every if one.falls and not one.moved][:LINES]
     if near:
         yield words.threatened([(one.at, one.strength, one.threat, one.foes) for one in near])
-    if going := [(one.at, one.march.to) for one in every if one.march is not None][:LINES]:
-        yield words.on_the_march(going)
+    if under_way := [(one.at, one.march) for one in every if one.march is not None][:LINES]:
+        yield words.on_the_march([(at, *bound(scene.view, march)) for at, march in under_way])
     (key,) = scene.drafts.get(PART_OF_MAP, ("",))
     window = WINDOWS.get(key)
     still = (one for one in every if not one.ready and not one.moved)
@@ -186,56 +185,13 @@ def goal_menus(scene: WarScene, found: Sequence[Goal]) -> Iterator[Part]:
     (wanted,) = scene.drafts.get(GOAL, ("",))
     for number, prompt in ((0, words.TO()), (1, words.FARTHER())):
         choices = tuple(
-            Choice(said, goal.at, why, chosen=goal.at == wanted, icon=icons.spot(goal.at))
+            Choice(label, goal.at, why, chosen=goal.at == wanted, icon=icons.spot(goal.at))
             for goal in found[number * MOST : (number + 1) * MOST]
             if (ends := ends_of(scene.view, goal.made))
-            for said, why in [_said(goal, ends)]
+            for label, why in [said(goal, ends)]
         )
         if choices:
             yield telling(Menu(TO, prompt, choices, arg=str(number)))
-
-
-def ends_of(view: View, made: Sequence[Action]) -> list[End]:
-    """Where orders really end; empty where one of them halts at once (MOV-21)."""
-    ends = [end for order in made if (end := foretold(view, order)) is not None]
-    return ends if all(end.turns for end in ends) else []
-
-
-def _said(goal: Goal, ends: Sequence[End]) -> tuple[str, str]:
-    """The place, as far as the order really leads, and who halts it before (W15.7)."""
-    why = next((tell_moves.halted(*end[2:]) for end in ends if end.why != "arrived"), "")
-    end = ends[0].at if len({one.at for one in ends}) == 1 else ""
-    if end and end != goal.at:
-        part = "part" in goal.marks
-        turns = goal.turns if part else max(one.turns for one in ends)
-        said = words.short_of(goal.at, end, turns, part=part)
-    elif goal.beside and not BOARD.place_id(goal.at):
-        said = words.beside(goal.at, goal.beside, goal.turns)
-    else:
-        said = words.goal(goal.at, goal.turns, goal.marks)
-    return text.cut(said, LABEL), text.cut(why, LABEL)
-
-
-def latest(scene: WarScene) -> tuple[str, Power]:
-    """Where the latest order sent an army, and of which power; an empty string where it sent none."""
-    seen = scene.view
-    order = seen.drafts[-1] if seen.drafts else None
-    if order is None or order.final:
-        return "", "nobody"
-    march = seen.marches[-1] if order.what == "march" and seen.marches else None
-    who = march.who if march is not None else order.who if order.what == "move" else ()
-    units = [unit for unit in seen.field.units if unit.id in who and unit.at]
-    if not units:
-        return "", "nobody"
-    return (units[0].at if march is None else march.to), units[0].power
-
-
-def followers(scene: WarScene) -> list[Stack]:
-    """The stacks of that power without an order that can be sent there too."""
-    seen, (at, power) = rich(scene.view), latest(scene)
-    able = (one for one in stacks(scene.view) if one.ready and one.march is None and one.power == power)
-    found = ((one, company_of(seen, one.who)) for one in able)
-    return [one for one, company in found if company is not None and order_of(seen, company, at) is not None]
 
 
 def _repeat(scene: WarScene) -> Part | None:
@@ -244,8 +200,9 @@ def _repeat(scene: WarScene) -> Part | None:
     able = followers(scene)[:MOST] if at else []
     if not able:
         return None
-    choices = tuple(option(scene, one) for one in able)
-    return Menu(REPEAT, words.repeat(at), choices, arg=at, at_most=min(AT_ONCE, len(choices)))
+    choices = tuple(replace(option(scene, one), about=text.cut(leads(end), LABEL)) for one, end in able)
+    prompt = words.repeat(at, all(end.at == at for _, end in able))
+    return Menu(REPEAT, prompt, choices, arg=at, at_most=min(AT_ONCE, len(choices)))
 
 
 def _windows(scene: WarScene) -> Menu:
@@ -301,31 +258,13 @@ def go_button(scene: WarScene, chosen: Sequence[Stack], at: str, *, leave: Mappi
     """The order, with its price; grey with the reason where it cannot be paid (W6.2)."""
     made = orders(rich(scene.view), chosen, at, leave=leave)
     cost, left = sum(one.price for one in chosen), scene.view.field.turn.points
-    label = _going(scene.view, len(chosen), made or (), at, cost)
+    label = going(scene.view, len(chosen), made or (), at, cost)
     moves = [order for order in made or () if isinstance(order, Move)]
     now = sum(one.price for one in chosen if any(set(move.who) <= set(one.who) for move in moves))
     if scene.seat == "sauron" and now > left:
-        label = text.headed(_going(scene.view, len(chosen), made or (), at, 0), words.short(now, left))
+        label = text.headed(going(scene.view, len(chosen), made or (), at, 0), words.short(now, left))
         return Button(label, GO, at, "primary", disabled=True)
     return Button(label, GO, at, "primary", disabled=made is None)
-
-
-def _going(view: View, number: int, made: Sequence[Action], at: str, cost: int) -> str:
-    """What the button says: where the order really ends, and of a place that cannot be entered what is next
-    to it, or what halts them before it (W15.7)."""
-    ends = ends_of(view, made)
-    if len({one.at for one in ends}) > 1:
-        return words.toward(number, at, cost)
-    end = ends[0].at if ends else at
-    near = at if end != at and at in BOARD.neighbours[end] else ""
-    enemy = next((one.near for one in ends if one.near), "")
-    tries = (
-        words.go(number, end, cost, near, enemy),
-        words.go(number, end, cost, "", enemy, brief=True),
-        words.go(number, end, cost),
-    )
-    short = words.go(number, end, cost, brief=True)
-    return next((said for said in tries if len(said) <= LONGEST_BUTTON), short)
 
 
 def leading(scene: WarScene, every: Sequence[Stack]) -> list[Person]:

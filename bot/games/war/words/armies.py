@@ -102,9 +102,13 @@ def threatened(found: Sequence[tuple[str, int, str, int]]) -> str:
     return _("Threatened: {stacks}.").format(stacks=text.clauses(lines))
 
 
-def on_the_march(found: Sequence[tuple[str, str]]) -> str:
-    """Marches under way: from where, to where."""
-    lines = [f"{names.spot(at)} → {names.spot(to)}" for at, to in found]
+def on_the_march(found: Sequence[tuple[str, str, str]]) -> str:
+    """Marches under way: from where, to where, and where each ends before that."""
+    lines = [
+        f"{names.spot(at)} → {names.spot(to)}"
+        + (f" ({_('as far as {spot}').format(spot=names.brief(end))})" if end else "")
+        for at, to, end in found
+    ]
     return _("On the march: {stacks}.").format(stacks=", ".join(lines))
 
 
@@ -127,8 +131,17 @@ def go(number: int, to: str, price: int, beside: str = "", enemy: str = "", *, b
     return text.headed(said, cost(price)) if price else said
 
 
-def repeat(to: str) -> str:
-    """The menu of those who are sent where the latest order led: "Repeat for… (to Minas Tirith)"."""
+def leads(to: str, turns: int) -> str:
+    """Where an order leads a stack: "to Ithilien 2718 · 1 turn"."""
+    counted = ngettext("{n} turn", "{n} turns", turns).format(n=turns)
+    return " · ".join((_("to {place}").format(place=names.spot(to)), counted))
+
+
+def repeat(to: str, all_there: bool) -> str:
+    """The menu of those who are sent where the latest order led: "Repeat for… (to Minas Tirith)"; each option
+    says how far that is for it."""
+    if not all_there:
+        return _("Repeat for… (toward {place})").format(place=names.spot(to))
     return _("Repeat for… (to {place})").format(place=names.spot(to))
 
 

@@ -147,7 +147,10 @@ def test_w15_11_repeat_asks_what_it_leaves_empty_and_names_the_place() -> None:
     hand.tap(armies.GO)
     hand.tap(armies.GO)
     (menu,) = hand.menus(REPEAT)
-    assert menu.prompt == "Repeat for… (to Ithilien 2718)"
+    assert menu.prompt == "Repeat for… (toward Ithilien 2718)"
+    ends = {choice.value: choice.about for choice in menu.choices}
+    assert ends["2815-sauron"].startswith("to "), "each says where it really leads"
+    assert len(set(ends.values())) > 1
     before = sent(hand)
     hand.pick(REPEAT, "2815-sauron")
     assert "This leaves Morannon empty." in hand.text
