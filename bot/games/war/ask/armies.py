@@ -13,7 +13,6 @@ from bot.games.war.ask.again import AGAIN, again
 from bot.games.war.ask.attack import BATTLES
 from bot.games.war.ask.deserters import DESERTERS
 from bot.games.war.ask.destinations import bound, ends_of, followers, going, latest, leads, said
-from bot.games.war.ask.forks import branch
 from bot.games.war.ask.orders.model import NONE, Orders
 from bot.games.war.ask.parts import MOST, NAZGUL, base, rest_button
 from bot.games.war.ask.path import OPEN
@@ -316,7 +315,7 @@ def _rest(scene: WarScene, every: Sequence[Stack], *, moving: bool) -> Iterator[
     if chosen:
         # Whoever has chosen gives this order first.
         return
-    yield undo_button(scene, {fork.key: fork for fork in branch(scene, ()).next.values()}.get("take-back"))
+    yield undo_button(scene, ARMIES)
     if scene.seat == "sauron" and moving:
         yield Button(dark_words.NAZGUL(), NAZGUL, icon=icons.NAZGUL)
     if any(unit.deserter and unit.at for unit in scene.view.field.units):

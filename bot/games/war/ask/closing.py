@@ -6,7 +6,7 @@ of the thumb meets no other *Close*.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.games.war.ask import hiders, parts
@@ -19,6 +19,7 @@ from bot.games.war.ask.passing import idle
 from bot.games.war.ask.sending import foretold
 from bot.games.war.ask.staying import ordered, stacks
 from bot.games.war.ask.undoing import called as stack_called
+from bot.games.war.ask.undoing import orders
 from bot.games.war.ask.undone import FIRE, at_the_fire, undone
 from bot.games.war.model.parties import called, hidden, letter_of
 from bot.games.war.model.stacks import stacks as dark_stacks
@@ -147,8 +148,9 @@ def _close(scene: WarScene, scope: str, *, missed: bool) -> Button:
 def _goes_on(scene: WarScene, scope: str) -> Iterator[str]:
     """Orders, marches, who stays, the battles in their order."""
     seen = scene.view
-    if seen.drafts:
-        yield words.orders(len(seen.drafts))
+    if given := orders(seen):
+        moved = [_move(scene, draft.who) for draft in given if draft.what == "move" and draft.who]
+        yield words.orders(len(given), moved)
     if set(MOVING) & set(closed_by(scene, scope)):
         if led := led_line(scene):
             yield led
@@ -163,6 +165,13 @@ def _goes_on(scene: WarScene, scope: str) -> Iterator[str]:
     if set(BATTLING) & set(closed_by(scene, scope)) and seen.field.turn.attacks:
         yield fight_words.FIGHTS()
         yield from lines(scene)
+
+
+def _move(scene: WarScene, who: Sequence[str]) -> str:
+    """Who went where in this sitting."""
+    field = scene.view.field
+    at = next((field.piece(name).at for name in who if field.has(name)), "")
+    return ordering.going(letter_of(scene.view, who) or stack_called(field, who), at)
 
 
 def _march(scene: WarScene, march: Marches) -> str:

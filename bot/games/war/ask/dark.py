@@ -67,7 +67,7 @@ def panel_dark(scene: WarScene, first: str = "") -> Screen:
         buttons(*_first_row(scene, every)),
         buttons(*_second_row(scene)),
         buttons(
-            undo_button(scene, kinds.get("take-back")),
+            undo_button(scene),
             step_button(scene) if "close" in kinds else None,
             None if last(scene) else close_button(),
         ),

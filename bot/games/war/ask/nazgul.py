@@ -8,7 +8,6 @@ from typing import Final
 from bot.games.war import icons
 from bot.games.war.ask import parts
 from bot.games.war.ask.attack import BATTLES
-from bot.games.war.ask.forks import branch
 from bot.games.war.ask.parts import MOST, base, head, rest_button
 from bot.games.war.ask.sending import rich
 from bot.games.war.ask.undoing import undo_button
@@ -113,15 +112,10 @@ def panel_nazgul(scene: WarScene, first: str = "") -> Screen:
         words.ABOUT() if free else words.NOBODY_ABLE(),
         _which(scene, free, who) if free else None,
         *_menus(scene, found, to),
-        buttons(_undo(scene), rest_button(scene), *_elsewhere()) if not who else None,
+        buttons(undo_button(scene, NAZGUL), rest_button(scene), *_elsewhere()) if not who else None,
         buttons(_fly(scene, who, to) if to in found else None, back_button()),
         first=first,
     )
-
-
-def _undo(scene: WarScene) -> Button | None:
-    """What was sent latest is taken back where it was sent (W15.11)."""
-    return undo_button(scene, {fork.key: fork for fork in branch(scene, ()).next.values()}.get("take-back"))
 
 
 def _elsewhere() -> Iterator[Button]:

@@ -8,13 +8,14 @@ import re
 import pytest
 from msgspec.structs import replace
 
-from bot.games.war.ask import armies, attack, path, portions, sending
+from bot.games.war.ask import armies, attack, nazgul, path, portions, sending
 from bot.games.war.ask.again import AGAIN
 from bot.games.war.ask.armies import ARMIES
 from bot.games.war.ask.closing import ASK
 from bot.games.war.ask.dark_order import ORDER
 from bot.games.war.ask.leaving import emptied
 from bot.games.war.ask.orders.model import Orders
+from bot.games.war.ask.undoing import UNDO
 from bot.games.war.model.stacks import stacks, threat
 from bot.model.scene import Entry
 from bot.words.language import speaking
@@ -427,3 +428,54 @@ def test_w5_3_doo_11_a_way_across_the_plateau_is_marked() -> None:
 def test_sr2_3_saruman_is_no_leader_of_a_stack_that_leaves_isengard() -> None:
     hand = at_war()
     assert "Saruman" not in hand.choices(ORDER)["1613-saruman"]
+
+
+def test_w15_6_seq_4_a_split_is_no_order_and_is_taken_back_with_the_order_it_was_made_for() -> None:
+    hand = at_war()
+    before = hand.state.field
+    hand.pick(ORDER, MORGUL)
+    hand.pick(armies.TO, BESIDE_OSGILIATH)
+    hand.tap(armies.GO)
+    hand.pick(armies.STACKS, GULDUR)
+    hand.pick(armies.TO, LORIEN)
+    hand.tap(armies.GO)
+    assert sum(isinstance(one, SplitUnit) for one in hand.done) >= 1
+    splits = len(hand.done) - 2
+    assert splits >= 1
+    hand.home()
+    hand.tap(ASK)
+    assert "2 orders stand. Moved: Minas Morgul to Ithilien 2718." in hand.text
+    assert "Dol Guldur toward " in hand.text
+    hand.home()
+    hand.tap(ARMIES)
+    hand.tap(UNDO)
+    assert hand.ticked(armies.STACKS) == [GULDUR], (
+        "the list is open again, where that stack is ticked (W15.11)"
+    )
+    hand.pick(armies.STACKS)
+    hand.tap(UNDO)
+    assert hand.ticked(armies.STACKS) == [MORGUL]
+    assert hand.state.drafts == ()
+    assert hand.state.field.units == before.units, "nobody is parted who was one before"
+
+
+def test_seq_4_a_split_that_was_ordered_by_itself_is_taken_back_by_itself() -> None:
+    hand = at_war()
+    asyncio.run(hand.submit(SplitUnit("orc_morannon", 7)))
+    asyncio.run(hand.submit(Move(("orc_morgul",), (BESIDE_OSGILIATH,))))
+    hand.home()
+    hand.tap(UNDO)
+    assert [one.what for one in RULES.view(hand.state, "sauron").drafts] == ["split"]
+    hand.tap(ASK)
+    assert "order" not in hand.text.split("This closes")[1].split("stay")[0]
+
+
+def test_w15_11_undo_of_nazgul_stays_in_their_list() -> None:
+    hand = at_war()
+    hand.tap(nazgul.NAZGUL)
+    hand.pick(nazgul.WHICH, "khamul", "nazgul_3")
+    hand.pick(nazgul.TO, "2814")
+    hand.tap(nazgul.FLY)
+    hand.tap(UNDO)
+    assert hand.ticked(nazgul.WHICH)
+    assert hand.menus(nazgul.TO)
