@@ -196,12 +196,17 @@ def goal_menus(scene: WarScene, found: Sequence[Goal]) -> Iterator[Part]:
 def _repeat(scene: WarScene) -> Part | None:
     """*Repeat for…*: what the latest order sent an army to, for more stacks by one tap (W15.11)."""
     at, _ = latest(scene)
-    able = followers(scene)[:MOST] if at else []
+    able = [one for one in followers(scene) if not _garrison(scene, one[0])][:MOST] if at else []
     if not able:
         return None
     choices = tuple(replace(option(scene, one), about=text.cut(leads(end), LABEL)) for one, end in able)
     prompt = words.repeat(at, all(end.at == at for _, end in able))
     return Menu(REPEAT, prompt, choices, arg=at, at_most=min(AT_ONCE, len(choices)))
+
+
+def _garrison(scene: WarScene, stack: Stack) -> bool:
+    """Whether it is no more than what stays behind where it stands (W15.5)."""
+    return stack.strength <= ordered(scene) and guards(scene, stack)
 
 
 def _windows(scene: WarScene) -> Menu:

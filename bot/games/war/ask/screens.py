@@ -114,10 +114,11 @@ def _message(scene: WarScene, shown: Screen, above: str, *, full: bool) -> Scree
 
 
 def _noted(parts: Sequence[Part]) -> list[Part]:
-    """With a way to the notes in the last row, unless there is one (W3.6)."""
+    """With a way to the notes in the last row, where there is room and none yet: *More* has it (W15.11)."""
     rows = [part for part in parts if isinstance(part, Buttons)]
     notes = notes_button()
-    if not rows or len(rows[-1].buttons) >= ROW or notes in [one for row in rows for one in row.buttons]:
+    full = phone.controls(parts) >= phone.CONTROLS
+    if not rows or full or len(rows[-1].buttons) >= ROW or notes in (b for row in rows for b in row.buttons):
         return list(parts)
     row = Buttons((*rows[-1].buttons, notes))
     return [row if part is rows[-1] else part for part in parts]

@@ -479,3 +479,14 @@ def test_w15_11_undo_of_nazgul_stays_in_their_list() -> None:
     hand.tap(UNDO)
     assert hand.ticked(nazgul.WHICH)
     assert hand.menus(nazgul.TO)
+
+
+def test_w15_11_all_nazgul_of_a_hex_are_ticked_by_one_option_and_each_can_be_unticked() -> None:
+    hand = at_war()
+    hand.tap(nazgul.NAZGUL)
+    assert hand.choices(nazgul.WHICH)["all:3316"] == "All 3 at Barad-dûr"
+    hand.pick(nazgul.WHICH, "all:3316")
+    assert hand.ticked(nazgul.WHICH) == ["nazgul_7", "nazgul_8", "nazgul_9"]
+    hand.pick(nazgul.WHICH, "nazgul_7", "nazgul_8")
+    assert hand.ticked(nazgul.WHICH) == ["nazgul_7", "nazgul_8"]
+    assert "all:3316" in hand.choices(nazgul.WHICH)
