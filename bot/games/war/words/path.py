@@ -208,8 +208,10 @@ def halts(at: str, turns: int, why: str) -> str:
     """Where a march ends before its goal: "as far as 2513, in 2 turns: peril lies ahead: Cirith Ungol"."""
     if not turns:
         return text.headed(_("halts at once"), why)
-    said = ngettext("as far as {place}, in {n} turn", "as far as {place}, in {n} turns", turns)
-    return f"{said.format(place=names.brief(at), n=turns)} · {why}"
+    said = ngettext("as far as {place}, in {n} turn", "as far as {place}, in {n} turns", turns).format(
+        place=names.brief(at), n=turns
+    )
+    return f"{said} · {why}"
 
 
 def step(sign: str, at: str, said: str, *, words: bool) -> str:
