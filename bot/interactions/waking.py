@@ -174,12 +174,13 @@ class Waking:
         named = [call_key(one.number) for one in calls if one.turn < 0]
         if not named:
             return
-        out = await tap.services.store.sent_of(tap.game, named)
+        # A message that is about to be closed is not closed again.
+        newest = await tap.services.store.newest_of(tap.game, named)
         left = await self._left(tap)
         await tap.post(
             [
                 Post(to=tap.user, kind=CLOSED, screen=left, edit=key, only=True, spare=message)
-                for key, row in out.items()
+                for key, row in newest.items()
                 if row.message not in (None, message) and row.kind != CLOSED
             ]
         )

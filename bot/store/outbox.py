@@ -233,11 +233,18 @@ class Outbox(Chapter):
 
     async def sent_of(self, game: str, keys: Sequence[str]) -> dict[str, PostRow]:
         """The same for several keys; those of which nothing went out are missing."""
+        return await self._newest(game, keys, ("sent",))
+
+    async def newest_of(self, game: str, keys: Sequence[str]) -> dict[str, PostRow]:
+        """The newest message of each key that went out or will."""
+        return await self._newest(game, keys, ("new", "flight", "sent"))
+
+    async def _newest(self, game: str, keys: Sequence[str], among: Sequence[str]) -> dict[str, PostRow]:
         rows = await self._db.all(
             f"SELECT {columns_of(PostRow)} FROM outbox WHERE id IN ("
             f"SELECT max(id) FROM outbox WHERE game = ? AND key IN ({marks(keys)}) "
-            "AND key <> '' AND status = 'sent' GROUP BY key)",
-            (game, *keys),
+            f"AND key <> '' AND status IN ({marks(among)}) GROUP BY key)",
+            (game, *keys, *among),
         )
         return {post.key: post for post in (made(PostRow, row) for row in rows)}
 

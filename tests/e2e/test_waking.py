@@ -245,6 +245,23 @@ async def test_w15_14_of_a_prompt_and_a_panel_in_direct_messages_the_older_becom
 
 
 @pytest.mark.asyncio
+async def test_w15_14_a_prompt_that_waits_to_be_closed_is_not_closed_again(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await table(h)
+        driver, ben = Driver(h), h.phones["ben"]
+        await driver.step("ana", PALANTIR)
+        asked = asks(h, "ben")
+        # The first edit is still under way while more panels are opened.
+        h.here.faults.rate_limit("PATCH /channels/{channel}/messages/{message}", 2.0)
+        for _ in range(3):
+            await ben.slash("turn", h.here.world.dm("ben").id)
+        await until(lambda: verbs(asked) == {"turn"})
+        await h.calm()
+        rows = await h.bot.store._db.all("SELECT kind FROM outbox WHERE kind = 'closed'", ())
+        assert len(rows) == 1
+
+
+@pytest.mark.asyncio
 async def test_w15_14_an_older_panel_that_discord_does_not_let_change_harms_nothing(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         await table(h)

@@ -84,6 +84,7 @@ ASKED: Final[dict[str, Ask]] = {
     "a message that is refused": lambda store: store.drop(1, "refused"),
     "a message by its key": lambda store: store.sent("pony", "turn-1"),
     "messages by their keys": lambda store: store.sent_of("pony", ("turn-1", "turn-2")),
+    "messages by their keys, sent or not": lambda store: store.newest_of("pony", ("turn-1", "turn-2")),
     "messages of a channel that is open again": lambda store: store.retry_now(CHANNEL),
     "messages of a table that is gone": lambda store: store.abandon("pony"),
     "messages under way at the start": lambda store: store.recover(),

@@ -419,6 +419,12 @@ class StoreContract(ResultsContract, LearningContract, PersonalContract, Waiting
                 "turn-2": ("n3", 901),
             }
             assert await store.sent_of("bridge", ("turn-1",)) == {}
+            found = await store.newest_of("pony", ("turn-1", "turn-2", "turn-3", "turn-4"))
+            assert {key: (row.nonce, row.message) for key, row in found.items()} == {
+                "turn-1": ("n2", 900),
+                "turn-2": ("n3", 901),
+                "turn-3": ("n4", None),
+            }
 
     @pytest.mark.asyncio
     async def test_old_messages_are_forgotten_but_not_where_they_are(self, tmp_path: Path) -> None:
