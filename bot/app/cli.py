@@ -34,8 +34,8 @@ from bot.model import logs
 from bot.model.errors import BotError, SettingsError, StoreError, StoreMissing
 from bot.store.address import shown
 from bot.store.place import beside, private
-from bot.words import gallery as pictures
 from bot.words import house
+from bot.words.catalogue import _
 from bot.words.language import ENGLISH, LANGUAGES
 from engine import record
 
@@ -120,10 +120,23 @@ def _parser() -> argparse.ArgumentParser:
     moving.set_defaults(run=_migrate)
     maps = commands.add_parser("maps", help="draw the base maps into the cache")
     maps.set_defaults(run=_maps)
-    gallery = commands.add_parser("gallery", help=pictures.HELP())
-    gallery.add_argument("folder", type=Path, help=pictures.FOLDER())
-    gallery.add_argument("--only", nargs="+", default=(), metavar="KIND", help=pictures.ONLY())
-    gallery.add_argument("--language", choices=tuple(LANGUAGES), default=ENGLISH, help=pictures.LANGUAGE())
+    gallery = commands.add_parser(
+        "gallery", help=_("draw every kind of picture into a folder, with a page to look at them")
+    )
+    gallery.add_argument("folder", type=Path, help=_("where the pictures and the page index.html go"))
+    gallery.add_argument(
+        "--only",
+        nargs="+",
+        default=(),
+        metavar="KIND",
+        help=_("only pictures of these kinds, which are named as their files"),
+    )
+    gallery.add_argument(
+        "--language",
+        choices=tuple(LANGUAGES),
+        default=ENGLISH,
+        help=_("in which language they are lettered and told: en, de or fr"),
+    )
     gallery.set_defaults(run=_gallery)
     health = commands.add_parser("health", help="exit code 0 if a bot is running on this database")
     health.set_defaults(run=_health)
@@ -167,7 +180,12 @@ async def run_bot(chosen: Settings) -> int:
     try:
         await bot.start(chosen.token, reconnect=True)
     except discord.LoginFailure as error:
-        raise SettingsError(house.WRONG_TOKEN()) from error
+        raise SettingsError(
+            _(
+                "Discord refuses the bot token. Copy it anew from the developer portal (Bot → Reset "
+                "Token) into DISCORD_TOKEN, DISCORD_TOKEN_FILE or .env."
+            )
+        ) from error
     except discord.ConnectionClosed as error:
         if error.code == 4010:
             raise SettingsError(f"Discord knows no such shard as {settings.SHARDS} names.") from error
@@ -232,7 +250,7 @@ def _backup(given: argparse.Namespace) -> int:
     return 0
 
 
-def _health(_: argparse.Namespace) -> int:
+def _health(__: argparse.Namespace) -> int:
     try:
         chosen = settings.read()
         signs = (heartbeat_of(chosen.shards), alive_of(chosen.shards))
@@ -259,7 +277,7 @@ def _migrate(given: argparse.Namespace) -> int:
     return 0
 
 
-def _maps(_: argparse.Namespace) -> int:
+def _maps(__: argparse.Namespace) -> int:
     from bot.delivery.pictures import pictures as drawn_by
 
     chosen = settings.read()

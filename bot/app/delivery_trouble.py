@@ -27,6 +27,7 @@ from bot.tables.clocks import OUTAGE
 from bot.tables.services import Services
 from bot.ui.permissions import NAMES, SEND_IN_THREADS, SEND_MESSAGES, missing, named
 from bot.words import house, opening, text
+from bot.words.catalogue import _
 from bot.words.language import speaking
 
 log = logging.getLogger(__name__)
@@ -75,7 +76,13 @@ class DeliveryTrouble:
         if row.user or not table.host or not self._lately(told, TOLD_AGAIN):
             return
         with speaking((await self._store.person(table.host)).speaks):
-            said = screen(house.untaken(text.plain(table.name), row.channel))
+            said = screen(
+                _(
+                    "**{table}**: for half a day I have tried to post something in <#{channel}>, and "
+                    "Discord does not take it or say why. I keep trying, so it will come late. The "
+                    "clocks go on; *My turn* shows how the game stands."
+                ).format(table=text.plain(table.name), channel=row.channel)
+            )
         await self._services.clocks.post(row.game, [Post(to=table.host, kind="untaken", screen=said)])
 
     def _lately(self, what: tuple[str, ...], pause: float) -> bool:
@@ -99,7 +106,7 @@ class DeliveryTrouble:
 
     async def stands(self, lobby: Lobby) -> bool:
         """Whether the channel of a new lobby does not refuse it, as far as is known soon (E2.1)."""
-        for _ in range(LOOKS):
+        for __ in range(LOOKS):
             if (await self._store.game(lobby.game)).status != "lobby":
                 return False
             if await self._store.sent(lobby.game, key(lobby)) is not None:

@@ -13,7 +13,7 @@ from discord import app_commands
 
 from bot.app.settings import SHARDS
 from bot.delivery.mishaps import MISHAPS
-from bot.interactions.commands.translator import CommandTranslator
+from bot.interactions.commands.translator import CommandTranslator, shown
 from bot.model.errors import SettingsError, StoreLost
 from bot.model.kit import Games
 from bot.model.shards import Shards
@@ -95,7 +95,7 @@ class Registration:
         await self._tree.set_translator(translator)
         commands = [one.to_dict(self._tree) for one in self._tree.get_commands()]
         # Both instead of the translated commands, which take a hundred times as long to make.
-        everything = json.dumps((commands, translator.said), sort_keys=True)
+        everything = json.dumps((commands, translator.table(shown(commands))), sort_keys=True)
         print_ = f"{self._tree.client.application_id}:{hashlib.sha256(everything.encode()).hexdigest()}"
         if await self._store.note(COMMANDS) == print_ and not anew:
             return

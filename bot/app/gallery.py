@@ -12,6 +12,7 @@ from bot.delivery.pictures import pictures
 from bot.model.errors import SettingsError
 from bot.model.exhibit import Exhibit
 from bot.words import gallery as words
+from bot.words.catalogue import _
 from bot.words.language import ENGLISH, speaking, spoken
 
 PAGE: Final = "index.html"
@@ -29,19 +30,27 @@ def write(folder: Path, cache: Path | None, only: Sequence[str] = (), language: 
     """
     with speaking(language):
         every = [(game, one) for game, exhibits in GALLERIES.items() for one in exhibits()]
-        kinds = list(dict.fromkeys(one.kind for _, one in every))
+        kinds = list(dict.fromkeys(one.kind for __, one in every))
         for kind in only:
             if kind not in kinds:
-                raise SettingsError(words.unknown(kind, ", ".join(kinds)))
+                raise SettingsError(
+                    _("There is no kind of picture {kind!r}. There are: {known}.").format(
+                        kind=kind, known=", ".join(kinds)
+                    )
+                )
         try:
             folder.mkdir(parents=True, exist_ok=True)
             wanted = [(game, one) for game, one in every if not only or one.kind in only]
             shown = [(one, _picture(folder, game, one, cache)) for game, one in wanted]
             (folder / PAGE).write_text(page(shown), encoding="utf-8")
         except OSError as error:
-            raise SettingsError(words.not_written(str(folder), error.strerror or str(error))) from error
+            raise SettingsError(
+                _("{folder} cannot be written: {why}.").format(
+                    folder=str(folder), why=error.strerror or str(error)
+                )
+            ) from error
         print(words.done(len(shown), str(folder / PAGE)))
-    return [file for _, file in shown]
+    return [file for __, file in shown]
 
 
 def _picture(folder: Path, game: str, one: Exhibit, cache: Path | None) -> Path:

@@ -11,17 +11,21 @@ from bot.interactions.commands.autocomplete import Interaction
 from bot.interactions.commands.running import run, run_words
 from bot.interactions.commands.tree import BOTH, INSTALLS, top
 from bot.model.screen import LETTER
-from bot.words import tree as words
+from bot.words.catalogue import _
 
 team = app_commands.Group(
-    name="team", description=words.TEAM(), allowed_contexts=BOTH, allowed_installs=INSTALLS
+    name="team", description=_("You and your partners"), allowed_contexts=BOTH, allowed_installs=INSTALLS
 )
 
 
-@top("do", words.DO())
+@top("do", _("Anything else you may do now"))
 @app_commands.rename(with_="with")
 @app_commands.describe(
-    what=words.DO_WHAT(), to=words.DO_TO(), on=words.DO_ON(), with_=words.DO_WITH(), also=words.DO_ALSO()
+    what=_("What to do"),
+    to=_("Where"),
+    on=_("To whom or what"),
+    with_=_("With what; several joined by commas"),
+    also=_("And with what else"),
 )
 @app_commands.autocomplete(
     what=autocomplete.verbs,
@@ -43,15 +47,15 @@ async def do(
     await run(interaction, "do", what, to, on, with_, also, game=game)
 
 
-@top("answer", words.ANSWER())
+@top("answer", _("Answer what somebody's play asks of you"))
 @app_commands.rename(with_="with")
-@app_commands.describe(with_=words.ANSWER_WITH())
+@app_commands.describe(with_=_("Your answer"))
 @app_commands.autocomplete(with_=autocomplete.answers, game=autocomplete.games)
 async def answer(interaction: Interaction, with_: str, game: str | None = None) -> None:
     await run(interaction, "answer", with_, game=game)
 
 
-@team.command(name="say", description=words.TEAM_SAY())
+@team.command(name="say", description=_("A line to your partners; only they read it"))
 @app_commands.autocomplete(game=autocomplete.games)
 async def say(
     interaction: Interaction, text: app_commands.Range[str, 1, LETTER], game: str | None = None
@@ -59,7 +63,7 @@ async def say(
     await run_words(interaction, "team.say", text, game=game)
 
 
-@team.command(name="look", description=words.TEAM_LOOK())
+@team.command(name="look", description=_("See a partner's hand while all stand on Clairvoyance spaces"))
 @app_commands.autocomplete(partner=autocomplete.partners, game=autocomplete.games)
 async def team_look(interaction: Interaction, partner: str | None = None, game: str | None = None) -> None:
     await run(interaction, "team.look", partner, game=game)

@@ -12,15 +12,16 @@ from bot.interactions.commands.running import open_room, run
 from bot.interactions.commands.translator import choices
 from bot.interactions.commands.tree import top
 from bot.words import tree as words
+from bot.words.catalogue import _
 
 
-@top("turn", words.TURN())
+@top("turn", _("Your turn: the panel with everything you can do now"))
 @app_commands.autocomplete(game=autocomplete.games)
 async def turn(interaction: Interaction, game: str | None = None) -> None:
     await run(interaction, "turn", game=game)
 
 
-@top("decide", words.DECIDE())
+@top("decide", _("Whatever waits for you, in any game"))
 @app_commands.autocomplete(game=autocomplete.games)
 async def decide(interaction: Interaction, game: str | None = None) -> None:
     if game:
@@ -29,14 +30,16 @@ async def decide(interaction: Interaction, game: str | None = None) -> None:
         await open_room(interaction, "decide")
 
 
-@top("hand", words.HAND())
+@top("hand", _("What you hold; only you see it"))
 @app_commands.autocomplete(game=autocomplete.games)
 async def hand(interaction: Interaction, game: str | None = None) -> None:
     await run(interaction, "hand", game=game)
 
 
-@top("board", words.BOARD())
-@app_commands.describe(focus=words.BOARD_FOCUS(), size=words.BOARD_SIZE(), words=words.BOARD_WORDS())
+@top("board", _("The board, a part of it, or where everybody stands in words"))
+@app_commands.describe(
+    focus=_("What to look at"), size=_("How large"), words=_("In words, without a picture")
+)
 @app_commands.choices(focus=choices(words.BOARD_FOCUSES()), size=choices(words.BOARD_SIZES()))
 @app_commands.autocomplete(game=autocomplete.games)
 async def board(
@@ -52,10 +55,13 @@ async def board(
     await run(interaction, "board", mode, game=game)
 
 
-@top("move", words.MOVE())
+@top("move", _("Go somewhere: shows the way before you confirm"))
 @app_commands.rename(with_="with")
 @app_commands.describe(
-    what=words.MOVE_WHAT(), to=words.MOVE_TO(), with_=words.MOVE_WITH(), also=words.MOVE_ALSO()
+    what=_("Who goes, where you lead several"),
+    to=_("Where to"),
+    with_=_("With what"),
+    also=_("What is laid on the way"),
 )
 @app_commands.autocomplete(
     what=autocomplete.movers,
@@ -75,11 +81,9 @@ async def move(
     await run(interaction, "move", to, with_, also, what, game=game)
 
 
-@top("play", words.PLAY())
+@top("play", _("A card of yours: what it can do now, or to play it"))
 @app_commands.rename(with_="with")
-@app_commands.describe(
-    what=words.PLAY_WHAT(), on=words.PLAY_ON(), with_=words.PLAY_WITH(), also=words.PLAY_ALSO()
-)
+@app_commands.describe(what=_("Which card"), on=_("On whom"), with_=_("Which use"), also=_("And on whom"))
 @app_commands.autocomplete(
     what=autocomplete.hand,
     on=autocomplete.targets,
@@ -98,9 +102,11 @@ async def play(
     await run(interaction, "play", what, with_, on, also, game=game)
 
 
-@top("end", words.END())
+@top("end", _("End your turn: with or without picking up"))
 @app_commands.rename(pick_up="pick-up", second="and")
-@app_commands.describe(pick_up=words.END_PICK_UP(), discard=words.END_DISCARD(), second=words.END_SECOND())
+@app_commands.describe(
+    pick_up=_("How to pick up"), discard=_("A card to discard after the pick-up"), second=_("And another")
+)
 @app_commands.autocomplete(
     pick_up=autocomplete.endings,
     discard=autocomplete.discards,
@@ -117,14 +123,14 @@ async def end(
     await run(interaction, "end", pick_up, discard, second, game=game)
 
 
-@top("undo", words.UNDO())
+@top("undo", _("Take back your last step, if nothing was drawn or shown"))
 @app_commands.autocomplete(game=autocomplete.games)
 async def undo(interaction: Interaction, game: str | None = None) -> None:
     await run(interaction, "undo", game=game)
 
 
-@top("log", words.LOG())
-@app_commands.describe(who=words.LOG_WHO(), what=words.LOG_WHAT(), page=words.LOG_PAGE())
+@top("log", _("What happened, as you may know it"))
+@app_commands.describe(who=_("Whose steps"), what=_("Which kind"), page=_("Which page, 1 is the newest"))
 @app_commands.autocomplete(who=autocomplete.players, what=suggestions.log_kinds, game=autocomplete.games)
 async def log(
     interaction: Interaction,
@@ -137,29 +143,31 @@ async def log(
     await run(interaction, "log", arg, game=game)
 
 
-@top("card", words.CARD())
-@app_commands.describe(name=words.CARD_NAME())
+@top("card", _("A card: its uses in words, how many are in the deck"))
+@app_commands.describe(name=_("The title on the card"))
 @app_commands.autocomplete(name=autocomplete.faces)
 async def card(interaction: Interaction, name: str | None = None) -> None:
     await open_room(interaction, "cards", name or "")
 
 
-@top("rules", words.RULES())
-@app_commands.describe(about=words.RULES_ABOUT())
+@top("rules", _("Look up a rule by words or by its clause"))
+@app_commands.describe(about=_("Words, or the number of a rule"))
 @app_commands.autocomplete(about=suggestions.clauses)
 async def rules(interaction: Interaction, about: str | None = None) -> None:
     await open_room(interaction, "rules", "", about or "")
 
 
-@top("verify", words.VERIFY())
-@app_commands.describe(game=words.VERIFY_GAME())
+@top("verify", _("Prove that the dice of a finished game were fair"))
+@app_commands.describe(game=_("Which finished game"))
 @app_commands.autocomplete(game=autocomplete.finished)
 async def verify(interaction: Interaction, game: str | None = None) -> None:
     await run(interaction, "verify", game=game)
 
 
-@top("stats", words.STATS())
-@app_commands.describe(of=words.STATS_OF(), game=words.STATS_GAME())
+@top("stats", _("Statistics and ratings of you, this server, a seat, or a finished game"))
+@app_commands.describe(
+    of=_("You, this server, a seat, or somebody who plays here"), game=_("A finished game")
+)
 @app_commands.autocomplete(of=suggestions.statistics, game=autocomplete.finished)
 async def stats(interaction: Interaction, of: str | None = None, game: str | None = None) -> None:
     if game:
@@ -168,8 +176,8 @@ async def stats(interaction: Interaction, of: str | None = None, game: str | Non
         await open_room(interaction, "stats", of or "")
 
 
-@top("help", words.HELP())
-@app_commands.describe(about=words.HELP_ABOUT())
+@top("help", _("How this works, and what to tap"))
+@app_commands.describe(about=_("What you need"))
 @app_commands.autocomplete(about=suggestions.topics)
 async def help_(interaction: Interaction, about: str | None = None) -> None:
     await open_room(interaction, "help", about or "")

@@ -15,6 +15,7 @@ from bot.model.screen import ACCENT, Button, Buttons, Part, Screen, Text, button
 from bot.ui import components, phone
 from bot.words import hinting as words
 from bot.words import labels, lobby
+from bot.words.catalogue import _
 
 router: Router[Tap] = Router()
 
@@ -111,5 +112,5 @@ async def turned(tap: Tap) -> Screen:
     await tap.hint(on)
     if tap.game:
         return await tap.panel(words.TURNED()[on])
-    other = Button(words.OFF_BUTTON(), "hints", "off") if on else Button(words.ON_BUTTON(), "hints", "on")
+    other = Button(words.OFF_BUTTON(), "hints", "off") if on else Button(_("Hints on"), "hints", "on")
     return screen(words.TURNED()[on], buttons(other), colour=ACCENT)

@@ -16,6 +16,7 @@ from bot.model.scene import Scene, Sitter, Table
 from bot.model.screen import Button, Screen, buttons, screen
 from bot.words import room as words
 from bot.words import text
+from bot.words.catalogue import _
 from bot.words.language import speaking
 
 router: Router[Tap] = Router()
@@ -67,13 +68,19 @@ async def _asked(tap: Tap) -> tuple[Scene, tuple[Team, ...]]:
 @router.on("rooms")
 async def rooms(tap: Tap) -> Screen:
     """*Team threads…*: the warning, before anything is opened."""
-    scene, _ = await _asked(tap)
+    scene, __ = await _asked(tap)
     again = bool(await tap.services.clocks.rooms(tap.game))
     return screen(
-        words.WARNING(),
+        _(
+            "**A private thread for each team?** Its people talk there as in a channel, beside "
+            "*Partners…*, whose lines go by direct message and are read by nobody else.\n**Whoever "
+            "may manage threads here can read every one of them, players among them.** Threads also "
+            "sleep after a week of silence. It cannot be undone by me: close or delete a thread as "
+            "you would any other."
+        ),
         buttons(
-            Button(words.RENEW() if again else words.OPEN(), "roomsopen", style="primary"),
-            Button(words.CANCEL(), "status"),
+            Button(_("Bring up to date") if again else _("Open team threads"), "roomsopen", style="primary"),
+            Button(_("No, leave it"), "status"),
         ),
         game=scene.table.game,
     )
@@ -110,7 +117,13 @@ async def open_rooms(tap: Tap) -> Screen:
             ]
     if fresh:
         with speaking(table.language):
-            line = screen(words.told([team.name(seats) for team in fresh]), game=table.game)
+            line = screen(
+                _(
+                    "The host opened a private thread for each team: {teams}. You find yours "
+                    "under this channel."
+                ).format(teams=text.listing([team.name(seats) for team in fresh])),
+                game=table.game,
+            )
         await tap.services.clocks.post(table.game, [Post(to=None, kind="notice", screen=line)])
     return screen(words.opened([team.name(seats) for team in found], lacking), game=table.game)
 
@@ -118,7 +131,11 @@ async def open_rooms(tap: Tap) -> Screen:
 async def _greet(seats: Seats, thread: discord.Thread, table: Table, team: Team) -> None:
     people = [text.plain(one.name) for one in team.people]
     with speaking(table.language):
-        line = words.first_line(text.plain(table.name), people, team.name(seats))
+        line = _(
+            "**{table}** · {side}: {people}. Talk here whenever you like; what is hidden is not shown. "
+            "Whoever may manage threads on this server can read along; *Partners…* in your panel "
+            "cannot be read by others."
+        ).format(table=text.plain(table.name), side=team.name(seats), people=text.listing(people))
     view = discord.ui.LayoutView()
     view.add_item(discord.ui.TextDisplay(line))
     await thread.send(view=view, allowed_mentions=discord.AllowedMentions.none())

@@ -9,7 +9,7 @@ from bot.interactions.tap import Tap
 from bot.model.context import Router
 from bot.model.errors import Refusal
 from bot.model.screen import Screen, Text
-from bot.words import common as words
+from bot.words.catalogue import _
 
 router: Router[Tap] = Router()
 
@@ -18,7 +18,7 @@ router: Router[Tap] = Router()
 async def turn(tap: Tap) -> Screen:
     """*My turn*; before the game the own seat in the lobby, or a free one (E16.7)."""
     try:
-        return await tap.panel(words.OLD_MESSAGE() if tap.old else "")
+        return await tap.panel(_("(from an older message)") if tap.old else "")
     except Refusal as refusal:
         if refusal.key != "table.not_running" or (seat := await tap.press("join")) is None:
             raise
@@ -40,7 +40,7 @@ async def undo(tap: Tap) -> Screen:
     except Refusal as refusal:
         if refusal.key != "undo.not" or before.undo.blocked:
             raise
-        return await tap.panel(words.UNDO_NOTHING(), before)
+        return await tap.panel(_("You have no step to take back now."), before)
     return await tap.panel(tap.kit_of(before).narrator.undone(before), after)
 
 

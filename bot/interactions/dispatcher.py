@@ -50,6 +50,7 @@ from bot.ui.icons import Icons
 from bot.words import common as words
 from bot.words import faults as error_words
 from bot.words import house
+from bot.words.catalogue import _
 from bot.words.language import speaking
 from engine.game import IllegalAction
 
@@ -348,7 +349,11 @@ class Dispatcher:
     async def _left(self, tap: Tap) -> Screen:
         """In the place of a panel whose person went on elsewhere."""
         with speaking(await self._language(tap)):
-            return screen(words.WENT_ON(), buttons(turn_button()), game=tap.game)
+            return screen(
+                _("You went on in another place. *My turn* shows how things stand."),
+                buttons(turn_button()),
+                game=tap.game,
+            )
 
     # ---- the end -------------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from bot.model.errors import Refusal, StoreLost, StoreUnsure
 from bot.words import admin, faults, lobby_refusals, people, text
+from bot.words.catalogue import _
 
 TYPED: Final = ("name", "table", "host")
 """Facts of refusals that people chose themselves; they are raised as they were typed."""
@@ -35,5 +36,9 @@ def explain(error: Refusal) -> str:
 def why_not(error: StoreLost | TimeoutError) -> str:
     """The sentence for a database that is away, or for what took longer than Discord waits, whyever."""
     if isinstance(error, TimeoutError):
-        return faults.SLOW()
-    return faults.UNSURE() if isinstance(error, StoreUnsure) else faults.AWAY()
+        return _("That took me too long, so nothing opened and nothing changed. Try again in a moment.")
+    return (
+        _("My database went away in the middle of that. In a minute, *My turn* shows whether it was done.")
+        if isinstance(error, StoreUnsure)
+        else _("My database can't be reached now, so nothing changed. Try *My turn* again in a minute.")
+    )

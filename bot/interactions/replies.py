@@ -27,6 +27,7 @@ from bot.ui.permissions import may_open_threads
 from bot.words import common as words
 from bot.words import labels
 from bot.words import text as texts
+from bot.words.catalogue import _
 
 log = logging.getLogger(__name__)
 
@@ -185,7 +186,7 @@ def _menus(parts: Iterable[discord.Component]) -> Iterator[discord.SelectMenu]:
 
 def without_choosers(shown: Screen) -> Screen:
     """The screen for a direct message, where Discord's menus of people, channels and roles offer nobody."""
-    said = Text(words.CHOOSE_IN_CHANNEL())
+    said = Text(_("-# Discord offers nobody to choose here. Open this in the table's channel."))
     parts = tuple(said if isinstance(part, People | Places | Roles) else part for part in shown.parts)
     return replace(shown, parts=parts)
 

@@ -25,6 +25,7 @@ from bot.model import logs
 from bot.model.errors import BotError
 from bot.store import OPEN_STATUSES
 from bot.words import local as words
+from bot.words.catalogue import _
 
 PORT = 8477
 HIGHEST = 65535
@@ -71,9 +72,15 @@ class Runner:
     def _drawn(self, progress: Progress | None) -> None:
         """Tell the page how far the maps are, and the terminal that they are begun and done."""
         if progress is not None and self.drawing.share is None:
-            print(words.DRAWING_MAPS(), flush=True)
+            print(
+                _(
+                    "Drawing the maps, this once; the page shows how far they are, and you can "
+                    "play meanwhile."
+                ),
+                flush=True,
+            )
         if progress is not None and progress.done == progress.total:
-            print(words.MAPS_DRAWN(), flush=True)
+            print(_("The maps are drawn."), flush=True)
         self.drawing.tell(None if progress is None else progress.share)
 
     async def greet(self) -> None:
@@ -132,12 +139,20 @@ async def play(
             await runner.forget()
             await runner.start()
             await runner.greet()
-            print(words.ready(here.url), flush=True)
+            print(
+                _("Riddlemaster is ready: open {url}/ in a browser. Ctrl-C ends it.").format(url=here.url),
+                flush=True,
+            )
             await stopping.wait()
             print(words.stopping(kept), flush=True)
             await runner.stop()
     except OSError as error:
-        print(words.port_taken(port, error.strerror or ""), file=sys.stderr)
+        print(
+            _(
+                "Port {port} cannot be used ({why}). Choose another with --port, or 0 for any free one."
+            ).format(port=port, why=error.strerror or ""),
+            file=sys.stderr,
+        )
         return 2
     except BotError as error:
         print(f"riddlemaster: {error}", file=sys.stderr)
@@ -147,17 +162,39 @@ async def play(
 
 def main(arguments: Sequence[str]) -> int:
     """The command; the exit code. Raises SettingsError."""
-    parser = argparse.ArgumentParser(prog="riddlemaster try", description=words.ABOUT())
-    parser.add_argument("--port", type=int, default=PORT, help=words.port_help(PORT))
-    parser.add_argument("--players", type=int, default=4, metavar="N", help=words.PLAYERS_HELP())
-    parser.add_argument("--seed", type=int, default=None, help=words.SEED_HELP())
-    parser.add_argument("--data", type=Path, default=None, metavar="DIR", help=words.DATA_HELP())
+    parser = argparse.ArgumentParser(
+        prog="riddlemaster try",
+        description=_("Play on this machine, without a Discord account: a local page stands in for Discord."),
+    )
+    parser.add_argument(
+        "--port",
+        type=int,
+        default=PORT,
+        help=_("the port of the page on this machine (default {port}; 0 takes a free one)").format(port=PORT),
+    )
+    parser.add_argument(
+        "--players",
+        type=int,
+        default=4,
+        metavar="N",
+        help=_("how many people sit in the page, 1 to 8 (default 4); computers can fill other seats"),
+    )
+    parser.add_argument(
+        "--seed", type=int, default=None, help=_("a number that makes the dice of the games repeatable")
+    )
+    parser.add_argument(
+        "--data",
+        type=Path,
+        default=None,
+        metavar="DIR",
+        help=_("the folder of the database; without it a fresh one that is deleted at the end"),
+    )
     given = parser.parse_args(arguments)
     if not 1 <= given.players <= len(words.PEOPLE):
-        print(words.bad_players(len(words.PEOPLE)), file=sys.stderr)
+        print(_("--players takes a number from 1 to {most}.").format(most=len(words.PEOPLE)), file=sys.stderr)
         return 2
     if not 0 <= given.port <= HIGHEST:
-        print(words.bad_port(HIGHEST), file=sys.stderr)
+        print(_("--port takes a number from 0 to {most}.").format(most=HIGHEST), file=sys.stderr)
         return 2
     known = gather()
     logs.set_up(level(known.get("RIDDLEMASTER_LOG") or "WARNING"))
@@ -166,7 +203,13 @@ def main(arguments: Sequence[str]) -> int:
         data = given.data
         if data is None:
             data = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="riddlemaster-")))
-            print(words.fresh(data), flush=True)
+            print(
+                _(
+                    "A fresh database in {folder}, deleted at the end. Name a folder with "
+                    "--data to keep the games."
+                ).format(folder=data),
+                flush=True,
+            )
         kept = given.data is not None
         cache = Path(known.get("RIDDLEMASTER_CACHE") or Path.home() / ".cache" / "riddlemaster")
         return asyncio.run(

@@ -28,7 +28,8 @@ from bot.model.statistics import Statistics
 from bot.model.story import Moment, Standing
 from bot.model.strengths import STRENGTHS
 from bot.model.verbs import NONE, Verbs
-from bot.words import common, labels, leaving, lobby, posts, remind, text, votes
+from bot.words import common, leaving, posts, remind, text
+from bot.words.catalogue import _
 from engine.game import HouseRules
 
 V_contra = TypeVar("V_contra", default=Any, contravariant=True)
@@ -112,7 +113,7 @@ class Seats(Protocol[C_contra, V_contra]):
 
     def wishes(self) -> str:
         """What there is to choose from, to whoever joins."""
-        return lobby.JOIN_ABOUT()
+        return _("Choose whom you play, or *Any*. If several want the same, the dice decide at the start.")
 
     def late(self, seat: str) -> str:
         """To the table: its turn was finished by the clock, and what that meant (E8.6)."""
@@ -120,11 +121,11 @@ class Seats(Protocol[C_contra, V_contra]):
 
     def removal(self) -> str:
         """What becomes of what a player had who is removed for good, in a sentence."""
-        return votes.REMOVAL()
+        return _("What is theirs goes out of the game.")
 
     def holding(self) -> str:
         """The button that opens what is the viewer's own, in a word or two (W15.13)."""
-        return labels.MY_OWN()
+        return _("What I hold")
 
     def unveiled(self) -> str:
         """What everybody gets to see when a game ends early, in a sentence; empty for nothing (W15.13)."""
@@ -369,4 +370,4 @@ def taught(games: Games) -> tuple[tuple[Kit, Tutorial], ...]:
 
 def minutes(games: Games) -> list[int]:
     """How long each of the lessons takes."""
-    return [tutorial.minutes for _, tutorial in taught(games)]
+    return [tutorial.minutes for __, tutorial in taught(games)]

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from bot.model.kit import Games, Kit
 from bot.model.setup import Preset
-from bot.words import opening as words
+from bot.words.catalogue import _
 
 
 class Offered(NamedTuple):
@@ -25,7 +25,11 @@ class Offered(NamedTuple):
     @property
     def name(self) -> str:
         """With the game, where there are several."""
-        return self.preset.name if self.alone else words.of_game(self.kit.name(), self.preset.name)
+        return (
+            self.preset.name
+            if self.alone
+            else _("{game} · {preset}").format(game=self.kit.name(), preset=self.preset.name)
+        )
 
 
 def every_preset(games: Games) -> dict[str, Offered]:

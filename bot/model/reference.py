@@ -7,7 +7,8 @@ from typing import Any, NamedTuple, Protocol
 
 from bot.model.scene import Scene
 from bot.model.screen import Screen, screen
-from bot.words import common, lobby
+from bot.words import common
+from bot.words.catalogue import _
 
 
 class Rulebook(Hashable, Protocol):
@@ -68,7 +69,7 @@ class Reference(Protocol):
 
     def how(self) -> str:
         """How it plays, to who does not know it yet."""
-        return lobby.HOW()
+        return _("*Rules* says how it plays, and *My turn* shows only what you can do.")
 
     def secret(self) -> str:
         """What is a player's alone and where it is found, in the first lines of the help."""

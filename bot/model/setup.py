@@ -13,6 +13,8 @@ from bot.model.scene import Clock, Sitter
 from bot.model.screen import Menu
 from bot.words import labels
 from bot.words import lobby as words
+from bot.words import text as texts
+from bot.words.catalogue import _
 from engine.dice import Dice
 
 
@@ -86,7 +88,9 @@ class Pace(Protocol):
 
     def line(self, clock: Clock) -> str:
         """What it gives, with its name."""
-        return words.clock(clock.name, clock.turn, clock.prompt)
+        return _("{clock} ({turn} a turn, {prompt} to answer)").format(
+            clock=words.clock_named(clock.name), turn=words.span(clock.turn), prompt=words.span(clock.prompt)
+        )
 
     def about(self, clock: Clock) -> str:
         """What it gives, in its menu."""
@@ -94,11 +98,11 @@ class Pace(Protocol):
 
     def free(self) -> str:
         """What a clock of the table's own can give."""
-        return words.CLOCK_FREE()
+        return _("from 5 minutes to 7 days a turn")
 
     def takes(self) -> str:
         """Before the time of such a clock."""
-        return words.OWN_TURN()
+        return _("A turn takes")
 
     def shares(self) -> Mapping[str, str]:
         """How much of that time an answer can have, by what divides it."""
@@ -106,7 +110,9 @@ class Pace(Protocol):
 
     def begins(self, clock: Clock, when: float) -> str:
         """Until when whoever had to play from now on would have time (E2.4)."""
-        return words.join_clock(clock.name, when)
+        return _("{Clock}: a turn that begins now would have time until {when}.").format(
+            Clock=words.clock_title(clock.name), when=texts.at(when)
+        )
 
 
 class Turns(Pace):

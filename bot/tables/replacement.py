@@ -11,6 +11,7 @@ from bot.words import away as away_words
 from bot.words import people as people_words
 from bot.words import replacing as words
 from bot.words import standing
+from bot.words.catalogue import _
 
 
 def opens(table: Table) -> bool:
@@ -48,7 +49,11 @@ def sits_down(table: Table, why: str) -> str:
 
 def until_back(table: Table) -> str:
     """To who is gone: who may take the seat meanwhile."""
-    return str(people_words.MAY_BE_TAKEN() if table.away.replacement == ANYONE else words.UNTIL_BACK())
+    return str(
+        _("Until you are back anybody may take the seat.")
+        if table.away.replacement == ANYONE
+        else _("Until you are back, whoever is invited may take the seat.")
+    )
 
 
 def wanted(table: Table, name: str, seats: Sequence[str], turn: int) -> str:

@@ -7,9 +7,9 @@ from bot.model.kit import Seats
 from bot.model.screen import Button, Buttons, buttons
 from bot.words import labels
 from bot.words import opening as opening_words
-from bot.words import recap as recap_words
 from bot.words import replays as replay_words
 from bot.words import stats as stats_words
+from bot.words.catalogue import _
 
 PLAY_NOW = "play-now"
 """The verb of the front door."""
@@ -17,7 +17,7 @@ PLAY_NOW = "play-now"
 
 def turn_button() -> Button:
     """*My turn*: whatever waits for whoever taps it (E3.4)."""
-    return Button(labels.MY_TURN(), "turn", style="primary", icon=icons.TURN)
+    return Button(_("My turn"), "turn", style="primary", icon=icons.TURN)
 
 
 def play_now_button(title: str = "") -> Button:
@@ -37,17 +37,17 @@ def board_button() -> Button:
 
 def log_button() -> Button:
     """*Log*."""
-    return Button(labels.LOG(), "log", icon=icons.LOG)
+    return Button(_("Log"), "log", icon=icons.LOG)
 
 
 def recap_button() -> Button:
     """*What happened*, for the eyes of whoever taps it (W15.3)."""
-    return Button(recap_words.BUTTON(), "recap", icon=icons.LOOK)
+    return Button(_("What happened"), "recap", icon=icons.LOOK)
 
 
 def save_button(verb: str, arg: str, *, changed: bool, shut: bool = False) -> Button:
     """*Save*: the thing to press only while there is something to save (E16.5)."""
-    return Button(labels.SAVE(), verb, arg, "primary" if changed else "grey", disabled=shut)
+    return Button(_("Save"), verb, arg, "primary" if changed else "grey", disabled=shut)
 
 
 def back_button(verb: str = "home") -> Button:

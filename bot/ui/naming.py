@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from bot.model.kit import Seats
 from bot.model.scene import Sitter, Table
-from bot.words import common, text
+from bot.words import text
+from bot.words.catalogue import _
 
 
 def player(sitter: Sitter) -> str:
     """Who plays there, beside the name of the seat."""
-    return common.STAND_IN() if sitter.stand_in else text.plain(sitter.name)
+    return _("stand-in") if sitter.stand_in else text.plain(sitter.name)
 
 
 def first(seats: Seats, table: Table, seat: str) -> str:

@@ -8,6 +8,7 @@ from bot.model.seating import IDLE, RESUMABLE
 from bot.words import labels, remind
 from bot.words import pausing as words
 from bot.words import text as texts
+from bot.words.catalogue import _
 
 
 def host_of(table: Table) -> str:
@@ -22,7 +23,7 @@ def pause_parts(scene: Scene) -> tuple[Part, ...]:
         return ()
     why, hosting = scene.paused, scene.user != 0 and scene.user == scene.table.host
     said = words.MINE() if hosting and why in words.MINE() else words.WHY()
-    line = said.get(why, words.NO_CHANNEL()).format(host=host_of(scene.table) or words.HOST())
+    line = said.get(why, words.NO_CHANNEL()).format(host=host_of(scene.table) or _("the host"))
     row = _controls(scene, why, hosting)
     return (Text(line), row) if row.buttons else (Text(line),)
 
@@ -30,7 +31,9 @@ def pause_parts(scene: Scene) -> tuple[Part, ...]:
 def _controls(scene: Scene, why: str, hosting: bool) -> Buttons:
     seated, host = scene.seat is not None, host_of(scene.table)
     votes = seated and why in RESUMABLE and any(one.present for one in scene.table.sitters)
-    vote = Button(words.OPEN_VOTE(), "votes") if scene.voting else Button(words.VOTE(), "vote", "resume")
+    vote = (
+        Button(_("The open vote"), "votes") if scene.voting else Button(_("Vote to go on"), "vote", "resume")
+    )
     return buttons(
         Button(labels.RESUME(), "resume", style="primary") if hosting and why in words.MINE() else None,
         Button(remind.GO_ON(), "goon", style="primary") if seated and why == IDLE else None,

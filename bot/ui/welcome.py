@@ -12,6 +12,7 @@ from bot.ui.buttons import board_button, log_button, own_button
 from bot.words import away as away_words
 from bot.words import leaving
 from bot.words import people as words
+from bot.words.catalogue import _
 
 
 def welcome(
@@ -22,15 +23,29 @@ def welcome(
     sitter = scene.table.sitter(scene.seat or "")
     ways = buttons(own_button(seats), board_button(), log_button())
     if not sitter.stand_in:
-        return away_words.TABLE_WAITS(), (
-            away_words.waits_for_you(sitter.away),
+        return _("The table waits for you"), (
+            _(
+                "You are away until {until}, and all clocks of this table stand still. *I'm back* ends "
+                "that at all your tables."
+            ).format(until=away_words.day(sitter.away)),
             buttons(Button(words.BACK(), "seat-back", style="primary"), Button(away_words.AWAY(), "away")),
             ways,
         )
-    untouched = words.TABLE_PAUSES() if scene.paused == NOBODY else words.NO_TURN_YET()
-    return words.STAND_IN_PLAYS(), (
+    untouched = (
+        _(
+            "A stand-in holds your seat. As only computers would play, the table is paused "
+            "until you tap *I'm back*."
+        )
+        if scene.paused == NOBODY
+        else words.NO_TURN_YET()
+    )
+    return _("Your stand-in plays"), (
         leaving.welcome_back([turn(one) for one in sitter.stood]) if sitter.stood else untouched,
-        away_words.back_everywhere(sitter.away) if sitter.away else None,
-        buttons(Button(words.BACK(), "seat-back", style="primary"), Button(words.PLAY_ON(), "seat-on")),
+        _("You are away until {until}; *I'm back* ends that at all your tables.").format(
+            until=away_words.day(sitter.away)
+        )
+        if sitter.away
+        else None,
+        buttons(Button(words.BACK(), "seat-back", style="primary"), Button(_("Let it play on"), "seat-on")),
         ways,
     )

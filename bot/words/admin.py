@@ -5,65 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from bot.words import lobby
 from bot.words import text as texts
 from bot.words.catalogue import _, n_, ngettext, phrase, said, table
 
-COMMAND: Final = phrase("For admins: settings, any table of the server, blocked people")
-COMMAND_PANEL: Final = phrase("Where tables may be opened and by whom, language, clock; all tables")
-COMMAND_PAUSE: Final = phrase("Stop all clocks of a table of this server")
-COMMAND_MOVE: Final = phrase("Bring a table of this server to this channel")
-COMMAND_END: Final = phrase("End a game of this server without a winner, or close a lobby")
-COMMAND_BLOCK: Final = phrase("Let somebody take no seat and open no table of this server any more")
-COMMAND_TABLE: Final = phrase("Which table")
-COMMAND_WHO: Final = phrase("Whom")
-COMMAND_REASON: Final = phrase("Why; everybody at the table reads it")
-COMMAND_WHY: Final = phrase("Why; that person reads it")
-
-WELCOME: Final = phrase("Settings for admins")
-TITLE: Final = phrase("**Settings of this server** · for new tables")
-CHANNELS: Final = phrase("Channels (none means all)")
-WHO: Final = phrase("Who may start")
 WHO_MAY: Final = table({"everyone": n_("everyone"), "role": n_("a role…"), "admins": n_("admins")})
-ROLE: Final = phrase("Which role")
-ROLE_ASK: Final = phrase("Which role may open tables? Admins always may.")
-LANGUAGE: Final = phrase("Language of the channels")
-AS_DISCORD: Final = phrase("Language: as Discord says of the server")
-CLOCK: Final = phrase("Default clock")
-AS_PRESET: Final = phrase("Clock: as the preset suggests")
-PRESET: Final = phrase("Default preset")
-AS_USUAL: Final = phrase("Preset: the usual one")
-TABLES: Final = phrase("Tables here")
-BLOCKED: Final = phrase("Blocked people")
-DONE: Final = phrase("Done")
 BACK: Final = phrase("Back")
-DONE_SAID: Final = phrase("The settings count for new tables; `/admin panel` shows them again.")
 
 
 _WHO: Final = {"everyone": n_("Everyone may open them."), "admins": n_("Only admins may open them.")}
 
 
-def untaken(n: int) -> str:
-    """How many messages Discord has not taken for half a day (E8.10)."""
-    return ngettext(
-        "⚠ Discord has not taken {n} message to a table here for half a day. I keep trying; its clocks "
-        "go on.",
-        "⚠ Discord has not taken {n} messages to tables here for half a day. I keep trying; their clocks "
-        "go on.",
-        n,
-    ).format(n=n)
-
-
 def language(name: str) -> str:
     return _("Language: {name}").format(name=name)
-
-
-def clock(name: str) -> str:
-    return lobby.clock_choice(name)
-
-
-def preset(name: str) -> str:
-    return _("Preset: {name}").format(name=name)
 
 
 def where(channels: Sequence[int]) -> str:
@@ -99,16 +52,7 @@ def table_line(name: str, state: str, host: int, channel: int, age: float) -> st
 
 
 STATE: Final = table({"lobby": n_("lobby"), "running": n_("running"), "paused": n_("paused")})
-CHOOSE: Final = phrase("Choose a table")
-MORE: Final = phrase("More")
-PAUSE: Final = phrase("Pause…")
-RESUME: Final = phrase("Let it go on…")
-MOVE: Final = phrase("Move here…")
-END: Final = phrase("End…")
-DELETE: Final = phrase("Delete data…")
 REASON_TITLE: Final = phrase("Why?")
-REASON: Final = phrase("Everybody at the table reads it")
-REASON_BLOCK: Final = phrase("That person reads it")
 
 SURE: Final = table(
     {
@@ -126,10 +70,6 @@ DO: Final = table(
         "end": n_("End {table}"),
     }
 )
-
-
-def reason(text: str) -> str:
-    return _("Everybody there reads why: {text}").format(text=text)
 
 
 POSTED: Final = table(
@@ -151,41 +91,6 @@ DONE_WITH: Final = table(
 )
 
 
-def ended(text: str) -> str:
-    """Why a game ends, within the message of the end."""
-    return _("An admin of this server has ended it. Why: {text}").format(text=text)
-
-
-# Deleting (E11.4)
-
-
-def raze_sure(tables: int, over: int) -> str:
-    return _(
-        "**Delete all tables of this server**\n{open_tables} would end now, and {finished_games} "
-        "with results, statistics and ratings would go, with everything that is kept of them. "
-        "These settings and the blocks stay. Messages in Discord stay. Backups are gone after 30 "
-        "days. There is no way back."
-    ).format(
-        open_tables=ngettext("{n} open table", "{n} open tables", tables).format(n=tables),
-        finished_games=ngettext("{n} finished game", "{n} finished games", over).format(n=over),
-    )
-
-
-RAZE: Final = phrase("Delete all tables")
-
-
-def razed(tables: int) -> str:
-    return _("Done: {tables} of this server went, with everything kept of them.").format(
-        tables=ngettext("{n} table", "{n} tables", tables).format(n=tables)
-    )
-
-
-def razed_post(table: str) -> str:
-    return _("**{table}** ends here: this server's admins deleted all its tables. Nobody wins.").format(
-        table=table
-    )
-
-
 # Blocking
 
 
@@ -197,40 +102,12 @@ def blocked_title(people: int) -> str:
     )
 
 
-def blocked_line(user: int, since: float) -> str:
-    return _("<@{user}> since <t:{since}:d>").format(user=user, since=int(since))
-
-
-WHOM: Final = phrase("Block somebody…")
-UNBLOCK: Final = phrase("Unblock")
-
-
-def block_sure(user: int, why: str) -> str:
-    return _(
-        "Block <@{user}>? They take no seat and open no table of this server any more, and leave "
-        "its lobbies. A seat in a running game stays theirs. I tell them why: {why}"
-    ).format(user=user, why=why)
-
-
-BLOCK: Final = phrase("Block this person")
-
-
-def block_done(user: int) -> str:
-    return _("<@{user}> is blocked.").format(user=user)
-
-
-def unblocked(user: int) -> str:
-    return _("<@{user}> may sit down again.").format(user=user)
-
-
 def block_dm(server: str, why: str) -> str:
     return _(
         "The admins of **{server}** have blocked you from its tables.\nYou take no seat and open "
         "no table there any more; seats you hold stay yours. Why: {why}"
     ).format(server=server, why=why)
 
-
-A_SERVER: Final = phrase("a server")
 
 # Refusals: what, why, what now
 

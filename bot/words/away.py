@@ -9,8 +9,6 @@ from bot.words.catalogue import _, n_, ngettext, phrase, table
 
 AWAY: Final = phrase("Away…")
 GIVE_SEAT: Final = phrase("Give my seat")
-BACK_TO_PREFS: Final = phrase("Back")
-COME_BACK: Final = phrase("I'm back")
 COMMAND: Final = phrase("Until when you are away: 3 days, 2 weeks, 2026-12-05, 5.12., or off")
 
 
@@ -63,17 +61,6 @@ def until(when: float) -> str:
     return _("away until {when}").format(when=day(when))
 
 
-def sits_down(name: str, seat: str, until: float) -> str:
-    return _(
-        "{name} is away until {until}; a stand-in plays **{seat}**. *My turn* brings {name} back before."
-    ).format(name=name, until=day(until), seat=seat)
-
-
-def stands(name: str, until: float) -> str:
-    """Under a turn post."""
-    return _("{name} is away until {until}; a stand-in plays.").format(name=name, until=day(until))
-
-
 def waits(table: str, name: str, seat: str, until: float, end: float) -> str:
     said = _(
         "{name} (**{seat}**) is away until {until}: **{table}** waits and all clocks stand still"
@@ -85,41 +72,9 @@ def waits(table: str, name: str, seat: str, until: float, end: float) -> str:
 
 # To who is away
 
-TABLE_WAITS: Final = phrase("The table waits for you")
-
-
-def waits_for_you(until: float) -> str:
-    return _(
-        "You are away until {until}, and all clocks of this table stand still. *I'm back* ends "
-        "that at all your tables."
-    ).format(until=day(until))
-
-
-def back_everywhere(until: float) -> str:
-    return _("You are away until {until}; *I'm back* ends that at all your tables.").format(until=day(until))
-
 
 def you_are(until: float) -> str:
     return _("You are away until {until} ({until2}).").format(until=day(until), until2=texts.ago(until))
-
-
-def late(seat: str, until: float) -> str:
-    """What was still open when they left ran out of time (E8.6)."""
-    return _(
-        "Your time ran out, so the rules for absence decided: *Log*. The stand-in plays {seat} until {until}."
-    ).format(seat=seat, until=day(until))
-
-
-TITLE: Final = phrase("**Away** · only you see this page; your tables see the day you are back")
-HERE: Final = phrase("You are not away.")
-ABOUT: Final = phrase(
-    "What is open for you now stays yours until its deadline. From the next decision on a "
-    "stand-in plays for you and nothing is lost, or the table waits where its lobby said so. "
-    "You are back on the day you name, or before with *My turn*. Live tables do not stop for "
-    "it."
-)
-MENU: Final = phrase("Away for")
-NAMED: Final = phrase("Another day: `/prefs away:` and a date.")
 
 
 def span(days: int) -> str:
@@ -129,10 +84,6 @@ def span(days: int) -> str:
         if days % 7 == 0
         else ngettext("{n} day", "{n} days", days).format(n=days)
     )
-
-
-def suggested(days: int, date: str) -> str:
-    return _("{days}, until {date}").format(days=span(days), date=date)
 
 
 EFFECTS: Final = table(
@@ -157,8 +108,3 @@ def no_day(text: str) -> str:
     return _(
         "“{text}” is no day within half a year. Write 3 days, 2 weeks, 2026-12-05 or 5.12., or off."
     ).format(text=text)
-
-
-# A seat taken over
-
-NOTEBOOK: Final = phrase("What this seat learned so far is in *Notes*.")

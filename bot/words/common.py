@@ -7,9 +7,6 @@ from typing import Final
 from bot.words import text as texts
 from bot.words.catalogue import _, phrase
 
-OLD_MESSAGE: Final = phrase("(from an older message)")
-STAND_IN: Final = phrase("stand-in")
-"""Beside the name of a seat whose person is away (E8.8)."""
 SOMEBODY: Final = phrase("somebody", "a person by a name that nobody sees")
 """In place of a name that shows nothing."""
 
@@ -60,19 +57,9 @@ def needs_turn(mention: str, table: str) -> str:
     return _("{mention}, it is your turn in **{table}**: *My turn*.").format(mention=mention, table=table)
 
 
-def plays_without_dms(name: str) -> str:
-    """Once, in public, when direct messages are refused (E1.6)."""
-    return _("{name} plays without DMs; pings for {name} come here.").format(name=name)
-
-
-CHOOSE_IN_CHANNEL: Final = phrase(
-    "-# Discord offers nobody to choose here. Open this in the table's channel."
-)
-UNDO_NOTHING: Final = phrase("You have no step to take back now.")
 PICTURE_FAILED: Final = phrase("The picture failed; try *Refresh*.")
 PICTURE_LATER: Final = phrase("The picture failed; your next tap here draws it anew.")
 """On a screen without *Refresh*."""
-WENT_ON: Final = phrase("You went on in another place. *My turn* shows how things stand.")
 NOTHING_HERE: Final = phrase(
     "There is nothing to show here. *My turn* under the newest message always works."
 )

@@ -25,17 +25,7 @@ def late_turn(default: str = "I finished your turn") -> str:
     return _("Your time ran out: {default}.").format(default=default)
 
 
-ANSWERED: Final = phrase("answered")
-
-
 CLOSED: Final = phrase("no longer asked")
 
 
 LATE_ANSWER: Final = phrase("Your time to answer ran out: I did what I had announced.")
-
-
-def tale(channel: int) -> str:
-    """Where the story of a finished game stands (E16.9)."""
-    return _(
-        "<#{channel}> tells how it ended; *Replay* shows it step by step, *Rematch* plays it again."
-    ).format(channel=channel)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from bot.words.catalogue import _, n_, phrase, table
+from bot.words.catalogue import _, n_, table
 
 REFUSALS: Final = table(
     {
@@ -58,13 +58,6 @@ def refusal(key: str, facts: Mapping[str, Any]) -> str:
     """The sentence of a refusal. Raises KeyError for a key without words, and for a fact that is missing."""
     said: str = REFUSALS()[key].format_map(facts)
     return said
-
-
-AWAY: Final = phrase("My database can't be reached now, so nothing changed. Try *My turn* again in a minute.")
-SLOW: Final = phrase("That took me too long, so nothing opened and nothing changed. Try again in a moment.")
-UNSURE: Final = phrase(
-    "My database went away in the middle of that. In a minute, *My turn* shows whether it was done."
-)
 
 
 def broken(code: str) -> str:

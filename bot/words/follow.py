@@ -6,7 +6,6 @@ from typing import Final
 
 from bot.words.catalogue import _, phrase
 
-FOLLOW: Final = phrase("Follow")
 UNFOLLOW: Final = phrase("Unfollow")
 
 
@@ -23,10 +22,6 @@ def follows_closed(table: str) -> str:
         "You follow **{table}**, but Discord refuses direct messages from me to you. Allow them "
         "in the privacy settings of a server we share; each turn post comes to you from then on."
     ).format(table=table)
-
-
-def left(table: str) -> str:
-    return _("You no longer follow **{table}**.").format(table=table)
 
 
 WATCHING: Final = phrase("you follow this table")

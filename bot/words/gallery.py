@@ -6,10 +6,6 @@ from typing import Final
 
 from bot.words.catalogue import _, pgettext, phrase
 
-HELP: Final = phrase("draw every kind of picture into a folder, with a page to look at them")
-FOLDER: Final = phrase("where the pictures and the page index.html go")
-ONLY: Final = phrase("only pictures of these kinds, which are named as their files")
-LANGUAGE: Final = phrase("in which language they are lettered and told: en, de or fr")
 TITLE: Final = phrase("Pictures of Riddlemaster")
 ABOUT: Final = phrase(
     "Every kind of picture, drawn from made-up positions, as wide as on a phone. A tap on "
@@ -27,13 +23,3 @@ def done(count: int, page: str) -> str:
     """The last line: how many, and where to look."""
     pictures = _("1 picture") if count == 1 else _("{count} pictures").format(count=count)
     return _("{pictures}. Look at {page} in a browser.").format(pictures=pictures, page=page)
-
-
-def unknown(kind: str, known: str) -> str:
-    """A kind that does not exist."""
-    return _("There is no kind of picture {kind!r}. There are: {known}.").format(kind=kind, known=known)
-
-
-def not_written(folder: str, why: str) -> str:
-    """The folder cannot be used."""
-    return _("{folder} cannot be written: {why}.").format(folder=folder, why=why)

@@ -2,28 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
-from bot.words import text as texts
 from bot.words.catalogue import _, n_, phrase, table
 
-WELCOME_TITLE: Final = phrase("## Riddlemaster is here")
 SENTENCES: Final = phrase(
     "I run board games turn by turn, over days. Tap *My turn* under the newest message, and I show you "
     "only what you can do."
 )
-TOPIC: Final = phrase("Topic")
-MENU: Final = phrase("What do you need?")
-
-
-def welcome(games: Sequence[str], least: int, most: int) -> str:
-    """What the bot runs, once, in a server that has just let it in."""
-    return _(
-        "I run {games}: {least} to {most} players, a few taps a day from your phone.\n"
-        "What only you may see comes to you by DM; the board lives in the channel. I keep the rules, the "
-        "secrets and the clock. Unofficial fan project."
-    ).format(games=texts.listing([f"*{game}*" for game in games]), least=least, most=most)
 
 
 def here(turn_of: str, you: str, waits: bool) -> str:

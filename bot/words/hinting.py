@@ -9,9 +9,6 @@ from bot.words.catalogue import n_, phrase, table
 OFF_BUTTON: Final = phrase("Hints off")
 
 
-ON_BUTTON: Final = phrase("Hints on")
-
-
 TURNED: Final = table(
     {
         True: n_("Hints are on: each is shown once."),

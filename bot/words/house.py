@@ -29,23 +29,8 @@ def paused_for(table: str, channel: int, why: str, lacking: Sequence[str]) -> st
     ).format(table=table, channel=channel, permission_names=texts.listing(lacking))
 
 
-def untaken(table: str, channel: int) -> str:
-    """To the host when Discord has not taken a message for half a day (E8.10)."""
-    return _(
-        "**{table}**: for half a day I have tried to post something in <#{channel}>, and Discord does not "
-        "take it or say why. I keep trying, so it will come late. The clocks go on; *My turn* shows how "
-        "the game stands."
-    ).format(table=table, channel=channel)
-
-
 def no_token() -> str:
     return _(
         "No bot token: put DISCORD_TOKEN=… into the environment or a file .env here, or name its "
         "file in DISCORD_TOKEN_FILE. To play without Discord: ./riddlemaster try"
     )
-
-
-WRONG_TOKEN: Final = phrase(
-    "Discord refuses the bot token. Copy it anew from the developer portal (Bot → Reset "
-    "Token) into DISCORD_TOKEN, DISCORD_TOKEN_FILE or .env."
-)

@@ -106,7 +106,10 @@ REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
         "{seated}, so the table can't be smaller. Remove somebody under *People*."
     ).format(seated=_seated(f)),
     "host.only": _host,
-    "permission.missing": lambda f: new_words.needs_permission(f["names"]),
+    "permission.missing": lambda f: _(
+        "I can't do that here without {names}. Allow it under Server Settings → Roles → "
+        "Riddlemaster, or under Edit Channel → Permissions."
+    ).format(names=texts.listing(f["names"])),
     "thread.refused": lambda f: _(
         "Discord won't let me open a thread here right now. Try again later, or use `/game new` in another "
         "channel."

@@ -8,29 +8,6 @@ from typing import Final
 from bot.words import text as texts
 from bot.words.catalogue import _, n_, ngettext, pgettext, phrase, table
 
-
-def log_title(table: str, page: int, pages: int) -> str:
-    return _("**{table}** · log, page {page} of {pages}").format(table=table, page=page, pages=pages)
-
-
-LOG_EMPTY: Final = phrase("Nothing of that kind yet.")
-
-
-LOG_WHO: Final = phrase("Who")
-
-
-LOG_WHAT: Final = phrase("What")
-
-
-LOG_SINCE: Final = phrase("Since my last turn")
-
-
-LOG_POST: Final = phrase("Link to post")
-
-
-LOG_EVERYBODY: Final = phrase("Everybody")
-
-
 LOG_EVERYTHING: Final = phrase("Everything")
 
 
@@ -48,17 +25,8 @@ def log_line(turn: int, text: str, mine: bool) -> str:
     return f"{turn} · {text}{_(' (you)') if mine and _('You ') not in text else ''}"
 
 
-RULES_TITLE: Final = phrase("**Rules** · chapters")
-
-
 RULES_NONE: Final = phrase("Nothing found. Try another word, such as “forest”.")
 WHICH_GAME: Final = phrase("Which game do you mean?")
-
-
-RULES_MENU: Final = phrase("Matches")
-
-
-RULES_CHAPTERS: Final = phrase("Chapters")
 
 
 RULES_OFF: Final = phrase("-# Not in force at this table.")
@@ -68,16 +36,8 @@ def rule_title(clause: str, chapter: str) -> str:
     return f"**{clause}** · {chapter}"
 
 
-def rulings(lines: Sequence[str]) -> str:
-    return _("Rulings:\n") + "\n".join(lines)
-
-
 def ruling(clause: str, text: str) -> str:
     return texts.headed(f"· {clause}", text)
-
-
-def status_title(table: str, status: str, turn: int) -> str:
-    return _("**{table}** · {status}, turn {turn}").format(table=table, status=status, turn=turn)
 
 
 STATUS: Final = table(
@@ -113,9 +73,6 @@ def status_turn(seat: str, deadline: float | None) -> str:
     )
 
 
-LIST_IDLE: Final = phrase("nothing waits")
-
-
 def verified(sealed_day: float | None, same: bool, draws: int, names: Sequence[str]) -> str:
     """E10.4."""
     answer = pgettext("the seal", "yes") if same else pgettext("the seal", "no")
@@ -138,16 +95,6 @@ def verified(sealed_day: float | None, same: bool, draws: int, names: Sequence[s
 
 def not_verified(why: str) -> str:
     return _("The record does not prove itself: {why}.").format(why=why)
-
-
-VERIFY_HOW: Final = phrase(
-    "To check it yourself: save the record and run `riddlemaster verify` with it. It hashes "
-    "the seed, mixes the words in, draws everything again and compares each with "
-    "what was drawn in the game."
-)
-
-
-RECORD_SENT: Final = phrase("You got the record a moment ago; it is below.")
 
 
 RECORD_FAILED: Final = phrase("Discord didn't accept the file. Try again in a minute.")
@@ -184,13 +131,3 @@ def ruling_off(line: str) -> str:
 
 def example(text: str) -> str:
     return _("Example: {text}").format(text=text)
-
-
-def example_of(clause: str, text: str) -> str:
-    """A worked example that stands with another clause."""
-    return _("Example from {clause}: {text}").format(clause=clause, text=text)
-
-
-def meant(word: str) -> str:
-    """A word of the rules that was nearly typed (E16.6)."""
-    return _("Did you mean “{word}”?").format(word=word)

@@ -38,34 +38,8 @@ MINE: Final = table(
 NO_CHANNEL: Final = phrase(
     "The table is paused, as I can't write in its channel. It goes on by itself as soon as I can."
 )
-HOST: Final = phrase("the host")
-"""Whose name is not known."""
-VOTE: Final = phrase("Vote to go on")
-OPEN_VOTE: Final = phrase("The open vote")
 
 
 def ask(host: str) -> str:
     """The button that asks the host."""
     return _("Ask {host}").format(host=host)
-
-
-def asks(name: str, table: str) -> str:
-    """To the host."""
-    return _("{name} asks you to let **{table}** go on. All clocks stand still until then.").format(
-        name=name, table=table
-    )
-
-
-def asks_here(mention: str, name: str) -> str:
-    """The same in the channel, where no direct message reaches the host."""
-    return _("{mention}, {name} asks you to let this table go on.").format(mention=mention, name=name)
-
-
-def asked(host: str) -> str:
-    """To who asked."""
-    return _("{host} has your question.").format(host=host)
-
-
-def asked_before(host: str) -> str:
-    """To who asks for the same pause again."""
-    return _("You have asked {host} already. A vote can end the pause, too.").format(host=host)

@@ -10,31 +10,17 @@ from typing import Any, Final
 
 from bot.words import common
 from bot.words import text as texts
-from bot.words.catalogue import _, n_, ngettext, phrase, table
+from bot.words.catalogue import _, n_, phrase, table
 
 # Controls
 
 TAKE: Final = phrase("Take a seat")
 BACK: Final = phrase("I'm back")
-PLAY_ON: Final = phrase("Let it play on")
 MY_SEAT: Final = phrase("My seat…")
-VOTE: Final = phrase("Vote…")
 WANTED: Final = phrase("Seat wanted")
 OFFER: Final = phrase("Give to anybody")
-GIVE_TO: Final = phrase("Give to somebody")
 COMPUTER: Final = phrase("Computer plays for me")
-QUIT: Final = phrase("Leave for good…")
-YES: Final = phrase("Yes")
-NO: Final = phrase("No")
 NO_THANKS: Final = phrase("No, thanks")
-CALL_VOTE: Final = phrase("Vote on…")
-WHICH: Final = phrase("Which seat")
-KEEP: Final = phrase("Keep my seat")
-
-
-def stood_in(name: str) -> str:
-    """Beside the name of a person for whom a stand-in plays (E8.8)."""
-    return _("{name} (stand-in)").format(name=name)
 
 
 def take_it(seat: str) -> str:
@@ -53,14 +39,6 @@ def hurried(how_long: float) -> str:
     return _("The clock is {how_long}, as two deadlines in a row passed.").format(
         how_long=texts.duration(how_long)
     )
-
-
-def hurried_you(how_long: float, full: float) -> str:
-    """To the player (E8.7)."""
-    return _(
-        "Your clock is {how_long} this time: two of your deadlines in a row passed. Anything you "
-        "do brings back {full}; after a third a stand-in plays for you."
-    ).format(how_long=texts.duration(how_long), full=texts.duration(full))
 
 
 # Stand-ins
@@ -114,24 +92,15 @@ STANDS_IN: Final = phrase("a stand-in plays for you")
 """Why such a message comes, in its first line (E6.2)."""
 NOBODYS: Final = phrase("Stand-in")
 """Who sits where nobody is known any more."""
-MAY_BE_TAKEN: Final = phrase("Until you are back anybody may take the seat.")
 NOTHING_LOST: Final = phrase("It sees what you see, and nothing of yours is lost.")
 
 
-STAND_IN_PLAYS: Final = phrase("Your stand-in plays")
 NO_TURN_YET: Final = phrase(
     "A stand-in plays for you from now on; it has had no turn yet. *I'm back* ends that."
 )
 """Whoever comes to a seat whose stand-in has just sat down (E8.8)."""
-TABLE_PAUSES: Final = phrase(
-    "A stand-in holds your seat. As only computers would play, the table is paused until you tap *I'm back*."
-)
-"""The same where nobody else is there."""
 
 
-COMING: Final = phrase(
-    "You asked for your seat. The stand-in finishes what it has begun, then you play; I'll send a DM."
-)
 PLAYS_ON: Final = phrase("The stand-in plays on. *My turn* asks you again.")
 
 
@@ -152,31 +121,9 @@ BACK_IN_SEAT: Final = phrase("you play again")
 # Giving and taking
 
 
-def plays_now(name: str, seat: str, turn: int) -> str:
-    """To the channel."""
-    return _("{name} now plays {seat} (from turn {turn}).").format(name=name, seat=seat, turn=turn)
-
-
-def keeps(name: str, seat: str) -> str:
-    """To the channel, in place of the offer of a seat."""
-    return _("{name} keeps **{seat}**.").format(name=name, seat=seat)
-
-
 def away_now(name: str) -> str:
     """To the channel, after it, of who held the seat before (E17.6)."""
     return _("{name} is no longer at this table.").format(name=name)
-
-
-def left(name: str, seat: str, removal: str) -> str:
-    """To the channel: who left which seat for good, and what becomes of it (E17.6)."""
-    return _("{name} has left for good: **{seat}** is out of the game. {removal}").format(
-        name=name, seat=seat, removal=removal
-    )
-
-
-def taken_over(name: str, seat: str) -> str:
-    """To the one who gave the seat up."""
-    return _("{name} has taken over {seat}. *Board* and *Log* stay open to you.").format(name=name, seat=seat)
 
 
 TAKEN: Final = phrase("somebody else plays it now")
@@ -188,9 +135,6 @@ def took_over(turn: int) -> str:
     return _("yours from turn {turn} on").format(turn=turn)
 
 
-SO_FAR: Final = phrase("What happened so far:")
-
-
 def offers(name: str, seat: str) -> str:
     return _("{name} gives up the seat of **{seat}** as soon as somebody takes it.").format(
         name=name, seat=seat
@@ -200,12 +144,6 @@ def offers(name: str, seat: str) -> str:
 def offers_you(name: str, when: float) -> str:
     """Why that message comes, in its first line (E6.2)."""
     return common.asked(_("{name} offers you this seat").format(name=name), when)
-
-
-def gives_you(seat: str, when: float) -> str:
-    return _("You would play **{seat}** with all that is its own. Say so until {when}.").format(
-        seat=seat, when=texts.until(when)
-    )
 
 
 def asks_in_channel(mention: str, name: str, seat: str, table: str, when: float) -> str:
@@ -225,38 +163,12 @@ def gift_refused(name: str, seat: str) -> str:
 
 STAYS_YOURS: Final = phrase("the seat stays yours")
 """Why these messages come, in their first line (E6.2)."""
-DECLINED: Final = phrase("Thank you for saying so. Nothing changed.")
-
-
-def gift_sent(name: str) -> str:
-    return _("I asked {name}, who has 24 hours to say yes. Until then you play.").format(name=name)
-
-
-OFFERED: Final = phrase(
-    "Anybody may take your seat now. Until somebody does, you play; *Keep my seat* ends the offer."
-)
-KEPT: Final = phrase("The seat is yours as before; nobody else may take it.")
 
 
 NO_SEAT: Final = phrase("No seat is free here now. `/game new` in another channel opens a table of your own.")
 
 
-# Leaving for good
-
-
-def has_left(table: str) -> str:
-    return _("You have left **{table}** for good. *Board* and *Log* stay open to you.").format(table=table)
-
-
 # The host
-
-
-def hosts(name: str, table: str) -> str:
-    return _("{name} hosts **{table}** from now on.").format(name=name, table=table)
-
-
-def hosts_you(table: str) -> str:
-    return _("You have handed over **{table}**.").format(table=table)
 
 
 def nobody(table: str, *, free: bool) -> str:
@@ -266,23 +178,9 @@ def nobody(table: str, *, free: bool) -> str:
     return _("{said} A free seat may be taken.").format(said=said) if free else said
 
 
-def paused_by_vote(table: str) -> str:
-    return _("**{table}** is paused by a vote of the table; all clocks stand still.").format(table=table)
-
-
-def goes_on(table: str) -> str:
-    return _("**{table}** goes on; the clocks run from where they stood.").format(table=table)
-
-
 def wanted_seats(table: str, seats: Sequence[str], turn: int) -> str:
     return _("**{table}** looks for somebody to play {seats} (turn {turn}).").format(
         table=table, seats=texts.listing(seats, _("or")), turn=turn
-    )
-
-
-def wanted_players(table: str, free: int) -> str:
-    return _("**{table}** looks for players: {seats} free.").format(
-        table=table, seats=ngettext("{n} seat", "{n} seats", free).format(n=free)
     )
 
 
@@ -309,10 +207,7 @@ def unfinished(table: str, why: str, turn: int, how_long: str) -> str:
     return f"{said} {reason}" if reason else said
 
 
-UNFINISHED: Final = phrase("the game ended unfinished")
 NOBODY_WINS: Final = phrase("Nobody wins.")
-
-# A draw (O12.2)
 
 
 # Refusals: what, why, what now

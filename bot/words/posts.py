@@ -23,11 +23,6 @@ def title(turn: int, seat: str, who: str) -> str:
     )
 
 
-def turns(first: int, last: int) -> str:
-    """Which turns a post tells."""
-    return _("Turns {first} to {last}").format(first=first, last=last)
-
-
 def next_one(seat: str, who: str) -> str:
     """Whose turn comes after those that a post tells."""
     return (
@@ -50,19 +45,6 @@ def late_turn(seat: str) -> str:
     return _("{seat} ran out of time, so I finished the turn.").format(seat=seat)
 
 
-def late_answer(seat: str) -> str:
-    """E8.6, a prompt."""
-    return _("{seat} ran out of time, so I answered.").format(seat=seat)
-
-
-def moved_clocks(how_long: str) -> str:
-    """After an outage (E8.10)."""
-    return _("All clocks were moved by {how_long}: I was away.").format(how_long=how_long)
-
-
-FINISH: Final = phrase("I finish the turn for you", "turn")
-
-
 def waiting(names: Sequence[str], deadline: float | None) -> str:
     """The same for every prompt (E5.1)."""
     text = ngettext("Waiting for {names} to answer", "Waiting for {names} to answer", len(names)).format(
@@ -71,10 +53,6 @@ def waiting(names: Sequence[str], deadline: float | None) -> str:
     if deadline is None:
         return f"{text}."
     return _("{text}; the time ends {ago}.").format(text=text, ago=texts.ago(deadline))
-
-
-def stands_still(seat: str) -> str:
-    return _("{seat}'s clock stands still.").format(seat=seat)
 
 
 def so_far(seat: str, phrases: Sequence[str]) -> str:

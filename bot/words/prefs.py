@@ -4,30 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.words import text as texts
 from bot.words.catalogue import _, n_, ngettext, phrase, table
 
 TITLE: Final = phrase("**Your preferences** · only you see this")
 PREFS: Final = phrase("Prefs")
-TIME: Final = phrase("Time")
-LOOK: Final = phrase("Look")
-COMMAND: Final = phrase("What you prefer: quiet hours, pings, reminders, pictures")
-COMMAND_ZONE: Final = phrase("Your time zone: type a city")
 COMMAND_QUIET: Final = phrase("Hours without notifications, at most ten: 22:00-7:00, or off")
-COMMAND_PING: Final = phrase("Where decisions reach you")
-COMMAND_PICTURES: Final = phrase("Pictures in your panels and direct messages, or the same in words")
 
-COMMAND_LANGUAGE: Final = phrase("The language of your own panels and direct messages")
 
-LANGUAGE: Final = phrase("Language")
 AS_DISCORD: Final = phrase("As Discord says")
-AS_DISCORD_ABOUT: Final = phrase("The language of your Discord app, where I speak it")
-IN_PART: Final = phrase("Not everything is translated yet; the rest is in English")
-ZONE: Final = phrase("Time zone (all by /prefs zone:)")
 FROM: Final = phrase("Quiet from")
-TO: Final = phrase("Quiet to")
 NO_QUIET: Final = phrase("No quiet hours")
-PINGS: Final = phrase("Calls come by")
 PING: Final = table(
     {
         "dm": n_("direct message"),
@@ -42,11 +28,6 @@ PING_ABOUT: Final = table(
         "both": n_("two notifications for each decision"),
     }
 )
-
-
-def ping(way: str) -> str:
-    """A way in its menu: "Calls: direct message"."""
-    return _("Calls: {way}").format(way=PING()[way])
 
 
 PUSH: Final = phrase("Notify me also of")
@@ -74,27 +55,6 @@ def morning(waiting: int) -> str:
 ON: Final = phrase("on")
 OFF: Final = phrase("off")
 BACK: Final = phrase("Back")
-TEST: Final = phrase("Test DM")
-
-
-def reminders(on: bool) -> str:
-    return _("Reminders: {on}").format(on=ON() if on else OFF())
-
-
-def pictures(on: bool) -> str:
-    return _("Pictures: {on}").format(on=ON() if on else OFF())
-
-
-def quick(on: bool) -> str:
-    return _("Quick moves: {on}").format(on=ON() if on else OFF())
-
-
-def hints(on: bool) -> str:
-    return _("Hints: {on}").format(on=ON() if on else OFF())
-
-
-def rated(on: bool) -> str:
-    return _("Ratings: {on}").format(on=ON() if on else OFF())
 
 
 def speaks(language: str) -> str:
@@ -106,9 +66,7 @@ def speaks(language: str) -> str:
     )
 
 
-HINTED: Final = phrase("In your first game a hint explains each new situation once.")
 NOT_HINTED: Final = phrase("No hints.")
-RATED: Final = phrase("Finished games count for your rating, and your servers' lists name you.")
 NOT_RATED: Final = phrase(
     "No game counts for a rating, and no list names you; *on* brings back what you had."
 )
@@ -143,27 +101,7 @@ def quiet(begin: int, end: int) -> str:
 NOT_QUIET: Final = phrase("No quiet hours.")
 
 
-def pings(way: str) -> str:
-    return (
-        _("I notify you by {way}.").format(way=PING()[way])
-        if way != "both"
-        else _("I notify you by direct message and by mention.")
-    )
-
-
-def pushes(kinds: list[str]) -> str:
-    return _("You are also notified of: {pushed}.").format(
-        pushed=texts.listing(PUSHED()[kind] for kind in kinds)
-    )
-
-
-REMINDED: Final = phrase("You get two reminders: at half time, and near the end.")
 NOT_REMINDED: Final = phrase("You get no reminders.")
-WITH_PICTURES: Final = phrase("Your panels and direct messages have pictures.")
-WITHOUT_PICTURES: Final = phrase(
-    "Your panels and direct messages say in words what pictures show. Posts for everybody keep theirs."
-)
-COLOURS: Final = phrase("Colours")
 PALETTE: Final = table(
     {
         "standard": n_("Standard colours"),
@@ -193,9 +131,6 @@ IN_PALETTE: Final = table(
         "high-contrast": n_("The pictures are in high contrast; posts for everybody stay as they are."),
     }
 )
-QUICK: Final = phrase(
-    "Quick moves: a move that does nothing to anybody needs no preview. *Undo* takes it back."
-)
 NOT_QUICK: Final = phrase("Every move shows a preview first.")
 
 # Refusals
@@ -218,11 +153,6 @@ def no_hours(text: str) -> str:
 # Test DM
 
 
-def test_dm() -> str:
-    return _("This is a test: direct messages from me reach you.")
-
-
-SENT: Final = phrase("The test message is on its way: look into your direct messages.")
 CLOSED: Final = phrase(
     "Discord refuses my direct messages to you, so you are mentioned in the channel. "
     "Allow them in a server's privacy settings, then test again."

@@ -8,49 +8,9 @@ from typing import Final
 from bot.words import text
 from bot.words.catalogue import _, n_, ngettext, phrase, table
 
-COMMAND: Final = phrase("What is kept of you: read it, have it, delete it")
-COMMAND_ABOUT: Final = phrase("What is kept of you and of games, and for how long")
-COMMAND_EXPORT: Final = phrase("A file with everything that is kept of you")
-COMMAND_DELETE: Final = phrase("Delete everything that is kept of you; two taps")
-
 EXPORT: Final = phrase("Export")
-DELETE: Final = phrase("Delete…")
-CANCEL: Final = phrase("Keep everything")
 FORMER: Final = phrase("a former player")
 
-DETAILS: Final = phrase("Details")
-ABOUT_TITLE: Final = phrase("**What is kept**")
-ABOUT_SHORT: Final = phrase(
-    "I keep your account's number and name, your preferences, orders and notes, and every "
-    "step of the games you play. I keep nothing of what others write, and no log of mine "
-    "holds a secret of a game. *Export* sends you all of it as a file, *Delete…* takes it away."
-)
-ABOUT_KEPT: Final = phrase(
-    "**Of you**: your account's number, your name as last seen, the language Discord says "
-    "you use, and whether direct messages reach you; what you set in `/prefs`; standing "
-    "orders; your own notes; your place in the tutorial, for 30 days after you last touched "
-    "it; which hints you had.\n**Of games**: server and channel, who sat where, the words you "
-    "mixed into the dice, votes, and every step: what was done, drawn and told. Finished "
-    "games stay, with results, statistics and ratings; a table that never began goes 30 days "
-    "after it closed.\n**Of messages**: mine only, with their text until 30 days after they "
-    "were written, and then whether and where those lie that I may have to change.\n**Of "
-    "servers**: their settings, and whom their admins blocked."
-)
-ABOUT_NOT: Final = phrase(
-    "**Not kept**: what others write, who is online, anything outside the channels where I "
-    "am used. My logs hold no token, no seed and no secret of a game. Backups are gone after 30 days. What "
-    "lies in Discord's channels is Discord's, and stays when I delete mine."
-)
-ABOUT_FILE: Final = phrase(
-    "**Export** is one JSON file whose first lines say what is what: running games as you "
-    "see them, with every step as you were told it, and finished games with their whole "
-    "record, which `riddlemaster verify` checks."
-)
-ABOUT_DELETE: Final = phrase(
-    "**Delete** takes everything of you at once; what you played stays, for the others' "
-    "sake, as *a former player*'s. Admins have a whole server's tables deleted with `/admin "
-    "panel` → *Tables here*."
-)
 
 # Export
 
@@ -77,13 +37,7 @@ KEYS: Final = table(
 )
 """What each part of the file is."""
 FILE: Final = phrase("riddlemaster-data.json")
-EXPORT_DM: Final = phrase("Everything I keep of you, as you asked.")
-EXPORTED: Final = phrase("It is in your direct messages. `/data about` says what is in the file.")
-EXPORTED_HERE: Final = phrase(
-    "Discord refuses my direct messages to you, so here it is; only you see it. Save it soon."
-)
 EXPORT_FAILED: Final = phrase("Discord didn't accept the file, so nothing was sent. Try again in a while.")
-LEFT_OUT: Final = phrase("too large for one file; Verify at its table gives the record")
 
 # Delete
 
@@ -126,13 +80,3 @@ def delete_list(
         )
     )
     return "\n".join(lines)
-
-
-DELETE_NOW: Final = phrase("Delete my data")
-DELETED: Final = phrase(
-    "Done: nothing of you is kept here any more. A direct message says so too; it leaves no "
-    "trace. If you use me again, you start as a new person."
-)
-FORGOTTEN_DM: Final = phrase(
-    "Your data is deleted, as you asked. Of this message I keep nothing either. Farewell."
-)

@@ -14,11 +14,6 @@ DECISION_DUE: Final = phrase("your **decision** is due")
 FINISHED: Final = phrase("I finish the turn for you")
 
 
-def then_finished(first: str) -> str:
-    """In a battle: what is done first, and what then."""
-    return _("{first}, and I finish the turn for you").format(first=first)
-
-
 def reminder(due: str, deadline: float) -> str:
     """Why a reminder comes, in its first line: what is still to be decided, and until when."""
     return _("reminder: {kind} {deadline}").format(kind=due, deadline=text.ago(deadline))
@@ -65,12 +60,6 @@ CLOCK_PREFS: Final = phrase("Change my clock prefs")
 GO_ON: Final = phrase("Go on")
 
 
-def idle_post(table: str) -> str:
-    return _(
-        "**{table}** is paused: nobody has played for 21 days. Nothing is lost; *Go on* lets it go on."
-    ).format(table=table)
-
-
 def idle_dm(table: str, channel: int) -> str:
     return _(
         "**{table}** · <#{channel}> · paused, as nobody has played for 21 days\nNothing is lost "
@@ -93,10 +82,6 @@ def listed(name: str, channel: int, waits: str, seat: str, deadline: float | Non
         if default
         else _("{line} · by {deadline}").format(line=line, deadline=text.until(deadline))
     )
-
-
-def page(number: int, pages: int) -> str:
-    return _("Page {number} of {pages}").format(number=number, pages=pages)
 
 
 def default(deadline: float, what: str, now: float = 0) -> str:

@@ -24,11 +24,6 @@ CHOICES: Final = table(
 """The settings: name and a line about it."""
 
 
-def choice(setting: str) -> str:
-    """A setting in its menu: "Replacement: anyone"."""
-    return text.headed(NAME(), CHOICES()[setting][0])
-
-
 RULE: Final = table(
     {
         "invitation": n_("A seat that comes free is taken by invitation only."),
@@ -58,37 +53,9 @@ SITS_DOWN: Final = table(
 )
 """To the channel, by the reason, where not anybody may take the seat."""
 MAY_BE_TAKEN: Final = phrase("Whoever is invited may take the seat.")
-UNTIL_BACK: Final = phrase("Until you are back, whoever is invited may take the seat.")
-
-MY_SEAT_ABOUT: Final = phrase(
-    "Nothing is lost when a computer plays for you, and you can come back at any time. At "
-    "this table only computers take the place of others."
-)
 
 
 def wanted(table: str, seats: list[str], turn: int) -> str:
     return _("**{table}** looks for somebody to play {seats} (turn {turn}), by invitation.").format(
         table=table, seats=text.listing(seats, _("or")), turn=turn
     )
-
-
-WANTED_SAID: Final = phrase("It is said in the channel. Only those you invite may take a seat:")
-INVITE: Final = phrase("Invite")
-
-
-def invites(name: str, table: str, seats: list[str]) -> str:
-    """To who is invited to a game that runs (E9.3)."""
-    return _("{name} invites you to **{table}**: you may play {seats}, with all that is theirs.").format(
-        name=name, table=table, seats=text.listing(seats, _("or"))
-    )
-
-
-def invites_here(mention: str, name: str, seats: list[str]) -> str:
-    """Where the direct message was refused: not a word of any card."""
-    return _("{mention}, {name} invites you to play {seats} at this table.").format(
-        mention=mention, name=name, seats=text.listing(seats, _("or"))
-    )
-
-
-def invited(names: list[str]) -> str:
-    return _("Invited: {names}. *Take a seat* is open to them now.").format(names=text.listing(names))

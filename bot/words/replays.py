@@ -18,19 +18,10 @@ ON: Final = phrase("Next", "replay")
 LAST: Final = phrase("Last")
 
 
-NEXT_OF_KIND: Final = phrase("Next of this kind")
-
-
-FOLLOW: Final = phrase("Follow")
 FOG: Final = table({True: n_("Fog: on"), False: n_("Fog: off")})
 
 
 NEAR_NOTHING: Final = phrase("There is nothing to tell about that.")
-
-
-def near_line(turn: int, said: str) -> str:
-    """A turn of what was nearly found."""
-    return _("Turn {turn}: {said}").format(turn=turn, said=said)
 
 
 SHOW: Final = phrase("Show in channel")
@@ -42,35 +33,9 @@ REPLAY: Final = phrase("Replay")
 FROM_HERE: Final = phrase("Replay from here")
 
 
-SEEN_BY: Final = phrase("Seen by")
-
-
-JUMPED: Final = phrase("Now at")
-
-
-JUMP: Final = phrase("Jump to turn")
-
-
-EVERYTHING: Final = phrase("Everything")
-
-
-PUBLIC: Final = phrase("The public")
-
-
 def by_seat(seat: str, who: str) -> str:
     """A choice of *Seen by*."""
     return f"{seat} ({who})" if who else seat
-
-
-def as_seen(eyes: str) -> str:
-    """In the first line, after the step: ``eyes`` is a label of *Seen by*."""
-    return _("seen by {eyes}").format(eyes=eyes)
-
-
-SEEN_EVERYTHING: Final = phrase("with everything shown")
-
-
-SEEN_PUBLIC: Final = phrase("as the public saw it")
 
 
 def title(table: str, step: int, steps: int, turn: int, seen: str) -> str:
@@ -82,11 +47,6 @@ def title(table: str, step: int, steps: int, turn: int, seen: str) -> str:
 def turn(number: int) -> str:
     """A choice of *Jump to turn*."""
     return _("Turn {number}").format(number=number)
-
-
-def turns(first: int, last: int) -> str:
-    """A span of turns in the same menu; choosing it goes to its first and opens it."""
-    return _("Turns {first} to {last}…").format(first=first, last=last)
 
 
 NO_STEPS: Final = phrase("Nothing has happened at this table yet.")
@@ -136,10 +96,3 @@ def shown(channel: int) -> str:
 
 def shown_already(channel: int) -> str:
     return _("This step was shown in <#{channel}> just now.").format(channel=channel)
-
-
-def shown_by(step: int, turn: int, table: str, seen: str) -> str:
-    """The first line of a step that is shown in the channel."""
-    return _("**{table}** · replay of step {step}, turn {turn} · {seen}").format(
-        table=table, step=step, turn=turn, seen=seen
-    )

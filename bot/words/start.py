@@ -17,14 +17,6 @@ def start_ask(players: int, preset: str, clock_name: str) -> str:
     return _("{head} The rules cannot change after this.").format(head=head)
 
 
-def started(table: str) -> str:
-    return _("## {table} begins").format(table=table)
-
-
-def seats_in_order() -> str:
-    return _("In order of play:")
-
-
 def seat_line(n: int, seat: str, who: str) -> str:
     return f"{n} **{seat}** ({who})"
 

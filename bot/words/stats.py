@@ -10,7 +10,6 @@ from bot.words.catalogue import _, ngettext, phrase
 
 STATISTICS: Final = phrase("Statistics")
 REMATCH: Final = phrase("Rematch")
-OF: Final = phrase("Of whom or what")
 YOU: Final = phrase("You")
 SERVER: Final = phrase("This server")
 FORMER: Final = phrase("a former player")
@@ -18,10 +17,6 @@ FORMER: Final = phrase("a former player")
 
 
 # One game
-
-
-def game_title(table: str) -> str:
-    return _("**{table}** · statistics").format(table=table)
 
 
 def game_line(turns: int, took: float, steps: int) -> str:
@@ -56,12 +51,6 @@ NOT_OVER: Final = phrase("A game's statistics would tell its secrets, so they ar
 # A person
 
 
-def career_title(name: str, *, everywhere: bool) -> str:
-    return _("**{name}** · statistics {everywhere}").format(
-        name=name, everywhere=_("of all servers") if everywhere else _("in this server")
-    )
-
-
 def no_games(name: str) -> str:
     return _("{name} has finished no game here yet. `/game new` opens a table.").format(name=name)
 
@@ -78,12 +67,6 @@ def career_line(n: int, wins: int, contests: int, contests_won: int) -> str:
         )
         if contests != n
         else f"{text}."
-    )
-
-
-def rating_line(shown: int, n: int) -> str:
-    return ngettext("Rating **{shown}** after {n} game.", "Rating **{shown}** after {n} games.", n).format(
-        shown=shown, n=n
     )
 
 
@@ -109,12 +92,6 @@ ABOUT_RATINGS: Final = phrase(
 def server_title(page: int) -> str:
     text = _("**Hall of fame of this server**")
     return _("{text} · page {page}").format(text=text, page=page) if page > 1 else text
-
-
-def server_line(n: int, contests: int) -> str:
-    return _("{finished_games}, {contests} of them won among people.").format(
-        finished_games=ngettext("{n} finished game", "{n} finished games", n).format(n=n), contests=contests
-    )
 
 
 NOTHING_YET: Final = phrase("No game is finished in this server yet. `/game new` opens a table.")
@@ -147,16 +124,6 @@ def fastest(name: str, seat: str, table: str, turn: int) -> str:
 # A character
 
 
-def character_title(seat: str) -> str:
-    return _("**{seat}** in this server").format(seat=seat)
-
-
-def character_line(n: int, wins: int) -> str:
-    return ngettext(
-        "Played in {n} finished game, won {wins}.", "Played in {n} finished games, won {wins}.", n
-    ).format(n=n, wins=wins)
-
-
 def never_played(seat: str) -> str:
     return _("Nobody has finished a game as {seat} here yet.").format(seat=seat)
 
@@ -181,12 +148,3 @@ REMATCH_OPENED: Final = phrase(
     "The table is open with the same settings; the seats are drawn anew. You host it: "
     "*Settings*, *People* and *Start* are yours."
 )
-
-
-SWAP_SIDES: Final = phrase("Swap sides")
-DRAW_SIDES: Final = phrase("Draw the sides")
-
-
-def rematch_of(people: Sequence[str]) -> str:
-    """In the lobby of a rematch: who is waited for."""
-    return _("Rematch. {people}: *Join* seats you at once.").format(people=texts.listing(people))

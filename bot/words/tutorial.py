@@ -17,26 +17,14 @@ ARRANGED: Final = phrase("-# In this lesson the dice are arranged. In games they
 ASTRAY: Final = phrase("Fine too. To follow the lesson, *Back* begins this step again.")
 
 
-NEXT: Final = phrase("Next")
-
-
 SHOW_ME: Final = phrase("Show me")
 
 
 BACK: Final = phrase("Back")
 
 
-LEAVE: Final = phrase("Leave")
-
-
 HERE_MARK: Final = "▸"
 """Stands before the prompt of the menu that is to be opened."""
-
-
-ALL_CONTROLS: Final = phrase("All controls")
-
-
-FEW_CONTROLS: Final = phrase("Fewer controls")
 
 
 TO_PANEL: Final = phrase("To the lesson")
@@ -44,14 +32,9 @@ TO_PANEL: Final = phrase("To the lesson")
 
 def menu_hint(prompt: str, choice: str) -> str:
     """The placeholder of the menu the lesson points at, which keeps its own name: "▸ Go to… Ithilien"."""
-    head, dots, _ = prompt.partition("…")
+    head, dots, __ = prompt.partition("…")
     named = f"{head}{dots} {choice}" if dots or head.endswith("?") else text.headed(head, choice)
     return f"{HERE_MARK} {named}"
-
-
-def other(game: str) -> str:
-    """The button that leads to another game's lesson."""
-    return _("Lesson: {game}").format(game=game)
 
 
 FIND: Final = phrase("Find a game")
@@ -61,9 +44,6 @@ AGAIN: Final = phrase("Play again")
 
 
 WAITS: Final = phrase("What waits for me")
-
-
-GO_ON: Final = phrase("Go on")
 
 
 LEFT: Final = phrase("Your place is kept for 30 days: `/tutorial` or *Go on* brings you back to it.")
@@ -81,11 +61,6 @@ def minutes(least: int, most: int) -> str:
     return ngettext("{number} minute", "{number} minutes", most).format(number=number)
 
 
-def learn(least: int, most: int) -> str:
-    """The button to the lessons."""
-    return _("Learn in {minutes}").format(minutes=minutes(least, most))
-
-
 def command(takes: Sequence[int]) -> str:
     """What ``/tutorial`` is for, where the lessons take so many minutes."""
     if not takes:
@@ -100,9 +75,6 @@ def in_dm(takes: int) -> str:
     return _(
         "The tutorial waits for you in your direct messages. It takes {minutes} and needs nobody else."
     ).format(minutes=minutes(takes, takes))
-
-
-HERE: Final = phrase("Play it here")
 
 
 NO_DM: Final = phrase("I couldn't send you a direct message, so here it is; only you see it.")

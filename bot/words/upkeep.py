@@ -1,7 +1,8 @@
 """The catalogues kept in step with the code: every sentence that is written stands in each of them (E12.5).
 
-A package of words lies beside its folder `locale`. What a catalogue is given is its translator's; where a
-sentence comes from, and which are gone, is found here.
+A package of words has a module `catalogue` and a folder `locale`. Its sentences stand in its own modules
+and in all that import from that one. What a catalogue is given is its translator's; where a sentence comes
+from, and which are gone, is found here.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import ast
 import io
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from string import Formatter
 from typing import Final
@@ -79,8 +81,21 @@ def placeholders(text: str) -> frozenset[str]:
 
 
 def sentences(package: Path) -> list[Sentence]:
-    """Every sentence in the modules of a package."""
-    return [one for path in sorted(package.rglob("*.py")) for one in _written(path)]
+    """Every sentence of a package, wherever it is said."""
+    return [one for path in speakers(package) for one in _written(path)]
+
+
+def speakers(package: Path) -> list[Path]:
+    """The modules that say sentences of a package: its own, and those that import from its catalogue."""
+    named = f"from {'.'.join(package.relative_to(ROOT).parts)}.catalogue import "
+    others = (path for path, text in _sources() if named in text and package not in path.parents)
+    return sorted([*package.rglob("*.py"), *others])
+
+
+@cache
+def _sources() -> tuple[tuple[Path, str], ...]:
+    found = (path for room in ("art", "bot") for path in sorted((ROOT / room).rglob("*.py")))
+    return tuple((path, path.read_text("utf-8")) for path in found)
 
 
 def _written(path: Path) -> Iterator[Sentence]:

@@ -49,16 +49,7 @@ def vote_title(table: str) -> str:
     return _("**{table}** · a vote of the table").format(table=table)
 
 
-VOTE_ABOUT: Final = phrase(
-    "One vote at a time. It passes with more than half of the people at the table, without "
-    "the one it is about; of two people both must agree."
-)
-
-
 VOTE_NONE: Final = phrase("There is nothing to vote on now.")
-
-
-REMOVAL: Final = phrase("What is theirs goes out of the game.")
 
 
 def question(what: str, seat: str, name: str, removal: str, unveiled: str) -> str:
@@ -71,22 +62,6 @@ def asks(what: str, seat: str, name: str, removal: str, unveiled: str) -> str:
     """The same before it is asked."""
     text = question(what, seat, name, removal, unveiled)
     return text[:1].upper() + text[1:]
-
-
-def vote_text(asked: str, by: str, needed: int, of: int, when: float) -> str:
-    """The message of a vote: who asks what, and when it has passed."""
-    return _("**Vote**, called by {by}: {question}\nIt passes with {n} of {of} votes, until {when}.").format(
-        by=by, question=asked, n=needed, of=of, when=texts.until(when)
-    )
-
-
-ASKED: Final = phrase("your vote")
-"""Why such a message comes, in its first line (E6.2)."""
-
-
-def calls(mention: str, when: float) -> str:
-    """To who takes no direct messages, in the channel."""
-    return _("{mention}, the table votes, until {when}.").format(mention=mention, when=texts.until(when))
 
 
 WHY_NOT: Final = table(
@@ -123,18 +98,9 @@ def voted(*, yes: bool) -> str:
     return _("You have said {yes}.").format(yes=_("yes") if yes else _("no"))
 
 
-VOTE_CALLED: Final = phrase("The table is asked; you have said yes.")
-
-
 def end_sure(table: str, unveiled: str) -> str:
     """To the only person at a table."""
     said = _(
         "End **{table}** here, without a winner? You are the only person at the table. {unveiled}"
     ).format(table=table, unveiled=unveiled)
     return said.rstrip()
-
-
-END_NOW: Final = phrase("End it here")
-
-
-CLOSED_LOBBY: Final = phrase("The lobby is closed. *Reopen* brings it back for 30 days.")

@@ -15,9 +15,6 @@ NO_TABLE: Final = phrase(
 NOTHING_WAITS: Final = phrase("Nothing waits for you. I'll send a DM when it does.")
 
 
-WAITING_TITLE: Final = phrase("**Waiting for you**")
-
-
 def waits(name: str, deadline: float | None) -> str:
     return (
         _("**{name}** until {deadline}").format(name=name, deadline=texts.until(deadline))
@@ -29,29 +26,11 @@ def waits(name: str, deadline: float | None) -> str:
 NOT_NOW: Final = phrase("That can't be done now. This can:")
 
 
-def did_you_mean(text: str, name: str) -> str:
-    """A word that is nearly a name (E16.6)."""
-    return _("I know no “{text}”. Did you mean {name}?").format(text=text, name=name)
-
-
 PAUSED: Final = phrase("The table is paused, and all clocks stand still until the host lets it go on.")
-
-
-RESUMED: Final = phrase("The table goes on.")
-
-
-PAUSED_POST: Final = phrase("**{table}** is paused by its host; all clocks stand still.")
 
 
 RESUMED_POST: Final = phrase("**{table}** goes on; the clocks run from where they stood.")
 
 
-def moved_here(table: str) -> str:
-    return _("**{table}** is played here from now on; its newest message follows.").format(table=table)
-
-
 def here_already(table: str) -> str:
     return _("**{table}** is played here already.").format(table=table)
-
-
-OTHER_SERVER: Final = phrase("A table stays in its server. Use this in a channel of that server.")

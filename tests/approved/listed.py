@@ -16,7 +16,7 @@ from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.riddle.words.refusals import RULES as OF_RIDDLE
 from bot.games.war.kit import KIT as WAR
 from bot.games.war.words.errors import rules as of_war
-from bot.interactions.commands.translator import CommandTranslator
+from bot.interactions.commands.translator import CommandTranslator, shown
 from bot.model.kit import Kit
 from bot.model.screen import Menu, Screen
 from bot.words import admin, faults, lobby_refusals, people
@@ -99,7 +99,8 @@ def commands() -> Mapping[str, list[str]]:
         discord.Client(intents=discord.Intents.none())
     )
     add_commands(tree)
-    said = {ENGLISH: dict[str, str](), **CommandTranslator(GAMES).said}
+    texts = shown(command.to_dict(tree) for command in tree.get_commands())
+    said = {ENGLISH: dict[str, str](), **CommandTranslator(GAMES).table(texts)}
     return {language: list(_of_tree(tree, said.get(language, {}))) for language in LANGUAGES}
 
 

@@ -9,7 +9,7 @@ import pytest
 from tests.architecture import hygiene
 from tests.architecture.source import PACKAGES, modules, parse, project_files, shown, text_files
 
-LONGEST_MODULE, LONGEST_TEST = 400, 500  # lines
+LONGEST_MODULE, LONGEST_TEST = 600, 600  # lines
 LARGEST_FILE = 400  # KB
 FONT_FILES = {".ttf", ".otf", ".woff", ".woff2"}
 

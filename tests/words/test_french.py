@@ -18,7 +18,6 @@ from bot.words import text, upkeep
 from bot.words.language import LANGUAGES, PARTIAL, of_locale, speaking
 from engine.riddle import board as boards
 from engine.riddle.deck import TITLES
-from tests.words.test_labels_named import shown
 
 BOARD = boards.get()
 FRENCH = "fr"
@@ -127,34 +126,3 @@ def test_e12_5_marks_of_two_parts_have_their_thin_space() -> None:
 def test_e12_5_apostrophes_are_round_and_nobody_is_called_vous() -> None:
     assert [one for one in said() if re.search(r"\w'\w", one)] == []
     assert [one for one in said() if re.search(r"\b([Vv]otre|[Vv]euillez)\b", one)] == []
-
-
-FIXED = {
-    "labels.MY_TURN": "Mon tour",
-    "labels.MY_OWN": "Ce que je tiens",
-    "guide.HOLDING": "Ma main",
-    "labels.BOARD": "Plateau",
-    "labels.LOG": "Journal",
-    "labels.JOIN": "Participer",
-    "labels.START": "Commencer",
-    "controls.CLAIM": "Montrer l’Anneau…",
-    "panel.GO_TO": "Aller à…",
-    "panel.undo": "Annuler",
-    "panel.USE_CARD": "Jouer une carte…",
-    "partner.BUTTON": "Alliés…",
-    "labels.ANY": "Peu importe",
-}
-"""What the French labels are, wherever a sentence names them."""
-
-
-@pytest.mark.parametrize(("key", "label"), FIXED.items())
-def test_e0_10_the_labels_are_fixed(key: str, label: str) -> None:
-    assert shown(FRENCH)[key] == label
-
-
-def test_e0_10_every_label_fits_a_button() -> None:
-    labels = {
-        key: one for key, one in shown(FRENCH).items() if key.startswith(("labels.", "controls.", "people."))
-    }
-    assert len(labels) > 100
-    assert {key: one for key, one in labels.items() if not key.startswith("people.") and len(one) > 60} == {}

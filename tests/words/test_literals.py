@@ -70,6 +70,8 @@ LABELS: Final = {
 }
 """What is read of the things that are shown: the place of an argument, and its name."""
 UNREAD: Final = {
+    # Sentences, which are said in the language spoken then.
+    *("_", "n_", "ngettext", "pgettext", "npgettext", "phrase"),
     # Logged, raised, compared or searched with.
     *("debug", "info", "warning", "error", "exception", "critical"),
     *("compile", "fullmatch", "match", "sub", "search", "TypeVar", "fold"),

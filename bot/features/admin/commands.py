@@ -14,6 +14,7 @@ from bot.interactions.commands.running import open_room, short
 from bot.interactions.commands.tree import GUILD, INSTALLS
 from bot.interactions.replies import manages
 from bot.words import admin as words
+from bot.words.catalogue import _
 
 Reason = app_commands.Range[str, 1, REASON_LONGEST]
 MOST = 25
@@ -38,7 +39,7 @@ def _of_a_table(what: str, description: str) -> app_commands.Command[Any, ..., N
     """A command for one table, which is asked about once more before it is done."""
 
     @app_commands.command(name=what, description=description)
-    @app_commands.describe(table=words.COMMAND_TABLE(), reason=words.COMMAND_REASON())
+    @app_commands.describe(table=_("Which table"), reason=_("Why; everybody at the table reads it"))
     @app_commands.autocomplete(table=tables)
     async def asked(interaction: Interaction, table: str, reason: Reason) -> None:
         await interaction.client.dispatcher.command(
@@ -52,25 +53,29 @@ def group() -> app_commands.Group:
     """The commands; made anew each time, as they say their words in the language spoken then."""
     admin = app_commands.Group(
         name="admin",
-        description=words.COMMAND(),
+        description=_("For admins: settings, any table of the server, blocked people"),
         allowed_contexts=GUILD,
         allowed_installs=INSTALLS,
         default_permissions=discord.Permissions(manage_guild=True),
     )
 
-    @admin.command(name="panel", description=words.COMMAND_PANEL())
+    @admin.command(
+        name="panel", description=_("Where tables may be opened and by whom, language, clock; all tables")
+    )
     async def panel(interaction: Interaction) -> None:
         await open_room(interaction, "admin")
 
     for what, description in (
-        ("pause", words.COMMAND_PAUSE()),
-        ("move", words.COMMAND_MOVE()),
-        ("end", words.COMMAND_END()),
+        ("pause", _("Stop all clocks of a table of this server")),
+        ("move", _("Bring a table of this server to this channel")),
+        ("end", _("End a game of this server without a winner, or close a lobby")),
     ):
         admin.add_command(_of_a_table(what, description))
 
-    @admin.command(name="block", description=words.COMMAND_BLOCK())
-    @app_commands.describe(who=words.COMMAND_WHO(), reason=words.COMMAND_WHY())
+    @admin.command(
+        name="block", description=_("Let somebody take no seat and open no table of this server any more")
+    )
+    @app_commands.describe(who=_("Whom"), reason=_("Why; that person reads it"))
     async def block(interaction: Interaction, who: discord.User, reason: Reason) -> None:
         # No app is blocked; of this one the handler says so.
         account = interaction.client.user.id if who.bot else who.id

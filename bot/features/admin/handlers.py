@@ -29,6 +29,7 @@ from bot.tables.bookkeeping import BY_ADMIN
 from bot.ui.permissions import missing
 from bot.words import admin as words
 from bot.words import text as texts
+from bot.words.catalogue import _, ngettext
 from bot.words.language import LANGUAGES, speaking
 
 REASON_LONGEST = 40
@@ -72,10 +73,20 @@ router = AdminRouter()
 async def admin(tap: Tap) -> Screen:
     """``/admin panel``, *Settings for admins*."""
     if tap.arg == "done":
-        return screen(words.DONE_SAID(), colour=ACCENT)
+        return screen(_("The settings count for new tables; `/admin panel` shows them again."), colour=ACCENT)
     store = tap.services.store
     parked = await store.parked_in(tap.guild)
-    said = words.untaken(parked) if parked else ""
+    said = (
+        ngettext(
+            "⚠ Discord has not taken {n} message to a table here for half a day. I keep trying; its clocks "
+            "go on.",
+            "⚠ Discord has not taken {n} messages to tables here for half a day. I keep trying; their clocks "
+            "go on.",
+            parked,
+        ).format(n=parked)
+        if parked
+        else ""
+    )
     return screens.panel_admin((await tap.kit()).setup, await store.guild_settings(tap.guild), said)
 
 
@@ -176,7 +187,7 @@ async def why(tap: Tap) -> Ask:
     return Ask(
         title=words.REASON_TITLE(),
         verb="adm-sure",
-        label=words.REASON(),
+        label=_("Everybody at the table reads it"),
         arg=tap.arg,
         longest=REASON_LONGEST,
         game=tap.game,
@@ -221,19 +232,19 @@ async def _refuse(tap: Tap, table: Table, what: str) -> None:
 @router.on("adm-do")
 async def do(tap: Tap) -> Screen:
     """The second tap."""
-    what, _, said = tap.arg.partition(".")
+    what, __, said = tap.arg.partition(".")
     table = await _table(tap, tap.game)
     await _refuse(tap, table, what)
     reason = texts.plain(_reason(said))
     services, name = tap.services, texts.plain(table.name)
     with speaking(table.language):
         line = words.POSTED()[what].format(table=name, reason=reason)
-        ended = words.ended(reason)
+        ended = _("An admin of this server has ended it. Why: {text}").format(text=reason)
     told = Post(to=None, kind="notice", screen=screen(line, game=table.game))
     if what == "pause":
-        await services.clocks.pause(table.game, BY_ADMIN, lambda _: [told])
+        await services.clocks.pause(table.game, BY_ADMIN, lambda __: [told])
     elif what == "resume":
-        await services.absence.resume(table.game, lambda _: [told])
+        await services.absence.resume(table.game, lambda __: [told])
     elif what == "move":
         await services.clocks.move(table.game, tap.channel)
         await services.clocks.post(table.game, [told])
@@ -263,11 +274,20 @@ async def razed(tap: Tap) -> Screen:
     for one in await services.store.tables_in(tap.guild, 1 << 30):
         table = await services.queries.table(one.id)
         with speaking(table.language):
-            line = screen(words.razed_post(texts.plain(table.name)))
+            line = screen(
+                _("**{table}** ends here: this server's admins deleted all its tables. Nobody wins.").format(
+                    table=texts.plain(table.name)
+                )
+            )
         last.append(row(Post(to=None, kind="notice", screen=line), "", table.channel, now))
     gone = await services.store.delete_guild(tap.guild, last)
     services.changes.wake()
-    return screen(words.razed(gone), colour=ACCENT)
+    return screen(
+        _("Done: {tables} of this server went, with everything kept of them.").format(
+            tables=ngettext("{n} table", "{n} tables", gone).format(n=gone)
+        ),
+        colour=ACCENT,
+    )
 
 
 # Blocking
@@ -293,7 +313,7 @@ async def whom(tap: Tap) -> Ask:
     return Ask(
         title=words.REASON_TITLE(),
         verb="adm-block",
-        label=words.REASON_BLOCK(),
+        label=_("That person reads it"),
         arg=str(_number(tap.value)),
         longest=REASON_LONGEST,
     )
@@ -321,7 +341,7 @@ async def block(tap: Tap) -> Screen:
 @router.on("adm-block-now")
 async def block_now(tap: Tap) -> Screen:
     """The second tap: blocked, out of the lobbies, and told why."""
-    number, _, said = tap.arg.partition(".")
+    number, __, said = tap.arg.partition(".")
     user, reason = await _blockable(tap, number), texts.plain(_reason(said))
     services, store = tap.services, tap.services.store
     person = await store.person(user)
@@ -333,15 +353,13 @@ async def block_now(tap: Tap) -> Screen:
     with speaking(person.speaks):
         told = screen(
             words.block_dm(
-                texts.plain(guild.name)
-                if guild is not None and texts.visible(guild.name)
-                else words.A_SERVER(),
+                texts.plain(guild.name) if guild is not None and texts.visible(guild.name) else _("a server"),
                 reason,
             )
         )
     await store.post([row(Post(to=user, kind="blocked", screen=told), "", 0, services.now())])
     services.changes.wake()
-    return await _people(tap, words.block_done(user))
+    return await _people(tap, _("<@{user}> is blocked.").format(user=user))
 
 
 @router.on("adm-unblock")
@@ -349,4 +367,4 @@ async def unblock(tap: Tap) -> Screen:
     """Unblocked at one tap: it can be undone."""
     user = _number(tap.value)
     await tap.services.store.unblock(tap.guild, user)
-    return await _people(tap, words.unblocked(user))
+    return await _people(tap, _("<@{user}> may sit down again.").format(user=user))

@@ -24,7 +24,8 @@ from bot.model.screen import (
 from bot.model.setup import Setup
 from bot.store import BlockedRow, GuildSettings
 from bot.words import admin as words
-from bot.words import text
+from bot.words import lobby, text
+from bot.words.catalogue import _, ngettext
 from bot.words.language import LANGUAGES
 
 NONE: Final = "none"
@@ -34,22 +35,33 @@ PAGE: Final = 10
 
 def panel_admin(setup: Setup, house: GuildSettings, first: str = "") -> Screen:
     """``panel-admin``."""
-    said = (first, words.TITLE(), words.where(house.channels), words.who(house.who, house.role))
+    said = (
+        first,
+        _("**Settings of this server** · for new tables"),
+        words.where(house.channels),
+        words.who(house.who, house.role),
+    )
     who = tuple(Choice(name, key, chosen=key == house.who) for key, name in words.WHO_MAY().items())
-    spoken = {NONE: words.AS_DISCORD(), **{key: words.language(name) for key, name in LANGUAGES.items()}}
-    clocks = {NONE: words.AS_PRESET(), **{key: words.clock(key) for key in CLOCKS}}
-    presets = {NONE: words.AS_USUAL(), **{key: words.preset(one.name) for key, one in setup.presets.items()}}
+    spoken = {
+        NONE: _("Language: as Discord says of the server"),
+        **{key: words.language(name) for key, name in LANGUAGES.items()},
+    }
+    clocks = {NONE: _("Clock: as the preset suggests"), **{key: lobby.clock_choice(key) for key in CLOCKS}}
+    presets = {
+        NONE: _("Preset: the usual one"),
+        **{key: _("Preset: {name}").format(name=one.name) for key, one in setup.presets.items()},
+    }
     return screen(
         "\n".join(filter(None, said)),
-        Places("adm-channels", words.CHANNELS(), chosen=house.channels, at_most=25),
-        named(Menu("adm-who", words.WHO(), who)),
-        _menu("adm-language", words.LANGUAGE(), spoken, house.language),
-        _menu("adm-clock", words.CLOCK(), clocks, house.clock),
-        _menu("adm-preset", words.PRESET(), presets, house.preset),
+        Places("adm-channels", _("Channels (none means all)"), chosen=house.channels, at_most=25),
+        named(Menu("adm-who", _("Who may start"), who)),
+        _menu("adm-language", _("Language of the channels"), spoken, house.language),
+        _menu("adm-clock", _("Default clock"), clocks, house.clock),
+        _menu("adm-preset", _("Default preset"), presets, house.preset),
         buttons(
-            Button(words.TABLES(), "adm-tables"),
-            Button(words.BLOCKED(), "adm-people"),
-            Button(words.DONE(), "admin", "done"),
+            Button(_("Tables here"), "adm-tables"),
+            Button(_("Blocked people"), "adm-people"),
+            Button(_("Done"), "admin", "done"),
         ),
         colour=ACCENT,
     )
@@ -64,8 +76,8 @@ def role_panel(house: GuildSettings) -> Screen:
     """Which role may open tables."""
     chosen = (house.role,) if house.role else ()
     return screen(
-        words.ROLE_ASK(),
-        Roles("adm-role", words.ROLE(), chosen=chosen, at_least=1),
+        _("Which role may open tables? Admins always may."),
+        Roles("adm-role", _("Which role"), chosen=chosen, at_least=1),
         buttons(Button(words.BACK(), "admin")),
         colour=ACCENT,
     )
@@ -91,10 +103,10 @@ def tables_panel(tables: Sequence[Table], page: int, now: float, first: str = ""
     return screen(
         first or None,
         "\n".join([words.tables_title(len(shown)), *lines]),
-        Menu("adm-table", words.CHOOSE(), choices) if choices else None,
+        Menu("adm-table", _("Choose a table"), choices) if choices else None,
         buttons(
-            Button(words.DELETE(), "adm-raze", style="red"),
-            Button(words.MORE(), "adm-tables", str(page + 1)) if more else None,
+            Button(_("Delete data…"), "adm-raze", style="red"),
+            Button(_("More"), "adm-tables", str(page + 1)) if more else None,
             Button(words.BACK(), "admin"),
         ),
         colour=ACCENT,
@@ -109,10 +121,10 @@ def table_panel(table: Table, now: float) -> Screen:
     return screen(
         line,
         buttons(
-            Button(words.PAUSE(), "adm-why", "pause") if table.status == "running" else None,
-            Button(words.RESUME(), "adm-why", "resume") if table.status == "paused" else None,
-            Button(words.MOVE(), "adm-why", "move") if table.status != "lobby" else None,
-            Button(words.END(), "adm-why", "end", style="red"),
+            Button(_("Pause…"), "adm-why", "pause") if table.status == "running" else None,
+            Button(_("Let it go on…"), "adm-why", "resume") if table.status == "paused" else None,
+            Button(_("Move here…"), "adm-why", "move") if table.status != "lobby" else None,
+            Button(_("End…"), "adm-why", "end", style="red"),
             Button(words.BACK(), "adm-tables"),
         ),
         colour=ACCENT,
@@ -126,7 +138,7 @@ def sure_panel(table: Table, what: str, reason: str) -> Screen:
     style: Style = "red" if what == "end" else "primary"
     return screen(
         words.SURE()[what].format(table=name),
-        words.reason(text.plain(reason)),
+        _("Everybody there reads why: {text}").format(text=text.plain(reason)),
         buttons(
             Button(words.DO()[what].format(table=table.name), "adm-do", f"{what}.{reason}", style=style),
             Button(words.BACK(), "adm-tables"),
@@ -138,19 +150,35 @@ def sure_panel(table: Table, what: str, reason: str) -> Screen:
 
 def raze_panel(tables: int, over: int) -> Screen:
     """*Delete data…*: the first of two taps (E11.4)."""
-    row = buttons(Button(words.RAZE(), "adm-razed", style="red"), Button(words.BACK(), "adm-tables"))
-    return screen(words.raze_sure(tables, over), row, colour=ACCENT)
+    row = buttons(
+        Button(_("Delete all tables"), "adm-razed", style="red"), Button(words.BACK(), "adm-tables")
+    )
+    return screen(
+        _(
+            "**Delete all tables of this server**\n{open_tables} would end now, and {finished_games} "
+            "with results, statistics and ratings would go, with everything that is kept of them. "
+            "These settings and the blocks stay. Messages in Discord stay. Backups are gone after 30 "
+            "days. There is no way back."
+        ).format(
+            open_tables=ngettext("{n} open table", "{n} open tables", tables).format(n=tables),
+            finished_games=ngettext("{n} finished game", "{n} finished games", over).format(n=over),
+        ),
+        row,
+        colour=ACCENT,
+    )
 
 
 def people_panel(blocked: Sequence[tuple[BlockedRow, str]], first: str = "") -> Screen:
     """*Blocked people*, each with their name in this server, empty for somebody who was forgotten (E11.3)."""
-    lines = [words.blocked_line(row.user, row.since) for row, _ in blocked]
+    lines = [
+        _("<@{user}> since <t:{since}:d>").format(user=row.user, since=int(row.since)) for row, __ in blocked
+    ]
     choices = tuple(Choice(text.cut(name, 80) or str(row.user), str(row.user)) for row, name in blocked)
     return screen(
         first or None,
         "\n".join([words.blocked_title(len(blocked)), *lines]),
-        People("adm-whom", words.WHOM(), at_least=1),
-        Menu("adm-unblock", words.UNBLOCK(), choices) if choices else None,
+        People("adm-whom", _("Block somebody…"), at_least=1),
+        Menu("adm-unblock", _("Unblock"), choices) if choices else None,
         buttons(Button(words.BACK(), "admin")),
         colour=ACCENT,
     )
@@ -159,7 +187,14 @@ def people_panel(blocked: Sequence[tuple[BlockedRow, str]], first: str = "") -> 
 def block_panel(user: int, reason: str) -> Screen:
     """The first of two taps."""
     row = buttons(
-        Button(words.BLOCK(), "adm-block-now", f"{user}.{reason}", style="red"),
+        Button(_("Block this person"), "adm-block-now", f"{user}.{reason}", style="red"),
         Button(words.BACK(), "adm-people"),
     )
-    return screen(words.block_sure(user, text.plain(reason)), row, colour=ACCENT)
+    return screen(
+        _(
+            "Block <@{user}>? They take no seat and open no table of this server any more, and leave "
+            "its lobbies. A seat in a running game stays theirs. I tell them why: {why}"
+        ).format(user=user, why=text.plain(reason)),
+        row,
+        colour=ACCENT,
+    )

@@ -10,6 +10,7 @@ from bot.model.story import Told
 from bot.tables.clocks import turn_clock
 from bot.words import people as people_words
 from bot.words import posts
+from bot.words.catalogue import _, pgettext
 
 
 def line(kit: Kit, scene: Scene) -> Line:
@@ -21,7 +22,7 @@ def line(kit: Kit, scene: Scene) -> Line:
     )
     if asked:
         # Nobody is called whose clock stands still (E3.9).
-        still = posts.stands_still(kit.seats.name(kit.narrator.mover(scene).seat))
+        still = _("{seat}'s clock stands still.").format(seat=kit.seats.name(kit.narrator.mover(scene).seat))
         return Line(f"{_waiting(kit, scene, asked)} {still}", tuple(wait.number for wait in asked))
     seat = kit.narrator.mover(scene).seat
     return Line(_call(kit, scene) if scene.table.sitter(seat).present else "")
@@ -48,7 +49,13 @@ def _call(kit: Kit, scene: Scene) -> str:
     deadline = own.deadline if own is not None else None
     if table.status == "paused":
         return f"{posts.calls(mention, mover.subject, mover.does, None, '')} {posts.PAUSED()}"
-    said = posts.calls(mention, mover.subject, mover.does, deadline, mover.otherwise or posts.FINISH())
+    said = posts.calls(
+        mention,
+        mover.subject,
+        mover.does,
+        deadline,
+        mover.otherwise or pgettext("turn", "I finish the turn for you"),
+    )
     if deadline is None or scene.status.active not in scene.hurried:
         return said
     return f"{said} {people_words.hurried(turn_clock(table.clock, HURRIED))}"

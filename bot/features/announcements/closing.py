@@ -12,7 +12,7 @@ from bot.model.screen import Screen, buttons, screen
 from bot.ui.buttons import board_button, own_button, turn_button
 from bot.words import common, text
 from bot.words import directs as words
-from bot.words import standing as orders
+from bot.words.catalogue import _
 from bot.words.language import speaking
 
 
@@ -94,10 +94,10 @@ def _closed(kit: Kit, news: News, call: Call) -> Screen:
     table, scene = news.public.table, news.scenes.get(call.seat)
     own = scene is not None and scene.user == call.user
     steps = [entry for entry in news.private.get(call.seat, ()) if entry.seat == call.seat] if own else []
-    how = words.CLOSED() if not steps else words.ANSWERED()
+    how = words.CLOSED() if not steps else _("answered")
     why = words.LATE_ANSWER() if any(entry.late for entry in steps) else ""
     if any(entry.version in news.ordered for entry in steps):
-        why = orders.ANSWERED()
+        why = _("Your standing order answered.")
     done = kit.narrator.answered(scene, steps) if scene is not None else ()
     return screen(
         common.place_line(

@@ -24,7 +24,7 @@ from bot.ui.buttons import board_button, own_button, turn_button
 from bot.words import away as away_words
 from bot.words import common, remind, text
 from bot.words import directs as words
-from bot.words import people as people_words
+from bot.words.catalogue import _
 from bot.words.language import speaking
 
 AT_ONCE = 60.0
@@ -277,7 +277,13 @@ def _told(kit: Kit, note: Note, *, silent: bool) -> Told:
     lines = tuple(dict.fromkeys((*pending, *_done_for(kit, note), *since, *foretold)))
     if note.called and note.mine and note.seat in note.scene.hurried:
         clock = note.scene.table.clock
-        lines = (*lines, people_words.hurried_you(turn_clock(clock, HURRIED), clock.turn))
+        lines = (
+            *lines,
+            _(
+                "Your clock is {how_long} this time: two of your deadlines in a row passed. Anything you "
+                "do brings back {full}; after a third a stand-in plays for you."
+            ).format(how_long=text.duration(turn_clock(clock, HURRIED)), full=text.duration(clock.turn)),
+        )
     if silent and note.last is not None:
         last = note.last
         return replace(last, lines=(*last.lines, *lines), cards=(*last.cards, *note.heard.new))

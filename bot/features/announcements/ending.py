@@ -8,7 +8,7 @@ from bot.model.kit import Kit
 from bot.model.post import Memory, News, Post
 from bot.ui.buttons import over_buttons
 from bot.words import directs as words
-from bot.words import people as people_words
+from bot.words.catalogue import _
 from bot.words.language import speaking
 from engine.game import Outcome
 
@@ -49,7 +49,13 @@ def over(kit: Kit, news: News, memory: Memory) -> tuple[Post, ...]:
         if own.table.sitter(seat).dms != "closed":
             with speaking(own.table.sitter(seat).language):
                 why = last_word(scene.status.outcome)
-                said = (narrator.farewell(own, seat), words.tale(own.table.channel))
+                said = (
+                    narrator.farewell(own, seat),
+                    _(
+                        "<#{channel}> tells how it ended; *Replay* shows it step by step, "
+                        "*Rematch* plays it again."
+                    ).format(channel=own.table.channel),
+                )
                 shown = kit.screens.summary(own, seat, why, said, ways=over_buttons(narrator.reveals()))
             # The last post has rung already: no phone rings twice for one thing (E3.7, E6.4).
             posts.append(Post(to=own.user, kind="dm-hand", screen=shown, silent=True))
@@ -59,5 +65,5 @@ def over(kit: Kit, news: News, memory: Memory) -> tuple[Post, ...]:
 def last_word(outcome: Outcome | None) -> str:
     """Whether it was played to its end, a draw too, or ended by the table."""
     if outcome is None or outcome.reason == UNFINISHED:
-        return people_words.UNFINISHED()
+        return _("the game ended unfinished")
     return words.OVER()

@@ -36,6 +36,7 @@ from bot.words import common
 from bot.words import people as people_words
 from bot.words import posts as words
 from bot.words import text as texts
+from bot.words.catalogue import _
 
 
 class _Part(NamedTuple):
@@ -148,7 +149,7 @@ def _whose(kit: Kit, scene: Scene, chapters: Sequence[Chapter]) -> str:
     """Whose turn was played, or which turns."""
     first, last = (kit.turn(scene.table, chapter.number) for chapter in (chapters[0], chapters[-1]))
     if first != last:
-        return words.turns(first, last)
+        return _("Turns {first} to {last}").format(first=first, last=last)
     if len(chapters) > 1:
         # A post of several sittings is not titled as one of them (E17.7).
         turn = common.turn(first)
@@ -174,7 +175,11 @@ def _body(
     nothing that the heading has said (W15.2)."""
     first = lines.without(deed, episode.body() if episode is not None else ())
     last = [*_late(kit, scene.table, parts), *told_turns(scene.table, _over(parts))]
-    last += [words.moved_clocks(texts.duration(moved))] if moved else []
+    last += (
+        [_("All clocks were moved by {how_long}: I was away.").format(how_long=texts.duration(moved))]
+        if moved
+        else []
+    )
     told = [
         lines.Turn(
             replace(told, deeds=lines.unsaid(deed, _besides(told.deeds, episode))),
@@ -208,10 +213,10 @@ def _over(parts: Sequence[_Part]) -> list[int]:
 def _late(kit: Kit, table: Table, parts: Sequence[_Part]) -> list[str]:
     """For whom the time ran out (E8.6): who plays the turn is told so at its end."""
     said: dict[str, None] = {}
-    for chapter, _ in parts:
+    for chapter, __ in parts:
         for seat in (entry.seat for entry in chapter.entries if entry.late):
             if chapter.seat not in table.party(seat):
-                said[words.late_answer(kit.seats.name(seat))] = None
+                said[_("{seat} ran out of time, so I answered.").format(seat=kit.seats.name(seat))] = None
             elif chapter.over:
                 said[kit.seats.late(chapter.seat)] = None
     return list(said)

@@ -11,6 +11,7 @@ from bot.model.post import News, Post
 from bot.model.screen import Button, Line, Screen, buttons, screen
 from bot.ui.buttons import board_button
 from bot.words import labels, standing, start, text
+from bot.words.catalogue import _
 
 
 def start_post(kit: Kit, news: News) -> Post:
@@ -36,9 +37,9 @@ def start_screen(kit: Kit, news: News) -> Screen:
     ]
     mixed = [(text.plain(who), text.plain(word)) for who, word in news.words]
     return screen(
-        start.started(text.plain(table.name)),
+        _("## {table} begins").format(table=text.plain(table.name)),
         begun.picture,
-        "\n".join([start.seats_in_order(), *seats]),
+        "\n".join([_("In order of play:"), *seats]),
         "\n".join([*wishes, begun.rolled]),
         Line(),
         rules_line(kit.setup, table.preset, table.clock, options),

@@ -18,6 +18,7 @@ from bot.tables.absence_terms import here
 from bot.ui.matching import Answers, in_english_too, matching
 from bot.words import away as words
 from bot.words import text
+from bot.words.catalogue import _
 from bot.words.language import speaking
 
 router: Router[Tap] = Router()
@@ -97,7 +98,10 @@ async def spans(interaction: Interaction, current: str) -> Choices:
         return [Choice(name=typed[:100], value=typed[:100])]
 
     def offered() -> Answers:
-        return [(words.suggested(n, days.coming(now, prefs, n)), f"{n}d") for n in days.DAYS]
+        return [
+            (_("{days}, until {date}").format(days=words.span(n), date=days.coming(now, prefs, n)), f"{n}d")
+            for n in days.DAYS
+        ]
 
     with speaking(await language_of(interaction)):
         found = in_english_too(lambda: matching(offered(), typed))

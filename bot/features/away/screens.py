@@ -11,6 +11,7 @@ from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, scre
 from bot.tables.absence_terms import effect
 from bot.words import away as words
 from bot.words import text
+from bot.words.catalogue import _
 
 SHOWN = 8
 """Tables that are named one by one."""
@@ -23,15 +24,20 @@ def away_screen(prefs: Prefs, tables: Sequence[Table], now: float, game: str = "
     lines += [words.more(len(tables) - SHOWN)] if len(tables) > SHOWN else []
     return screen(
         first or None,
-        words.TITLE(),
-        words.you_are(prefs.away[1]) if gone and prefs.away is not None else words.HERE(),
-        words.ABOUT(),
+        _("**Away** · only you see this page; your tables see the day you are back"),
+        words.you_are(prefs.away[1]) if gone and prefs.away is not None else _("You are not away."),
+        _(
+            "What is open for you now stays yours until its deadline. From the next decision on a "
+            "stand-in plays for you and nothing is lost, or the table waits where its lobby said so. "
+            "You are back on the day you name, or before with *My turn*. Live tables do not stop for "
+            "it."
+        ),
         "\n".join(lines) or None,
-        Menu("away-for", words.MENU(), tuple(Choice(words.span(days), str(days)) for days in DAYS)),
-        words.NAMED(),
+        Menu("away-for", _("Away for"), tuple(Choice(words.span(days), str(days)) for days in DAYS)),
+        _("Another day: `/prefs away:` and a date."),
         buttons(
-            Button(words.COME_BACK(), "away-end", style="primary") if gone else None,
-            Button(words.BACK_TO_PREFS(), "prefs"),
+            Button(_("I'm back"), "away-end", style="primary") if gone else None,
+            Button(_("Back"), "prefs"),
         ),
         colour=ACCENT,
         game=game,

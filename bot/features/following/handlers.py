@@ -8,6 +8,7 @@ from bot.model.screen import ACCENT, Button, Screen, buttons, screen
 from bot.ui.buttons import board_button, log_button
 from bot.words import follow as words
 from bot.words import text
+from bot.words.catalogue import _
 
 router: Router[Tap] = Router()
 
@@ -20,7 +21,7 @@ async def follow(tap: Tap) -> Screen:
     ways = () if tap.private else (board_button(), log_button())
     if tap.arg == "off":
         await tap.services.store.unfollow(tap.game, tap.user)
-        said, on = words.left(name), False
+        said, on = _("You no longer follow **{table}**.").format(table=name), False
     elif table.status not in ("running", "paused"):
         said, on = words.REFUSED_OVER(), False
     elif table.seat_of(tap.user) is not None:

@@ -13,23 +13,23 @@ from bot.interactions.commands.running import open_room, run
 from bot.interactions.commands.translator import choices
 from bot.interactions.commands.tree import BOTH, INSTALLS
 from bot.model.strengths import STRENGTHS
-from bot.words import tree as words
+from bot.words.catalogue import _
 
 game = app_commands.Group(
     name="game",
-    description=words.GAME(),
+    description=_("Tables: open, join, start, look, pause"),
     allowed_contexts=BOTH,
     allowed_installs=INSTALLS,
 )
 STRENGTH = choices({strength: strength for strength in STRENGTHS})
 
 
-@game.command(name="new", description=words.GAME_NEW())
+@game.command(name="new", description=_("Open a table in this channel"))
 @app_commands.describe(
-    game=words.GAME_NEW_GAME(),
-    preset=words.GAME_NEW_PRESET(),
-    name=words.GAME_NEW_NAME(),
-    private=words.GAME_NEW_PRIVATE(),
+    game=_("Which game; else the one that was opened here last"),
+    preset=_("The rules to begin with"),
+    name=_("What the table is called"),
+    private=_("Only people you invite can join"),
 )
 @app_commands.autocomplete(game=autocomplete.titles, preset=autocomplete.presets)
 async def new(
@@ -42,8 +42,8 @@ async def new(
     await open_room(interaction, "new", Wanted(private, False, name).arg, game or "", preset or "")
 
 
-@game.command(name="join", description=words.GAME_JOIN())
-@app_commands.describe(character=words.GAME_JOIN_CHARACTER())
+@game.command(name="join", description=_("Take a seat at this table"))
+@app_commands.describe(character=_("Whom you would like to play"))
 @app_commands.autocomplete(character=autocomplete.characters)
 async def join(interaction: Interaction, character: str | None = None) -> None:
     if character is None:
@@ -52,32 +52,32 @@ async def join(interaction: Interaction, character: str | None = None) -> None:
         await run(interaction, "wish", character)
 
 
-@game.command(name="leave", description=words.GAME_LEAVE())
+@game.command(name="leave", description=_("Give up your seat before the start"))
 async def leave(interaction: Interaction) -> None:
     await run(interaction, "unjoin")
 
 
-@game.command(name="start", description=words.GAME_START())
+@game.command(name="start", description=_("Start the game (host)"))
 async def start(interaction: Interaction) -> None:
     await run(interaction, "start")
 
 
-@game.command(name="options", description=words.GAME_OPTIONS())
+@game.command(name="options", description=_("The rules of this table and what differs from the preset"))
 @app_commands.autocomplete(game=autocomplete.games)
 async def options(interaction: Interaction, game: str | None = None) -> None:
     await run(interaction, "options", game=game)
 
 
-@game.command(name="settings", description=words.GAME_SETTINGS())
+@game.command(name="settings", description=_("Rules, clock and seats (host)"))
 async def settings(interaction: Interaction) -> None:
     await run(interaction, "settings")
 
 
-@game.command(name="people", description=words.GAME_PEOPLE())
+@game.command(name="people", description=_("Invite people, add or remove computer players (host)"))
 @app_commands.describe(
-    invite=words.GAME_PEOPLE_INVITE(),
-    remove=words.GAME_PEOPLE_REMOVE(),
-    computer=words.GAME_PEOPLE_COMPUTER(),
+    invite=_("Somebody to invite"),
+    remove=_("A seat to empty"),
+    computer=_("Add a computer player of this strength"),
 )
 @app_commands.choices(computer=STRENGTH)
 async def people(
@@ -96,14 +96,14 @@ async def people(
         await run(interaction, "people")
 
 
-@game.command(name="dice", description=words.GAME_DICE())
-@app_commands.describe(word=words.GAME_DICE_WORD())
+@game.command(name="dice", description=_("The sealed dice of this table, and your word in them"))
+@app_commands.describe(word=_("A word to stir in, at most 40 characters"))
 async def dice(interaction: Interaction, word: app_commands.Range[str, 1, 40] | None = None) -> None:
     await run(interaction, "word" if word else "dice", word)
 
 
-@game.command(name="recap", description=words.GAME_RECAP())
-@app_commands.describe(since=words.GAME_RECAP_SINCE())
+@game.command(name="recap", description=_("What happened since you last looked, for your eyes only"))
+@app_commands.describe(since=_("From which turn on"))
 @app_commands.autocomplete(game=autocomplete.games)
 async def recap(
     interaction: Interaction,
@@ -113,34 +113,36 @@ async def recap(
     await run(interaction, "recap", str(since or ""), game=game)
 
 
-@game.command(name="status", description=words.GAME_STATUS())
+@game.command(name="status", description=_("Who plays, whose turn it is, what is waited for"))
 @app_commands.autocomplete(game=autocomplete.games)
 async def status(interaction: Interaction, game: str | None = None) -> None:
     await run(interaction, "status", game=game)
 
 
-@game.command(name="list", description=words.GAME_LIST())
+@game.command(name="list", description=_("Your games everywhere and what waits for you"))
 async def listing(interaction: Interaction) -> None:
     await open_room(interaction, "games")
 
 
-@game.command(name="pause", description=words.GAME_PAUSE())
+@game.command(name="pause", description=_("Stop all clocks of this table (host)"))
 async def pause(interaction: Interaction) -> None:
     await run(interaction, "pause")
 
 
-@game.command(name="here", description=words.GAME_HERE())
-@app_commands.describe(game=words.GAME_HERE_GAME())
+@game.command(name="here", description=_("Bring your table to this channel (host)"))
+@app_commands.describe(game=_("Which of your tables"))
 @app_commands.autocomplete(game=autocomplete.games)
 async def here(interaction: Interaction, game: str) -> None:
     await open_room(interaction, "here", game)
 
 
-@game.command(name="rematch", description=words.GAME_REMATCH())
+@game.command(
+    name="rematch", description=_("The same table again: open a lobby like the finished game of this channel")
+)
 async def rematch(interaction: Interaction) -> None:
     await run(interaction, "rematch")
 
 
-@game.command(name="resume", description=words.GAME_RESUME())
+@game.command(name="resume", description=_("Let the clocks run on (host)"))
 async def resume(interaction: Interaction) -> None:
     await run(interaction, "resume")

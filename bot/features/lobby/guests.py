@@ -17,6 +17,7 @@ from bot.model.screen import ACCENT, Screen, screen
 from bot.model.strengths import STRENGTH, STRENGTHS
 from bot.words import common, text
 from bot.words import lobby as words
+from bot.words.catalogue import _
 from bot.words.language import speaking
 
 router = LobbyRouter()
@@ -67,7 +68,7 @@ async def add_computer(tap: Tap) -> Screen:
 async def raise_seats(tap: Tap) -> Screen:
     """*Raise to 6*: a seat more; ``arg`` names the number and the strength that is chosen (E16.7)."""
     await host(tap)
-    most, _, strength = tap.arg.partition(".")
+    most, __, strength = tap.arg.partition(".")
     least, largest = (await tap.kit()).setup.seats
     if not most.isdecimal() or not least <= int(most) <= largest:
         raise Refusal("stale")
@@ -93,9 +94,18 @@ async def _removed(tap: Tap, lobby: Lobby, user: int) -> Post:
     """The line to somebody who was removed; in the channel where no direct message arrives."""
     with speaking((await tap.services.store.person(user)).speaks):
         place = common.place_line(text.plain(lobby.name), lobby.channel, words.NO_SEAT())
-        line = screen(place, words.REMOVED(), colour=ACCENT)
+        line = screen(
+            place,
+            _(
+                "The host has taken you off this table before the game began. Nothing of yours stays "
+                "there; ask the host if you would like to come back."
+            ),
+            colour=ACCENT,
+        )
     with speaking(lobby.language):
-        instead = screen(words.removed_here(f"<@{user}>"), colour=ACCENT)
+        instead = screen(
+            _("{mention}, the host has taken you off this table.").format(mention=f"<@{user}>"), colour=ACCENT
+        )
     return Post(to=user, kind="removed", screen=line, silent=False, fallback=instead)
 
 

@@ -10,7 +10,7 @@ from bot.features.lobby.screens import dice_panel, how_panel, options_panel, sta
 from bot.interactions.tap import Tap
 from bot.model import lobby as model
 from bot.model.screen import Ask, Screen
-from bot.words import lobby as words
+from bot.words.catalogue import _
 
 router = LobbyRouter()
 for _part in (joining, changing, guests):
@@ -35,9 +35,9 @@ async def dice(tap: Tap) -> Screen:
 async def word(tap: Tap) -> Ask:
     """The field for a word."""
     return Ask(
-        title=words.WORD_TITLE(),
+        title=_("Fair dice"),
         verb="mix",
-        label=words.WORD_ASK(),
+        label=_("A word to stir in (at most 40)"),
         longest=model.WORD_LONGEST,
         game=tap.game,
     )

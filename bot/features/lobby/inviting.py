@@ -8,7 +8,8 @@ from bot.model.scene import INVITATION
 from bot.model.screen import ACCENT, People, Screen, screen
 from bot.tables.live import LiveTable
 from bot.words import people as people_words
-from bot.words import replacing as words
+from bot.words import text
+from bot.words.catalogue import _
 
 MOST = 7
 """People that are invited at once (E2.6)."""
@@ -22,12 +23,23 @@ async def invite_to_game(tap: Tap) -> Screen:
     if not users:
         raise Refusal("seat.nobody")
     await tap.services.seats.invite(tap.game, tap.user, users)
-    return screen(words.invited([f"<@{user}>" for user in users]), colour=ACCENT, game=tap.game)
+    return screen(
+        _("Invited: {names}. *Take a seat* is open to them now.").format(
+            names=text.listing([f"<@{user}>" for user in users])
+        ),
+        colour=ACCENT,
+        game=tap.game,
+    )
 
 
 def wanted(live: LiveTable) -> Screen:
     """What the host is told once people are looked for; where only the invited may come, whom to invite."""
     if live.lobby.private or live.table.away.replacement == INVITATION:
-        whom = People("invite", words.INVITE(), at_least=1, at_most=MOST)
-        return screen(words.WANTED_SAID(), whom, colour=ACCENT, game=live.row.id)
+        whom = People("invite", _("Invite"), at_least=1, at_most=MOST)
+        return screen(
+            _("It is said in the channel. Only those you invite may take a seat:"),
+            whom,
+            colour=ACCENT,
+            game=live.row.id,
+        )
     return screen(people_words.WANTED_SAID(), colour=ACCENT, game=live.row.id)

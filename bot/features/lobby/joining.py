@@ -18,8 +18,8 @@ from bot.model.screen import ACCENT, Button, Screen, buttons, screen
 from bot.ui.buttons import turn_button
 from bot.ui.permissions import missing
 from bot.words import labels
-from bot.words import lobby as words
 from bot.words import people as people_words
+from bot.words.catalogue import _
 
 router = LobbyRouter()
 
@@ -117,10 +117,23 @@ async def unjoin(tap: Tap) -> Screen:
     table = await tap.services.queries.table(tap.game)
     if table.status in ("running", "paused") and table.seat_of(tap.user) is not None:
         ways = buttons(turn_button(), Button(people_words.MY_SEAT(), "seat"))
-        return screen(words.LEAVE_BEGUN(), ways, colour=ACCENT, game=tap.game)
+        return screen(
+            _(
+                "The game has begun. *My seat…* gives your seat to somebody, or lets a "
+                "computer play it; nothing is lost."
+            ),
+            ways,
+            colour=ACCENT,
+            game=tap.game,
+        )
     now = tap.services.now()
     lobby = await change(tap, lambda lobby: model.leave(lobby, tap.user, now))
-    return screen(words.LEFT(), buttons(Button(labels.JOIN(), "join")), colour=ACCENT, game=lobby.game)
+    return screen(
+        _("You left the table; nothing of it stays."),
+        buttons(Button(labels.JOIN(), "join")),
+        colour=ACCENT,
+        game=lobby.game,
+    )
 
 
 @router.on("reopen", opens=True)
@@ -150,4 +163,4 @@ async def reopen(tap: Tap) -> Screen:
         if seated
         else join_panel((await tap.kit()).seats, lobby, tap.user)
     )
-    return screen(words.REOPENED(), *shown.parts, colour=ACCENT, game=lobby.game)
+    return screen(_("The table is open again, as it was."), *shown.parts, colour=ACCENT, game=lobby.game)

@@ -22,10 +22,11 @@ from bot.model.screen import ACCENT, LABEL, Button, Choice, Menu, Screen, button
 from bot.store import GuildSettings
 from bot.ui.matching import matching
 from bot.ui.permissions import CREATE_THREADS_NAME, INVITE, missing, named
-from bot.words import labels, text
 from bot.words import lobby as words
 from bot.words import opening as new_words
+from bot.words import text
 from bot.words import text as texts
+from bot.words.catalogue import _
 
 router = LobbyRouter()
 
@@ -75,8 +76,8 @@ class Wanted(NamedTuple):
 
 def read(games: Games, arg: str) -> Wanted:
     """What a button carries; anything else is an open table without a name, with the default preset."""
-    how, _, name = arg.partition("|")
-    how, _, title = how.partition(".")
+    how, __, name = arg.partition("|")
+    how, __, title = how.partition(".")
     name = " ".join(name.split())[:NAME_LONGEST] if text.visible(name) else ""
     if title and title not in games:
         return Wanted(False, False, name)
@@ -135,9 +136,9 @@ def taken_panel(name: str, game: str, turn: int | None, thread: Wanted | None) -
     return screen(
         new_words.here_already(text.plain(name), turn),
         buttons(
-            Button(labels.OPEN_IT(), "turn" if turn is not None else "join", style="primary"),
-            Button(new_words.THREAD_HERE(), "thread", thread.arg) if thread is not None else None,
-            Button(labels.OTHER_CHANNEL(), "elsewhere"),
+            Button(_("Open it"), "turn" if turn is not None else "join", style="primary"),
+            Button(_("New game in a thread here"), "thread", thread.arg) if thread is not None else None,
+            Button(_("Choose another channel"), "elsewhere"),
         ),
         colour=ACCENT,
         game=game,
@@ -147,7 +148,7 @@ def taken_panel(name: str, game: str, turn: int | None, thread: Wanted | None) -
 @router.on("elsewhere")
 async def elsewhere(tap: Tap) -> Screen:
     """*Choose another channel*: a reply cannot follow there, so it says how."""
-    return screen(new_words.OTHER_CHANNEL(), colour=ACCENT)
+    return screen(_("Use `/game new` in any other channel or thread where I may write."), colour=ACCENT)
 
 
 @router.on("thread")
@@ -182,10 +183,19 @@ def new_panel(games: Games, wanted: Wanted, house: GuildSettings | None = None) 
     pace = kit.setup.pace.line(clock)
     return screen(
         _title(wanted),
-        new_words.preset_line(chosen.name, chosen.preset.about, pace),
-        new_words.NEW_ABOUT(),
+        _("**{name}**\n{about}. Pace: {pace}.").format(
+            name=chosen.name, about=chosen.preset.about, pace=pace
+        ),
+        _("Rules, clock and seats can be changed until the game starts."),
         Menu("preset", words.PRESET(), choices, arg=wanted.arg),
-        buttons(Button(new_words.open_with(chosen.preset.name), "open", wanted.arg, style="primary")),
+        buttons(
+            Button(
+                _("Open a table: {preset}").format(preset=chosen.preset.name),
+                "open",
+                wanted.arg,
+                style="primary",
+            )
+        ),
         colour=ACCENT,
     )
 
@@ -194,7 +204,7 @@ def _title(wanted: Wanted) -> str:
     """What is about to be opened, by the name that was typed for it."""
     name = text.plain(wanted.name)
     if wanted.thread:
-        return new_words.new_in_thread(name)
+        return _("**A new table** in a thread here: **{table}**").format(table=name)
     return texts.headed(new_words.NEW_TITLE(), name) if name else new_words.NEW_TITLE()
 
 
@@ -308,7 +318,14 @@ async def _open(tap: Tap, wanted: Wanted) -> Screen:
 
 async def _opened(lobby: Lobby, tap: Tap, dms: str) -> Screen:
     """The host's reply; of a table in a thread it says where that is."""
-    said = new_words.OPENED() if lobby.channel == tap.channel else new_words.opened_in(lobby.channel)
+    said = (
+        _("The table is open, and you are its host: only you can use *Settings*, *People* and *Start*.")
+        if lobby.channel == tap.channel
+        else _(
+            "The table is open in <#{channel}>, and you are its host: only you can use *Settings*, "
+            "*People* and *Start* there."
+        ).format(channel=lobby.channel)
+    )
     shown = joined_panel(await tap.kit(), lobby, tap.user, tap.services.now(), dms)
     return screen(said, *shown.parts, colour=ACCENT, game=lobby.game)
 

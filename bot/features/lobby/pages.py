@@ -10,9 +10,10 @@ from bot.model.setup import Block, Pace, Setup, brisk
 from bot.ui.buttons import back_button
 from bot.ui.components import count
 from bot.words import away as away_words
-from bot.words import labels, replacing, standing, text
+from bot.words import labels, replacing, text
 from bot.words import lobby as words
 from bot.words import text as texts
+from bot.words.catalogue import _
 
 TABLE = "table"
 """The first page."""
@@ -73,9 +74,9 @@ def table_page(setup: Setup, lobby: Lobby) -> Screen:
         lobby,
         "table",
         Block(Menu("set-preset", words.PRESET(), presets)),
-        Block(Menu("set-clock", words.CLOCK(), clocks)),
-        Block(_seats(setup, "set-least", words.LEAST(), lobby.least)),
-        Block(_seats(setup, "set-most", words.MOST(), lobby.most)),
+        Block(Menu("set-clock", _("Clock"), clocks)),
+        Block(_seats(setup, "set-least", _("Seats at least"), lobby.least)),
+        Block(_seats(setup, "set-most", _("Seats at most"), lobby.most)),
     )
 
 
@@ -94,7 +95,12 @@ def own_page(setup: Setup, lobby: Lobby) -> Screen:
 def _away(setup: Setup, lobby: Lobby) -> Menu:
     """*When somebody is asked or away* (E8.7, E8.9, E9.1, E17.4)."""
     choices = (
-        Choice(standing.BRISK(), BRISK, standing.BRISK_ABOUT(), brisk(setup, lobby)),
+        Choice(
+            _("Brisk: standing orders answer"),
+            BRISK,
+            _("Nobody waits for answers in others' turns; whoever likes is asked all the same"),
+            brisk(setup, lobby),
+        ),
         *(
             Choice(name, key, about, bool(getattr(lobby.away, key)))
             for key, (name, about) in away_words.RULES().items()
@@ -106,7 +112,12 @@ def _away(setup: Setup, lobby: Lobby) -> Menu:
 def _replacement(lobby: Lobby) -> Menu:
     """*Replacement* (E2.5)."""
     choices = tuple(
-        Choice(replacing.choice(key), key, replacing.CHOICES()[key][1], key == lobby.away.replacement)
+        Choice(
+            text.headed(replacing.NAME(), replacing.CHOICES()[key][0]),
+            key,
+            replacing.CHOICES()[key][1],
+            key == lobby.away.replacement,
+        )
         for key in REPLACEMENTS
     )
     return Menu("set-replace", replacing.NAME(), choices)
@@ -143,8 +154,8 @@ def _assembled(setup: Setup, lobby: Lobby, key: str, blocks: tuple[Block, ...], 
 
 def _ways(setup: Setup, lobby: Lobby, key: str) -> tuple[Buttons, Buttons]:
     """The tabs, and *Done*, back to the preset, back to the own seat."""
-    preset = Button(labels.PRESET(), "set-back", key, disabled=not setup.changed(lobby.preset, lobby.options))
-    own = Button(words.OWN_CLOCK(), "settings", OWN)
+    preset = Button(_("Preset"), "set-back", key, disabled=not setup.changed(lobby.preset, lobby.options))
+    own = Button(_("Own clock"), "settings", OWN)
     return (
         buttons(*(Button(label, "settings", one, disabled=one == key) for one, label in setup.pages.items())),
         buttons(

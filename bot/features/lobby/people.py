@@ -12,6 +12,7 @@ from bot.model.strengths import STRENGTH, STRENGTHS
 from bot.words import labels, text
 from bot.words import lobby as words
 from bot.words import people as people_words
+from bot.words.catalogue import _
 
 
 def seated(lobby: Lobby) -> list[str]:
@@ -23,7 +24,7 @@ def people_page(kit: Kit, lobby: Lobby, seat: str = "", strength: str = STRENGTH
     """*People* (E2.6): invite, remove, add computers, private or open."""
     guests = tuple(
         Choice(
-            text.cut(words.seat_choice(text.plain(guest.name)), 100),
+            text.cut(_("Remove: {name}").format(name=text.plain(guest.name)), 100),
             guest.name if guest.user is None else str(guest.user),
             words.guest_about(guest.computer, wish_name(kit.seats, guest.wish)),
             seat == (guest.name if guest.user is None else str(guest.user)),
@@ -36,17 +37,19 @@ def people_page(kit: Kit, lobby: Lobby, seat: str = "", strength: str = STRENGTH
     )
     return screen(
         first,
-        words.people_title(text.plain(lobby.name)),
+        _("**{table}** · people").format(table=text.plain(lobby.name)),
         words.people_now(seated(lobby), lobby.least, lobby.most),
-        words.invited([f"<@{user}>" for user in lobby.invited]) if lobby.invited else None,
-        People("invite", words.INVITE(), at_least=1, at_most=7),
-        Menu("people-seat", words.SEAT(), guests, arg=strength) if guests else None,
+        _("Invited: {names}.").format(names=text.listing([f"<@{user}>" for user in lobby.invited]))
+        if lobby.invited
+        else None,
+        People("invite", _("Invite people"), at_least=1, at_most=7),
+        Menu("people-seat", _("Whom to remove"), guests, arg=strength) if guests else None,
         Menu("people-strength", words.STRENGTH(), strengths, arg=seat),
-        words.COMPUTERS_SEE(),
+        _("Computer players see only what their own seat may see."),
         buttons(
             _more(kit.setup, lobby, strength),
-            Button(labels.REMOVE(), "remove", seat, style="red") if seat else None,
-            Button(words.private_button(lobby.private), "private"),
+            Button(_("Remove"), "remove", seat, style="red") if seat else None,
+            Button(_("Private table: on") if lobby.private else _("Private table: off"), "private"),
             Button(people_words.WANTED(), "wanted") if not lobby.full else None,
             Button(labels.DONE(), "people", "done"),
         ),
@@ -58,7 +61,12 @@ def people_page(kit: Kit, lobby: Lobby, seat: str = "", strength: str = STRENGTH
 def _more(setup: Setup, lobby: Lobby, strength: str) -> Button | None:
     """*Add computer*; where every seat is taken, one more seat if the preset has room for it (E16.7)."""
     if not lobby.full:
-        return Button(labels.ADD_COMPUTER(), "add-computer", strength, style="primary")
+        return Button(_("Add computer"), "add-computer", strength, style="primary")
     if not may_grow(setup, lobby):
         return None
-    return Button(words.raise_to(lobby.most + 1), "raise", f"{lobby.most + 1}.{strength}", style="primary")
+    return Button(
+        _("Raise to {seats}").format(seats=lobby.most + 1),
+        "raise",
+        f"{lobby.most + 1}.{strength}",
+        style="primary",
+    )

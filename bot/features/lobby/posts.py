@@ -12,8 +12,8 @@ from bot.model.lobby import Lobby
 from bot.model.post import Post
 from bot.model.scene import Table
 from bot.model.screen import Buttons, Screen, Text
-from bot.words import lobby as words
 from bot.words import text
+from bot.words.catalogue import _
 from bot.words.language import speaking
 
 YOUNG = 50 * 60.0
@@ -59,7 +59,7 @@ def begun(kit: Kit, lobby: Lobby, table: Table) -> Post:
     shown = _shown(kit, replace(lobby, guests=guests))
     parts = tuple(part for part in shown.parts if not isinstance(part, Buttons))
     with speaking(lobby.language):
-        head = Text(words.title_begun(text.plain(lobby.name)))
+        head = Text(_("## {table} · the game has begun").format(table=text.plain(lobby.name)))
     return _edit(lobby, replace(shown, parts=(head, *parts[1:])))
 
 

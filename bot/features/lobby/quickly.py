@@ -25,6 +25,7 @@ from bot.ui.buttons import turn_button
 from bot.ui.permissions import CREATE_THREADS_NAME, missing, named
 from bot.words import lobby_refusals, lookups, text
 from bot.words import opening as words
+from bot.words.catalogue import _
 
 router = LobbyRouter()
 
@@ -45,7 +46,7 @@ def which_game(games: Games) -> Screen:
 @router.on(VERB, opens=True)
 async def play(tap: Tap) -> Screen:
     """Begin the quick game, or say in one sentence why not and what can be done; nothing is half made."""
-    how, _, title = tap.arg.rpartition(".")
+    how, __, title = tap.arg.rpartition(".")
     offered = {key: kit for key, kit in tap.services.games.items() if kit.setup.quick}
     if title not in offered and len(offered) != 1:
         return which_game(offered)
@@ -71,7 +72,7 @@ async def _playing(tap: Tap, guild: int) -> Table | None:
 
 def _already(table: Table, kit: Kit) -> Screen:
     """To who plays with computers already: the way to that game, and to one more where there is room."""
-    another = Button(words.ANOTHER(), VERB, f"{ANOTHER}.{kit.id}") if table.guild else None
+    another = Button(_("Begin another one"), VERB, f"{ANOTHER}.{kit.id}") if table.guild else None
     where = table.channel if table.guild else 0
     said = words.playing_already(text.plain(table.name), where)
     return screen(said, buttons(turn_button(), another), colour=ACCENT, game=table.game)
@@ -99,7 +100,7 @@ async def _in_thread(tap: Tap, kit: Kit) -> Screen:
 
 
 def _to_dm(kit: Kit) -> Buttons:
-    return buttons(Button(words.IN_DM(), VERB, f"{DIRECT}.{kit.id}", style="primary"))
+    return buttons(Button(_("Play in direct messages"), VERB, f"{DIRECT}.{kit.id}", style="primary"))
 
 
 async def _in_dm(tap: Tap, kit: Kit) -> Screen:
@@ -109,10 +110,22 @@ async def _in_dm(tap: Tap, kit: Kit) -> Screen:
     kit.setup.refuse_start(lobby)
     channel = tap.channel
     if not tap.private:
-        said = screen(words.begins_here(text.plain(lobby.name), kit.name()), colour=ACCENT)
+        said = screen(
+            _("**{table}**: *{game}* against computers begins here.").format(
+                table=text.plain(lobby.name), game=kit.name()
+            ),
+            colour=ACCENT,
+        )
         post = Post(to=tap.user, kind="dm-game", screen=said)
         if tap.client is None or await tap.client.probe(tap.user, post, "") != "open":
-            return screen(words.DM_CLOSED(), colour=ACCENT)
+            return screen(
+                _(
+                    "Your direct messages are closed to me, so the game would have no place; nothing "
+                    "has begun. Open them under the server's name → Privacy Settings → Direct "
+                    "Messages, or play in a channel where I may open threads."
+                ),
+                colour=ACCENT,
+            )
         channel = (await tap.services.store.person(tap.user)).dm
     return await _begun(tap, lobby, channel)
 
@@ -140,7 +153,7 @@ async def _lobby(tap: Tap, kit: Kit, house: GuildSettings, name: str) -> Lobby:
         language=person.prefs.speaks(tap.locale) if direct else language_of(house, tap.server_locale),
     )
     lobby = model.join(lobby, tap.user, tap.name, "", now)
-    for _ in range(min(COMPUTERS, preset.most - 1)):
+    for __ in range(min(COMPUTERS, preset.most - 1)):
         lobby = model.add_computer(lobby, STRENGTH, now)
     return lobby
 
@@ -149,4 +162,7 @@ async def _begun(tap: Tap, lobby: Lobby, channel: int) -> Screen:
     """Start it in that channel and show the first panel."""
     scene = await tap.services.lobbies.play_now(replace(lobby, channel=channel), private=tap.private)
     tap.game = scene.table.game
-    return await tap.panel("" if channel == tap.channel else words.begun_in(channel), scene=scene)
+    return await tap.panel(
+        "" if channel == tap.channel else _("The game has begun in <#{channel}>.").format(channel=channel),
+        scene=scene,
+    )

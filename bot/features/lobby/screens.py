@@ -16,7 +16,7 @@ from bot.tables.replacement import house_lines
 from bot.ui.buttons import back_button, own_button, turn_button
 from bot.words import common, labels, standing, start, text
 from bot.words import lobby as words
-from bot.words import stats as stats_words
+from bot.words.catalogue import _, pgettext
 
 
 def rules_line(setup: Setup, preset: str, clock: Clock, options: Any) -> str:
@@ -28,7 +28,12 @@ def lobby_post(kit: Kit, lobby: Lobby) -> Screen:
     """``lobby-post`` (E2.3)."""
     rules, seats = kit.setup.rules(lobby.preset, lobby.options), kit.seats
     clock = kit.setup.pace.line(lobby.clock)
-    meta = words.meta(rules, clock, text.plain(lobby.host_name), len(lobby.guests), lobby.least, lobby.most)
+    meta = _("{rules} · {clock} · host {host} · {count_now}").format(
+        rules=rules,
+        clock=clock,
+        host=text.plain(lobby.host_name),
+        count_now=words.taken(len(lobby.guests), lobby.least, lobby.most),
+    )
     places = [
         words.place(
             n,
@@ -41,18 +46,21 @@ def lobby_post(kit: Kit, lobby: Lobby) -> Screen:
     ]
     promise = kit.setup.promise(lobby.preset, lobby.options)
     told = [promise, standing.IS_BRISK() if brisk(kit.setup, lobby) else ""]
-    body = [meta, *filter(None, told), "\n".join(places) or words.NOBODY()]
+    body = [meta, *filter(None, told), "\n".join(places) or _("Nobody has joined yet.")]
     if lobby.private:
         body.append(words.private([f"<@{user}>" for user in lobby.invited]))
     awaited = [f"<@{user}>" for user in lobby.again if lobby.guest(user) is None]
     if awaited:
-        body.append(stats_words.rematch_of(awaited))
+        body.append(_("Rematch. {people}: *Join* seats you at once.").format(people=text.listing(awaited)))
     people = {guest.user: text.plain(guest.name) for guest in lobby.people}
-    mixed = [people[user] for user, _ in lobby.words if user in people]
+    mixed = [people[user] for user, __ in lobby.words if user in people]
     if not lobby.open:
         return screen(
-            words.title_closed(text.plain(lobby.name)),
-            words.closed_line(text.plain(lobby.name)),
+            _("## {table} · closed for now").format(table=text.plain(lobby.name)),
+            _(
+                "**{table}** waited two weeks for players and is closed. *Reopen* brings it back for 30 "
+                "days; `/game new` opens another table."
+            ).format(table=text.plain(lobby.name)),
             buttons(Button(labels.REOPEN(), "reopen")),
             colour=ACCENT,
             game=lobby.game,
@@ -64,8 +72,8 @@ def lobby_post(kit: Kit, lobby: Lobby) -> Screen:
         words.dice(lobby.sealed, mixed),
         buttons(
             Button(labels.JOIN(), "join", style="grey" if lobby.full else "primary"),
-            Button(labels.LEAVE(), "unjoin"),
-            Button(labels.START(), "start", style="green"),
+            Button(pgettext("labels", "Leave"), "unjoin"),
+            Button(_("Start"), "start", style="green"),
         ),
         buttons(
             Button(labels.SETTINGS(), "settings", icon=icons.SETTINGS),
@@ -119,7 +127,11 @@ def characters(
     found = [Choice(say(words.ANY()), ANY, chosen=chosen in ("", ANY))]
     for character in seats.offered(lobby.preset):
         others = [text.plain(name) for name in rivals(lobby, user, character)]
-        about = text.cut(words.also_wished(others), 100) if others else words.FREE()
+        about = (
+            text.cut(_("also wished by {names}").format(names=text.listing(others)), 100)
+            if others
+            else _("free")
+        )
         found.append(
             Choice(
                 say(seats.name(character)),
@@ -137,9 +149,12 @@ def joined_panel(kit: Kit, lobby: Lobby, user: int, now: float, dms: str) -> Scr
     me, seats = lobby.guest(user), kit.seats
     wish = me.wish if me is not None else ""
     others = [text.plain(name) for name in rivals(lobby, user, wish)] if wish else []
-    probe = {"open": words.DM_OPEN(), "closed": words.DM_CLOSED()}.get(dms, words.DM_UNKNOWN())
+    probe = {
+        "open": _("What only you may see will come by DM; the first message is there already."),
+        "closed": words.DM_CLOSED(),
+    }.get(dms, _("What only you may see will come by DM; if a DM cannot reach you, I'll say so here."))
     tries = buttons(
-        Button(labels.TRY_AGAIN(), "probe", style="primary"), Button(labels.WITHOUT_DMS(), "joined")
+        Button(labels.TRY_AGAIN(), "probe", style="primary"), Button(_("Play without DMs"), "joined")
     )
     return screen(
         words.joined(seats.within(wish) if wish else "", others),
@@ -158,14 +173,14 @@ def _sides(lobby: Lobby, user: int) -> Buttons | None:
     """To the host of a rematch of two: sides as they were drawn, or swapped (W15.13)."""
     if not lobby.swapped or lobby.host != user:
         return None
-    label = stats_words.DRAW_SIDES() if lobby.swaps else stats_words.SWAP_SIDES()
+    label = _("Draw the sides") if lobby.swaps else _("Swap sides")
     return buttons(Button(label, "swap-sides"))
 
 
 def welcome_dm(seats: Seats, lobby: Lobby, user: int) -> Screen:
     """``dm-welcome`` (E1.6): the probe, which is also the first message of the game."""
     me = lobby.guest(user)
-    seat = wish_name(seats, me.wish) if me is not None and me.wish else words.ANY_SEAT()
+    seat = wish_name(seats, me.wish) if me is not None and me.wish else _("your seat is drawn at the start")
     return screen(
         f"{common.place_line(text.plain(lobby.name), lobby.channel, seat)}. {words.WELCOME_DM()}",
         buttons(
@@ -199,17 +214,23 @@ def options_panel(setup: Setup, lobby: Lobby) -> Screen:
 def dice_panel(lobby: Lobby, user: int, *, begun: bool = False) -> Screen:
     """Fair dice (E2.7): the seal, who mixed a word in, and one's own word; once it has begun all words."""
     people = {guest.user: text.plain(guest.name) for guest in lobby.people}
-    mixed = [people[who] for who, _ in lobby.words if who in people]
+    mixed = [people[who] for who, __ in lobby.words if who in people]
     own = next((word for who, word in lobby.words if who == user), "")
     told = [(people[who], text.plain(word)) for who, word in lobby.words if who in people]
     asks = lobby.guest(user) is not None and not begun
     return screen(
-        words.DICE_TITLE(),
-        words.dice_about(lobby.sealed),
+        _("**Fair dice**"),
+        _(
+            "When this table opened I sealed a secret seed; its seal is `{sealed}`. Every die, "
+            "shuffle and draw of the game comes from that seed stirred with the words below. After "
+            "the game the seed is shown, and *Verify* proves that nothing was changed."
+        ).format(sealed=lobby.sealed),
         words.dice_told(told) if begun else words.dice_words(mixed),
-        words.word_kept(text.plain(own)) if own and not begun else None,
-        words.DICE_LIMIT(),
-        buttons(Button(labels.ADD_WORD() if not own else labels.CHANGE_WORD(), "word", style="primary"))
+        _("Your word is in: “{word}”. It is shown to all at the start.").format(word=text.plain(own))
+        if own and not begun
+        else None,
+        _("What this cannot prove: whoever runs the bot could look at the seed while the game goes on."),
+        buttons(Button(_("Add a word") if not own else _("Change my word"), "word", style="primary"))
         if asks
         else None,
         colour=ACCENT,
@@ -222,7 +243,7 @@ def start_panel(setup: Setup, lobby: Lobby) -> Screen:
     preset = setup.named(lobby.preset, lobby.options)
     return screen(
         start.start_ask(len(lobby.guests), preset, lobby.clock.name),
-        buttons(Button(labels.START_NOW(), "start-now", style="green"), back_button("joined")),
+        buttons(Button(_("Start now"), "start-now", style="green"), back_button("joined")),
         colour=ACCENT,
         game=lobby.game,
     )

@@ -6,7 +6,8 @@ import hashlib
 
 from bot.model.post import Post
 from bot.model.screen import screen
-from bot.words import common, text
+from bot.words import text
+from bot.words.catalogue import _
 from bot.words.language import speaking
 
 
@@ -17,5 +18,9 @@ def without_dms(game: str, user: int, name: str, language: str, colour: int) -> 
     """
     who = hashlib.sha256(f"{game}:{user}".encode()).hexdigest()[:12]
     with speaking(language):
-        line = screen(common.plays_without_dms(text.plain(name)), colour=colour, game=game)
+        line = screen(
+            _("{name} plays without DMs; pings for {name} come here.").format(name=text.plain(name)),
+            colour=colour,
+            game=game,
+        )
     return Post(to=None, kind="no-dms", screen=line, key=f"no-dms-{who}")

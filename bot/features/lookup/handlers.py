@@ -33,6 +33,7 @@ from bot.ui.permissions import missing
 from bot.words import lookups as look
 from bot.words import text as texts
 from bot.words import waits as words
+from bot.words.catalogue import _
 from bot.words.language import speaking
 
 router = LobbyRouter()
@@ -78,7 +79,7 @@ async def log(tap: Tap) -> Screen:
     scene, entries, kit = await tap.scene(), await tap.log(), await tap.kit()
     # Some hundred steps are put into words: not on the loop that acknowledges.
     page = await asyncio.to_thread(logs.page_of, kit, scene, entries, logs.chosen(tap.arg, tap.values))
-    shown = [entry for entry, _ in page.shown]
+    shown = [entry for entry, __ in page.shown]
     looks = await links(kit.narrator, tap.services.queries, tap.game, scene.seat, logs.party_of(scene), shown)
     # With what ended a turn the next one has begun, of which nothing is told yet.
     posts = [await _post_of(tap, scene, entry) for entry in shown[:2]]
@@ -235,7 +236,7 @@ async def resume(tap: Tap) -> Screen:
         text = f"{resumed}\n{line(kit, scene).text}".strip()
     notice = Post(to=None, kind="notice", screen=screen(text, buttons(turn_button()), game=table.game))
     await tap.services.clocks.post(tap.game, [notice])
-    return screen(words.RESUMED(), game=table.game)
+    return screen(_("The table goes on."), game=table.game)
 
 
 @router.on("here")
@@ -257,15 +258,22 @@ async def here(tap: Tap) -> Screen:
     ):
         raise Refusal("table.taken")
     if table.guild != tap.guild:
-        return screen(words.OTHER_SERVER())
+        return screen(_("A table stays in its server. Use this in a channel of that server."))
     refuse_channel(tap, await tap.services.store.guild_settings(tap.guild))
     await tap.services.clocks.move(table.game, tap.channel)
-    return screen(words.moved_here(texts.plain(table.name)), game=table.game)
+    return screen(
+        _("**{table}** is played here from now on; its newest message follows.").format(
+            table=texts.plain(table.name)
+        ),
+        game=table.game,
+    )
 
 
 def _paused(table: Table) -> Post:
     with speaking(table.language):
-        text = words.PAUSED_POST().format(table=texts.plain(table.name))
+        text = _("**{table}** is paused by its host; all clocks stand still.").format(
+            table=texts.plain(table.name)
+        )
     return Post(to=None, kind="notice", screen=screen(text, buttons(turn_button()), game=table.game))
 
 
@@ -302,6 +310,6 @@ async def record(tap: Tap) -> Screen:
     lobby = await tap.lobby()
     data = await tap.services.play.record(tap.game)
     if not tap.services.lately.claim(("record", tap.game, tap.user), tap.services.now(), AGAIN):
-        return how_screen(tap.game, look.RECORD_SENT())
+        return how_screen(tap.game, _("You got the record a moment ago; it is below."))
     tap.attached = Attached(f"record-{lobby.game}.jsonl", data, how_screen(tap.game, look.RECORD_FAILED()))
     return await asyncio.to_thread(verify_screen, tap.services.tables.games, lobby, data)

@@ -11,11 +11,11 @@ from bot.model.kit import Games, Kit, taught
 from bot.model.scene import Scene
 from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, named, screen
 from bot.ui.buttons import play_now_button, turn_button
-from bot.words import admin as admin_words
 from bot.words import help as words
 from bot.words import labels
 from bot.words import text as texts
 from bot.words import tutorial as lesson_words
+from bot.words.catalogue import _
 
 COMMANDS = "commands"
 
@@ -23,17 +23,29 @@ COMMANDS = "commands"
 def welcome_screen(games: Games) -> Screen:
     """``welcome`` (E1.2)."""
     fewest, most = zip(*(kit.setup.seats for kit in games.values()), strict=True)
-    lessons = [tutorial.minutes for _, tutorial in taught(games)]
-    learn = lesson_words.learn(min(lessons), max(lessons)) if lessons else ""
+    lessons = [tutorial.minutes for __, tutorial in taught(games)]
+    learn = (
+        _("Learn in {minutes}").format(minutes=lesson_words.minutes(min(lessons), max(lessons)))
+        if lessons
+        else ""
+    )
     return screen(
-        words.WELCOME_TITLE(),
-        words.welcome([kit.name() for kit in games.values()], min(fewest), max(most)),
+        _("## Riddlemaster is here"),
+        _(
+            "I run {games}: {least} to {most} players, a few taps a day from your phone.\n"
+            "What only you may see comes to you by DM; the board lives in the channel. I keep the rules, the "
+            "secrets and the clock. Unofficial fan project."
+        ).format(
+            games=texts.listing([f"*{game}*" for game in [kit.name() for kit in games.values()]]),
+            least=min(fewest),
+            most=max(most),
+        ),
         buttons(
             play_now_button(),
             Button(labels.START_GAME(), "new"),
             Button(learn, "tutorial", WHICH) if lessons else None,
             Button(labels.HOW_IT_PLAYS(), "howto"),
-            Button(admin_words.WELCOME(), "admin"),
+            Button(_("Settings for admins"), "admin"),
         ),
         colour=ACCENT,
     )
@@ -61,12 +73,12 @@ def help_screen(
     name, text = topics.get(topic, ("", ""))
     if topic == COMMANDS:
         text = "\n".join(words.command_line(command, about) for command, about in commands)
-    choices = tuple(Choice(title, key, chosen=key == topic) for key, (title, _) in topics.items())
+    choices = tuple(Choice(title, key, chosen=key == topic) for key, (title, __) in topics.items())
     general = words.SENTENCES() if others else f"{words.SENTENCES()} {kit.reference.secret()}".strip()
     return screen(
         first_sentence(kit, scene) if scene is not None else None,
         f"**{name}**\n{texts.cut(text, 3400)}" if text else general,
-        named(Menu("help", words.MENU(), choices), words.TOPIC()),
+        named(Menu("help", _("What do you need?"), choices), _("Topic")),
         which_menu(games, "help") if others else None,
         buttons(
             turn_button() if scene is not None else None,

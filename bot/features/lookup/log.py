@@ -13,9 +13,9 @@ from bot.model.kit import Kit, Seats
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, named, screen
 from bot.ui.naming import called
-from bot.words import labels
 from bot.words import lookups as words
 from bot.words import text as texts
+from bot.words.catalogue import _
 
 PAGE = 10
 LONGEST = 300
@@ -133,7 +133,7 @@ def log_screen(kit: Kit, scene: Scene, page: Page, post: str = "", looks: Links 
         for entry, line in page.shown
     ]
     players = (
-        Choice(words.LOG_EVERYBODY(), ALL, chosen=wanted.who == ALL),
+        Choice(_("Everybody"), ALL, chosen=wanted.who == ALL),
         *(
             Choice(name, seat, chosen=wanted.who == seat, icon=kit.seats.icon(seat))
             for seat, name in _actors(kit.seats, scene).items()
@@ -149,16 +149,20 @@ def log_screen(kit: Kit, scene: Scene, page: Page, post: str = "", looks: Links 
         return Filter(wanted.who, wanted.what, number).arg
 
     return screen(
-        words.log_title(texts.plain(scene.table.name), number + 1, page.pages),
-        "\n".join(shown) or words.LOG_EMPTY(),
-        named(Menu("log", words.LOG_WHO(), players, arg=f"who.{wanted.what}.0")),
-        named(Menu("log", words.LOG_WHAT(), kinds, arg=f"{wanted.who}.what.0")),
+        _("**{table}** · log, page {page} of {pages}").format(
+            table=texts.plain(scene.table.name), page=number + 1, pages=page.pages
+        ),
+        "\n".join(shown) or _("Nothing of that kind yet."),
+        named(Menu("log", _("Who"), players, arg=f"who.{wanted.what}.0")),
+        named(Menu("log", _("What"), kinds, arg=f"{wanted.who}.what.0")),
         buttons(
-            Button(words.LOG_SINCE(), "log", Filter(ALL, SINCE).arg) if scene.seat is not None else None,
-            Button(labels.NEWER(), "log", at(max(0, number - 1)) + ".", disabled=number == 0),
-            Button(labels.OLDER(), "log", at(number + 1), disabled=number + 1 >= page.pages),
-            Button(labels.FIRST(), "log", at(page.pages - 1) + ".."),
-            Button(words.LOG_POST(), style="link", url=post) if post else None,
+            Button(_("Since my last turn"), "log", Filter(ALL, SINCE).arg)
+            if scene.seat is not None
+            else None,
+            Button(_("Newer"), "log", at(max(0, number - 1)) + ".", disabled=number == 0),
+            Button(_("Older"), "log", at(number + 1), disabled=number + 1 >= page.pages),
+            Button(_("First"), "log", at(page.pages - 1) + ".."),
+            Button(_("Link to post"), style="link", url=post) if post else None,
         ),
         colour=kit.seats.colour(scene.seat or narrator.mover(scene).seat),
         game=scene.table.game,
@@ -176,7 +180,7 @@ def chosen(arg: str, values: Sequence[str]) -> Filter:
     wanted = read(arg.rstrip("."))
     if not values:
         return wanted
-    who, what, _ = (*arg.split("."), "", "")[:3]
+    who, what, __ = (*arg.split("."), "", "")[:3]
     if who == "who":
         return Filter(values[0], what)
     return Filter(who, values[0])

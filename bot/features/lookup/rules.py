@@ -9,6 +9,7 @@ from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, scre
 from bot.words import labels, lookups
 from bot.words import lookups as rule_words
 from bot.words import text as texts
+from bot.words.catalogue import _
 
 
 def contents_screen(
@@ -28,10 +29,10 @@ def contents_screen(
         for chapter in book.chapters()
     )
     return screen(
-        " ".join(filter(None, (first, lookups.meant(meant) if meant else ""))),
+        " ".join(filter(None, (first, _("Did you mean “{word}”?").format(word=meant) if meant else ""))),
         buttons(Button(meant, "rules", meant, style="primary")) if meant else None,
-        lookups.RULES_TITLE(),
-        Menu("rules", lookups.RULES_CHAPTERS(), choices, arg="chapter"),
+        _("**Rules** · chapters"),
+        Menu("rules", _("Chapters"), choices, arg="chapter"),
         colour=ACCENT,
         game=game,
     )
@@ -52,15 +53,15 @@ def rule_screen(
         lookups.rule_title(rule.id, f"{rule.title} · {chapter.title}" if rule.title else chapter.title),
         rule_words.grey(rule.text) if off else rule.text,
         lookups.RULES_OFF() if off else None,
-        texts.cut(lookups.rulings(notes), 2200) if notes else None,
+        texts.cut(_("Rulings:\n") + "\n".join(notes), 2200) if notes else None,
         _example(rule, chapter),
         lookups.UNTRANSLATED() if any(one.untranslated for one in (rule, *book.rulings(rule))) else None,
-        Menu("rules", lookups.RULES_MENU(), choices(book, listed, rule, options), arg="match"),
+        Menu("rules", _("Matches"), choices(book, listed, rule, options), arg="match"),
         buttons(
             Button(labels.PREVIOUS(), "rules", f"{before.id}<") if before is not None else None,
             Button(labels.NEXT(), "rules", f"{after.id}>") if after is not None else None,
             Button(rule.about, "rules", rule.about) if rule.about else None,
-            Button(labels.CONTENTS(), "rules"),
+            Button(_("Contents"), "rules"),
         ),
         colour=ACCENT,
         game=game,
@@ -76,7 +77,7 @@ def _example(rule: Rule, chapter: Chapter) -> str | None:
     if not near:
         return None
     best = min(near, key=lambda one: abs(chapter.rule.index(one) - at))
-    return lookups.example_of(best.id, best.example)
+    return _("Example from {clause}: {text}").format(clause=best.id, text=best.example)
 
 
 def _ruling(rule: Rule, *, off: bool, above: bool) -> str:

@@ -12,10 +12,11 @@ from bot.tables.replacement import house_lines, opens
 from bot.ui.buttons import board_button, log_button
 from bot.words import away as away_words
 from bot.words import follow as follow_words
-from bot.words import labels, room, text
+from bot.words import labels, text
 from bot.words import lookups as words
 from bot.words import people as people_words
 from bot.words import posts as turn_words
+from bot.words.catalogue import _
 
 
 def status_screen(kit: Kit, scene: Scene, *, follows: bool = False) -> Screen:
@@ -33,12 +34,14 @@ def status_screen(kit: Kit, scene: Scene, *, follows: bool = False) -> Screen:
     going = table.status in ("running", "paused")
     pause = None
     if host and table.status == "running":
-        pause = Button(labels.PAUSE(), "pause")
+        pause = Button(_("Pause"), "pause")
     elif host and table.status == "paused":
         pause = Button(labels.RESUME(), "resume")
     return screen(
-        words.status_title(
-            text.plain(table.name), words.STATUS()[table.status], kit.turn(table, scene.status.stretch)
+        _("**{table}** · {status}, turn {turn}").format(
+            table=text.plain(table.name),
+            status=words.STATUS()[table.status],
+            turn=kit.turn(table, scene.status.stretch),
         ),
         "\n".join(stands.seats),
         "\n".join(stands.more),
@@ -52,9 +55,11 @@ def status_screen(kit: Kit, scene: Scene, *, follows: bool = False) -> Screen:
         ),
         house_lines(table.away, brisk=table.brisk),
         words.status_sealed(table.sealed),
-        buttons(Button(labels.OPTIONS_IN_FULL(), "options"), board_button(), log_button(), pause),
+        buttons(Button(_("Options in full"), "options"), board_button(), log_button(), pause),
         people_buttons(scene, follows=follows),
-        buttons(Button(room.BUTTON(), "rooms")) if host and going and kit.seats.teams(scene.view) else None,
+        buttons(Button(_("Team threads…"), "rooms"))
+        if host and going and kit.seats.teams(scene.view)
+        else None,
         colour=kit.seats.colour(mover) if scene.status.outcome is None else ACCENT,
         game=table.game,
     )
@@ -64,7 +69,7 @@ def _player(table: Table, seat: str) -> str:
     """Who plays a seat, and whether now."""
     sitter = table.sitter(seat)
     who = text.plain(sitter.name)
-    who = people_words.stood_in(who) if sitter.stand_in else who
+    who = _("{name} (stand-in)").format(name=who) if sitter.stand_in else who
     return f"{who}, {away_words.until(sitter.away)}" if sitter.away else who
 
 
@@ -78,7 +83,7 @@ def people_buttons(scene: Scene, *, follows: bool = False) -> Buttons:
     wanted = hosts and opens(table) and any(s.offered or s.computer for s in table.sitters)
     return buttons(
         Button(people_words.MY_SEAT(), "seat") if seated else None,
-        Button(people_words.VOTE(), "votes") if seated else None,
+        Button(_("Vote…"), "votes") if seated else None,
         Button(people_words.TAKE(), "seat-take") if free else None,
         Button(people_words.WANTED(), "wanted") if wanted else None,
         _follow(follows) if going and table.seat_of(scene.user) is None else None,
@@ -89,4 +94,4 @@ def _follow(follows: bool) -> Button:
     """*Follow* for somebody who watches (E2.9); it says what will be."""
     if follows:
         return Button(follow_words.UNFOLLOW(), "follow", "off")
-    return Button(follow_words.FOLLOW(), "follow", "on")
+    return Button(_("Follow"), "follow", "on")

@@ -7,8 +7,9 @@ from bot.model.lobby import Lobby
 from bot.model.narrator import Narrator
 from bot.model.scene import Scene
 from bot.model.screen import ACCENT, Button, Screen, buttons, screen
-from bot.words import labels, text
 from bot.words import lookups as words
+from bot.words import text
+from bot.words.catalogue import _
 from engine import record
 from engine.dice import seal
 
@@ -23,7 +24,7 @@ def verify_screen(games: Games, lobby: Lobby, data: bytes) -> Screen:
     same = record.load(data).head.sealed == lobby.sealed
     return screen(
         words.verified(lobby.created or None, same, proof.draws, mixed),
-        buttons(_record(), Button(labels.HOW_TO_CHECK(), "record", "how")),
+        buttons(_record(), Button(_("How to check"), "record", "how")),
         colour=ACCENT,
         game=lobby.game,
     )
@@ -32,7 +33,7 @@ def verify_screen(games: Games, lobby: Lobby, data: bytes) -> Screen:
 def word_givers(lobby: Lobby) -> list[str]:
     """The names of those who mixed a word in."""
     people = {guest.user: text.plain(guest.name) for guest in lobby.people}
-    return [people[user] for user, _ in lobby.words if user in people]
+    return [people[user] for user, __ in lobby.words if user in people]
 
 
 def revealed(narrator: Narrator, scene: Scene, lobby: Lobby, data: bytes) -> Screen:
@@ -49,9 +50,19 @@ def opens(sealed: str, secret: bytes) -> bool:
 
 
 def _record() -> Button:
-    return Button(labels.RECORD(), "record", style="primary")
+    return Button(_("Record (file)"), "record", style="primary")
 
 
 def how_screen(game: str, first: str = "") -> Screen:
     """How anybody can check it without the bot, after a line about what was done."""
-    return screen(first or None, words.VERIFY_HOW(), buttons(_record()), colour=ACCENT, game=game)
+    return screen(
+        first or None,
+        _(
+            "To check it yourself: save the record and run `riddlemaster verify` with it. It hashes "
+            "the seed, mixes the words in, draws everything again and compares each with "
+            "what was drawn in the game."
+        ),
+        buttons(_record()),
+        colour=ACCENT,
+        game=game,
+    )

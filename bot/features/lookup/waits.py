@@ -9,6 +9,7 @@ from bot.tables.live import Wait
 from bot.words import labels, remind, text
 from bot.words import lookups as look
 from bot.words import waits as words
+from bot.words.catalogue import _
 
 Waits = Sequence[tuple[str, str, float | None]]
 """Game id, name, deadline; nearest first."""
@@ -21,11 +22,11 @@ def waits_panel(waits: Waits) -> Screen:
     """*What waits for me*: one button each, from six on a menu."""
     if not waits:
         return screen(words.NOTHING_WAITS(), colour=ACCENT)
-    lines = [words.waits(text.plain(name), deadline) for _, name, deadline in waits[:MOST]]
+    lines = [words.waits(text.plain(name), deadline) for __, name, deadline in waits[:MOST]]
     return screen(
-        words.WAITING_TITLE(),
+        _("**Waiting for you**"),
         "\n".join(lines),
-        *_ways([(game, name) for game, name, _ in waits]),
+        *_ways([(game, name) for game, name, __ in waits]),
         colour=ACCENT,
     )
 
@@ -46,7 +47,7 @@ def games_panel(waits: Sequence[Wait], page: int = 0) -> Screen:
     return screen(
         look.LIST_TITLE(),
         "\n".join(map(_line, waits)),
-        remind.page(page + 1, pages) if pages > 1 else None,
+        _("Page {number} of {pages}").format(number=page + 1, pages=pages) if pages > 1 else None,
         *(_ways(playing) if playing else ()),
         buttons(
             Button(labels.BACK(), "games", str(page - 1)) if page else None,
@@ -60,7 +61,7 @@ def _line(wait: Wait) -> str:
     row = wait.row
     name, seat = text.plain(row.name), wait.kit.seats.name(row.seat) if row.seat else "–"
     if row.number is None:
-        idle = look.LIST_IDLE() if row.status == "running" else look.STATUS()[row.status]
+        idle = _("nothing waits") if row.status == "running" else look.STATUS()[row.status]
         return look.list_line(name, row.channel, seat, idle)
     default = wait.default
     said = remind.FINISHED()

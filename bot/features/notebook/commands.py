@@ -10,17 +10,18 @@ from bot.interactions.commands import autocomplete
 from bot.interactions.commands.autocomplete import Interaction, offered
 from bot.interactions.commands.running import LONGEST, open_room, run
 from bot.interactions.commands.tree import top
-from bot.words import notes as notebook
-from bot.words import standing as orders
+from bot.words.catalogue import _
 
 
 def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
     """The commands, described in the words spoken now."""
 
-    @top("orders", orders.COMMAND())
+    @top("orders", _("Standing orders: what is answered for you, also while you are away"))
     @app_commands.rename(which="set")
     @app_commands.describe(
-        which=orders.COMMAND_SET(), value=orders.COMMAND_VALUE(), game=orders.COMMAND_GAME()
+        which=_("Which order"),
+        value=_("What it shall be; shown first, saved with a tap"),
+        game=_("Which of your games"),
     )
     @app_commands.autocomplete(which=offered("orders.set"), value=offered("orders"), game=autocomplete.games)
     async def set_orders(
@@ -35,9 +36,9 @@ def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
         else:
             await run(interaction, "orders", which or "", value, game=game)
 
-    @top("notes", notebook.COMMAND())
+    @top("notes", _("Your notebook: what you know of other hands, and your own notes"))
     @app_commands.describe(
-        add=notebook.COMMAND_ADD(), about=notebook.COMMAND_ABOUT(), game=notebook.COMMAND_GAME()
+        add=_("Write a note of your own"), about=_("About whom"), game=_("Which of your games")
     )
     @app_commands.autocomplete(about=offered("about"), game=autocomplete.games)
     async def notes(

@@ -19,6 +19,7 @@ from bot.model.screen import Ask, Screen
 from bot.store import NoteRow
 from bot.words import notes as words
 from bot.words import text as texts
+from bot.words.catalogue import _
 
 router: Router[Tap] = Router()
 
@@ -146,7 +147,7 @@ async def drop(tap: Tap) -> Screen:
     """*Delete this note*: choosing it in the menu was the first tap (E0.5)."""
     note = await _mine(tap)
     await tap.services.store.drop_note(note.id, tap.user)
-    return await show(tap, _rest(tap.arg), first=words.DELETED())
+    return await show(tap, _rest(tap.arg), first=_("Deleted."))
 
 
 async def _mine(tap: Tap) -> NoteRow:

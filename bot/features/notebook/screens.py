@@ -14,6 +14,7 @@ from bot.model.screen import Button, Buttons, Choice, Menu, Screen, buttons, joi
 from bot.store import NoteRow
 from bot.words import notes as words
 from bot.words import text
+from bot.words.catalogue import _
 
 PAGE = 10
 ALL = "all"
@@ -75,10 +76,10 @@ def notebook_screen(
     shown = lines[page * PAGE : (page + 1) * PAGE]
     wanted = Filter(about, CARDS if by_card else PLAYERS, page)
     held = () if by_card or about == OWN else known.held
-    on_page = [note for _, note in shown if note is not None]
+    on_page = [note for __, note in shown if note is not None]
     chosen = next((note for note in own if note.id == picked), None)
     each = (BUDGET - sum(map(len, held))) // PAGE
-    texts = [text.cut(line, max(each, 180)) for line, _ in shown]
+    texts = [text.cut(line, max(each, 180)) for line, __ in shown]
     return screen(
         *joined(
             [
@@ -91,8 +92,11 @@ def notebook_screen(
                 ),
                 titles.things if by_card and lines else None,
                 "\n".join([titles.held, *held]) if held else None,
-                "\n".join(texts) or (words.NOTHING() if about == OWN or held else titles.nothing),
-                words.picked(text.cut(text.plain(chosen.text), 100)) if chosen is not None else None,
+                "\n".join(texts)
+                or (_("There is nothing here yet.") if about == OWN or held else titles.nothing),
+                _("Chosen: {text}").format(text=text.cut(text.plain(chosen.text), 100))
+                if chosen is not None
+                else None,
             ]
         ),
         _about_menu(kit.seats, others, wanted),
@@ -105,7 +109,12 @@ def notebook_screen(
 
 def _card_titles() -> Titles:
     """Of a game in which what is known are cards."""
-    return Titles(words.HELD(), words.HELD_BY_CARD(), words.NOTHING_HELD(), words.BY_CARD())
+    return Titles(
+        _("As far as you know (? may be gone):"),
+        _("Who holds what, as far as you know (? may be gone):"),
+        words.NOTHING_HELD(),
+        _("By card"),
+    )
 
 
 Row = tuple[str, NoteRow | None]
@@ -116,26 +125,26 @@ def _ways(wanted: Filter, pages: int, chosen: NoteRow | None, by_thing: str) -> 
     """Adding, changing, turning the page: five buttons at most."""
     page = wanted.page
     other = Filter(wanted.about, PLAYERS if wanted.mode == CARDS else CARDS).arg
-    label = words.BY_PLAYER() if wanted.mode == CARDS else by_thing
+    label = _("By player") if wanted.mode == CARDS else by_thing
     change = (
         (
-            Button(words.EDIT(), "noteedit", f"{chosen.id}.{wanted.arg}"),
-            Button(words.DELETE(), "notedrop", f"{chosen.id}.{wanted.arg}", "red"),
+            Button(_("Edit"), "noteedit", f"{chosen.id}.{wanted.arg}"),
+            Button(_("Delete this note"), "notedrop", f"{chosen.id}.{wanted.arg}", "red"),
         )
         if chosen is not None
         else (Button(label, "notes", other + "..", disabled=wanted.about == OWN),)
     )
     return buttons(
-        Button(words.ADD(), "noteadd", wanted.arg),
+        Button(_("Add note"), "noteadd", wanted.arg),
         *change,
         Button(
-            words.NEWER(),
+            _("Newer"),
             "notes",
             Filter(wanted.about, wanted.mode, max(0, page - 1)).arg + ".",
             disabled=page == 0,
         ),
         Button(
-            words.OLDER(),
+            _("Older"),
             "notes",
             Filter(wanted.about, wanted.mode, page + 1).arg,
             disabled=page + 1 >= pages,
@@ -145,14 +154,14 @@ def _ways(wanted: Filter, pages: int, chosen: NoteRow | None, by_thing: str) -> 
 
 def _about_menu(seats: Seats, others: Sequence[str], wanted: Filter) -> Menu:
     found = (
-        Choice(words.EVERYBODY(), ALL, chosen=wanted.about == ALL),
+        Choice(_("Everybody"), ALL, chosen=wanted.about == ALL),
         *(
             Choice(str(seats.name(seat)), seat, chosen=wanted.about == seat, icon=seats.icon(seat))
             for seat in others
         ),
-        Choice(words.OWN_NOTES(), OWN, chosen=wanted.about == OWN),
+        Choice(_("My own notes"), OWN, chosen=wanted.about == OWN),
     )
-    return named(Menu("notes", words.ABOUT(), found, f"{wanted.about}.{wanted.mode}.0..."))
+    return named(Menu("notes", _("About"), found, f"{wanted.about}.{wanted.mode}.0..."))
 
 
 def _note_menu(seats: Seats, notes: Sequence[NoteRow], wanted: Filter, picked: int) -> Menu:
@@ -165,7 +174,7 @@ def _note_menu(seats: Seats, notes: Sequence[NoteRow], wanted: Filter, picked: i
         )
         for note in notes
     )
-    return named(Menu("notepick", words.PICK(), found, wanted.arg), words.NOTE())
+    return named(Menu("notepick", _("Edit or delete a note of mine"), found, wanted.arg), _("Note"))
 
 
 # What happened
@@ -181,7 +190,7 @@ def _lines(kit: Kit, known: Known, own: Sequence[NoteRow], about: str) -> list[R
         for note in own
         if about in (ALL, OWN, note.about)
     ]
-    return [row for _, _, row in sorted(dated, key=lambda one: one[:2], reverse=True)]
+    return [row for __, __, row in sorted(dated, key=lambda one: one[:2], reverse=True)]
 
 
 def _note(seats: Seats, note: NoteRow) -> str:

@@ -12,6 +12,7 @@ from bot.model.screen import ACCENT, Choice, Menu, Screen, buttons, screen
 from bot.ui.buttons import back_button
 from bot.words import standing as words
 from bot.words import text
+from bot.words.catalogue import _
 
 EVERY: Final = "all"
 """In place of a game in menus: the orders for all games."""
@@ -25,14 +26,16 @@ def panel_which(game: str, tables: Sequence[tuple[Seats, Table, str]], known: Co
         Choice(
             text.cut(text.plain(table.name), 100),
             table.game,
-            words.seated(seats.name(seat), words.GAME_OWN() if table.game in known else words.GAME_ALL()),
+            words.seated(
+                seats.name(seat), _("own orders") if table.game in known else _("as for all my games")
+            ),
         )
         for seats, table, seat in tables[:MOST]
     )
-    every = Choice(words.ALL_GAMES(), EVERY, words.ALL_GAMES_ABOUT())
+    every = Choice(_("All my games"), EVERY, _("For every game without orders of its own"))
     return screen(
-        words.WHICH_TITLE(),
-        Menu("ordgame", words.CHOOSE_GAME(), (every, *games)),
+        _("**Standing orders** · choose a game, or all of them"),
+        Menu("ordgame", _("Whose orders?"), (every, *games)),
         buttons(back_button() if game != ALL_GAMES else None),
         colour=ACCENT,
         game=game,

@@ -17,6 +17,7 @@ from bot.interactions.commands.tree import top
 from bot.model.preferences import PINGS
 from bot.words import away as away_words
 from bot.words import prefs as words
+from bot.words.catalogue import _
 from bot.words.language import LANGUAGES
 
 
@@ -28,13 +29,13 @@ async def zone_names(interaction: Interaction, current: str) -> Choices:
 def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
     """The command; made anew each time, as it says its words in the language spoken then."""
 
-    @top("prefs", words.COMMAND())
+    @top("prefs", _("What you prefer: quiet hours, pings, reminders, pictures"))
     @app_commands.describe(
-        zone=words.COMMAND_ZONE(),
+        zone=_("Your time zone: type a city"),
         quiet=words.COMMAND_QUIET(),
-        ping=words.COMMAND_PING(),
-        pictures=words.COMMAND_PICTURES(),
-        language=words.COMMAND_LANGUAGE(),
+        ping=_("Where decisions reach you"),
+        pictures=_("Pictures in your panels and direct messages, or the same in words"),
+        language=_("The language of your own panels and direct messages"),
         away=away_words.COMMAND(),
     )
     @app_commands.choices(

@@ -23,6 +23,7 @@ from bot.ui.nearness import without_accents
 from bot.words import prefs as words
 from bot.words import text as texts
 from bot.words import waits as commands
+from bot.words.catalogue import _
 from bot.words.language import LANGUAGES, speaking
 
 router: Router[Tap] = Router()
@@ -51,7 +52,7 @@ async def prefs(tap: Tap) -> Screen:
 @router.on("switch")
 async def switch(tap: Tap) -> Screen:
     """*Reminders*, *Pictures*, *Quick moves*, *Hints*, *Ratings*: the control says what it shall be."""
-    name, _, state = tap.arg.partition(".")
+    name, __, state = tap.arg.partition(".")
     if name not in SWITCHES or state not in ("on", "off"):
         raise Refusal("stale")
     if name == HINTS:
@@ -152,9 +153,17 @@ def hours_of(text: str) -> tuple[int, int] | None:
 @router.on("testdm")
 async def test_dm(tap: Tap) -> Screen:
     """*Test DM*: a direct message now, and what became of it (E1.6)."""
-    post = Post(to=tap.user, kind="test", screen=screen(words.test_dm()), silent=False)
+    post = Post(
+        to=tap.user,
+        kind="test",
+        screen=screen(_("This is a test: direct messages from me reach you.")),
+        silent=False,
+    )
     state = "unknown" if tap.client is None else await tap.client.probe(tap.user, post, tap.game)
-    said = {"open": words.SENT(), "closed": words.CLOSED()}.get(state, words.UNKNOWN())
+    said = {
+        "open": _("The test message is on its way: look into your direct messages."),
+        "closed": words.CLOSED(),
+    }.get(state, words.UNKNOWN())
     return await _page(tap, TIME, said)
 
 

@@ -10,6 +10,7 @@ from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, name
 from bot.words import away as away_words
 from bot.words import prefs as words
 from bot.words import text as texts
+from bot.words.catalogue import _
 from bot.words.language import LANGUAGES, PARTIAL
 
 TIME: Final = "time"
@@ -35,7 +36,7 @@ def prefs_screen(
         *parts,
         buttons(
             *_switches(prefs, page, hints),
-            Button(words.LOOK() if other == LOOK else words.TIME(), "prefs", other),
+            Button(_("Look") if other == LOOK else _("Time"), "prefs", other),
             Button(words.BACK(), "home") if game and page == TIME else None,
         ),
         buttons(Button(words.BACK(), "home") if game and page == LOOK else None),
@@ -48,14 +49,28 @@ def _switches(prefs: Prefs, page: str, hints: bool) -> tuple[Button, ...]:
     """Buttons that name what is now; they carry what will be, so that a double tap changes nothing back."""
     if page == LOOK:
         return (
-            _switch("pictures", words.pictures(prefs.pictures), prefs.pictures),
-            _switch("quick", words.quick(prefs.quick), prefs.quick),
-            _switch(HINTS, words.hints(hints), hints),
-            _switch("rated", words.rated(prefs.rated), prefs.rated),
+            _switch(
+                "pictures",
+                _("Pictures: {on}").format(on=words.ON() if prefs.pictures else words.OFF()),
+                prefs.pictures,
+            ),
+            _switch(
+                "quick",
+                _("Quick moves: {on}").format(on=words.ON() if prefs.quick else words.OFF()),
+                prefs.quick,
+            ),
+            _switch(HINTS, _("Hints: {on}").format(on=words.ON() if hints else words.OFF()), hints),
+            _switch(
+                "rated", _("Ratings: {on}").format(on=words.ON() if prefs.rated else words.OFF()), prefs.rated
+            ),
         )
     return (
-        _switch("reminders", words.reminders(prefs.reminders), prefs.reminders),
-        Button(words.TEST(), "testdm"),
+        _switch(
+            "reminders",
+            _("Reminders: {on}").format(on=words.ON() if prefs.reminders else words.OFF()),
+            prefs.reminders,
+        ),
+        Button(_("Test DM"), "testdm"),
         Button(away_words.AWAY(), "away"),
     )
 
@@ -69,9 +84,17 @@ def _time(prefs: Prefs, now: float) -> tuple[str | Menu | None, ...]:
         words.TITLE(),
         words.in_zone(prefs.zone, zones.minutes(prefs.zone, now)),
         words.quiet(*prefs.quiet) if prefs.quiet is not None else words.NOT_QUIET(),
-        words.pings(prefs.pings),
-        words.pushes(list(prefs.push)) if prefs.push else "",
-        words.REMINDED() if prefs.reminders else words.NOT_REMINDED(),
+        _("I notify you by {way}.").format(way=words.PING()[prefs.pings])
+        if prefs.pings != "both"
+        else _("I notify you by direct message and by mention."),
+        _("You are also notified of: {pushed}.").format(
+            pushed=texts.listing(words.PUSHED()[kind] for kind in list(prefs.push))
+        )
+        if prefs.push
+        else "",
+        _("You get two reminders: at half time, and near the end.")
+        if prefs.reminders
+        else words.NOT_REMINDED(),
         away_words.you_are(prefs.away[1]) if prefs.away is not None and prefs.away[1] > now else "",
     ]
     return (
@@ -81,8 +104,16 @@ def _time(prefs: Prefs, now: float) -> tuple[str | Menu | None, ...]:
         _to_menu(prefs.quiet) if prefs.quiet is not None else None,
         Menu(
             "pref",
-            words.PINGS(),
-            tuple(Choice(words.ping(way), way, words.PING_ABOUT()[way], way == prefs.pings) for way in PINGS),
+            _("Calls come by"),
+            tuple(
+                Choice(
+                    _("Calls: {way}").format(way=words.PING()[way]),
+                    way,
+                    words.PING_ABOUT()[way],
+                    way == prefs.pings,
+                )
+                for way in PINGS
+            ),
             arg="pings",
         ),
         Menu(
@@ -110,7 +141,7 @@ def _zone_menu(prefs: Prefs, now: float) -> Menu:
         Choice(words.zone_now(zone, zones.minutes(zone, now)), zone, chosen=zone == prefs.zone)
         for zone in [*own, *zones.COMMON]
     )
-    return named(Menu("pref", words.ZONE(), choices, arg="zone"))
+    return named(Menu("pref", _("Time zone (all by /prefs zone:)"), choices, arg="zone"))
 
 
 def _from_menu(prefs: Prefs) -> Menu:
@@ -136,7 +167,7 @@ def _to_menu(quiet: tuple[int, int]) -> Menu:
     if end not in ends:
         ends.append(end)
     choices = tuple(Choice(words.clock(minute), str(minute), chosen=minute == end) for minute in ends)
-    return named(Menu("pref", words.TO(), choices, arg="to"))
+    return named(Menu("pref", _("Quiet to"), choices, arg="to"))
 
 
 def _look(prefs: Prefs, hints: bool) -> tuple[str | Menu | None, ...]:
@@ -144,23 +175,37 @@ def _look(prefs: Prefs, hints: bool) -> tuple[str | Menu | None, ...]:
     lines = (
         words.TITLE(),
         words.speaks(LANGUAGES.get(prefs.language, "")),
-        words.WITH_PICTURES() if prefs.pictures else words.WITHOUT_PICTURES(),
+        _("Your panels and direct messages have pictures.")
+        if prefs.pictures
+        else _(
+            "Your panels and direct messages say in words what pictures show. Posts for "
+            "everybody keep theirs."
+        ),
         words.IN_PALETTE()[palette] if prefs.pictures else "",
-        words.QUICK() if prefs.quick else words.NOT_QUICK(),
-        words.HINTED() if hints else words.NOT_HINTED(),
-        words.RATED() if prefs.rated else words.NOT_RATED(),
+        _("Quick moves: a move that does nothing to anybody needs no preview. *Undo* takes it back.")
+        if prefs.quick
+        else words.NOT_QUICK(),
+        _("In your first game a hint explains each new situation once.") if hints else words.NOT_HINTED(),
+        _("Finished games count for your rating, and your servers' lists name you.")
+        if prefs.rated
+        else words.NOT_RATED(),
     )
     chosen = prefs.language if prefs.language in LANGUAGES else ""
     choices = (
-        Choice(words.AS_DISCORD(), NONE, words.AS_DISCORD_ABOUT(), not chosen),
+        Choice(words.AS_DISCORD(), NONE, _("The language of your Discord app, where I speak it"), not chosen),
         *(
-            Choice(name, key, words.IN_PART() if key in PARTIAL else "", key == chosen)
+            Choice(
+                name,
+                key,
+                _("Not everything is translated yet; the rest is in English") if key in PARTIAL else "",
+                key == chosen,
+            )
             for key, name in LANGUAGES.items()
         ),
     )
     return (
         "\n".join(line for line in lines if line),
-        named(Menu("pref", words.LANGUAGE(), choices, arg="language")),
+        named(Menu("pref", _("Language"), choices, arg="language")),
         _palette_menu(palette) if prefs.pictures else None,
     )
 
@@ -169,7 +214,7 @@ def _palette_menu(palette: str) -> Menu:
     choices = tuple(
         Choice(words.PALETTE()[name], name, words.PALETTE_ABOUT()[name], name == palette) for name in PALETTES
     )
-    return named(Menu("pref", words.COLOURS(), choices, arg="palette"))
+    return named(Menu("pref", _("Colours"), choices, arg="palette"))
 
 
 def beginning(prefs: Prefs, begin: int) -> tuple[int, int]:

@@ -20,7 +20,7 @@ from bot.model.logs import trace
 from bot.model.post import Post
 from bot.model.screen import screen
 from bot.tables.services import Services
-from bot.words import privacy as words
+from bot.words.catalogue import _
 from bot.words.language import speaking
 
 log = logging.getLogger(__name__)
@@ -36,12 +36,19 @@ async def forget(services: Services, user: int, language: str) -> None:
 
 async def finish(services: Services, user: int, language: str) -> None:
     """Do what was noted. Raises Conflict where the account keeps sitting down."""
-    for _ in range(ATTEMPTS):
+    for __ in range(ATTEMPTS):
         await _depart(services, user)
         # Else the others would be rated as if they had played against nobody (E10.6).
         await catch_up_of(services, user)
         with speaking(language):
-            said = Post(to=user, kind=FAREWELL, screen=screen(words.FORGOTTEN_DM()), silent=True)
+            said = Post(
+                to=user,
+                kind=FAREWELL,
+                screen=screen(
+                    _("Your data is deleted, as you asked. Of this message I keep nothing either. Farewell.")
+                ),
+                silent=True,
+            )
         last = row(said, "", 0, services.now())
         changed = await services.store.forget(user, rewriting(user), (last,))
         if changed is not None:

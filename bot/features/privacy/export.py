@@ -21,6 +21,7 @@ from bot.model.scene import Entry, Scene
 from bot.store import OPEN_STATUSES
 from bot.tables.services import Services
 from bot.words import privacy as words
+from bot.words.catalogue import _
 
 MOST_BYTES: Final = 9_000_000
 """What Discord takes of a bot is 10 MiB."""
@@ -143,7 +144,7 @@ def files(data: dict[str, Any]) -> tuple[str, bytes]:
         packed = gzip.compress(_written(kept), 6)
         if len(packed) <= MOST_BYTES:
             return f"{words.FILE()}.gz", packed
-        one["record"] = words.LEFT_OUT()
+        one["record"] = _("too large for one file; Verify at its table gives the record")
     return f"{words.FILE()}.gz", gzip.compress(_written(kept), 6)
 
 

@@ -12,6 +12,7 @@ from bot.interactions.tap import Tap
 from bot.model.context import Attached, Router
 from bot.model.screen import ACCENT, Screen, screen
 from bot.words import privacy as words
+from bot.words.catalogue import _
 from bot.words.language import spoken
 
 router: Router[Tap] = Router()
@@ -32,14 +33,23 @@ async def send(tap: Tap) -> Screen:
     # Some games are megabytes: not on the loop that acknowledges.
     name, content = await asyncio.to_thread(files, data)
     sent = tap.client is not None
-    state = await tap.bot.send_file(tap.user, words.EXPORT_DM(), name, content) if sent else "unknown"
+    state = (
+        await tap.bot.send_file(tap.user, _("Everything I keep of you, as you asked."), name, content)
+        if sent
+        else "unknown"
+    )
     if state == "open":
-        return screen(words.EXPORTED(), colour=ACCENT)
+        return screen(
+            _("It is in your direct messages. `/data about` says what is in the file."), colour=ACCENT
+        )
     failed = screen(words.EXPORT_FAILED(), colour=ACCENT)
     if state != "closed":
         return failed
     tap.attached = Attached(name, content, failed)
-    return screen(words.EXPORTED_HERE(), colour=ACCENT)
+    return screen(
+        _("Discord refuses my direct messages to you, so here it is; only you see it. Save it soon."),
+        colour=ACCENT,
+    )
 
 
 @router.on("data-delete", opens=True)
@@ -54,4 +64,10 @@ async def delete(tap: Tap) -> Screen:
 async def deleted(tap: Tap) -> Screen:
     """*Delete my data*: the second tap. Twice is once: of a stranger there is nothing left to delete."""
     await deletion.forget(tap.services, tap.user, spoken())
-    return screen(words.DELETED(), colour=ACCENT)
+    return screen(
+        _(
+            "Done: nothing of you is kept here any more. A direct message says so too; it leaves no "
+            "trace. If you use me again, you start as a new person."
+        ),
+        colour=ACCENT,
+    )

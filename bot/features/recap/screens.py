@@ -11,6 +11,7 @@ from bot.model.screen import Choice, Menu, Picture, Screen, buttons, screen
 from bot.ui.buttons import board_button, log_button, turn_button
 from bot.words import recap as words
 from bot.words import text
+from bot.words.catalogue import _
 
 MOST: Final = 24
 """Turns in the menu, beside the last look."""
@@ -24,7 +25,7 @@ def recap_screen(
     kit: Kit, scene: Scene, told: Sequence[str], picture: Picture | None, turn: int, turns: Sequence[int]
 ) -> Screen:
     """The heaviest events first; ``turn`` is that from which on is told, or 0."""
-    last = (Choice(words.LOOKED(), LOOKED, chosen=not turn),) if scene.seat is not None else ()
+    last = (Choice(_("Since I last looked"), LOOKED, chosen=not turn),) if scene.seat is not None else ()
     choices = (
         *last,
         *(Choice(words.turn(one), str(one), chosen=one == turn) for one in turns[:MOST]),
@@ -33,7 +34,7 @@ def recap_screen(
         words.title(text.plain(scene.table.name), turn),
         picture,
         "\n".join(f"- {text.cut(line, LONGEST)}" for line in told) or words.NOTHING(),
-        Menu("recap", words.SINCE(), choices) if turns else None,
+        Menu("recap", _("Since which turn?"), choices) if turns else None,
         buttons(turn_button() if scene.seat is not None else None, board_button(), log_button()),
         colour=kit.seats.colour(scene.seat or kit.narrator.mover(scene).seat),
         game=scene.table.game,

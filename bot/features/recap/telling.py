@@ -9,7 +9,7 @@ from bot.model.kit import Kit
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Picture
 from bot.model.weighing import heaviest
-from bot.words import recap as words
+from bot.words.catalogue import _, ngettext
 
 MOST: Final = 12
 """Lines (W15.3)."""
@@ -50,8 +50,20 @@ def lines(kit: Kit, scene: Scene, entries: Sequence[Entry], most: int = MOST) ->
     """The heaviest events of these steps for the viewer, each with its turn, and how many more there are."""
     numbers = {entry.version: kit.turn(scene.table, entry.turn) for entry in entries}
     shown, left = heaviest(kit.narrator.happened(scene, entries), most)
-    told = [words.line(numbers[one.step], one.text) if one.step in numbers else one.text for one in shown]
-    return [*told, *([words.more(left)] if left else [])]
+    told = [
+        _("Turn {turn}: {text}").format(turn=numbers[one.step], text=one.text)
+        if one.step in numbers
+        else one.text
+        for one in shown
+    ]
+    return [
+        *told,
+        *(
+            [ngettext("…and {n} more: *Log* has it.", "…and {n} more: *Log* has them.", left).format(n=left)]
+            if left
+            else []
+        ),
+    ]
 
 
 def picture(kit: Kit, scene: Scene, entries: Sequence[Entry]) -> Picture | None:
@@ -61,5 +73,5 @@ def picture(kit: Kit, scene: Scene, entries: Sequence[Entry]) -> Picture | None:
     found = [(deed.weight, -n, chapter, deed) for n, (chapter, deed) in enumerate(told) if deed is not None]
     if not found:
         return kit.narrator.picture(scene, None, None)
-    *_, chapter, deed = min(found, key=lambda one: one[:2])
+    *__, chapter, deed = min(found, key=lambda one: one[:2])
     return kit.narrator.picture(scene, chapter, None, deed)

@@ -9,11 +9,13 @@ from bot.interactions.commands import autocomplete
 from bot.interactions.commands.autocomplete import Interaction
 from bot.interactions.commands.running import run
 from bot.interactions.commands.tree import top
-from bot.words import tree as words
+from bot.words.catalogue import _
 
 
-@top("replay", words.REPLAY())
-@app_commands.describe(game=words.REPLAY_GAME(), step=words.REPLAY_STEP())
+@top("replay", _("A game once more, step by step, with anybody's eyes"))
+@app_commands.describe(
+    game=_("Which finished game; else the one of this channel"), step=_("At which step to begin")
+)
 @app_commands.autocomplete(game=autocomplete.finished)
 async def replay(
     interaction: Interaction, game: str | None = None, step: app_commands.Range[int, 1, 999_999] | None = None

@@ -23,6 +23,7 @@ from bot.words import labels
 from bot.words import lookups as log_words
 from bot.words import replays as words
 from bot.words import text as texts
+from bot.words.catalogue import _
 
 MOST_LINES = 900
 MOST_HOLDS = 2600
@@ -74,9 +75,9 @@ def replay_screen(
     return screen(
         now.told.picture,
         "\n".join(filter(None, (first, heading(live, now), text(now, look)))),
-        named(Menu("replay", words.SEEN_BY(), _eyes(live, viewer, place.eyes), arg=place.to("eyes"))),
+        named(Menu("replay", _("Seen by"), _eyes(live, viewer, place.eyes), arg=place.to("eyes"))),
         telling(
-            Menu("replay", words.JUMP(), _turns(live, tale, number), arg=place.to("jump")), words.JUMPED()
+            Menu("replay", _("Jump to turn"), _turns(live, tale, number), arg=place.to("jump")), _("Now at")
         ),
         buttons(
             Button(words.FIRST(), "replay", place.to("first"), disabled=number <= 1),
@@ -84,7 +85,7 @@ def replay_screen(
             Button(words.ON(), "replay", place.to("on"), style="primary", disabled=still),
             Button(words.LAST(), "replay", place.to("last"), disabled=still),
             Button(
-                words.NEXT_OF_KIND(),
+                _("Next of this kind"),
                 "replay",
                 place.to("kind"),
                 disabled=viewer.over and tale.next_of_kind(number) is None,
@@ -106,7 +107,7 @@ def _follow(live: LiveTable, place: Place) -> Menu | None:
         return None
     following = live.kit.following
     choices = tuple(Choice(name, key, icon=following.icon(key)) for key, name in following.whom().items())
-    return Menu("replay", words.FOLLOW(), choices, arg=place.to("follow"))
+    return Menu("replay", _("Follow"), choices, arg=place.to("follow"))
 
 
 def _ways(live: LiveTable, viewer: Viewer, place: Place) -> Iterator[Button]:
@@ -123,7 +124,9 @@ def _ways(live: LiveTable, viewer: Viewer, place: Place) -> Iterator[Button]:
 
 def near_screen(live: LiveTable, place: Place, lines: Mapping[int, Sequence[str]]) -> Screen:
     """What was nearly found, a line a turn."""
-    said = [words.near_line(turn, texts.clauses(found)) for turn, found in lines.items()]
+    said = [
+        _("Turn {turn}: {said}").format(turn=turn, said=texts.clauses(found)) for turn, found in lines.items()
+    ]
     title = f"**{live.kit.following.near()}**" if live.kit.following is not None else ""
     return screen(
         f"{title}\n{texts.cut(chr(10).join(said), MOST_HOLDS) or words.NEAR_NOTHING()}",
@@ -135,7 +138,9 @@ def near_screen(live: LiveTable, place: Place, lines: Mapping[int, Sequence[str]
 def shown_screen(live: LiveTable, now: Moment) -> Screen:
     """One step in the channel, for everybody, with the way into the replay there."""
     turn = live.kit.turn(live.table, now.entry.turn)
-    title = words.shown_by(now.place.step, turn, texts.plain(live.table.name), _seen(live, now.place.eyes))
+    title = _("**{table}** · replay of step {step}, turn {turn} · {seen}").format(
+        table=texts.plain(live.table.name), step=now.place.step, turn=turn, seen=_seen(live, now.place.eyes)
+    )
     return screen(
         now.told.picture,
         f"{title}\n{text(now)}",
@@ -163,15 +168,19 @@ def text(now: Moment, look: str = "") -> str:
 
 def _seen(live: LiveTable, eyes: str) -> str:
     if eyes == EVERYTHING:
-        return words.SEEN_EVERYTHING()
-    return words.SEEN_PUBLIC() if eyes == PUBLIC else words.as_seen(called(live.kit.seats, live.table, eyes))
+        return _("with everything shown")
+    return (
+        _("as the public saw it")
+        if eyes == PUBLIC
+        else _("seen by {eyes}").format(eyes=called(live.kit.seats, live.table, eyes))
+    )
 
 
 def _eyes(live: LiveTable, viewer: Viewer, chosen: str) -> tuple[Choice, ...]:
     found = []
     for eyes in viewer.eyes(sitter.seat for sitter in live.table.sitters):
         if eyes in (EVERYTHING, PUBLIC):
-            label = words.EVERYTHING() if eyes == EVERYTHING else words.PUBLIC()
+            label = _("Everything") if eyes == EVERYTHING else _("The public")
         else:
             label = words.by_seat(
                 called(live.kit.seats, live.table, eyes), texts.plain(live.table.sitter(eyes).name)
@@ -188,7 +197,11 @@ def _turns(live: LiveTable, tale: Tale, number: int) -> tuple[Choice, ...]:
     found = []
     for span in spans(last, max(1, now)):
         first, end = (live.kit.turn(live.table, one) for one in span)
-        label = words.turn(first) if span.first == span.last else words.turns(first, end)
+        label = (
+            words.turn(first)
+            if span.first == span.last
+            else _("Turns {first} to {last}…").format(first=first, last=end)
+        )
         chosen = span.first == span.last == max(1, now)
         found.append(Choice(label, str(span.first), chosen=chosen))
     return tuple(found)

@@ -14,24 +14,27 @@ from bot.interactions.commands.translator import choices
 from bot.interactions.commands.tree import BOTH, INSTALLS
 from bot.model.strengths import STRENGTH as USUAL
 from bot.words import tree as words
+from bot.words.catalogue import _
 
 seat = app_commands.Group(
     name="seat",
-    description=words.SEAT(),
+    description=_("Your seat: take one, give it away, let a computer play, come back"),
     allowed_contexts=BOTH,
     allowed_installs=INSTALLS,
 )
 
 
-@seat.command(name="take", description=words.SEAT_TAKE())
-@app_commands.describe(seat=words.SEAT_TAKE_SEAT())
+@seat.command(name="take", description=_("Take a free seat at this table, with all that is its own"))
+@app_commands.describe(seat=_("Which seat, if several are free"))
 @app_commands.autocomplete(seat=autocomplete.seats, game=autocomplete.games)
 async def take(interaction: Interaction, seat: str | None = None, game: str | None = None) -> None:
     await run(interaction, "seat-take", seat, game=game)
 
 
-@seat.command(name="give", description=words.SEAT_GIVE())
-@app_commands.describe(to=words.SEAT_GIVE_TO())
+@seat.command(
+    name="give", description=_("Give your seat to somebody, or to anybody; you play until it is taken")
+)
+@app_commands.describe(to=_("Who shall have it; left out: anybody"))
 @app_commands.autocomplete(game=autocomplete.games)
 async def give(interaction: Interaction, to: discord.User | None = None, game: str | None = None) -> None:
     if to is None:
@@ -40,15 +43,17 @@ async def give(interaction: Interaction, to: discord.User | None = None, game: s
         await run(interaction, "seat-give", "" if to.bot else str(to.id), game=game)
 
 
-@seat.command(name="back", description=words.SEAT_BACK())
-@app_commands.describe(seat=words.SEAT_BACK_SEAT())
+@seat.command(name="back", description=_("Play your seat yourself again, or keep it after all"))
+@app_commands.describe(seat=_("The host: whose stand-in goes"))
 @app_commands.autocomplete(seat=autocomplete.seats, game=autocomplete.games)
 async def back(interaction: Interaction, seat: str | None = None, game: str | None = None) -> None:
     await run(interaction, "seat-back", seat, game=game)
 
 
-@seat.command(name="computer", description=words.SEAT_COMPUTER())
-@app_commands.describe(strength=words.SEAT_COMPUTER_STRENGTH(), seat=words.SEAT_COMPUTER_SEAT())
+@seat.command(name="computer", description=_("Let a computer play your seat; you can come back"))
+@app_commands.describe(
+    strength=_("How well it plays"), seat=_("The host: a seat with two time-outs in a row")
+)
 @app_commands.choices(strength=STRENGTH)
 @app_commands.autocomplete(seat=autocomplete.seats, game=autocomplete.games)
 async def computer(
@@ -61,14 +66,14 @@ async def computer(
     await run(interaction, "seat-stand", f"{chosen}.{seat}" if seat else chosen, game=game)
 
 
-@seat.command(name="quit", description=words.SEAT_QUIT())
+@seat.command(name="quit", description=_("Leave the game for good, in two taps"))
 @app_commands.autocomplete(game=autocomplete.games)
 async def leave(interaction: Interaction, game: str | None = None) -> None:
     await run(interaction, "seat-quit", game=game)
 
 
-@game.command(name="vote", description=words.GAME_VOTE())
-@app_commands.describe(what=words.GAME_VOTE_WHAT(), about=words.GAME_VOTE_ABOUT())
+@game.command(name="vote", description=_("Ask the table: pause, go on, end, replace or remove somebody"))
+@app_commands.describe(what=_("What to ask"), about=_("Whose seat, to replace or remove"))
 @app_commands.choices(what=choices(words.VOTES()))
 @app_commands.autocomplete(about=autocomplete.seats, game=autocomplete.games)
 async def vote(
@@ -84,14 +89,16 @@ async def vote(
         await run(interaction, "vote", f"{what.value}.{about}" if named else what.value, game=game)
 
 
-@game.command(name="host", description=words.GAME_HOST())
-@app_commands.describe(to=words.GAME_HOST_TO())
+@game.command(name="host", description=_("Hand this table over to somebody who sits at it (host)"))
+@app_commands.describe(to=_("Who shall host it"))
 @app_commands.autocomplete(game=autocomplete.games)
 async def host(interaction: Interaction, to: discord.User, game: str | None = None) -> None:
     await run(interaction, "host-to", str(to.id), game=game)
 
 
-@game.command(name="end", description=words.GAME_END())
+@game.command(
+    name="end", description=_("End this game without a winner, by a vote; a lobby closes at once (host)")
+)
 @app_commands.autocomplete(game=autocomplete.games)
 async def end(interaction: Interaction, game: str | None = None) -> None:
     await run(interaction, "endgame", game=game)

@@ -23,10 +23,10 @@ from bot.tables.seating import refuse_taker, sitter_of, takeable
 from bot.ui.buttons import back_button, board_button, own_button, turn_button
 from bot.ui.naming import called
 from bot.words import labels
-from bot.words import pausing as pause_words
 from bot.words import people as words
 from bot.words import text as texts
 from bot.words import votes as vote_words
+from bot.words.catalogue import _, ngettext
 from bot.words.language import speaking
 
 router = LobbyRouter()
@@ -89,7 +89,7 @@ async def taken(tap: Tap) -> Screen:
 async def no_thanks(tap: Tap) -> Screen:
     """*No, thanks* to a seat that was given."""
     await tap.services.seats.decline(tap.game, tap.user, tap.arg)
-    return screen(words.DECLINED(), colour=ACCENT, game=tap.game)
+    return screen(_("Thank you for saying so. Nothing changed."), colour=ACCENT, game=tap.game)
 
 
 # The own seat
@@ -112,7 +112,7 @@ async def _seat(tap: Tap, first: str = "") -> Screen:
 @router.on("seat-stand")
 async def stand(tap: Tap) -> Screen:
     """*Computer plays for me*, ``/seat computer``: the first of two taps, as it may begin at once (E9.2)."""
-    strength, _, about = tap.said.partition(".")
+    strength, __, about = tap.said.partition(".")
     if (strength or STRENGTH) not in STRENGTHS:
         raise Refusal("seat.strength")
     live = await _live(tap)
@@ -124,7 +124,7 @@ async def stand(tap: Tap) -> Screen:
 @router.on("seat-stood")
 async def stood(tap: Tap) -> Screen:
     """The second tap: the strength and, for the host, the seat."""
-    strength, _, about = tap.arg.partition(".")
+    strength, __, about = tap.arg.partition(".")
     live = await tap.services.seats.stand_in(tap.game, tap.user, strength or STRENGTH, about)
     return await _after(tap, live, about)
 
@@ -139,7 +139,7 @@ async def back(tap: Tap) -> Screen:
         await tap.prefer(here)
     live = await tap.services.seats.come_back(tap.game, tap.user, about)
     if keeps:
-        return await _seat(tap, words.KEPT())
+        return await _seat(tap, _("The seat is yours as before; nobody else may take it."))
     return await _after(tap, live, about)
 
 
@@ -149,7 +149,11 @@ async def _after(tap: Tap, live: LiveTable, about: str) -> Screen:
     waits = next((one for one in live.keeping.handovers if one.seat == changed), None)
     if waits is None:
         return await tap.panel()
-    text = words.COMING() if waits.kind == "back" else words.soon(called(live.kit.seats, live.table, changed))
+    text = (
+        _("You asked for your seat. The stand-in finishes what it has begun, then you play; I'll send a DM.")
+        if waits.kind == "back"
+        else words.soon(called(live.kit.seats, live.table, changed))
+    )
     return screen(text, colour=ACCENT, game=tap.game)
 
 
@@ -164,7 +168,10 @@ async def play_on(tap: Tap) -> Screen:
 async def offer(tap: Tap) -> Screen:
     """*Give to anybody* (E9.2)."""
     await tap.services.seats.offer(tap.game, tap.user)
-    return await _seat(tap, words.OFFERED())
+    return await _seat(
+        tap,
+        _("Anybody may take your seat now. Until somebody does, you play; *Keep my seat* ends the offer."),
+    )
 
 
 @router.on("seat-give")
@@ -175,7 +182,9 @@ async def give(tap: Tap) -> Screen:
     if to in (0, bot):
         raise Refusal("seat.nobody")
     await tap.services.seats.give(tap.game, tap.user, to)
-    return await _seat(tap, words.gift_sent(f"<@{to}>"))
+    return await _seat(
+        tap, _("I asked {name}, who has 24 hours to say yes. Until then you play.").format(name=f"<@{to}>")
+    )
 
 
 @router.on("seat-quit")
@@ -192,7 +201,12 @@ async def left(tap: Tap) -> Screen:
     """The second tap."""
     await tap.services.seats.quit(tap.game, tap.user)
     scene = await tap.scene()
-    return await tap.panel(words.has_left(texts.plain(scene.table.name)), scene)
+    return await tap.panel(
+        _("You have left **{table}** for good. *Board* and *Log* stay open to you.").format(
+            table=texts.plain(scene.table.name)
+        ),
+        scene,
+    )
 
 
 # Votes
@@ -214,7 +228,7 @@ async def votes(tap: Tap) -> Screen:
 async def vote(tap: Tap) -> Screen:
     """What to vote on was chosen: the first of two taps."""
     live = await _live(tap)
-    what, _, about = tap.said.partition(".")
+    what, __, about = tap.said.partition(".")
     if live.row.status == "over":
         return await tap.panel()
     if live.table.seat_of(tap.user) is None:
@@ -233,17 +247,19 @@ async def vote(tap: Tap) -> Screen:
 @router.on("vote-now")
 async def vote_now(tap: Tap) -> Screen:
     """The vote is called."""
-    what, _, about = tap.arg.partition(".")
+    what, __, about = tap.arg.partition(".")
     live = await tap.services.votes.call(tap.game, tap.user, what, about)
     if live.keeping.vote is None:
         return await tap.panel()
-    return screens.votes_panel(live.kit.seats, live.table, live.keeping, (), vote_words.VOTE_CALLED())
+    return screens.votes_panel(
+        live.kit.seats, live.table, live.keeping, (), _("The table is asked; you have said yes.")
+    )
 
 
 @router.on("ballot", opens=True)
 async def cast(tap: Tap) -> Screen:
     """*Yes* or *No* under a vote."""
-    number, _, said = tap.arg.partition(".")
+    number, __, said = tap.arg.partition(".")
     if not number.isdecimal() or said not in ("yes", "no"):
         raise Refusal("stale")
     await tap.services.votes.cast(tap.game, tap.user, int(number), yes=said == "yes")
@@ -261,13 +277,27 @@ async def ask_host(tap: Tap) -> Screen:
     asks = ("ask-host", tap.game, str(tap.user), str(live.keeping.paused))
     name = texts.plain(host.name)
     if not tap.services.lately.claim(asks, tap.services.now(), HOST_GONE):
-        return await tap.panel(pause_words.asked_before(name))
+        return await tap.panel(
+            _("You have asked {host} already. A vote can end the pause, too.").format(host=name)
+        )
     who = texts.plain(table.sitter(table.seat_of(tap.user) or "").name)
     resume = buttons(Button(labels.RESUME(), "resume", style="primary"), turn_button())
     with speaking(table.language):
-        instead = screen(pause_words.asks_here(f"<@{host.user}>", who), resume, game=tap.game)
+        instead = screen(
+            _("{mention}, {name} asks you to let this table go on.").format(
+                mention=f"<@{host.user}>", name=who
+            ),
+            resume,
+            game=tap.game,
+        )
     with speaking(host.language):
-        asked = screen(pause_words.asks(who, texts.plain(table.name)), resume, game=tap.game)
+        asked = screen(
+            _("{name} asks you to let **{table}** go on. All clocks stand still until then.").format(
+                name=who, table=texts.plain(table.name)
+            ),
+            resume,
+            game=tap.game,
+        )
     post = Post(
         to=host.user,
         kind="ask-host",
@@ -277,7 +307,7 @@ async def ask_host(tap: Tap) -> Screen:
         fallback_notify=(host.user or 0,),
     )
     await tap.services.clocks.post(tap.game, [post])
-    return await tap.panel(pause_words.asked(name))
+    return await tap.panel(_("{host} has your question.").format(host=name))
 
 
 # The host
@@ -293,7 +323,9 @@ async def wanted(tap: Tap) -> Screen:
             raise Refusal("wanted.none")
         key = f"wanted-{int(tap.services.now() // 86_400)}"
         with speaking(lobby.language):
-            text = words.wanted_players(texts.plain(lobby.name), free)
+            text = _("**{table}** looks for players: {seats} free.").format(
+                table=texts.plain(lobby.name), seats=ngettext("{n} seat", "{n} seats", free).format(n=free)
+            )
             join = buttons(Button(labels.JOIN(), "join", style="primary"))
             shown = screen(text, join, colour=ACCENT, game=tap.game)
         await tap.services.clocks.post(
@@ -317,7 +349,9 @@ async def hand_host(tap: Tap) -> Screen:
         name = lobby.name
     else:
         name = (await tap.services.hosts.hand(tap.game, tap.user, account)).name
-    return screen(words.hosts_you(texts.plain(name)), colour=ACCENT, game=tap.game)
+    return screen(
+        _("You have handed over **{table}**.").format(table=texts.plain(name)), colour=ACCENT, game=tap.game
+    )
 
 
 @router.on("endgame")
@@ -326,7 +360,9 @@ async def end_game(tap: Tap) -> Screen:
     if (await tap.services.queries.table(tap.game)).status == "lobby":
         await lobby_host(tap)
         await tap.services.lobbies.close_lobby(tap.game, tell=closed)
-        return screen(vote_words.CLOSED_LOBBY(), colour=ACCENT, game=tap.game)
+        return screen(
+            _("The lobby is closed. *Reopen* brings it back for 30 days."), colour=ACCENT, game=tap.game
+        )
     tap.values, tap.arg = ("end",), ""
     return await _vote_on(tap)
 

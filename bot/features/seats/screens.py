@@ -18,9 +18,9 @@ from bot.ui.naming import called
 from bot.words import labels, votes
 from bot.words import lobby as lobby_words
 from bot.words import people as words
-from bot.words import replacing as replace_words
 from bot.words import sitting as seat_words
 from bot.words import text as texts
+from bot.words.catalogue import _
 
 STORY = 6
 """Lines of what happened so far (E9.1)."""
@@ -50,8 +50,8 @@ def free_panel(kit: Kit, scene: Scene, free: Sequence[Sitter]) -> Screen:
         for seat, standing in stands
     )
     return screen(
-        seat_words.which_seat(texts.plain(table.name)),
-        Menu("seat-take", words.WHICH(), choices),
+        _("Seats that are free at **{table}**").format(table=texts.plain(table.name)),
+        Menu("seat-take", _("Which seat"), choices),
         colour=ACCENT,
         game=table.game,
     )
@@ -63,10 +63,14 @@ def take_panel(kit: Kit, scene: Scene, sitter: Sitter, told: Sequence[str]) -> S
     seat = called(kit.seats, table, sitter.seat)
     clock = kit.setup.pace.line(table.clock)
     return screen(
-        seat_words.take_title(seat, texts.plain(table.name)),
-        seat_words.take_facts(standing.where, standing.holds, clock),
+        _("**{seat}** at **{table}**").format(seat=seat, table=texts.plain(table.name)),
+        _("{stands}. Clock: {clock}.").format(
+            stands="; ".join(filter(None, (standing.where, standing.holds))), clock=clock
+        ),
         "\n".join(told[-SHOWN:]),
-        seat_words.take_means(seat),
+        _(
+            "You take over {seat} with all that is its own; the former player cannot return in another seat."
+        ).format(seat=seat),
         buttons(Button(words.take_it(seat), "seat-taken", sitter.seat, style="primary"), board_button()),
         colour=kit.seats.colour(sitter.seat),
         game=table.game,
@@ -84,19 +88,31 @@ def seat_panel(seats: Seats, table: Table, keeping: Bookkeeping, sitter: Sitter,
     opens, to_all = replacement.opens(table), table.away.replacement == ANYONE
     return screen(
         first,
-        seat_words.my_seat(called(seats, table, sitter.seat), texts.plain(table.name)),
+        _("Your seat: **{seat}** at **{table}**").format(
+            seat=called(seats, table, sitter.seat), table=texts.plain(table.name)
+        ),
         words.PLAYS_ON() if sitter.stand_in else None,
-        seat_words.WAITS_FOR_ANSWER() if waits else None,
-        seat_words.IS_OFFERED() if sitter.offered else None,
-        seat_words.is_given(f"<@{gift.user}>", gift.until) if gift is not None else None,
-        seat_words.MY_SEAT_ABOUT() if opens else replace_words.MY_SEAT_ABOUT(),
-        People("seat-give", words.GIVE_TO(), at_least=1) if opens else None,
+        _("A change of this seat waits for an open answer.") if waits else None,
+        _("Anybody may take it.") if sitter.offered else None,
+        _("{name} may take it until {when}.").format(name=f"<@{gift.user}>", when=texts.until(gift.until))
+        if gift is not None
+        else None,
+        _(
+            "Nothing is lost when you give it to somebody, or let a computer play for you. You can "
+            "come back until somebody else has taken it, and never in another seat."
+        )
+        if opens
+        else _(
+            "Nothing is lost when a computer plays for you, and you can come back at any time. At "
+            "this table only computers take the place of others."
+        ),
+        People("seat-give", _("Give to somebody"), at_least=1) if opens else None,
         buttons(
             Button(words.BACK(), "seat-back", style="primary") if sitter.stand_in else None,
-            Button(words.KEEP(), "seat-back", "keep") if given and not sitter.stand_in else None,
+            Button(_("Keep my seat"), "seat-back", "keep") if given and not sitter.stand_in else None,
             Button(words.OFFER(), "seat-offer") if to_all and not sitter.offered else None,
             Button(words.COMPUTER(), "seat-stand") if not sitter.stand_in else None,
-            Button(words.QUIT(), "seat-quit", style="red"),
+            Button(_("Leave for good…"), "seat-quit", style="red"),
         ),
         colour=seats.colour(sitter.seat),
         game=table.game,
@@ -115,7 +131,12 @@ def stand_panel(kit: Kit, table: Table, sitter: Sitter, strength: str, *, own: b
     alone = own and not any(one.present for one in table.sitters if one.seat != sitter.seat)
     means = seat_words.stand_means(seat, "" if own else texts.plain(sitter.name))
     return screen(
-        seat_words.stand_alone(seat) if alone else means,
+        _(
+            "A computer holds **{seat}** for you. As only computers would play, the table pauses until "
+            "you tap *I'm back*; nothing is lost."
+        ).format(seat=seat)
+        if alone
+        else means,
         named(Menu("seat-stand", lobby_words.STRENGTH(), choices)),
         buttons(
             Button(
@@ -165,8 +186,11 @@ def votes_panel(
     return screen(
         first,
         votes.vote_title(texts.plain(table.name)),
-        votes.VOTE_ABOUT(),
-        Menu("vote", words.CALL_VOTE(), choices) if choices else votes.VOTE_NONE(),
+        _(
+            "One vote at a time. It passes with more than half of the people at the table, without "
+            "the one it is about; of two people both must agree."
+        ),
+        Menu("vote", _("Vote on…"), choices) if choices else votes.VOTE_NONE(),
         colour=ACCENT,
         game=table.game,
     )
@@ -189,7 +213,7 @@ def vote_sure(seats: Seats, table: Table, what: str, seat: str, *, alone: bool) 
     named = called(seats, table, seat) if seat else ""
     name = texts.plain(about.name) if about is not None else ""
     if what == "end" and alone:
-        text, label = votes.end_sure(texts.plain(table.name), seats.unveiled()), votes.END_NOW()
+        text, label = votes.end_sure(texts.plain(table.name), seats.unveiled()), _("End it here")
     else:
         text = votes.vote_title(texts.plain(table.name)) + "\n"
         text += votes.asks(what, named, name, seats.removal(), seats.unveiled())

@@ -14,6 +14,7 @@ from bot.model.statistics import Sums, Tallies, Tally
 from bot.store import Career, ChampionRow, CharacterRow, Fame, FeatRow, RatingRow, SeatRow, StepRow
 from bot.words import labels, text
 from bot.words import stats as words
+from bot.words.catalogue import _, ngettext
 
 ME = "me"
 SERVER = "server"
@@ -54,7 +55,7 @@ def game_screen(
     by_tenure = {seat.tenure: seat for seat in seats}
 
     def order(one: tuple[tuple[int, str], Tally]) -> tuple[int, int, int]:
-        (tenure, character), _ = one
+        (tenure, character), __ = one
         seat = by_tenure[tenure]
         return (places.index(seat.seat), characters.index(character), seat.since)
 
@@ -70,9 +71,9 @@ def game_screen(
     began = table.began if table.began is not None else table.created
     took = steps[-1].at - began if steps else 0
     return screen(
-        words.game_title(text.plain(table.name)),
+        _("**{table}** · statistics").format(table=text.plain(table.name)),
         words.game_line(kit.turn(table, steps[-1].turn) if steps else 0, took, max(0, len(steps) - 1)),
-        kit.statistics.keepers([(character, tally) for (_, character), tally in found]) or None,
+        kit.statistics.keepers([(character, tally) for (__, character), tally in found]) or None,
         "\n".join(lines),
         buttons(
             Button(labels.BACK(), "gamestats", str(page - 1)) if page else None,
@@ -98,9 +99,17 @@ def career_screen(
         return screen(words.no_games(name), None if everywhere else _of(kit, ME), colour=ACCENT)
     c = career
     sums = Sums(c.turns, c.seconds, c.counts, c.most, c.fastest)
-    rated = words.rating_line(shown(rating), rating.games) if rating is not None else words.UNRATED()
+    rated = (
+        ngettext(
+            "Rating **{shown}** after {n} game.", "Rating **{shown}** after {n} games.", rating.games
+        ).format(shown=shown(rating), n=rating.games)
+        if rating is not None
+        else words.UNRATED()
+    )
     return screen(
-        words.career_title(name, everywhere=everywhere),
+        _("**{name}** · statistics {everywhere}").format(
+            name=name, everywhere=_("of all servers") if everywhere else _("in this server")
+        ),
         "\n".join(
             filter(
                 None,
@@ -137,7 +146,14 @@ def server_screen(
     by_character = [(kit.seats.name(row.character), row.games, row.wins) for row in characters]
     return screen(
         words.server_title(page + 1),
-        words.server_line(fame.games, fame.contests) if not page else None,
+        _("{finished_games}, {contests} of them won among people.").format(
+            finished_games=ngettext("{n} finished game", "{n} finished games", fame.games).format(
+                n=fame.games
+            ),
+            contests=fame.contests,
+        )
+        if not page
+        else None,
         words.most_wins(wins) if wins else None,
         words.best_rated(best) if best else None,
         _feats(kit, fame, known) if not page else None,
@@ -177,8 +193,10 @@ def character_screen(
         return screen(words.never_played(seat), _of(kit, character), colour=kit.seats.colour(character))
     best = [(n, _name(one.user, known), one.games, one.wins) for n, one in enumerate(champions, 1)]
     return screen(
-        icons.before(kit.seats.icon(character), words.character_title(seat)),
-        words.character_line(row.games, row.wins),
+        icons.before(kit.seats.icon(character), _("**{seat}** in this server").format(seat=seat)),
+        ngettext(
+            "Played in {n} finished game, won {wins}.", "Played in {n} finished games, won {wins}.", row.games
+        ).format(n=row.games, wins=row.wins),
         words.most_wins(best) if best else None,
         _of(kit, character),
         colour=kit.seats.colour(character),
@@ -195,4 +213,4 @@ def _of(kit: Kit, chosen: str) -> Menu:
     choices = tuple(
         Choice(str(name), key, chosen=key == chosen, icon=kit.seats.icon(key)) for key, name in found.items()
     )
-    return telling(Menu("stats", words.OF(), choices))
+    return telling(Menu("stats", _("Of whom or what"), choices))

@@ -15,6 +15,7 @@ from bot.ui.buttons import play_now_button
 from bot.words import lookups as lookup_words
 from bot.words import text
 from bot.words import tutorial as words
+from bot.words.catalogue import _
 
 MOST = 10
 """Tables listed at most."""
@@ -50,7 +51,7 @@ def left_screen(first: str) -> Screen:
     return screen(
         words.LEFT(),
         buttons(
-            Button(words.GO_ON(), "tutorial", "on", "primary"),
+            Button(_("Go on"), "tutorial", "on", "primary"),
             Button(words.AGAIN(), "tutorial", first),
             Button(words.WAITS(), "waits"),
         ),
@@ -61,7 +62,9 @@ def left_screen(first: str) -> Screen:
 def with_others(shown: Screen, others: Sequence[Kit]) -> Screen:
     """The beginning of a lesson, with the first lessons of other games."""
     first = [(kit.name(), next(iter(kit.tutorial.courses))) for kit in others if kit.tutorial]
-    row = buttons(*(Button(words.other(name), "tutorial", course) for name, course in first))
+    row = buttons(
+        *(Button(_("Lesson: {game}").format(game=name), "tutorial", course) for name, course in first)
+    )
     return replace(shown, parts=(*shown.parts, row))
 
 
@@ -73,7 +76,7 @@ def which_lesson(kits: Sequence[Kit]) -> Screen:
 
 def sent_screen(minutes: int) -> Screen:
     """In a channel: the tutorial went to the direct messages."""
-    return screen(words.in_dm(minutes), buttons(Button(words.HERE(), "tutorial", "here")), colour=ACCENT)
+    return screen(words.in_dm(minutes), buttons(Button(_("Play it here"), "tutorial", "here")), colour=ACCENT)
 
 
 def tables(guild: int, lobbies: Iterable[Lobby]) -> str:

@@ -26,6 +26,7 @@ from bot.model.screen import (
 )
 from bot.words import text as texts
 from bot.words import tutorial as words
+from bot.words.catalogue import _
 
 LOOKUPS = frozenset(("hand", "board", "log", "cards", "mycard", "rules"))
 WAYS_BACK = frozenset(("home", "turn"))
@@ -187,7 +188,7 @@ def _footer(practice: Practice, shown: Screen, parts: Iterable[Part], *, lit: bo
     astray = practice.wish is None
     row: list[Button] = []
     if practice.reads:
-        row.append(Button(words.NEXT(), "lesson", "next", "primary"))
+        row.append(Button(_("Next"), "lesson", "next", "primary"))
     elif not lit and _opens_hand(practice):
         row.append(Button(practice.learner.kit.seats.holding(), "lesson", "hand", "primary"))
     # Two ways back on one screen would be one too many: the room's own leads to where this one stands.
@@ -196,9 +197,9 @@ def _footer(practice: Practice, shown: Screen, parts: Iterable[Part], *, lit: bo
     row.append(Button(words.SHOW_ME(), "lesson", "show", "grey" if bright else "primary"))
     if backs:
         row.append(Button(words.BACK(), "lesson", "back", "primary" if astray else "grey"))
-    row.append(Button(words.LEAVE(), "lesson", "leave"))
+    row.append(Button(_("Leave"), "lesson", "leave"))
     if quiet or (practice.place.full and not looking):
-        row.append(Button(words.ALL_CONTROLS() if quiet else words.FEW_CONTROLS(), "lesson", "all"))
+        row.append(Button(_("All controls") if quiet else _("Fewer controls"), "lesson", "all"))
     if looking:
         row.append(Button(words.TO_PANEL(), "home"))
     return buttons(*row)

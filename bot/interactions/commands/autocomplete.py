@@ -16,7 +16,7 @@ from bot.model.lobby import ANY, Lobby
 from bot.model.presets import every_preset
 from bot.model.scene import Scene, Table
 from bot.ui.matching import Answers, in_english_too, in_turns, matching
-from bot.words import labels
+from bot.words.catalogue import _
 from bot.words.language import speaking
 
 log = logging.getLogger(__name__)
@@ -140,7 +140,7 @@ async def characters(interaction: Interaction, current: str) -> Choices:
 
         def named() -> Answers:
             wishes = [(kit.seats.name(one), one) for kit, one in offered]
-            return matching([(labels.ANY(), ANY), *wishes], current)
+            return matching([(_("Any"), ANY), *wishes], current)
 
         return choices(in_english_too(named))
 
@@ -148,14 +148,14 @@ async def characters(interaction: Interaction, current: str) -> Choices:
 def listed(found: Iterable[tuple[Table, float | None]], typed: str = "") -> Answers:
     """Tables of the asker, the nearest deadline first."""
     order = sorted(found, key=lambda one: (one[1] is None, one[1] or 0, one[0].name))
-    return matching(((table.name, table.game) for table, _ in order), typed)
+    return matching(((table.name, table.game) for table, __ in order), typed)
 
 
 async def games(interaction: Interaction, current: str) -> Choices:
     """The asker's tables, the nearest deadline first."""
     client: Front = interaction.client
     user = interaction.user.id
-    due = {game: deadline for game, _, deadline in await client.services.queries.waiting_for(user)}
+    due = {game: deadline for game, __, deadline in await client.services.queries.waiting_for(user)}
     tables = await client.services.queries.games_of(user)
     if options(interaction).get("over"):
         tables = await client.services.queries.games_of(user, over=True)

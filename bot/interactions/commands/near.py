@@ -10,7 +10,7 @@ from bot.model.errors import Unclear
 from bot.model.scene import Scene
 from bot.model.screen import Button, Screen, buttons, screen
 from bot.words import text
-from bot.words import waits as words
+from bot.words.catalogue import _
 
 LONGEST = 36
 """Characters of a command that a button can carry beside its verb and game (E0.8)."""
@@ -20,7 +20,12 @@ BETWEEN = "|"
 
 async def asked_again(tap: Tap, scene: Scene, name: str, values: Sequence[str], unclear: Unclear) -> Screen:
     """The panel with the question, and the command with the right word on a button where it fits."""
-    shown = await tap.panel(words.did_you_mean(text.plain(unclear.text), unclear.name), scene)
+    shown = await tap.panel(
+        _("I know no “{text}”. Did you mean {name}?").format(
+            text=text.plain(unclear.text), name=unclear.name
+        ),
+        scene,
+    )
     parts = values[0].split(SEPARATOR) if values else []
     meant = [part.replace(unclear.text, unclear.value) for part in parts]
     arg = BETWEEN.join((name, *meant))

@@ -1,27 +1,24 @@
 """What Discord shows of the commands in languages beside English (E12.5, E14).
 
 Names of commands and options stay as they are; descriptions and the names of choices are said in the reader's
-language. The tree is made of English words: each is found again by where it stands in the words.
+language. The tree is made of English words: what they are in another language the catalogue says.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
-from types import ModuleType
-from typing import Final
+from typing import Any, Final
 
 import discord
 from discord import app_commands
 from discord.app_commands import Choice, TranslationContextLocation, locale_str
 
 from bot.model.kit import Games, minutes
-from bot.words import admin, away, labels, notes, prefs, privacy, standing, tree
 from bot.words import tutorial as lessons
+from bot.words.catalogue import WORDS
 from bot.words.language import ENGLISH, LANGUAGES, of_locale, speaking
 
-AREAS: Final = (tree, labels, prefs, standing, notes, away, privacy, admin)
-"""The areas from which commands are described; the first that has the English words answers."""
 SHOWN: Final = frozenset(
     (
         TranslationContextLocation.command_description,
@@ -37,19 +34,38 @@ class CommandTranslator(app_commands.Translator):
 
     def __init__(self, games: Games) -> None:
         texts = known(games)
-        self.said = {language: _said(texts, language) for language in LANGUAGES if language != ENGLISH}
-        """By language: the English words of the tree, and what is said for them if it differs."""
-        # It is asked for every text in every locale of Discord, nearly always in vain.
-        self._tables = {
-            locale: table for locale in discord.Locale if (table := self.said.get(of_locale(locale.value)))
-        }
+        self._others = {language: _said(texts, language) for language in LANGUAGES if language != ENGLISH}
 
     async def translate(
         self, string: locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
     ) -> str | None:
         """The words in the language of that locale; ``None`` where English is shown."""
-        table = self._tables.get(locale)
-        return table.get(string.message) if table and context.location in SHOWN else None
+        language = of_locale(locale.value)
+        if language not in self._others or context.location not in SHOWN:
+            return None
+        return self.said(string.message, language)
+
+    def said(self, text: str, language: str) -> str | None:
+        """English words of the tree in a language; ``None`` where it says the same."""
+        with speaking(language):
+            found = self._others[language].get(text) or WORDS.gettext(text)
+        return found if found != text else None
+
+    def table(self, texts: Iterable[str]) -> dict[str, dict[str, str]]:
+        """By language: what is said for these words, where it differs."""
+        wanted = sorted(set(texts))
+        return {
+            language: {text: said for text in wanted if (said := self.said(text, language)) is not None}
+            for language in self._others
+        }
+
+
+def shown(commands: Iterable[Mapping[str, Any]]) -> Iterator[str]:
+    """All that Discord shows of commands as they are registered, but for names."""
+    for one in commands:
+        yield one["description"]
+        yield from (choice["name"] for choice in one.get("choices", ()))
+        yield from shown(one.get("options", ()))
 
 
 def choices(named: Mapping[str, str]) -> list[Choice[str]]:
@@ -58,11 +74,11 @@ def choices(named: Mapping[str, str]) -> list[Choice[str]]:
 
 
 def known(games: Games) -> dict[str, Callable[[], str]]:
-    """English words of the tree, and what says the same in the language spoken."""
+    """English words of the tree that are no whole sentences of the house, and what says the same in the
+    language spoken."""
+    told = partial(lessons.command, minutes(games))
     with speaking(ENGLISH):
-        found = {text: say for area in reversed(AREAS) for text, say in _texts(area)}
-        told = partial(lessons.command, minutes(games))
-        found[told()] = told
+        found: dict[str, Callable[[], str]] = {told(): told}
         for kit in games.values():
             found |= {preset.name: partial(getattr, preset, "name") for preset in kit.setup.presets.values()}
             found |= {kit.seats.name(seat): partial(kit.seats.name, seat) for seat in kit.seats.all}
@@ -71,19 +87,4 @@ def known(games: Games) -> dict[str, Callable[[], str]]:
 
 def _said(texts: Mapping[str, Callable[[], str]], language: str) -> dict[str, str]:
     with speaking(language):
-        return {english: said for english, say in texts.items() if (said := say()) != english}
-
-
-def _texts(area: ModuleType) -> Iterator[tuple[str, Callable[[], str]]]:
-    for name, say in vars(area).items():
-        text = say() if name.isupper() and callable(say) else None
-        if isinstance(text, str):
-            yield text, say
-        elif isinstance(text, dict):
-            for key, one in text.items():
-                if isinstance(one, str):
-                    yield one, partial(_entry, say, key)
-
-
-def _entry(say: Callable[[], Mapping[str, str]], key: str) -> str:
-    return say()[key]
+        return {english: say() for english, say in texts.items()}

@@ -12,6 +12,7 @@ from bot.model.screen import Button, Buttons, buttons, screen
 from bot.ui.buttons import board_button, own_button, turn_button
 from bot.words import common, text
 from bot.words import remind as words
+from bot.words.catalogue import _
 from bot.words.language import speaking
 
 
@@ -83,14 +84,27 @@ def default(screens: Screens, scene: Scene) -> str:
     if scene.status.active != scene.seat:
         return screens.default_line(scene.view, scene.default)
     if screens.called_back(scene.view):
-        return words.then_finished(screens.default_line(scene.view, scene.default))
+        return _("{first}, and I finish the turn for you").format(
+            first=screens.default_line(scene.view, scene.default)
+        )
     return screens.unplayed(scene.view)
 
 
 def idle(table: Table) -> tuple[Post, ...]:
     """A line in the channel and a direct message to each person (E8.12)."""
     name = text.plain(table.name)
-    line = Post(to=None, kind="idle", screen=screen(words.idle_post(name), _goes_on(), game=table.game))
+    line = Post(
+        to=None,
+        kind="idle",
+        screen=screen(
+            _(
+                "**{table}** is paused: nobody has played for 21 days. Nothing is lost; *Go "
+                "on* lets it go on."
+            ).format(table=name),
+            _goes_on(),
+            game=table.game,
+        ),
+    )
     posts = [line]
     for sitter in table.sitters:
         if sitter.user is not None and sitter.dms != "closed":

@@ -20,8 +20,8 @@ from bot.ui.naming import called
 from bot.words import away as away_words
 from bot.words import common, leaving, remind
 from bot.words import people as words
-from bot.words import replacing as replace_words
 from bot.words import text as texts
+from bot.words.catalogue import _
 from bot.words.language import speaking
 
 
@@ -47,13 +47,21 @@ def free_key(seat: str) -> str:
 
 def kept(seats: Seats, table: Table, sitter: Sitter) -> Post:
     """In place of that line: whoever offered the seat keeps it."""
-    shown = screen(words.keeps(_name(sitter), called(seats, table, sitter.seat)), game=table.game)
+    shown = screen(
+        _("{name} keeps **{seat}**.").format(name=_name(sitter), seat=called(seats, table, sitter.seat)),
+        game=table.game,
+    )
     return Post(to=None, kind="people", screen=shown, edit=free_key(sitter.seat), only=True)
 
 
 def hosts(table: Table, name: str) -> Post:
     """Who hosts the table from now on (E9.3)."""
-    return line(table, words.hosts(texts.plain(name), texts.plain(table.name)))
+    return line(
+        table,
+        _("{name} hosts **{table}** from now on.").format(
+            name=texts.plain(name), table=texts.plain(table.name)
+        ),
+    )
 
 
 def nobody(table: Table) -> Post:
@@ -65,13 +73,23 @@ def nobody(table: Table) -> Post:
 
 def paused(table: Table) -> Post:
     """A vote has stopped all clocks."""
-    return line(table, words.paused_by_vote(texts.plain(table.name)), turn_button())
+    return line(
+        table,
+        _("**{table}** is paused by a vote of the table; all clocks stand still.").format(
+            table=texts.plain(table.name)
+        ),
+        turn_button(),
+    )
 
 
 def goes_on(table: Table) -> Post:
     """A vote lets the table go on."""
     turn = turn_button()
-    return line(table, words.goes_on(texts.plain(table.name)), turn)
+    return line(
+        table,
+        _("**{table}** goes on; the clocks run from where they stood.").format(table=texts.plain(table.name)),
+        turn,
+    )
 
 
 # ---- a seat changed hands ----------------------------------------------------------------------------------
@@ -106,21 +124,27 @@ def changed(
             return (again, _greeting(seats, table, sitter, back)) if change.why == DATE else (again,)
         case "take":
             turn = after.kit.turn(table, after.status.stretch)
-            said = words.plays_now(_name(sitter), called(seats, table, seat), turn)
+            said = _("{name} now plays {seat} (from turn {turn}).").format(
+                name=_name(sitter), seat=called(seats, table, seat), turn=turn
+            )
             former = before.sitter(seat)
             gone = f" {words.away_now(_name(former))}" if former.user is not None else ""
             public = line(table, f"{said}{gone}", strip=free_key(seat))
 
             def so_far() -> tuple[str, ...]:
-                notes: tuple[str, ...] = (away_words.NOTEBOOK(),) if table.away.notes else ()
-                return (*notes, words.SO_FAR(), *change.story) if change.story else notes
+                notes: tuple[str, ...] = (
+                    (_("What this seat learned so far is in *Notes*."),) if table.away.notes else ()
+                )
+                return (*notes, _("What happened so far:"), *change.story) if change.story else notes
 
             hand = _hand(after, seat, lambda: words.took_over(turn), so_far)
             if not any(one.offered for one in table.sitters):
                 hand = replace(hand, strip=wanted_key(after.row.touched))
             return (public, hand, *_former(seats, before, table, sitter))
         case "quit":
-            left = words.left(texts.plain(change.name), called(seats, table, seat), seats.removal())
+            left = _("{name} has left for good: **{seat}** is out of the game. {removal}").format(
+                name=texts.plain(change.name), seat=called(seats, table, seat), removal=seats.removal()
+            )
             return (line(table, left, strip=free_key(seat)),)
 
 
@@ -129,7 +153,15 @@ def _sat_down(
 ) -> tuple[Post, ...]:
     seat = called(seats, table, sitter.seat)
     if change.why == AWAY:
-        said = (line(table, away_words.sits_down(_name(sitter), seat, sitter.away)),)
+        said = (
+            line(
+                table,
+                _(
+                    "{name} is away until {until}; a stand-in plays **{seat}**. *My turn* "
+                    "brings {name} back before."
+                ).format(name=_name(sitter), until=away_words.day(sitter.away), seat=seat),
+            ),
+        )
         return (*said, _late(seats, table, sitter)) if late else said
     text = replacement.sits_down(table, change.why).format(
         seat=seat, name=texts.plain(change.name or sitter.name)
@@ -158,7 +190,10 @@ def _late(seats: Seats, table: Table, sitter: Sitter) -> Post:
         seat = called(seats, table, sitter.seat)
         shown = screen(
             common.place_line(texts.plain(table.name), table.channel, seat, words.STANDS_IN()),
-            away_words.late(seat, sitter.away),
+            _(
+                "Your time ran out, so the rules for absence decided: *Log*. The stand-in "
+                "plays {seat} until {until}."
+            ).format(seat=seat, until=away_words.day(sitter.away)),
             buttons(
                 log_button(),
                 Button(words.BACK(), "seat-back"),
@@ -222,7 +257,9 @@ def _former(seats: Seats, before: Table, table: Table, taker: Sitter) -> tuple[P
     if former.user is None:
         return ()
     with speaking(former.language):
-        text = words.taken_over(_name(taker), called(seats, table, taker.seat))
+        text = _("{name} has taken over {seat}. *Board* and *Log* stay open to you.").format(
+            name=_name(taker), seat=called(seats, table, taker.seat)
+        )
         shown = screen(
             common.place_line(
                 texts.plain(table.name), table.channel, called(seats, table, taker.seat), words.TAKEN()
@@ -260,7 +297,9 @@ def given(seats: Seats, table: Table, sitter: Sitter, gift: Gift, language: str)
         offer = words.offers_you(_name(sitter), gift.until)
         shown = screen(
             common.place_line(texts.plain(table.name), table.channel, seat, offer),
-            words.gives_you(seat, gift.until),
+            _("You would play **{seat}** with all that is its own. Say so until {when}.").format(
+                seat=seat, when=texts.until(gift.until)
+            ),
             answers(seat),
             colour=seats.colour(sitter.seat),
             game=table.game,
@@ -289,11 +328,15 @@ def invited(seats: Seats, table: Table, free: Sequence[Sitter], user: int, name:
     """Somebody may take one of these seats (E9.3)."""
     offers = [called(seats, table, one.seat) for one in free]
     row = buttons(take_button(), board_button())
-    mention = replace_words.invites_here(f"<@{user}>", texts.plain(name), offers)
+    mention = _("{mention}, {name} invites you to play {seats} at this table.").format(
+        mention=f"<@{user}>", name=texts.plain(name), seats=texts.listing(offers, _("or"))
+    )
     asked = screen(mention, row, game=table.game)
     with speaking(language):
         offers = [called(seats, table, one.seat) for one in free]
-        told = replace_words.invites(texts.plain(name), texts.plain(table.name), offers)
+        told = _("{name} invites you to **{table}**: you may play {seats}, with all that is theirs.").format(
+            name=texts.plain(name), table=texts.plain(table.name), seats=texts.listing(offers, _("or"))
+        )
         row = buttons(take_button(), board_button())
         shown = screen(f"<#{table.channel}>", told, row, game=table.game)
     return Post(to=user, kind="dm-seat", screen=shown, silent=False, fallback=asked, fallback_notify=(user,))

