@@ -42,6 +42,7 @@ VALUES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
 )
 """What each order can be, the first where nothing is ordered; their places make the code."""
 WEST: Final = (
+    "ring",
     "attacked",
     "losses",
     "rangers",
@@ -49,7 +50,6 @@ WEST: Final = (
     "overrun",
     "strike",
     "off",
-    "ring",
     "wound",
     "place",
     "rumour",
