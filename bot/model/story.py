@@ -53,6 +53,8 @@ class Deed(msgspec.Struct, frozen=True):
     """What its head says in other words: under that heading it is not told again (W15.2)."""
     at: tuple[str, ...] = ()
     """Where it happened, as the game's map knows it: the window of a picture shows the first (W15.2)."""
+    alone: str = ""
+    """What stands for the text where it is all that a post tells."""
 
 
 class Told(msgspec.Struct, frozen=True):

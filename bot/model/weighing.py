@@ -54,17 +54,18 @@ def read(lines: Iterable[str]) -> list[Weighed]:
 
 
 def heaviest(lines: Iterable[Weighed], most: int) -> tuple[list[Weighed], int]:
-    """At most so many of them, the heaviest first, and how many more there are; an event that touched the
-    reader is not cut in its middle."""
+    """At most so many of them, the heaviest first, and how many more there are; of equals the newest stay,
+    and an event that touched the reader is not cut in its middle."""
     order = sorted(lines, key=lambda line: line.weight)
     if len(order) <= most:
         return order, 0
+    ranked = sorted(range(len(order)), key=lambda place: (order[place].weight, -order[place].step, place))
     end = most - 1
-    while end > 0 and _cut(order, end):
+    while end > 0 and _cut([order[place] for place in ranked], end):
         end -= 1
     # One event alone that has more lines than there is room for is told as far as it goes.
     end = end or most - 1
-    return order[:end], len(order) - end
+    return [order[place] for place in sorted(ranked[:end])], len(order) - end
 
 
 def _cut(order: Sequence[Weighed], end: int) -> bool:

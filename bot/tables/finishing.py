@@ -50,6 +50,7 @@ def finish(play: Transaction, herald: Announcer) -> tuple[Change, LiveTable]:
     after, posts = _tell(play, after, herald)
     followed = to_watchers(posts, after.table, live.watchers)
     said = (
+        *tenures.quits(play, after),
         *posts,
         *_settled_reminders(play, after),
         *play.posts,

@@ -21,7 +21,7 @@ from bot.tables import replacement
 from bot.tables.absence_terms import until
 from bot.tables.bookkeeping import TURN, Bookkeeping
 from bot.tables.live import LiveTable
-from bot.tables.notices.seats import changed, hosts
+from bot.tables.notices.seats import changed, hosts, left
 from bot.tables.notices.votes import vote_closed
 from bot.tables.pausing import go_on, proceed
 from bot.tables.transaction import Transaction
@@ -257,8 +257,18 @@ def _wake_up(play: Transaction) -> None:
         go_on(play)
 
 
+def quits(play: Transaction, after: LiveTable) -> tuple[Post, ...]:
+    """Who left a seat for good that nobody plays on: said before what comes of it, and when the game ends
+    with it, too (E17.6)."""
+    return tuple(
+        left(after.kit.seats, after.table, seat, change.name)
+        for seat, change in play.moved.items()
+        if change.kind == "quit"
+    )
+
+
 def told(play: Transaction, after: LiveTable, posts: Sequence[Post]) -> tuple[Post, ...]:
-    """What is said of seats that changed hands; nothing of a game that is over."""
+    """What is said of other seats that changed hands; nothing of a game that is over."""
     if not play.moved or after.status.outcome is not None:
         return ()
     # A message that only closes an earlier one calls nobody.

@@ -250,7 +250,7 @@ async def test_e15_two_turns_message_by_message(tmp_path: Path, monkeypatch: pyt
             "### Black Rider 1 ends the turn at F9\nTurn 13 · Black Rider 1 (Ben) · next: Merry (Cy)\n"
         )
         assert "Attacked" not in post.text, "nothing is told twice"
-        assert "Hand 5." in post.text
+        assert "5 cards in hand." in post.text
         assert f"<@{h.user('cy')}>, Merry rolled **5**." in post.text
         assert story.rung(new) == ["cy"]
         (own,) = [one for one in story.to(new, "ben") if one.fresh]

@@ -79,7 +79,7 @@ def panels() -> Iterator[ModuleType]:
     """The modules that make screens."""
     for name in sorted(sys.modules):
         rooms = name.split(".")
-        if rooms[0] == "bot" and ("panels" in rooms or "screens" in rooms or "orders" in rooms):
+        if rooms[0] == "bot" and ("ask" in rooms or "screens" in rooms or "orders" in rooms):
             yield sys.modules[name]
 
 

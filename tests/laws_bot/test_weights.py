@@ -100,6 +100,7 @@ class Ear:
         self.lately: list[Entry] = []
         self.since: list[Entry] = []
         self.kept: list[str] = []
+        self.kept_since: list[str] = []
 
 
 def _to_each(kit: Kit, told: Told, ears: dict[str, Ear]) -> None:
@@ -114,15 +115,19 @@ def _to_each(kit: Kit, told: Told, ears: dict[str, Ear]) -> None:
         ear.lately += others
         ear.since += others
         ear.kept += heard.kept
+        ear.kept_since += (*heard.kept, *heard.since)
         called = scene.status.active == seat and scene.decision != 0
         messages = [p for p in told.posts if p.to == scene.user and p.kind in ("dm-hand", "prompt")]
         if messages and not messages[0].edit:
             own = called and messages[0].kind == "dm-hand" and not messages[0].silent
-            _first(kit, scene, words(messages[0].screen), ear.since if own else ear.lately, ear.kept, own=own)
+            # That of the own turn tells again what an earlier message has told (E17.1).
+            entries, kept = (ear.since, ear.kept_since) if own else (ear.lately, ear.kept)
+            _first(kit, scene, words(messages[0].screen), entries, kept, own=own)
             ear.lately.clear()
             ear.kept.clear()
         if heard.done:
             ear.since.clear()
+            ear.kept_since.clear()
 
 
 def _first(kit: Kit, scene: Scene, text: str, entries: list[Entry], kept: list[str], *, own: bool) -> None:

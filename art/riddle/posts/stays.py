@@ -4,7 +4,7 @@ words for it (E3.13). From public facts only (I12).
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 from PIL import Image
@@ -49,9 +49,34 @@ def turn_of_stay(view: View, player: PlayerView) -> int:
     return min(player.longest, player.stay + (player.seat == view.turn.seat and view.outcome is None))
 
 
+class Stay(NamedTuple):
+    """How it stands with somebody who is in the Halls or a captive: the one answer for texts and pictures."""
+
+    captive: bool
+    """Else they are in the Halls."""
+    captor: str | None
+    """Who holds a captive; ``None`` too where the captor is out of the game (R-162)."""
+    free: bool
+    """Whether the next own turn begins with the way out: let go, taken along, or the captor is out."""
+    turn: int
+    """In which turn of the stay; 0 before the first."""
+    longest: int
+
+
+def stay(view: View, player: PlayerView) -> Stay | None:
+    """How it stands with somebody who is away; ``None`` for everybody else."""
+    if not player.away:
+        return None
+    captive = player.status == "captive"
+    free = bool(player.free) or (captive and player.captor is None)
+    return Stay(captive, player.captor if captive else None, free, turn_of_stay(view, player), player.longest)
+
+
 def since_words(view: View, player: PlayerView) -> str:
-    """In which turn of the stay somebody is, in words."""
+    """In which turn of the stay somebody is, in words, or that it ends."""
     turn = turn_of_stay(view, player)
+    if player.free:
+        return words.FREE()[0]
     return words.since(turn, player.longest) if turn else words.JUST_CAME()
 
 
@@ -63,10 +88,7 @@ def state_words(view: View, player: PlayerView) -> tuple[str, ...]:
         case "captive" if player.captor is None:
             return words.FREE()
         case "captive":
-            captor = seat_name(player.captor or "")
-            if player.free == "released":
-                return words.released(captor)
-            return words.held_by(captor, since_words(view, player))
+            return words.held_by(seat_name(player.captor or ""), since_words(view, player))
         case "out":
             return words.OUT()
         case "gone":

@@ -26,7 +26,6 @@ from art.drawing.text import Type, fitted, put
 from art.riddle.cards.words import seat_name
 from art.riddle.posts.sides import has_sides
 from art.riddle.posts.stays import since_words, turn_of_stay
-from art.riddle.words import posts as post_words
 from art.riddle.words import scenes as words
 from engine.riddle.deck import Kind
 from engine.riddle.view import PlayerView, View
@@ -47,17 +46,19 @@ EDGE: Final = rgb("#120C08")
 
 
 def captivity_image(view: View, captive: PlayerView) -> Image.Image:
-    """The picture before it is encoded; the captive has a captor."""
-    captor = view.player(captive.captor or "")
+    """The picture before it is encoded; the captor may be out of the game (R-162)."""
+    captor = view.player(captive.captor) if captive.captor is not None else None
     team = has_sides(view.options)
-    picture = _cell(captor.kind).copy()
+    picture = _cell((captor or captive).kind).copy()
     put(picture, (SIZE[0] / 2, 44), words.CAPTIVITY(), TITLE, rgb("#F6E2B8"), "mm", stroke=4, edge=EDGE)
-    draw_marker(picture, captor.seat, HOLDER, 62, team=team)
+    if captor is not None:
+        draw_marker(picture, captor.seat, HOLDER, 62, team=team)
     draw_marker(picture, captive.seat, HELD, 66, team=team)
     _manacles(picture)
     if captive.seat == view.turn.seat and view.turn.roll is not None:
         paste(picture, die(view.turn.roll, 66), (HELD[0] + 88, HELD[1] + 14))
-    for at, seat, word in ((HELD, captive.seat, ""), (HOLDER, captor.seat, words.CAPTOR())):
+    shown = ((HELD, captive.seat, ""), *([(HOLDER, captor.seat, words.CAPTOR())] if captor else []))
+    for at, seat, word in shown:
         name, face = fitted(seat_name(seat), Type("garamond", 42, 700), 300, 28)
         put(picture, (at[0], 478), name, face, palette.CREAM, "mm", stroke=4, edge=EDGE)
         if word:
@@ -72,8 +73,8 @@ def captivity_image(view: View, captive: PlayerView) -> Image.Image:
 
 def _stay(picture: Image.Image, view: View, captive: PlayerView) -> None:
     """In which turn of the stay the captive is, in words and as discs."""
-    said = post_words.FREE()[0] if captive.free == "released" else since_words(view, captive)
-    put(picture, (HELD[0], 519), said, Type("sans", 30, 500), palette.CREAM, "mm", stroke=4, edge=EDGE)
+    said, face = since_words(view, captive), Type("sans", 30, 500)
+    put(picture, (HELD[0], 519), said, face, palette.CREAM, "mm", stroke=4, edge=EDGE)
     spent = turn_of_stay(view, captive)
     for i in range(captive.longest):
         disc = plate(20, 20, 10, palette.GOLD if i < spent else EDGE, palette.SECOND_LINE, 2)

@@ -43,7 +43,7 @@ def halls_picture(data: Data, atlas: Atlas) -> Drawn:
     """Kind ``halls`` of `art.riddle.api`."""
     view = view_of(data)
     mover = view.player(view.turn.seat)
-    if mover.status == "captive" and mover.captor is not None:
+    if mover.status == "captive":
         return jpeg(data, captivity_image(view, mover))
     if not any(player.status == "halls" for player in view.players):
         raise PictureError("nobody is in the Halls")

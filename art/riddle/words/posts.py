@@ -153,11 +153,6 @@ def held_by(captor: str, since: str) -> tuple[str, ...]:
     )
 
 
-def released(captor: str) -> tuple[str, ...]:
-    """Held until the next own turn."""
-    return held_by(captor, FREE()[0])
-
-
 OUT: Final = table((n_("out of the game"), n_("out")))
 GONE: Final = table((n_("left the game"), n_("gone")))
 WAITING: Final = table((n_("to start"), n_("to start", "in few letters")))

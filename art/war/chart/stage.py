@@ -27,6 +27,7 @@ from art.war.basemap.geometry import OVERVIEW, WHOLE, Window, between, middle
 from art.war.chart.atlas import Atlas
 from art.war.chart.bursts import gap
 from art.war.chart.crowd import UNKNOWN, Led, RingAt, companies, from_afar, stacks, whereabouts
+from art.war.chart.exits import draw_exits, within
 from art.war.chart.fans import draw_fans, face
 from art.war.chart.keys import Keys, holders
 from art.war.chart.lands import draw_lands
@@ -104,6 +105,10 @@ class Stage:
     """The marks of the places that decide a story."""
     led: dict[tuple[str, Power], Led] = field(default_factory=dict)
     """Seen from afar, leaders are marks on the counters of their armies."""
+    slips: list[Box] = field(default_factory=list)
+    """What lies beside pieces."""
+    exits: dict[str, Point] = field(default_factory=dict)
+    """Where ways leave the picture, by the hex they go to."""
     _signs: list[tuple[str, Point, Box]] = field(default_factory=list)
 
     @classmethod
@@ -237,26 +242,31 @@ class Stage:
         self.keys.draw(self.picture, self.obstacles, self.icons, armed, last=last)
 
     def way(self, hexes: Sequence[str], power: Power, *, people: bool = False, drafted: bool = False) -> None:
-        """A march through hexes; the way of persons alone, and what is only planned, is thin and dashed."""
+        """A march through hexes, as far as the picture goes; the way of persons alone, and what is only
+        planned, is thin and dashed."""
         places = {spot.stack.at: spot.at for spot in self.counters}
         stops = [self.projection.px(*middle(name)) for name in hexes]
         if hexes and hexes[-1] in places:
             stops[-1] = places[hexes[-1]]
+        stops, comes, leaves = within(stops, self.bounds)
+        if leaves:
+            self.exits[hexes[-1]] = stops[-1]
+        goal = () if leaves else hexes[-1:]
         if people or drafted:
             width, gap = max(5.0, 0.09 * self.wide), 0.8 * self.ring if people else 0.66 * self.wide
-            end = max(gap, self._hidden(stops, hexes[-1:], gap + 5.0 * width))
+            end = 0.0 if leaves else max(gap, self._hidden(stops, goal, gap + 5.0 * width))
             draw_path(
                 self.picture,
                 stops,
                 PERSONS[power],
                 width,
-                start_gap=gap,
+                start_gap=0.0 if comes else gap,
                 end_gap=end,
                 obstacles=self.obstacles,
             )
             return
-        start = 0.45 * self.window.s
-        end = max(0.62 * self.wide, self._hidden(stops, hexes[-1:], start + HEAD))
+        start = 0.0 if comes else 0.45 * self.window.s
+        end = 0.0 if leaves else max(0.62 * self.wide, self._hidden(stops, goal, start + HEAD))
         line = arrow_line(stops, start, end)
         if draw_arrow(self.picture, line, COLOURS[power], 0.2 * self.wide) is not None:
             self.obstacles.add_line(line, 0.3 * self.wide, PATH)
@@ -366,6 +376,7 @@ class Stage:
     def names(self) -> list[Placed]:
         """The names of places, wherever there is room at what stands there; those that everybody looks for
         elsewhere too, with a line."""
+        draw_exits(self.picture, self.exits, self.bounds, self.obstacles)
         names = place_names(self.projection, self.icons, self.window.s, landmarks=self.landmarks)
         placed = place_labels(names, self.obstacles, self.bounds, BETWEEN)
         told = {one.name.key for one in placed}

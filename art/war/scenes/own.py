@@ -18,7 +18,16 @@ from art.war.chart.stage import Stage
 from art.war.pieces.hidden import coin, disc, footprints, in_aura, light, monster, risk, tag
 from art.war.pieces.seals import seal
 from art.war.posts.wanted import view_of
-from art.war.scenes.own_map import beside, by_hex, known, own_stage, own_view, points, reach_sign
+from art.war.scenes.own_map import (
+    beside,
+    by_hex,
+    known,
+    own_stage,
+    own_view,
+    points,
+    reach_sign,
+    stands,
+)
 from art.war.words import own as words
 from engine.war.data.records import Power
 
@@ -60,7 +69,8 @@ def council_picture(data: Data, atlas: Atlas) -> Drawn:
     sights: dict[str, int] = taken(data, "sights", dict[str, int], {})
     known(sights)
     for at, number in sights.items():
-        beside(stage, at, risk(number), (0.5, -0.5))
+        if stands(stage, at):
+            beside(stage, at, risk(number), (0.5, -0.5))
     for at, letter in letters.items():
         beside(stage, at, tag(letter), (-0.5, -0.62))
     _finish(picture, stage)

@@ -20,6 +20,7 @@ from art.war.basemap.geometry import corners, middle
 from art.war.chart.areas import Side, draw_sides, hex_mask, rim, without_holes
 from art.war.chart.atlas import Atlas
 from art.war.chart.fading import faded
+from art.war.chart.slips import CHARGE, SLIP, obstacles
 from art.war.chart.stage import Stage
 from art.war.pieces.hidden import AURA, disc, footprints
 from art.war.pieces.trail import draw_trail, trail_line
@@ -38,6 +39,11 @@ HEXES, BAND = 92, 190
 SMALL: Final = 4
 BESIDE: Final = 0.52
 """How far from a way the points that it takes stand, in widths of a counter."""
+
+
+MIDDLE: Final = (0.0, 0.0)
+CORNER: Final = (0.5, -0.5)
+"""Where a slip lies from the middle of an empty hex, and from that of a counter, in widths of a counter."""
 
 
 class Draft(March, frozen=True):
@@ -117,7 +123,7 @@ def own_stage(
         if way.cost and len(way.path) > 1:
             _along(stage, way)
         for at, text in way.marks.items():
-            beside(stage, at, disc(text), (0.0, 0.0))
+            beside(stage, at, disc(text), MIDDLE)
     return stage
 
 
@@ -251,27 +257,49 @@ def reach_sign() -> Image.Image:
     return sheet.resize((44, 40), Image.Resampling.LANCZOS)
 
 
-def beside(stage: Stage, at: str, sprite: Image.Image, off: tuple[float, float]) -> None:
-    """A slip beside what stands in a hex: beside the hidden if there are any."""
+def stands(stage: Stage, at: str) -> Point | None:
+    """Where those stand who are drawn in a hex, the hidden first; None if nobody is."""
     here = [seat for seat in stage.people if stage.homes.get(seat.name) == at]
-    own = [seat.at for seat in sorted(here, key=lambda one: one.name not in stage.unseen)]
     spot = next((spot for spot in stage.counters if spot.stack.at == at), None)
-    x, y = stage.projection.px(*middle(at))
-    if own:
-        x, y = own[0]
-    elif spot is not None:
-        x, y = spot.box.centre
-    x, y = x + off[0] * stage.wide, y + off[1] * stage.wide
-    _put(stage, sprite, (x, y))
+    if here:
+        return min(here, key=lambda one: one.name not in stage.unseen).at
+    return spot.box.centre if spot is not None else None
+
+
+def beside(stage: Stage, at: str, sprite: Image.Image, off: tuple[float, float]) -> None:
+    """A slip beside what stands in a hex: there or on another side, where it covers least of counters, faces
+    and other slips."""
+    found, w = stands(stage, at), stage.wide
+    x, y = found or stage.projection.px(*middle(at))
+    dx, dy = CORNER if found and off == MIDDLE else off
+    parts = (dx, dy), (-dx, dy), (1.6 * dx, 0.0), (-1.6 * dx, 0.0), (0.0, 1.6 * dy)
+    spots = [spot for part in parts if _inside(stage, sprite, spot := (x + part[0] * w, y + part[1] * w))]
+    standing = obstacles(stage.counters, stage.people, [], w, stage.ring)
+    standing += [(fan.box, CHARGE) for fan in stage.fans]
+    standing += [(box, SLIP) for box in stage.slips]
+
+    def covered(spot: Point) -> float:
+        box = Box.around([spot], sprite.height / 2)
+        return sum(weight * box.overlap(one) for one, weight in standing)
+
+    if spots:
+        _put(stage, sprite, min(spots, key=covered))
+
+
+def _inside(stage: Stage, sprite: Image.Image, at: Point) -> bool:
+    """Whether a slip lies wholly in the picture."""
+    (x, y), half = at, sprite.width / 2
+    return half < x < stage.picture.width - half and 20 < y < stage.picture.height - 20
 
 
 def _put(stage: Stage, sprite: Image.Image, at: Point) -> None:
     """A slip wholly inside, which names keep off."""
-    (x, y), half = at, sprite.width / 2
-    if not (half < x < stage.picture.width - half and 20 < y < stage.picture.height - 20):
+    if not _inside(stage, sprite, at):
         return
+    (x, y), half = at, sprite.width / 2
     paste(stage.picture, sprite, (x, y), centred=True)
-    stage.obstacles.add(Box(x - half, y - 20, x + half, y + 20), MARKER)
+    stage.slips.append(Box(x - half, y - 20, x + half, y + 20))
+    stage.obstacles.add(stage.slips[-1], MARKER)
 
 
 def by_hex(data: Data, key: str) -> dict[str, str]:

@@ -7,7 +7,8 @@ from typing import Final
 
 from art.war.words.catalogue import _, n_, ngettext, phrase, said, table
 
-_SIDES: Final = {"fellowship": n_("Fellowship")}
+_SIDES: Final = {"fellowship": n_("The West")}
+"""As the seats of the game are called."""
 _LANDS: Final = {
     "woodland": n_("the Woodland"),
     "dale_erebor": n_("Dale and Erebor"),

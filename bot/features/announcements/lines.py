@@ -110,7 +110,9 @@ class _Kept:
         self.dropped = 0
         self.silent = False
         self.deeds = list(one.told.deeds)
-        if not self._head and not one.titled and self.deeds:
+        if not self._head and len(self.deeds) == 1 and self.deeds[0].alone:
+            self.deeds = [replace(self.deeds[0], text=self.deeds[0].alone)]
+        if not self._head and not one.titled and self.deeds and not _names(seats, one.told):
             # The rest of a turn whose beginning was told before.
             named = texts.headed(first(seats, table, one.told.seat), self.deeds[0].text)
             self.deeds[0] = replace(self.deeds[0], text=named)
@@ -142,6 +144,11 @@ class _Kept:
             alone = self._most > FOUR and len(packed) < room
             packed = [*packed, more] if alone else _with_more(packed, more, room)
         return [*_under(self._head, packed, deeds)]
+
+
+def _names(seats: Seats, told: Told) -> bool:
+    """Whether the first sentence of a turn says by itself whose it is: nobody is named twice in a row."""
+    return seats.name(told.seat).casefold() in told.deeds[0].text.partition(". ")[0].casefold()
 
 
 def _with_more(packed: list[str], more: str, room: int) -> list[str]:

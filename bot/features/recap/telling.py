@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from bot.model.kit import Kit
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Picture
@@ -47,9 +49,14 @@ def _own(scene: Scene, entries: Sequence[Entry]) -> int:
 
 
 def lines(kit: Kit, scene: Scene, entries: Sequence[Entry], most: int = MOST) -> list[str]:
-    """The heaviest events of these steps for the viewer, each with its turn, and how many more there are."""
-    numbers = {entry.version: kit.turn(scene.table, entry.turn) for entry in entries}
-    shown, left = heaviest(kit.narrator.happened(scene, entries), most)
+    """The heaviest events of these steps for the viewer, each with its turn, and how many more there are.
+
+    A step that ends a turn may begin the next one, too: each part is of its own turn, as in the log.
+    """
+    parts = [part for entry in entries for part in kit.narrator.parts(entry)]
+    steps = [replace(part, version=place) for place, part in enumerate(parts, 1)]
+    numbers = dict(enumerate(kit.narrator.turns(parts, len(scene.table.sitters)), 1))
+    shown, left = heaviest(kit.narrator.happened(scene, steps), most)
     told = [
         _("Turn {turn}: {text}").format(turn=numbers[one.step], text=one.text)
         if one.step in numbers

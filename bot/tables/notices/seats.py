@@ -142,10 +142,15 @@ def changed(
                 hand = replace(hand, strip=wanted_key(after.row.touched))
             return (public, hand, *_former(seats, before, table, sitter))
         case "quit":
-            left = _("{name} has left for good: **{seat}** is out of the game. {removal}").format(
-                name=texts.plain(change.name), seat=called(seats, table, seat), removal=seats.removal()
-            )
-            return (line(table, left, strip=free_key(seat)),)
+            return ()  # Said before all that comes of it (`left`).
+
+
+def left(seats: Seats, table: Table, seat: str, name: str) -> Post:
+    """Who has left which seat for good, in a line of its own, and what becomes of it (E17.6)."""
+    said = _("{name} has left for good: **{seat}** is out of the game. {removal}").format(
+        name=texts.plain(name), seat=called(seats, table, seat), removal=seats.removal()
+    )
+    return line(table, said, strip=free_key(seat))
 
 
 def _sat_down(

@@ -30,7 +30,7 @@ def win(desk: Desk, winner: str, reason: str) -> None:
 def drop(desk: Desk, seat: str, by: str | None, why: str) -> None:
     """A player is out: hand and table are discarded, The Ring goes to the causer or into the deck (O10.2)."""
     quick = why != "cards"
-    free(desk, seat, desk.board.role("place_of_returning") if quick else desk.player(seat).at)
+    anchor = desk.board.role("place_of_returning") if quick else desk.player(seat).at
     desk.discard(seat, desk.player(seat).table, zone="table", why="out")
     ring = None
     if THE_RING in desk.player(seat).hand:
@@ -43,6 +43,7 @@ def drop(desk: Desk, seat: str, by: str | None, why: str) -> None:
         desk.discard(seat, [card], why="out")
     desk.tell(ev.DroppedOut(seat, by, why, ring))
     remove(desk, seat, "out")
+    free(desk, seat, anchor)
 
 
 def into_deck(desk: Desk, zone: str, why: str) -> None:

@@ -75,12 +75,12 @@ def leave(desk: Desk, seat: str) -> None:
 
 
 def _leave(desk: Desk, seat: str) -> None:
+    """The cause is told before what comes of it (E17.6)."""
+    # The Ring may lie in a battle, which gives it back.
+    desk.tell(ev.Left(seat, _ring(desk, seat) is not None))
     _break_off(desk, seat)
-    dropping.free(desk, seat, desk.player(seat).at)
-    zones = [f"hand:{seat}", *(cache_zone(c.owner, c.space) for c in desk.state.caches if c.owner == seat)]
-    held = state_zones(desk.state)
-    ring = next((zone for zone in zones if THE_RING in held[zone]), None)
-    if ring is not None:
+    anchor = desk.player(seat).at
+    if (ring := _ring(desk, seat)) is not None:
         dropping.into_deck(desk, ring, "leave")
     desk.discard(seat, desk.player(seat).table, zone="table", why="leave")
     for cache in desk.state.caches:
@@ -88,7 +88,15 @@ def _leave(desk: Desk, seat: str) -> None:
             desk.move(cache.cards, cache_zone(seat, cache.space), "discards", "leave")
     desk.discard(seat, desk.player(seat).hand, why="leave")
     dropping.remove(desk, seat, "gone")
-    desk.tell(ev.Left(seat, ring is not None))
+    dropping.free(desk, seat, anchor)
+
+
+def _ring(desk: Desk, seat: str) -> str | None:
+    """Where that player has The Ring: in the hand, in a battle, in a cache."""
+    zones = [f"hand:{seat}", f"laid:{seat}"]
+    zones += [cache_zone(cache.owner, cache.space) for cache in desk.state.caches if cache.owner == seat]
+    held = state_zones(desk.state)
+    return next((zone for zone in zones if THE_RING in held[zone]), None)
 
 
 def _break_off(desk: Desk, seat: str) -> None:

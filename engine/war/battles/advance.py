@@ -81,10 +81,20 @@ def may_advance(field: Field, name: str, target: str) -> bool:
     return target not in closed_to_victors(single) and may_not_end(single, target) is None
 
 
+def worth_holding(field: Field, target: str) -> bool:
+    """Whether somebody enters a hex that is won unless ordered otherwise (P-18): in a story with prizes one
+    of them (SCN-5), else an Objective, with two players an entry of Saruman's list too (SR2-1)."""
+    place, story = BOARD.place(target), field.config.story
+    if place is None:
+        return False
+    if story.prizes:
+        return place.id in story.prizes
+    return place.objective or (not field.three and target in white_hand.HEXES)
+
+
 def _by_default(field: Field, frame: Battle) -> tuple[str, ...]:
-    """P-18: the strongest unit into an Objective or an entry of Saruman's list, else nobody."""
-    place = BOARD.place(frame.target)
-    if place is None or not (place.objective or frame.target in white_hand.HEXES):
+    """P-18: the strongest unit where it is worth it, else nobody."""
+    if not worth_holding(field, frame.target):
         return ()
     units = [unit for unit in attackers(field, frame).troops if may_advance(field, unit.id, frame.target)]
     strongest = max(units, key=lambda unit: (unit.strength, unit.id), default=None)

@@ -77,6 +77,8 @@ class HostGone(Told, frozen=True, tag="host-gone"):
     drafted: ClassVar[bool] = True
     unit: str
     at: str
+    fought: bool = False
+    """Whether its third battle was the reason; else Aragorn leads it no longer."""
 
 
 Moves = HostGone | Moved | Marching | Halted | UnitSplit | UnitsJoined | ControlChanged

@@ -66,7 +66,7 @@ def lapse(desk: Desk) -> None:
     if gone:
         desk.remove(*(unit.id for unit in gone))
         for unit in gone:
-            desk.tell(HostGone(unit.id, unit.at))
+            desk.tell(HostGone(unit.id, unit.at, fought=field.war.host_battles >= BATTLES))
 
 
 @lru_cache(maxsize=16)

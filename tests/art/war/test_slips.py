@@ -10,7 +10,8 @@ from art.drawing.geometry import Box
 from art.war.basemap.geometry import middle, window_at
 from art.war.chart.slips import Slip, face_of, figures_of, lay, obstacles
 from art.war.chart.stage import Stage
-from art.war.pieces.hidden import TALL, tag
+from art.war.pieces.hidden import TALL, disc, tag
+from art.war.scenes.own_map import CORNER, MIDDLE, beside
 from art.war.scenes.step import FIELD, room_of_slip
 from engine.war.board import BOARD
 from tests.art.war.sights import AWAY, PLAIN, known, midwar
@@ -78,3 +79,19 @@ def test_w2_4_a_slip_has_its_middle_in_its_own_hex(at: str) -> None:
 def test_w2_4_slips_keep_inside_the_picture() -> None:
     stage, _, boxes = laid("2717", 5)
     assert all(stage.bounds.joined(box) == stage.bounds for box in boxes)
+
+
+@pytest.mark.parametrize("at", STANDS)
+def test_w15_9_a_disc_covers_no_figures_and_no_face(at: str) -> None:
+    """The turn of a march, or a search value, lies beside what stands there, whatever stands next to it."""
+    stage = Stage.of(window_at(middle(at), 54.0, *FIELD), PLAIN)
+    stage.settle(known(midwar(**AWAY)))
+    for off in (MIDDLE, CORNER):
+        for spot in stage.counters:
+            beside(stage, spot.stack.at, disc("9"), off)
+    assert len(stage.slips) > 2
+    figures = [figures_of(spot, stage.wide) for spot in stage.counters]
+    faces = [face_of(seat, stage.ring) for seat in stage.people]
+    for slip in stage.slips[: len(stage.counters)]:
+        covered = sum(slip.overlap(one) for one in (*figures, *faces))
+        assert covered <= A_HAIR * slip.width * slip.height, slip

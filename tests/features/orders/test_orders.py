@@ -135,7 +135,7 @@ async def test_E5_9_the_panel_as_drawn_reads_back_what_is_ticked(tmp_path: Path)
         await ben.open("orders")
         assert count(ben.screen) <= 18
         assert "Pony 500 · Black Rider 1 · only you see this" in ben.text
-        assert "You are asked every time." in ben.text
+        assert "No order is set: every question comes to you." in ben.text
         await ben.tap("Somebody looks at me", "Looked at: my own")
         assert (
             "If somebody looks at you: show Black Rider 1 if you hold it, else The Ring, else your hand."

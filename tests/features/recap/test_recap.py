@@ -9,13 +9,17 @@ import pytest
 
 from bot.features.recap import telling
 from bot.features.recap.screens import LONGEST
+from bot.games.riddle.kit import KIT as RIDDLE
 from bot.interactions.tap import Tap
 from bot.model.icons import plain
 from bot.model.kit import Kit
+from bot.model.scene import Entry
 from bot.model.screen import Menu, Picture, Screen
 from bot.words import recap as recap_words
 from bot.words import text
+from engine.riddle import events as ev
 from tests.features.house import ANA, BEN, CHANNEL, CY, KITS, House, house, person, words
+from tests.games.riddle.ask.positions import pony, scene
 from tests.interactions.verbs import VERBS
 from tests.toy.kit import TOY
 
@@ -145,3 +149,20 @@ async def test_w15_3_outsiders_get_what_is_public(tmp_path: Path, kit: Kit) -> N
         shown = await recap(here, EVE, game, "1")
         assert [line[2:] for line in listed(shown)] == [plain(text.cut(line, LONGEST)) for line in told]
         assert await here.store.looked(game, EVE) == 0
+
+
+def test_w15_3_what_a_step_begins_is_of_the_turn_that_began_and_of_equals_the_newest_stay() -> None:
+    """A step that ended turn 8 began turn 9, too."""
+    free = (
+        ev.TurnEnded("frodo", "G6", 5, on_goal=False),
+        ev.TurnBegan("merry", 9),
+        ev.Escaped("merry", "due"),
+    )
+    riddled = ev.Guessed("frodo", "black-rider-1", ("Boat",), right=False)
+    steps = [Entry(n, n, "frodo", 0.0, (riddled,)) for n in range(1, 8)] + [Entry(8, 8, "frodo", 0.0, free)]
+    one = scene(pony(), "black-rider-1")
+    told = telling.lines(RIDDLE, one, steps)
+    assert told[-1] == "Turn 9: Merry is free again."
+    assert [line.partition(":")[0] for line in told] == [f"Turn {n}" for n in (1, 2, 3, 4, 5, 6, 7, 9)]
+    short = telling.lines(RIDDLE, one, steps, 4)
+    assert [line.partition(":")[0] for line in short[:-1]] == ["Turn 5", "Turn 6", "Turn 7"]

@@ -199,6 +199,10 @@ async def test_e17_6_who_leaves_for_good_and_what_becomes_of_the_seat_has_a_line
             "Their cards are discarded; The Ring, if it is among them, is shuffled into the deck."
         )
         assert public(here).count(line) == 1
+        # Told once, and before what came of it.
+        said = public(here)
+        assert [one for one in said if "left the game" in one or "has left" in one] == [line]
+        assert "The cards of Black Rider 1 went to the discard pile: " in said[said.index(line) + 1]
         # Whose seat is taken, too: who sits there now, and who does not any more.
         await here.services.seats.offer(game, CY)
         await here.services.seats.take(game, DANA, "Dana", "sam")

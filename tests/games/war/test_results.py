@@ -17,7 +17,7 @@ from bot.model.icons import plain
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Button, Buttons, Screen, Text
 from engine.war import position
-from engine.war.events import battles, duels, hunt, ring, table
+from engine.war.events import battles, duels, hunt, moves, ring, table
 from tests.games.war.ask.chair import Chair
 from tests.games.war.ask.walks import scene_of
 
@@ -70,6 +70,22 @@ def test_w15_1_the_result_stands_first_however_often_the_panel_is_opened() -> No
     shown = panel(west((step(7, WEST, FREE),)))
     assert first(shown).startswith("Frodo tries to escape: 13, not more than 14: **free**.")
     assert panel(west((step(7, WEST, FREE),))) == shown
+
+
+@pytest.mark.parametrize(
+    ("hidden", "met"), [(("sam",), "Nobody of the West is seen there."), ((), "There too: Sam.")]
+)
+def test_w15_1_who_sent_nazgul_reads_where_they_are_and_whom_they_meet(
+    hidden: tuple[str, ...], met: str
+) -> None:
+    """Of who is hidden there their master learns nothing (INF-1)."""
+    at = {"khamul": "2917", "nazgul_3": "2917", "sam": "2917"}
+    flight = moves.Moved(("khamul", "nazgul_3"), ("2614", "2917"), 4, ("fly",))
+    scene = scene_of(position(step="D2", m=6, turn=9, at=at, hidden=hidden), SAURON)
+    said = f"Khamûl and Nazgûl 3 are at Cirith Ungol now. {met}"
+    assert first(panel(replace(scene, own=(step(7, SAURON, flight, turn=SAURONS),)))).startswith(said)
+    # Where they came by others' steps, it is no answer to an order.
+    assert said not in told(panel(replace(scene, since=(step(7, WEST, flight),))))
 
 
 def test_w15_1_the_result_is_gone_with_the_next_order() -> None:

@@ -112,7 +112,7 @@ def test_w5_5_the_form_says_in_german_who_attacks() -> None:
 
 @pytest.mark.parametrize(
     ("step", "line"),
-    [("letter", "Sauron chooses the Shadow letter."), ("D2", "Sauron gives orders for turn 9.")],
+    [("letter", "Sauron chooses the Shadow letter for turn 9."), ("D2", "Sauron gives orders for turn 9.")],
 )
 def test_e4_4_whoever_waits_reads_what_is_waited_for(step: str, line: str) -> None:
     assert line in said(panel(scene_of(position(step=step), "fellowship")))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 from msgspec.structs import replace
 
@@ -19,6 +21,8 @@ from engine.war.position import position
 from tests.games.war.ask.walks import scene_of
 from tests.games.war.games import play, scene
 
+STORY = 100
+"""Letters of the line of a story."""
 TWO_LINES = 96
 """Letters in two lines of a phone (W15.11)."""
 
@@ -36,11 +40,26 @@ def line(state: State, seat: str | None = None) -> str:
 def test_w15_4_a_story_says_what_decides_it_and_how_near_that_is() -> None:
     state = last_days(held=("pelargir", "linhir"), units={"dol_amroth_foot": "", "swan_knights": ""})
     assert line(state) == (
-        "The Last Days: Sauron holds 2 of the 3 key places he needs (Pelargir, Linhir); Minas Tirith alone "
-        "is enough; Dol Amroth has no garrison. Turn 7 of 12; after the last, 1 is enough."
+        "Sauron needs 3 key places, has 2 (Pelargir, Linhir); empty: Dol Amroth. Turn 7 of 12."
     )
-    assert line(last_days()).startswith("The Last Days: Sauron holds none of the 3 key places he needs;")
-    assert "garrison" not in line(last_days())
+    assert line(last_days()) == "Sauron needs 3 key places, has none; Minas Tirith alone wins. Turn 7 of 12."
+    assert line(last_days(turn=10)).endswith("Minas Tirith alone wins. Turn 10 of 12; then 1 wins.")
+    assert line(last_days(turn=12, held=("linhir",))) == (
+        "Sauron needs 3 key places, has 1 (Linhir). Turn 12 of 12; then he wins."
+    )
+
+
+@pytest.mark.parametrize("turn", [8, 12])
+def test_w15_4_the_line_of_a_story_has_at_most_a_hundred_letters(turn: int) -> None:
+    """Whatever Sauron holds short of victory, and whatever else stands empty."""
+    story = last_days().config.story
+    assert story.sauron_wins is not None
+    others = [place for place in story.prizes if place not in story.sauron_wins.at_once]
+    for number in range(story.sauron_wins.at_once_prizes):
+        for held in combinations(others, number):
+            for full in ({}, dict.fromkeys([unit.id for unit in last_days().field.units], "")):
+                said = line(last_days(turn=turn, held=held, units=full))
+                assert len(said) <= STORY, said
 
 
 @pytest.mark.parametrize(

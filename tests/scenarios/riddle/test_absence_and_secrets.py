@@ -38,7 +38,7 @@ from engine.riddle import events as ev
 from engine.riddle.deck import CARDS, FACES
 from engine.riddle.events import EVERYBODY
 from tests.engine.riddle.miniboard import mini
-from tests.scenarios.riddle.table import MERRY, N1, N2, N3, PLAIN, F, S, Table, but
+from tests.scenarios.riddle.table import MERRY, N1, N2, N3, PLAIN, RING, F, S, Table, but
 
 ALL = replace(
     PRESETS["standard"],
@@ -229,6 +229,32 @@ def test_ts_124_r23_caches_of_the_leaver_are_discarded_and_the_ring_goes_into_th
     assert table.state.caches == ()
     assert [(e.seat, e.ring) for e in table.told(None, ev.Left)] == [(N1, True)]
     assert table.player(S).free == "released"
+
+
+def test_e17_6_that_somebody_left_is_told_before_what_comes_of_it() -> None:
+    """R-23, R-162: a battle with The Ring in it is broken off, the captive goes free, the cards go."""
+    table = Table(
+        hands={N1: [RING, "spy-1"], F: ["eagles-1"], S: ["boat-1"]},
+        at={N1: "A9", F: "A9"},
+        captives={S: N1},
+        turn=N1,
+        roll=3,
+        die_used=True,
+        moved=True,
+        start="A12",
+        exchanged=[F],
+        options=PRESETS["standard"],
+    )
+    table.do(N1, Attack(F, RING))
+    assert table.state.player(N1).laid == (RING,)
+    table.leave(N1, tuple(range(len(table.state.deck) + 1)), 3)
+    told = [event for event in table.events if not isinstance(event, ev.Bookkept)]
+    assert told[0] == ev.Left(N1, ring=True)
+    kinds = [type(event) for event in told]
+    gone = kinds.index(ev.MarkerMoved)
+    assert 0 < kinds.index(ev.BattleEnded) < kinds.index(ev.CardsMoved) < gone < kinds.index(ev.Released)
+    assert RING in table.state.deck
+    assert table.player(S).anchor == "A9"
 
 
 def test_i16_i17_a_trade_tells_who_is_asked_and_no_more() -> None:

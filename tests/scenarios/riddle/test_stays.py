@@ -241,6 +241,8 @@ def test_a4_15_o10_3_a_captured_captor_who_is_out() -> None:
     table.do(N1, Capture())
     assert (table.player(N2).free, table.player(N2).captor) == ("released", None)
     assert table.told(None, ev.Released) == [ev.Released(N2, None)]
+    kinds = [type(event) for event in table.events]
+    assert kinds.index(ev.DroppedOut) < kinds.index(ev.Released), "the cause first"
 
 
 def test_r151_the_cache_of_a_dropped_player_stays() -> None:

@@ -156,7 +156,7 @@ def test_t_152_pod_2_after_its_third_battle_the_host_is_gone(before: int, gone: 
     table.close()
     table.answer(SAURON, BattleForm(), 1, 1, 1)
     assert table.sees(None).field.has(HOST) == (not gone)
-    assert table.told(None, HostGone) == [HostGone(HOST, "2214")] * gone
+    assert table.told(None, HostGone) == [HostGone(HOST, "2214", fought=True)] * gone
 
 
 @PLAYERS

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.war import Options
+from engine.war import Options, position
 from engine.war.actions import Answer, Arm, Attack, CloseStep, Letter, PlayEvent, Search
+from engine.war.battles.advance import worth_holding
 from engine.war.board import BOARD
 from engine.war.events.battles import Fled, Left, RoundFought, UnitLost
 from engine.war.events.cards import CardDiscarded, CardPlayed
@@ -174,6 +175,26 @@ def test_t_218_arm_8_arm_12_the_strongest_advances_into_an_objective_alone(prese
         (("haradrim_foot",), pelargir)
     ]
     assert table.unit("orc_morgul", SAURON).at == "2718"
+
+
+@pytest.mark.parametrize(
+    ("preset", "place", "enters"),
+    [
+        ("last_days", "linhir", True),
+        ("last_days", "isengard", False),
+        ("last_days", "fords_of_isen_west", False),
+        ("war", "isengard", True),
+        ("war", "fords_of_isen_west", True),
+        ("three_powers", "isengard", True),
+        ("three_powers", "fords_of_isen_west", False),
+    ],
+)
+def test_t_218_scn_5_sr2_1_who_advances_goes_where_it_counts_in_the_game(
+    preset: str, place: str, enters: bool
+) -> None:
+    """A story counts its own places alone; Saruman's list is that of two players who have him."""
+    field = position(preset=preset, turn=4, step="F2").field
+    assert worth_holding(field, BOARD.hex_of(place)) is enters
 
 
 # Fights

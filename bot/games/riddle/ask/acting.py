@@ -9,7 +9,7 @@ from bot.games.riddle.ask import reach
 from bot.games.riddle.ask.ending import end_button, table_line
 from bot.games.riddle.ask.goal import goal_line
 from bot.games.riddle.ask.partners import more_buttons
-from bot.games.riddle.ask.parts import MOST_OPTIONS, base, heading, own_buttons
+from bot.games.riddle.ask.parts import MOST_OPTIONS, base, heading, own_buttons, with_story
 from bot.games.riddle.ask.roll import claim_button, may_claim
 from bot.games.riddle.ask.secret import open_here
 from bot.games.riddle.ask.undo import undo_button
@@ -17,7 +17,7 @@ from bot.games.riddle.ask.whynot import card_line, not_now
 from bot.games.riddle.draw.pictures import hand_picture, picture, worded
 from bot.games.riddle.model.slots import DIE, means_slot, slot
 from bot.games.riddle.scene import RiddleScene
-from bot.games.riddle.tell.story import ROW, since
+from bot.games.riddle.tell.lately import ROW, since
 from bot.games.riddle.words import controls, maps, names
 from bot.games.riddle.words import discards as end_words
 from bot.games.riddle.words import panel as words
@@ -44,11 +44,7 @@ def panel_acting(scene: RiddleScene, first: str = "") -> Screen:
     ends = usual_end(scene) if view.turn.moved or not main else None
     worth = reach.worthwhile(view, main, stops) if main else []
     going = go_menu(scene, main, stops, worth) if main and not view.turn.pinned else None
-    return base(
-        scene,
-        heading(scene, labels.YOUR_TURN()),
-        goal_line(scene),
-        since(scene),
+    below = (
         *((status(view), *ending(scene, ends)) if ends is not None else ()),
         around(scene, main, stops, worth) if (len(view.hand) <= ROW if view.turn.moved else main) else None,
         None if ends is not None else status(view),
@@ -57,8 +53,8 @@ def panel_acting(scene: RiddleScene, first: str = "") -> Screen:
         hand_picture(view) or names.hand(()),
         *card_menus(view),
         end_row(scene, ends=ends is not None),
-        first=first,
     )
+    return with_story(scene, (heading(scene, labels.YOUR_TURN()), goal_line(scene)), below, first)
 
 
 def usual_end(scene: RiddleScene) -> EndTurn | None:

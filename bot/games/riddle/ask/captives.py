@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from art.riddle.posts.stays import turn_of_stay
 from bot.games.riddle import icons
 from bot.games.riddle.ask.parts import answer_heading, base, heading
 from bot.games.riddle.ask.riddle import guesses
@@ -15,7 +16,7 @@ from bot.ui.buttons import back_button
 from engine.riddle.actions import Release, RiddleCaptive
 from engine.riddle.frames import Captured
 from engine.riddle.phases.captivity import captives
-from engine.riddle.view import PlayerView
+from engine.riddle.view import PlayerView, View
 
 
 def panel_captives(scene: RiddleScene, seat: str = "") -> Screen:
@@ -31,7 +32,7 @@ def panel_captives(scene: RiddleScene, seat: str = "") -> Screen:
         Choice(
             names.seat(player.seat),
             player_slot(view, player.seat),
-            stay(player),
+            _stay(view, player),
             player == chosen,
             icons.seat(player.seat),
         )
@@ -46,13 +47,15 @@ def panel_captives(scene: RiddleScene, seat: str = "") -> Screen:
     )
 
 
-def stay(player: PlayerView) -> str:
+def _stay(view: View, player: PlayerView) -> str:
     """How long somebody has been captive: "turn 2 of 3"."""
-    return words.stay(player.stay, player.longest)
+    return words.stay(turn_of_stay(view, player), player.longest)
 
 
 def _line(scene: RiddleScene, player: PlayerView) -> str:
-    return words.line(names.seat(player.seat), stay(player), player.hand_size, _state(scene, player))
+    return words.line(
+        names.seat(player.seat), _stay(scene.view, player), player.hand_size, _state(scene, player)
+    )
 
 
 def _state(scene: RiddleScene, player: PlayerView) -> str:

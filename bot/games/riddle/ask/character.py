@@ -73,8 +73,8 @@ def label(view: View, character: str) -> str:
 def _away(player: PlayerView) -> str:
     """Where somebody is who is not on the board, and in which turn of the stay."""
     turn = min(player.stay + 1, player.longest)
-    if player.status == "captive" and player.captor is not None:
-        stay = words.held(names.seat(player.captor), turn, player.longest)
+    if player.status == "captive":
+        stay = words.held(names.captive_of(player.captor), turn, player.longest)
     else:
         stay = words.in_halls(turn, player.longest)
     return words.leaves(stay) if player.free or player.stay >= player.longest else stay

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from art.riddle.posts.stays import turn_of_stay
 from bot.games.riddle import icons as game_icons
 from bot.games.riddle.ask.ends import RETURN
-from bot.games.riddle.ask.parts import answers, base, hand_button, heading
+from bot.games.riddle.ask.parts import answers, base, hand_button, heading, with_story
 from bot.games.riddle.ask.way import panel_way
 from bot.games.riddle.draw.pictures import hand_picture, picture
+from bot.games.riddle.model.phrases import stay_words
 from bot.games.riddle.model.slots import slot
 from bot.games.riddle.scene import RiddleScene
-from bot.games.riddle.tell.story import since
+from bot.games.riddle.tell.lately import since
 from bot.games.riddle.words import captive as captive_words
 from bot.games.riddle.words import controls, names
 from bot.games.riddle.words import orders as order_words
@@ -20,7 +22,7 @@ from bot.ui.buttons import back_button, board_button, log_button
 from bot.words import labels
 from engine.riddle.actions import Escape
 from engine.riddle.variants import reshuffles
-from engine.riddle.view import PlayerView, View
+from engine.riddle.view import View
 
 
 def panel_halls(scene: RiddleScene, first: str = "") -> Screen:
@@ -40,11 +42,7 @@ def panel_halls(scene: RiddleScene, first: str = "") -> Screen:
     six = any(action.card is None for action in escapes)
     # A Wizard would be wasted on a door that stands open.
     offered = Menu("wizard", words.LEAVE_WITH(), wizards) if wizards and not six else None
-    return base(
-        scene,
-        heading(scene, labels.YOUR_TURN()),
-        _head(view),
-        since(scene),
+    below = (
         picture("halls.jpg", "halls", halls_alt(view), view),
         hand_picture(view),
         offered,
@@ -57,22 +55,22 @@ def panel_halls(scene: RiddleScene, first: str = "") -> Screen:
         ),
         buttons(log_button()) if since(scene) is not None else None,
         answers(scene) if scene.ordered else None,
-        first=first,
     )
+    return with_story(scene, (heading(scene, labels.YOUR_TURN()), _head(view)), below, first)
 
 
 def captor(view: View) -> str:
-    """The name of the viewer's captor; empty for somebody in the Halls."""
+    """The name of the viewer's captor; empty where nobody holds the viewer."""
     mine = view.mine
-    return names.seat(mine.captor) if mine.status == "captive" and mine.captor is not None else ""
+    return names.seat(mine.captor) if mine.captor is not None else ""
 
 
 def _head(view: View) -> str:
     """Where one waits, in which turn of the stay, and the roll (E4.28)."""
     mine = view.mine
-    turn = mine.stay + 1
-    if holder := captor(view):
-        return captive_words.captivity(holder, turn, mine.longest, view.turn.roll)
+    turn = turn_of_stay(view, mine)
+    if mine.status == "captive":
+        return captive_words.captivity(captor(view), turn, mine.longest, view.turn.roll)
     return words.halls(turn, mine.longest, view.turn.roll)
 
 
@@ -84,25 +82,15 @@ def _stay_label(view: View) -> str:
 def halls_alt(view: View) -> str:
     """What the picture of the Halls, or of captivity, says (E13.2)."""
     mover = view.player(view.turn.seat)
-    if mover.status == "captive" and mover.captor is not None:
-        return captive_words.alt(
-            names.seat(mover.seat), names.seat(mover.captor), _stay(view, mover), view.turn.roll
-        )
+    if mover.status == "captive":
+        captive = names.captive_of(mover.captor)
+        return captive_words.alt(names.seat(mover.seat), captive, stay_words(view, mover), view.turn.roll)
     guests = [
-        (names.seat(player.seat), _turns(view, player), player.longest)
+        (names.seat(player.seat), turn_of_stay(view, player), player.longest)
         for player in view.players
         if player.status == "halls"
     ]
     return words.halls_alt(guests, names.seat(mover.seat), view.turn.roll)
-
-
-def _turns(view: View, player: PlayerView) -> int:
-    """In which turn of the stay somebody is; 0 before the first."""
-    return min(player.longest, player.stay + (player.seat == view.turn.seat))
-
-
-def _stay(view: View, player: PlayerView) -> str:
-    return captive_words.stay(_turns(view, player), player.longest)
 
 
 def panel_stay(scene: RiddleScene) -> Screen:
@@ -116,7 +104,7 @@ def panel_stay(scene: RiddleScene) -> Screen:
 
 
 def _title(view: View) -> str:
-    return controls.CAPTIVITY() if captor(view) else controls.HALLS()
+    return controls.CAPTIVITY() if view.mine.status == "captive" else controls.HALLS()
 
 
 def panel_leave(scene: RiddleScene, card: str | None) -> Screen:
@@ -124,8 +112,8 @@ def panel_leave(scene: RiddleScene, card: str | None) -> Screen:
     view = scene.view
     how = "six" if card is None else slot(view, card)
     name = names.card(card) if card is not None else ""
-    if holder := captor(view):
-        text, label = captive_words.free_near(name, holder), captive_words.free_button(name)
+    if view.mine.status == "captive":
+        text, label = captive_words.free_near(name, captor(view)), captive_words.free_button(name)
     else:
         text, label = words.leave_means(name), words.leave_button(name)
     return base(

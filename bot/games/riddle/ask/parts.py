@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from bot.games.riddle import icons as markers
@@ -9,6 +11,7 @@ from bot.games.riddle import seats
 from bot.games.riddle.ask.orders.foretelling import foretold
 from bot.games.riddle.model.phrases import state
 from bot.games.riddle.scene import RiddleScene
+from bot.games.riddle.tell.lately import since
 from bot.games.riddle.words import names
 from bot.games.riddle.words import notebook as notebook_words
 from bot.games.riddle.words import orders as order_words
@@ -17,6 +20,7 @@ from bot.model import icons
 from bot.model.scene import Waiting
 from bot.model.screen import Button, Part, Screen, joined, screen
 from bot.ui.buttons import own_button
+from bot.ui.phone import LINES, lines
 from bot.words import labels, text
 from engine.riddle.view import View
 
@@ -45,6 +49,17 @@ def base(scene: RiddleScene, *parts: Part | str | None, first: str = "") -> Scre
         free=scene.free,
     )
     return replace(made, wakes=True)
+
+
+def with_story(
+    scene: RiddleScene,
+    above: Sequence[Part | str | None],
+    below: Sequence[Part | str | None],
+    first: str = "",
+) -> Screen:
+    """A panel with what the viewer missed between its parts, in the lines that these leave (E17.1)."""
+    room = LINES - lines((first, *above, *below))
+    return base(scene, *above, since(scene, room), *below, first=first)
 
 
 def hand_button() -> Button:

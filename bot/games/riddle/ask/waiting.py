@@ -5,9 +5,8 @@ from __future__ import annotations
 from bot.games.riddle.ask.fight import battle_parts, plan_menu
 from bot.games.riddle.ask.orders.foretelling import foretold
 from bot.games.riddle.ask.partners import more_buttons
-from bot.games.riddle.ask.parts import base, hand_button, heading, own_buttons, prompts
+from bot.games.riddle.ask.parts import base, hand_button, heading, own_buttons, prompts, with_story
 from bot.games.riddle.scene import RiddleScene
-from bot.games.riddle.tell.story import since
 from bot.games.riddle.words import controls, names
 from bot.games.riddle.words import panel as words
 from bot.games.riddle.words import prompt as asking
@@ -30,8 +29,7 @@ def panel_waiting(scene: RiddleScene, first: str = "") -> Screen:
     view = scene.view
     mine = view.active == scene.seat
     fight = isinstance(view.phase, Battling)
-    return base(
-        scene,
+    above = (
         heading(scene, labels.YOUR_TURN()) if mine else heading(scene, labels.WAITING()),
         *(battle_parts(scene) if fight else ()),
         *pause_parts(scene),
@@ -42,15 +40,18 @@ def panel_waiting(scene: RiddleScene, first: str = "") -> Screen:
         foretold(scene.standing, view) if fight and scene.seat is not None else None,
         words.CLOCK_STANDS() if mine and prompts(scene) else None,
         plan_menu(scene) if fight and mine else None,
-        since(scene) if not mine else None,
+    )
+    below = (
         buttons(
             Button(labels.REFRESH(), "home", "fresh", "primary"), hand_button(), board_button(), log_button()
         ),
         buttons(*own_buttons()),
         buttons(catch_button(scene), next_game(scene), *more_buttons(scene)),
         back_button(scene),
-        first=first,
     )
+    if mine:
+        return base(scene, *above, *below, first=first)
+    return with_story(scene, above, below, first)
 
 
 def _beaten(scene: RiddleScene) -> str | None:

@@ -7,7 +7,6 @@ from typing import Final
 
 from bot.games.riddle.ask.goal import goal_line
 from bot.games.riddle.scene import RiddleScene
-from bot.games.riddle.tell.story import since
 from bot.games.riddle.words import hints as words
 from engine.riddle.actions import Attack, Gaze, PlayCard
 
@@ -42,5 +41,5 @@ def line(key: str) -> str:
 
 
 def instead(scene: RiddleScene) -> Collection[str | None]:
-    """For once a hint stands in place of the story and of the goal."""
-    return since(scene), goal_line(scene)
+    """For once a hint stands in place of the goal; what happened to the viewer is always told (E17.1)."""
+    return (goal_line(scene),)

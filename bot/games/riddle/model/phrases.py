@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from art.riddle.posts.stays import stay
+from bot.games.riddle.words import captive as captive_words
 from bot.games.riddle.words import lookup, names, secret
 from bot.games.riddle.words import panel as words
 from engine.riddle.actions import Action, EndTurn, Exchange, Hide, Move, Place, Retrieve, Settle
@@ -20,16 +22,24 @@ def resting(view: View, cards: Iterable[str]) -> str | None:
 def state(view: View) -> str:
     """Who the viewer is and where: on the board, whose captive, or how long still in the Halls (E17.2)."""
     mine = view.mine
-    seat = names.seat(mine.seat)
+    seat, away = names.seat(mine.seat), stay(view, mine)
     if isinstance(view.phase, Placing):
         return seat  # free again, and not on the board yet
-    if mine.status == "captive" and mine.captor is not None:
-        if mine.free:
-            return words.freed(seat, names.seat(mine.captor))
-        return words.captive(seat, names.seat(mine.captor), mine.stay + 1, mine.longest)
-    if mine.status == "halls" and mine.stay < mine.longest:
+    if away is not None and away.captive:
+        return words.captive(seat, names.captive_of(away.captor), stay_words(view, mine))
+    if away is not None and away.free:
+        return words.leaves_halls(seat, captive_words.FREE_YOURS())
+    if away is not None and mine.stay < mine.longest:
         return words.in_halls(seat, mine.longest - mine.stay)
     return words.at(seat, names.where(view.board, mine.at)) if mine.at is not None else seat
+
+
+def stay_words(view: View, player: PlayerView) -> str:
+    """In which turn of the stay a captive is, or that the next own turn ends it; the same on every panel."""
+    away = stay(view, player)
+    if away is None or away.free:
+        return captive_words.FREE_YOURS() if player.seat == view.me else captive_words.FREE_NEXT()
+    return captive_words.stay(away.turn, away.longest)
 
 
 def doing(view: View, action: Action) -> str:

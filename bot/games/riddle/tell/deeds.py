@@ -19,6 +19,7 @@ from bot.games.riddle.model.weights import (
     PICKED,
     REST,
     RING,
+    ROBBED,
     SHUFFLED,
 )
 from bot.games.riddle.tell.headline import Headline, shorter
@@ -27,7 +28,7 @@ from bot.games.riddle.tell.plays import Plays
 from bot.games.riddle.words import advanced as words
 from bot.games.riddle.words import brief as phrases
 from bot.games.riddle.words import heads, names, turn
-from bot.model.story import LONGEST, Deed, Told
+from bot.model.story import LONGEST, NO_HEAD, Deed, Told
 from engine.riddle import events as ev
 from engine.riddle.view import View
 
@@ -48,6 +49,8 @@ class Teller:
         self._discards: dict[str, list[str]] = {}
         self._cached: dict[advanced.Cached, int] = {}
         self._out: list[str] = []
+        self._gone: dict[str, list[str]] = {}
+        """What those who left had, by seat."""
         self._dealt = 0
         self._ended: ev.TurnEnded | None = None
         self._battles: list[Battle] = []
@@ -111,11 +114,7 @@ class Teller:
             case ev.TurnEnded():
                 self._ended = event
             case ev.Left():
-                seat = names.seat(event.seat)
-                self._parts.add(
-                    *("deal", RING if event.ring else HALLS, turn.left_game(seat, event.ring)),
-                    head=lambda: heads.left(seat, event.ring),
-                )
+                self._left(event)
             case ev.DeckOrdered(reshuffled=True):
                 self._parts.add("end", SHUFFLED, turn.RESHUFFLED())
             case _:
@@ -168,6 +167,8 @@ class Teller:
         named = [names.card(card) for card in event.cards]
         if event.why == "out":
             self._out += named
+        elif event.why == "leave":
+            self._gone.setdefault(holder.partition("@")[0], []).extend(named)
         elif event.why == "discard" and holder == self._seat and self._pick is not None:
             self._pick[1].extend(named)
         elif event.why == "discard" and holder == self._seat:
@@ -179,6 +180,15 @@ class Teller:
                 listed = mine
                 self._parts.add("deal", REST, lambda: turn.trimmed(names.seat(holder), listed))
             mine.extend(named)
+
+    def _left(self, event: ev.Left) -> None:
+        """What becomes of the cards; that somebody left, the house says in a line of its own (E17.6)."""
+        seat, cards = names.seat(event.seat), list[str]()
+        self._gone[event.seat] = cards
+        self._parts.add(
+            *("deal", RING if event.ring else ROBBED, lambda: turn.cards_left(seat, cards, event.ring)),
+            head=lambda: heads.left(seat, event.ring) if cards or event.ring else NO_HEAD,
+        )
 
     def _hide(self, event: ev.CardsMoved) -> None:
         """Cards come to a cache or from one: told once for each, with all of them."""
@@ -216,5 +226,6 @@ class Teller:
             found.append(Deed("end", REST, text))
         if self._ended is not None:
             # The number alone is no line of its own.
-            found.append(Deed("end" if found else "", COUNT, turn.hand(self._ended.hand)))
+            count = self._ended.hand
+            found.append(Deed("end" if found else "", COUNT, turn.hand(count), alone=turn.holds(count)))
         return found

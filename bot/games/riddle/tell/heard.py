@@ -8,9 +8,9 @@ from bot.games.riddle.model.battles import CALLED_BACK
 from bot.games.riddle.model.weights import REST
 from bot.games.riddle.scene import RiddleEntry, RiddleScene
 from bot.games.riddle.tell.gains import gains
+from bot.games.riddle.tell.lately import happened as since
 from bot.games.riddle.tell.looks import look_screen, looks
 from bot.games.riddle.tell.retold import BETWEEN, GAIN
-from bot.games.riddle.tell.story import happened as since
 from bot.games.riddle.tell.story import results
 from bot.games.riddle.words import hand as words
 from bot.games.riddle.words import names

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.games.riddle.model.phrases import resting
+from bot.games.riddle.model.phrases import resting, stay_words
 from bot.games.riddle.words import hand as words
 from bot.games.riddle.words import names
 from engine.riddle import frames as fr
-from engine.riddle.view import PlayerView, View
+from engine.riddle.view import View
 
 
 def holdings(view: View, pending: tuple[str, ...] = ()) -> Iterator[str]:
@@ -35,12 +35,7 @@ def holdings(view: View, pending: tuple[str, ...] = ()) -> Iterator[str]:
         yield words.hidden(hidden)
     held = [p for p in view.players if p.captor == mine.seat]
     if held:
-        yield words.captives([words.captive(names.seat(p.seat), _stay(p)) for p in held])
+        yield words.captives([words.captive(names.seat(p.seat), stay_words(view, p)) for p in held])
     told = words.captured(names.seat(mine.captor), mine.longest) if mine.captor is not None else ""
     if mine.status == "captive" and told not in pending:
-        yield words.you_are(names.captive_of(mine.captor), _stay(mine))
-
-
-def _stay(player: PlayerView) -> str:
-    """How long somebody has been a captive: "1 of 3 turns"."""
-    return words.FREE_NEXT() if player.free else words.of_turns(player.stay, player.longest)
+        yield words.you_are(names.captive_of(mine.captor), stay_words(view, mine))

@@ -19,7 +19,7 @@ KINDS: Final[dict[str, tuple[type, ...]]] = {
     "riddles": (ev.Guessed, ev.RiddleEnded, ev.CaptiveRiddled),
     "battles": (ev.BattleBegan, ev.ForceLaid, ev.BattleEnded),
     "halls": (
-        *(ev.SentToHalls, ev.Stayed, ev.Escaped, ev.DroppedOut),
+        *(ev.SentToHalls, ev.Stayed, ev.Escaped, ev.DroppedOut, ev.Left),
         *(ev.Captured, ev.TakenAlong, ev.Released, ev.CaptiveRiddled),
     ),
     "picks": (ev.PickedUp,),

@@ -16,10 +16,10 @@ from bot.games.riddle.tell.ending import ending, farewell, memory, remember, rev
 from bot.games.riddle.tell.heard import answered, heard, shown
 from bot.games.riddle.tell.kept_looks import keeps, looked, without
 from bot.games.riddle.tell.kinds import kind_icon, kinds, of_kind, rare
+from bot.games.riddle.tell.lately import happened
 from bot.games.riddle.tell.movers import asked, mover
 from bot.games.riddle.tell.opening import opening
 from bot.games.riddle.tell.retold import retold
-from bot.games.riddle.tell.story import happened
 from bot.games.riddle.words import decisions, errors, panel
 from bot.model.screen import Picture
 from bot.model.story import Chapter, Deed
@@ -79,7 +79,7 @@ def lines(
 ) -> list[str]:
     """A step as it is told to a seat. Unless looks are told ``again``, a line stands for each (I18)."""
     said, instead = (entry, []) if again else without(entry, party)
-    return [*story.told(view.board, seat, [said], party=party), *instead]
+    return [*story.told(view.board, seat, [said], party=party, whole=True), *instead]
 
 
 def refusal(error: IllegalAction) -> str:

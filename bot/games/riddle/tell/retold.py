@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import hand as words
 from bot.games.riddle.words import names, story
-from bot.model.weighing import Weighed, heaviest, read
+from bot.model.weighing import TOUCHED, Weighed, heaviest, read
 
 GAIN = "+ "
 """Marks a kept line that tells of a card that came: its id, name, how, and to which character."""
@@ -26,7 +26,10 @@ def retold(scene: RiddleScene, kept: Sequence[str]) -> list[str]:
     (E16.9), equal ones counted."""
     lines = read(kept)
     told = [line for line in lines if not line.text.startswith(GAIN)]
-    shown, left = heaviest([*told, *_new(scene, [one for one in lines if one.text.startswith(GAIN)])], MOST)
+    told += _new(scene, [one for one in lines if one.text.startswith(GAIN)])
+    # What touched the reader is never left out (E17.1).
+    touched = sum(line.weight <= TOUCHED for line in told)
+    shown, left = heaviest(told, max(MOST, touched + (touched < len(told))))
     return [line.text for line in shown] + ([story.more(left)] if left else [])
 
 

@@ -87,7 +87,9 @@ class _Teller:
                 return self._mine(event.seat, said.gazed(event.seat, event.seat, place, event.on))
             case ev.BattleBegan():
                 place = names.where(self.board, event.at)
-                return words.attacks(names.seat(event.attacker), names.seat(event.defender), place)
+                return self._mine(
+                    event.attacker, said.attacks(event.attacker, event.defender, event.attacker, place)
+                )
             case ev.ForceLaid():
                 force = names.force(self.board, event.force)
                 return self._mine(event.seat, said.laid_force(event.seat, event.seat, force, event.total))
@@ -106,7 +108,7 @@ class _Teller:
             case ev.RiddleEnded():
                 return words.riddle_over(event.won)
             case ev.Stayed():
-                return words.stayed(names.seat(event.seat), event.stay)
+                return self._mine(event.seat, said.stayed(event.seat, event.seat, event.stay))
             case ev.PickedUp(count=0):
                 return words.no_pick_up(names.seat(event.seat))
             case ev.TurnEnded():
@@ -116,8 +118,6 @@ class _Teller:
                 return words.claimed(
                     names.seat(event.seat), names.where(self.board, event.at), event.elf_rings
                 )
-            case ev.Left():
-                return turn.left_game(names.seat(event.seat), event.ring)
             case ev.GameOver():
                 return words.over([names.seat(seat) for seat in event.winners])
             case _:

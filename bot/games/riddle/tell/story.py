@@ -10,73 +10,19 @@ from bot.games.riddle.model import weights
 from bot.games.riddle.scene import RiddleEntry, RiddleScene
 from bot.games.riddle.words import going as going_words
 from bot.games.riddle.words import names
+from bot.games.riddle.words import replay as replay_words
 from bot.games.riddle.words import story as words
-from bot.model.weighing import TOUCHED, Weighed
+from bot.games.riddle.words import turn as turn_words
+from bot.model.weighing import Weighed
 from engine.riddle import events as ev
 from engine.riddle.board import Board
 
 MOST = 6
 """Lines told of what one's own tap brought."""
-SOME, FEW = 3, 2
-"""Lines of what did not touch the viewer, so that the panel stays low enough (E16.5); fewest beside a picture
-of two rows of cards."""
-ROW = 5
-"""Cards in a row of the picture."""
+Line = tuple[ev.Event | None, Weighed]
+"""A line with its event; none where it tells several."""
 OF_CARDS = ev.Exchanged | ev.CardsMoved | ev.HandShown | ev.Guessed
 """Events told to the viewer as "you": what came into the own hand, went or was seen."""
-
-
-def since(scene: RiddleScene) -> str | None:
-    """*Since your last turn*: what was missed, what touched the viewer first; at most six lines (E17.1).
-
-    Once the own turn is under way only what others did in it: answers to one's looks (E4.18). Who has had no
-    turn yet reads what happened so far.
-    """
-    turn = scene.view.turn
-    mine = scene.view.active == scene.seat
-    missed = scene.since
-    begun = mine and (turn.moved or turn.power_plays or turn.rerolled_with)
-    if begun:
-        missed = tuple(entry for entry in missed if entry.turn == turn.number and entry.seat != scene.seat)
-    lines = sorted(happened(scene, missed), key=lambda line: line.weight)
-    if not lines:
-        return None
-    shown = _first(lines, FEW if len(scene.view.hand) > ROW else SOME)
-    first = any(isinstance(event, ev.GameStarted) for entry in scene.since for event in entry.events)
-    heading = words.THIS_TURN() if begun else words.SO_FAR() if first else words.SINCE()
-    return words.since(heading, [line.text for line in shown], len(lines) - len(shown))
-
-
-def happened(scene: RiddleScene, entries: Iterable[RiddleEntry]) -> list[Weighed]:
-    """The lines of these steps in their order, each with its weight for the viewer (E17.1)."""
-    found: list[Weighed] = []
-    late: set[int] = set()
-    leads = party(scene)
-    for entry in entries:
-        own = entry.seat in leads
-        if own and entry.late and entry.turn not in late and _ends(entry, leads):
-            late.add(entry.turn)
-            found.append(Weighed(weights.LATE, words.FINISHED_FOR_YOU(), entry.version))
-        step = _Step(scene.view.board, scene.seat, entry.events, False, leads)
-        found += [msgspec.structs.replace(line, step=entry.version) for line in step.weighed(rolls=False)]
-    return found
-
-
-def _ends(entry: RiddleEntry, leads: Sequence[str]) -> bool:
-    return any(isinstance(event, ev.TurnEnded) and event.seat in leads for event in entry.events)
-
-
-def _first(lines: Sequence[Weighed], some: int) -> list[Weighed]:
-    """So many that there is room: of what touched the viewer up to `MOST`, and an event of it whole."""
-    touched = sum(line.weight <= TOUCHED for line in lines)
-    most = max(some, min(touched, MOST))
-    if len(lines) <= most:
-        return list(lines)
-    end = most if touched == most else most - 1
-    while 0 < end < touched and lines[end].step == lines[end - 1].step:
-        end -= 1
-    # One event alone that has more lines than there is room for is told to its end.
-    return list(lines[: end or sum(line.step == lines[0].step for line in lines[:touched])])
 
 
 def results(scene: RiddleScene, entries: Iterable[RiddleEntry], after: int) -> str:
@@ -120,22 +66,19 @@ def told(
     entries: Iterable[RiddleEntry],
     *,
     own_turn: bool = False,
-    rolls: bool = True,
     party: Sequence[str] = (),
+    whole: bool = False,
 ) -> list[str]:
     """The steps as lines, in order. With ``own_turn`` the rolls of whoever comes next are left out.
 
-    Without ``rolls`` no roll is told: where somebody went says more. With a ``party`` of several characters
-    each line says which of them is meant by "you" (O16).
+    With a ``party`` of several characters each line says which of them is meant by "you" (O16). ``whole``:
+    what the viewer did is told too, and how the game ended; panels show that anyway.
     """
-    lines: list[str] = []
-    for entry in entries:
-        step = _Step(board, me, entry.events, own_turn, party)
-        lines += step.lines(rolls=rolls)
-    return lines
+    steps = (Step(board, me, entry.events, own_turn, party, whole=whole) for entry in entries)
+    return [said.text for step in steps for _, said in step.told()]
 
 
-class _Step:
+class Step:
     """The events of one step; some are told together."""
 
     def __init__(
@@ -145,9 +88,12 @@ class _Step:
         events: Sequence[ev.Event],
         own_turn: bool,
         party: Sequence[str] = (),
+        *,
+        whole: bool = False,
     ) -> None:
         self.board = board
         self.me = me
+        self.whole = whole
         self.leads = party or ((me,) if me is not None else ())
         self.party = party if len(party) > 1 else ()
         self.events = events
@@ -160,21 +106,21 @@ class _Step:
         self.feast = any(isinstance(event, ev.WebSpun) and event.round > 1 for event in events)
         self.joined = any(isinstance(event, ev.Joined) for event in events)
 
-    def lines(self, *, rolls: bool) -> list[str]:
-        return [line.text for line in self.weighed(rolls=rolls)]
-
-    def weighed(self, *, rolls: bool) -> list[Weighed]:
-        """The lines in their order, each with its weight."""
-        found = list[Weighed]()
+    def told(self) -> list[Line]:
+        """The lines in their order, each with its event and its weight."""
+        found = list[Line]()
         for place, event in enumerate(self.events):
-            if isinstance(event, ev.TurnBegan):
+            if isinstance(event, ev.TurnBegan | ev.GameOver):
                 found += self._gathered()
             self._mean(event)
-            line = "" if isinstance(event, ev.DieRolled) and not rolls else self._line(event, place)
-            if line:
+            if line := self._line(event, place):
                 said = self._said(line) if isinstance(event, OF_CARDS) else line
-                found.append(Weighed(weights.near(event, self.leads), said))
+                found.append((event, Weighed(weights.near(event, self.leads), said)))
         return [*found, *self._gathered()]
+
+    def _silent(self, seat: str) -> bool:
+        """Whether somebody has just done it on a panel that shows it."""
+        return seat == self.me and not self.whole
 
     def _mean(self, event: ev.Event) -> None:
         """In a duel: which of the own characters an event is about, the actor before others."""
@@ -190,14 +136,14 @@ class _Step:
         """A line about the viewer's own cards says of which character, as only it can say "you"."""
         return words.as_character(self.me, line) if self.party and self.me is not None else line
 
-    def _gathered(self) -> list[Weighed]:
+    def _gathered(self) -> list[Line]:
         """What is told in one line although it came card by card; each is told once."""
         found = list[str]()
         for seat, cards in self.picked.items():
             found.append(words.picked_up(cards, seat if self.party else None))
         found += [words.discarded(seat, self.you, cards) for seat, cards in self.dropped.items()]
         self.picked, self.dropped = {}, {}
-        return [Weighed(weights.PICK_UPS, line) for line in found]
+        return [(None, Weighed(weights.PICK_UPS, line)) for line in found]
 
     def _line(self, event: ev.Event, place: int) -> str:
         match event:
@@ -206,15 +152,15 @@ class _Step:
             case ev.Exchanged():
                 return self._exchange(event)
             case ev.DieRolled(why="movement" | "reroll" | "halls" | "captive"):
-                if self.own_turn != (event.seat == self.me):
+                if self.own_turn != (event.seat == self.me) and not self.whole:
                     return ""
                 return going_words.rolled(event.seat, self.you, event.value)
             case ev.MarkerMoved():
                 return self._marker(event)
             case ev.Played():
-                return (
-                    words.played(event.seat, self.you, event.card, event.on) if event.seat != self.me else ""
-                )
+                if self._silent(event.seat):
+                    return ""
+                return words.played(event.seat, self.you, event.card, event.on)
             case ev.HandShown():
                 return self._shown(event, place)
             case ev.Guessed():
@@ -224,12 +170,19 @@ class _Step:
             case ev.WebSpun():
                 caught, self.caught = self.caught, []
                 return words.web_took(caught, event.spared, self.you, event.round if self.feast else 0)
+            case ev.Claimed() if self.whole:
+                return replay_words.claimed(names.seat(event.seat), self._where(event.at), event.elf_rings)
+            case ev.GameOver() if self.whole:
+                return replay_words.over([names.seat(seat) for seat in event.winners])
             case _:
                 return self._fight(event) or self._advanced(event)
 
+    def _where(self, space: str) -> str:
+        return names.where(self.board, space)
+
     def _advanced(self, event: ev.Event) -> str:
         match event:
-            case ev.Gazed() if event.seat != self.me:
+            case ev.Gazed() if not self._silent(event.seat):
                 return words.gazed(event.seat, self.you, names.where(self.board, event.space), event.on)
             case ev.CacheShown():
                 place = names.place(self.board, event.space)
@@ -250,6 +203,8 @@ class _Step:
                 return words.bilbo_resisted(event.seat, self.you)
             case ev.DroppedOut():
                 return words.dropped_out(event.seat, self.you, event.ring)
+            case ev.Left():
+                return turn_words.left_game(names.seat(event.seat), event.ring)
             case ev.Joined():
                 return words.joined(event.seat)
             case ev.Chosen():
@@ -260,13 +215,17 @@ class _Step:
 
     def _fight(self, event: ev.Event) -> str:
         match event:
-            case ev.ForceLaid() if event.seat != self.me:
+            case ev.BattleBegan() if not self._silent(event.attacker):
+                return words.attacks(event.attacker, event.defender, self.you, self._where(event.at))
+            case ev.ForceLaid() if not self._silent(event.seat):
                 force = names.force(self.board, event.force)
                 return words.laid_force(event.seat, self.you, force, event.total)
             case ev.BattleEnded():
                 return words.battle(event.attacker, event.defender, event.winner, self.you)
             case ev.SentToHalls():
                 return words.to_halls(event.seat, self.you)
+            case ev.Stayed() if not self._silent(event.seat):
+                return words.stayed(event.seat, self.you, event.stay)
             case ev.Escaped():
                 return words.free(event.seat, self.you)
             case ev.PickedUp() if event.seat != self.me and event.count:
@@ -304,8 +263,9 @@ class _Step:
                 self.picked.setdefault(self.me or "", []).extend(cards)
             case "shelob":
                 self.caught += [(event.source.partition(":")[2], card) for card in cards]
-            case "discard" | "table" | "out" if event.target == "discards":
-                self.dropped.setdefault(event.source.partition(":")[2], []).extend(cards)
+            case "discard" | "table" | "out" | "leave" if event.target == "discards":
+                owner = event.source.partition(":")[2].partition("@")[0]
+                self.dropped.setdefault(owner, []).extend(cards)
             case "draw" | "spoils" | "give-and-take" | "out":
                 if mine_in and cards:
                     return words.took(cards[0], event.source.partition(":")[2])

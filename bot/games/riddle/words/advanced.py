@@ -28,7 +28,7 @@ def released(seat: str, by: bool) -> str:
     """A captive who goes free at the next turn (A4.6, R-162)."""
     if by:
         return _("Released {seat}, who goes free next turn.").format(seat=seat)
-    return _("{seat} goes free next turn.").format(seat=seat)
+    return _("{seat} goes free next turn: the captor is out of the game.").format(seat=seat)
 
 
 def brief_release(seat: str) -> str:

@@ -14,6 +14,8 @@ RIDDLE_BUTTON: Final = phrase("Riddle (no card)")
 RIDDLE_NOW: Final = phrase("Riddle now")
 NO_RIDDLE: Final = phrase("No riddle")
 RELEASE_BUTTON: Final = phrase("Release…")
+FREE_NEXT: Final = phrase("free at the next turn")
+FREE_YOURS: Final = phrase("free at your next turn")
 GOES_FREE: Final = phrase("goes free when their next turn starts")
 CAME_ALONG: Final = phrase("came along with a former captor: no Riddle, and free at their next turn")
 RIDDLED: Final = phrase("no more riddles this turn")
@@ -69,8 +71,13 @@ def release_button(seat: str) -> str:
 
 
 def captivity(captor: str, turn: int, longest: int, roll: int | None) -> str:
-    """The head of a captive's turn (E4.28)."""
+    """The head of a captive's turn (E4.28); without a ``captor`` he is out of the game (R-162)."""
     rolled = _(" · rolled **{roll}**").format(roll=roll) if roll is not None else ""
+    if not captor:
+        return _(
+            "**Captive**, and your captor is out of the game{rolled} · you go free at your next turn; "
+            "a 6 or a Wizard of your kind sets you free now."
+        ).format(rolled=rolled)
     return _(
         "**Captive of {captor}**, turn {turn} of {longest}{rolled} · a 6 or a Wizard of your "
         "kind sets you free."
@@ -78,8 +85,12 @@ def captivity(captor: str, turn: int, longest: int, roll: int | None) -> str:
 
 
 def free_near(card: str, captor: str) -> str:
-    """What leaving means."""
+    """What leaving means; without a ``captor`` he is out of the game (R-162)."""
     cost = _("{card} is discarded. ").format(card=card) if card else ""
+    if not captor:
+        return _(
+            "{cost}You choose a space within 6 of where your captor last stood, roll, and play a normal turn."
+        ).format(cost=cost)
     return _("{cost}You choose a space within 6 of {captor}, roll, and play a normal turn.").format(
         cost=cost, captor=captor
     )
@@ -89,9 +100,9 @@ def free_button(card: str) -> str:
     return _("Go free with {card}").format(card=cases.dative(card)) if card else _("Go free")
 
 
-def alt(seat: str, captor: str, turn: str, roll: int | None) -> str:
-    """What the picture of a captive says."""
+def alt(seat: str, captive: str, turn: str, roll: int | None) -> str:
+    """What the picture of a captive says; ``captive``: "captive of Black Rider 1"."""
     rolled = _(" {seat} rolled {roll}.").format(seat=seat, roll=roll) if roll is not None else ""
-    return _(
-        "{seat}, captive of {captor}, {turn}.{rolled} A 6 or a Wizard of your own kind sets you free."
-    ).format(seat=seat, captor=captor, turn=turn, rolled=rolled)
+    return _("{seat}, {captive}, {turn}.{rolled} A 6 or a Wizard of your own kind sets you free.").format(
+        seat=seat, captive=captive, turn=turn, rolled=rolled
+    )

@@ -162,24 +162,17 @@ def freed(by: str) -> str:
     return (
         _("{by} lets you go: you go free at your next turn.").format(by=by)
         if by
-        else _("You go free at your next turn.")
+        else _("Your captor is out of the game: you go free at your next turn.")
     )
 
 
 def you_are(captive: str, stay: str) -> str:
-    """``captive``: "captive of Black Rider 1"; ``stay``: "1 of 3 turns"."""
+    """``captive``: "captive of Black Rider 1"; ``stay``: "turn 1 of 3"."""
     return _("You are a {captive}, {stay}.").format(captive=captive, stay=stay)
 
 
-def of_turns(n: int, longest: int) -> str:
-    return ngettext("{n} of {longest} turn", "{n} of {longest} turns", longest).format(n=n, longest=longest)
-
-
-FREE_NEXT: Final = phrase("free at the next turn")
-
-
 def captive(seat: str, stay: str) -> str:
-    """One captive: "Sam (1 of 3 turns)"."""
+    """One captive: "Sam (turn 1 of 3)"."""
     return f"{seat} ({stay})"
 
 

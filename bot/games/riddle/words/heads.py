@@ -77,6 +77,7 @@ def dropped(seat: str, ring: str) -> tuple[str, str]:
 
 
 def left(seat: str, ring: bool) -> tuple[str, str]:
-    return _("{seat} has left").format(seat=short(seat)), _("The Ring goes to the deck") if ring else _(
-        "the game for good"
-    )
+    """What becomes of the cards; that somebody left has been said (E17.6)."""
+    discarded = _("Cards of {seat} discarded").format(seat=cases.of(short(seat)))
+    gone = _("{seat} has left").format(seat=short(seat))
+    return _("The Ring goes to the deck") if ring else discarded, gone

@@ -151,7 +151,7 @@ def bilbo_now(resists: bool) -> str:
 
 # Read back in one sentence
 
-NOTHING: Final = phrase("You are asked every time.")
+NOTHING: Final = phrase("No order is set: every question comes to you.")
 
 
 def looked_at(how: str, own: str) -> str:
@@ -197,8 +197,10 @@ THEIR_OWN_CARD: Final = phrase("your own character's card")
 def answering_time(seconds: int) -> str:
     """E5.8."""
     return ngettext(
-        "Orders answer after {n} seconds, whatever cards you hold. You are asked everything else.",
-        "Orders answer after {n} seconds, whatever cards you hold. You are asked everything else.",
+        "What an order covers is answered after {n} second, whatever you hold. "
+        "Any other question comes to you.",
+        "What an order covers is answered after {n} seconds, whatever you hold. "
+        "Any other question comes to you.",
         seconds,
     ).format(n=seconds)
 

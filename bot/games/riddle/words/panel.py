@@ -26,16 +26,14 @@ def at(seat: str, place: str) -> str:
     return _("{seat} at {at}").format(seat=seat, at=cases.at(place))
 
 
-def captive(seat: str, captor: str, turn: int, longest: int) -> str:
-    """Whose captive somebody is, and in which turn of how many."""
-    return _("{seat} · captive of {captor}, turn {turn} of {longest}").format(
-        seat=seat, captor=captor, turn=turn, longest=longest
-    )
+def captive(seat: str, captive: str, stay: str) -> str:
+    """``captive``: "captive of Black Rider 1"; ``stay``: "turn 1 of 3", "free at the next turn"."""
+    return f"{seat} · {captive}, {stay}"
 
 
-def freed(seat: str, captor: str) -> str:
-    """Whose captive somebody is who goes free when the next own turn begins."""
-    return _("{seat} · captive of {captor}, free at your next turn").format(seat=seat, captor=captor)
+def leaves_halls(seat: str, stay: str) -> str:
+    """That somebody is in the Halls and need not wait longer."""
+    return _("{seat} · in the Halls of Mandos, {stay}").format(seat=seat, stay=stay)
 
 
 def in_halls(seat: str, left: int) -> str:

@@ -226,10 +226,9 @@ def in_halls(turn: int, longest: int) -> str:
     return _("in the Halls, turn {turn} of {longest}").format(turn=turn, longest=longest)
 
 
-def held(captor: str, turn: int, longest: int) -> str:
-    return _("captive of {captor}, turn {turn} of {longest}").format(
-        captor=captor, turn=turn, longest=longest
-    )
+def held(captive: str, turn: int, longest: int) -> str:
+    """``captive``: "captive of Black Rider 1"."""
+    return _("{captive}, turn {turn} of {longest}").format(captive=captive, turn=turn, longest=longest)
 
 
 def leaves(where: str) -> str:

@@ -312,7 +312,13 @@ def card_alt(card: str) -> str:
 
 def use_line(use: Use, reason: str) -> str:
     """A printed use with "now" or why not."""
-    state = "" if reason == "-" else _("Not now: {reason}").format(reason=reason) if reason else _("**Now.**")
+    state = (
+        ""
+        if reason == "-"
+        else _("Cannot be used now: {reason}").format(reason=reason)
+        if reason
+        else _("**Now.**")
+    )
     return f"- {uses.printed(use.help)} {state}".rstrip()
 
 

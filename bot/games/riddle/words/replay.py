@@ -25,12 +25,6 @@ def first_roll(seat: str, value: int) -> str:
     return _("{seat} rolled {value} for the first turn.").format(seat=seat, value=value)
 
 
-def attacks(attacker: str, defender: str, place: str) -> str:
-    return _("{attacker} attacks {defender} at {place}.").format(
-        attacker=attacker, defender=defender, place=cases.at(place)
-    )
-
-
 def placed(seat: str, place: str) -> str:
     return _("{seat} begins on {place}.").format(seat=seat, place=cases.at(place))
 
@@ -45,12 +39,6 @@ def riddle_over(right: int) -> str:
     return ngettext(
         "The Riddle is over: {n} right guess.", "The Riddle is over: {n} right guesses.", right
     ).format(n=right)
-
-
-def stayed(seat: str, stay: int) -> str:
-    return _("{seat} stays away: {turns} so far.").format(
-        seat=seat, turns=ngettext("{n} turn", "{n} turns", stay).format(n=stay)
-    )
 
 
 def no_pick_up(seat: str) -> str:

@@ -99,7 +99,7 @@ CACHE_NOW: Final = phrase("- See what lies in any one cache, wherever it is. **N
 
 
 def cache_not_now(why: str) -> str:
-    return _("- See what lies in any one cache, wherever it is. Not now: {why}").format(why=why)
+    return _("- See what lies in any one cache, wherever it is. Cannot be used now: {why}").format(why=why)
 
 
 def look_effect(seat: str, place: str, n: int) -> str:

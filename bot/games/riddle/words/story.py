@@ -66,6 +66,11 @@ def played(seat: str, me: str | None, card: str, on: Sequence[str]) -> str:
     )
 
 
+def with_card(line: str, card: str) -> str:
+    """What came of a Power Play, with the card that was used for it."""
+    return f"{line.removesuffix('.')} ({names.card(card)})."
+
+
 def saw_hand(of: str, cards: Sequence[str]) -> str:
     return _("**{seat}** held at that moment: {held}.").format(seat=names.seat(of), held=names.hand(cards))
 
@@ -170,6 +175,16 @@ def battle(attacker: str, defender: str, winner: str | None, me: str | None) -> 
     ).format(who=names.seat(winner), whom=_him(defender if winner == attacker else attacker, me))
 
 
+def attacks(seat: str, on: str, me: str | None, place: str) -> str:
+    """A battle begins (I34)."""
+    where = cases.at(place)
+    if seat == me:
+        return _("You attack {whom} at {place}.").format(whom=_him(on, me), place=where)
+    if on == me:
+        return _("{who} attacks you at {place}.").format(who=names.seat(seat), place=where)
+    return _("{who} attacks {whom} at {place}.").format(who=names.seat(seat), whom=_him(on, me), place=where)
+
+
 def laid_force(seat: str, me: str | None, force: str, total: int) -> str:
     return (
         _("You laid {force} ({total} in all).") if seat == me else _("{who} laid {force} ({total} in all).")
@@ -180,6 +195,14 @@ def to_halls(seat: str, me: str | None) -> str:
     return (
         _("You are in the Halls of Mandos.") if seat == me else _("{who} goes to the Halls of Mandos.")
     ).format(who=names.seat(seat))
+
+
+def stayed(seat: str, me: str | None, stay: int) -> str:
+    """In the Halls, or a captive, for so many turns."""
+    turns = ngettext("{n} turn", "{n} turns", stay).format(n=stay)
+    if seat == me:
+        return _("You stay away: {turns} so far.").format(turns=turns)
+    return _("{seat} stays away: {turns} so far.").format(seat=names.seat(seat), turns=turns)
 
 
 def free(seat: str, me: str | None) -> str:
@@ -260,7 +283,9 @@ def released(seat: str, by: str | None, me: str | None) -> str:
     name = names.seat(seat)
     if by is None:
         return (
-            _("You go free at the next turn.") if seat == me else _("{who} goes free at the next turn.")
+            _("Your captor is out of the game: you go free at the next turn.")
+            if seat == me
+            else _("{who} goes free at the next turn: the captor is out of the game.")
         ).format(who=name)
     if seat == me:
         return _("{who} releases you: you go free at the next turn.").format(who=names.seat(by))

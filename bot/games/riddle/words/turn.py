@@ -241,6 +241,20 @@ def left_game(seat: str, ring: bool) -> str:
     return _("{seat} left the game for good.{tail}").format(seat=seat, tail=tail)
 
 
+def cards_left(seat: str, cards: Sequence[str], ring: bool) -> str:
+    """What becomes of the cards of somebody who left for good (R-23)."""
+    if not cards:
+        return (
+            _("The Ring was the only card of {seat} and went into the deck.")
+            if ring
+            else _("{seat} held no card.")
+        ).format(seat=seat)
+    tail = _(" The Ring was among them and went into the deck.") if ring else ""
+    return _("The cards of {seat} went to the discard pile: {cards}.{tail}").format(
+        seat=cases.of(seat), cards=texts.listing(cards), tail=tail
+    )
+
+
 RESHUFFLED: Final = phrase("The discard pile was shuffled into a new deck.")
 
 # The end of a turn
@@ -272,6 +286,11 @@ def discarded_many(n: int) -> str:
 
 def hand(n: int) -> str:
     return _("Hand {n}.").format(n=n)
+
+
+def holds(n: int) -> str:
+    """The same where it is all that a post tells."""
+    return ngettext("{n} card in hand.", "{n} cards in hand.", n).format(n=n)
 
 
 # The last line: who is next

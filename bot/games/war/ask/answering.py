@@ -5,9 +5,10 @@ from __future__ import annotations
 from bot.games.war.ask.asking import about
 from bot.games.war.ask.forks import branch, way
 from bot.games.war.ask.parts import MOST, base, head, menu
+from bot.games.war.model import stands
 from bot.games.war.scene import WarScene
 from bot.games.war.words import answers as words
-from bot.games.war.words import decisions
+from bot.games.war.words import decisions, fighting
 from bot.games.war.words import ordering as order_words
 from bot.model.screen import Menu, Part, Screen
 from engine.war import RULES
@@ -50,6 +51,8 @@ def otherwise(scene: WarScene, asking: Asking) -> str:
         said = words.WITHOUT_RANGERS().get(asking.prompt, said)
     if isinstance(asking.about, BattlesDeclared) and scene.seat != "fellowship":
         said = words.DARK_FORM()
+    if asking.prompt == "P-18":
+        said = fighting.as_ordered(stands.counting(scene.view.field))
     if isinstance(choice, Go):
         said = words.goes(choice.to, hidden=choice.hidden)
     if not said and choice is not None:

@@ -7,15 +7,17 @@ from functools import lru_cache
 from typing import Final
 
 from bot.games.war import icons
-from bot.games.war.ask import along
+from bot.games.war.ask import along, leaving
 from bot.games.war.ask.odds import prospect, told
 from bot.games.war.ask.parts import MOST, base, head
 from bot.games.war.ask.sending import rich
 from bot.games.war.draw import front_pictures
+from bot.games.war.model import stands
 from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as army_words
 from bot.games.war.words import fighting as words
 from bot.games.war.words import names
+from bot.games.war.words import stands as stand_words
 from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui.buttons import back_button
 from bot.words import text
@@ -106,20 +108,23 @@ def order(scene: WarScene, at: str, units: Sequence[str]) -> Attack:
     return Attack(at, tuple(units), BattleOrders(at, int(leave), advance=goes, cards=cards))
 
 
-def target_menu(scene: WarScene) -> Menu | None:
-    """*Attack where?*."""
+def target_menu(scene: WarScene, chosen: str = "") -> Menu | None:
+    """*Attack where?*, with the place that is chosen."""
     found = targets(scene.view)
     if not found:
         return None
-    choices = [_target(scene, at, who) for at, who in list(found.items())[:MOST]]
+    choices = [_target(scene, at, who, now=at == chosen) for at, who in list(found.items())[:MOST]]
     return Menu(WHERE, words.WHERE(), tuple(choices))
 
 
-def _target(scene: WarScene, at: str, who: Sequence[str]) -> Choice:
+def _target(scene: WarScene, at: str, who: Sequence[str], *, now: bool) -> Choice:
     field = scene.view.field
     made = prospect(field, field.unit(who[0]).power, who, at)
     return Choice(
-        text.cut(words.target(at, made.what.attack, made.what.defence), LABEL), at, icon=icons.spot(at)
+        text.cut(words.target(at, made.what.attack, made.what.defence), LABEL),
+        at,
+        chosen=now,
+        icon=icons.spot(at),
     )
 
 
@@ -136,7 +141,7 @@ def panel_attack(scene: WarScene, at: str = "", first: str = "") -> Screen:
         None if battling else words.GOES_ON(),
         "\n".join(lines(scene)),
         picture(scene, at),
-        target_menu(scene),
+        target_menu(scene, at),
         *(_ticks(scene, at, found[at]) if at else ()),
         buttons(*_onward(scene, at)),
         buttons(*_orders(scene, at, found.get(at, ())), back_button()),
@@ -171,12 +176,15 @@ def _ticks(scene: WarScene, at: str, able_to: Sequence[str]) -> Iterator[Part | 
     if cards is not None:
         yield cards
     yield told(prospect(field, field.unit(units[0]).power, units, at), at)
+    if places := leaving.emptied(scene.view, [order(scene, at, units)]):
+        yield stand_words.may_leave_empty(places)
 
 
 def _advances(field: Field, units: Sequence[str]) -> Mapping[str, str]:
     """Who may enter the hex: as usual, all, nobody, or one of those that attack."""
-    alone = (name for name in units[: MOST - len(words.ADVANCES())] if len(units) > 1)
-    return {**words.ADVANCES(), **{name: words.alone(name, field.unit(name).at) for name in alone}}
+    usual = {"usual": words.USUAL()[stands.counting(field)], **words.ADVANCES()}
+    alone = (name for name in units[: MOST - len(usual)] if len(units) > 1)
+    return {**usual, **{name: words.alone(name, field.unit(name).at) for name in alone}}
 
 
 def _lines_of(scene: WarScene, key: str, prompt: str, said: Mapping[str, str], usual: str, at: str) -> Menu:

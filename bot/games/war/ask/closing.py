@@ -13,6 +13,7 @@ from bot.games.war.ask import hiders, parts
 from bot.games.war.ask.armies import marching
 from bot.games.war.ask.attack import STEP, lines
 from bot.games.war.ask.captors import led_line
+from bot.games.war.ask.leaving import by_attacks
 from bot.games.war.ask.nazgul import able as riders
 from bot.games.war.ask.parts import MOST, base, head
 from bot.games.war.ask.passing import idle
@@ -29,6 +30,7 @@ from bot.games.war.words import council as council_words
 from bot.games.war.words import fighting as fight_words
 from bot.games.war.words import names, ordering, tell_moves
 from bot.games.war.words import panels as panel_words
+from bot.games.war.words import stands as stand_words
 from bot.games.war.words import steps as step_words
 from bot.model import icons
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons, telling
@@ -140,6 +142,8 @@ def panel_close(scene: WarScene, scope: str, first: str = "") -> Screen:
 def _close(scene: WarScene, scope: str, *, missed: bool) -> Button:
     """The button that closes; it is not what is meant for somebody who leaves something undone."""
     if scope == ONE and _fights(scene):
+        if by_attacks(scene.view):
+            return Button(stand_words.ATTACK_ANYWAY(), CLOSE, scope, "red", icon=icons.FIGHT)
         return Button(fight_words.FIGHT(), CLOSE, scope, "green", icon=icons.FIGHT)
     label = {ONE: step_label(scene), BATTLES: fight_words.GO_ON(), REST: panel_words.CLOSE_ALL()}[scope]
     return Button(label, CLOSE, scope, "grey" if missed else "primary")
@@ -199,6 +203,8 @@ def _stays(scene: WarScene) -> str:
 
 def _missed(scene: WarScene, scope: str) -> Iterator[str]:
     steps = closed_by(scene, scope)
+    if set(BATTLING) & set(steps) and (places := by_attacks(scene.view)):
+        yield stand_words.may_leave_empty(places)
     yield from dict.fromkeys(told(scene, scope))
     if FIRE in steps[1:] and at_the_fire(scene):
         yield words.AT_THE_FIRE()

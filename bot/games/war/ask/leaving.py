@@ -11,7 +11,7 @@ from bot.games.war.words import stands as words
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import back_button
 from engine.war.actions import Action, Attack, March, Move, SplitUnit
-from engine.war.board import BOARD
+from engine.war.battles.advance import worth_holding
 from engine.war.data.records import Power
 from engine.war.field import Field
 from engine.war.turns.victory import counts_for
@@ -47,11 +47,10 @@ def emptied(view: View, orders: Iterable[Action]) -> tuple[str, ...]:
 
 
 def _advancing(field: Field, order: Attack) -> Sequence[str]:
-    """Who would go into the hex; as usual the strongest, where it is an Objective (ARM-8)."""
-    place = BOARD.place(order.target)
+    """Who would go into the hex; as usual the strongest, where it is worth it (ARM-8, P-18)."""
     if order.orders.advance is not None:
         return order.orders.advance
-    return order.units[:0] if place is None or not place.objective else (_strongest(field, order.units),)
+    return (_strongest(field, order.units),) if worth_holding(field, order.target) else ()
 
 
 def _strongest(field: Field, units: Sequence[str]) -> str:
@@ -62,7 +61,12 @@ def _all(field: Field, at: str, power: Power, gone: Iterable[str]) -> bool:
     return {unit.id for unit in field.units_at(at, power) if not unit.deserter} <= set(gone)
 
 
-def panel_leaves(scene: WarScene, places: Sequence[str], button: Button, *, battle: bool = False) -> Screen:
+def by_attacks(view: View) -> tuple[str, ...]:
+    """The same of the attacks that stand declared, should they be won."""
+    declared = [one for one in view.field.turn.attacks if one.power in view.powers]
+    return emptied(view, [Attack(one.target, one.units, one.orders) for one in declared])
+
+
+def panel_leaves(scene: WarScene, places: Sequence[str], button: Button) -> Screen:
     """What is left empty, the order once more, and the way back."""
-    said = words.may_leave_empty(places) if battle else words.leaves_empty(places)
-    return base(scene, head(scene), said, buttons(button, back_button()))
+    return base(scene, head(scene), words.leaves_empty(places), buttons(button, back_button()))

@@ -89,7 +89,7 @@ def panel_orders(scene: WarScene, draft: Draft, first: str = "") -> Screen:
         _read_back(draft.orders, fields),
         words.UNSAVED() if changed else source,
         words.answering_time(round(scene.table.clock.answer)),
-        words.MARCHES() if first_page else "",
+        words.MARCHES() if first_page and phone.rows(sentence(draft.orders, fields)) <= ROOM else "",
     ]
     return screen(
         first,

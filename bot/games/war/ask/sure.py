@@ -15,7 +15,6 @@ from bot.ui.buttons import back_button
 from engine.war.actions import (
     Action,
     Answer,
-    Attack,
     Attempt,
     CastIn,
     Claim,
@@ -64,10 +63,10 @@ def consequence(scene: WarScene, action: Action) -> str:
             return words.card(action.card)
         case Answer(prompt=prompt, choice=Yes(yes=True)) if prompt == ASKED_RING:
             return _before_them(scene)
-        case Move() | March() | Attack():
+        case Move() | March():
+            # What an attack may leave empty the sheet of the battles asks.
             places = emptied(scene.view, [action])
-            said = stand_words.may_leave_empty if isinstance(action, Attack) else stand_words.leaves_empty
-            return said(places) if places else ""
+            return stand_words.leaves_empty(places) if places else ""
         case _:
             return ""
 

@@ -28,15 +28,18 @@ def line(view: View) -> str:
         return ""
     terms = story.sauron_wins
     said = _story(field, story, terms) if terms is not None else _war(field, story)
-    return words.line(story.id if terms is not None else "", list(said), _time(field, story))
+    return words.line(list(said), _time(field, story))
 
 
 def _story(field: Field, story: Preset, terms: ScenarioVictory) -> Iterator[str]:
-    """SCN-5: the places that decide, who holds them, which of the West's nobody holds."""
-    yield words.key_places(victory.held_prizes(field), terms.at_once_prizes)
-    yield words.alone(terms.at_once)
-    if empty := [place for place in story.prizes if _open(field, place)]:
-        yield words.no_garrison(empty)
+    """SCN-5: the places that decide, who holds them; then the most pressing of the rest, for which there is
+    room: which of the West's nobody holds, else what is enough alone."""
+    held = victory.held_prizes(field)
+    yield words.key_places(held, terms.at_once_prizes)
+    if story.last_turn - field.turn.number <= NEAR and len(held) >= terms.at_end_prizes:
+        return
+    empty = [place for place in story.prizes if _open(field, place)]
+    yield words.no_garrison(empty) if empty else words.alone(terms.at_once)
 
 
 def _open(field: Field, place: str) -> bool:
@@ -44,6 +47,14 @@ def _open(field: Field, place: str) -> bool:
     walls = place in TABLES.intrinsic and place not in field.war.ruined
     troops = [unit for unit in field.units_at(BOARD.hex_of(place), "fellowship") if not unit.deserter]
     return field.holder(place) == "fellowship" and not troops and not walls
+
+
+def counting(field: Field) -> str:
+    """What is worth holding, by a key of the words: the prizes of a story (SCN-5), else Objectives, with two
+    players Saruman's list too (SR2-1)."""
+    if field.config.story.prizes:
+        return "prizes"
+    return "objectives" if field.three else "list"
 
 
 def _war(field: Field, story: Preset) -> Iterator[str]:
@@ -66,8 +77,9 @@ def _time(field: Field, story: Preset) -> str:
     now, last, terms = field.turn.number, story.last_turn, story.sauron_wins
     if now < 1:
         return ""
-    if terms is not None:
-        return words.last_dusk(now, last, terms.at_end_prizes)
-    if last - now <= NEAR and field.config.options.sauron_wins_at_45:
+    if terms is not None and last - now <= NEAR:
+        wins = len(victory.held_prizes(field)) >= terms.at_end_prizes
+        return words.last_dusk(now, last, terms.at_end_prizes, wins=wins)
+    if terms is None and last - now <= NEAR and field.config.options.sauron_wins_at_45:
         return words.twelve(now, last, TABLES.turn_limit_objectives)
     return words.turn(now, last)

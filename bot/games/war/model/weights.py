@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from bot.model.story import HEAVY, WEIGHTY
 from engine.war.data import PLACES
-from engine.war.events import battles, cards, duels, hunt, moves, realm, ring
+from engine.war.events import battles, cards, duels, hunt, moves, realm, ring, table
 from engine.war.field import Field
 
 RING: Final = 0
@@ -49,7 +49,8 @@ _RING: Final = (
 )
 _SEEN: Final = (
     *(hunt.Revealed, hunt.Intercepted, hunt.CaptureTried, hunt.EscapeTried, hunt.RescueTried),
-    *(battles.Fled, ring.RingOff, ring.WearerSeen, duels.PerilMet),
+    *(battles.Fled, ring.RingOff, ring.WearerSeen, duels.PerilMet, duels.Withdraws, hunt.HandedOver),
+    *(cards.Wearied, table.Left),
 )
 _FIGHT: Final = (
     *(duels.FightBegan, duels.Struck, duels.Wounded, duels.Shaken, duels.BrokenOff, duels.FightEnded),
@@ -58,7 +59,7 @@ _BATTLE: Final = (battles.BattleBegan, battles.RoundFought, battles.Left, battle
 _LAND: Final = (
     *(realm.Mobilised, realm.DiplomacyTried, realm.Returned, realm.AllianceEnded, realm.GripLost),
     *(realm.ControlTaken, realm.Arrived, cards.CardPlayed, battles.Ruined, battles.UnitLost),
-    *(moves.HostGone, ring.DoomOpened),
+    *(moves.HostGone, ring.DoomOpened, cards.UnitHarmed),
 )
 _WARS: Final = ("saruman", "mordor")
 """Who goes to war as a power (MOB-1, SR3)."""

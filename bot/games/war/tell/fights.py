@@ -32,6 +32,10 @@ class Fight:
         self._struck: dict[str, str] = {}
         """By who was hit last, who hit."""
         self._fates: dict[str, str] = {}
+        self._scarred: list[str] = []
+        """On whom a wound was made real."""
+        self._off: tuple[str, ...] = ()
+        """Who broke it off."""
         self._why = ""
 
     @property
@@ -68,6 +72,9 @@ class Fight:
                     self._struck[event.on] = event.by
             case ev.Wounded():
                 self._left[event.who] = event.left
+                self._scarred += [event.who] if event.real else []
+            case ev.BrokenOff():
+                self._off += event.who
             case ev.Died():
                 self._fates[event.who] = "dead"
             case ev.ServantSlain():
@@ -84,7 +91,16 @@ class Fight:
         began = words.began(self._began)
         if said := self.victors():
             return " ".join((began, *said))
-        return f"{began} {words.undecided(self._why)}" if self._why else began
+        return f"{began} {words.undecided(self._end)}" if self._why else began
+
+    @property
+    def _end(self) -> str:
+        """How it ended in which nobody fell, and by whom; empty while it goes on."""
+        if self._why == "gone" and self._scarred and self._scarred[-1] in self._struck:
+            return words.scarred(self._struck[self._scarred[-1]], self._scarred[-1])
+        if self._why == "off" and self._off:
+            return words.gone(self._off)
+        return words.end(self._why) if self._why else ""
 
     def victors(self) -> list[str]:
         """Who struck the last blows, a sentence each."""
@@ -93,7 +109,7 @@ class Fight:
     def head(self) -> Head:
         """The same as the head of its post: the last of those who fell."""
         if not self.blows:
-            return words.fought(self._began, self._why)
+            return words.fought(self._began, self._end)
         return words.blow(*self.blows[-1]), words.fought_at(self.at)
 
     def echo(self) -> str:

@@ -33,5 +33,5 @@ def phase(view: View) -> str:
 
 def doing(view: View) -> str:
     """The same, after the name."""
-    now = phase(view)
-    return words.sits(dates.now(view)) if now == "sitting" else words.DOES()[now]
+    now, date = phase(view), dates.now(view)
+    return words.sits(date) if now == "sitting" else words.does(now, date)

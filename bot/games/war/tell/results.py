@@ -17,12 +17,13 @@ from bot.games.war.model.battles import Battle
 from bot.games.war.scene import WarEntry, WarScene
 from bot.games.war.tell import gathering
 from bot.games.war.tell.fights import Fight
-from bot.games.war.words import aim, path, tell_table
+from bot.games.war.words import aim, hunters, path, tell_table
 from bot.games.war.words import results as words
 from bot.model import icons
 from bot.model.weighing import Weighed, heaviest
 from engine.war.events import battles, cards, duels, hunt, moves, realm, ring, table
 from engine.war.field import Field
+from engine.war.pieces import Unit
 
 MOST: Final = 10
 """Lines above a panel and in a direct message; the rest is under *In full*."""
@@ -42,6 +43,8 @@ OTHERS: Final = (
     *(duels.Wounded, duels.Shaken, duels.BrokenOff, duels.FightEnded, duels.ServantSlain, duels.Died),
     *(duels.Dispersed, ring.PutOn, ring.RingClaimed, ring.BearerLost, ring.CouldNot, ring.WearerSeen),
     *(realm.Mobilised, realm.Deserted, realm.AllianceEnded, realm.Converted, cards.CardPlayed),
+    *(realm.GripLost, realm.Returned, realm.ControlTaken, cards.Wearied, cards.UnitHarmed, moves.HostGone),
+    *(hunt.HandedOver, duels.Withdraws, ring.DoomOpened, table.Left),
 )
 """Of what others did, what is worth a line to who did not sit."""
 OWN: Final = (
@@ -51,6 +54,8 @@ OWN: Final = (
 """What the rules tell to somebody whoever's step it was."""
 SAID: Final = ("capture", "rescue", "escape", "battle", "retreat", "strike", "peril", "dispersed")
 """Why dice fell of which the sentence that follows says how."""
+SENT: Final = ("order", "march")
+"""Why somebody moves who was sent."""
 TESTED: Final = "interception"
 """Why the die fell that looks for hidden people (SRC-10)."""
 RING: Final = (
@@ -111,19 +116,35 @@ def above(scene: WarScene, after: int | None = None) -> Results:
 
 def results(entries: Sequence[WarEntry], scene: WarScene, most: int = MOST) -> Results:
     """What these steps brought, for the seat of that scene, in about so many lines at most."""
-    kept = news(entries, scene)
-    if not kept:
+    kept, came = news(entries, scene), list(_arrived(entries, scene))
+    if not kept and not came:
         return NONE
-    full = list(_whole(kept, scene.view.field))
+    full = [*_whole(kept, scene.view.field), *came]
     now = [ring_now(scene.view.field)] if _of_ring(kept, scene.view.field) else []
     full += now
-    brief = list(_brief(kept, scene.view.field))
+    brief = [*_brief(kept, scene.view.field), *(Weighed(weights.MARCH, line) for line in came)]
     known = (*brief, *(Weighed(weights.RING, line) for line in now))
     # Of a battle the outcome is told, its rounds are under *In full*.
     fought = any(isinstance(event, battles.BattleEnded) for event in kept)
     if not fought and _fits(full, most):
         return Results(full, full, known)
     return Results([*_shortened(brief, most - len(now)), *now], full, known)
+
+
+def _arrived(entries: Sequence[WarEntry], scene: WarScene) -> Iterator[str]:
+    """Where the Nazgûl are that the viewer sent, and whom they meet as far as the viewer sees it (W15.1)."""
+    field, party = scene.view.field, scene.table.party(scene.seat or "")
+    came: dict[str, set[str]] = {}
+    for event in (fact for entry in entries if entry.seat in party for fact in entry.events):
+        if isinstance(event, moves.Moved) and event.why in SENT:
+            pieces = [field.piece(name) for name in event.who if field.has(name)]
+            if not any(isinstance(one, Unit) for one in pieces):
+                came.setdefault(event.path[-1], set()).update(one.id for one in pieces)
+    for at, names in came.items():
+        here = [one for one in field.persons_at(at, *scene.view.powers) if one.nazgul and one.id in names]
+        met = [one.id for one in field.standing(at) if one.power == "fellowship" and one.id not in names]
+        if here:
+            yield hunters.arrived([one.id for one in here], at, met)
 
 
 def _fits(lines: Sequence[str], most: int) -> bool:

@@ -77,9 +77,6 @@ OTHERWISE: Final = table(
         "P-6": n_("as ordered for the battle, else the Rangers die for a leader of 2 or more"),
         "P-7": n_("as ordered for the battle, else toward the nearest Citadel of yours"),
         "P-8": n_("as ordered for the battle, else toward the nearest Citadel of yours"),
-        "P-18": n_(
-            "as ordered for the battle, else the strongest, into an Objective or a place of Saruman's list"
-        ),
         "EV29": n_("the card stays where it is"),
     }
 )

@@ -163,6 +163,30 @@ EFFECTS: Final = table(
     }
 )
 """What each does, to its player."""
+DID: Final = table(
+    {
+        "EV01": n_("All misty passes are open until the end of the next turn."),
+        "EV02": n_("The Corsairs, strength 50, join Sauron at Umbar."),
+        "EV03": n_("The Eagles carry somebody away."),
+        "EV04": n_("Gwaihir carries somebody away."),
+        "EV10": n_("This party takes no road and pays 2 for every hex this turn."),
+        "EV11": n_("An attack of western cavalry moves one column to the right."),
+        "EV12": n_("The Corsairs cannot move by sea this turn."),
+        "EV13": n_("Every die of this Search is 1 higher."),
+        "EV16": n_("All misty passes are closed until the end of the next turn."),
+        "EV18": n_("This turn's Search covers one area more."),
+        "EV19": n_("4 Shadow Points more this turn."),
+        "EV20": n_("An attack on a Citadel moves to the right."),
+        "EV21": n_("One person who fights a Nazgûl has 1 less Combat and Morale."),
+        "EV22": n_("The Ringbearer's company is tempted."),
+        "EV24": n_("The Search finds more easily in Hollin, Dunland, Westfold and the Riddermark."),
+        "EV25": n_("The next attempt to win Rohan with words fails."),
+        "EV28": n_("Every clear hex costs 3 this turn, and nobody flies."),
+        "EV30": n_("In this turn's battles the West may throw a failed die to get away once more."),
+        "EV31": n_("This stack moves 2 farther, without a Shadow Point."),
+    }
+)
+"""What came of each of which no other fact says so (W15.1)."""
 PLAYERS: Final = table(
     {
         "fellowship": n_("The West plays it."),

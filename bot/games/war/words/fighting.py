@@ -35,15 +35,29 @@ LEAVES: Final = table(
     }
 )
 """When a side tries to leave a battle, by the share of its start (P-5)."""
+USUAL: Final = table(
+    {
+        "prizes": n_("the strongest, into a key place"),
+        "objectives": n_("the strongest, into an Objective"),
+        "list": n_("the strongest, into an Objective or a place of Saruman's list"),
+    }
+)
+"""Who enters a hex that was won unless ordered otherwise, by what counts in the game (P-18)."""
 ADVANCES: Final = table(
     {
-        "usual": n_("the strongest, into an Objective or a place of Saruman's list"),
         "strongest": n_("the strongest, into any place"),
         "all": n_("all"),
         "nobody": n_("nobody"),
     }
 )
-"""Who enters a hex that was won (P-18)."""
+"""Who enters a hex that was won where it is ordered (P-18)."""
+
+
+def as_ordered(counting: str) -> str:
+    """Who enters it when P-18 is not answered, by what counts in the game."""
+    return _("as ordered for the battle, else {usual}").format(usual=USUAL()[counting])
+
+
 SHIFTS: Final = table(
     {
         "fear": n_("fear"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.games.war.words import armies, names, places
@@ -19,6 +19,7 @@ ABOUT: Final = phrase(
     "Each Nazgûl costs 1 point, alone or with a stack. West of the Anduin it spends 7 movement points at "
     "most; whoever holds a captive or the Ring rides, with 7 everywhere."
 )
+NOBODY_THERE: Final = phrase("Nobody of the West is seen there.")
 NOBODY_ABLE: Final = phrase("No Nazgûl can be ordered now.")
 CAPTORS: Final = phrase("Which captor?")
 HAND_OVER: Final = phrase("Hand over…")
@@ -52,6 +53,15 @@ def rider(who: str, at: str, holds: Iterable[str]) -> str:
 def leads(held: Iterable[str]) -> str:
     """That somebody holds captives and so rides (CAP-13)."""
     return _("holds {who}: rides").format(who=names.party(held))
+
+
+def arrived(who: Sequence[str], at: str, met: Sequence[str]) -> str:
+    """Where Nazgûl who were sent are now, and whom of the West their master sees there."""
+    here = ngettext("{who} is at {place} now.", "{who} are at {place} now.", len(who)).format(
+        who=names.party(who), place=names.spot(at)
+    )
+    there = _("There too: {met}.").format(met=names.party(met)) if met else NOBODY_THERE()
+    return f"{here} {there}"
 
 
 def seen(who: Iterable[str], at: str) -> str:

@@ -109,12 +109,13 @@ def window(key: str, seen: str) -> str:
 
 def only_then(key: str) -> str:
     """Why it cannot be played now: when it can."""
-    return text.headed(_("Not now"), cards.WINDOWS()[key])
+    window = cards.WINDOWS()[key]
+    return text.headed(_("Can be played"), f"{window[:1].lower()}{window[1:]}")
 
 
 def not_now(why: str) -> str:
     """Why it cannot be played, though its time has come."""
-    return _("-# Not now: {why}").format(why=why)
+    return _("-# It cannot be played now. {why}").format(why=why)
 
 
 def armed(when: str) -> str:

@@ -280,7 +280,7 @@ FOLLOWS_ALL: Final = phrase(
 )
 OWN_ONES: Final = phrase("This table has orders of its own.")
 UNSAVED: Final = phrase("Not saved yet.")
-NOTHING: Final = phrase("You are asked every time.")
+NOTHING: Final = phrase("No order is set: every question comes to you.")
 MARCHES: Final = phrase("Marches and armed cards are orders too: they are given in your sitting and go on.")
 ANSWERS: Final = phrase("Your standing order answers this in a moment; you need not do anything.")
 ARMED: Final = phrase("Armed cards")
@@ -308,7 +308,9 @@ ALWAYS_LATER: Final = phrase("Your answer is given, but orders cannot be changed
 def answering_time(seconds: int) -> str:
     """E5.8."""
     return ngettext(
-        "Orders answer after {n} second, whatever is hidden. You are asked everything else.",
-        "Orders answer after {n} seconds, whatever is hidden. You are asked everything else.",
+        "What an order covers is answered after {n} second, whoever is hidden. "
+        "Any other question comes to you.",
+        "What an order covers is answered after {n} seconds, whoever is hidden. "
+        "Any other question comes to you.",
         seconds,
     ).format(n=seconds)

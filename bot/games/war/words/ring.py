@@ -12,8 +12,7 @@ from bot.words import text
 KEEP_OFF: Final = phrase("Keep it off")
 PUT_ON: Final = phrase("Put it on…")
 NO_RING: Final = phrase(
-    "None of them can put it on now, so there is nothing to choose: you are asked every time, so that nobody "
-    "learns who bears the Ring."
+    "None of them can put the Ring on now. You are asked all the same, so that nobody learns who bears it."
 )
 PROMPT: Final = phrase("If somebody is spotted or attacked")
 ASKED: Final = phrase("You are asked whoever it is, bearer or not, and the game waits for you.")

@@ -21,7 +21,6 @@ SURE: Final = table(
         "discard": n_("Discard it"),
         "move": n_("Send them all the same"),
         "march": n_("Send them all the same"),
-        "attack": n_("Attack all the same"),
         "escape": n_("Try it"),
         "attempt": n_("Try to capture"),
         "fight": n_("Fight"),

@@ -6,11 +6,11 @@ from typing import Final
 
 from bot.games.war.words.catalogue import _, n_, phrase, table
 
-DOES: Final = table(
+_DOES: Final = table(
     {
         "muster": n_("prepares the Fellowship"),
-        "letter": n_("chooses the Shadow letter"),
-        "search": n_("declares the Search"),
+        "letter": n_("chooses the Shadow letter for {date}"),
+        "search": n_("declares the Search of {date}"),
     }
 )
 """What is done outside of sittings, after the name."""
@@ -75,6 +75,11 @@ def title(date: str, side: str, did: str) -> str:
     """Whose sitting a post tells: "Turn 9 (M+3) · the West has moved" (W3.1)."""
     date = f"{date[:1].upper()}{date[1:]}"
     return _("{date} · {side} {did}").format(date=date, side=side, did=did).rstrip()
+
+
+def does(what: str, date: str) -> str:
+    """What somebody does outside of sittings, after the name."""
+    return _DOES()[what].format(date=date)
 
 
 def sits(date: str) -> str:

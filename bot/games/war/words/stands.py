@@ -7,19 +7,18 @@ from typing import Final
 
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, ngettext, phrase
-from bot.games.war.words.options import PRESETS
 from bot.words import text
 
+NAMED: Final = 2
+"""So many empty places are named in the line."""
 SHUT_IN: Final = phrase("his armies and Saruman's are shut in: so the West wins when the turn is over")
 SEND_ANYWAY: Final = phrase("Send them all the same")
 ATTACK_ANYWAY: Final = phrase("Attack all the same")
 
 
-def line(story: str, clauses: Sequence[str], turn: str) -> str:
-    """The whole line: "The Last Days: Sauron holds …; Dol Amroth has no garrison. Turn 7 of 12." The long
-    war has no name of its own."""
-    said = f"{text.clauses(clauses)}."
-    return " ".join(filter(None, (text.headed(PRESETS()[story][0], said) if story else said, turn)))
+def line(clauses: Sequence[str], turn: str) -> str:
+    """The whole line: "Sauron needs 3 key places, has 1 (Linhir); Minas Tirith alone wins. Turn 7 of 12."."""
+    return " ".join(filter(None, (f"{text.clauses(clauses)}.", turn)))
 
 
 def turn(number: int, last: int) -> str:
@@ -34,35 +33,33 @@ def key_places(held: Sequence[str], needed: int) -> str:
     """How many of the places that decide Sauron holds, of those with which he wins at once (SCN-5)."""
     if not held:
         return ngettext(
-            "Sauron holds none of the {n} key place he needs",
-            "Sauron holds none of the {n} key places he needs",
-            needed,
+            "Sauron needs {n} key place, has none", "Sauron needs {n} key places, has none", needed
         ).format(n=needed)
     return ngettext(
-        "Sauron holds {held} of the {n} key place he needs ({places})",
-        "Sauron holds {held} of the {n} key places he needs ({places})",
+        "Sauron needs {n} key place, has {held} ({places})",
+        "Sauron needs {n} key places, has {held} ({places})",
         needed,
     ).format(held=len(held), n=needed, places=", ".join(map(names.spot, held)))
 
 
 def alone(places: Sequence[str]) -> str:
     """What is enough by itself (SCN-5)."""
-    return _("{place} alone is enough").format(place=names.spots(places))
+    return _("{place} alone wins").format(place=names.spots(places))
 
 
 def no_garrison(places: Sequence[str]) -> str:
-    """Where nobody stands who could hold a place."""
-    return ngettext("{places} has no garrison", "{places} have no garrison", len(places)).format(
-        places=names.spots(places)
-    )
+    """Where nobody stands who could hold a place; of many how many there are."""
+    if len(places) > NAMED:
+        return ngettext("{n} of them is empty", "{n} of them are empty", len(places)).format(n=len(places))
+    return _("empty: {places}").format(places=", ".join(map(names.spot, places)))
 
 
-def last_dusk(number: int, last: int, end: int) -> str:
-    """How much time is left, and what is enough then (SCN-5)."""
+def last_dusk(number: int, last: int, end: int, *, wins: bool) -> str:
+    """How little time is left, and what is enough then (SCN-5)."""
+    if wins:
+        return _("Turn {n} of {last}; then he wins.").format(n=number, last=last)
     return ngettext(
-        "Turn {n} of {last}; after the last, {end} is enough.",
-        "Turn {n} of {last}; after the last, {end} are enough.",
-        end,
+        "Turn {n} of {last}; then {end} wins.", "Turn {n} of {last}; then {end} win.", end
     ).format(n=number, last=last, end=end)
 
 

@@ -22,7 +22,8 @@ def said(fact: ev.Cards) -> str:
         case ev.CardArmed():
             return armed(fact)
         case ev.CardPlayed():
-            return played(fact)
+            # Where no other fact says what came of it, this one does (W15.1).
+            return " ".join(filter(None, (played(fact), cards.DID().get(fact.card, ""))))
         case ev.AreaSeen():
             return seen(fact.area)
         case ev.SearchCardSeen():

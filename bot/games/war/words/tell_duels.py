@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from bot.games.war.words import names
@@ -11,7 +12,7 @@ from engine.war.events import duels as ev
 
 _ENDS: Final = table(
     {
-        "gone": n_("one side is out of the fight"),
+        "gone": n_("nobody is left on one side"),
         "off": n_("broken off"),
         "rounds": n_("undecided"),
         "vanished": n_("somebody has vanished"),
@@ -52,9 +53,7 @@ def said(fact: ev.Duels) -> str:
         case ev.BrokenOff():
             return off(fact)
         case ev.FightEnded():
-            return _("The fight at {at} is over: {why}.").format(
-                at=names.spot(fact.at), why=_ENDS().get(fact.why, fact.why)
-            )
+            return _("The fight at {at} is over: {why}.").format(at=names.spot(fact.at), why=end(fact.why))
         case ev.PerilMet():
             return peril(fact)
         case ev.ServantSlain():
@@ -103,16 +102,31 @@ def blow(victor: str, loser: str, how: str) -> str:
     return _("{victor} beats {loser}").format(victor=winner, loser=fallen)
 
 
-def fought(fact: ev.FightBegan, why: str) -> tuple[str, str]:
+def scarred(by: str, on: str) -> str:
+    """How a fight ends for one who makes a wound real, and must leave for it (WND-2)."""
+    return _("{by} wounds {on} for good and leaves the fight").format(by=names.piece(by), on=names.piece(on))
+
+
+def gone(who: Sequence[str]) -> str:
+    """Who of a fight has broken it off (IND-6)."""
+    return ngettext("{who} breaks it off", "{who} break it off", len(who)).format(who=names.party(who))
+
+
+def end(why: str) -> str:
+    """How a fight ended in which nobody fell."""
+    return _ENDS().get(why, why)
+
+
+def fought(fact: ev.FightBegan, how: str) -> tuple[str, str]:
     """A fight without a victor as the head of its post: who against whom, and how it ended."""
     challengers, challenged = names.party(fact.challengers), names.party(fact.challenged)
     at = names.spot(fact.at)
-    if not why:
+    if not how:
         return _("{challengers} against {challenged} at {at}").format(
             challengers=challengers, challenged=challenged, at=at
         ), ""
     return _("{challengers} against {challenged} at {at}: {end}").format(
-        challengers=challengers, challenged=challenged, at=at, end=_ENDS().get(why, why)
+        challengers=challengers, challenged=challenged, at=at, end=how
     ), ""
 
 
@@ -121,10 +135,9 @@ def fought_at(at: str) -> str:
     return _("Fight at {at}").format(at=names.spot(at))
 
 
-def undecided(why: str) -> str:
-    """How a fight ended in which nobody fell."""
-    end = _ENDS().get(why, why)
-    return f"{end[:1].upper()}{end[1:]}."
+def undecided(how: str) -> str:
+    """How a fight ended in which nobody fell, as a sentence."""
+    return f"{how[:1].upper()}{how[1:]}."
 
 
 def struck(fact: ev.Struck) -> str:

@@ -66,7 +66,15 @@ def said(fact: ev.Moves) -> str:
         case ev.ControlChanged():
             return control((fact.place,), fact.power)
         case ev.HostGone():
-            return _("The Shadow Host is gone from {at}.").format(at=names.spot(fact.at))
+            return disbanded(fact)
+
+
+def disbanded(fact: ev.HostGone) -> str:
+    """The Shadow Host, or what of it was left behind, is no more (POD-2)."""
+    at = names.spot(fact.at)
+    if fact.fought:
+        return _("The Shadow Host disbands at {at}: it has fought its third battle.").format(at=at)
+    return _("The Shadow Host disbands at {at}: Aragorn no longer leads it.").format(at=at)
 
 
 def halted(why: str, near: str, by: Sequence[str]) -> str:
@@ -145,16 +153,11 @@ def people(who: Sequence[str], end: str, held: Sequence[str] = ()) -> str:
 
 
 def march(who: str, ends: Sequence[str]) -> tuple[str, str]:
-    """Who went where, as the head of a post with nothing heavier (W15.2); to many places: with how many
-    stacks."""
-    places = dict.fromkeys(map(names.spot, ends))
-    if len(places) > NAMED:
-        return (
-            ngettext("On the march: {who}, {n} stack", "On the march: {who}, {n} stacks", len(ends)).format(
-                who=who, n=len(ends)
-            ),
-            "",
-        )
+    """Who went where, as the head of a post with nothing heavier (W15.2); of many places the first, and how
+    many more there are."""
+    places = list[str](dict.fromkeys(map(names.spot, ends)))
+    if (more := len(places) - NAMED) > 0:
+        places[NAMED:] = [ngettext("{n} more place", "{n} more places", more).format(n=more)]
     return _("On the march: {who}, to {where}").format(who=who, where=text.listing(places)), ""
 
 

@@ -12,7 +12,8 @@ from bot.games.riddle.ask.parts import base
 from bot.games.riddle.ask.reach import place_choice
 from bot.games.riddle.ask.roll import panel_roll
 from bot.games.riddle.ask.way import panel_way, panel_wedge
-from bot.games.riddle.tell.story import since, told
+from bot.games.riddle.tell.lately import happened, since
+from bot.games.riddle.tell.story import told
 from bot.games.riddle.words import battles, moving
 from bot.games.riddle.words import power as words
 from bot.model.scene import Entry
@@ -100,7 +101,7 @@ def test_e7_5_the_log_tells_a_discard_before_the_next_players_roll() -> None:
 
 def test_e16_5_what_was_missed_takes_few_lines_and_counts_the_rest() -> None:
     missed = tuple(replace(entry, version=n) for n, entry in enumerate(ended() * 4))
-    whole = told(scene(pony(), "merry").view.board, "merry", missed, rolls=False)
+    whole = happened(scene(pony(), "merry"), missed)
     said = (since(scene_with(scene(pony(), "merry"), since=missed)) or "").split("\n")
     assert len(said) == 4
     assert said[-1] == f"…and {len(whole) - 2} more in the log."

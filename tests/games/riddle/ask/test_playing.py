@@ -23,14 +23,11 @@ async def test_e4_16_a_card_says_every_use_with_now_or_why_not() -> None:
     await ana.tap("Use a card", "Gandalf")
     said = text(ana.screen)
     assert "this cannot be resisted. One Power Play per hand seen. **Now.**" in said
-    assert (
-        "picks up 3 cards from the deck at the end of the turn. Not now: move at least one step first."
-        in said
-    )
+    assert "at the end of the turn. Cannot be used now: move at least one step first." in said
     assert "Battle force: 1 point, good." in said
     await ana.tap("Back")
     await ana.tap("Use a card", "Saruman")
-    assert "Not now: for Black Riders only." in text(ana.screen)
+    assert "Cannot be used now: for Black Riders only." in text(ana.screen)
     assert labels(ana.screen) == ["Back"]
     assert count(ana.screen) <= 13
 

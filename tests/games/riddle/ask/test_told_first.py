@@ -11,13 +11,19 @@ from bot.games.riddle.ask.home import panel
 from bot.games.riddle.ask.parts import heading
 from bot.games.riddle.ask.waiting import panel_waiting
 from bot.games.riddle.model import weights
-from bot.games.riddle.tell.story import MOST, since
+from bot.games.riddle.tell.lately import happened, since
+from bot.games.riddle.tell.retold import retold
+from bot.games.riddle.words import story as words
+from bot.model import weighing
 from bot.model.scene import Entry
+from bot.ui import phone
 from engine import riddle
+from engine.dice import SeededDice
 from engine.riddle import events as ev
 from engine.riddle.deck import THE_RING
 from tests.games.riddle.ask.positions import pony, scene
 from tests.games.riddle.ask.table import labels, scene_with, text
+from tests.games.riddle.ask.test_battle import beside
 
 ME, RIDER, FRODO = "merry", "black-rider-1", "frodo"
 BOARD = {FRODO: "G6", RIDER: "F10"}
@@ -26,6 +32,7 @@ BATTLE = (ev.BattleBegan(RIDER, ME, "F10"), ev.BattleEnded(RIDER, ME, RIDER, 5, 
 PICKED = ev.PickedUp(RIDER, "city", None, 3)
 ASKED = ev.Asked(RIDER, FRODO, THE_RING, hit=True)
 RIDDLED = ev.Guessed(FRODO, RIDER, ("Boat",), right=False)
+HALLS = pony(turn="merry", at={"frodo": "G6", "black-rider-1": "F10"}, halls={"merry": 1})
 PLAYED = ev.Played(FRODO, "palantir", "see_hands", (RIDER,), 1)
 
 
@@ -41,10 +48,12 @@ def lines(*missed: Entry, **changed: Any) -> list[str]:
 def test_e17_1_what_touched_the_reader_is_told_before_what_came_later() -> None:
     fate = step(1, *BATTLE, LOST, ev.SentToHalls(ME, RIDER, "battle"))
     told = lines(fate, *(step(n, PICKED) for n in range(2, 9)))
-    assert "Halls" in "\n".join(told[:2])
-    assert "Boat" in told[2]
+    assert told[0] == (
+        "- Black Rider 1 won the battle against you. You lost **Boat** to Black Rider 1. "
+        "You are in the Halls of Mandos."
+    )
     assert "more in the log" in told[-1]
-    assert "picked up" not in "\n".join(told)
+    assert "picked up" not in told[0]
 
 
 def test_e17_1_the_order_is_clock_battle_cards_ring_other_battles_riddles_plays_pick_ups() -> None:
@@ -61,10 +70,103 @@ def test_e17_1_an_event_that_touched_the_reader_is_never_cut() -> None:
         for card in ("boat-1", "boat-2", "rope-1", "rope-2")
     )
     told = lines(step(1, *robbed), step(2, *robbed), step(3, PICKED))
-    assert [line.startswith("- ") for line in told] == [True] * len(robbed) + [False], "four whole, not five"
+    assert [line.startswith("- ") for line in told] == [True] * 2 * len(robbed) + [False]
+    assert "more in the log" in told[-1]
     many = lines(step(1, *robbed, *robbed), step(2, PICKED))
     assert sum(line.startswith("- ") for line in many) == 2 * len(robbed), "one event is told to its end"
-    assert len(lines(*(step(n, LOST) for n in range(9)))) == MOST
+    assert sum("Boat" in line for line in lines(*(step(n, LOST) for n in range(9)))) == 9
+    eight = ("boat-1", "rope-1", "cloak-1", "gollum", "sam", "frodo", "pippin", "shelob")
+    lost = (ev.CardsMoved((card,), f"hand:{ME}", f"hand:{RIDER}", "draw", 1, (ME, RIDER)) for card in eight)
+    one, missed = scene(pony(), ME), [step(1, *lost), step(2, PICKED), step(3, PICKED)]
+    said = retold(one, weighing.kept(happened(one, missed)))
+    assert [line.startswith("You lost ") for line in said] == [True] * 8 + [False], "nor out of a message"
+
+
+def test_e17_1_heavy_things_of_others_fill_the_panel_of_24_lines_the_newest_first() -> None:
+    asked = (ev.Asked(RIDER, FRODO, card, hit=False) for card in ("gollum", "rope", "boat", "cloak") * 6)
+    missed = tuple(step(n, event) for n, event in enumerate(asked, 1))
+    missed = (*missed, step(40, PICKED), step(41, *BATTLE))
+    for state, drawn in ((pony(turn=ME), panel), (pony(), panel_waiting), (HALLS, panel_halls)):
+        one = scene_with(scene(state, ME), since=missed)
+        shown = drawn(one)
+        assert phone.lines(shown.parts) <= phone.LINES, text(shown)
+        said = [line for line in text(shown).split("\n") if line.startswith("- ")]
+        assert said[0] == "- Black Rider 1 won the battle against you."
+        assert 3 < len(said) < len(missed)
+        assert "picked up" not in text(shown)
+    few = since(one, 8) or ""
+    kept = [
+        words.asked(RIDER, ME, FRODO, card, hit=False) for card in ("gollum", "rope", "boat", "cloak") * 6
+    ]
+    told = [line[2:] for line in few.split("\n")[2:-1]]
+    assert told == kept[-len(told) :], "the newest stay"
+
+
+def test_e17_1_the_running_battle_is_told_and_an_ended_one_once() -> None:
+    hands = {RIDER: ("the-ring", "black-rider-1"), FRODO: ("rope-1",), ME: ("frodo", "eagles-1")}
+    state = beside(at={FRODO: "G6", RIDER: "F9", ME: "F10"}, hands=hands, exchanged=(ME,))
+    attack = next(one for one in riddle.RULES.legal(state, RIDER) if isinstance(one, riddle.Attack))
+    fight = riddle.RULES.apply(state, RIDER, attack, SeededDice(1))
+    begun = tuple(event for event in fight.events if isinstance(event, ev.BattleBegan | ev.ForceLaid))
+    for seat, said in ((ME, "Black Rider 1 attacks you at "), (FRODO, "Black Rider 1 attacks Merry at ")):
+        told = since(scene_with(scene(fight.state, seat), since=(step(1, *begun),))) or ""
+        assert told.count("attacks") == 1
+        assert said in told
+        assert told.count("\n") == 1, "the forces are on the panel"
+    ended = (step(1, *begun), step(2, BATTLE[1]), step(3, LOST, ev.SentToHalls(ME, RIDER, "battle")))
+    (told,) = lines(*ended)
+    assert "attacks" not in told
+    assert told.count("You ") == 2
+
+
+@pytest.mark.parametrize(
+    ("events", "said"),
+    [
+        (
+            (
+                ev.Played(RIDER, "palantir", "see_hands", (ME,), 1),
+                ev.HandShown(RIDER, ME, ("boat", "rope"), "hand"),
+            ),
+            "Black Rider 1 saw your hand (Palantir).",
+        ),
+        (
+            (
+                ev.Played(RIDER, "sam", "draw_random", (ME,), 1),
+                ev.CardsMoved(("boat-1",), f"hand:{ME}", f"hand:{RIDER}", "draw", 1, (ME, RIDER)),
+            ),
+            "You lost **Boat** to Black Rider 1 (Sam).",
+        ),
+        (
+            (
+                ev.Played(RIDER, "sam", "give_and_take", (ME,), 1),
+                ev.HandShown(RIDER, ME, ("boat",), "hand", told=False),
+                ev.CardsMoved(("boat-1",), f"hand:{ME}", f"hand:{RIDER}", "give-and-take", 1, (ME, RIDER)),
+                ev.CardsMoved(("sam",), f"laid:{RIDER}", f"hand:{ME}", "give-and-take", 1, (ME, RIDER)),
+            ),
+            "Black Rider 1 saw your hand (Sam). You lost **Boat** to Black Rider 1. "
+            "You took **Sam** from Black Rider 1.",
+        ),
+        (
+            (
+                ev.Played(RIDER, "gollum", "take_ring", (ME,), 1),
+                ev.Asked(RIDER, ME, THE_RING, hit=False),
+                ev.HandShown(RIDER, ME, ("boat",), "hand", told=False),
+            ),
+            "Black Rider 1 used Gollum on you. You do not have The Ring. Black Rider 1 saw your hand.",
+        ),
+        (
+            (
+                ev.Played(RIDER, "riddle", "riddle", (FRODO,), 1),
+                ev.Guessed(RIDER, FRODO, ("Boat",), right=False),
+            ),
+            "Black Rider 1 riddled Frodo (Boat): wrong.",
+        ),
+        ((ev.Played(RIDER, "sam", "draw_random", (FRODO,), 1),), "Black Rider 1 used Sam on Frodo."),
+    ],
+)
+def test_e17_1_a_power_play_and_its_result_are_one_line(events: tuple[Any, ...], said: str) -> None:
+    assert lines(step(1, *events)) == [f"- {said}"]
+    assert lines(*(step(n, event) for n, event in enumerate(events, 1))) == [f"- {said}"], "step by step"
 
 
 def test_e17_1_that_the_clock_finished_the_own_turn_comes_first() -> None:
@@ -92,8 +194,8 @@ def test_e17_1_the_log_is_on_every_panel_that_tells_it() -> None:
 @pytest.mark.parametrize(
     ("away", "said"),
     [
-        ({"captives": {ME: RIDER}}, "Merry · captive of Black Rider 1, turn 1 of 3"),
-        ({"captives": {ME: (RIDER, 1)}}, "Merry · captive of Black Rider 1, turn 2 of 3"),
+        ({"captives": {ME: RIDER}}, "Merry · captive of Black Rider 1, just captured"),
+        ({"captives": {ME: (RIDER, 1)}}, "Merry · captive of Black Rider 1, turn 1 of 3"),
         (
             {"captives": {ME: RIDER}, "free": (ME,)},
             "Merry · captive of Black Rider 1, free at your next turn",

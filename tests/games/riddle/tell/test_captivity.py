@@ -76,7 +76,7 @@ def test_e6_2_the_captor_reads_the_captives_with_the_hand() -> None:
     world.dice = ScriptedDice([2, 3])
     world.act(RIDER, riddle.EndTurn("city"))
     world.act(RIDER, riddle.Discard("horse-4"))
-    assert "Captives: Frodo (1 of 3 turns)." in last(world, BEN)
+    assert "Captives: Frodo (turn 1 of 3)." in last(world, BEN)
 
 
 def test_e15_the_winner_is_called_to_the_spoils_with_both_choices() -> None:
@@ -151,7 +151,7 @@ def test_a4_6_a_release_is_public_and_pushed_to_who_goes_free() -> None:
     (shown,) = of_kind(world.act(RIDER, riddle.Release(FRODO)), "dm-hand")
     assert (shown.to, shown.silent) == (ANA, False)
     assert "Black Rider 1 lets you go: you go free at your next turn." in text_of(shown)
-    assert "You are a captive of Black Rider 1, free at the next turn." in text_of(shown)
+    assert "You are a captive of Black Rider 1, free at your next turn." in text_of(shown)
     world.act(RIDER, riddle.EndTurn("city"))
     world.dice = ScriptedDice([4])
     world.act(RIDER, riddle.Discard("horse-4"))
@@ -268,8 +268,8 @@ def test_r_162_captives_of_somebody_who_is_out_go_free() -> None:
     world = set_up(without_deck(state))
     world.act(RIDER, riddle.EndTurn())
     text = last(world, CY)
-    assert "You go free at your next turn." in text
-    assert "You are a captive, the captor being gone, free at the next turn." in text
+    assert "Your captor is out of the game: you go free at your next turn." in text
+    assert "You are a captive, the captor being gone, free at your next turn." in text
     post = last(world, None, "turn-post")
-    assert "Merry goes free next turn." in post
+    assert "Merry goes free next turn: the captor is out of the game." in post
     assert "Frodo has no card left and is out of the game." in post

@@ -135,3 +135,28 @@ def test_arm_12_w4_1_a_step_with_an_attack_on_its_list_is_not_passed() -> None:
     assert step(hand) == "D5"
     assert hand.state.field.turn.points == 0
     assert [one.label for one in hand.buttons(attack.STEP)] == ["Fight the battles"]
+
+
+def test_w15_5_what_an_attack_may_leave_empty_is_asked_by_the_sheet_of_the_battles_alone() -> None:
+    """Its own panel says it; no sheet of its own stands before the sheet that comes anyway (W15.6)."""
+    said = "If they win and advance, this leaves Minas Morgul empty."
+    hand = at_war("D5", units={"osgiliath_garrison": "2718"})
+    hand.pick(attack.WHERE, "2718")
+    assert said not in hand.text
+    hand.pick(attack.ADVANCE, "all")
+    assert said in hand.text
+    hand.tap(attack.ATTACK)
+    (order,) = hand.done
+    assert isinstance(order, Attack)
+    hand.tap(attack.STEP)
+    assert said in hand.text
+    assert [(one.label, one.style) for one in hand.buttons(closing.CLOSE)] == [("Attack all the same", "red")]
+    hand.tap(closing.CLOSE)
+    assert hand.done[-1] == CloseStep("D5")
+
+
+def test_w5_4_the_place_that_is_chosen_stands_in_the_menu() -> None:
+    hand = before_osgiliath(units={**ARMY, "rangers": "2817"})
+    assert hand.ticked(attack.WHERE) == []
+    hand.pick(attack.WHERE, OSGILIATH)
+    assert hand.ticked(attack.WHERE) == [OSGILIATH]

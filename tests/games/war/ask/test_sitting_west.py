@@ -370,7 +370,7 @@ def test_w15_7_in_a_story_that_names_the_hidden_hiding_is_no_choice_and_says_so(
 def test_w15_7_a_card_that_cannot_be_played_now_says_why_beneath_it() -> None:
     ana = west(hands={"fellowship": ["EV09"]})
     ana.press("My events")
-    assert "Not now: Nobody there can be healed." in ana.text
+    assert "It cannot be played now. Nobody there can be healed." in ana.text
     free = west(hands={"fellowship": ["EV28"]})
     free.press("My events")
     assert "Not now" not in free.text

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
+from art.i18n import TONGUES, speaking
 from bot.features.announcements.policy import Portion
 from bot.features.announcements.screens import lasting
 from bot.games.war.kit import KIT
-from bot.games.war.tell import results
+from bot.games.war.tell import facts, results
+from bot.games.war.words import tell_moves
 from bot.model.icons import plain
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Picture, Screen, Text
@@ -92,6 +95,53 @@ def test_w15_2_a_fight_without_a_victor_says_so() -> None:
     events = (duels.FightBegan(DIMRILL, ("nazgul_3",), ("merry",)), duels.FightEnded(DIMRILL, "phial"))
     shown = post(chapter(*events))
     assert said(shown)[0] == "### Nazgûl 3 against Merry at Dimrill Dale: the Phial shines, and it ends"
+
+
+@pytest.mark.parametrize(
+    ("then", "end"),
+    [
+        (
+            (duels.Struck(1, "merry", "nazgul_3", -4, 5, 1), duels.Wounded("nazgul_3", 1, 1, 2)),
+            "Merry wounds Nazgûl 3 for good and leaves the fight",
+        ),
+        ((), "nobody is left on one side"),
+    ],
+)
+def test_w15_2_a_fight_that_somebody_leaves_with_a_real_wound_says_who(
+    then: tuple[object, ...], end: str
+) -> None:
+    events = (duels.FightBegan(DIMRILL, ("nazgul_3",), ("merry",)), *then, duels.FightEnded(DIMRILL, "gone"))
+    assert said(post(chapter(*events)))[0] == f"### Nazgûl 3 against Merry at Dimrill Dale: {end}"
+
+
+def test_w15_2_a_fight_that_is_broken_off_says_by_whom() -> None:
+    events = (
+        duels.FightBegan(DIMRILL, ("nazgul_3",), ("merry", "pippin")),
+        duels.BrokenOff(("merry", "pippin"), LORIEN),
+        duels.FightEnded(DIMRILL, "off"),
+    )
+    end = "Merry and Pippin break it off"
+    assert said(post(chapter(*events)))[0] == f"### Nazgûl 3 against Merry and Pippin at Dimrill Dale: {end}"
+
+
+@pytest.mark.parametrize("language", list(TONGUES))
+def test_w15_2_the_rest_of_a_sitting_does_not_name_its_player_twice(language: str) -> None:
+    """What is told of a sitting whose beginning was told before says once whose it is."""
+    letter, mobilised = table.LetterShown(7, "A", 3, 12), realm.Mobilised("gondor", "card")
+    with speaking(language):
+        for event, named in ((letter, True), (mobilised, False)):
+            rest = msgspec.structs.replace(chapter(event, seat=SAURON, number=17), begun=True)
+            lines = said(post(rest, chapter(*FIGHT), until=None))
+            (line,) = [one for one in lines if plain(facts.said(event)).split(":")[0] in one]
+            assert line.count("Sauron") == 1
+            assert line.startswith("**Sauron** (") is not named
+
+
+def test_w15_2_a_march_to_many_places_names_the_first_of_them() -> None:
+    assert tell_moves.march("Gondor", ["2120", "2420"])[0] == "On the march: Gondor, to Linhir and Pelargir"
+    assert tell_moves.march("Gondor", ["2120", "2420", "1720", "1915"])[0] == (
+        "On the march: Gondor, to Linhir, Pelargir and 2 more places"
+    )
 
 
 def test_w15_2_a_bearers_death_goes_before_the_ring_that_was_worn_and_its_place_is_in_the_picture() -> None:

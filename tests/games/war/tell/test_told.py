@@ -13,7 +13,7 @@ from art.i18n import TONGUES, speaking
 from bot.features.announcements.policy import Portion
 from bot.features.announcements.screens import lasting
 from bot.games.war.kit import KIT
-from bot.games.war.model import chapters, weights
+from bot.games.war.model import chapters, dates, weights
 from bot.games.war.model.standing import more
 from bot.games.war.tell import facts, following, kinds
 from bot.games.war.tell.desertion import Desertion
@@ -34,6 +34,7 @@ from engine.war.actions import CloseStep, Move
 from engine.war.data import DATA
 from engine.war.events import Fact, cards, hunt, moves, realm, table
 from engine.war.events.battles import AttackDeclared, AttackDropped, BattleBegan, BattleEnded, RoundFought
+from engine.war.frames import Mustering
 from engine.war.tables import PROMPTS
 from tests.games.war.games import Step, entries, play, scene
 
@@ -382,6 +383,22 @@ def test_w3_6_what_a_seat_hears_is_short_and_of_others(preset: str) -> None:
         assert tell_table.MOVED() not in kept
 
 
+SHOWN = frozenset(
+    (
+        *("EV05", "EV06", "EV07", "EV08", "EV09", "EV14", "EV15", "EV17", "EV23", "EV26", "EV27", "EV29"),
+        "EV32",
+    )
+)
+"""Events of which another fact says what came of them: who comes, mobilises, moves, is healed or fights."""
+
+
+def test_w15_1_every_event_says_what_came_of_it() -> None:
+    assert SHOWN | card_words.DID().keys() == {one.id for one in DATA.event_cards}
+    assert not SHOWN & card_words.DID().keys()
+    said = facts.said(cards.CardPlayed("sauron", "EV02"))
+    assert said == "Sauron plays *Corsairs*. The Corsairs, strength 50, join Sauron at Umbar."
+
+
 @each_game
 @each_language
 def test_e3_3_who_is_next_is_said_of_every_moment(preset: str, language: str) -> None:
@@ -390,6 +407,9 @@ def test_e3_3_who_is_next_is_said_of_every_moment(preset: str, language: str) ->
         for step in game(preset):
             mover = NARRATOR.mover(scene(step.state))
             assert mover.seat in CONFIGS[preset].seats
+            if not isinstance(step.state.top, Mustering):
+                # A call says for which turn.
+                assert dates.now(scene(step.state).view) in mover.does
             said.add(re.sub(r"\d+", "", mover.does))
         assert len(said) >= 3
 

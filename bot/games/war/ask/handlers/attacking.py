@@ -6,11 +6,9 @@ from bot.games.war.ask import along, challenging
 from bot.games.war.ask import attack as panels
 from bot.games.war.ask.attack import panel_attack, panel_list
 from bot.games.war.ask.home import panel
-from bot.games.war.ask.leaving import SURE, emptied, panel_leaves, unsure
 from bot.games.war.scene import WarContext
-from bot.games.war.words import stands as stand_words
 from bot.model.context import Router
-from bot.model.screen import Button, Screen
+from bot.model.screen import Screen
 from bot.words import faults
 from engine.war import RULES
 from engine.war.actions import Reorder
@@ -53,17 +51,15 @@ async def advances(context: WarContext) -> Screen:
 
 @router.on(panels.ATTACK, submits=True)
 async def declared(context: WarContext) -> Screen:
-    """The attack is put on the list and paid."""
+    """The attack is put on the list and paid. What it may leave empty its panel has said; the sheet of the
+    battles asks (W15.5)."""
     scene = await context.scene()
-    at, sure = unsure(context.arg)
+    at = context.arg
     able_to = panels.targets(scene.view).get(at, ())
     units = panels.chosen(scene, at, able_to) if able_to else ()
     order = panels.order(scene, at, units) if units else None
     if order is None or not RULES.is_legal(scene.view, order):
         return panel_attack(scene, first=faults.refusal("stale", {}))
-    if not sure and (places := emptied(scene.view, [order])):
-        again = Button(stand_words.ATTACK_ANYWAY(), panels.ATTACK, f"{at}{SURE}", "red")
-        return panel_leaves(scene, places, again, battle=True)
     return panel_attack(await context.submit(order))
 
 

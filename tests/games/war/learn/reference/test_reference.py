@@ -123,7 +123,7 @@ def test_w8_1_the_next_date_of_the_timeline_is_named() -> None:
     later = next(step for step in game("war") if step.state.field.war.m is not None)
     line = more(scene(later.state).view)[1]
     assert ", needs " in line
-    assert "key places he needs" in more(scene(game("last_days")[0].state).view)[1]
+    assert "key places, has" in more(scene(game("last_days")[0].state).view)[1]
     assert BOARD.places["minas_tirith"].objective
 
 

@@ -1,0 +1,200 @@
+"""*Since your last turn*, and *What happened*: what was missed, what touched the viewer first (E4.6, E17.1).
+
+`happened` tells each event by itself, as a message or a list of turns needs it. On a panel `since` tells what
+belongs together in one line: a Power Play with its result, a battle with what became of the loser.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from bot.games.riddle.model import weights
+from bot.games.riddle.scene import RiddleEntry, RiddleScene
+from bot.games.riddle.tell.story import Step, party
+from bot.games.riddle.words import names
+from bot.games.riddle.words import story as words
+from bot.model.weighing import TOUCHED, Weighed
+from bot.ui.phone import LINES, rows
+from engine.riddle import events as ev
+from engine.riddle.frames import Battling
+
+SOME, FEW = 3, 2
+"""Lines that there are at least where there is something to tell, lighter things too; fewest beside a picture
+of two rows of cards (E16.5)."""
+ROW: Final = 5
+"""Cards in a row of the picture."""
+LONGEST: Final = 1400
+"""Characters of all lines: with them the panel stays within what Discord takes (E14.3)."""
+UNLISTED: Final = ev.DieRolled | ev.BattleBegan | ev.ForceLaid
+"""Where somebody went says more than the roll, how a battle ended more than that it began; one that goes on
+is told by itself."""
+
+
+def since(scene: RiddleScene, room: int = LINES) -> str | None:
+    """What was missed, in so many lines of a phone: all that touched the viewer, the heavy things of others
+    as far as there is room, of equals the newest; of light ones few (E17.1, E16.5).
+
+    Once the own turn is under way only what others did in it: answers to one's looks (E4.18). Who has had no
+    turn yet reads what happened so far.
+    """
+    turn = scene.view.turn
+    mine = scene.view.active == scene.seat
+    missed = scene.since
+    begun = mine and (turn.moved or turn.power_plays or turn.rerolled_with)
+    if begun:
+        missed = tuple(entry for entry in missed if entry.turn == turn.number and entry.seat != scene.seat)
+    lines = sorted((*_running(scene), *_together(_told(scene, missed))), key=lambda line: line.weight)
+    if not lines:
+        return None
+    first = any(isinstance(event, ev.GameStarted) for entry in scene.since for event in entry.events)
+    heading = words.THIS_TURN() if begun else words.SO_FAR() if first else words.SINCE()
+    fewest = FEW if len(scene.view.hand) > ROW else SOME
+    shown = _chosen(lines, room - rows(heading) - 1, fewest)
+    return words.since(heading, [line.text for line in shown], len(lines) - len(shown))
+
+
+def happened(scene: RiddleScene, entries: Iterable[RiddleEntry]) -> list[Weighed]:
+    """The lines of these steps in their order, each with its weight for the viewer (E17.1)."""
+    return [said.line for said in _told(scene, entries)]
+
+
+class _Said:
+    """A line, with what it tells."""
+
+    def __init__(self, event: ev.Event | None, turn: int, line: Weighed) -> None:
+        self.event, self.turn, self.line = event, turn, line
+        self._card = event.card if isinstance(event, ev.Played) and event.use != "riddle" else ""
+        """The card of a Power Play, for its first result; a Riddle needs no such word."""
+        self._open = isinstance(event, ev.Played)
+        """Whether a Power Play has no result yet."""
+
+    def join(self, other: _Said) -> None:
+        """Tell something else in the same line."""
+        weight = min(self.line.weight, other.line.weight)
+        self.line = Weighed(weight, f"{self.line.text} {other.line.text}", other.line.step)
+
+    def result(self, other: _Said) -> None:
+        """Tell what came of a Power Play in place of it, with its card, if the result says whose it was."""
+        if not (self._open and _names_player(other.event)):
+            self.join(other)
+        elif self._card:
+            self.line = replace(other.line, text=words.with_card(other.line.text, self._card))
+        else:
+            self.line = other.line
+        self._open = False
+
+
+def _told(scene: RiddleScene, entries: Iterable[RiddleEntry]) -> list[_Said]:
+    found: list[_Said] = []
+    late: set[int] = set()
+    leads = party(scene)
+    for entry in entries:
+        if entry.seat in leads and entry.late and entry.turn not in late and _ends(entry, leads):
+            late.add(entry.turn)
+            line = Weighed(weights.LATE, words.FINISHED_FOR_YOU(), entry.version)
+            found.append(_Said(None, entry.turn, line))
+        for event, said in Step(scene.view.board, scene.seat, entry.events, False, leads).told():
+            if not isinstance(event, UNLISTED):
+                found.append(_Said(event, entry.turn, replace(said, step=entry.version)))
+    return found
+
+
+def _ends(entry: RiddleEntry, leads: Sequence[str]) -> bool:
+    return any(isinstance(event, ev.TurnEnded) and event.seat in leads for event in entry.events)
+
+
+def _running(scene: RiddleScene) -> Iterator[Weighed]:
+    """The battle that goes on, but for whoever began it and fights it on this panel."""
+    view = scene.view
+    if not isinstance(view.phase, Battling) or view.turn.seat in view.party:
+        return
+    at = view.player(view.phase.defender).at or ""
+    event = ev.BattleBegan(view.turn.seat, view.phase.defender, at)
+    you = scene.seat if len(view.party) < 2 else None
+    said = words.attacks(event.attacker, event.defender, you, names.where(view.board, at))
+    yield Weighed(weights.near(event, party(scene)), said, scene.status.version)
+
+
+def _together(told: Sequence[_Said]) -> list[Weighed]:
+    """What is one event for the reader in one line: a Power Play with what came of it, a lost battle with
+    the fate of the loser and the card that the winner took."""
+    found: list[_Said] = []
+    plays: dict[str, _Said] = {}
+    fights: dict[str, _Said] = {}
+    for said in told:
+        play, fight = plays.get(_player(said.event)), fights.get(_loser(said.event))
+        if play is not None and play.turn == said.turn:
+            play.result(said)
+            continue
+        if fight is not None and fight.turn == said.turn:
+            fight.join(said)
+            continue
+        found.append(said)
+        match said.event:
+            case ev.Played() | ev.CaptiveRiddled():
+                plays[said.event.seat] = said
+            case ev.BattleEnded(winner=str()):
+                loser = {said.event.attacker, said.event.defender} - {said.event.winner}
+                fights[loser.pop()] = said
+            case _:
+                pass
+    return [said.line for said in found]
+
+
+def _player(event: ev.Event | None) -> str:
+    """Whose Power Play, or Riddle of a captive, had that result."""
+    match event:
+        case ev.HandShown():
+            return event.to
+        case ev.Guessed() | ev.Asked() | ev.WebSpun():
+            return event.seat
+        case ev.CardsMoved(why="draw" | "give-and-take"):
+            source, _, giver = event.source.partition(":")
+            # Whoever takes a card gives the one that was laid for it (B10.17).
+            return giver if source == "laid" else event.target.partition(":")[2]
+        case _:
+            return ""
+
+
+def _names_player(event: ev.Event | None) -> bool:
+    """Whether the line of a result says whose Power Play it was."""
+    match event:
+        case ev.HandShown():
+            return event.what == "hand" or event.resisted
+        case ev.Asked():
+            return event.hit
+        case ev.Guessed() | ev.CardsMoved():
+            return True
+        case _:
+            return False
+
+
+def _loser(event: ev.Event | None) -> str:
+    """Who lost a battle with that fate, or a card to the winner."""
+    match event:
+        case ev.SentToHalls(why="battle") | ev.Captured() | ev.DroppedOut(why="battle" | "captive"):
+            return event.seat
+        case ev.CardsMoved(why="spoils"):
+            return event.source.partition(":")[2]
+        case _:
+            return ""
+
+
+def _chosen(lines: Sequence[Weighed], room: int, fewest: int) -> list[Weighed]:
+    """Of lines in their order those that are told."""
+    fewest -= len(lines) > fewest  # that there are more takes a line, too
+    ranked = sorted(range(len(lines)), key=lambda n: (lines[n].weight, -lines[n].step, n))
+    kept: list[int] = []
+    for place in ranked:
+        line = lines[place]
+        room -= rows(f"- {line.text}")
+        touched = line.weight <= TOUCHED
+        if not touched and len(kept) >= fewest and (room < 0 or line.weight >= weights.REST):
+            break
+        if sum(len(lines[n].text) for n in kept) + len(line.text) > LONGEST:
+            break
+        kept.append(place)
+    return [lines[n] for n in sorted(kept)]
