@@ -41,7 +41,7 @@ TONGUES: Final[Mapping[str, Language]] = MappingProxyType(
     {
         ENGLISH: Language("English", "nplurals=2; plural=(n != 1);"),
         "de": Language("Deutsch", "nplurals=2; plural=(n != 1);"),
-        "fr": Language("Français (en partie)", "nplurals=2; plural=(n > 1);", partial=True),
+        "fr": Language("Français", "nplurals=2; plural=(n > 1);"),
     }
 )
 """The languages by the locale of Discord; a new one is an entry here and its catalogues."""

@@ -119,7 +119,7 @@ class Messages(Stuck):
             await self._store.again(waiting.id, self._now() + wait)
             return
         if post.only and await self._edited(waiting, post) is None:
-            await self._store.drop(waiting.id, "dead")
+            await self._store.drop(waiting.id, "dead", await self._instead(waiting, post))
             return
         post = await self._as_liked(await self._of_now(waiting, post), person)
         if not await self._store.claim(waiting.id, self._now()):

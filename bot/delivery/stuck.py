@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 
 from bot.delivery.envelope import row
 from bot.delivery.ports import Forbidden, Gone, Later
-from bot.model.post import Post
+from bot.model.post import CLOSED, Post, here_key
 from bot.store import PostRow, Store
 
 log = logging.getLogger(__name__)
@@ -108,7 +108,12 @@ class Stuck:
         await self._store.drop(waiting.id, "refused", await self._instead(waiting, post))
 
     async def _instead(self, waiting: PostRow, post: Post) -> tuple[PostRow, ...]:
-        """That line, where there is one."""
+        """That line, where there is one; of a message that closes another the line in place of that one's."""
+        if post.only and post.closed is not None and waiting.user:
+            said = await self._store.sent(waiting.game, post.strip)
+            channel = said.channel if said is not None else 0
+            closing = Post(to=None, kind=CLOSED, screen=post.closed, edit=post.strip, only=True)
+            return (row(closing, waiting.game, channel, self._now()),) if channel else ()
         if post.fallback is not None:
             channel = await self._channel(waiting.game)
             public = Post(
@@ -118,6 +123,7 @@ class Stuck:
                 notify=post.fallback_notify,
                 silent=not post.fallback_notify,
                 loud=post.loud,
+                key=here_key(post.key) if post.key else "",
             )
             return (row(public, waiting.game, channel, self._now()),) if channel else ()
         return ()

@@ -51,11 +51,18 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
 
 CLOSED = "closed"
 """The kind of a post that turns a message into what is left of it."""
+STANDS = "stands"
+"""The kind of a line that a table stands still or goes on: the newest message of its channel (E17.3)."""
 
 
 def call_key(number: int) -> str:
     """Names the message that asks for that decision."""
     return f"ask-{number}"
+
+
+def here_key(key: str) -> str:
+    """Names what the channel says instead of a direct message or beside it (E5.1): it closes with that."""
+    return f"{key}-here"
 
 
 def look_key(seat: str, version: int) -> str:

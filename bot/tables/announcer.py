@@ -21,6 +21,10 @@ class Announcer(Protocol):
         """The newest message of a table, for another channel."""
         ...
 
+    def stands(self, live: LiveTable, post: Post, now: float) -> tuple[Post, Memory]:
+        """A line of the kind ``STANDS`` as the newest message, and the memory after it."""
+        ...
+
     def closed(self, kit: Kit, lobby: Lobby) -> tuple[Post, ...]:
         """What a lobby that was left alone says from then on."""
         ...

@@ -20,7 +20,7 @@ from bot.tables.announcer import Announcer
 from bot.tables.bookkeeping import Bookkeeping
 from bot.tables.clocks import OUTAGE, shifted
 from bot.tables.live import LiveTable, Outage, Silence
-from bot.tables.news import rows_of
+from bot.tables.news import rows_of, standing
 from bot.tables.presence import Presence
 from bot.tables.repository import TableRepository
 from bot.tables.timers import all_timers
@@ -179,10 +179,11 @@ class TableChanges:
             keeping=msgspec.json.encode(keeping),
         )
         after = replace(live, row=row, table=table, keeping=keeping, open=opened)
+        after, said = standing(after, posts, self.herald, self.now())
         change = Change(
-            game=row,
+            game=after.row,
             decisions=opened,
             timers=all_timers(after, self.answer_delay),
-            posts=rows_of(posts, table, self.now(), after.deadlines),
+            posts=rows_of(said, table, self.now(), after.deadlines),
         )
         return change, after

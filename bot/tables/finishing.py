@@ -18,7 +18,7 @@ from bot.tables.announcer import Announcer
 from bot.tables.bookkeeping import TURN, Bookkeeping, in_order
 from bot.tables.clocks import Clocks
 from bot.tables.live import LiveTable
-from bot.tables.news import news, rows_of
+from bot.tables.news import news, rows_of, standing
 from bot.tables.notices.reminder import settled
 from bot.tables.pausing import left_alone
 from bot.tables.timers import all_timers
@@ -48,12 +48,13 @@ def finish(play: Transaction, herald: Announcer) -> tuple[Change, LiveTable]:
             play.touched[decision.number] = decision
     after = _after(play, table, keeping, opened)
     after, posts = _tell(play, after, herald)
+    after, own = standing(after, play.posts, herald, play.now)
     followed = to_watchers(posts, after.table, live.watchers)
     said = (
         *tenures.quits(play, after),
         *posts,
         *_settled_reminders(play, after),
-        *play.posts,
+        *own,
         *tenures.told(play, after, posts),
         *followed,
     )

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 import msgspec
 
 from bot.delivery.envelope import row, telling
 from bot.model import quiet_hours
-from bot.model.post import News, Post
+from bot.model.post import STANDS, News, Post
 from bot.model.scene import Drafts, Entry, Table
 from bot.model.setup import WishRoll
 from bot.store.rows import PLAN, PostRow, SeatRow, StepRow
+from bot.tables.announcer import Announcer
 from bot.tables.live import LiveTable
+from bot.tables.notices.standing import unasked
 from bot.tables.views import entry, events_of, public_scene, seat_scene
 
 
@@ -58,6 +61,23 @@ def news(
 def _plan_of(live: LiveTable, seat: str) -> Drafts:
     """The battle plan of a seat: whoever has one is not called for every round (E4.23)."""
     return {PLAN: live.plan} if live.plan and seat == live.status.active else {}
+
+
+def standing(
+    live: LiveTable, posts: Sequence[Post], herald: Announcer, now: float
+) -> tuple[LiveTable, tuple[Post, ...]]:
+    """Lines that the table stands still or goes on become the newest message, and what asked somebody to end
+    the pause is closed when it goes on (E17.3)."""
+    said: list[Post] = []
+    for post in posts:
+        if post.kind == STANDS:
+            shown, memory = herald.stands(live, post, now)
+            row_ = msgspec.structs.replace(live.row, memory=msgspec.json.encode(memory))
+            live = replace(live, row=row_, memory=memory)
+            said += [shown, *(unasked(live.table) if live.table.status == "running" else ())]
+        else:
+            said.append(post)
+    return live, tuple(said)
 
 
 def rows_of(

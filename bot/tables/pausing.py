@@ -8,7 +8,7 @@ from bot.model.scene import Table
 from bot.model.seating import NOBODY, deserted
 from bot.tables.bookkeeping import Bookkeeping, in_order
 from bot.tables.clocks import shifted
-from bot.tables.notices.seats import goes_on, nobody, paused
+from bot.tables.notices.standing import goes_on, nobody, paused
 from bot.tables.transaction import Transaction
 
 

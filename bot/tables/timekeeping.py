@@ -12,7 +12,7 @@ import msgspec
 
 from bot.model.errors import Conflict, Nothing, Refusal
 from bot.model.lobby import UNTOUCHED
-from bot.model.post import Post
+from bot.model.post import Post, here_key
 from bot.model.preferences import Prefs
 from bot.model.scene import Table
 from bot.model.seating import IDLE, NOBODY, deserted
@@ -27,7 +27,7 @@ from bot.tables.lobbies import LobbyService
 from bot.tables.news import rows_of
 from bot.tables.notices.reminder import idle as idle_posts
 from bot.tables.notices.reminder import reminder, reminder_key
-from bot.tables.notices.seats import nobody
+from bot.tables.notices.standing import nobody
 from bot.tables.reminders import HALF, LAST, NAMES, PAST, idle, key, reminders
 from bot.tables.transaction import Transaction
 from bot.tables.views import seat_scene
@@ -135,7 +135,7 @@ class ClockService:
         scene = seat_scene(live, decision.seat, now, private=True)
         name_of = reminder_key(key(live, decision, name))
         posts = tuple(
-            msgspec.structs.replace(post, key=name_of) if post.to is not None else post
+            msgspec.structs.replace(post, key=name_of if post.to is not None else here_key(name_of))
             for post in reminder(live.kit, scene, live.prefs_of(decision.seat), live.keeping.moved)
         )
         return self._changes.kept(live, keeping, live.open, posts=posts)

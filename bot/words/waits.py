@@ -29,8 +29,5 @@ NOT_NOW: Final = phrase("That can't be done now. This can:")
 PAUSED: Final = phrase("The table is paused, and all clocks stand still until the host lets it go on.")
 
 
-RESUMED_POST: Final = phrase("**{table}** goes on; the clocks run from where they stood.")
-
-
 def here_already(table: str) -> str:
     return _("**{table}** is played here already.").format(table=table)

@@ -18,7 +18,7 @@ FOLD = 620
 """Pixels of a message that a phone 844 pixels high shows under the head of the page."""
 
 
-async def _seated(thumb: Thumb) -> None:
+async def seated(thumb: Thumb) -> None:
     """Ana is Frodo, Ben is Black Rider 1, and Frodo stands at Bree with a 3 and five cards (E15)."""
     role = "Whom would you like to play?"
     await thumb.slash("/game n")
@@ -56,7 +56,7 @@ FULL = ("palantir-1", "cloak-1", "frodo", "riddle-1", "spy-4", "rope-1", "horse-
 
 @pytest.mark.soak
 async def test_the_panel_stays_low_with_eight_cards_and_the_goal_line_e16_5(thumb: Thumb) -> None:
-    await _seated(thumb)
+    await seated(thumb)
     await thumb.tavern.stand(
         riddle.position(
             seats=("frodo", "black-rider-1"),
@@ -87,7 +87,7 @@ async def _screen(thumb: Thumb, says: str | re.Pattern[str]) -> Reading:
 
 
 async def test_a_full_turn_is_read_in_40_lines_on_5_screens_e16_5(thumb: Thumb) -> None:
-    await _seated(thumb)
+    await seated(thumb)
     before = thumb.taps
     await thumb.tap("My turn", thumb.page.locator(".message", has_text="Frodo rolled 3").last)
     acting = await _screen(thumb, "not moved")

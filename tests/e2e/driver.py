@@ -327,7 +327,7 @@ class Driver:
             lay = "+".join(action.lay)
             given = {"to": action.to, "with": means_slot(scene.view, by), "also": lay}
             await phone.slash("move", options=given)
-            await phone.tap("move", wanted)
+            assert await self._gone(phone, wanted)
             return
         if phone.lists("to", quick, action.to):
             await phone.pick("to", action.to, arg=quick)
@@ -338,13 +338,22 @@ class Driver:
             await self._room(phone, scene, by)
             await self._end(phone, scene, by, action.to)
         for _ in range(12):
-            if phone.has("move", wanted):
-                await phone.tap("move", wanted)
+            if await self._gone(phone, wanted):
                 return
             direct = phone.buttons("see", wanted)
             others = [said.arg for _, said in phone.buttons("see")]
             await phone.tap("see", wanted if direct else others[_ % len(others)])
         raise NoSuchControl(f"no way to {wanted}")
+
+    async def _gone(self, phone: Phone, wanted: str) -> bool:
+        """Tap *Go*, or where there are several exchanges *Go, … first* (E4.14); whether it is there."""
+        if phone.has("move", wanted):
+            await phone.tap("move", wanted)
+            return True
+        meets = [said.arg for _, said in phone.buttons("meet") if said.arg.startswith(f"{wanted}.")]
+        if meets:
+            await phone.tap("meet", meets[0])
+        return bool(meets)
 
     async def _room(self, phone: Phone, scene: Scene, by: str) -> None:
         """Open the room of a means of travel."""

@@ -149,7 +149,7 @@ async def test_e15_two_turns_message_by_message(tmp_path: Path, monkeypatch: pyt
         assert lines[2:5] == [
             "**Frodo** (Ana) rolled 3: by road from Bree to Goblins' Gate.",
             "Exchanged a card with Black Rider 1. Palantir on Black Rider 1: resisted.",
-            "Picked up 3 there, discarded Horse 2. Hand 6.",
+            "Picked up 3 at Goblins' Gate, discarded Horse 2. Hand 6.",
         ]
         assert lines[5].startswith(f"<@{h.user('ben')}>, Black Rider 1 rolled **2**. Play by <t:")
         assert post.alts.startswith(

@@ -137,7 +137,7 @@ PLAIN: Final = {
         "Sonderaktion",
         "Du gehst {place}.",
         "Hier ist keine Stadt: Du kannst nur mit einer passenden Karte aufnehmen.",
-        "Nichts zurückzunehmen",
+        "Zurück: nichts",
         "Neu auf der Hand",
         "Du siehst sie, sobald du diese Figur spielst.",
         "Du spielst eine Figur je Zug und siehst nur ihre Hand.",

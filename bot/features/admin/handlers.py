@@ -26,6 +26,7 @@ from bot.model.scene import Table
 from bot.model.screen import ACCENT, Ask, Screen, screen
 from bot.store import OPEN_STATUSES, BlockedRow
 from bot.tables.bookkeeping import BY_ADMIN
+from bot.tables.notices.standing import stands
 from bot.ui.permissions import missing
 from bot.words import admin as words
 from bot.words import text as texts
@@ -239,12 +240,13 @@ async def do(tap: Tap) -> Screen:
     services, name = tap.services, texts.plain(table.name)
     with speaking(table.language):
         line = words.POSTED()[what].format(table=name, reason=reason)
+        stood = stands(table, line)
         ended = _("An admin of this server has ended it. Why: {text}").format(text=reason)
     told = Post(to=None, kind="notice", screen=screen(line, game=table.game))
     if what == "pause":
-        await services.clocks.pause(table.game, BY_ADMIN, lambda __: [told])
+        await services.clocks.pause(table.game, BY_ADMIN, lambda __: [stood])
     elif what == "resume":
-        await services.absence.resume(table.game, lambda __: [told])
+        await services.absence.resume(table.game, lambda __: [stood])
     elif what == "move":
         await services.clocks.move(table.game, tap.channel)
         await services.clocks.post(table.game, [told])

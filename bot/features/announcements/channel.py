@@ -12,6 +12,7 @@ from bot.features.announcements.policy import SHORT, Change, Portion
 from bot.model.kit import Kit
 from bot.model.post import Line, Newest, News, Place, Post, Posted
 from bot.model.scene import Scene, Sitter
+from bot.model.screen import Buttons
 from bot.model.story import Chapter
 
 TURN: Final = "turn"
@@ -46,6 +47,18 @@ def again(kit: Kit, scene: Scene, posted: Posted) -> tuple[Post, ...]:
     if not posted.newest.key:
         return ()
     return (replace(_sent(kit, scene, posted, Newest(), calling.line(kit, scene).text), kind="moved"),)
+
+
+def stands(kit: Kit, scene: Scene, posted: Posted, post: Post) -> tuple[Post, Posted]:
+    """A line that the table stands still or goes on is the newest message: it closes the one before it and is
+    closed by the one that follows (E3.11, E17.3). Who goes on is called in it; during a pause nobody is."""
+    running = scene.table.status == "running"
+    said = replace(post.screen, parts=tuple(p for p in post.screen.parts if not isinstance(p, Buttons)))
+    key = f"{SHORT}-{scene.status.version}-{scene.table.status}-{int(scene.now)}"
+    newest = Newest(key, said, scene.now)
+    after = Posted(newest, posted.told, calling.line(kit, scene) if running else Line())
+    shown = _sent(kit, scene, after, posted.newest, after.line.text)
+    return (shown if running else replace(shown, screen=post.screen)), after
 
 
 def kind(key: str) -> str:

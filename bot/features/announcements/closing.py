@@ -7,7 +7,7 @@ from collections.abc import Collection
 from msgspec.structs import replace
 
 from bot.model.kit import Kit
-from bot.model.post import CLOSED, Call, News, Post, call_key
+from bot.model.post import CLOSED, Call, News, Post, call_key, here_key
 from bot.model.screen import Screen, buttons, screen
 from bot.ui.buttons import board_button, own_button, turn_button
 from bot.words import common, text
@@ -35,6 +35,8 @@ def closings(kit: Kit, news: News, calls: Collection[Call], anew: Collection[int
                     edit=call.key or call_key(call.number),
                     only=True,
                     spare=0 if call.spared else _spare(news, call),
+                    strip=here_key(call.key or call_key(call.number)),
+                    closed=_in_channel(kit, news, call),
                 )
             )
     return tuple(posts)
@@ -85,6 +87,14 @@ def _turn_over(kit: Kit, news: News, call: Call) -> Screen:
         colour=kit.seats.colour(call.seat),
         game=table.game,
     )
+
+
+def _in_channel(kit: Kit, news: News, call: Call) -> Screen:
+    """What stays of a call in the channel: that it is over, and not a word of how (E5.1)."""
+    table = news.public.table
+    with speaking(table.language):
+        said = f"**{text.plain(table.name)}** · {kit.seats.name(call.seat)} · {words.CLOSED()}"
+        return screen(said, colour=kit.seats.colour(call.seat), game=table.game)
 
 
 def _closed(kit: Kit, news: News, call: Call) -> Screen:

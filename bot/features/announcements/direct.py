@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.features.announcements.closing import closings, kept
 from bot.model.kit import Kit
-from bot.model.post import Call, Called, News, Post, Told, call_key, look_key
+from bot.model.post import Call, Called, News, Post, Told, call_key, here_key, look_key
 from bot.model.preferences import BOTH, CHANNEL, Prefs
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Button, Screen, Text, buttons, screen
@@ -106,12 +106,15 @@ def private(kit: Kit, news: News, memory: Called) -> tuple[tuple[Post, ...], Cal
 def post_calls(news: News, post: Post) -> Iterator[Call]:
     """The decision that a message of these asks for, or the turn to which it calls."""
     for seat, scene in news.scenes.items():
-        if post.to != scene.user:
+        # The line of the channel, where it calls, is the call of the message that it stands for.
+        key = post.key.removesuffix(here_key(""))
+        here = post.kind == "mention" and (scene.user in post.notify or key == call_key(scene.decision))
+        if post.to != scene.user and not here:
             continue
-        if post.key == call_key(scene.decision):
+        if key == call_key(scene.decision):
             yield Call(scene.decision, seat, scene.user, scene.kind)
-        elif post.kind == "dm-hand" and scene.decision and scene.status.active == seat:
-            yield Call(scene.decision, seat, scene.user, scene.kind, scene.status.stretch, post.key)
+        elif (here or post.kind == "dm-hand") and scene.decision and scene.status.active == seat:
+            yield Call(scene.decision, seat, scene.user, scene.kind, scene.status.stretch, key)
 
 
 def _note(kit: Kit, news: News, memory: Called, seat: str, scene: Scene) -> Note:
@@ -211,12 +214,19 @@ def _dm(
     unsure = mentioned and dms != "open" and prefs.pings != BOTH
     mutes = unsure or (asks and prefs.pings == CHANNEL)
     mention = _mention(kit, note)
+    called = Post(
+        to=None,
+        kind="mention",
+        screen=mention,
+        notify=(user,),
+        silent=False,
+        key=here_key(key or call_key(note.scene.decision)),
+    )
     if dms == "closed":
         if not asks or mentioned:
             return ()
-        return (Post(to=None, kind="mention", screen=mention, notify=(user,), silent=False),)
+        return (called,)
     besides = asks and not mentioned and prefs.mentioned
-    called = Post(to=None, kind="mention", screen=mention, notify=(user,), silent=False)
     back_up = asks and not mentioned and not besides
     direct = Post(
         to=user,
@@ -250,7 +260,8 @@ def _as_if_called(kit: Kit, note: Note) -> tuple[Post, ...]:
     called = note.scene.table.sitter(note.seat).dms == "closed" or note.prefs.mentioned
     if not note.ordered or note.heard.begins or not called:
         return ()
-    return (Post(to=None, kind="mention", screen=_mention(kit, note), silent=False),)
+    key = here_key(call_key(note.scene.decision))
+    return (Post(to=None, kind="mention", screen=_mention(kit, note), silent=False, key=key),)
 
 
 # The hand

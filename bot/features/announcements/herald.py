@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from bot.features.announcements import announcer
-from bot.features.announcements.channel import again
+from bot.features.announcements.channel import again, stands
 from bot.features.lobby.posts import closed
 from bot.model.kit import Kit
 from bot.model.lobby import Lobby
@@ -25,6 +27,12 @@ class Herald:
         """The newest message of a table, for another channel."""
         with speaking(live.table.language):
             return again(live.kit, public_scene(live, now), live.memory.posted)
+
+    def stands(self, live: LiveTable, post: Post, now: float) -> tuple[Post, Memory]:
+        """A line that the table stands still or goes on, and the memory after it."""
+        with speaking(live.table.language):
+            shown, posted = stands(live.kit, public_scene(live, now), live.memory.posted, post)
+        return shown, replace(live.memory, posted=posted)
 
     def closed(self, kit: Kit, lobby: Lobby) -> tuple[Post, ...]:
         """What a lobby that was left alone says from then on."""

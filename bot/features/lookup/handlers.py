@@ -7,7 +7,6 @@ import asyncio
 import discord
 from msgspec.structs import replace
 
-from bot.features.announcements.calling import line
 from bot.features.lobby.door import LobbyRouter
 from bot.features.lobby.screens import options_panel
 from bot.features.lookup import log as logs
@@ -26,15 +25,15 @@ from bot.model.errors import Refusal
 from bot.model.lobby import Lobby
 from bot.model.post import Post
 from bot.model.scene import Entry, Scene, Table
-from bot.model.screen import Screen, buttons, screen
+from bot.model.screen import Screen, screen
 from bot.tables.bookkeeping import BY_ADMIN
+from bot.tables.notices.standing import goes_on, stands
 from bot.ui.buttons import turn_button
 from bot.ui.permissions import missing
 from bot.words import lookups as look
 from bot.words import text as texts
 from bot.words import waits as words
 from bot.words.catalogue import _
-from bot.words.language import speaking
 
 router = LobbyRouter()
 
@@ -229,13 +228,7 @@ async def resume(tap: Tap) -> Screen:
     await _host(tap)
     if not tap.manages and await tap.services.clocks.paused_why(tap.game) == BY_ADMIN:
         raise Refusal("admin.paused")
-    table = await tap.services.absence.resume(tap.game)
-    scene, kit = await tap.services.queries.public(tap.game), await tap.kit()
-    with speaking(table.language):
-        resumed = words.RESUMED_POST().format(table=texts.plain(table.name))
-        text = f"{resumed}\n{line(kit, scene).text}".strip()
-    notice = Post(to=None, kind="notice", screen=screen(text, buttons(turn_button()), game=table.game))
-    await tap.services.clocks.post(tap.game, [notice])
+    table = await tap.services.absence.resume(tap.game, lambda now: [goes_on(now)])
     return screen(_("The table goes on."), game=table.game)
 
 
@@ -270,11 +263,10 @@ async def here(tap: Tap) -> Screen:
 
 
 def _paused(table: Table) -> Post:
-    with speaking(table.language):
-        text = _("**{table}** is paused by its host; all clocks stand still.").format(
-            table=texts.plain(table.name)
-        )
-    return Post(to=None, kind="notice", screen=screen(text, buttons(turn_button()), game=table.game))
+    said = _("**{table}** is paused by its host; all clocks stand still.").format(
+        table=texts.plain(table.name)
+    )
+    return stands(table, said, turn_button())
 
 
 # After the end

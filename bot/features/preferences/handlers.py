@@ -7,7 +7,6 @@ from collections.abc import Callable
 
 import msgspec
 
-from bot.features.announcements.calling import line
 from bot.features.away import zones
 from bot.features.away.spans import off
 from bot.features.preferences.screens import HINTS, LOOK, NONE, PAGES, TIME, beginning, prefs_screen
@@ -16,13 +15,12 @@ from bot.model.context import Router
 from bot.model.errors import Refusal
 from bot.model.post import Post
 from bot.model.preferences import A_DAY, PALETTES, PINGS, PUSH, Prefs, lawful
-from bot.model.screen import Screen, buttons, screen
+from bot.model.screen import Screen, screen
 from bot.model.seating import IDLE
-from bot.ui.buttons import turn_button
+from bot.tables.notices.standing import goes_on
 from bot.ui.nearness import without_accents
 from bot.words import prefs as words
 from bot.words import text as texts
-from bot.words import waits as commands
 from bot.words.catalogue import _
 from bot.words.language import LANGUAGES, speaking
 
@@ -173,13 +171,5 @@ async def go_on(tap: Tap) -> Screen:
     table = await tap.services.queries.table(tap.game)
     left = table.status == "paused" and await tap.services.clocks.paused_why(tap.game) == IDLE
     if left and table.seat_of(tap.user) is not None:
-        await tap.services.absence.resume(tap.game)
-        scene = await tap.services.queries.public(tap.game)
-        with speaking(table.language):
-            last = line(await tap.kit(), scene).text
-            text = f"{commands.RESUMED_POST().format(table=texts.plain(table.name))}\n{last}".strip()
-        await tap.services.clocks.post(
-            tap.game,
-            [Post(to=None, kind="notice", screen=screen(text, buttons(turn_button()), game=table.game))],
-        )
+        await tap.services.absence.resume(tap.game, lambda now: [goes_on(now)])
     return await tap.panel()

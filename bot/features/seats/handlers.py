@@ -19,6 +19,7 @@ from bot.model.strengths import STRENGTH, STRENGTHS
 from bot.tables import ballot
 from bot.tables.absence_terms import here
 from bot.tables.live import LiveTable
+from bot.tables.notices.standing import end_key
 from bot.tables.seating import refuse_taker, sitter_of, takeable
 from bot.ui.buttons import back_button, board_button, own_button, turn_button
 from bot.ui.naming import called
@@ -303,6 +304,7 @@ async def ask_host(tap: Tap) -> Screen:
         kind="ask-host",
         screen=asked,
         silent=False,
+        key=end_key(host.user or 0),
         fallback=instead,
         fallback_notify=(host.user or 0,),
     )

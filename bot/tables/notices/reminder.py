@@ -5,10 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.model.kit import Kit, Screens, Seats
-from bot.model.post import Post
+from bot.model.post import CLOSED, Post, here_key
 from bot.model.preferences import BOTH, DM, Prefs
 from bot.model.scene import Scene, Table
 from bot.model.screen import Button, Buttons, buttons, screen
+from bot.tables.notices.standing import end_key, stands
 from bot.ui.buttons import board_button, own_button, turn_button
 from bot.words import common, text
 from bot.words import remind as words
@@ -74,7 +75,11 @@ def settled(seats: Seats, table: Table, seat: str, kept: str) -> tuple[Post, ...
     with speaking(sitter.language):
         line = common.place_line(text.plain(table.name), table.channel, seats.name(seat), words.SETTLED())
         told = screen(line, _ways(seats), colour=seats.colour(seat), game=table.game)
-    return (Post(to=sitter.user, kind="closed", screen=told, edit=reminder_key(kept), only=True),)
+    said = f"**{text.plain(table.name)}** · {seats.name(seat)} · {words.SETTLED()}"
+    key = reminder_key(kept)
+    closed = screen(said, colour=seats.colour(seat), game=table.game)
+    strip = here_key(key)
+    return (Post(to=sitter.user, kind=CLOSED, screen=told, edit=key, only=True, strip=strip, closed=closed),)
 
 
 def default(screens: Screens, scene: Scene) -> str:
@@ -93,26 +98,18 @@ def default(screens: Screens, scene: Scene) -> str:
 def idle(table: Table) -> tuple[Post, ...]:
     """A line in the channel and a direct message to each person (E8.12)."""
     name = text.plain(table.name)
-    line = Post(
-        to=None,
-        kind="idle",
-        screen=screen(
-            _(
-                "**{table}** is paused: nobody has played for 21 days. Nothing is lost; *Go "
-                "on* lets it go on."
-            ).format(table=name),
-            _goes_on(),
-            game=table.game,
-        ),
-    )
-    posts = [line]
+    said = _(
+        "**{table}** is paused: nobody has played for 21 days. Nothing is lost; *Go on* lets it go on."
+    ).format(table=name)
+    posts = [stands(table, said, *_goes_on())]
     for sitter in table.sitters:
         if sitter.user is not None and sitter.dms != "closed":
             with speaking(sitter.language):
-                told = screen(words.idle_dm(name, table.channel), _goes_on(), game=table.game)
-            posts.append(Post(to=sitter.user, kind="idle", screen=told, silent=False))
+                told = screen(words.idle_dm(name, table.channel), buttons(*_goes_on()), game=table.game)
+            key = end_key(sitter.user)
+            posts.append(Post(to=sitter.user, kind="idle", screen=told, silent=False, key=key))
     return tuple(posts)
 
 
-def _goes_on() -> Buttons:
-    return buttons(Button(words.GO_ON(), "goon", style="primary"), board_button())
+def _goes_on() -> tuple[Button, ...]:
+    return Button(words.GO_ON(), "goon", style="primary"), board_button()

@@ -64,34 +64,6 @@ def hosts(table: Table, name: str) -> Post:
     )
 
 
-def nobody(table: Table) -> Post:
-    """The table waits for anybody at all."""
-    free = any(sitter.offered for sitter in table.sitters)
-    row = [turn_button(), *([take_button()] if free else [])]
-    return line(table, words.nobody(texts.plain(table.name), free=free), *row)
-
-
-def paused(table: Table) -> Post:
-    """A vote has stopped all clocks."""
-    return line(
-        table,
-        _("**{table}** is paused by a vote of the table; all clocks stand still.").format(
-            table=texts.plain(table.name)
-        ),
-        turn_button(),
-    )
-
-
-def goes_on(table: Table) -> Post:
-    """A vote lets the table go on."""
-    turn = turn_button()
-    return line(
-        table,
-        _("**{table}** goes on; the clocks run from where they stood.").format(table=texts.plain(table.name)),
-        turn,
-    )
-
-
 # ---- a seat changed hands ----------------------------------------------------------------------------------
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.model.kit import Seats
-from bot.model.post import Post
+from bot.model.post import Post, here_key
 from bot.model.scene import Sitter, Table
 from bot.model.screen import Button, Buttons, Screen, buttons, screen
 from bot.model.seating import Vote
@@ -74,15 +74,15 @@ def _call(seats: Seats, table: Table, vote: Vote, sitter: Sitter) -> Post:
 
 def vote_closed(seats: Seats, table: Table, vote: Vote, how: str) -> tuple[Post, ...]:
     """All messages of a vote that is over, without their buttons."""
-    text = f"{vote_words(seats, table, vote)}\n{votes.VOTE_ENDED()[how]}"
+    text = f"{vote_words(seats, table, vote, over=True)}\n{votes.VOTE_ENDED()[how]}"
     public = screen(text, game=table.game)
     key = vote_key(vote)
     calls = []
     for sitter in _entitled(table, vote):
         if sitter.user != vote.by:
             with speaking(sitter.language):
-                text = f"{vote_words(seats, table, vote)}\n{votes.VOTE_ENDED()[how]}"
-            calls.append(_in_place(table, vote, sitter, screen(text, game=table.game)))
+                text = f"{vote_words(seats, table, vote, over=True)}\n{votes.VOTE_ENDED()[how]}"
+            calls.append(_in_place(table, vote, sitter, screen(text, game=table.game), public))
     return (Post(to=None, kind="vote", screen=public, key=key, edit=key), *calls)
 
 
@@ -94,32 +94,46 @@ def vote_cast(seats: Seats, table: Table, vote: Vote, user: int) -> tuple[Post, 
     with speaking(own.language):
         said = votes.voted(yes=user in vote.yes)
         shown = screen(f"{vote_words(seats, table, vote)}\n{said}", game=table.game)
-    return (vote_post(seats, table, vote), _in_place(table, vote, own, shown))
+    public = screen(vote_words(seats, table, vote), game=table.game)
+    return (vote_post(seats, table, vote), _in_place(table, vote, own, shown, public))
 
 
-def _in_place(table: Table, vote: Vote, sitter: Sitter, shown: Screen) -> Post:
-    """In place of a call, where it is out."""
+def _in_place(table: Table, vote: Vote, sitter: Sitter, shown: Screen, public: Screen) -> Post:
+    """In place of a call, where it is out; where the channel called instead, ``public`` stands there."""
     key = vote_key(vote, sitter.seat)
-    return Post(to=sitter.user, kind="vote-call", screen=shown, key=key, edit=key, only=True)
+    return Post(
+        to=sitter.user,
+        kind="vote-call",
+        screen=shown,
+        key=key,
+        edit=key,
+        only=True,
+        strip=here_key(key),
+        closed=public,
+    )
 
 
-def vote_words(seats: Seats, table: Table, vote: Vote) -> str:
+def vote_words(seats: Seats, table: Table, vote: Vote, *, over: bool = False) -> str:
     """What is asked, and what has been said so far."""
     known = {one.user: texts.plain(one.name) for one in table.sitters if one.user is not None}
     about = table.sitter(vote.seat) if vote.seat else None
     entitled = voters(table, vote)
-    asked = _("**Vote**, called by {by}: {question}\nIt passes with {n} of {of} votes, until {when}.").format(
-        by=known.get(vote.by, ""),
-        question=votes.question(
-            vote.what,
-            called(seats, table, vote.seat) if vote.seat else "",
-            texts.plain(about.name) if about is not None else "",
-            seats.removal(),
-            seats.unveiled(),
-        ),
-        n=needed(entitled),
-        of=len(entitled),
-        when=texts.until(vote.until),
+    what = votes.question(
+        vote.what,
+        called(seats, table, vote.seat) if vote.seat else "",
+        texts.plain(about.name) if about is not None else "",
+        seats.removal(),
+        seats.unveiled(),
     )
+    by, least, of = known.get(vote.by, ""), needed(entitled), len(entitled)
+    if over:
+        # What is over tells no time (E16.1).
+        asked = _("**Vote**, called by {by}: {question}\nIt needed {n} of {of} votes.").format(
+            by=by, question=what, n=least, of=of
+        )
+    else:
+        asked = _(
+            "**Vote**, called by {by}: {question}\nIt passes with {n} of {of} votes, until {when}."
+        ).format(by=by, question=what, n=least, of=of, when=texts.until(vote.until))
     said = votes.ballots(*([known[user] for user in side if user in known] for side in (vote.yes, vote.no)))
     return f"{asked}\n{said}" if said else asked

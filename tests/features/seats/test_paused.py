@@ -70,9 +70,11 @@ async def test_e17_8_who_asks_the_host_is_heard_once_for_each_pause(tmp_path: Pa
         assert "paused" not in words(await tap(here, CY, "ask-host", game))
         here.time.go(100)
         await tap(here, ANA, "pause", game)
+        await here.deliver()
+        assert not any("Cy asks you to let" in text for text in told(here, ANA)), "it is closed (E17.3)"
         await tap(here, CY, "ask-host", game)
         await here.deliver()
-        assert sum("Cy asks you to let" in text for text in told(here, ANA)) == 2
+        assert sum("Cy asks you to let" in text for text in told(here, ANA)) == 1
 
 
 async def test_e17_8_the_vote_to_go_on_is_two_taps_away_and_then_the_open_vote(tmp_path: Path) -> None:

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from bot.games.riddle import icons as game_icons
 from bot.games.riddle.ask import reach
 from bot.games.riddle.ask.ending import end_button, table_line
-from bot.games.riddle.ask.goal import goal_line
+from bot.games.riddle.ask.goal import above
 from bot.games.riddle.ask.partners import more_buttons
-from bot.games.riddle.ask.parts import MOST_OPTIONS, base, heading, own_buttons, with_story
+from bot.games.riddle.ask.parts import MOST_OPTIONS, base, heading, own_buttons
 from bot.games.riddle.ask.roll import claim_button, may_claim
 from bot.games.riddle.ask.secret import open_here
 from bot.games.riddle.ask.undo import undo_button
@@ -43,18 +43,24 @@ def panel_acting(scene: RiddleScene, first: str = "") -> Screen:
     # reached says little, and once moved two rows of cards leave it no room.
     ends = usual_end(scene) if view.turn.moved or not main else None
     worth = reach.worthwhile(view, main, stops) if main else []
+    mapped = len(view.hand) <= ROW if view.turn.moved else bool(main)
+    said = above(scene)
     going = go_menu(scene, main, stops, worth) if main and not view.turn.pinned else None
-    below = (
+    return base(
+        scene,
+        heading(scene, labels.YOUR_TURN()),
+        said.goal,
+        said.missed,
         *((status(view), *ending(scene, ends)) if ends is not None else ()),
-        around(scene, main, stops, worth) if (len(view.hand) <= ROW if view.turn.moved else main) else None,
+        around(scene, main, stops, worth) if said.low and mapped else None,
         None if ends is not None else status(view),
         going,
         action_row(scene, means, main, len(stops), ends=ends is not None),
         hand_picture(view) or names.hand(()),
         *card_menus(view),
         end_row(scene, ends=ends is not None),
+        first=first,
     )
-    return with_story(scene, (heading(scene, labels.YOUR_TURN()), goal_line(scene)), below, first)
 
 
 def usual_end(scene: RiddleScene) -> EndTurn | None:

@@ -29,7 +29,7 @@ def panel_exchange(scene: RiddleScene, phase: Exchanging, first: str = "") -> Sc
     return base(
         scene,
         heading(scene, labels.YOUR_TURN()),
-        words.with_whom_first(whom),
+        words.with_whom(whom, first=not view.turn.exchanged_here),
         hand_picture(view),
         buttons(*players[:4]),
         buttons(*players[4:]),

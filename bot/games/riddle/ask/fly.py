@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.games.riddle.ask import reach
 from bot.games.riddle.ask.ends import Choices, back_to, player_menu
-from bot.games.riddle.ask.parts import MOST_OPTIONS, base
+from bot.games.riddle.ask.parts import MOST_OPTIONS, base, stated
 from bot.games.riddle.draw.pictures import picture
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import controls, maps, names
@@ -39,7 +39,7 @@ def panel_fly(scene: RiddleScene, by: str, first: str = "") -> Screen:
     dots = [loc for loc in found.ends if board.is_dot(loc)]
     return base(
         scene,
-        words.fly_where(by),
+        stated(scene, words.fly_where(by)),
         words.DOTS_EXCHANGE() if any(stop.best.exchanges for stop in found.stops.values()) else None,
         picture(
             "map.jpg",
@@ -92,7 +92,7 @@ def panel_rows(scene: RiddleScene, by: str, row: str = "") -> Screen:
     alt = maps.row_alt(scene.view, row, len(inside)) if row else maps.whole_alt(scene.view, len(found.ends))
     return base(
         scene,
-        words.fly_where(by),
+        stated(scene, words.fly_where(by)),
         picture("map.jpg", "board", alt, scene.view, window=window, reach=inside),
         menu,
         found.menu("row", words.space_in_row(row), inside) if row else None,
@@ -130,7 +130,7 @@ def panel_regions(scene: RiddleScene, by: str, region: str = "") -> Screen:
     )
     return base(
         scene,
-        words.fly_where(by),
+        stated(scene, words.fly_where(by)),
         picture("map.jpg", "board", alt, scene.view, window=region or "whole", reach=inside),
         *menus,
         *(rows if not region else ()),

@@ -7,16 +7,44 @@ import math
 from collections.abc import Mapping
 from functools import lru_cache
 from types import MappingProxyType
+from typing import Final, NamedTuple
 
 from bot.games.riddle.ask import reach
 from bot.games.riddle.scene import RiddleScene
+from bot.games.riddle.tell.lately import ROW, since
 from bot.games.riddle.words import names
 from bot.games.riddle.words import panel as words
 from bot.model.scene import LEARNED
+from bot.ui import phone
 from engine.riddle.actions import Claim
 from engine.riddle.board import Board
 from engine.riddle.deck import THE_RING
 from engine.riddle.movement.steps import steps_from
+
+ROOM: Final = 5
+"""Lines of a phone for the goal and what was missed (E16.5)."""
+LITTLE_ROOM: Final = 4
+"""The same beside a picture of two rows of cards."""
+
+
+class Above(NamedTuple):
+    """What stands above the map of the acting panel."""
+
+    goal: str
+    missed: str | None
+    low: bool
+    """Whether the map has room under it."""
+
+
+def above(scene: RiddleScene) -> Above:
+    """The goal and what was missed, in as many lines as a phone has room for: what did not touch the viewer
+    gives way first, then the goal, then the map (E16.5)."""
+    room = ROOM if len(scene.view.hand) <= ROW else LITTLE_ROOM
+    goal = goal_line(scene)
+    missed = since(scene, room - phone.rows(goal))
+    if missed is not None and phone.rows(goal) + phone.rows(missed) > room:
+        goal = ""
+    return Above(goal, missed, missed is None or phone.rows(missed) <= room)
 
 
 def goal_line(scene: RiddleScene) -> str:

@@ -75,6 +75,12 @@ def heading(scene: RiddleScene, title: str) -> str:
     return icons.before(markers.seat(mine.seat), said)
 
 
+def stated(scene: RiddleScene, title: str) -> str:
+    """The first line of a step within the turn: what it is, whose seat and where (E17.2)."""
+    what, line, rest = title.partition("\n")
+    return f"{what} · {state(scene.view)}{line}{rest}" if scene.view.me is not None else title
+
+
 def answer_heading(scene: RiddleScene, first: str, title: str = "") -> str | None:
     """Whose and which game, unless the words that introduce the prompt have said it (E5.2)."""
     named = first.startswith(f"**{text.plain(scene.table.name)}**")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.riddle import icons
 from bot.games.riddle.ask.card import DRAW, GIVE
-from bot.games.riddle.ask.parts import MOST_OPTIONS, base, heading
+from bot.games.riddle.ask.parts import MOST_OPTIONS, base, heading, stated
 from bot.games.riddle.draw.pictures import hand_picture
 from bot.games.riddle.model.slots import card_at, player_at, player_slot, slot
 from bot.games.riddle.scene import RiddleScene
@@ -162,7 +162,7 @@ def panel_power(scene: RiddleScene) -> Screen:
     action = plan.action()
     return base(
         scene,
-        words.power_title(left, text.plain(scene.table.name)),
+        stated(scene, words.power_title(left, text.plain(scene.table.name))),
         hand_picture(view, [plan.card]) if plan.card else None,
         *_what_menus(plan),
         _where_menu(plan),

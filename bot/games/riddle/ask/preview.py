@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from bot.games.riddle.ask import reach
-from bot.games.riddle.ask.parts import base, heading, size
+from bot.games.riddle.ask.parts import base, heading, size, stated
 from bot.games.riddle.ask.reach import Stop
 from bot.games.riddle.draw.pictures import picture, worded
-from bot.games.riddle.model.slots import DIE, lay_code, means_slot
+from bot.games.riddle.model.slots import DIE, lay_code, means_slot, player_slot
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import controls, maps, names, previews
 from bot.games.riddle.words import moving as words
 from bot.model.errors import Gone
-from bot.model.screen import Button, Screen, buttons
+from bot.model.screen import Button, Buttons, Screen, buttons
 from bot.ui.buttons import back_button, board_button
 from bot.words import labels
 from engine.riddle.actions import Move, Place
@@ -20,6 +20,8 @@ from engine.riddle.reaching import Reach
 from engine.riddle.view import View
 
 MOST_WAYS = 3
+MOST_MET = 3
+"""So many have a button of their own; of more the order is asked after the move."""
 
 
 def panel_preview(
@@ -40,7 +42,7 @@ def panel_preview(
     final = settles(view, way, by)
     return base(
         scene,
-        previews.preview_title(names.place_full(view.board, to)),
+        stated(scene, previews.preview_title(names.place_full(view.board, to))),
         worded(
             picture(
                 "way.jpg",
@@ -54,14 +56,35 @@ def panel_preview(
             in_words(view, by, way),
         ),
         "\n".join((price, *lines)),
+        meetings(view, by, way),
         buttons(
-            Button(
+            None
+            if _meets(way)
+            else Button(
                 previews.GO_FOR_GOOD() if final else labels.GO(), "move", arg_of(view, by, way), "primary"
             ),
             another_way(view, by, stop, way),
             *lay_buttons(view, by, stop, way),
             back or back_button(),
         ),
+    )
+
+
+def _meets(way: Reach) -> bool:
+    """Whether the button of the move says with whom the first of several exchanges is (E4.14)."""
+    return 1 < len(way.exchanges) <= MOST_MET
+
+
+def meetings(view: View, by: str, way: Reach) -> Buttons | None:
+    """With whom first, where the stop brings several exchanges: the order is chosen with the move (E4.14)."""
+    if not _meets(way):
+        return None
+    arg = arg_of(view, by, way)
+    return buttons(
+        *(
+            Button(previews.go_and_meet(names.seat(seat)), "meet", f"{arg}.{player_slot(view, seat)}")
+            for seat in way.exchanges
+        )
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.riddle import icons
-from bot.games.riddle.ask.parts import MOST_OPTIONS, base, hand_button, heading
+from bot.games.riddle.ask.parts import MOST_OPTIONS, base, hand_button, heading, stated
 from bot.games.riddle.ask.power import CACHE, plays
 from bot.games.riddle.draw.pictures import hand_picture
 from bot.games.riddle.model.slots import card_at, open_at, open_slot, player_at, player_slot, slot
@@ -72,7 +72,7 @@ def panel_secret(scene: RiddleScene, first: str = "") -> Screen:
     menus = _hide_menus(scene, left) if left else []
     return base(
         scene,
-        words.title(names.place(view.board, at), mine, others),
+        stated(scene, words.title(names.place(view.board, at), mine, others)),
         words.hint(left),
         words.NOT_YET() if mine and at in view.turn.hid_at and TakeBack() not in scene.legal else None,
         hand_picture(view) if len(menus) == 1 else None,

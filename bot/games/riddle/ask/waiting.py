@@ -43,7 +43,11 @@ def panel_waiting(scene: RiddleScene, first: str = "") -> Screen:
     )
     below = (
         buttons(
-            Button(labels.REFRESH(), "home", "fresh", "primary"), hand_button(), board_button(), log_button()
+            # The thing to press at a paused table is what lets it go on.
+            Button(labels.REFRESH(), "home", "fresh", "grey" if scene.paused else "primary"),
+            hand_button(),
+            board_button(),
+            log_button(),
         ),
         buttons(*own_buttons()),
         buttons(catch_button(scene), next_game(scene), *more_buttons(scene)),

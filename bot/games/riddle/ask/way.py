@@ -8,7 +8,7 @@ from typing import Final
 from bot.games.riddle.ask import reach
 from bot.games.riddle.ask.ends import RETURN, Choices, back_to, by_players, player_menu
 from bot.games.riddle.ask.fly import panel_fly
-from bot.games.riddle.ask.parts import MOST_OPTIONS, base, heading
+from bot.games.riddle.ask.parts import MOST_OPTIONS, base, heading, stated
 from bot.games.riddle.draw.pictures import picture, worded
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import controls, maps, names
@@ -32,7 +32,7 @@ def panel_way(scene: RiddleScene, by: str, first: str = "") -> Screen:
         scene,
         # A panel with which the player begins says place and state (E17.2).
         heading(scene, controls.BACK_ON_BOARD()) if by == RETURN else None,
-        _title(found),
+        _title(found) if by == RETURN else stated(scene, _title(found)),
         worded(
             picture(
                 "map.jpg",
@@ -116,7 +116,7 @@ def panel_wedge(scene: RiddleScene, by: str, sector: str) -> Screen:
     way = names.DIRECTIONS().get(sector, sector)
     return base(
         scene,
-        words.direction(way, len(ends)),
+        stated(scene, words.direction(way, len(ends))),
         picture(
             "map.jpg",
             "wedge",
@@ -154,7 +154,7 @@ def panel_near(scene: RiddleScene, by: str, seat: str = "") -> Screen:
     ends = by_players(found).get(seat, [])
     return base(
         scene,
-        words.near_title(names.seat(seat) if seat else ""),
+        stated(scene, words.near_title(names.seat(seat) if seat else "")),
         player_menu(found),
         found.menu("near", words.STOPS_THERE(), ends) if seat else None,
         buttons(back_to(found)),
@@ -171,7 +171,7 @@ def panel_named(scene: RiddleScene, by: str) -> Screen:
     halves = [named[i : i + MOST_OPTIONS] for i in range(0, len(named), MOST_OPTIONS)]
     return base(
         scene,
-        words.BY_NAME(),
+        stated(scene, words.BY_NAME()),
         *(
             found.menu(f"name{i}", words.named_range(_initials(scene, half)), half)
             for i, half in enumerate(halves)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import Final
 
-from bot.games.riddle.ask.goal import goal_line
+from bot.games.riddle.ask.goal import above
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import hints as words
 from engine.riddle.actions import Attack, Gaze, PlayCard
@@ -42,4 +42,4 @@ def line(key: str) -> str:
 
 def instead(scene: RiddleScene) -> Collection[str | None]:
     """For once a hint stands in place of the goal; what happened to the viewer is always told (E17.1)."""
-    return (goal_line(scene),)
+    return (above(scene).goal,)

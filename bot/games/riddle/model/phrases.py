@@ -58,7 +58,7 @@ def doing(view: View, action: Action) -> str:
         case Retrieve(cards=cards):
             return secret.undo_take(len(cards))
         case _:
-            return words.LAST_STEP()
+            return words.STEPS().get(str(action.__struct_config__.tag), words.LAST_STEP())
 
 
 def whereabouts(view: View, player: PlayerView) -> str:

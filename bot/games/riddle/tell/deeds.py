@@ -214,11 +214,11 @@ class Teller:
         if self._pick is not None:
             event, thrown = self._pick
             card = "" if event.how == "city" else names.card(event.how)
-            text = turn.picked_up(event.count, event.how, card, thrown)
+            at = names.place(self._board, event.where) if event.where is not None else ""
+            text = turn.picked_up(event.count, event.how, card, thrown, at)
             if len(text) > LONGEST - 10:
-                text = (
-                    f"{turn.picked_up(event.count, event.how, card, [])} {turn.discarded_many(len(thrown))}"
-                )
+                text = turn.picked_up(event.count, event.how, card, [], at)
+                text = f"{text} {turn.discarded_many(len(thrown))}"
             found.append(Deed("end", PICKED, text))
         if mine:
             text = turn.discarded(mine)

@@ -26,8 +26,12 @@ def battle(attacker: str, on: str, result: str, fate: str) -> tuple[str, str]:
         )
     if result == "tie":
         return _("{attacker} and {on} tie").format(attacker=short(attacker), on=short(on)), _("in battle")
-    end = _("broken off") if result == "off" else _("the battle goes on")
-    return _("{attacker} attacks {on}").format(attacker=short(attacker), on=short(on)), end
+    if result == "off":
+        return _("{attacker} and {on} break off their battle").format(
+            attacker=short(attacker), on=short(on)
+        ), _("broken off")
+    said = _("{attacker} attacks {on}").format(attacker=short(attacker), on=short(on))
+    return said, _("the battle goes on")
 
 
 def riddle(seat: str, on: str, right: int, lost: int) -> tuple[str, str]:

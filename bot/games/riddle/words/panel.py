@@ -7,7 +7,7 @@ from typing import Final
 
 from art.riddle.words import cases
 from bot.games.riddle.words import hand, names, power
-from bot.games.riddle.words.catalogue import _, ngettext, phrase
+from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, table
 from bot.words import labels, text
 from engine.riddle.deck import of_face
 from engine.riddle.view import View
@@ -191,6 +191,19 @@ UNDO_BLOCKED: Final = phrase("Undo: not possible")
 END_OF_TURN: Final = phrase("end of the turn")
 THE_TIE: Final = phrase("the tie")
 LAST_STEP: Final = phrase("last step")
+STEPS: Final = table(
+    {
+        "escape": n_("leaving"),
+        "capture": n_("the captive"),
+        "send": n_("sending to the Halls"),
+        "decline": n_("your no"),
+        "stop-riddle": n_("end of the Riddle"),
+        "keep": n_("keeping all"),
+        "release": n_("the release"),
+        "choose": n_("choice of who plays"),
+    }
+)
+"""What *Undo* names of a step that is said in a few words, by the name of the action."""
 CANNOT_UNDO: Final = phrase("Nothing can be taken back here.")
 
 
@@ -284,8 +297,12 @@ def over(table: str, winners: str, turn: int, *, won: bool) -> str:
 # Exchanges
 
 
-def with_whom_first(players: str) -> str:
-    return _("You stopped beside {players}. With whom first? A card just received may travel on.").format(
+def with_whom(players: str, *, first: bool) -> str:
+    if first:
+        return _("You stopped beside {players}. With whom first? A card just received may travel on.").format(
+            players=players
+        )
+    return _("You stopped beside {players} too. With whom next? A card just received may travel on.").format(
         players=players
     )
 

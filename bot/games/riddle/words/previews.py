@@ -80,6 +80,11 @@ CAN_BE_UNDONE: Final = phrase("You can take this move back.")
 GO_FOR_GOOD: Final = phrase("Go, for good")
 
 
+def go_and_meet(seat: str) -> str:
+    """The button of a move that says with whom the first exchange is."""
+    return _("Go, {seat} first").format(seat=seat)
+
+
 FOR_GOOD: Final = phrase("This cannot be undone.")
 
 

@@ -260,12 +260,12 @@ RESHUFFLED: Final = phrase("The discard pile was shuffled into a new deck.")
 # The end of a turn
 
 
-def picked_up(n: int, how: str, card: str, discarded: Sequence[str]) -> str:
-    """The pick-up with its discard."""
+def picked_up(n: int, how: str, card: str, discarded: Sequence[str], at: str = "") -> str:
+    """The pick-up with its discard, and where it was: ``at`` names the place."""
     if not n:
         text = _("Found no card to pick up")
     elif how == "city":
-        text = _("Picked up {n} there").format(n=n)
+        text = _("Picked up {n} at {place}").format(n=n, place=cases.at(at))
     elif how == "halls":
         text = _("Drew {n}").format(n=n)
     else:

@@ -34,7 +34,7 @@ def offered(screen: Screen, *verbs: str) -> list[str]:
 
 def test_e4_8_all_spaces_by_compass_as_drawn() -> None:
     shown = panel_way(scene(pony(), "frodo"), "die")
-    assert text(shown) == "**Where to?** Die 3 · 49 spaces"
+    assert text(shown) == "**Where to?** Die 3 · 49 spaces · Frodo at Bree"
     assert labels(shown)[1:] == [
         "↖ NW 5",
         "↑ N 5",
@@ -120,7 +120,7 @@ def test_e4_10_tom_bombadil_goes_by_compass_with_distances() -> None:
 def test_e4_11_the_preview_as_drawn() -> None:
     shown = panel_preview(scene(pony(), "frodo"), "die", "F10")
     assert text(shown).split("\n") == [
-        "**To Goblins' Gate (F10)?**",
+        "**To Goblins' Gate (F10)?** · Frodo at Bree",
         "5 road steps, **3 of 3 points**.",
         "Exchange there with **Black Rider 1** (5 cards): compulsory, cannot be undone.",
         "Terrain: mountain, entered by road, so you are not pinned.",
@@ -253,14 +253,9 @@ async def test_e4_14_several_exchanges_one_button_each_and_two_taps() -> None:
     ana = Person(Desk(state), "frodo")
     await ana.tap("Go to", "Goblins' Gate")
     assert "you choose the order" in text(ana.screen)
-    await ana.tap("Go")
-    assert "You stopped beside Black Rider 1 (5 cards) and Merry (3 cards). With whom first?" in text(
-        ana.screen
-    )
-    assert labels(ana.screen) == ["Black Rider 1, 5 cards", "Merry, 3 cards", "My hand", "Board"]
-    await ana.tap("Merry, 3 cards")
+    assert labels(ana.screen)[:2] == ["Go, Black Rider 1 first", "Go, Merry first"]
     assert not ana.desk.state.turn.exchanged_here
-    said = text(await ana.tap("Exchange with Merry"))
+    said = text(await ana.tap("Go, Merry first"))
     assert ana.desk.state.turn.exchanged_here == ("merry", "black-rider-1")
     assert len(re.findall(r"You gave \*\*[^*]+\*\*, you received \*\*[^*]+\*\* from", said)) == 2
 

@@ -70,7 +70,7 @@ def test_e3_1_the_turn_post_word_for_word(world: World) -> None:
         "Turn 12 · Frodo (Ana) · next: Black Rider 1 (Ben)\n"
         "**Frodo** (Ana) rolled 3: by road from Bree to Goblins' Gate.\n"
         "Exchanged a card with Black Rider 1. Palantir on Black Rider 1: resisted.\n"
-        "Picked up 3 there, discarded Horse 2. Hand 6.\n"
+        "Picked up 3 at Goblins' Gate, discarded Horse 2. Hand 6.\n"
         f"<@2>, Black Rider 1 rolled **2**. Play by {DUE}, or I finish the turn for you."
     )
     assert any(isinstance(part, Line) for part in post.screen.parts)
@@ -118,7 +118,7 @@ def test_e17_7_a_closed_post_says_nothing_about_the_next_one(world: World) -> No
         "Turn 12 · Frodo (Ana)\n"
         "**Frodo** (Ana) rolled 3: by road from Bree to Goblins' Gate.\n"
         "Exchanged a card with Black Rider 1. Palantir on Black Rider 1: resisted.\n"
-        "Picked up 3 there, discarded Horse 2. Hand 6."
+        "Picked up 3 at Goblins' Gate, discarded Horse 2. Hand 6."
     )
 
 
@@ -231,7 +231,7 @@ def test_e3_9_a_battle_has_one_post_once_it_has_settled() -> None:
     assert last.startswith(
         "### Black Rider 1 ends the turn at Goblins' Gate\n"
         "Turn 13 · Black Rider 1 (Ana) · next: Frodo (Ben)\n"
-        "Picked up 3 there, discarded Horse 4. Hand 6.\n"
+        "Picked up 3 at Goblins' Gate, discarded Horse 4. Hand 6.\n"
         "<@2>, Frodo rolled **4** in the Halls (turn 1 of 3). Play by"
     ), "nothing is told twice"
     shown, again = [

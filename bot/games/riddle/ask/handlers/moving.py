@@ -140,6 +140,15 @@ def move(scene: RiddleScene, arg: str) -> Move:
     return Move(end, means_at(scene.view, name), lay_of(laid))
 
 
+@router.on("meet", submits=True)
+@steady
+async def meet(context: RiddleContext) -> Screen:
+    """*Go, Sam first*: the move, and the first of its exchanges (E4.14)."""
+    scene = await context.scene()
+    arg, _, first = context.arg.rpartition(".")
+    return await act(context, scene, move(scene, arg), Exchange(player_at(scene.view, first)))
+
+
 @router.does("place")
 def place(_: RiddleScene, arg: str) -> Place:
     """Return to the board (B12.10)."""
