@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from bot.features.tutorial import PRACTICE
@@ -10,7 +12,7 @@ from bot.model.context import Router
 from bot.model.kit import Hints
 from bot.model.scene import Scene
 from bot.model.screen import ACCENT, Button, Buttons, Part, Screen, Text, buttons, screen
-from bot.ui import components
+from bot.ui import components, phone
 from bot.words import hinting as words
 from bot.words import labels, lobby
 from bot.words.catalogue import _
@@ -27,7 +29,7 @@ def with_hint(shown: Screen, hints: Hints, key: str, scene: Scene) -> Screen:
 
     For once it stands instead of other paragraphs: with all of them the panel would be too high (E16.5).
     """
-    parts: list[Part] = list(shown.parts)
+    parts = _with_room(shown.parts, hints.spare)
     for at in range(len(parts) - 1, -1, -1):
         part = parts[at]
         if isinstance(part, Buttons) and any(one.verb in hints.acting for one in part.buttons):
@@ -39,6 +41,26 @@ def with_hint(shown: Screen, hints: Hints, key: str, scene: Scene) -> Screen:
     instead = hints.instead(scene)
     parts = [part for part in parts if not (isinstance(part, Text) and part.text in instead)]
     return msgspec.structs.replace(shown, parts=tuple(parts))
+
+
+def fits(made: Screen) -> bool:
+    """Whether a phone has room for it; else the hint waits for a shorter panel (W15.11)."""
+    return not components.problems(made) and phone.lines(made.parts) <= phone.LINES
+
+
+def _with_room(parts: Sequence[Part], spare: Sequence[str]) -> list[Part]:
+    """The same parts with room for one control more, where one may give way to it (W15.11)."""
+    found = list(parts)
+    for verb in spare:
+        if phone.controls(found) < phone.CONTROLS:
+            break
+        found = [
+            Buttons(tuple(one for one in part.buttons if one.verb != verb or one.disabled))
+            if isinstance(part, Buttons)
+            else part
+            for part in found
+        ]
+    return [part for part in found if not isinstance(part, Buttons) or part.buttons]
 
 
 async def hinted(tap: Tap, shown: Screen) -> Screen:
@@ -63,7 +85,7 @@ async def hinted(tap: Tap, shown: Screen) -> Screen:
     if key is None:
         return shown
     made = with_hint(shown, hints, key, scene)
-    if components.problems(made) or not await store.hint_seen(tap.user, f"{kit.id}.{key}"):
+    if not fits(made) or not await store.hint_seen(tap.user, f"{kit.id}.{key}"):
         return shown
     return made
 

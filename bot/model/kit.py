@@ -279,6 +279,11 @@ class Hints(Protocol[V, A, E]):
         """The verbs that only those panels offer which may have a hint."""
         ...
 
+    @property
+    def spare(self) -> tuple[str, ...]:
+        """Verbs whose buttons give way to *Hints off* on a full panel, the first first (W15.11)."""
+        ...
+
     def met(self, scene: Scene[V, A, E]) -> Iterable[str]:
         """The situations that the viewer is in."""
         ...

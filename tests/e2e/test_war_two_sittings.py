@@ -192,7 +192,7 @@ async def west(h: House, tale: Tale) -> None:
     # 6: the sheet says what stays, what goes on and who hides; then the sitting is closed.
     await ana.tap(ASK)
     assert "and 10 stacks stay." in ana.text
-    assert "Marches go on: stack to Minas Tirith; stack to Minas Tirith." in ana.text
+    assert "Marches go on: Edoras to Minas Tirith; Aldburg to Minas Tirith." in ana.text
     assert tale.rung(tale.next()) == [], "nobody hears of drafts"
     assert "Nobody hides." in ana.text
     await ana.tap(CLOSE)

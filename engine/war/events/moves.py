@@ -40,6 +40,10 @@ class Halted(Told, frozen=True, tag="halted"):
     why: str
     """``arrived``, ``barred``, ``enemy``, ``army``, ``peril``, ``points``, ``order``; or what befell one of
     the party: ``spotted``, ``captured``, ``freed``, ``fallen``."""
+    near: str = ""
+    """The hex of what stopped it, where its owner sees that."""
+    by: tuple[str, ...] = ()
+    """Who stands there, as its owner sees it."""
 
 
 class UnitSplit(Told, frozen=True, tag="split"):

@@ -36,12 +36,12 @@ def halt(desk: Desk, names: Iterable[str]) -> None:
         desk.push(Stopped(tuple(name for name in stopped if desk.field.piece(name).at == at), at))
 
 
-def finish(desk: Desk, march: Marches, why: str) -> None:
-    """The march is over, and its owner is told."""
+def finish(desk: Desk, march: Marches, why: str, near: str = "", by: tuple[str, ...] = ()) -> None:
+    """The march is over, and its owner is told: also what stopped it in the hex ``near``, if he sees that."""
     desk.marches(*(other for other in desk.state.marches if other != march))
     here = (desk.field.piece(name).at for name in march.who if desk.field.has(name))
     at = march.to if why == "arrived" else next(filter(None, here), "")
-    desk.tell(Halted(march.who, at, why, audience=(march.seat,)))
+    desk.tell(Halted(march.who, at, why, near, by, audience=(march.seat,)))
 
 
 def befell(desk: Desk, names: Collection[str], why: str, *, unseen: bool = False) -> None:

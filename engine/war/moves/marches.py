@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import heapq
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import chain
@@ -23,15 +22,16 @@ from engine.war.fates.stopping import finish, leave_marches
 from engine.war.field import Field
 from engine.war.frames import OnTheMarch, Walking
 from engine.war.grid import distance
-from engine.war.moves.bars import BARAD_DUR, closed, may_not_end, no_ends
+from engine.war.moves.bars import closed, may_not_end, no_ends
 from engine.war.moves.choosing import chosen, commanded, kept_back, not_to_order
 from engine.war.moves.flood import PLACE, by_cost, everywhere, flood
-from engine.war.moves.going import Going, cheapest_step, net
+from engine.war.moves.going import Going, net
 from engine.war.moves.offering import Corner, Group, corner, groups, together
 from engine.war.moves.orders import MOVING
 from engine.war.moves.price import held, price
+from engine.war.moves.routing import by_halts, route
 from engine.war.moves.walking import set_out
-from engine.war.moves.ways import PERILS, Way, along, danger, dangers, dark, gait, way
+from engine.war.moves.ways import PERILS, Way, along, danger, dark, gait, way
 from engine.war.pieces import Person
 from engine.war.realm import points, white_hand
 from engine.war.state import Marches
@@ -42,85 +42,47 @@ NEAR = 2
 OBJECTIVES = tuple((place.hex, PLACE[place.hex]) for place in BOARD.places.values() if place.objective)
 
 
-def route(found: Company, end: str, road: bool | None, *shun: Collection[str]) -> tuple[str, ...]:
-    """The cheapest path to a far hex, whatever the turns it takes; empty if there is none (MOV-20).
+class Stay(NamedTuple):
+    """Why a march goes no farther in a turn: as `Halted` says it, and the hex of what stops it."""
 
-    ``shun`` names hexes to be avoided where there is any other way; if there is none, those named next.
-    """
-    roads = [road] if road is not None else [False, True] if found.hidden else [True]
-    for by_road in roads:
-        for avoided in (*filter(None, shun), ()):
-            if path := _route(found, end, by_road, avoided):
-                return path
-    return ()
+    why: str
+    near: str = ""
 
 
-def _route(found: Company, end: str, road: bool, shun: Collection[str]) -> tuple[str, ...]:
-    """Ways are tried by what they cost and must still cost at least."""
-    steps, shut_to = net(gait(found), road), closed(found).hexes | frozenset(shun)
-    least, risky = cheapest_step(gait(found), road), dangers(found.field)
-    seen: set[str] = set()
-    known: dict[str, float] = {}
-    edge: list[tuple[float, int, tuple[str, ...], float]] = [(0.0, 0, (found.at,), 0.0)]
-    while edge:
-        _, risks, path, cost = heapq.heappop(edge)
-        here = path[-1]
-        if here == end:
-            return path[1:]
-        if here in seen:
-            continue
-        seen.add(here)
-        for there, step in steps[here]:
-            if there not in seen and there not in shut_to:
-                spent = cost + step.cost
-                if spent > known.get(there, spent):
-                    continue
-                known[there] = spent
-                at_least = spent + least * distance(there, end)
-                heapq.heappush(edge, (at_least, risks + (there in risky), (*path, there), spent))
-    return ()
-
-
-def stage(found: Company, march: Marches) -> Way | str:
+def stage(found: Company, march: Marches) -> Way | Stay:
     """How far a march goes in this turn, or why it halts; dangers halt a party of the West (GEN-5)."""
     if found.at == march.to:
-        return "arrived"
-    if found.units and _enemy_near(found, found.at):
-        return "enemy"
+        return Stay("arrived")
+    if found.units and (enemy := enemy_near(found, found.at)):
+        return Stay("enemy", enemy)
     near = way(found, march.to, road=march.road)
     path = near.path if near is not None else route(found, march.to, march.road)
-    if not path:
-        return "barred"
     best = _leg(found, path, march.road)
-    if best == "barred" and found.at != BARAD_DUR and _in_the_waste(found, path[0]):
-        # Who comes to the road over the plateau from its side crosses it by Barad-dûr (DOO-5, DOO-11).
-        best = _leg(found, route(found, BARAD_DUR, march.road), march.road)
+    if best == BARRED and path and found.units:
+        best = _leg(found, by_halts(found, march.to, march.road), march.road)
     return best
 
 
-def _leg(found: Company, path: Sequence[str], road: bool | None) -> Way | str:
+BARRED = Stay("barred")
+
+
+def _leg(found: Company, path: Sequence[str], road: bool | None) -> Way | Stay:
     """How far along a path one may go in this turn, or why not at all."""
     party = found.power == "fellowship" and not found.units
-    best: Way | str = "barred"
+    best: Way | Stay = BARRED
     for length in range(1, len(path) + 1):
         there = path[length - 1]
         if party and danger(found, there):
-            return _danger(found, there) if best == "barred" else best
+            return Stay(_danger(found, there), there) if best == BARRED else best
         leg = along(found, path[:length], road)
         if isinstance(leg, Way):
             if white_hand.passing_refused(found, (found.at, *leg.path)) is None:
                 best = leg
         elif may_not_end(found, there) is None:
             break
-        if found.units and _enemy_near(found, there):
+        if found.units and enemy_near(found, there):
             break
     return best
-
-
-def _in_the_waste(found: Company, at: str) -> bool:
-    """Whether an army may not end there, as nobody halts in the waste (DOO-5)."""
-    refused = may_not_end(found, at)
-    return refused is not None and refused.clause == "DOO-5"
 
 
 def _danger(found: Company, at: str) -> str:
@@ -130,14 +92,25 @@ def _danger(found: Company, at: str) -> str:
     return "army" if army else "peril"
 
 
-def _enemy_near(found: Company, at: str) -> bool:
-    """Whether an enemy army stands within two hexes (MOV-21)."""
+def stoppers(found: Company, leg: Stay) -> tuple[str, ...]:
+    """Who stands where what stops a march is: the enemy's army, or all Dark pieces before a party."""
     field = found.field
-    return any(
-        field.enemies(found.power, unit.power)
-        for near in BOARD.within(at, NEAR)
-        for unit in field.units_at(near)
-    )
+    if not leg.near:
+        return ()
+    if leg.why == "peril":
+        return tuple(piece.id for piece in field.dark_at(leg.near))
+    return tuple(unit.id for unit in field.units_at(leg.near, *field.foes(found.power)))
+
+
+def enemy_near(found: Company, at: str) -> str:
+    """Where the nearest enemy army within two hexes stands, the strongest of them; empty if none (MOV-21)."""
+    field = found.field
+    strong: dict[str, int] = {}
+    for there in BOARD.within(at, NEAR):
+        for unit in field.units_at(there):
+            if field.enemies(found.power, unit.power):
+                strong[there] = strong.get(there, 0) + unit.strength
+    return min(strong, key=lambda there: (distance(at, there), -strong[there], there), default="")
 
 
 # How long a march would take, and what lies on its way (W4.4)
@@ -293,9 +266,11 @@ def go_on(desk: Desk, frame: OnTheMarch) -> None:
     if not who:
         return None
     found = chosen(seen.field, _powers(desk), who)
-    leg = "barred" if isinstance(found, IllegalAction) else _allowed(found, stage(found, march))
-    if isinstance(leg, str) or isinstance(found, IllegalAction):
-        return finish(desk, march, str(leg))
+    if isinstance(found, IllegalAction):
+        return finish(desk, march, "barred")
+    leg = _allowed(found, stage(found, march))
+    if isinstance(leg, Stay):
+        return finish(desk, march, leg.why, leg.near, stoppers(found, leg))
     cost = price(found, leg.path[-1])
     if points.short(seen, cost):
         return desk.tell(Halted(march.who, found.at, "points", audience=(frame.seat,)))
@@ -308,11 +283,11 @@ def go_on(desk: Desk, frame: OnTheMarch) -> None:
     desk.swap(replace(top, together=march.together))
 
 
-def _allowed(found: Company, leg: Way | str) -> Way | str:
+def _allowed(found: Company, leg: Way | Stay) -> Way | Stay:
     """A march obeys what binds the Ring and its hunters as an order does (RNG-1, SEZ-4)."""
-    if isinstance(leg, str) or held(found, leg.path[-1]) is None:
+    if isinstance(leg, Stay) or held(found, leg.path[-1]) is None:
         return leg
-    return "barred"
+    return BARRED
 
 
 def _left(field: Field, powers: Collection[Power], march: Marches) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from engine.war.field import DARK
 from engine.war.moves import price
 from engine.war.moves.bars import closed
 from engine.war.moves.going import net
-from engine.war.moves.marches import route
+from engine.war.moves.routing import route
 from engine.war.moves.walking import set_out
 from engine.war.moves.ways import PERILS, Way, along, dangers, ends, fleeing, way
 from engine.war.ring import doom, gollum, seizing

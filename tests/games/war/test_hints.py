@@ -7,12 +7,13 @@ from functools import cache
 import pytest
 from msgspec.structs import replace
 
-from bot.features.hints import with_hint
+from bot.features.hints import fits, with_hint
 from bot.games.war.kit import KIT
 from bot.games.war.learn import hints
 from bot.games.war.words.ring import NO_RING
 from bot.model.scene import Entry
 from bot.model.screen import Text
+from bot.ui import phone
 from bot.ui.components import problems
 from bot.words.language import LANGUAGES, speaking
 from engine.war import Config
@@ -63,7 +64,7 @@ def test_w12_2_only_who_must_decide_has_hints() -> None:
 @pytest.mark.sampled("de")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_w12_2_panels_with_a_hint_fit_and_have_the_way_to_turn_them_off(language: str) -> None:
-    tried = set()
+    tried, waits, seen = set(), 0, 0
     with speaking(language):
         for step in game()[::5]:
             for seat in step.state.config.seats:
@@ -74,9 +75,13 @@ def test_w12_2_panels_with_a_hint_fit_and_have_the_way_to_turn_them_off(language
                     for key in hints.met(here):
                         shown = with_hint(KIT.screens.panel(here), hints, key, here)
                         assert problems(shown) == []
+                        assert phone.controls(shown.parts) <= phone.CONTROLS
                         assert Text(hints.line(key)) in shown.parts
                         tried.add(key)
+                        waits += not fits(shown)
+                        seen += 1
     assert len(tried) > 5
+    assert waits < seen / 20, "a hint rarely waits for a shorter panel"
 
 
 def test_w12_2_a_hint_does_not_repeat_what_its_panel_says() -> None:

@@ -8,11 +8,14 @@ import pytest
 from msgspec.structs import replace
 
 from engine.war.actions import CloseStep, Search
+from engine.war.board import BOARD
+from engine.war.company import company
 from engine.war.desk import Desk
 from engine.war.events.moves import Halted
 from engine.war.fates import captives, hiding
 from engine.war.fates.dying import kill
 from engine.war.hunt import capturing
+from engine.war.moves.foresight import foreseen
 from engine.war.state import Marches, State
 from tests.scenarios.war.hunted import drawn
 from tests.scenarios.war.table import SAURON, WEST, Table
@@ -91,4 +94,56 @@ def test_mov_21_a_party_halts_before_an_enemy_army_and_is_told_that_it_is_one() 
     )
     table.state = replace(table.state, marches=(Marches(WEST, ("legolas",), "2413"),))
     table.do(WEST, CloseStep("F2"))
-    assert [fact.why for fact in table.told(WEST, Halted)] == ["army"]
+    (fact,) = table.told(WEST, Halted)
+    assert (fact.why, fact.near, fact.by) == ("army", "2413", ("orc_udun",))
+
+
+@pytest.mark.parametrize(
+    ("who", "start", "to", "why"),
+    [
+        ("swan_knights", "dol_amroth", "minas_tirith", "arrived"),
+        ("swan_knights", "dol_amroth", "2718", "enemy"),
+        ("anorien_foot", "minas_tirith", "morannon", "barred"),
+        ("legolas", "lorien", "mount_doom", "army"),
+        ("legolas", "rivendell", "dimrill_dale", "peril"),
+        ("legolas", "rivendell", "edoras", "arrived"),
+        ("legolas", "lorien", "dead_marshes", "peril"),
+    ],
+)
+def test_mov_21_w15_7_a_march_ends_where_and_why_it_was_foreseen(
+    who: str, start: str, to: str, why: str
+) -> None:
+    """While nobody else moves: turn after turn the step is closed."""
+    where: dict[str, Any] = {"bare": True, "step": "F2", "m": 6, "mobilised": ["gondor"], "hidden": [who]}
+    enemies = {"orc_udun": "2818", "orc_morannon": "2815"}
+    people = who == "legolas"
+    at, goal, turns = BOARD.hex_of(start), BOARD.hex_of(to), 0
+    foretold = None
+    while True:
+        units = enemies if people else {**enemies, who: at}
+        table = Table(units=units, at={who: at} if people else {}, **{**where, "hidden": [who] * people})
+        march = Marches(WEST, (who,), goal)
+        table.state = replace(table.state, marches=(march,))
+        if foretold is None:
+            foretold = foreseen(company(table.sees(WEST).field, (who,)), march)
+        table.do(WEST, CloseStep("F2"))
+        at = table.sees(WEST).field.piece(who).at
+        if halted := table.told(WEST, Halted):
+            break
+        turns += 1
+    (fact,) = halted
+    turns += fact.why == "arrived"
+    assert (foretold.at, foretold.turns, foretold.why) == (at, turns, fact.why) == (at, turns, why)
+    assert (foretold.near, foretold.by) == (fact.near, fact.by)
+
+
+def test_mov_21_inf_1_who_is_not_seen_does_not_stop_a_march_beforehand() -> None:
+    """Two tables that look the same to the West foretell the same."""
+    told = []
+    for at in ("2514", "2315"):
+        table = Table(
+            bare=True, step="D2", m=6, at={"legolas": at}, hidden=["legolas"], units={"orc_udun": "2815"}
+        )
+        found = company(table.sees(SAURON).field, ("orc_udun",))
+        told.append(foreseen(found, Marches(SAURON, ("orc_udun",), "2414")))
+    assert told[0] == told[1]

@@ -253,7 +253,8 @@ def test_t_122_mov_21_a_march_halts_before_an_enemy_and_tells_its_owner_alone() 
     near = Table(units={"swan_knights": "2519", "orc_udun": "2617"}, **where)
     near.do(WEST, order)
     near.close()
-    assert [halted.why for halted in near.told(WEST, Halted)] == ["enemy"]
+    (halted,) = near.told(WEST, Halted)
+    assert (halted.why, halted.near, halted.by) == ("enemy", "2617", ("orc_udun",))
     assert near.told(SAURON, Halted) == near.told(None, Halted) == []
     assert near.unit("swan_knights", WEST).at == "2519"
     free = Table(units={"swan_knights": "2320"}, **where)

@@ -14,6 +14,8 @@ situations: Final = ("halls", "exchange", "forest", "battle", "power")
 """What is explained, the most pressing first."""
 acting: Final = frozenset(("more", "stay"))
 """Verbs that only the acting panel and the panel in the Halls offer."""
+spare: Final[tuple[str, ...]] = ()
+"""Its panels have room for *Hints off*."""
 
 
 def met(scene: RiddleScene) -> Iterator[str]:

@@ -1,6 +1,8 @@
-"""*As last turn*: the moves of the viewer's last sitting once more, as far as that is possible (W0.4, W4.1).
+"""*As last turn*: the moves of the viewer's last sitting once more, as far as that makes sense (W0.4, W4.1).
 
-Who moved goes on in the same directions, as long as that is legal, meets nobody known and comes to no peril.
+Who was under way goes on by as much in the same direction, by whatever path is cheapest now; who is not where
+that way led, as after a retreat, goes there again. Who has arrived stays: in a named place, with own troops,
+before an enemy. No stack is parted that stands together now.
 """
 
 from __future__ import annotations
@@ -10,20 +12,25 @@ from itertools import chain, pairwise
 from typing import Final
 
 from bot.games.war.ask.warnings import warnings
-from bot.games.war.model.trips import Trip, company, stepped
+from bot.games.war.model.trips import Trip, company, way
 from bot.games.war.scene import WarEntry, WarScene
 from engine.game import IllegalAction
 from engine.war import RULES
+from engine.war.board import BOARD
+from engine.war.company import Company
 from engine.war.events.moves import Moved
 from engine.war.events.table import TakenBack
+from engine.war.flow import MOVING
 from engine.war.grid import around
+from engine.war.moves.marches import enemy_near
+from engine.war.moves.price import price
 from engine.war.moves.ways import Way
 
 AGAIN: Final = "waragain"
 
 
 def last_moves(entries: Sequence[WarEntry], seat: str, stretch: int) -> tuple[Moved, ...]:
-    """The moves that this seat ordered in its last sitting before the present one."""
+    """The moves that this seat ordered in its last sitting before the present one, the oldest first."""
     own = [entry for entry in entries if entry.seat == seat and entry.turn < stretch]
     last = max((entry.turn for entry in own), default=-1)
     found: list[Moved] = []
@@ -35,31 +42,54 @@ def last_moves(entries: Sequence[WarEntry], seat: str, stretch: int) -> tuple[Mo
     return tuple(found)
 
 
-def again(scene: WarScene, moves: Sequence[Moved]) -> Iterator[Trip]:
-    """Those moves from where everybody stands now; nothing of what cannot be repeated."""
-    field = scene.view.field
-    for move in moves:
-        who = tuple(name for name in move.who if field.has(name))
-        if not who or len({field.piece(name).at for name in who}) > 1:
+def again(scene: WarScene) -> tuple[list[Trip], int]:
+    """The orders that it gives now, and what they cost."""
+    if scene.seat is None or scene.view.step not in MOVING:
+        return [], 0
+    found, spent = list[Trip](), 0
+    for move in last_moves(scene.own, scene.seat, scene.status.stretch):
+        trip = _repeated(scene, move)
+        if trip is None:
             continue
-        trip = _repeated(scene, Trip(who), move.path)
-        if trip is not None and RULES.is_legal(scene.view, trip.move):
-            yield trip
+        going = company(scene.view, trip)
+        cost = 0 if isinstance(going, IllegalAction) else price(going, trip.path[-1])
+        if spent + cost <= scene.view.field.turn.points or not cost:
+            found.append(trip)
+            spent += cost
+    return found, spent
 
 
-def _repeated(scene: WarScene, trip: Trip, path: Sequence[str]) -> Trip | None:
-    """As far as the same directions lead them."""
-    found = company(scene.view, trip)
-    if isinstance(found, IllegalAction):
+def _repeated(scene: WarScene, move: Moved) -> Trip | None:
+    """As far in that direction as is legal, without meeting anybody, a peril, or leaving a place empty."""
+    field = scene.view.field
+    trip = Trip(tuple(name for name in move.who if field.has(name)))
+    if len({field.piece(name).at for name in trip.who}) != 1:
         return None
-    now, best = trip, None
-    here = found.at
+    found = company(scene.view, trip)
+    if isinstance(found, IllegalAction) or _stays(found, move):
+        return None
+    driven = [] if found.at == move.path[-1] else [move.path[-1]]
+    for end in (*driven, *reversed(list(_on(found.at, move.path)))):
+        by = way(found, trip.to(end)) if end in BOARD.terrain else None
+        if isinstance(by, Way) and not warnings(scene.view, found, by):
+            further = trip.to(end)
+            return further if RULES.is_legal(scene.view, further.move) else None
+    return None
+
+
+def _on(here: str, path: Sequence[str]) -> Iterator[str]:
+    """The hexes to which the same directions lead."""
     for one, other in pairwise(path):
         if other not in around(one):
-            break
+            return
         here = around(here)[around(one).index(other)]
-        further, way = stepped(found, now, here)
-        if not isinstance(way, Way) or warnings(scene.view, found, way):
-            break
-        now = best = further
-    return best
+        yield here
+
+
+def _stays(found: Company, move: Moved) -> bool:
+    """Whether they have come to where they went: a place, troops, a siege or a battle."""
+    field, at = found.field, found.at
+    there = {unit.id for unit in field.units_at(at, found.power) if not unit.deserter}
+    if not there <= set(found.names) or (at == move.path[-1] and BOARD.place_id(at)):
+        return True
+    return bool(found.units) and bool(enemy_near(found, at))

@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from bot.games.war import icons
 from bot.games.war.ask import parts
-from bot.games.war.ask.again import AGAIN
+from bot.games.war.ask.again import AGAIN, again
 from bot.games.war.ask.attack import BATTLES
 from bot.games.war.ask.deserters import DESERTERS
-from bot.games.war.ask.forks import branch
+from bot.games.war.ask.destinations import bound, ends_of, followers, going, latest, leads, said
 from bot.games.war.ask.orders.model import NONE, Orders
 from bot.games.war.ask.parts import MOST, NAZGUL, base, rest_button
 from bot.games.war.ask.path import OPEN
 from bot.games.war.ask.sailing import SAIL, landings
-from bot.games.war.ask.sending import Goal, ends_at, goals, order_of, orders, rich
+from bot.games.war.ask.sending import Goal, goals, orders, rich
 from bot.games.war.ask.undoing import undo_button
 from bot.games.war.draw import front_pictures
 from bot.games.war.model.stacks import Stack, company_of, stacks, ticked, within
@@ -27,14 +29,12 @@ from bot.games.war.words import deserters as deserter_words
 from bot.games.war.words import errors, names, places
 from bot.games.war.words import panels as panel_words
 from bot.model.icons import FIGHT
-from bot.model.screen import LABEL, LONGEST_BUTTON, Button, Choice, Menu, Part, Screen, buttons, telling
+from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui.buttons import back_button
 from bot.words import text
 from engine.game import IllegalAction
-from engine.war.actions import Action, Move
-from engine.war.board import BOARD
+from engine.war.actions import Move
 from engine.war.data import DATA
-from engine.war.data.records import Power
 from engine.war.events.moves import Halted
 from engine.war.flow import MOVING
 from engine.war.moves.choosing import chosen as together
@@ -123,8 +123,8 @@ def _lines(scene: WarScene, every: Sequence[Stack]) -> Iterator[str]:
     near = [one for one in every if one.falls and not one.moved][:LINES]
     if near:
         yield words.threatened([(one.at, one.strength, one.threat, one.foes) for one in near])
-    if going := [(one.at, one.march.to) for one in every if one.march is not None][:LINES]:
-        yield words.on_the_march(going)
+    if under_way := [(one.at, one.march) for one in every if one.march is not None][:LINES]:
+        yield words.on_the_march([(at, *bound(scene.view, march)) for at, march in under_way])
     (key,) = scene.drafts.get(PART_OF_MAP, ("",))
     window = WINDOWS.get(key)
     still = (one for one in every if not one.ready and not one.moved)
@@ -183,54 +183,30 @@ def goal_menus(scene: WarScene, found: Sequence[Goal]) -> Iterator[Part]:
     """*To…* and *Other places…*."""
     (wanted,) = scene.drafts.get(GOAL, ("",))
     for number, prompt in ((0, words.TO()), (1, words.FARTHER())):
-        part = found[number * MOST : (number + 1) * MOST]
-        if part:
-            choices = tuple(
-                Choice(_said(goal), goal.at, chosen=goal.at == wanted, icon=icons.spot(goal.at))
-                for goal in part
-            )
+        choices = tuple(
+            Choice(label, goal.at, why, chosen=goal.at == wanted, icon=icons.spot(goal.at))
+            for goal in found[number * MOST : (number + 1) * MOST]
+            if (ends := ends_of(scene.view, goal.made))
+            for label, why in [said(goal, ends)]
+        )
+        if choices:
             yield telling(Menu(TO, prompt, choices, arg=str(number)))
-
-
-def _said(goal: Goal) -> str:
-    if goal.end and goal.end != goal.at:
-        part = "part" in goal.marks
-        return text.cut(words.short_of(goal.at, goal.end, goal.turns, part=part), LABEL)
-    if goal.beside and not BOARD.place_id(goal.at):
-        return text.cut(words.beside(goal.at, goal.beside, goal.turns), LABEL)
-    return text.cut(words.goal(goal.at, goal.turns, goal.marks), LABEL)
-
-
-def latest(scene: WarScene) -> tuple[str, Power]:
-    """Where the latest order sent an army, and of which power; an empty string where it sent none."""
-    seen = scene.view
-    order = seen.drafts[-1] if seen.drafts else None
-    if order is None or order.final:
-        return "", "nobody"
-    march = seen.marches[-1] if order.what == "march" and seen.marches else None
-    who = march.who if march is not None else order.who if order.what == "move" else ()
-    units = [unit for unit in seen.field.units if unit.id in who and unit.at]
-    if not units:
-        return "", "nobody"
-    return (units[0].at if march is None else march.to), units[0].power
-
-
-def followers(scene: WarScene) -> list[Stack]:
-    """The stacks of that power without an order that can be sent there too."""
-    seen, (at, power) = rich(scene.view), latest(scene)
-    able = (one for one in stacks(scene.view) if one.ready and one.march is None and one.power == power)
-    found = ((one, company_of(seen, one.who)) for one in able)
-    return [one for one, company in found if company is not None and order_of(seen, company, at) is not None]
 
 
 def _repeat(scene: WarScene) -> Part | None:
     """*Repeat for…*: what the latest order sent an army to, for more stacks by one tap (W15.11)."""
     at, _ = latest(scene)
-    able = followers(scene)[:MOST] if at else []
+    able = [one for one in followers(scene) if not _garrison(scene, one[0])][:MOST] if at else []
     if not able:
         return None
-    choices = tuple(option(scene, one) for one in able)
-    return Menu(REPEAT, words.repeat(at), choices, arg=at, at_most=min(AT_ONCE, len(choices)))
+    choices = tuple(replace(option(scene, one), about=text.cut(leads(end), LABEL)) for one, end in able)
+    prompt = words.repeat(at, all(end.at == at for _, end in able))
+    return Menu(REPEAT, prompt, choices, arg=at, at_most=min(AT_ONCE, len(choices)))
+
+
+def _garrison(scene: WarScene, stack: Stack) -> bool:
+    """Whether it is no more than what stays behind where it stands (W15.5)."""
+    return stack.strength <= ordered(scene) and guards(scene, stack)
 
 
 def _windows(scene: WarScene) -> Menu:
@@ -286,25 +262,13 @@ def go_button(scene: WarScene, chosen: Sequence[Stack], at: str, *, leave: Mappi
     """The order, with its price; grey with the reason where it cannot be paid (W6.2)."""
     made = orders(rich(scene.view), chosen, at, leave=leave)
     cost, left = sum(one.price for one in chosen), scene.view.field.turn.points
-    label = _going(len(chosen), made or (), at, cost)
+    label = going(scene.view, len(chosen), made or (), at, cost)
     moves = [order for order in made or () if isinstance(order, Move)]
     now = sum(one.price for one in chosen if any(set(move.who) <= set(one.who) for move in moves))
     if scene.seat == "sauron" and now > left:
-        label = text.headed(_going(len(chosen), made or (), at, 0), words.short(now, left))
+        label = text.headed(going(scene.view, len(chosen), made or (), at, 0), words.short(now, left))
         return Button(label, GO, at, "primary", disabled=True)
     return Button(label, GO, at, "primary", disabled=made is None)
-
-
-def _going(number: int, made: Sequence[Action], at: str, cost: int) -> str:
-    """What the button says: where the order ends, and of a place that cannot be entered what is next to it
-    (W15.7)."""
-    ends = set(filter(None, map(ends_at, made)))
-    if len(ends) > 1:
-        return words.toward(number, at, cost)
-    end = next(iter(ends), at)
-    near = at if end != at and at in BOARD.neighbours[end] else ""
-    said = words.go(number, end, cost, near)
-    return said if len(said) <= LONGEST_BUTTON else words.go(number, end, cost)
 
 
 def leading(scene: WarScene, every: Sequence[Stack]) -> list[Person]:
@@ -339,20 +303,15 @@ def marching(scene: WarScene, every: Sequence[Stack]) -> tuple[int, int]:
     return len(scene.view.marches), cost
 
 
-FIRST_AGAIN: Final = 2
-"""The first turn that has one before it."""
-
-
-def again_button(scene: WarScene, every: Sequence[Stack]) -> Button | None:
-    """*As last turn*: plain moves once more, while marches go on by themselves (W0.4, W5.1)."""
-    number, cost = marching(scene, every)
-    if scene.view.step not in MOVING or scene.view.drafts or scene.view.field.turn.number < FIRST_AGAIN:
-        return None
-    return Button(words.again(number, cost), AGAIN)
+def again_button(scene: WarScene) -> Button | None:
+    """*As last turn*, with how many orders it gives and at what price; none where it gives none (W0.4,
+    W5.1)."""
+    trips, cost = again(scene) if not scene.view.drafts else ([], 0)
+    return Button(words.again(len(trips), cost), AGAIN) if trips else None
 
 
 def _rest(scene: WarScene, every: Sequence[Stack], *, moving: bool) -> Iterator[Button | None]:
-    yield again_button(scene, every) if not ticked(scene, every) else None
+    yield again_button(scene) if not ticked(scene, every) else None
     chosen = bool(ticked(scene, every))
     if moving and not chosen and any(one.march is not None for one in shown(scene, every)):
         yield Button(words.HOLD(), HOLD)
@@ -361,7 +320,7 @@ def _rest(scene: WarScene, every: Sequence[Stack], *, moving: bool) -> Iterator[
     if chosen:
         # Whoever has chosen gives this order first.
         return
-    yield undo_button(scene, {fork.key: fork for fork in branch(scene, ()).next.values()}.get("take-back"))
+    yield undo_button(scene, ARMIES)
     if scene.seat == "sauron" and moving:
         yield Button(dark_words.NAZGUL(), NAZGUL, icon=icons.NAZGUL)
     if any(unit.deserter and unit.at for unit in scene.view.field.units):

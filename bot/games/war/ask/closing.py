@@ -6,7 +6,7 @@ of the thumb meets no other *Close*.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.games.war.ask import hiders, parts
@@ -17,8 +17,10 @@ from bot.games.war.ask.leaving import by_attacks
 from bot.games.war.ask.nazgul import able as riders
 from bot.games.war.ask.parts import MOST, base, head
 from bot.games.war.ask.passing import idle
+from bot.games.war.ask.sending import foretold
 from bot.games.war.ask.staying import ordered, stacks
-from bot.games.war.ask.undoing import gone
+from bot.games.war.ask.undoing import called as stack_called
+from bot.games.war.ask.undoing import orders
 from bot.games.war.ask.undone import FIRE, at_the_fire, undone
 from bot.games.war.model.parties import called, hidden, letter_of
 from bot.games.war.model.stacks import stacks as dark_stacks
@@ -26,15 +28,17 @@ from bot.games.war.scene import WarScene
 from bot.games.war.words import closing as words
 from bot.games.war.words import council as council_words
 from bot.games.war.words import fighting as fight_words
-from bot.games.war.words import names, ordering
+from bot.games.war.words import names, ordering, tell_moves
 from bot.games.war.words import panels as panel_words
 from bot.games.war.words import stands as stand_words
 from bot.games.war.words import steps as step_words
 from bot.model import icons
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui.buttons import back_button
+from engine.war.actions import March
 from engine.war.cards import hands
 from engine.war.flow import BATTLING, MOVING, STEPS
+from engine.war.state import Marches
 
 CLOSE: Final = "warclose"
 """The verb of the sheet's own button; its argument is what it closes."""
@@ -148,13 +152,14 @@ def _close(scene: WarScene, scope: str, *, missed: bool) -> Button:
 def _goes_on(scene: WarScene, scope: str) -> Iterator[str]:
     """Orders, marches, who stays, the battles in their order."""
     seen = scene.view
-    if seen.drafts:
-        yield words.orders(len(seen.drafts))
+    if given := orders(seen):
+        moved = [_move(scene, draft.who) for draft in given if draft.what == "move" and draft.who]
+        yield words.orders(len(given), moved)
     if set(MOVING) & set(closed_by(scene, scope)):
         if led := led_line(scene):
             yield led
         found = [
-            _march(scene, march.who, march.to)
+            _march(scene, march)
             for march in seen.marches
             if any(seen.field.has(one) and not seen.field.piece(one).moved for one in march.who)
         ]
@@ -166,9 +171,22 @@ def _goes_on(scene: WarScene, scope: str) -> Iterator[str]:
         yield from lines(scene)
 
 
-def _march(scene: WarScene, who: tuple[str, ...], to: str) -> str:
-    letter = letter_of(scene.view, who)
-    return ordering.going(letter, to) if letter else gone(scene.view.field, who, to)
+def _move(scene: WarScene, who: Sequence[str]) -> str:
+    """Who went where in this sitting."""
+    field = scene.view.field
+    at = next((field.piece(name).at for name in who if field.has(name)), "")
+    return ordering.going(letter_of(scene.view, who) or stack_called(field, who), at)
+
+
+def _march(scene: WarScene, march: Marches) -> str:
+    """Who goes where; of a march that ends before its goal, where and by whom (W15.7)."""
+    seen = scene.view
+    who = letter_of(seen, march.who) or stack_called(seen.field, march.who)
+    end = foretold(seen, March(march.who, march.to, march.road, march.together))
+    if end is None or end.why == "arrived":
+        return ordering.going(who, march.to)
+    why = tell_moves.halted(*end[2:])
+    return (words.short_of if end.turns else words.halts)(who, march.to, end.at, why)
 
 
 def _stays(scene: WarScene) -> str:

@@ -7,18 +7,17 @@ from typing import Final
 
 from bot.games.war import icons as war_icons
 from bot.games.war.ask import aim, parting, rites
-from bot.games.war.ask.again import AGAIN
-from bot.games.war.ask.armies import ARMIES
+from bot.games.war.ask.armies import ARMIES, again_button
 from bot.games.war.ask.closing import ASK, events_held, last, step_button
 from bot.games.war.ask.forks import Fork, branch
 from bot.games.war.ask.fray import fray
 from bot.games.war.ask.marching import LIST
-from bot.games.war.ask.parts import MORE, MOST, Rare, base, head, menu, pick
+from bot.games.war.ask.parts import MORE, MOST, Rare, base, head, menu
 from bot.games.war.ask.passing import idle
 from bot.games.war.ask.path import OPEN, TAG, fixed
 from bot.games.war.ask.ring import order_menu
 from bot.games.war.ask.staying import progress
-from bot.games.war.ask.undoing import named
+from bot.games.war.ask.undoing import named, together, undo_button
 from bot.games.war.ask.waiting import looks, notes_button
 from bot.games.war.draw import footsteps, own_pictures
 from bot.games.war.model import standing, stands
@@ -220,10 +219,9 @@ def _mover(scene: WarScene, party: Party, who: Sequence[str], *, unseen: bool) -
 # Buttons
 
 
-def _marching(scene: WarScene) -> Iterator[Button]:
+def _marching(scene: WarScene) -> Iterator[Button | None]:
     """What parties may do besides going one by one."""
-    if not scene.view.drafts and scene.view.field.turn.number > 1:
-        yield Button(army_words.again(len(scene.view.marches), 0), AGAIN)
+    yield again_button(scene)
     yield Button(army_words.TITLE_BUTTON(), ARMIES)
     if scene.view.marches:
         yield Button(words.MARCHES(), LIST, icon=icons.WALK)
@@ -231,10 +229,10 @@ def _marching(scene: WarScene) -> Iterator[Button]:
         yield Button(words.GROUP(), parting.GROUP)
 
 
-def _closing(scene: WarScene, kinds: dict[str, Fork]) -> Iterator[Button]:
+def _closing(scene: WarScene, kinds: dict[str, Fork]) -> Iterator[Button | None]:
     """Taking the latest order back, closing the step, closing the sitting (SEQ-4)."""
-    if "take-back" in kinds:
-        yield pick(kinds["take-back"], text.cut(words.undo(_latest(scene)), LABEL))
+    if together(scene.view):
+        yield undo_button(scene, label=words.undo(_latest(scene)))
     elif scene.view.drafts:
         yield Button(words.no_undo(scene.view.drafts[-1].final), MORE, "undo", disabled=True)
     if "close" in kinds:

@@ -67,7 +67,7 @@ def panel_dark(scene: WarScene, first: str = "") -> Screen:
         buttons(*_first_row(scene, every)),
         buttons(*_second_row(scene)),
         buttons(
-            undo_button(scene, kinds.get("take-back")),
+            undo_button(scene),
             step_button(scene) if "close" in kinds else None,
             None if last(scene) else close_button(),
         ),
@@ -114,7 +114,7 @@ def _lines(scene: WarScene) -> Iterator[str]:
 
 
 def _first_row(scene: WarScene, every: list[Stack]) -> Iterator[Button | None]:
-    yield again_button(scene, every)
+    yield again_button(scene)
     if scene.seat == "sauron" and scene.view.step in MOVING:
         yield Button(words.NAZGUL(), NAZGUL, icon=war_icons.NAZGUL)
     if holds(scene.view) and scene.view.step in MOVING:

@@ -9,11 +9,13 @@ from bot.games.war import icons
 from bot.games.war.ask.forks import branch
 from bot.games.war.ask.parts import MOST, base, codes, head, menu
 from bot.games.war.ask.path import OPEN, TAG
+from bot.games.war.ask.sending import foretold
 from bot.games.war.model.parties import called, letter_of
 from bot.games.war.model.trips import Trip, company, encoded
 from bot.games.war.scene import WarScene
 from bot.games.war.words import council as council_words
 from bot.games.war.words import path as words
+from bot.games.war.words import tell_moves
 from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons
 from bot.ui.buttons import back_button
 from bot.words import labels, text
@@ -22,6 +24,8 @@ from engine.war.actions import March
 from engine.war.board import MOUNT_DOOM
 from engine.war.company import Company
 from engine.war.moves.marches import Prospect, places, prospect, stands
+from engine.war.state import Marches
+from engine.war.view import View
 
 SET: Final = "warmarch"
 """A place chosen as the end of a march."""
@@ -40,7 +44,7 @@ def panel_far(scene: WarScene, trip: Trip, page: int = 0, first: str = "") -> Sc
     parts: list[Part | str | None] = [words.NO_PLACES()]
     if goals and not isinstance(found, IllegalAction):
         some = goals[page * MOST : (page + 1) * MOST] or goals[:MOST]
-        choices = tuple(_choice(found, at, trip) for at in some)
+        choices = tuple(_choice(scene, found, at, trip) for at in some)
         parts = [words.LONG(), Menu(SET, words.MARCH_TO(), choices, arg=code)]
     pages = -(-len(goals) // MOST)
     more = Button(words.FARTHER(), PAGE, f"{code}{TAG}{(page + 1) % pages}") if pages > 1 else None
@@ -57,15 +61,26 @@ def _goals(scene: WarScene, found: Company, trip: Trip) -> tuple[str, ...]:
     return tuple(sorted(new, key=lambda at: (at != doom, costs[at], at)))
 
 
-def _choice(found: Company, at: str, trip: Trip) -> Choice:
+def _choice(scene: WarScene, found: Company, at: str, trip: Trip) -> Choice:
     ahead = prospect(found, at, trip.road) or Prospect(0, 0, 0, False)
-    return Choice(text.cut(words.march_option(at, *ahead), LABEL), at, icon=icons.spot(at))
+    said = short_of(scene.view, March(trip.who, at, trip.road, trip.together))
+    return Choice(
+        text.cut(words.march_option(at, *ahead), LABEL), at, text.cut(said, LABEL), icon=icons.spot(at)
+    )
+
+
+def short_of(seen: View, march: March) -> str:
+    """Where and why a march ends before its goal, as far as its owner knows (W15.7)."""
+    end = foretold(seen, march)
+    if end is None or end.why == "arrived":
+        return ""
+    return words.halts(end.at, end.turns, tell_moves.halted(*end[2:]))
 
 
 def panel_marches(scene: WarScene, first: str = "") -> Screen:
     """The list, and *Halt*."""
     marches = scene.view.marches
-    lines = [words.marching(_who(scene, march.who), march.to) for march in marches]
+    lines = [_line(scene, march) for march in marches]
     halting = [fork for fork in branch(scene, ()).next.values() if fork.key == "halt"]
     parts: list[Part | str | None] = ["\n".join(lines) or council_words.NO_MARCHES()]
     if halting:
@@ -75,6 +90,12 @@ def panel_marches(scene: WarScene, first: str = "") -> Screen:
         else:
             parts.append(menu(council_words.HALT(), found.chosen[1:], (halting[0].code,)))
     return base(scene, head(scene), *parts, buttons(back_button()), first=first)
+
+
+def _line(scene: WarScene, march: Marches) -> str:
+    said = words.marching(_who(scene, march.who), march.to)
+    short = short_of(scene.view, March(march.who, march.to, march.road, march.together))
+    return f"{said} · {short}" if short else said
 
 
 def _who(scene: WarScene, who: Sequence[str]) -> str:

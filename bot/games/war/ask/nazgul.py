@@ -8,7 +8,6 @@ from typing import Final
 from bot.games.war import icons
 from bot.games.war.ask import parts
 from bot.games.war.ask.attack import BATTLES
-from bot.games.war.ask.forks import branch
 from bot.games.war.ask.parts import MOST, base, head, rest_button
 from bot.games.war.ask.sending import rich
 from bot.games.war.ask.undoing import undo_button
@@ -38,6 +37,8 @@ WHICH: Final = "riders"
 TO: Final = "ridersto"
 AREA: Final = "ridersarea"
 FLY: Final = "ridersgo"
+ALL: Final = "all:"
+"""Before the hex of those who are ticked together."""
 
 
 def _post(hexside: str) -> str:
@@ -72,12 +73,24 @@ def chosen(scene: WarScene) -> list[str]:
     return [name for name in able(scene.view) if name in wanted]
 
 
-def groups(view: View, who: Sequence[str]) -> list[Company]:
-    """Those of one hex go together."""
+def wanted(scene: WarScene, values: Sequence[str]) -> list[str]:
+    """Who was ticked, each by name; *All at…* ticks all that stand in a hex (W15.11)."""
+    free = able(scene.view)
+    every = {f"{ALL}{at}": them for at, them in _by_hex(scene.view, free).items()}
+    named = {name for value in values for name in every.get(value, [value])}
+    return [name for name in free if name in named]
+
+
+def _by_hex(view: View, who: Sequence[str]) -> dict[str, list[str]]:
     by_hex: dict[str, list[str]] = {}
     for name in who:
         by_hex.setdefault(view.field.person(name).at, []).append(name)
-    found = (company_of(view, names_at) for names_at in by_hex.values())
+    return by_hex
+
+
+def groups(view: View, who: Sequence[str]) -> list[Company]:
+    """Those of one hex go together."""
+    found = (company_of(view, names_at) for names_at in _by_hex(view, who).values())
     return [company for company in found if company is not None]
 
 
@@ -113,15 +126,10 @@ def panel_nazgul(scene: WarScene, first: str = "") -> Screen:
         words.ABOUT() if free else words.NOBODY_ABLE(),
         _which(scene, free, who) if free else None,
         *_menus(scene, found, to),
-        buttons(_undo(scene), rest_button(scene), *_elsewhere()) if not who else None,
+        buttons(undo_button(scene, NAZGUL), rest_button(scene), *_elsewhere()) if not who else None,
         buttons(_fly(scene, who, to) if to in found else None, back_button()),
         first=first,
     )
-
-
-def _undo(scene: WarScene) -> Button | None:
-    """What was sent latest is taken back where it was sent (W15.11)."""
-    return undo_button(scene, {fork.key: fork for fork in branch(scene, ()).next.values()}.get("take-back"))
 
 
 def _elsewhere() -> Iterator[Button]:
@@ -132,7 +140,7 @@ def _elsewhere() -> Iterator[Button]:
 
 def _which(scene: WarScene, free: Sequence[str], who: Sequence[str]) -> Menu:
     field = scene.view.field
-    choices = tuple(
+    alone = tuple(
         Choice(
             text.cut(
                 words.rider(name, field.person(name).at, (one.id for one in field.captives_of(name))), LABEL
@@ -143,6 +151,12 @@ def _which(scene: WarScene, free: Sequence[str], who: Sequence[str]) -> Menu:
         )
         for name in free
     )
+    several = tuple(
+        Choice(words.all_at(at, len(them)), f"{ALL}{at}", icon=icons.NAZGUL)
+        for at, them in _by_hex(scene.view, free).items()
+        if len(them) > 1 and not set(them) <= set(who)
+    )
+    choices = (*several, *alone)
     return telling(Menu(WHICH, words.WHICH(), choices, at_least=0, at_most=len(choices)))
 
 

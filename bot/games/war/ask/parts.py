@@ -40,7 +40,7 @@ SEPARATOR: Final = "."
 
 def base(scene: WarScene, *parts: Part | str | None, first: str = "") -> Screen:
     """A panel of this viewer in the colour of the seat (W1.6); one button is bright at most."""
-    shown = _one_bright(_few(joined(_short(parts, first))))
+    shown = _one_bright(few(joined(_short(parts, first))))
     made = screen(
         *((first, *shown) if first else shown),
         colour=seats.colour(scene.seat or scene.view.active),
@@ -81,14 +81,14 @@ def _short(parts: Sequence[Part | str | None], first: str) -> list[Part | str | 
     return found
 
 
-def _few(parts: Sequence[Part | str | None]) -> list[Part | str | None]:
+def few(parts: Sequence[Part | str | None], most: int = phone.CONTROLS) -> list[Part | str | None]:
     """The same parts with as many controls as a panel has room for, where *More* leads to the others
     (W15.11)."""
     found = list(parts)
     if not any(isinstance(part, Buttons) and any(one.verb == MORE for one in part.buttons) for part in found):
         return found
     for verb in SPARE:
-        if phone.controls(found) <= phone.CONTROLS:
+        if phone.controls(found) <= most:
             break
         found = [_without(part, verb) for part in found]
     return [part for part in found if not isinstance(part, Buttons) or part.buttons]

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.games.war.ask import home, my_map
 from bot.games.war.ask.forks import way
 from bot.games.war.ask.in_full import full_button
-from bot.games.war.ask.parts import head
+from bot.games.war.ask.parts import few, head
 from bot.games.war.ask.standing import standing
 from bot.games.war.ask.waiting import notes_button
 from bot.games.war.scene import WarScene
@@ -23,6 +23,7 @@ from bot.games.war.words.tell_table import begun
 from bot.model import kit
 from bot.model.screen import Button, Buttons, Part, Screen, Text, buttons
 from bot.model.story import Standing
+from bot.ui import phone
 from bot.ui.buttons import recap_button
 from bot.words import leaving
 from engine.war.actions import Action, Answer
@@ -105,14 +106,19 @@ def _message(scene: WarScene, shown: Screen, above: str, *, full: bool) -> Scree
     led = f"{head(scene, linked=True)}{line.removeprefix(head(scene))}"
     told = [Text(one) for one in (above, below) if one]
     whole = full_button(str(scene.status.stretch)) if full else None
-    return replace(shown, parts=(Text(led), *told, buttons(whole, recap_button()), *_noted(rest)))
+    kept = few((buttons(whole, recap_button()), *rest), phone.CONTROLS - 1)
+    return replace(
+        shown,
+        parts=(Text(led), *told, *_noted([part for part in kept if part and not isinstance(part, str)])),
+    )
 
 
 def _noted(parts: Sequence[Part]) -> list[Part]:
-    """With a way to the notes in the last row, unless there is one (W3.6)."""
+    """With a way to the notes in the last row, where there is room and none yet: *More* has it (W15.11)."""
     rows = [part for part in parts if isinstance(part, Buttons)]
     notes = notes_button()
-    if not rows or len(rows[-1].buttons) >= ROW or notes in [one for row in rows for one in row.buttons]:
+    full = phone.controls(parts) >= phone.CONTROLS
+    if not rows or full or len(rows[-1].buttons) >= ROW or notes in (b for row in rows for b in row.buttons):
         return list(parts)
     row = Buttons((*rows[-1].buttons, notes))
     return [row if part is rows[-1] else part for part in parts]

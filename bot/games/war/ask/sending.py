@@ -16,10 +16,12 @@ from engine.war.board import BOARD
 from engine.war.company import Company, once
 from engine.war.grid import side
 from engine.war.moves.bars import closed, may_not_end
+from engine.war.moves.foresight import End, foreseen
 from engine.war.moves.going import net
 from engine.war.moves.marches import stands
 from engine.war.moves.ways import ends, gait, plateau, way
 from engine.war.players.atlas import FAR, toward, turns
+from engine.war.state import Marches
 from engine.war.view import View
 
 PATHS: Final = frozenset(one for one, found in BOARD.passes.items() if found.kind == "paths_of_the_dead")
@@ -37,8 +39,8 @@ class Goal(NamedTuple):
     beside: str = ""
     """The place of an enemy next to it."""
     marks: tuple[str, ...] = ()
-    end: str = ""
-    """Where all of them end for now; empty where they end in different hexes."""
+    made: tuple[Action, ...] = ()
+    """The orders that send them there."""
 
 
 def goals(view: View, found: Sequence[Stack]) -> list[Goal]:
@@ -67,20 +69,21 @@ def _goal(view: View, groups: Sequence[Company], at: str) -> Goal | None:
     longest = max(_turns(company, at) for company in groups)
     if longest >= FAR:
         return None
-    ends = {ends_at(order) for order in made if order is not None}
-    end = ends.pop() if len(ends) == 1 else ""
-    return Goal(at, longest, _beside(groups[0], at), _marks(groups, at), end)
+    orders = tuple(order for order in made if order is not None)
+    return Goal(at, longest, _beside(groups[0], at), _marks(groups, at), orders)
 
 
-def ends_at(order: Action) -> str:
-    """The hex in which that order ends."""
+def foretold(view: View, order: Action) -> End | None:
+    """Where that order really ends, by what the viewer knows (W15.7)."""
     match order:
         case Move():
-            return order.path[-1]
+            return End(order.path[-1], 1, "arrived")
         case March():
-            return order.to
+            found = company_of(view, order.who)
+            made = Marches(view.seat or "", order.who, order.to, order.road, order.together)
+            return foreseen(found, made) if found is not None else None
         case _:
-            return ""
+            return None
 
 
 def _stacked(groups: Sequence[Company], at: str) -> bool:

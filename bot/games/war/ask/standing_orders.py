@@ -29,12 +29,16 @@ from bot.games.war.words import council as council_words
 from bot.games.war.words import orders as words
 from bot.model.orders import Draft
 from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, screen
+from bot.ui import phone
 from bot.ui.buttons import back_button, save_button
 from bot.words import text
 from engine.war.frames import Asking
 
-ON_A_PAGE: Final = 8
-"""Menus of one page."""
+PAGES: Final = (5, 6, 6)
+"""Menus of each page: with its buttons no page has more than twelve controls (W15.11). The first has two more
+buttons."""
+ROOM: Final = 6
+"""Lines of a phone that all orders may take."""
 WITH: Final = {"losses": "attacked", "rangers": "attacked", "leaders": "attacked", "strike": "off"}
 """What counts only where another order answers."""
 
@@ -57,6 +61,17 @@ def sentence(orders: Orders, fields: Sequence[str]) -> str:
     return words.sentence(parts) if parts else words.NOTHING()
 
 
+def _read_back(orders: Orders, fields: Sequence[str]) -> str:
+    """The orders read back; where that is too long for a panel, those of the page (W15.11)."""
+    whole = sentence(orders, fields)
+    if phone.rows(whole) <= ROOM:
+        return whole
+    page = _page(orders, fields)
+    return sentence(
+        orders, [*_parts(fields)[page], *(name for name in fields if name == GARRISON and not page)]
+    )
+
+
 def panel_orders(scene: WarScene, draft: Draft, first: str = "") -> Screen:
     """What is answered for the viewer at this table."""
     seat = scene.seat or ""
@@ -66,13 +81,15 @@ def panel_orders(scene: WarScene, draft: Draft, first: str = "") -> Screen:
         words.OWN_ONES() if draft.saved is not None else "" if draft.for_all == NONE else words.FOLLOWS_ALL()
     )
     changed = replace(draft.orders, page=0) != (draft.saved or draft.for_all)
+    clear = Button(words.CLEAR(), "ordclear", disabled=shut) if draft.saved is not None else None
+    which, first_page = Button(words.WHICH(), "ordwhich"), not _page(draft.orders, fields)
     lines = [
         words.title(table, seats.name(seat)),
         words.locked(table) if shut else "",
-        sentence(draft.orders, fields),
+        _read_back(draft.orders, fields),
         words.UNSAVED() if changed else source,
         words.answering_time(round(scene.table.clock.answer)),
-        words.MARCHES(),
+        words.MARCHES() if first_page and phone.rows(sentence(draft.orders, fields)) <= ROOM else "",
     ]
     return screen(
         first,
@@ -80,13 +97,13 @@ def panel_orders(scene: WarScene, draft: Draft, first: str = "") -> Screen:
         *_menus(draft.orders, fields, "ordset", hopes(scene.view), shut=shut),
         buttons(
             save_button("ordsave", code(draft.orders), changed=changed, shut=shut),
-            Button(council_words.MARCHES(), LIST),
-            Button(words.ARMED(), EVENTS),
+            Button(council_words.MARCHES(), LIST) if first_page else None,
+            Button(words.ARMED(), EVENTS) if first_page else None,
             _garrison(draft.orders, "ordset", shut=shut),
         ),
         buttons(
-            Button(words.CLEAR(), "ordclear", disabled=shut) if draft.saved is not None else None,
-            Button(words.WHICH(), "ordwhich"),
+            clear,
+            None if first_page and clear is not None else which,
             _other_page(draft.orders, fields, "ordset"),
             back_button(),
         ),
@@ -103,7 +120,7 @@ def panel_all(game: str, draft: Draft, first: str = "") -> Screen:
     changed = replace(draft.orders, page=0) != (draft.saved or NONE)
     lines = [
         words.TITLE_ALL(),
-        sentence(draft.orders, fields),
+        _read_back(draft.orders, fields),
         words.UNSAVED() if changed else "",
         words.ABOUT_ALL(),
     ]
@@ -129,9 +146,9 @@ def _menus(
 ) -> Iterator[Menu]:
     """A menu for each order of the page; each carries what is ticked in the others. ``ring``: what comes of
     the values of its order (W15.10)."""
-    asked, now, fields = fields, code(orders), [name for name in fields if name != GARRISON]
-    first = ON_A_PAGE * (orders.page if len(fields) > ON_A_PAGE else 0)
-    for name in fields[first : first + ON_A_PAGE]:
+    asked, page = fields, _page(orders, fields)
+    now = code(replace(orders, page=page))
+    for name in _parts(fields)[page]:
         labels, value = words.CHOICES[name](), getattr(orders, name)
         if name == "losses" and "rangers" not in asked:
             labels = {
@@ -145,6 +162,21 @@ def _menus(
         yield Menu(verb, words.PROMPTS()[name], choices, f"{name}.{now}", disabled=shut)
 
 
+def _parts(fields: Sequence[str]) -> list[list[str]]:
+    """The orders with menus, page by page."""
+    left, found = [name for name in fields if name != GARRISON], list[list[str]]()
+    for most in PAGES:
+        if left:
+            found.append(left[:most])
+            left = left[most:]
+    return found
+
+
+def _page(orders: Orders, fields: Sequence[str]) -> int:
+    """Which page is shown: after the last comes the first."""
+    return orders.page % len(_parts(fields))
+
+
 def _garrison(orders: Orders, verb: str, *, shut: bool) -> Button:
     """*Garrisons: leave 1*: each tap is the next of its values."""
     label = words.CHOICES[GARRISON]()[orders.garrison]
@@ -152,7 +184,8 @@ def _garrison(orders: Orders, verb: str, *, shut: bool) -> Button:
 
 
 def _other_page(orders: Orders, fields: Sequence[str], verb: str) -> Button | None:
-    """To the other page."""
-    if len([name for name in fields if name != GARRISON]) <= ON_A_PAGE:
+    """To the next page; after the last comes the first."""
+    page, pages = _page(orders, fields), len(_parts(fields))
+    if pages < 2:
         return None
-    return Button(words.PAGES()[orders.page], verb, f"{PAGE}.{code(orders)}")
+    return Button(words.PAGES()[(page + 1) % pages], verb, f"{PAGE}.{code(replace(orders, page=page))}")

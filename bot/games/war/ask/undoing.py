@@ -3,45 +3,88 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from bot.games.war.ask.forks import Fork
-from bot.games.war.ask.parts import pick
+from bot.games.war import icons
 from bot.games.war.scene import WarScene
 from bot.games.war.words import dark as words
 from bot.games.war.words import names
 from bot.games.war.words import ordering as order_words
-from bot.model.screen import Button
+from bot.model.screen import LONGEST_BUTTON, Button
 from engine.war.field import Field
 from engine.war.pieces import Person
-from engine.war.view import Drafted
+from engine.war.view import Drafted, View
+
+UNDO: Final = "warundo"
+"""The verb; its argument is the verb of the list it stands in, which is open again after it."""
+HOUSEKEEPING: Final = ("split", "join")
+"""What is no order of its own: it parts or joins the stacks that orders are for."""
 
 
-def undo_button(scene: WarScene, kind: Fork | None) -> Button | None:
-    """The button; ``kind`` is the order that takes back, where it is legal."""
+def orders(seen: View) -> list[Drafted]:
+    """What was ordered in this sitting, the latest last."""
+    return [draft for draft in seen.drafts if draft.what not in HOUSEKEEPING]
+
+
+def together(seen: View) -> int:
+    """How many drafts *Undo* takes back: the latest order, and the splits that were made for it."""
+    if not seen.drafts or seen.drafts[-1].final:
+        return 0
+    *before, last = seen.drafts
+    who, number = set(goers(seen, last)), 1
+    for draft in reversed(before):
+        if last.what in HOUSEKEEPING or draft.what != "split" or draft.final or not who & set(draft.who):
+            break
+        number += 1
+    return number
+
+
+def goers(seen: View, draft: Drafted) -> tuple[str, ...]:
+    """Whom an order is about."""
+    return seen.marches[-1].who if draft.what == "march" and seen.marches else draft.who
+
+
+def undo_button(scene: WarScene, room: str = "", label: str = "") -> Button | None:
+    """The button of a panel, or of the list ``room``."""
     if not scene.view.drafts:
         return None
-    if kind is None:
+    if not together(scene.view):
         return Button(order_words.take_back(order_words.NOT_POSSIBLE()), "home", "undo", disabled=True)
-    return pick(kind, words.undo(named(scene, scene.view.drafts[-1])))
+    said = label or words.undo(named(scene, scene.view.drafts[-1]))
+    if not label and len(said) > LONGEST_BUTTON:
+        said = words.undo(named(scene, scene.view.drafts[-1], brief=True))
+    return Button(said, UNDO, room, icon=icons.about("take-back"))
 
 
-def named(scene: WarScene, draft: Drafted) -> str:
-    """What was ordered, in a few words."""
+def named(scene: WarScene, draft: Drafted, *, brief: bool = False) -> str:
+    """What was ordered, in a few words; ``brief``: in as few as do."""
     field = scene.view.field
     who = [name for name in draft.who if field.has(name) and field.piece(name).at]
     match draft.what:
         case "move" if who:
-            return gone(field, who, field.piece(who[0]).at)
+            return gone(field, who, field.piece(who[0]).at, brief=brief)
         case "march" if scene.view.marches:
             march = scene.view.marches[-1]
-            return gone(field, march.who, march.to)
+            return gone(field, march.who, march.to, brief=brief)
         case "attack" if field.turn.attacks:
             return f"{order_words.KINDS()['attack']} {names.spot(field.turn.attacks[-1].target)}"
         case _:
             return order_words.KINDS()[draft.what]
 
 
-def gone(field: Field, who: Sequence[str], to: str) -> str:
+def gone(field: Field, who: Sequence[str], to: str, *, brief: bool = False) -> str:
     """Who goes where: people by name, troops as a stack."""
-    people = all(isinstance(field.piece(name), Person) for name in who)
-    return words.who_to(who, to) if people else words.stack_to(to)
+    place = names.brief(to) if brief else names.spot(to)
+    return words.who_to(who, place) if _people(field, who) else words.stack_to(place)
+
+
+def _people(field: Field, who: Sequence[str]) -> bool:
+    return all(isinstance(field.piece(name), Person) for name in who if field.has(name))
+
+
+def called(field: Field, who: Sequence[str]) -> str:
+    """Who goes, in a list of many: people by name, a stack by the hex where it began this turn (W15.6)."""
+    there = [field.piece(name) for name in who if field.has(name)]
+    if _people(field, who) or not there:
+        return names.party(who)
+    return names.spot((there[0].moved and there[0].began) or there[0].at)

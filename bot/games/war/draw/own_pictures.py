@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterator
-from itertools import pairwise
 from typing import Any, Final
 
 from bot.games.war.draw import pictures
@@ -29,8 +28,8 @@ from engine.war.frames import Shadowing
 from engine.war.grid import distance
 from engine.war.hunt import spotting
 from engine.war.moves import ways
-from engine.war.moves.going import going
-from engine.war.moves.marches import route
+from engine.war.moves.foresight import foreseen
+from engine.war.moves.routing import route
 from engine.war.pieces import Person, Unit
 from engine.war.view import View
 
@@ -227,7 +226,7 @@ def _unknown(view: View, told: Collection[str]) -> Iterator[dict[str, Any]]:
 
 
 def _marches(view: View) -> Iterator[dict[str, Any]]:
-    """What goes on in later turns, along its cheapest way."""
+    """What goes on in later turns, along its cheapest way, as far as it will come (W15.7)."""
     for march in view.marches:
         who = [name for name in march.who if view.field.has(name) and view.field.piece(name).at]
         if not who:
@@ -238,20 +237,18 @@ def _marches(view: View) -> Iterator[dict[str, Any]]:
         path = route(found, march.to, march.road)
         if len(path) < 1 or at == march.to:
             continue
-        way = [at, *path] if path[0] != at else [*path]
-        turns = -(-_cost(found, way) // max(1, found.mf))
+        end = foreseen(found, march)
+        way = [at, *path]
+        if end.at in way:
+            way = way[: way.index(end.at) + 1]
+        if len(way) < 2:
+            continue
         yield {
             "power": found.power,
             "path": way,
             "people": not found.units,
-            "marks": {march.to: f"{view.field.turn.number + int(turns) - 1}"} if turns else {},
+            "marks": {way[-1]: f"{view.field.turn.number + end.turns - 1}"},
         }
-
-
-def _cost(found: Company, way: list[str]) -> float:
-    """What a way costs about: each step as the land has it."""
-    steps = (going(ways.gait(found), one, other, True) for one, other in pairwise(way))
-    return sum(step.cost if step is not None else 1.0 for step in steps)
 
 
 def _sights(field: Field, near: list[str]) -> dict[str, int]:

@@ -8,7 +8,7 @@ from typing import Final
 from bot.games.war.ask.aim import goal_line
 from bot.games.war.ask.attack import STEP
 from bot.games.war.ask.closing import ASK
-from bot.games.war.ask.parts import PICK
+from bot.games.war.ask.parts import PICK, SPARE
 from bot.games.war.ask.ring import may_put_on
 from bot.games.war.scene import WarScene
 from bot.games.war.words import hints as words
@@ -23,6 +23,8 @@ NEAR: Final = 3
 """So many turns before a date of the timeline it is spoken of (W8.2)."""
 acting: Final = frozenset((ASK, STEP, PICK, "board"))
 """Verbs of the panels on which something is decided."""
+spare: Final = SPARE
+"""What *More* has too."""
 
 
 def _asked(*kinds: type) -> Callable[[WarScene], bool]:

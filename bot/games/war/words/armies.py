@@ -7,7 +7,6 @@ from typing import Final
 
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
-from bot.games.war.words.council import AGAIN
 from bot.words import text
 
 TITLE_BUTTON: Final = phrase("Armies…")
@@ -103,18 +102,27 @@ def threatened(found: Sequence[tuple[str, int, str, int]]) -> str:
     return _("Threatened: {stacks}.").format(stacks=text.clauses(lines))
 
 
-def on_the_march(found: Sequence[tuple[str, str]]) -> str:
-    """Marches under way: from where, to where."""
-    lines = [f"{names.spot(at)} → {names.spot(to)}" for at, to in found]
+def on_the_march(found: Sequence[tuple[str, str, str]]) -> str:
+    """Marches under way: from where, to where, and where each ends before that."""
+    lines = [
+        f"{names.spot(at)} → {names.spot(to)}"
+        + (f" ({_('as far as {spot}').format(spot=names.brief(end))})" if end else "")
+        for at, to, end in found
+    ]
     return _("On the march: {stacks}.").format(stacks=", ".join(lines))
 
 
-def go(number: int, to: str, price: int, beside: str = "") -> str:
+def go(number: int, to: str, price: int, beside: str = "", enemy: str = "", *, brief: bool = False) -> str:
     """The button of the order: "March 2 stacks to Minas Tirith: 2 points"; where the place itself cannot be
-    entered, "March to 2520, next to Pelargir"."""
-    place = names.spot(to)
+    entered, "March to 2520, next to Pelargir"; where an ``enemy`` halts it, "March to 2520 (enemy at 2716)";
+    ``brief``: in as few letters as do."""
+    place = names.brief(to) if brief else names.spot(to)
     if beside:
         place = _("{spot}, next to {place}").format(spot=names.brief(to), place=names.spot(beside))
+    elif enemy and brief:
+        place = _("{spot} (enemy near)").format(spot=place)
+    elif enemy:
+        place = _("{spot} (enemy at {place})").format(spot=names.brief(to), place=names.brief(enemy))
     said = (
         _("March to {place}").format(place=place)
         if number == 1
@@ -123,8 +131,17 @@ def go(number: int, to: str, price: int, beside: str = "") -> str:
     return text.headed(said, cost(price)) if price else said
 
 
-def repeat(to: str) -> str:
-    """The menu of those who are sent where the latest order led: "Repeat for… (to Minas Tirith)"."""
+def leads(to: str, turns: int) -> str:
+    """Where an order leads a stack: "to Ithilien 2718 · 1 turn"."""
+    counted = ngettext("{n} turn", "{n} turns", turns).format(n=turns)
+    return " · ".join((_("to {place}").format(place=names.spot(to)), counted))
+
+
+def repeat(to: str, all_there: bool) -> str:
+    """The menu of those who are sent where the latest order led: "Repeat for… (to Minas Tirith)"; each option
+    says how far that is for it."""
+    if not all_there:
+        return _("Repeat for… (toward {place})").format(place=names.spot(to))
     return _("Repeat for… (to {place})").format(place=names.spot(to))
 
 
@@ -157,9 +174,9 @@ def short(price: int, left: int) -> str:
     return _("{price}, {left} left").format(price=cost(price), left=left)
 
 
-def again(marches: int, price: int) -> str:
-    """*As last turn*, with how many marches go on."""
-    said = _("As last turn ({n})").format(n=marches) if marches else AGAIN()
+def again(orders: int, price: int) -> str:
+    """*As last turn*, with how many orders it gives."""
+    said = _("As last turn ({n})").format(n=orders)
     return text.headed(said, cost(price)) if price else said
 
 

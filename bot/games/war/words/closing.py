@@ -24,16 +24,38 @@ def closes(found: Sequence[str]) -> str:
     return _("This closes {steps}.").format(steps=text.listing([steps.STEPS()[one] for one in found]))
 
 
-def orders(number: int) -> str:
-    return ngettext("{n} order stands.", "{n} orders stand.", number).format(n=number)
+def orders(number: int, moved: Sequence[str]) -> str:
+    """How many orders stand, and who went where: "2 orders stand. Moved: Minas Morgul to Ithilien 2718."."""
+    said = ngettext("{n} order stands.", "{n} orders stand.", number).format(n=number)
+    return f"{said} {_('Moved: {moves}.').format(moves=_some(moved))}" if moved else said
 
 
 def marches(found: Sequence[str]) -> str:
-    """The marches by who and where to: "Marches go on: A to Mount Doom; stack to Linhir."."""
+    """The marches by who and where to: "Marches go on: A to Mount Doom; Edoras to Linhir."."""
+    return _("Marches go on: {marches}.").format(marches=_some(found))
+
+
+def _some(found: Sequence[str]) -> str:
+    """The first of a list; the others are counted."""
     named, left = list(found[:MOST]), len(found) - MOST
     if left > 0:
         named.append(ngettext("{n} more", "{n} more", left).format(n=left))
-    return _("Marches go on: {marches}.").format(marches=text.clauses(named))
+    return text.clauses(named)
+
+
+def short_of(who: str, to: str, end: str, why: str) -> str:
+    """A march that ends before its goal, by what is known now: "A toward Mount Doom, as far as 2513 (peril
+    lies ahead: Cirith Ungol)"."""
+    return _("{who} toward {place}, as far as {end} ({why})").format(
+        who=who, place=names.spot(to), end=names.spot(end), why=why
+    )
+
+
+def halts(who: str, to: str, end: str, why: str) -> str:
+    """One that halts at once: "stack toward Linhir halts at 2519 (an enemy army is near: …)"."""
+    return _("{who} toward {place} halts at once at {end} ({why})").format(
+        who=who, place=names.spot(to), end=names.spot(end), why=why
+    )
 
 
 def riders(number: int) -> str:

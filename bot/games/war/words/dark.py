@@ -60,14 +60,14 @@ def undo(what: str) -> str:
     return _("Undo: {what}").format(what=what)
 
 
-def stack_to(at: str) -> str:
+def stack_to(place: str) -> str:
     """A move that may be taken back: "stack to 2718"."""
-    return _("stack to {place}").format(place=names.spot(at))
+    return _("stack to {place}").format(place=place)
 
 
-def who_to(who: Iterable[str], at: str) -> str:
+def who_to(who: Iterable[str], place: str) -> str:
     """The same of people."""
-    return _("{who} to {place}").format(who=names.party(who), place=names.spot(at))
+    return _("{who} to {place}").format(who=names.party(who), place=place)
 
 
 def bought(paid: int, what: str) -> str:

@@ -38,6 +38,11 @@ BOUND: Final = phrase(
 DECLARATIONS: Final = phrase("in the step of declarations only")
 
 
+def all_at(at: str, number: int) -> str:
+    """All Nazgûl of a hex, to be ticked at once: "All 3 at Barad-dûr"."""
+    return _("All {n} at {place}").format(n=number, place=names.spot(at))
+
+
 def rider(who: str, at: str, holds: Iterable[str]) -> str:
     """A Nazgûl in the menu: "Khamûl · Dol Guldur"."""
     said = f"{names.piece(who)} · {names.spot(at)}"

@@ -170,9 +170,9 @@ def on_to(step: str) -> str:
     return _("On to {step}").format(step=step)
 
 
-def going(letter: str, to: str) -> str:
-    """A party on the march, by its letter: "A to Mount Doom"."""
-    return _("{who} to {place}").format(who=letter, place=names.spot(to))
+def going(who: str, to: str) -> str:
+    """Who goes where, in a list: "A to Mount Doom", "Edoras to Linhir"."""
+    return _("{who} to {place}").format(who=who, place=names.spot(to))
 
 
 def take_back(what: str) -> str:

@@ -286,8 +286,8 @@ ANSWERS: Final = phrase("Your standing order answers this in a moment; you need 
 ARMED: Final = phrase("Armed cards")
 CLEAR: Final = phrase("Clear all")
 WHICH: Final = phrase("Which game?")
-PAGES: Final = table({0: n_("Second page"), 1: n_("First page")})
-"""To the other page, by the one that is shown."""
+PAGES: Final = table({0: n_("First page"), 1: n_("Second page"), 2: n_("Third page")})
+"""To a page, by its number."""
 CONFIRM: Final = phrase("Tap *Save* to confirm.")
 
 

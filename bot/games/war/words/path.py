@@ -204,6 +204,16 @@ def march_option(at: str, turns: int, perils: int, guarded: int, road: bool) -> 
     return ", ".join(parts)
 
 
+def halts(at: str, turns: int, why: str) -> str:
+    """Where a march ends before its goal: "as far as 2513, in 2 turns: peril lies ahead: Cirith Ungol"."""
+    if not turns:
+        return text.headed(_("halts at once"), why)
+    said = ngettext("as far as {place}, in {n} turn", "as far as {place}, in {n} turns", turns).format(
+        place=names.brief(at), n=turns
+    )
+    return f"{said} · {why}"
+
+
 def step(sign: str, at: str, said: str, *, words: bool) -> str:
     """A button of the compass: "↗ 2512 · 2", or "North-east 2512, 2 points"."""
     return f"{COMPASS()[sign]} {at}, {said}" if words else f"{ARROWS[sign]} {at} · {said}"

@@ -11,7 +11,7 @@ from bot.words import text
 from engine.war.events import moves as ev
 
 NAMED: Final = 2
-"""So many places of a march are named in a heading."""
+"""So many places of a march are named in a heading, and so many kinds of pieces that halt one."""
 _HOW: Final = table(
     {
         "sail": n_("by sea"),
@@ -53,7 +53,7 @@ def said(fact: ev.Moves) -> str:
         case ev.Marching():
             return _("March: {who}, to {to}.").format(who=names.party(fact.who), to=names.spot(fact.to))
         case ev.Halted():
-            why = _HALTS().get(fact.why, fact.why)
+            why = halted(fact.why, fact.near, fact.by)
             return _("March halted: {who}, at {at}; {why}.").format(
                 who=names.party(fact.who), at=names.spot(fact.at), why=why
             )
@@ -75,6 +75,24 @@ def disbanded(fact: ev.HostGone) -> str:
     if fact.fought:
         return _("The Shadow Host disbands at {at}: it has fought its third battle.").format(at=at)
     return _("The Shadow Host disbands at {at}: Aragorn no longer leads it.").format(at=at)
+
+
+def halted(why: str, near: str, by: Sequence[str]) -> str:
+    """Why a march halts, and by whom, as far as its owner sees that: "an enemy army is near: Rangers at
+    Ithilien 2716"."""
+    said = _HALTS().get(why, why)
+    return text.headed(said, stopper(near, by)) if near else said
+
+
+def stopper(near: str, by: Sequence[str]) -> str:
+    """Who or what halts a march: "Rangers at Ithilien 2716", "Moria"."""
+    if not by:
+        return names.spot(near)
+    kinds = list(dict.fromkeys(map(names.piece, by)))
+    left = len(kinds) - NAMED
+    more = [ngettext("{n} more", "{n} more", left).format(n=left)] if left > 0 else []
+    who = text.listing([*kinds[:NAMED], *more]) if more else names.party(by)
+    return _("{who} at {place}").format(who=who, place=names.spot(near))
 
 
 def moved(fact: ev.Moved) -> str:

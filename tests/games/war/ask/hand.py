@@ -28,7 +28,8 @@ class Hand:
     def __init__(self, state: State, seat: str, dice: Dice | None = None) -> None:
         self.state, self.seat, self.dice = state, seat, dice or SeededDice(1)
         self.drafts: dict[str, tuple[str, ...]] = {}
-        self.taps = 0
+        self.taps = self.touches = 0
+        """Buttons and menus that were used; and buttons and options that were tapped, each by itself."""
         self.done: list[Any] = []
         self.entries: list[Entry] = []
         self.arg, self.values = "", ()
@@ -44,7 +45,9 @@ class Hand:
         return value
 
     async def scene(self) -> Scene:
-        return replace(scene_of(self.state, self.seat), drafts=self.drafts, standing=self.standing)
+        scene = scene_of(self.state, self.seat)
+        own = tuple(self.entries)
+        return replace(scene, drafts=self.drafts, standing=self.standing, own=own)
 
     async def ordered(self) -> Draft:
         return Draft(self.standing, None, NONE)
@@ -86,8 +89,9 @@ class Hand:
         self.shown = shown
         return shown
 
-    def _tap(self, verb: str, arg: str, *values: str) -> Screen:
+    def _tap(self, verb: str, arg: str, *values: str, ticked: frozenset[str] = frozenset()) -> Screen:
         self.taps += 1
+        self.touches += max(1, len(set(values) ^ ticked))
         self.arg, self.values = arg, values
         if verb == "home":
             return self.home()
@@ -107,7 +111,8 @@ class Hand:
         for menu in self.menus(verb):
             if set(values) <= {choice.value for choice in menu.choices}:
                 assert menu.at_least <= len(values) <= menu.at_most
-                return self._tap(verb, menu.arg, *values)
+                ticked = frozenset(choice.value for choice in menu.choices if choice.chosen)
+                return self._tap(verb, menu.arg, *values, ticked=ticked if menu.at_most > 1 else frozenset())
         raise AssertionError(f"no menu {verb} offers {values}: {self.menus(verb)}\n{self.text}")
 
     def buttons(self, verb: str = "") -> list[Button]:

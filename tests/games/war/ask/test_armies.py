@@ -8,17 +8,20 @@ import re
 import pytest
 from msgspec.structs import replace
 
-from bot.games.war.ask import armies, attack, path, portions, sending
+from bot.games.war.ask import armies, attack, nazgul, path, portions, sending
 from bot.games.war.ask.again import AGAIN
 from bot.games.war.ask.armies import ARMIES
+from bot.games.war.ask.closing import ASK
 from bot.games.war.ask.dark_order import ORDER
 from bot.games.war.ask.leaving import emptied
 from bot.games.war.ask.orders.model import Orders
+from bot.games.war.ask.undoing import UNDO
 from bot.games.war.model.stacks import stacks, threat
 from bot.model.scene import Entry
 from bot.words.language import speaking
 from engine.war import RULES
 from engine.war.actions import Attack, March, Move, SplitUnit
+from engine.war.board import BOARD
 from engine.war.events.moves import Halted
 from engine.war.position import position
 from engine.war.questions import BattleOrders
@@ -27,6 +30,7 @@ from tests.games.war.ask.hand import Hand
 
 MORGUL, MORANNON, GULDUR = "2818-sauron", "2815-sauron", "2410-sauron"
 CARN_DUM = "1402-sauron"
+LORIEN = BOARD.hex_of("lorien")
 MINAS_TIRITH, BESIDE_OSGILIATH = "2518", "2718"
 
 
@@ -60,6 +64,25 @@ def test_mov_21_with_the_enemy_near_a_stack_goes_the_part_of_this_turn() -> None
     move = hand.done[-1]
     assert isinstance(move, Move)
     assert hand.state.field.unit("orc_gorgoroth").at != "2818"
+
+
+def test_w15_7_mov_21_a_march_that_is_halted_is_named_after_the_hex_where_it_ends_and_by_whom() -> None:
+    hand = at_war()
+    hand.pick(ORDER, GULDUR)
+    said = {choice.value: choice for menu in hand.menus(armies.TO) for choice in menu.choices}
+    assert said[LORIEN].label == "Lórien, as far as Dimrill and Celebrant 2112 · 3 turns"
+    assert said[LORIEN].about == "an enemy army is near: Lórien Elves 10-5 at Lórien"
+    assert BOARD.hex_of("erech") not in said, "the way there is barred at once"
+    assert said[BOARD.hex_of("dead_marshes")].label == "Dead Marshes · 4 turns"
+    hand.pick(armies.TO, LORIEN)
+    assert "March to 2112 (enemy at Lórien): 1 point" in [one.label for one in hand.buttons()]
+    hand.tap(armies.GO)
+    hand.tap("home")
+    hand.tap(ASK)
+    assert (
+        "Dol Guldur toward Dimrill and Celebrant 2111, as far as Dimrill and Celebrant 2112 (an enemy army "
+        "is near: Lórien Elves 10-5 at Lórien)"
+    ) in hand.text
 
 
 def test_w5_3_each_stack_says_strength_leader_mf_and_price() -> None:
@@ -324,6 +347,7 @@ def test_w0_4_w6_as_last_turn_repeats_plain_moves_of_the_dark() -> None:
     hand = at_war(units={"orc_dol_guldur_1": "2409"})
     asyncio.run(hand.submit(Move(("orc_dol_guldur_1",), ("2408",))))
     a_turn_later(hand, "2408", points=12)
+    assert [one.label for one in hand.buttons(AGAIN)] == ["As last turn (1): 1 point"]
     hand.tap(AGAIN)
     assert hand.done == [Move(("orc_dol_guldur_1",), ("2407",))]
     assert "As last turn: Orc 25-4 → " in hand.text
@@ -334,9 +358,53 @@ def test_w6_2_as_last_turn_leaves_out_what_cannot_be_paid() -> None:
     hand = at_war(units={"orc_dol_guldur_1": "2409"})
     asyncio.run(hand.submit(Move(("orc_dol_guldur_1",), ("2408",))))
     a_turn_later(hand, "2408", points=0)
+    assert not hand.buttons(AGAIN)
+
+
+@pytest.mark.parametrize(
+    ("start", "end", "there", "enemy"),
+    [
+        ("2409", "2408", {}, {"beornings": "2407"}),
+        ("2409", "2408", {}, {"beornings": "2406"}),
+        ("2409", "2408", {"orc_dol_guldur_2": "2408"}, {}),
+        ("2409", "2410", {"orc_dol_guldur_2": "2409"}, {}),
+    ],
+    ids=["battle", "siege", "joined", "arrived"],
+)
+def test_w0_4_mov_21_as_last_turn_leaves_those_where_they_are_who_have_come_to_where_they_went(
+    start: str, end: str, there: dict[str, str], enemy: dict[str, str]
+) -> None:
+    """Before an enemy, with other troops, which it does not part, and in a named place."""
+    orc = "orc_dol_guldur_1"
+    hand = at_war(units={orc: start, **there})
+    asyncio.run(hand.submit(Move((orc,), (end,))))
+    units = {orc: end, **there, **enemy}
+    hand.state, hand.done = replace(at_war(turn=10, units=units).state, stretch=5), []
+    hand.home()
+    assert not hand.buttons(AGAIN)
+    hand.state = replace(at_war(turn=10, units={orc: "2408"}).state, stretch=5)
+    hand.home()
+    assert hand.buttons(AGAIN), "who was under way goes on"
+
+
+def test_w0_4_as_last_turn_sends_whoever_was_driven_back_to_where_he_went() -> None:
+    hand = at_war(units={"orc_dol_guldur_1": "2409"})
+    asyncio.run(hand.submit(Move(("orc_dol_guldur_1",), ("2408",))))
+    a_turn_later(hand, "2509", points=12)
     hand.tap(AGAIN)
-    assert hand.done == []
-    assert "Nothing of last turn can be done again now." in hand.text
+    assert hand.done == [Move(("orc_dol_guldur_1",), ("2408",))]
+
+
+def test_w0_4_as_last_turn_goes_on_by_the_cheapest_path_and_not_hex_by_hex() -> None:
+    """The way of last turn made a bend; this one has the same end and is the GM's (MOV-20)."""
+    hand = at_war(units={"warg_udun": "2911"})
+    asyncio.run(hand.submit(Move(("warg_udun",), ("2910", "3010"))))
+    hand.state = replace(at_war(turn=10, units={"warg_udun": "3010"}).state, stretch=5)
+    hand.done = []
+    hand.home()
+    hand.tap(AGAIN)
+    (move,) = hand.done
+    assert len(move.path) == 1
 
 
 def test_w5_1_hold_all_here_ends_the_marches_that_are_listed() -> None:
@@ -360,3 +428,65 @@ def test_w5_3_doo_11_a_way_across_the_plateau_is_marked() -> None:
 def test_sr2_3_saruman_is_no_leader_of_a_stack_that_leaves_isengard() -> None:
     hand = at_war()
     assert "Saruman" not in hand.choices(ORDER)["1613-saruman"]
+
+
+def test_w15_6_seq_4_a_split_is_no_order_and_is_taken_back_with_the_order_it_was_made_for() -> None:
+    hand = at_war()
+    before = hand.state.field
+    hand.pick(ORDER, MORGUL)
+    hand.pick(armies.TO, BESIDE_OSGILIATH)
+    hand.tap(armies.GO)
+    hand.pick(armies.STACKS, GULDUR)
+    hand.pick(armies.TO, LORIEN)
+    hand.tap(armies.GO)
+    assert sum(isinstance(one, SplitUnit) for one in hand.done) >= 1
+    splits = len(hand.done) - 2
+    assert splits >= 1
+    hand.home()
+    hand.tap(ASK)
+    assert "2 orders stand. Moved: Minas Morgul to Ithilien 2718." in hand.text
+    assert "Dol Guldur toward " in hand.text
+    hand.home()
+    hand.tap(ARMIES)
+    hand.tap(UNDO)
+    assert hand.ticked(armies.STACKS) == [GULDUR], (
+        "the list is open again, where that stack is ticked (W15.11)"
+    )
+    hand.pick(armies.STACKS)
+    hand.tap(UNDO)
+    assert hand.ticked(armies.STACKS) == [MORGUL]
+    assert hand.state.drafts == ()
+    assert hand.state.field.units == before.units, "nobody is parted who was one before"
+
+
+def test_seq_4_a_split_that_was_ordered_by_itself_is_taken_back_by_itself() -> None:
+    hand = at_war()
+    asyncio.run(hand.submit(SplitUnit("orc_morannon", 7)))
+    asyncio.run(hand.submit(Move(("orc_morgul",), (BESIDE_OSGILIATH,))))
+    hand.home()
+    hand.tap(UNDO)
+    assert [one.what for one in RULES.view(hand.state, "sauron").drafts] == ["split"]
+    hand.tap(ASK)
+    assert "order" not in hand.text.split("This closes")[1].split("stay")[0]
+
+
+def test_w15_11_undo_of_nazgul_stays_in_their_list() -> None:
+    hand = at_war()
+    hand.tap(nazgul.NAZGUL)
+    hand.pick(nazgul.WHICH, "khamul", "nazgul_3")
+    hand.pick(nazgul.TO, "2814")
+    hand.tap(nazgul.FLY)
+    hand.tap(UNDO)
+    assert hand.ticked(nazgul.WHICH)
+    assert hand.menus(nazgul.TO)
+
+
+def test_w15_11_all_nazgul_of_a_hex_are_ticked_by_one_option_and_each_can_be_unticked() -> None:
+    hand = at_war()
+    hand.tap(nazgul.NAZGUL)
+    assert hand.choices(nazgul.WHICH)["all:3316"] == "All 3 at Barad-dûr"
+    hand.pick(nazgul.WHICH, "all:3316")
+    assert hand.ticked(nazgul.WHICH) == ["nazgul_7", "nazgul_8", "nazgul_9"]
+    hand.pick(nazgul.WHICH, "nazgul_7", "nazgul_8")
+    assert hand.ticked(nazgul.WHICH) == ["nazgul_7", "nazgul_8"]
+    assert "all:3316" in hand.choices(nazgul.WHICH)

@@ -123,7 +123,10 @@ def test_w15_6_the_sheet_names_orders_marches_and_who_stays() -> None:
     ana.press("Let all rest go on")
     assert "This closes moving, rescues, fights, battles, Mount Doom and hiding." in ana.text
     assert "2 orders stand." in ana.text
-    assert "Marches go on: A to Mount Doom; stack to Linhir." in ana.text
+    assert (
+        "Marches go on: A toward Mount Doom, as far as Dagorlad and the Dead Marshes 2814 (an enemy army "
+        "lies on the way: Orc 25-4 at Morannon); Minas Tirith to Linhir."
+    ) in ana.text
     assert "C, E and " in ana.text
 
 

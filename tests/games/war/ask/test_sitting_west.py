@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.games.war.ask.again import AGAIN
+from bot.games.war.ask.home import panel
 from bot.games.war.ask.path import OPEN
 from bot.games.war.ask.rescue import chance
 from bot.games.war.model.trips import Trip, encoded
@@ -256,14 +258,16 @@ def test_w0_4_as_last_turn_goes_on_in_the_same_direction() -> None:
         **{**STORY, "turn": 10, "at": {**AT, "aragorn": "1913", "legolas": "1913", "gimli": "1913"}}
     )
     ana.state = replace(ana.state, stretch=5)
-    ana.press("As last turn")
+    ana.shown = panel(ana.now)
+    ana.press("As last turn (1)")
     assert ana.done == [Move(("aragorn", "legolas", "gimli"), ("1912",))]
     assert "As last turn: Aragorn, Legolas and Gimli → " in ana.text
 
 
 def test_w0_4_where_nothing_can_be_done_again_it_says_so() -> None:
     ana = west()
-    ana.press("As last turn")
+    assert "As last turn" not in "".join(ana.labels())
+    ana.tap(AGAIN)
     assert ana.done == []
     assert "Nothing of last turn can be done again now." in ana.text
 

@@ -4,18 +4,25 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from itertools import product
 
 import pytest
 from msgspec.structs import replace
 
+from bot.features.hints import fits, with_hint
 from bot.games.war.ask.council import movers
 from bot.games.war.ask.handlers.everything import ROUTER
+from bot.games.war.ask.orders.model import NONE, Orders
 from bot.games.war.ask.parts import SPARE
+from bot.games.war.ask.screens import SCREENS
+from bot.games.war.ask.standing_orders import panel_all, panel_orders
 from bot.games.war.ask.warnings import perilous, warnings
 from bot.games.war.ask.whynot import WHY
+from bot.games.war.learn import hints
 from bot.games.war.model.stacks import stacks
 from bot.games.war.model.trips import Trip, company, stepped, way
 from bot.games.war.words import path as words
+from bot.model.orders import Draft
 from bot.model.screen import Buttons, Menu, Screen
 from bot.ui import phone
 from bot.words.language import LANGUAGES, speaking
@@ -74,6 +81,29 @@ def test_w15_11_a_panel_has_at_most_24_lines_and_12_controls(preset: str, langua
                     here.tap(verb, arg, *values)
     assert seen > 60
     assert not wrong, "\n".join(sorted(wrong))
+
+
+@pytest.mark.sampled(2)
+@pytest.mark.parametrize("preset", PLAYED)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_w15_11_w12_2_messages_hints_and_standing_orders_have_no_more_controls(
+    preset: str, language: str
+) -> None:
+    hinted = 0
+    with speaking(language):
+        for chair in chairs(preset, list(LANGUAGES).index(language) + 2):
+            scene, seat = chair.now, chair.seat
+            made = [SCREENS.summary(scene, seat, "a word", kept) for kept in ((), ("a fact",))]
+            with_hints = [with_hint(chair.shown, hints, key, scene) for key in hints.met(scene)]
+            made += filter(fits, with_hints)
+            hinted += len(with_hints)
+            saved = Orders(garrison="5")
+            for page, kept in product(range(3), (saved, None)):
+                made.append(panel_orders(scene, Draft(replace(saved, page=page), kept, NONE)))
+                made.append(panel_all("g1a2b3c4", Draft(replace(saved, page=page), kept, NONE)))
+            for shown in made:
+                assert phone.controls(shown.parts) <= phone.CONTROLS, shown
+    assert hinted
 
 
 @pytest.mark.sampled("three_powers")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.games.war.ask import armies as panels
 from bot.games.war.ask.armies import panel_armies
 from bot.games.war.ask.deserters import DESERTERS, LEAD, leads, panel_deserters
+from bot.games.war.ask.destinations import followers, latest
 from bot.games.war.ask.handlers.doing import done
 from bot.games.war.ask.home import panel
 from bot.games.war.ask.leaving import SURE, emptied, panel_leaves, unsure
@@ -101,9 +102,9 @@ async def repeated(context: WarContext) -> Screen:
     """*Repeat for…*: the latest order for more stacks at once; what it costs too much, or would leave empty,
     is asked as for any other (W15.11)."""
     scene, at = await context.scene(), context.arg
-    if scene.view.step not in MOVING or not at or panels.latest(scene)[0] != at:
+    if scene.view.step not in MOVING or not at or latest(scene)[0] != at:
         return panel_armies(scene, faults.refusal("stale", {}))
-    going = [one for one in panels.followers(scene) if one.key in context.values]
+    going = [one for one, _ in followers(scene) if one.key in context.values]
     if not going or len(going) < len(context.values):
         return panel_armies(scene, faults.refusal("stale", {}))
     made = orders(scene.view, going, at, leave=panels.leaves(scene, going))

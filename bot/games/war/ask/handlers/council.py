@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.games.war.ask.again import AGAIN, again, last_moves
+from bot.games.war.ask.again import AGAIN, again
 from bot.games.war.ask.handlers.doing import done, further
 from bot.games.war.ask.handlers.path import stale
 from bot.games.war.ask.home import panel
@@ -20,7 +20,7 @@ from bot.games.war.words import council as words
 from bot.games.war.words import orders as order_words
 from bot.model.context import Router
 from bot.model.screen import Screen
-from engine.war import flow
+from engine.war import RULES, flow
 from engine.war.actions import Rescue
 from engine.war.hunt.rescuing import prize
 
@@ -33,11 +33,9 @@ async def repeated(context: WarContext) -> Screen:
     scene = await context.scene()
     if scene.seat is None or scene.view.step not in flow.MOVING:
         return stale(scene)
-    moves = last_moves(await context.log(), scene.seat, scene.status.stretch)
     done: list[tuple[str, str]] = []
-    for move in moves:
-        trip = next(again(scene, (move,)), None) if scene.view.step in flow.MOVING else None
-        if trip is not None:
+    for trip in again(scene)[0]:
+        if scene.view.step in flow.MOVING and RULES.is_legal(scene.view, trip.move):
             done.append((called(scene, trip.who), trip.path[-1]))
             scene = await further(context, scene, trip.move)
     return panel(scene, words.again(done, len(scene.view.marches)))

@@ -33,7 +33,8 @@ async def riders(context: WarContext) -> Screen:
 @router.on(nazgul.WHICH)
 async def which(context: WarContext) -> Screen:
     """Who of them."""
-    return nazgul.panel_nazgul(await context.draft(nazgul.WHICH, context.values))
+    who = nazgul.wanted(await context.scene(), context.values)
+    return nazgul.panel_nazgul(await context.draft(nazgul.WHICH, who))
 
 
 @router.on(nazgul.TO)

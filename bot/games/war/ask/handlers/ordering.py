@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Final
 
+from bot.games.war.ask.armies import ARMIES, panel_armies
 from bot.games.war.ask.events import PLAY, panel_events, unplayable
 from bot.games.war.ask.forks import Branch, branch, way
-from bot.games.war.ask.handlers.doing import done, given
+from bot.games.war.ask.handlers.doing import Room, done, given
 from bot.games.war.ask.home import panel
 from bot.games.war.ask.muster import as_it_is
+from bot.games.war.ask.nazgul import NAZGUL, WHICH, able, panel_nazgul
 from bot.games.war.ask.ordering import panel_order, sorted_forks
 from bot.games.war.ask.parts import PAGE, PICK, SEPARATOR, pages
 from bot.games.war.ask.parts import codes as parts_of
 from bot.games.war.ask.sure import SURE, consequence, dice, panel_sure
+from bot.games.war.ask.undoing import UNDO, goers, together
+from bot.games.war.model.stacks import TICKED, stacks
 from bot.games.war.scene import WarContext, WarScene
 from bot.games.war.words import ordering as order_words
 from bot.model.context import Router
 from bot.model.screen import Screen
 from bot.words import faults
-from engine.war.actions import PlayEvent
+from engine.war.actions import PlayEvent, TakeBack
+from engine.war.flow import MOVING
+from engine.war.view import View
 
 router: Router[WarContext] = Router()
 
@@ -66,6 +73,37 @@ async def played(context: WarContext) -> Screen:
         return panel_events(scene, unplayable(scene, context.value))
     codes = [fork.code for fork in way(PlayEvent(context.value), scene.view.field)]
     return await _on(context, scene, codes)
+
+
+@router.on(UNDO, submits=True)
+async def undone(context: WarContext) -> Screen:
+    """*Undo*: the list it stands in is open again, where the stack or the Nazgûl are ticked (W15.11)."""
+    scene = await context.scene()
+    number = together(scene.view)
+    if not number:
+        return panel(scene, faults.refusal("stale", {}))
+    who = goers(scene.view, scene.view.drafts[-1])
+    now = await context.submit(*(TakeBack() for _ in range(number)))
+    again = ROOMS.get(context.arg)
+    if again is None or now.view.step not in MOVING:
+        return panel(now, after=scene.status.version)
+    draft, room = again
+    now = await context.draft(draft, ticked_by(now.view, draft, who))
+    return panel(now, after=scene.status.version, room=room)
+
+
+ROOMS: Final[Mapping[str, tuple[str, Room]]] = {
+    ARMIES: (TICKED, panel_armies),
+    NAZGUL: (WHICH, panel_nazgul),
+}
+"""The lists with an *Undo* of their own, and the draft of what is ticked in them."""
+
+
+def ticked_by(seen: View, draft: str, who: Sequence[str]) -> Sequence[str]:
+    """Who is ticked again once their order is taken back."""
+    if draft == WHICH:
+        return [name for name in who if name in able(seen)]
+    return [one.key for one in stacks(seen) if set(who) & set(one.who)][:1]
 
 
 @router.on(SURE)

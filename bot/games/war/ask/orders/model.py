@@ -42,15 +42,15 @@ VALUES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
 )
 """What each order can be, the first where nothing is ordered; their places make the code."""
 WEST: Final = (
+    "ring",
     "attacked",
     "losses",
     "rangers",
     "leaders",
+    "overrun",
     "strike",
     "off",
-    "ring",
     "wound",
-    "overrun",
     "place",
     "rumour",
     GARRISON,
@@ -114,6 +114,8 @@ class Orders(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 NONE: Final = Orders()
+MOST: Final = 3
+"""A page no panel has: where it is asked for, the first one is shown."""
 
 
 def code(orders: Orders) -> str:
@@ -128,4 +130,4 @@ def decoded(text: str) -> Orders:
         raise ValueError(text)
     places = map(int, text)
     found = {name: values[place] for (name, values), place in zip(VALUES.items(), places, strict=False)}
-    return msgspec.convert({**found, "page": min(1, int(text[-1]))}, Orders)
+    return msgspec.convert({**found, "page": min(MOST, int(text[-1]))}, Orders)

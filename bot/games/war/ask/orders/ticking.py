@@ -11,7 +11,7 @@ from bot.games.war.ask.orders.model import GARRISON, VALUES, Orders, decoded
 from bot.model.errors import Refusal
 
 PAGE: Final = "page"
-"""What turns to the other page."""
+"""What turns to the next page."""
 
 
 def ticked(arg: str, values: Sequence[str], led: Sequence[str]) -> Orders:
@@ -19,7 +19,7 @@ def ticked(arg: str, values: Sequence[str], led: Sequence[str]) -> Orders:
     field, _, now = arg.partition(".")
     found = carried(now)
     if field == PAGE:
-        return replace(found, page=1 - found.page)
+        return replace(found, page=found.page + 1)
     if field == GARRISON and not values:
         every = VALUES[GARRISON]
         following = every[(every.index(found.garrison) + 1) % len(every)]

@@ -25,6 +25,7 @@ from bot.games.war.ask.path import GO, OPEN, TO
 from bot.games.war.ask.ring import ORDER
 from bot.games.war.ask.searching import AREA, SEARCH
 from bot.games.war.ask.sure import SURE
+from bot.games.war.ask.undoing import UNDO
 from bot.games.war.draw import pictures
 from bot.games.war.learn.tutorial.course import (
     BY_NAZGUL,
@@ -195,7 +196,9 @@ def _by_choices(action: Action, codes: Sequence[str]) -> tuple[Control, ...]:
         case CloseStep():
             # From the lists that stay open after an order (W15.11) one goes back first.
             return Control(Button, CLOSE, ONE), first, Control(Button, STEP, ""), Control(Button, "home", "")
-        case CastIn() | TakeBack():
+        case TakeBack():
+            return (Control(Button, UNDO, ANY),)
+        case CastIn():
             return Control(Button, SURE, f"{all_}{ANY}"), first
         case _:
             return (

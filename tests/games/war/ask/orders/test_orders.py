@@ -17,6 +17,7 @@ from bot.games.war.words import orders as words
 from bot.model.errors import Refusal
 from bot.model.orders import Draft
 from bot.model.screen import Buttons, Menu, Screen
+from bot.ui import phone
 from bot.ui.components import parse, problems
 from bot.words.language import LANGUAGES, speaking
 from engine.dice import SeededDice
@@ -230,10 +231,12 @@ def buttons(shown: Screen) -> dict[str, str]:
 def test_w14_2_the_room_fits_and_every_order_of_a_seat_is_on_a_page(seat: str, language: str) -> None:
     found = []
     with speaking(language):
-        for page in (0, 1):
+        for page in range(2 if seat else 3):
             draft = Draft(replace(ALL, page=page), ALL, NONE)
             shown = panel_orders(at(sitting(), seat), draft, "x") if seat else panel_all("", draft)
             assert problems(shown) == []
+            assert phone.controls(shown.parts) <= phone.CONTROLS
+            assert phone.lines(shown.parts) <= phone.LINES
             found += [menu.arg.partition(".")[0] for menu in menus(shown)]
             found += [arg.partition(".")[0] for arg in buttons(shown).values() if arg.startswith("garrison.")]
     assert set(found) == set(asked_of(seat))
