@@ -22,7 +22,7 @@ from bot.games.riddle.words import controls, maps, names
 from bot.games.riddle.words import discards as end_words
 from bot.games.riddle.words import panel as words
 from bot.model import icons
-from bot.model.screen import MOST_IN_A_ROW, Button, Buttons, Choice, Menu, Part, Screen, Style, buttons
+from bot.model.screen import MOST_IN_A_ROW, Button, Buttons, Choice, Menu, Part, Screen, Style, Text, buttons
 from bot.ui.buttons import back_button, log_button
 from bot.words import labels, text
 from bot.words import prefs as pref_words
@@ -49,7 +49,8 @@ def panel_acting(scene: RiddleScene, first: str = "") -> Screen:
     return base(
         scene,
         heading(scene, labels.YOUR_TURN()),
-        said.goal,
+        # A paragraph of its own, in whose place a hint may stand.
+        Text(said.goal) if said.goal else None,
         said.missed,
         *((status(view), *ending(scene, ends)) if ends is not None else ()),
         around(scene, main, stops, worth) if said.low and mapped else None,
