@@ -5,7 +5,8 @@ from __future__ import annotations
 from art.i18n import Name
 from art.riddle.words.cases import CASES
 from bot.games.riddle import icons
-from bot.games.riddle.words import guide, names
+from bot.games.riddle.words import names
+from bot.games.riddle.words.catalogue import _
 from bot.words import posts
 from engine.riddle.deck import CHARACTERS, kind_of
 from engine.riddle.options import Config
@@ -68,7 +69,10 @@ def teams(view: View) -> dict[str, tuple[str, ...]]:
 
 def wishes() -> str:
     """Hobbits carry The Ring one way, Black Riders another (E2.4)."""
-    return guide.JOIN_ABOUT()
+    return _(
+        "Choose a character, or *Any*: Hobbits carry The Ring to Cracks of Doom, Black Riders to "
+        "Barad-dûr. If several want the same one, the dice decide at the start."
+    )
 
 
 def late(seat: str) -> str:
@@ -78,14 +82,14 @@ def late(seat: str) -> str:
 
 def holding() -> str:
     """The button that opens the hand."""
-    return guide.HOLDING()
+    return _("My hand")
 
 
 def unveiled() -> str:
     """What everybody gets to see when a game ends early."""
-    return guide.UNVEILED()
+    return _("All hands are shown.")
 
 
 def removal() -> str:
     """The cards are discarded, The Ring is shuffled in (R-23)."""
-    return guide.REMOVAL()
+    return _("Their cards are discarded; The Ring, if it is among them, is shuffled into the deck.")

@@ -15,6 +15,7 @@ from tqdm import tqdm
 
 from bot.games.riddle import sampling
 from bot.games.riddle.words import simulations as words
+from bot.games.riddle.words.catalogue import _
 from bot.model.interval import wilson
 from engine import riddle
 from engine.dice import SeededDice
@@ -161,7 +162,7 @@ def summary(played: Sequence[Played]) -> str:
         most=max(game.steps for game in played),
         seconds=sum(game.seconds for game in played),
         ends=Counter((game.side, game.reason) for game in played if game.winners),
-        strengths=Counter(strength for game in played for _, strength in game.winners),
+        strengths=Counter(strength for game in played for __, strength in game.winners),
         options=by_option(played),
     )
 
@@ -188,22 +189,56 @@ def _named(options: riddle.Options) -> list[str]:
 
 def main(arguments: Sequence[str]) -> int:
     """The command. Exit code 2 for input that makes no game."""
-    parser = argparse.ArgumentParser(prog="riddlemaster simulate", description=words.ABOUT())
-    parser.add_argument("--games", type=int, default=20, help=words.GAMES())
-    parser.add_argument("--players", default="sharp,sharp,steady,easy", help=words.PLAYERS())
-    parser.add_argument("--strengths", default=None, help=words.STRENGTHS())
-    parser.add_argument("--seats", type=int, default=None, help=words.SEATS())
+    parser = argparse.ArgumentParser(
+        prog="riddlemaster simulate",
+        description=_("Let computer players play games of Riddle of the Ring against each other."),
+    )
+    parser.add_argument("--games", type=int, default=20, help=_("how many games (default 20)"))
+    parser.add_argument(
+        "--players",
+        default="sharp,sharp,steady,easy",
+        help=_(
+            "strengths of the players: easy, steady or sharp, separated by commas; over "
+            "again where there are more seats"
+        ),
+    )
+    parser.add_argument(
+        "--strengths",
+        default=None,
+        help=_(
+            "two strengths that meet, separated by a comma: an even number of --games at a table of "
+            "four and at one of two, or of --seats; tells how often the first wins"
+        ),
+    )
+    parser.add_argument(
+        "--seats",
+        type=int,
+        default=None,
+        help=_("how many seats, 2 to 8 (default: one for each of --players; with random options by lot)"),
+    )
     parser.add_argument("--options", default="classic", help=words.options([*riddle.PRESETS, RANDOM]))
-    parser.add_argument("--seed", type=int, default=1, help=words.SEED())
+    parser.add_argument(
+        "--seed", type=int, default=1, help=_("the number from which all chance follows (default 1)")
+    )
     given = parser.parse_args(arguments)
     players = [name.strip() for name in given.players.split(",")]
     pair = [name.strip() for name in given.strengths.split(",")] if given.strengths else []
     unknown = [name for name in players + pair if name not in riddle.players.STRENGTHS]
     if unknown:
-        print(words.unknown_strength(unknown[0], list(riddle.players.STRENGTHS)), file=sys.stderr)
+        print(
+            _("There is no computer player {name!r}. There are: {known}.").format(
+                name=unknown[0], known=", ".join(list(riddle.players.STRENGTHS))
+            ),
+            file=sys.stderr,
+        )
         return 2
     if given.options not in (*riddle.PRESETS, RANDOM):
-        print(words.unknown_options(given.options, [*riddle.PRESETS, RANDOM]), file=sys.stderr)
+        print(
+            _("There are no rules {name!r}. There are: {known}.").format(
+                name=given.options, known=", ".join([*riddle.PRESETS, RANDOM])
+            ),
+            file=sys.stderr,
+        )
         return 2
     if pair:
         return _match(pair, given.games, given.seats, given.options, given.seed)

@@ -8,8 +8,9 @@ from typing import Final
 
 from art.i18n import Name
 from bot.games.war import icons
-from bot.games.war.words import council, guide
+from bot.games.war.words import council
 from bot.games.war.words import seats as words
+from bot.games.war.words.catalogue import _
 from bot.model.screen import ACCENT
 from engine.war.options import Config, seats_for
 from engine.war.view import View
@@ -74,7 +75,11 @@ def teams(view: View) -> dict[str, tuple[str, ...]]:
 
 def wishes() -> str:
     """One side carries the Ring, the other searches for it."""
-    return guide.JOIN_ABOUT()
+    return _(
+        "Choose a side, or *Any*: the West carries the Ring in secret to Mount Doom, Sauron searches for "
+        "it and makes war. "
+        "If several want the same one, the dice decide at the start."
+    )
 
 
 def late(seat: str) -> str:
@@ -89,9 +94,9 @@ def holding() -> str:
 
 def unveiled() -> str:
     """What everybody gets to see when a war ends early."""
-    return guide.UNVEILED()
+    return _("All that was hidden is shown.")
 
 
 def removal() -> str:
     """What is theirs is played on, every power has its part in the war to the end (GEN-1)."""
-    return guide.REMOVAL()
+    return _("Nothing of theirs is lost: a computer plays on.")

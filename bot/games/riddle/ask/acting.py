@@ -21,6 +21,7 @@ from bot.games.riddle.tell.lately import ROW, since
 from bot.games.riddle.words import controls, maps, names
 from bot.games.riddle.words import discards as end_words
 from bot.games.riddle.words import panel as words
+from bot.games.riddle.words.catalogue import _, ngettext
 from bot.model import icons
 from bot.model.screen import MOST_IN_A_ROW, Button, Buttons, Choice, Menu, Part, Screen, Style, Text, buttons
 from bot.ui.buttons import back_button, log_button
@@ -89,7 +90,7 @@ def ending(scene: RiddleScene, usual: EndTurn) -> list[Part | str | None]:
         buttons(
             claim_button() if may_claim(scene) else None,
             end_button(scene, usual),
-            Button(words.END_OTHERWISE(), "end") if others else None,
+            Button(_("End otherwise…"), "end") if others else None,
             undo_button(scene) if scene.undo.action is not None else None,
         ),
     ]
@@ -162,7 +163,7 @@ def action_row(
         _ways_button(scene, main, found, "grey" if ends else "primary") if main else None,
         _ride_button(view, tuple(by for by in means if by != main)),
         Button(controls.POWER_PLAY(), "power") if scene.may(PlayCard, Gaze) else None,
-        Button(controls.ATTACK_WHOM(), "attack") if scene.may(Attack) else None,
+        Button(_("Attack…"), "attack") if scene.may(Attack) else None,
     )
 
 
@@ -172,7 +173,11 @@ def _ways_button(scene: RiddleScene, main: str, found: int, style: Style) -> But
         lays = [move.lay for move in scene.of(Move) if move.by == main]
         freed = set(lays[0]).intersection(*lays[1:])
         return Button(words.unpin(sorted(freed)), "way", means_slot(view, main), style)
-    label = words.all_spaces(found) if main == DIE else words.spaces_with(names.card(main), found)
+    label = (
+        (_("All {n} spaces").format(n=found) if found != 1 else _("The 1 space"))
+        if main == DIE
+        else text.headed(names.card(main), ngettext("{n} space", "{n} spaces", found).format(n=found))
+    )
     return Button(label, "way", means_slot(view, main), style)
 
 
@@ -180,7 +185,7 @@ def _ride_button(view: View, others: tuple[str, ...]) -> Button | None:
     if not others:
         return None
     if len(others) > 1:
-        return Button(words.OTHER_MEANS(), "ways")
+        return Button(_("Ride or fly…"), "ways")
     by = others[0]
     verb = "fly" if reach.style(by) == reach.FLIGHT else "way"
     return Button(words.travel_with(by, reach.style(by)), verb, means_slot(view, by))
@@ -192,10 +197,13 @@ def card_menus(view: View) -> list[Menu]:
     if not cards:
         return []
     if len(cards) <= MOST_OPTIONS:
-        return [_card_menu(view, cards, words.USE_CARD(), "all")]
+        return [_card_menu(view, cards, _("Use a card…"), "all")]
     one = [card for card in cards if words.kind_of_card(card) in FIRST_CARDS]
     two = [card for card in cards if words.kind_of_card(card) not in FIRST_CARDS]
-    halves = ((one, words.USE_TRAVEL(), "one"), (two, words.USE_CHARACTER(), "two"))
+    halves = (
+        (one, _("Use a card… travel and armies"), "one"),
+        (two, _("Use a card… characters and specials"), "two"),
+    )
     return [_card_menu(view, half[:MOST_OPTIONS], prompt, arg) for half, prompt, arg in halves if half]
 
 
@@ -218,8 +226,8 @@ def end_row(scene: RiddleScene, *, ends: bool = False) -> Buttons:
         Button(labels.END_TURN(), "end") if scene.may(EndTurn) and not ends else None,
         # Beside the button that ends the turn if there is something to take back, else it is in its way.
         None if ends and scene.undo.action is not None else undo_button(scene),
-        Button(words.SECRET_SPACE(), "secret", icon=game_icons.sign("secret")) if open_here(scene) else None,
-        Button(words.CAPTIVES(), "captives") if scene.may(RiddleCaptive, Release) else None,
+        Button(_("Secret space…"), "secret", icon=game_icons.sign("secret")) if open_here(scene) else None,
+        Button(_("Captives…"), "captives") if scene.may(RiddleCaptive, Release) else None,
         Button(labels.MORE(), "more"),
     )
     # Where the story of what was missed stands, its whole is a tap away (E17.1).
@@ -236,13 +244,17 @@ def panel_ways(scene: RiddleScene) -> Screen:
     for start in range(0, len(found), 5):
         rows.append(buttons(*(_means_button(view, by) for by in found[start : start + 5])))
     return base(
-        scene, heading(scene, controls.TRAVEL()), words.WHICH_MEANS(), *rows[:4], buttons(back_button())
+        scene,
+        heading(scene, _("Travel")),
+        _("With what? Each takes you to one more stop; what is left of it is lost."),
+        *rows[:4],
+        buttons(back_button()),
     )
 
 
 def _means_button(view: View, by: str) -> Button:
     verb = "fly" if reach.style(by) == reach.FLIGHT else "way"
-    label = words.THE_DIE() if by == "die" else words.travel_with(by, reach.style(by))
+    label = _("The die") if by == "die" else words.travel_with(by, reach.style(by))
     return Button(label, verb, means_slot(view, by))
 
 
@@ -253,7 +265,9 @@ def panel_more(scene: RiddleScene) -> Screen:
     return base(
         scene,
         heading(scene, labels.MORE()),
-        words.not_now(lines) if lines else words.ALL_OPEN(),
+        (_("Not now, and why:\n") + "\n".join(f"- {line}" for line in lines))
+        if lines
+        else _("Everything that exists in this game is open to you now."),
         buttons(
             Button(labels.REFRESH(), "home", "fresh"),
             log_button(),
@@ -270,6 +284,10 @@ def panel_surrender(scene: RiddleScene) -> Screen:
     return base(
         scene,
         heading(scene, words.SURRENDER()),
-        words.SURRENDER_MEANS(),
-        buttons(Button(controls.GO_TO_HALLS(), "yielded", style="red"), back_button()),
+        _(
+            "No way leads on from here. You may give the turn up and go to the Halls of Mandos: the "
+            "hand is kept up to 10 cards, the cards on the table are lost, and nobody takes anything "
+            "from you. It cannot be undone."
+        ),
+        buttons(Button(_("Go to the Halls"), "yielded", style="red"), back_button()),
     )

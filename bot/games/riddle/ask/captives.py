@@ -10,6 +10,7 @@ from bot.games.riddle.model.slots import player_slot
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import captive as words
 from bot.games.riddle.words import controls, names
+from bot.games.riddle.words.catalogue import _
 from bot.model.errors import Gone
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
 from bot.ui.buttons import back_button
@@ -42,7 +43,7 @@ def panel_captives(scene: RiddleScene, seat: str = "") -> Screen:
         scene,
         heading(scene, words.TITLE()),
         "\n".join(_line(scene, player) for player in held),
-        Menu("captives", words.WHICH(), options) if len(held) > 1 else None,
+        Menu("captives", _("Which captive?"), options) if len(held) > 1 else None,
         buttons(*(_buttons(scene, chosen.seat) if chosen is not None else ()), back_button()),
     )
 
@@ -62,13 +63,13 @@ def _state(scene: RiddleScene, player: PlayerView) -> str:
     """What stands against a Riddle with that captive, or that none does (A4.11, R-156, R-230)."""
     view = scene.view
     if player.free == "along":
-        return words.CAME_ALONG()
+        return _("came along with a former captor: no Riddle, and free at their next turn")
     if player.free:
-        return words.GOES_FREE()
+        return _("goes free when their next turn starts")
     if RiddleCaptive(player.seat) in scene.legal:
-        return words.MAY_RIDDLE()
+        return _("may be riddled now")
     if player.seat in view.turn.riddled:
-        return words.RIDDLED()
+        return _("no more riddles this turn")
     return words.NO_CARD() if not player.hand_size else words.NOTHING_TO_LOSE()
 
 
@@ -76,9 +77,9 @@ def _buttons(scene: RiddleScene, seat: str) -> list[Button]:
     name = player_slot(scene.view, seat)
     found = []
     if RiddleCaptive(seat) in scene.legal:
-        found.append(Button(words.RIDDLE_BUTTON(), "riddlecap", name))
+        found.append(Button(_("Riddle (no card)"), "riddlecap", name))
     if Release(seat) in scene.legal:
-        found.append(Button(words.RELEASE_BUTTON(), "release", name))
+        found.append(Button(_("Release…"), "release", name))
     return found
 
 
@@ -92,7 +93,12 @@ def panel_riddle_captive(scene: RiddleScene, seat: str) -> Screen:
         heading(scene, controls.RIDDLE()),
         words.riddle_means(name, guesses(scene.view.player(seat).hand_size)),
         buttons(
-            Button(words.riddle_button(name), "riddledcap", player_slot(scene.view, seat), "primary"),
+            Button(
+                _("Draw from {seat}").format(seat=name),
+                "riddledcap",
+                player_slot(scene.view, seat),
+                "primary",
+            ),
             back_button(),
         ),
     )
@@ -106,9 +112,14 @@ def panel_release(scene: RiddleScene, seat: str) -> Screen:
     return base(
         scene,
         heading(scene, words.TITLE()),
-        words.release_means(name),
+        _(
+            "{seat} goes free at {seat}'s next turn, within 6 of you, and stays captive until then. "
+            "It cannot be undone."
+        ).format(seat=name),
         buttons(
-            Button(words.release_button(name), "released", player_slot(scene.view, seat), "primary"),
+            Button(
+                _("Release {seat}").format(seat=name), "released", player_slot(scene.view, seat), "primary"
+            ),
             back_button(),
         ),
     )
@@ -122,7 +133,7 @@ def panel_captured(scene: RiddleScene, phase: Captured, first: str = "") -> Scre
         answer_heading(scene, first, controls.BATTLE_WON()),
         words.captured(names.seat(phase.captive), captive.hand_size),
         buttons(
-            Button(words.RIDDLE_NOW(), "riddlecap", player_slot(scene.view, phase.captive), "primary"),
+            Button(_("Riddle now"), "riddlecap", player_slot(scene.view, phase.captive), "primary"),
             Button(words.NO_RIDDLE(), "noriddle"),
         ),
         first=first,

@@ -9,8 +9,9 @@ from bot.games.riddle.ask.whynot import cache_reason, use_reason
 from bot.games.riddle.draw.pictures import picture
 from bot.games.riddle.model.slots import means_slot, slot
 from bot.games.riddle.scene import RiddleScene
-from bot.games.riddle.words import controls, names, secret
+from bot.games.riddle.words import names, secret
 from bot.games.riddle.words import power as words
+from bot.games.riddle.words.catalogue import _
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import back_button
 from engine.riddle.actions import EndTurn, Move, PlayCard, Reroll
@@ -39,7 +40,7 @@ def panel_card(scene: RiddleScene, card: str) -> Screen:
         row.append(Button(secret.LOOK(), "power", f"c{slot(view, card)}"))
     return base(
         scene,
-        heading(scene, controls.YOUR_CARD()),
+        heading(scene, _("Your card")),
         picture("card.jpg", "card", words.card_alt(card), view, card=FACES[card]),
         "\n".join(lines),
         buttons(*row[:4], back_button()),
@@ -49,7 +50,11 @@ def panel_card(scene: RiddleScene, card: str) -> Screen:
 def _cache_line(scene: RiddleScene) -> str:
     """The look of a Wizard at a cache, which no card has printed (A3.8)."""
     why = cache_reason(scene)
-    return secret.cache_not_now(why) if why else secret.CACHE_NOW()
+    return (
+        _("- See what lies in any one cache, wherever it is. Cannot be used now: {why}").format(why=why)
+        if why
+        else _("- See what lies in any one cache, wherever it is. **Now.**")
+    )
 
 
 def use_button(scene: RiddleScene, card: str, use: Use) -> Button | None:
@@ -62,7 +67,7 @@ def use_button(scene: RiddleScene, card: str, use: Use) -> Button | None:
         case "reroll" if Reroll(card) in scene.legal:
             return Button(words.roll_again(view.turn.roll or 0), "reroll", slot(view, card), "primary")
         case "pick_up" if EndTurn(card) in scene.legal:
-            return Button(words.end_and_pick_up(use.amount), "end", slot(view, card))
+            return Button(_("End: pick up {n}…").format(n=use.amount), "end", slot(view, card))
         case "win" if may_claim(scene):
             return claim_button()
         case "see_hands" | "riddle" | "take_ring" | "take_gollum" | "shelob" if _playable(scene, card, None):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from art.riddle.words import cases
 from bot.games.riddle import icons
 from bot.games.riddle.ask.parts import base, heading
 from bot.games.riddle.draw.pictures import picture
 from bot.games.riddle.scene import RiddleScene
-from bot.games.riddle.words import controls, maps, names
+from bot.games.riddle.words import maps, names
 from bot.games.riddle.words import partner as words
+from bot.games.riddle.words.catalogue import _
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
 from bot.ui.buttons import board_button
 from bot.words import labels, text
@@ -45,14 +47,14 @@ def panel_character(scene: RiddleScene, first: str = "") -> Screen:
     ready = (
         Button(words.play_button(names.seat(ticked), new=ticked not in playing), "chosen", ticked, "primary")
         if ticked
-        else Button(words.WHOM_FIRST(), "chosen", "none", "primary", disabled=True)
+        else Button(_("Choose whom you play"), "chosen", "none", "primary", disabled=True)
     )
     return base(
         scene,
         heading(scene, labels.YOUR_TURN()),
         picture("map.jpg", "board", maps.markers(view), view, window="overview"),
-        Menu("whoplays", words.WHOM(), options),
-        words.CHARACTER_NOTE(),
+        Menu("whoplays", _("Whom do you play?"), options),
+        _("You play one character a turn and see only its hand. A choice is final, the die is rolled next."),
         buttons(ready, board_button()),
         first=first,
     )
@@ -63,11 +65,15 @@ def label(view: View, character: str) -> str:
     player = next((p for p in view.players if p.seat == character), None)
     name = names.seat(character)
     if player is None:
-        return words.bring_in(name, min(STARTING_HAND, view.deck_size + view.discard_size))
+        return _("Bring in {seat}: {cards}, The Shire").format(
+            seat=name, cards=labels.cards(min(STARTING_HAND, view.deck_size + view.discard_size))
+        )
     if player.away:
         return words.away(name, _away(player))
-    where = names.where(view.board, player.at) if player.at is not None else controls.THE_SHIRE()
-    return words.at_place(name, where, labels.cards(player.hand_size))
+    where = names.where(view.board, player.at) if player.at is not None else _("The Shire")
+    return _("{seat} at {where}, {cards}").format(
+        seat=name, where=cases.at(where), cards=labels.cards(player.hand_size)
+    )
 
 
 def _away(player: PlayerView) -> str:
@@ -76,5 +82,7 @@ def _away(player: PlayerView) -> str:
     if player.status == "captive":
         stay = words.held(names.captive_of(player.captor), turn, player.longest)
     else:
-        stay = words.in_halls(turn, player.longest)
-    return words.leaves(stay) if player.free or player.stay >= player.longest else stay
+        stay = _("in the Halls, turn {turn} of {longest}").format(turn=turn, longest=player.longest)
+    return (
+        _("{where}, leaves now").format(where=stay) if player.free or player.stay >= player.longest else stay
+    )

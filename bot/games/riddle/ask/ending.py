@@ -10,7 +10,7 @@ from bot.games.riddle.model.slots import card_at, slot
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import controls, names
 from bot.games.riddle.words import discards as end_words
-from bot.games.riddle.words import panel as words
+from bot.games.riddle.words.catalogue import _
 from bot.model.errors import Gone
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui.buttons import back_button
@@ -69,17 +69,24 @@ def end_button(scene: RiddleScene, action: EndTurn) -> Button:
     """One ending as the thing to press: "End here, pick up 3", "End at F9" (E16.5)."""
     view = scene.view
     if action.pick_up == "city":
-        return Button(end_words.pick_up_here(reach.city_cards(view)), "ended", "city", "primary")
+        return Button(
+            _("End here, pick up {cards}").format(cards=reach.city_cards(view)), "ended", "city", "primary"
+        )
     if action.pick_up is not None:
         label = end_words.pick_up_with(action.pick_up, pick_up(action.pick_up))
         return Button(label, "ended", slot(view, action.pick_up), "primary")
-    return Button(end_words.end_at(names.place(view.board, view.mine.at or "")), "ended", "none", "primary")
+    return Button(
+        _("End at {place}").format(place=names.place(view.board, view.mine.at or "")),
+        "ended",
+        "none",
+        "primary",
+    )
 
 
 def _end_without(scene: RiddleScene, *, picks: bool) -> Button:
     """Ending with no cards; red where cards are left behind."""
     if picks:
-        return Button(words.END_WITHOUT(), "ended", "none", "red")
+        return Button(_("End without picking up"), "ended", "none", "red")
     return end_button(scene, EndTurn())
 
 
@@ -94,7 +101,7 @@ def end_menu(view: View, cards: list[str], chosen: str) -> Menu:
         )
         for card in cards
     )
-    return Menu("endwith", end_words.PICK_UP_WITH(), options[:MOST_OPTIONS])
+    return Menu("endwith", _("Pick up with a card…"), options[:MOST_OPTIONS])
 
 
 def _distinct(cards: object) -> list[str]:
@@ -121,7 +128,7 @@ def unused(scene: RiddleScene) -> list[str]:
     found = []
     travel = reach.means(scene)
     if "die" in travel:
-        found.append(words.THE_DIE_WORD())
+        found.append(_("the die"))
     if turn.power_plays < 2:
         found.append(controls.power_plays(2 - turn.power_plays))
     found += [names.card(by) for by in travel if by != "die"]
@@ -147,7 +154,7 @@ def panel_discard(scene: RiddleScene, phase: Discarding, first: str = "") -> Scr
         heading(scene, labels.YOUR_TURN()),
         end_words.discard_title(most, phase.owed, excess, keeps=keeps),
         *discard_parts(scene, least, most),
-        buttons(Button(end_words.KEEP_ALL(), "keep")) if Keep() in scene.legal else None,
+        buttons(Button(_("Keep them all…"), "keep")) if Keep() in scene.legal else None,
         first=first,
     )
 
@@ -156,9 +163,15 @@ def panel_keep(scene: RiddleScene) -> Screen:
     """The second tap of keeping more than ten (R-61)."""
     return base(
         scene,
-        heading(scene, controls.KEEP_MORE()),
-        end_words.keep_means(len(scene.view.hand)),
-        buttons(Button(end_words.keep_button(len(scene.view.hand)), "kept", style="red"), back_button()),
+        heading(scene, _("Keep more than 10")),
+        _(
+            "You keep {cards} and end the turn. Until your next turn starts anybody may catch you, "
+            "and you would go to the Halls of Mandos."
+        ).format(cards=labels.cards(len(scene.view.hand))),
+        buttons(
+            Button(_("Keep all {cards} cards").format(cards=len(scene.view.hand)), "kept", style="red"),
+            back_button(),
+        ),
     )
 
 
@@ -198,7 +211,9 @@ def discard_parts(scene: RiddleScene, least: int, most: int) -> list[Part | str 
             telling(
                 Menu(
                     "drop",
-                    end_words.discard_menu(least, most),
+                    _("Discard (exactly {most})").format(most=most)
+                    if least == most
+                    else _("Discard ({least} to {most})").format(least=least, most=most),
                     options,
                     arg=DROPS[i],
                     at_least=max(1, least) if alone else 0,

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from art.riddle.words import cases
 from bot.games.riddle import icons
 from bot.games.riddle.ask import reach
 from bot.games.riddle.ask.parts import MOST_OPTIONS
 from bot.games.riddle.ask.reach import Stop
 from bot.games.riddle.model.slots import means_slot, player_slot
 from bot.games.riddle.scene import RiddleScene
-from bot.games.riddle.words import moving as words
 from bot.games.riddle.words import names
+from bot.games.riddle.words.catalogue import _, ngettext
 from bot.model.screen import Button, Choice, Menu
 from bot.ui.buttons import back_button
 from bot.words import labels, text
@@ -97,7 +98,7 @@ def player_menu(found: Choices) -> Menu | None:
     """*Beside or on a player* (E4.9, E4.10)."""
     near = by_players(found)
     options = tuple(_player_option(found.view, seat, len(ends)) for seat, ends in near.items())
-    return Menu("nearto", words.BESIDE_OR_ON(), options, arg=found.slot) if options else None
+    return Menu("nearto", _("Beside or on a player"), options, arg=found.slot) if options else None
 
 
 def _player_option(view: View, seat: str, ends: int) -> Choice:
@@ -105,7 +106,15 @@ def _player_option(view: View, seat: str, ends: int) -> Choice:
     where = names.where(view.board, player.at or "")
     label = f"{names.seat(seat)}, {labels.cards(player.hand_size)}"
     return Choice(
-        label, player_slot(view, seat), text.cut(words.near_player(where, ends), 100), icon=icons.seat(seat)
+        label,
+        player_slot(view, seat),
+        text.cut(
+            _("at {where}; {stops} there").format(
+                where=cases.at(where), stops=ngettext("{n} stop", "{n} stops", ends).format(n=ends)
+            ),
+            100,
+        ),
+        icon=icons.seat(seat),
     )
 
 

@@ -6,8 +6,9 @@ from bot.games.riddle.ask.parts import base, hand_button, heading, size
 from bot.games.riddle.draw.pictures import hand_picture
 from bot.games.riddle.model.slots import player_slot
 from bot.games.riddle.scene import RiddleScene
-from bot.games.riddle.words import controls, names
+from bot.games.riddle.words import names
 from bot.games.riddle.words import panel as words
+from bot.games.riddle.words.catalogue import _
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import back_button, board_button
 from bot.words import labels, text
@@ -43,10 +44,15 @@ def panel_first(scene: RiddleScene, seat: str) -> Screen:
     name = names.seat(seat)
     return base(
         scene,
-        heading(scene, controls.EXCHANGE()),
-        words.exchange_sure(name, size(scene.view, seat)),
+        heading(scene, _("Exchange")),
+        _(
+            "First with **{seat}** ({cards}): each of you gets one card of the other, drawn at "
+            "random. It cannot be undone."
+        ).format(seat=name, cards=size(scene.view, seat)),
         buttons(
-            Button(words.exchange_button(name), "swap", player_slot(scene.view, seat), "primary"),
+            Button(
+                _("Exchange with {seat}").format(seat=name), "swap", player_slot(scene.view, seat), "primary"
+            ),
             back_button(),
         ),
     )

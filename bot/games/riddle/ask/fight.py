@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from art.riddle.words import cases
 from bot.games.riddle import icons
 from bot.games.riddle.ask.parts import MOST_OPTIONS, answer_heading, answers, base, hand_button, heading
 from bot.games.riddle.draw.pictures import _state, battle_alt, hand_picture, picture, worded
@@ -11,6 +12,7 @@ from bot.games.riddle.model.slots import force_at, force_slot, player_slot
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import battles, controls, names
 from bot.games.riddle.words import orders as order_words
+from bot.games.riddle.words.catalogue import _
 from bot.model.errors import Gone
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons
 from bot.ui.buttons import back_button
@@ -76,14 +78,19 @@ def panel_attack(scene: RiddleScene, target: str = "", first: str = "") -> Scree
         scene,
         battles.attack_title(names.seat(target), kind_of(target)),
         _cities(view, view.turn.seat, target),
-        battles.round_line(1, 0, 0, names.seat(target)),
+        _("Round {number} · laid: you {attack}, {seat}: {defence}").format(
+            number=1, attack=0, seat=names.seat(target), defence=0
+        ),
         Menu("force", battles.LAY_ONE(), options(view, forces, (force,)), arg=at),
         _plan(scene, rest, at),
         battles.planned([names.force(view.board, f) for f in picked(scene, PLAN) if f in rest]),
-        battles.BATTLE_COST(),
+        _(
+            "Costs one Power Play. Whoever wins takes a card of the loser. Forces laid are "
+            "discarded, except The Ring and your own character card. It cannot be undone."
+        ),
         buttons(
             Button(
-                battles.attack_with(names.force(view.board, force)),
+                _("Attack with {force}").format(force=names.force(view.board, force)),
                 "strike",
                 f"{at}.{force_slot(view, force)}",
                 "red",
@@ -102,8 +109,8 @@ def _panel_whom(scene: RiddleScene, whom: tuple[str, ...]) -> Screen:
     more = [Button(names.seat(seat), "attack", player_slot(scene.view, seat)) for seat in whom[4:]]
     return base(
         scene,
-        heading(scene, controls.ATTACK()),
-        battles.ATTACK_WHOM(),
+        heading(scene, _("Attack")),
+        _("Whom do you attack? Each may be attacked once a turn."),
         buttons(*row),
         buttons(*more),
         buttons(back_button()),
@@ -163,7 +170,7 @@ def panel_press(scene: RiddleScene, phase: Battling, first: str = "") -> Screen:
         *battle_parts(scene),
         battles.pressing(names.seat(phase.defender), any_left=bool(forces)),
         hand_picture(view),
-        Menu("force", battles.LAY_MORE(), options(view, forces, (force,)), arg="more") if forces else None,
+        Menu("force", _("Lay one more"), options(view, forces, (force,)), arg="more") if forces else None,
         _plan(scene, rest, "more"),
         buttons(
             Button(
@@ -189,7 +196,7 @@ def panel_lay(scene: RiddleScene, force: str) -> Screen:
     return base(
         scene,
         heading(scene, controls.YOUR_BATTLE()),
-        battles.lay_means(name),
+        _("You lay **{force}**, seen by all. It cannot be undone.").format(force=cases.accusative(name)),
         buttons(
             Button(battles.lay_force(name), "lay", force_slot(scene.view, force), "primary"), back_button()
         ),
@@ -201,6 +208,8 @@ def panel_tie(scene: RiddleScene, phase: Battling) -> Screen:
     return base(
         scene,
         heading(scene, controls.YOUR_BATTLE()),
-        battles.tie_means(names.seat(phase.defender)),
+        _("The battle with {seat} ends in a tie: nobody takes a card, the forces laid are spent.").format(
+            seat=names.seat(phase.defender)
+        ),
         buttons(Button(battles.STOP_TIE(), "tied", style="primary"), back_button()),
     )

@@ -12,6 +12,7 @@ from bot.games.riddle.draw.pictures import picture
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import controls, maps, names
 from bot.games.riddle.words import moving as words
+from bot.games.riddle.words.catalogue import _
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
 from bot.ui.buttons import back_button
 from bot.words import labels
@@ -40,7 +41,9 @@ def panel_fly(scene: RiddleScene, by: str, first: str = "") -> Screen:
     return base(
         scene,
         stated(scene, words.fly_where(by)),
-        words.DOTS_EXCHANGE() if any(stop.best.exchanges for stop in found.stops.values()) else None,
+        _("A dot marks a landing that exchanges a card.")
+        if any(stop.best.exchanges for stop in found.stops.values())
+        else None,
         picture(
             "map.jpg",
             "board",
@@ -50,15 +53,15 @@ def panel_fly(scene: RiddleScene, by: str, first: str = "") -> Screen:
             # Every space is in reach: only those are marked where landing is not free (E4.10).
             reach=[loc for loc in found.ends if found.stops[loc].best.exchanges],
         ),
-        found.menu("side", words.FLY_SIDED(), _by_name(board, sided)),
-        found.menu("neutral", words.FLY_NEUTRAL(), _by_name(board, neutral)),
-        found.menu("symbol", words.FLY_SYMBOLS(), symbols),
-        found.menu("secret", words.FLY_SECRET(), secret),
-        found.menu("dots", words.FLY_DOTS(), dots),
+        found.menu("side", _("Good, evil, victory spaces, Shire"), _by_name(board, sided)),
+        found.menu("neutral", _("Neutral cities"), _by_name(board, neutral)),
+        found.menu("symbol", _("Gollum and Clairvoyance spaces"), symbols),
+        found.menu("secret", _("Secret spaces"), secret),
+        found.menu("dots", _("River dots"), dots),
         player_menu(found),
         buttons(
-            Button(controls.ROW_AND_COLUMN(), "rows", found.slot),
-            Button(controls.REGION(), "regions", found.slot),
+            Button(_("Row and column"), "rows", found.slot),
+            Button(_("Region"), "regions", found.slot),
             back_button(),
         ),
         first=first,
@@ -83,7 +86,7 @@ def panel_rows(scene: RiddleScene, by: str, row: str = "") -> Screen:
     rows = sorted({loc[0] for loc in lands})
     menu = Menu(
         "row",
-        words.ROW(),
+        _("Row"),
         tuple(Choice(r, r, chosen=r == row) for r in rows[:MOST_OPTIONS]),
         arg=found.slot,
     )
@@ -95,7 +98,7 @@ def panel_rows(scene: RiddleScene, by: str, row: str = "") -> Screen:
         stated(scene, words.fly_where(by)),
         picture("map.jpg", "board", alt, scene.view, window=window, reach=inside),
         menu,
-        found.menu("row", words.space_in_row(row), inside) if row else None,
+        found.menu("row", _("Space in row {row}").format(row=row), inside) if row else None,
         buttons(back_to(found)),
     )
 
@@ -116,7 +119,7 @@ def panel_regions(scene: RiddleScene, by: str, region: str = "") -> Screen:
     inside = [loc for loc in found.ends if region_of(board, loc) == region]
     chunk = -(-len(inside) // max(1, -(-len(inside) // MOST_OPTIONS))) or 1
     menus = [
-        found.menu(f"reg{i}", words.id_range(part[0], part[-1]), part)
+        found.menu(f"reg{i}", _("{least} to {most}").format(least=part[0], most=part[-1]), part)
         for i, part in enumerate(inside[start : start + chunk] for start in range(0, len(inside), chunk))
     ]
     rows = [
@@ -135,7 +138,7 @@ def panel_regions(scene: RiddleScene, by: str, region: str = "") -> Screen:
         *menus,
         *(rows if not region else ()),
         buttons(
-            Button(controls.ALL_PLACES(), "fly", found.slot) if region else None,
+            Button(_("All places"), "fly", found.slot) if region else None,
             Button(labels.BACK(), "regions", found.slot) if region else back_to(found),
         ),
     )

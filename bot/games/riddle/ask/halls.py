@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from art.riddle.posts.stays import turn_of_stay
+from art.riddle.words import cases
 from bot.games.riddle import icons as game_icons
 from bot.games.riddle.ask.ends import RETURN
 from bot.games.riddle.ask.parts import answers, base, hand_button, heading, with_story
@@ -13,9 +14,10 @@ from bot.games.riddle.model.slots import slot
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.tell.lately import since
 from bot.games.riddle.words import captive as captive_words
-from bot.games.riddle.words import controls, names
+from bot.games.riddle.words import names
 from bot.games.riddle.words import orders as order_words
 from bot.games.riddle.words import panel as words
+from bot.games.riddle.words.catalogue import _
 from bot.model import icons
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
 from bot.ui.buttons import back_button, board_button, log_button
@@ -33,7 +35,7 @@ def panel_halls(scene: RiddleScene, first: str = "") -> Screen:
         Choice(
             names.card(action.card),
             slot(view, action.card),
-            words.WIZARD_GOES(),
+            _("discarded; you return to the board and roll"),
             icon=game_icons.card(action.card),
         )
         for action in escapes
@@ -41,13 +43,13 @@ def panel_halls(scene: RiddleScene, first: str = "") -> Screen:
     )
     six = any(action.card is None for action in escapes)
     # A Wizard would be wasted on a door that stands open.
-    offered = Menu("wizard", words.LEAVE_WITH(), wizards) if wizards and not six else None
+    offered = Menu("wizard", _("Leave with…"), wizards) if wizards and not six else None
     below = (
         picture("halls.jpg", "halls", halls_alt(view), view),
         hand_picture(view),
         offered,
         buttons(
-            Button(controls.LEAVE_ON_SIX(), "exit", "six", "primary") if six else None,
+            Button(_("Leave: rolled a 6"), "exit", "six", "primary") if six else None,
             Button(_stay_label(view), "stay", style="grey" if six else "primary"),
             hand_button(),
             board_button(),
@@ -76,7 +78,9 @@ def _head(view: View) -> str:
 
 def _stay_label(view: View) -> str:
     """Nothing is drawn from a deck that is used up and not shuffled anew (R-194)."""
-    return words.STAY() if view.deck_size or reshuffles(view.options) else words.STAY_DRY()
+    return (
+        _("Stay and draw 1") if view.deck_size or reshuffles(view.options) else _("Stay; the deck is empty")
+    )
 
 
 def halls_alt(view: View) -> str:
@@ -98,13 +102,13 @@ def panel_stay(scene: RiddleScene) -> Screen:
     return base(
         scene,
         heading(scene, _title(scene.view)),
-        words.STAY_MEANS(),
+        _("You stay, draw one card, and the turn is over."),
         buttons(Button(_stay_label(scene.view), "stayed", style="primary"), back_button()),
     )
 
 
 def _title(view: View) -> str:
-    return controls.CAPTIVITY() if view.mine.status == "captive" else controls.HALLS()
+    return _("Captivity") if view.mine.status == "captive" else _("Halls of Mandos")
 
 
 def panel_leave(scene: RiddleScene, card: str | None) -> Screen:
@@ -113,9 +117,15 @@ def panel_leave(scene: RiddleScene, card: str | None) -> Screen:
     how = "six" if card is None else slot(view, card)
     name = names.card(card) if card is not None else ""
     if view.mine.status == "captive":
-        text, label = captive_words.free_near(name, captor(view)), captive_words.free_button(name)
+        text, label = (
+            captive_words.free_near(name, captor(view)),
+            (_("Go free with {card}").format(card=cases.dative(name)) if name else _("Go free")),
+        )
     else:
-        text, label = words.leave_means(name), words.leave_button(name)
+        text, label = (
+            words.leave_means(name),
+            (_("Leave with {card}").format(card=cases.dative(name)) if name else _("Leave the Halls")),
+        )
     return base(
         scene,
         heading(scene, _title(view)),

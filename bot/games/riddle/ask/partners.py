@@ -7,9 +7,11 @@ from bot.games.riddle.model.slots import player_slot
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import names
 from bot.games.riddle.words import partner as words
+from bot.games.riddle.words.catalogue import _
 from bot.model.errors import Gone
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import back_button
+from bot.words import text as texts
 from engine.riddle.actions import PartnerLook
 from engine.riddle.phases.standing import stopped_on
 from engine.riddle.sides import partners
@@ -62,21 +64,31 @@ def panel_partners(scene: RiddleScene, only: str = "") -> Screen:
     mine, heard = team(view), listeners(view)
     looks = [a.on for a in scene.of(PartnerLook) if only in ("", a.on)]
     if view.options.o3_table_talk:
-        talk = words.TALK_FREE()
+        talk = _("You may write to your partners at any time; hands are not shown.")
     else:
-        talk = words.may_write([names.seat(seat) for seat in heard]) if heard else words.NO_TALK()
+        talk = (
+            _("You may write to {partners} now.").format(
+                partners=texts.listing([names.seat(seat) for seat in heard])
+            )
+            if heard
+            else words.NO_TALK()
+        )
     return base(
         scene,
         heading(scene, words.TITLE()),
         words.with_whom([names.first(scene.table, seat) for seat in mine]),
-        words.LOOK_CLOSED() if view.options.o4_partner_clairvoyance and not looks else None,
+        _("Partners on Clairvoyance spaces see each other's hands and may talk, in anybody's turn.")
+        if view.options.o4_partner_clairvoyance and not looks
+        else None,
         talk if view.options.o1_partners else None,
         buttons(
             *(
-                Button(words.see_hand(names.seat(seat)), "lookat", player_slot(view, seat))
+                Button(
+                    _("See {seat}'s hand").format(seat=names.seat(seat)), "lookat", player_slot(view, seat)
+                )
                 for seat in looks[:3]
             ),
-            Button(words.WRITE(), "teamsay") if heard else None,
+            Button(_("Write to them…"), "teamsay") if heard else None,
             back_button(),
         ),
     )
@@ -84,4 +96,4 @@ def panel_partners(scene: RiddleScene, only: str = "") -> Screen:
 
 def more_buttons(scene: RiddleScene) -> tuple[Button, ...]:
     """What *More* and the waiting panel hold beside the rest: *Partners…* (E4.5)."""
-    return (Button(words.BUTTON(), "partners"),) if together(scene) else ()
+    return (Button(_("Partners…"), "partners"),) if together(scene) else ()

@@ -14,8 +14,8 @@ from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.tell.lately import since
 from bot.games.riddle.words import names
 from bot.games.riddle.words import notebook as notebook_words
-from bot.games.riddle.words import orders as order_words
 from bot.games.riddle.words import panel as words
+from bot.games.riddle.words.catalogue import _
 from bot.model import icons
 from bot.model.scene import Waiting
 from bot.model.screen import Button, Part, Screen, joined, screen
@@ -29,7 +29,7 @@ MOST_OPTIONS = 25
 
 def own_buttons() -> tuple[Button, Button]:
     """*Orders* and *Notes* (E4.4, E6.1)."""
-    return Button(order_words.ORDERS(), "orders", icon=icons.ORDERS), Button(
+    return Button(_("Orders"), "orders", icon=icons.ORDERS), Button(
         notebook_words.NOTES(), "notes", icon=icons.NOTES
     )
 
@@ -89,7 +89,15 @@ def answer_heading(scene: RiddleScene, first: str, title: str = "") -> str | Non
 
 def answers(scene: RiddleScene) -> str:
     """That an order answers in a moment, and what it does (E17.4)."""
-    return "\n".join(filter(None, [order_words.ANSWERS(), foretold(scene.standing, scene.view)]))
+    return "\n".join(
+        filter(
+            None,
+            [
+                _("Your standing order answers this in a moment; you need not do anything."),
+                foretold(scene.standing, scene.view),
+            ],
+        )
+    )
 
 
 def prompts(scene: RiddleScene) -> tuple[Waiting, ...]:

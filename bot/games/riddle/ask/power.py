@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from art.riddle.words import cases
 from bot.games.riddle import icons
 from bot.games.riddle.ask.card import DRAW, GIVE
 from bot.games.riddle.ask.parts import MOST_OPTIONS, base, heading, stated
 from bot.games.riddle.draw.pictures import hand_picture
 from bot.games.riddle.model.slots import card_at, player_at, player_slot, slot
 from bot.games.riddle.scene import RiddleScene
-from bot.games.riddle.words import controls, names
+from bot.games.riddle.words import names
 from bot.games.riddle.words import power as words
 from bot.games.riddle.words import secret as secret_words
+from bot.games.riddle.words.catalogue import _, pgettext
 from bot.model.errors import Gone
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling
 from bot.ui.buttons import back_button
@@ -162,7 +164,10 @@ def panel_power(scene: RiddleScene) -> Screen:
     action = plan.action()
     return base(
         scene,
-        stated(scene, words.power_title(left, text.plain(scene.table.name))),
+        stated(
+            scene,
+            _("**Power Play** · {left} left · {table}").format(left=left, table=text.plain(scene.table.name)),
+        ),
         hand_picture(view, [plan.card]) if plan.card else None,
         *_what_menus(plan),
         _where_menu(plan),
@@ -171,7 +176,7 @@ def panel_power(scene: RiddleScene) -> Screen:
         _cost(plan, action),
         buttons(
             _use_button(plan, action),
-            Button(controls.ANOTHER(), "power", "new") if plan.what and len(plan.all) > 1 else None,
+            Button(_("Another"), "power", "new") if plan.what and len(plan.all) > 1 else None,
             back_button(),
         ),
     )
@@ -181,16 +186,19 @@ def _what_menus(plan: Plan) -> list[Menu]:
     """*What?*: everything there is to use; two menus above 25 (E14.3)."""
     options = [_what_option(plan, what, found) for what, found in plan.all.items()]
     halves = [options[i : i + MOST_OPTIONS] for i in range(0, len(options), MOST_OPTIONS)]
-    return [telling(Menu("useplay", words.WHAT(), tuple(half), arg=str(i))) for i, half in enumerate(halves)]
+    return [telling(Menu("useplay", _("What?"), tuple(half), arg=str(i))) for i, half in enumerate(halves)]
 
 
 def _what_option(plan: Plan, what: str, found: list[Play]) -> Choice:
     view = plan.scene.view
     if what == SPACE:
-        label, about = words.space_label(names.place(view.board, view.mine.at or "")), words.SPACE_ABOUT()
+        label, about = (
+            _("Clairvoyance space {place}: look").format(place=names.place(view.board, view.mine.at or "")),
+            _("see a whole hand within 6 of this space; no card is used"),
+        )
     elif what.startswith(CACHE):
-        label = secret_words.look_label(names.card(card_of(view, what)))
-        about = secret_words.LOOK_ABOUT()
+        label = _("{card}: look at a cache").format(card=names.card(card_of(view, what)))
+        about = _("see what lies in any one cache, wherever it is")
     else:
         card = card_of(view, what)
         kinds = [use_of(card, how).kind for how in dict.fromkeys(_use(play) for play in found)]
@@ -213,7 +221,7 @@ def _where_menu(plan: Plan) -> Menu | None:
         )
         for space in plan.spaces[:MOST_OPTIONS]
     )
-    return telling(Menu("usewhere", secret_words.WHERE(), options))
+    return telling(Menu("usewhere", _("Where?"), options))
 
 
 def _whom_menu(plan: Plan) -> Menu | None:
@@ -231,7 +239,7 @@ def _whom_menu(plan: Plan) -> Menu | None:
         for seat in plan.targets
     )
     most = min(2, len(options)) if plan.two else 1
-    whom = secret_words.WHOSE() if plan.looks else words.WHOM()
+    whom = _("Whose cache?") if plan.looks else pgettext("power", "Whom?")
     return telling(Menu("usewhom", whom, options, at_most=most))
 
 
@@ -260,15 +268,15 @@ def _how_menu(plan: Plan) -> Menu | None:
     options = tuple(
         Choice(words.HOW_LABEL()[how], how, words.HOW_ABOUT()[how], how == plan.how) for how in plan.hows
     )
-    return telling(Menu("usehow", words.HOW(), options))
+    return telling(Menu("usehow", _("How?"), options))
 
 
 def _cost(plan: Plan, action: Play | None) -> str:
     """What the play does, what it costs, who is asked; what is still to be chosen."""
     if not plan.what:
-        return words.CHOOSE_WHAT()
+        return _("Choose what to do; nothing happens before the last button.")
     if plan.how == "":
-        return words.CHOOSE_HOW()
+        return _("The card has two uses: choose how.")
     if plan.looks:
         lines = _cache_lines(plan)
     elif plan.what == SPACE:
@@ -276,22 +284,37 @@ def _cost(plan: Plan, action: Play | None) -> str:
     else:
         lines = _card_lines(plan)
     if action is None:
-        lines.append(secret_words.CHOOSE_CACHE() if plan.looks else words.CHOOSE_WHOM())
+        lines.append(_("Choose where and whose.") if plan.looks else _("Choose whom."))
     return " ".join(line for line in lines if line)
 
 
 def _cache_lines(plan: Plan) -> list[str]:
     view = plan.scene.view
     at = names.place(view.board, plan.at) if plan.at else ""
-    effect = [secret_words.look_effect(names.seat(seat), at, _hidden(plan, seat)) for seat in plan.on]
-    return [*effect, secret_words.look_cost(2 - view.turn.power_plays, names.card(plan.card))]
+    effect = [
+        _("You see what {seat} has hidden at {place}: {cards}. Nobody else does.").format(
+            seat=names.seat(seat), place=cases.at(at), cards=labels.cards(_hidden(plan, seat))
+        )
+        for seat in plan.on
+    ]
+    return [
+        *effect,
+        _("Costs 1 of {left}. {card} stays in your hand. It cannot be undone.").format(
+            left=2 - view.turn.power_plays, card=names.card(plan.card)
+        ),
+    ]
 
 
 def _space_lines(plan: Plan) -> list[str]:
     scene = plan.scene
     view = scene.view
     on = [names.seat(seat) for seat in plan.on]
-    lines = [words.space_effect(on), words.space_cost(2 - view.turn.power_plays)]
+    lines = [
+        words.space_effect(on),
+        _("Costs 1 of {left}; one look at a time. No card is used. It cannot be undone.").format(
+            left=2 - view.turn.power_plays
+        ),
+    ]
     if view.options.o11_resist_spaces and on:
         lines.append(words.asked(text.listing(on), scene.now + scene.table.clock.prompt))
     return lines
@@ -306,11 +329,17 @@ def _card_lines(plan: Plan) -> list[str]:
     if use.kind == "shelob":
         lines = [_shelob(scene)]
     if use.kind == "take_ring" and view.options.a1_gollum_spaces:
-        lines.insert(0, words.gollum_space(names.place(view.board, view.mine.at or "")))
+        lines.insert(
+            0, _("On the Gollum space {place}.").format(place=names.place(view.board, view.mine.at or ""))
+        )
     lines.append(words.cost(max(1, len(on)), 2 - view.turn.power_plays, names.card(plan.card), use.after))
     opening = [seat for seat in plan.on if _opens(view, plan.card, seat)]
     if use.resistible and opening:
-        lines.append(words.opens(text.listing(map(names.seat, opening))))
+        lines.append(
+            _("{whom} may first open both hands to each other with you.").format(
+                whom=text.listing(map(names.seat, opening))
+            )
+        )
     if use.resistible and on:
         lines.append(words.asked(text.listing(on), scene.now + scene.table.clock.prompt))
     return lines
@@ -353,7 +382,7 @@ def _use_button(plan: Plan, action: Play | None) -> Button | None:
         return Button(words.gaze_at(whom), "use", f"{SPACE}.{places}.", "primary")
     card = names.short(action.card)
     if action.at is not None:
-        label = secret_words.look_button(card)
+        label = _("Look at the cache with {card}").format(card=card)
         how = f"{LOOK}@{action.at}"
     else:
         label, how = words.use_on(card, whom, action.use or ""), action.use or ""
@@ -367,7 +396,7 @@ def action_of(view: View, what: str, on: str, how: str) -> Play:
         if len(seats) != 1:
             raise Gone(on)
         return Gaze(seats[0])
-    use, _, at = how.partition("@")
+    use, __, at = how.partition("@")
     return PlayCard(
         card_at(view, what),
         on=seats[0] if seats else None,
@@ -381,8 +410,11 @@ def panel_reroll(scene: RiddleScene, card: str) -> Screen:
     """The second tap of a reroll (R-65)."""
     return base(
         scene,
-        heading(scene, controls.ROLL_AGAIN()),
-        words.reroll_note(scene.view.turn.roll or 0, names.card(card)),
+        heading(scene, _("Roll again")),
+        _(
+            "With {card} the {roll} is rolled anew; the new roll counts, better or worse. It "
+            "cannot be undone."
+        ).format(card=cases.dative(names.card(card)), roll=scene.view.turn.roll or 0),
         buttons(
             Button(
                 words.roll_again(scene.view.turn.roll or 0), "rerolled", slot(scene.view, card), "primary"

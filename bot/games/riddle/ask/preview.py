@@ -10,10 +10,12 @@ from bot.games.riddle.model.slots import DIE, lay_code, means_slot, player_slot
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import controls, maps, names, previews
 from bot.games.riddle.words import moving as words
+from bot.games.riddle.words.catalogue import _
 from bot.model.errors import Gone
 from bot.model.screen import Button, Buttons, Screen, buttons
 from bot.ui.buttons import back_button, board_button
 from bot.words import labels
+from bot.words import text as texts
 from engine.riddle.actions import Move, Place
 from engine.riddle.phases import caching, captivity
 from engine.riddle.reaching import Reach
@@ -42,7 +44,7 @@ def panel_preview(
     final = settles(view, way, by)
     return base(
         scene,
-        stated(scene, previews.preview_title(names.place_full(view.board, to))),
+        stated(scene, _("**To {place}?**").format(place=names.place_full(view.board, to))),
         worded(
             picture(
                 "way.jpg",
@@ -82,7 +84,11 @@ def meetings(view: View, by: str, way: Reach) -> Buttons | None:
     arg = arg_of(view, by, way)
     return buttons(
         *(
-            Button(previews.go_and_meet(names.seat(seat)), "meet", f"{arg}.{player_slot(view, seat)}")
+            Button(
+                _("Go, {seat} first").format(seat=names.seat(seat)),
+                "meet",
+                f"{arg}.{player_slot(view, seat)}",
+            )
             for seat in way.exchanges
         )
     )
@@ -128,7 +134,7 @@ def preview_lines(view: View, by: str, way: Reach) -> list[str]:
         previews.meeting(meets),
         previews.terrain(ground, pinned=way.pinned, road=last, active=table),
         previews.laid(way.laid) if way.laid else "",
-        previews.card_spent(by) if by != "die" else "",
+        _("{card} is discarded.").format(card=names.card(by)) if by != "die" else "",
         previews.offer(
             view,
             way.to,
@@ -139,7 +145,7 @@ def preview_lines(view: View, by: str, way: Reach) -> list[str]:
         ),
         *symbol_lines(view, way.to),
         *captive_lines(view, way.to),
-        previews.BACK_AT_START() if _at_start(view, way.to) else "",
+        _("Back where the turn began: you must move on.") if _at_start(view, way.to) else "",
         previews.points_lost(reach.amount(view, by) - way.cost)
         if by == "die" and reach.amount(view, by) > way.cost
         else "",
@@ -155,8 +161,8 @@ def _final_line(view: View, way: Reach, by: str) -> str:
     shown = [] if by == DIE else [names.card(by)]
     shown += [names.title(title) for title in way.laid]
     if shown:
-        return previews.for_good(shown)
-    return "" if way.exchanges else previews.FOR_GOOD()
+        return _("This cannot be undone: everybody sees {cards}.").format(cards=texts.listing(shown))
+    return "" if way.exchanges else _("This cannot be undone.")
 
 
 def symbol_lines(view: View, to: str) -> list[str]:
@@ -170,7 +176,12 @@ def captive_lines(view: View, to: str) -> list[str]:
     """The caches of one's own captives, which one takes by stopping on them (A4.13)."""
     held = {player.seat for player in captivity.captives(view)}
     found = [(cache.owner, cache.count) for cache in caching.caches_at(view, to) if cache.owner in held]
-    return [previews.captor_takes(names.seat(owner), n) for owner, n in found]
+    return [
+        _("You take what your captive {seat} has hidden there: {cards}.").format(
+            seat=names.seat(owner), cards=labels.cards(n)
+        )
+        for owner, n in found
+    ]
 
 
 def _at_start(view: View, to: str) -> bool:
@@ -191,7 +202,7 @@ def another_way(view: View, by: str, stop: Stop, now: Reach) -> Button | None:
     if len(routes) < 2:
         return None
     following = routes[(routes.index(now) + 1) % len(routes)]
-    return Button(previews.another_way(len(routes)), "see", arg_of(view, by, following))
+    return Button(_("Another way ({n})").format(n=len(routes)), "see", arg_of(view, by, following))
 
 
 def lay_buttons(view: View, by: str, stop: Stop, now: Reach) -> list[Button]:
@@ -215,10 +226,13 @@ def panel_return(scene: RiddleScene, to: str) -> Screen:
     return base(
         scene,
         heading(scene, controls.BACK_ON_BOARD()),
-        previews.return_here(names.where(board, to), names.city(board, to) or names.ground(board, to)),
+        _(
+            "Return at **{where}** ({ground})? Then the die is rolled and you play a normal turn, "
+            "which cannot end there. It cannot be undone."
+        ).format(where=names.where(board, to), ground=names.city(board, to) or names.ground(board, to)),
         buttons(
-            Button(previews.return_at(where), "place", to, "primary"),
-            Button(controls.ELSEWHERE(), "way", "return"),
+            Button(_("Return at {place}").format(place=where), "place", to, "primary"),
+            Button(_("Elsewhere"), "way", "return"),
             board_button(),
         ),
     )

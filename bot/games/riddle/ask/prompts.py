@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from art.riddle.words import cases
 from bot.games.riddle import icons
 from bot.games.riddle.ask.ending import discard_parts
 from bot.games.riddle.ask.fight import battle_parts, options, picked
@@ -15,9 +16,11 @@ from bot.games.riddle.model.slots import force_slot, player_slot
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import controls, names, orders, partner
 from bot.games.riddle.words import prompt as asking
+from bot.games.riddle.words.catalogue import _
 from bot.model.screen import Button, Choice, Menu, Picture, Screen, buttons
 from bot.ui.buttons import back_button
 from bot.words import labels, remind
+from bot.words import text as texts
 from engine.riddle.actions import (
     Action,
     Catch,
@@ -58,23 +61,25 @@ def default_line(view: View, action: Action) -> str:
     """What a default does, to whom it is done for."""
     match action:
         case Show(what="hand"):
-            return asking.HAND_IS_SHOWN()
+            return _("your hand is shown")
         case Show(what=what):
-            return asking.only_shown(names.card(what))
+            return _("only {card} is shown").format(card=cases.accusative(names.card(what)))
         case Match(forces=forces):
             return asking.are_laid([names.force(view.board, f) for f in forces])
         case GiveUp():
-            return asking.YOU_GIVE_UP()
+            return _("you give up")
         case Discard():
-            return asking.LOWEST_GO()
+            return _("the cards lowest in worth go, never The Ring")
         case Request():
             return partner.CHANCE_DEFAULT()["ask"]
         case Settle():
-            return asking.A_TIE()
+            return _("you stop, and the battle is a tie")
         case Take(card=card) if isinstance(view.phase, Spoiling):
-            return asking.card_taken(names.card(card), names.seat(view.phase.loser))
+            return _("you take the card {card}, and {loser} goes to the Halls").format(
+                card=names.card(card), loser=names.seat(view.phase.loser)
+            )
         case Send() if isinstance(view.phase, Spoiling):
-            return asking.loser_goes(names.seat(view.phase.loser))
+            return _("{loser} goes to the Halls").format(loser=names.seat(view.phase.loser))
         case Decline() if isinstance(view.phase, Captured):
             return asking.NO_RIDDLE()
         case Decline() if isinstance(view.phase, Trading):
@@ -82,7 +87,7 @@ def default_line(view: View, action: Action) -> str:
         case Decline():
             return partner.NOTHING_OPENED()
         case _:
-            return asking.RULES_OF_ABSENCE()
+            return _("the rules for absence decide")
 
 
 def _hand(view: View) -> tuple[Picture | None, str]:
@@ -105,7 +110,12 @@ def panel_resist(scene: RiddleScene, phase: Looking, first: str = "") -> Screen:
         answer_heading(scene, first),
         asking.looks(names.first(scene.table, view.turn.seat), names.card(phase.card) if phase.card else ""),
         *_hand(view),
-        rests or (asking.NOTHING_TO_RESIST_WITH() if only_hand else asking.RESISTING()),
+        rests
+        or (
+            asking.NOTHING_TO_RESIST_WITH()
+            if only_hand
+            else _("Show your own character's card or The Ring, and the rest of your hand stays hidden.")
+        ),
         buttons(
             Button(asking.show_only(names.card(own)), "show", "own", "primary") if own in shows else None,
             Button(
@@ -114,7 +124,7 @@ def panel_resist(scene: RiddleScene, phase: Looking, first: str = "") -> Screen:
             if THE_RING in shows
             else None,
             Button(asking.SHOW_HAND(), "show", "hand", "primary" if only_hand else "grey"),
-            Button(orders.ALWAYS(), "always"),
+            Button(_("Always do this…"), "always"),
         ),
         default_at(scene),
         first=first,
@@ -124,8 +134,20 @@ def panel_resist(scene: RiddleScene, phase: Looking, first: str = "") -> Screen:
 def panel_show(scene: RiddleScene, what: str) -> Screen:
     """The second tap names what is shown to whom (E0.5)."""
     to = names.seat(scene.view.turn.seat)
-    label = asking.show_hand_to(to) if what == "hand" else asking.show_to(names.card(shown(scene, what)), to)
-    text = asking.hand_to(to) if what == "hand" else asking.card_to(names.card(shown(scene, what)), to)
+    label = (
+        _("Show my hand to {seat}").format(seat=to)
+        if what == "hand"
+        else _("Show {card} to {seat}").format(card=cases.accusative(names.card(shown(scene, what))), seat=to)
+    )
+    text = (
+        _("**{seat}** sees your whole hand, as it is now. Nobody else does. An answer is final.").format(
+            seat=to
+        )
+        if what == "hand"
+        else _(
+            "**{seat}** sees only **{card}**; the others learn that you resisted. An answer is final."
+        ).format(seat=to, card=cases.accusative(names.card(shown(scene, what))))
+    )
     return base(
         scene,
         heading(scene, labels.YOUR_ANSWER()),
@@ -157,15 +179,15 @@ def panel_match(scene: RiddleScene, phase: Battling, first: str = "") -> Screen:
         ),
         *battle_parts(scene),
         *_hand(view),
-        Menu("match", asking.MATCH_WITH(), options(view, forces, ticked), at_most=min(most, len(forces)))
+        Menu("match", _("Match with…"), options(view, forces, ticked), at_most=min(most, len(forces)))
         if forces
         else asking.NOTHING_MATCHES(),
         resting(view, asleep(view, phase)),
         asking.NOT_A_MATCH() if forces and not complete else None,
         buttons(
             _match_button(scene, ticked, touched, complete=complete) if forces else None,
-            Button(asking.GIVE_UP(), "giveup", style="red"),
-            Button(orders.TO_THE_END(), "toend") if forces and not scene.ordered else None,
+            Button(_("Give up"), "giveup", style="red"),
+            Button(_("Match to the end for me"), "toend") if forces and not scene.ordered else None,
             Button(orders.ORDERS_ROOM(), "orders"),
             None if forces else hand_button(),
         ),
@@ -202,7 +224,9 @@ def panel_matching(scene: RiddleScene, forces: tuple[str, ...]) -> Screen:
     return base(
         scene,
         heading(scene, labels.YOUR_ANSWER()),
-        asking.lay_in_public(laid),
+        _("You lay **{forces}**, seen by all. An answer is final.").format(
+            forces=texts.listing(map(cases.accusative, laid))
+        ),
         buttons(Button(asking.match_with(laid), "matched", arg, "primary"), back_button()),
     )
 
@@ -224,7 +248,9 @@ def panel_give_up(scene: RiddleScene) -> Screen:
         scene,
         heading(scene, labels.YOUR_ANSWER()),
         _giving_up(scene),
-        buttons(Button(asking.give_up_to(attacker), "gaveup", style="red"), back_button()),
+        buttons(
+            Button(_("Give up to {attacker}").format(attacker=attacker), "gaveup", style="red"), back_button()
+        ),
     )
 
 
@@ -248,7 +274,7 @@ def panel_catch(scene: RiddleScene, seat: str = "") -> Screen:
         Choice(
             asking.held(names.seat(player.seat), player.hand_size),
             player_slot(view, player.seat),
-            asking.exempt(player.exempt) if player.exempt else "",
+            _("{cards} of them exempt").format(cards=labels.cards(player.exempt)) if player.exempt else "",
             player.seat == seat,
             icons.seat(player.seat),
         )
@@ -259,7 +285,9 @@ def panel_catch(scene: RiddleScene, seat: str = "") -> Screen:
         return base(scene, heading(scene, controls.CATCH()), asking.NOBODY_TO_CATCH(), buttons(back_button()))
     ready = (
         Button(
-            asking.catch(names.seat(seat), view.player(seat).hand_size),
+            _("Catch {seat}: {cards}").format(
+                seat=names.seat(seat), cards=labels.cards(view.player(seat).hand_size)
+            ),
             "caught",
             player_slot(view, seat),
             "red",
@@ -270,7 +298,7 @@ def panel_catch(scene: RiddleScene, seat: str = "") -> Screen:
     return base(
         scene,
         heading(scene, controls.CATCH()),
-        asking.CATCH_MEANS(),
-        Menu("catching", asking.WHOM_TO_CATCH(), whom),
+        _("Who is caught goes to the Halls of Mandos at once. It cannot be undone."),
+        Menu("catching", _("Whom?"), whom),
         buttons(ready, back_button()),
     )

@@ -13,6 +13,7 @@ from bot.games.riddle.model.slots import DIE
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import controls, names
 from bot.games.riddle.words import moving as words
+from bot.games.riddle.words.catalogue import _
 from bot.model.screen import Choice
 from bot.words import text
 from engine import riddle
@@ -224,7 +225,7 @@ def groups(items: Sequence[tuple[int, str]], most: int = 25, menus: int = 3) -> 
     if len(ordered) > most * menus:
         raise ValueError(f"{len(ordered)} items do not fit into {menus} menus of {most}")
     found: list[list[tuple[int, str]]] = []
-    for value in sorted({value for value, _ in ordered}):
+    for value in sorted({value for value, __ in ordered}):
         level = [item for item in ordered if item[0] == value]
         if found and len(found[-1]) + len(level) <= most:
             found[-1] += level
@@ -269,11 +270,13 @@ def about(view: View, stop: Stop) -> str:
             goal=stop.to == goal(view),
             cards=city_cards(view),
         ),
-        words.option_symbols(in_force(view, stop.to)),
+        ", ".join(words.SYMBOLS()[symbol] for symbol in in_force(view, stop.to)),
         words.option_caches([(c.owner, c.count) for c in view.caches if c.space == stop.to], view.me),
-        words.option_exchange(way.exchanges) if way.exchanges else "",
-        words.option_lays(way.laid) if way.laid else "",
-        words.ENDS_MOVING() if way.pinned else "",
+        _("exchange: {seats}").format(seats=text.listing(map(names.seat, way.exchanges)))
+        if way.exchanges
+        else "",
+        _("lays {titles}").format(titles=text.listing(map(names.title, way.laid))) if way.laid else "",
+        _("ends your moving") if way.pinned else "",
     ]
     return " · ".join(part for part in parts if part)
 

@@ -10,10 +10,12 @@ from bot.games.riddle.draw.pictures import hand_picture, picture
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import controls, names
 from bot.games.riddle.words import power as words
+from bot.games.riddle.words.catalogue import _, ngettext
 from bot.model.errors import Gone
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling
 from bot.ui.buttons import back_button
 from bot.words import labels
+from bot.words import text as texts
 from engine.riddle.deck import CARDS, COPIES, TITLES, of_face
 from engine.riddle.frames import Riddling
 from engine.riddle.view import View
@@ -98,11 +100,25 @@ def panel_riddle(scene: RiddleScene, phase: Riddling, first: str = "") -> Screen
         )
     return base(
         scene,
-        words.riddle_title(name, size, phase.guesses),
+        _("**Riddle** · {seat}, {cards} · one of them is drawn, unseen: name {most}").format(
+            seat=name,
+            cards=labels.cards(size),
+            most=_("**one** title")
+            if phase.guesses == 1
+            else _("up to **{most}** titles").format(most=phase.guesses),
+        ),
         picture(
             "riddle.jpg",
             "riddle",
-            words.riddle_alt(names.seat(scene.view.turn.seat), name, size, phase.guesses),
+            _(
+                "Riddle: {asker} asks {seat}, who holds {cards}; one of them is drawn, unseen. "
+                "{titles} may be named."
+            ).format(
+                asker=names.seat(scene.view.turn.seat),
+                seat=name,
+                cards=labels.cards(size),
+                titles=ngettext("{n} title", "{n} titles", phase.guesses).format(n=phase.guesses),
+            ),
             scene.view,
         ),
         *menus,
@@ -110,7 +126,7 @@ def panel_riddle(scene: RiddleScene, phase: Riddling, first: str = "") -> Screen
         buttons(
             _ask_button(chosen, phase.guesses),
             Button(labels.CLEAR(), "unguess") if chosen else None,
-            Button(controls.HOW_MANY(), "counts"),
+            Button(_("How many of each?"), "counts"),
         ),
         first=first,
     )
@@ -147,14 +163,14 @@ def panel_counts(scene: RiddleScene) -> Screen:
         scene,
         heading(scene, controls.RIDDLE()),
         "\n".join(lines),
-        words.you_hold(held) if held else None,
-        buttons(Button(words.BACK_TO_RIDDLE(), "home", style="primary")),
+        _("You hold: {cards}.").format(cards=texts.listing(held)) if held else None,
+        buttons(Button(_("Back to the Riddle"), "home", style="primary")),
     )
 
 
 def _ask_button(chosen: tuple[str, ...], most: int) -> Button:
     if not chosen:
-        return Button(words.NAME_ONE(), "ask", style="primary", disabled=True)
+        return Button(_("Name at least one"), "ask", style="primary", disabled=True)
     if len(chosen) > most:
         return Button(words.too_many(most, len(chosen) - most), "ask", style="primary", disabled=True)
     return Button(words.ask(len(chosen), chosen[0]), "ask", style="primary")
@@ -169,8 +185,8 @@ def _panel_go_on(scene: RiddleScene, phase: Riddling, first: str) -> Screen:
         words.riddle_on(names.seat(phase.target), size, guesses(size)),
         hand_picture(view),
         buttons(
-            Button(controls.RIDDLE_ON(), "on", style="primary"),
-            Button(controls.STOP_RIDDLE(), "off"),
+            Button(_("Riddle on"), "on", style="primary"),
+            Button(_("Stop, keep it"), "off"),
             hand_button(),
         ),
         first=first,
@@ -193,7 +209,7 @@ def panel_riddle_sure(scene: RiddleScene, phase: Riddling, *, on: bool) -> Scree
         if on
         else words.riddle_off_means(name, captive=phase.captive)
     )
-    label = words.riddle_on_button(name) if on else words.RIDDLE_OFF_BUTTON()
+    label = _("Draw from {seat} again").format(seat=name) if on else _("Stop the Riddle")
     return base(
         scene,
         heading(scene, controls.RIDDLE()),

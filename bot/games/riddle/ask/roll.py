@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from art.riddle.words import cases
 from bot.games.riddle import icons
 from bot.games.riddle.ask.parts import base, hand_button, heading
 from bot.games.riddle.ask.undo import undo_button
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import controls, names
 from bot.games.riddle.words import panel as words
+from bot.games.riddle.words.catalogue import _
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import back_button, board_button
 from bot.words import labels
@@ -18,7 +20,7 @@ from engine.riddle.variants import waited
 
 def claim_button() -> Button:
     """*Show The Ring…*: the first of two taps."""
-    return Button(controls.CLAIM(), "claim", style="green", icon=icons.RING)
+    return Button(_("Show The Ring…"), "claim", style="green", icon=icons.RING)
 
 
 def may_claim(scene: RiddleScene) -> bool:
@@ -36,7 +38,7 @@ def panel_roll(scene: RiddleScene, first: str = "") -> Screen:
         words.NOTHING_ROLLED(),
         buttons(
             claim,
-            Button(controls.ROLL(), "roll", style="primary") if rolls else None,
+            Button(_("Roll"), "roll", style="primary") if rolls else None,
             hand_button(),
             board_button(),
         ),
@@ -52,6 +54,12 @@ def panel_claim(scene: RiddleScene) -> Screen:
     return base(
         scene,
         heading(scene, controls.SHOW_RING()),
-        words.win_now(names.place(view.board, view.mine.at or "")) if here else words.WIN_WITH_ELF_RINGS(),
-        buttons(Button(controls.WIN(), "win", style="green"), back_button()),
+        _("Win now by showing The Ring at {place}? Everybody sees it, and the game is over.").format(
+            place=cases.at(names.place(view.board, view.mine.at or ""))
+        )
+        if here
+        else _(
+            "Win now by showing The Ring and the three Elf Rings? Everybody sees them, and the game is over."
+        ),
+        buttons(Button(_("Win the game"), "win", style="green"), back_button()),
     )

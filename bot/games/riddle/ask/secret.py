@@ -10,10 +10,11 @@ from bot.games.riddle.model.slots import card_at, open_at, open_slot, player_at,
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import controls, names
 from bot.games.riddle.words import secret as words
+from bot.games.riddle.words.catalogue import _, ngettext
 from bot.model.errors import Gone
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
 from bot.ui.buttons import back_button
-from bot.words import text
+from bot.words import labels, text
 from engine.riddle.actions import Hide, Search, TakeBack
 from engine.riddle.frames import Retrieving
 from engine.riddle.phases.caching import caches_at, room
@@ -80,7 +81,7 @@ def panel_secret(scene: RiddleScene, first: str = "") -> Screen:
         _search_menu(scene),
         buttons(_hide_button(scene, left) if left else None, _search_button(scene)),
         buttons(
-            Button(words.TAKE_BACK(), "back") if TakeBack() in scene.legal else None,
+            Button(_("Take back…"), "back") if TakeBack() in scene.legal else None,
             _look_button(scene),
             back_button(),
         ),
@@ -96,7 +97,7 @@ def _hide_menus(scene: RiddleScene, left: int) -> list[Menu]:
     return [
         Menu(
             "hidepick",
-            words.hide_menu(left),
+            _("Hide (1 to {room})").format(room=left) if left > 1 else _("Hide (1)"),
             tuple(
                 Choice(
                     text.cut(names.own(card, view.me), 100),
@@ -117,10 +118,16 @@ def _hide_menus(scene: RiddleScene, left: int) -> list[Menu]:
 def _hide_button(scene: RiddleScene, left: int) -> Button:
     cards = hiding(scene)
     if not cards:
-        return Button(words.HIDE_FIRST(), "hide", style="primary", disabled=True)
+        return Button(_("Hide…"), "hide", style="primary", disabled=True)
     if len(cards) > left:
-        return Button(words.too_many(left), "hide", style="primary", disabled=True)
-    return Button(words.hide_button([names.short(card) for card in cards]), "hide", style="primary")
+        return Button(
+            _("{room} at most: tick fewer").format(room=left), "hide", style="primary", disabled=True
+        )
+    return Button(
+        _("Hide {cards}").format(cards=", ".join([names.short(card) for card in cards])),
+        "hide",
+        style="primary",
+    )
 
 
 def _search_menu(scene: RiddleScene) -> Menu | None:
@@ -137,7 +144,7 @@ def _search_menu(scene: RiddleScene) -> Menu | None:
         )
         for owner in owners
     )
-    return Menu("searchwhom", words.SEARCH_WHOM(), options) if options else None
+    return Menu("searchwhom", _("Search whose cache?"), options) if options else None
 
 
 def searched(scene: RiddleScene) -> str:
@@ -159,7 +166,11 @@ def _search_button(scene: RiddleScene) -> Button | None:
     owner = searched(scene)
     if not owner:
         return Button(words.SEARCH_NONE(), "search", "none", disabled=True)
-    return Button(words.search_button(names.seat(owner)), "search", player_slot(scene.view, owner))
+    return Button(
+        _("Search {seat}'s: one at random").format(seat=names.seat(owner)),
+        "search",
+        player_slot(scene.view, owner),
+    )
 
 
 def _look_button(scene: RiddleScene) -> Button | None:
@@ -177,8 +188,12 @@ def panel_back(scene: RiddleScene) -> Screen:
     return base(
         scene,
         heading(scene, controls.TAKE_BACK()),
-        words.back_means(mine),
-        buttons(Button(words.SEE_AND_TAKE(), "backed", style="primary"), back_button("secret")),
+        ngettext(
+            "You'll see your {n} card and take at least one. It cannot be undone.",
+            "You'll see your {n} cards and take at least one. It cannot be undone.",
+            mine,
+        ).format(n=mine),
+        buttons(Button(_("See my cards and take"), "backed", style="primary"), back_button("secret")),
     )
 
 
@@ -198,7 +213,10 @@ def panel_retrieve(scene: RiddleScene, phase: Retrieving, first: str = "") -> Sc
     return base(
         scene,
         heading(scene, controls.TAKE_BACK()),
-        words.open_cache(names.place(view.board, phase.space), len(view.shown)),
+        _(
+            "Your cache at **{place}** lies open before you: {cards}. Take at least one; the "
+            "rest stays hidden."
+        ).format(place=names.place(view.board, phase.space), cards=labels.cards(len(view.shown))),
         hand_picture(view, view.shown),
         Menu("takeback", words.take_menu(len(options)), options, at_most=len(options)),
         buttons(

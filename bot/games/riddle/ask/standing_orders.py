@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from art.riddle.words import cases
 from bot.games.riddle import icons
 from bot.games.riddle.ask.orders.answering import resist
 from bot.games.riddle.ask.orders.model import (
@@ -22,6 +23,7 @@ from bot.games.riddle.ask.parts import base, heading
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import names
 from bot.games.riddle.words import orders as words
+from bot.games.riddle.words.catalogue import _, ngettext
 from bot.model.orders import Draft
 from bot.model.screen import ACCENT, Button, Choice, Menu, Part, Screen, buttons, named, screen
 from bot.ui.buttons import back_button, save_button
@@ -41,7 +43,7 @@ def locked(scene: RiddleScene) -> bool:
 
 def own_card(seats: Sequence[str]) -> str:
     """The card that the order shows first, in words (E5.9)."""
-    return names.card(CHARACTERS[seats[0]].card) if len(seats) == 1 else words.THEIR_OWN_CARD()
+    return names.card(CHARACTERS[seats[0]].card) if len(seats) == 1 else _("your own character's card")
 
 
 def sentence(orders: Orders, seats: Sequence[str], options: Options | None = None) -> str:
@@ -55,10 +57,10 @@ def sentence(orders: Orders, seats: Sequence[str], options: Options | None = Non
     if orders.press != ASK:
         parts.append(words.PRESSES()[orders.press])
     if orders.halls != ASK:
-        parts.append(words.STAYS())
+        parts.append(_("in the Halls or captive: stay, draw, and discard the least useful above 10"))
     if orders.partner != ASK and "partner" in asked(options):
-        parts.append(words.PARTNERS())
-    return words.sentence(parts) if parts else words.NOTHING()
+        parts.append(_("if a partner asks: as when your time runs out"))
+    return words.sentence(parts) if parts else _("No order is set: every question comes to you.")
 
 
 def panel_orders(scene: RiddleScene, draft: Draft, first: str = "") -> Screen:
@@ -73,7 +75,9 @@ def panel_orders(scene: RiddleScene, draft: Draft, first: str = "") -> Screen:
         sentence(draft.orders, seats, scene.view.options),
         words.UNSAVED() if changed else _source(draft, brisk=scene.table.brisk),
         words.answering_time(round(scene.table.clock.answer)),
-        words.RESTING() if rests(scene.view.options) else "",
+        _("Cards you just picked up rest; orders use them from your next turn on.")
+        if rests(scene.view.options)
+        else "",
     ]
     bilbo = scene.may(OrderBilbo)
     return screen(
@@ -82,7 +86,14 @@ def panel_orders(scene: RiddleScene, draft: Draft, first: str = "") -> Screen:
         *_menus(draft.orders, seats, "ordset", asked(scene.view.options), shut=shut),
         buttons(
             save_button("ordsave", code(draft.orders), changed=changed, shut=shut),
-            Button(words.bilbo(not scene.view.bilbo_yields), "bilbo") if bilbo else None,
+            Button(
+                _("Bilbo resists: {resists}").format(
+                    resists=_("on") if (not scene.view.bilbo_yields) else _("off")
+                ),
+                "bilbo",
+            )
+            if bilbo
+            else None,
             Button(words.CLEAR(), "ordclear", disabled=shut) if draft.saved is not None else None,
             Button(words.WHICH(), "ordwhich"),
             back_button(),
@@ -98,10 +109,10 @@ def panel_all(game: str, draft: Draft, first: str = "") -> Screen:
     """The same for all games that have no orders of their own; ``game`` is where it was opened."""
     changed = draft.orders != (draft.saved or NONE)
     lines = [
-        words.TITLE_ALL(),
+        _("**Standing orders** · all my games · only you see this"),
         sentence(draft.orders, ()),
         words.UNSAVED() if changed else "",
-        words.ABOUT_ALL(),
+        _("These count in every game of yours that has no orders of its own."),
     ]
     return screen(
         first,
@@ -121,10 +132,14 @@ def panel_all(game: str, draft: Draft, first: str = "") -> Screen:
 def _source(draft: Draft, *, brisk: bool) -> str:
     """Whence the orders are that are shown."""
     if draft.saved is not None:
-        return words.OWN_ONES()
+        return _("This table has orders of its own.")
     if draft.for_all.silent:
         return ""
-    return words.FULL_SET() if brisk and draft.for_all == FULL else words.FOLLOWS_ALL()
+    return (
+        _("This table is brisk: everybody has these orders until they save others.")
+        if brisk and draft.for_all == FULL
+        else _("This table follows your orders for all games; saving gives it orders of its own.")
+    )
 
 
 def _menus(
@@ -149,7 +164,15 @@ def _spared(orders: Orders, seats: Sequence[str], verb: str, *, shut: bool) -> P
     )
     most = len(spared)
     return named(
-        Menu(verb, words.SPARE(), spared, f"spare.{code(orders)}", at_least=0, at_most=most, disabled=shut)
+        Menu(
+            verb,
+            _("Spare in battle (whether held or not)"),
+            spared,
+            f"spare.{code(orders)}",
+            at_least=0,
+            at_most=most,
+            disabled=shut,
+        )
     )
 
 
@@ -183,8 +206,11 @@ def panel_always(scene: RiddleScene) -> Screen:
         )
     return base(
         scene,
-        heading(scene, words.ALWAYS_TITLE()),
-        words.always_means(to),
+        heading(scene, _("Always do this")),
+        _(
+            "Each button answers **{who}** now and keeps that as your order for this game. An answer "
+            "is final; the order can be changed under *Orders*."
+        ).format(who=to),
         *(buttons(button) for button in row),
         buttons(back_button()),
     )
@@ -195,7 +221,20 @@ def panel_to_the_end(scene: RiddleScene, match: Match) -> Screen:
     now = [names.force(scene.view.board, force) for force in match.forces]
     return base(
         scene,
-        heading(scene, words.TO_THE_END_TITLE()),
-        words.to_the_end(now),
-        buttons(Button(words.match_on(now), "toendnow", style="primary"), back_button()),
+        heading(scene, _("Match to the end")),
+        ngettext(
+            "This round **{forces}** is laid, and each further round of this battle whatever "
+            "loses least, seen by all; where nothing matches, you give up. It cannot be undone.",
+            "This round **{forces}** is laid, and each further round of this battle whatever "
+            "loses least, seen by all; where nothing matches, you give up. It cannot be undone.",
+            max(1, len(now)),
+        ).format(forces=text.listing(now)),
+        buttons(
+            Button(
+                _("Match with {now} and on").format(now=text.listing(map(cases.dative, now))),
+                "toendnow",
+                style="primary",
+            ),
+            back_button(),
+        ),
     )

@@ -9,6 +9,7 @@ from bot.games.riddle.model.slots import open_at, open_slot
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import controls, names
 from bot.games.riddle.words import taking as take_words
+from bot.games.riddle.words.catalogue import _, pgettext
 from bot.model.errors import Gone
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
 from bot.ui.buttons import back_button
@@ -44,7 +45,7 @@ def take_menus(scene: RiddleScene, owner: str) -> list[Menu]:
         label = (
             names.card(face)
             if face != card_of_owner
-            else take_words.of_owner(names.card(face), names.seat(owner))
+            else _("{card} ({seat}'s own)").format(card=names.card(face), seat=names.seat(owner))
         )
         options.append(
             Choice(text.cut(label, 100), open_slot(place), chosen=face == picked, icon=icons.card(face))
@@ -66,14 +67,18 @@ def panel_take(scene: RiddleScene, phase: Taking, first: str = "") -> Screen:
     face = chosen(scene)
     given = names.card(phase.card)
     target = names.seat(phase.target)
-    ready = take_button(scene, face, take_words.take_and_give(names.short(face), given) if face else "")
+    ready = take_button(
+        scene,
+        face,
+        _("Take {card}, give {given}").format(card=names.short(face), given=given) if face else "",
+    )
     return base(
         scene,
-        heading(scene, controls.GIVE_AND_TAKE()),
+        heading(scene, _("Give and take")),
         take_words.open_hand(target, len(view.shown)),
         hand_picture(view, view.shown, of=phase.target),
         *take_menus(scene, phase.target),
-        take_words.give_note(given, target),
+        _("Your card {card} goes to {seat} to keep.").format(card=given, seat=target),
         buttons(ready),
         first=first,
     )
@@ -87,13 +92,23 @@ def panel_spoils(scene: RiddleScene, phase: Spoiling, first: str = "") -> Screen
     if Send() in scene.legal:
         ready = Button(take_words.send_button(loser), "send", style="primary")
     else:
-        ready = take_button(scene, face, take_words.take_and_send(names.short(face), loser) if face else "")
+        ready = take_button(
+            scene,
+            face,
+            _("Take {card}, send {seat} to the Halls").format(card=names.short(face), seat=loser)
+            if face
+            else "",
+        )
     captive = Capture() in scene.legal
     out = _drops(view, captive=False)
     if view.shown and captive:
         said, note = take_words.open_spoils(loser, len(view.shown), out=out), None
     else:
-        said = take_words.open_hand(loser, len(view.shown)) if view.shown else take_words.open_nothing(loser)
+        said = (
+            take_words.open_hand(loser, len(view.shown))
+            if view.shown
+            else _("**{seat}** has no card left, so there is nothing to take.").format(seat=loser)
+        )
         note = take_words.spoils_note(loser, captive=captive, out=out)
     return base(
         scene,
@@ -102,7 +117,12 @@ def panel_spoils(scene: RiddleScene, phase: Spoiling, first: str = "") -> Screen
         hand_picture(view, view.shown, of=phase.loser),
         *take_menus(scene, phase.loser),
         note,
-        buttons(ready, Button(take_words.keep_captive(loser), "capture") if captive else None),
+        buttons(
+            ready,
+            Button(pgettext("power", "Keep {seat} captive, take nothing").format(seat=loser), "capture")
+            if captive
+            else None,
+        ),
         first=first,
     )
 
@@ -119,7 +139,9 @@ def panel_capture(scene: RiddleScene, phase: Spoiling) -> Screen:
         scene,
         heading(scene, controls.BATTLE_WON()),
         take_words.capture_means(loser, out=_drops(scene.view, captive=True)),
-        buttons(Button(take_words.capture_button(loser), "captured", style="primary"), back_button()),
+        buttons(
+            Button(_("Keep {seat} captive").format(seat=loser), "captured", style="primary"), back_button()
+        ),
     )
 
 

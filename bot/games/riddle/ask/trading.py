@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from art.riddle.words import cases
 from bot.games.riddle import icons
 from bot.games.riddle.ask.parts import MOST_OPTIONS, answer_heading, base, hand_button, heading
 from bot.games.riddle.ask.prompts import default_at
@@ -15,6 +16,7 @@ from bot.games.riddle.model.slots import card_at, open_slot, slot
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import names
 from bot.games.riddle.words import partner as words
+from bot.games.riddle.words.catalogue import _
 from bot.model.errors import Gone
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons
 from bot.ui.buttons import back_button
@@ -131,9 +133,14 @@ def _ask(scene: RiddleScene, phase: Trading, partner: str) -> list[Part | str | 
         for key, prompt, group in zip(ASKS, words.ASK_MENUS(), GROUPS, strict=True)
     ]
     ready = (
-        Button(words.ask_button(wanted), "askfor", str(TITLES.index(wanted)), "primary")
+        Button(
+            _("Ask for {title}").format(title=names.title(wanted)),
+            "askfor",
+            str(TITLES.index(wanted)),
+            "primary",
+        )
         if wanted
-        else Button(words.ASK_FIRST(), "askfor", "none", "primary", disabled=True)
+        else Button(_("Ask for…"), "askfor", "none", "primary", disabled=True)
     )
     return [
         words.ask(names.seat(partner), choose=scene.view.options.o2_fallback == "a"),
@@ -144,7 +151,7 @@ def _ask(scene: RiddleScene, phase: Trading, partner: str) -> list[Part | str | 
 
 
 def _copies(title: str) -> str:
-    return words.copies(COPIES[title])
+    return _("{n} in the game").format(n=COPIES[title])
 
 
 def asking(scene: RiddleScene) -> str:
@@ -170,7 +177,7 @@ def _answer(scene: RiddleScene, phase: Trading, partner: str) -> list[Part | str
         *(() if one else _give_menus(scene)),
         buttons(
             ready or (_given_button(scene) if found else None),
-            Button(words.DECLINE() if title and held else words.CHANCE(), "decline"),
+            Button(_("Decline") if title and held else words.CHANCE(), "decline"),
             hand_button(),
         ),
     ]
@@ -179,7 +186,11 @@ def _answer(scene: RiddleScene, phase: Trading, partner: str) -> list[Part | str
 def _take(scene: RiddleScene, phase: Trading, partner: str) -> list[Part | str | None]:
     view = scene.view
     face = chosen(scene)
-    label = words.take_button(names.short(face), names.seat(partner)) if face else words.TAKE_FIRST()
+    label = (
+        _("Take {card} from {partner}").format(card=names.short(face), partner=names.seat(partner))
+        if face
+        else _("Take one")
+    )
     arg = open_slot(view.shown.index(face)) if face else "none"
     return [
         words.take(names.seat(partner), len(view.shown)),
@@ -201,7 +212,9 @@ def panel_given(scene: RiddleScene, card: str) -> Screen:
     return base(
         scene,
         heading(scene, labels.YOUR_ANSWER()),
-        words.give_means(names.card(card), partner),
+        _("You give **{card}** to {partner}. {sealed} An answer is final.").format(
+            card=cases.accusative(names.card(card)), partner=partner, sealed=words.SEALED()
+        ),
         buttons(
             Button(
                 words.give_button(names.short(card)),
@@ -272,7 +285,7 @@ def panel_opening(scene: RiddleScene, phase: Looking, first: str = "") -> Screen
         words.opening(names.first(scene.table, view.turn.seat), names.card(phase.card)),
         hand_picture(view),
         resting(view, openers(view.hand)) or (None if found else words.NO_OPENER()),
-        buttons(*shown, Button(words.NO(), "decline")),
+        buttons(*shown, Button(_("No"), "decline")),
         default_at(scene),
         first=first,
     )
@@ -286,7 +299,9 @@ def panel_reveal(scene: RiddleScene, card: str) -> Screen:
     return base(
         scene,
         heading(scene, labels.YOUR_ANSWER()),
-        words.show_means(names.card(card), partner),
+        _(
+            "Everybody sees your **{card}**; you and {partner} see each other's hands. An answer is final."
+        ).format(card=names.card(card), partner=partner),
         buttons(
             Button(
                 words.show_button(names.short(card)),

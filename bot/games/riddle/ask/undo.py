@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.riddle.model.phrases import doing
 from bot.games.riddle.scene import RiddleScene
-from bot.games.riddle.words import panel as words
+from bot.games.riddle.words.catalogue import _
 from bot.model.screen import Button
 
 
@@ -12,7 +12,7 @@ def undo_button(scene: RiddleScene) -> Button:
     """What *Undo* says now: "move to F9", "not possible" with the reason on tap, or "nothing"."""
     undo = scene.undo
     if undo.action is not None:
-        return Button(words.undo(doing(scene.view, undo.action)), "undo")
+        return Button(_("Undo: {what}").format(what=doing(scene.view, undo.action)), "undo")
     if undo.blocked:
-        return Button(words.UNDO_BLOCKED(), "noundo")
-    return Button(words.UNDO_NOTHING(), "noundo", disabled=True)
+        return Button(_("Undo: not possible"), "noundo")
+    return Button(_("Undo: nothing"), "noundo", disabled=True)

@@ -10,6 +10,7 @@ from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import controls, names
 from bot.games.riddle.words import panel as words
 from bot.games.riddle.words import prompt as asking
+from bot.games.riddle.words.catalogue import _
 from bot.model import icons
 from bot.model.screen import Button, Buttons, Screen, buttons
 from bot.ui.buttons import board_button, log_button
@@ -38,7 +39,7 @@ def panel_waiting(scene: RiddleScene, first: str = "") -> Screen:
         *(asking.awaited(names.seat(w.seat), w.deadline, scene.now) for w in prompts(scene)),
         _beaten(scene),
         foretold(scene.standing, view) if fight and scene.seat is not None else None,
-        words.CLOCK_STANDS() if mine and prompts(scene) else None,
+        _("Your clock stands still. You may close this.") if mine and prompts(scene) else None,
         plan_menu(scene) if fight and mine else None,
     )
     below = (
@@ -114,8 +115,8 @@ def next_game(scene: RiddleScene) -> Button | None:
     """The next game that waits for this person (E4.30, E6.6)."""
     if not scene.elsewhere:
         return None
-    game, name, _ = scene.elsewhere[0]
-    return Button(words.next_game(name), "nextgame", game)
+    game, name, __ = scene.elsewhere[0]
+    return Button(_("Next game: {name}").format(name=name), "nextgame", game)
 
 
 def panel_guest(scene: RiddleScene, first: str = "") -> Screen:
@@ -123,7 +124,9 @@ def panel_guest(scene: RiddleScene, first: str = "") -> Screen:
     free = any(sitter.offered for sitter in scene.table.sitters)
     return base(
         scene,
-        words.guest(text.plain(scene.table.name)),
+        _("You watch **{table}**. The board and the log show what everybody may know.").format(
+            table=text.plain(scene.table.name)
+        ),
         *pause_parts(scene),
         whose(scene) if scene.view.outcome is None else None,
         *(asking.awaited(names.seat(w.seat), w.deadline, scene.now) for w in prompts(scene)),
@@ -153,7 +156,9 @@ def _following(scene: RiddleScene) -> str:
     view = scene.view
     if not isinstance(view.phase, Choosing):
         return names.seat(view.turn.seat)
-    return words.who_choose(names.side(view.turn.seat), text.plain(scene.table.sitter(view.active).name))
+    return _("The side of the {side} ({name})").format(
+        side=names.side(view.turn.seat), name=text.plain(scene.table.sitter(view.active).name)
+    )
 
 
 def panel_over(scene: RiddleScene, first: str = "") -> Screen:

@@ -13,6 +13,7 @@ from bot.games.riddle.draw.pictures import picture, worded
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import controls, maps, names
 from bot.games.riddle.words import moving as words
+from bot.games.riddle.words.catalogue import _, ngettext
 from bot.model.screen import Button, Menu, Part, Screen, buttons
 from bot.ui.buttons import back_button
 from engine.riddle.view import View
@@ -46,7 +47,7 @@ def panel_way(scene: RiddleScene, by: str, first: str = "") -> Screen:
             ),
             _alt(found, listed=True),
         ),
-        found.menu("all", words.PLACES(), listed),
+        found.menu("all", _("Places worth a stop"), listed),
         *_compass(found, sectors),
         _last_row(found),
         first=first,
@@ -64,8 +65,12 @@ def _returning_to(view: View) -> str:
     """Whence the exit is counted, in words: the captor, where a captor was, or the Place of Returning."""
     mine = view.mine
     if mine.status == "captive":
-        return names.seat(mine.captor) if mine.captor is not None else words.CAPTOR_WAS()
-    return words.PLACE_OF_RETURNING()
+        return (
+            names.seat(mine.captor)
+            if mine.captor is not None
+            else _("the place where your captor last stood")
+        )
+    return _("the Place of Returning")
 
 
 def _alt(found: Choices, *, listed: bool = False) -> str:
@@ -103,8 +108,8 @@ def _label(scene: RiddleScene, sector: str, ends: int) -> str:
 def _last_row(found: Choices) -> Part:
     named = [loc for loc in found.ends if found.view.board.name(loc) != loc]
     return buttons(
-        Button(controls.NEAR_PLAYER(), "near", found.slot) if by_players(found) else None,
-        Button(controls.BY_NAME(), "named", found.slot) if named else None,
+        Button(_("Near a player"), "near", found.slot) if by_players(found) else None,
+        Button(_("By name"), "named", found.slot) if named else None,
         back_button() if found.by != RETURN else None,
     )
 
@@ -120,7 +125,12 @@ def panel_wedge(scene: RiddleScene, by: str, sector: str) -> Screen:
         picture(
             "map.jpg",
             "wedge",
-            maps.wedge_alt(scene.view, way, ends),
+            _("To the {way}, {spaces} in reach: {e}. {view}").format(
+                way=way,
+                spaces=ngettext("{n} space", "{n} spaces", len(ends)).format(n=len(ends)),
+                e=", ".join(names.place(scene.view.board, e) for e in ends),
+                view=maps.markers(scene.view),
+            ),
             scene.view,
             at=found.here,
             sector=sector,
@@ -129,7 +139,7 @@ def panel_wedge(scene: RiddleScene, by: str, sector: str) -> Screen:
             by=by,
         ),
         *grouped_menus(found, ends, sector),
-        buttons(Button(controls.OTHER_DIRECTIONS(), "way", found.slot), back_button()),
+        buttons(Button(_("Other directions"), "way", found.slot), back_button()),
     )
 
 
@@ -138,7 +148,7 @@ def grouped_menus(found: Choices, ends: Sequence[str], arg: str) -> list[Menu]:
     menus = []
     for i, group in enumerate(reach.groups([(found.price(loc), loc) for loc in ends])):
         prompt = words.price_range(group[0][0], group[-1][0], away=_by_distance(found))
-        menu = found.menu(f"{arg}{i}", prompt, [loc for _, loc in group])
+        menu = found.menu(f"{arg}{i}", prompt, [loc for __, loc in group])
         if menu is not None:
             menus.append(menu)
     return menus
@@ -156,7 +166,7 @@ def panel_near(scene: RiddleScene, by: str, seat: str = "") -> Screen:
         scene,
         stated(scene, words.near_title(names.seat(seat) if seat else "")),
         player_menu(found),
-        found.menu("near", words.STOPS_THERE(), ends) if seat else None,
+        found.menu("near", _("Stops there"), ends) if seat else None,
         buttons(back_to(found)),
     )
 
@@ -171,7 +181,7 @@ def panel_named(scene: RiddleScene, by: str) -> Screen:
     halves = [named[i : i + MOST_OPTIONS] for i in range(0, len(named), MOST_OPTIONS)]
     return base(
         scene,
-        stated(scene, words.BY_NAME()),
+        stated(scene, _("**By name**: the named places you can reach.")),
         *(
             found.menu(f"name{i}", words.named_range(_initials(scene, half)), half)
             for i, half in enumerate(halves)

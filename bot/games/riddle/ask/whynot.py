@@ -6,6 +6,7 @@ from bot.games.riddle.ask import reach
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import names
 from bot.games.riddle.words import why as words
+from bot.games.riddle.words.catalogue import _
 from engine.riddle.actions import (
     Attack,
     Claim,
@@ -81,7 +82,7 @@ def _reason(scene: RiddleScene, card: str, use: Use) -> str:
         case "extra_move" | "fly" | "leap":
             return _no_move(scene, use)
         case "reroll":
-            return words.REROLL_DIE_USED() if turn.die_used else words.REROLL_ONCE()
+            return _("the die is used already.") if turn.die_used else _("once a turn with this card.")
         case "pick_up":
             return words.MOVE_FIRST()
         case "win":
@@ -95,7 +96,7 @@ def _reason(scene: RiddleScene, card: str, use: Use) -> str:
     if use.kind == "give_and_take":
         return words.nobody_plays(use.character)
     if use.kind == "draw_random" and view.options.o13_restrict_draws and targets(view):
-        return words.OTHER_KIND()
+        return _("it draws only from its own kind, and none of them is in reach with a card.")
     if use.kind == "riddle" and targets(view) and not foes(view):
         return words.ONLY_PARTNERS()
     if use.range is not None and not any(in_range(view, use.range, p) for p in targets(view)):
@@ -131,7 +132,7 @@ def _no_move(scene: RiddleScene, use: Use) -> str:
     if view.turn.pinned and at is not None:
         return words.pinned(at, mountain=view.board.is_mountain(at))
     if use.kind == "extra_move" and at is not None and view.board.is_water(at):
-        return words.HORSE_ON_WATER()
+        return _("a Horse can't start on water or a river dot.")
     return words.NO_END()
 
 
@@ -140,7 +141,7 @@ def _no_claim(scene: RiddleScene) -> str:
     goal = reach.goal(view)
     if view.mine.at != goal:
         return words.not_on_goal(view.board, goal, elf_rings=view.options.o7_elf_rings)
-    return words.CLAIM_WAIT()
+    return _("your last turn did not end here; end this one here, then claim in the next.")
 
 
 def not_now(scene: RiddleScene) -> list[str]:
@@ -151,14 +152,16 @@ def not_now(scene: RiddleScene) -> list[str]:
     if Move not in kinds:
         lines.append(_moving(scene))
     if not kinds & {PlayCard, Gaze}:
-        lines.append(words.POWER().format(why=_power(scene)))
+        lines.append(_("Power Play: {why}").format(why=_power(scene)))
     if Attack not in kinds:
         lines.append(attack_line(scene))
     lines += _spaces(scene, kinds)
     if EndTurn not in kinds:
-        lines.append(words.END().format(why=words.MOVE_FIRST() if not view.turn.moved else words.AT_START()))
+        lines.append(
+            _("End turn: {why}").format(why=words.MOVE_FIRST() if not view.turn.moved else words.AT_START())
+        )
     if THE_RING in view.hand and Claim not in kinds:
-        lines.append(words.CLAIM().format(why=_no_claim(scene)))
+        lines.append(_("Showing The Ring: {why}").format(why=_no_claim(scene)))
     if Surrender not in kinds and view.options.x_maroon_relief:
         lines.append(words.NO_SURRENDER())
     if any(CARDS[card].role == "flying" for card in view.hand) and "boat" not in map(FACES.get, view.hand):
@@ -171,12 +174,12 @@ def _spaces(scene: RiddleScene, kinds: set[type]) -> list[str]:
     view = scene.view
     lines = []
     if view.options.a2_clairvoyance_spaces and Gaze not in kinds:
-        lines.append(words.CLAIRVOYANCE().format(why=_gaze(view)))
+        lines.append(_("Clairvoyance space: {why}").format(why=_gaze(view)))
     if view.options.a3_secret_spaces:
-        lines += [words.SECRET().format(why=why) for why in _secret(view, kinds)]
+        lines += [_("Secret space: {why}").format(why=why) for why in _secret(view, kinds)]
     held = captivity.captives(view)
     if held and RiddleCaptive not in kinds:
-        lines.append(words.CAPTIVES().format(why=_riddle_captive(view)))
+        lines.append(_("Riddling a captive: {why}").format(why=_riddle_captive(view)))
     return lines
 
 
@@ -193,21 +196,29 @@ def _secret(view: View, kinds: set[type]) -> list[str]:
         return [words.NOT_ON_SECRET()]
     found = []
     if Hide not in kinds:
-        found.append(words.CACHE_FULL() if view.hand else words.NOTHING_TO_HIDE())
+        found.append(
+            _("4 cards of yours lie here, and there is room for no more.")
+            if view.hand
+            else words.NOTHING_TO_HIDE()
+        )
     if TakeBack not in kinds and at in view.turn.hid_at:
-        found.append(words.HID_HERE())
+        found.append(_("you hid cards here this turn; taking back comes next turn."))
     if Search not in kinds:
-        found.append(words.SEARCHED() if at in view.turn.searched_at else words.NOTHING_TO_SEARCH())
+        found.append(
+            _("you have already searched here this turn.")
+            if at in view.turn.searched_at
+            else words.NOTHING_TO_SEARCH()
+        )
     return found
 
 
 def _riddle_captive(view: View) -> str:
     held = captivity.captives(view)
     if all(player.free == "along" for player in held):
-        return words.CAME_ALONG()
+        return _("a captive who came along with a former captor can't be riddled.")
     if all(player.seat in view.turn.riddled for player in held if player.free != "along"):
-        return words.RIDDLED()
-    return words.NOTHING_TO_LOSE() if not view.hand else words.CAPTIVE_EMPTY()
+        return _("once a turn with each captive.")
+    return words.NOTHING_TO_LOSE() if not view.hand else _("no captive of yours holds a card.")
 
 
 def _moving(scene: RiddleScene) -> str:
@@ -215,7 +226,9 @@ def _moving(scene: RiddleScene) -> str:
     at = view.mine.at
     if view.turn.pinned and at is not None:
         return words.MOVING().format(why=words.pinned(at, mountain=view.board.is_mountain(at)))
-    return words.MOVING().format(why=words.DIE_USED() if view.turn.die_used else words.NO_END())
+    return words.MOVING().format(
+        why=_("the die is used and no card in hand carries you.") if view.turn.die_used else words.NO_END()
+    )
 
 
 def _power(scene: RiddleScene) -> str:
@@ -231,17 +244,17 @@ def _power(scene: RiddleScene) -> str:
 
 def attack_line(scene: RiddleScene) -> str:
     """Why nobody can be attacked now."""
-    return words.ATTACK().format(why=_attack(scene))
+    return _("Attack: {why}").format(why=_attack(scene))
 
 
 def _attack(scene: RiddleScene) -> str:
     turn = scene.view.turn
     if not turn.moved:
-        return words.ATTACK_MOVE_FIRST()
+        return _("not before the first move of the turn.")
     if not turn.exchanged_here:
         return words.NO_EXCHANGE_HERE()
     if turn.power_plays >= 2:
         return words.USED_UP()
     if all(seat in turn.attacked for seat in turn.exchanged_here):
-        return words.ATTACKED_ONCE()
+        return _("the same player may be attacked once a turn.")
     return words.NO_FORCE()

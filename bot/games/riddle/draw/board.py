@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from art.riddle.words import cases
 from bot.games.riddle.draw.pictures import battle_alt, picture
 from bot.games.riddle.model.battles import Battle
 from bot.games.riddle.model.ring_tale import Held
@@ -11,6 +12,7 @@ from bot.games.riddle.model.ways import way_of
 from bot.games.riddle.words import lookup as words
 from bot.games.riddle.words import names
 from bot.games.riddle.words import over as over_words
+from bot.games.riddle.words.catalogue import _, ngettext
 from bot.model.screen import Picture
 from bot.words import text as texts
 from engine.riddle.deck import of_face
@@ -62,9 +64,9 @@ def battle(view: View, fight: Battle) -> Picture:
 def board_alt(view: View, moves: tuple[MarkerMoved, ...] = (), told: int | None = 0) -> str:
     """Positions in words (E3.6): "Board after turn 12. Frodo on Goblins' Gate, came by road from Bree. …" """
     if told is None:
-        head = words.board_in(view.turn.number)
+        head = _("Board in turn {turn}.").format(turn=view.turn.number)
     else:
-        head = words.board_after(told) if told else words.BOARD_AT_START()
+        head = _("Board after turn {turn}.").format(turn=told) if told else _("Board at the beginning.")
     came = {move.seat: move for move in moves if move.to is not None and move.path}
     places = [position(view, player, came.get(player.seat)) for player in view.players]
     tables = [
@@ -73,7 +75,7 @@ def board_alt(view: View, moves: tuple[MarkerMoved, ...] = (), told: int | None 
         if p.table
     ]
     top = names.card(view.discard_top) if view.discard_top is not None else ""
-    said = [head, *places, words.tables(tables)]
+    said = [head, *places, _("Table: {each}.").format(each=texts.clauses(tables) if tables else _("none"))]
     if view.caches:
         said.append(words.caches(list(hidden(view))))
     return " ".join([*said, words.stocks(view.deck_size, view.discard_size, top)])
@@ -89,26 +91,34 @@ def position(view: View, player: PlayerView, came: MarkerMoved | None = None) ->
     """Where one marker stands, as a sentence."""
     name = names.seat(player.seat)
     if player.status == "halls":
-        return words.in_halls(name, player.stay)
+        return (
+            _("{name} in the Halls, {turns} there.").format(
+                name=name, turns=ngettext("{n} turn", "{n} turns", player.stay).format(n=player.stay)
+            )
+            if player.stay
+            else _("{name} in the Halls.").format(name=name)
+        )
     if player.status == "captive":
         return words.captive(name, names.captive_of(player.captor), player.stay)
     if player.status == "gone":
-        return words.gone(name)
+        return _("{name} has left the game.").format(name=name)
     if player.status == "out":
         return words.out(name, names.OUT())
     if player.at is None:
-        return words.not_placed(name)
+        return _("{name} not on the board yet.").format(name=name)
     where = names.where(view.board, player.at)
     if came is None or came.to != player.at or came.by in NO_TRAVEL:
-        return words.stands(name, where)
+        return _("{name} on {where}.").format(name=name, where=cases.at(where))
     start = names.place(view.board, came.path[0])
-    return words.stands_came(name, where, _by(view, came), start)
+    return _("{name} on {where}, {came} from {start}.").format(
+        name=name, where=cases.at(where), came=_by(view, came), start=cases.out_of(start)
+    )
 
 
 def _by(view: View, move: MarkerMoved) -> str:
     if move.by == "die":
         return words.CAME()[way_of(view.board, move.path)]
-    return words.came_with(names.title(of_face(move.by).title))
+    return _("came with {card}").format(card=cases.dative(names.title(of_face(move.by).title)))
 
 
 def victory(view: View, winner: str, road: tuple[MarkerMoved, ...], alt: str) -> Picture:

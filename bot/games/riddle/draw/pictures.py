@@ -10,6 +10,7 @@ from art.i18n import ENGLISH, LANGUAGES
 from bot.games.riddle.words import battles, names
 from bot.games.riddle.words import discards as end_words
 from bot.games.riddle.words import panel as words
+from bot.games.riddle.words.catalogue import _
 from bot.model.screen import Picture
 from bot.words import labels, text
 from bot.words import text as texts
@@ -73,7 +74,7 @@ def hand_listed(
     cards: Sequence[str], me: str | None, new: Iterable[str] = (), rests: Iterable[str] = ()
 ) -> str:
     """What stands in place of a picture of cards (E13.1): one line, what is new and what rests marked."""
-    marks = [(end_words.NEW(), set(new)), (end_words.RESTS(), set(rests))]
+    marks = [(end_words.NEW(), set(new)), (_("rests"), set(rests))]
     said = []
     for card in cards:
         found = ", ".join(mark for mark, marked in marks if card in marked)

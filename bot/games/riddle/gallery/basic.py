@@ -27,6 +27,7 @@ from bot.games.riddle.learn.reference.card import card_screen
 from bot.games.riddle.tell.ending import reveal_alt, victory_alt
 from bot.games.riddle.tell.looks import Look, look_screen
 from bot.games.riddle.words import captions, maps, names, over
+from bot.games.riddle.words.catalogue import _
 from bot.model.exhibit import Exhibit
 from bot.model.screen import Picture
 from engine import riddle
@@ -107,7 +108,9 @@ def _hands() -> Iterator[Exhibit]:
     view = riddle.view(three(roll=5), None)
     for count in HANDS:
         yield Exhibit(
-            f"hand-{count:02}", captions.hand(count), _hand(view, _MIXED[:count], _MIXED[count - 1])
+            f"hand-{count:02}",
+            _("Hand of one card") if count == 1 else _("Hand of {cards} cards").format(cards=count),
+            _hand(view, _MIXED[:count], _MIXED[count - 1]),
         )
     look = Look("palantir-1", "black-rider-2", _MIXED[2:8], False, 0.0, True)
     yield Exhibit(
@@ -115,7 +118,11 @@ def _hands() -> Iterator[Exhibit]:
     )
     faces = [card.id for card in _one_of_each()]
     for part, first in enumerate(range(0, len(faces), SHEET), 1):
-        yield Exhibit(f"hand-all-{part}", captions.all_cards(part), _hand(view, faces[first : first + SHEET]))
+        yield Exhibit(
+            f"hand-all-{part}",
+            _("All faces of the deck, part {part}").format(part=part),
+            _hand(view, faces[first : first + SHEET]),
+        )
 
 
 def _hand(view: View, cards: Sequence[str], *new: str) -> Picture:

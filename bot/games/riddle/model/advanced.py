@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from art.riddle.words import cases
 from bot.games.riddle.words import advanced as words
 from bot.games.riddle.words import names
+from bot.games.riddle.words.catalogue import _, ngettext
 from bot.model.story import LONGEST
+from bot.words import labels
 from engine.riddle import events as ev
 from engine.riddle.board import Board
 
@@ -24,7 +27,7 @@ class Cached(NamedTuple):
 def cached(event: ev.CardsMoved) -> Cached:
     """Which cache cards go to or come from."""
     zone = event.target if event.why == "hide" else event.source
-    owner, _, space = zone.partition(":")[2].partition("@")
+    owner, __, space = zone.partition(":")[2].partition("@")
     return Cached(event.why, owner, space)
 
 
@@ -33,13 +36,23 @@ def cache_told(board: Board, cache: Cached, cards: int) -> tuple[str, str]:
     whose, place = names.seat(cache.owner), names.place(board, cache.space)
     match cache.why:
         case "hide":
-            return words.hid(cards, place), words.brief_hid(cards)
+            return _("Hid {cards} at {place}.").format(cards=labels.cards(cards), place=cases.at(place)), _(
+                "hid {cards}"
+            ).format(cards=labels.cards(cards))
         case "retrieve":
-            return words.took_back(cards, place), words.brief_took_back(cards)
+            return _("Took {cards} back at {place}.").format(
+                cards=labels.cards(cards), place=cases.at(place)
+            ), _("took back {hidden_cards}").format(
+                hidden_cards=ngettext("{n} hidden card", "{n} hidden cards", cards).format(n=cards)
+            )
         case "find":
-            return words.found(whose, place), words.brief_found(whose)
+            return _("Found a card in {owner}'s cache at {place}.").format(
+                owner=whose, place=cases.at(place)
+            ), _("searched {owner}'s cache").format(owner=whose)
         case _:
-            return words.seized(whose, cards, place), words.brief_seized(whose)
+            return _("Took {owner}'s cache at {place}: {cards}.").format(
+                owner=whose, place=cases.at(place), cards=labels.cards(cards)
+            ), _("took {owner}'s cache").format(owner=whose)
 
 
 def cache_shown(board: Board, event: ev.CacheShown) -> tuple[str, str]:

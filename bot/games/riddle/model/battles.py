@@ -7,8 +7,10 @@ from bot.games.riddle.model.advanced import along
 from bot.games.riddle.words import advanced as words
 from bot.games.riddle.words import brief, heads, names
 from bot.games.riddle.words import fights as fight_words
+from bot.games.riddle.words.catalogue import _
 from bot.model import icons
 from bot.model.story import LONGEST
+from bot.words import text as texts
 from engine.riddle import events as ev
 from engine.riddle.board import Board
 from engine.riddle.deck import THE_RING
@@ -110,8 +112,12 @@ class Battle:
             over = fight_words.battle_end(attacker, defender, self._took, self.fate)
             said.append(" ".join([over, *self._along]))
         elif self.ended is not None and self.ended.winner is None:
-            said.append(fight_words.BATTLE_TIE() if self.result == "tie" else fight_words.BATTLE_OFF())
-        after = fight_words.back_in_hand(self._back) if self._back else ""
+            said.append(
+                _("**A tie**: nobody wins, nobody loses.")
+                if self.result == "tie"
+                else _("The battle is broken off.")
+            )
+        after = _("Back in hand: {cards}.").format(cards=texts.listing(self._back)) if self._back else ""
         if self._gone:
             gone = f"{after} {fight_words.forces_discarded(self._gone)}".strip()
             after = (

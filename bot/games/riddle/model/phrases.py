@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from art.riddle.posts.stays import stay
+from art.riddle.words import cases
 from bot.games.riddle.words import captive as captive_words
-from bot.games.riddle.words import lookup, names, secret
+from bot.games.riddle.words import lookup, names
 from bot.games.riddle.words import panel as words
+from bot.games.riddle.words.catalogue import _
+from bot.words import labels
 from engine.riddle.actions import Action, EndTurn, Exchange, Hide, Move, Place, Retrieve, Settle
 from engine.riddle.frames import Placing
 from engine.riddle.view import PlayerView, View
@@ -28,7 +31,7 @@ def state(view: View) -> str:
     if away is not None and away.captive:
         return words.captive(seat, names.captive_of(away.captor), stay_words(view, mine))
     if away is not None and away.free:
-        return words.leaves_halls(seat, captive_words.FREE_YOURS())
+        return _("{seat} · in the Halls of Mandos, {stay}").format(seat=seat, stay=captive_words.FREE_YOURS())
     if away is not None and mine.stay < mine.longest:
         return words.in_halls(seat, mine.longest - mine.stay)
     return words.at(seat, names.where(view.board, mine.at)) if mine.at is not None else seat
@@ -38,7 +41,7 @@ def stay_words(view: View, player: PlayerView) -> str:
     """In which turn of the stay a captive is, or that the next own turn ends it; the same on every panel."""
     away = stay(view, player)
     if away is None or away.free:
-        return captive_words.FREE_YOURS() if player.seat == view.me else captive_words.FREE_NEXT()
+        return captive_words.FREE_YOURS() if player.seat == view.me else _("free at the next turn")
     return captive_words.stay(away.turn, away.longest)
 
 
@@ -46,17 +49,17 @@ def doing(view: View, action: Action) -> str:
     """An action in a few words: "move to F9"."""
     match action:
         case Move(to=to) | Place(to=to):
-            return words.move_to(names.place(view.board, to))
+            return _("move to {place}").format(place=cases.to(names.place(view.board, to)))
         case Exchange(on=on):
-            return words.exchange_with(names.seat(on))
+            return _("exchange with {seat}").format(seat=names.seat(on))
         case EndTurn():
-            return words.END_OF_TURN()
+            return _("end of the turn")
         case Settle():
-            return words.THE_TIE()
+            return _("the tie")
         case Hide(cards=cards):
-            return secret.undo_hide(len(cards))
+            return _("hiding {cards}").format(cards=labels.cards(len(cards)))
         case Retrieve(cards=cards):
-            return secret.undo_take(len(cards))
+            return _("taking back {cards}").format(cards=labels.cards(len(cards)))
         case _:
             return words.STEPS().get(str(action.__struct_config__.tag), words.LAST_STEP())
 
@@ -68,7 +71,7 @@ def whereabouts(view: View, player: PlayerView) -> str:
         spent = player.stay, player.longest
         halls = player.status == "halls"
         where = lookup.halls_turn(*spent) if halls else lookup.captive_turn(captive, *spent)
-        return lookup.goes_free(where) if player.free else where
+        return _("{where}, free at the next turn").format(where=where) if player.free else where
     if not player.in_game:
-        return lookup.LEFT_GAME() if player.status == "gone" else names.OUT()
+        return _("left the game for good") if player.status == "gone" else names.OUT()
     return names.where(view.board, player.at) if player.at is not None else lookup.NOT_YET()

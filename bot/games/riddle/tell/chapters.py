@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 import msgspec
 
+from art.riddle.words import cases
 from bot.games.riddle.scene import RiddleEntry, RiddleScene
 from bot.games.riddle.tell.deeds import Teller
-from bot.games.riddle.words import brief as phrases
 from bot.games.riddle.words import names
+from bot.games.riddle.words.catalogue import _
 from bot.model.story import Chapter, Told
 from engine.riddle import events as ev
 
@@ -34,7 +35,10 @@ def told(chapter: Chapter, scene: RiddleScene) -> Told:
     if not (chapter.begun and chapter.over) or told.stop or player.status != "playing" or player.at is None:
         return told
     # Where it led a post has told before; its end is news all the same (E17.7).
-    return msgspec.structs.replace(told, stop=phrases.ends(names.place(scene.view.board, player.at)))
+    return msgspec.structs.replace(
+        told,
+        stop=_("ends the turn at {place}").format(place=cases.at(names.place(scene.view.board, player.at))),
+    )
 
 
 def settled(chapter: Chapter, scene: RiddleScene) -> list[int]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from art.riddle.words import cases
 from bot.games.riddle.model import advanced
 from bot.games.riddle.model.battles import Battle
 from bot.games.riddle.model.weights import (
@@ -26,9 +27,11 @@ from bot.games.riddle.tell.headline import Headline, shorter
 from bot.games.riddle.tell.parts import Parts
 from bot.games.riddle.tell.plays import Plays
 from bot.games.riddle.words import advanced as words
-from bot.games.riddle.words import brief as phrases
 from bot.games.riddle.words import heads, names, turn
+from bot.games.riddle.words.catalogue import _, ngettext
 from bot.model.story import LONGEST, NO_HEAD, Deed, Told
+from bot.words import labels
+from bot.words import text as texts
 from engine.riddle import events as ev
 from engine.riddle.view import View
 
@@ -72,7 +75,9 @@ class Teller:
             clauses,
             (*self._parts.deeds(), *self._endings()),
             shorter(clauses),
-            phrases.stop(names.place(self._board, stop)) if stop is not None else "",
+            _("stopped at {place}").format(place=cases.at(names.place(self._board, stop)))
+            if stop is not None
+            else "",
         )
 
     @property
@@ -126,12 +131,26 @@ class Teller:
                 self._parts.add("deal", LOOK, *advanced.cache_shown(self._board, event))
             case ev.TakenAlong():
                 who = names.seat(event.seat)
-                self._parts.add("deal", HALLS, advanced.along(event), head=lambda: heads.along(who))
+                self._parts.add(
+                    "deal",
+                    HALLS,
+                    advanced.along(event),
+                    head=lambda: (
+                        _("{seat} is taken along").format(seat=heads.short(who)),
+                        _("as a captive"),
+                    ),
+                )
             case ev.Released():
                 seat = names.seat(event.seat)
-                brief = words.brief_release(seat) if event.by is not None else ""
+                brief = _("released {seat}").format(seat=seat) if event.by is not None else ""
                 said = words.released(seat, event.by is not None)
-                self._parts.add("deal", HALLS, said, brief, lambda: heads.freed(seat))
+                self._parts.add(
+                    "deal",
+                    HALLS,
+                    said,
+                    brief,
+                    lambda: (_("{seat} goes free").format(seat=heads.short(seat)), _("out of captivity")),
+                )
             case ev.DroppedOut():
                 weight = RING if event.ring is not None else HALLS
                 ring = event.ring if event.ring in (None, "deck") else names.seat(event.ring)
@@ -146,7 +165,9 @@ class Teller:
             case ev.Chosen():
                 self._seat = self._plays.seat = event.seat
                 if self._dealt:
-                    self._headline.clauses.append(turn.joined(self._dealt))
+                    self._headline.clauses.append(
+                        _("came into play with {cards}").format(cards=labels.cards(self._dealt))
+                    )
             case _:
                 self._plays.hear(event)
 
@@ -154,7 +175,12 @@ class Teller:
         self._exchanged.append(names.seat(event.other))
         met = self._exchanged
         if len(met) == 1:
-            self._parts.add("deal", REST, lambda: turn.exchanged(met), lambda: phrases.exchange(met))
+            self._parts.add(
+                "deal",
+                REST,
+                lambda: turn.exchanged(met),
+                lambda: _("exchanged a card with {names}").format(names=texts.listing(met)),
+            )
 
     def _cards(self, event: ev.CardsMoved) -> None:
         holder = event.source.partition(":")[2]
@@ -178,7 +204,13 @@ class Teller:
             if mine is None:
                 mine = self._discards[holder] = []
                 listed = mine
-                self._parts.add("deal", REST, lambda: turn.trimmed(names.seat(holder), listed))
+                self._parts.add(
+                    "deal",
+                    REST,
+                    lambda: _("{seat} discarded {cards}.").format(
+                        seat=names.seat(holder), cards=texts.listing(map(cases.accusative, listed))
+                    ),
+                )
             mine.extend(named)
 
     def _left(self, event: ev.Left) -> None:
@@ -227,5 +259,12 @@ class Teller:
         if self._ended is not None:
             # The number alone is no line of its own.
             count = self._ended.hand
-            found.append(Deed("end" if found else "", COUNT, turn.hand(count), alone=turn.holds(count)))
+            found.append(
+                Deed(
+                    "end" if found else "",
+                    COUNT,
+                    _("Hand {n}.").format(n=count),
+                    alone=ngettext("{n} card in hand.", "{n} cards in hand.", count).format(n=count),
+                )
+            )
         return found

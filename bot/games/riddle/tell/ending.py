@@ -14,6 +14,7 @@ from bot.games.riddle.tell.chapters import chapters
 from bot.games.riddle.words import hand as hand_words
 from bot.games.riddle.words import names
 from bot.games.riddle.words import over as words
+from bot.games.riddle.words.catalogue import _
 from bot.model.post import Memory, News
 from bot.model.scene import Table
 from bot.model.screen import Line, Screen, buttons, screen
@@ -98,7 +99,7 @@ def unfinished_screen(scene: RiddleScene, why: str) -> Screen:
     table, view = scene.table, scene.view
     took = text.duration(scene.now - table.began) if table.began is not None else text.duration(0)
     board = board_picture.board(view, (), None)
-    title = words.DRAWN_TITLE() if drawn(view) else people_words.UNFINISHED_TITLE()
+    title = _("## The tale ends in a draw") if drawn(view) else people_words.UNFINISHED_TITLE()
     said = words.drawn if drawn(view) else partial(people_words.unfinished, why=why)
     alt = f"{title.removeprefix('## ')}. {board.alt}"
     return screen(
@@ -115,7 +116,7 @@ def unfinished_screen(scene: RiddleScene, why: str) -> Screen:
 
 def _everybody(table: Table) -> str | None:
     people = [f"<@{s.user}>" for s in table.sitters if s.user is not None]
-    return words.at_the_table(people) if people else None
+    return _("At the table: {mentions}.").format(mentions=text.listing(people)) if people else None
 
 
 def ending(news: News, memory: Memory, last: Sequence[str]) -> Screen:
@@ -158,7 +159,11 @@ def _title(scene: RiddleScene, winner: str) -> str:
         case "elf-rings":
             return words.elf_rings_title(seat)
         case _:
-            return words.last_team_title(names.side(winner)) if sides(scene) else words.last_title(seat)
+            return (
+                _("## Only the {side} are left").format(side=names.side(winner))
+                if sides(scene)
+                else _("## {seat} is the last at the table").format(seat=seat)
+            )
 
 
 def _end(view: View, winner: str) -> str:
@@ -206,16 +211,23 @@ def last_steps(
                 case ev.Asked(hit=True, card=card) if card == THE_RING and entry.turn not in here:
                     found.pop("ring", None)
                     if event.seat == winner:
-                        found["ring"] = words.took_ring(
-                            names.seat(winner), names.seat(event.on), names.title("Gollum"), entry.turn
+                        found["ring"] = _(
+                            "In turn {turn} {seat} took The Ring from {source} with {by}."
+                        ).format(
+                            turn=entry.turn,
+                            seat=names.seat(winner),
+                            source=names.seat(event.on),
+                            by=names.title("Gollum"),
                         )
                 case ev.DroppedOut(ring=ring) if ring == winner and entry.turn not in here:
-                    found["ring"] = words.inherited_ring(
-                        names.seat(winner), names.seat(event.seat), entry.turn
-                    )
+                    found["ring"] = _(
+                        "In turn {turn} {source} dropped out and {seat} took The Ring over."
+                    ).format(turn=entry.turn, source=names.seat(event.seat), seat=names.seat(winner))
                 case ev.TurnEnded(on_goal=True) if event.seat == winner:
                     found.pop("goal", None)
-                    found["goal"] = words.ended_there(names.seat(winner), entry.turn)
+                    found["goal"] = _("In turn {turn} {seat} came to stand here.").format(
+                        turn=entry.turn, seat=names.seat(winner)
+                    )
                 case _:
                     pass
     return tuple(said for key, said in found.items() if key != "ring" or not tale)
@@ -231,7 +243,7 @@ def reveal(scene: RiddleScene, seed: str, mixed: Sequence[tuple[str, str]]) -> S
     hands = [line for side in _by_side(scene) for line in side]
     safe = [(text.plain(who), text.plain(word)) for who, word in mixed]
     return screen(
-        words.reveal_title(text.plain(table.name)),
+        _("## {table}: all hands").format(table=text.plain(table.name)),
         board_picture.reveal(view, reveal_alt(view)),
         "\n".join(hands),
         Line(),

@@ -6,12 +6,16 @@ from collections.abc import Collection, Iterable
 
 import msgspec
 
+from art.riddle.words import cases
 from bot.games.riddle.model import weights
 from bot.games.riddle.scene import RiddleEntry, RiddleScene
 from bot.games.riddle.words import hand as words
 from bot.games.riddle.words import names, story
+from bot.games.riddle.words.catalogue import _
 from bot.model.preferences import EXCHANGES, ROBBERIES
 from bot.model.weighing import Weighed
+from bot.words import labels
+from bot.words import text as texts
 from engine.riddle import events as ev
 from engine.riddle.view import View
 
@@ -100,7 +104,7 @@ class _Ear:
         self.new += [Gain(card, names.card(card), how, character, self._weight) for card in cards]
 
     def _of(self, character: str, text: str) -> str:
-        return words.of_character(names.seat(character), text) if len(self.party) > 1 else text
+        return texts.headed(names.seat(character), text) if len(self.party) > 1 else text
 
     def hear(self, event: ev.Event) -> None:
         self._weight = weights.near(event, self.party)
@@ -137,9 +141,18 @@ class _Ear:
         match event:
             case ev.CacheShown() if event.to in self.party and not event.by:
                 there = [names.card(card) for card in event.cards]
-                self._tell(event.to, words.cache_held(there, self._place(event.space)))
+                self._tell(
+                    event.to,
+                    _("In your cache at {place} you found {cards_there}.").format(
+                        place=cases.at(self._place(event.space)), cards_there=texts.listing(there)
+                    ),
+                )
             case ev.CacheShown() if event.owner in self.party and event.to not in self.party:
-                seen = words.cache_seen(names.seat(event.to), names.card(event.by), self._place(event.space))
+                seen = _("{other} looked into your cache at {place} with {card}.").format(
+                    other=names.seat(event.to),
+                    place=cases.at(self._place(event.space)),
+                    card=cases.dative(names.card(event.by)),
+                )
                 self._tell(event.owner, seen, push=True)
             case ev.Captured() if event.seat in self.party:
                 longest = self.view.player(event.seat).longest
@@ -149,7 +162,13 @@ class _Ear:
                 self._tell(event.seat, words.along(captor), push=True)
             case ev.Released() if event.seat in self.party:
                 by = names.seat(event.by) if event.by is not None else ""
-                self._tell(event.seat, words.freed(by), push=True)
+                self._tell(
+                    event.seat,
+                    _("{by} lets you go: you go free at your next turn.").format(by=by)
+                    if by
+                    else _("Your captor is out of the game: you go free at your next turn."),
+                    push=True,
+                )
             case ev.DroppedOut() if event.seat in self.party:
                 self._tell(event.seat, words.dropped_out(event.why), push=True)
             case ev.Opened() if event.seat in self.party:
@@ -157,11 +176,25 @@ class _Ear:
             case ev.Opened() if event.partner in self.party:
                 self._tell(event.partner, words.opened(names.seat(event.seat)))
             case ev.Asking() if event.seat in self.party:
-                self._tell(event.seat, words.asking(names.seat(event.of), event.title, event.given))
+                self._tell(
+                    event.seat,
+                    _("You asked {other} for {title}: {got}.").format(
+                        other=names.seat(event.of),
+                        title=cases.accusative(names.title(event.title)),
+                        got=_("given") if event.given else _("not given"),
+                    ),
+                )
             case ev.Asking() if event.of in self.party:
-                self._tell(event.of, words.asked_by(names.seat(event.seat), event.title, event.given))
+                self._tell(
+                    event.of,
+                    _("{other} asked you for {title}: {gave}.").format(
+                        other=names.seat(event.seat),
+                        title=cases.accusative(names.title(event.title)),
+                        gave=_("given") if event.given else _("not given"),
+                    ),
+                )
             case ev.BilboResisted() if event.seat in self.party:
-                self._tell(event.seat, words.BILBO_KEPT(), push=True)
+                self._tell(event.seat, _("Bilbo resisted: The Ring stays with you."), push=True)
             case ev.BilboResisted() if event.user in self.party:
                 self._tell(event.user, words.bilbo_resisted(names.seat(event.seat)))
             case _:
@@ -174,7 +207,7 @@ class _Ear:
 
     def _moved(self, event: ev.CardsMoved) -> None:
         zones = [zone.partition(":") for zone in (event.source, event.target)]
-        (source, _, giver), (target, _, taker) = zones
+        (source, __, giver), (target, __, taker) = zones
         named = [names.card(card) for card in event.cards]
         if "cache" in (source, target):
             self._cached(event, named)
@@ -201,32 +234,61 @@ class _Ear:
             why = "captive" if event.why == "halls" and self._captive else event.why
             self._gain(taker, event.cards, words.WHY().get(why, why))
             return
-        self._gain(taker, event.cards, words.won(names.seat(giver), words.how(event.why)))
+        self._gain(
+            taker,
+            event.cards,
+            _("{how}, from {other}").format(how=words.how(event.why), other=names.seat(giver)),
+        )
 
     def _cached(self, event: ev.CardsMoved, named: list[str]) -> None:
         """Cards that are hidden or come out of hiding (I37 to I40)."""
         hides = event.why == "hide"
         zone, other = (event.target, event.source) if hides else (event.source, event.target)
-        owner, _, space = zone.partition(":")[2].partition("@")
+        owner, __, space = zone.partition(":")[2].partition("@")
         taker, place = other.partition(":")[2], self._place(space)
         mine, whose = owner in self.party, names.seat(owner)
         if named and taker in self.party and not hides:
             self.cards += event.cards
         match event.why:
             case "hide" if named and mine:
-                self._tell(owner, words.hid(named, place))
+                self._tell(
+                    owner,
+                    _("You hid {cards_hidden} at {place}.").format(
+                        cards_hidden=texts.listing(map(cases.accusative, named)), place=cases.at(place)
+                    ),
+                )
             case "retrieve" if named and mine:
-                self._gain(owner, event.cards, words.taken_back(place))
+                self._gain(owner, event.cards, _("taken back at {place}").format(place=cases.at(place)))
             case "find" if named and taker in self.party:
-                self._gain(taker, event.cards, words.found(whose, place))
+                self._gain(
+                    taker,
+                    event.cards,
+                    _("found in {owner}'s cache at {place}").format(owner=whose, place=cases.at(place)),
+                )
             case "find" if mine:
                 self.stirs.add(ROBBERIES)
-                self._tell(owner, words.robbed(names.seat(taker), place, self._left(owner, space)))
+                self._tell(
+                    owner,
+                    _("{other} found a card in your cache at {place}; {cards} left there.").format(
+                        other=names.seat(taker),
+                        place=cases.at(place),
+                        cards=labels.cards(self._left(owner, space)),
+                    ),
+                )
             case "captor" if named and taker in self.party:
-                self._gain(taker, event.cards, words.seized(whose, place))
+                self._gain(
+                    taker,
+                    event.cards,
+                    _("{owner}'s cache at {place}").format(owner=whose, place=cases.at(place)),
+                )
             case "captor" if mine:
                 self.stirs.add(ROBBERIES)
-                self._tell(owner, words.seized_from(names.seat(taker), place, event.count))
+                self._tell(
+                    owner,
+                    _("{other} took your cache at {place}: {cards}.").format(
+                        other=names.seat(taker), place=cases.at(place), cards=labels.cards(event.count)
+                    ),
+                )
 
     def _left(self, owner: str, space: str) -> int:
         """How many cards of that owner lie there now (I14)."""
@@ -237,7 +299,13 @@ class _Ear:
             came, gave = self._swap.get((one, "came")), self._swap.get((one, "gave"))
             if one in self.party and came is not None and gave is not None:
                 self.stirs.add(EXCHANGES)
-                self._gain(one, (came,), words.by_exchange(names.seat(other), names.card(gave)))
+                self._gain(
+                    one,
+                    (came,),
+                    _("from {other}, in exchange for {given}").format(
+                        other=names.seat(other), given=cases.accusative(names.card(gave))
+                    ),
+                )
         self._swap = {}
 
     # Hands shown
@@ -247,7 +315,11 @@ class _Ear:
         name, owner = names.card(event.cards[0]), names.seat(event.of)
         self._tell(
             event.to,
-            words.web_met(owner, name, self._feast) if self._web else words.wrong_card(owner, name),
+            words.web_met(owner, name, self._feast)
+            if self._web
+            else _("Your Riddle was wrong: the card was **{card}**, and {other} keeps it.").format(
+                card=name, other=owner
+            ),
         )
 
     def _seen(self, event: ev.HandShown) -> None:
@@ -255,11 +327,15 @@ class _Ear:
         if event.what == "one" and self._web:
             line = words.spared_by_web(names.card(event.cards[0]), self._feast)
         elif event.what == "one" and event.resisted:
-            line = words.saw_one(other, names.card(event.cards[0]))
+            line = _("{other} saw only **{card}**. The rest stayed hidden.").format(
+                other=other, card=cases.accusative(names.card(event.cards[0]))
+            )
         elif event.what == "one":
-            line = words.was_shown(other, names.card(event.cards[0]))
+            line = _("{other} guessed wrong and was shown **{card}**; you keep it.").format(
+                other=other, card=cases.accusative(names.card(event.cards[0]))
+            )
         else:
-            line = words.saw_all(other)
+            line = _("{other} saw your hand.").format(other=other)
         if self._opened and not event.told:
             return  # told with the card that opened both hands
         # Partners on Clairvoyance spaces look as they like: no Power Play, so no push (O4.2, R-175, E6.4).

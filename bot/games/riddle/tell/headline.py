@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from art.riddle.words import cases
 from bot.games.riddle.model.ways import way_of
 from bot.games.riddle.words import names, turn
+from bot.games.riddle.words.catalogue import _, ngettext
 from bot.words import text as texts
 from engine.riddle import events as ev
 from engine.riddle.variants import LONGEST_STAY
@@ -21,7 +23,23 @@ def shorter(clauses: Sequence[str]) -> tuple[tuple[str, ...], ...]:
         return ((last,),)
     # Where the marker came back is where the next move begins, so that needs no word of its own.
     count = sum(not clause.startswith(turn.RETURNED()) for clause in between)
-    return ((first, *((turn.many_clauses(count),) if count else ()), last), (first, last), (last,))
+    return (
+        (
+            first,
+            *(
+                (
+                    ngettext("made {number} move between", "made {number} moves between", count).format(
+                        number=texts.number(count)
+                    ),
+                )
+                if count
+                else ()
+            ),
+            last,
+        ),
+        (first, last),
+        (last,),
+    )
 
 
 class Headline:
@@ -43,7 +61,11 @@ class Headline:
         """The clauses, the last of them with how a turn without a move ended."""
         clauses = list(self.clauses)
         if ended is not None and ended.at is not None and not self._went and clauses:
-            stays = turn.stayed(names.place(self._board, ended.at)) if ended.on_goal else turn.NO_MOVE()
+            stays = (
+                _("stayed at {place}").format(place=cases.at(names.place(self._board, ended.at)))
+                if ended.on_goal
+                else turn.NO_MOVE()
+            )
             clauses[-1] = texts.listing([clauses[-1], stays])
         return tuple(clauses)
 
@@ -53,10 +75,12 @@ class Headline:
             self._roll, self._where = event.value, event.why
             self.clauses.append(turn.rolled_away(event.value, event.why))
         elif event.why == "movement":
-            self.clauses.append(turn.rolled(event.value))
+            self.clauses.append(_("rolled {value}").format(value=event.value))
         elif event.why == "reroll":
             card = names.card(event.card) if event.card else ""
-            self.clauses.append(turn.rolled_again(event.value, card))
+            self.clauses.append(
+                _("rolled {value} with {card}").format(value=event.value, card=cases.dative(card))
+            )
 
     def marker(self, event: ev.MarkerMoved) -> bool:
         """A marker went somewhere; whether by a move of the turn."""
@@ -71,7 +95,7 @@ class Headline:
         start = names.place(self._board, event.path[0]) if event.path else end
         text = self._way(event, start, end)
         if event.laid:
-            text += turn.laying(event.laid)
+            text += _(" (laid {titles})").format(titles=texts.listing(map(names.title, event.laid)))
         rolled = self.clauses and not self._went and event.by == "die"
         if rolled:
             self.clauses[-1] = texts.headed(self.clauses[-1], text)
@@ -83,11 +107,23 @@ class Headline:
 
     def _way(self, event: ev.MarkerMoved, start: str, end: str) -> str:
         if event.by == "die":
-            return turn.went(way_of(self._board, event.path), start, end)
+            return _("{way}from {start} to {end}").format(
+                way=turn.WAYS()[way_of(self._board, event.path)], start=cases.out_of(start), end=cases.to(end)
+            )
         card = names.card(event.by)
         if event.by.startswith("horse"):
-            return turn.rode(card, start, end)
-        return turn.led(card, start, end) if event.by.startswith("tom") else turn.flew(card, start, end)
+            return _("rode {card} from {start} to {end}").format(
+                card=card, start=cases.out_of(start), end=cases.to(end)
+            )
+        return (
+            _("went with {card} from {start} to {end}").format(
+                card=card, start=cases.out_of(start), end=cases.to(end)
+            )
+            if event.by.startswith("tom")
+            else _("flew with {card} from {start} to {end}").format(
+                card=cases.dative(card), start=cases.out_of(start), end=cases.to(end)
+            )
+        )
 
     def stayed(self, event: ev.Stayed, seat: str) -> None:
         """A turn in the Halls or in captivity ended there."""

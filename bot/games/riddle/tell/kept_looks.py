@@ -12,8 +12,8 @@ import msgspec
 
 from bot.games.riddle.scene import RiddleEntry
 from bot.games.riddle.tell.looks import is_look
-from bot.games.riddle.words import lookup as words
 from bot.games.riddle.words import names
+from bot.games.riddle.words.catalogue import _
 from engine.riddle import events as ev
 from engine.riddle.view import View
 
@@ -42,7 +42,11 @@ def looked(entry: RiddleEntry, party: Collection[str]) -> bool:
 def without(entry: RiddleEntry, party: Collection[str]) -> tuple[RiddleEntry, list[str]]:
     """The step without what was seen in it, and the lines that stand for that."""
     kept = tuple(event for event in entry.events if not to_me(event, party))
-    told = [words.looked(names.seat(_of(event))) for event in entry.events if to_me(event, party)]
+    told = [
+        _("You looked at cards of {of}.").format(of=names.seat(_of(event)))
+        for event in entry.events
+        if to_me(event, party)
+    ]
     return msgspec.structs.replace(entry, events=kept), told
 
 

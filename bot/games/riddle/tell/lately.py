@@ -16,6 +16,7 @@ from bot.games.riddle.scene import RiddleEntry, RiddleScene
 from bot.games.riddle.tell.story import Step, party
 from bot.games.riddle.words import names
 from bot.games.riddle.words import story as words
+from bot.games.riddle.words.catalogue import _
 from bot.model.weighing import TOUCHED, Weighed
 from bot.ui.phone import LINES, rows
 from engine.riddle import events as ev
@@ -50,7 +51,7 @@ def since(scene: RiddleScene, room: int = LINES) -> str | None:
     if not lines:
         return None
     first = any(isinstance(event, ev.GameStarted) for entry in scene.since for event in entry.events)
-    heading = words.THIS_TURN() if begun else words.SO_FAR() if first else words.SINCE()
+    heading = _("In this turn:") if begun else _("So far:") if first else _("Since your last turn:")
     fewest = FEW if len(scene.view.hand) > ROW else SOME
     shown = _chosen(lines, room - rows(heading) - 1, fewest)
     return words.since(heading, [line.text for line in shown], len(lines) - len(shown))
@@ -94,7 +95,9 @@ def _told(scene: RiddleScene, entries: Iterable[RiddleEntry]) -> list[_Said]:
     for entry in entries:
         if entry.seat in leads and entry.late and entry.turn not in late and _ends(entry, leads):
             late.add(entry.turn)
-            line = Weighed(weights.LATE, words.FINISHED_FOR_YOU(), entry.version)
+            line = Weighed(
+                weights.LATE, _("Your time ran out, and your turn was finished for you."), entry.version
+            )
             found.append(_Said(None, entry.turn, line))
         for event, said in Step(scene.view.board, scene.seat, entry.events, False, leads).told():
             if not isinstance(event, UNLISTED):
@@ -152,7 +155,7 @@ def _player(event: ev.Event | None) -> str:
         case ev.Guessed() | ev.Asked() | ev.WebSpun():
             return event.seat
         case ev.CardsMoved(why="draw" | "give-and-take"):
-            source, _, giver = event.source.partition(":")
+            source, __, giver = event.source.partition(":")
             # Whoever takes a card gives the one that was laid for it (B10.17).
             return giver if source == "laid" else event.target.partition(":")[2]
         case _:

@@ -11,6 +11,7 @@ from bot.games.riddle.scene import RiddleEntry, RiddleScene
 from bot.games.riddle.words import going, names
 from bot.games.riddle.words import hand as words
 from bot.games.riddle.words import panel as panel_words
+from bot.games.riddle.words.catalogue import _, pgettext
 from bot.model.screen import Part, Picture, Screen, buttons, screen
 from bot.ui.buttons import turn_button
 from bot.words import text
@@ -90,8 +91,8 @@ def _by(entries: Sequence[RiddleEntry], event: ev.HandShown, view: View) -> tupl
         at = view.player(event.to).at
         return card, "" if card or at is None else words.look_from(names.place(view.board, at), on)
     if isinstance(view.phase, fr.Trading):
-        return "", words.exchange_with(on)
-    return "", words.partner_look(on)
+        return "", _("Exchange with {on}").format(on=on)
+    return "", _("Look at your partner {on}").format(on=on)
 
 
 def _laid(entries: Sequence[RiddleEntry], seat: str, view: View) -> str:
@@ -107,7 +108,7 @@ def look_screen(scene: RiddleScene, seat: str, look: Look) -> Screen:
     """``dm-look`` (E4.18): what was seen, once and for all."""
     view, table = scene.view, scene.table
     on = names.seat(look.of)
-    how = look.how or words.look_on(names.short(look.card) if look.card else words.LOOK(), on)
+    how = look.how or words.look_on(names.short(look.card) if look.card else pgettext("hand", "Look"), on)
     title = f"**{text.plain(table.name)}** · {words.look_head(view.turn.number, how)}."
     parts: list[Part | str | None] = []
     if look.resisted:
@@ -118,7 +119,9 @@ def look_screen(scene: RiddleScene, seat: str, look: Look) -> Screen:
             words.bilbo_resisted(on) if look.bilbo else None,
             _seen(view, look),
             names.hand(look.cards),
-            words.look_cache(look.at) if look.space else words.look_hand(look.at),
+            _("The cache as it was at {when}; this is not updated.").format(when=text.at(look.at))
+            if look.space
+            else _("The hand as it was at {when}; this is not updated.").format(when=text.at(look.at)),
         ]
     goes_on = view.turn.seat in deciders(view.phase, view.turn)
     if view.active == seat and goes_on and view.outcome is None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from art.riddle.words import cases
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import names
 from bot.games.riddle.words import turn as words
+from bot.games.riddle.words.catalogue import _
 from bot.model.story import Mover
 from engine.riddle import frames as fr
 from engine.riddle.frames import deciders
@@ -27,13 +29,23 @@ def _doing(view: View) -> str:
     player = view.player(view.turn.seat)
     match view.phase:
         case fr.Placing():
-            return words.RETURNS() if player.status == "halls" else words.GOES_FREE()
+            return (
+                _("leaves the Halls and returns to the board")
+                if player.status == "halls"
+                else _("goes free and returns to the board")
+            )
         case fr.HallsRolling() | fr.HallsChoosing():
             captive = player.status == "captive"
-            where = words.as_captive(names.captive_of(player.captor)) if captive else words.IN_HALLS()
+            where = (
+                _("as {captive}").format(captive=names.captive_of(player.captor))
+                if captive
+                else _("in the Halls")
+            )
             return words.waits(view.turn.roll, where, player.stay + 1, player.longest)
         case fr.Rolling() if player.at == goal_of(view, player.seat) and waited(view.options, player):
-            return words.may_roll(names.place(view.board, player.at or ""))
+            return _("stands on {place} and may roll").format(
+                place=cases.at(names.place(view.board, player.at or ""))
+            )
         case _:
             return words.has_rolled(view.turn.roll) if view.turn.roll is not None else words.HAS_TO_ROLL()
 

@@ -21,6 +21,7 @@ from bot.games.riddle.tell.movers import asked, mover
 from bot.games.riddle.tell.opening import opening
 from bot.games.riddle.tell.retold import retold
 from bot.games.riddle.words import decisions, errors, panel
+from bot.games.riddle.words.catalogue import _
 from bot.model.screen import Picture
 from bot.model.story import Chapter, Deed
 from bot.words import remind
@@ -118,7 +119,9 @@ def standing(scene: RiddleScene) -> str:
 def undone(scene: RiddleScene) -> str:
     """The step that was taken back."""
     action = scene.undo.action
-    return panel.undone(doing(scene.view, action) if action is not None else panel.LAST_STEP())
+    return _("Taken back: {what}.").format(
+        what=doing(scene.view, action) if action is not None else panel.LAST_STEP()
+    )
 
 
 def final(scene: RiddleScene) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.games.riddle.words import beginning as words
 from bot.games.riddle.words import names
+from bot.games.riddle.words.catalogue import _
 from bot.model.post import News
 from bot.model.story import Opening
 from bot.words import start
@@ -23,7 +24,12 @@ def opening(news: News) -> Opening:
     return Opening(
         (*order[begins:], *order[:begins]),
         words.first_rolls(first, names.seat(view.turn.seat)),
-        words.NOTICE_OF_PARTNERS() if view.options.o3_table_talk else start.NOTICE(),
+        _(
+            "Hands are secret: tell what you know of them to your partners only. *Partners…* under "
+            "*More* and `/team say` reach them in private."
+        )
+        if view.options.o3_table_talk
+        else start.NOTICE(),
     )
 
 
@@ -32,7 +38,7 @@ def rounds(rolls: list[tuple[str, int]]) -> list[list[tuple[str, int]]]:
     found: list[list[tuple[str, int]]] = []
     for seat, value in rolls:
         name = names.seat(seat)
-        if not found or name in [who for who, _ in found[-1]]:
+        if not found or name in [who for who, __ in found[-1]]:
             found.append([])
         found[-1].append((name, value))
     return found

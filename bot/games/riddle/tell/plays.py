@@ -9,7 +9,9 @@ from bot.games.riddle.model.weights import LOOK, RIDDLE, RING, ROBBED
 from bot.games.riddle.tell.parts import Parts
 from bot.games.riddle.words import brief as phrases
 from bot.games.riddle.words import heads, names, riddles, turn
+from bot.games.riddle.words.catalogue import _
 from bot.model.story import LONGEST, NO_HEAD
+from bot.words import labels
 from engine.riddle import events as ev
 from engine.riddle.deck import THE_RING, of_face
 from engine.riddle.view import View
@@ -84,7 +86,7 @@ class Plays:
                 self._cards(event)
 
     def _cards(self, event: ev.CardsMoved) -> None:
-        zone, _, holder = event.source.partition(":")
+        zone, __, holder = event.source.partition(":")
         if event.why == "give-and-take" and zone == "hand":
             self._taken = True
         elif event.why == "riddle" and holder == self.seat and self._riddle is not None:
@@ -117,7 +119,14 @@ class Plays:
                 )
             case "draw_random":
                 self._parts.add(
-                    *("deal", ROBBED, turn.drew_from(names.card(event.card), on[0]), brief),
+                    *(
+                        "deal",
+                        ROBBED,
+                        _("Drew a card from {on} with the card {card}.").format(
+                            on=on[0], card=names.card(event.card)
+                        ),
+                        brief,
+                    ),
                     lambda: heads.robbed(names.seat(self.seat), on[0], card),
                 )
             case "shelob":
@@ -159,7 +168,13 @@ class Plays:
         ring = event.card == THE_RING
         card = names.title("Gollum" if ring else "Bilbo")
         wanted, actor, on = names.card(event.card), names.seat(event.seat), names.seat(event.on)
-        text = turn.snatched(actor, on) if ring and event.hit else turn.asked(card, on, wanted, event.hit)
+        text = (
+            _("Gollum snatched The Ring from {on}: {seat} has it now, and all of you saw it.").format(
+                on=on, seat=actor
+            )
+            if ring and event.hit
+            else turn.asked(card, on, wanted, event.hit)
+        )
         weight = LOOK if not event.hit else RING if ring else ROBBED
         self._parts.add(
             *("deal", weight, text, phrases.asked(card, on, wanted, event.hit)),
@@ -179,5 +194,5 @@ class Plays:
         self._parts.add(
             *("deal", ROBBED, text),
             phrases.play(names.title("Shelob"), []) if event.round == 1 else "",
-            lambda: heads.web(len(lost)),
+            lambda: (_("Shelob strikes"), _("{cards} lost").format(cards=labels.cards(len(lost)))),
         )

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
+from art.riddle.words import cases
 from bot.games.riddle.draw import board as board_picture
 from bot.games.riddle.scene import RiddleEntry
 from bot.games.riddle.tell.holdings import holdings
@@ -13,6 +14,7 @@ from bot.games.riddle.tell.kept_looks import without
 from bot.games.riddle.tell.step_lines import lines
 from bot.games.riddle.words import names
 from bot.games.riddle.words import replay as words
+from bot.games.riddle.words.catalogue import _
 from bot.model.scene import Table
 from bot.model.story import EVERYTHING, PUBLIC, Moment
 from engine import riddle
@@ -58,4 +60,6 @@ def _hands(state: State, eyes: str) -> Iterator[str]:
         yield words.hand(names.seat(player.seat), held)
     for cache in state.caches:
         place = names.place(state.board, cache.space)
-        yield words.cache(names.seat(cache.owner), place, names.hand(in_order(cache.cards)))
+        yield _("**{seat}**, hidden at {place}: {cards}").format(
+            seat=names.seat(cache.owner), place=cases.at(place), cards=names.hand(in_order(cache.cards))
+        )

@@ -8,7 +8,9 @@ from collections.abc import Callable, Iterable, Sequence
 import msgspec
 
 from bot.games.riddle.words import names, tallies
+from bot.games.riddle.words.catalogue import _, ngettext
 from bot.model.statistics import Sums, Tallies, Tally, Told
+from bot.words import text as texts
 from engine import riddle
 from engine.riddle import events as ev
 from engine.riddle.deck import THE_RING, kind_of
@@ -51,13 +53,16 @@ def line(who: str, tally: Tally) -> str:
 
 def keepers(done: Iterable[tuple[str, Tally]]) -> str:
     """Who kept The Ring longest."""
-    kept = {character: 0 for character, _ in done}
+    kept = {character: 0 for character, __ in done}
     for character, tally in done:
         kept[character] = max(kept[character], tally.counts[RING])
     longest = max(kept.values(), default=0)
     if not longest:
         return ""
-    return tallies.keepers([names.bold(one) for one, turns in kept.items() if turns == longest], longest)
+    return _("{who} kept The Ring longest: {turns} of the table.").format(
+        who=texts.listing([names.bold(one) for one, turns in kept.items() if turns == longest]),
+        turns=ngettext("{n} turn", "{n} turns", longest).format(n=longest),
+    )
 
 
 def career(sums: Sums) -> list[str]:
@@ -72,7 +77,12 @@ def career(sums: Sums) -> list[str]:
 
 def feat(name: str, character: str, table: str, number: int) -> str:
     """Who kept The Ring longest in one game of a server."""
-    return tallies.longest_keeper(name, names.seat(character), table, number)
+    return _("Longest with The Ring: {name} as {seat}, {turns} of *{table}*.").format(
+        name=name,
+        seat=names.seat(character),
+        turns=ngettext("{n} turn", "{n} turns", number).format(n=number),
+        table=table,
+    )
 
 
 def switched(config: riddle.Config) -> dict[str, object]:

@@ -11,15 +11,18 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
+from art.riddle.words import cases
 from bot.games.riddle.scene import RiddleEntry
 from bot.games.riddle.tell.story import told
 from bot.games.riddle.words import going as going_words
 from bot.games.riddle.words import names, turn
 from bot.games.riddle.words import replay as words
 from bot.games.riddle.words import story as said
+from bot.games.riddle.words.catalogue import _, ngettext
 from bot.model import icons
 from bot.model.scene import Table
 from bot.model.story import EVERYTHING, PUBLIC
+from bot.words import text
 from engine.riddle import events as ev
 from engine.riddle.board import Board
 from engine.riddle.view import redact
@@ -39,8 +42,8 @@ def lines(board: Board, entry: RiddleEntry, eyes: str, table: Table) -> list[str
         if eyes == EVERYTHING:
             found += unseen(board, part)
     if entry.late:
-        found.append(words.ran_out(names.seat(entry.seat)))
-    return found or [words.quiet(names.seat(entry.seat))]
+        found.append(_("Time ran out for {seat}.").format(seat=names.seat(entry.seat)))
+    return found or [_("{seat} decided.").format(seat=names.seat(entry.seat))]
 
 
 def _parts(events: Sequence[ev.Event]) -> Iterator[tuple[ev.Event, ...]]:
@@ -71,11 +74,17 @@ class _Teller:
         """What comes before the story of its part."""
         match event:
             case ev.GameStarted():
-                return words.began([names.seat(seat) for seat in event.order])
+                return _("The game begins. Round the table: {order}.").format(
+                    order=text.listing([names.seat(seat) for seat in event.order])
+                )
             case ev.TurnBegan():
-                return words.turn_begins(event.number, names.seat(event.seat))
+                return _("Turn {number}: **{seat}**.").format(
+                    number=event.number, seat=names.seat(event.seat)
+                )
             case ev.DieRolled(why="first"):
-                rolled = words.first_roll(names.seat(event.seat), event.value)
+                rolled = _("{seat} rolled {value} for the first turn.").format(
+                    seat=names.seat(event.seat), value=event.value
+                )
                 return icons.before(icons.die(event.value), rolled)
             case ev.DieRolled():
                 line = self._mine(event.seat, going_words.rolled(event.seat, event.seat, event.value))
@@ -100,13 +109,21 @@ class _Teller:
         """What comes after it."""
         match event:
             case ev.MarkerMoved(by="start") if event.to is not None:
-                return words.placed(names.seat(event.seat), names.where(self.board, event.to))
+                return _("{seat} begins on {place}.").format(
+                    seat=names.seat(event.seat), place=cases.at(names.where(self.board, event.to))
+                )
             case ev.MarkerMoved() if event.laid:
-                return words.laid(names.seat(event.seat), event.laid)
+                return _("{seat} laid {titles} on the way.").format(
+                    seat=names.seat(event.seat), titles=text.listing(map(names.title, event.laid))
+                )
             case ev.DeckOrdered(reshuffled=True):
                 return turn.RESHUFFLED()
             case ev.RiddleEnded():
-                return words.riddle_over(event.won)
+                return ngettext(
+                    "The Riddle is over: {n} right guess.",
+                    "The Riddle is over: {n} right guesses.",
+                    event.won,
+                ).format(n=event.won)
             case ev.Stayed():
                 return self._mine(event.seat, said.stayed(event.seat, event.seat, event.stay))
             case ev.PickedUp(count=0):
@@ -134,7 +151,11 @@ class _Teller:
                 if seat in self.party:
                     found.setdefault(seat, []).extend(event.cards)
         return [
-            self._mine(seat, words.dealt(list(map(names.card, held)))) for seat, held in found.items() if held
+            self._mine(
+                seat, _("Your first cards: {cards}.").format(cards=text.listing(list(map(names.card, held))))
+            )
+            for seat, held in found.items()
+            if held
         ]
 
 
@@ -148,9 +169,15 @@ def unseen(board: Board, events: Iterable[ev.Event]) -> list[str]:
                 moved.setdefault((event.source, event.target), []).extend(map(names.card, event.cards))
             case ev.HandShown() if event.cards:
                 cards = list(map(names.card, event.cards))
-                shown.append(words.saw(names.seat(event.to), names.seat(event.of), cards))
+                shown.append(
+                    _("-# Unseen: {to} saw cards of {of}: {cards}.").format(
+                        to=names.seat(event.to), of=names.seat(event.of), cards=text.listing(cards)
+                    )
+                )
     ways = [
-        words.went(cards, _zone(board, source), _zone(board, target))
+        _("-# Unseen: {cards}, from {source} to {target}.").format(
+            cards=text.listing(cards), source=_zone(board, source), target=_zone(board, target)
+        )
         for (source, target), cards in moved.items()
     ]
     return [*ways, *shown]
@@ -163,7 +190,7 @@ def _hidden(event: ev.CardsMoved) -> bool:
 
 def _zone(board: Board, zone: str) -> str:
     """Where cards lie, in words."""
-    kind, _, rest = zone.partition(":")
-    seat, _, space = rest.partition("@")
+    kind, __, rest = zone.partition(":")
+    seat, __, space = rest.partition("@")
     place = names.place(board, space) if space else ""
-    return words.zone(kind, names.seat(seat) if seat else "", place)
+    return words.ZONES()[kind].format(seat=names.seat(seat) if seat else "", place=cases.at(place))

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
+from art.riddle.words import cases
 from bot.games.riddle.model import weights
 from bot.games.riddle.scene import RiddleEntry, RiddleScene
 from bot.games.riddle.words import going as going_words
@@ -13,7 +14,9 @@ from bot.games.riddle.words import names
 from bot.games.riddle.words import replay as replay_words
 from bot.games.riddle.words import story as words
 from bot.games.riddle.words import turn as turn_words
+from bot.games.riddle.words.catalogue import _
 from bot.model.weighing import Weighed
+from bot.words import labels
 from engine.riddle import events as ev
 from engine.riddle.board import Board
 
@@ -75,7 +78,7 @@ def told(
     what the viewer did is told too, and how the game ended; panels show that anyway.
     """
     steps = (Step(board, me, entry.events, own_turn, party, whole=whole) for entry in entries)
-    return [said.text for step in steps for _, said in step.told()]
+    return [said.text for step in steps for __, said in step.told()]
 
 
 class Step:
@@ -206,10 +209,14 @@ class Step:
             case ev.Left():
                 return turn_words.left_game(names.seat(event.seat), event.ring)
             case ev.Joined():
-                return words.joined(event.seat)
+                return _("{seat} comes into play.").format(seat=names.seat(event.seat))
             case ev.Chosen():
                 # Whoever has just come into play is played.
-                return "" if self.joined else words.chosen(event.seat)
+                return (
+                    ""
+                    if self.joined
+                    else _("{seat} is the one in play this turn.").format(seat=names.seat(event.seat))
+                )
             case _:
                 return ""
 
@@ -223,13 +230,19 @@ class Step:
             case ev.BattleEnded():
                 return words.battle(event.attacker, event.defender, event.winner, self.you)
             case ev.SentToHalls():
-                return words.to_halls(event.seat, self.you)
+                return (
+                    _("You are in the Halls of Mandos.")
+                    if event.seat == self.you
+                    else _("{who} goes to the Halls of Mandos.")
+                ).format(who=names.seat(event.seat))
             case ev.Stayed() if not self._silent(event.seat):
                 return words.stayed(event.seat, self.you, event.stay)
             case ev.Escaped():
                 return words.free(event.seat, self.you)
             case ev.PickedUp() if event.seat != self.me and event.count:
-                return words.they_picked_up(event.seat, event.count)
+                return _("{seat} picked up {cards}.").format(
+                    seat=names.seat(event.seat), cards=labels.cards(event.count)
+                )
             case _:
                 return ""
 
@@ -237,7 +250,7 @@ class Step:
         """Cards hidden, taken back, found, taken by a captor (I37 to I40)."""
         hides = event.why == "hide"
         cache, hand = (event.target, event.source) if hides else (event.source, event.target)
-        owner, _, space = cache.partition(":")[2].partition("@")
+        owner, __, space = cache.partition(":")[2].partition("@")
         seat, place = hand.partition(":")[2], names.place(self.board, space)
         match event.why:
             case "hide":
@@ -277,24 +290,38 @@ class Step:
         other = event.other if event.active == self.me else event.active
         gave, came = self.given.get(self.me or ""), self.given.get(other)
         if self.me not in (event.active, event.other) or gave is None or came is None:
-            return going_words.they_exchanged(event.active, event.other)
+            return _("{a} and {b} exchanged a card.").format(
+                a=names.seat(event.active), b=names.seat(event.other)
+            )
         self.given = {}
-        return going_words.exchanged(names.card(gave), names.card(came), names.seat(other))
+        return _("You gave **{given}**, you received **{received}** from {other}.").format(
+            given=cases.accusative(names.card(gave)),
+            received=cases.accusative(names.card(came)),
+            other=cases.out_of(names.seat(other)),
+        )
 
     def _marker(self, event: ev.MarkerMoved) -> str:
         if event.to is None or event.by == "start":
             return ""
         place = names.where(self.board, event.to)
         if event.by == "return":
-            return going_words.returned(event.seat, self.you, place)
+            return (
+                _("You returned to the board at {place}.")
+                if event.seat == self.you
+                else _("{who} returned to the board at {place}.")
+            ).format(who=names.seat(event.seat), place=place)
         return going_words.went(event.seat, self.you, place, event.by)
 
     def _shown(self, event: ev.HandShown, place: int) -> str:
         if event.to == self.me:
             if event.what == "hand":
-                return words.saw_hand(event.of, event.cards)
+                return _("**{seat}** held at that moment: {held}.").format(
+                    seat=names.seat(event.of), held=names.hand(event.cards)
+                )
             if event.resisted and event.cards:
-                return words.resisted_with(event.of, event.cards[0])
+                return _("{of} resisted with the card **{card}**.").format(
+                    of=names.seat(event.of), card=names.card(event.cards[0])
+                )
             wrong = any(isinstance(e, ev.Guessed) for e in self.events[:place])
             return (
                 ""
@@ -320,4 +347,12 @@ class Step:
             return words.wrong_guess(shown, event.on, moved)
         if event.on == self.me and moved:
             return words.guessed_you(event.seat, moved, right=event.right)
-        return words.guessed(event.seat, event.on, event.titles, right=event.right)
+        return (
+            _("{seat} riddled {on} ({titles}): right.")
+            if event.right
+            else _("{seat} riddled {on} ({titles}): wrong.")
+        ).format(
+            seat=cases.of(names.seat(event.seat)),
+            on=cases.accusative(names.seat(event.on)),
+            titles=", ".join(map(names.title, event.titles)),
+        )

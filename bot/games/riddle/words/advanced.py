@@ -7,7 +7,6 @@ from typing import Final
 
 from art.riddle.words import cases
 from bot.games.riddle.words.catalogue import _, n_, ngettext, said, table
-from bot.words import labels
 from bot.words import text as texts
 
 _OUT: Final = n_("{seat} is out of the game")
@@ -29,10 +28,6 @@ def released(seat: str, by: bool) -> str:
     if by:
         return _("Released {seat}, who goes free next turn.").format(seat=seat)
     return _("{seat} goes free next turn: the captor is out of the game.").format(seat=seat)
-
-
-def brief_release(seat: str) -> str:
-    return _("released {seat}").format(seat=seat)
 
 
 DROPPED: Final = table(
@@ -66,43 +61,6 @@ def ring_goes(ring: str) -> str:
 
 
 # Caches (I37 to I41)
-
-
-def hid(n: int, place: str) -> str:
-    return _("Hid {cards} at {place}.").format(cards=labels.cards(n), place=cases.at(place))
-
-
-def brief_hid(n: int) -> str:
-    return _("hid {cards}").format(cards=labels.cards(n))
-
-
-def took_back(n: int, place: str) -> str:
-    return _("Took {cards} back at {place}.").format(cards=labels.cards(n), place=cases.at(place))
-
-
-def brief_took_back(n: int) -> str:
-    return _("took back {hidden_cards}").format(
-        hidden_cards=ngettext("{n} hidden card", "{n} hidden cards", n).format(n=n)
-    )
-
-
-def found(owner: str, place: str) -> str:
-    return _("Found a card in {owner}'s cache at {place}.").format(owner=owner, place=cases.at(place))
-
-
-def brief_found(owner: str) -> str:
-    return _("searched {owner}'s cache").format(owner=owner)
-
-
-def seized(owner: str, n: int, place: str) -> str:
-    """A captor takes the captive's cache (A4.13, I40)."""
-    return _("Took {owner}'s cache at {place}: {cards}.").format(
-        owner=owner, place=cases.at(place), cards=labels.cards(n)
-    )
-
-
-def brief_seized(owner: str) -> str:
-    return _("took {owner}'s cache").format(owner=owner)
 
 
 def looked_at_cache(card: str, owner: str, place: str) -> str:

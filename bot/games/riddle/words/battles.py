@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from art.riddle.words import cases
 from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _, pgettext, phrase
 from bot.words import text as texts
@@ -15,22 +14,10 @@ from engine.riddle.deck import of_face
 LAY_ONE: Final = phrase("Lay one force")
 
 
-LAY_MORE: Final = phrase("Lay one more")
-
-
 PLAN: Final = phrase("Then, if matched, in this order")
 
 
 STOP_TIE: Final = phrase("Stop here: a tie")
-
-
-ATTACK_WHOM: Final = phrase("Whom do you attack? Each may be attacked once a turn.")
-
-
-BATTLE_COST: Final = phrase(
-    "Costs one Power Play. Whoever wins takes a card of the loser. Forces laid are "
-    "discarded, except The Ring and your own character card. It cannot be undone."
-)
 
 
 def attack_title(seat: str, kind: str) -> str:
@@ -50,20 +37,10 @@ def cities_in_range(yours: Sequence[str], theirs: Sequence[str], seat: str) -> s
     return _("Cities in range: yours {own} · {seat}'s {other}").format(own=own, seat=seat, other=other)
 
 
-def round_line(number: int, attack: int, defence: int, seat: str) -> str:
-    return _("Round {number} · laid: you {attack}, {seat}: {defence}").format(
-        number=number, attack=attack, seat=seat, defence=defence
-    )
-
-
 def planned(forces: Sequence[str]) -> str:
     if not forces:
         return ""
     return _("Plan, if matched: {forces}. Nobody sees it.").format(forces=_(", then ").join(forces))
-
-
-def attack_with(force: str) -> str:
-    return _("Attack with {force}").format(force=force)
 
 
 def battle_state(
@@ -86,16 +63,6 @@ def pressing(seat: str, *, any_left: bool) -> str:
 
 def lay_force(force: str) -> str:
     return _("Lay {force}").format(force=force)
-
-
-def lay_means(force: str) -> str:
-    return _("You lay **{force}**, seen by all. It cannot be undone.").format(force=cases.accusative(force))
-
-
-def tie_means(seat: str) -> str:
-    return _("The battle with {seat} ends in a tie: nobody takes a card, the forces laid are spent.").format(
-        seat=seat
-    )
 
 
 def force_option(board: Board, force: str, points: int, me: str | None) -> str:

@@ -3,14 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
-from bot.games.riddle.words.catalogue import _, phrase
-
-NOTICE_OF_PARTNERS: Final = phrase(
-    "Hands are secret: tell what you know of them to your partners only. *Partners…* under "
-    "*More* and `/team say` reach them in private."
-)
+from bot.games.riddle.words.catalogue import _
 
 
 def first_rolls(rounds: Sequence[Sequence[tuple[str, int]]], seat: str) -> str:

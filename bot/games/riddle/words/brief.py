@@ -53,19 +53,6 @@ def asked(card: str, on: str, wanted: str, hit: bool) -> str:
     )
 
 
-def stop(place: str) -> str:
-    return _("stopped at {place}").format(place=cases.at(place))
-
-
-def ends(place: str) -> str:
-    """Of a turn whose beginning was told before."""
-    return _("ends the turn at {place}").format(place=cases.at(place))
-
-
-def exchange(names: Sequence[str]) -> str:
-    return _("exchanged a card with {names}").format(names=text.listing(names))
-
-
 def play(card: str, on: Sequence[str]) -> str:
     used = cases.accusative(spoken.title(card))
     if not on:

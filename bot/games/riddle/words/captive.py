@@ -4,24 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from art.riddle.words import cases
 from bot.games.riddle.words.catalogue import _, ngettext, phrase
 from bot.words import labels
 
 TITLE: Final = phrase("Captives")
-WHICH: Final = phrase("Which captive?")
-RIDDLE_BUTTON: Final = phrase("Riddle (no card)")
-RIDDLE_NOW: Final = phrase("Riddle now")
 NO_RIDDLE: Final = phrase("No riddle")
-RELEASE_BUTTON: Final = phrase("Release…")
-FREE_NEXT: Final = phrase("free at the next turn")
 FREE_YOURS: Final = phrase("free at your next turn")
-GOES_FREE: Final = phrase("goes free when their next turn starts")
-CAME_ALONG: Final = phrase("came along with a former captor: no Riddle, and free at their next turn")
-RIDDLED: Final = phrase("no more riddles this turn")
 NO_CARD: Final = phrase("holds no card to guess")
 NOTHING_TO_LOSE: Final = phrase("you hold no card to lose, so no Riddle")
-MAY_RIDDLE: Final = phrase("may be riddled now")
 
 
 def stay(turn: int, longest: int) -> str:
@@ -52,21 +42,6 @@ def riddle_means(seat: str, guesses: int) -> str:
     ).format(seat=seat, n=guesses)
 
 
-def riddle_button(seat: str) -> str:
-    return _("Draw from {seat}").format(seat=seat)
-
-
-def release_means(seat: str) -> str:
-    return _(
-        "{seat} goes free at {seat}'s next turn, within 6 of you, and stays captive until then. "
-        "It cannot be undone."
-    ).format(seat=seat)
-
-
-def release_button(seat: str) -> str:
-    return _("Release {seat}").format(seat=seat)
-
-
 # The captive
 
 
@@ -94,10 +69,6 @@ def free_near(card: str, captor: str) -> str:
     return _("{cost}You choose a space within 6 of {captor}, roll, and play a normal turn.").format(
         cost=cost, captor=captor
     )
-
-
-def free_button(card: str) -> str:
-    return _("Go free with {card}").format(card=cases.dative(card)) if card else _("Go free")
 
 
 def alt(seat: str, captive: str, turn: str, roll: int | None) -> str:

@@ -13,9 +13,7 @@ from bot.words import text as texts
 
 NO_CARD: Final = phrase("no card")
 NO_PICK_UP: Final = phrase("No pick-up")
-CITY_PICK_UP: Final = phrase("Pick up in this city")
 NO_PLAN: Final = phrase("No plan")
-SIX: Final = phrase("the 6 you rolled")
 USES: Final = table({"give-and-take": n_("Give and take"), "draw": n_("Draw a card")})
 
 VERBS: Final = table(
@@ -47,7 +45,6 @@ VERBS: Final = table(
     }
 )
 """What ``/do`` can do."""
-GIVES_UP: Final = phrase("Give up the battle")
 
 
 def verb(name: str) -> str:
@@ -96,14 +93,6 @@ def no_such_force(text: str) -> str:
 NO_ANSWER: Final = phrase("Nothing, or leave it to chance")
 
 
-def captive(seat: str) -> str:
-    return _("Keep {seat} captive, take nothing").format(seat=seat)
-
-
-def cache(place: str, owner: str, cards: int) -> str:
-    return _("{place}: {owner}'s, {cards}").format(place=place, owner=owner, cards=labels.cards(cards))
-
-
 def no_such_cards(text: str) -> str:
     return _("“{text}” is not what you hold. Choose from the list while typing.").format(text=text)
 
@@ -111,6 +100,3 @@ def no_such_cards(text: str) -> str:
 def no_such_title(text: str, near: str) -> str:
     hint = _(" Did you mean {near}?").format(near=near) if near else ""
     return _("“{text}” is no card of this deck.{hint}").format(text=text, hint=hint)
-
-
-# Moving a table

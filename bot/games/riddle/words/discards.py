@@ -14,11 +14,8 @@ from engine.riddle.view import View
 
 _GROUND: Final = {"cloak": n_("in forest"), "rope": n_("in mountains"), "boat": n_("on water")}
 
-PICK_UP_WITH: Final = phrase("Pick up with a card…")
 NO_MOVE_LEFT: Final = phrase("No legal move exists: the turn may end without one.")
 NEW: Final = phrase("new")
-RESTS: Final = phrase("rests")
-KEEP_ALL: Final = phrase("Keep them all…")
 
 
 def end_title(seat: str, place: str, unused: Sequence[str]) -> str:
@@ -32,10 +29,6 @@ def table_card(face: str, *, stays: bool) -> str:
     if stays:
         return _("Your {name} stays on the table.").format(name=name)
     return _("Your {name} is discarded: you don't end {ground}.").format(name=name, ground=ground)
-
-
-def pick_up_here(cards: int) -> str:
-    return _("End here, pick up {cards}").format(cards=cards)
 
 
 def pick_up_note(view: View, at: str, *, city: bool) -> str:
@@ -63,10 +56,6 @@ def pick_up_with(card: str, n: int) -> str:
     return _("{card}: pick up {n}").format(card=names.short(card), n=n)
 
 
-def end_at(place: str) -> str:
-    return _("End at {place}").format(place=place)
-
-
 def discard_title(most: int, owed: int, excess: int, *, keeps: bool) -> str:
     if not excess:
         return _("Discard 1 card for the pick-up.")
@@ -91,14 +80,6 @@ def discard_title(most: int, owed: int, excess: int, *, keeps: bool) -> str:
     )
 
 
-def discard_menu(least: int, most: int) -> str:
-    return (
-        _("Discard (exactly {most})").format(most=most)
-        if least == most
-        else _("Discard ({least} to {most})").format(least=least, most=most)
-    )
-
-
 def discard_button(cards: Sequence[str]) -> str:
     return _("Discard {cards}").format(cards=", ".join(cards)) if cards else _("Discard…")
 
@@ -108,14 +89,3 @@ def counted(n: int, least: int, most: int) -> str | None:
         return None
     wanted = str(most) if least == most else _("{least} to {most}").format(least=least, most=most)
     return _("{n} ticked, {wanted} needed.").format(n=n, wanted=wanted)
-
-
-def keep_means(cards: int) -> str:
-    return _(
-        "You keep {cards} and end the turn. Until your next turn starts anybody may catch you, "
-        "and you would go to the Halls of Mandos."
-    ).format(cards=labels.cards(cards))
-
-
-def keep_button(cards: int) -> str:
-    return _("Keep all {cards} cards").format(cards=cards)

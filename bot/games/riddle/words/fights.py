@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, table
+from bot.games.riddle.words.catalogue import _, n_, ngettext, table
 from bot.words import text as texts
 
 
@@ -55,15 +55,6 @@ def battle_end(winner: str, loser: str, took: bool, fate: str) -> str:
     gain = _(" and took a card") if took else ""
     end = _("is out of the game") if fate == "out" else _("goes to the Halls of Mandos")
     return _("**{winner} wins**{gain}; {loser} {end}.").format(winner=winner, gain=gain, loser=loser, end=end)
-
-
-BATTLE_TIE: Final = phrase("**A tie**: nobody wins, nobody loses.")
-BATTLE_OFF: Final = phrase("The battle is broken off.")
-
-
-def back_in_hand(cards: Sequence[str]) -> str:
-    """What returned to the hands of both."""
-    return _("Back in hand: {cards}.").format(cards=texts.listing(cards))
 
 
 def forces_discarded(cards: Sequence[str]) -> str:

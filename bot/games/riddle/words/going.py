@@ -8,16 +8,6 @@ from bot.games.riddle.words.catalogue import _, ngettext
 from bot.words import text as texts
 
 
-def exchanged(given: str, received: str, other: str) -> str:
-    return _("You gave **{given}**, you received **{received}** from {other}.").format(
-        given=cases.accusative(given), received=cases.accusative(received), other=cases.out_of(other)
-    )
-
-
-def they_exchanged(a: str, b: str) -> str:
-    return _("{a} and {b} exchanged a card.").format(a=names.seat(a), b=names.seat(b))
-
-
 def rolled(seat: str, me: str | None, value: int) -> str:
     return (_("You rolled **{value}**.") if seat == me else _("{who} rolled **{value}**.")).format(
         who=names.seat(seat), value=value
@@ -33,14 +23,6 @@ def went(seat: str, me: str | None, place: str, by: str) -> str:
     return (
         _("You went to {place} with {card}.") if seat == me else _("{who} went to {place} with {card}.")
     ).format(who=who, place=where, card=cases.dative(names.card(by)))
-
-
-def returned(seat: str, me: str | None, place: str) -> str:
-    return (
-        _("You returned to the board at {place}.")
-        if seat == me
-        else _("{who} returned to the board at {place}.")
-    ).format(who=names.seat(seat), place=place)
 
 
 def turn_goes_on(plays: int, deadline: float | None) -> str:

@@ -4,27 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.riddle.words.catalogue import n_, phrase, table
+from bot.games.riddle.words.catalogue import n_, table
 
-HOW: Final = phrase(
-    "Everybody has a marker on the map and a secret hand. On your turn "
-    "you roll, travel, and swap a random card with everybody you stop beside. Cities give "
-    "new cards. Up to two Power Plays a turn let you look at hands, name cards in riddles, "
-    "or fight. Find The Ring, end a turn on your victory space (Hobbits: Cracks of Doom, "
-    "Black Riders: Barad-dûr), and show it there in your next turn, or at once where *No waiting* "
-    "is in play: you win.\nA turn is a few taps: *My turn*, where to, *Go*, *End here, pick up 3*. Your "
-    "cards come by DM; everybody else sees only how many you hold."
-)
-SECRET: Final = phrase("Your cards are yours alone: they come by DM and wait behind *My hand*.")
-JOIN_ABOUT: Final = phrase(
-    "Choose a character, or *Any*: Hobbits carry The Ring to Cracks of Doom, Black Riders to "
-    "Barad-dûr. If several want the same one, the dice decide at the start."
-)
-HOLDING: Final = phrase("My hand")
-UNVEILED: Final = phrase("All hands are shown.")
-REMOVAL: Final = phrase(
-    "Their cards are discarded; The Ring, if it is among them, is shuffled into the deck."
-)
 TOPICS: Final = table(
     {
         "first": (

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from art.riddle.words import cases
-from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, table
 from bot.words import labels
 from bot.words import text as texts
@@ -37,14 +36,6 @@ def counted(cards: Sequence[str]) -> list[str]:
     return [several(card, cards.count(card)) for card in dict.fromkeys(cards)]
 
 
-def on_table(cards_in_use: Sequence[str]) -> str:
-    return _("On the table: {cards_in_use}.").format(cards_in_use=", ".join(cards_in_use))
-
-
-def by_exchange(other: str, given: str) -> str:
-    return _("from {other}, in exchange for {given}").format(other=other, given=cases.accusative(given))
-
-
 WHY: Final = table(
     {
         "deal": n_("dealt"),
@@ -54,10 +45,6 @@ WHY: Final = table(
     }
 )
 """How cards came from the deck."""
-
-
-def won(other: str, how: str) -> str:
-    return _("{how}, from {other}").format(how=how, other=other)
 
 
 def lost(card: str, other: str, how: str) -> str:
@@ -84,66 +71,6 @@ def how(why: str) -> str:
     return HOW()[why]
 
 
-def of_character(seat: str, text: str) -> str:
-    """Which of the own characters a line is about (O16)."""
-    return texts.headed(seat, text)
-
-
-# Caches (I37 to I41)
-
-
-def hid(cards_hidden: Sequence[str], place: str) -> str:
-    return _("You hid {cards_hidden} at {place}.").format(
-        cards_hidden=texts.listing(map(cases.accusative, cards_hidden)), place=cases.at(place)
-    )
-
-
-def cache_held(cards_there: Sequence[str], place: str) -> str:
-    """What the owner saw on taking back (R-145)."""
-    return _("In your cache at {place} you found {cards_there}.").format(
-        place=cases.at(place), cards_there=texts.listing(cards_there)
-    )
-
-
-def taken_back(place: str) -> str:
-    return _("taken back at {place}").format(place=cases.at(place))
-
-
-def found(owner: str, place: str) -> str:
-    return _("found in {owner}'s cache at {place}").format(owner=owner, place=cases.at(place))
-
-
-def robbed(other: str, place: str, left: int) -> str:
-    """The owner is not told which card (A3.6, I39)."""
-    return _("{other} found a card in your cache at {place}; {cards} left there.").format(
-        other=other, place=cases.at(place), cards=labels.cards(left)
-    )
-
-
-def seized(owner: str, place: str) -> str:
-    return _("{owner}'s cache at {place}").format(owner=owner, place=cases.at(place))
-
-
-def seized_from(other: str, place: str, n: int) -> str:
-    """The captive learns the number (I40)."""
-    return _("{other} took your cache at {place}: {cards}.").format(
-        other=other, place=cases.at(place), cards=labels.cards(n)
-    )
-
-
-def cache_seen(other: str, card: str, place: str) -> str:
-    return _("{other} looked into your cache at {place} with {card}.").format(
-        other=other, place=cases.at(place), card=cases.dative(card)
-    )
-
-
-def hidden(places: Sequence[tuple[str, int]]) -> str:
-    """The own caches: place and number only (E6.2, I15)."""
-    return _("Hidden: {places}.").format(
-        places=", ".join((_("{n} at {place}").format(n=n, place=cases.at(place)) for place, n in places))
-    )
-
-
 # Captivity
 
 
@@ -157,28 +84,9 @@ def along(captor: str) -> str:
     return _("You go along {where}; you go free at your next turn.").format(where=where)
 
 
-def freed(by: str) -> str:
-    """Let go, or the captor is out of the game (A4.6, R-162)."""
-    return (
-        _("{by} lets you go: you go free at your next turn.").format(by=by)
-        if by
-        else _("Your captor is out of the game: you go free at your next turn.")
-    )
-
-
-def you_are(captive: str, stay: str) -> str:
-    """``captive``: "captive of Black Rider 1"; ``stay``: "turn 1 of 3"."""
-    return _("You are a {captive}, {stay}.").format(captive=captive, stay=stay)
-
-
 def captive(seat: str, stay: str) -> str:
     """One captive: "Sam (turn 1 of 3)"."""
     return f"{seat} ({stay})"
-
-
-def captives(held: Sequence[str]) -> str:
-    """Whom the player holds (E6.2)."""
-    return _("Captives: {held}.").format(held=", ".join(held))
 
 
 # Partners
@@ -186,19 +94,6 @@ def captives(held: Sequence[str]) -> str:
 
 def opened(other: str) -> str:
     return _("You and {other} see each other's hands until this turn ends.").format(other=other)
-
-
-def asking(other: str, title: str, got: bool) -> str:
-    """Known to the two only (R-173)."""
-    return _("You asked {other} for {title}: {got}.").format(
-        other=other, title=cases.accusative(names.title(title)), got=_("given") if got else _("not given")
-    )
-
-
-def asked_by(other: str, title: str, gave: bool) -> str:
-    return _("{other} asked you for {title}: {gave}.").format(
-        other=other, title=cases.accusative(names.title(title)), gave=_("given") if gave else _("not given")
-    )
 
 
 # Out of the game, the quick exit, Bilbo
@@ -210,9 +105,6 @@ def dropped_out(why: str) -> str:
     return _(
         "You are out of the game: {end}, and your turns are skipped. *Board* and *Log* stay open to you."
     ).format(end=end)
-
-
-BILBO_KEPT: Final = phrase("Bilbo resisted: The Ring stays with you.")
 
 
 def bilbo_resisted(other: str) -> str:
@@ -236,13 +128,6 @@ def side_holds(counts: Sequence[tuple[str, int]]) -> str:
     return _("{listed}. You see a hand when you play its character.").format(listed=listed)
 
 
-def not_shown(seat: str, n: int) -> str:
-    """A hand out of the own turn (O16.5)."""
-    return _("{seat} holds {cards}. You see them when you play this character.").format(
-        seat=seat, cards=labels.cards(n)
-    )
-
-
 def lost_to_web(card: str, round_: int = 0) -> str:
     name = cases.accusative(card)
     if not round_:
@@ -258,28 +143,6 @@ def spared_by_web(card: str, round_: int = 0) -> str:
         return _("Shelob drew your **{card}**; it stays with you.").format(card=name)
     return _("Shelob's feast, round {n}, drew your **{card}**; it stays with you.").format(
         n=round_, card=name
-    )
-
-
-def saw_all(other: str) -> str:
-    return _("{other} saw your hand.").format(other=other)
-
-
-def saw_one(other: str, card: str) -> str:
-    return _("{other} saw only **{card}**. The rest stayed hidden.").format(
-        other=other, card=cases.accusative(card)
-    )
-
-
-def was_shown(other: str, card: str) -> str:
-    return _("{other} guessed wrong and was shown **{card}**; you keep it.").format(
-        other=other, card=cases.accusative(card)
-    )
-
-
-def wrong_card(other: str, card: str) -> str:
-    return _("Your Riddle was wrong: the card was **{card}**, and {other} keeps it.").format(
-        card=card, other=other
     )
 
 
@@ -322,15 +185,6 @@ def look_from(place: str, on: str) -> str:
     return _("Look from {place} at {on}").format(place=cases.out_of(place), on=on)
 
 
-def exchange_with(on: str) -> str:
-    """The open hand of a partner (O2.3)."""
-    return _("Exchange with {on}").format(on=on)
-
-
-def partner_look(on: str) -> str:
-    return _("Look at your partner {on}").format(on=on)
-
-
 def cache_alt(how: str, cards_there: str) -> str:
     """What the picture of a cache says."""
     return f"{how}. {cards_there}"
@@ -340,14 +194,6 @@ def look_resisted(card: str) -> str:
     return _("Resisted with the card **{card}**.").format(card=card)
 
 
-def look_hand(when: float) -> str:
-    return _("The hand as it was at {when}; this is not updated.").format(when=texts.at(when))
-
-
-def look_cache(when: float) -> str:
-    return _("The cache as it was at {when}; this is not updated.").format(when=texts.at(when))
-
-
 def whose_cache(owner: str, place: str) -> str:
     """What a Wizard looked at; no owner: the own cache."""
     return (
@@ -355,9 +201,6 @@ def whose_cache(owner: str, place: str) -> str:
         if owner
         else _("your own cache at {place}").format(place=cases.at(place))
     )
-
-
-LOOK: Final = phrase("Look", "hand")
 
 
 def laid(forces: str) -> str:

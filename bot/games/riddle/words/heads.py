@@ -6,7 +6,6 @@ from art.riddle.words import cases
 from bot.games.riddle.words import fights as fight_words
 from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _, ngettext
-from bot.words import labels
 
 
 def short(seat: str) -> str:
@@ -57,20 +56,8 @@ def robbed(seat: str, on: str, card: str) -> tuple[str, str]:
     )
 
 
-def web(lost: int) -> tuple[str, str]:
-    return _("Shelob strikes"), _("{cards} lost").format(cards=labels.cards(lost))
-
-
 def halls(seat: str) -> tuple[str, str]:
     return _("{seat} in the Halls").format(seat=short(seat)), _("of Mandos")
-
-
-def along(seat: str) -> tuple[str, str]:
-    return _("{seat} is taken along").format(seat=short(seat)), _("as a captive")
-
-
-def freed(seat: str) -> tuple[str, str]:
-    return _("{seat} goes free").format(seat=short(seat)), _("out of captivity")
 
 
 def dropped(seat: str, ring: str) -> tuple[str, str]:

@@ -6,8 +6,6 @@ from typing import Final
 
 from bot.games.riddle.words.catalogue import _, n_, phrase, table
 
-RIDER: Final = phrase("The rider")
-
 TITLES: Final = table(
     {
         "ring": (
@@ -83,16 +81,4 @@ def fine(hint: str) -> str:
 # The ends
 
 WON_TITLE: Final = phrase("## Frodo shows The Ring at Cracks of Doom")
-WON: Final = phrase(
-    "**You win.** You moved, exchanged, looked, took The Ring, picked up and laid a Rope: "
-    "that is most of the game. In a game the dice are never arranged."
-)
 BATTLE_TITLE: Final = phrase("## Black Rider 1 is in the Halls of Mandos")
-BATTLE_WON: Final = phrase(
-    "**You win the battle**: Strider was not matched. You took a card, and the loser sits in the Halls."
-)
-
-# Where it is played
-
-
-# Find a game

@@ -13,23 +13,12 @@ from bot.words import text as texts
 
 # The board in one paragraph (alt text E3.6)
 
-BOARD_AT_START: Final = phrase("Board at the beginning.")
-
 
 _SIDES: Final = {
     "good": n_("good", "battle"),
     "evil": n_("evil", "battle"),
     "neutral": n_("neutral", "battle"),
 }
-
-
-def board_after(turn: int) -> str:
-    return _("Board after turn {turn}.").format(turn=turn)
-
-
-def board_in(turn: int) -> str:
-    """In the middle of a turn, and at the end of the game."""
-    return _("Board in turn {turn}.").format(turn=turn)
 
 
 CAME: Final = table(
@@ -40,30 +29,6 @@ CAME: Final = table(
         "": n_("came"),
     }
 )
-
-
-def came_with(card: str) -> str:
-    return _("came with {card}").format(card=cases.dative(card))
-
-
-def stands(name: str, where: str) -> str:
-    return _("{name} on {where}.").format(name=name, where=cases.at(where))
-
-
-def stands_came(name: str, where: str, came: str, start: str) -> str:
-    return _("{name} on {where}, {came} from {start}.").format(
-        name=name, where=cases.at(where), came=came, start=cases.out_of(start)
-    )
-
-
-def in_halls(name: str, stay: int) -> str:
-    return (
-        _("{name} in the Halls, {turns} there.").format(
-            name=name, turns=ngettext("{n} turn", "{n} turns", stay).format(n=stay)
-        )
-        if stay
-        else _("{name} in the Halls.").format(name=name)
-    )
 
 
 def captive(name: str, captive_of: str, stay: int) -> str:
@@ -77,25 +42,12 @@ def captive(name: str, captive_of: str, stay: int) -> str:
     )
 
 
-def gone(name: str) -> str:
-    return _("{name} has left the game.").format(name=name)
-
-
 def out(name: str, out_of_game: str) -> str:
     return f"{name} {out_of_game}."
 
 
-def not_placed(name: str) -> str:
-    return _("{name} not on the board yet.").format(name=name)
-
-
 def table_of(name: str, cards: Sequence[str]) -> str:
     return f"{name} {', '.join(cards)}"
-
-
-def tables(each: Sequence[str]) -> str:
-    """Terrain cards in use (E3.6)."""
-    return _("Table: {each}.").format(each=texts.clauses(each) if each else _("none"))
 
 
 def cache(name: str, n: int, place: str) -> str:
@@ -118,12 +70,6 @@ def stocks(deck: int, pile: int, top: str) -> str:
 # /board
 
 
-def board_title(table: str, turn: int) -> str:
-    return _("**{table}** · turn {turn}").format(table=table, turn=turn)
-
-
-VIEW: Final = phrase("View")
-AROUND: Final = phrase("Around")
 VIEWS: Final = table(
     {
         "me": n_("Around me"),
@@ -166,10 +112,6 @@ def last_cities(cities: Sequence[str]) -> str:
     )
 
 
-def on_table(cards: Sequence[str]) -> str:
-    return _("on the table {cards}").format(cards=", ".join(cards))
-
-
 def halls_turn(stay: int, longest: int) -> str:
     return _("in the Halls of Mandos, {stay}").format(stay=_spent(stay, longest))
 
@@ -185,20 +127,6 @@ def _spent(stay: int, longest: int) -> str:
     )
 
 
-def goes_free(where: str) -> str:
-    """Let go, or taken along: free at the own next turn (A4.6, A4.15)."""
-    return _("{where}, free at the next turn").format(where=where)
-
-
-def holds(captives: Sequence[str]) -> str:
-    return _("holds {captives} captive").format(captives=texts.listing(captives))
-
-
-def hidden(n: int, place: str) -> str:
-    return _("{n} hidden at {place}").format(n=n, place=cases.at(place))
-
-
-LEFT_GAME: Final = phrase("left the game for good")
 NOT_YET: Final = phrase("not on the board before the first turn")
 
 
@@ -221,21 +149,7 @@ def hand_page(cards: int, page: int, pages: int) -> str:
     return f"{text}{_(', page {page} of {pages}').format(page=page, pages=pages)}" if pages > 1 else text
 
 
-WHAT_CAN_IT_DO: Final = phrase("What can this do?")
-
-# /log
-
-
-def looked(of: str) -> str:
-    """A look whose cards stay in its message (I18)."""
-    return _("You looked at cards of {of}.").format(of=of)
-
-
 # /card
-
-
-def card_title(title: str, copies: int) -> str:
-    return _("**{title}** · {copies} of 90 cards").format(title=spoken.title(title), copies=copies)
 
 
 def card_use(help_text: str, after: str) -> str:
@@ -261,21 +175,7 @@ def card_battle(points: int, side: str, who: str) -> str:
     return _("{battle}, only for {seat}").format(battle=told, seat=spoken.title(who))
 
 
-CARD_BROWSE: Final = phrase("**The deck** · 42 titles, 90 cards. Where a copy is, nobody is told.")
 CARD_MENUS: Final = table((n_("Travel, armies, specials, neutral"), n_("Hobbits, Riders, good and evil")))
-
-
-def title_choice(title: str) -> str:
-    """A title in the menus of the deck."""
-    return _("Card: {title}").format(title=spoken.title(title))
-
-
-def copies(n: int) -> str:
-    return _("{n} in the deck").format(n=n)
-
-
-def card_variants(names: Sequence[str]) -> str:
-    return _("Printed as: {names}.").format(names=texts.listing(names))
 
 
 def card_variant(name: str, uses: Sequence[str]) -> str:
@@ -305,9 +205,6 @@ CARD_OPTIONS: Final = table(
     }
 )
 """What the Advanced Game and the optional rules add to a card, by title (E7.7)."""
-
-
-# /rules
 
 
 # /game status and list

@@ -75,15 +75,6 @@ def _some(board: Board, locs: Sequence[str]) -> str:
     return texts.listing([*shown, _("{n} more").format(n=rest)] if rest else shown)
 
 
-def wedge_alt(view: View, way: str, ends: Sequence[str]) -> str:
-    return _("To the {way}, {spaces} in reach: {e}. {view}").format(
-        way=way,
-        spaces=ngettext("{n} space", "{n} spaces", len(ends)).format(n=len(ends)),
-        e=", ".join(names.place(view.board, e) for e in ends),
-        view=markers(view),
-    )
-
-
 def whole_alt(view: View, ends: int) -> str:
     return _("The whole board, {spaces} in reach. {view}").format(
         spaces=ngettext("{n} space", "{n} spaces", ends).format(n=ends), view=markers(view)

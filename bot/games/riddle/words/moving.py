@@ -5,26 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from art.riddle.words import cases
 from bot.games.riddle.words import names
-from bot.games.riddle.words.catalogue import _, n_, ngettext, pgettext, phrase, table
+from bot.games.riddle.words.catalogue import _, n_, ngettext, pgettext, table
 from bot.words import text as texts
 from engine.riddle.board import Board
 from engine.riddle.view import View
 
 # Options of menus
-
-ENDS_MOVING: Final = phrase("ends your moving")
-PLACES: Final = phrase("Places worth a stop")
-BESIDE_OR_ON: Final = phrase("Beside or on a player")
-STOPS_THERE: Final = phrase("Stops there")
-BY_NAME: Final = phrase("**By name**: the named places you can reach.")
-ROW: Final = phrase("Row")
-FLY_SIDED: Final = phrase("Good, evil, victory spaces, Shire")
-FLY_NEUTRAL: Final = phrase("Neutral cities")
-FLY_SYMBOLS: Final = phrase("Gollum and Clairvoyance spaces")
-FLY_SECRET: Final = phrase("Secret spaces")
-FLY_DOTS: Final = phrase("River dots")
 
 
 SYMBOLS: Final = table(
@@ -41,22 +28,7 @@ def _owner(owner: str, me: str | None) -> str:
     return pgettext("a cache", "yours") if owner == me else names.seat(owner)
 
 
-def option_lays(titles: Sequence[str]) -> str:
-    """``titles`` as the rules know them, in English; so everywhere here."""
-    return _("lays {titles}").format(titles=texts.listing(map(names.title, titles)))
-
-
-def near_player(where: str, ends: int) -> str:
-    return _("at {where}; {stops} there").format(
-        where=cases.at(where), stops=ngettext("{n} stop", "{n} stops", ends).format(n=ends)
-    )
-
-
 # Where to
-
-
-PLACE_OF_RETURNING: Final = phrase("the Place of Returning")
-CAPTOR_WAS: Final = phrase("the place where your captor last stood")
 
 
 def return_where(ends: int, place: str) -> str:
@@ -68,9 +40,6 @@ def return_where(ends: int, place: str) -> str:
 
 def fly_where(by: str) -> str:
     return _("**Fly where?** {by} · anywhere on the board").format(by=names.card(by))
-
-
-DOTS_EXCHANGE: Final = phrase("A dot marks a landing that exchanges a card.")
 
 
 def direction(way: str, ends: int) -> str:
@@ -105,14 +74,6 @@ def named_range(initials: tuple[str, str]) -> str:
     return _("{initials} to {initials2}").format(initials=initials[0], initials2=initials[1])
 
 
-def id_range(least: str, most: str) -> str:
-    return _("{least} to {most}").format(least=least, most=most)
-
-
-def space_in_row(row: str) -> str:
-    return _("Space in row {row}").format(row=row)
-
-
 def option_place(board: Board, loc: str, *, opens: bool, goal: bool, cards: int, ends: bool = True) -> str:
     """What stands there: "evil city, pick up 3", "forest, two north of Bree"; ``cards`` is what a city gives.
 
@@ -131,20 +92,10 @@ def option_place(board: Board, loc: str, *, opens: bool, goal: bool, cards: int,
     return f"{ground}, {names.where(board, loc).partition(', ')[2]}".rstrip(", ")
 
 
-def option_symbols(symbols: Sequence[str]) -> str:
-    """The symbols of a space that are in force."""
-    return ", ".join(SYMBOLS()[symbol] for symbol in symbols)
-
-
 def option_caches(caches: Sequence[tuple[str, int]], me: str | None) -> str:
     """Who has hidden how many cards there (I14)."""
     found = ", ".join(f"{_owner(owner, me)} {n}" for owner, n in caches)
     return _("caches: {caches}").format(caches=found) if found else ""
-
-
-def option_exchange(seats: Sequence[str]) -> str:
-    """With whom a stop there exchanges."""
-    return _("exchange: {seats}").format(seats=texts.listing(map(names.seat, seats)))
 
 
 def where_to(view: View, by: str, style: str, ends: int) -> str:

@@ -262,8 +262,3 @@ def means(by: str) -> str:
 def force(board: Board, name: str) -> str:
     """A battle force: a city by its name, a card by its short one."""
     return place(board, name) if name in board.locations else short(name)
-
-
-def stands_on(seat: str, place: str) -> str:
-    """Somebody and where, in a menu."""
-    return _("{seat} on {place}").format(seat=seat, place=cases.at(place))

@@ -91,11 +91,3 @@ def cache(turn: int, at: float, other: str, by: str, place: str, cards: Sequence
     return (
         texts.headed(start, texts.listing(cards)) if kept else _("{start} · in your DM").format(start=start)
     )
-
-
-def older(line: str, turn: int) -> str:
-    """Greyed: what was seen has changed since."""
-    return _("-# {line} · changed since turn {turn}").format(line=line, turn=turn)
-
-
-# /notes (E14)

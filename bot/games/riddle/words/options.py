@@ -8,7 +8,6 @@ from typing import Any, Final, Literal
 from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _, n_, phrase, table
 from bot.words import text as texts
-from engine.riddle.options import SPARED
 
 # How computers play (E2.6)
 
@@ -234,22 +233,18 @@ CHOICES: Final = table(
 """What has more than two settings: name, and its settings with one line each."""
 
 SPARED_NAME: Final = phrase("Spared by Shelob")
-RECOMMENDED: Final = phrase("recommended")
 
 ON: Final = phrase("on")
-OFF: Final = phrase("off")
-
-
-def nothing_differs(preset: str) -> str:
-    return _("Rules: the preset {preset}, unchanged.").format(preset=preset)
 
 
 def all_in_force(lines: Sequence[str]) -> str:
     """Everything that is not as in the Basic Game (O0.2)."""
-    return _("In play: {lines}.").format(lines=" · ".join(lines)) if lines else BASIC()
+    return (
+        _("In play: {lines}.").format(lines=" · ".join(lines))
+        if lines
+        else _("In play: the Basic Game, nothing added.")
+    )
 
-
-BASIC: Final = phrase("In play: the Basic Game, nothing added.")
 
 # The settings (E2.5)
 
@@ -282,11 +277,6 @@ MENUS: Final = table(
         "house": n_("House rules"),
     }
 )
-NONE_ON: Final = phrase("all off")
-
-
-def page_title(table: str, page: str) -> str:
-    return _("**{table}** · settings · {page}").format(table=table, page=PAGE_ABOUT()[page])
 
 
 KINDS: Final = table({"hobbit": n_("Hobbits"), "black_rider": n_("Black Riders")})
@@ -307,7 +297,7 @@ def setting(option: str, value: object) -> str:
     if isinstance(value, tuple):
         return spared(value)
     if option in SWITCHES():
-        return ON() if value else OFF()
+        return ON() if value else _("off")
     return CHOICES()[option][1][str(value)][0]
 
 
@@ -316,32 +306,12 @@ def spared(cards: Sequence[str]) -> str:
     return texts.listing(map(names.card, cards)) if cards else _("nobody")
 
 
-def spared_about(one: str) -> str:
-    """What is said of a card that Shelob may spare."""
-    return RECOMMENDED() if one in SPARED[:FIRST_THREE] else ""
-
-
-def differs(option: str, value: object) -> str:
-    """An option that is not as its preset has it: "Elf Rings: on" (E2.2, E16.4)."""
-    return texts.headed(name(option), setting(option, value))
-
-
 def in_force(option: str, value: object) -> str:
     """An option that this game has beyond the Basic Game: "Gollum spaces"."""
     how = setting(option, value)
     return name(option) if how == ON() else texts.headed(name(option), how)
 
 
-def menu_prompt(menu: str) -> str:
-    """What a menu says while nothing in it is ticked."""
-    return texts.headed(MENUS()[menu], NONE_ON())
-
-
 def rule(option: str) -> str:
     """A rule in a sentence: "*Quick exit*"."""
     return f"*{name(option)}*"
-
-
-def side(kind: str, seats: Sequence[str]) -> str:
-    """Who is on a side (O1, O16): "Hobbits: Frodo and Sam"."""
-    return texts.headed(KINDS()[kind], texts.listing(seats))

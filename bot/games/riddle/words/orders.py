@@ -10,11 +10,7 @@ from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, table
 from bot.words import text as texts
 
-ORDERS: Final = phrase("Orders")
 ORDERS_ROOM: Final = phrase("Orders…")
-ALWAYS: Final = phrase("Always do this…")
-TO_THE_END: Final = phrase("Match to the end for me")
-ANSWERS: Final = phrase("Your standing order answers this in a moment; you need not do anything.")
 
 
 # panel-orders
@@ -24,13 +20,6 @@ def title(table: str, seat: str) -> str:
     return _("**Standing orders** · {table} · {seat} · only you see this").format(table=table, seat=seat)
 
 
-TITLE_ALL: Final = phrase("**Standing orders** · all my games · only you see this")
-ABOUT_ALL: Final = phrase("These count in every game of yours that has no orders of its own.")
-FOLLOWS_ALL: Final = phrase(
-    "This table follows your orders for all games; saving gives it orders of its own."
-)
-FULL_SET: Final = phrase("This table is brisk: everybody has these orders until they save others.")
-OWN_ONES: Final = phrase("This table has orders of its own.")
 UNSAVED: Final = phrase("Not saved yet.")
 
 
@@ -124,8 +113,6 @@ ABOUT: Final = {
     "halls": _HALLS_ABOUT,
     "partner": _PARTNERS_ABOUT,
 }
-SPARE: Final = phrase("Spare in battle (whether held or not)")
-RESTING: Final = phrase("Cards you just picked up rest; orders use them from your next turn on.")
 OWN_CARD: Final = phrase("My own character's card")
 
 
@@ -137,11 +124,6 @@ CLEAR: Final = phrase("Clear all")
 WHICH: Final = phrase("Which game?")
 
 
-def bilbo(resists: bool) -> str:
-    """P6, O15."""
-    return _("Bilbo resists: {resists}").format(resists=_("on") if resists else _("off"))
-
-
 def bilbo_now(resists: bool) -> str:
     """What the order says now (O15.1)."""
     if resists:
@@ -150,8 +132,6 @@ def bilbo_now(resists: bool) -> str:
 
 
 # Read back in one sentence
-
-NOTHING: Final = phrase("No order is set: every question comes to you.")
 
 
 def looked_at(how: str, own: str) -> str:
@@ -181,17 +161,12 @@ PRESSES: Final = table(
         "stop": n_("if your attack is matched: stop"),
     }
 )
-PARTNERS: Final = phrase("if a partner asks: as when your time runs out")
-STAYS: Final = phrase("in the Halls or captive: stay, draw, and discard the least useful above 10")
 
 
 def sentence(parts: Sequence[str]) -> str:
     """The orders in one sentence (E5.9)."""
     text = texts.clauses(parts)
     return f"{text[:1].upper()}{text[1:]}."
-
-
-THEIR_OWN_CARD: Final = phrase("your own character's card")
 
 
 def answering_time(seconds: int) -> str:
@@ -256,15 +231,6 @@ def stays(cards: Sequence[str]) -> str:
 
 # Always do this… (E5.2)
 
-ALWAYS_TITLE: Final = phrase("Always do this")
-
-
-def always_means(who: str) -> str:
-    return _(
-        "Each button answers **{who}** now and keeps that as your order for this game. An answer "
-        "is final; the order can be changed under *Orders*."
-    ).format(who=who)
-
 
 HAND: Final = phrase("my hand")
 
@@ -273,29 +239,6 @@ def always(how: str, shown: str) -> str:
     """The button that answers now and ever after: it names what is shown now (E0.5)."""
     first = {"own": _("Own card first"), "ring": _("The Ring first"), "never": _("Never resist")}[how]
     return _("{first}: show {shown} now").format(first=first, shown=shown)
-
-
-def kept(line: str) -> str:
-    return _("Kept as your order: {line}").format(line=line)
-
-
-# Match to the end for me (E5.3)
-
-TO_THE_END_TITLE: Final = phrase("Match to the end")
-
-
-def to_the_end(now: Sequence[str]) -> str:
-    return ngettext(
-        "This round **{forces}** is laid, and each further round of this battle whatever "
-        "loses least, seen by all; where nothing matches, you give up. It cannot be undone.",
-        "This round **{forces}** is laid, and each further round of this battle whatever "
-        "loses least, seen by all; where nothing matches, you give up. It cannot be undone.",
-        max(1, len(now)),
-    ).format(forces=texts.listing(now))
-
-
-def match_on(now: Sequence[str]) -> str:
-    return _("Match with {now} and on").format(now=texts.listing(map(cases.dative, now)))
 
 
 # /orders (E14)

@@ -19,14 +19,6 @@ def elf_rings_title(seat: str) -> str:
     return _("## {seat} shows The Ring and the three Elf Rings").format(seat=seat)
 
 
-def last_title(seat: str) -> str:
-    return _("## {seat} is the last at the table").format(seat=seat)
-
-
-def last_team_title(side: str) -> str:
-    return _("## Only the {side} are left").format(side=side)
-
-
 def wins(who: Sequence[str], table: str, lead: str, turn: int, how_long: str, end: str) -> str:
     """The line of the winners (E10.1): "Ana wins … as Frodo", "Ana and Cy win … as the Hobbits".
 
@@ -52,29 +44,6 @@ ENDS: Final = table(
     }
 )
 """The clause of flavour of a winning Hobbit or Black Rider, or how else the game was won."""
-
-
-def at_the_table(mentions: Sequence[str]) -> str:
-    """The one line that calls everybody (E10.1)."""
-    return _("At the table: {mentions}.").format(mentions=text.listing(mentions))
-
-
-def took_ring(seat: str, source: str, by: str, turn: int) -> str:
-    return _("In turn {turn} {seat} took The Ring from {source} with {by}.").format(
-        turn=turn, seat=seat, source=source, by=by
-    )
-
-
-def inherited_ring(seat: str, source: str, turn: int) -> str:
-    """The Ring of somebody who dropped out (O10.2)."""
-    return _("In turn {turn} {source} dropped out and {seat} took The Ring over.").format(
-        turn=turn, source=source, seat=seat
-    )
-
-
-def ended_there(seat: str, turn: int) -> str:
-    """A turn before ended where The Ring was shown now (B3.2)."""
-    return _("In turn {turn} {seat} came to stand here.").format(turn=turn, seat=seat)
 
 
 # The tale of The Ring: who carried it in which turns (E10.1)
@@ -132,10 +101,6 @@ def more_hands(n: int) -> str:
     return ngettext("…and {n} more keeper between", "…and {n} more keepers between", n).format(n=n)
 
 
-def reveal_title(table: str) -> str:
-    return _("## {table}: all hands").format(table=table)
-
-
 def reveal_hand(seat: str, cards: str) -> str:
     return text.headed(f"**{seat}**", cards)
 
@@ -164,7 +129,6 @@ def reveal_seal(seed: str, words: Sequence[tuple[str, str]], sealed: str) -> str
     )
 
 
-DRAWN_TITLE: Final = phrase("## The tale ends in a draw")
 DRAWN: Final = phrase("Nobody wins: the last players ran out of cards at the same moment.")
 
 

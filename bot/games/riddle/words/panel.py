@@ -31,11 +31,6 @@ def captive(seat: str, captive: str, stay: str) -> str:
     return f"{seat} · {captive}, {stay}"
 
 
-def leaves_halls(seat: str, stay: str) -> str:
-    """That somebody is in the Halls and need not wait longer."""
-    return _("{seat} · in the Halls of Mandos, {stay}").format(seat=seat, stay=stay)
-
-
 def in_halls(seat: str, left: int) -> str:
     """That somebody is in the Halls, and for how many turns more."""
     return ngettext(
@@ -50,52 +45,16 @@ def in_halls(seat: str, left: int) -> str:
 NOTHING_ROLLED: Final = phrase("Nothing is rolled yet. First the die, then moving and Power Plays.")
 
 
-WIN_WITH_ELF_RINGS: Final = phrase(
-    "Win now by showing The Ring and the three Elf Rings? Everybody sees them, and the game is over."
-)
-
-
-def win_now(place: str) -> str:
-    return _("Win now by showing The Ring at {place}? Everybody sees it, and the game is over.").format(
-        place=cases.at(place)
-    )
-
-
 # The acting panel
 
 GO_TO: Final = phrase("Go to… places worth a stop")
-END_OTHERWISE: Final = phrase("End otherwise…")
-END_WITHOUT: Final = phrase("End without picking up")
-THE_DIE: Final = phrase("The die")
-THE_DIE_WORD: Final = phrase("the die")
-OTHER_MEANS: Final = phrase("Ride or fly…")
-WHICH_MEANS: Final = phrase("With what? Each takes you to one more stop; what is left of it is lost.")
-SECRET_SPACE: Final = phrase("Secret space…")
-CAPTIVES: Final = phrase("Captives…")
-USE_CARD: Final = phrase("Use a card…")
-USE_TRAVEL: Final = phrase("Use a card… travel and armies")
-USE_CHARACTER: Final = phrase("Use a card… characters and specials")
 SURRENDER: Final = phrase("Surrender to Mandos")
-SURRENDER_MEANS: Final = phrase(
-    "No way leads on from here. You may give the turn up and go to the Halls of Mandos: the "
-    "hand is kept up to 10 cards, the cards on the table are lost, and nobody takes anything "
-    "from you. It cannot be undone."
-)
-ALL_OPEN: Final = phrase("Everything that exists in this game is open to you now.")
-
-
-def all_spaces(n: int) -> str:
-    return _("All {n} spaces").format(n=n) if n != 1 else _("The 1 space")
 
 
 def unpin(titles: Sequence[str]) -> str:
     if not titles:
         return _("Unpin…")
     return _("Unpin: lay {titles}").format(titles=text.listing(map(names.title, titles)))
-
-
-def spaces_with(card: str, n: int) -> str:
-    return text.headed(card, ngettext("{n} space", "{n} spaces", n).format(n=n))
 
 
 def kind_of_card(card: str) -> str:
@@ -180,16 +139,8 @@ def halls_alt(guests: Sequence[tuple[str, int, int]], mover: str, roll: int | No
     )
 
 
-def not_now(lines: Sequence[str]) -> str:
-    return _("Not now, and why:\n") + "\n".join(f"- {line}" for line in lines)
-
-
 # Undo
 
-UNDO_NOTHING: Final = phrase("Undo: nothing")
-UNDO_BLOCKED: Final = phrase("Undo: not possible")
-END_OF_TURN: Final = phrase("end of the turn")
-THE_TIE: Final = phrase("the tie")
 LAST_STEP: Final = phrase("last step")
 STEPS: Final = table(
     {
@@ -207,25 +158,7 @@ STEPS: Final = table(
 CANNOT_UNDO: Final = phrase("Nothing can be taken back here.")
 
 
-def undo(what: str) -> str:
-    return _("Undo: {what}").format(what=what)
-
-
-def undone(what: str) -> str:
-    return _("Taken back: {what}.").format(what=what)
-
-
-def move_to(place: str) -> str:
-    return _("move to {place}").format(place=cases.to(place))
-
-
-def exchange_with(seat: str) -> str:
-    return _("exchange with {seat}").format(seat=seat)
-
-
 # Waiting, guests, the end
-
-CLOCK_STANDS: Final = phrase("Your clock stands still. You may close this.")
 
 
 def spoils_due(winner: str, *, captive: bool) -> str:
@@ -266,19 +199,6 @@ def turn_of(
     )
 
 
-def next_game(name: str) -> str:
-    return _("Next game: {name}").format(name=name)
-
-
-def guest(table: str) -> str:
-    return _("You watch **{table}**. The board and the log show what everybody may know.").format(table=table)
-
-
-def who_choose(side: str, name: str) -> str:
-    """Who is next in a duel, before a character is chosen; before "is next"."""
-    return _("The side of the {side} ({name})").format(side=side, name=name)
-
-
 def done(following: str, cards: int) -> str:
     return _("Done. {following} is next. You hold {cards}.").format(
         following=following, cards=labels.cards(cards)
@@ -311,24 +231,7 @@ def exchange_first(seat: str, cards: str) -> str:
     return f"{seat}, {cards}"
 
 
-def exchange_sure(seat: str, cards: str) -> str:
-    return _(
-        "First with **{seat}** ({cards}): each of you gets one card of the other, drawn at "
-        "random. It cannot be undone."
-    ).format(seat=seat, cards=cards)
-
-
-def exchange_button(seat: str) -> str:
-    return _("Exchange with {seat}").format(seat=seat)
-
-
 # The Halls
-
-LEAVE_WITH: Final = phrase("Leave with…")
-WIZARD_GOES: Final = phrase("discarded; you return to the board and roll")
-STAY: Final = phrase("Stay and draw 1")
-STAY_DRY: Final = phrase("Stay; the deck is empty")
-STAY_MEANS: Final = phrase("You stay, draw one card, and the turn is over.")
 
 
 def halls(turn: int, longest: int, roll: int | None) -> str:
@@ -343,10 +246,6 @@ def leave_means(card: str) -> str:
     return _("{cost}You choose a space near the Place of Returning, roll, and play a normal turn.").format(
         cost=cost
     )
-
-
-def leave_button(card: str) -> str:
-    return _("Leave with {card}").format(card=cases.dative(card)) if card else _("Leave the Halls")
 
 
 def travel_with(card: str, style: str) -> str:

@@ -22,9 +22,7 @@ ASK_MENUS: Final = table(
         n_("Black Riders and evil"),
     )
 )
-ASK_FIRST: Final = phrase("Ask for…")
 ASK_NOTHING: Final = phrase("Ask for nothing")
-DECLINE: Final = phrase("Decline")
 CHANCE: Final = phrase("Leave it to chance")
 
 
@@ -38,12 +36,6 @@ def give_button(card: str) -> str:
     return _("Give {card}").format(card=card)
 
 
-def give_means(card: str, partner: str) -> str:
-    return _("You give **{card}** to {partner}. {sealed} An answer is final.").format(
-        card=cases.accusative(card), partner=partner, sealed=SEALED()
-    )
-
-
 def ask(partner: str, *, choose: bool) -> str:
     """``choose``: whether the partner chooses another card where the title does not come (O2_fallback)."""
     other = _("one that {partner} chooses").format(partner=partner) if choose else _("one drawn at random")
@@ -51,10 +43,6 @@ def ask(partner: str, *, choose: bool) -> str:
         "**Exchange with {partner}**, your partner: ask for one title, or for nothing.\nIt comes "
         "if {partner} holds it and agrees; otherwise you get {other}. {sealed}"
     ).format(partner=partner, other=other, sealed=SEALED())
-
-
-def ask_button(title: str) -> str:
-    return _("Ask for {title}").format(title=names.title(title))
 
 
 def answer(partner: str, title: str, *, held: bool, choose: bool) -> str:
@@ -84,17 +72,6 @@ def take(partner: str, n: int) -> str:
         "**Exchange with {partner}**, your partner: take one card of the open hand.\nIt holds "
         "{cards}; {partner} takes one of yours. {sealed}"
     ).format(partner=partner, cards=labels.cards(n), sealed=SEALED())
-
-
-TAKE_FIRST: Final = phrase("Take one")
-
-
-def copies(n: int) -> str:
-    return _("{n} in the game").format(n=n)
-
-
-def take_button(card: str, partner: str) -> str:
-    return _("Take {card} from {partner}").format(card=card, partner=partner)
 
 
 _CHANCE: Final = {
@@ -139,19 +116,12 @@ def opening(partner: str, card: str) -> str:
 
 
 NO_OPENER: Final = phrase("You hold neither an Elf Ring nor a Palantir, so the answer is no.")
-NO: Final = phrase("No")
 NO_BUTTON: Final = phrase("Show nothing")
 NOTHING_OPENED: Final = phrase("nothing is shown, and the look goes on")
 
 
 def show_button(card: str) -> str:
     return _("Show {card} to all").format(card=card)
-
-
-def show_means(card: str, partner: str) -> str:
-    return _(
-        "Everybody sees your **{card}**; you and {partner} see each other's hands. An answer is final."
-    ).format(card=card, partner=partner)
 
 
 def no_means(partner: str) -> str:
@@ -164,32 +134,11 @@ def no_means(partner: str) -> str:
 # Partners… (O3, O4.2)
 
 TITLE: Final = phrase("Partners")
-BUTTON: Final = phrase("Partners…")
-WRITE: Final = phrase("Write to them…")
-WRITE_TITLE: Final = phrase("A line to your partners")
-WRITE_LABEL: Final = phrase("Only they read it")
-TALK_FREE: Final = phrase("You may write to your partners at any time; hands are not shown.")
-LOOK_CLOSED: Final = phrase(
-    "Partners on Clairvoyance spaces see each other's hands and may talk, in anybody's turn."
-)
 NO_TALK: Final = phrase("You can't write to them at this moment.")
 
 
 def with_whom(partners: Sequence[str]) -> str:
     return texts.headed(f"**{TITLE()}**", f"{texts.listing(partners)}.")
-
-
-def may_write(partners: Sequence[str]) -> str:
-    return _("You may write to {partners} now.").format(partners=texts.listing(partners))
-
-
-def see_hand(seat: str) -> str:
-    return _("See {seat}'s hand").format(seat=seat)
-
-
-def letter(table_line: str, who: str, text: str) -> str:
-    """What a partner reads: game, link, seat first (E6.2)."""
-    return _("{table_line} · from {who}\n{text}").format(table_line=table_line, who=who, text=text)
 
 
 def sent(reached: Sequence[str], closed: Sequence[str], text: str) -> str:
@@ -210,20 +159,9 @@ def sent(reached: Sequence[str], closed: Sequence[str], text: str) -> str:
 
 # panel-character (O16)
 
-WHOM: Final = phrase("Whom do you play?")
-WHOM_FIRST: Final = phrase("Choose whom you play")
-
-
-def at_place(seat: str, where: str, cards: str) -> str:
-    return _("{seat} at {where}, {cards}").format(seat=seat, where=cases.at(where), cards=cards)
-
 
 def away(seat: str, where: str) -> str:
     return f"{seat} {where}"
-
-
-def in_halls(turn: int, longest: int) -> str:
-    return _("in the Halls, turn {turn} of {longest}").format(turn=turn, longest=longest)
 
 
 def held(captive: str, turn: int, longest: int) -> str:
@@ -231,29 +169,5 @@ def held(captive: str, turn: int, longest: int) -> str:
     return _("{captive}, turn {turn} of {longest}").format(captive=captive, turn=turn, longest=longest)
 
 
-def leaves(where: str) -> str:
-    return _("{where}, leaves now").format(where=where)
-
-
-def bring_in(seat: str, cards: int) -> str:
-    return _("Bring in {seat}: {cards}, The Shire").format(seat=seat, cards=labels.cards(cards))
-
-
 def play_button(seat: str, *, new: bool) -> str:
     return _("Bring in {seat}").format(seat=seat) if new else _("Play {seat}").format(seat=seat)
-
-
-CHARACTER_NOTE: Final = phrase(
-    "You play one character a turn and see only its hand. A choice is final, the die is rolled next."
-)
-
-
-# Why no letter goes (O3, O4)
-
-NONE: Final = phrase("You have no partner in this game, so nobody would read it.")
-WATCH: Final = phrase("Only partners of this table can write to each other; you watch.")
-SILENT: Final = phrase(
-    "Partners write only with table talk, hands opened that turn or on Clairvoyance spaces. Nothing was sent."
-)
-COMPUTERS: Final = phrase("Your partners here are computers, who read nothing. Nothing was sent.")
-EMPTY: Final = phrase("There was nothing to send. Write a line, then send it.")

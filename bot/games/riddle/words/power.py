@@ -62,25 +62,9 @@ def roll_again(roll: int) -> str:
     return _("Roll again: {roll} becomes anything").format(roll=roll)
 
 
-def reroll_note(roll: int, card: str) -> str:
-    return _(
-        "With {card} the {roll} is rolled anew; the new roll counts, better or worse. It cannot be undone."
-    ).format(card=cases.dative(card), roll=roll)
-
-
-def end_and_pick_up(n: int) -> str:
-    return _("End: pick up {n}…").format(n=n)
-
-
 # Power Plays
 
-WHAT: Final = phrase("What?")
-WHOM: Final = phrase("Whom?", "power")
-HOW: Final = phrase("How?")
 NOT_ON_BOARD: Final = phrase("no place yet")
-CHOOSE_WHAT: Final = phrase("Choose what to do; nothing happens before the last button.")
-CHOOSE_HOW: Final = phrase("The card has two uses: choose how.")
-CHOOSE_WHOM: Final = phrase("Choose whom.")
 HOW_LABEL: Final = table({"give-and-take": n_("Give and take"), "draw": n_("Draw")})
 HOW_ABOUT: Final = table(
     {
@@ -106,10 +90,6 @@ _ABOUT: Final = {
     "give_and_take": n_("see the hand, take a card, give this one"),
     "draw_random": n_("one card at random from anybody"),
 }
-
-
-def power_title(left: int, table: str) -> str:
-    return _("**Power Play** · {left} left · {table}").format(left=left, table=table)
 
 
 def effect(kind: str, on: Sequence[str], card: str) -> str:
@@ -153,31 +133,13 @@ def shelob(prey: str, safe: str, *, captives: bool, feast: bool) -> str:
 
 # Clairvoyance and Gollum spaces (A1, A2), partners (O4.1)
 
-SPACE_ABOUT: Final = phrase("see a whole hand within 6 of this space; no card is used")
-
-
-def space_label(place: str) -> str:
-    return _("Clairvoyance space {place}: look").format(place=place)
-
 
 def space_effect(on: Sequence[str]) -> str:
     return _("You see the whole hand of {whom}.").format(whom=_of(on))
 
 
-def space_cost(left: int) -> str:
-    return _("Costs 1 of {left}; one look at a time. No card is used. It cannot be undone.").format(left=left)
-
-
 def gaze_at(whom: str) -> str:
     return _("Look at the hand of {whom}").format(whom=whom) if whom else _("Look at a hand")
-
-
-def gollum_space(place: str) -> str:
-    return _("On the Gollum space {place}.").format(place=place)
-
-
-def opens(whom: str) -> str:
-    return _("{whom} may first open both hands to each other with you.").format(whom=whom)
 
 
 def cost(n: int, left: int, card: str, after: str) -> str:
@@ -213,31 +175,6 @@ RIDDLE_MENUS: Final = table(
         n_("Black Riders and evil"),
     )
 )
-NAME_ONE: Final = phrase("Name at least one")
-RIDDLE_OFF_BUTTON: Final = phrase("Stop the Riddle")
-
-
-def riddle_title(seat: str, size: int, most: int) -> str:
-    return _("**Riddle** · {seat}, {cards} · one of them is drawn, unseen: name {most}").format(
-        seat=seat,
-        cards=labels.cards(size),
-        most=_("**one** title") if most == 1 else _("up to **{most}** titles").format(most=most),
-    )
-
-
-def riddle_alt(asker: str, seat: str, size: int, most: int) -> str:
-    """What the picture of a Riddle says."""
-    return _(
-        "Riddle: {asker} asks {seat}, who holds {cards}; one of them is drawn, unseen. {titles} may be named."
-    ).format(
-        asker=asker,
-        seat=seat,
-        cards=labels.cards(size),
-        titles=ngettext("{n} title", "{n} titles", most).format(n=most),
-    )
-
-
-BACK_TO_RIDDLE: Final = phrase("Back to the Riddle")
 
 
 def copies(n: int, held: int = 0) -> str:
@@ -248,10 +185,6 @@ def copies(n: int, held: int = 0) -> str:
 
 def title_count(title: str, n: int) -> str:
     return f"{title} {n}"
-
-
-def you_hold(cards: Sequence[str]) -> str:
-    return _("You hold: {cards}.").format(cards=texts.listing(cards))
 
 
 def you_name(titles: Sequence[str]) -> str:
@@ -295,10 +228,6 @@ def riddle_off_means(seat: str, *, captive: bool) -> str:
     return _("The Riddle with {seat} ends; you keep what you won and the Riddle card is discarded.").format(
         seat=seat
     )
-
-
-def riddle_on_button(seat: str) -> str:
-    return _("Draw from {seat} again").format(seat=seat)
 
 
 def card_alt(card: str) -> str:

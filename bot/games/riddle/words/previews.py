@@ -9,7 +9,6 @@ from typing import Final
 from art.riddle.words import cases
 from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, said
-from bot.words import labels
 from bot.words import text as texts
 from engine.riddle.board import Board
 from engine.riddle.board_data import pair
@@ -46,14 +45,6 @@ _CITY_TOO: Final = {
 }
 
 
-def preview_title(place: str) -> str:
-    return _("**To {place}?**").format(place=place)
-
-
-def card_spent(card: str) -> str:
-    return _("{card} is discarded.").format(card=names.card(card))
-
-
 _SYMBOL_MEANS: Final = {
     "gollum": n_("The place: a Gollum space, where Gollum can be used."),
     "clairvoyance": n_("The place: a Clairvoyance space: from here you see hands within 6."),
@@ -65,32 +56,10 @@ def symbol(name: str) -> str:
     return said(_SYMBOL_MEANS)[name]
 
 
-def captor_takes(seat: str, n: int) -> str:
-    return _("You take what your captive {seat} has hidden there: {cards}.").format(
-        seat=seat, cards=labels.cards(n)
-    )
-
-
-BACK_AT_START: Final = phrase("Back where the turn began: you must move on.")
-
-
 CAN_BE_UNDONE: Final = phrase("You can take this move back.")
 
 
 GO_FOR_GOOD: Final = phrase("Go, for good")
-
-
-def go_and_meet(seat: str) -> str:
-    """The button of a move that says with whom the first exchange is."""
-    return _("Go, {seat} first").format(seat=seat)
-
-
-FOR_GOOD: Final = phrase("This cannot be undone.")
-
-
-def for_good(cards: Sequence[str]) -> str:
-    """Why a move can't be taken back: everybody sees what is laid or used up (R-22)."""
-    return _("This cannot be undone: everybody sees {cards}.").format(cards=texts.listing(cards))
 
 
 def points_lost(points: int) -> str:
@@ -100,27 +69,12 @@ def points_lost(points: int) -> str:
     )
 
 
-def another_way(n: int) -> str:
-    return _("Another way ({n})").format(n=n)
-
-
 def lay_too(title: str) -> str:
     return _("Lay {title} too").format(title=names.title(title))
 
 
 def dont_lay(title: str) -> str:
     return _("Don't lay {title}").format(title=names.title(title))
-
-
-def return_here(where: str, ground: str) -> str:
-    return _(
-        "Return at **{where}** ({ground})? Then the die is rolled and you play a normal turn, "
-        "which cannot end there. It cannot be undone."
-    ).format(where=where, ground=ground)
-
-
-def return_at(place: str) -> str:
-    return _("Return at {place}").format(place=place)
 
 
 def legs(view: View, path: Sequence[str]) -> str:

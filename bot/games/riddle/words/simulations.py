@@ -2,25 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from bot.games.riddle.words.catalogue import _, n_, ngettext, pgettext, phrase, said
 
-ABOUT: Final = phrase("Let computer players play games of Riddle of the Ring against each other.")
-GAMES: Final = phrase("how many games (default 20)")
-PLAYERS: Final = phrase(
-    "strengths of the players: easy, steady or sharp, separated by commas; over "
-    "again where there are more seats"
-)
-STRENGTHS: Final = phrase(
-    "two strengths that meet, separated by a comma: an even number of --games at a table of "
-    "four and at one of two, or of --seats; tells how often the first wins"
-)
-SEATS: Final = phrase(
-    "how many seats, 2 to 8 (default: one for each of --players; with random options by lot)"
-)
-SEED: Final = phrase("the number from which all chance follows (default 1)")
 PROGRESS: Final = phrase("Simulating")
 UNIT: Final = phrase(" games")
 BAD_NUMBERS: Final = phrase(
@@ -60,18 +46,6 @@ def options(known: Iterable[str]) -> str:
     return _("the rules: {known} (default classic; random: another lawful set for each game)").format(
         known=", ".join(known)
     )
-
-
-def unknown_strength(name: str, known: Sequence[str]) -> str:
-    """A strength that does not exist."""
-    return _("There is no computer player {name!r}. There are: {known}.").format(
-        name=name, known=", ".join(known)
-    )
-
-
-def unknown_options(name: str, known: Sequence[str]) -> str:
-    """A set of rules that does not exist."""
-    return _("There are no rules {name!r}. There are: {known}.").format(name=name, known=", ".join(known))
 
 
 def bad_table(name: str, seats: int, reason: str) -> str:

@@ -3,18 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final
 
 from art.riddle.words import cases
 from bot.games.riddle.words import names
-from bot.games.riddle.words.catalogue import _, ngettext, pgettext, phrase
+from bot.games.riddle.words.catalogue import _, ngettext, pgettext
 from bot.words import labels
 from bot.words import text as texts
-
-SINCE: Final = phrase("Since your last turn:")
-SO_FAR: Final = phrase("So far:")
-FINISHED_FOR_YOU: Final = phrase("Your time ran out, and your turn was finished for you.")
-THIS_TURN: Final = phrase("In this turn:")
 
 
 def _him(seat: str, me: str | None) -> str:
@@ -71,14 +65,6 @@ def with_card(line: str, card: str) -> str:
     return f"{line.removesuffix('.')} ({names.card(card)})."
 
 
-def saw_hand(of: str, cards: Sequence[str]) -> str:
-    return _("**{seat}** held at that moment: {held}.").format(seat=names.seat(of), held=names.hand(cards))
-
-
-def resisted_with(of: str, card: str) -> str:
-    return _("{of} resisted with the card **{card}**.").format(of=names.seat(of), card=names.card(card))
-
-
 def they_saw(to: str, cards: Sequence[str], *, hand: bool) -> str:
     if hand:
         return pgettext("story", "{seat} saw your hand.").format(seat=names.seat(to))
@@ -110,16 +96,6 @@ def guessed_you(seat: str, card: str, *, right: bool) -> str:
         )
     return _("{seat} guessed wrong in a Riddle; you took **{card}**.").format(
         seat=names.seat(seat), card=_card(card)
-    )
-
-
-def guessed(seat: str, on: str, titles: Sequence[str], *, right: bool) -> str:
-    return (
-        _("{seat} riddled {on} ({titles}): right.") if right else _("{seat} riddled {on} ({titles}): wrong.")
-    ).format(
-        seat=cases.of(names.seat(seat)),
-        on=cases.accusative(names.seat(on)),
-        titles=", ".join(map(names.title, titles)),
     )
 
 
@@ -189,12 +165,6 @@ def laid_force(seat: str, me: str | None, force: str, total: int) -> str:
     return (
         _("You laid {force} ({total} in all).") if seat == me else _("{who} laid {force} ({total} in all).")
     ).format(who=names.seat(seat), force=force, total=total)
-
-
-def to_halls(seat: str, me: str | None) -> str:
-    return (
-        _("You are in the Halls of Mandos.") if seat == me else _("{who} goes to the Halls of Mandos.")
-    ).format(who=names.seat(seat))
 
 
 def stayed(seat: str, me: str | None, stay: int) -> str:
@@ -307,17 +277,6 @@ def dropped_out(seat: str, me: str | None, ring: str | None) -> str:
     return _("{text} The Ring goes to {whom}.").format(text=text, whom=_with(ring, me))
 
 
-# A duel
-
-
-def joined(seat: str) -> str:
-    return _("{seat} comes into play.").format(seat=names.seat(seat))
-
-
-def chosen(seat: str) -> str:
-    return _("{seat} is the one in play this turn.").format(seat=names.seat(seat))
-
-
 # Caches
 
 
@@ -386,10 +345,6 @@ def picked_up(cards: Sequence[str], seat: str | None = None) -> str:
     return ngettext(
         "{number} new for {seat}: {cards}.", "{number} new for {seat}: {cards}.", len(cards)
     ).format(number=number, cards=listed, seat=cases.accusative(names.seat(seat)))
-
-
-def they_picked_up(seat: str, n: int) -> str:
-    return _("{seat} picked up {cards}.").format(seat=names.seat(seat), cards=labels.cards(n))
 
 
 def discarded(seat: str, me: str | None, cards: Sequence[str]) -> str:

@@ -11,10 +11,6 @@ from bot.words import labels
 TAKE_ONE: Final = phrase("Take one")
 
 
-def of_owner(card: str, seat: str) -> str:
-    return _("{card} ({seat}'s own)").format(card=card, seat=seat)
-
-
 def open_hand(seat: str, size: int) -> str:
     return _("You see the hand of **{seat}**: {cards}. You must take one.").format(
         seat=seat, cards=labels.cards(size)
@@ -34,10 +30,6 @@ def open_spoils(seat: str, size: int, *, out: bool) -> str:
     ).format(seat=seat, cards=labels.cards(size))
 
 
-def give_note(card: str, seat: str) -> str:
-    return _("Your card {card} goes to {seat} to keep.").format(card=card, seat=seat)
-
-
 def spoils_note(seat: str, *, captive: bool, out: bool) -> str:
     """What becomes of the loser (B11.14, A4.1, O10)."""
     if out:
@@ -49,14 +41,6 @@ def spoils_note(seat: str, *, captive: bool, out: bool) -> str:
     return _("{fate} Or keep {seat} captive: then no card is taken.").format(
         fate=fate, seat=cases.accusative(seat)
     )
-
-
-def open_nothing(seat: str) -> str:
-    return _("**{seat}** has no card left, so there is nothing to take.").format(seat=seat)
-
-
-def keep_captive(seat: str) -> str:
-    return pgettext("power", "Keep {seat} captive, take nothing").format(seat=seat)
 
 
 def capture_means(seat: str, *, out: bool) -> str:
@@ -71,10 +55,6 @@ def capture_means(seat: str, *, out: bool) -> str:
     ).format(seat=seat)
 
 
-def capture_button(seat: str) -> str:
-    return _("Keep {seat} captive").format(seat=seat)
-
-
 def send_button(seat: str) -> str:
     return _("Send {seat} to the Halls").format(seat=seat)
 
@@ -83,11 +63,3 @@ def send_means(seat: str, *, out: bool) -> str:
     """The second tap of sending a loser without cards away (A4.1)."""
     fate = _("drops out of the game") if out else pgettext("power", "goes to the Halls of Mandos")
     return _("{seat} has no card to take and {fate}. It cannot be undone.").format(seat=seat, fate=fate)
-
-
-def take_and_give(card: str, given: str) -> str:
-    return _("Take {card}, give {given}").format(card=card, given=given)
-
-
-def take_and_send(card: str, seat: str) -> str:
-    return _("Take {card}, send {seat} to the Halls").format(card=card, seat=seat)

@@ -9,13 +9,6 @@ from bot.words import labels, stats
 from bot.words import text as texts
 
 
-def keepers(who: Sequence[str], turns: int) -> str:
-    """Who had The Ring longest, several where it was the same."""
-    return _("{who} kept The Ring longest: {turns} of the table.").format(
-        who=texts.listing(who), turns=ngettext("{n} turn", "{n} turns", turns).format(n=turns)
-    )
-
-
 def player_line(
     who: str, turns: int, seconds: float, cards: int, exchanges: int, others: Sequence[str]
 ) -> str:
@@ -65,9 +58,3 @@ def with_ring(turns: int, longest: int, fastest: int | None) -> str:
     if fastest is not None:
         found.append(_("Fastest win: turn {fastest}.").format(fastest=fastest))
     return " ".join(found)
-
-
-def longest_keeper(name: str, seat: str, table: str, turns: int) -> str:
-    return _("Longest with The Ring: {name} as {seat}, {turns} of *{table}*.").format(
-        name=name, seat=seat, turns=ngettext("{n} turn", "{n} turns", turns).format(n=turns), table=table
-    )

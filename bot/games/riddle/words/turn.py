@@ -18,14 +18,6 @@ from bot.words import text as texts
 # Headline: roll and way
 
 
-def rolled(value: int) -> str:
-    return _("rolled {value}").format(value=value)
-
-
-def rolled_again(value: int, card: str) -> str:
-    return _("rolled {value} with {card}").format(value=value, card=cases.dative(card))
-
-
 WHERE: Final = table({"halls": n_("in the Halls"), "captive": n_("in captivity")})
 """Where somebody waits, by the status of the player."""
 
@@ -35,47 +27,10 @@ def rolled_away(value: int, where: str) -> str:
     return _("rolled {value} {where}").format(value=value, where=WHERE()[where])
 
 
-def joined(cards: int) -> str:
-    """A further character of a side comes into play (O16.2)."""
-    return _("came into play with {cards}").format(cards=labels.cards(cards))
-
-
 WAYS: Final = table({"road": n_("by road "), "river": n_("by river "), "water": n_("by water "), "": ""})
 
 
-def went(way: str, start: str, end: str) -> str:
-    return _("{way}from {start} to {end}").format(
-        way=WAYS()[way], start=cases.out_of(start), end=cases.to(end)
-    )
-
-
-def rode(card: str, start: str, end: str) -> str:
-    return _("rode {card} from {start} to {end}").format(
-        card=card, start=cases.out_of(start), end=cases.to(end)
-    )
-
-
-def flew(card: str, start: str, end: str) -> str:
-    return _("flew with {card} from {start} to {end}").format(
-        card=cases.dative(card), start=cases.out_of(start), end=cases.to(end)
-    )
-
-
-def led(card: str, start: str, end: str) -> str:
-    return _("went with {card} from {start} to {end}").format(
-        card=card, start=cases.out_of(start), end=cases.to(end)
-    )
-
-
-def laying(titles: Sequence[str]) -> str:
-    return _(" (laid {titles})").format(titles=texts.listing(map(spoken.title, titles)))
-
-
 NO_MOVE: Final = phrase("could not move")
-
-
-def stayed(place: str) -> str:
-    return _("stayed at {place}").format(place=cases.at(place))
 
 
 def of_stay(turn: int, longest: int | None) -> str:
@@ -169,13 +124,6 @@ def asked(card: str, on: str, wanted: str, hit: bool) -> str:
     return _("{card} looked for {wanted} at {on}, in vain.").format(card=name, wanted=lost, on=on)
 
 
-def snatched(seat: str, on: str) -> str:
-    """Gollum took The Ring, and everybody saw it (I29)."""
-    return _("Gollum snatched The Ring from {on}: {seat} has it now, and all of you saw it.").format(
-        on=on, seat=seat
-    )
-
-
 def web(lost: Sequence[tuple[str, str]], spared: Sequence[str], round_: int = 0) -> str:
     """Shelob (I31): who lost what; of a feast the rounds one by one (O14.1, E4.21)."""
     parts = [_("{name} lost {card}").format(name=name, card=cases.accusative(card)) for name, card in lost]
@@ -212,10 +160,6 @@ def gave(card: str, on: str, taken: bool) -> str:
     )
 
 
-def drew_from(card: str, on: str) -> str:
-    return _("Drew a card from {on} with the card {card}.").format(on=on, card=card)
-
-
 # Halls, catching, leaving
 
 
@@ -230,10 +174,6 @@ def to_halls(seat: str, why: str, by: str) -> str:
             return _("{seat} surrendered to Mandos and is in the Halls.").format(seat=seat)
         case _:
             return _("{seat} is in the Halls.").format(seat=seat)
-
-
-def trimmed(seat: str, cards: Sequence[str]) -> str:
-    return _("{seat} discarded {cards}.").format(seat=seat, cards=texts.listing(map(cases.accusative, cards)))
 
 
 def left_game(seat: str, ring: bool) -> str:
@@ -284,24 +224,11 @@ def discarded_many(n: int) -> str:
     return _("Discarded {cards}.").format(cards=labels.cards(n))
 
 
-def hand(n: int) -> str:
-    return _("Hand {n}.").format(n=n)
-
-
-def holds(n: int) -> str:
-    """The same where it is all that a post tells."""
-    return ngettext("{n} card in hand.", "{n} cards in hand.", n).format(n=n)
-
-
 # The last line: who is next
 
 
 def has_rolled(value: int) -> str:
     return _("rolled **{value}**").format(value=value)
-
-
-def may_roll(place: str) -> str:
-    return _("stands on {place} and may roll").format(place=cases.at(place))
 
 
 HAS_TO_ROLL: Final = phrase("has to roll")
@@ -313,26 +240,9 @@ def waits(value: int | None, where: str, turn: int, longest: int) -> str:
     return _("{roll} {where} ({stay})").format(roll=roll, where=where, stay=of_stay(turn, longest))
 
 
-RETURNS: Final = phrase("leaves the Halls and returns to the board")
-GOES_FREE: Final = phrase("goes free and returns to the board")
 CHOOSES: Final = phrase("chooses whom to play")
-
-
-IN_HALLS: Final = phrase("in the Halls")
-
-
-def as_captive(captive: str) -> str:
-    """``captive``: "captive of Black Rider 1"."""
-    return _("as {captive}").format(captive=captive)
 
 
 def side(name: str) -> str:
     """Whose turn it is before the character is chosen (O16.2): "the side of the Hobbits"."""
     return _("the side of the {name}").format(name=cases.of(name))
-
-
-def many_clauses(n: int) -> str:
-    """Stands for moves left out of a headline that would be too long."""
-    return ngettext("made {number} move between", "made {number} moves between", n).format(
-        number=texts.number(n)
-    )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.games.war.model.parties import hidden, shown
 from bot.games.war.scene import WarScene
 from bot.games.war.words import aim as words
+from bot.games.war.words.catalogue import _
 from bot.model.scene import LEARNED
 from bot.model.screen import Text
 from engine.game import IllegalAction
@@ -24,7 +25,7 @@ def goal_line(scene: WarScene) -> str:
         return ""
     if scene.seat == "fellowship":
         return _of_the_west(view)
-    return words.TO_THE_TOWER() if scene.seat == "sauron" else ""
+    return _("-# You also win as soon as the Ring comes to Barad-dûr.") if scene.seat == "sauron" else ""
 
 
 def goal(scene: WarScene) -> Text | None:

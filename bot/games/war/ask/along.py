@@ -7,8 +7,8 @@ from typing import Final
 
 from bot.games.war import icons
 from bot.games.war.scene import WarScene
-from bot.games.war.words import answers as words
 from bot.games.war.words import names
+from bot.games.war.words.catalogue import _
 from bot.model.screen import Choice, Menu, telling
 from engine.war.cards import named
 from engine.war.cards.combat import BREATH, CHARGE, GROND, HORN, helps_attack
@@ -26,7 +26,7 @@ def menu(scene: WarScene, found: Sequence[str], at: str = "") -> Menu | None:
         return None
     wanted = scene.drafts.get(CARDS, ())
     choices = tuple(Choice(names.card(one), one, chosen=one in wanted, icon=icons.card(one)) for one in found)
-    return telling(Menu(CARDS, words.CARDS_ALONG(), choices, arg=at, at_least=0, at_most=len(choices)))
+    return telling(Menu(CARDS, _("Cards to use"), choices, arg=at, at_least=0, at_most=len(choices)))
 
 
 def ticked(scene: WarScene, found: Iterable[str]) -> tuple[str, ...]:

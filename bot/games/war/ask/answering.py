@@ -10,6 +10,7 @@ from bot.games.war.scene import WarScene
 from bot.games.war.words import answers as words
 from bot.games.war.words import decisions, fighting
 from bot.games.war.words import ordering as order_words
+from bot.games.war.words.catalogue import _
 from bot.model.screen import Menu, Part, Screen
 from engine.war import RULES
 from engine.war.actions import Answer
@@ -50,9 +51,11 @@ def otherwise(scene: WarScene, asking: Asking) -> str:
     if not _rangers(scene, asking):
         said = words.WITHOUT_RANGERS().get(asking.prompt, said)
     if isinstance(asking.about, BattlesDeclared) and scene.seat != "fellowship":
-        said = words.DARK_FORM()
+        said = _("break off when under half; the largest bear losses first")
     if asking.prompt == "P-18":
-        said = fighting.as_ordered(stands.counting(scene.view.field))
+        said = _("as ordered for the battle, else {usual}").format(
+            usual=fighting.USUAL()[stands.counting(scene.view.field)]
+        )
     if isinstance(choice, Go):
         said = words.goes(choice.to, hidden=choice.hidden)
     if not said and choice is not None:

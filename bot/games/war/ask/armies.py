@@ -25,9 +25,9 @@ from bot.games.war.model.trips import Trip, encoded
 from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as words
 from bot.games.war.words import dark as dark_words
-from bot.games.war.words import deserters as deserter_words
 from bot.games.war.words import errors, names, places
 from bot.games.war.words import panels as panel_words
+from bot.games.war.words.catalogue import _
 from bot.model.icons import FIGHT
 from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui.buttons import back_button
@@ -138,7 +138,11 @@ def option(scene: WarScene, stack: Stack, *, chosen: bool = False) -> Choice:
     leaders = [person.id for person in stack.leaders]
     label = words.stack(stack.at, stack.strength, leaders, stack.mf, price)
     troops = names.party(unit.id for unit in stack.units)
-    about = words.marching(stack.at, stack.march.to) if stack.march is not None else ""
+    about = (
+        _("on the march to {place}").format(place=names.spot(stack.march.to))
+        if stack.march is not None
+        else ""
+    )
     if not stack.ready:
         about = why_not(scene, stack)
     return Choice(
@@ -175,14 +179,14 @@ def _menus(
     if not listed:
         return
     choices = tuple(option(scene, one, chosen=one.key in keys) for one in listed)
-    yield telling(Menu(STACKS, words.WHICH(), choices, at_least=0, at_most=min(AT_ONCE, len(choices))))
+    yield telling(Menu(STACKS, _("Which stacks?"), choices, at_least=0, at_most=min(AT_ONCE, len(choices))))
     yield from goal_menus(scene, found)
 
 
 def goal_menus(scene: WarScene, found: Sequence[Goal]) -> Iterator[Part]:
     """*To…* and *Other places…*."""
     (wanted,) = scene.drafts.get(GOAL, ("",))
-    for number, prompt in ((0, words.TO()), (1, words.FARTHER())):
+    for number, prompt in ((0, _("To…")), (1, _("Other places…"))):
         choices = tuple(
             Choice(label, goal.at, why, chosen=goal.at == wanted, icon=icons.spot(goal.at))
             for goal in found[number * MOST : (number + 1) * MOST]
@@ -195,12 +199,12 @@ def goal_menus(scene: WarScene, found: Sequence[Goal]) -> Iterator[Part]:
 
 def _repeat(scene: WarScene) -> Part | None:
     """*Repeat for…*: what the latest order sent an army to, for more stacks by one tap (W15.11)."""
-    at, _ = latest(scene)
+    at, __ = latest(scene)
     able = [one for one in followers(scene) if not _garrison(scene, one[0])][:MOST] if at else []
     if not able:
         return None
     choices = tuple(replace(option(scene, one), about=text.cut(leads(end), LABEL)) for one, end in able)
-    prompt = words.repeat(at, all(end.at == at for _, end in able))
+    prompt = words.repeat(at, all(end.at == at for __, end in able))
     return Menu(REPEAT, prompt, choices, arg=at, at_most=min(AT_ONCE, len(choices)))
 
 
@@ -212,10 +216,10 @@ def _garrison(scene: WarScene, stack: Stack) -> bool:
 def _windows(scene: WarScene) -> Menu:
     (key,) = scene.drafts.get(PART_OF_MAP, ("",))
     choices = (
-        Choice(words.EVERYWHERE(), "all", chosen=key not in WINDOWS),
+        Choice(_("The whole map"), "all", chosen=key not in WINDOWS),
         *(Choice(name, one, chosen=one == key) for one, name in places.WINDOWS().items()),
     )
-    return telling(Menu(WINDOW, words.WINDOW(), choices))
+    return telling(Menu(WINDOW, _("Part of the map"), choices))
 
 
 def leaves(scene: WarScene, chosen: Sequence[Stack]) -> dict[str, int]:
@@ -249,10 +253,10 @@ def _orders(scene: WarScene, chosen: Sequence[Stack], found: Sequence[Goal]) -> 
     if any(goal.at == at for goal in found):
         yield go_button(scene, chosen, at, leave=leave)
     if len(chosen) == 1:
-        yield Button(words.HEXES(), OPEN, encoded(scene.view, Trip(chosen[0].who)))
-        yield Button(words.PART(), PART, chosen[0].key)
+        yield Button(_("By hexes…"), OPEN, encoded(scene.view, Trip(chosen[0].who)))
+        yield Button(_("Part of a stack…"), PART, chosen[0].key)
         if landings(scene.view, chosen[0]):
-            yield Button(words.SAIL(), SAIL, chosen[0].key)
+            yield Button(_("Sail…"), SAIL, chosen[0].key)
     if any(guards(scene, one) for one in chosen):
         number = max(leave.values(), default=0) or max(1, ordered(scene))
         yield Button(words.leave(number, chosen=bool(leave)), LEAVE, "0" if leave else str(number))
@@ -281,7 +285,7 @@ def panel_leaders(scene: WarScene, first: str = "") -> Screen:
     """*Leaders…*: one of them goes without the troops (W5.1)."""
     choices = tuple(
         Choice(
-            text.cut(words.leader(person.id, person.at), LABEL),
+            text.cut(text.headed(names.piece(person.id), names.spot(person.at)), LABEL),
             encoded(scene.view, Trip((person.id,))),
             icon=icons.piece(person.id),
         )
@@ -290,8 +294,10 @@ def panel_leaders(scene: WarScene, first: str = "") -> Screen:
     return base(
         scene,
         words.title(names.power(scene.seat or "")),
-        words.ALONE() if choices else words.NO_LEADERS(),
-        Menu(OPEN, words.WHICH_LEADER(), choices) if choices else None,
+        _("A leader whom you choose here goes alone; the troops stay, or go another way.")
+        if choices
+        else words.NO_LEADERS(),
+        Menu(OPEN, _("Which leader?"), choices) if choices else None,
         buttons(back_button(ARMIES)),
         first=first,
     )
@@ -314,9 +320,9 @@ def _rest(scene: WarScene, every: Sequence[Stack], *, moving: bool) -> Iterator[
     yield again_button(scene) if not ticked(scene, every) else None
     chosen = bool(ticked(scene, every))
     if moving and not chosen and any(one.march is not None for one in shown(scene, every)):
-        yield Button(words.HOLD(), HOLD)
+        yield Button(_("Hold all here"), HOLD)
     if moving and not chosen and leading(scene, every):
-        yield Button(words.LEADERS(), LEADERS)
+        yield Button(_("Leaders…"), LEADERS)
     if chosen:
         # Whoever has chosen gives this order first.
         return
@@ -324,5 +330,5 @@ def _rest(scene: WarScene, every: Sequence[Stack], *, moving: bool) -> Iterator[
     if scene.seat == "sauron" and moving:
         yield Button(dark_words.NAZGUL(), NAZGUL, icon=icons.NAZGUL)
     if any(unit.deserter and unit.at for unit in scene.view.field.units):
-        yield Button(deserter_words.BUTTON(), DESERTERS)
+        yield Button(_("Deserters…"), DESERTERS)
     yield Button(words.BATTLES(), BATTLES, icon=FIGHT)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from bot.games.war.words import asking as words
+from bot.games.war.words import names, tell_hunt
+from bot.games.war.words.catalogue import _
+from engine.war.data import SEARCH_CARDS
 from engine.war.field import Field
 from engine.war.frames import Asking
 from engine.war.questions import (
@@ -28,25 +31,40 @@ def about(asking: Asking, field: Field) -> str:
         case RoundOver(target, number, lost) if asking.prompt == "P-4":
             return words.losses(target, number, *lost)
         case RoundOver(target, number) if asking.prompt == "P-6":
-            return words.rangers(target, number)
+            return _(
+                "{place}, round {number}: a leader falls. Do the Rangers die in the leader's place?"
+            ).format(place=names.spot(target), number=number)
         case RoundOver(target, number):
-            return words.round_over(target, number)
+            return _("{place}: round {number} is over.").format(place=names.spot(target), number=number)
         case Overrun():
-            return words.overrun(asking.about.who, asking.about.at)
+            return _("The enemy enters {place}, where {who} stands: flee, or stay?").format(
+                place=names.spot(asking.about.at), who=names.piece(asking.about.who)
+            )
         case Caught() | Spotted():
-            return words.spotted(asking.about.spotted, asking.about.at)
+            return _("Spotted at {place}: {who}.").format(
+                place=names.spot(asking.about.at), who=names.party(asking.about.spotted)
+            )
         case SetDown():
             return words.freed(asking.about.who)
         case RingAsked():
             at = asking.about.at
             return words.ring(asking.about.concerned, at, (one.id for one in field.dark_at(at)))
         case Challenged():
-            return words.challenged(asking.about.theirs, asking.about.mine, asking.about.at)
+            return _("At {place}, {theirs} challenge {mine}.").format(
+                place=names.spot(asking.about.at),
+                theirs=names.party(asking.about.theirs),
+                mine=names.party(asking.about.mine),
+            )
         case WoundAsked():
-            return words.wound(asking.about.by, asking.about.on)
+            return _(
+                "{by} has wounded {on}. Make the wound real? Then {on} loses it for good, and {by} "
+                "must go to a Citadel."
+            ).format(by=names.piece(asking.about.by), on=names.piece(asking.about.on))
         case MustWithdraw():
-            return words.withdraw(asking.about.who)
+            return _("To which Citadel does {who} withdraw?").format(who=names.piece(asking.about.who))
         case ToTheTop():
-            return words.to_the_top(asking.about.card)
+            return _("The Search card at the bottom: {card}. Shall it lie on top?").format(
+                card=tell_hunt.second(SEARCH_CARDS[asking.about.card])
+            )
         case _:
             return ""

@@ -18,6 +18,7 @@ from bot.games.war.words import armies as army_words
 from bot.games.war.words import fighting as words
 from bot.games.war.words import names
 from bot.games.war.words import stands as stand_words
+from bot.games.war.words.catalogue import _
 from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui.buttons import back_button
 from bot.words import text
@@ -114,7 +115,7 @@ def target_menu(scene: WarScene, chosen: str = "") -> Menu | None:
     if not found:
         return None
     choices = [_target(scene, at, who, now=at == chosen) for at, who in list(found.items())[:MOST]]
-    return Menu(WHERE, words.WHERE(), tuple(choices))
+    return Menu(WHERE, _("Attack where?"), tuple(choices))
 
 
 def _target(scene: WarScene, at: str, who: Sequence[str], *, now: bool) -> Choice:
@@ -137,8 +138,13 @@ def panel_attack(scene: WarScene, at: str = "", first: str = "") -> Screen:
     return base(
         scene,
         head(scene),
-        f"**{words.TITLE()}**" if found or battling else words.NOTHING(),
-        None if battling else words.GOES_ON(),
+        f"**{words.TITLE()}**" if found or battling else _("No enemy stands next to your troops."),
+        None
+        if battling
+        else _(
+            "Close moving, captures and fights to order attacks. Your marches then go on, and "
+            "your orders are final."
+        ),
         "\n".join(lines(scene)),
         picture(scene, at),
         target_menu(scene, at),
@@ -169,9 +175,9 @@ def _ticks(scene: WarScene, at: str, able_to: Sequence[str]) -> Iterator[Part | 
         )
         for name in shown
     )
-    yield telling(Menu(WITH, words.WITH(), choices, arg=at, at_most=len(choices)))
-    yield _lines_of(scene, BREAK_OFF, words.BREAK_OFF(), words.LEAVES(), "50", at)
-    yield _lines_of(scene, ADVANCE, words.ADVANCE(), _advances(field, units), "usual", at)
+    yield telling(Menu(WITH, _("With which units?"), choices, arg=at, at_most=len(choices)))
+    yield _lines_of(scene, BREAK_OFF, _("When to break off?"), words.LEAVES(), "50", at)
+    yield _lines_of(scene, ADVANCE, _("Who advances?"), _advances(field, units), "usual", at)
     cards = along.menu(scene, along.in_attack(scene.view, at, units), at)
     if cards is not None:
         yield cards
@@ -184,7 +190,15 @@ def _advances(field: Field, units: Sequence[str]) -> Mapping[str, str]:
     """Who may enter the hex: as usual, all, nobody, or one of those that attack."""
     usual = {"usual": words.USUAL()[stands.counting(field)], **words.ADVANCES()}
     alone = (name for name in units[: MOST - len(usual)] if len(units) > 1)
-    return {**usual, **{name: words.alone(name, field.unit(name).at) for name in alone}}
+    return {
+        **usual,
+        **{
+            name: _("{unit} alone, from {place}").format(
+                unit=names.piece(name), place=names.spot(field.unit(name).at)
+            )
+            for name in alone
+        },
+    }
 
 
 def _lines_of(scene: WarScene, key: str, prompt: str, said: Mapping[str, str], usual: str, at: str) -> Menu:
@@ -207,7 +221,7 @@ def _orders(scene: WarScene, at: str, able_to: Sequence[str]) -> Iterator[Button
         wrong = declaring.refused(view, order(scene, at, units)) is not None
         yield Button(label, ATTACK, at, "primary", disabled=wrong)
     if len(view.field.turn.attacks) > 1:
-        yield Button(words.LIST(), LIST)
+        yield Button(_("Battle list"), LIST)
 
 
 def _onward(scene: WarScene, at: str) -> Iterator[Button]:
@@ -239,9 +253,9 @@ def panel_list(scene: WarScene, first: str = "") -> Screen:
     return base(
         scene,
         head(scene),
-        words.head(len(declared)) if declared else words.NONE_YET(),
+        words.head(len(declared)) if declared else _("No attack is on the list."),
         "\n".join(lines(scene)),
-        Menu(FIRST, words.FIRST(), choices) if choices else None,
+        Menu(FIRST, _("Fight this one first"), choices) if choices else None,
         buttons(back_button(BATTLES)),
         first=first,
     )

@@ -20,6 +20,7 @@ from bot.games.war.scene import WarScene
 from bot.games.war.words import answers as words
 from bot.games.war.words import council as council_words
 from bot.games.war.words import names
+from bot.games.war.words.catalogue import _
 from bot.model import icons
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui import phone
@@ -103,8 +104,8 @@ def _form(
         _flight(scene),
         otherwise(scene, asking),
         buttons(
-            Button(words.SEND(), SEND, style="primary"),
-            Button(words.ALWAYS(), ALWAYS) if every else None,
+            Button(_("Send"), SEND, style="primary"),
+            Button(_("Always answer so"), ALWAYS) if every else None,
             more,
             Button(council_words.ORDERS(), "orders", icon=icons.ORDERS),
             _in_words(every) if every else board_button(),
@@ -139,11 +140,11 @@ def _battle(scene: WarScene, attack: Declared) -> Iterator[Part | str]:
     yield " ".join(filter(None, (said, odds)))
     toward = goal(field, force.power, at, "")
     if troops and toward != at:
-        yield words.toward(toward)
+        yield _("Whoever gets away goes toward {place}.").format(place=names.spot(toward))
     if in_form(scene):
         yield from (chance(field, person) for person in people)
-    yield _line(scene, LEAVE, at, words.IF_IT_GOES_ON(), words.LEAVES(), "50")
-    yield _line(scene, LOSSES, at, words.LOSSES(), _spreads(scene, attack), USUAL)
+    yield _line(scene, LEAVE, at, _("If it goes on"), words.LEAVES(), "50")
+    yield _line(scene, LOSSES, at, _("Losses"), _spreads(scene, attack), USUAL)
     if under_walls(scene.view, at):
         yield _line(scene, LEADERS, at, words.LEADERS(), words.LEADERS_DO(), "stay")
 
@@ -152,7 +153,7 @@ def _spreads(scene: WarScene, attack: Declared) -> Mapping[str, str]:
     """Ways to spread losses; those about Rangers only where there are some."""
     if any(unit.kind.rangers for unit in scene.view.field.units_at(attack.target)):
         return words.SPREADS()
-    return {USUAL: words.LARGEST(), "small": words.SPREADS()["small"]}
+    return {USUAL: _("largest first"), "small": words.SPREADS()["small"]}
 
 
 def _line(scene: WarScene, key: str, at: str, prompt: str, said: Mapping[str, str], usual: str) -> Menu:
@@ -180,7 +181,7 @@ def _reveal(scene: WarScene) -> Menu:
         Choice(names.piece(name), name, chosen=name in wanted, icon=war_icons.piece(name))
         for name in found[:9]
     )
-    return telling(Menu(REVEAL, words.REVEAL(), choices, at_least=0, at_most=len(choices)))
+    return telling(Menu(REVEAL, _("Reveal to lead"), choices, at_least=0, at_most=len(choices)))
 
 
 def in_form(scene: WarScene) -> bool:

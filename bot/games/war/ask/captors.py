@@ -16,6 +16,7 @@ from bot.games.war.model.stacks import company_of
 from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as army_words
 from bot.games.war.words import hunters as words
+from bot.games.war.words.catalogue import _
 from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui.buttons import back_button
 from bot.words import text
@@ -132,8 +133,14 @@ def panel_captors(scene: WarScene, first: str = "") -> Screen:
         scene,
         head(scene),
         picture(scene, captor),
-        (words.RINGED() if ringed else words.RINGLESS()) if found else words.NO_CAPTORS(),
-        telling(Menu(WHICH, words.CAPTORS(), choices[:25])) if choices else None,
+        (
+            _("The Ring is with you: captors go toward Barad-dûr.")
+            if ringed
+            else _("Usually captors go toward the nearest Dark Citadel.")
+        )
+        if found
+        else words.NO_CAPTORS(),
+        telling(Menu(WHICH, _("Which captor?"), choices[:25])) if choices else None,
         buttons(*_leads(scene, captor), _hand_over(scene), back_button()),
         first=first,
     )
@@ -165,4 +172,4 @@ def _leads(scene: WarScene, captor: str) -> Iterator[Button]:
 
 def _hand_over(scene: WarScene) -> Button | None:
     kinds = {fork.key: fork for fork in branch(scene, ()).next.values()}
-    return pick(kinds["hand-over"], words.HAND_OVER()) if "hand-over" in kinds else None
+    return pick(kinds["hand-over"], _("Hand over…")) if "hand-over" in kinds else None

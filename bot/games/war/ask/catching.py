@@ -9,7 +9,8 @@ from bot.games.war.ask.forks import way
 from bot.games.war.ask.parts import PICK, SEPARATOR
 from bot.games.war.ask.sighting import chances
 from bot.games.war.scene import WarScene
-from bot.games.war.words import answers as words
+from bot.games.war.words import names
+from bot.games.war.words.catalogue import _
 from bot.model.screen import Button, Part, buttons
 from engine.war.actions import Attempt
 from engine.war.hunt.capturing import targets
@@ -24,6 +25,6 @@ def capture_parts(scene: WarScene) -> Iterator[Part | str]:
         pieces = [field.piece(name) for name in action.captors]
         yield "\n".join(chances(scene, targets(field, action.at), action.at, pieces))
         arg = SEPARATOR.join(fork.code for fork in way(action, field))
-        row.append(Button(words.capture_at(action.at), PICK, arg, "primary"))
+        row.append(Button(_("Capture at {place}").format(place=names.spot(action.at)), PICK, arg, "primary"))
     if row:
         yield buttons(*row)

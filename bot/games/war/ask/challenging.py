@@ -9,8 +9,8 @@ from bot.games.war import icons
 from bot.games.war.ask.fight_form import numbers, order_menus, orders
 from bot.games.war.ask.parts import MOST
 from bot.games.war.scene import WarScene
-from bot.games.war.words import answers as words
 from bot.games.war.words import names
+from bot.games.war.words.catalogue import _
 from bot.model.screen import LABEL, Button, Choice, Menu, Part, buttons, telling
 from bot.words import text
 from engine.war.actions import Fight
@@ -52,7 +52,7 @@ def challenge_parts(scene: WarScene) -> Iterator[Part | str]:
         )
         for place, one in enumerate(found)
     )
-    yield telling(Menu(PICK, words.CHALLENGE(), choices))
+    yield telling(Menu(PICK, _("Challenge…"), choices))
     if now is None:
         return
     field = scene.view.field
@@ -62,4 +62,4 @@ def challenge_parts(scene: WarScene) -> Iterator[Part | str]:
 
 
 def _named(who: Sequence[str], whom: Sequence[str]) -> str:
-    return words.against(names.party(who), names.party(whom))
+    return _("{who} against {whom}").format(who=names.party(who), whom=names.party(whom))

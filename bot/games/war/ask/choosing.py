@@ -10,6 +10,7 @@ from bot.games.war.ask.parts import codes, further, menu
 from bot.games.war.scene import WarScene
 from bot.games.war.words import answers as words
 from bot.games.war.words import ordering as order_words
+from bot.games.war.words.catalogue import _
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import board_button, log_button
 from engine.war.frames import Asking
@@ -23,8 +24,8 @@ USUAL: Final = "answerusual"
 def panel_yes_no(scene: WarScene, asking: Asking, first: str = "") -> Screen:
     """P-12, P-14, EV29: one of two."""
     yes, no = {
-        "P-12": (words.REAL(), words.ORDINARY()),
-        "P-14": (words.FLEE(), words.STAY()),
+        "P-12": (_("Real"), _("Ordinary")),
+        "P-14": (_("Try to flee"), _("Stay")),
     }.get(asking.prompt, (order_words.YES_NO()[True], order_words.YES_NO()[False]))
     usual = default(scene)
     first_yes = isinstance(usual, Yes) and usual.yes
@@ -58,7 +59,7 @@ def panel_where(scene: WarScene, asking: Asking, first: str = "") -> Screen:
     found = branch(scene, (kinds["answer"].code,))
     ways, chosen = tuple(found.next.values()), codes(found)
     usual = default(scene)
-    label = words.goes(usual.to, hidden=usual.hidden) if isinstance(usual, Go) else words.AS_USUAL()
+    label = words.goes(usual.to, hidden=usual.hidden) if isinstance(usual, Go) else _("As usual")
     return panel(
         scene,
         asking,

@@ -32,9 +32,11 @@ from bot.games.war.words import names, ordering, tell_moves
 from bot.games.war.words import panels as panel_words
 from bot.games.war.words import stands as stand_words
 from bot.games.war.words import steps as step_words
+from bot.games.war.words.catalogue import _, ngettext
 from bot.model import icons
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui.buttons import back_button
+from bot.words import text
 from engine.war.actions import March
 from engine.war.cards import hands
 from engine.war.flow import BATTLING, MOVING, STEPS
@@ -77,8 +79,8 @@ def step_label(scene: WarScene) -> str:
     if last(scene):
         return panel_words.CLOSE_ALL()
     if idle(step, scene.view.field.turn, scene.kinds):
-        return ordering.on_to(named[following(scene)])
-    return ordering.close(named[step])
+        return _("On to {step}").format(step=named[following(scene)])
+    return _("Close {step}").format(step=named[step])
 
 
 def following(scene: WarScene) -> str:
@@ -128,12 +130,14 @@ def panel_close(scene: WarScene, scope: str, first: str = "") -> Screen:
     return base(
         scene,
         head(scene),
-        words.closes(closed_by(scene, scope)),
+        _("This closes {steps}.").format(
+            steps=text.listing([step_words.STEPS()[one] for one in closed_by(scene, scope)])
+        ),
         "\n".join(_goes_on(scene, scope)),
         missed,
         *(_hiding(scene, scope) if HIDING in closed_by(scene, scope) else ()),
         *(_events(scene, scope) if ends(scene, scope) else ()),
-        words.FINAL(),
+        _("Nothing of it can be taken back."),
         buttons(back_button(), _close(scene, scope, missed=bool(missed))),
         first=first,
     )
@@ -143,7 +147,7 @@ def _close(scene: WarScene, scope: str, *, missed: bool) -> Button:
     """The button that closes; it is not what is meant for somebody who leaves something undone."""
     if scope == ONE and _fights(scene):
         if by_attacks(scene.view):
-            return Button(stand_words.ATTACK_ANYWAY(), CLOSE, scope, "red", icon=icons.FIGHT)
+            return Button(_("Attack all the same"), CLOSE, scope, "red", icon=icons.FIGHT)
         return Button(fight_words.FIGHT(), CLOSE, scope, "green", icon=icons.FIGHT)
     label = {ONE: step_label(scene), BATTLES: fight_words.GO_ON(), REST: panel_words.CLOSE_ALL()}[scope]
     return Button(label, CLOSE, scope, "grey" if missed else "primary")
@@ -167,7 +171,7 @@ def _goes_on(scene: WarScene, scope: str) -> Iterator[str]:
             yield words.marches(found)
         yield _stays(scene)
     if set(BATTLING) & set(closed_by(scene, scope)) and seen.field.turn.attacks:
-        yield fight_words.FIGHTS()
+        yield _("Now the battles are fought, in this order.")
         yield from lines(scene)
 
 
@@ -211,7 +215,7 @@ def _missed(scene: WarScene, scope: str) -> Iterator[str]:
     if scene.seat == "sauron":
         cost = marching(scene, dark_stacks(scene.view))[1] if set(MOVING) & set(steps) else 0
         if (left := scene.view.field.turn.points - cost) > 0:
-            yield words.unspent(left)
+            yield ngettext("{n} point unspent.", "{n} points unspent.", left).format(n=left)
 
 
 def _hiding(scene: WarScene, scope: str) -> Iterator[Part | str]:
@@ -219,7 +223,15 @@ def _hiding(scene: WarScene, scope: str) -> Iterator[Part | str]:
     yield from hiders.menus(scene, scope)
     if any(hiders.able(scene.view.field)):
         now = hiders.ticked(scene)
-        yield words.hides(now) if scene.view.step == HIDING else words.hides_later(now)
+        yield (
+            (
+                ngettext("{who} hides.", "{who} hide.", len(now)).format(who=names.party(now))
+                if now
+                else words.NOBODY()
+            )
+            if scene.view.step == HIDING
+            else words.hides_later(now)
+        )
 
 
 def _events(scene: WarScene, scope: str) -> Iterator[Part | str]:
@@ -230,7 +242,7 @@ def _events(scene: WarScene, scope: str) -> Iterator[Part | str]:
             Choice(names.card(card.id), card.id, chosen=card.id == going, icon=icons.CARDS)
             for card in scene.view.hand[:MOST]
         )
-        yield telling(Menu(THROW, words.THROW(), choices, arg=scope))
+        yield telling(Menu(THROW, _("Which event do you discard?"), choices, arg=scope))
 
 
 def events_held(scene: WarScene) -> str:

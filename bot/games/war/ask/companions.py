@@ -13,6 +13,7 @@ from bot.games.war.model.parties import letter_of
 from bot.games.war.scene import WarScene
 from bot.games.war.words import looks as words
 from bot.games.war.words import names
+from bot.games.war.words.catalogue import _
 from bot.model.screen import LABEL, Button, Choice, Menu, Screen, buttons
 from bot.ui import phone
 from bot.ui.buttons import back_button
@@ -46,7 +47,7 @@ def panel_companions(scene: WarScene, first: str = "", page: int = 0) -> Screen:
         scene,
         head(scene),
         "\n".join(pages[page]),
-        Menu(PEOPLE, words.SHOW(), choices) if choices else None,
+        Menu(PEOPLE, _("Show"), choices) if choices else None,
         *_revealing(scene),
         buttons(*turning(PEOPLE, page, len(pages)), back_button()),
         first=first,
@@ -68,7 +69,7 @@ def _line(scene: WarScene, one: Person) -> str:
     letter = letter_of(scene.view, (one.id,)) if one.hidden else ""
     cards = [words.magic(item.id, item.used, "") for item in field.items_of(one.id)]
     if field.ring.holder == one.id:
-        cards.insert(0, words.RING())
+        cards.insert(0, _("**the Ring**"))
     state = " ".join(filter(None, (letter, _state(one))))
     numbers = words.numbers(one.endurance, one.full, one.rating) if one.here else ""
     return words.person(one.id, state, one.at, numbers, ", ".join(cards))
@@ -78,12 +79,12 @@ def _state(one: Person) -> str:
     if one.captor:
         return words.captive(one.captor)
     if one.returns:
-        return words.back_in(one.returns)
+        return _("back in turn {turn}").format(turn=one.returns)
     if not one.here:
-        return words.DEAD() if one.fate == "dead" else words.AWAY()
+        return _("dead") if one.fate == "dead" else _("away")
     if one.bound:
-        return words.HEALS()
-    return words.HIDDEN() if one.hidden else words.SEEN()
+        return _("heals a wound")
+    return _("hidden") if one.hidden else _("seen")
 
 
 def panel_person(scene: WarScene, who: str, first: str = "") -> Screen:

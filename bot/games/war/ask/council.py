@@ -27,9 +27,9 @@ from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as army_words
 from bot.games.war.words import council as words
 from bot.games.war.words import errors, names, ordering, tell_moves
-from bot.games.war.words import panels as panel_words
 from bot.games.war.words import path as path_words
 from bot.games.war.words import steps as step_words
+from bot.games.war.words.catalogue import _
 from bot.model import icons
 from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons
 from bot.ui.buttons import back_button, board_button, log_button
@@ -64,7 +64,9 @@ def panel_council(scene: WarScene, first: str = "") -> Screen:
         picture(scene),
         _step(scene),
         (Rare if scene.prefs.pictures else str)("\n".join(lines(scene, first))),
-        words.IDLE() if idle(scene.view.step, scene.view.field.turn, scene.kinds) else None,
+        _("There is nothing to do in this step.")
+        if idle(scene.view.step, scene.view.field.turn, scene.kinds)
+        else None,
         *((*_movers(scene), order_menu(scene)) if moving else (*rites.parts(scene, kinds), *fray(scene))),
         menu(ordering.DO(), rest[:MOST], ()) if rest else None,
         buttons(*_marching(scene)) if moving else None,
@@ -92,7 +94,10 @@ def _refresh() -> Button:
 
 def _step(scene: WarScene) -> str:
     seen = scene.view
-    facts = (panel_words.hidden(HIDDEN - room(seen.field), HIDDEN), events_held(scene))
+    facts = (
+        _("hidden {number} of {most}").format(number=HIDDEN - room(seen.field), most=HIDDEN),
+        events_held(scene),
+    )
     done = words.progress(*progress(scene)) if seen.step == MOVING else ""
     return words.step(step_words.STEPS()[seen.step], done, facts)
 
@@ -143,7 +148,13 @@ def _line(scene: WarScene, party: Party) -> str:
     if march is None and seen.drafts and scene.prefs.pictures:
         return words.still(party.letter, called(scene, party.who, short=True, placed=True), party.at)
     most = f"{company(seen.field, party.who).mf}"
-    return words.party(party.letter, who, party.at, most, words.marches(march.to) if march else "")
+    return words.party(
+        party.letter,
+        who,
+        party.at,
+        most,
+        _("⇢ marches to {place}").format(place=names.spot(march.to)) if march else "",
+    )
 
 
 def _cost(scene: WarScene, party: Party) -> str:
@@ -172,7 +183,10 @@ def _movers(scene: WarScene) -> Iterator[Menu]:
             for who, label, why in found[page : page + MOST]
         )
         yield Menu(
-            OPEN, words.WHO_ELSE() if page else words.WHO(), choices, arg=f"{TAG}{page}" if page else ""
+            OPEN,
+            _("Who moves? The rest") if page else _("Who moves?"),
+            choices,
+            arg=f"{TAG}{page}" if page else "",
         )
 
 
@@ -213,7 +227,11 @@ def _may(scene: WarScene, who: Sequence[str]) -> bool:
 
 def _mover(scene: WarScene, party: Party, who: Sequence[str], *, unseen: bool) -> str:
     named = called(scene, who, placed=True)
-    return words.mover(party.letter, named, party.at) if unseen else words.seen_mover(named, party.at)
+    return (
+        words.mover(party.letter, named, party.at)
+        if unseen
+        else _("{who} (seen): {place}").format(who=named, place=names.spot_full(party.at))
+    )
 
 
 # Buttons
@@ -232,7 +250,7 @@ def _marching(scene: WarScene) -> Iterator[Button | None]:
 def _closing(scene: WarScene, kinds: dict[str, Fork]) -> Iterator[Button | None]:
     """Taking the latest order back, closing the step, closing the sitting (SEQ-4)."""
     if together(scene.view):
-        yield undo_button(scene, label=words.undo(_latest(scene)))
+        yield undo_button(scene, label=_("Undo: {what}").format(what=_latest(scene)))
     elif scene.view.drafts:
         yield Button(words.no_undo(scene.view.drafts[-1].final), MORE, "undo", disabled=True)
     if "close" in kinds:

@@ -31,8 +31,9 @@ from bot.games.war.words import armies as army_words
 from bot.games.war.words import council as council_words
 from bot.games.war.words import dark as words
 from bot.games.war.words import ordering as order_words
-from bot.games.war.words import panels as panel_words
+from bot.games.war.words import steps
 from bot.games.war.words import whereabouts as where_words
+from bot.games.war.words.catalogue import _
 from bot.model import icons
 from bot.model.screen import Button, Part, Screen, buttons
 from bot.ui.buttons import board_button
@@ -90,7 +91,7 @@ def _step(scene: WarScene, every: list[Stack]) -> str:
     if scene.seat == "sauron":
         facts.append(words.purse(view.field.turn.points, marching(scene, every)[1]))
     facts.append(events_held(scene))
-    return panel_words.step(view.step, facts)
+    return " · ".join((_("Step: **{step}**").format(step=steps.STEPS()[view.step]), *facts))
 
 
 def _places(scene: WarScene) -> Iterator[str]:
@@ -118,7 +119,7 @@ def _first_row(scene: WarScene, every: list[Stack]) -> Iterator[Button | None]:
     if scene.seat == "sauron" and scene.view.step in MOVING:
         yield Button(words.NAZGUL(), NAZGUL, icon=war_icons.NAZGUL)
     if holds(scene.view) and scene.view.step in MOVING:
-        yield Button(words.CAPTORS(), CAPTORS)
+        yield Button(_("Captors…"), CAPTORS)
     if scene.seat == "sauron" and not scene.view.field.three and plays(scene.view.field):
         yield Button(words.SARUMAN(), SARUMAN, icon=war_icons.seat("saruman"))
     yield from declare_buttons(scene)

@@ -9,6 +9,7 @@ from bot.games.war.ask.parts import base, head
 from bot.games.war.scene import WarScene
 from bot.games.war.words import dark as words
 from bot.games.war.words import ordering as order_words
+from bot.games.war.words.catalogue import _
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import back_button
 from engine.war.actions import Displeasure, Mobilise
@@ -36,11 +37,15 @@ def meant(scene: WarScene, key: str) -> Mobilise | Displeasure | None:
 
 def panel_declare(scene: WarScene, key: str, first: str = "") -> Screen:
     """What it means, and the second tap."""
-    about = words.displeasure() if key == DISPLEASURE else words.declares(key)
+    about = (
+        _("The alliance ends now, for good: Sauron and Saruman are enemies from here on.")
+        if key == DISPLEASURE
+        else words.declares(key)
+    )
     return base(
         scene,
         head(scene),
         about,
-        buttons(Button(words.SURE(), DECLARE, key, "red"), back_button()),
+        buttons(Button(_("Yes, now"), DECLARE, key, "red"), back_button()),
         first=first,
     )

@@ -16,6 +16,8 @@ from bot.games.war.ask.parts import base
 from bot.games.war.draw import front_pictures
 from bot.games.war.scene import WarScene
 from bot.games.war.words import deserters as words
+from bot.games.war.words import names as game_names
+from bot.games.war.words.catalogue import _
 from bot.model.screen import LABEL, Choice, Menu, Screen, buttons
 from bot.ui.buttons import back_button
 from bot.words import text
@@ -59,7 +61,7 @@ def walks(field: Field) -> list[Walk]:
     for unit in field.units:
         if unit.deserter and unit.at:
             found.setdefault((unit.at, homing.home(unit), unit.mf), []).append(unit)
-    return [_walk(field, units, goals) for (_, goals, _), units in found.items()]
+    return [_walk(field, units, goals) for (__, goals, _mf), units in found.items()]
 
 
 def _walk(field: Field, units: Sequence[Unit], goals: frozenset[str]) -> Walk:
@@ -108,14 +110,17 @@ def panel_deserters(scene: WarScene, back: str) -> Screen:
     ]
     orders = list(leads(scene).items())[:MOST]
     choices = tuple(
-        Choice(text.cut(words.lead(order.who, order.path[0]), LABEL), code) for code, order in orders
+        Choice(
+            text.cut(text.headed(game_names.party(order.who), game_names.spot(order.path[0])), LABEL), code
+        )
+        for code, order in orders
     )
     return base(
         scene,
-        words.TITLE(),
+        _("**Deserters**"),
         front_pictures.armies(scene, [one.at for one in found]),
-        "\n".join(lines) or words.NOBODY(),
+        "\n".join(lines) or _("Nobody has deserted Sauron."),
         words.about(scene.view.field.war.missed),
-        Menu(LEAD, words.LEAD(), choices) if choices else None,
+        Menu(LEAD, _("Lead them home…"), choices) if choices else None,
         buttons(back_button(back)),
     )

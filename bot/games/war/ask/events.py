@@ -14,6 +14,7 @@ from bot.games.war.scene import WarScene
 from bot.games.war.words import closing as sheet_words
 from bot.games.war.words import errors, names, ordering
 from bot.games.war.words import looks as words
+from bot.games.war.words.catalogue import _
 from bot.model import icons
 from bot.model.screen import LABEL, Choice, Menu, Part, Screen, buttons
 from bot.ui.buttons import back_button
@@ -85,7 +86,9 @@ def _lines(scene: WarScene) -> Iterator[str]:
         data = EVENT_CARDS[card.id]
         yield words.title(card.id) if scene.prefs.pictures else words.event(card.id, card.id in now)
         if card.armed is not None:
-            yield words.armed(ordering.when(card.armed.moment, card.armed.where, card.armed.on))
+            yield _("🎗 Armed: {when}.").format(
+                when=ordering.when(card.armed.moment, card.armed.where, card.armed.on)
+            )
         why = "" if card.id in now or card.armed is not None else _why_not(scene, card.id)
         if not (why and scene.prefs.pictures):
             yield words.window(data.window, data.visibility)
@@ -97,7 +100,7 @@ def _why_not(scene: WarScene, card: str) -> str:
     wrong = refusal(scene.view, PlayEvent(card)) if scene.view.step else None
     if wrong is None or wrong.clause in UNTOLD:
         return ""
-    return words.not_now(errors.refusal(wrong.reason, wrong.facts))
+    return _("-# It cannot be played now. {why}").format(why=errors.refusal(wrong.reason, wrong.facts))
 
 
 def _menus(scene: WarScene, kinds: dict[str, Fork]) -> Iterator[Menu]:
@@ -119,7 +122,7 @@ def _playable(scene: WarScene, kind: Fork | None) -> Menu | None:
         Choice(names.card(card.id), card.id, text.cut(_reason(scene, card.id, now), LABEL), icon=icons.CARDS)
         for card in (*able, *(card for card in held if card.id not in now))
     )
-    return Menu(PLAY, words.PLAY(), choices) if choices else None
+    return Menu(PLAY, _("Play…"), choices) if choices else None
 
 
 def _reason(scene: WarScene, card: str, now: Collection[str]) -> str:

@@ -12,6 +12,7 @@ from bot.games.war.draw import front_pictures
 from bot.games.war.scene import WarScene
 from bot.games.war.words import answers as words
 from bot.games.war.words import names
+from bot.games.war.words.catalogue import _
 from bot.model.screen import LABEL, Button, Choice, Menu, Screen, buttons
 from bot.ui.buttons import board_button
 from bot.words import text
@@ -50,7 +51,7 @@ def panel_fight(scene: WarScene, asking: Asking, about: Challenged, first: str =
         *numbers(field, fight, turned=mine == about.theirs),
         *order_menus(scene, mine, theirs),
         otherwise(scene, asking),
-        buttons(Button(words.FIGHT(), FIGHT, style="primary"), board_button()),
+        buttons(Button(_("Fight"), FIGHT, style="primary"), board_button()),
         others(scene),
         first=first,
     )
@@ -59,7 +60,10 @@ def panel_fight(scene: WarScene, asking: Asking, about: Challenged, first: str =
 def order_menus(scene: WarScene, mine: Sequence[str], theirs: Sequence[str]) -> Iterator[Menu]:
     """*Strike first* and *Break off at*; before the first round the cards that can be used (IND-12)."""
     (now,) = scene.drafts.get(STRIKE, (WEAKEST,))
-    first = [(WEAKEST, words.WEAKEST()), *((name, names.piece(name)) for name in theirs[: MOST - 1])]
+    first = [
+        (WEAKEST, _("whoever has the least Endurance")),
+        *((name, names.piece(name)) for name in theirs[: MOST - 1]),
+    ]
     leave = next(iter(scene.drafts.get(BREAK_OFF, ())), "" if _again(scene) else str(LEAST))
     cards = None if _again(scene) else along.menu(scene, along.in_fight(scene.view, mine, theirs))
     if cards is not None:
@@ -83,7 +87,9 @@ def order_menus(scene: WarScene, mine: Sequence[str], theirs: Sequence[str]) -> 
             words.BREAK_OFF_AT(),
             tuple(
                 Choice(
-                    text.headed(words.BREAK_OFF_AT(), words.at_endurance(one)),
+                    text.headed(
+                        words.BREAK_OFF_AT(), _("never") if not one else _("{n} Endurance").format(n=one)
+                    ),
                     str(one),
                     chosen=str(one) == leave,
                 )
@@ -114,11 +120,15 @@ def numbers(field: Field, fight: Fighting, *, turned: bool) -> Iterator[str]:
     if len(mine) == len(theirs) == 1:
         (one,), (other,) = mine, theirs
         ahead = wins(combat(field, one, other), one.endurance, combat(field, other, one), other.endurance)
-        yield words.wins(_name(fight, one), round(36 * ahead))
+        yield _("Fought to the end, {who} would win about **{ways} times in 36**.").format(
+            who=_name(fight, one), ways=round(36 * ahead)
+        )
 
 
 def _told(fight: Fighting, foe: Foe) -> str:
-    return words.fighter(_name(fight, foe), foe.combat, foe.endurance, foe.full)
+    return _("{who}: Combat {combat}, Endurance {left} of {full}").format(
+        who=_name(fight, foe), combat=foe.combat, left=foe.endurance, full=foe.full
+    )
 
 
 def _name(fight: Fighting, foe: Foe) -> str:

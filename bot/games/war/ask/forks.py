@@ -17,6 +17,7 @@ from bot.games.war.words import answers as answer_words
 from bot.games.war.words import names
 from bot.games.war.words import ordering as words
 from bot.games.war.words import steps as step_words
+from bot.games.war.words.catalogue import _
 from bot.words import text
 from engine.war import actions as do
 from engine.war.field import Field
@@ -91,7 +92,7 @@ def _rest(action: do.Action, field: Field) -> Iterator[Fork]:
         case do.SplitUnit():
             strength = action.strength
             yield _who((action.unit,))
-            yield Fork(str(strength), lambda: words.of_strength(strength))
+            yield Fork(str(strength), lambda: _("{strength} of its strength").format(strength=strength))
         case do.JoinUnit():
             yield _who((action.unit,))
             yield _who((action.other,))
@@ -133,10 +134,10 @@ def _one(action: do.Action) -> tuple[Fork, ...]:
             return (Fork(power, lambda: names.land(power)),)
         case do.Letter():
             letter = action.letter
-            return (Fork(letter, lambda: letter or words.BY_DICE()),)
+            return (Fork(letter, lambda: letter or _("Let chance pick")),)
         case do.Search():
             area = action.area
-            return (Fork(area, lambda: names.area(area) if area else words.CARD_NAMES()),)
+            return (Fork(area, lambda: names.area(area) if area else _("What the card names")),)
         case do.CloseStep():
             step = action.step
             return (Fork(step, lambda: step_words.STEPS()[step]),)
@@ -151,7 +152,7 @@ def _stack(who: Sequence[str], field: Field) -> Fork:
 
 @lru_cache(maxsize=1024)
 def _standing(who: tuple[str, ...], at: str) -> Fork:
-    return Fork(",".join(who), lambda: words.stack(at, who))
+    return Fork(",".join(who), lambda: _("{place}: {who}").format(place=names.spot(at), who=names.party(who)))
 
 
 def _who(who: Sequence[str]) -> Fork:
@@ -190,13 +191,21 @@ def _answer(choice: Choice, field: Field) -> str:
         case Yes():
             return words.YES_NO()[choice.yes]
         case Go():
-            return words.hidden(choice.to) if choice.hidden else names.spot(choice.to)
+            return (
+                _("{place}, hidden").format(place=names.spot(choice.to))
+                if choice.hidden
+                else names.spot(choice.to)
+            )
         case Seize():
-            return words.seize(choice.by)
+            return (
+                _("{who} tries to take them").format(who=names.piece(choice.by))
+                if choice.by
+                else _("Capture them")
+            )
         case Leave():
-            return words.LET_BE()
+            return _("Let them be")
         case Challenge():
-            return words.challenge(choice.who)
+            return _("Challenge them with {who}").format(who=names.party(choice.who))
         case FightOrders():
             said = [words.fight_on(choice.break_off)]
             if choice.strike:
@@ -225,16 +234,18 @@ def _line(orders: BattleOrders, field: Field) -> str:
     toward = orders.rout_to or orders.retreat_to
     if orders.losses:
         pieces = [field.piece(name) for name in orders.losses if field.has(name)]
-        return words.bear(orders.losses, sum(getattr(piece, "strength", 0) for piece in pieces))
+        return _("first {who}, strength {strength}").format(
+            who=names.party(orders.losses), strength=sum(getattr(piece, "strength", 0) for piece in pieces)
+        )
     if orders.leave_under is not None:
         return words.break_off(orders.leave_under)
     if orders.rangers is not None:
         return words.SPARED()[orders.rangers]
     if toward:
-        return words.toward(toward)
+        return _("toward {place}").format(place=names.about((toward,)))
     if orders.advance is not None:
         return names.party(orders.advance) if orders.advance else words.NOBODY()
-    return words.AS_ORDERED()
+    return _("as ordered for the battle")
 
 
 class Branch(NamedTuple):
@@ -255,20 +266,20 @@ def branch(scene: WarScene, codes: Sequence[str]) -> Branch:
     """
     first = {fork.code: (fork, kind) for fork, kind in ((_kind(_tag(kind)), kind) for kind in scene.kinds)}
     if not codes:
-        return Branch((), {code: fork for code, (fork, _) in first.items()}, scene.legal)
+        return Branch((), {code: fork for code, (fork, __) in first.items()}, scene.legal)
     begun, kind = first[codes[0]]
     chosen, left = [begun], list(codes[1:])
     ways = [(_rest(action, scene.view.field), action) for action in scene.of(kind)]
     while True:
         met = [(next(forks, None), forks, action) for forks, action in ways]
-        found = {fork.key: fork for fork, _, _ in met if fork is not None}
+        found = {fork.key: fork for fork, *__ in met if fork is not None}
         by_code = {fork.code: fork for fork in found.values()}
         if left:
             taken = by_code[left.pop(0)]
-        elif len(found) == 1 and all(fork is not None for fork, _, _ in met):
+        elif len(found) == 1 and all(fork is not None for fork, *__ in met):
             (taken,) = found.values()
         else:
-            return Branch(tuple(chosen), by_code, tuple(action for _, _, action in met))
+            return Branch(tuple(chosen), by_code, tuple(action for *__, action in met))
         chosen.append(taken)
         ways = [(forks, one) for fork, forks, one in met if fork is not None and fork.key == taken.key]
 

@@ -13,6 +13,7 @@ from bot.games.war.scene import WarScene
 from bot.games.war.words import fighting as fight_words
 from bot.games.war.words import looks as words
 from bot.games.war.words import names
+from bot.games.war.words.catalogue import _, ngettext
 from bot.model import icons
 from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons
 from bot.ui.buttons import back_button
@@ -49,7 +50,7 @@ def panel_goals(scene: WarScene, first: str = "") -> Screen:
         words.holdings(_held(field)),
         "\n".join(_lines(scene)),
         Rare("\n".join(_rules(scene))),
-        Menu(GOALS, words.ABOUT(), choices),
+        Menu(GOALS, _("About"), choices),
         buttons(back_button()),
         first=first,
     )
@@ -72,7 +73,16 @@ def _lines(scene: WarScene) -> Iterator[str]:
     story = field.config.story
     if story.sauron_wins is not None:
         wins = story.sauron_wins
-        yield words.story(story.prizes, wins.at_once, wins.at_once_prizes, story.last_turn)
+        yield _(
+            "{n} key places decide this story: {places}. Sauron wins at once with {key}, or with any "
+            "{enough} of them, and with one when turn {last} is over."
+        ).format(
+            n=len(story.prizes),
+            places=names.spots(story.prizes),
+            key=names.spots(wins.at_once),
+            enough=wins.at_once_prizes,
+            last=story.last_turn,
+        )
         return
     yield from _asked(scene)
     outside = victory.outside(field)
@@ -84,25 +94,31 @@ def _rules(scene: WarScene) -> Iterator[str]:
     """With what the long war is won."""
     story = scene.view.field.config.story
     if story.sauron_wins is None:
-        yield words.wins(
-            TABLES.limit("automatic_victory_objectives"), TABLES.turn_limit_objectives, story.last_turn
+        yield _("With {n} Sauron wins at once; with {end} he wins when turn {last} is over.").format(
+            n=TABLES.limit("automatic_victory_objectives"),
+            end=TABLES.turn_limit_objectives,
+            last=story.last_turn,
         )
-        yield words.west_wins()
-        yield words.from_date(str(TABLES.limits["western_option_from"]))
+        yield _("The West wins when all of Sauron's armies are in Mordor and all of Saruman's in Isengard.")
+        yield _("That counts from {date} on, once Saruman has mobilised.").format(
+            date=str(TABLES.limits["western_option_from"])
+        )
 
 
 def _asked(scene: WarScene) -> Iterator[str]:
     """OBJ-3, DES-8, DES-9."""
     war, due = scene.view.field.war, timeline.due(scene.view.field)
     if due is None or war.m is None:
-        yield words.not_yet()
+        yield _("Nothing is asked before Mordor mobilises.")
         return
     number, turn = due
     yield words.asked(number, names.after(turn - war.m), turn)
     if war.missed:
-        yield words.gone(war.missed)
+        yield _("His allies are gone until he holds {n}.").format(n=war.missed)
     if war.notch:
-        yield words.notch(war.notch)
+        yield ngettext(
+            "The numbers asked are {n} date back.", "The numbers asked are {n} dates back.", war.notch
+        ).format(n=war.notch)
 
 
 def panel_goal(scene: WarScene, place: str, first: str = "") -> Screen:
@@ -110,7 +126,7 @@ def panel_goal(scene: WarScene, place: str, first: str = "") -> Screen:
     field, at = scene.view.field, BOARD.hex_of(place)
     troops = [piece.id for piece in field.standing(at)]
     found = BOARD.places[place]
-    times = words.doubled(found.defence_multiplier) if BOARD.citadel(at) else ""
+    times = _("Citadel: defenders count ×{n}").format(n=found.defence_multiplier) if BOARD.citadel(at) else ""
     near = [there for there in BOARD.within(at, NEAR) if there != at]
     armies = [_army(field, there) for there in near if field.units_at(there)]
     said = words.objective(
@@ -140,9 +156,9 @@ def _defence(scene: WarScene, at: str) -> Iterator[str]:
     times = round(strength / force.strength) if force.troops else 1
     yield fight_words.defends(at, strength, force.strength, times, wall)
     if at in marked.sieges(field):
-        yield words.BESIEGED()
+        yield _("It is besieged: an enemy no weaker stands next to it.")
     if seat is not None and set(foes) & set(scene.view.powers):
-        yield words.needed(strength)
+        yield _("At 1:1 you need {n}.").format(n=strength)
 
 
 def _army(field: Field, at: str) -> str:

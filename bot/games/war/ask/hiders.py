@@ -8,9 +8,9 @@ from typing import Final
 from bot.games.war import icons
 from bot.games.war.ask.parts import MOST
 from bot.games.war.scene import WarScene
-from bot.games.war.words import closing as sheet_words
 from bot.games.war.words import names
 from bot.games.war.words import rites as words
+from bot.games.war.words.catalogue import _
 from bot.model.screen import Choice, Menu, Part, telling
 from engine.war.fates import hiding
 from engine.war.field import Field
@@ -64,11 +64,14 @@ def menus(scene: WarScene, scope: str) -> Iterator[Part | str]:
     """Whom to tick."""
     now = ticked(scene)
     for verb, prompt, found in zip(
-        (HIDE, LEADERS), (sheet_words.WHO_HIDES(), sheet_words.LEADERS()), able(scene.view.field), strict=True
+        (HIDE, LEADERS),
+        (_("Who hides?"), _("Which leaders of armies hide?")),
+        able(scene.view.field),
+        strict=True,
     ):
         if found:
             if verb == LEADERS:
-                yield words.HIDDEN_LEAD()
+                yield _("Hidden people cannot lead armies. Tick only those leaders who should leave theirs.")
             yield _menu(scene, verb, prompt, found, now, scope)
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from bot.games.war.ask.parts import base
 from bot.games.war.scene import WarScene
 from bot.games.war.words import results as words
+from bot.games.war.words.catalogue import _
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import back_button, log_button
 from bot.words import labels
@@ -20,14 +21,19 @@ ROOM: Final = 2000
 
 def full_button(of: str = "", page: int = 0) -> Button:
     """*In full*; ``of`` the sitting that a message is about."""
-    return Button(words.IN_FULL(), FULL, f"{of}.{page}")
+    return Button(_("In full"), FULL, f"{of}.{page}")
 
 
 def panel_full(scene: WarScene, lines: Sequence[str], of: str = "", page: int = 0) -> Screen:
     """A page of these lines, all of them whole."""
     found = pages(lines)
     if not found:
-        return base(scene, words.TITLE(), words.NOTHING(), buttons(back_button(), log_button()))
+        return base(
+            scene,
+            words.TITLE(),
+            _("Nothing has happened since. *Log* has all that was before."),
+            buttons(back_button(), log_button()),
+        )
     page = min(max(page, 0), len(found) - 1)
     return base(
         scene,

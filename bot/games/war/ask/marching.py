@@ -16,6 +16,7 @@ from bot.games.war.scene import WarScene
 from bot.games.war.words import council as council_words
 from bot.games.war.words import path as words
 from bot.games.war.words import tell_moves
+from bot.games.war.words.catalogue import _
 from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons
 from bot.ui.buttons import back_button
 from bot.words import labels, text
@@ -45,9 +46,12 @@ def panel_far(scene: WarScene, trip: Trip, page: int = 0, first: str = "") -> Sc
     if goals and not isinstance(found, IllegalAction):
         some = goals[page * MOST : (page + 1) * MOST] or goals[:MOST]
         choices = tuple(_choice(scene, found, at, trip) for at in some)
-        parts = [words.LONG(), Menu(SET, words.MARCH_TO(), choices, arg=code)]
+        parts = [
+            _("Marches go on by themselves turn after turn, until something comes in their way."),
+            Menu(SET, words.MARCH_TO(), choices, arg=code),
+        ]
     pages = -(-len(goals) // MOST)
-    more = Button(words.FARTHER(), PAGE, f"{code}{TAG}{(page + 1) % pages}") if pages > 1 else None
+    more = Button(_("More places"), PAGE, f"{code}{TAG}{(page + 1) % pages}") if pages > 1 else None
     return base(
         scene, head(scene), f"**{called(scene, trip.who)}**", *parts, buttons(more, back), first=first
     )

@@ -15,6 +15,7 @@ from bot.games.war.scene import WarScene
 from bot.games.war.words import council as council_words
 from bot.games.war.words import looks as words
 from bot.games.war.words import names, ordering
+from bot.games.war.words.catalogue import _
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling
 from bot.ui.buttons import board_button
 from engine.war.actions import Action, Hide, HoldCard, NameBearer, StartAt
@@ -33,14 +34,18 @@ def panel_muster(scene: WarScene, first: str = "") -> Screen:
     kinds = {fork.key: fork for fork in branch(scene, ()).next.values()}
     rest = [fork for key, fork in kinds.items() if key != "close" and key not in OWN_MENU]
     free = scene.view.field.config.story.base == "army"
-    begin = pick(kinds["close"], words.BEGIN(), "primary") if "close" in kinds else None
+    begin = pick(kinds["close"], _("Begin"), "primary") if "close" in kinds else None
     return base(
         scene,
         head(scene),
         stands.line(scene.view),
         own_pictures.council(scene),
         words.muster(kinds) if OWN_MENU & set(kinds) else None,
-        None if free else words.starts_hidden(companions(scene.view.field)),
+        None
+        if free
+        else _("Hidden from the start in this story: {who}.").format(
+            who=names.party(companions(scene.view.field))
+        ),
         *_menus(scene),
         *_hiding(scene),
         menu(ordering.DO(), rest, ()) if rest else None,
@@ -54,11 +59,15 @@ def _choices(scene: WarScene) -> Iterator[tuple[str, list[Action], str]]:
     field = scene.view.field
     who = companions(field)
     if scene.may(NameBearer):
-        yield words.BEARER(), [NameBearer(one) for one in who], field.ring.holder
+        yield _("Who bears the Ring?"), [NameBearer(one) for one in who], field.ring.holder
     for card in RIVENDELL if scene.may(HoldCard) else ():
-        yield words.holder(card), [HoldCard(card, one) for one in who], field.item(card).holder
+        yield (
+            _("Who holds {card}?").format(card=names.card(card)),
+            [HoldCard(card, one) for one in who],
+            field.item(card).holder,
+        )
     if scene.may(StartAt):
-        yield words.START(), [StartAt(who, at) for at in starts(field)], field.person(who[0]).at
+        yield _("Where do they start?"), [StartAt(who, at) for at in starts(field)], field.person(who[0]).at
 
 
 def _menus(scene: WarScene) -> Iterator[Menu]:
@@ -66,7 +75,7 @@ def _menus(scene: WarScene) -> Iterator[Menu]:
     for prompt, orders, now in _choices(scene):
         ways = [way(order, scene.view.field) for order in orders]
         choices = tuple(
-            Choice(one.label, one.code, icon=icons.about(one.key), chosen=one.key == now) for *_, one in ways
+            Choice(one.label, one.code, icon=icons.about(one.key), chosen=one.key == now) for *__, one in ways
         )
         arg = SEPARATOR.join(fork.code for fork in ways[0][:-1])
         yield telling(Menu(PICK, prompt, choices, arg=arg))
@@ -75,7 +84,7 @@ def _menus(scene: WarScene) -> Iterator[Menu]:
 def as_it_is(scene: WarScene, codes: Sequence[str]) -> Action | None:
     """The order of a menu by which nothing would change: it is refused, and it is said why."""
     field = scene.view.field
-    orders = (order for _, orders, _ in _choices(scene) for order in orders)
+    orders = (order for __, orders, __ in _choices(scene) for order in orders)
     met = (one for one in orders if [fork.code for fork in way(one, field)] == list(codes))
     return next(met, None)
 
@@ -89,4 +98,4 @@ def _hiding(scene: WarScene) -> Iterator[Menu]:
     choices = tuple(
         Choice(names.piece(one), one, chosen=field.person(one).hidden, icon=icons.piece(one)) for one in who
     )
-    yield telling(Menu(HIDING, words.HIDES(), choices, at_least=0, at_most=len(choices)))
+    yield telling(Menu(HIDING, _("Who starts hidden?"), choices, at_least=0, at_most=len(choices)))

@@ -18,6 +18,7 @@ from bot.games.war.words import armies as army_words
 from bot.games.war.words import hunters as words
 from bot.games.war.words import names, places
 from bot.games.war.words import panels as panel_words
+from bot.games.war.words.catalogue import _
 from bot.model.icons import FIGHT
 from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui.buttons import back_button
@@ -123,7 +124,12 @@ def panel_nazgul(scene: WarScene, first: str = "") -> Screen:
         head(scene),
         panel_words.points(scene.view.field.turn.points),
         front_pictures.nazgul(scene, groups(view, who), to if to in found else ""),
-        words.ABOUT() if free else words.NOBODY_ABLE(),
+        _(
+            "Each Nazgûl costs 1 point, alone or with a stack. West of the Anduin it spends 7 movement "
+            "points at most; whoever holds a captive or the Ring rides, with 7 everywhere."
+        )
+        if free
+        else words.NOBODY_ABLE(),
         _which(scene, free, who) if free else None,
         *_menus(scene, found, to),
         buttons(undo_button(scene, NAZGUL), rest_button(scene), *_elsewhere()) if not who else None,
@@ -152,18 +158,20 @@ def _which(scene: WarScene, free: Sequence[str], who: Sequence[str]) -> Menu:
         for name in free
     )
     several = tuple(
-        Choice(words.all_at(at, len(them)), f"{ALL}{at}", icon=icons.NAZGUL)
+        Choice(
+            _("All {n} at {place}").format(n=len(them), place=names.spot(at)), f"{ALL}{at}", icon=icons.NAZGUL
+        )
         for at, them in _by_hex(scene.view, free).items()
         if len(them) > 1 and not set(them) <= set(who)
     )
     choices = (*several, *alone)
-    return telling(Menu(WHICH, words.WHICH(), choices, at_least=0, at_most=len(choices)))
+    return telling(Menu(WHICH, _("Which Nazgûl?"), choices, at_least=0, at_most=len(choices)))
 
 
 def _menus(scene: WarScene, found: Sequence[str], to: str) -> Iterator[Part]:
     field, near = scene.view.field, set(found)
     stacks = [at for at in found if field.units_at(at, *scene.view.powers)]
-    named = [(at, words.with_stack(at)) for at in stacks]
+    named = [(at, _("{place}, with the army there").format(place=names.spot(at))) for at in stacks]
     named += [(at, names.spot(at)) for at in found if BOARD.place_id(at) and at not in stacks]
     people = {
         at: [one.id for one in field.party_at(at) if not one.hidden]
@@ -173,19 +181,19 @@ def _menus(scene: WarScene, found: Sequence[str], to: str) -> Iterator[Part]:
     posts = [(at, words.post(key, at)) for key, at in POSTS.items() if at in near]
     seen = [(at, words.seen(who, at)) for at, who in people.items()]
     for kind, prompt, choices in (
-        ("place", words.PLACE(), named),
-        ("person", words.PERSON(), seen),
-        ("post", words.POSTS(), list(dict(posts).items())),
+        ("place", _("To a place"), named),
+        ("person", _("To somebody seen"), seen),
+        ("post", _("Watching posts"), list(dict(posts).items())),
     ):
         if choices:
             yield _to(kind, prompt, choices, to)
     parts = _parts(found)
     if parts:
         (area,) = scene.drafts.get(AREA, ("",))
-        options = tuple(Choice(said, key, chosen=key == area) for key, (said, _) in parts.items())
-        yield telling(Menu(AREA, words.AREA(), options[:MOST]))
+        options = tuple(Choice(said, key, chosen=key == area) for key, (said, __) in parts.items())
+        yield telling(Menu(AREA, _("To an area"), options[:MOST]))
         if area in parts:
-            yield _to("hex", words.HEX(), [(at, names.spot_full(at)) for at in parts[area][1]], to)
+            yield _to("hex", _("Which hex of it?"), [(at, names.spot_full(at)) for at in parts[area][1]], to)
 
 
 def _parts(found: Sequence[str]) -> dict[str, tuple[str, list[str]]]:
@@ -198,7 +206,11 @@ def _parts(found: Sequence[str]) -> dict[str, tuple[str, list[str]]]:
         pages = [sorted(hexes)[start : start + MOST] for start in range(0, len(hexes), MOST)]
         for number, page in enumerate(pages):
             name = places.AREAS()[area]
-            said = words.part_of(name, number + 1, len(pages)) if len(pages) > 1 else name
+            said = (
+                _("{area}, part {number} of {of}").format(area=name, number=number + 1, of=len(pages))
+                if len(pages) > 1
+                else name
+            )
             parts[f"{area}.{number}" if number else area] = said, page
     return parts
 

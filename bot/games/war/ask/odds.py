@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from bot.games.war.words import fighting as words
+from bot.games.war.words.catalogue import _
 from engine.war.battles.forces import Force, attackers, defenders, fear, led
 from engine.war.battles.odds import COLUMNS, HARD, Chances, chances, column, held, result, row
 from engine.war.board import BOARD
@@ -92,7 +93,7 @@ def told(found: Prospect, at: str, *, defends: bool = False) -> str:
             words.against(what.attack, what.defence, found.ratio, found.shifts, found.column),
             words.die(what.difference, found.leaders),
             said(found.half, found.tenth),
-            words.UNLESS_HIDDEN() if found.unsure else "",
+            _("These numbers hold if nobody hidden leads there.") if found.unsure else "",
         )
         if part
     )

@@ -11,6 +11,7 @@ from bot.games.war.ask.forks import Branch, Fork
 from bot.games.war.ask.parts import SEPARATOR, base, codes, further, head, menu, pages
 from bot.games.war.scene import WarScene
 from bot.games.war.words import ordering as words
+from bot.games.war.words.catalogue import _
 from bot.model.screen import Part, Screen, buttons
 from bot.ui.buttons import back_button
 from bot.words import text
@@ -40,7 +41,7 @@ def panel_order(scene: WarScene, branch: Branch, page: int = 0, first: str = "")
     """What may come next after some choices."""
     found, chosen = sorted_forks(branch), codes(branch)
     goes = branch.chosen[0].key in ("move", "march")
-    prompt = words.WHICH() if not goes else words.WHO() if len(branch.chosen) == 1 else words.WHERE()
+    prompt = words.WHICH() if not goes else _("Who goes?") if len(branch.chosen) == 1 else words.WHERE()
     return base(
         scene,
         head(scene),

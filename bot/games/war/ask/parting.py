@@ -13,7 +13,7 @@ from bot.games.war.model.parties import called
 from bot.games.war.model.trips import Trip, encoded, own
 from bot.games.war.scene import WarScene
 from bot.games.war.words import names
-from bot.games.war.words import path as words
+from bot.games.war.words.catalogue import _
 from bot.model.screen import LABEL, Choice, Menu, Screen, buttons, telling
 from bot.ui.buttons import back_button
 from bot.words import text
@@ -54,8 +54,8 @@ def panel_part(scene: WarScene, at: str, ticked: tuple[str, ...], first: str = "
         f"**{names.spot_full(at)}** · {called(scene, ticked, placed=True)}"
         if ticked
         else f"**{names.spot_full(at)}**",
-        words.SPLITTING(),
-        telling(Menu(TICK, words.WHO_GOES(), choices, arg=at, at_least=1, at_most=len(choices))),
+        _("Choose who goes; everybody else stays behind."),
+        telling(Menu(TICK, _("Who goes along?"), choices, arg=at, at_least=1, at_most=len(choices))),
         buttons(back),
         first=first,
     )
@@ -77,5 +77,12 @@ def panel_group(scene: WarScene, first: str = "") -> Screen:
         )
         for at in hexes(scene)[:MOST]
     )
-    menu = Menu(GROUP, words.FROM_WHERE(), choices) if choices else None
-    return base(scene, head(scene), words.GROUPING(), menu, buttons(back_button()), first=first)
+    menu = Menu(GROUP, _("Where do they stand?"), choices) if choices else None
+    return base(
+        scene,
+        head(scene),
+        _("Those who go together from one place; choose the place, then who of them goes."),
+        menu,
+        buttons(back_button()),
+        first=first,
+    )

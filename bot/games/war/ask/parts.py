@@ -14,6 +14,7 @@ from bot.games.war.words import council as council_words
 from bot.games.war.words import names
 from bot.games.war.words import ordering as words
 from bot.games.war.words import panels as panel_words
+from bot.games.war.words.catalogue import _
 from bot.model.icons import before
 from bot.model.screen import (
     LABEL,
@@ -158,7 +159,7 @@ def further(found: Sequence[Fork], chosen: Sequence[str], page: int = 0) -> Menu
         for number, part in enumerate(parts[:MOST])
         if number != page
     )
-    return Menu(PAGE, words.FURTHER(), choices, arg=SEPARATOR.join(chosen))
+    return Menu(PAGE, _("Further…"), choices, arg=SEPARATOR.join(chosen))
 
 
 def rest_button(scene: WarScene) -> Button | None:

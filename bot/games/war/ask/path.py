@@ -15,9 +15,10 @@ from bot.games.war.draw import own_pictures
 from bot.games.war.model.parties import called, letter_of
 from bot.games.war.model.trips import Trip, company, encoded, reached, stepped, way
 from bot.games.war.scene import WarScene
-from bot.games.war.words import errors
+from bot.games.war.words import errors, names
 from bot.games.war.words import ordering as order_words
 from bot.games.war.words import path as words
+from bot.games.war.words.catalogue import _, ngettext
 from bot.model.scene import LEARNED
 from bot.model.screen import LABEL, Button, Buttons, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui.buttons import back_button
@@ -85,7 +86,7 @@ def _usual(
     yield from ends[:1]
     yield from _compass(scene, found, trip)
     orders = list(_marches(scene, found, trip, now))
-    step = Button(words.BACK_STEP(), OPEN, f"{encoded(scene.view, back)}{TAG}b")
+    step = Button(_("One step back"), OPEN, f"{encoded(scene.view, back)}{TAG}b")
     yield buttons(*orders, step if trip.path and len(orders) < 2 else None)
     yield buttons(
         Button(words.MARCH_TO(), FAR, code),
@@ -117,7 +118,7 @@ def _heading(scene: WarScene, found: Company) -> str:
         called(scene, found.names, placed=True),
         found.at,
         found.mf,
-        words.HIDDEN() if hidden else words.SEEN(),
+        _("hidden") if hidden else _("seen"),
     )
 
 
@@ -137,8 +138,10 @@ def _about(scene: WarScene, found: Company, now: ways.Way | IllegalAction | None
     said = (
         words.way(found.at, treads, found.mf - now.cost),
         words.clear(road="road" in now.marks, river="river" in now.marks, dark="dark" in now.marks),
-        words.beside(near) if near else "",
-        words.FIRE() if to_the_fire(found, now) else "",
+        _("Next to: {places}.").format(places=", ".join(map(names.spot, near))) if near else "",
+        _("Mount Doom: the Ring can be cast in there later in this sitting.")
+        if to_the_fire(found, now)
+        else "",
     )
     yield " ".join(filter(None, said))
     yield "\n".join(warnings(scene.view, found, now))
@@ -169,7 +172,7 @@ def _ends(scene: WarScene, found: Company, trip: Trip) -> Iterator[Menu]:
     code = encoded(scene.view, trip.to())
     for page in range(min(SHOWN, -(-len(ends) // MOST))):
         choices = tuple(_choice(scene, found, end, trip) for end in ends[page * MOST : (page + 1) * MOST])
-        prompt = words.GO_ON() if page else words.GO_TO()
+        prompt = _("Go to: the rest") if page else _("Go to")
         yield telling(Menu(TO, prompt, choices, arg=f"{code}{TAG}{page}"))
 
 
@@ -238,7 +241,7 @@ def _orders(scene: WarScene, found: Company, trip: Trip, now: ways.Way | Illegal
         Button(words.TOGETHER()[trip.together], OPEN, f"{encoded(seen, company_of)}{TAG}t")
         if several and not _asks(scene, found, trip, now)
         else None,
-        Button(words.SPLIT(), PART, here) if several else None,
+        Button(_("Split…"), PART, here) if several else None,
     )
 
 
@@ -258,7 +261,10 @@ def _marches(
     if whole is None or not isinstance(now, ways.Way) or not _asks(scene, found, trip, now):
         yield whole
         return
-    for together, label in ((False, words.go_apart(now.path[-1])), (True, words.STAY_WITH())):
+    for together, label in (
+        (False, _("Go on to {place}, whoever is spotted").format(place=names.spot(now.path[-1]))),
+        (True, _("Stay with whoever is spotted")),
+    ):
         code = encoded(scene.view, trip._replace(together=together))
         yield replace(whole, label=label, arg=code)
 
@@ -270,10 +276,16 @@ def _march(
     if not isinstance(now, ways.Way):
         return None
     end, last = now.path[-1], trip.sure and bool(warnings(scene.view, found, now))
-    label = words.go_anyway(end) if last else words.go(end)
+    label = (
+        _("March to {place} all the same").format(place=names.spot(end))
+        if last
+        else _("March to {place}").format(place=names.spot(end))
+    )
     cost = price(found, end)
     return Button(
-        words.paid(label, cost) if cost else label,
+        ngettext("{order}: {n} point", "{order}: {n} points", cost).format(order=label, n=cost)
+        if cost
+        else label,
         GO,
         encoded(scene.view, trip),
         style="red" if last else "primary",
@@ -286,9 +298,9 @@ def _ways_on(scene: WarScene, found: Company, trip: Trip) -> Buttons:
     horse = found.mounted or trip.on_foot
     walked = trip._replace(on_foot=not trip.on_foot, sure=False)
     return buttons(
-        Button(words.GIVE(), GIVE, code, icon=icons.about("give")) if given(scene, found.names) else None,
+        Button(_("Give…"), GIVE, code, icon=icons.about("give")) if given(scene, found.names) else None,
         Button(words.HORSE()[trip.on_foot], OPEN, f"{encoded(scene.view, walked)}{TAG}f") if horse else None,
-        Button(words.STAY(), STAY, code),
+        Button(_("Stay"), STAY, code),
         replace(back_button(), verb=OPEN, arg=f"{code}{TAG}x"),
     )
 

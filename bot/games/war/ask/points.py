@@ -8,7 +8,9 @@ from typing import Any, Final
 from bot.games.war.ask.parts import base, head
 from bot.games.war.scene import WarEntry, WarScene
 from bot.games.war.tell import facts
+from bot.games.war.words import armies
 from bot.games.war.words import dark as words
+from bot.games.war.words.catalogue import _
 from bot.model.screen import Screen, buttons
 from bot.ui.buttons import back_button
 from engine.war.events.table import PointsSpent, TakenBack
@@ -24,12 +26,12 @@ def panel_points(scene: WarScene, entries: Sequence[WarEntry], first: str = "") 
     own = [
         entry.events for entry in entries if entry.seat == scene.seat and entry.turn == scene.status.stretch
     ]
-    lines = [words.bought(paid, what) for paid, what in bought(own)]
+    lines = [_("{points}: {what}").format(points=armies.cost(paid), what=what) for paid, what in bought(own)]
     now = next((one for one in turn.shadows if one.turn == turn.number), None)
     return base(
         scene,
         head(scene),
-        words.BOUGHT() if lines else words.NOTHING_BOUGHT(),
+        _("**Points** · what was bought in this sitting") if lines else words.NOTHING_BOUGHT(),
         words.letter(now.letter, now.die, now.points) if now else None,
         "\n".join(lines[-LINES:]),
         words.left(turn.points),

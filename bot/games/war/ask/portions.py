@@ -12,6 +12,7 @@ from bot.games.war.model.stacks import PARTS, Stack, movable
 from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as words
 from bot.games.war.words import names
+from bot.games.war.words.catalogue import _
 from bot.model.screen import LABEL, Choice, Menu, Screen, buttons, telling
 from bot.ui.buttons import back_button
 from bot.words import text
@@ -34,9 +35,9 @@ def panel_part(scene: WarScene, stack: Stack, first: str = "") -> Screen:
         scene,
         head(scene),
         f"**{names.spot_full(stack.at)}**",
-        words.PARTS(),
-        telling(Menu(WHO, words.WHO_OF(), choices, arg=stack.key, at_most=len(choices))),
-        Menu(SPLIT, words.HOW_MANY(), splits, arg=stack.key) if splits else None,
+        _("Tick who goes; the others stay. You can split a unit into two of any strength."),
+        telling(Menu(WHO, _("Who of them goes?"), choices, arg=stack.key, at_most=len(choices))),
+        Menu(SPLIT, _("How much of it goes?"), splits, arg=stack.key) if splits else None,
         buttons(back_button(ARMIES)),
         first=first,
     )
@@ -53,4 +54,7 @@ def _splits(stack: Stack, wanted: tuple[str, ...]) -> Iterator[Choice]:
     for unit in able:
         for strength in range(1, unit.strength):
             if len(able) == 1 or strength in (1, 2, 3, 5, 10):
-                yield Choice(words.part_off(unit.id, strength), f"{unit.id}:{strength}")
+                yield Choice(
+                    _("{strength} of {unit}").format(strength=strength, unit=names.piece(unit.id)),
+                    f"{unit.id}:{strength}",
+                )

@@ -10,6 +10,7 @@ from bot.games.war.ask.parts import base, head
 from bot.games.war.scene import WarScene
 from bot.games.war.words import names
 from bot.games.war.words import rites as words
+from bot.games.war.words.catalogue import _
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling
 from bot.ui.buttons import back_button
 from engine.war.hunt.rescuing import RULE, helpers, number, prize
@@ -47,7 +48,7 @@ def panel_rescue(
         head(scene),
         f"**{names.piece(captive)}** · {names.spot_full(at)}",
         words.rescue(captive, value, value - needed, chance(needed)),
-        telling(Menu(WITH, words.WITH(), choices, arg=captive, at_least=1, at_most=len(choices))),
+        telling(Menu(WITH, _("With whom?"), choices, arg=captive, at_least=1, at_most=len(choices))),
         buttons(_button(captive, able, trying, sure=sure), back_button()),
         first=first,
     )
@@ -57,8 +58,8 @@ def _button(captive: str, able: Sequence[str], trying: Sequence[str], *, sure: b
     mask = sum(1 << place for place, one in enumerate(able) if one in trying)
     arg = SEPARATOR.join((captive, f"{mask:x}", "s" if sure else ""))
     if sure:
-        return Button(words.attempt_anyway(trying), TRY, arg, style="red")
-    return Button(words.attempt(trying), TRY, arg, style="primary")
+        return Button(_("Yes, try with {who}").format(who=names.party(trying)), TRY, arg, style="red")
+    return Button(_("Try with {who}").format(who=names.party(trying)), TRY, arg, style="primary")
 
 
 def rescuers_of(scene: WarScene, captive: str, mask: str) -> tuple[str, ...]:

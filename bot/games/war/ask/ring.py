@@ -12,8 +12,10 @@ from bot.games.war.ask.orders.model import ASK, Orders
 from bot.games.war.ask.parts import PICK, SEPARATOR
 from bot.games.war.ask.sighting import odds
 from bot.games.war.scene import WarScene
+from bot.games.war.words import names
 from bot.games.war.words import orders as order_words
 from bot.games.war.words import ring as words
+from bot.games.war.words.catalogue import _, ngettext
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
 from bot.ui.buttons import board_button, log_button
 from engine.war import RULES
@@ -52,7 +54,7 @@ def panel_ring(scene: WarScene, asking: Asking, about: RingAsked, first: str = "
         otherwise(scene, asking),
         buttons(
             Button(words.KEEP_OFF(), NO, style="primary"),
-            Button(words.PUT_ON(), PICK, _codes(scene, put_on)) if may else None,
+            Button(_("Put it on…"), PICK, _codes(scene, put_on)) if may else None,
             board_button(),
             log_button(),
         ),
@@ -71,15 +73,31 @@ def _both(field: Field, about: RingAsked) -> Iterator[str]:
     bearer, tries = field.ring.holder, _tries(field, about)
     match about.why:
         case "battle":
-            yield words.off(words.stays(bearer))
+            yield words.off(
+                _("{who} stays with the army, and may be taken if the place falls.").format(
+                    who=names.piece(bearer)
+                )
+            )
         case "fight":
-            yield words.off(words.CHALLENGED())
+            yield words.off(_("The fight goes on as it stands."))
         case _:
             yield words.off(_chance(field, about, tries))
     if not about.feared:
-        yield words.on(words.leads_nobody(bearer) if about.why == "battle" else words.vanishes(bearer))
+        yield words.on(
+            _("{who} becomes invisible, leads nobody, and is not taken if the place falls.").format(
+                who=names.piece(bearer)
+            )
+            if about.why == "battle"
+            else _("{who} becomes invisible and is out of danger.").format(who=names.piece(bearer))
+        )
         return
-    seen = words.nazgul_see(bearer) if _flies(field, about) else words.seen_by(about.feared, bearer)
+    seen = (
+        _("The Nazgûl still see {who}, whichever of them comes.").format(who=names.piece(bearer))
+        if _flies(field, about)
+        else ngettext(
+            "{seers} still sees {who} and goes on.", "{seers} still see {who} and go on.", len(about.feared)
+        ).format(seers=names.party(about.feared), who=names.piece(bearer))
+    )
     rolled = about.why in ("capture", "search")
     after = _chance(field, about, [piece for piece in tries if piece.id in about.feared]) if rolled else ""
     yield words.on(" ".join(filter(None, (seen, after))))
@@ -103,7 +121,9 @@ def _chance(field: Field, about: RingAsked, pieces: Sequence[Piece]) -> str:
     if not pieces:
         return words.NOBODY_COMES()
     bearer = field.ring.holder
-    return words.tried(bearer, odds(field, bearer, about.at, pieces).ways)
+    return _("{who} is taken: **{ways} in 36**.").format(
+        who=names.piece(bearer), ways=odds(field, bearer, about.at, pieces).ways
+    )
 
 
 # The order
@@ -117,8 +137,12 @@ def hopes(view: View) -> Mapping[str, str]:
     rider = view.field.person(NAZGUL)
     orcs, nazgul = (odds(view.field, bearer.id, bearer.at, [piece]).ways for piece in (_band(bearer), rider))
     return {
-        "no": words.kept(bearer.id, orcs, nazgul),
-        "yes": words.worn(bearer.id, nazgul),
+        "no": _("Where {who} stands: taken by Orcs {orcs} in 36, by a Nazgûl {nazgul} in 36").format(
+            who=names.piece(bearer.id), orcs=orcs, nazgul=nazgul
+        ),
+        "yes": _(
+            "Orcs and men lose {who}; Nazgûl ({nazgul} in 36) and the Mouth do not. All hear of it"
+        ).format(who=names.piece(bearer.id), nazgul=nazgul),
         ASK: words.ASKED(),
     }
 
@@ -138,4 +162,4 @@ def order_menu(scene: WarScene) -> Menu | None:
         Choice(label, value, hope[value], chosen=value == now)
         for value, label in order_words.CHOICES[RING]().items()
     )
-    return Menu(ORDER, words.PROMPT(), choices)
+    return Menu(ORDER, _("If somebody is spotted or attacked"), choices)

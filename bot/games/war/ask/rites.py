@@ -10,9 +10,9 @@ from bot.games.war.ask import hiders
 from bot.games.war.ask.forks import Fork, branch
 from bot.games.war.ask.parts import MOST, codes, menu, pick
 from bot.games.war.scene import WarScene
-from bot.games.war.words import council as council_words
 from bot.games.war.words import names
 from bot.games.war.words import rites as words
+from bot.games.war.words.catalogue import _
 from bot.model.screen import LABEL, Choice, Menu, Part, buttons
 from bot.words import text
 from engine.war.actions import Rescue
@@ -31,7 +31,7 @@ def parts(scene: WarScene, kinds: Mapping[str, Fork]) -> Iterator[Part | str]:
     if "rescue" in kinds:
         yield from _rescues(scene)
     if "cast-in" in kinds:
-        yield buttons(pick(kinds["cast-in"], council_words.CAST_IN(), "primary"))
+        yield buttons(pick(kinds["cast-in"], _("Cast the Ring into the fire…"), "primary"))
     if "hide" in kinds:
         yield "\n".join(hiders.who_may(scene, named=True))
 
@@ -41,11 +41,16 @@ def _escapes(scene: WarScene, kind: Fork) -> Iterator[Part | str]:
     found = branch(scene, (kind.code,))
     captives = [action.who for action in found.orders if hasattr(action, "who")]
     people = [scene.view.field.person(str(name)) for name in captives]
-    yield "\n".join(words.escape(one.id, _chance(one), one.at) for one in people)
+    yield "\n".join(
+        _("{who} at {place} may try to escape: {chance}.").format(
+            who=names.piece(one.id), place=names.spot(one.at), chance=_chance(one)
+        )
+        for one in people
+    )
     if found.next:
-        yield menu(council_words.ESCAPE(), tuple(found.next.values())[:MOST], codes(found))
+        yield menu(_("Who tries to escape?"), tuple(found.next.values())[:MOST], codes(found))
     else:
-        yield buttons(pick(kind, words.TRY(), "primary"))
+        yield buttons(pick(kind, _("Try"), "primary"))
 
 
 def _chance(captive: Person) -> str:
@@ -58,4 +63,4 @@ def _rescues(scene: WarScene) -> Iterator[Part]:
     choices = tuple(
         Choice(text.cut(names.piece(one), LABEL), one, icon=icons.piece(one)) for one in dict.fromkeys(wanted)
     )
-    yield Menu(RESCUE, council_words.RESCUE(), choices)
+    yield Menu(RESCUE, _("Whom to rescue?"), choices)

@@ -9,8 +9,8 @@ from bot.games.war import icons
 from bot.games.war.ask.parts import MOST, base, head
 from bot.games.war.model.stacks import Stack, company_of
 from bot.games.war.scene import WarScene
-from bot.games.war.words import armies as words
 from bot.games.war.words import names
+from bot.games.war.words.catalogue import _, ngettext
 from bot.model.screen import LABEL, Choice, Menu, Screen, buttons
 from bot.ui.buttons import back_button
 from bot.words import text
@@ -44,9 +44,18 @@ def panel_sail(scene: WarScene, stack: Stack, first: str = "") -> Screen:
     menus = [
         Menu(
             PORT,
-            words.PORT(),
+            _("Port or coast"),
             tuple(
-                Choice(text.cut(words.voyage(at, count), LABEL), at, icon=icons.spot(at))
+                Choice(
+                    text.cut(
+                        ngettext("{place} · {n} sea hex", "{place} · {n} sea hexes", count).format(
+                            place=names.spot(at), n=count
+                        ),
+                        LABEL,
+                    ),
+                    at,
+                    icon=icons.spot(at),
+                )
                 for at, count in page
             ),
             arg=f"{stack.key}.{number}",

@@ -12,6 +12,7 @@ from bot.games.war.model.stacks import stacks
 from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as army_words
 from bot.games.war.words import hunters as words
+from bot.games.war.words.catalogue import _
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import back_button
 from bot.words import text
@@ -41,7 +42,12 @@ def panel_saruman(scene: WarScene, first: str = "") -> Screen:
     return base(
         scene,
         head(scene),
-        words.CONTROLLED() if field.turn.control else words.BOUND(),
+        _("You command Saruman's forces in this turn.")
+        if field.turn.control
+        else _(
+            "Without control his troops go for the places below, leave 1 strength in each they take, "
+            "and attack nothing else. They cost no points."
+        ),
         "\n".join(_entries(scene)),
         order_menu(scene, his) if scene.view.step in MOVING else None,
         buttons(_control(scene), Button(army_words.TITLE_BUTTON(), ARMIES), back_button()),
@@ -65,7 +71,11 @@ def _control(scene: WarScene) -> Button | None:
     label = words.control(white_hand.PRICE)
     if scene.may(TakeControl):
         return Button(label, ASK, style="primary")
-    reason = army_words.short(white_hand.PRICE, left) if left < white_hand.PRICE else words.DECLARATIONS()
+    reason = (
+        army_words.short(white_hand.PRICE, left)
+        if left < white_hand.PRICE
+        else _("in the step of declarations only")
+    )
     return Button(text.headed(label, reason), ASK, disabled=True)
 
 
@@ -74,7 +84,11 @@ def panel_control(scene: WarScene, first: str = "") -> Screen:
     return base(
         scene,
         head(scene),
-        words.CONTROLS(),
+        _(
+            "Until dusk you command Saruman's forces as your own: they may go anywhere and attack "
+            "anything, and each attacking unit costs 1 point. His Objectives count for you while you "
+            "pay for it."
+        ),
         buttons(Button(words.control(white_hand.PRICE), CONTROL, style="primary"), back_button(SARUMAN)),
         first=first,
     )

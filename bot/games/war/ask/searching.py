@@ -12,10 +12,11 @@ from bot.games.war.draw import front_pictures, own_pictures
 from bot.games.war.model import stands
 from bot.games.war.scene import WarScene
 from bot.games.war.words import council as council_words
+from bot.games.war.words import names, places
 from bot.games.war.words import ordering as order_words
-from bot.games.war.words import places
 from bot.games.war.words import searching as words
 from bot.games.war.words import whereabouts as where_words
+from bot.games.war.words.catalogue import _
 from bot.model import icons
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling
 from bot.ui.buttons import back_button, board_button, log_button, turn_button
@@ -39,8 +40,8 @@ def panel_letter(scene: WarScene, first: str = "") -> Screen:
         head(scene),
         stands.line(scene.view),
         own_pictures.eye(scene),
-        words.LETTER(),
-        words.EQUAL(),
+        _("**The Shadow letter**"),
+        _("All are equally good; what matters is that the die is thrown after."),
         words.OR_CHANCE(),
         buttons(*row[:3]),
         buttons(*row[3:6]),
@@ -76,20 +77,27 @@ def panel_search(scene: WarScene, first: str = "") -> Screen:
         scene,
         head(scene),
         stands.line(scene.view),
-        words.head(turn.number, turn.searcher, turn.forces or "nazgul"),
+        _("**Search, turn {turn}** · the card lets **{who}** search with **{forces}**").format(
+            turn=turn.number, who=names.power(turn.searcher), forces=words.FORCES()[(turn.forces or "nazgul")]
+        ),
         front_pictures.searching(scene, area if area in BOARD.areas else ""),
-        words.BOTH() if both else words.CHOOSE(),
+        _("A card lets you search what the Search card names and one area of your own choice besides.")
+        if both
+        else _(
+            "You may search what the card names (you'll see it after you chose), or one area "
+            "of your own choice."
+        ),
         words.OR_CARD(),
-        telling(Menu(AREA, words.ONE_AREA(), choices)),
+        telling(Menu(AREA, _("One area"), choices)),
         _others(scene),
         buttons(
             own,
-            Button(words.THE_CARD(), SEARCH, "", "grey" if own else "primary"),
+            Button(_("Search what the card names"), SEARCH, "", "grey" if own else "primary"),
             Button(words.LAST(), LAST),
             Button(where_words.TITLE(), WHERE),
             Button(council_words.EVENTS(), EVENTS, icon=icons.CARDS),
         ),
-        buttons(Button(words.LATER(), LATER)),
+        buttons(Button(_("Later"), LATER)),
         first=first,
     )
 
@@ -109,7 +117,7 @@ def panel_sought(scene: WarScene, first: str = "") -> Screen:
         scene,
         head(scene),
         f"**{words.LAST()}**",
-        "\n".join(lines) or words.NONE_YET(),
+        "\n".join(lines) or _("Nobody has searched yet."),
         buttons(back_button()),
         first=first,
     )

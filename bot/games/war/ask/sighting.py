@@ -11,6 +11,8 @@ from bot.games.war.ask.answering import default, others, otherwise, panel
 from bot.games.war.ask.asking import about as told
 from bot.games.war.scene import WarScene
 from bot.games.war.words import answers as words
+from bot.games.war.words import names
+from bot.games.war.words.catalogue import _
 from bot.model.screen import LABEL, Button, Choice, Menu, Screen, buttons, telling
 from bot.ui.buttons import board_button
 from bot.words import text
@@ -48,13 +50,17 @@ def panel_caught(scene: WarScene, asking: Asking, about: Caught, first: str = ""
     button = (
         Button(words.challenge(chosen.who), DO, "challenge", "primary")
         if chosen is not None
-        else Button(words.CAPTURE(), DO, "capture", "primary")
+        else Button(_("Capture"), DO, "capture", "primary")
     )
     otherwise_said = words.challenge(usual.who) if isinstance(usual, Challenge) else words.captures()
     return panel(
         scene,
         asking,
-        words.caught(about.spotted, about.at, [piece.id for piece in pieces]),
+        _("Spotted on the way at {place}: {who}. Yours there: {by}.").format(
+            place=names.spot(about.at),
+            who=names.party(about.spotted),
+            by=names.party([piece.id for piece in pieces]),
+        ),
         "\n".join(chances(scene, about.spotted, about.at, pieces)),
         _with(scene),
         *(fight_form.order_menus(scene, chosen.who, about.spotted) if chosen is not None else ()),
@@ -90,7 +96,7 @@ def _with(scene: WarScene) -> Menu | None:
             for place, one in enumerate(found[:24])
         ),
     )
-    return telling(Menu(WITH, words.CHALLENGE_WITH(), choices))
+    return telling(Menu(WITH, _("Challenge with"), choices))
 
 
 class Attempted(NamedTuple):
@@ -147,11 +153,11 @@ def panel_spotted(scene: WarScene, asking: Asking, about: Spotted, first: str = 
         asking,
         told(asking, field),
         "\n".join(chances(scene, about.spotted, about.at, pieces)),
-        telling(Menu(RIDER, words.WHO_COMES(), choices)),
+        telling(Menu(RIDER, _("Who comes?"), choices)),
         otherwise(scene, asking),
         buttons(
-            Button(words.comes(who), DO, "come", "primary"),
-            Button(words.WATCH(), DO, "watch"),
+            Button(_("{who} tries to take them").format(who=names.piece(who)), DO, "come", "primary"),
+            Button(_("Only watch"), DO, "watch"),
             board_button(),
         ),
         others(scene),

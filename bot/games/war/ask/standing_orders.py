@@ -27,6 +27,7 @@ from bot.games.war.ask.ring import RING, hopes
 from bot.games.war.scene import WarScene
 from bot.games.war.words import council as council_words
 from bot.games.war.words import orders as words
+from bot.games.war.words.catalogue import _
 from bot.model.orders import Draft
 from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, screen
 from bot.ui import phone
@@ -78,7 +79,11 @@ def panel_orders(scene: WarScene, draft: Draft, first: str = "") -> Screen:
     fields, table = asked_of(seat), text.plain(scene.table.name)
     shut = bool(scene.decision) and isinstance(scene.view.phase, Asking)
     source = (
-        words.OWN_ONES() if draft.saved is not None else "" if draft.for_all == NONE else words.FOLLOWS_ALL()
+        _("This table has orders of its own.")
+        if draft.saved is not None
+        else ""
+        if draft.for_all == NONE
+        else _("This table follows your orders for all games; saving gives it orders of its own.")
     )
     changed = replace(draft.orders, page=0) != (draft.saved or draft.for_all)
     clear = Button(words.CLEAR(), "ordclear", disabled=shut) if draft.saved is not None else None
@@ -89,7 +94,9 @@ def panel_orders(scene: WarScene, draft: Draft, first: str = "") -> Screen:
         _read_back(draft.orders, fields),
         words.UNSAVED() if changed else source,
         words.answering_time(round(scene.table.clock.answer)),
-        words.MARCHES() if first_page and phone.rows(sentence(draft.orders, fields)) <= ROOM else "",
+        _("Marches and armed cards are orders too: they are given in your sitting and go on.")
+        if first_page and phone.rows(sentence(draft.orders, fields)) <= ROOM
+        else "",
     ]
     return screen(
         first,
@@ -98,7 +105,7 @@ def panel_orders(scene: WarScene, draft: Draft, first: str = "") -> Screen:
         buttons(
             save_button("ordsave", code(draft.orders), changed=changed, shut=shut),
             Button(council_words.MARCHES(), LIST) if first_page else None,
-            Button(words.ARMED(), EVENTS) if first_page else None,
+            Button(_("Armed cards"), EVENTS) if first_page else None,
             _garrison(draft.orders, "ordset", shut=shut),
         ),
         buttons(
@@ -119,10 +126,10 @@ def panel_all(game: str, draft: Draft, first: str = "") -> Screen:
     fields = asked_of("")
     changed = replace(draft.orders, page=0) != (draft.saved or NONE)
     lines = [
-        words.TITLE_ALL(),
+        _("**Standing orders** · all my games · only you see this"),
         _read_back(draft.orders, fields),
         words.UNSAVED() if changed else "",
-        words.ABOUT_ALL(),
+        _("These count in every game of yours that has no orders of its own."),
     ]
     return screen(
         first,
@@ -153,7 +160,7 @@ def _menus(
         if name == "losses" and "rangers" not in asked:
             labels = {
                 **{one: label for one, label in labels.items() if one != "rangers"},
-                USUAL: words.LARGEST(),
+                USUAL: _("Losses: largest first"),
             }
         hope = ring if name == RING else {}
         choices = tuple(

@@ -8,8 +8,10 @@ from typing import Final
 from bot.games.war.ask.leaving import emptied
 from bot.games.war.ask.parts import SEPARATOR, base, head
 from bot.games.war.scene import WarScene
+from bot.games.war.words import names
 from bot.games.war.words import rites as words
 from bot.games.war.words import stands as stand_words
+from bot.games.war.words.catalogue import _
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import back_button
 from engine.war.actions import (
@@ -48,12 +50,18 @@ def consequence(scene: WarScene, action: Action) -> str:
         case PutOn():
             return _worn(field)
         case Claim():
-            return words.CLAIM()
+            return _(
+                "Everybody hears of the claim and of its hex.\n"
+                "The Nazgûl come: each may move nearer without points, and challenges the claimant.\n"
+                "When all nine are killed the game is a draw; more than that cannot be won so."
+            )
         case CastIn():
             bearer = holding.bearer(field)
             return words.cast_in(bearer.rating if bearer else 0, field.person("gollum").at == MOUNT_DOOM)
         case Reveal():
-            return words.reveal(action.who, field.person(action.who[0]).at)
+            return _("All will see {who} at {place}.").format(
+                who=names.party(action.who), place=names.spot_full(field.person(action.who[0]).at)
+            )
         case Give() if action.what == RING:
             bearer = holding.bearer(field)
             return words.give_ring(action.to, halted=bearer is not None and bearer.moved)
@@ -73,7 +81,11 @@ def consequence(scene: WarScene, action: Action) -> str:
 
 def dice(action: Action) -> str:
     """What is asked once of a pick in a menu that throws dice (W15.7)."""
-    return words.DICE() if isinstance(action, Escape | Attempt | Fight | Diplomacy) else ""
+    return (
+        _("Dice fall at once, and cannot be taken back.")
+        if isinstance(action, Escape | Attempt | Fight | Diplomacy)
+        else ""
+    )
 
 
 def _worn(field: Field) -> str:

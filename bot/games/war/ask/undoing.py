@@ -10,6 +10,7 @@ from bot.games.war.scene import WarScene
 from bot.games.war.words import dark as words
 from bot.games.war.words import names
 from bot.games.war.words import ordering as order_words
+from bot.games.war.words.catalogue import _
 from bot.model.screen import LONGEST_BUTTON, Button
 from engine.war.field import Field
 from engine.war.pieces import Person
@@ -49,7 +50,9 @@ def undo_button(scene: WarScene, room: str = "", label: str = "") -> Button | No
     if not scene.view.drafts:
         return None
     if not together(scene.view):
-        return Button(order_words.take_back(order_words.NOT_POSSIBLE()), "home", "undo", disabled=True)
+        return Button(
+            _("Undo: {what}").format(what=order_words.NOT_POSSIBLE()), "home", "undo", disabled=True
+        )
     said = label or words.undo(named(scene, scene.view.drafts[-1]))
     if not label and len(said) > LONGEST_BUTTON:
         said = words.undo(named(scene, scene.view.drafts[-1], brief=True))
@@ -75,7 +78,11 @@ def named(scene: WarScene, draft: Drafted, *, brief: bool = False) -> str:
 def gone(field: Field, who: Sequence[str], to: str, *, brief: bool = False) -> str:
     """Who goes where: people by name, troops as a stack."""
     place = names.brief(to) if brief else names.spot(to)
-    return words.who_to(who, place) if _people(field, who) else words.stack_to(place)
+    return (
+        _("{who} to {place}").format(who=names.party(who), place=place)
+        if _people(field, who)
+        else _("stack to {place}").format(place=place)
+    )
 
 
 def _people(field: Field, who: Sequence[str]) -> bool:

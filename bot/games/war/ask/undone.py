@@ -10,6 +10,8 @@ from msgspec.structs import replace
 from bot.games.war.ask.attack import targets
 from bot.games.war.scene import WarScene
 from bot.games.war.words import closing as words
+from bot.games.war.words import names
+from bot.games.war.words.catalogue import _, ngettext
 from engine.war import actions as do
 from engine.war.board import MOUNT_DOOM
 from engine.war.fates import holding
@@ -32,7 +34,11 @@ def undone(scene: WarScene, step: str, *, tries: bool = False) -> Iterator[str]:
     seen = standing(scene.view, step)
     found = offers(seen)
     if who := [one.who for one in found.of(do.Escape)]:
-        yield words.escapes(who) if tries else words.no_escape(who)
+        yield (
+            ngettext("{who} tries to escape.", "{who} try to escape.", len(who)).format(who=names.party(who))
+            if tries
+            else words.no_escape(who)
+        )
     if captives := list(dict.fromkeys(one.captive for one in found.of(do.Rescue))):
         yield words.no_rescue(captives)
     for declared in found.of(do.Mobilise):
@@ -47,7 +53,9 @@ def undone(scene: WarScene, step: str, *, tries: bool = False) -> Iterator[str]:
             yield words.no_attack(places)
     bearer = holding.bearer(seen.field)
     if do.CastIn in found.kinds and bearer is not None:
-        yield words.not_cast(bearer.id)
+        yield _("{who} stands at Mount Doom and does not cast the Ring in.").format(
+            who=names.piece(bearer.id)
+        )
 
 
 def at_the_fire(scene: WarScene) -> bool:

@@ -14,11 +14,11 @@ from bot.games.war.model import stands
 from bot.games.war.scene import WarScene
 from bot.games.war.tell import movers
 from bot.games.war.words import council as council_words
-from bot.games.war.words import notebook as notebook_words
 from bot.games.war.words import ordering as words
 from bot.games.war.words import over
 from bot.games.war.words import panels as panel_words
 from bot.games.war.words import whereabouts as where_words
+from bot.games.war.words.catalogue import _
 from bot.model import icons
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import board_button, log_button, over_buttons
@@ -33,7 +33,7 @@ def whose(scene: WarScene) -> str:
     """Who sits, or who is asked; never about what (INF-6)."""
     view = scene.view
     if isinstance(view.phase, Asking):
-        return "\n".join(panel_words.asked(seats.name(one)) for one in view.waiting)
+        return "\n".join(_("{seat} is asked.").format(seat=seats.name(one)) for one in view.waiting)
     return panel_words.whose(seats.name(view.active), movers.doing(view))
 
 
@@ -41,14 +41,14 @@ def looks(scene: WarScene) -> tuple[Button, ...]:
     """What a side may look at in anybody's sitting (W4.8, W8.1, W9.1)."""
     return (
         Button(council_words.EVENTS(), EVENTS, icon=icons.CARDS),
-        Button(council_words.PEOPLE(), PEOPLE, icon=icons.WALK),
+        Button(_("Companions"), PEOPLE, icon=icons.WALK),
         Button(council_words.OBJECTIVES(), GOALS, icon=war_icons.CITADEL),
     )
 
 
 def notes_button() -> Button:
     """*Notes*: what the bot and the own hand have written down (W3.6)."""
-    return Button(notebook_words.NOTES(), "notes", icon=icons.NOTES)
+    return Button(_("Notes"), "notes", icon=icons.NOTES)
 
 
 def panel_waiting(scene: WarScene, first: str = "") -> Screen:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from bot.games.war.ask.leaving import emptied
 from bot.games.war.words import path as words
 from bot.games.war.words import stands as stand_words
+from bot.games.war.words.catalogue import ngettext
 from engine.war.actions import Move
 from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.company import Company
@@ -87,7 +88,14 @@ def _spared(seen: View, servant: str, people: list[Person]) -> bool:
 def _road(way: Way, people: list[Person]) -> Iterator[str]:
     """SRC-7: only who is hidden leaves traces that matter."""
     if "road" in way.marks and any(person.hidden for person in people):
-        yield words.by_road(len(people))
+        yield (
+            "⚠ "
+            + ngettext(
+                "By road: 1 less on the die of the next Search for them.",
+                "By road: 1 less on the die of the next Search for each of them.",
+                len(people),
+            )
+        )
 
 
 def _mordor(found: Company, way: Way) -> Iterator[str]:

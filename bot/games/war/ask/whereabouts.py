@@ -9,6 +9,7 @@ from bot.games.war.ask.parts import base, head, turning
 from bot.games.war.draw import own_pictures
 from bot.games.war.scene import WarScene
 from bot.games.war.words import whereabouts as words
+from bot.games.war.words.catalogue import _
 from bot.model.screen import Part, Screen, buttons
 from bot.ui import phone
 from bot.ui.buttons import back_button
@@ -33,8 +34,11 @@ def panel_whereabouts(scene: WarScene, first: str = "", page: int = 0) -> Screen
         head(scene),
         f"**{words.TITLE()}**",
         picture(scene, found),
-        "\n".join(pages[page]) if pages else words.NOBODY(),
-        words.ABOUT(),
+        "\n".join(pages[page]) if pages else _("Nobody of the nine is hidden."),
+        _(
+            "Hard limits from what everybody knows: who was last seen where, and the laws of movement "
+            "at best speed. Cards that nobody saw at work are not counted."
+        ),
         buttons(*turning(WHERE, page, len(pages)), back_button()),
         first=first,
     )
@@ -58,6 +62,6 @@ def _lines(found: tuple[Whereabouts, ...]) -> Iterator[str]:
                 words.since((other.who for other in group), one.last, one.since),
                 words.reach(one.walks, len(one.hexes)),
                 words.areas(listed[:AREAS], max(0, len(listed) - AREAS)),
-                *((words.DOOM(),) if MOUNT_DOOM in one.hexes else ()),
+                *((_("**Mount Doom is within their reach.**"),) if MOUNT_DOOM in one.hexes else ()),
             )
         )

@@ -19,6 +19,7 @@ from bot.games.war.words import errors
 from bot.games.war.words import looks as words
 from bot.games.war.words import steps as step_words
 from bot.games.war.words import whereabouts as where_words
+from bot.games.war.words.catalogue import _
 from bot.model import icons
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import back_button, board_button, log_button
@@ -86,7 +87,7 @@ def panel_why(scene: WarScene, first: str = "") -> Screen:
         scene,
         head(scene),
         words.NOT_NOW(),
-        "\n".join(lines) or words.ALL_POSSIBLE(),
+        "\n".join(lines) or _("Everything that this step is for is possible."),
         buttons(
             back_button(),
             board_button(),

@@ -10,6 +10,7 @@ from bot.games.war.model import dates, marked
 from bot.games.war.model.battles import Battle
 from bot.games.war.words import battle_pictures as words
 from bot.games.war.words import names, tell_battles
+from bot.games.war.words.catalogue import _
 from bot.model.screen import Picture
 from bot.words import text
 from engine.war.battles.odds import COLUMNS, column
@@ -53,7 +54,9 @@ def _battle(view: View, fight: Battle) -> dict[str, Any]:
             "thrown": words.thrown(last),
             "about": words.leaders(last),
             "result": tell_battles.result(last.result),
-            "sum": words.losses(fight.attacker, mine, fight.defender, theirs),
+            "sum": _("lost: {first} {mine}, {second} {theirs}").format(
+                first=words.side(fight.attacker), mine=mine, second=words.side(fight.defender), theirs=theirs
+            ),
         },
         "verdict": verdict,
     }
@@ -70,13 +73,16 @@ def _siege(view: View, fight: Battle) -> dict[str, Any]:
     odds = COLUMNS[column(outside, inside * times)]
     number = f"{inside} × {times} = {inside * times}" if times > 1 else str(inside)
     return {
-        "headline": words.besieged(fight.target),
+        "headline": _("{place} is besieged").format(place=names.spot(fight.target)),
         "second": tell_battles.ended(fight.why),
         "die": fight.rounds[-1].die,
         "figures": [
-            {"number": number, "about": words.WALLS()},
-            {"number": odds, "about": words.against(outside, inside * times)},
-            {"number": str(outside), "about": words.AGAIN()},
+            {"number": number, "about": _("behind the walls")},
+            {
+                "number": odds,
+                "about": _("{attack} against {defence}").format(attack=outside, defence=inside * times),
+            },
+            {"number": str(outside), "about": _("stand before them")},
         ],
     }
 
@@ -102,11 +108,11 @@ def _defence(known: Field, fight: Battle) -> dict[str, Any]:
         total = words.strength(fight.rounds[0].defence // times, times)
     if not fight.defenders:
         place = BOARD.place_id(fight.target)
-        rows = [{"piece": place, "name": words.OWN_PEOPLE(), "note": total}, *rows][:MOST]
+        rows = [{"piece": place, "name": _("the people of the place"), "note": total}, *rows][:MOST]
     return {
         "power": fight.defender,
         "title": names.spot(fight.target),
-        "note": words.defends(fight.defender),
+        "note": _("{power} defends").format(power=names.power(fight.defender)),
         "total": total,
         "rows": rows,
     }
@@ -122,7 +128,7 @@ def _times(known: Field, fight: Battle) -> int:
 def _rows(known: Field, fight: Battle, units: Sequence[str], power: str) -> list[Row]:
     """The largest units, the others in one row, then who led them."""
     led = [name for name in fight.led if known.has(name) and known.piece(name).power == power]
-    people = [{"piece": name, "name": names.piece(name), "note": words.LEADS()} for name in led[:LEADERS]]
+    people = [{"piece": name, "name": names.piece(name), "note": _("leads")} for name in led[:LEADERS]]
     found = [(_left(known, name), fight.lost.get(name, 0), name) for name in units]
     found.sort(key=lambda one: -(one[0] + one[1]))
     room = MOST - len(people)
@@ -135,7 +141,13 @@ def _rows(known: Field, fight: Battle, units: Sequence[str], power: str) -> list
 
 
 def _row(now: int, lost: int, name: str) -> Row:
-    note = words.left(now, now + lost) if lost and now else words.strength(now) if now else words.GONE()
+    note = (
+        _("{now} of {before} left").format(now=now, before=now + lost)
+        if lost and now
+        else words.strength(now)
+        if now
+        else _("destroyed")
+    )
     row: Row = {"piece": name, "name": words.unit(name), "note": note, "strength": now or lost}
     return {**row, "lost": lost} if lost else row
 
@@ -151,7 +163,7 @@ def _left(known: Field, name: str) -> int:
 def _lost(last: RoundFought, fight: Battle) -> tuple[int, int]:
     """What attacker and defender lost in a round."""
     mine = sum(count for name, count in last.lost if name in fight.attackers)
-    return mine, sum(count for _, count in last.lost) - mine
+    return mine, sum(count for __, count in last.lost) - mine
 
 
 def _read(

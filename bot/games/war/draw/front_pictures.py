@@ -11,6 +11,7 @@ from bot.games.war.model import dates
 from bot.games.war.scene import WarScene
 from bot.games.war.words import names
 from bot.games.war.words import own_pictures as words
+from bot.games.war.words.catalogue import _
 from bot.model.screen import Picture
 from bot.words import text
 from engine.war.company import Company
@@ -24,8 +25,8 @@ NEAR: Final = 3
 
 def armies(scene: WarScene, spots: Sequence[str]) -> Picture:
     """Where those stacks stand, and what was ordered (W5.1); without any, where the front is."""
-    drawn, _ = own_pictures.ordered(scene)
-    return _front(scene, words.ARMIES(), spots or own_pictures.front(scene.view), ways=drawn)
+    drawn, __ = own_pictures.ordered(scene)
+    return _front(scene, _("My armies"), spots or own_pictures.front(scene.view), ways=drawn)
 
 
 def attack(scene: WarScene, at: str, units: Sequence[str]) -> Picture:
@@ -55,7 +56,7 @@ def fight(scene: WarScene, at: str, who: Sequence[str] = ()) -> Picture:
     """Where people fight (W6.8), and the monsters among ``who`` that fight there (W15.9)."""
     monsters = [names.piece(name) for name in who if not scene.view.field.has(name)]
     said = {"monsters": {at: text.listing(monsters)}} if monsters else {}
-    return _front(scene, words.fight(at), [at], **said)
+    return _front(scene, _("Fight: {place}").format(place=names.spot(at)), [at], **said)
 
 
 def nazgul(scene: WarScene, riders: Sequence[Company], to: str) -> Picture:
@@ -80,7 +81,7 @@ def captors(scene: WarScene, captor: Company | None, to: str) -> Picture:
 def searching(scene: WarScene, area: str) -> Picture:
     """The map with its search areas, the one that is chosen lit (W6.5)."""
     turn = scene.view.field.turn
-    head, second = words.SEARCH(), words.when(dates.now(scene.view))
+    head, second = _("Where to search?"), words.when(dates.now(scene.view))
     data = {"searcher": turn.searcher, "forces": turn.forces or "nazgul"}
     alt = pictures.map_alt(scene.view, [f"{head} {second}."])
     areas = [area] if area else []

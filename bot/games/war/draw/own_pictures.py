@@ -17,6 +17,7 @@ from bot.games.war.model.trips import reached
 from bot.games.war.scene import WarScene
 from bot.games.war.words import cards, names
 from bot.games.war.words import own_pictures as words
+from bot.games.war.words.catalogue import _
 from bot.model.screen import Picture
 from bot.words import text
 from engine.war.actions import PlayEvent
@@ -54,7 +55,13 @@ def council(scene: WarScene) -> Picture:
     focus = list(dict.fromkeys([*must, *letters]))
     drawn, trails = ordered(scene)
     last = view.field.ring.lies
-    head = words.ring(at, held) if at and BOARD.is_land(at) else words.lost(last) if last else words.WEST()
+    head = (
+        words.ring(at, held)
+        if at and BOARD.is_land(at)
+        else _("The Ring: last known at {place}").format(place=names.spot(last))
+        if last
+        else _("The West's own map")
+    )
     second = words.parties(dates.now(view), sum(len(party.who) for party in parties), len(parties))
     sights = _sights(view.field, focus)
     lines = [words.party(party.letter, called(scene, party.who, placed=True), party.at) for party in parties]
@@ -112,7 +119,7 @@ def eye(scene: WarScene) -> Picture:
     letter there are no points yet, and orders were those of the turn before."""
     view: View = scene.view
     field, before = view.field, isinstance(view.phase, Shadowing)
-    drawn, _ = ordered(scene)
+    drawn, __ = ordered(scene)
     orders = [way["path"][-1] for way in drawn]
     focus = list(dict.fromkeys([*(attack.target for attack in field.turn.attacks), *orders]))
     drawn = [] if before else drawn
@@ -174,7 +181,7 @@ def hand(scene: WarScene) -> Picture | None:
     shown: list[dict[str, Any]] = []
     for card in view.hand:
         armed = card.armed is not None
-        note = words.ARMED() if armed else words.NOW() if card.id in now else ""
+        note = _("armed") if armed else _("now") if card.id in now else ""
         told = {"id": card.id, "title": names.card(card.id), "text": cards.EFFECTS()[card.id]}
         when = cards.WINDOWS()[EVENT_CARDS[card.id].window]
         shown.append({**told, "note": note, "when": when, "armed": armed})
@@ -182,7 +189,7 @@ def hand(scene: WarScene) -> Picture | None:
     said = ((one["title"], f"{one['text']} {one['when']} {one['note']}".rstrip()) for one in shown)
     alt = "\n".join(text.headed(title, rest) for title, rest in said)
     made = pictures.drawing(
-        "hand.jpg", "hand", alt, view, cards=shown, headline=words.EVENTS(), second=second
+        "hand.jpg", "hand", alt, view, cards=shown, headline=_("My events"), second=second
     )
     return pictures.worded(made, "")
 

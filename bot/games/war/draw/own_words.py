@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from bot.games.war.model.positions import hexes
-from bot.games.war.words import maps
-from bot.games.war.words import own_pictures as words
+from bot.games.war.words import maps, names
+from bot.games.war.words.catalogue import _
 from engine.war.grid import distance
 from engine.war.view import View
 
@@ -53,7 +53,9 @@ def _ways(drawn: Drawn) -> Iterator[str]:
     for way in drawn:
         path = way["path"]
         if marks := way.get("marks"):
-            yield words.arrives(path[0], path[-1], next(iter(marks.values())))
+            yield _("March: {start} → {end}, there in turn {turn}.").format(
+                start=names.spot(path[0]), end=names.spot(path[-1]), turn=next(iter(marks.values()))
+            )
         elif not way.get("people"):
             yield maps.gone(way["power"], path[0], path[-1])
 
@@ -61,9 +63,15 @@ def _ways(drawn: Drawn) -> Iterator[str]:
 def _trails(drawn: Drawn) -> Iterator[str]:
     for way in drawn:
         if len(way["path"]) > 1:
-            yield words.footprints(way["turn"], way["path"])
+            yield _("Hidden in turn {turn}: {way}.").format(
+                turn=way["turn"], way=" → ".join(map(names.spot, way["path"]))
+            )
 
 
 def _standing(view: View, spots: Iterable[str], sights: Mapping[str, int]) -> Iterator[str]:
     for at, line in hexes(view, spots):
-        yield words.spots(line, sights[at]) if at in sights else f"{line}."
+        yield (
+            _("{standing}; spots on {number} or less.").format(standing=line, number=sights[at])
+            if at in sights
+            else f"{line}."
+        )

@@ -19,6 +19,7 @@ from bot.games.war.model.standing import more
 from bot.games.war.scene import WarEntry
 from bot.games.war.words import maps as words
 from bot.games.war.words import names, over, seats, tell_cards, tell_hunt
+from bot.games.war.words.catalogue import _
 from bot.model.screen import Picture
 from bot.model.story import NO_HEAD, Chapter, Deed
 from bot.words import text
@@ -80,7 +81,7 @@ def field(view: View, chapter: Chapter, deed: Deed | None = None) -> Picture:
     day = dates.of_chapter(view, chapter.number)
     said = [
         words.after(chapter.seat, day) if chapter.over else words.at(day),
-        words.fought(fought) if fought else "",
+        _("Battles: {places}.").format(places=names.spots(fought)) if fought else "",
         *(words.gone(way.power, way.path[0], way.path[-1]) for way in ways[:MOST_WAYS] if not way.people),
     ]
     near = [*about, *fought, *(at for way in ways for at in way.path)]
@@ -91,7 +92,7 @@ def whole(view: View) -> Picture:
     """All of the map as the viewer knows it, with numbers that are read on a phone: that of a quiet turn
     (W15.9)."""
     day = dates.now(view)
-    said = {"headline": words.WHOLE(), "second": words.STRENGTHS()}
+    said = {"headline": _("The map of the war"), "second": _("each number is an army's strength")}
     held = list(marked.sieges(view.field))
     return drawing("map.jpg", "field", map_alt(view, [words.at(day)]), view, sieges=held, **said)
 
@@ -118,7 +119,7 @@ def search(view: View, fact: Searched) -> Picture:
     """The areas of a Search; whether there was nobody or nobody was found, the same picture (W2.6, W0.7)."""
     said = tell_hunt.headline(fact), tell_hunt.second(fact)
     data = {"areas": list(fact.areas), "searcher": fact.searcher, "forces": fact.forces}
-    found = [at for at, _ in fact.spotted]
+    found = [at for at, __ in fact.spotted]
     alt = f"{said[1]}. {said[0]}."
     return drawing("search.jpg", "search", alt, view, **data, spotted=found, headline=said[0], second=said[1])
 
@@ -163,7 +164,7 @@ def victory(view: View) -> Picture:
     ]
     bearer = view.field.ring.holder
     if view.field.has(bearer):
-        rows.append({"name": names.piece(bearer), "note": over.BORE(), "person": bearer})
+        rows.append({"name": names.piece(bearer), "note": _("bore the Ring at the end"), "person": bearer})
     ending = _ending(end.winners, end.reason)
     title = over.POSTERS()[ending]
     said = {
@@ -190,7 +191,11 @@ def road(view: View, gone: Sequence[roads.Leg]) -> Picture | None:
         "headline": over.ROAD(),
         "second": over.road(hexes[0], hexes[-1], len(hexes) - 1, roads.bearers(gone)),
     }
-    alt = [f"{said['headline']}.", said["second"], *(over.night(turn, at) for turn, at in nights)]
+    alt = [
+        f"{said['headline']}.",
+        said["second"],
+        *(_("Turn {turn}: {place}.").format(turn=turn, place=names.spot_full(at)) for turn, at in nights),
+    ]
     data = {"road": hexes, "nights": [{"turn": turn, "at": at} for turn, at in nights]}
     return drawing("road.jpg", "road", "\n".join(alt), view, **data, **said)
 

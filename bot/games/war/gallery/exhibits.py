@@ -19,6 +19,7 @@ from bot.games.war.scene import WarEntry, WarScene
 from bot.games.war.words import gallery as words
 from bot.games.war.words import names, over, places, tell_cards, whereabouts
 from bot.games.war.words import own_pictures as own_words
+from bot.games.war.words.catalogue import _
 from bot.model.exhibit import Exhibit
 from bot.model.scene import Clock, Sitter, Table
 from bot.model.story import Chapter
@@ -107,13 +108,15 @@ def _fields() -> Iterator[Exhibit]:
         Moved(("gandalf",), ("2217", "2317", "2417", "2518"), 5),
     )
     fought = BattleBegan("2617", "sauron", ("orc_gorgoroth",), ("osgiliath_garrison",))
-    yield Exhibit("field-battle", words.FIELD(), pictures.field(view, _chapter(*marches, fought)))
+    yield Exhibit("field-battle", _("A battle"), pictures.field(view, _chapter(*marches, fought)))
     far = (
         BattleBegan("1715", "saruman", ("uruk_hai_1",), ("helm_guard",)),
         BattleBegan("2705", "sauron", ("orc_gundabad",), ("wood_elves",)),
     )
-    yield Exhibit("field-fronts", words.FRONTS(), pictures.field(view, _chapter(*marches, fought, *far)))
-    yield Exhibit("field-quiet", words.QUIET(), pictures.field(view, _chapter()))
+    yield Exhibit(
+        "field-fronts", _("A war on three fronts"), pictures.field(view, _chapter(*marches, fought, *far))
+    )
+    yield Exhibit("field-quiet", _("A quiet turn"), pictures.field(view, _chapter()))
 
 
 def _maps() -> Iterator[Exhibit]:
@@ -133,9 +136,9 @@ def _battles() -> Iterator[Exhibit]:
     led = ("gandalf", "lord_of_the_nazgul")
     fight.hear(RoundFought("2518", 1, 50, 75, "1:1", 1, 4, 0, 4, "10/10", lost, led))
     view = _public(ninth())
-    yield Exhibit("battle-round", words.BATTLE(), battle_pictures.episode(view, fight))
+    yield Exhibit("battle-round", _("A battle, round by round"), battle_pictures.episode(view, fight))
     fight.hear(BattleEnded("2518", "rounds"))
-    yield Exhibit("siege", words.SIEGE(), battle_pictures.episode(view, fight))
+    yield Exhibit("siege", _("A Citadel holds out"), battle_pictures.episode(view, fight))
 
 
 def _searches() -> Iterator[Exhibit]:
@@ -160,17 +163,17 @@ def _searches() -> Iterator[Exhibit]:
 def _own() -> Iterator[Exhibit]:
     state = ninth()
     west = replace(scene_of(state, "fellowship"), own=_walked())
-    yield Exhibit("council", words.COUNCIL(), own_pictures.council(west))
+    yield Exhibit("council", _("The West's own map"), own_pictures.council(west))
     for number, who in enumerate((("frodo", "sam"), ("aragorn", "legolas", "gimli")), 1):
         found = company(west.view.field, who)
-        yield Exhibit(f"step-{number}", words.STEP(), own_pictures.step(west, found, _way(found)))
+        yield Exhibit(f"step-{number}", _("Where one can go"), own_pictures.step(west, found, _way(found)))
     held = own_pictures.hand(scene_of(ninth(hands={"fellowship": HAND}), "fellowship"))
     if held is not None:
-        yield Exhibit("hand", words.HAND(), held)
+        yield Exhibit("hand", _("Event cards"), held)
     card = CardPlayed("fellowship", "EV03")
     yield Exhibit("played", tell_cards.headline(card), pictures.played(_public(state), card))
     dark = scene_of(ninth(step="D2"), "sauron")
-    yield Exhibit("eye", words.EYE(), own_pictures.eye(dark))
+    yield Exhibit("eye", _("Sauron's own map"), own_pictures.eye(dark))
     lit = frozenset(BOARD.within("2010", SPREAD)) & frozenset(BOARD.land)
     yield Exhibit("eye-where", whereabouts.TITLE(), own_pictures.shaded(dark.view, lit, whereabouts.TITLE()))
     attack = front_pictures.attack(dark, "2518", ("orc_gorgoroth", "orc_udun"))

@@ -12,6 +12,7 @@ from bot.games.war.ask.parts import PICK, SPARE
 from bot.games.war.ask.ring import may_put_on
 from bot.games.war.scene import WarScene
 from bot.games.war.words import hints as words
+from bot.games.war.words.catalogue import _
 from engine.war.board import BOARD
 from engine.war.data import TABLES
 from engine.war.events.moves import Halted
@@ -94,7 +95,7 @@ def met(scene: WarScene) -> Iterator[str]:
 
 def line(key: str) -> str:
     """The hint."""
-    return words.line(key)
+    return _("-# Hint: {key}").format(key=words.LINES()[key])
 
 
 def instead(scene: WarScene) -> Collection[str | None]:

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from bot.games.war.model import weights
+from bot.games.war.words import names, tell_moves
 from bot.games.war.words import tell_battles as words
-from bot.games.war.words import tell_moves
+from bot.games.war.words.catalogue import _
 from engine.war.board import BOARD
 from engine.war.data import PLACES
 from engine.war.data.records import Power
@@ -131,7 +132,7 @@ class Battle:
 
     def brief(self) -> str:
         """The battle as a phrase after the attacker's name."""
-        return words.odds_brief(self.target)
+        return _("fought at {target}").format(target=names.spot(self.target))
 
     @property
     def weight(self) -> int:
@@ -151,10 +152,14 @@ class Battle:
     def _moves_in(self) -> Iterator[str]:
         """Who moves in where nobody is left, or that nobody does (ARM-8)."""
         if self._entered:
-            yield words.enter(self._entered)
+            yield _("Moving in: {units}.").format(units=names.party(self._entered))
         elif self._settled and self.why in WON:
             holder = self._still()
-            yield words.stay(holder) if holder else words.NOBODY_ENTERS()
+            yield (
+                _("No attacker moves in; {power} still holds the place.").format(power=names.power(holder))
+                if holder
+                else words.NOBODY_ENTERS()
+            )
 
     def _still(self) -> str:
         """Whose the place is though the attackers have won: none of theirs moved in."""

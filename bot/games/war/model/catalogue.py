@@ -8,6 +8,7 @@ from typing import Final
 
 from bot.games.war.words import cards, names, tell_hunt
 from bot.games.war.words import lookup as words
+from bot.games.war.words.catalogue import _
 from bot.ui.matching import Answers, matching
 from bot.words import text
 from engine.war.board import BOARD
@@ -62,7 +63,7 @@ def suggested(typed: str = "") -> Answers:
 def name(thing: str) -> str:
     """What a thing is called."""
     if thing in SEARCH_CARDS:
-        return words.search_card(list(SEARCH_CARDS).index(thing) + 1)
+        return _("Search card {number}").format(number=list(SEARCH_CARDS).index(thing) + 1)
     return names.card(thing) if thing in cards.TITLES() else names.piece(thing)
 
 
@@ -78,7 +79,10 @@ def about(thing: str) -> list[str]:
     if thing in TROOPS:
         return _unit(TROOPS[thing])
     if thing in SEARCH_CARDS:
-        return [f"{tell_hunt.second(SEARCH_CARDS[thing])}.", words.OWN_CHOICE()]
+        return [
+            f"{tell_hunt.second(SEARCH_CARDS[thing])}.",
+            _("Or one area of the searcher's own choice in place of all of these."),
+        ]
     return _event(EVENT_CARDS[thing]) if thing in EVENT_CARDS else _magic(thing)
 
 
@@ -102,12 +106,19 @@ def _unit(one: Troop) -> list[str]:
         (one.naval, words.NAVAL),
         (one.ally, words.ALLY),
     )
-    found = [words.unit(one.strength, one.mf, one.type), words.belongs(one.power)]
+    found = [
+        _("Strength {strength}, moves {mf}, {kind}.").format(
+            strength=one.strength, mf=one.mf, kind=words.KINDS()[one.type]
+        ),
+        words.belongs(one.power),
+    ]
     return [*found, *(say() for true, say in notes if true), *_starts(one.start)]
 
 
 def _starts(at: str) -> list[str]:
-    return [words.starts(at)] if at in BOARD.places or at in BOARD.terrain else []
+    return (
+        [_("Starts at {at}.").format(at=names.spot(at))] if at in BOARD.places or at in BOARD.terrain else []
+    )
 
 
 def _event(one: EventCard) -> list[str]:

@@ -6,7 +6,9 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Final
 
+from bot.games.war.words import names
 from bot.games.war.words import status as words
+from bot.words import text
 from engine.war import grid
 from engine.war.data import DATA
 from engine.war.data.places import MapWindow
@@ -66,7 +68,7 @@ def _line(view: View, at: str) -> str:
     captives = [piece.id for piece in here if piece not in free]
     named = len(powers) > 1 or bool(captives)
     sides = [_side(power, [piece for piece in free if piece.power == power], named) for power in powers]
-    return words.hex_line(at, [*sides, words.held(captives)] if captives else sides)
+    return text.headed(names.spot_full(at), " · ".join([*sides, words.held(captives)] if captives else sides))
 
 
 def _side(power: Power, own: Sequence[Piece], named: bool) -> str:

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from bot.games.war import icons as seals
 from bot.games.war.model import dates, marked, stands
 from bot.games.war.scene import WarScene
-from bot.games.war.words import aim, maps, seats, tell_table
+from bot.games.war.words import aim, maps, names, seats, tell_table
 from bot.games.war.words import status as words
+from bot.games.war.words.catalogue import _
 from bot.model import icons
 from bot.model.reference import Standing
 from engine.war.data import COMPANIONS
@@ -33,12 +34,20 @@ def standing(scene: WarScene, who: Callable[[str], str]) -> Standing:
 def more(view: View) -> list[str]:
     """What else everybody may know."""
     field, war = view.field, view.field.war
-    date = f"{tell_table.begun(dates.now(view))}." if field.turn.number else words.MUSTER()
+    date = f"{tell_table.begun(dates.now(view))}." if field.turn.number else _("Before the first turn.")
     found = [date, stands.line(view), words.mobilised(tuple(war.called)), _fellowship(view), ring_line(view)]
     gollum = field.person("gollum")
     if gollum.at:
-        found.append(words.gollum(gollum.at, war.gollum))
-    found += (words.captive(one.id, one.at) for one in field.persons if one.captor and one.fate != "unseen")
+        found.append(
+            _("Gollum is at {at}, guided by {power}.").format(
+                at=names.spot(gollum.at), power=names.power(war.gollum)
+            )
+        )
+    found += (
+        _("Captive at {at}: {who}.").format(at=names.spot(one.at), who=names.piece(one.id))
+        for one in field.persons
+        if one.captor and one.fate != "unseen"
+    )
     if held := marked.sieges(field):
         found.append(maps.besieged(held))
     signs = (

@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from bot.games.war.words import names
 from bot.games.war.words import stands as words
+from bot.games.war.words.catalogue import _, ngettext
 from engine.war.board import BOARD
 from engine.war.data import TABLES
 from engine.war.data.records import Preset, ScenarioVictory
@@ -39,7 +41,11 @@ def _story(field: Field, story: Preset, terms: ScenarioVictory) -> Iterator[str]
     if story.last_turn - field.turn.number <= NEAR and len(held) >= terms.at_end_prizes:
         return
     empty = [place for place in story.prizes if _open(field, place)]
-    yield words.no_garrison(empty) if empty else words.alone(terms.at_once)
+    yield (
+        words.no_garrison(empty)
+        if empty
+        else _("{place} alone wins").format(place=names.spots(terms.at_once))
+    )
 
 
 def _open(field: Field, place: str) -> bool:
@@ -61,11 +67,25 @@ def _war(field: Field, story: Preset) -> Iterator[str]:
     """OBJ-3, VIC-3, VIC-4, VIC-8."""
     held, wins = len(victory.objectives(field, "sauron")), TABLES.limit("automatic_victory_objectives")
     due = timeline.due(field)
-    yield words.asked(held, *due) if due is not None else words.at_peace(held)
-    yield words.near(wins - held) if wins - held <= NEAR else words.at_once(wins)
+    yield (
+        words.asked(held, *due)
+        if due is not None
+        else ngettext(
+            "Sauron has {n} Objective, peace asks none",
+            "Sauron has {n} Objectives, peace asks none",
+            held,
+        ).format(n=held)
+    )
+    yield words.near(wins - held) if wins - held <= NEAR else _("wins with {n}").format(n=wins)
     outside = victory.outside(field)
     if victory.may_confine(field) and len(outside) <= NEAR:
-        yield words.west_near(outside) if outside else words.SHUT_IN()
+        yield (
+            _("the West wins when no army of his or of Saruman's is left at {places}").format(
+                places=names.spots(outside)
+            )
+            if outside
+            else _("his armies and Saruman's are shut in: so the West wins when the turn is over")
+        )
     if field.three:
         own = len(victory.objectives(field, "saruman"))
         keeps = field.holder(victory.ISENGARD) == "saruman"
@@ -81,5 +101,7 @@ def _time(field: Field, story: Preset) -> str:
         wins = len(victory.held_prizes(field)) >= terms.at_end_prizes
         return words.last_dusk(now, last, terms.at_end_prizes, wins=wins)
     if terms is None and last - now <= NEAR and field.config.options.sauron_wins_at_45:
-        return words.twelve(now, last, TABLES.turn_limit_objectives)
+        return _("Turn {n} of {last}; with {enough} he wins when the last is over.").format(
+            n=now, last=last, enough=TABLES.turn_limit_objectives
+        )
     return words.turn(now, last)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.war.words import deserters
 from bot.games.war.words import tell_realm as words
 from engine.war.events.realm import Deserted
 
@@ -16,4 +17,4 @@ class Desertion:
 
     def body(self) -> tuple[str, ...]:
         """Who goes, and what that means."""
-        return words.said(self.event), words.deserters(self.missed)
+        return words.said(self.event), deserters.about(self.missed)

@@ -12,7 +12,8 @@ from bot.games.war.model import dates
 from bot.games.war.model import road as roads
 from bot.games.war.scene import WarEntry, WarScene
 from bot.games.war.tell.unveiled import unveiled
-from bot.games.war.words import over
+from bot.games.war.words import names, over
+from bot.games.war.words.catalogue import _
 from bot.model.post import Memory, News
 from bot.model.screen import Line, Screen, buttons, screen
 from bot.ui.buttons import over_buttons, replay_button, verify_button
@@ -38,7 +39,13 @@ def how(view: View, entries: Sequence[WarEntry]) -> str:
     end, bearer = outcome(view), view.field.ring.holder
     if end.reason == "ring" and bearer:
         failed = any(isinstance(event, CouldNot) for entry in entries for event in entry.events)
-        return over.fallen_in(bearer) if failed else over.cast_in(bearer)
+        return (
+            _("{who} could not let the Ring go, but Gollum fell into the fire with it.").format(
+                who=names.piece(bearer)
+            )
+            if failed
+            else _("{who} has cast the Ring into the fire of Mount Doom.").format(who=names.piece(bearer))
+        )
     return over.why(end.reason, held_prizes(view.field), len(view.config.story.prizes))
 
 
@@ -72,8 +79,8 @@ def ending(news: News, memory: Memory, last: Sequence[str]) -> Screen:
         news.why or None,
         Line(),
         "\n".join(last) or None,
-        over.FOG(),
-        over.players(people) if people else None,
+        _("The fog lifts: everything that was hidden stands in the replay, for all."),
+        _("At the table: {people}").format(people=text.listing(people)) if people else None,
         over_buttons(over.LIFT()),
         game=table.game,
     )
@@ -81,7 +88,7 @@ def ending(news: News, memory: Memory, last: Sequence[str]) -> Screen:
 
 def farewell(scene: WarScene, seat: str) -> str:
     """A word to who has won; the panel under it says who else has, and why."""
-    return over.YOU_WON() if seat in outcome(scene.view).winners else ""
+    return _("You have won.") if seat in outcome(scene.view).winners else ""
 
 
 def reveal(scene: WarScene, seed: str, mixed: Sequence[tuple[str, str]]) -> Screen:
@@ -93,7 +100,7 @@ def reveal(scene: WarScene, seed: str, mixed: Sequence[tuple[str, str]]) -> Scre
         pictures.whole(view),
         "\n".join(unveiled(view)) or None,
         over.seed(seed),
-        "\n".join([over.MIXED(), *words]) if words else over.NO_WORDS(),
+        "\n".join([_("Words in the seed:"), *words]) if words else over.NO_WORDS(),
         buttons(replay_button(), verify_button()),
         game=scene.table.game,
     )

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from bot.games.war.words import results
+from bot.games.war.words import names, results
 from bot.games.war.words import tell_duels as words
+from bot.games.war.words.catalogue import _, ngettext
 from bot.model import icons
 from bot.model.story import Head
 from engine.war.events import duels as ev
@@ -97,9 +98,13 @@ class Fight:
     def _end(self) -> str:
         """How it ended in which nobody fell, and by whom; empty while it goes on."""
         if self._why == "gone" and self._scarred and self._scarred[-1] in self._struck:
-            return words.scarred(self._struck[self._scarred[-1]], self._scarred[-1])
+            return _("{by} wounds {on} for good and leaves the fight").format(
+                by=names.piece(self._struck[self._scarred[-1]]), on=names.piece(self._scarred[-1])
+            )
         if self._why == "off" and self._off:
-            return words.gone(self._off)
+            return ngettext("{who} breaks it off", "{who} break it off", len(self._off)).format(
+                who=names.party(self._off)
+            )
         return words.end(self._why) if self._why else ""
 
     def victors(self) -> list[str]:
@@ -110,7 +115,7 @@ class Fight:
         """The same as the head of its post: the last of those who fell."""
         if not self.blows:
             return words.fought(self._began, self._end)
-        return words.blow(*self.blows[-1]), words.fought_at(self.at)
+        return words.blow(*self.blows[-1]), _("Fight at {at}").format(at=names.spot(self.at))
 
     def echo(self) -> str:
         """What of its line its head says in other words."""

@@ -11,6 +11,7 @@ from bot.games.war.tell.replay import caught, nearest, seen
 from bot.games.war.tell.unveiled import ring_at
 from bot.games.war.words import names, pieces
 from bot.games.war.words import replay as words
+from bot.games.war.words.catalogue import _, ngettext
 from bot.model.following import State
 from bot.model.story import EVERYTHING
 from engine.war import grid
@@ -97,11 +98,21 @@ def nearly(events: Sequence[Any], state: State, *, last: bool) -> tuple[str, ...
     searches = [event for event in events if isinstance(event, hunt.Searched)]
     if searches:
         at = ring_at(seen(state(), EVERYTHING))
-        found += [words.missed(event.areas) for event in searches if _missed(event, at)]
+        found += [
+            _("the Search of {areas} missed by one hex").format(areas=names.areas(event.areas))
+            for event in searches
+            if _missed(event, at)
+        ]
     if last:
         known = seen(state(), EVERYTHING)
         steps = nearest(known)
-        found += [words.CAUGHT()] if caught(known) else [words.parted(steps)] if steps is not None else []
+        found += (
+            [_("the Dark had the Ring")]
+            if caught(known)
+            else [ngettext("{n} hex off", "{n} hexes off", steps).format(n=steps)]
+            if steps is not None
+            else []
+        )
     return tuple(found)
 
 

@@ -7,7 +7,9 @@ from itertools import groupby
 from typing import Any, NamedTuple
 
 from bot.games.war.tell import facts
-from bot.games.war.words import tell_cards, tell_hunt, tell_moves, tell_realm
+from bot.games.war.words import names as game_names
+from bot.games.war.words import tell_cards, tell_moves, tell_realm
+from bot.games.war.words.catalogue import _
 from engine.war.events import cards, hunt, moves, realm
 
 
@@ -18,7 +20,7 @@ def once(events: Iterable[Any]) -> Iterator[Any]:
     for event in events:
         match event:
             case hunt.Searched():
-                spotted |= {name for _, names in event.spotted for name in names}
+                spotted |= {name for __, names in event.spotted for name in names}
             case hunt.Intercepted():
                 spotted |= set(event.spotted)
             case moves.ControlChanged(place="mount_doom"):
@@ -45,7 +47,7 @@ def sentences(events: Iterable[Any]) -> list[str]:
 
 def gathered(events: Iterable[Any]) -> list[Told]:
     """The same sentences with the facts that each says."""
-    groups = (tuple(group) for _, group in groupby(events, _kind))
+    groups = (tuple(group) for __, group in groupby(events, _kind))
     return [told for group in groups for told in _told(group) if told.line]
 
 
@@ -75,7 +77,17 @@ def _told(group: tuple[Any, ...]) -> Iterator[Told]:
         case moves.ControlChanged(power=power):
             yield Told(group, tell_moves.control([event.place for event in group], power))
         case hunt.CaptureTried(by=by, at=at):
-            yield Told(group, " ".join((tell_hunt.reaches(by, at), *map(facts.said, group))))
+            yield Told(
+                group,
+                " ".join(
+                    (
+                        _("{by} tries a capture at {at}.").format(
+                            by=game_names.piece(by), at=game_names.spot(at)
+                        ),
+                        *map(facts.said, group),
+                    )
+                ),
+            )
         case cards.ItemFound(who=who):
             yield Told(group, tell_cards.found(who, [event.item for event in group]))
         case _:

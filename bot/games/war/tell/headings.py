@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from bot.games.war.words import tell_duels, tell_moves, tell_realm
+from bot.games.war.words.catalogue import _
 from bot.model.icons import plain
 from bot.model.story import HEAVY, Head
 from engine.war.events import cards, duels, hunt, moves, realm, ring
@@ -31,7 +32,7 @@ def of(events: Sequence[Any], line: str, weight: int) -> Head:
         case realm.Mobilised() as event:
             return tell_realm.rise([one.who for one in events], event.why), ""
         case realm.Deserted():
-            return tell_realm.DESERTION(), ""
+            return _("Sauron's allies go home"), ""
         case event if isinstance(event, WHOLE):
             return bare(line), ""
         case _:

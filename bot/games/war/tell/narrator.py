@@ -14,6 +14,7 @@ from bot.games.war.tell.played import Played
 from bot.games.war.tell.searches import Search
 from bot.games.war.words import decisions, errors, names, ordering, over
 from bot.games.war.words import sitting as words
+from bot.games.war.words.catalogue import _
 from bot.model import narrator
 from bot.model.post import Memory, News
 from bot.model.screen import Picture, Screen
@@ -68,13 +69,21 @@ class WarNarrator(narrator.Narrator):
 
     def title(self, scene: WarScene, chapter: Chapter) -> str:
         before = chapter.number < chapters.FIRST_SITTING
-        did = words.BEFORE()[chapter.seat] if before else words.HAS_MOVED()
+        did = words.BEFORE()[chapter.seat] if before else _("has moved")
         date = dates.of_chapter(scene.view, chapter.number)
         return words.title(date, names.power(chapter.seat), did if chapter.over else "")
 
     def opening(self, news: News) -> Opening:
         view = news.public.view
-        return Opening(chapters.order(news.public.status.playing), "", words.NOTICE(), pictures.whole(view))
+        return Opening(
+            chapters.order(news.public.status.playing),
+            "",
+            _(
+                "What hidden people do is told to nobody before the end. What the channel hears of a "
+                "sitting is the same whether they moved or not."
+            ),
+            pictures.whole(view),
+        )
 
     def chapters(self, entries: Sequence[WarEntry], begun: Chapter | None = None) -> tuple[Chapter, ...]:
         return chapters.chapters(entries, begun)
@@ -84,7 +93,7 @@ class WarNarrator(narrator.Narrator):
         for entry in chapter.entries:
             hearing.read(entry.events)
         date = dates.of_chapter(scene.view, chapter.number)
-        did = words.closed(date) if chapter.over else words.sits(date)
+        did = _("has given orders for {date}").format(date=date) if chapter.over else words.sits(date)
         if chapter.number < chapters.FIRST_SITTING:
             did = words.BEFORE()[chapter.seat] if chapter.over else words.PREPARES()[chapter.seat]
         return Told(chapter.seat, chapter.number, () if chapter.begun else (did,), hearing.deeds())
@@ -118,7 +127,7 @@ class WarNarrator(narrator.Narrator):
             (chapter.seat, fact) for chapter in finished for one in chapter.entries for fact in one.events
         ]
         played = [fact for seat, fact in facts if isinstance(fact, cards.CardPlayed) and fact.seat == seat]
-        searches = [fact for _, fact in facts if isinstance(fact, hunt.Searched)]
+        searches = [fact for __, fact in facts if isinstance(fact, hunt.Searched)]
         return (
             *(pictures.played(scene.view, fact) for fact in played[-1:]),
             *(pictures.search(scene.view, fact) for fact in searches[-1:]),
@@ -140,7 +149,7 @@ class WarNarrator(narrator.Narrator):
 
     def undone(self, scene: WarScene) -> str:
         drafts = scene.view.drafts
-        return ordering.taken_back(ordering.KINDS()[drafts[-1].what]) if drafts else ""
+        return _("Taken back: {what}.").format(what=ordering.KINDS()[drafts[-1].what]) if drafts else ""
 
     def final(self, scene: WarScene) -> str:
         drafts = scene.view.drafts

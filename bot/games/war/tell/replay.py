@@ -14,9 +14,12 @@ from bot.games.war.model.standing import more
 from bot.games.war.scene import WarEntry
 from bot.games.war.tell import facts
 from bot.games.war.tell.unveiled import ring_at, unveiled
+from bot.games.war.words import names, seats
 from bot.games.war.words import replay as words
+from bot.games.war.words.catalogue import _
 from bot.model.scene import Table
 from bot.model.story import EVERYTHING, PUBLIC, Chapter, Moment
+from bot.words import text
 from engine.war import grid
 from engine.war.evolve import Event, Founded, Kept
 from engine.war.state import State
@@ -68,7 +71,9 @@ def _holds(state: State, known: View, eyes: str) -> Iterator[str]:
     yield from unveiled(known)
     for seat in known.config.seats if eyes == EVERYTHING else (eyes,):
         if held := state.hand(seat):
-            yield words.hand(seat, [card.id for card in held])
+            yield _("**{seat}** holds {cards}.").format(
+                seat=seats.seat(seat), cards=text.listing(map(names.card, [card.id for card in held]))
+            )
     if eyes in (EVERYTHING, "sauron"):
         yield words.points(field.turn.points)
     if eyes == EVERYTHING and (steps := nearest(known)) is not None:

@@ -17,8 +17,10 @@ from bot.games.war.model.battles import Battle
 from bot.games.war.scene import WarEntry, WarScene
 from bot.games.war.tell import gathering
 from bot.games.war.tell.fights import Fight
-from bot.games.war.words import aim, hunters, path, tell_table
+from bot.games.war.words import aim, hunters, tell_table
+from bot.games.war.words import names as game_names
 from bot.games.war.words import results as words
+from bot.games.war.words.catalogue import _
 from bot.model import icons
 from bot.model.weighing import Weighed, heaviest
 from engine.war.events import battles, cards, duels, hunt, moves, realm, ring, table
@@ -171,7 +173,13 @@ def told(events: Sequence[Any]) -> Iterator[str]:
             if event.why in SAID:
                 continue
             unseen = event.why == TESTED and not spotted
-            yield path.unseen(event.about, sum(event.dice)) if unseen else tell_table.thrown(event)
+            yield (
+                _("The Dark looks for {who}: die {die}. **Nobody was spotted**, and nobody knows.").format(
+                    who=game_names.party(event.about), die=sum(event.dice)
+                )
+                if unseen
+                else tell_table.thrown(event)
+            )
 
 
 def _whole(events: Iterable[Any], field: Field) -> Iterator[str]:
@@ -247,7 +255,11 @@ def _battle(events: Sequence[Any], field: Field) -> Iterator[Weighed]:
         battle.hear(event)
     said = [icons.before(icons.FIGHT, battle.line())]
     if battle.rounds:
-        said.append(words.rounds([one.die + one.difference for one in battle.rounds]))
+        said.append(
+            _("Dice: {dice}.").format(
+                dice=", ".join(map(str, [one.die + one.difference for one in battle.rounds]))
+            )
+        )
         said.append(_left(battle, field))
     yield Weighed(battle.weight, " ".join(said))
 
@@ -320,7 +332,7 @@ def weighed(events: Sequence[Any], field: Field) -> list[Weighed]:
 def happened(scene: WarScene, entries: Sequence[WarEntry]) -> list[Weighed]:
     """What these steps brought, sitting by sitting, and once where the Ring is now (W15.3)."""
     found, field = list[Weighed](), scene.view.field
-    for _, group in groupby(entries, lambda entry: entry.turn):
+    for __, group in groupby(entries, lambda entry: entry.turn):
         steps = list(group)
         found += (replace(line, step=steps[0].version) for line in weighed(news(steps, scene), field))
     return [*_now(news(entries, scene), field), *found]

@@ -11,9 +11,11 @@ import msgspec
 from bot.games.war.model import road as roads
 from bot.games.war.tell.replay import nearest, seen
 from bot.games.war.words import seats, tallies
+from bot.games.war.words.catalogue import _
 from bot.model import statistics
 from bot.model.statistics import Sums, Tallies, Tally, Told
 from bot.model.story import EVERYTHING
+from bot.words import stats, text
 from engine.war.data import CHARACTERS
 from engine.war.data.records import Power
 from engine.war.events import battles, hunt, moves, realm, table
@@ -63,12 +65,12 @@ class WarStatistics(statistics.Statistics):
 
     def line(self, who: str, tally: Tally) -> str:
         found = [*_said(tally.counts), *_over_time(tally.counts)]
-        return tallies.line(who, tally.turns, tally.seconds, found)
+        return text.headed(who, " · ".join([stats.pace(tally.turns, tally.seconds), *found]))
 
     def keepers(self, done: Iterable[tuple[str, Tally]]) -> str:
         """The war as a whole (W15.17)."""
         every = [(character, tally.counts) for character, tally in done]
-        sums = sum((counts for _, counts in every), Counter[str]())
+        sums = sum((counts for __, counts in every), Counter[str]())
         lost: Counter[str] = Counter()
         for character, counts in every:
             lost[character] += counts[LOST]
@@ -79,16 +81,22 @@ class WarStatistics(statistics.Statistics):
             tallies.searches(sums[SEARCHES], sums[FOUND]) if sums[SEARCHES] else "",
         ]
         near = sorted(key.split(":")[1:] for key in sums if key.startswith(NEAR))
-        closest = tallies.closest(int(near[0][1]), [int(turn) for turn, _ in near]) if near else ""
+        closest = tallies.closest(int(near[0][1]), [int(turn) for turn, __ in near]) if near else ""
         return tallies.war([*filter(None, facts)], sums[ROAD], closest)
 
     def career(self, sums: Sums) -> list[str]:
         found = _said(sums.counts)
         lines = [f"{' · '.join(found)}."] if found else []
-        return [*lines, tallies.fastest(sums.fastest)] if sums.fastest is not None else lines
+        return (
+            [*lines, _("Fastest win: {turn} sittings.").format(turn=sums.fastest)]
+            if sums.fastest is not None
+            else lines
+        )
 
     def feat(self, name: str, character: str, table: str, number: int) -> str:
-        return tallies.farthest(name, seats.seat(character), table, number)
+        return _("Farthest in hiding: {name} as {seat}, {hexes} in *{table}*.").format(
+            name=name, seat=seats.seat(character), hexes=tallies.hexes(number), table=table
+        )
 
     def switched(self, config: Config) -> dict[str, object]:
         now, plain = msgspec.to_builtins(config.options), msgspec.to_builtins(Options())
@@ -116,7 +124,15 @@ def _over_time(counts: Mapping[str, int]) -> list[str]:
     dusks = sorted(key for key in counts if key.startswith(DUSK))
     held = [(int(key.removeprefix(DUSK)), counts[key]) for key in dusks]
     changes = [now for before, now in zip([(0, -1), *held], held, strict=False) if before[1] != now[1]]
-    return [tallies.over_time(changes[-MOST:])] if len(changes) > 1 else []
+    return (
+        [
+            _("Objectives at dusk (turn): {held}").format(
+                held=", ".join(f"{number} ({dusk})" for dusk, number in changes[-MOST:])
+            )
+        ]
+        if len(changes) > 1
+        else []
+    )
 
 
 class _Count:

@@ -19,6 +19,7 @@ from bot.games.war.tell.fights import Fight
 from bot.games.war.tell.played import Played
 from bot.games.war.tell.searches import Search
 from bot.games.war.words import maps, names, tell_battles, tell_hunt, tell_table
+from bot.games.war.words.catalogue import _
 from bot.model.story import HEAVY, Deed, Episode
 from engine.war.data import PLACES
 from engine.war.events import battles, cards, duels, hunt, moves, realm, ring, table
@@ -79,7 +80,7 @@ class Teller:
         if self._fight is not None or any(not battle.settled for battle in self._battles):
             return 0
         known = [_weight(event, self._field) for event in (*self._people, *self._found)]
-        known += [weight for weight, _ in (*self._lands, *self._new_lands)]
+        known += [weight for weight, __ in (*self._lands, *self._new_lands)]
         known += [deed.weight for deeds in (*self._after.values(), self._dawn) for deed in deeds]
         known += [battle.weight for battle in self._battles]
         return sum(weight <= HEAVY for weight in known)
@@ -93,7 +94,7 @@ class Teller:
                 told.append(Deed("", weights.MARCH, tell_battles.NO_BATTLE()))
         told += _people("people", self._people, self._field)
         if self._declared:
-            said = tell_battles.declared(self._declared)
+            said = _("**To be attacked: {targets}.**").format(targets=names.spots(self._declared))
             told.append(
                 Deed("declared", weights.BATTLE, said, head=headings.sentence(said), at=(*self._declared,))
             )
@@ -122,7 +123,7 @@ class Teller:
 
     def _dawned(self) -> Iterator[Deed]:
         """What befell lands, then the dice and the Search of the turn that has dawned (W3.3)."""
-        dawned = tell_table.dawns(self._day) if self._day else ""
+        dawned = _("**{Date}** dawns.").format(Date=tell_table.begun(self._day)) if self._day else ""
         for deed in (*self._told_lands("dawn", self._new_lands), *self._dawn):
             yield replace(deed, text=f"{dawned} {deed.text}".lstrip())
             dawned = ""
@@ -132,7 +133,7 @@ class Teller:
     def _told_lands(self, section: str, weighed: Iterable[tuple[int, Any]]) -> Iterator[Deed]:
         """What befalls lands; each heavy event by itself, whose record tells what it means (W8.2, W9.2)."""
         for weight, group in groupby(weighed, lambda one: one[0]):
-            events = [event for _, event in group]
+            events = [event for __, event in group]
             if weight > HEAVY:
                 told = gathering.gathered(events)
                 yield from (_deed(section, weight, one.events, one.line) for one in told)
@@ -190,7 +191,11 @@ class Teller:
                 # The first turn is no other than that of the chapter it begins.
                 self._day = names.date(event.number, event.since_m) if event.number > 1 else ""
             case table.LetterShown():
-                self._dusk.append(tell_table.letter_told(event))
+                self._dusk.append(
+                    _("Sauron's letter of turn {turn} was {letter}: {points} points.").format(
+                        turn=event.turn, letter=event.letter, points=event.points
+                    )
+                )
             case hunt.Searched() if event.spotted:
                 head = tell_hunt.headline(event), ""
                 self._dawn.append(
@@ -202,7 +207,9 @@ class Teller:
                     )
                 )
             case table.Rolled(why="shadow"):
-                self._dawn.append(Deed("dawn", weights.CERTAIN, tell_table.shadow_die(sum(event.dice))))
+                self._dawn.append(
+                    Deed("dawn", weights.CERTAIN, _("Shadow die {die}.").format(die=sum(event.dice)))
+                )
             case ring.GollumRolled() | hunt.SearchDrawn(void=True) | hunt.Searched():
                 # What is searched says by whom and with what: the card is told where nobody can search.
                 self._dawn.append(Deed("dawn", weights.CERTAIN, facts.said(event)))
@@ -256,7 +263,7 @@ def _weight(event: Any, field: Field) -> int:
 
 
 def _people(section: str, events: Sequence[Any], field: Field) -> Iterator[Deed]:
-    groups = [tuple(group) for _, group in groupby(events, lambda event: _together(event, field))]
+    groups = [tuple(group) for __, group in groupby(events, lambda event: _together(event, field))]
     for group, after in zip_longest(groups, groups[1:]):
         event, weight = group[0], _weight(group[0], field)
         if isinstance(event, Fight):
@@ -278,11 +285,13 @@ def _told(group: Sequence[Any]) -> str:
     """What befalls people, in one sentence without dice (W15.2)."""
     match group[0]:
         case moves.Moved() as event:
-            return tell_hunt.comes(event.who, event.path[-1])
+            return _("{who} comes to {at}.").format(who=names.party(event.who), at=names.spot(event.path[-1]))
         case hunt.CaptureTried() as event:
             return tell_hunt.caught([one.who for one in group], event)
         case hunt.EscapeTried(freed=False) as event:
-            return tell_hunt.held(event)
+            return _("{who} tries in vain to escape at {at}.").format(
+                who=names.piece(event.who), at=names.spot(event.at)
+            )
         case hunt.EscapeTried() as event:
             return tell_hunt.freed(hunt.Freed((event.who,), "", "escape"))
         case hunt.RescueTried() as event:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bot.games.war.words import names
 from bot.games.war.words import replay as words
+from bot.games.war.words.catalogue import _
 from engine.war.view import View
 
 
@@ -17,7 +19,7 @@ def unveiled(known: View) -> Iterator[str]:
         if person.hidden and person.at:
             by_hex.setdefault(person.at, []).append(person.id)
     for at, who in by_hex.items():
-        yield words.hidden(who, at)
+        yield _("Hidden at {place}: {who}.").format(place=names.spot_full(at), who=names.party(who))
 
 
 def ring_at(known: View) -> str:

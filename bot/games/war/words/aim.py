@@ -9,8 +9,6 @@ from bot.games.war.words.catalogue import _, ngettext, phrase
 from engine.war.board import MOUNT_DOOM
 
 NOT_THERE: Final = phrase("Your people have searched there: it is gone.")
-TO_THE_TOWER: Final = phrase("-# You also win as soon as the Ring comes to Barad-dûr.")
-"""Sauron's other goal (VIC-2)."""
 
 
 def ring(turns: int) -> str:

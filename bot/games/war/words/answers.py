@@ -10,22 +10,8 @@ from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
 from bot.games.war.words.tell_table import begun
 from bot.words import text
 
-SEND: Final = phrase("Send")
-ALWAYS: Final = phrase("Always answer so")
-FIGHT: Final = phrase("Fight")
-CAPTURE: Final = phrase("Capture")
-WATCH: Final = phrase("Only watch")
-REAL: Final = phrase("Real")
-ORDINARY: Final = phrase("Ordinary")
-FLEE: Final = phrase("Try to flee")
-STAY: Final = phrase("Stay")
-AS_USUAL: Final = phrase("As usual")
 MORE_BATTLES: Final = phrase("More battles")
-CHALLENGE: Final = phrase("Challenge…")
-CHALLENGE_WITH: Final = phrase("Challenge with")
 NOBODY_CAPTURE: Final = phrase("nobody, capture instead")
-WHO_COMES: Final = phrase("Who comes?")
-REVEAL: Final = phrase("Reveal to lead")
 NOBODY_HIDDEN: Final = phrase("nobody is hidden here")
 LEFT_BEHIND: Final = phrase("People left behind")
 FLIGHTS: Final = table({"flee": n_("try to flee"), "stay": n_("stay")})
@@ -34,11 +20,7 @@ LEADERS: Final = phrase("Leaders under the walls")
 LEADERS_DO: Final = table({"stay": n_("stay when the troops leave"), "go": n_("go with the troops")})
 """Whether leaders stay under an intact Intrinsic Defense when the troops rout or retreat (ROU-4)."""
 STRIKE_FIRST: Final = phrase("Strike first")
-WEAKEST: Final = phrase("whoever has the least Endurance")
 BREAK_OFF_AT: Final = phrase("Break off at")
-CARDS_ALONG: Final = phrase("Cards to use")
-IF_IT_GOES_ON: Final = phrase("If it goes on")
-LOSSES: Final = phrase("Losses")
 LEAVES: Final = table(
     {
         "50": n_("break off when under half"),
@@ -58,8 +40,6 @@ SPREADS: Final = table(
     }
 )
 """How losses are spread (P-4, P-6)."""
-LARGEST: Final = phrase("largest first")
-"""The usual spread where no Rangers stand."""
 OTHERWISE: Final = table(
     {
         "P-2": n_("the nearest Nazgûl comes and tries to take them"),
@@ -83,8 +63,6 @@ OTHERWISE: Final = table(
 """What is done when time runs out, by the prompt."""
 
 
-DARK_FORM: Final = phrase("break off when under half; the largest bear losses first")
-"""P-22 of who has neither Rangers nor anybody hidden."""
 WITHOUT_RANGERS: Final = table(
     {
         "P-22": n_(
@@ -115,21 +93,9 @@ def battle(at: str, strength: int, troops: Iterable[str], people: Iterable[str])
     return text.headed(f"**{names.spot(at)}**", f"{who}.")
 
 
-def toward(at: str) -> str:
-    """Where a rout or a retreat leads; the way is found by itself (W5.7)."""
-    return _("Whoever gets away goes toward {place}.").format(place=names.spot(at))
-
-
 def undefended(at: str, people: Iterable[str]) -> str:
     """The same without troops."""
     return ": ".join(filter(None, (f"**{names.spot(at)}**", ", ".join(map(names.piece, people)))))
-
-
-def caught(who: Iterable[str], at: str, by: Iterable[str]) -> str:
-    """P-1; never whether others passed."""
-    return _("Spotted on the way at {place}: {who}. Yours there: {by}.").format(
-        place=names.spot(at), who=names.party(who), by=names.party(by)
-    )
 
 
 def capture(who: str, combat: int, clinging: int, number: int, ways: int) -> str:
@@ -143,11 +109,6 @@ def capture(who: str, combat: int, clinging: int, number: int, ways: int) -> str
 def challenge(who: Iterable[str]) -> str:
     """The button of a challenge."""
     return _("Challenge with {who}").format(who=names.party(who))
-
-
-def comes(who: str) -> str:
-    """The button of P-2: "Khamûl tries to take them"."""
-    return _("{who} tries to take them").format(who=names.piece(who))
 
 
 def captures() -> str:
@@ -169,13 +130,6 @@ def flees(who: str, morale: int, ways: int) -> str:
     )
 
 
-def fighter(who: str, combat: int, endurance: int, full: int) -> str:
-    """Who fights, by name: "Boromir: Combat 6, Endurance 4 of 6"."""
-    return _("{who}: Combat {combat}, Endurance {left} of {full}").format(
-        who=who, combat=combat, left=endurance, full=full
-    )
-
-
 def sides(mine: Sequence[str], theirs: Sequence[str]) -> str:
     """Both sides of a fight, a line each."""
     return "\n".join(
@@ -186,26 +140,6 @@ def sides(mine: Sequence[str], theirs: Sequence[str]) -> str:
     )
 
 
-def wins(who: str, ways: int) -> str:
-    """The chance of a fight to the end between two, of whom that is the name of the first."""
-    return _("Fought to the end, {who} would win about **{ways} times in 36**.").format(who=who, ways=ways)
-
-
-def at_endurance(number: int) -> str:
-    """An option of breaking off."""
-    return _("never") if not number else _("{n} Endurance").format(n=number)
-
-
 def goes(at: str, *, hidden: bool) -> str:
     """A default of where to."""
     return _("{place}, hidden").format(place=names.spot(at)) if hidden else names.spot(at)
-
-
-def capture_at(at: str) -> str:
-    """The button of a capture attempt."""
-    return _("Capture at {place}").format(place=names.spot(at))
-
-
-def against(who: str, whom: str) -> str:
-    """A challenge: "Gothmog against Boromir"."""
-    return _("{who} against {whom}").format(who=who, whom=whom)

@@ -10,26 +10,9 @@ from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
 from bot.words import text
 
 TITLE_BUTTON: Final = phrase("Armies…")
-WHICH: Final = phrase("Which stacks?")
-ORDER: Final = phrase("Order…")
-TO: Final = phrase("To…")
-FARTHER: Final = phrase("Other places…")
-WINDOW: Final = phrase("Part of the map")
-EVERYWHERE: Final = phrase("The whole map")
-PART: Final = phrase("Part of a stack…")
-HEXES: Final = phrase("By hexes…")
-LEADERS: Final = phrase("Leaders…")
-WHICH_LEADER: Final = phrase("Which leader?")
-ALONE: Final = phrase("A leader whom you choose here goes alone; the troops stay, or go another way.")
 NO_LEADERS: Final = phrase("No leader can go alone now.")
-HOLD: Final = phrase("Hold all here")
 BATTLES: Final = phrase("Battles…")
-SAIL: Final = phrase("Sail…")
-PORT: Final = phrase("Port or coast")
 NOT_NOW: Final = phrase("Armies are ordered in the step of moving.")
-WHO_OF: Final = phrase("Who of them goes?")
-HOW_MANY: Final = phrase("How much of it goes?")
-PARTS: Final = phrase("Tick who goes; the others stay. You can split a unit into two of any strength.")
 MARKS: Final = table(
     {
         "plateau": n_("across the plateau, twice the MF, no attack"),
@@ -54,11 +37,6 @@ def head(seat: str, stacks: int, ready: int) -> str:
     )
 
 
-def leader(who: str, at: str) -> str:
-    """A leader in the menu of those who may go alone: "Gothmog: Minas Morgul"."""
-    return text.headed(names.piece(who), names.spot(at))
-
-
 def stack(at: str, strength: int, leaders: Iterable[str], mf: int, price: int | None) -> str:
     """A stack in a menu: "Minas Morgul 50, Gothmog · MF 4 · 1 point" (W5.3)."""
     line = ", ".join((names.strong(at, strength), *map(names.piece, leaders)))
@@ -68,11 +46,6 @@ def stack(at: str, strength: int, leaders: Iterable[str], mf: int, price: int | 
 def cost(points: int) -> str:
     """A price: "2 points"."""
     return ngettext("{n} point", "{n} points", points).format(n=points)
-
-
-def marching(at: str, to: str) -> str:
-    """A stack on a march: "on the march to Minas Tirith"."""
-    return _("on the march to {place}").format(place=names.spot(to))
 
 
 def goal(at: str, turns: int, marks: Iterable[str] = ()) -> str:
@@ -189,15 +162,3 @@ def idle(found: Sequence[tuple[str, int]]) -> str:
 def parted(unit: str, strength: int) -> str:
     """A unit and what it is worth, in the menu of who goes."""
     return _("{unit}, strength {strength}").format(unit=names.piece(unit), strength=strength)
-
-
-def part_off(unit: str, strength: int) -> str:
-    """An option of parting a unit."""
-    return _("{strength} of {unit}").format(strength=strength, unit=names.piece(unit))
-
-
-def voyage(at: str, hexes: int) -> str:
-    """A landing, with the sea hexes on the way (COR-3)."""
-    return ngettext("{place} · {n} sea hex", "{place} · {n} sea hexes", hexes).format(
-        place=names.spot(at), n=hexes
-    )

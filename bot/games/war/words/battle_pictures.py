@@ -7,25 +7,15 @@ from collections.abc import Iterable
 from typing import Final
 
 from bot.games.war.words import names, seats, tell_battles
-from bot.games.war.words.catalogue import _, ngettext, phrase
+from bot.games.war.words.catalogue import _, ngettext
 from engine.war.events.battles import RoundFought
 
 _FIGURES: Final = re.compile(r" \d+-\d+$")
-LEADS: Final = phrase("leads")
-GONE: Final = phrase("destroyed")
-OWN_PEOPLE: Final = phrase("the people of the place")
-WALLS: Final = phrase("behind the walls")
-AGAIN: Final = phrase("stand before them")
 
 
 def unit(name: str) -> str:
     """An army unit without the figures that its counter bears."""
     return _FIGURES.sub("", names.piece(name))
-
-
-def defends(power: str) -> str:
-    """Below the name of the place."""
-    return _("{power} defends").format(power=names.power(power))
 
 
 def attacks(units: int) -> str:
@@ -43,11 +33,6 @@ def strength(number: int, times: int = 1) -> str:
     if times > 1:
         return _("{n} strength, × {times}").format(n=number, times=times)
     return _("{n} strength").format(n=number)
-
-
-def left(now: int, before: int) -> str:
-    """What is left of a unit."""
-    return _("{now} of {before} left").format(now=now, before=before)
 
 
 def more(units: int) -> str:
@@ -71,11 +56,6 @@ def odds(fact: RoundFought) -> str:
     return f"{told}, {_('{n} to the left').format(n=number)}"
 
 
-def against(attack: int, defence: int) -> str:
-    """Below the odds of a siege."""
-    return _("{attack} against {defence}").format(attack=attack, defence=defence)
-
-
 def thrown(fact: RoundFought) -> str:
     """The die with what leaders make of it."""
     told = tell_battles.thrown(fact.die, fact.difference)
@@ -87,18 +67,6 @@ def leaders(fact: RoundFought) -> str:
     if not fact.difference:
         return _("leaders even")
     return _("leaders help the attack") if fact.difference > 0 else _("leaders help the defence")
-
-
-def losses(first: str, mine: int, second: str, theirs: int) -> str:
-    """What both lost in strength."""
-    return _("lost: {first} {mine}, {second} {theirs}").format(
-        first=side(first), mine=mine, second=side(second), theirs=theirs
-    )
-
-
-def besieged(target: str) -> str:
-    """A Citadel that held out."""
-    return _("{place} is besieged").format(place=names.spot(target))
 
 
 def alt(parts: Iterable[str]) -> str:

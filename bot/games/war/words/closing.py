@@ -5,23 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from bot.games.war.words import names, panels, steps
+from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, ngettext, phrase
 from bot.words import text
 
 MOST: Final = 4
 """So many of a list are named; the others are counted."""
-FINAL: Final = phrase("Nothing of it can be taken back.")
 AT_THE_FIRE: Final = phrase("It stops at Mount Doom: there you choose whether the Ring is cast in.")
-WHO_HIDES: Final = phrase("Who hides?")
-LEADERS: Final = phrase("Which leaders of armies hide?")
 NOBODY: Final = phrase("Nobody hides.")
-THROW: Final = phrase("Which event do you discard?")
-
-
-def closes(found: Sequence[str]) -> str:
-    """The steps that are closed: "This closes moving, captures and fights."."""
-    return _("This closes {steps}.").format(steps=text.listing([steps.STEPS()[one] for one in found]))
 
 
 def orders(number: int, moved: Sequence[str]) -> str:
@@ -76,10 +67,6 @@ def no_escape(who: Sequence[str]) -> str:
     ).format(who=names.party(who))  # fmt: skip
 
 
-def escapes(who: Sequence[str]) -> str:
-    return ngettext("{who} tries to escape.", "{who} try to escape.", len(who)).format(who=names.party(who))
-
-
 def no_rescue(who: Sequence[str]) -> str:
     return _("Nobody tries to free {who}.").format(who=names.party(who))
 
@@ -100,24 +87,6 @@ def no_war(power: str) -> str:
     """A declaration that could be made (MOB-1, MOB-2)."""
     said = {"mordor": _("Mordor does not go to war."), "saruman": _("Saruman does not go to war.")}
     return said[power]
-
-
-def not_cast(who: str) -> str:
-    return _("{who} stands at Mount Doom and does not cast the Ring in.").format(who=names.piece(who))
-
-
-def unspent(number: int) -> str:
-    return ngettext("{n} point unspent.", "{n} points unspent.", number).format(n=number)
-
-
-def stopped(new: Sequence[str]) -> str:
-    """Why closing halts before its end: something can be done that could not be before."""
-    return _("**Closing stopped here.** New since then: {what}").format(what=" ".join(new))
-
-
-def hides(who: Sequence[str]) -> str:
-    """Who was ticked: "Merry and Pippin hide."."""
-    return ngettext("{who} hides.", "{who} hide.", len(who)).format(who=names.party(who)) if who else NOBODY()
 
 
 def hides_later(who: Sequence[str]) -> str:
@@ -141,7 +110,7 @@ def goes(card: str, most: int, besides: Sequence[str]) -> str:
 
 def held(number: int, most: int, going: str) -> str:
     """The events of a hand in the line of the step: "4 events, 3 may be kept: False Trail goes"."""
-    said = panels.events(number)
+    said = ngettext("{number} event", "{number} events", number).format(number=number)
     if not going:
         return said
     return _("{events}, {n} may be kept: **{card}** is discarded when the sitting closes").format(

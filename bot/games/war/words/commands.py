@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.war.words.catalogue import _, n_, phrase, table
+from bot.games.war.words.catalogue import _, n_, table
 from bot.words import text
 
 VERBS: Final = table(
@@ -35,7 +35,6 @@ VERBS: Final = table(
     }
 )
 """What ``/do`` can do."""
-WHOM_ABOUT: Final = phrase("Say who goes and where: a move by another way needs both.")
 HOW: Final = table(
     {
         "road": n_("by road"),

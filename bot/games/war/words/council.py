@@ -9,23 +9,15 @@ from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
 from bot.words import text
 
-WHO: Final = phrase("Who moves?")
-WHO_ELSE: Final = phrase("Who moves? The rest")
-AGAIN: Final = phrase("As last turn")
 MARCHES: Final = phrase("March list")
 GROUP: Final = phrase("Group…")
 EVENTS: Final = phrase("My events")
 OBJECTIVES: Final = phrase("Objectives")
 ORDERS: Final = phrase("Orders")
-PEOPLE: Final = phrase("Companions")
 REST: Final = phrase("Let all rest go on")
 NO_MARCHES: Final = phrase("No march is under way.")
 HALT: Final = phrase("Halt a march")
 NOTHING_AGAIN: Final = phrase("Nothing of last turn can be done again now.")
-ESCAPE: Final = phrase("Who tries to escape?")
-RESCUE: Final = phrase("Whom to rescue?")
-IDLE: Final = phrase("There is nothing to do in this step.")
-CAST_IN: Final = phrase("Cast the Ring into the fire…")
 _FINAL: Final = table(
     {
         "drew": n_("a die or card was drawn"),
@@ -89,11 +81,6 @@ def _named(letter: str, who: str) -> str:
     return f"{letter} {who}" if letter else who
 
 
-def marches(to: str) -> str:
-    """Where a march leads."""
-    return _("⇢ marches to {place}").format(place=names.spot(to))
-
-
 def shown(parties: Sequence[tuple[str, str]]) -> str:
     """Whom all see: "Seen: Gandalf at Edoras; Boromir at Minas Tirith"."""
     said = text.clauses(_("{who} at {place}").format(who=who, place=names.spot(at)) for who, at in parties)
@@ -114,16 +101,6 @@ def mover(letter: str, who: str, at: str) -> str:
     return text.headed(named, names.spot_full(at))
 
 
-def seen_mover(who: str, at: str) -> str:
-    """The same of people whom all see."""
-    return _("{who} (seen): {place}").format(who=who, place=names.spot_full(at))
-
-
-def undo(what: str) -> str:
-    """The latest order, named: "Undo: Emyn Muil 2513"."""
-    return _("Undo: {what}").format(what=what)
-
-
 def no_undo(why: str) -> str:
     """Why the latest order stands: "Undo: not possible (a die was rolled)"."""
     return _("Undo: not possible ({why})").format(why=_FINAL().get(why, why))
@@ -142,10 +119,19 @@ def again(done: Sequence[tuple[str, str]], marching: int) -> str:
     """What was done once more, and what goes on: "As last turn: Frodo and Sam → Emyn Muil 2513"."""
     orders = text.clauses(f"{who} → {names.spot(at)}" for who, at in done)
     repeated = _("As last turn: {orders}.").format(orders=orders) if done else ""
-    return " ".join(filter(None, (repeated, _going_on(marching)))) or NOTHING_AGAIN()
-
-
-def _going_on(marching: int) -> str:
     return (
-        ngettext("{n} march goes on.", "{n} marches go on.", marching).format(n=marching) if marching else ""
+        " ".join(
+            filter(
+                None,
+                (
+                    repeated,
+                    (
+                        ngettext("{n} march goes on.", "{n} marches go on.", marching).format(n=marching)
+                        if marching
+                        else ""
+                    ),
+                ),
+            )
+        )
+        or NOTHING_AGAIN()
     )

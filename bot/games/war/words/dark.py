@@ -10,15 +10,12 @@ from bot.games.war.words.catalogue import _, ngettext, phrase
 from bot.words import text
 
 NAZGUL: Final = phrase("Nazgûl…", "piece")
-CAPTORS: Final = phrase("Captors…")
 SARUMAN: Final = phrase("Saruman…", "piece")
 POINTS: Final = phrase("Points")
 NO_CAPTIVES: Final = phrase("Captives: none.")
 NOTHING_BOUGHT: Final = phrase("Nothing was bought in this sitting yet.")
-BOUGHT: Final = phrase("**Points** · what was bought in this sitting")
 DECLARE_MORDOR: Final = phrase("Mordor goes to war")
 DECLARE_SARUMAN: Final = phrase("Saruman goes to war")
-SURE: Final = phrase("Yes, now")
 
 
 def purse(left: int, marches: int) -> str:
@@ -60,21 +57,6 @@ def undo(what: str) -> str:
     return _("Undo: {what}").format(what=what)
 
 
-def stack_to(place: str) -> str:
-    """A move that may be taken back: "stack to 2718"."""
-    return _("stack to {place}").format(place=place)
-
-
-def who_to(who: Iterable[str], place: str) -> str:
-    """The same of people."""
-    return _("{who} to {place}").format(who=names.party(who), place=place)
-
-
-def bought(paid: int, what: str) -> str:
-    """A line of *Points*."""
-    return _("{points}: {what}").format(points=armies.cost(paid), what=what)
-
-
 def left(points: int) -> str:
     """The last line of *Points*."""
     return _("Left: {points}.").format(points=armies.cost(points))
@@ -107,8 +89,3 @@ def own_ways(held: Sequence[str], needed: int) -> str:
         "You win when the last Nazgûl falls while you wear the Ring, or with Isengard and five more "
         "Objectives at the end of the last turn. You hold {n} of {needed}: {places}."
     ).format(n=len(held), needed=needed, places=names.spots(held) if held else _("none"))
-
-
-def displeasure() -> str:
-    """What ends for good with the alliance (W7.3)."""
-    return _("The alliance ends now, for good: Sauron and Saruman are enemies from here on.")

@@ -3,24 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
 
 from bot.games.war.words import names, places
-from bot.games.war.words.catalogue import _, ngettext, phrase
-from bot.games.war.words.tell_realm import deserters as about
-from bot.words import text
-
-__all__ = ["BUTTON", "LEAD", "NOBODY", "TITLE", "about", "lead", "waits", "walk"]
-
-BUTTON: Final = phrase("Deserters…")
-TITLE: Final = phrase("**Deserters**")
-NOBODY: Final = phrase("Nobody has deserted Sauron.")
-LEAD: Final = phrase("Lead them home…")
+from bot.games.war.words.catalogue import _, ngettext
 
 
-def lead(who: Iterable[str], to: str) -> str:
-    """Deserters and where this turn's part of their way ends: "Variags: 2416"."""
-    return text.headed(names.party(who), names.spot(to))
+def about(missed: int) -> str:
+    """What becomes of allies who go home (DES-5, DES-6, DES-9, DES-12)."""
+    return _(
+        "They obey nobody, go home by themselves, and both sides may attack them. Sauron has them back in "
+        "the turn after he holds {n} Objectives."
+    ).format(n=missed)
 
 
 def walk(at: str, units: Iterable[str], strength: int, land: str, to: str, turns: int) -> str:

@@ -11,21 +11,8 @@ from bot.words import text
 
 MINUS: Final = "\u2212"
 TITLE: Final = phrase("Battles")
-WHERE: Final = phrase("Attack where?")
-WITH: Final = phrase("With which units?")
-BREAK_OFF: Final = phrase("When to break off?")
-ADVANCE: Final = phrase("Who advances?")
-LIST: Final = phrase("Battle list")
-FIRST: Final = phrase("Fight this one first")
 GO_ON: Final = phrase("On to the battles")
-GOES_ON: Final = phrase(
-    "Close moving, captures and fights to order attacks. Your marches then go on, and your orders are final."
-)
-NOTHING: Final = phrase("No enemy stands next to your troops.")
-NONE_YET: Final = phrase("No attack is on the list.")
-UNLESS_HIDDEN: Final = phrase("These numbers hold if nobody hidden leads there.")
 FIGHT: Final = phrase("Fight the battles")
-FIGHTS: Final = phrase("Now the battles are fought, in this order.")
 LEAVES: Final = table(
     {
         "50": n_("when under half"),
@@ -53,11 +40,6 @@ ADVANCES: Final = table(
 """Who enters a hex that was won where it is ordered (P-18)."""
 
 
-def as_ordered(counting: str) -> str:
-    """Who enters it when P-18 is not answered, by what counts in the game."""
-    return _("as ordered for the battle, else {usual}").format(usual=USUAL()[counting])
-
-
 SHIFTS: Final = table(
     {
         "fear": n_("fear"),
@@ -67,11 +49,6 @@ SHIFTS: Final = table(
     }
 )
 """What shifts the odds (ARM-3)."""
-
-
-def alone(unit: str, at: str) -> str:
-    """That one unit enters a hex that was won."""
-    return _("{unit} alone, from {place}").format(unit=names.piece(unit), place=names.spot(at))
 
 
 def against(attack: int, defence: int, ratio: str, shifts: Iterable[tuple[str, int]], column: str) -> str:

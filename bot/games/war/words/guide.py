@@ -4,28 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.war.words.catalogue import n_, phrase, table
+from bot.games.war.words.catalogue import n_, table
 
-HOW: Final = phrase(
-    "One side leads the Fellowship and the armies of the West, the other Sauron, "
-    "who does not see "
-    "where nine hidden people are. A turn has two sittings: you open your panel, give orders in any "
-    "order, close it. "
-    "The Ring must come to Mount Doom; Sauron searches for it, and wins by taking places.\n"
-    "Most sittings are three taps and *Close*: marches go on by themselves. The channel hears of a "
-    "sitting once, "
-    "when it is closed, and never where hidden people went."
-)
-SECRET: Final = phrase(
-    "Your people, cards and orders are yours alone: what you know comes by DM and waits behind *My map*."
-)
-JOIN_ABOUT: Final = phrase(
-    "Choose a side, or *Any*: the West carries the Ring in secret to Mount Doom, Sauron searches for "
-    "it and makes war. "
-    "If several want the same one, the dice decide at the start."
-)
-UNVEILED: Final = phrase("All that was hidden is shown.")
-REMOVAL: Final = phrase("Nothing of theirs is lost: a computer plays on.")
 TOPICS: Final = table(
     {
         "first": (

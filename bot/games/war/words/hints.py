@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.war.words.catalogue import _, n_, table
+from bot.games.war.words.catalogue import n_, table
 
 LINES: Final = table(
     {
@@ -20,7 +20,3 @@ LINES: Final = table(
         "points": n_("Each order of Sauron's costs points; marches go on by themselves and cost each turn."),
     }
 )
-
-
-def line(key: str) -> str:
-    return _("-# Hint: {key}").format(key=LINES()[key])

@@ -9,38 +9,9 @@ from bot.games.war.words import armies, names, places
 from bot.games.war.words.catalogue import _, ngettext, phrase
 from bot.words import text
 
-WHICH: Final = phrase("Which Nazgûl?")
-PLACE: Final = phrase("To a place")
-PERSON: Final = phrase("To somebody seen")
-AREA: Final = phrase("To an area")
-HEX: Final = phrase("Which hex of it?")
-POSTS: Final = phrase("Watching posts")
-ABOUT: Final = phrase(
-    "Each Nazgûl costs 1 point, alone or with a stack. West of the Anduin it spends 7 movement points at "
-    "most; whoever holds a captive or the Ring rides, with 7 everywhere."
-)
 NOBODY_THERE: Final = phrase("Nobody of the West is seen there.")
 NOBODY_ABLE: Final = phrase("No Nazgûl can be ordered now.")
-CAPTORS: Final = phrase("Which captor?")
-HAND_OVER: Final = phrase("Hand over…")
 NO_CAPTORS: Final = phrase("Nobody of yours holds a captive.")
-RINGLESS: Final = phrase("Usually captors go toward the nearest Dark Citadel.")
-RINGED: Final = phrase("The Ring is with you: captors go toward Barad-dûr.")
-CONTROLS: Final = phrase(
-    "Until dusk you command Saruman's forces as your own: they may go anywhere and attack anything, and each "
-    "attacking unit costs 1 point. His Objectives count for you while you pay for it."
-)
-CONTROLLED: Final = phrase("You command Saruman's forces in this turn.")
-BOUND: Final = phrase(
-    "Without control his troops go for the places below, leave 1 strength in each they take, and attack "
-    "nothing else. They cost no points."
-)
-DECLARATIONS: Final = phrase("in the step of declarations only")
-
-
-def all_at(at: str, number: int) -> str:
-    """All Nazgûl of a hex, to be ticked at once: "All 3 at Barad-dûr"."""
-    return _("All {n} at {place}").format(n=number, place=names.spot(at))
 
 
 def rider(who: str, at: str, holds: Iterable[str]) -> str:
@@ -67,16 +38,6 @@ def arrived(who: Sequence[str], at: str, met: Sequence[str]) -> str:
 def seen(who: Iterable[str], at: str) -> str:
     """People all see, as a goal: "Frodo and Sam · Emyn Muil 2513"."""
     return f"{names.party(who)} · {names.spot(at)}"
-
-
-def with_stack(at: str) -> str:
-    """A hex where own troops stand, as a goal: "Ithilien 2718, with the army there"."""
-    return _("{place}, with the army there").format(place=names.spot(at))
-
-
-def part_of(area: str, number: int, of: int) -> str:
-    """A part of an area with many hexes: "Southern Gondor, part 2 of 3"."""
-    return _("{area}, part {number} of {of}").format(area=area, number=number, of=of)
 
 
 def post(key: str, at: str) -> str:

@@ -10,25 +10,13 @@ from bot.games.war.words import cards, names, ordering
 from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
 from bot.words import text
 
-SHOW: Final = phrase("Show")
 REVEAL: Final = phrase("Reveal…")
-PLAY: Final = phrase("Play…")
 ARM: Final = phrase("Arm…")
 DISARM: Final = phrase("Disarm…")
 DISCARD: Final = phrase("Discard…")
 NO_EVENTS: Final = phrase("You hold no event.")
-OPEN_NOW: Final = phrase("Can be played now.")
-ABOUT: Final = phrase("About")
 NOBODY_HOLDS: Final = phrase("Nobody")
 NOT_NOW: Final = phrase("**Not now, and why**")
-ALL_POSSIBLE: Final = phrase("Everything that this step is for is possible.")
-HIDDEN: Final = phrase("hidden")
-SEEN: Final = phrase("seen")
-HEALS: Final = phrase("heals a wound")
-DEAD: Final = phrase("dead")
-AWAY: Final = phrase("away")
-RING: Final = phrase("**the Ring**")
-EMPTY: Final = phrase("no troops")
 _MUSTER: Final = table(
     {
         "bearer": n_("who bears the Ring"),
@@ -38,26 +26,12 @@ _MUSTER: Final = table(
     }
 )
 """What the West may choose before the first turn, by the tags of its orders."""
-BEARER: Final = phrase("Who bears the Ring?")
-HIDES: Final = phrase("Who starts hidden?")
-START: Final = phrase("Where do they start?")
-BEGIN: Final = phrase("Begin")
 
 
 def muster(kinds: Iterable[str]) -> str:
     """What there is to choose before the first turn (W1.5)."""
     said = text.listing([_MUSTER()[kind] for kind in _MUSTER() if kind in kinds])
     return _("Before the first turn: choose {what}. Nobody else is told.").format(what=said)
-
-
-def starts_hidden(who: Iterable[str]) -> str:
-    """Whom a story hides: that is no choice (SCN-3)."""
-    return _("Hidden from the start in this story: {who}.").format(who=names.party(who))
-
-
-def holder(card: str) -> str:
-    """The menu of a card of Rivendell."""
-    return _("Who holds {card}?").format(card=names.card(card))
 
 
 def person(who: str, state: str, at: str, numbers: str, cards: str) -> str:
@@ -80,11 +54,6 @@ def captive(by: str) -> str:
     return _("captive ({who})").format(who=who)
 
 
-def back_in(turn: int) -> str:
-    """When somebody who was dispersed comes back."""
-    return _("back in turn {turn}").format(turn=turn)
-
-
 def magic(card: str, used: int, about: str) -> str:
     """A magic card of somebody; what was used is ticked off (W9.3)."""
     said = f"{names.card(card)}{' ✓' * used}"
@@ -98,7 +67,7 @@ def title(card: str) -> str:
 
 def event(card: str, now: bool) -> str:
     """An event as a paragraph: its name, its effect, its window."""
-    about = " ".join((cards.EFFECTS()[card], OPEN_NOW() if now else ""))
+    about = " ".join((cards.EFFECTS()[card], _("Can be played now.") if now else ""))
     return text.headed(f"**{names.card(card)}**", about).rstrip()
 
 
@@ -111,16 +80,6 @@ def only_then(key: str) -> str:
     """Why it cannot be played now: when it can."""
     window = cards.WINDOWS()[key]
     return text.headed(_("Can be played"), f"{window[:1].lower()}{window[1:]}")
-
-
-def not_now(why: str) -> str:
-    """Why it cannot be played, though its time has come."""
-    return _("-# It cannot be played now. {why}").format(why=why)
-
-
-def armed(when: str) -> str:
-    """The ribbon of an armed card."""
-    return _("🎗 Armed: {when}.").format(when=when)
 
 
 # Objectives
@@ -147,54 +106,12 @@ def asked(number: int, date: str, turn: int) -> str:
     return f"{said} {lacks}"
 
 
-def gone(missed: int) -> str:
-    """Allies who went home stay away until a number is held again (DES-9)."""
-    return _("His allies are gone until he holds {n}.").format(n=missed)
-
-
-def notch(number: int) -> str:
-    """How much less is asked since he missed (DES-8)."""
-    return ngettext(
-        "The numbers asked are {n} date back.", "The numbers asked are {n} dates back.", number
-    ).format(n=number)
-
-
-def not_yet() -> str:
-    """Before Mordor mobilises nothing is asked."""
-    return _("Nothing is asked before Mordor mobilises.")
-
-
-def wins(at_once: int, at_end: int, last: int) -> str:
-    """With how many Sauron wins (VIC-1, VIC-9)."""
-    return _("With {n} Sauron wins at once; with {end} he wins when turn {last} is over.").format(
-        n=at_once, end=at_end, last=last
-    )
-
-
-def west_wins() -> str:
-    """VIC-4."""
-    return _("The West wins when all of Sauron's armies are in Mordor and all of Saruman's in Isengard.")
-
-
 def prevented(places: Sequence[str], more: int) -> str:
     """What stands against it: "Against it stand Dol Guldur, Rhûn and 3 more hexes"."""
     named = [names.spot(one) for one in places]
     if more:
         named.append(ngettext("{n} more hex", "{n} more hexes", more).format(n=more))
     return _("Against a victory of the West stand {places}.").format(places=text.listing(named))
-
-
-def from_date(date: str) -> str:
-    """VIC-5."""
-    return _("That counts from {date} on, once Saruman has mobilised.").format(date=date)
-
-
-def story(prizes: Sequence[str], key: Sequence[str], enough: int, last: int) -> str:
-    """The places that decide a story, ``key`` by itself (SCN-5)."""
-    return _(
-        "{n} key places decide this story: {places}. Sauron wins at once with {key}, or with any {enough} of "
-        "them, and with one when turn {last} is over."
-    ).format(n=len(prizes), places=names.spots(prizes), key=names.spots(key), enough=enough, last=last)
 
 
 def objective(at: str, power: str, troops: str, defence: Sequence[str], near: Iterable[str]) -> str:
@@ -205,7 +122,7 @@ def objective(at: str, power: str, troops: str, defence: Sequence[str], near: It
     lines = [
         f"**{names.spot_full(at)}**",
         held,
-        _("There: {troops}.").format(troops=troops or EMPTY()),
+        _("There: {troops}.").format(troops=troops or _("no troops")),
     ]
     lines += defence
     found = list(near)
@@ -217,19 +134,6 @@ def objective(at: str, power: str, troops: str, defence: Sequence[str], near: It
 def army(at: str, strength: int, power: str) -> str:
     """An army by its hex: "Minas Morgul 50 (Sauron)"."""
     return f"{names.strong(at, strength)} ({names.power(power)})"
-
-
-def needed(strength: int) -> str:
-    """What an attacker needs (W5.8)."""
-    return _("At 1:1 you need {n}.").format(n=strength)
-
-
-def doubled(times: int) -> str:
-    """What a Citadel does for its defenders."""
-    return _("Citadel: defenders count ×{n}").format(n=times)
-
-
-BESIEGED: Final = phrase("It is besieged: an enemy no weaker stands next to it.")
 
 
 # Not now

@@ -8,7 +8,6 @@ from typing import Final
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, n_, phrase, table
 
-BROWSE: Final = phrase("**Pieces and cards**\nChoose one, or name it: `/card`.")
 GROUPS: Final = table(
     {
         "west": n_("People of the West"),
@@ -50,14 +49,6 @@ NAVAL: Final = phrase("They sail from coast to coast.")
 ALLY: Final = phrase("Allies of Sauron: they go home when he lacks the Objectives asked.")
 
 
-OWN_CHOICE: Final = phrase("Or one area of the searcher's own choice in place of all of these.")
-
-
-def search_card(number: int) -> str:
-    """A card that says who may search with what where (SRC-1)."""
-    return _("Search card {number}").format(number=number)
-
-
 def title(name: str) -> str:
     return f"**{name}**"
 
@@ -65,14 +56,6 @@ def title(name: str) -> str:
 def ratings(found: Sequence[tuple[str, int]]) -> str:
     """The numbers of a person, without those that are none."""
     return " · ".join(f"{_RATINGS()[key]} {number}" for key, number in found)
-
-
-def unit(strength: int, mf: int, kind: str) -> str:
-    return _("Strength {strength}, moves {mf}, {kind}.").format(strength=strength, mf=mf, kind=KINDS()[kind])
-
-
-def starts(at: str) -> str:
-    return _("Starts at {at}.").format(at=names.spot(at))
 
 
 def belongs(power: str) -> str:

@@ -10,9 +10,6 @@ from bot.games.war.words.catalogue import _, n_, phrase, said
 from bot.games.war.words.tell_table import begun
 from bot.words import text
 
-WHOLE: Final = phrase("The map of the war")
-STRENGTHS: Final = phrase("each number is an army's strength")
-AROUND: Final = phrase("Around…")
 REST: Final = phrase("The rest: Board, In words.")
 _MAPS: Final = {
     "fellowship": n_("Map after the West's sitting, {date}."),
@@ -29,11 +26,6 @@ def after(seat: str, date: str) -> str:
 def at(date: str) -> str:
     """The map as it stands."""
     return _("Map, {date}.").format(date=date)
-
-
-def fought(spots: Iterable[str]) -> str:
-    """Where there were battles."""
-    return _("Battles: {places}.").format(places=names.spots(spots))
 
 
 def besieged(spots: Iterable[str]) -> str:

@@ -96,7 +96,7 @@ def piece(name: str) -> str:
         return spot(name.removeprefix(CITADEL))
     if name in pieces.SERVANTS():
         return pieces.SERVANTS()[name]
-    return seats.THE_RING() if name == RING else said(pieces.BAND)
+    return _("the Ring") if name == RING else said(pieces.BAND)
 
 
 def party(found: Iterable[str]) -> str:

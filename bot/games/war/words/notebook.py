@@ -3,23 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
 
 from bot.games.war.words import names
-from bot.games.war.words.catalogue import _, phrase
+from bot.games.war.words.catalogue import _
 from bot.words import text
 
 Where = Iterable[tuple[str, str]]
-NOTES: Final = phrase("Notes")
-KNOWN: Final = phrase("What you know now:")
-SIGHTINGS: Final = phrase("Who was seen when and where:")
-NOTHING: Final = phrase("Nobody hidden was seen yet, and nothing else worth keeping was told.")
-BY_PERSON: Final = phrase("By person")
-
-
-def dated(turn: int, at: float, line: str) -> str:
-    """Something that was told, with its Game-Turn."""
-    return _("turn {turn} ({when}): {line}").format(turn=turn, when=text.ago(at), line=line)
 
 
 def _who(found: Where) -> str:

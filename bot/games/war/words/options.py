@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.games.war.words.catalogue import _, n_, phrase, table
+from bot.games.war.words.catalogue import _, n_, table
 from bot.words import text
 
 STRENGTHS: Final = table(
@@ -108,7 +108,6 @@ SWITCHES: Final = table(
     }
 )
 """Name and meaning of each house option."""
-MENU: Final = phrase("House options")
 
 
 def promise(preset: str, *, draw: bool) -> str:
@@ -127,19 +126,9 @@ def of_game(game: str, preset: str) -> str:
     return f"{game} · {preset}"
 
 
-def changed(preset: str) -> str:
-    """A preset that was changed."""
-    return _("{preset}, changed").format(preset=preset)
-
-
 def differs(name: str, *, on: bool) -> str:
     """One option that is not as in the preset."""
     return _("{name}: on").format(name=name) if on else _("{name}: off").format(name=name)
-
-
-def nothing_differs(preset: str) -> str:
-    """That all is as the preset has it."""
-    return _("All as in {preset}.").format(preset=preset)
 
 
 def in_force(lines: Sequence[str]) -> str:

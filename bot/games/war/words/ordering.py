@@ -50,22 +50,14 @@ KINDS: Final = table(
     }
 )
 """By the tag of the action."""
-WHO: Final = phrase("Who goes?")
 WHERE: Final = phrase("Where to?")
 DO: Final = phrase("Do…")
 WHICH: Final = phrase("Which?")
 ANSWER: Final = phrase("Your answer")
-FURTHER: Final = phrase("Further…")
-CARD_NAMES: Final = phrase("What the card names")
-BY_DICE: Final = phrase("Let chance pick")
 NOT_POSSIBLE: Final = phrase("not possible")
 NOBODY: Final = phrase("nobody")
-ANYWHERE: Final = phrase("anywhere")
 YES_NO: Final = table({True: n_("Yes"), False: n_("No")})
 AS_USUAL: Final = phrase("As usual")
-CAPTURE: Final = phrase("Capture them")
-LET_BE: Final = phrase("Let them be")
-AS_ORDERED: Final = phrase("as ordered for the battle")
 SPARED: Final = table({True: n_("the Rangers die"), False: n_("the leader dies")})
 """Who dies of a ``k`` (P-6)."""
 MOMENTS: Final = table(
@@ -93,11 +85,6 @@ def chosen(done: Iterable[str]) -> str:
     return " · ".join((f"**{first}**", *rest))
 
 
-def stack(at: str, who: Iterable[str]) -> str:
-    """Pieces that go together, by their hex: "Minas Tirith: Tower Guard 10-5"."""
-    return _("{place}: {who}").format(place=names.spot(at), who=names.party(who))
-
-
 def reaching(first: str, last: str) -> str:
     """A part of a long list, by its ends."""
     return _("{first} to {last}").format(first=first, last=last)
@@ -116,31 +103,8 @@ def end_of(at: str, road: bool | None, together: bool, sail: bool, on_foot: bool
 
 def when(moment: str, where: str, on: Iterable[str]) -> str:
     """When an armed card plays itself, and on what (EVT-2)."""
-    parts = (MOMENTS()[moment], names.about((where,)) if where else ANYWHERE(), names.about(on))
+    parts = (MOMENTS()[moment], names.about((where,)) if where else _("anywhere"), names.about(on))
     return " · ".join(filter(None, parts))
-
-
-def hidden(at: str) -> str:
-    return _("{place}, hidden").format(place=names.spot(at))
-
-
-def seize(by: str) -> str:
-    """Who comes for people that were spotted (P-2)."""
-    return _("{who} tries to take them").format(who=names.piece(by)) if by else CAPTURE()
-
-
-def challenge(who: Iterable[str]) -> str:
-    return _("Challenge them with {who}").format(who=names.party(who))
-
-
-def bear(first: Iterable[str], strength: int) -> str:
-    """Who bears losses before the others, and what they still have (P-4): "first Orc 25-4, strength 19"."""
-    return _("first {who}, strength {strength}").format(who=names.party(first), strength=strength)
-
-
-def toward(place: str) -> str:
-    """Where a force routs or retreats to (P-7, P-8)."""
-    return _("toward {place}").format(place=names.about((place,)))
 
 
 def break_off(under: int | None) -> str:
@@ -156,30 +120,6 @@ def fight_on(at: int | None) -> str:
     return _("fight to the end") if at == 0 else _("break off at Endurance {least}").format(least=at)
 
 
-def of_strength(strength: int) -> str:
-    return _("{strength} of its strength").format(strength=strength)
-
-
-def close(step: str) -> str:
-    """The step that is closed: "Close moving"."""
-    return _("Close {step}").format(step=step)
-
-
-def on_to(step: str) -> str:
-    """The step that follows one in which there is nothing to do: "On to moving"."""
-    return _("On to {step}").format(step=step)
-
-
 def going(who: str, to: str) -> str:
     """Who goes where, in a list: "A to Mount Doom", "Edoras to Linhir"."""
     return _("{who} to {place}").format(who=who, place=names.spot(to))
-
-
-def take_back(what: str) -> str:
-    """The latest order, to take back: "Undo: Go to"."""
-    return _("Undo: {what}").format(what=what)
-
-
-def taken_back(what: str) -> str:
-    """The order that was taken back."""
-    return _("Taken back: {what}.").format(what=what)

@@ -8,8 +8,6 @@ from typing import Final
 from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
 from bot.words import text
 
-LARGEST: Final = phrase("Losses: largest first")
-"""The usual spread of who has no Rangers."""
 CHOICES: Final = {
     "attacked": table(
         {
@@ -273,22 +271,13 @@ def locked(table: str) -> str:
     return _("You are asked something in {table} now: answer that one first.").format(table=table)
 
 
-TITLE_ALL: Final = phrase("**Standing orders** · all my games · only you see this")
-ABOUT_ALL: Final = phrase("These count in every game of yours that has no orders of its own.")
-FOLLOWS_ALL: Final = phrase(
-    "This table follows your orders for all games; saving gives it orders of its own."
-)
-OWN_ONES: Final = phrase("This table has orders of its own.")
 UNSAVED: Final = phrase("Not saved yet.")
 NOTHING: Final = phrase("No order is set: every question comes to you.")
-MARCHES: Final = phrase("Marches and armed cards are orders too: they are given in your sitting and go on.")
 ANSWERS: Final = phrase("Your standing order answers this in a moment; you need not do anything.")
-ARMED: Final = phrase("Armed cards")
 CLEAR: Final = phrase("Clear all")
 WHICH: Final = phrase("Which game?")
 PAGES: Final = table({0: n_("First page"), 1: n_("Second page"), 2: n_("Third page")})
 """To a page, by its number."""
-CONFIRM: Final = phrase("Tap *Save* to confirm.")
 
 
 def sentence(parts: Sequence[str]) -> str:

@@ -31,7 +31,6 @@ _WON: Final = table(
         "saruman": n_("Saruman wins"),
     }
 )
-DRAW: Final = phrase("Nobody wins")
 POSTERS: Final = table(
     {
         "doom": n_("The Ring is destroyed"),
@@ -43,26 +42,26 @@ POSTERS: Final = table(
     }
 )
 """What stands on the posters of the end."""
-BORE: Final = phrase("bore the Ring at the end")
-YOU_WON: Final = phrase("You have won.")
-FOG: Final = phrase("The fog lifts: everything that was hidden stands in the replay, for all.")
 LIFT: Final = phrase("Lift the fog")
 LIFTED: Final = phrase("**The fog has lifted.** The map as it was at the end, with all that was hidden:")
 ROAD: Final = phrase("The road of the Ring")
-MIXED: Final = phrase("Words in the seed:")
 NO_WORDS: Final = phrase("Nobody mixed a word into the seed.")
 
 
 def why(reason: str, prizes: Sequence[str] = (), of: int = 0) -> str:
     """Why the game is over; ``prizes``: what Sauron held of so many places that decide a story."""
     if reason == "prizes" and prizes:
-        return decided(prizes, of)
+        return ngettext(
+            "Sauron holds {places}, one of the {all} key places: the West has lost.",
+            "Sauron holds {places}, {n} of the {all} key places: the West has lost.",
+            len(prizes),
+        ).format(places=names.spots(prizes), n=text.number(len(prizes)), all=text.number(of))
     return ENDS().get(reason) or ENDS()["unfinished"]
 
 
 def winner(winners: Sequence[str]) -> str:
     """Who has won: "The West wins"."""
-    return text.listing(_WON()[seat] for seat in winners) if winners else DRAW()
+    return text.listing(_WON()[seat] for seat in winners) if winners else _("Nobody wins")
 
 
 def result(winners: Sequence[str], reason: str, prizes: Sequence[str] = (), of: int = 0) -> str:
@@ -73,27 +72,6 @@ def result(winners: Sequence[str], reason: str, prizes: Sequence[str] = (), of: 
 def title(winners: Sequence[str]) -> str:
     """The head of the last post."""
     return f"## {winner(winners)}"
-
-
-def cast_in(who: str) -> str:
-    """The Ring is destroyed by its bearer (RNG-9)."""
-    return _("{who} has cast the Ring into the fire of Mount Doom.").format(who=names.piece(who))
-
-
-def fallen_in(who: str) -> str:
-    """It is destroyed though its bearer could not let it go (RNG-9)."""
-    return _("{who} could not let the Ring go, but Gollum fell into the fire with it.").format(
-        who=names.piece(who)
-    )
-
-
-def decided(places: Sequence[str], of: int) -> str:
-    """Sauron holds enough of the key places of a story (SCN-5)."""
-    return ngettext(
-        "Sauron holds {places}, one of the {all} key places: the West has lost.",
-        "Sauron holds {places}, {n} of the {all} key places: the West has lost.",
-        len(places),
-    ).format(places=names.spots(places), n=text.number(len(places)), all=text.number(of))
 
 
 def story(table: str, how: str, date: str, held: int, prizes: int = 0, *, said: bool = False) -> str:
@@ -116,11 +94,6 @@ def story(table: str, how: str, date: str, held: int, prizes: int = 0, *, said: 
     )
 
 
-def players(people: Sequence[str]) -> str:
-    """Who sat at the table."""
-    return _("At the table: {people}").format(people=text.listing(people))
-
-
 def seed(seed: str) -> str:
     """The secret seed."""
     return _("Seed: `{seed}`").format(seed=seed)
@@ -133,11 +106,6 @@ def road(start: str, end: str, hexes: int, bearers: Sequence[str]) -> str:
         "From {start} to {end}, {n} hexes. Bearers: {who}.",
         hexes,
     ).format(start=names.spot(start), end=names.spot(end), n=hexes, who=", ".join(map(names.piece, bearers)))
-
-
-def night(turn: int, at: str) -> str:
-    """Where the Ring was at the end of a turn."""
-    return _("Turn {turn}: {place}.").format(turn=turn, place=names.spot_full(at))
 
 
 def held_key(number: int) -> str:

@@ -2,34 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, ngettext, phrase
 from bot.words import text
 
-WEST: Final = phrase("The West's own map")
-HIDDEN: Final = phrase("hidden")
-EVENTS: Final = phrase("My events")
-ARMED: Final = phrase("armed")
-NOW: Final = phrase("now")
-ARMIES: Final = phrase("My armies")
 BATTLES: Final = phrase("Battles declared")
 NAZGUL: Final = phrase("The Nazgûl")
 CAPTORS: Final = phrase("Captors and captives")
-SEARCH: Final = phrase("Where to search?")
-SEEN: Final = phrase("seen by all")
 
 
 def ring(at: str, holder: str) -> str:
     """Where the Ring is, and with whom."""
     return _("The Ring: {who}, {place}").format(who=names.piece(holder), place=names.spot(at))
-
-
-def lost(at: str) -> str:
-    """Where the Ring was known last (W15.9)."""
-    return _("The Ring: last known at {place}").format(place=names.spot(at))
 
 
 def parties(date: str, people: int, number: int) -> str:
@@ -46,7 +33,7 @@ def party(letter: str, who: str, at: str) -> str:
 
 def stands(at: str, most: float, *, unseen: bool) -> str:
     """Where somebody is, how far, whether hidden."""
-    state = HIDDEN() if unseen else SEEN()
+    state = _("hidden") if unseen else _("seen by all")
     told = ngettext("{n} point", "{n} points", round(most)).format(n=text.amount(most))
     return f"{names.spot_full(at)}, {told}, {state}"
 
@@ -81,28 +68,6 @@ def holds(date: str, number: int) -> str:
 def attack(at: str) -> str:
     """What is attacked."""
     return _("Attack: {place}").format(place=names.spot(at))
-
-
-def fight(at: str) -> str:
-    """Where people fight."""
-    return _("Fight: {place}").format(place=names.spot(at))
-
-
-def arrives(start: str, end: str, turn: str) -> str:
-    """A march, and when it is there."""
-    return _("March: {start} → {end}, there in turn {turn}.").format(
-        start=names.spot(start), end=names.spot(end), turn=turn
-    )
-
-
-def footprints(turn: int, path: Sequence[str]) -> str:
-    """Where hidden people went in a turn before."""
-    return _("Hidden in turn {turn}: {way}.").format(turn=turn, way=" → ".join(map(names.spot, path)))
-
-
-def spots(standing: str, number: int) -> str:
-    """What stands in a hex, and the die on which it spots whoever comes there (SRC-5)."""
-    return _("{standing}; spots on {number} or less.").format(standing=standing, number=number)
 
 
 def when(date: str) -> str:

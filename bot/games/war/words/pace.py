@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.war.words.catalogue import _, n_, phrase, said, table
-from bot.words import lobby, text
+from bot.games.war.words.catalogue import n_, said, table
+from bot.words import lobby
 
-FREE: Final = phrase("from 5 minutes to 7 days a sitting")
-"""What a clock of the table's own can give."""
-TAKES: Final = phrase("A sitting takes")
 SHARES: Final = table(
     {
         "6": n_("a sixth of a sitting"),
@@ -27,20 +24,6 @@ _ABOUT: Final = {
 }
 
 
-def clock(name: str, sitting: float, prompt: float) -> str:
-    """ "daily clock (24 h a sitting, 12 h to answer)". Seconds."""
-    return _("{clock} ({sitting} a sitting, {prompt} to answer)").format(
-        clock=lobby.clock_named(name), sitting=lobby.span(sitting), prompt=lobby.span(prompt)
-    )
-
-
 def about(name: str, sitting: float, prompt: float) -> str:
     """What a clock gives, in its menu. Seconds."""
     return said(_ABOUT)[name].format(sitting=lobby.span(sitting), prompt=lobby.span(prompt))
-
-
-def begins(name: str, when: float) -> str:
-    """The clock in the reader's own time (E2.4)."""
-    return _("{Clock}: a sitting that begins now would have time until {when}.").format(
-        Clock=lobby.clock_title(name), when=text.at(when)
-    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from bot.games.war.words import names, steps
+from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, ngettext, phrase
 from bot.words import text
 
@@ -26,19 +26,6 @@ def called(deadline: float | None) -> str:
     return _("**your sitting** until {when}.").format(when=text.at(deadline))
 
 
-def step(key: str, facts: Iterable[str]) -> str:
-    """The step that is open, and what counts now: "Step: **moving** · hidden 7 of 9 · events 3"."""
-    return " · ".join((_("Step: **{step}**").format(step=steps.STEPS()[key]), *facts))
-
-
-def hidden(number: int, most: int) -> str:
-    return _("hidden {number} of {most}").format(number=number, most=most)
-
-
-def events(number: int) -> str:
-    return ngettext("{number} event", "{number} events", number).format(number=number)
-
-
 def points(number: int) -> str:
     return ngettext("**{number} point**", "**{number} points**", number).format(number=number)
 
@@ -51,10 +38,6 @@ def party(letter: str, who: Iterable[str], at: str) -> str:
 def whose(seat: str, doing: str) -> str:
     """Who sits now, or what is done before, to who waits."""
     return f"{seat} {doing}."
-
-
-def asked(seat: str) -> str:
-    return _("{seat} is asked.").format(seat=seat)
 
 
 def forces(units: int, strength: int) -> str:

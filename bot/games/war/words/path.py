@@ -69,26 +69,12 @@ SHUT: Final = table(
 )
 """Why a step cannot be taken, on its button."""
 CLOSED: Final = phrase("closed")
-GO_TO: Final = phrase("Go to")
-GO_ON: Final = phrase("Go to: the rest")
-FROM_WHERE: Final = phrase("Where do they stand?")
-GROUPING: Final = phrase("Those who go together from one place; choose the place, then who of them goes.")
 MARCH_TO: Final = phrase("March to…")
-BACK_STEP: Final = phrase("One step back")
-SPLIT: Final = phrase("Split…")
-GIVE: Final = phrase("Give…")
-STAY: Final = phrase("Stay")
-WHO_GOES: Final = phrase("Who goes along?")
-SPLITTING: Final = phrase("Choose who goes; everybody else stays behind.")
 ROAD: Final = table({True: n_("Road: on"), False: n_("Road: off")})
 TOGETHER: Final = table({True: n_("Stay together: on"), False: n_("Stay together: off")})
 HORSE: Final = table({True: n_("Shadowfax: left behind"), False: n_("Shadowfax: ridden")})
-HIDDEN: Final = phrase("hidden")
-SEEN: Final = phrase("seen")
 NO_WAY_YET: Final = phrase("Choose where to go, or draw the way hex by hex.")
 TAKES_ALL: Final = phrase("takes all")
-LONG: Final = phrase("Marches go on by themselves turn after turn, until something comes in their way.")
-FARTHER: Final = phrase("More places")
 NO_PLACES: Final = phrase("No march leads anywhere from here.")
 
 
@@ -126,11 +112,6 @@ def clear(*, road: bool, river: bool, dark: bool) -> str:
     return f"{said[:1].upper()}{said[1:]}." if said else ""
 
 
-def beside(hexes: Iterable[str]) -> str:
-    """Named places next to the end."""
-    return _("Next to: {places}.").format(places=", ".join(map(names.spot, hexes)))
-
-
 def met(at: str, who: Sequence[str], number: int, die: int) -> str:
     """Dark pieces on the way, and the die that spots (SRC-10)."""
     said = _("{place}: {who}. Spotted on a die of {number} or less").format(
@@ -151,13 +132,6 @@ def seen_at_once(at: str, who: Sequence[str]) -> str:
     )
 
 
-def unseen(who: Sequence[str], die: int) -> str:
-    """A die that looked for hidden people in vain; nobody else hears of it (SRC-10)."""
-    return _("The Dark looks for {who}: die {die}. **Nobody was spotted**, and nobody knows.").format(
-        who=names.party(who), die=die
-    )
-
-
 def peril(at: str, servant: str, most: int) -> str:
     """A perilous place, and the die that meets its servant (MOV-14)."""
     if most <= 1:
@@ -167,18 +141,6 @@ def peril(at: str, servant: str, most: int) -> str:
     return "⚠ " + _("{place}: on a die of 1 to {most} {servant} fights them.").format(
         place=names.spot(at), most=most, servant=names.piece(servant)
     )
-
-
-def by_road(who: int) -> str:
-    """The road makes it easier to find them until they move again (SRC-7)."""
-    return "⚠ " + ngettext(
-        "By road: 1 less on the die of the next Search for them.",
-        "By road: 1 less on the die of the next Search for each of them.",
-        who,
-    )
-
-
-FIRE: Final = phrase("Mount Doom: the Ring can be cast in there later in this sitting.")
 
 
 def mordor(bearer: bool) -> str:
@@ -222,29 +184,6 @@ def step(sign: str, at: str, said: str, *, words: bool) -> str:
 def in_points(cost: float) -> str:
     """What a step costs, to who reads only."""
     return ngettext("{n} point", "{n} points", 1 if cost == 1 else 2).format(n=points(cost))
-
-
-def go(at: str) -> str:
-    """The button that gives the order."""
-    return _("March to {place}").format(place=names.spot(at))
-
-
-def go_anyway(at: str) -> str:
-    """The same at the second tap."""
-    return _("March to {place} all the same").format(place=names.spot(at))
-
-
-def go_apart(at: str) -> str:
-    """The same, where whoever is not spotted goes on (MOV-22)."""
-    return _("Go on to {place}, whoever is spotted").format(place=names.spot(at))
-
-
-STAY_WITH: Final = phrase("Stay with whoever is spotted")
-
-
-def paid(label: str, cost: int) -> str:
-    """An order with its price in Shadow Points: "March to Osgiliath: 1 point"."""
-    return ngettext("{order}: {n} point", "{order}: {n} points", cost).format(order=label, n=cost)
 
 
 def several(count: int, at: str) -> str:

@@ -2,26 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
-from bot.games.war.words import names, seats
+from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, ngettext, phrase
-from bot.words import text
 
 NEXT_BATTLE: Final = phrase("Next battle")
-CAUGHT: Final = phrase("the Dark had the Ring")
 HOW_NEAR: Final = phrase("How near were they?")
-
-
-def missed(areas: Iterable[str]) -> str:
-    """A Search that looked one hex too short (W11.5)."""
-    return _("the Search of {areas} missed by one hex").format(areas=names.areas(areas))
-
-
-def parted(steps: int) -> str:
-    """How far the hunters were from the Ring at the end of a sitting."""
-    return ngettext("{n} hex off", "{n} hexes off", steps).format(n=steps)
 
 
 def ring(holder: str, at: str) -> str:
@@ -30,18 +17,6 @@ def ring(holder: str, at: str) -> str:
     if not holder:
         return _("**The Ring** lies at {place}.").format(place=place)
     return _("**The Ring**: {who}, at {place}.").format(who=names.piece(holder), place=place)
-
-
-def hidden(who: Iterable[str], at: str) -> str:
-    """People nobody but their own side knew there."""
-    return _("Hidden at {place}: {who}.").format(place=names.spot_full(at), who=names.party(who))
-
-
-def hand(seat: str, cards: Iterable[str]) -> str:
-    """The event cards of a seat."""
-    return _("**{seat}** holds {cards}.").format(
-        seat=seats.seat(seat), cards=text.listing(map(names.card, cards))
-    )
 
 
 def points(number: int) -> str:

@@ -8,24 +8,9 @@ from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, ngettext
 
 
-def IN_FULL() -> str:
-    """The button that leads to the whole text."""
-    return _("In full")
-
-
 def TITLE() -> str:
     """The head of the whole text."""
     return _("### What happened, in full")
-
-
-def NOTHING() -> str:
-    """There is no such text any more."""
-    return _("Nothing has happened since. *Log* has all that was before.")
-
-
-def rounds(dice: Sequence[int]) -> str:
-    """The dice of a battle's rounds."""
-    return _("Dice: {dice}.").format(dice=", ".join(map(str, dice)))
 
 
 def left(sides: Sequence[tuple[str, int]]) -> str:

@@ -28,31 +28,24 @@ SURE: Final = table(
     }
 )
 """The second tap, by the tag of the action."""
-DICE: Final = phrase("Dice fall at once, and cannot be taken back.")
 LISTENS: Final = phrase("Everybody hears that the Ring is worn, and whether that is in Mordor.")
-NAMED: Final = phrase("As {who} is seen, everybody learns who bears it.")
-SAURON: Final = phrase(
-    "Sauron alone learns the hex, now and whenever his sitting begins, and every Nazgûl may come nearer "
-    "without points."
-)
 MORDOR: Final = phrase("Mordor mobilises.")
-DOOM: Final = phrase("Mount Doom and Gorgoroth are open to all from then on.")
 SEES_YOU: Final = phrase("You stay seen, and they go on: before Nazgûl and the Mouth nobody vanishes.")
 VANISHES: Final = phrase("The bearer becomes invisible. Ordinary enemies cannot capture him; Nazgûl can.")
-CLAIM: Final = phrase(
-    "Everybody hears of the claim and of its hex.\n"
-    "The Nazgûl come: each may move nearer without points, and challenges the claimant.\n"
-    "When all nine are killed the game is a draw; more than that cannot be won so."
-)
-TRY: Final = phrase("Try")
-WITH: Final = phrase("With whom?")
 
 
 def wearing(who: str, *, seen: bool, mordor: bool, calls: bool) -> str:
     """What all learn when the Ring is put on (RNG-3, DOO-2)."""
-    lines = [LISTENS(), NAMED().format(who=names.piece(who)) if seen else "", SAURON()]
+    lines = [
+        LISTENS(),
+        _("As {who} is seen, everybody learns who bears it.").format(who=names.piece(who)) if seen else "",
+        _(
+            "Sauron alone learns the hex, now and whenever his sitting begins, and every Nazgûl may "
+            "come nearer without points."
+        ),
+    ]
     lines += [MORDOR()] if calls else []
-    lines += [DOOM()] if mordor else []
+    lines += [_("Mount Doom and Gorgoroth are open to all from then on.")] if mordor else []
     return "\n".join(filter(None, lines))
 
 
@@ -74,16 +67,6 @@ def sixths(number: int) -> str:
     return _("{n} in 6").format(n=max(0, min(6, number)))
 
 
-def thirty_sixths(number: int) -> str:
-    """A chance of two dice: "35 in 36"."""
-    return _("{n} in 36").format(n=number)
-
-
-def reveal(who: Sequence[str], at: str) -> str:
-    """Who shows himself (HID-3, W10.4)."""
-    return _("All will see {who} at {place}.").format(who=names.party(who), place=names.spot_full(at))
-
-
 def give_ring(to: str, *, halted: bool) -> str:
     """The Ring from hand to hand (RNG-1)."""
     said = _("The Ring goes to {who}, in secret; once a turn.").format(who=names.piece(to))
@@ -96,13 +79,6 @@ def card(name: str) -> str:
     return text.headed(f"**{names.card(name)}**", cards.EFFECTS()[name])
 
 
-def escape(who: str, chance: str, at: str) -> str:
-    """A captive who may try (CAP-6)."""
-    return _("{who} at {place} may try to escape: {chance}.").format(
-        who=names.piece(who), place=names.spot(at), chance=chance
-    )
-
-
 def rescue(captive: str, value: int, against: int, ways: int) -> str:
     """The number of a rescue and its chance (RES-2, RES-3, RES-5)."""
     said = _(
@@ -112,19 +88,9 @@ def rescue(captive: str, value: int, against: int, ways: int) -> str:
         value=value,
         against=against,
         number=value - against,
-        chance=thirty_sixths(ways),
+        chance=_("{n} in 36").format(n=ways),
     )
     return f"{said} " + _("Two ones always free; two sixes kill all rescuers. All who try are seen.")
-
-
-def attempt(who: Sequence[str]) -> str:
-    """The button of a rescue."""
-    return _("Try with {who}").format(who=names.party(who))
-
-
-def attempt_anyway(who: Sequence[str]) -> str:
-    """Its second tap."""
-    return _("Yes, try with {who}").format(who=names.party(who))
 
 
 def may_hide(able: Sequence[str], others: Sequence[tuple[str, str]]) -> str:
@@ -140,12 +106,6 @@ def may_not(others: Sequence[tuple[str, str]]) -> str:
     """Who may not hide, and why."""
     seen = ", ".join(_("{who} ({why})").format(who=names.piece(one), why=why) for one, why in others)
     return _("Not: {people}.").format(people=seen) if seen else ""
-
-
-HIDDEN_LEAD: Final = phrase(
-    "Hidden people cannot lead armies. Tick only those leaders who should leave theirs."
-)
-"""HID-2."""
 
 
 def room(number: int) -> str:

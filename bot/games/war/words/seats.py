@@ -8,7 +8,7 @@ from typing import Final
 
 from art.i18n import CASES as KINDS
 from art.i18n import Bend, Name
-from bot.games.war.words.catalogue import declined, n_, phrase, table
+from bot.games.war.words.catalogue import declined, n_, table
 
 _SEATS: Final = {
     "fellowship": n_("The West", "seat"),
@@ -32,7 +32,6 @@ LATE: Final = table(
     }
 )
 """To the channel, of a sitting that the clock closed."""
-THE_RING: Final = phrase("the Ring")
 
 
 def seat(seat_id: str) -> Name:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.war.words.catalogue import _, n_, phrase, table
+from bot.games.war.words.catalogue import _, n_, table
 
 _DOES: Final = table(
     {
@@ -14,7 +14,6 @@ _DOES: Final = table(
     }
 )
 """What is done outside of sittings, after the name."""
-HAS_MOVED: Final = phrase("has moved")
 BEFORE: Final = table(
     {
         "fellowship": n_("has gathered the Fellowship"),
@@ -49,12 +48,6 @@ OTHERWISE: Final = table(
     }
 )
 """The same after "or"."""
-NOTICE: Final = phrase(
-    "What hidden people do is told to nobody before the end. What the channel hears of a sitting is "
-    "the same whether "
-    "they moved or not."
-)
-"""What everybody is asked to keep in mind."""
 LOG: Final = table(
     {
         "moves": n_("Moves"),
@@ -85,8 +78,3 @@ def does(what: str, date: str) -> str:
 def sits(date: str) -> str:
     """What somebody does who sits, after the name."""
     return _("gives orders for {date}").format(date=date)
-
-
-def closed(date: str) -> str:
-    """What somebody did whose sitting is closed, after the name."""
-    return _("has given orders for {date}").format(date=date)

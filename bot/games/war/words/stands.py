@@ -11,9 +11,7 @@ from bot.words import text
 
 NAMED: Final = 2
 """So many empty places are named in the line."""
-SHUT_IN: Final = phrase("his armies and Saruman's are shut in: so the West wins when the turn is over")
 SEND_ANYWAY: Final = phrase("Send them all the same")
-ATTACK_ANYWAY: Final = phrase("Attack all the same")
 
 
 def line(clauses: Sequence[str], turn: str) -> str:
@@ -42,11 +40,6 @@ def key_places(held: Sequence[str], needed: int) -> str:
     ).format(held=len(held), n=needed, places=", ".join(map(names.spot, held)))
 
 
-def alone(places: Sequence[str]) -> str:
-    """What is enough by itself (SCN-5)."""
-    return _("{place} alone wins").format(place=names.spots(places))
-
-
 def no_garrison(places: Sequence[str]) -> str:
     """Where nobody stands who could hold a place; of many how many there are."""
     if len(places) > NAMED:
@@ -66,15 +59,6 @@ def last_dusk(number: int, last: int, end: int, *, wins: bool) -> str:
 # The long war
 
 
-def at_peace(held: int) -> str:
-    """Before Mordor mobilises (OBJ-3)."""
-    return ngettext(
-        "Sauron has {n} Objective, peace asks none",
-        "Sauron has {n} Objectives, peace asks none",
-        held,
-    ).format(n=held)
-
-
 def asked(held: int, number: int, by: int) -> str:
     """What the timeline asks, and when (OBJ-3, DES-1)."""
     return ngettext(
@@ -84,21 +68,9 @@ def asked(held: int, number: int, by: int) -> str:
     ).format(n=held, asked=number, by=by)
 
 
-def at_once(number: int) -> str:
-    """VIC-3."""
-    return _("wins with {n}").format(n=number)
-
-
 def near(more: int) -> str:
     """VIC-3, when little is missing."""
     return ngettext("{n} more wins at once", "{n} more win at once", more).format(n=more)
-
-
-def west_near(places: Sequence[str]) -> str:
-    """VIC-4, when little is missing."""
-    return _("the West wins when no army of his or of Saruman's is left at {places}").format(
-        places=names.spots(places)
-    )
 
 
 def saruman(held: int, needed: int, *, isengard: bool) -> str:
@@ -106,13 +78,6 @@ def saruman(held: int, needed: int, *, isengard: bool) -> str:
     if not isengard:
         return _("Isengard is lost")
     return _("Saruman {held} of {n}").format(held=held, n=needed)
-
-
-def twelve(number: int, last: int, enough: int) -> str:
-    """How much time is left when little is, and what is enough then (VIC-9)."""
-    return _("Turn {n} of {last}; with {enough} he wins when the last is over.").format(
-        n=number, last=last, enough=enough
-    )
 
 
 # What an order gives away

@@ -9,15 +9,10 @@ from bot.games.war.words import names, places
 from bot.games.war.words.catalogue import _, ngettext, phrase
 from bot.words import text
 
-MY_MAP: Final = phrase("My map")
-WHOLE: Final = phrase("Whole map")
-CHOOSE: Final = phrase("Which part of the map?")
-EMPTY: Final = phrase("Nothing is known to stand there.")
 PRIVATE: Final = phrase("Only you see this.")
 ENEMIES: Final = phrase("Sauron and Saruman are enemies.")
 DOOM: Final = phrase("Mount Doom and Gorgoroth are open to all.")
 WORN: Final = phrase("The Ring is worn.")
-MUSTER: Final = phrase("Before the first turn.")
 
 
 def seat_line(number: int, seat: str, who: str, *, sits: bool) -> str:
@@ -49,16 +44,6 @@ def fellowship(seen: Sequence[str], unseen: int) -> str:
     return _("The Fellowship: seen {seen}; {rest}.").format(seen=names.party(seen), rest=rest)
 
 
-def gollum(at: str, power: str) -> str:
-    """Where Gollum is, and who guides him."""
-    return _("Gollum is at {at}, guided by {power}.").format(at=names.spot(at), power=names.power(power))
-
-
-def captive(who: str, at: str) -> str:
-    """Somebody who is held."""
-    return _("Captive at {at}: {who}.").format(at=names.spot(at), who=names.piece(who))
-
-
 def head(table: str, window: str) -> str:
     """The head of a part of the map in words."""
     return f"**{table}** · {places.WINDOWS()[window]}"
@@ -87,8 +72,3 @@ def side(
 def held(who: Sequence[str]) -> str:
     """Captives in a hex."""
     return _("captive: {who}").format(who=names.party(who))
-
-
-def hex_line(at: str, sides: Sequence[str]) -> str:
-    """What is known to stand in a hex, side by side."""
-    return text.headed(names.spot_full(at), " · ".join(sides))

@@ -11,8 +11,6 @@ from bot.games.war.words.tell_table import begun
 from engine.war.events import battles as ev
 
 NO_LOSS: Final = phrase("no loss")
-NOTHING: Final = phrase("nothing")
-OWN_PEOPLE: Final = phrase("its own people")
 NO_BATTLE: Final = phrase("No battle.")
 NOBODY_ENTERS: Final = phrase("No attacker moves in.")
 _ENDS: Final = table(
@@ -67,15 +65,10 @@ def said(fact: ev.Battles) -> str:
 
 def began(fact: ev.BattleBegan) -> str:
     """Who fights whom where."""
-    against = names.party(fact.defenders) if fact.defenders else OWN_PEOPLE()
+    against = names.party(fact.defenders) if fact.defenders else _("its own people")
     return _("Battle at {target}: {attackers} against {defenders}.").format(
         target=names.spot(fact.target), attackers=names.party(fact.attackers), defenders=against
     )
-
-
-def declared(targets: Sequence[str]) -> str:
-    """Where battles will be fought."""
-    return _("**To be attacked: {targets}.**").format(targets=names.spots(targets))
 
 
 def one_round(fact: ev.RoundFought) -> str:
@@ -115,7 +108,7 @@ def result(both: str) -> str:
 
 def shares(both: str) -> str:
     """The same in a sentence: who loses which of the two."""
-    attack, defence = (_share(part, NOTHING()) for part in both.split("/"))
+    attack, defence = (_share(part, _("nothing")) for part in both.split("/"))
     return _("the attackers lose {attack}, the defenders {defence}").format(attack=attack, defence=defence)
 
 
@@ -150,16 +143,6 @@ def left(fact: ev.Left) -> str:
 def end(why: str) -> str:
     """Why it is over."""
     return _ENDS().get(why, why)
-
-
-def enter(units: Sequence[str]) -> str:
-    """Who moves in where nobody is left."""
-    return _("Moving in: {units}.").format(units=names.party(units))
-
-
-def stay(holder: str) -> str:
-    """That nobody does, and whose the place is still."""
-    return _("No attacker moves in; {power} still holds the place.").format(power=names.power(holder))
 
 
 def fled(fact: ev.Fled) -> str:
@@ -227,8 +210,3 @@ def _both(power: str, defender: str, losses: tuple[int, int]) -> str:
     """What each side lost: "Sauron 5, the West 8"."""
     sides = zip((power, defender), losses, strict=True)
     return ", ".join(f"{names.power(side)} {count}" for side, count in sides)
-
-
-def odds_brief(target: str) -> str:
-    """A battle as a phrase."""
-    return _("fought at {target}").format(target=names.spot(target))

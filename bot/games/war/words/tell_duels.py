@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from bot.games.war.words import names
@@ -102,16 +101,6 @@ def blow(victor: str, loser: str, how: str) -> str:
     return _("{victor} beats {loser}").format(victor=winner, loser=fallen)
 
 
-def scarred(by: str, on: str) -> str:
-    """How a fight ends for one who makes a wound real, and must leave for it (WND-2)."""
-    return _("{by} wounds {on} for good and leaves the fight").format(by=names.piece(by), on=names.piece(on))
-
-
-def gone(who: Sequence[str]) -> str:
-    """Who of a fight has broken it off (IND-6)."""
-    return ngettext("{who} breaks it off", "{who} break it off", len(who)).format(who=names.party(who))
-
-
 def end(why: str) -> str:
     """How a fight ended in which nobody fell."""
     return _ENDS().get(why, why)
@@ -128,11 +117,6 @@ def fought(fact: ev.FightBegan, how: str) -> tuple[str, str]:
     return _("{challengers} against {challenged} at {at}: {end}").format(
         challengers=challengers, challenged=challenged, at=at, end=how
     ), ""
-
-
-def fought_at(at: str) -> str:
-    """Where a fight was, under that head."""
-    return _("Fight at {at}").format(at=names.spot(at))
 
 
 def undecided(how: str) -> str:

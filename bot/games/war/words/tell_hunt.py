@@ -136,16 +136,6 @@ def second(fact: ev.Searched | SearchCard) -> str:
     )
 
 
-def comes(who: Sequence[str], at: str) -> str:
-    """A Nazgûl who is sent for to where a Search spotted people (SRC-9)."""
-    return _("{who} comes to {at}.").format(who=names.party(who), at=names.spot(at))
-
-
-def reaches(by: str, at: str) -> str:
-    """Who reaches for the people of a place who are named next (CAP-1)."""
-    return _("{by} tries a capture at {at}.").format(by=names.piece(by), at=names.spot(at))
-
-
 def intercepted(fact: ev.Intercepted) -> str:
     """People spotted on their way; that nobody was, the West alone reads (SRC-10)."""
     if fact.spotted:
@@ -182,13 +172,6 @@ def _hunter(by: str) -> str:
         return _("the Lord of the Nazgûl")
     name = names.piece(by)
     return _("an Orc band") if name == worded(pieces.BAND) else name
-
-
-def held(fact: ev.EscapeTried) -> str:
-    """Who tried to escape in vain, in the story."""
-    return _("{who} tries in vain to escape at {at}.").format(
-        who=names.piece(fact.who), at=names.spot(fact.at)
-    )
 
 
 def escape(fact: ev.EscapeTried) -> str:

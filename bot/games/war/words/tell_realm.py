@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.games.war.words import names
-from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
+from bot.games.war.words.catalogue import _, n_, ngettext, table
 from bot.games.war.words.tell_table import begun
 from bot.words import text
 from engine.war.events import realm as ev
@@ -28,7 +28,6 @@ _WHY: Final = table(
     }
 )
 """Why a power or land mobilises."""
-DESERTION: Final = phrase("Sauron's allies go home")
 
 
 def said(fact: ev.Realm) -> str:
@@ -56,14 +55,6 @@ def said(fact: ev.Realm) -> str:
             return _("**Sauron and Saruman are enemies from now on.**")
         case ev.Converted():
             return _("**{who} serves Saruman from now on.**").format(who=names.piece(fact.who))
-
-
-def deserters(missed: int) -> str:
-    """What becomes of allies who go home (DES-5, DES-6, DES-9, DES-12)."""
-    return _(
-        "They obey nobody, go home by themselves, and both sides may attack them. Sauron has them back in "
-        "the turn after he holds {n} Objectives."
-    ).format(n=missed)
 
 
 def mobilised(who: Iterable[str], why: str) -> str:

@@ -54,7 +54,9 @@ def said(fact: ev.Table) -> str:
                 letter=fact.letter, points=fact.points
             )
         case ev.LetterShown():
-            return letter(fact)
+            return _("Sauron's letter of turn {turn} was {letter}: die {die}, {points} points.").format(
+                turn=fact.turn, letter=fact.letter, die=fact.die, points=fact.points
+            )
         case ev.PointsSpent():
             return _("Shadow Points: {paid} spent, {left} left.").format(paid=fact.paid, left=fact.left)
         case ev.TakenBack():
@@ -90,27 +92,3 @@ def thrown(fact: ev.Rolled) -> str:
     if about:
         return _("{why}, {about}: die {dice}.").format(why=why, about=about, dice=dice)
     return _("{why}: die {dice}.").format(why=why, dice=dice)
-
-
-def dawns(date: str) -> str:
-    """From here on it is the next turn (SEQ-7)."""
-    return _("**{Date}** dawns.").format(Date=begun(date))
-
-
-def letter(fact: ev.LetterShown) -> str:
-    """The letter of the turn before (SHD-2)."""
-    return _("Sauron's letter of turn {turn} was {letter}: die {die}, {points} points.").format(
-        turn=fact.turn, letter=fact.letter, die=fact.die, points=fact.points
-    )
-
-
-def letter_told(fact: ev.LetterShown) -> str:
-    """The same in the story, which has told the die in its turn (W15.2)."""
-    return _("Sauron's letter of turn {turn} was {letter}: {points} points.").format(
-        turn=fact.turn, letter=fact.letter, points=fact.points
-    )
-
-
-def shadow_die(die: int) -> str:
-    """The public die of the letter (SHD-1)."""
-    return _("Shadow die {die}.").format(die=die)

@@ -10,12 +10,6 @@ from bot.games.war.words.catalogue import _, ngettext, phrase
 from bot.words import text
 
 TITLE: Final = phrase("Where could they be?")
-ABOUT: Final = phrase(
-    "Hard limits from what everybody knows: who was last seen where, and the laws of movement at best speed. "
-    "Cards that nobody saw at work are not counted."
-)
-NOBODY: Final = phrase("Nobody of the nine is hidden.")
-DOOM: Final = phrase("**Mount Doom is within their reach.**")
 
 
 def since(who: Iterable[str], last: Sequence[str], turn: int) -> str:

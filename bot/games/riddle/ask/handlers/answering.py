@@ -8,7 +8,7 @@ from bot.games.riddle.ask.prompts import MATCH, panel_catch, panel_give_up, pane
 from bot.games.riddle.model.slots import force_at, player_at
 from bot.games.riddle.scene import RiddleContext, RiddleScene
 from bot.games.riddle.words import names
-from bot.games.riddle.words import prompt as words
+from bot.games.riddle.words.catalogue import _
 from bot.model.errors import Gone
 from bot.model.screen import Screen
 from engine.riddle.actions import Catch, GiveUp, Match, Show
@@ -50,7 +50,7 @@ def matched(scene: RiddleScene, arg: str) -> Match:
 
 
 @router.shows("giveup")
-def give_up(scene: RiddleScene, _: str) -> Screen:
+def give_up(scene: RiddleScene, __: str) -> Screen:
     if GiveUp() not in scene.legal:
         raise Gone("giveup")
     return panel_give_up(scene)
@@ -75,4 +75,7 @@ async def caught(context: RiddleContext) -> Screen:
     """The catch itself answers no decision, so it is not marked as one."""
     scene = await context.scene()
     seat = player_at(scene.view, context.arg)
-    return panel(await context.submit(Catch(seat)), words.caught(names.seat(seat)))
+    return panel(
+        await context.submit(Catch(seat)),
+        _("{seat} is caught and goes to the Halls of Mandos.").format(seat=names.seat(seat)),
+    )

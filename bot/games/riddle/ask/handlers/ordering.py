@@ -11,6 +11,7 @@ from bot.games.riddle.ask.orders.model import LOOK, NONE
 from bot.games.riddle.ask.standing_orders import panel_always, panel_orders, panel_to_the_end, sentence
 from bot.games.riddle.scene import RiddleContext, RiddleScene
 from bot.games.riddle.words import orders as words
+from bot.games.riddle.words.catalogue import _
 from bot.model.errors import Gone
 from bot.model.screen import Screen
 from engine.riddle.actions import Match, OrderBilbo
@@ -45,7 +46,7 @@ def _asked(scene: RiddleScene) -> RiddleScene:
 
 
 @router.shows("always")
-def always(scene: RiddleScene, _: str) -> Screen:
+def always(scene: RiddleScene, __: str) -> Screen:
     """*Always do this…*: which order, with what it shows now."""
     return panel_always(_asked(scene))
 
@@ -60,7 +61,7 @@ async def always_do(context: RiddleContext) -> Screen:
     after = await context.submit(resist(context.arg, scene.view))
     await context.order(replace((await context.ordered()).orders, look=context.arg))
     seats = scene.table.party(scene.seat or "")
-    line = words.kept(sentence(replace(NONE, look=context.arg), seats))
+    line = _("Kept as your order: {line}").format(line=sentence(replace(NONE, look=context.arg), seats))
     return panel(after, " ".join(text for text in (brought(scene, after), line) if text))
 
 
@@ -75,7 +76,7 @@ def _defended(scene: RiddleScene) -> Match:
 
 
 @router.shows("toend")
-def to_the_end(scene: RiddleScene, _: str) -> Screen:
+def to_the_end(scene: RiddleScene, __: str) -> Screen:
     """*Match to the end for me*: the second tap names what is laid now."""
     return panel_to_the_end(scene, _defended(scene))
 

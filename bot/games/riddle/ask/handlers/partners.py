@@ -10,6 +10,7 @@ from bot.games.riddle.model.slots import player_at
 from bot.games.riddle.scene import RiddleContext, RiddleScene
 from bot.games.riddle.words import names
 from bot.games.riddle.words import partner as words
+from bot.games.riddle.words.catalogue import _
 from bot.model.errors import Gone, Refusal, Worded
 from bot.model.post import Post
 from bot.model.screen import LETTER, Ask, Button, Screen, buttons, screen
@@ -45,9 +46,9 @@ async def look_at(context: RiddleContext) -> Screen:
 async def team_say(context: RiddleContext) -> Ask:
     """*Write to them…*: free words (E0.3)."""
     return Ask(
-        title=words.WRITE_TITLE(),
+        title=_("A line to your partners"),
         verb="teamsaid",
-        label=words.WRITE_LABEL(),
+        label=_("Only they read it"),
         longest=LETTER,
         game=context.game,
     )
@@ -59,7 +60,7 @@ async def team_said(context: RiddleContext) -> Screen:
     """Words to the partners, relayed to each by direct message and kept nowhere else (O3, O4)."""
     scene = await context.scene()
     if scene.seat is None:
-        raise Worded(words.WATCH())
+        raise Worded(_("Only partners of this table can write to each other; you watch."))
     reached, closed = await _relay(context, scene, context.value)
     return screen(
         words.sent(reached, closed, texts.plain(context.value[:LETTER])),
@@ -78,16 +79,21 @@ async def _relay(context: RiddleContext, scene: RiddleScene, text: str) -> tuple
     if view.outcome is not None or table.status == "over":
         raise Refusal("table.over", {"name": table.name})
     if not view.options.o1_partners or not team(view):
-        raise Worded(words.NONE())
+        raise Worded(_("You have no partner in this game, so nobody would read it."))
     heard = [table.sitter(seat) for seat in listeners(view)]
     if not heard:
-        raise Worded(words.SILENT())
+        raise Worded(
+            _(
+                "Partners write only with table talk, hands opened that turn or on "
+                "Clairvoyance spaces. Nothing was sent."
+            )
+        )
     people = [sitter for sitter in heard if sitter.user is not None]
     if not people:
-        raise Worded(words.COMPUTERS())
+        raise Worded(_("Your partners here are computers, who read nothing. Nothing was sent."))
     said = texts.plain(text[:LETTER])
     if not texts.visible(said):
-        raise Worded(words.EMPTY())
+        raise Worded(_("There was nothing to send. Write a line, then send it."))
     posts = []
     for sitter in people:
         if sitter.dms == "closed":
@@ -95,7 +101,9 @@ async def _relay(context: RiddleContext, scene: RiddleScene, text: str) -> tuple
         with speaking(sitter.language):
             head = common.place_line(texts.plain(table.name), table.channel, names.seat(sitter.seat))
             shown = screen(
-                words.letter(head, names.first(table, view.me or ""), said),
+                _("{table_line} · from {who}\n{text}").format(
+                    table_line=head, who=names.first(table, view.me or ""), text=said
+                ),
                 buttons(turn_button(), Button(labels.WRITE_TO_THEM(), "teamsay")),
                 colour=names.colour(view.me or ""),
                 game=table.game,

@@ -12,8 +12,10 @@ from bot.games.riddle.ask.setup.seating import seat
 from bot.games.riddle.ask.setup.settings import change
 from bot.games.riddle.ask.setup.wishes import refuse_wish
 from bot.games.riddle.words import options as words
+from bot.games.riddle.words.catalogue import _
 from bot.model.lobby import Guest, Lobby
 from bot.model.setup import Block, Clash, Seating, Setup
+from bot.words import text as texts
 from engine.codec import plain
 from engine.dice import Dice
 from engine.riddle.options import Options
@@ -45,7 +47,7 @@ class RiddleSetup(Setup):
         return view.options
 
     def title(self, table: str, page: str) -> str:
-        return words.page_title(table, page)
+        return _("**{table}** · settings · {page}").format(table=table, page=words.PAGE_ABOUT()[page])
 
     def blocks(self, lobby: Lobby, page: str) -> Sequence[Block]:
         return blocks(lobby, page)
@@ -72,8 +74,11 @@ class RiddleSetup(Setup):
         return words.named(PRESETS[preset].name, self.changed(preset, options))
 
     def differs(self, preset: str, options: Options) -> list[str]:
-        found = [words.differs(key, getattr(options, key)) for key in changed(preset, options)]
-        return found or [words.nothing_differs(PRESETS[preset].name)]
+        found = [
+            texts.headed(words.name(key), words.setting(key, getattr(options, key)))
+            for key in changed(preset, options)
+        ]
+        return found or [_("Rules: the preset {preset}, unchanged.").format(preset=PRESETS[preset].name)]
 
     def in_force(self, preset: str, options: Options) -> str:
         return words.all_in_force(

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.games.riddle.ask.setup.settings import SWITCHES
 from bot.games.riddle.words import names
 from bot.games.riddle.words import options as rule_words
+from bot.games.riddle.words.catalogue import _
 from bot.model.lobby import Lobby
 from bot.model.screen import Choice, Menu
 from bot.model.setup import Block
@@ -47,7 +48,7 @@ def _stays(lobby: Lobby) -> list[Block]:
             Choice(
                 texts.headed(rule_words.SPARED_NAME(), names.card(card)),
                 card,
-                rule_words.spared_about(card),
+                _("recommended") if card in SPARED[: rule_words.FIRST_THREE] else "",
                 card in lobby.options.o14_spared,
             )
             for card in SPARED
@@ -66,7 +67,12 @@ def _switches(lobby: Lobby, menu: str) -> Block:
         for name, about in (rule_words.SWITCHES()[key],)
     )
     shown = Menu(
-        "set-rules", rule_words.menu_prompt(menu), choices, arg=menu, at_least=0, at_most=len(choices)
+        "set-rules",
+        texts.headed(rule_words.MENUS()[menu], _("all off")),
+        choices,
+        arg=menu,
+        at_least=0,
+        at_most=len(choices),
     )
     return Block(shown, SWITCHES[menu])
 

@@ -15,6 +15,7 @@ from bot.games.riddle.model import naming
 from bot.games.riddle.model.slots import card_at
 from bot.games.riddle.scene import RiddleContext, RiddleScene
 from bot.games.riddle.words import commands as words
+from bot.games.riddle.words.catalogue import _
 from bot.model.context import SEPARATOR, pressing
 from bot.model.errors import Gone, Unclear
 from bot.model.screen import Screen
@@ -101,7 +102,7 @@ def named(text: str) -> str:
     """The verb that was typed, by its name or by what it does. Raises Unclear, or `Gone` for none."""
     if text in TAKES:
         return text
-    fitting = [verb for _, verb in matching(((words.verb(verb), verb) for verb in TAKES), text)]
+    fitting = [verb for __, verb in matching(((words.verb(verb), verb) for verb in TAKES), text)]
     if len(fitting) == 1:
         return fitting[0]
     guess = naming.nearly(text, list(TAKES), lambda verb: verb)
@@ -168,7 +169,7 @@ def _answers(scene: RiddleScene) -> Iterator[tuple[str, str]]:
         if verb == "ask" and scene.may(act.Request):
             found = lists.wishes()
         if verb == "give-up" and scene.may(act.GiveUp):
-            found = [(words.GIVES_UP(), "")]
+            found = [(_("Give up the battle"), "")]
         yield from ((label, f"{verb}{BETWEEN}{value}") for label, value in found)
 
 
@@ -182,6 +183,6 @@ async def answer(context: RiddleContext) -> Screen | None:
         if len(fitting) != 1:
             idle = scene.seat is not None and not scene.decision
             return panel(scene, waits.NOTHING_WAITS() if idle else refused.not_now(scene))
-        verb, _, value = fitting[0][1].partition(BETWEEN)
+        verb, __, value = fitting[0][1].partition(BETWEEN)
     context.values = (value,) if value else ()
     return await DO[f"answer.{verb}"](context)

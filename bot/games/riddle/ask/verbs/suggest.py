@@ -18,7 +18,9 @@ from bot.games.riddle.model.slots import DIE, force_slot, means_slot, open_slot,
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import commands as words
 from bot.games.riddle.words import names
+from bot.games.riddle.words.catalogue import _
 from bot.ui.matching import LONGEST, MOST, Answers, matching
+from bot.words import labels
 from bot.words import text as texts
 from engine.names import fold
 from engine.riddle.actions import (
@@ -170,7 +172,7 @@ def endings(scene: RiddleScene, typed: str = "") -> Answers:
             if action.pick_up is None:
                 found.append((words.NO_PICK_UP(), "none"))
             elif action.pick_up == "city":
-                found.append((words.CITY_PICK_UP(), "city"))
+                found.append((_("Pick up in this city"), "city"))
             else:
                 found.append((names.card(action.pick_up), slot(scene.view, action.pick_up)))
     return matching(found, typed)
@@ -198,14 +200,16 @@ def with_what(scene: RiddleScene, verb: str, on: str = "", typed: str = "") -> A
             case "lay", Lay(force=force):
                 found.append((names.force(view.board, force), force_slot(view, force)))
             case "escape", Escape(card=card):
-                found.append((words.SIX(), "six") if card is None else (names.card(card), slot(view, card)))
+                found.append(
+                    (_("the 6 you rolled"), "six") if card is None else (names.card(card), slot(view, card))
+                )
             case "take" | "send", Take(card=face) if face is not None:
                 if verb == "take" or isinstance(view.phase, Spoiling):
                     found.append((names.card(face), open_slot(view.shown.index(face))))
             case "take", Retrieve(cards=(card,)):
                 found.append((names.own(card, view.me), open_slot(view.shown.index(card))))
             case "take", Capture():
-                found.append((words.captive(_loser(scene)), CAPTIVE))
+                found.append((_("Keep {seat} captive, take nothing").format(seat=_loser(scene)), CAPTIVE))
             case "look", PlayCard(card=card, use=caching.LOOK):
                 found.append((names.card(card), slot(view, card)))
             case "give", Give(card=card):
@@ -234,7 +238,14 @@ def caches(scene: RiddleScene, card: str, on: str = "", typed: str = "") -> Answ
     view = scene.view
     counts = {(cache.owner, cache.space): cache.count for cache in view.caches}
     found = [
-        (words.cache(names.place(view.board, a.at), names.seat(a.on), counts[a.on, a.at]), a.at)
+        (
+            _("{place}: {owner}'s, {cards}").format(
+                place=names.place(view.board, a.at),
+                owner=names.seat(a.on),
+                cards=labels.cards(counts[a.on, a.at]),
+            ),
+            a.at,
+        )
         for a in scene.legal
         if isinstance(a, PlayCard) and a.at is not None and a.on is not None
         if a.card == card and on in ("", a.on)
@@ -268,7 +279,7 @@ def _joined(
     free: Sequence[str], slot_of: Callable[[str], str], name_of: Callable[[str], str], most: int, typed: str
 ) -> Answers:
     """Lists of at most so many, joined by commas; the last is completed."""
-    done, _, last = typed.rpartition(",")
+    done, __, last = typed.rpartition(",")
     before = _named(free, done, slot_of, name_of) if done.strip() else ()
     if before is None or len(before) >= most:
         return []
@@ -344,7 +355,7 @@ def wishes(typed: str = "") -> Answers:
 
 def titles(typed: str = "") -> Answers:
     """The 42 titles; of several, joined by commas, the last is completed (R-89)."""
-    done, _, last = typed.rpartition(",")
+    done, __, last = typed.rpartition(",")
     before = [part.strip() for part in done.split(",") if part.strip()]
     named = [naming.title(part) for part in before]
     found = []

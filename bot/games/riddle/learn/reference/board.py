@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from art.riddle.words import cases
 from bot.games.riddle.draw.board import board_alt
 from bot.games.riddle.draw.pictures import picture
 from bot.games.riddle.model.phrases import whereabouts
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import lookup as words
 from bot.games.riddle.words import names
+from bot.games.riddle.words.catalogue import _
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, named, screen
 from bot.ui.buttons import log_button
 from bot.words import labels, text
@@ -30,7 +32,7 @@ def board_screen(scene: RiddleScene, mode: str = DEFAULT) -> Screen:
     view = scene.view
     if mode not in (*words.VIEWS(), WORDS, PUBLIC, WHOLE) and mode[3:] not in view.board.locations:
         mode = DEFAULT
-    title = words.board_title(text.plain(scene.table.name), view.turn.number)
+    title = _("**{table}** · turn {turn}").format(table=text.plain(scene.table.name), turn=view.turn.number)
     if mode == WORDS:
         body = "\n".join(in_words(view))
         return _screen(scene, mode, title, body)
@@ -64,8 +66,8 @@ def _screen(scene: RiddleScene, mode: str, *parts: object) -> Screen:
     shown = [part for part in parts if part is not None]
     return screen(
         *shown,  # type: ignore[arg-type]
-        named(Menu("board", words.VIEW(), views)),
-        named(Menu("board", words.AROUND(), around(view, mode), arg="around")),
+        named(Menu("board", _("View"), views)),
+        named(Menu("board", _("Around"), around(view, mode), arg="around")),
         buttons(
             Button(labels.WHOLE(), "board", WHOLE),
             Button(labels.IN_WORDS(), "board", WORDS),
@@ -85,7 +87,10 @@ def around(view: View, mode: str = "") -> tuple[Choice, ...]:
     for player in view.players:
         if player.at is not None:
             where = names.place(board, player.at)
-            found.setdefault(f"at-{player.at}", names.stands_on(names.seat(player.seat), where))
+            found.setdefault(
+                f"at-{player.at}",
+                _("{seat} on {place}").format(seat=names.seat(player.seat), place=cases.at(where)),
+            )
     for loc in sorted(board.named, key=lambda loc: board.city(loc) is None):
         if len(found) >= MOST:
             break
@@ -111,12 +116,14 @@ def _player(view: View, player: PlayerView) -> str:
     name = names.seat(player.seat)
     extra = []
     if player.table:
-        extra.append(words.on_table([names.card(face) for face in player.table]))
+        extra.append(
+            _("on the table {cards}").format(cards=", ".join([names.card(face) for face in player.table]))
+        )
     if player.cities:
         extra.append(words.last_cities([names.place(board, city) for city in player.cities]))
     held = [names.seat(other.seat) for other in view.players if other.captor == player.seat]
     if held:
-        extra.append(words.holds(held))
+        extra.append(_("holds {captives} captive").format(captives=text.listing(held)))
     extra += hidden(view, player)
     where, near_places, near = whereabouts(view, player), [], []
     at = player.at
@@ -140,7 +147,10 @@ def _way(board: Board, start: str, end: str) -> str:
 def hidden(view: View, player: PlayerView) -> list[str]:
     """The caches of somebody: number and place (I14)."""
     mine = [cache for cache in view.caches if cache.owner == player.seat]
-    return [words.hidden(cache.count, names.place(view.board, cache.space)) for cache in mine]
+    return [
+        _("{n} hidden at {place}").format(n=cache.count, place=cases.at(names.place(view.board, cache.space)))
+        for cache in mine
+    ]
 
 
 def in_public(view: View) -> list[str]:

@@ -9,6 +9,7 @@ from bot.games.riddle.words import commands as command_words
 from bot.games.riddle.words import lookup as words
 from bot.games.riddle.words import names
 from bot.games.riddle.words import power as power_words
+from bot.games.riddle.words.catalogue import _
 from bot.model.screen import ACCENT, Button, Buttons, Choice, Menu, Screen, buttons, screen
 from bot.words import text as texts
 from engine.riddle.deck import CARDS, CHARACTERS, COPIES, TITLES, Card
@@ -45,11 +46,11 @@ def card_screen(title: str) -> Screen:
     if not found:
         raise KeyError(title)
     card = found[0]
-    text = [words.card_title(card.title, len(found))]
+    text = [_("**{title}** · {copies} of 90 cards").format(title=names.title(card.title), copies=len(found))]
     variants = {names.card(one.id): one for one in reversed(found)}
     alike = len({tuple(uses(one)) for one in found}) == 1
     if len(variants) > 1 and alike:
-        text.append(words.card_variants(list(reversed(variants))))
+        text.append(_("Printed as: {names}.").format(names=texts.listing(list(reversed(variants)))))
     if alike:
         text += uses(card)
     else:
@@ -86,9 +87,9 @@ def _menus(chosen: str = "") -> tuple[Menu, Menu]:
             prompt,
             tuple(
                 Choice(
-                    words.title_choice(t),
+                    _("Card: {title}").format(title=names.title(t)),
                     str(TITLES.index(t)),
-                    words.copies(COPIES[t]),
+                    _("{n} in the deck").format(n=COPIES[t]),
                     t == chosen,
                     icons.title(t),
                 )
@@ -111,7 +112,13 @@ def missing_screen(text: str) -> Screen:
 
 def browse_screen(first: str = "", *ways: Buttons) -> Screen:
     """All titles to choose from."""
-    return screen(first, *ways, words.CARD_BROWSE(), *_menus(), colour=ACCENT)
+    return screen(
+        first,
+        *ways,
+        _("**The deck** · 42 titles, 90 cards. Where a copy is, nobody is told."),
+        *_menus(),
+        colour=ACCENT,
+    )
 
 
 def chosen(text: str) -> str | None:

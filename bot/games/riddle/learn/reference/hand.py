@@ -15,6 +15,7 @@ from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.tell.holdings import holdings
 from bot.games.riddle.words import lookup as words
 from bot.games.riddle.words import names
+from bot.games.riddle.words.catalogue import _
 from bot.model.screen import Button, Buttons, Choice, Menu, Part, Screen, Section, buttons, screen
 from bot.ui.buttons import board_button, log_button, turn_button
 from bot.ui.components import MOST_COMPONENTS, MOST_FILES
@@ -98,4 +99,4 @@ def _menu(scene: RiddleScene) -> Menu | None:
         Choice(text.cut(names.own(card, view.me), 100), slot(view, card), icon=icons.card(card))
         for card in cards
     )
-    return Menu("mycard", words.WHAT_CAN_IT_DO(), options) if options else None
+    return Menu("mycard", _("What can this do?"), options) if options else None

@@ -10,6 +10,7 @@ from bot.games.riddle.learn.reference.standing import standing
 from bot.games.riddle.model.slots import card_at
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import guide
+from bot.games.riddle.words.catalogue import _
 from bot.model.errors import Gone
 from bot.model.screen import Screen
 from engine.riddle.deck import CARDS
@@ -45,12 +46,20 @@ def item(wanted: str) -> Screen:
 
 def how() -> str:
     """*How it plays*."""
-    return guide.HOW()
+    return _(
+        "Everybody has a marker on the map and a secret hand. On your turn "
+        "you roll, travel, and swap a random card with everybody you stop beside. Cities give "
+        "new cards. Up to two Power Plays a turn let you look at hands, name cards in riddles, "
+        "or fight. Find The Ring, end a turn on your victory space (Hobbits: Cracks of Doom, "
+        "Black Riders: Barad-dûr), and show it there in your next turn, or at once where *No waiting* "
+        "is in play: you win.\nA turn is a few taps: *My turn*, where to, *Go*, *End here, pick up 3*. Your "
+        "cards come by DM; everybody else sees only how many you hold."
+    )
 
 
 def secret() -> str:
     """What is a player's alone (E1.3)."""
-    return guide.SECRET()
+    return _("Your cards are yours alone: they come by DM and wait behind *My hand*.")
 
 
 def topics() -> dict[str, tuple[str, str]]:

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from art.riddle.words import cases
 from bot.games.riddle import icons as markers
 from bot.games.riddle.model.phrases import whereabouts
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import lookup as words
 from bot.games.riddle.words import names
 from bot.games.riddle.words import options as rule_words
-from bot.games.riddle.words import status as said
+from bot.games.riddle.words.catalogue import _
 from bot.model import icons
 from bot.model.reference import Standing
 from bot.model.scene import Table
-from bot.words import text
+from bot.words import labels, text
 from engine.riddle.deck import CHARACTERS
 from engine.riddle.view import View
 
@@ -37,10 +38,21 @@ def _sides(table: Table, view: View) -> list[str]:
     kinds = dict.fromkeys(character.kind for character in CHARACTERS.values())
     sides = {kind: [names.seat(p.seat) for p in view.players if p.kind == kind] for kind in kinds}
     if view.options.o1_partners:
-        return [rule_words.sides([rule_words.side(kind, seats) for kind, seats in sides.items()])]
+        return [
+            rule_words.sides(
+                [text.headed(rule_words.KINDS()[kind], text.listing(seats)) for kind, seats in sides.items()]
+            )
+        ]
     if view.options.o16_two_player:
         leaders = {CHARACTERS[sitter.seat].kind: text.plain(sitter.name) for sitter in table.sitters}
-        return [rule_words.sides([said.leads(leaders[kind], sides[kind]) for kind in kinds])]
+        return [
+            rule_words.sides(
+                [
+                    _("{who} leads {seats}").format(who=leaders[kind], seats=text.listing(sides[kind]))
+                    for kind in kinds
+                ]
+            )
+        ]
     return []
 
 
@@ -50,14 +62,22 @@ def _captives(view: View) -> list[str]:
         captor.seat: [names.seat(p.seat) for p in view.players if p.captor == captor.seat]
         for captor in view.players
     }
-    return [said.captives(names.seat(captor), seats) for captor, seats in held.items() if seats]
+    return [
+        _("{captor} holds {seats} captive.").format(captor=names.seat(captor), seats=text.listing(seats))
+        for captor, seats in held.items()
+        if seats
+    ]
 
 
 def _caches(view: View) -> list[str]:
     """Whose cards lie where, and how many (I14)."""
     each = [
-        said.cache(names.seat(cache.owner), names.place_full(view.board, cache.space), cache.count)
+        _("{owner}'s on {where}, {cards}").format(
+            owner=names.seat(cache.owner),
+            where=cases.at(names.place_full(view.board, cache.space)),
+            cards=labels.cards(cache.count),
+        )
         for cache in view.caches
         if cache.count
     ]
-    return [said.caches(each)] if each else []
+    return [_("Caches: {each}.").format(each=text.clauses(each))] if each else []

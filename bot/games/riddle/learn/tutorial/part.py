@@ -17,6 +17,7 @@ from bot.games.riddle.scene import RiddleContext, RiddleEntry, RiddleScene
 from bot.games.riddle.tell.ending import victory_alt
 from bot.games.riddle.words import lesson as words
 from bot.games.riddle.words import names
+from bot.games.riddle.words.catalogue import _
 from bot.model.lesson import Control, Ended, Wish
 from bot.model.screen import Button, Menu, Screen
 from engine.riddle.actions import Action, Attack, Claim, Discard, EndTurn, Lay, Move, PlayCard, Take
@@ -55,7 +56,7 @@ def bonus(course: str) -> str:
 
 def rivals() -> dict[str, str]:
     """The rider."""
-    return {RIDER: words.RIDER()}
+    return {RIDER: _("The rider")}
 
 
 def dice(before: State) -> Arranged:
@@ -81,11 +82,27 @@ def hint(key: str, control: Control | None) -> str:
 def ended(course: str, view: View, entries: Sequence[RiddleEntry]) -> Ended:
     """The road of the one who won with The Ring, or the loser in the Halls."""
     if course != RING:
-        return Ended(words.BATTLE_TITLE(), None, words.BATTLE_WON(), names.colour(RIDER))
+        return Ended(
+            words.BATTLE_TITLE(),
+            None,
+            _(
+                "**You win the battle**: Strider was not matched. You took a card, and the "
+                "loser sits in the Halls."
+            ),
+            names.colour(RIDER),
+        )
     road = tuple(e for x in entries for e in x.events if isinstance(e, MarkerMoved) and e.seat == learner)
     title = words.WON_TITLE()
     picture = board_picture.victory(view, learner, road, victory_alt(title, view))
-    return Ended(title, picture, words.WON(), names.colour(learner))
+    return Ended(
+        title,
+        picture,
+        _(
+            "**You win.** You moved, exchanged, looked, took The Ring, picked up and laid a Rope: "
+            "that is most of the game. In a game the dice are never arranged."
+        ),
+        names.colour(learner),
+    )
 
 
 def controls(view: View, wish: Wish) -> tuple[Control, ...]:

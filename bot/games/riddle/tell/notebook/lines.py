@@ -8,6 +8,7 @@ from bot.games.riddle.scene import RiddleEntry, RiddleScene
 from bot.games.riddle.tell.notebook.deriving import Claim, Notebook, Passed, Seen, derive
 from bot.games.riddle.words import names
 from bot.games.riddle.words import notebook as words
+from bot.games.riddle.words.catalogue import _
 from bot.model.notebook import Dated, Known
 from bot.words import text
 from engine.riddle.deck import TITLES, of_face
@@ -59,7 +60,7 @@ def _grouped(claims: Sequence[Claim]) -> list[tuple[Claim, str, str]]:
 def _held(claims: Sequence[Claim]) -> tuple[str, ...]:
     """A line for each player: what that one holds, the sure first."""
     found: dict[str, list[str]] = {}
-    for claim, _, what in _grouped(claims):
+    for claim, __, what in _grouped(claims):
         found.setdefault(claim.seat, []).append(what)
     most = HELD // max(1, len(found))
     return tuple(text.cut(words.holder(names.seat(seat), held), most) for seat, held in found.items())
@@ -68,7 +69,7 @@ def _held(claims: Sequence[Claim]) -> tuple[str, ...]:
 def _cards(claims: Sequence[Claim]) -> tuple[str, ...]:
     """A line for each card of which a holder is known, in the order of the deck's list."""
     found: dict[str, list[str]] = {}
-    for claim, who, _ in _grouped(claims):
+    for claim, who, __ in _grouped(claims):
         found.setdefault(claim.face, []).append(who)
     order = sorted(found, key=lambda face: (TITLES.index(of_face(face).title), face))
     return tuple(words.card_line(names.card(face), found[face]) for face in order)
@@ -93,4 +94,6 @@ def _seen(scene: RiddleScene, seen: Seen) -> str:
         line = words.looked(
             seen.turn, seen.at, whom, by, seen.what, cards, resisted=seen.resisted, kept=looks
         )
-    return words.older(line, seen.older) if seen.older else line
+    return (
+        _("-# {line} · changed since turn {turn}").format(line=line, turn=seen.older) if seen.older else line
+    )

@@ -10,7 +10,7 @@ from bot.games.war.ask.handlers.doing import further, led, lettered
 from bot.games.war.ask.home import panel
 from bot.games.war.ask.undone import undone
 from bot.games.war.scene import WarContext, WarScene
-from bot.games.war.words import closing as words
+from bot.games.war.words.catalogue import _
 from bot.model.context import Router
 from bot.model.screen import Screen
 from bot.words import faults
@@ -79,7 +79,7 @@ async def closed(context: WarContext) -> Screen:
     while scene.view.step in steps and scene.view.power == before.view.power:
         now = scene.view.step
         if now != before.view.step and (new := set(undone(scene, now, tries=True)) - named):
-            stopped = words.stopped(sorted(new))
+            stopped = _("**Closing stopped here.** New since then: {what}").format(what=" ".join(sorted(new)))
             break
         scene = await _one(context, scene, scope, wanted, event)
     scene = await lettered(context, scene)

@@ -11,6 +11,7 @@ from bot.games.war.ask.setup.presets import CLOCKS, DEFAULT, PRESETS, changed, s
 from bot.games.war.ask.setup.seating import clashes, refuse_start, refuse_wish, seat
 from bot.games.war.words import names
 from bot.games.war.words import options as words
+from bot.games.war.words.catalogue import _
 from bot.model.lobby import Guest, Lobby
 from bot.model.setup import Block, Clash, Seating, Setup
 from engine.codec import plain
@@ -70,7 +71,7 @@ class WarSetup(Setup):
 
     def named(self, preset: str, options: Options) -> str:
         name = PRESETS[preset].name
-        return words.changed(name) if changed(preset, options) else name
+        return _("{preset}, changed").format(preset=name) if changed(preset, options) else name
 
     def promise(self, preset: str, options: Options) -> str:
         return words.promise(preset, draw=not options.sauron_wins_at_45)
@@ -78,7 +79,7 @@ class WarSetup(Setup):
     def differs(self, preset: str, options: Options) -> list[str]:
         named = words.SWITCHES()
         found = [words.differs(named[key][0], on=getattr(options, key)) for key in changed(preset, options)]
-        return found or [words.nothing_differs(PRESETS[preset].name)]
+        return found or [_("All as in {preset}.").format(preset=PRESETS[preset].name)]
 
     def in_force(self, preset: str, options: Options) -> str:
         named = words.SWITCHES()

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bot.games.war.ask.setup.presets import switches
 from bot.games.war.words import options as words
+from bot.games.war.words.catalogue import _
 from bot.model.lobby import Lobby
 from bot.model.screen import Choice, Menu
 from bot.model.setup import Block
@@ -27,7 +28,7 @@ def blocks(lobby: Lobby, page: str) -> Sequence[Block]:
         for key in keys
         for name, about in (words.SWITCHES()[key],)
     )
-    menu = Menu(CONTROL, words.MENU(), choices, arg=HOUSE, at_least=0, at_most=len(choices))
+    menu = Menu(CONTROL, _("House options"), choices, arg=HOUSE, at_least=0, at_most=len(choices))
     return (Block(menu, keys),)
 
 

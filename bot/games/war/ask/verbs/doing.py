@@ -18,8 +18,8 @@ from bot.games.war.ask.verbs.narrowing import choices, listed, narrowed, orders,
 from bot.games.war.ask.verbs.table import ANSWER, OPTIONS, PLAY, VERBS, Verb
 from bot.games.war.scene import WarContext, WarScene
 from bot.games.war.words import commands as words
-from bot.games.war.words import council as council_words
 from bot.games.war.words import names
+from bot.games.war.words.catalogue import _
 from bot.model.errors import Gone, Unclear
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import back_button
@@ -36,7 +36,7 @@ AGAIN: Final = "again"
 
 def legal(scene: WarScene) -> list[str]:
     """The verbs by which something can be done now."""
-    found = [name for name, verb in VERBS.items() if any(True for _ in orders(scene, verb))]
+    found = [name for name, verb in VERBS.items() if any(True for __ in orders(scene, verb))]
     return [*found, AGAIN] if scene.view.step in MOVING and not scene.view.drafts else found
 
 
@@ -50,7 +50,7 @@ def named(text: str) -> str:
     every = (*VERBS, AGAIN)
     if text in every:
         return text
-    fitting = [verb for _, verb in matching(((words.verb(verb), verb) for verb in every), text)]
+    fitting = [verb for __, verb in matching(((words.verb(verb), verb) for verb in every), text)]
     if len(fitting) == 1:
         return fitting[0]
     guess = close(text, ((verb, verb) for verb in every), 1)
@@ -112,13 +112,13 @@ def again(scene: WarScene) -> Screen:
     """*As last turn* on a button (W4.1)."""
     if AGAIN not in legal(scene):
         return panel(scene, waits.NOT_NOW())
-    repeat = Button(council_words.AGAIN(), panels_again.AGAIN, style="primary")
+    repeat = Button(_("As last turn"), panels_again.AGAIN, style="primary")
     return base(scene, head(scene), buttons(repeat, back_button()))
 
 
 async def play(context: WarContext) -> Screen:
     """``/play what: on:`` shows an event or magic card with its button."""
-    what, _, on, _ = context.carried(4)
+    what, __, on, __ = context.carried(4)
     return shown(await context.scene(), PLAY, {"with": what, "on": on})
 
 

@@ -17,6 +17,7 @@ from bot.games.war.model.trips import Trip
 from bot.games.war.scene import WarContext, WarScene
 from bot.games.war.words import commands as words
 from bot.games.war.words import errors, names
+from bot.games.war.words.catalogue import _
 from bot.model.errors import Gone
 from bot.model.screen import Screen
 from bot.ui.matching import LONGEST, MOST, Answers, matching
@@ -53,7 +54,7 @@ def parts(scene: WarScene, filled: Mapping[str, str], typed: str) -> Answers:
         whole = _whole(narrowed(ways(scene, MOVE), {"with": filled.get("what", "")})) or _everybody(stacks)
     except Gone:
         return []
-    done, _, last = typed.rpartition(PIECES)
+    done, __, last = typed.rpartition(PIECES)
     before = _pieces(done, whole) if done.strip() else ()
     if before is None:
         return []
@@ -83,7 +84,11 @@ async def move(context: WarContext) -> Screen:
     if who and len(ends) == 1 and bool(how) == bool(made) and (len(found) == 1 or how or also) and not sails:
         return _trip(scene, who, ends.pop(), made)
     if every and (how or also):
-        return panel_typed(scene, [one.forks for one in found or every], words.WHOM_ABOUT())
+        return panel_typed(
+            scene,
+            [one.forks for one in found or every],
+            _("Say who goes and where: a move by another way needs both."),
+        )
     return doing.shown(scene, MOVE, {"with": what, "to": to})
 
 

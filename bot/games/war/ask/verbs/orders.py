@@ -8,6 +8,7 @@ from bot.games.war.ask.orders.ticking import ticked
 from bot.games.war.ask.standing_orders import asked_of, panel_orders
 from bot.games.war.scene import WarContext, WarScene
 from bot.games.war.words import orders as words
+from bot.games.war.words.catalogue import _
 from bot.model.screen import Screen
 from bot.ui.matching import Answers, matching
 
@@ -23,7 +24,7 @@ async def orders(context: WarContext) -> Screen:
     draft = await context.ordered()
     if which in asked_of(scene.seat) and value in VALUES[which]:
         chosen = ticked(f"{which}.{code(draft.orders)}", (value,), ())
-        return panel_orders(scene, draft._replace(orders=chosen), words.CONFIRM())
+        return panel_orders(scene, draft._replace(orders=chosen), _("Tap *Save* to confirm."))
     return panel_orders(scene, draft)
 
 

@@ -6,7 +6,8 @@ from typing import Final
 
 from bot.games.war import seats
 from bot.games.war.scene import WarContext, WarScene
-from bot.games.war.words import talking as words
+from bot.games.war.words import names
+from bot.games.war.words.catalogue import _
 from bot.model.errors import Refusal, Worded
 from bot.model.post import Post
 from bot.model.screen import LETTER, Screen, buttons, screen
@@ -31,24 +32,38 @@ async def say(context: WarContext) -> Screen:
     if scene.view.outcome is not None or table.status == "over":
         raise Refusal("table.over", {"name": table.name})
     if other is None or scene.seat is None:
-        raise Worded(words.NOBODY())
+        raise Worded(
+            _(
+                "Only Sauron and Saruman write to each other so, in a game of three and while they are "
+                "allied. Nothing was sent."
+            )
+        )
     said = texts.plain(context.carried(1)[0][:LETTER])
     if not texts.visible(said):
-        raise Worded(words.EMPTY())
+        raise Worded(_("There was nothing to send. Write a line, then send it."))
     sitter = table.sitter(other)
     if sitter.user is None:
-        raise Worded(words.COMPUTER())
+        raise Worded(_("A computer plays your ally and reads nothing. Nothing was sent."))
     if sitter.dms == "closed":
-        raise Worded(words.closed(other))
+        raise Worded(
+            _("{ally} takes no DMs and did not get it. Say it in the channel.").format(
+                ally=names.power(other)
+            )
+        )
     with speaking(sitter.language):
         head = common.place_line(texts.plain(table.name), table.channel, seats.name(other))
         letter = screen(
-            words.letter(head, scene.seat, said),
+            _("{head} · from {who}\n{said}\n-# Words between allies bind nobody.").format(
+                head=head, who=names.power(scene.seat), said=said
+            ),
             buttons(turn_button()),
             colour=seats.colour(scene.seat),
             game=table.game,
         )
     await context.post([Post(to=sitter.user, kind="team", screen=letter)])
     return screen(
-        words.sent(other, said), buttons(turn_button()), colour=seats.colour(scene.seat), game=table.game
+        _("Sent to {ally}: {said}").format(ally=names.power(other), said=said),
+        buttons(turn_button()),
+        colour=seats.colour(scene.seat),
+        game=table.game,
     )

@@ -12,8 +12,9 @@ from bot.games.war.draw import pictures
 from bot.games.war.model.positions import WINDOWS, lines, window_of
 from bot.games.war.model.standing import more
 from bot.games.war.scene import WarScene
-from bot.games.war.words import council, maps, names, places
+from bot.games.war.words import council, names, places
 from bot.games.war.words import status as words
+from bot.games.war.words.catalogue import _
 from bot.model.screen import Button, Choice, Menu, Picture, Screen, buttons, named, screen
 from bot.ui.buttons import log_button, turn_button
 from bot.words import labels, text
@@ -33,12 +34,12 @@ def board_screen(scene: WarScene, focus: str = "") -> Screen:
     """A part of the map, its surroundings, or all of it. ``focus``: the id of a window, a hex, ``whole``,
     ``large`` or ``words-‹window›``; anything else is the default."""
     view: View = scene.view
-    written, _, rest = focus.partition("-")
+    written, __, rest = focus.partition("-")
     wanted = rest if written == WORDS else focus
     at = wanted if BOARD.is_land(wanted) else ""
     window = window_of(at) if at else WINDOWS.get(wanted, WINDOWS[DEFAULT])
     title = text.plain(scene.table.name)
-    in_words = "\n".join(lines(view, window)) or words.EMPTY()
+    in_words = "\n".join(lines(view, window)) or _("Nothing is known to stand there.")
     shown: Picture | None = None
     if focus in (WHOLE, LARGE):
         shown = pictures.whole(view) if focus == WHOLE else pictures.large(view)
@@ -51,12 +52,12 @@ def board_screen(scene: WarScene, focus: str = "") -> Screen:
         words.PRIVATE() if scene.seat else None,
         shown if shown is not None else text.cut(in_words, LONGEST),
         "\n".join(more(view)),
-        named(Menu("board", words.CHOOSE(), choices)),
-        named(Menu("board", maps.AROUND(), tuple(_around(view, at)), arg="around")),
+        named(Menu("board", _("Which part of the map?"), choices)),
+        named(Menu("board", _("Around…"), tuple(_around(view, at)), arg="around")),
         buttons(
             Button(labels.WHOLE(), "board", LARGE)
             if focus == WHOLE
-            else Button(words.WHOLE(), "board", WHOLE),
+            else Button(_("Whole map"), "board", WHOLE),
             Button(labels.IN_WORDS(), "board", f"{WORDS}-{window.id}"),
             Button(council.OBJECTIVES(), GOALS),
             turn_button(),

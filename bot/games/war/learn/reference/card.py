@@ -7,6 +7,7 @@ from typing import Final
 from bot.games.war import icons
 from bot.games.war.model.catalogue import GROUPS, about, every_thing, label, name
 from bot.games.war.words import lookup as words
+from bot.games.war.words.catalogue import _
 from bot.model.screen import ACCENT, Button, Buttons, Choice, Menu, Screen, buttons, screen, telling
 from bot.ui.nearness import close
 from bot.words import text
@@ -56,4 +57,6 @@ def missing(wanted: str) -> Screen:
 
 def browse(first: str = "", *ways: Buttons) -> Screen:
     """All menus."""
-    return screen(first or words.BROWSE(), *ways, *_menus(), colour=ACCENT)
+    return screen(
+        first or _("**Pieces and cards**\nChoose one, or name it: `/card`."), *ways, *_menus(), colour=ACCENT
+    )

@@ -11,6 +11,7 @@ from bot.games.war.learn.reference.rulebook import RULEBOOK
 from bot.games.war.model import standing
 from bot.games.war.scene import WarScene
 from bot.games.war.words import guide
+from bot.games.war.words.catalogue import _
 from bot.model import reference
 from bot.model.reference import Standing
 from bot.model.screen import Screen
@@ -31,10 +32,22 @@ class WarReference(reference.Reference):
         return card.item(wanted)
 
     def how(self) -> str:
-        return guide.HOW()
+        return _(
+            "One side leads the Fellowship and the armies of the West, the other Sauron, "
+            "who does not see "
+            "where nine hidden people are. A turn has two sittings: you open your panel, give orders in any "
+            "order, close it. "
+            "The Ring must come to Mount Doom; Sauron searches for it, and wins by taking places.\n"
+            "Most sittings are three taps and *Close*: marches go on by themselves. The channel hears of a "
+            "sitting once, "
+            "when it is closed, and never where hidden people went."
+        )
 
     def secret(self) -> str:
-        return guide.SECRET()
+        return _(
+            "Your people, cards and orders are yours alone: what you know comes by DM and "
+            "waits behind *My map*."
+        )
 
     def topics(self) -> Mapping[str, tuple[str, str]]:
         return guide.TOPICS()

@@ -9,6 +9,7 @@ from bot.games.war.scene import WarEntry, WarScene
 from bot.games.war.tell import facts
 from bot.games.war.tell.notebook.deriving import SAURON, Notebook, derive
 from bot.games.war.words import notebook as words
+from bot.games.war.words.catalogue import _
 from bot.model.notebook import Dated, Known, Titles
 from bot.words import text
 from engine.war.pieces import Person
@@ -32,7 +33,11 @@ def known(scene: WarScene, derived: Notebook, about: str) -> Known:
     """The notebook in words."""
     view: View = scene.view
     happened = tuple(
-        Dated(one.at, one.version, words.dated(one.turn, one.at, said))
+        Dated(
+            one.at,
+            one.version,
+            _("turn {turn} ({when}): {line}").format(turn=one.turn, when=text.ago(one.at), line=said),
+        )
         for one in derived.noted
         if about in ("", one.about) and (said := facts.said(one.fact))
     )
@@ -41,7 +46,12 @@ def known(scene: WarScene, derived: Notebook, about: str) -> Known:
         tuple(now),
         tuple(_sightings(view, derived, about)),
         happened,
-        Titles(words.KNOWN(), words.SIGHTINGS(), words.NOTHING(), words.BY_PERSON()),
+        Titles(
+            _("What you know now:"),
+            _("Who was seen when and where:"),
+            _("Nobody hidden was seen yet, and nothing else worth keeping was told."),
+            _("By person"),
+        ),
     )
 
 
