@@ -101,6 +101,12 @@ def of_riddle() -> Iterator[Position]:
     yield made("riddle/pony-moved", lambda: pony(moved=True, die_used=True, start="G4"), taps=10)
     yield made("riddle/pony-on-the-goal", on_the_goal, everybody=EVERYBODY, taps=6)
     yield made("riddle/pony-pinned", lambda: pony(at={FRODO: "C7", RIDER: "C7", "merry": "G17"}), taps=8)
+    yield made(
+        "riddle/pony-beside-two",
+        lambda: pony(at={FRODO: "G6", RIDER: "I8", "merry": "I8"}, roll=3),
+        taps=8,
+        also="see meet",
+    )
     yield made("riddle/eight", shown.eight, everybody=EVERYBODY, taps=12)
     yield made("riddle/advanced-eight", shown.advanced, everybody=EVERYBODY, taps=12)
     yield made("riddle/advanced-captor", told.advanced, everybody=EVERYBODY, taps=16, also="strike")
@@ -178,7 +184,7 @@ ALSO: Final = {
     "parties": "armleaders wargo warmarch warfarther armpart attackstep warticked armleave armgo armsplit",
     "dark": "riders captor captorlead ridersto ridersarea",
     "declaring": "warcontrol",
-    "attacks": "attackgo",
+    "attacks": "attackgo attackadvance",
     "declared": "attacklist attackfirst",
 }
 """What stands far behind the crowded panels of the War, by their names."""

@@ -29,7 +29,7 @@ UNTAPPED = {
     "war": """
         alongcards armhold armport armrepeat armsail armwho armwindow attackwith darkdeclared duelgo formflee
         formleaders formreveal ridersgo warcontrolled wardeserters wardeslead warfull
-        warmap warmarches warstay warthrow wartyped
+        waragain warmap warmarches warstay warthrow wartyped
     """,
 }
 """Controls that no position leads to, by their verbs: none may be added."""
