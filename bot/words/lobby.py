@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.words import text as texts
-from bot.words.catalogue import _, n_, ngettext, phrase, said, table
+from bot.words.catalogue import _, n_, phrase, said, table
 
 # The lobby post
 
@@ -180,10 +180,6 @@ def clock_about(name: str, turn: float, prompt: float) -> str:
 def clock_choice(name: str) -> str:
     """A clock in its menu: "Clock: daily"."""
     return said(_CLOCK_CHOICES)[name]
-
-
-def seats(n: int) -> str:
-    return ngettext("{n} player", "{n} players", n).format(n=n)
 
 
 STRENGTH: Final = phrase("Computer strength")

@@ -49,15 +49,6 @@ def show_only(card: str) -> str:
     return _("Show only {card}").format(card=cases.accusative(card))
 
 
-def answered(what: str, seat: str) -> str:
-    """The result for who was looked at (E5.2)."""
-    return (
-        _("{seat} saw only {what}.").format(seat=seat, what=cases.accusative(what))
-        if what
-        else _("{seat} saw your hand.").format(seat=seat)
-    )
-
-
 # P2
 
 NOT_A_MATCH: Final = phrase("This is no match. Reach the total, with no force too many.")

@@ -149,11 +149,6 @@ def after(since: int) -> str:
     return f"M+{since}"
 
 
-def head(table: str, turn: int, since: int | None, seat: str) -> str:
-    """The first words of a message: the game, the turn with its date, the seat (W0.8)."""
-    return f"**{text.plain(table)}** · {date(turn, since)} · {power(seat)}"
-
-
 # What cards and dice are about
 
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
-from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, ngettext, phrase
 from bot.words import text
 
@@ -28,11 +26,6 @@ def called(deadline: float | None) -> str:
 
 def points(number: int) -> str:
     return ngettext("**{number} point**", "**{number} points**", number).format(number=number)
-
-
-def party(letter: str, who: Iterable[str], at: str) -> str:
-    """People who stand hidden in one hex (W4.2)."""
-    return text.headed(f"{letter} {names.party(who)}", names.spot_full(at))
 
 
 def whose(seat: str, doing: str) -> str:
