@@ -11,7 +11,7 @@ sys.path.insert(0, str(HERE.parent))
 
 from PIL import Image, ImageDraw  # noqa: E402
 
-from art.drawing.fonts import font  # noqa: E402
+from art.drawing.text import font  # noqa: E402
 from tests.architecture.rooms import FLOORS, arrows, breaches, floor_of  # noqa: E402
 from tests.architecture.source import PACKAGES, modules  # noqa: E402
 

@@ -37,8 +37,6 @@ TRIES: Final = 2
 OVER: Final = 3
 PARTS: Final = (0.0, -0.24, 0.24, -0.48, 0.48)
 """Where a line may end on a rim, from its middle, in its length."""
-
-
 Line = tuple[Point, Point]
 
 

@@ -21,9 +21,9 @@ from PIL import Image, ImageDraw
 
 from art.drawing import palette
 from art.drawing.cache import kept
-from art.drawing.fonts import label_font
 from art.drawing.geometry import Box, Point
 from art.drawing.palette import Rgb, with_alpha
+from art.drawing.text import label_font
 
 Boxes = NDArray[np.float64]
 """Rows of x0, y0, x1, y1, weight."""

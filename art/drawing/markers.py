@@ -11,10 +11,9 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from art.drawing import palette
 from art.drawing.cache import kept
-from art.drawing.fonts import font
 from art.drawing.geometry import Box, Point
 from art.drawing.palette import Rgb, mix, rgb, with_alpha
-from art.drawing.text import LEAST
+from art.drawing.text import LEAST, font
 
 SEATS: Final = tuple(palette.MARKERS)
 SIGNS: Final[dict[str, str]] = {

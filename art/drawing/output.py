@@ -4,13 +4,20 @@ for it (design.md 5)."""
 from __future__ import annotations
 
 import io
-from collections.abc import Mapping
+import math
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Final, Literal
+from functools import wraps
+from typing import Any, Final, Literal, TypeVar
 
+import msgspec
+import numpy as np
 from PIL import Image
 
-from art.drawing.recolour import PALETTES, STANDARD, recoloured
+from art.drawing.geometry import Box, Point, Projection
+from art.drawing.palette import PALETTES, STANDARD, recoloured
+from art.drawing.sketch import Pen
+from art.i18n import ENGLISH, LANGUAGES, speaking
 
 Format = Literal["jpeg", "png"]
 QUALITY: Final = 87
@@ -66,3 +73,65 @@ def _palette(data: Mapping[str, object]) -> str:
     if not isinstance(name, str) or name not in PALETTES:
         raise PictureError(f"no such palette: {name}")
     return name
+
+
+# Reads what a picture is asked to show from plain JSON values; what does not fit is a `PictureError`.
+
+
+A = TypeVar("A")
+Data = Mapping[str, object]
+
+
+def taken(data: Data, key: str, type: Any, default: Any) -> Any:
+    """The value under a key as that type, or the default if it is left out; `PictureError` otherwise."""
+    if data.get(key) is None:
+        return default
+    try:
+        return msgspec.convert(data[key], type)
+    except msgspec.ValidationError:
+        raise PictureError(f"the value under {key} does not fit") from None
+
+
+def language_of(data: Data) -> str:
+    """The language under ``language``, else English. Raises `PictureError` for an unknown one."""
+    language: str = taken(data, "language", str, ENGLISH)
+    if language not in LANGUAGES:
+        raise PictureError("pictures are not lettered in that language")
+    return language
+
+
+def lettered(paint: Callable[[Data, A], Drawn]) -> Callable[[Data, A], Drawn]:
+    """A painter that letters its pictures in the language they are asked for in."""
+
+    @wraps(paint)
+    def painted(data: Data, atlas: A) -> Drawn:
+        with speaking(language_of(data)):
+            return paint(data, atlas)
+
+    return painted
+
+
+# Drawings lifted off the ground: what a pen paints, as a sprite with its own opacity.
+
+
+OVER = 3
+
+
+def lifted(draw: Callable[[Pen], None], box: Box, s: float) -> tuple[Image.Image, Point]:
+    """What `draw` paints about (0, 0) within a box in u, at `s` pixels per u; and where (0, 0) lies in it.
+
+    It is painted on black and on white: where both agree it is solid, and what differs shows through. So all
+    that a pen does with opacity comes out right over any ground.
+    """
+    wide, high = math.ceil(box.width * s), math.ceil(box.height * s)
+    middle = (-box.x0 * s, -box.y0 * s)
+    sheets = []
+    for shade in (0, 255):
+        sheet = Image.new("RGB", (wide * OVER, high * OVER), (shade, shade, shade))
+        draw(Pen(sheet, Projection(s * OVER, middle[0] * OVER, middle[1] * OVER), OVER))
+        sheets.append(np.asarray(sheet.reduce(OVER), dtype=np.float32))
+    black, white = sheets
+    alpha = np.clip(255.0 - (white - black).mean(axis=2), 0.0, 255.0)
+    colour = np.clip(black * 255.0 / np.maximum(alpha, 1.0)[..., None], 0.0, 255.0)
+    pixels = np.dstack([colour, alpha]).round().astype(np.uint8)
+    return Image.fromarray(pixels, "RGBA"), middle

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from typing import Final
+import random
+import zlib
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
 
-from PIL import Image, ImageChops, ImageDraw, ImageFilter
+import numpy as np
+from numpy.typing import NDArray
+from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageFont
 
 from art.drawing import palette
-from art.drawing.geometry import Point, catmull_rom
+from art.drawing.geometry import Point, Projection, catmull_rom
 from art.drawing.palette import Rgb, rgb
 
 BOX: Final = 100
@@ -205,3 +210,233 @@ def _hatching(side: int, step: float) -> Image.Image:
         at = i * step
         draw.line((at, 0, at - side, side), 255, max(1, round(0.31 * step)))
     return mask
+
+
+# Drawing in u on a picture that is larger than its goal (2x or 3x), with opacity.
+
+
+Colour = tuple[int, int, int] | tuple[int, int, int, int]
+
+
+class Pen:
+    """Shapes in u. `px` is the size of one pixel of the finished picture, in u: the least width of a line
+    that shows."""
+
+    def __init__(self, picture: Image.Image, projection: Projection, over: int) -> None:
+        self.picture = picture
+        self.projection = projection
+        self.over = over
+        self.s = projection.s / over
+        self.px = over / projection.s
+        self._draw = ImageDraw.Draw(picture, "RGBA")
+
+    def _width(self, width: float, least: float) -> int:
+        """A line's width in big pixels; `least` in pixels of the finished picture."""
+        return max(1, round(max(width * self.projection.s, least * self.over)))
+
+    def line(self, points: Sequence[Point], colour: Colour, width: float, least: float = 0.6) -> None:
+        """An open line; width in u."""
+        if len(points) > 1:
+            joint = "curve" if len(points) > 2 else None
+            self._draw.line(self.projection.pxs(points), colour, self._width(width, least), joint=joint)
+
+    def fill(self, points: Sequence[Point], colour: Colour) -> None:
+        """A filled shape."""
+        if len(points) > 2:
+            self._draw.polygon(self.projection.pxs(points), colour)
+
+    def shape(
+        self, points: Sequence[Point], colour: Colour, ink: Colour, width: float, least: float = 0.7
+    ) -> None:
+        """A filled shape with an outline."""
+        self.fill(points, colour)
+        self.line([*points, points[0], points[1]], ink, width, least)
+
+    def disc(self, centre: Point, radius: float, colour: Colour, *, height: float | None = None) -> None:
+        """A filled circle, or an ellipse if `height` (half of it, in u) is given."""
+        x, y = self.projection.px(*centre)
+        rx = radius * self.projection.s
+        ry = rx if height is None else height * self.projection.s
+        self._draw.ellipse((x - rx, y - ry, x + rx, y + ry), colour)
+
+    def text(
+        self,
+        at: tuple[float, float],
+        text: str,
+        face: ImageFont.FreeTypeFont,
+        colour: Colour,
+        halo: Colour | None = None,
+        halo_width: float = 0.0,
+    ) -> None:
+        """A text whose middle is at a big pixel, with a halo of `halo_width` u."""
+        stroke = max(1, round(halo_width * self.projection.s)) if halo is not None else 0
+        if halo is not None:
+            self._draw.text(at, text, halo, face, "mm", stroke_width=stroke, stroke_fill=halo)
+        self._draw.text(at, text, colour, face, "mm")
+
+    def words(
+        self,
+        at: tuple[float, float],
+        text: str,
+        face: ImageFont.FreeTypeFont,
+        colour: Colour,
+        anchor: str = "lm",
+    ) -> None:
+        """A plain text at a big pixel; `anchor` as Pillow's."""
+        self._draw.text(at, text, colour, face, anchor)
+
+    def glow(
+        self, centre: Point, radius: float, colour: tuple[int, int, int], alpha: int, steps: int = 16
+    ) -> None:
+        """A soft light: `steps` discs that together reach about `alpha` in the middle."""
+        each = max(1, round(255 * (1 - (1 - alpha / 255) ** (1 / steps))))
+        for step in range(steps):
+            self.disc(centre, radius * (1 - step / (steps + 2)), (*colour, each))
+
+
+def blob(
+    centre: Point,
+    radius: float,
+    chance: random.Random,
+    *,
+    points: int = 8,
+    jitter: float = 0.16,
+    flat: float = 1.0,
+) -> list[Point]:
+    """A round, uneven shape."""
+    rim = []
+    for i in range(points):
+        angle = 2 * math.pi * i / points
+        size = radius * (1 + chance.uniform(-jitter, jitter))
+        rim.append((centre[0] + size * math.cos(angle), centre[1] + size * flat * math.sin(angle)))
+    return closed(rim)
+
+
+def closed(rim: Sequence[Point], steps: int = 3) -> list[Point]:
+    """A closed smooth curve through some points."""
+    wrapped = [rim[-1], *rim, rim[0], rim[1]]
+    curve = catmull_rom(wrapped, steps)
+    return curve[steps : -2 * steps]
+
+
+def turned(points: Sequence[Point], angle: float, centre: Point) -> list[Point]:
+    """Points given around (0, 0), turned clockwise on the picture and moved to a centre."""
+    c, s = math.cos(angle), math.sin(angle)
+    return [(centre[0] + x * c - y * s, centre[1] + x * s + y * c) for x, y in points]
+
+
+# Value noise: the unevenness of paper, washes and coasts. Deterministic: the seed is the only chance.
+
+
+Field = NDArray[np.float32]
+
+STD: Final = 0.18
+
+
+def seed_of(name: str) -> int:
+    """A seed that is the same in every process (`hash` is not)."""
+    return zlib.crc32(name.encode())
+
+
+def grid(name: str, rows: int, columns: int) -> Field:
+    """Even random numbers in -1..1."""
+    generator = np.random.Generator(np.random.PCG64(seed_of(name)))
+    return (generator.random((rows, columns), dtype=np.float32) * 2.0 - 1.0).astype(np.float32)
+
+
+def enlarge(
+    field: Field, width: int, height: int, box: tuple[float, float, float, float] | None = None
+) -> Field:
+    """Bicubic enlargement of a field (or of a `box` of it, in its own pixels) to width x height."""
+    picture = Image.fromarray(np.ascontiguousarray(field, dtype=np.float32))
+    bigger = picture.resize((width, height), Image.Resampling.BICUBIC, box)
+    return np.asarray(bigger, dtype=np.float32)
+
+
+def noise(name: str, width: int, height: int, cell: float, octaves: int = 4) -> Field:
+    """A field of value noise with mean 0 and standard deviation .18; the largest cells are `cell` pixels
+    wide."""
+    total: Any = np.zeros((height, width), dtype=np.float32)
+    gain = 1.0
+    for octave in range(octaves):
+        size = max(1.0, cell / 2**octave)
+        columns, rows = int(width / size) + 3, int(height / size) + 3
+        small = grid(f"{name}|{octave}", rows, columns)
+        # one cell of margin on each side, so that the edge of the picture is not the edge of the grid
+        box = (1.0, 1.0, 1.0 + width / size, 1.0 + height / size)
+        total += gain * enlarge(small, width, height, box)
+        gain *= 0.5
+        if size <= 1.0:
+            break
+    total -= total.mean()
+    return np.asarray(total * (STD / max(1e-6, float(total.std()))), dtype=np.float32)
+
+
+def blur(field: Field, sigma: float) -> Field:
+    """Gaussian blur, edges repeated; `sigma` in pixels."""
+    radius = max(1, round(3 * sigma))
+    kernel = np.exp(-0.5 * (np.arange(-radius, radius + 1, dtype=np.float32) / sigma) ** 2)
+    kernel /= kernel.sum()
+    for axis in (0, 1):
+        padding = [(0, 0), (0, 0)]
+        padding[axis] = (radius, radius)
+        padded = np.pad(field, padding, mode="edge")
+        length = field.shape[axis]
+        total: Any = np.zeros_like(field)
+        for i, weight in enumerate(kernel):
+            piece = padded[i : i + length] if axis == 0 else padded[:, i : i + length]
+            total += weight * piece
+        field = np.asarray(total, dtype=np.float32)
+    return field
+
+
+def distance_inside(mask: NDArray[np.bool_], cap: int) -> Field:
+    """For each pixel in the mask the Euclidean distance to the nearest pixel outside, in pixels, at most
+    `cap`; 0 outside."""
+    height, width = mask.shape
+    column = np.where(mask, np.float32(cap), np.float32(0.0))
+    for y in range(1, height):
+        np.minimum(column[y], column[y - 1] + 1, out=column[y])
+    for y in range(height - 2, -1, -1):
+        np.minimum(column[y], column[y + 1] + 1, out=column[y])
+    squared = column * column
+    best = squared.copy()
+    for dx in range(1, cap + 1):
+        step = np.float32(dx * dx)
+        np.minimum(best[:, dx:], squared[:, : width - dx] + step, out=best[:, dx:])
+        np.minimum(best[:, : width - dx], squared[:, dx:] + step, out=best[:, : width - dx])
+    return np.asarray(np.sqrt(np.minimum(best, np.float32(cap * cap))), dtype=np.float32)
+
+
+def smoothstep(field: Field, low: float, high: float) -> Field:
+    """0 below `low`, 1 above `high`, smooth between."""
+    t = np.clip((field - low) / (high - low), 0.0, 1.0)
+    return np.asarray(t * t * (3.0 - 2.0 * t), dtype=np.float32)
+
+
+# Edges of a map joined to lines.
+
+
+def chains(edges: Iterable[tuple[str, str]]) -> list[list[str]]:
+    """Edges joined to chains of ids, from fork to fork; each edge is in exactly one chain."""
+    edges = list(edges)
+    near: dict[str, list[str]] = defaultdict(list)
+    for one, other in edges:
+        near[one].append(other)
+        near[other].append(one)
+    left = {frozenset(edge) for edge in edges}
+    chains = []
+    for start in sorted(near, key=lambda space: (len(near[space]) == 2, space)):
+        for first in sorted(near[start]):
+            if frozenset((start, first)) not in left:
+                continue
+            left.discard(frozenset((start, first)))
+            chain = [start, first]
+            while len(near[chain[-1]]) == 2:
+                step = next((n for n in near[chain[-1]] if frozenset((chain[-1], n)) in left), None)
+                if step is None:
+                    break
+                left.discard(frozenset((chain[-1], step)))
+                chain.append(step)
+            chains.append(chain)
+    return chains

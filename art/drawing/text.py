@@ -3,16 +3,50 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, Literal
 
+from fontpkg import pil
 from PIL import Image, ImageDraw, ImageFont, features
 
 from art.drawing.cache import kept
-from art.drawing.fonts import Family, Style, font
 from art.drawing.geometry import Box, Point
 from art.drawing.palette import Rgb
+
+# The three type families, from their packages, cached by family, size, weight and style.
+
+
+Family = Literal["cinzel", "garamond", "sans"]
+Style = Literal["normal", "italic"]
+
+FAMILIES: Final[dict[Family, str]] = {
+    "cinzel": "Cinzel",
+    "garamond": "EB Garamond",
+    "sans": "Alegreya Sans",
+}
+
+
+@lru_cache(maxsize=32)
+def font(family: Family, size: float, weight: int = 500, style: Style = "normal") -> ImageFont.FreeTypeFont:
+    """The font of a family at `size` pixels.
+
+    `cinzel` for titles and regions, `garamond` for names, `sans` for everything small. Weights lie between
+    400 and 900 for cinzel, 400 and 800 for garamond and are one of 400, 500, 700, 800, 900 for sans. Raises
+    `FontpkgError` if a family's package is missing or has no such weight or style. Few are kept: each takes
+    up to a megabyte.
+    """
+    face: ImageFont.FreeTypeFont = pil.truetype(FAMILIES[family], size, weight=weight, style=style)
+    return face
+
+
+def label_font(px: float, role: bool = False) -> ImageFont.FreeTypeFont:
+    """The font of a map label: sans below 27 px, where serifs close up on a phone; a heavier weight for the
+    places of a role."""
+    weight = 800 if role else 700
+    return font("sans" if px < 27 else "garamond", px, weight)
+
 
 LEAST = 22
 """No text of a post is smaller, in pixels (E3.13)."""
@@ -177,3 +211,60 @@ def _ink_box(text: str, face: Type, anchor: Anchor, stroke: int) -> Box:
 def cap_height(face: Type) -> float:
     """The height of a capital letter, in pixels."""
     return -face.font.getbbox("H", anchor="ls")[1]
+
+
+# Letters set one by one, each turned with its line: names of lands and seas.
+
+
+OVER: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """A letter at its place: middle in u, turn in degrees."""
+
+    text: str
+    at: Point
+    degrees: float
+
+
+Ink = tuple[Rgb, int]
+"""A colour and its opacity, 0 to 255."""
+
+
+def letters_sprite(
+    letters: Sequence[Letter],
+    size: float,
+    s: float,
+    weight: int,
+    ink: Ink,
+    stroke: Ink | None,
+    rim: float = 0.075,
+) -> tuple[Image.Image, Box]:
+    """Letters of `size` u at `s` pixels per u as an RGBA picture, and the box of it in u.
+
+    With a `stroke` they have a rim of that colour, `rim` u wide.
+    """
+    box = Box.around([letter.at for letter in letters], 0.9 * size)
+    wide, high = math.ceil(box.width * s), math.ceil(box.height * s)
+    sprite = Image.new("RGBA", (wide, high), (*ink[0], 0))
+    layers = [(stroke, max(1, round(rim * s * OVER)))] if stroke is not None else []
+    for (colour, alpha), width in [*layers, (ink, 0)]:
+        mask = Image.new("L", (wide * OVER, high * OVER), 0)
+        for letter in letters:
+            at = ((letter.at[0] - box.x0) * s * OVER, (letter.at[1] - box.y0) * s * OVER)
+            _stamp(mask, letter, at, size * s * OVER, weight, width)
+        layer = Image.new("RGBA", (wide, high), (*colour, 0))
+        small = mask.resize((wide, high), Image.Resampling.LANCZOS)
+        layer.putalpha(small.point([round(v * alpha / 255) for v in range(256)]))
+        sprite = Image.alpha_composite(sprite, layer)
+    return sprite, box
+
+
+def _stamp(mask: Image.Image, letter: Letter, at: Point, px: float, weight: int, stroke: int) -> None:
+    side = math.ceil(px * 2.0)
+    own = Image.new("L", (side, side), 0)
+    face = font("cinzel", px, weight)
+    ImageDraw.Draw(own).text((side / 2, side / 2), letter.text, 255, face, "mm", stroke_width=stroke)
+    turned = own.rotate(-letter.degrees, Image.Resampling.BICUBIC)
+    mask.paste(255, (round(at[0] - side / 2), round(at[1] - side / 2)), turned)

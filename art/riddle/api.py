@@ -61,8 +61,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
-from art.drawing.asked import lettered
-from art.drawing.output import Drawn, PictureError
+from art.drawing.output import Drawn, PictureError, lettered
 from art.riddle.atlas import Atlas
 from art.riddle.base_maps import missing, prepare
 from art.riddle.cards.card import card_picture, face_picture
@@ -73,8 +72,6 @@ from art.riddle.posts import board_picture, turn_picture
 from art.riddle.scenes import battle_picture, halls_picture, reveal_picture, riddle_picture, victory_picture
 
 Painter = Callable[[Mapping[str, object], Atlas], Drawn]
-
-
 KINDS: Final[Mapping[str, Painter]] = {
     kind: lettered(paint)
     for kind, paint in {

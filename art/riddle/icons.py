@@ -13,8 +13,8 @@ from art.drawing import palette
 from art.drawing.geometry import Point, Projection
 from art.drawing.icons import SHARED, SIDE, Drawing, kept_icon
 from art.drawing.markers import SEATS, token
-from art.drawing.pen import Pen
-from art.drawing.terrain.cities import draw_city
+from art.drawing.sketch import Pen
+from art.drawing.terrain.places import draw_city
 from art.riddle.basemap.symbols import draw_symbol
 from art.riddle.cards.emblems import emblem
 from art.riddle.cards.keys import emblem_key

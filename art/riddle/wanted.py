@@ -7,8 +7,7 @@ from typing import Any
 
 import msgspec
 
-from art.drawing.asked import Data, taken
-from art.drawing.output import PictureError
+from art.drawing.output import Data, PictureError, taken
 from engine import riddle
 from engine.game import CodecError
 from engine.ready import prepare

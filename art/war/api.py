@@ -68,8 +68,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
-from art.drawing.asked import lettered
-from art.drawing.output import Drawn, PictureError
+from art.drawing.output import Drawn, PictureError, lettered
 from art.war.base_maps import missing, prepare
 from art.war.chart.atlas import Atlas
 from art.war.icons import icon, icons

@@ -28,8 +28,7 @@ from tqdm import tqdm
 from bot.app import settings, storage
 from bot.app.games import GAMES, rules_of
 from bot.app.settings import Settings
-from bot.features.alarm.alarm import BEAT
-from bot.features.alarm.heartbeats import alive_of, heartbeat_of
+from bot.features.alarm.alarm import BEAT, alive_of, heartbeat_of
 from bot.model import logs
 from bot.model.errors import BotError, SettingsError, StoreError, StoreMissing
 from bot.store.address import shown
@@ -266,14 +265,14 @@ def _health(__: argparse.Namespace) -> int:
 
 
 def _migrate(given: argparse.Namespace) -> int:
-    from bot.app import moving
+    from bot.app import storage
 
     chosen = settings.read()
     old = settings.place(given.old or str(chosen.data / settings.DATABASE))
     new = settings.place(given.new or chosen.place)
     if not new:
         raise SettingsError("Say where the database moves to: --to, or RIDDLEMASTER_DATABASE.")
-    print(moving.migrate(old, new))
+    print(storage.migrate(old, new))
     return 0
 
 

@@ -38,8 +38,7 @@ from bot.delivery.refusals import Turned, refusals
 from bot.delivery.relay import OutboxRelay
 from bot.delivery.renderer import Artist
 from bot.delivery.sender import CLOSED_DMS, DiscordSender, awake
-from bot.delivery.servers import place_in, server
-from bot.delivery.threads import Threads
+from bot.delivery.threads import Threads, place_in, server
 from bot.delivery.uploads import Uploads
 from bot.features.alarm.alarm import Alarm
 from bot.features.announcements.herald import Herald

@@ -12,7 +12,7 @@ from bot.features.admin import commands as tree_admin
 from bot.features.lobby import commands as tree_game
 from bot.features.notebook import commands as tree_personal
 from bot.features.preferences import commands as tree_prefs
-from bot.features.privacy import commands as tree_privacy
+from bot.features.privacy import handlers
 from bot.features.replay import commands as tree_replay
 from bot.features.seats import commands as tree_people
 from bot.features.tutorial import commands as tree_learn
@@ -31,5 +31,5 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
     ):
         tree.add_command(command)
     tree.add_command(tree_replay.replay)
-    tree.add_command(tree_privacy.group())
+    tree.add_command(handlers.group())
     tree.add_command(tree_admin.group())

@@ -12,9 +12,9 @@ import discord
 
 from bot.delivery.followers import KIND as FOLLOW
 from bot.delivery.mishaps import MISHAPS
-from bot.delivery.servers import place_in, server
 from bot.delivery.stuck import PARKED, UNFIT
-from bot.features.lobby.posts import key
+from bot.delivery.threads import place_in, server
+from bot.features.lobby.screens import key
 from bot.features.lobby.without import without_dms
 from bot.features.tutorial import PRACTICE
 from bot.interactions.tap import Tap
@@ -26,7 +26,8 @@ from bot.store import PostRow, Store
 from bot.tables.clocks import OUTAGE
 from bot.tables.services import Services
 from bot.ui.permissions import NAMES, SEND_IN_THREADS, SEND_MESSAGES, missing, named
-from bot.words import house, opening, text
+from bot.words import house, text
+from bot.words import lobby as opening
 from bot.words.catalogue import _
 from bot.words.language import speaking
 

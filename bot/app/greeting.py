@@ -6,7 +6,7 @@ import discord
 
 from bot.delivery.icons import with_icons
 from bot.features.lookup.help import welcome_screen
-from bot.interactions.house_rules import language_of
+from bot.interactions.gate import language_of
 from bot.model.kit import Games
 from bot.store import Store
 from bot.ui import components

@@ -21,20 +21,20 @@ from bot.features.privacy import handlers as privacy_handlers
 from bot.features.recap import handlers as recap_handlers
 from bot.features.replay import handlers as replay_handlers
 from bot.features.seats import handlers as people_handlers
-from bot.features.statistics import handlers as chronicle_handlers
+from bot.features.statistics import screens
 from bot.features.tutorial import PRACTICE
 from bot.features.tutorial import handlers as lesson_handlers
-from bot.features.tutorial.context import LessonTap
+from bot.features.tutorial.frame import LessonTap
 from bot.interactions.commands import running
+from bot.interactions.dispatcher import led_on
 from bot.interactions.tap import Tap
-from bot.interactions.ways_on import led_on
 from bot.model.context import Router
 from bot.model.kit import Games
 from bot.model.screen import Screen
 
 _MODULES = (
     away_handlers,
-    chronicle_handlers,
+    screens,
     running,
     follow_handlers,
     guilds_handlers,

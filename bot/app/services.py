@@ -12,14 +12,11 @@ from bot.store import Store
 from bot.tables.absence import AbsenceService
 from bot.tables.announcer import Announcer
 from bot.tables.changes import TableChanges
-from bot.tables.hosting import HostService
 from bot.tables.lobbies import LobbyService
-from bot.tables.orders import OrderService
-from bot.tables.people import PeopleService
-from bot.tables.playing import PlayService
+from bot.tables.playing import OrderService, PlayService
 from bot.tables.queries import TableQueries
 from bot.tables.repository import TableRepository
-from bot.tables.seating import SeatService
+from bot.tables.seating import HostService, PeopleService, SeatService
 from bot.tables.services import Services
 from bot.tables.timekeeping import ClockService
 from bot.tables.voting import VoteService

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from discord import app_commands
 from discord.app_commands import Choice
 
@@ -11,8 +13,17 @@ from bot.interactions.commands.autocomplete import Interaction
 from bot.interactions.commands.running import open_room, run
 from bot.interactions.commands.translator import choices
 from bot.interactions.commands.tree import top
-from bot.words import tree as words
-from bot.words.catalogue import _
+from bot.words.catalogue import _, n_, table
+
+BOARD_FOCUSES: Final = table(
+    {
+        "me": n_("around me"),
+        "last": n_("where it happened"),
+        "overview": n_("the whole board"),
+        "public": n_("who holds what in public"),
+    }
+)
+BOARD_SIZES: Final = table({"phone": n_("for the phone"), "whole": n_("whole and large")})
 
 
 @top("turn", _("Your turn: the panel with everything you can do now"))
@@ -40,7 +51,7 @@ async def hand(interaction: Interaction, game: str | None = None) -> None:
 @app_commands.describe(
     focus=_("What to look at"), size=_("How large"), words=_("In words, without a picture")
 )
-@app_commands.choices(focus=choices(words.BOARD_FOCUSES()), size=choices(words.BOARD_SIZES()))
+@app_commands.choices(focus=choices(BOARD_FOCUSES()), size=choices(BOARD_SIZES()))
 @app_commands.autocomplete(game=autocomplete.games)
 async def board(
     interaction: Interaction,

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from bot.model.post import Post
 from bot.model.scene import Table
 from bot.model.screen import Button, Line, Picture, Text, buttons, screen
-from bot.words import common, text
 from bot.words import follow as words
+from bot.words import labels, text
 
 KIND = "follow"
 """The kind of these messages: before each the relay looks whether its reader still may read it."""
@@ -30,7 +30,7 @@ def to_watchers(posts: Iterable[Post], table: Table, watchers: Sequence[int]) ->
 
 def _message(post: Post, table: Table, user: int) -> Post:
     kept = [part for part in post.screen.parts if isinstance(part, Text | Picture | Line)]
-    first = common.place_line(text.plain(table.name), table.channel, words.WATCHING())
+    first = labels.place_line(text.plain(table.name), table.channel, words.WATCHING())
     # The ways to look further stand in the channel: a message stays with who may no longer read that.
     row = buttons(Button(words.UNFOLLOW(), "follow", "off"))
     shown = screen(first, *kept, row, colour=post.screen.colour, game=table.game)

@@ -17,8 +17,8 @@ import discord
 
 from bot.delivery.mishaps import MISHAPS
 from bot.delivery.render_process import Lost
-from bot.model.icons import stem
 from bot.model.logs import trace
+from bot.model.screen import stem
 from bot.ui.icons import NO_ICONS, Emoji, Icons
 
 log = logging.getLogger(__name__)

@@ -37,7 +37,7 @@ from bot.model.post import Post
 from bot.model.quiet_hours import night
 from bot.model.screen import Buttons, Menu, People, Places, Roles, Screen
 from bot.store import Person, PostRow, Store
-from bot.ui.accessibility import as_liked
+from bot.ui.components import as_liked
 
 log = logging.getLogger(__name__)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 
@@ -13,9 +14,16 @@ from bot.model.kit import Hints
 from bot.model.scene import Scene
 from bot.model.screen import ACCENT, Button, Buttons, Part, Screen, Text, buttons, screen
 from bot.ui import components, phone
-from bot.words import hinting as words
 from bot.words import labels, lobby
-from bot.words.catalogue import _
+from bot.words.catalogue import _, n_, phrase, table
+
+OFF_BUTTON: Final = phrase("Hints off")
+TURNED: Final = table(
+    {
+        True: n_("Hints are on: each is shown once."),
+        False: n_("Hints are off. `/tutorial` explains the game at any time."),
+    }
+)
 
 router: Router[Tap] = Router()
 
@@ -34,7 +42,7 @@ def with_hint(shown: Screen, hints: Hints, key: str, scene: Scene) -> Screen:
         part = parts[at]
         if isinstance(part, Buttons) and any(one.verb in hints.acting for one in part.buttons):
             if len(part.buttons) < ROW:
-                parts[at] = Buttons((*part.buttons, Button(words.OFF_BUTTON(), "hints", "off")))
+                parts[at] = Buttons((*part.buttons, Button(OFF_BUTTON(), "hints", "off")))
             break
     first = next((place for place, part in enumerate(parts) if isinstance(part, Text)), -1)
     parts.insert(first + 1, Text(hints.line(key)))
@@ -111,6 +119,6 @@ async def turned(tap: Tap) -> Screen:
     on = tap.arg != "off"
     await tap.hint(on)
     if tap.game:
-        return await tap.panel(words.TURNED()[on])
-    other = Button(words.OFF_BUTTON(), "hints", "off") if on else Button(_("Hints on"), "hints", "on")
-    return screen(words.TURNED()[on], buttons(other), colour=ACCENT)
+        return await tap.panel(TURNED()[on])
+    other = Button(OFF_BUTTON(), "hints", "off") if on else Button(_("Hints on"), "hints", "on")
+    return screen(TURNED()[on], buttons(other), colour=ACCENT)

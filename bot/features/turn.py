@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.interactions.refusals import explain
+from bot.interactions.dispatcher import explain
 from bot.interactions.tap import Tap
 from bot.model.context import Router
 from bot.model.errors import Refusal

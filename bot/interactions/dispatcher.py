@@ -9,12 +9,12 @@ from contextlib import suppress
 from typing import Any, Final, Protocol
 
 import discord
+import msgspec
 
 from bot.delivery.ports import pictures
 from bot.delivery.renderer import Artist
 from bot.delivery.uploads import Uploads
 from bot.interactions.gate import Gate
-from bot.interactions.refusals import explain, why_not
 from bot.interactions.replies import (
     GONE,
     Form,
@@ -35,24 +35,88 @@ from bot.interactions.replies import (
 )
 from bot.interactions.tap import Front, Tap
 from bot.interactions.waking import Waking
-from bot.interactions.ways_on import led_on
+from bot.model import screen as icons
 from bot.model.context import Router, Verb
-from bot.model.errors import BotError, Refusal, Stale, StoreLost
+from bot.model.errors import BotError, Refusal, Stale, StoreLost, StoreUnsure
 from bot.model.logs import trace
 from bot.model.observer import UNOBSERVED, Observer
 from bot.model.preferences import Prefs
-from bot.model.screen import Ask, Screen, buttons, screen
+from bot.model.screen import Ask, Button, Buttons, Menu, People, Places, Roles, Screen, buttons, screen
 from bot.ui import components
-from bot.ui.accessibility import as_liked
-from bot.ui.buttons import turn_button
-from bot.ui.components import Id
+from bot.ui.buttons import back_button, turn_button
+from bot.ui.components import Id, as_liked
 from bot.ui.icons import Icons
-from bot.words import common as words
+from bot.words import admin, faults, house, labels, lobby, people, text
 from bot.words import faults as error_words
-from bot.words import house
 from bot.words.catalogue import _
 from bot.words.language import speaking
 from engine.game import IllegalAction
+
+# The one place where a refusal of the bot finds its sentence (E12.3).
+
+
+TYPED: Final = ("name", "table", "host")
+"""Facts of refusals that people chose themselves; they are raised as they were typed."""
+
+
+def harmless(facts: Mapping[str, Any]) -> dict[str, Any]:
+    """The facts with what people typed made harmless: no markdown, no link."""
+    return {key: text.plain(value) if key in TYPED else value for key, value in facts.items()}
+
+
+def explain(error: Refusal) -> str:
+    """The sentence for a refusal of the lobby or of the bot; those of the rules have theirs in the game."""
+    about = people.REFUSALS.get(error.key) or admin.REFUSALS.get(error.key)
+    if about is not None:
+        return about(harmless(error.facts))
+    words = lobby.REFUSALS.get(error.key)
+    if words is not None:
+        try:
+            return words(harmless(error.facts))
+        except KeyError:
+            # The bot's own refusal of that name says it with fewer facts.
+            return faults.refusal(error.key, harmless(error.facts))
+    return faults.refusal(error.key, harmless(error.facts))
+
+
+def why_not(error: StoreLost | TimeoutError) -> str:
+    """The sentence for a database that is away, or for what took longer than Discord waits, whyever."""
+    if isinstance(error, TimeoutError):
+        return _("That took me too long, so nothing opened and nothing changed. Try again in a moment.")
+    return (
+        _("My database went away in the middle of that. In a minute, *My turn* shows whether it was done.")
+        if isinstance(error, StoreUnsure)
+        else _("My database can't be reached now, so nothing changed. Try *My turn* again in a minute.")
+    )
+
+
+# Nobody is locked in: a screen without a control, in the place of one that had some, leads on (E16.7).
+
+
+async def led_on(tap: Tap, shown: Screen) -> Screen:
+    """The answer to a tap on a message, with a way on if it has none; the answer to a command as it is."""
+    if not tap.message or any(
+        isinstance(part, Buttons | Menu | People | Places | Roles) for part in shown.parts
+    ):
+        return shown
+    return msgspec.structs.replace(shown, parts=(*shown.parts, await _ways(tap)))
+
+
+async def _ways(tap: Tap) -> Buttons:
+    """To the own seat in a lobby or a free one, to the game that runs, or to what is open everywhere."""
+    try:
+        status = (await tap.services.queries.table(tap.game)).status if tap.game else ""
+    except Refusal:
+        status = ""
+    if status == "lobby":
+        sits = (await tap.lobby()).guest(tap.user) is not None
+        return buttons(back_button("joined") if sits else Button(labels.JOIN(), "join"))
+    if status in ("running", "paused", "over"):
+        return buttons(turn_button())
+    return buttons(
+        Button(labels.WHAT_WAITS(), "waits", icon=icons.CLOCK), Button(labels.HOW_IT_PLAYS(), "howto")
+    )
+
 
 log = logging.getLogger(__name__)
 FORM: Final = 2.5
@@ -381,7 +445,7 @@ class Dispatcher:
         made = Tap(
             services=self._client.services,
             user=person.id,
-            name=words.named(names.here, names.own),
+            name=labels.named(names.here, names.own),
             account=names.own,
             game=tapped.game,
             decision=tapped.decision,

@@ -20,11 +20,10 @@ from bot.delivery.uploads import PATIENCE, Uploads
 from bot.interactions.tap import Tap
 from bot.model.context import Attached, Verb
 from bot.model.screen import Ask, Buttons, People, Places, Roles, Screen, Text
-from bot.tables.people import Names
+from bot.tables.seating import Names
 from bot.ui import components
 from bot.ui.icons import Icons
 from bot.ui.permissions import may_open_threads
-from bot.words import common as words
 from bot.words import labels
 from bot.words import text as texts
 from bot.words.catalogue import _
@@ -202,7 +201,7 @@ def with_note(shown: Screen) -> Screen:
     """The screen with one line that its picture is missing (E0.9), and no way that is not there (E16.7)."""
     rows = (part.buttons for part in shown.parts if isinstance(part, Buttons))
     fresh = any(button.label == labels.REFRESH() for row in rows for button in row)
-    said = words.PICTURE_FAILED() if fresh else words.PICTURE_LATER()
+    said = labels.PICTURE_FAILED() if fresh else labels.PICTURE_LATER()
     noted = replace(shown, parts=(*shown.parts, Text(said)))
     return noted if not components.problems(noted) else shown
 

@@ -21,7 +21,7 @@ from bot.model.preferences import Prefs
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Screen
 from bot.store import GameRow, Person, Store
-from bot.tables.people import Names
+from bot.tables.seating import Names
 from bot.tables.services import Services
 
 

@@ -10,6 +10,7 @@ import sys
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 from bot.app.client import Riddlemaster, make_bot
 from bot.app.fleet import COMMANDS
@@ -24,8 +25,17 @@ from bot.local.server import StandIn
 from bot.model import logs
 from bot.model.errors import BotError
 from bot.store import OPEN_STATUSES
-from bot.words import local as words
 from bot.words.catalogue import _
+
+PEOPLE: Final = ("Ana", "Ben", "Cy", "Dana", "Eli", "Fay", "Gus", "Hana")
+
+
+def farewell(kept: bool) -> str:
+    """At the end: what becomes of the database."""
+    if kept:
+        return _("Stopping: every table is kept up to its last move.")
+    return _("Stopping: the fresh database and its tables are deleted.")
+
 
 PORT = 8477
 HIGHEST = 65535
@@ -144,7 +154,7 @@ async def play(
                 flush=True,
             )
             await stopping.wait()
-            print(words.stopping(kept), flush=True)
+            print(farewell(kept), flush=True)
             await runner.stop()
     except OSError as error:
         print(
@@ -190,15 +200,15 @@ def main(arguments: Sequence[str]) -> int:
         help=_("the folder of the database; without it a fresh one that is deleted at the end"),
     )
     given = parser.parse_args(arguments)
-    if not 1 <= given.players <= len(words.PEOPLE):
-        print(_("--players takes a number from 1 to {most}.").format(most=len(words.PEOPLE)), file=sys.stderr)
+    if not 1 <= given.players <= len(PEOPLE):
+        print(_("--players takes a number from 1 to {most}.").format(most=len(PEOPLE)), file=sys.stderr)
         return 2
     if not 0 <= given.port <= HIGHEST:
         print(_("--port takes a number from 0 to {most}.").format(most=HIGHEST), file=sys.stderr)
         return 2
     known = gather()
     logs.set_up(level(known.get("RIDDLEMASTER_LOG") or "WARNING"))
-    people = words.PEOPLE[: given.players]
+    people = PEOPLE[: given.players]
     with contextlib.ExitStack() as stack:
         data = given.data
         if data is None:

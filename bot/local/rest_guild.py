@@ -17,8 +17,6 @@ from bot.local.world import World
 
 OPENINGS = 20
 """How many direct messages may be opened in a minute of the world's clock; Discord tells no number."""
-
-
 MOST_MEMBERS = 1000
 """How many members a thread has at most."""
 

@@ -19,7 +19,7 @@ class Following(Protocol):
         ...
 
     def icon(self, key: str) -> str:
-        """The token of its icon (`bot.model.icons`); empty for none."""
+        """The token of its icon (`bot.model.screen`); empty for none."""
         ...
 
     def buttons(self) -> Mapping[str, str]:

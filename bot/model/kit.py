@@ -28,7 +28,7 @@ from bot.model.statistics import Statistics
 from bot.model.story import Moment, Standing
 from bot.model.strengths import STRENGTHS
 from bot.model.verbs import NONE, Verbs
-from bot.words import common, leaving, posts, remind, text
+from bot.words import labels, leaving, posts, remind, text
 from bot.words.catalogue import _
 from engine.game import HouseRules
 
@@ -36,8 +36,6 @@ V_contra = TypeVar("V_contra", default=Any, contravariant=True)
 C_contra = TypeVar("C_contra", default=Any, contravariant=True)
 S_contra = TypeVar("S_contra", default=Any, contravariant=True)
 Rules = HouseRules[Any, Any, Any, Any, Any]
-
-
 TOLD: Final = 1200
 """Characters of what was heard before, above a question."""
 
@@ -108,7 +106,7 @@ class Seats(Protocol[C_contra, V_contra]):
         return "●" if seat else "○"
 
     def icon(self, seat: str) -> str:
-        """The token of its marker (`bot.model.icons`); empty for none."""
+        """The token of its marker (`bot.model.screen`); empty for none."""
         return ""
 
     def wishes(self) -> str:
@@ -154,7 +152,7 @@ class Screens(Protocol[V, A, E]):
     def call(self, scene: Scene[V, A, E], asks: str) -> str:
         """To what a message calls the viewer whose turn it is, and until when; ``asks``: which turn, or what
         it asks for first (E6.1)."""
-        return common.called(asks, scene.deadline)
+        return labels.called(asks, scene.deadline)
 
     def summary(
         self,

@@ -12,9 +12,8 @@ from typing import Any, Protocol
 from bot.model.post import Memory, News
 from bot.model.scene import A, E, Entry, Scene, V
 from bot.model.screen import Picture, Screen
-from bot.model.story import Chapter, Deed, Heard, Mover, Opening, Shown, Told
-from bot.model.weighing import Weighed
-from bot.words import labels, remind, start
+from bot.model.story import Chapter, Deed, Heard, Mover, Opening, Shown, Told, Weighed
+from bot.words import labels, lobby, remind
 from engine.game import IllegalAction
 
 
@@ -33,7 +32,7 @@ class Narrator(Protocol[V, A, E]):
         return {}
 
     def kind_icon(self, kind: str) -> str:
-        """The token of its icon (`bot.model.icons`); empty for none."""
+        """The token of its icon (`bot.model.screen`); empty for none."""
         return ""
 
     def of_kind(self, entry: Entry[E], kind: str) -> bool:
@@ -95,7 +94,7 @@ class Narrator(Protocol[V, A, E]):
 
     def opening(self, news: News) -> Opening:
         """How it begins."""
-        return Opening(news.public.status.playing, "", start.NOTICE())
+        return Opening(news.public.status.playing, "", lobby.NOTICE())
 
     def chapters(self, entries: Sequence[Entry[E]], begun: Chapter | None = None) -> tuple[Chapter, ...]:
         """The turns of a stretch of the log, in order; what stands before the first is of the turn ``begun``,

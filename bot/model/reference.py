@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, Protocol
 
 from bot.model.scene import Scene
 from bot.model.screen import Screen, screen
-from bot.words import common
+from bot.words import labels
 from bot.words.catalogue import _
 
 
@@ -65,7 +65,7 @@ class Reference(Protocol):
 
     def item(self, wanted: str) -> Screen:
         """A thing of the game by its name or a menu's value; without either all of them."""
-        return screen(common.NOTHING_HERE())
+        return screen(labels.NOTHING_HERE())
 
     def how(self) -> str:
         """How it plays, to who does not know it yet."""

@@ -31,8 +31,6 @@ C = TypeVar("C", default=Any)
 """What a game is started with."""
 Drafts = dict[str, tuple[str, ...]]
 """What somebody ticked but has not confirmed, by menu (E0.4); private, dropped when the decision closes."""
-
-
 LEARNED: Final = 3
 """After so many games panels do not say any more what is wanted (E16.11)."""
 

@@ -3,30 +3,28 @@
 from __future__ import annotations
 
 from bot.store.guilds import BlockedRow, GuildSettings
-from bot.store.learning import LessonRow
+from bot.store.people import LessonRow
 from bot.store.privacy import Rewriting
-from bot.store.result_rows import (
-    Career,
-    ChampionRow,
-    CharacterRow,
-    Fame,
-    FeatRow,
-    RatingRow,
-    ResultRow,
-    ShareRow,
-)
 from bot.store.rows import (
     OPEN_STATUSES,
     PLAN,
     AgendaRow,
+    Career,
+    ChampionRow,
     Change,
+    CharacterRow,
     DecisionRow,
+    Fame,
+    FeatRow,
     GameRow,
     NoteRow,
     OrderRow,
     Person,
     PostRow,
+    RatingRow,
+    ResultRow,
     SeatRow,
+    ShareRow,
     StepRow,
     TimerRow,
 )

@@ -6,17 +6,122 @@ import asyncio
 import contextlib
 import logging
 import sqlite3
-from collections.abc import AsyncIterator, Iterable, Sequence
-from functools import partial
+from abc import ABC, abstractmethod
+from collections.abc import AsyncIterator, Iterable, Sequence, Sized
+from contextlib import AbstractAsyncContextManager
+from functools import cache, partial
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 import aiosqlite
+import msgspec
 
 from bot.model.errors import StoreError, StoreTooNew
-from bot.store.engine import Clash, Engine, Writer
 from bot.store.place import Place
+from bot.store.rows import OPEN_STATUSES
 from bot.store.schema import APPLICATION, SQLITE, VERSION, scripts
+
+# What the store asks of a database, in the SQL that SQLite and PostgreSQL both speak.
+#
+# Marks are ``?``; hints to SQLite's planner (``INDEXED BY``, ``CROSS JOIN``) are passed over elsewhere.
+
+
+class Clash(Exception):
+    """A row would break a constraint: what it takes up is taken, or what it belongs to is gone."""
+
+
+class Writer(ABC):
+    """The statements of one transaction."""
+
+    @abstractmethod
+    async def do(self, sql: str, values: Sequence[Any] = ()) -> int:
+        """Carry out a statement; how many rows it changed."""
+
+    @abstractmethod
+    async def many(self, sql: str, rows: Iterable[Sequence[Any]]) -> None:
+        """Carry out a statement for several rows."""
+
+    @abstractmethod
+    async def all(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
+        """All rows of a question inside the transaction."""
+
+    @abstractmethod
+    async def held(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
+        """The same, and nobody else changes these rows before the transaction ends."""
+
+    @abstractmethod
+    async def alone(self, what: str) -> None:
+        """Wait until no other transaction that does this has anything under way: for what is read first and
+        written then."""
+
+    @abstractmethod
+    def each(self, sql: str, most: int) -> AsyncIterator[list[Any]]:
+        """The rows of a question, so many at a time."""
+
+    @abstractmethod
+    async def last(self, table: str) -> int:
+        """The highest id that a table gave so far."""
+
+    @abstractmethod
+    async def go_on(self, table: str, last: int) -> None:
+        """Let a table give ids from there on."""
+
+    @abstractmethod
+    def call(self, game: str = "") -> None:
+        """There is work for whoever listens, as soon as the transaction is committed; a table has changed."""
+
+    async def one(self, sql: str, values: Sequence[Any] = ()) -> Any | None:
+        """The first row of a question inside the transaction."""
+        rows = await self.all(sql, values)
+        return rows[0] if rows else None
+
+
+class Engine(ABC):
+    """A database. Raises StoreError for everything it cannot do."""
+
+    place: str
+    """Where it is, as anybody may read it."""
+    columns: str
+    """The question for the columns of a table."""
+    unclaimed = ""
+    """What ends a question for rows that somebody else may be taking at this moment, to pass those over."""
+
+    @abstractmethod
+    async def open(self) -> None:
+        """Open or make the database and bring it to the version of this program."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Wait for what is under way and close; may be called twice."""
+
+    @abstractmethod
+    def writing(self) -> AbstractAsyncContextManager[Writer]:
+        """A transaction: committed at the end of the block, rolled back if it raises.
+
+        Raises Clash for a row that cannot be.
+        """
+
+    @abstractmethod
+    async def all(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
+        """Rows of a question, between transactions."""
+
+    @abstractmethod
+    async def shared(self) -> bool:
+        """Whether a bot has it open beside this process."""
+
+    @abstractmethod
+    async def checkpoint(self) -> None:
+        """Let what was overwritten be overwritten wherever it stands."""
+
+    @abstractmethod
+    async def vacuum(self) -> None:
+        """Give up the room of what was deleted."""
+
+    async def one(self, sql: str, values: Sequence[Any] = ()) -> Any | None:
+        """The first row, or ``None``."""
+        rows = await self.all(sql, values)
+        return rows[0] if rows else None
+
 
 log = logging.getLogger(__name__)
 
@@ -283,3 +388,52 @@ async def _roll_back(connection: aiosqlite.Connection) -> None:
 
 async def _pragma(connection: aiosqlite.Connection, name: str) -> int:
     return int((await _all(connection, f"PRAGMA {name}"))[0][0])
+
+
+# What every chapter of the store is made with: its database, and the way from rows to columns and back.
+
+
+R = TypeVar("R", bound=msgspec.Struct)
+
+OPEN: Final = ", ".join(f"'{status}'" for status in OPEN_STATUSES)
+"""The states of open tables, as a statement names them."""
+
+
+class Chapter:
+    """A part of the store. Each method is one transaction: all of it happens, or nothing."""
+
+    def __init__(self, database: Engine) -> None:
+        self._db = database
+
+
+def quoted(names: Iterable[str]) -> str:
+    """Columns as a statement names them."""
+    return ", ".join(f'"{name}"' for name in names)
+
+
+@cache
+def columns_of(kind: type[msgspec.Struct]) -> str:
+    """The columns of a kind of rows."""
+    return quoted(kind.__struct_fields__)
+
+
+def marks(values: Sized) -> str:
+    """A mark for each value."""
+    return ", ".join("?" * len(values))
+
+
+def insert_into(table: str, kind: type[msgspec.Struct], *before: str) -> str:
+    """The statement that writes a row of that kind, with columns before its own."""
+    names = (*before, *kind.__struct_fields__)
+    return f"INSERT INTO {table} ({quoted(names)}) VALUES ({marks(names)})"
+
+
+def made(kind: type[R], row: Sequence[Any], names: Sequence[str] = ()) -> R:
+    """A row of what its columns hold, or some of them."""
+    columns = zip(names or kind.__struct_fields__, row, strict=True)
+    return msgspec.convert(dict(columns), kind, strict=False)
+
+
+def values_of(row: msgspec.Struct) -> tuple[Any, ...]:
+    """What the columns of a row hold."""
+    return tuple(getattr(row, name) for name in row.__struct_fields__)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from bot.store.chapter import OPEN, Chapter, columns_of, made
+from bot.store.database import OPEN, Chapter, columns_of, made
 from bot.store.rows import GameRow
 
 

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from bot.model.errors import StoreError
-from bot.store.engine import Engine, Writer
+from bot.store.database import Engine, Writer
 
 TABLES: Final = (
     *(

@@ -6,8 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from bot.store.chapter import Chapter, columns_of, made, marks, quoted
-from bot.store.engine import Writer
+from bot.store.database import Chapter, Writer, columns_of, made, marks, quoted
 from bot.store.rows import PostRow
 
 _LANE = "user, CASE WHEN user = 0 THEN channel ELSE 0 END, parked"

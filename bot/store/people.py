@@ -7,10 +7,60 @@ from typing import Any, Final
 
 import msgspec
 
+from bot.model.errors import Conflict
 from bot.model.preferences import Prefs
-from bot.store.chapter import Chapter, marks
-from bot.store.mornings import Morning, set_morning
-from bot.store.rows import Person
+from bot.store.database import Chapter, Writer, columns_of, made, marks
+from bot.store.outbox import write_posts
+from bot.store.rows import GameRow, NoteRow, OrderRow, Person, PostRow, TimerRow
+
+# When whose game list comes in the morning (E9.5): timers of people, beside those of tables.
+
+
+MORNING: Final = "morning"
+"""The timers of mornings are ``morning:‹user›``, of no table."""
+Morning = Callable[[Prefs], float | None]
+"""When the next morning of somebody is who prefers that."""
+ROWS: Final = f"SELECT '' AS game, '{MORNING}:' || user AS name, due FROM mornings"
+"""As timers."""
+
+
+class Mornings(Chapter):
+    """The part of the store that knows who is told in the morning."""
+
+    async def last_morning(self, user: int) -> str:
+        """The day of the last game list that came in the morning, as an ISO date; empty for none."""
+        row = await self._db.one("SELECT last FROM mornings WHERE user = ?", (user,))
+        return "" if row is None else str(row[0])
+
+    async def send_digest(self, timer: TimerRow, due: float | None, last: str, post: PostRow | None) -> None:
+        """A morning: its message, the day, and when the next one is, all or, if it was set anew, nothing."""
+        async with self._db.writing() as tx:
+            changed = await tx.do(
+                "UPDATE mornings SET due = ?, last = ? WHERE user = ? AND due = ?",
+                (due, last, _user(timer), timer.due),
+            )
+            if changed and post is not None:
+                await write_posts(tx, (post,))
+
+
+async def set_morning(tx: Writer, user: int, due: float | None) -> None:
+    """When the next one is due; the day of the last stays known, so that no day has two."""
+    tx.call()
+    await tx.do(
+        "INSERT INTO mornings (user, due, last) VALUES (?, ?, '')"
+        " ON CONFLICT (user) DO UPDATE SET due = excluded.due",
+        (user, due),
+    )
+
+
+async def move_timer(tx: Writer, timer: TimerRow, due: float | None) -> None:
+    """Another time for a timer of a person, or none; one that was set anew meanwhile stays."""
+    await tx.do("UPDATE mornings SET due = ? WHERE user = ? AND due = ?", (due, _user(timer), timer.due))
+
+
+def _user(timer: TimerRow) -> int:
+    return int(timer.name.partition(":")[2])
+
 
 _PERSON: Final = "people.id, people.name, nicknames.name, locale, dms, dm, prefs, hints.shown, hints.seen"
 _KNOWN: Final = (
@@ -120,3 +170,214 @@ def _person(values: Sequence[Any]) -> Person:
         hints=hints is None or bool(hints),
         explained=tuple((explained or "").split()),
     )
+
+
+# Standing orders and own notes: what belongs to one person alone (E5.9, E7.6, E11.1).
+
+
+class Personal(Chapter):
+    """The part of the store that keeps what nobody else may see."""
+
+    async def orders(self, title: str, user: int) -> dict[str, str]:
+        """All standing orders of somebody at tables of a game; those for all of them under the empty one."""
+        rows = await self._db.all(
+            "SELECT game, value FROM orders WHERE user = ? AND title = ?", (user, title)
+        )
+        return {row[0]: row[1] for row in rows}
+
+    async def save_orders(self, row: OrderRow) -> None:
+        """Write orders over, or forget them; those of one table belong to a `Change` of it."""
+        async with self._db.writing() as tx:
+            await write_orders(tx, row)
+
+    async def notebook(self, game: str, user: int) -> list[NoteRow]:
+        """The own notes of somebody at a table, oldest first."""
+        rows = await self._db.all(
+            f"SELECT {columns_of(NoteRow)} FROM notebooks WHERE user = ? AND game = ? ORDER BY id",
+            (user, game),
+        )
+        return [made(NoteRow, row) for row in rows]
+
+    async def write_note(self, row: NoteRow) -> None:
+        """A new note, or with an id one of that person written over, if it is still there."""
+        async with self._db.writing() as tx:
+            if row.id:
+                await tx.do(
+                    "UPDATE notebooks SET text = ? WHERE id = ? AND user = ? AND game = ?",
+                    (row.text, row.id, row.user, row.game),
+                )
+            else:
+                await tx.do(
+                    "INSERT INTO notebooks (game, user, about, text, turn, written) "
+                    "VALUES (?, ?, ?, ?, ?, ?)",
+                    (row.game, row.user, row.about, row.text, row.turn, row.written),
+                )
+
+    async def drop_note(self, note: int, user: int) -> None:
+        """Delete a note of that person, if there is such a one."""
+        async with self._db.writing() as tx:
+            await tx.do("DELETE FROM notebooks WHERE id = ? AND user = ?", (note, user))
+
+
+async def write_orders(tx: Writer, row: OrderRow) -> None:
+    """Orders inside a transaction."""
+    if row.value:
+        await tx.do(
+            "INSERT INTO orders (user, title, game, value) VALUES (?, ?, ?, ?)"
+            " ON CONFLICT (user, title, game) DO UPDATE SET value = excluded.value",
+            (row.user, row.title, row.game, row.value),
+        )
+    else:
+        await tx.do(
+            "DELETE FROM orders WHERE user = ? AND title = ? AND game = ?", (row.user, row.title, row.game)
+        )
+
+
+# Values of the bot's own.
+
+
+class Notes(Chapter):
+    """The part of the store that keeps them."""
+
+    async def note(self, key: str) -> str | None:
+        """A value of the bot's own: ``heartbeat``, ``commands`` …"""
+        row = await self._db.one("SELECT value FROM notes WHERE key = ?", (key,))
+        return None if row is None else str(row[0])
+
+    async def notes(self, prefix: str) -> dict[str, str]:
+        """All values whose keys begin so."""
+        rows = await self._db.all(
+            "SELECT key, value FROM notes WHERE substr(key, 1, ?) = ?", (len(prefix), prefix)
+        )
+        return {row[0]: row[1] for row in rows}
+
+    async def drop_value(self, key: str) -> None:
+        """Keep a value no longer."""
+        async with self._db.writing() as tx:
+            await tx.do("DELETE FROM notes WHERE key = ?", (key,))
+
+    async def set_note(self, key: str, value: str) -> None:
+        """Keep a value of the bot's own."""
+        async with self._db.writing() as tx:
+            await write_note(tx, key, value)
+
+    async def first_note(self, key: str, value: str) -> str:
+        """Keep a value unless there is one; the one that is kept."""
+        async with self._db.writing() as tx:
+            await tx.do(
+                "INSERT INTO notes (key, value) VALUES (?, ?) ON CONFLICT (key) DO NOTHING", (key, value)
+            )
+            row = await tx.one("SELECT value FROM notes WHERE key = ?", (key,))
+            assert row is not None
+            return str(row[0])
+
+
+async def write_note(tx: Writer, key: str, value: str) -> None:
+    """Keep a value in place of the one before, inside a transaction."""
+    await tx.do(
+        "INSERT INTO notes (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+        (key, value),
+    )
+
+
+# What the store keeps for learning: places in the tutorial, and the hints somebody had (E1.4, E1.5).
+
+
+class LessonRow(msgspec.Struct, frozen=True, kw_only=True):
+    """Where somebody stands in the tutorial."""
+
+    user: int
+    title: str
+    """Which game is learned."""
+    count: int
+    """Goes up with every change: what compare-and-swap compares."""
+    place: bytes
+    """A `bot.features.tutorial.practice.Place`."""
+    touched: float
+
+
+class Learning(Chapter):
+    """The part of the store that remembers what somebody learned."""
+
+    async def lesson(self, user: int, since: float) -> LessonRow | None:
+        """Where somebody stands in the tutorial, if that was touched at that time or later (E1.5)."""
+        row = await self._db.one(
+            "SELECT user, title, count, place, touched FROM lessons WHERE user = ? AND touched >= ?",
+            (user, since),
+        )
+        if row is None:
+            return None
+        return LessonRow(user=row[0], title=row[1], count=row[2], place=row[3], touched=row[4])
+
+    async def save_lesson(self, row: LessonRow, before: float) -> None:
+        """Keep a place in the tutorial, and forget all that were touched before that time.
+
+        Raises Conflict unless its ``count`` is one above that of the place kept, if one is kept.
+        """
+        async with self._db.writing() as tx:
+            await tx.do("DELETE FROM lessons WHERE touched < ?", (before,))
+            changed = await tx.do(
+                "INSERT INTO lessons (user, title, count, place, touched) VALUES (?, ?, ?, ?, ?) "
+                "ON CONFLICT (user) DO UPDATE SET title = excluded.title, count = excluded.count, "
+                "place = excluded.place, touched = excluded.touched WHERE lessons.count = excluded.count - 1",
+                (row.user, row.title, row.count, row.place, row.touched),
+            )
+            if changed != 1:
+                raise Conflict("the place in the tutorial was changed since it was read")
+
+    async def hint_seen(self, user: int, key: str, *, always: bool = False) -> bool:
+        """Note that somebody is shown a hint: true for the first who asks, if hints are on (E1.4) or with
+        ``always``."""
+        async with self._db.writing() as tx:
+            await tx.do(
+                "INSERT INTO hints (user, shown, seen) VALUES (?, 1, '') ON CONFLICT DO NOTHING", (user,)
+            )
+            changed = await tx.do(
+                "UPDATE hints SET seen = trim(seen || ' ' || ?) "
+                "WHERE user = ? AND shown >= ? AND instr(' ' || seen || ' ', ' ' || ? || ' ') = 0",
+                (key, user, not always, key),
+            )
+            return changed == 1
+
+    async def set_hints(self, user: int, shown: bool) -> None:
+        """Turn somebody's hints on or off."""
+        async with self._db.writing() as tx:
+            await tx.do(
+                "INSERT INTO hints (user, shown, seen) VALUES (?, ?, '') "
+                "ON CONFLICT (user) DO UPDATE SET shown = excluded.shown",
+                (user, shown),
+            )
+
+
+# Who follows which table (E2.9).
+
+
+class Follows(Chapter):
+    """The part of the store that knows the watchers."""
+
+    async def followers(self, game: str) -> list[int]:
+        """Who follows a table, in the order in which they began; nobody one that is over."""
+        rows = await self._db.all("SELECT user FROM follows WHERE game = ? ORDER BY since, user", (game,))
+        return [row[0] for row in rows]
+
+    async def follow(self, game: str, user: int, now: float) -> None:
+        """Somebody follows a table, if it still runs; for the second time nothing."""
+        async with self._db.writing() as tx:
+            # A game that ended in this moment is followed by nobody.
+            await tx.do(
+                "INSERT INTO follows (game, user, since) "
+                "SELECT id, ?, ? FROM games WHERE id = ? AND status IN ('running', 'paused') "
+                "ON CONFLICT DO NOTHING",
+                (user, now, game),
+            )
+
+    async def unfollow(self, game: str, user: int) -> None:
+        """Somebody does not, or no longer."""
+        async with self._db.writing() as tx:
+            await tx.do("DELETE FROM follows WHERE game = ? AND user = ?", (game, user))
+
+
+async def end_follows(tx: Writer, game: GameRow) -> None:
+    """A game that is over is followed by nobody; inside the transaction that ends it."""
+    if game.status == "over":
+        await tx.do("DELETE FROM follows WHERE game = ?", (game.id,))

@@ -13,10 +13,9 @@ from typing import Any, NamedTuple
 import msgspec
 
 from bot.model.preferences import Prefs
-from bot.store.chapter import OPEN, Chapter, columns_of, made, quoted
-from bot.store.engine import Writer
-from bot.store.notes import write_note
+from bot.store.database import OPEN, Chapter, Writer, columns_of, made, quoted
 from bot.store.outbox import write_posts
+from bot.store.people import write_note
 from bot.store.rows import GameRow, PostRow
 from bot.words.language import ENGLISH
 

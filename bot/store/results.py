@@ -8,19 +8,18 @@ from typing import Any
 import msgspec
 
 from bot.model.errors import Conflict
-from bot.store.chapter import Chapter, columns_of, insert_into, made, marks, values_of
-from bot.store.engine import Clash, Writer
-from bot.store.result_rows import (
+from bot.store.database import Chapter, Clash, Writer, columns_of, insert_into, made, marks, values_of
+from bot.store.rows import (
     Career,
     ChampionRow,
     CharacterRow,
     Fame,
     FeatRow,
+    GameRow,
     RatingRow,
     ResultRow,
     ShareRow,
 )
-from bot.store.rows import GameRow
 
 _UNLISTED = "SELECT 1 FROM people WHERE people.id = user AND json_extract(people.prefs, '$.rated') = 0"
 _LISTED = f"NOT EXISTS ({_UNLISTED})"

@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from bot.store.fleet import Fleet
-from bot.store.follows import Follows
+from bot.store.fleet import Fleet, Loads
 from bot.store.guilds import Guilds
-from bot.store.learning import Learning
-from bot.store.load import Loads
-from bot.store.mornings import Mornings
-from bot.store.notes import Notes
 from bot.store.outbox import Outbox
-from bot.store.people import People
-from bot.store.personal import Personal
+from bot.store.people import Follows, Learning, Mornings, Notes, People, Personal
 from bot.store.privacy import Privacy
 from bot.store.results import Results
 from bot.store.tables import Tables

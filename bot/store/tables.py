@@ -8,13 +8,10 @@ from typing import Final
 import msgspec
 
 from bot.model.errors import Conflict, Missing
-from bot.store.chapter import Chapter, columns_of, insert_into, made, marks, quoted, values_of
-from bot.store.engine import Clash, Writer
-from bot.store.follows import end_follows
-from bot.store.mornings import ROWS as MORNINGS
-from bot.store.mornings import move_timer
+from bot.store.database import Chapter, Clash, Writer, columns_of, insert_into, made, marks, quoted, values_of
 from bot.store.outbox import write_posts
-from bot.store.personal import write_orders
+from bot.store.people import ROWS as MORNINGS
+from bot.store.people import end_follows, move_timer, write_orders
 from bot.store.results import note_end
 from bot.store.rows import PLAN, AgendaRow, Change, DecisionRow, GameRow, SeatRow, StepRow, TimerRow
 

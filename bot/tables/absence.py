@@ -5,9 +5,9 @@ from __future__ import annotations
 import logging
 
 from bot.model.errors import Conflict, Nothing, Refusal
+from bot.model.lobby import AWAY
 from bot.model.preferences import Prefs
 from bot.model.scene import Table
-from bot.model.seating import AWAY
 from bot.tables import absence_rules, absence_terms, pausing
 from bot.tables.changes import Made, TableChanges
 from bot.tables.finishing import finish

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from bot.model.lobby import AWAY, DATE, NOTHING, WAIT, WAITS, Handover, put
 from bot.model.scene import Sitter
-from bot.model.seating import AWAY, DATE, NOTHING, WAIT, WAITS, Handover, put
 from bot.tables.absence_terms import SOON, effect, until
 from bot.tables.notices.absence import waits
 from bot.tables.pausing import proceed

@@ -8,16 +8,14 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.model import quiet_hours
+from bot.model.lobby import AWAY, NOTHING, STAND, WAIT, WAITS
 from bot.model.preferences import Prefs
 from bot.model.scene import Table
-from bot.model.seating import AWAY, NOTHING, STAND, WAIT, WAITS
 from bot.store.rows import TimerRow
 from bot.tables.live import LiveTable
 
 RELAXED: Final = 72 * 3600.0
 """Seconds of a turn from which on a table may wait."""
-
-
 SOON: Final = 0.5
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+from bot.model.lobby import MISSES, RESUMABLE, VOTE, VOTE_LIVE, Vote, What
 from bot.model.scene import Table
-from bot.model.seating import MISSES, RESUMABLE, VOTE, VOTE_LIVE, Vote, What
 from bot.tables import replacement
 from bot.tables.bookkeeping import Bookkeeping
 

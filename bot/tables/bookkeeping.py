@@ -10,8 +10,8 @@ from collections.abc import Iterable
 import msgspec
 
 from bot.model.errors import Refusal
+from bot.model.lobby import Gift, Handover, Vote
 from bot.model.scene import Table
-from bot.model.seating import Gift, Handover, Vote
 from bot.store.rows import DecisionRow
 
 TURN = "turn"

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 
 import msgspec
 
+from bot.model.lobby import HURRIED
 from bot.model.scene import Clock, Table
-from bot.model.seating import HURRIED
 from bot.store.rows import DecisionRow
 from bot.tables.bookkeeping import TURN, Bookkeeping
 

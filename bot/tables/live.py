@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
+
+import msgspec
+from cachetools import FIFOCache
 
 from bot.model import quiet_hours
 from bot.model.kit import Kit
@@ -17,7 +20,9 @@ from bot.model.shards import Shards
 from bot.store import AgendaRow
 from bot.store.rows import DecisionRow, GameRow, SeatRow, StepRow
 from bot.tables.bookkeeping import Bookkeeping
-from engine.dice import stir
+from engine import record
+from engine.codec import decode
+from engine.dice import Draw, stir
 from engine.game import Status
 
 
@@ -154,3 +159,57 @@ class Silence(NamedTuple):
     part: Shards
     since: float
     sign: float
+
+
+# What people did a moment ago, so that nobody does too much of what stays for everybody (design.md 4).
+
+
+REMEMBERED: Final = 1024
+"""How many things are remembered; the oldest are forgotten first, and all at a restart."""
+
+
+class Lately:
+    """When what was done, by a key of the caller's own. Times are Unix seconds."""
+
+    def __init__(self) -> None:
+        self._done: FIFOCache[Hashable, tuple[float, ...]] = FIFOCache(REMEMBERED)
+
+    def free(self, what: Hashable, now: float, pause: float, most: int = 1) -> bool:
+        """Whether it may be done now: not more often than ``most`` times within ``pause`` seconds."""
+        return len(self._within(what, now, pause)) < most
+
+    def claim(self, what: Hashable, now: float, pause: float, most: int = 1) -> bool:
+        """The same, and if it may, it counts as done."""
+        done = self._within(what, now, pause)
+        if len(done) >= most:
+            return False
+        self._done[what] = (*done, now)
+        return True
+
+    def give_back(self, what: Hashable, at: float) -> None:
+        """What was claimed at that time was not done after all."""
+        done = list(self._done.get(what, ()))
+        if at in done:
+            done.remove(at)
+            self._done[what] = tuple(done)
+
+    def _within(self, what: Hashable, now: float, pause: float) -> tuple[float, ...]:
+        return tuple(at for at in self._done.get(what, ()) if now - at < pause)
+
+
+# The record of a finished game out of the store, for everybody to check (design.md 1.9, E10.4).
+
+
+def record_of(live: LiveTable, steps: Sequence[StepRow]) -> bytes:
+    """The record's file. It holds the secret seed and every card: only for games that are over."""
+    entries = [
+        record.Entry(step.seat, _plain(step.action), decode(step.draws, tuple[Draw, ...])) for step in steps
+    ]
+    words = [word for _, word in live.lobby.words]
+    rules = live.kit.rules
+    config = _plain(rules.codec.encode(rules.config(live.state)))
+    return record.dump(record.make(live.kit.id, rules, config, live.row.secret, words, entries, live.state))
+
+
+def _plain(data: bytes) -> Any:
+    return msgspec.json.decode(data) if data else None

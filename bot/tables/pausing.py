@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from bot.model.lobby import NOBODY, deserted
 from bot.model.scene import Table
-from bot.model.seating import NOBODY, deserted
 from bot.tables.bookkeeping import Bookkeeping, in_order
 from bot.tables.clocks import shifted
 from bot.tables.notices.standing import goes_on, nobody, paused

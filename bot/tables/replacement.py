@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from bot.model.errors import Refusal
 from bot.model.scene import ANYONE, COMPUTER, INVITATION, Away, Table
 from bot.tables.live import LiveTable
-from bot.words import away as away_words
 from bot.words import people as people_words
+from bot.words import prefs
 from bot.words import replacing as words
-from bot.words import standing
 from bot.words.catalogue import _
 
 
@@ -64,6 +63,6 @@ def wanted(table: Table, name: str, seats: Sequence[str], turn: int) -> str:
 
 def house_lines(away: Away, *, brisk: bool) -> str:
     """What of the rules about people who are asked, away, or gone is not as usual; empty where all is."""
-    usual = away_words.rules(away.stand_ins, away.missed, away.waits, away.notes)
-    answers = standing.IS_BRISK() if brisk else ""
+    usual = prefs.rules(away.stand_ins, away.missed, away.waits, away.notes)
+    answers = prefs.IS_BRISK() if brisk else ""
     return "\n".join(filter(None, [answers, usual, words.RULE().get(away.replacement, "")]))

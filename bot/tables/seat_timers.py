@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.model.seating import HOST_GONE
+from bot.model.lobby import HOST_GONE
 from bot.store.rows import TimerRow
 from bot.tables import absence_terms as away
 from bot.tables.live import LiveTable

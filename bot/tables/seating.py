@@ -2,26 +2,86 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import logging
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace as with_
+from typing import NamedTuple, Protocol
 
 import msgspec
 from msgspec.structs import replace
 
-from bot.model.errors import Nothing, Refusal
+from bot.model.errors import Nothing, Refusal, StoreError
+from bot.model.lobby import DAY, GIFT, HOST_GONE, HURRIED, Gift, Handover, put
 from bot.model.lobby import invite as invited
+from bot.model.preferences import Prefs
 from bot.model.scene import Sitter, Table
-from bot.model.seating import GIFT, HURRIED, Gift, Handover, put
 from bot.model.strengths import STRENGTH
-from bot.store import Person
-from bot.tables import replacement, tenures
+from bot.store import Person, Store
+from bot.tables import digest_times, replacement, tenures
 from bot.tables.changes import Made, TableChanges
 from bot.tables.finishing import finish
-from bot.tables.hosting import refuse_guests
 from bot.tables.live import LiveTable
 from bot.tables.notices import seats
 from bot.tables.timekeeping import ClockService
 from bot.tables.transaction import Transaction
+from bot.words import labels
+
+# Who hosts a running table (E9.3).
+
+
+class HostService:
+    """Keeps a table from being without a host."""
+
+    def __init__(self, changes: TableChanges, clocks: ClockService) -> None:
+        self._changes = changes
+        clocks.on_table("host", self._host_late)
+
+    async def noticed(self, game: str, user: int) -> None:
+        """Somebody tapped something at a table: its host is not gone (E9.3). Written once a day."""
+
+        def make(live: LiveTable, now: float) -> Made:
+            if user != live.table.host or now - live.keeping.host_seen < DAY:
+                raise Nothing
+            return self._changes.kept(live, replace(live.keeping, host_seen=now), live.open)
+
+        known = self._changes.tables.known(game)
+        going = known is not None and known.row.status in ("running", "paused")
+        if known is not None and going and known.table.host == user:
+            await self._changes.change_or_not(game, make)
+
+    async def hand(self, game: str, user: int, to: int) -> Table:
+        """The host hands a running table over (E9.3). Raises Refusal ``host.only``, ``host.seated``."""
+
+        def make(live: LiveTable, now: float) -> Made:
+            refuse_guests(live, user)
+            sitter = next((s for s in live.table.sitters if s.user == to), None)
+            if sitter is None:
+                raise Refusal("host.seated")
+            return self._new_host(live, now, sitter)
+
+        return (await self._changes.change(game, make)).table
+
+    def _new_host(self, live: LiveTable, now: float, sitter: Sitter) -> Made:
+        table = replace(live.table, host=sitter.user or live.table.host)
+        said = (seats.hosts(table, sitter.name),) if table.host != live.table.host else ()
+        return self._changes.kept(live, replace(live.keeping, host_seen=now), live.open, table, said)
+
+    def _host_late(self, live: LiveTable, now: float, _: str) -> Made:
+        seat = live.table.seat_of(live.table.host) or ""
+        following = tenures.next_host(live.table, seat)
+        early = live.keeping.host_seen + HOST_GONE > now + 0.5
+        if early or not live.keeping.host_seen or following is None or live.row.status == "over":
+            raise Nothing
+        return self._new_host(live, now, following)
+
+
+def refuse_guests(live: LiveTable, user: int) -> None:
+    """Raise Refusal ``table.over``, or ``host.only`` for somebody who is not the host."""
+    if live.row.status == "over":
+        raise Refusal("table.over", {"name": live.row.name})
+    if live.table.host != user:
+        name = next((s.name for s in live.table.sitters if s.user == live.table.host), "")
+        raise Refusal("host.only", {"host": name})
 
 
 class SeatService:
@@ -355,3 +415,76 @@ def refuse_taker(live: LiveTable, user: int) -> None:
     if live.table.seat_of(user) is not None:
         raise Refusal("seat.held")
     replacement.refuse_uninvited(live, user)
+
+
+# What the house knows of a person: name, language, preferences, whether direct messages arrive.
+
+
+log = logging.getLogger(__name__)
+
+
+class Names(NamedTuple):
+    """What Discord says how somebody is called."""
+
+    own: str
+    """The account's own name."""
+    here: str = ""
+    """Their name in this server, where it is another one that shows something."""
+
+
+class Listener(Protocol):
+    """Hears that somebody prefers something else."""
+
+    def __call__(self, user: int, before: Prefs, after: Prefs) -> Awaitable[None]: ...
+
+
+class PeopleService:
+    """People, apart from their tables."""
+
+    def __init__(self, store: Store, now: Callable[[], float], *listeners: Listener) -> None:
+        self.store = store
+        self.now = now
+        self._listeners = listeners
+
+    async def prefer(self, user: int, edit: Callable[[Prefs], Prefs]) -> Prefs:
+        """Change what somebody prefers (E9.5); whom it concerns hears of it."""
+        before = (await self.store.person(user)).prefs
+        now = self.now()
+        after = await self.store.prefer(user, edit, lambda prefs: digest_times.due(prefs, now))
+        for heard in self._listeners:
+            await heard(user, before, after)
+        return after
+
+    async def known(self, user: int, guild: int = 0) -> Person | None:
+        """A person as the house knows them in that server; ``None`` while the store cannot be asked."""
+        try:
+            return await self.store.person(user, guild)
+        except StoreError as error:
+            log.warning("somebody could not be looked up: %s", type(error).__name__)
+            return None
+
+    async def seen(self, known: Person, names: Names, locale: str, guild: int) -> bool:
+        """A person acted: remember the names, and let refused direct messages be tried again (E6.5).
+
+        Whether one was refused since they acted last. ``known`` is the person as known in that server.
+        """
+        dms = "unknown" if known.dms == "closed" else known.dms
+        person = msgspec.structs.replace(known, name=names.own, nick=names.here, locale=locale, dms=dms)
+        if person != known:
+            await self.store.save_person(person, guild)
+        return known.dms == "closed"
+
+    async def called(self, user: int, guild: int) -> str:
+        """What somebody is called in a server: a name of another server is never told there (E11.1)."""
+        return (await self.store.person(user, guild)).called or labels.SOMEBODY()
+
+    async def prefs(self, user: int) -> Prefs:
+        """What somebody prefers; nothing particular while the store cannot be asked."""
+        person = await self.known(user)
+        return Prefs() if person is None else person.prefs
+
+    async def dms(self, user: int, state: str) -> None:
+        """Remember whether direct messages reach that person: ``open``, ``closed`` or ``unknown`` (E1.6)."""
+        known = await self.store.person(user)
+        if known.dms != state:
+            await self.store.save_person(msgspec.structs.replace(known, dms=state))

@@ -11,13 +11,12 @@ from functools import partial
 import msgspec
 
 from bot.model.errors import Conflict, Nothing, Refusal
-from bot.model.lobby import UNTOUCHED
+from bot.model.lobby import IDLE, NOBODY, UNTOUCHED, deserted
 from bot.model.post import Post, here_key
 from bot.model.preferences import Prefs
 from bot.model.scene import Table
-from bot.model.seating import IDLE, NOBODY, deserted
 from bot.store import Change, DecisionRow, TimerRow
-from bot.tables import automation, tenures
+from bot.tables import playing, tenures
 from bot.tables.bookkeeping import Bookkeeping, stands
 from bot.tables.changes import Made, TableChanges
 from bot.tables.clocks import Clocks, shifted
@@ -98,18 +97,18 @@ class ClockService:
             if decision.deadline is None or decision.deadline > now + 0.5:
                 raise Nothing
             play.misses[seat] = play.misses.get(seat, 0) + 1
-            automation.run(play, seat, "default", automation.default)
+            playing.run(play, seat, "default", playing.default)
             tenures.missed(play, seat)
         elif name == "computer":
             strength = live.table.sitter(seat).plays
             if not strength:
                 raise Nothing
-            automation.run(play, seat, "computer", automation.computer(live, strength))
+            playing.run(play, seat, "computer", playing.computer(live, strength))
         elif name == "order":
-            if not live.ordered(seat) or not automation.carry_out(play, seat):
+            if not live.ordered(seat) or not playing.carry_out(play, seat):
                 raise Nothing
         else:
-            action = automation.planned(live)
+            action = playing.planned(live)
             if action is None:
                 raise Nothing
             play.act(seat, action, "plan")

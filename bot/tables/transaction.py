@@ -11,8 +11,8 @@ from typing import Any
 
 import msgspec
 
+from bot.model.lobby import HURRIED, Handover, put
 from bot.model.post import Post
-from bot.model.seating import HURRIED, Handover, put
 from bot.store.rows import DecisionRow, StepRow
 from bot.tables.bookkeeping import NEVER, PLACES, Free, Spell, numbered
 from bot.tables.clocks import turn_clock

@@ -9,9 +9,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.model.kit import Kit
-from bot.model.lobby import Lobby
+from bot.model.lobby import HURRIED, Lobby
 from bot.model.scene import Drafts, Entry, Scene, Table, Undo, Waiting
-from bot.model.seating import HURRIED
 from bot.store.rows import PLAN, DecisionRow, Person, SeatRow, StepRow
 from bot.tables.bookkeeping import NEVER
 from bot.tables.live import LiveTable

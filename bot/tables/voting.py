@@ -7,7 +7,7 @@ from dataclasses import replace as with_
 from msgspec.structs import replace
 
 from bot.model.errors import Nothing, Refusal
-from bot.model.seating import RESUMABLE, Handover, Vote, What, people
+from bot.model.lobby import RESUMABLE, Handover, Vote, What, people
 from bot.model.strengths import STRENGTH
 from bot.tables import ballot, pausing, tenures
 from bot.tables.changes import Made, TableChanges

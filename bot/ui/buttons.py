@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from bot.model import icons
+from bot.model import screen
 from bot.model.kit import Seats
 from bot.model.screen import Button, Buttons, buttons
-from bot.words import labels
-from bot.words import opening as opening_words
+from bot.words import labels, lobby
 from bot.words import replays as replay_words
 from bot.words import stats as stats_words
 from bot.words.catalogue import _
@@ -17,32 +16,32 @@ PLAY_NOW = "play-now"
 
 def turn_button() -> Button:
     """*My turn*: whatever waits for whoever taps it (E3.4)."""
-    return Button(_("My turn"), "turn", style="primary", icon=icons.TURN)
+    return Button(_("My turn"), "turn", style="primary", icon=screen.TURN)
 
 
 def play_now_button(title: str = "") -> Button:
     """*Play now against computers*, as at every door; ``title`` is the game that is meant (E17.5)."""
-    return Button(opening_words.PLAY_NOW(), PLAY_NOW, title, style="primary")
+    return Button(lobby.PLAY_NOW(), PLAY_NOW, title, style="primary")
 
 
 def own_button(seats: Seats) -> Button:
     """*My hand*, or what a game calls what is the viewer's own (W15.13)."""
-    return Button(seats.holding(), "hand", icon=icons.CARDS)
+    return Button(seats.holding(), "hand", icon=screen.CARDS)
 
 
 def board_button() -> Button:
     """*Board*."""
-    return Button(labels.BOARD(), "board", icon=icons.MAP)
+    return Button(labels.BOARD(), "board", icon=screen.MAP)
 
 
 def log_button() -> Button:
     """*Log*."""
-    return Button(_("Log"), "log", icon=icons.LOG)
+    return Button(_("Log"), "log", icon=screen.LOG)
 
 
 def recap_button() -> Button:
     """*What happened*, for the eyes of whoever taps it (W15.3)."""
-    return Button(_("What happened"), "recap", icon=icons.LOOK)
+    return Button(_("What happened"), "recap", icon=screen.LOOK)
 
 
 def save_button(verb: str, arg: str, *, changed: bool, shut: bool = False) -> Button:
@@ -57,7 +56,7 @@ def back_button(verb: str = "home") -> Button:
 
 def replay_button() -> Button:
     """*Replay* (E10.5)."""
-    return Button(replay_words.REPLAY(), "replay", icon=icons.REPLAY)
+    return Button(replay_words.REPLAY(), "replay", icon=screen.REPLAY)
 
 
 def verify_button() -> Button:
@@ -71,6 +70,6 @@ def over_buttons(reveals: str) -> Buttons:
         Button(reveals, "reveal", style="primary"),
         replay_button(),
         verify_button(),
-        Button(stats_words.STATISTICS(), "gamestats", icon=icons.STATISTICS),
+        Button(stats_words.STATISTICS(), "gamestats", icon=screen.STATISTICS),
         Button(stats_words.REMATCH(), "rematch"),
     )

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 import discord
+import msgspec
 from discord import ui
 
+from bot.model.preferences import PALETTES, STANDARD, Prefs
 from bot.model.screen import (
     MOST_IN_A_ROW,
     Ask,
@@ -25,7 +27,8 @@ from bot.model.screen import (
     Section,
     Text,
 )
-from bot.ui.icons import NO_ICONS, Icons, resolved
+from bot.ui.icons import NO_ICONS, Icons, resolved, without_icons
+from bot.words import text
 
 CUSTOM_ID = re.compile(
     r"rr:(?P<verb>[a-z0-9_.-]+):(?P<game>[A-Za-z0-9]*)"
@@ -370,3 +373,71 @@ def modal_problems(ask: Ask) -> list[str]:
     if not 1 <= ask.longest <= 4000 or len(ask.value) > ask.longest:
         found.append(f"length of {ask.verb}")
     return found
+
+
+# Text in place of pictures, for whoever reads instead of looking (E13.1).
+
+
+def in_words(screen: Screen) -> Screen:
+    """The screen with what each picture says in the place of the picture; nothing is said twice.
+
+    It has no icons either.
+
+    A picture with words of its own, a list where the alt text is one block, says those.
+    """
+    screen = without_icons(screen)
+    said = "\n".join(part.text for part in screen.parts if isinstance(part, Text))
+    room = MOST_TEXT - text_length(screen)
+    parts: list[Part] = []
+    for part in _shown(screen, said):
+        if isinstance(part, Section):
+            parts.append(Text(part.text))
+        elif isinstance(part, Picture):
+            said_so = part.alt if part.words is None else part.words
+            alt = text.cut(said_so, room) if room > 1 and said_so else ""
+            room -= len(alt)
+            if alt:
+                parts.append(Text(alt))
+        else:
+            parts.append(part)
+    return msgspec.structs.replace(screen, parts=tuple(parts))
+
+
+def _shown(screen: Screen, said: str) -> Iterator[Part]:
+    for part in screen.parts:
+        if not (isinstance(part, Picture) and (not part.alt.strip() or _told(part, said))):
+            yield part
+
+
+def _told(picture: Picture, said: str) -> bool:
+    """Whether the words beside a picture say all of it: its own words, or every card of a hand (E6.2)."""
+    if picture.alt in said:
+        return True
+    if picture.words is not None:
+        return False
+    return bool(picture.told_by) and all(name in said for name in picture.told_by)
+
+
+# A private screen as its viewer likes it: in words (E13.1), or with pictures in the own palette (E13.4).
+#
+# It is done when an answer or a message goes out: nothing that is kept has a palette, no post for everybody.
+
+
+def as_liked(shown: Screen, prefs: Prefs) -> Screen:
+    """What that person sees in place of a screen."""
+    if not prefs.pictures:
+        return in_words(shown)
+    # A palette of a newer version may be stored.
+    if prefs.palette == STANDARD or prefs.palette not in PALETTES:
+        return shown
+    return msgspec.structs.replace(shown, parts=tuple(_in(part, prefs.palette) for part in shown.parts))
+
+
+def _in(part: Part, palette: str) -> Part:
+    if isinstance(part, Section):
+        return msgspec.structs.replace(part, picture=_coloured(part.picture, palette))
+    return _coloured(part, palette) if isinstance(part, Picture) else part
+
+
+def _coloured(picture: Picture, palette: str) -> Picture:
+    return msgspec.structs.replace(picture, data={**picture.data, "palette": palette})

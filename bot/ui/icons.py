@@ -10,8 +10,7 @@ from typing import Final, NamedTuple
 import discord
 from msgspec.structs import replace
 
-from bot.model.icons import SIGN, plain, sign, stem
-from bot.model.screen import Buttons, Menu, Part, Screen, Section, Text
+from bot.model.screen import SIGN, Buttons, Menu, Part, Screen, Section, Text, plain, sign, stem
 
 
 class Emoji(NamedTuple):

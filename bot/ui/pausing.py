@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from bot.model.lobby import IDLE, RESUMABLE
 from bot.model.scene import Scene, Table
 from bot.model.screen import Button, Buttons, Part, Text, buttons
-from bot.model.seating import IDLE, RESUMABLE
 from bot.words import labels, remind
-from bot.words import pausing as words
 from bot.words import text as texts
+from bot.words import votes as words
 from bot.words.catalogue import _
 
 

@@ -7,8 +7,7 @@ from collections.abc import Iterable, Sequence
 from textwrap import wrap
 from typing import Final
 
-from bot.model.icons import plain
-from bot.model.screen import Buttons, Menu, Part, Text
+from bot.model.screen import Buttons, Menu, Part, Text, plain
 
 WIDTH: Final = 48
 """Letters of a line."""

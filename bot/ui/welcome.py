@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.model.kit import Seats
+from bot.model.lobby import NOBODY
 from bot.model.scene import Scene
 from bot.model.screen import Button, Part, buttons
-from bot.model.seating import NOBODY
 from bot.ui.buttons import board_button, log_button, own_button
-from bot.words import away as away_words
-from bot.words import leaving
+from bot.words import leaving, prefs
 from bot.words import people as words
 from bot.words.catalogue import _
 
@@ -27,8 +26,8 @@ def welcome(
             _(
                 "You are away until {until}, and all clocks of this table stand still. *I'm back* ends "
                 "that at all your tables."
-            ).format(until=away_words.day(sitter.away)),
-            buttons(Button(words.BACK(), "seat-back", style="primary"), Button(away_words.AWAY(), "away")),
+            ).format(until=prefs.day(sitter.away)),
+            buttons(Button(words.BACK(), "seat-back", style="primary"), Button(prefs.AWAY(), "away")),
             ways,
         )
     untouched = (
@@ -42,7 +41,7 @@ def welcome(
     return _("Your stand-in plays"), (
         leaving.welcome_back([turn(one) for one in sitter.stood]) if sitter.stood else untouched,
         _("You are away until {until}; *I'm back* ends that at all your tables.").format(
-            until=away_words.day(sitter.away)
+            until=prefs.day(sitter.away)
         )
         if sitter.away
         else None,

@@ -10,8 +10,6 @@ from bot.words.catalogue import _, n_, ngettext, phrase, said, table
 
 WHO_MAY: Final = table({"everyone": n_("everyone"), "role": n_("a role…"), "admins": n_("admins")})
 BACK: Final = phrase("Back")
-
-
 _WHO: Final = {"everyone": n_("Everyone may open them."), "admins": n_("Only admins may open them.")}
 
 
@@ -70,8 +68,6 @@ DO: Final = table(
         "end": n_("End {table}"),
     }
 )
-
-
 POSTED: Final = table(
     {
         "pause": n_("An admin of this server has paused **{table}**; all clocks stand still. Why: {reason}"),

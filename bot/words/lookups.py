@@ -27,8 +27,6 @@ def log_line(turn: int, text: str, mine: bool) -> str:
 
 RULES_NONE: Final = phrase("Nothing found. Try another word, such as “forest”.")
 WHICH_GAME: Final = phrase("Which game do you mean?")
-
-
 RULES_OFF: Final = phrase("-# Not in force at this table.")
 
 
@@ -55,8 +53,6 @@ def status_sealed(seal: str) -> str:
 
 
 LIST_TITLE: Final = phrase("**Your games**")
-
-
 LIST_NONE: Final = phrase("You sit at no table now. `/game new` opens one in a channel.")
 
 
@@ -98,8 +94,6 @@ def not_verified(why: str) -> str:
 
 
 RECORD_FAILED: Final = phrase("Discord didn't accept the file. Try again in a minute.")
-
-
 VERIFY_LATER: Final = phrase("The seal is opened when the game is over. Until then only the seal is known.")
 
 
@@ -131,3 +125,90 @@ def ruling_off(line: str) -> str:
 
 def example(text: str) -> str:
     return _("Example: {text}").format(text=text)
+
+
+# The help: three sentences, topics of every game, the welcome (E1.2, E1.3).
+
+
+SENTENCES: Final = phrase(
+    "I run board games turn by turn, over days. Tap *My turn* under the newest message, and I show you "
+    "only what you can do."
+)
+
+
+def here(turn_of: str, you: str, waits: bool) -> str:
+    """The first sentence in a game's channel."""
+    if not you:
+        return _("{turn_of} is playing. You're watching, so there is nothing to do.").format(turn_of=turn_of)
+    if waits and turn_of == you:
+        return _("It is your turn. You are {you}.").format(you=you)
+    if waits:
+        return _("{turn_of} is playing. You are {you}, and I wait for your answer.").format(
+            turn_of=turn_of, you=you
+        )
+    return _("{turn_of} is playing. You are {you}; there is nothing to do now.").format(
+        turn_of=turn_of, you=you
+    )
+
+
+TOPICS: Final = table(
+    {
+        "clock": (
+            n_("Clock and pings"),
+            n_(
+                "Every turn and every answer has a deadline, shown in your own time. When it passes I do "
+                "the sensible minimum for you or the stated default. There is one ping for each "
+                "decision. Your clock stands still while you wait for somebody's answer."
+            ),
+        ),
+        "leaving": (
+            n_("Leaving a seat"),
+            n_(
+                "Before the start *Leave* gives up your seat without a trace. In a running game your "
+                "turns are finished by the rules for absence while you are away; after three in a row a "
+                "stand-in plays for you until *I'm back*. `/seat give` offers your seat to somebody or "
+                "to anybody, `/seat computer` lets a computer play, and nothing is lost; `/seat quit` "
+                "leaves for good. `/game vote` asks the table."
+            ),
+        ),
+        "dice": (
+            n_("Fair dice"),
+            n_(
+                "Before anybody sits down I seal a secret seed and post its hash. Your words are stirred "
+                "in, so neither I nor you choose the dice. After the game the seed is shown and "
+                "`/verify` draws everything again."
+            ),
+        ),
+        "commands": (n_("All commands"), ""),
+    }
+)
+"""Key, name and text of each topic of the house; the last is made from the command tree."""
+
+
+def command_line(name: str, description: str) -> str:
+    return f"`/{name}` {description}"
+
+
+# What waits where, and what a command says of its table (E7.10, E14).
+
+
+NO_TABLE: Final = phrase(
+    "No table of yours is open here. `/game list` shows where you play; `/game new` opens one."
+)
+NOTHING_WAITS: Final = phrase("Nothing waits for you. I'll send a DM when it does.")
+
+
+def waits(name: str, deadline: float | None) -> str:
+    return (
+        _("**{name}** until {deadline}").format(name=name, deadline=texts.until(deadline))
+        if deadline is not None
+        else f"**{name}**"
+    )
+
+
+NOT_NOW: Final = phrase("That can't be done now. This can:")
+PAUSED: Final = phrase("The table is paused, and all clocks stand still until the host lets it go on.")
+
+
+def here_already(table: str) -> str:
+    return _("**{table}** is played here already.").format(table=table)

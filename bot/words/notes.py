@@ -8,11 +8,7 @@ from bot.words import text as texts
 from bot.words.catalogue import _, phrase
 
 WRITE_TITLE: Final = phrase("A note of your own")
-
-
 WRITE_LABEL: Final = phrase("Only you will see it")
-
-
 WRITTEN: Final = phrase("Written.")
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from bot.words import common
+from bot.words import labels
 from bot.words import text as texts
 from bot.words.catalogue import _, n_, phrase, table
 
@@ -93,14 +93,10 @@ STANDS_IN: Final = phrase("a stand-in plays for you")
 NOBODYS: Final = phrase("Stand-in")
 """Who sits where nobody is known any more."""
 NOTHING_LOST: Final = phrase("It sees what you see, and nothing of yours is lost.")
-
-
 NO_TURN_YET: Final = phrase(
     "A stand-in plays for you from now on; it has had no turn yet. *I'm back* ends that."
 )
 """Whoever comes to a seat whose stand-in has just sat down (E8.8)."""
-
-
 PLAYS_ON: Final = phrase("The stand-in plays on. *My turn* asks you again.")
 
 
@@ -143,7 +139,7 @@ def offers(name: str, seat: str) -> str:
 
 def offers_you(name: str, when: float) -> str:
     """Why that message comes, in its first line (E6.2)."""
-    return common.asked(_("{name} offers you this seat").format(name=name), when)
+    return labels.asked(_("{name} offers you this seat").format(name=name), when)
 
 
 def asks_in_channel(mention: str, name: str, seat: str, table: str, when: float) -> str:
@@ -163,8 +159,6 @@ def gift_refused(name: str, seat: str) -> str:
 
 STAYS_YOURS: Final = phrase("the seat stays yours")
 """Why these messages come, in their first line (E6.2)."""
-
-
 NO_SEAT: Final = phrase("No seat is free here now. `/game new` in another channel opens a table of your own.")
 
 

@@ -22,8 +22,6 @@ CHOICES: Final = table(
     }
 )
 """The settings: name and a line about it."""
-
-
 RULE: Final = table(
     {
         "invitation": n_("A seat that comes free is taken by invitation only."),

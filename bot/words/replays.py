@@ -7,29 +7,13 @@ from typing import Final
 from bot.words.catalogue import _, n_, ngettext, phrase, table
 
 FIRST: Final = phrase("First")
-
-
 BACK: Final = phrase("Previous", "replay")
-
-
 ON: Final = phrase("Next", "replay")
-
-
 LAST: Final = phrase("Last")
-
-
 FOG: Final = table({True: n_("Fog: on"), False: n_("Fog: off")})
-
-
 NEAR_NOTHING: Final = phrase("There is nothing to tell about that.")
-
-
 SHOW: Final = phrase("Show in channel")
-
-
 REPLAY: Final = phrase("Replay")
-
-
 FROM_HERE: Final = phrase("Replay from here")
 
 
@@ -50,37 +34,19 @@ def turn(number: int) -> str:
 
 
 NO_STEPS: Final = phrase("Nothing has happened at this table yet.")
-
-
 AT_END: Final = phrase("That is the last step.")
-
-
 AT_START: Final = phrase("That is the first step.")
-
-
 NO_MORE: Final = phrase("No later step is of this kind.")
-
-
 NOT_YOURS: Final = phrase(
     "A game is replayed in its own server, or in direct messages by who played it. This one is neither."
 )
-
-
 NOT_BEGUN: Final = phrase("This game has not begun, so there is nothing to replay.")
-
-
 EYES_LATER: Final = phrase(
     "Until the game is over you see its steps as everybody did, or as you did if you "
     "play. After that, through anybody's eyes."
 )
-
-
 SHOW_PLAYERS: Final = phrase("Only players of this table show its steps in the channel.")
-
-
 SHOWN_ENOUGH: Final = phrase("You showed several steps just now. Show the next one in ten minutes.")
-
-
 SHOW_PRIVATE: Final = phrase("Only you were told of this step, so it can't be shown before the end.")
 
 

@@ -9,24 +9,12 @@ from bot.words import text
 from bot.words.catalogue import _, ngettext, phrase
 
 NAME: Final = phrase("The lesson")
-
-
 ARRANGED: Final = phrase("-# In this lesson the dice are arranged. In games they never are.")
-
-
 ASTRAY: Final = phrase("Fine too. To follow the lesson, *Back* begins this step again.")
-
-
 SHOW_ME: Final = phrase("Show me")
-
-
 BACK: Final = phrase("Back")
-
-
 HERE_MARK: Final = "▸"
 """Stands before the prompt of the menu that is to be opened."""
-
-
 TO_PANEL: Final = phrase("To the lesson")
 
 
@@ -38,20 +26,10 @@ def menu_hint(prompt: str, choice: str) -> str:
 
 
 FIND: Final = phrase("Find a game")
-
-
 AGAIN: Final = phrase("Play again")
-
-
 WAITS: Final = phrase("What waits for me")
-
-
 LEFT: Final = phrase("Your place is kept for 30 days: `/tutorial` or *Go on* brings you back to it.")
-
-
 WELCOME_BACK: Final = phrase("You are back where you stopped.")
-
-
 TUTORIAL: Final = phrase("Tutorial")
 
 
@@ -88,11 +66,7 @@ def new_here(takes: int) -> str:
 
 
 OPEN_TITLE: Final = phrase("**Tables that wait for players**")
-
-
 NONE_OPEN: Final = phrase("No table waits for players here. `/game new` in a channel opens one.")
-
-
 ASK_SERVER: Final = phrase(
     "Games live in a server's channels. *Join* one there, or open one with `/game new`."
 )
@@ -103,3 +77,15 @@ def open_table(name: str, channel: int, seated: int, least: int, most: int) -> s
     return _("**{name}** · <#{channel}> · {seated} of {seats} seats").format(
         name=name, channel=channel, seated=seated, seats=seats
     )
+
+
+# Words of the ``try`` command, printed in the terminal.
+
+
+# What Discord shows of the commands while they are typed: descriptions, options, choices (E14).
+#
+# Names of commands and options are the same in every language, so that help and rules can name them. The tree
+# is described in English; `bot.interactions.commands.translator` answers for other languages.
+
+
+# Choices

@@ -18,8 +18,6 @@ WHAT: Final = table(
     }
 )
 """The choices of a vote."""
-
-
 ASKS: Final = table(
     {
         "pause": n_("pause the game? All clocks stand still until the table goes on."),
@@ -31,8 +29,6 @@ ASKS: Final = table(
         "remove": n_("shall {name} (**{seat}**) be removed for good? {removal}"),
     }
 )
-
-
 OPENS: Final = table(
     {
         "pause": n_("Ask the table to pause"),
@@ -104,3 +100,69 @@ def end_sure(table: str, unveiled: str) -> str:
         "End **{table}** here, without a winner? You are the only person at the table. {unveiled}"
     ).format(table=table, unveiled=unveiled)
     return said.rstrip()
+
+
+# A paused table: why it stands still, and what lets it go on (E17.8).
+
+
+WHY: Final = table(
+    {
+        "host": n_(
+            "The table is paused by its host: all clocks stand still until {host} or a vote ends that."
+        ),
+        "vote": n_(
+            "The table has voted for a pause: all clocks stand still until {host} or a new vote ends it."
+        ),
+        "away": n_(
+            "The table waits for somebody who is away: all clocks stand still until they are back, or until "
+            "{host} or a vote ends that."
+        ),
+        "nobody": n_("Only computers play here now: the table is paused until somebody is back."),
+        "idle": n_("The table is paused, as nobody has played for 21 days. *Go on* lets it go on."),
+        "admin": n_("An admin of this server has paused the table, and only an admin lets it go on."),
+    }
+)
+"""By the reason; ``host`` is who hosts the table."""
+MINE: Final = table(
+    {
+        "host": n_("You have paused the table: all clocks stand still until *Resume*."),
+        "vote": n_("The table has voted for a pause: all clocks stand still until *Resume* or a new vote."),
+        "away": n_(
+            "The table waits for somebody who is away: all clocks stand still until they are back, or until "
+            "*Resume*."
+        ),
+    }
+)
+"""The same to the host."""
+NO_CHANNEL: Final = phrase(
+    "The table is paused, as I can't write in its channel. It goes on by itself as soon as I can."
+)
+
+
+def ask(host: str) -> str:
+    """The button that asks the host."""
+    return _("Ask {host}").format(host=host)
+
+
+# The words of the panels of a seat: the own one, and one to be taken (E8.4, E8.6).
+
+
+def seat_choice(name: str, holds: str) -> str:
+    return f"{name}, {holds}" if holds else name
+
+
+def stand_means(seat: str, name: str) -> str:
+    """The second tap of whoever lets a computer play; ``name`` where it is somebody else's seat."""
+    if name:
+        return _(
+            "A computer plays **{seat}** until {name} is back, starting now if it is that seat's turn. It "
+            "sees what the seat sees, and nothing is lost."
+        ).format(seat=seat, name=name)
+    return _(
+        "A computer plays **{seat}** for you until you tap *I'm back*, starting now if it is your turn. It "
+        "sees what you see, and nothing is lost."
+    ).format(seat=seat)
+
+
+def let_play(seat: str) -> str:
+    return _("Let it play {seat}").format(seat=seat)

@@ -56,7 +56,7 @@ from engine.riddle.actions import (
     Take,
     TakeBack,
 )
-from engine.riddle.asking import ANYTIME, asked, is_legal, kind, legal
+from engine.riddle.asking import ANYTIME, Reach, asked, is_legal, kind, legal, reach
 from engine.riddle.codec import decode, encode
 from engine.riddle.events import Event
 from engine.riddle.evolve import evolve, fold
@@ -73,7 +73,6 @@ from engine.riddle.options import (
 from engine.riddle.phases.dropping import DRAW
 from engine.riddle.phases.moving import means
 from engine.riddle.position import PositionError, position
-from engine.riddle.reaching import Reach, reach
 from engine.riddle.rules import RULES
 from engine.riddle.state import Cache, Player, State, problems
 from engine.riddle.undoing import undoable

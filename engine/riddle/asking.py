@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
-from engine.lazily import kept
+import msgspec
+
+from engine.lazily import Same, kept
 from engine.riddle import frames as fr
 from engine.riddle.actions import Action, Catch, Guess, OrderBilbo, PartnerLook, Roll
 from engine.riddle.canon import canonical
@@ -19,6 +22,7 @@ from engine.riddle.phases import (
     halls,
     leaving,
     looking,
+    moving,
     riddling,
     robbing,
     trading,
@@ -144,3 +148,51 @@ def is_legal(seen: View, action: Action) -> bool:
     if isinstance(action, Guess) and isinstance(frame, fr.Riddling) and seen.me == seen.turn.seat:
         return frame.guesses > 0 and action in riddling.guess_set(frame.guesses)
     return action in legal(seen)
+
+
+# ``reach(view, by, lay)``: every destination of a move, as panels and computer players want it.
+
+
+class Reach(msgspec.Struct, frozen=True):
+    """One legal move, with all that follows from it."""
+
+    to: str
+    by: str
+    laid: tuple[str, ...]
+    """Titles newly laid."""
+    path: tuple[str, ...]
+    cost: int
+    """Points; 0 for a flight."""
+    pinned: bool
+    exchanges: tuple[str, ...]
+    """With whom the stop exchanges, from the mover's left (B9.1)."""
+    back: bool
+    """Whether it ends where the turn began, so that one must move on (R-19)."""
+
+
+def reach(view: View, by: str = "die", lay: Iterable[str] | None = ()) -> tuple[Reach, ...]:
+    """The destinations of a move by that means, laying exactly those titles; ``lay=None``: every way.
+
+    Empty when it is not the viewer's moment to move.
+    """
+    return _reach(Same(view), by, None if lay is None else tuple(lay))
+
+
+@lru_cache(maxsize=16)
+def _reach(of: Same[View], by: str, laid: tuple[str, ...] | None) -> tuple[Reach, ...]:
+    """One panel asks many times."""
+    view = of.it
+    if view.me != view.turn.seat or view.mine.at is None:
+        return ()
+    ways = moving.ways(view, by)
+    used = 0 if by == "die" else 1
+    moves = [m for m in moving.options(view) if m.by == by and (laid is None or m.lay == laid)]
+    meetings = exchanging.met_at(view, {move.to for move in moves})
+    found = []
+    for move in moves:
+        way = ways[move.to, move.lay]
+        left = len(view.hand) - used - len(move.lay)
+        met = meetings[move.to] if left else ()
+        back = move.to == view.turn.start
+        found.append(Reach(move.to, by, move.lay, way.path, way.cost, way.pinned, met, back))
+    return tuple(found)

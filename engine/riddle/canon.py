@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine.riddle.actions import Action, Guess, Hide, Match, Move, PlayCard, Retrieve
 from engine.riddle.deck import CARDS, TERRAIN_TITLES, TITLES, in_order
-from engine.riddle.phases import forces
+from engine.riddle.phases import battling
 from engine.riddle.view import View
 
 
@@ -20,7 +20,7 @@ def canonical(view: View, action: Action) -> Action:
         case Hide() | Retrieve() if set(action.cards) <= set(CARDS):
             return replace(action, cards=in_order(action.cards))
         case Match():
-            return Match(forces.in_order(action.forces))
+            return Match(battling.in_order(action.forces))
         case PlayCard(on=str(one), and_on=str(other)):
             order = [player.seat for player in view.others]
             if one in order and other in order and order.index(other) < order.index(one):

@@ -29,7 +29,7 @@ from engine.riddle.actions import (
 )
 from engine.riddle.deck import CHARACTERS, COPIES, THE_RING, TITLES, of_face
 from engine.riddle.phases import acting, exchanging, halls, looking, moving, turns
-from engine.riddle.phases.forces import automatic
+from engine.riddle.phases.battling import automatic
 from engine.riddle.phases.standing import by_worth, discardable, may_claim, on_or_beside, title_order
 from engine.riddle.view import View
 

@@ -19,10 +19,9 @@ from engine.riddle.board import Board
 from engine.riddle.deck import FACES, THE_RING, in_order
 from engine.riddle.events import EVERYBODY, Event
 from engine.riddle.evolve import evolve
-from engine.riddle.frames import Frame
+from engine.riddle.frames import Frame, Turn
 from engine.riddle.options import Options
 from engine.riddle.state import Player, State
-from engine.riddle.turn import Turn
 from engine.riddle.variants import reshuffles
 
 Follows = Literal["start", "roll", "close", "exchange"]

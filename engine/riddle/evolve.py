@@ -11,9 +11,8 @@ from engine.game import InvariantError, Outcome
 from engine.riddle import events as ev
 from engine.riddle.deck import RANK, in_order
 from engine.riddle.events import Event
-from engine.riddle.frames import Rolling
+from engine.riddle.frames import Rolling, Turn
 from engine.riddle.state import Cache, Player, State
-from engine.riddle.turn import Turn
 from engine.riddle.variants import rests
 
 HAND = "hand"

@@ -7,10 +7,9 @@ from collections.abc import Container, Iterable, Mapping, Sequence
 from engine.riddle import board as boards
 from engine.riddle.board import Board
 from engine.riddle.deck import CARDS, CHARACTERS, in_order, kind_of
-from engine.riddle.frames import Acting, Frame, HallsChoosing, HallsRolling, Placing, Rolling
+from engine.riddle.frames import Acting, Frame, HallsChoosing, HallsRolling, Placing, Rolling, Turn
 from engine.riddle.options import Config, Options
 from engine.riddle.state import Cache, Player, State, Status, problems
-from engine.riddle.turn import Turn
 from engine.riddle.variants import LONGEST_STAY
 
 

@@ -29,7 +29,6 @@ from engine.riddle.phases import (
     captivity,
     choosing,
     exchanging,
-    flow,
     halls,
     leaving,
     looking,
@@ -75,7 +74,7 @@ class RiddleRules(HouseRules[Config, State, Action, Event, View]):
         for seat in order:
             desk.draw(seat, starting_hand(config.options, order, seat), "deal")
         turns.begin(desk, _first(desk, order))
-        flow.go_on(desk)
+        turns.go_on(desk)
         return desk.finish()
 
     def deciders(self, state: State) -> tuple[str, ...]:
@@ -103,8 +102,8 @@ class RiddleRules(HouseRules[Config, State, Action, Event, View]):
             raise refuse(seen, seat, action)
         desk = Desk(state, dice)
         _carry_out(desk, seen.me or "", action, seen)
-        flow.go_on(desk)
-        flow.after_power_play(desk, state)
+        turns.go_on(desk)
+        turns.after_power_play(desk, state)
         return desk.finish()
 
     def resign(self, state: State, seat: str, dice: Dice) -> Step[State, Event]:
@@ -114,7 +113,7 @@ class RiddleRules(HouseRules[Config, State, Action, Event, View]):
             raise IllegalAction("R-23", "leave.not_playing", {"seat": seat})
         desk = Desk(state, dice)
         leaving.leave(desk, seat)
-        flow.go_on(desk)
+        turns.go_on(desk)
         return desk.finish()
 
     def abandon(self, state: State, dice: Dice) -> Step[State, Event]:

@@ -11,10 +11,9 @@ from engine.game import Outcome
 from engine.riddle import board as boards
 from engine.riddle.board import Board
 from engine.riddle.deck import CARDS, CHARACTERS, FACES, HAND_LIMIT, RANK, THE_RING
-from engine.riddle.frames import Frame, Over, Riddling, Trimming
+from engine.riddle.frames import Frame, Over, Riddling, Trimming, Turn
 from engine.riddle.options import Config
 from engine.riddle.sides import leader
-from engine.riddle.turn import Turn
 
 RULES_VERSION = 1
 """The version of the rules that new games begin with: see `engine.riddle.rules`."""

@@ -34,13 +34,13 @@ from engine.riddle.frames import (
     Spoiling,
     Taking,
     Trading,
+    Turn,
     deciders,
     engaged,
 )
 from engine.riddle.options import Options
 from engine.riddle.sides import leader, party
 from engine.riddle.state import Cache, Free, Player, State, Status
-from engine.riddle.turn import Turn
 
 
 class PlayerView(msgspec.Struct, frozen=True):

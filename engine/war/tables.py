@@ -78,8 +78,6 @@ def _anything(seen: View, step: str) -> bool:
 
 LAST_OF_THE_WEST = "F7"
 PLENTY = 99
-
-
 MOVE: Final = Order(
     Move,
     move_orders.MOVING,

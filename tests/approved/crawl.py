@@ -7,8 +7,7 @@ from collections import deque
 from collections.abc import Collection, Iterator
 from typing import Final, NamedTuple
 
-from bot.model.icons import plain
-from bot.model.screen import Ask, Button, Buttons, Menu, Screen
+from bot.model.screen import Ask, Button, Buttons, Menu, Screen, plain
 from bot.words.language import ENGLISH, LANGUAGES, speaking
 from tests.approved.table import Chair
 

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
 from typing import Final
 
-from bot.model.icons import plain
 from bot.model.screen import (
     Ask,
     Button,
@@ -22,6 +21,7 @@ from bot.model.screen import (
     Screen,
     Section,
     Text,
+    plain,
 )
 
 PEOPLE: Final = ("Ana", "Ben", "Cy", "Dana", "Eli", "Fay", "Gus", "Hal")

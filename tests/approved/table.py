@@ -15,7 +15,7 @@ from typing import Any, Final
 import msgspec
 
 from bot.features.announcements.herald import Herald
-from bot.interactions.refusals import explain
+from bot.interactions.dispatcher import explain
 from bot.model.errors import Refusal
 from bot.model.kit import Kit
 from bot.model.orders import Draft

@@ -20,7 +20,7 @@ from bot.model.errors import StoreError
 from bot.model.post import Post as Message
 from bot.model.screen import Button, Buttons, Picture, Screen, buttons, screen
 from bot.store import PostRow
-from bot.tables.people import Names
+from bot.tables.seating import Names
 from tests.features.house import (
     ANA,
     BEN,

@@ -33,7 +33,7 @@ from bot.app.games import GAMES
 from bot.app.services import make_services
 from bot.app.settings import Settings, shards
 from bot.app.storage import make_store
-from bot.features.alarm.heartbeats import HEARTBEAT
+from bot.features.alarm.alarm import HEARTBEAT
 from bot.features.announcements.herald import Herald
 from bot.local.feed import PATIENCE
 from bot.local.server import StandIn

@@ -15,7 +15,7 @@ from bot.games.riddle.words.over import TALE
 from bot.local.server import StandIn
 from bot.local.things import Message
 from bot.model.post import Post
-from bot.tables.records import record_of
+from bot.tables.live import record_of
 from engine import record, riddle
 from engine.riddle.state import State
 from tests.e2e.crowd import TABLES

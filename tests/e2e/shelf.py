@@ -19,8 +19,7 @@ import asyncpg
 
 from bot.app.settings import Settings
 from bot.local.feed import PATIENCE
-from bot.store.postgres.database import PROGRAM
-from bot.store.postgres.faults import EVERY
+from bot.store.postgres.database import EVERY, PROGRAM
 from tests.e2e import test_kill
 from tests.servers.postgres import Server, shared
 

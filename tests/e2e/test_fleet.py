@@ -11,7 +11,7 @@ import pytest
 
 from bot.app import cli
 from bot.app.games import rules_of
-from bot.features.alarm.heartbeats import heartbeat_of
+from bot.features.alarm.alarm import heartbeat_of
 from bot.local.feed import PATIENCE
 from bot.local.server import StandIn
 from bot.local.testing import checked

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.features.hints import OFF_BUTTON, TURNED
 from bot.games.riddle.learn.hints import situations
 from bot.games.riddle.words import hints as words
-from bot.words import hinting
 from engine import riddle
 from tests.e2e.driver import Driver
 from tests.e2e.house import House, house
@@ -63,9 +63,9 @@ async def test_e1_4_hints_off_and_on(tmp_path: Path) -> None:
         await table(h)
         ana, driver = h.phones["ana"], Driver(h)
         assert await opened(h) == ["power"]
-        assert hinting.OFF_BUTTON() in ana.labels()
+        assert OFF_BUTTON() in ana.labels()
         await ana.tap("hints", "off")
-        assert hinting.TURNED()[False] in ana.text
+        assert TURNED()[False] in ana.text
         await driver.step("ana", riddle.Move("F10"))
         assert hints(ana) == []
         await h.bot.store.set_hints(h.user("ana"), True)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.features.tutorial import KEPT
-from bot.features.tutorial.context import LessonTap
+from bot.features.tutorial.frame import LessonTap
 from bot.features.tutorial.practice import Place
 from bot.games.riddle.learn.tutorial import part as riddle
 from bot.games.riddle.words import lesson as words
@@ -18,7 +18,7 @@ from bot.games.war.learn.tutorial import part as war
 from bot.games.war.words import lesson as war_words
 from bot.interactions.tap import Tap
 from bot.ui.components import Id
-from bot.words import opening, tutorial
+from bot.words import lobby, tutorial
 from tests.e2e.house import House, house
 from tests.e2e.phone import Phone, tapped
 from tests.interactions.verbs import VERBS
@@ -93,7 +93,7 @@ async def test_e1_5_by_show_me_alone(tmp_path: Path, closed: bool) -> None:
         assert set(seen) == set(STEPS)
         assert seen == sorted(seen)
         assert ana.labels() == [
-            opening.PLAY_NOW(),
+            lobby.PLAY_NOW(),
             tutorial.FIND(),
             words.BONUS(),
             tutorial.AGAIN(),
@@ -119,7 +119,7 @@ async def test_e1_5_by_the_highlighted_controls(tmp_path: Path, closed: bool) ->
                 break
             await follow(ana)
         assert words.BATTLE_TITLE() in ana.text
-        assert ana.labels() == [opening.PLAY_NOW(), tutorial.FIND(), tutorial.AGAIN(), tutorial.WAITS()]
+        assert ana.labels() == [lobby.PLAY_NOW(), tutorial.FIND(), tutorial.AGAIN(), tutorial.WAITS()]
 
 
 @pytest.mark.soak

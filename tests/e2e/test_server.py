@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import moving
+from bot.app import storage
 from engine import record
 from tests.e2e.driver import Driver
 from tests.e2e.house import house
@@ -49,7 +49,7 @@ async def test_a_game_that_was_begun_in_a_file_goes_on_on_a_server(tmp_path: Pat
         await h.calm()
         steps, posts = await h.bot.store.steps(h.game), len(h.posts())
         await h.stop()
-        said = await asyncio.to_thread(moving.migrate, str(file), postgres)
+        said = await asyncio.to_thread(storage.migrate, str(file), postgres)
         assert "each compared" in said
         left = file.read_bytes()
         h.place = postgres

@@ -27,7 +27,7 @@ from engine.riddle import (
 )
 from engine.riddle import frames as fr
 from engine.riddle.codec import plain
-from engine.riddle.turn import Turn
+from engine.riddle.frames import Turn
 
 F, N1 = "frodo", "black-rider-1"
 

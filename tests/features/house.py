@@ -17,13 +17,12 @@ from bot.features.alarm.alarm import Alarm
 from bot.features.announcements.herald import Herald
 from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.war.kit import KIT as WAR
-from bot.model.icons import plain
 from bot.model.kit import Games, Kit
 from bot.model.lobby import Guest, Lobby
 from bot.model.post import Memory, News, Telling
 from bot.model.post import Place as LastTold
 from bot.model.scene import Clock, Scene
-from bot.model.screen import Screen, Text
+from bot.model.screen import Screen, Text, plain
 from bot.store import Change, SqliteStore
 from bot.tables.finishing import finish
 from bot.tables.live import LiveTable

@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.features.alarm.alarm import Alarm
-from bot.features.alarm.heartbeats import heartbeat_of
+from bot.features.alarm.alarm import Alarm, heartbeat_of
 from bot.model.shards import Shards
 from tests.features.house import ANA, BEN, GUILD, House, Mute, Time, house, person
 

@@ -13,8 +13,8 @@ from art.war.icons import ICONS as WAR
 from bot.app.games import GAMES
 from bot.games.riddle import icons as riddle
 from bot.games.war import icons as war
-from bot.model import icons
-from bot.model.icons import sign, stem
+from bot.model import screen
+from bot.model.screen import sign, stem
 from engine.riddle import board
 from engine.riddle.deck import CARDS, CHARACTERS, TITLES
 from engine.war.board import BOARD
@@ -22,7 +22,7 @@ from engine.war.data import CHARACTERS as PEOPLE
 from engine.war.data import EVENT_CARDS
 from engine.war.pieces import TROOPS
 
-NAMED = {name: value for name, value in vars(icons).items() if name.isupper() and isinstance(value, str)}
+NAMED = {name: value for name, value in vars(screen).items() if name.isupper() and isinstance(value, str)}
 """The house's own, by what the code calls them."""
 HOUSE = {*NAMED.values()}
 LONGEST = 25
@@ -57,7 +57,7 @@ def of_war() -> set[str]:
 
 
 def of_house() -> set[str]:
-    return HOUSE | {icons.die(face) for face in range(1, 7)}
+    return HOUSE | {screen.die(face) for face in range(1, 7)}
 
 
 def test_every_token_is_drawn_and_every_drawing_is_used() -> None:

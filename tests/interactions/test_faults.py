@@ -18,7 +18,7 @@ from bot.local.testing import checked
 from bot.model.errors import SettingsError, StoreError, StoreLost
 from bot.model.post import Post
 from bot.model.screen import Button, Picture, Screen, buttons, screen
-from bot.words.common import PICTURE_LATER
+from bot.words.labels import PICTURE_LATER
 from tests.app.running import ROOM, actor, played, post_with, settings, settled
 
 pytestmark = pytest.mark.asyncio

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.features.replay.place import Place
+from bot.features.replay.screens import Place
 from bot.interactions.tap import Tap
-from bot.model.seating import GIFT
+from bot.model.lobby import GIFT
 from bot.store import Person
 from bot.words.language import speaking
 from tests.features.house import ANA, BEN, CHANNEL, CY, House, house

@@ -11,19 +11,16 @@ from bot.app.routers import everything
 from bot.delivery.envelope import post_of
 from bot.features.lookup.log import Filter, log_screen, page_of
 from bot.features.lookup.status import status_screen
-from bot.features.replay.place import Place, Viewer
-from bot.features.replay.screens import moment, replay_screen
-from bot.model.icons import SIGN
+from bot.features.replay.screens import Place, Viewer, moment, replay_screen
 from bot.model.kit import Kit
-from bot.model.screen import Buttons, Menu, Screen
+from bot.model.screen import SIGN, Buttons, Menu, Screen
 from bot.store import StepRow
 from bot.tables.live import LiveTable
 from bot.tables.repository import memory_of
 from bot.tables.tales import Tale
 from bot.tables.views import log_of, public_scene, seat_scene
-from bot.ui.components import problems
+from bot.ui.components import in_words, problems
 from bot.ui.icons import without_icons
-from bot.ui.text_only import in_words
 from bot.words.language import LANGUAGES, speaking
 from tests.laws.kits import KITS, NOW, played
 

@@ -30,7 +30,7 @@ from engine.riddle.deck import CHARACTERS
 from engine.riddle.desk import Desk
 from engine.riddle.events import BilboResisted
 from engine.riddle.frames import Battling
-from engine.riddle.phases import battling, forces
+from engine.riddle.phases import battling
 from engine.riddle.state import zones
 from tests.engine.riddle.miniboard import mini
 from tests.laws import laws, secrecy
@@ -122,7 +122,7 @@ def test_law_5_a_surrender_that_comes_by_itself_would_be_found(monkeypatch: pyte
         honest(desk, seat, frame, force)
         after = desk.state.top
         assert isinstance(after, Battling)
-        if not forces.matches(view(desk.state, frame.defender), after):
+        if not battling.matches(view(desk.state, frame.defender), after):
             battling._win(desk, after)
 
     assert all(secrecy.told_alike(taken, random.Random(seed), 1) for seed in range(20))

@@ -109,8 +109,6 @@ TYPED = (
 """What somebody may type into a command: up to 6,000 characters of anything."""
 ROOMS = ("cards", "rules", "help", "games", "new", "here", "decide")
 """Verbs of commands that need no table."""
-
-
 _PLAIN = sorted(name for name, found in VERBS.items() if not found.opens_modal and name != "command")
 """A modal is asked for before anything is acknowledged, by another way (`Dispatcher._modal`)."""
 

@@ -22,7 +22,7 @@ from bot.features.lookup.status import status_screen
 from bot.features.notebook.screens import CARDS, notebook_screen
 from bot.features.notebook.screens import Filter as About
 from bot.features.replay import screens as replaying
-from bot.features.replay.place import Place, Viewer
+from bot.features.replay.screens import Place, Viewer
 from bot.games.riddle.ask import reach
 from bot.games.riddle.ask.home import panel
 from bot.games.riddle.ask.orders.model import NONE

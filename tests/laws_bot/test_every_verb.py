@@ -22,7 +22,7 @@ import pytest
 from bot.app.games import GAMES
 from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.war.kit import KIT as WAR
-from bot.interactions.refusals import explain
+from bot.interactions.dispatcher import explain
 from bot.interactions.tap import Tap
 from bot.model.context import Verb
 from bot.model.errors import Refusal

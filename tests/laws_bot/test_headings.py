@@ -12,10 +12,9 @@ from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.riddle.model.phrases import state
 from bot.games.riddle.words import names
 from bot.games.war.kit import KIT as WAR
-from bot.model.icons import plain
 from bot.model.kit import Kit
 from bot.model.scene import Scene
-from bot.model.screen import Buttons, Screen, Text
+from bot.model.screen import Buttons, Screen, Text, plain
 from tests.features.house import ANA, BEN, CY, House, house
 from tests.laws_bot.crawling import crawled
 from tests.laws_bot.test_hostile import _table

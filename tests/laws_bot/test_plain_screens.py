@@ -17,7 +17,6 @@ import pytest
 
 from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.war.kit import KIT as WAR
-from bot.model.icons import plain
 from bot.model.kit import Kit
 from bot.model.screen import (
     Button,
@@ -31,6 +30,7 @@ from bot.model.screen import (
     Screen,
     Section,
     Text,
+    plain,
 )
 from tests.features.house import ANA, BEN, CY, House, house, person
 from tests.interactions.verbs import VERBS

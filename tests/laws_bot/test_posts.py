@@ -17,11 +17,10 @@ from bot.delivery.messages import bare
 from bot.features.announcements import policy
 from bot.features.announcements.herald import Herald
 from bot.features.announcements.policy import MOST_LINES, Portion
-from bot.model.icons import plain
 from bot.model.kit import Kit
 from bot.model.post import Post, Posted
 from bot.model.scene import Entry
-from bot.model.screen import MOST_IN_A_ROW, Buttons, Screen, Text
+from bot.model.screen import MOST_IN_A_ROW, Buttons, Screen, Text, plain
 from bot.model.story import HEAVY
 from bot.tables.finishing import finish
 from bot.tables.live import LiveTable

@@ -18,13 +18,11 @@ from bot.features.announcements.lines import unsaid
 from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.riddle.tell.retold import GAIN
 from bot.games.war.kit import KIT as WAR
-from bot.model.icons import plain
 from bot.model.kit import Kit
 from bot.model.post import Post
 from bot.model.scene import Entry, Scene
-from bot.model.screen import Picture, Screen, Text
-from bot.model.story import HEAVY, WEIGHTY, Deed
-from bot.model.weighing import TOUCHED, read
+from bot.model.screen import Picture, Screen, Text, plain
+from bot.model.story import HEAVY, TOUCHED, WEIGHTY, Deed, read
 from tests.laws_bot.watched import Told, watched
 
 FEW, SHORT = 2, 260

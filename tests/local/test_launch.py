@@ -15,7 +15,6 @@ from bot.local.world import World
 from bot.model.errors import BotError
 from bot.model.post import Post
 from bot.model.screen import screen
-from bot.words import local as words
 from tests.app.running import ROOM, played, settings
 
 
@@ -39,8 +38,8 @@ def test_try_says_at_its_end_whether_the_tables_are_kept(
     assert ("deleted at the end" in capsys.readouterr().out) != named
     if not named:
         assert not data.exists()
-    assert "kept" in words.stopping(True)
-    assert "deleted" in words.stopping(False)
+    assert "kept" in launch.farewell(True)
+    assert "deleted" in launch.farewell(False)
 
 
 @pytest.mark.asyncio

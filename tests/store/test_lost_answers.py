@@ -14,7 +14,7 @@ import pytest
 
 from bot.model.errors import Conflict, Missing, StoreError, StoreLost, StoreUnsure
 from bot.store import Change, GameRow
-from bot.store.postgres.fate import kept, marked
+from bot.store.postgres.database import kept, marked
 from bot.store.postgres.store import PostgresStore
 from tests.servers.line import Line
 from tests.servers.own import Own, own

@@ -19,7 +19,7 @@ from typing import Any
 import aiosqlite
 import pytest
 
-from bot.app import cli, moving, storage
+from bot.app import cli, storage
 from bot.local.feed import PATIENCE
 from bot.model.errors import StoreError
 from bot.store import SqliteStore, database
@@ -97,7 +97,7 @@ async def test_a_folder_that_was_there_stays_as_it_is(
         await store.open()
         await store.close()
         assert mode(tmp_path / name) == 0o600
-    await asyncio.to_thread(moving.migrate, "a.db", "c.db")
+    await asyncio.to_thread(storage.migrate, "a.db", "c.db")
     assert mode(tmp_path / "c.db") == 0o600
     monkeypatch.setenv("RIDDLEMASTER_DATABASE", "a.db")
     assert await asyncio.to_thread(cli.main, ["backup", "copy.db"]) == 0

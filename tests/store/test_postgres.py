@@ -18,7 +18,7 @@ from bot.model.errors import Conflict, StoreError, StoreLost, StoreTooNew
 from bot.model.preferences import Prefs
 from bot.store import Change, GameRow, GuildSettings, Rewriting, SeatRow, Store
 from bot.store.moving import TABLES
-from bot.store.postgres.spoken import spoken
+from bot.store.postgres.database import spoken
 from bot.store.postgres.store import PostgresStore, age
 from bot.store.schema import SQLITE, VERSION, scripts
 from tests.servers.line import Line

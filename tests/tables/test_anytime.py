@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.war.kit import KIT as WAR
-from bot.interactions.refusals import explain
+from bot.interactions.dispatcher import explain
 from bot.model.errors import Refusal, Stale
 from bot.tables import bookkeeping
 from bot.ui.components import custom_id, parse

@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.features.alarm.alarm import Alarm
-from bot.features.alarm.heartbeats import alive_of, heartbeat_of
+from bot.features.alarm.alarm import Alarm, alive_of, heartbeat_of
 from bot.model.shards import Shards
 from bot.tables.clocks import OUTAGE
 from bot.tables.presence import WHOLE

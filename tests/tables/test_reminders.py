@@ -16,8 +16,7 @@ from bot.local.feed import PATIENCE
 from bot.local.pulse import Pulse
 from bot.model.preferences import Prefs
 from bot.model.scene import Clock
-from bot.store.database import Database
-from bot.store.engine import Writer
+from bot.store.database import Database, Writer
 from bot.tables.reminders import times
 from engine import riddle
 from tests.features.house import ANA, BEN, CHANNEL, CY, House, Mute, Post, Time, house, put

@@ -8,7 +8,7 @@ from types import MappingProxyType, SimpleNamespace
 
 from msgspec.structs import replace
 
-from bot.model import chapters, kit, narrator, post, reference, setup, statistics, story
+from bot.model import kit, narrator, post, reference, setup, statistics, story
 from bot.model.context import Context, Router
 from bot.model.lobby import Lobby, sitters
 from bot.model.scene import Entry, Scene
@@ -77,7 +77,7 @@ class Narrator(narrator.Narrator):
     def chapters(
         self, entries: Sequence[Entry], begun: story.Chapter | None = None
     ) -> tuple[story.Chapter, ...]:
-        return chapters.cut(
+        return story.cut(
             *(entries, lambda e: (e.seat, e.turn) if e.what == "turn" else None),
             *(lambda e: e.what == "over", begun),
         )

@@ -13,9 +13,7 @@ from bot.model.errors import Refusal
 from bot.model.post import Post
 from bot.model.preferences import Prefs
 from bot.model.screen import Buttons, Picture, Screen, screen
-from bot.ui.accessibility import as_liked
-from bot.ui.components import problems
-from bot.ui.text_only import in_words
+from bot.ui.components import as_liked, in_words, problems
 from engine import riddle
 from tests.features.house import ANA, BEN, CHANNEL, CY, House, Mute, house, put, words
 from tests.features.test_alarm import DAY, HALF, THREE, TWO, look, looked_at

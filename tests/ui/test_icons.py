@@ -6,11 +6,11 @@ from typing import Any
 
 import msgspec
 
-from bot.model import icons
+from bot.model import screen as icons
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, screen
 from bot.ui import components
+from bot.ui.components import in_words
 from bot.ui.icons import Emoji, Icons
-from bot.ui.text_only import in_words
 from bot.words import text
 
 SAURON = "war.seat.sauron"

@@ -22,24 +22,8 @@ from bot.games.riddle.words import (
 from bot.games.riddle.words import clashes as clash_words
 from bot.games.riddle.words import partner as partners
 from bot.games.riddle.words.refusals import RULES
-from bot.words import (
-    admin,
-    away,
-    common,
-    directs,
-    follow,
-    house,
-    lobby,
-    lobby_refusals,
-    people,
-    prefs,
-    remind,
-    room,
-    stats,
-    waits,
-)
+from bot.words import admin, directs, follow, house, labels, lobby, people, prefs, remind, room, stats
 from bot.words import lookups as lookup
-from bot.words import opening as new_words
 from bot.words import replays as replay
 from bot.words.language import speaking
 from engine.riddle import board as boards
@@ -147,7 +131,7 @@ def _refusals() -> Iterator[tuple[str, str]]:
     for key in RULES():
         facts = {**FACTS, "card": CARDS.get(key, FACTS["card"])}
         yield f"errors.{key}", errors.refusal(key, facts)
-    for area_name, area in {"lobby": lobby_refusals, "people": people, "admin": admin}.items():
+    for area_name, area in {"lobby": lobby, "people": people, "admin": admin}.items():
         for key, say in area.REFUSALS.items():
             yield f"{area_name}.{key}", say(LOBBY)
     for key, say in clash_words.CLASHES.items():
@@ -159,13 +143,13 @@ def _refusals() -> Iterator[tuple[str, str]]:
             if isinstance(said, str) and listed:
                 yield f"{area_name}.{name}", said.format(why="") if area_name == "why" else said
     yield from _reasons()
-    yield "away.no_day", away.no_day("someday")
+    yield "prefs.no_day", prefs.no_day("someday")
     yield "commands.no_such_place", commands.no_such_place("Nowhere")
     yield "commands.no_such_force", commands.no_such_force("Nobody")
     yield "commands.no_such_cards", commands.no_such_cards("Nothing")
     yield "commands.no_such_title", commands.no_such_title("Elfstone", "Elf Ring")
-    yield "waits.here_already", waits.here_already(TABLE)
-    yield "opening.here_already", new_words.here_already(TABLE, 12)
+    yield "lookups.here_already", lookup.here_already(TABLE)
+    yield "opening.here_already", lobby.here_already(TABLE, 12)
     yield "lookup.not_verified", lookup.not_verified("the seed is another one")
     yield "orders.locked", orders.locked(TABLE)
     yield "people.soon", people.soon(FRODO)
@@ -198,20 +182,20 @@ def pings(language: str) -> dict[str, str]:
 
 def _pings() -> Iterator[tuple[str, str]]:
     def place(reason: str) -> str:
-        return common.place_line(TABLE, CHANNEL, FRODO, reason)
+        return labels.place_line(TABLE, CHANNEL, FRODO, reason)
 
     def turn(number: int) -> str:
-        return common.called(common.turn(number), LATER)
+        return labels.called(labels.turn(number), LATER)
 
     rider = names.seat("black-rider-1")
     for kind, what in decisions.WAITS().items():
-        yield f"common.you_are.{kind}", common.you_are(TABLE, CHANNEL, rider, what, LATER)
+        yield f"common.you_are.{kind}", labels.you_are(TABLE, CHANNEL, rider, what, LATER)
         yield f"remind.reminder.{kind}", place(remind.reminder(decisions.DUE()[kind], LATER))
     turns = {
         "CHOOSE_CHARACTER": hand.CHOOSE_CHARACTER(),
     }
     for name, reason in turns.items():
-        yield f"hand.{name}", place(common.called(reason, LATER))
+        yield f"hand.{name}", place(labels.called(reason, LATER))
     yield "common.turn", place(turn(12))
     yield "directs.BEGUN", place(f"{directs.BEGUN()}, {turn(1)}")
     yield "people.took_over", place(f"{people.took_over(16)}, {turn(16)}")
@@ -222,14 +206,14 @@ def _pings() -> Iterator[tuple[str, str]]:
         yield f"people.{name}", place(value(people, name))
     yield "people.offers_you", place(people.offers_you("Ana", LATER))
     yield "people.asks_in_channel", people.asks_in_channel("<@7>", "Ana", rider, TABLE, LATER)
-    yield "common.needs_answer", common.needs_answer("<@7>", TABLE)
-    yield "common.needs_turn", common.needs_turn("<@7>", TABLE)
+    yield "common.needs_answer", labels.needs_answer("<@7>", TABLE)
+    yield "common.needs_turn", labels.needs_turn("<@7>", TABLE)
     yield "remind.still_turn", remind.still_turn("<@7>", TABLE, LATER)
     yield "remind.still_answer", remind.still_answer("<@7>", TABLE, LATER)
     yield "remind.idle_dm", remind.idle_dm(TABLE, CHANNEL)
     for reason in ("channel", "removed", "permission"):
         yield f"house.paused_for.{reason}", house.paused_for(TABLE, CHANNEL, reason, ("Send Messages",))
-    yield "follow.WATCHING", common.place_line(TABLE, CHANNEL, follow.WATCHING())
+    yield "follow.WATCHING", labels.place_line(TABLE, CHANNEL, follow.WATCHING())
     yield "lobby.WELCOME_DM", f"{place('')}. {lobby.WELCOME_DM()}"
     yield "admin.block_dm", admin.block_dm("The Server", "-")
 

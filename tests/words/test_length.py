@@ -9,7 +9,7 @@ import pytest
 
 from bot.games.riddle.words import names, orders
 from bot.model.screen import LONGEST_BUTTON
-from bot.words import people, sitting, votes
+from bot.words import people, votes
 from bot.words.language import ENGLISH, LANGUAGES, speaking
 from engine.riddle.deck import CHARACTERS
 from tests.words.areas import AREAS
@@ -104,6 +104,6 @@ def test_e14_3_buttons_fit_whoever_they_name(language: str) -> None:
         for character, one in CHARACTERS.items():
             seat = max(names.seat(character), names.side(character), key=len)
             labels += [label.format(seat=seat) for label in votes.OPENS().values()]
-            labels += [people.take_it(seat), people.look_at(seat), sitting.let_play(seat)]
+            labels += [people.take_it(seat), people.look_at(seat), votes.let_play(seat)]
             labels += [orders.always(how, names.card(one.card)) for how in ("own", "ring")]
     assert [label for label in labels if len(label) > LONGEST_BUTTON] == []

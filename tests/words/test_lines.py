@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.riddle.words import fights, hand, lookup, notebook, over, replay, tallies
 from bot.model.screen import Choice, Menu, named, telling
-from bot.words import lobby, lookups, privacy, remind, start
+from bot.words import lobby, lookups, privacy, remind
 from bot.words.language import speaking
 
 
@@ -30,7 +30,7 @@ def test_e12_5_one_seat_and_several_are_counted_alike_in_french() -> None:
 
 def test_b2_2_rolls_after_a_tie_stand_in_one_line() -> None:
     rounds = [[("Ana", 6), ("Ben", 6)], [("Ana", 5), ("Ben", 3)]]
-    assert start.wish_rolls("Frodo", rounds) == "For Frodo: Ana **6**, Ben **6**; again Ana **5**, Ben **3**."
+    assert lobby.wish_rolls("Frodo", rounds) == "For Frodo: Ana **6**, Ben **6**; again Ana **5**, Ben **3**."
 
 
 def test_e10_5_a_menu_names_what_is_chosen_and_leaves_the_rest_of_its_list_as_it_is() -> None:

@@ -20,10 +20,9 @@ FILES: Final = {
     "app/cli.py",
     "model/logs.py",
     "app/settings.py",
+    "app/metrics.py",
     "app/simulate.py",
-    "app/moving.py",
     "app/storage.py",
-    "app/prometheus.py",
     "games/riddle/simulating.py",
     "games/war/simulating.py",
     # The pages of pictures for the documentation.

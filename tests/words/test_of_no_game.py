@@ -36,7 +36,7 @@ OF_ONE_KIND = re.compile(
 )
 """What some games have and others have not: the house speaks of *what is yours* and *your seat* (W15.13)."""
 MAY: Final = {
-    # Commands of games that have cards; all are one tree (`bot/words/tree.py`).
+    # Commands of games that have cards; all are one tree (`bot/words/tutorial.py`).
     "A card of yours: what it can do now, or to play it",
     "Which card",
     "A card to discard after the pick-up",

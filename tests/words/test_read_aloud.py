@@ -31,8 +31,6 @@ ENGLISH_TOO: Final = re.compile(r"-played-rules\b|-nowhere-prefs/")
 """Rules that are not translated, and what somebody sees who has just chosen English."""
 THIN: Final = re.compile(r"(?<![\u202f<])[;!?»](?!\w)|[^\u202f\d]:(?=\s)|«(?!\u202f)")
 """A mark of two parts without its thin space."""
-
-
 KEYED: Final = re.compile(r"^ */?[\w. -]+: (?=\S)")
 """In a list the key of a refusal or the name of a command, which nobody reads as a sentence."""
 

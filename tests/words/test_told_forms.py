@@ -10,12 +10,12 @@ import pytest
 from bot.features.away import spans, zones
 from bot.features.preferences.handlers import hours_of
 from bot.model.preferences import Prefs
-from bot.ui.nearness import without_accents
-from bot.words import away, prefs, upkeep
+from bot.ui.matching import without_accents
+from bot.words import prefs, upkeep
 from bot.words.language import LANGUAGES, speaking
 
 NOW = 1_700_000_000.0
-SPANS = (away.COMMAND, lambda: away.no_day(""))
+SPANS = (prefs.COMMAND, lambda: prefs.no_day(""))
 HOURS = (prefs.COMMAND_QUIET, lambda: prefs.no_hours(""))
 FORMS = re.compile(
     r"\d{1,2}:\d{2}-\d{1,2}:\d{2}|\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{1,2}\.|\d+ (?!or\b|oder\b|ou\b)[^\W\d]+"
@@ -51,7 +51,7 @@ def test_e8_9_a_day_is_read_as_the_sentences_tell_to_write_it(language: str) -> 
 def test_e8_9_every_span_of_the_menu_is_read_as_it_is_named(language: str) -> None:
     for days in spans.DAYS:
         with speaking(language):
-            named = away.span(days)
+            named = prefs.span(days)
         for one in in_every_way(named):
             assert spans.read(one, Prefs(), NOW) == NOW + days * spans.DAY, one
 

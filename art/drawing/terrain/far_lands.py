@@ -11,8 +11,8 @@ from typing import Final
 from art.drawing import palette
 from art.drawing.geometry import Point, catmull_rom
 from art.drawing.palette import Rgb, mix, rgb, with_alpha
-from art.drawing.pen import Pen, blob, closed
-from art.drawing.terrain.relief import Standing
+from art.drawing.sketch import Pen, blob, closed
+from art.drawing.terrain.land import Standing
 
 SAND_LIGHT: Final = rgb("#F3DFA6")
 SAND_SHADE: Final = rgb("#C79A5A")

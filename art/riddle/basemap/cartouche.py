@@ -14,16 +14,14 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from art.drawing import palette
-from art.drawing.compass import compass
-from art.drawing.fonts import Family, Style, font
+from art.drawing.furniture import compass
 from art.drawing.geometry import Box, Point, Projection
 from art.drawing.palette import Rgb, mix, rgb
-from art.drawing.pen import Pen
-from art.drawing.terrain.cities import draw_city, star
-from art.drawing.terrain.hills import hill
-from art.drawing.terrain.relief import mountain
-from art.drawing.terrain.trees import conifer, tree
-from art.drawing.terrain.ways import draw_bridge, draw_ford
+from art.drawing.sketch import Pen
+from art.drawing.terrain.land import conifer, hill, mountain, tree
+from art.drawing.terrain.places import draw_city, star
+from art.drawing.terrain.waters import draw_bridge, draw_ford
+from art.drawing.text import Family, Style, font
 from art.riddle.basemap.frame import OUTER, frame_corners
 from art.riddle.basemap.rivers import draw_dot
 from art.riddle.basemap.symbols import draw_symbol

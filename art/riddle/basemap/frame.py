@@ -7,12 +7,11 @@ import math
 from typing import Final
 
 from art.drawing import palette
-from art.drawing.fonts import font
 from art.drawing.geometry import FRAME, FRAME_WIDTH, RADIUS, SQRT3, Point
 from art.drawing.palette import rgb, with_alpha
-from art.drawing.pen import Pen
-from art.drawing.terrain.cities import star
-from art.drawing.text import LEAST
+from art.drawing.sketch import Pen
+from art.drawing.terrain.places import star
+from art.drawing.text import LEAST, font
 from art.riddle.basemap.board_data import MapData
 
 INNER: Final = FRAME

@@ -5,7 +5,7 @@ from __future__ import annotations
 from art.drawing import palette
 from art.drawing.geometry import RADIUS, hex_corners
 from art.drawing.palette import with_alpha
-from art.drawing.pen import Pen
+from art.drawing.sketch import Pen
 from art.riddle.basemap.board_data import MapData
 from art.riddle.basemap.terrain import Grounds
 

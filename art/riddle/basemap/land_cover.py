@@ -10,11 +10,10 @@ from typing import Final
 from art.drawing import palette
 from art.drawing.geometry import SQRT3, Point
 from art.drawing.palette import with_alpha
-from art.drawing.pen import Pen
-from art.drawing.terrain import hills, relief, trees
-from art.drawing.terrain.clear import Clear
-from art.drawing.terrain.marks import cracks, waves
-from art.drawing.terrain.relief import Ground, Standing
+from art.drawing.sketch import Pen
+from art.drawing.terrain import land
+from art.drawing.terrain.land import Clear, Ground, Standing
+from art.drawing.terrain.waters import cracks, waves
 from art.riddle.basemap.board_data import MapData, MapSpace
 from art.riddle.basemap.open_land import lay_open_land
 from art.riddle.basemap.places import Places
@@ -86,11 +85,11 @@ def _peaks(data: MapData, space: MapSpace, ground: Ground, clear: Clear, ash: bo
         size = chance.uniform(0.90, 1.06)
         layer = f"peak|{space.id}|{number}"
         foot = clear.standpoint((x, y), w * size, h * size)
-        found.append(relief.mountain(layer, foot, w * size, h * size, ground, ash=ash))
+        found.append(land.mountain(layer, foot, w * size, h * size, ground, ash=ash))
     if chance.random() < 0.4 and not _busy(space):
         x = cx + chance.choice((-0.52, 0.52))
         foot = clear.standpoint((x, cy + 0.60), 0.62, 0.46)
-        found.append(relief.mountain(f"peak|{space.id}|foot", foot, 0.62, 0.46, ground, ash=ash))
+        found.append(land.mountain(f"peak|{space.id}|foot", foot, 0.62, 0.46, ground, ash=ash))
     return found
 
 
@@ -107,7 +106,7 @@ def _hills(data: MapData, space: MapSpace, ground: Ground, clear: Clear) -> list
         size = chance.uniform(0.90, 1.10)
         foot = (cx + dx + chance.uniform(-0.10, 0.10), cy + dy + chance.uniform(-0.06, 0.06))
         foot = clear.standpoint(foot, w * size, h * size)
-        found.append(hills.hill(f"hill|{space.id}|{number}", foot, w * size, h * size, ground, shape))
+        found.append(land.hill(f"hill|{space.id}|{number}", foot, w * size, h * size, ground, shape))
     return found
 
 
@@ -137,7 +136,7 @@ def _wood(data: MapData, space: MapSpace, kind: str, clear: Clear) -> list[Stand
     for number, foot in enumerate(_spread(data, space, "trees", 14, 0.30, clear)):
         size = chance.uniform(0.42, 0.56)
         foot = (foot[0], foot[1] + 0.18)
-        make = trees.conifer if chance.random() < firs else trees.tree
+        make = land.conifer if chance.random() < firs else land.tree
         found.append(make(f"tree|{space.id}|{number}", foot, size, leaves))
     return found
 
@@ -146,7 +145,7 @@ def _bushes(data: MapData, space: MapSpace, clear: Clear) -> list[Standing]:
     chance = random.Random(f"thicket|{space.id}")
     points = _spread(data, space, "bushes", 6, 0.42, clear)
     return [
-        trees.bush(f"bush|{space.id}|{number}", foot, chance.uniform(0.36, 0.46))
+        land.bush(f"bush|{space.id}|{number}", foot, chance.uniform(0.36, 0.46))
         for number, foot in enumerate(points)
     ]
 
@@ -156,7 +155,7 @@ def _lone_tree(data: MapData, space: MapSpace, clear: Clear) -> list[Standing]:
     if foot is None:
         return []
     chance = random.Random(f"lone|{space.id}|kind")
-    make = trees.conifer if chance.random() < 0.35 else trees.tree
+    make = land.conifer if chance.random() < 0.35 else land.tree
     return [make(f"lonetree|{space.id}", foot, 0.42, palette.FOREST)]
 
 
@@ -200,6 +199,6 @@ def small_marks(pen: Pen, data: MapData, grounds: Grounds, clear: Clear) -> None
                     0.5,
                 )
             for _ in range(5):
-                trees.reeds(pen, chance, (cx + chance.uniform(-0.6, 0.6), cy + chance.uniform(-0.55, 0.7)))
+                land.reeds(pen, chance, (cx + chance.uniform(-0.6, 0.6), cy + chance.uniform(-0.55, 0.7)))
         elif kind == "ash":
             cracks(pen, chance, (cx, cy))

@@ -10,9 +10,9 @@ from functools import partial
 from art.drawing import palette
 from art.drawing.geometry import Point
 from art.drawing.palette import mix, rgb, with_alpha
-from art.drawing.pen import Pen
-from art.drawing.terrain.landmarks import barad_dur, orodruin, shire
-from art.drawing.terrain.relief import Standing
+from art.drawing.sketch import Pen
+from art.drawing.terrain.land import Standing
+from art.drawing.terrain.places import barad_dur, orodruin, shire
 from art.riddle.basemap.board_data import MapData
 
 HALLS_RADIUS = 2.1

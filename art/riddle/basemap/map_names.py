@@ -12,7 +12,7 @@ from art.drawing import palette
 from art.drawing.geometry import Box, Projection
 from art.drawing.labels import DOT, ICON, RIVER, ROAD, SYMBOL, Boxes, Name, Obstacles, Side, line_boxes
 from art.drawing.palette import Rgb
-from art.drawing.terrain.cities import city_scale
+from art.drawing.terrain.places import city_scale
 from art.riddle.basemap.board_data import MapSpace
 from art.riddle.basemap.frame import LETTERS_FROM, letter_size, row_letters
 from art.riddle.basemap.landmarks import HALLS_RADIUS
@@ -30,8 +30,6 @@ LARGER: Final[dict[str, float]] = {
     "halls_of_mandos": 1.10,
     "place_of_returning": 1.0,
 }
-
-
 SIDES: Final[dict[str, Side]] = {"cracks_of_doom": "below", "barad_dur": "above"}
 """Where the names of the places stand at which the game is won: beside another place the name would be read
 as its own."""

@@ -14,10 +14,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from art.drawing.geometry import Point
-from art.drawing.pen import Pen
-from art.drawing.terrain import farms, relics
-from art.drawing.terrain.marks import dry_grass, dune, heath, steading, stones, tuft
-from art.drawing.terrain.trees import grass
+from art.drawing.sketch import Pen
+from art.drawing.terrain import places
+from art.drawing.terrain.land import grass
+from art.drawing.terrain.waters import dry_grass, dune, heath, steading, stones, tuft
 from art.riddle.basemap.board_data import MapData, MapSpace
 
 Mark = Callable[[Pen, random.Random, Point], None]
@@ -39,19 +39,19 @@ class Country:
 SAND: Final = (("Y12", 6.5),)
 """Here open land is dunes and nothing else."""
 COUNTRIES: Final = (
-    Country((("I8", 2.2),), ((relics.barrow, 55), (relics.stone_circle, 25), (heath, 20))),
+    Country((("I8", 2.2),), ((places.barrow, 55), (places.stone_circle, 25), (heath, 20))),
     Country(
         (("G5", 4.2), ("U9", 3.2), ("G17", 1.9)),
-        ((steading, 30), (farms.field, 28), (farms.sheaves, 14), (farms.sheep, 12)),
+        ((steading, 30), (places.field, 28), (places.sheaves, 14), (places.sheep, 12)),
     ),
-    Country((("R8", 3.6), ("S10", 2.6)), ((farms.horses, 42), (steading, 14), (dry_grass, 20))),
-    Country((("C5", 3.6),), ((relics.ruin, 26), (heath, 24), (relics.stone_row, 16))),
-    Country((("N14", 3.9), ("M18", 2.4)), ((relics.dead_tree, 40), (stones, 24), (dry_grass, 14))),
-    Country((("K20", 5.6), ("B14", 3.4)), ((dry_grass, 46), (stones, 10), (farms.horses, 8))),
-    Country((("W6", 3.6),), ((farms.field, 24), (farms.sheep, 22), (relics.ruin, 10), (heath, 16))),
+    Country((("R8", 3.6), ("S10", 2.6)), ((places.horses, 42), (steading, 14), (dry_grass, 20))),
+    Country((("C5", 3.6),), ((places.ruin, 26), (heath, 24), (places.stone_row, 16))),
+    Country((("N14", 3.9), ("M18", 2.4)), ((places.dead_tree, 40), (stones, 24), (dry_grass, 14))),
+    Country((("K20", 5.6), ("B14", 3.4)), ((dry_grass, 46), (stones, 10), (places.horses, 8))),
+    Country((("W6", 3.6),), ((places.field, 24), (places.sheep, 22), (places.ruin, 10), (heath, 16))),
 )
 """The first country that holds a space is its own."""
-WILD: Final = ((heath, 30), (stones, 16), (relics.stone_row, 7), (relics.ruin, 6), (farms.sheep, 5))
+WILD: Final = ((heath, 30), (stones, 16), (places.stone_row, 7), (places.ruin, 6), (places.sheep, 5))
 """The marks of open land that no country claims."""
 
 

@@ -8,10 +8,9 @@ from collections.abc import Callable
 from PIL import Image
 
 from art.drawing.geometry import FULL, Projection, base_projection, base_size
-from art.drawing.pen import Pen
-from art.drawing.terrain.cities import city_scale, draw_city
-from art.drawing.terrain.rivers import draw_rivers
-from art.drawing.terrain.ways import draw_roads
+from art.drawing.sketch import Pen
+from art.drawing.terrain.places import city_scale, draw_city
+from art.drawing.terrain.waters import draw_rivers, draw_roads
 from art.riddle.basemap.cartouche import draw_cartouche
 from art.riddle.basemap.frame import draw_frame, draw_row_letters
 from art.riddle.basemap.grid import draw_grid

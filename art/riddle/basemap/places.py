@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from art.drawing.geometry import FRAME_APOTHEM, SQRT3, Point, along, catmull_rom, path_lengths, smooth
-from art.drawing.terrain.rivers import Course
+from art.drawing.terrain.waters import Course
 from art.riddle.basemap.board_data import MapData
 
 WEIGHT: Final = 2.6

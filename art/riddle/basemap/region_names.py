@@ -17,12 +17,10 @@ from PIL import Image
 
 from art.drawing import palette
 from art.drawing.cache import kept
-from art.drawing.fonts import font
 from art.drawing.geometry import Box, Point, Projection
 from art.drawing.labels import ICON, REGION, Boxes, Obstacles
-from art.drawing.lettering import Letter, letters_sprite
 from art.drawing.palette import Rgb, rgb
-from art.drawing.text import LEAST
+from art.drawing.text import LEAST, Letter, font, letters_sprite
 from art.riddle.words import places as words
 
 HARD: Final = ICON

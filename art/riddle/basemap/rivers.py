@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from art.drawing import palette
 from art.drawing.geometry import Point
-from art.drawing.pen import Pen
+from art.drawing.sketch import Pen
 from art.riddle.basemap.places import Places
 
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 import math
 from itertools import pairwise
 
-from art.drawing.chains import chains
 from art.drawing.geometry import Point, catmull_rom, smooth
-from art.drawing.pen import Pen
-from art.drawing.terrain.ways import draw_bridge, draw_ford
+from art.drawing.sketch import Pen, chains
+from art.drawing.terrain.waters import draw_bridge, draw_ford
 from art.riddle.basemap.board_data import MapData
 from art.riddle.basemap.places import Places
 

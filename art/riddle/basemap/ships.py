@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from art.drawing.pen import Pen
-from art.drawing.terrain.ships import ship
+from art.drawing.sketch import Pen
+from art.drawing.terrain.places import ship
 from art.riddle.basemap.board_data import MapData
 from art.riddle.basemap.terrain import Grounds
 

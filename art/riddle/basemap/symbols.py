@@ -7,8 +7,8 @@ import math
 from art.drawing import palette
 from art.drawing.geometry import Point
 from art.drawing.palette import rgb
-from art.drawing.pen import Pen
-from art.drawing.terrain.cities import star
+from art.drawing.sketch import Pen
+from art.drawing.terrain.places import star
 
 
 def symbol_scale(s: float) -> float:

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from art.drawing.geometry import FRAME_APOTHEM, HALF_HEIGHT, HALF_WIDTH, RADIUS, SQRT3
-from art.drawing.noise import noise
+from art.drawing.sketch import noise
 from art.riddle.basemap.board_data import MapData, MapSpace
 
 FIELD_SCALE: Final = 20

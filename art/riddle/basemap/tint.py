@@ -12,8 +12,8 @@ from PIL import Image
 
 from art.drawing import palette
 from art.drawing.geometry import FRAME, SQRT3, base_projection, base_size
-from art.drawing.noise import Field, noise
-from art.drawing.terrain.shore import LOW, PER_U, coast_tables
+from art.drawing.sketch import Field, noise
+from art.drawing.terrain.waters import LOW, PER_U, coast_tables
 from art.riddle.basemap.terrain import FIELD_SIZE
 from art.riddle.basemap.washes import Washes
 

@@ -11,9 +11,9 @@ import numpy as np
 
 from art.drawing import palette
 from art.drawing.geometry import HALF_HEIGHT, HALF_WIDTH, Point
-from art.drawing.noise import Field, blur, distance_inside, noise, smoothstep
 from art.drawing.palette import Rgb, rgb
-from art.drawing.terrain.shore import REACH, Colours, sea_colours, wash
+from art.drawing.sketch import Field, blur, distance_inside, noise, smoothstep
+from art.drawing.terrain.waters import REACH, Colours, sea_colours, wash
 from art.riddle.basemap.board_data import MapData
 from art.riddle.basemap.terrain import (
     CODE,

@@ -7,10 +7,9 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from art.drawing import palette
-from art.drawing.asked import Data, taken
 from art.drawing.furniture import OVER, ornament, parchment, paste, plate, walnut
 from art.drawing.geometry import Box, Point
-from art.drawing.output import Drawn, PictureError, jpeg, png
+from art.drawing.output import Data, Drawn, PictureError, jpeg, png, taken
 from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.text import KEY, LEAST, Type, cap_height, fitted, put, wrapped
 from art.riddle.atlas import Atlas

@@ -11,12 +11,11 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from art.drawing import palette
-from art.drawing.asked import Data, taken
 from art.drawing.cache import kept
 from art.drawing.furniture import paste, plate, rule, walnut
 from art.drawing.geometry import Box
 from art.drawing.markers import draw_marker
-from art.drawing.output import Drawn, PictureError, png
+from art.drawing.output import Data, Drawn, PictureError, png, taken
 from art.drawing.text import Type, fitted, put
 from art.riddle.atlas import Atlas
 from art.riddle.cards.colours import reduced

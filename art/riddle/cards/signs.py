@@ -10,7 +10,7 @@ from art.drawing import palette
 from art.drawing.cache import kept
 from art.drawing.geometry import Point
 from art.drawing.palette import Rgb, rgb
-from art.drawing.terrain.cities import star
+from art.drawing.terrain.places import star
 from art.drawing.text import Type, cap_height
 
 OVER: Final = 4

@@ -9,9 +9,8 @@ from typing import Final
 
 from PIL import Image
 
-from art.drawing.asked import Data, taken
 from art.drawing.geometry import Window, window_at
-from art.drawing.output import Drawn, PictureError, jpeg
+from art.drawing.output import Data, Drawn, PictureError, jpeg, taken
 from art.riddle.atlas import Atlas
 from art.riddle.basemap import places_of
 from art.riddle.panels.fog import shade_reach

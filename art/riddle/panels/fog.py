@@ -20,8 +20,6 @@ TINT: Final = 0.36
 LIGHT: Final = 0.10
 """How much cream lightens what lies inside."""
 _LIGHTER: Final = [round(v + LIGHT * (c - v)) for c in palette.CREAM for v in range(256)]
-
-
 _OWN: Final = (1 - TINT) * (1 - GREY)
 """How much of its own colour a dimmed pixel keeps; the rest is its grey and the tint."""
 _VEIL: Final = [

@@ -8,13 +8,12 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from art.drawing import palette
-from art.drawing.asked import Data, taken
 from art.drawing.cache import kept
 from art.drawing.furniture import OVER, paste
 from art.drawing.geometry import Box, Point
 from art.drawing.labels import TAG
 from art.drawing.markers import draw_marker
-from art.drawing.output import Drawn, PictureError, jpeg
+from art.drawing.output import Data, Drawn, PictureError, jpeg, taken
 from art.drawing.palette import Rgb
 from art.drawing.paths import draw_path
 from art.drawing.text import Type, cap_height

@@ -8,10 +8,9 @@ from typing import Final
 
 from PIL import Image
 
-from art.drawing.asked import Data, taken
 from art.drawing.furniture import rule
 from art.drawing.geometry import Window, base_size, window_at
-from art.drawing.output import Drawn, PictureError, jpeg
+from art.drawing.output import Data, Drawn, PictureError, jpeg, taken
 from art.riddle.atlas import Atlas
 from art.riddle.basemap import places_of
 from art.riddle.posts.crowd import standing

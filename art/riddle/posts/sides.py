@@ -14,7 +14,7 @@ from PIL import Image, ImageDraw
 from art.drawing import palette
 from art.drawing.cache import kept
 from art.drawing.furniture import OVER
-from art.drawing.terrain.cities import star
+from art.drawing.terrain.places import star
 from engine.riddle.deck import Kind, kind_of
 from engine.riddle.options import Options
 from engine.riddle.view import PlayerView, View

@@ -18,8 +18,8 @@ from art.drawing.furniture import OVER, paste
 from art.drawing.geometry import Box, Point, Projection
 from art.drawing.labels import SYMBOL, Obstacles
 from art.drawing.palette import Rgb
-from art.drawing.pen import Pen
-from art.drawing.terrain.cities import draw_city, star
+from art.drawing.sketch import Pen
+from art.drawing.terrain.places import draw_city, star
 from art.riddle.basemap.symbols import draw_symbol
 from engine.riddle.board import Board
 from engine.riddle.options import Options

@@ -7,8 +7,7 @@ from typing import Final
 
 from PIL import Image
 
-from art.drawing.asked import Data, taken
-from art.drawing.output import Drawn, PictureError, jpeg
+from art.drawing.output import Data, Drawn, PictureError, jpeg, taken
 from art.riddle.atlas import Atlas
 from art.riddle.basemap import places_of
 from art.riddle.posts.corners import LENS, draw_deck, draw_discard, draw_lens, reserve_corners

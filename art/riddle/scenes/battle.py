@@ -9,14 +9,13 @@ import msgspec
 from PIL import Image, ImageDraw
 
 from art.drawing import palette
-from art.drawing.asked import Data, taken
 from art.drawing.furniture import OVER, ornament, parchment, paste, plate, rule, shade_disc, walnut
 from art.drawing.geometry import Box, Projection, window_at
 from art.drawing.markers import draw_marker
-from art.drawing.output import Drawn, PictureError, jpeg
+from art.drawing.output import Data, Drawn, PictureError, jpeg, taken
 from art.drawing.palette import Rgb, mix, rgb
-from art.drawing.pen import Pen
-from art.drawing.terrain.cities import draw_city
+from art.drawing.sketch import Pen
+from art.drawing.terrain.places import draw_city
 from art.drawing.text import Anchor, Type, fitted, put
 from art.riddle.atlas import Atlas
 from art.riddle.basemap import places_of

@@ -20,8 +20,8 @@ from art.drawing.cache import kept
 from art.drawing.furniture import die, paste, plate
 from art.drawing.geometry import Point, catmull_rom
 from art.drawing.markers import draw_marker
-from art.drawing.noise import noise
 from art.drawing.palette import mix, rgb
+from art.drawing.sketch import noise
 from art.drawing.text import Type, fitted, put
 from art.riddle.cards.words import seat_name
 from art.riddle.posts.sides import has_sides

@@ -14,8 +14,8 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from art.drawing.cache import kept
 from art.drawing.geometry import Point, catmull_rom
-from art.drawing.noise import noise
 from art.drawing.palette import Rgb, mix, rgb
+from art.drawing.sketch import noise
 from art.riddle.cards.emblems import emblem
 from art.riddle.scenes.sky import GROUND, HIGH, WIDE
 from engine.riddle.deck import CARDS

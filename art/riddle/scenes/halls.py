@@ -12,14 +12,13 @@ import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
 
 from art.drawing import palette
-from art.drawing.asked import Data
 from art.drawing.cache import kept
 from art.drawing.furniture import die, paste, plate
 from art.drawing.geometry import Point
 from art.drawing.markers import draw_marker
-from art.drawing.noise import noise
-from art.drawing.output import Drawn, PictureError, jpeg
+from art.drawing.output import Data, Drawn, PictureError, jpeg
 from art.drawing.palette import Rgb, mix, rgb
+from art.drawing.sketch import noise
 from art.drawing.text import Type, fitted, put
 from art.riddle.atlas import Atlas
 from art.riddle.cards.words import seat_name

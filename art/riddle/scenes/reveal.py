@@ -8,11 +8,10 @@ from typing import Final
 from PIL import Image
 
 from art.drawing import palette
-from art.drawing.asked import Data
 from art.drawing.furniture import CELL, CELL_NEXT, paste, plate, walnut
 from art.drawing.geometry import Box
 from art.drawing.markers import draw_marker
-from art.drawing.output import Drawn, PictureError, jpeg
+from art.drawing.output import Data, Drawn, PictureError, jpeg
 from art.drawing.text import Type, label, put, width
 from art.riddle.atlas import Atlas
 from art.riddle.cards.emblems import tile

@@ -8,11 +8,10 @@ import msgspec
 from PIL import Image, ImageDraw, ImageFilter
 
 from art.drawing import palette
-from art.drawing.asked import Data
 from art.drawing.cache import kept
 from art.drawing.furniture import card_back, ornament, paste, plate, walnut
 from art.drawing.markers import draw_marker
-from art.drawing.output import Drawn, PictureError, jpeg
+from art.drawing.output import Data, Drawn, PictureError, jpeg
 from art.drawing.palette import rgb
 from art.drawing.text import Type, fitted, put
 from art.riddle.atlas import Atlas

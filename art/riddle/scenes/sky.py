@@ -16,8 +16,8 @@ from art.drawing import palette
 from art.drawing.cache import kept
 from art.drawing.canvas import Doubled
 from art.drawing.geometry import Point, catmull_rom
-from art.drawing.noise import noise
 from art.drawing.palette import Rgb, mix, rgb
+from art.drawing.sketch import noise
 from art.riddle.cards.emblems import emblem
 from engine.riddle.deck import CARDS
 

@@ -10,12 +10,11 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from art.drawing import palette
-from art.drawing.asked import Data, taken
 from art.drawing.cache import kept
 from art.drawing.furniture import ornament, paste, plate
 from art.drawing.geometry import Box
 from art.drawing.markers import draw_marker
-from art.drawing.output import Drawn, PictureError, jpeg
+from art.drawing.output import Data, Drawn, PictureError, jpeg, taken
 from art.drawing.palette import rgb
 from art.drawing.text import Type, fitted, put, width
 from art.riddle.atlas import Atlas

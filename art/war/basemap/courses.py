@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import Final
 
 from art.drawing.geometry import Point, catmull_rom, path_lengths, smooth
-from art.drawing.terrain.rivers import Course
+from art.drawing.terrain.waters import Course
 from art.war.basemap.decoration import DECORATION, point
 from art.war.basemap.fields import fields
 from art.war.basemap.geometry import between, corners, ends, knot

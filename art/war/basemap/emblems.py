@@ -11,7 +11,7 @@ from art.drawing import palette
 from art.drawing.cache import digest
 from art.drawing.geometry import Point
 from art.drawing.palette import Rgb, mix, rgb
-from art.drawing.pen import Pen
+from art.drawing.sketch import Pen
 from art.war.basemap.decoration import Spot, point
 from art.war.pieces.counters import charge
 

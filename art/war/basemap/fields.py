@@ -14,9 +14,9 @@ from numpy.typing import NDArray
 
 from art.drawing import palette
 from art.drawing.geometry import SQRT3, Point
-from art.drawing.noise import Field, blur, distance_inside, noise, smoothstep
 from art.drawing.palette import Rgb
-from art.drawing.terrain.shore import REACH, Colours, sea_colours, wash
+from art.drawing.sketch import Field, blur, distance_inside, noise, smoothstep
+from art.drawing.terrain.waters import REACH, Colours, sea_colours, wash
 from art.war.basemap.decoration import DECORATION, Shape, point
 from art.war.basemap.geometry import COLUMNS, ROWS, SHEET, middle
 from art.war.basemap.lands import ASHEN, GROUNDS, REALMS, WASHES, tint

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from art.drawing import palette
-from art.drawing.fonts import font
 from art.drawing.geometry import Box, Point
 from art.drawing.palette import rgb, with_alpha
-from art.drawing.pen import Pen
-from art.drawing.terrain.cities import star
+from art.drawing.sketch import Pen
+from art.drawing.terrain.places import star
+from art.drawing.text import font
 from art.war.basemap.geometry import COLUMNS, LAND, ROWS, middle
 from engine.war import grid
 

@@ -7,8 +7,8 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from art.drawing import palette
-from art.drawing.noise import Field, noise
-from art.drawing.terrain.shore import LOW, PER_U, coast_tables
+from art.drawing.sketch import Field, noise
+from art.drawing.terrain.waters import LOW, PER_U, coast_tables
 from art.war.basemap.fields import SCALE, Fields
 from art.war.basemap.geometry import LAND, SHEET, Window
 

@@ -10,10 +10,9 @@ from typing import Final
 from art.drawing import palette
 from art.drawing.geometry import Point
 from art.drawing.palette import with_alpha
-from art.drawing.pen import Pen
-from art.drawing.terrain import far_lands, farms, marks, relics
-from art.drawing.terrain.clear import Clear
-from art.drawing.terrain.trees import grass, reeds
+from art.drawing.sketch import Pen
+from art.drawing.terrain import far_lands, places, waters
+from art.drawing.terrain.land import Clear, grass, reeds
 from art.war.basemap.geometry import middle
 from art.war.basemap.lands import GROUNDS
 from engine.war.board import BOARD, WATER
@@ -23,46 +22,51 @@ Marks = tuple[tuple[Mark, int], ...]
 
 FINE: Final = 30.0
 """Under so many pixels per u small things on the ground are specks and left out."""
-FARMED: Final[Marks] = ((marks.steading, 30), (farms.field, 28), (farms.sheaves, 14), (farms.sheep, 12))
-RIDERS: Final[Marks] = ((farms.horses, 38), (marks.steading, 12), (marks.dry_grass, 20), (farms.sheaves, 6))
+FARMED: Final[Marks] = ((waters.steading, 30), (places.field, 28), (places.sheaves, 14), (places.sheep, 12))
+RIDERS: Final[Marks] = (
+    (places.horses, 38),
+    (waters.steading, 12),
+    (waters.dry_grass, 20),
+    (places.sheaves, 6),
+)
 OLD: Final[Marks] = (
-    (relics.ruin, 12),
-    (relics.stone_row, 9),
-    (relics.barrow, 7),
-    (relics.stone_circle, 4),
-    (marks.heath, 24),
-    (marks.stones, 12),
-    (farms.sheep, 6),
+    (places.ruin, 12),
+    (places.stone_row, 9),
+    (places.barrow, 7),
+    (places.stone_circle, 4),
+    (waters.heath, 24),
+    (waters.stones, 12),
+    (places.sheep, 6),
 )
 STEPPE: Final[Marks] = (
-    (marks.dry_grass, 34),
-    (farms.horses, 10),
-    (marks.stones, 10),
-    (relics.barrow, 5),
-    (relics.stone_row, 5),
-    (farms.field, 6),
-    (farms.sheep, 6),
+    (waters.dry_grass, 34),
+    (places.horses, 10),
+    (waters.stones, 10),
+    (places.barrow, 5),
+    (places.stone_row, 5),
+    (places.field, 6),
+    (places.sheep, 6),
 )
-BARREN: Final[Marks] = ((relics.dead_tree, 30), (marks.stones, 26), (marks.dry_grass, 14))
+BARREN: Final[Marks] = ((places.dead_tree, 30), (waters.stones, 26), (waters.dry_grass, 14))
 EAST: Final[Marks] = (
     (far_lands.kine, 15),
     (far_lands.wain, 9),
     (far_lands.felt_tents, 11),
-    (farms.horses, 10),
-    (marks.dry_grass, 22),
-    (relics.barrow, 5),
-    (relics.stone_row, 4),
-    (farms.field, 5),
+    (places.horses, 10),
+    (waters.dry_grass, 22),
+    (places.barrow, 5),
+    (places.stone_row, 4),
+    (places.field, 5),
     (far_lands.thorns, 6),
 )
-WINE: Final[Marks] = ((far_lands.vines, 80), (marks.steading, 20))
+WINE: Final[Marks] = ((far_lands.vines, 80), (waters.steading, 20))
 KHAND: Final[Marks] = (
-    (farms.horses, 18),
+    (places.horses, 18),
     (far_lands.camp, 14),
     (far_lands.wain, 11),
     (far_lands.thorns, 16),
     (far_lands.rocks, 12),
-    (marks.dry_grass, 16),
+    (waters.dry_grass, 16),
 )
 DRY: Final[Marks] = (
     (far_lands.palms, 20),
@@ -70,9 +74,9 @@ DRY: Final[Marks] = (
     (far_lands.camp, 9),
     (far_lands.rocks, 12),
     (far_lands.thorns, 12),
-    (marks.dune, 16),
+    (waters.dune, 16),
     (far_lands.oasis, 6),
-    (farms.field, 5),
+    (places.field, 5),
 )
 SAND: Final[Marks] = (
     (far_lands.barchan, 44),
@@ -80,19 +84,19 @@ SAND: Final[Marks] = (
     (far_lands.oasis, 9),
     (far_lands.beasts, 9),
     (far_lands.rocks, 9),
-    (marks.dune, 12),
+    (waters.dune, 12),
     (far_lands.camp, 5),
 )
 HARONDOR: Final[Marks] = (
     (far_lands.thorns, 26),
-    (marks.dry_grass, 20),
-    (relics.ruin, 10),
-    (marks.stones, 10),
+    (waters.dry_grass, 20),
+    (places.ruin, 10),
+    (waters.stones, 10),
     (far_lands.palms, 10),
-    (farms.sheep, 8),
-    (relics.stone_row, 5),
+    (places.sheep, 8),
+    (places.stone_row, 5),
 )
-PLOUGHED: Final[Marks] = ((farms.field, 34), (farms.sheaves, 12), (marks.dry_grass, 14))
+PLOUGHED: Final[Marks] = ((places.field, 34), (places.sheaves, 12), (waters.dry_grass, 14))
 DORWINION: Final = frozenset(("3611", *BOARD.neighbours["3611"]))
 COUNTRIES: Final[Mapping[str, Marks]] = {
     **dict.fromkeys("SYOzxfB", FARMED),
@@ -119,11 +123,11 @@ def lay(pen: Pen, clear: Clear, name: str) -> None:
     elif kind in ("sea", "lake"):
         deep = all(BOARD.terrain[near] in WATER for near in BOARD.neighbours[name])
         if deep and chance.random() < 0.36:
-            marks.waves(pen, chance, (x, y), 0.2 if kind == "lake" else 1.0)
+            waters.waves(pen, chance, (x, y), 0.2 if kind == "lake" else 1.0)
     elif kind == "marsh":
         _marsh(pen, chance, (x, y))
     elif kind in ("ash", "crag") and pen.s >= FINE:
-        marks.cracks(pen, chance, (x, y))
+        waters.cracks(pen, chance, (x, y))
 
 
 def _open(pen: Pen, chance: random.Random, clear: Clear, name: str) -> None:
@@ -147,7 +151,7 @@ def _open(pen: Pen, chance: random.Random, clear: Clear, name: str) -> None:
         grass(pen, chance, at)
     if pen.s >= 1.4 * FINE:
         for at in free[3:]:
-            marks.tuft(pen, random.Random(f"tuft|{name}|{at[0]:.3f}"), at)
+            waters.tuft(pen, random.Random(f"tuft|{name}|{at[0]:.3f}"), at)
 
 
 def _chosen(several: Marks, chance: random.Random) -> Mark | None:

@@ -10,12 +10,10 @@ from PIL import Image
 from art.drawing import palette
 from art.drawing.geometry import Box, Projection
 from art.drawing.palette import with_alpha
-from art.drawing.pen import Pen
-from art.drawing.terrain.clear import Clear
-from art.drawing.terrain.relief import Standing
-from art.drawing.terrain.rivers import draw_rivers
-from art.drawing.terrain.ships import ship
-from art.drawing.terrain.ways import draw_roads
+from art.drawing.sketch import Pen
+from art.drawing.terrain.land import Clear, Standing
+from art.drawing.terrain.places import ship
+from art.drawing.terrain.waters import draw_rivers, draw_roads
 from art.war.basemap.courses import courses, streams
 from art.war.basemap.emblems import draw_emblems
 from art.war.basemap.emblems import spots as emblems

@@ -5,9 +5,8 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 
-from art.drawing.fonts import font
 from art.drawing.geometry import Box, Point, along, catmull_rom, path_lengths
-from art.drawing.lettering import Letter
+from art.drawing.text import Letter, font
 from art.war.basemap.decoration import DECORATION, Curve, point
 
 

@@ -7,10 +7,9 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
-from art.drawing.chains import chains
 from art.drawing.geometry import Point, catmull_rom, smooth
-from art.drawing.pen import Pen
-from art.drawing.terrain.ways import draw_bridge, draw_ford
+from art.drawing.sketch import Pen, chains
+from art.drawing.terrain.waters import draw_bridge, draw_ford
 from art.war.basemap.courses import crossing_point
 from art.war.basemap.geometry import middle
 from engine.war.board import BOARD

@@ -10,9 +10,8 @@ from typing import Final
 
 from art.drawing import palette
 from art.drawing.geometry import SQRT3, Point
-from art.drawing.terrain import far_lands, hills, relief, trees
-from art.drawing.terrain.clear import Clear
-from art.drawing.terrain.relief import Ground, Standing
+from art.drawing.terrain import far_lands, land
+from art.drawing.terrain.land import Clear, Ground, Standing
 from art.war.basemap.decoration import DECORATION, point
 from art.war.basemap.geometry import between, ends, knot, middle
 from art.war.basemap.lands import GROUNDS
@@ -87,7 +86,7 @@ def _walls(ground: Ground, clear: Clear) -> Iterator[Standing]:
                 near_pass = any(math.dist(at, gap) < AT_PASS for gap in gaps)
                 size = chance.uniform(0.92, 1.08) * (LOWER if near_pass else 1.0)
                 x, y = at[0] + chance.uniform(-0.06, 0.06), at[1] + chance.uniform(-0.05, 0.05)
-                yield relief.mountain(layer, (x, y + SUNK * h * size), w * size, h * size, ground, ash=ash)
+                yield land.mountain(layer, (x, y + SUNK * h * size), w * size, h * size, ground, ash=ash)
             yield from _foothills(hexside, ground, clear, ash)
 
 
@@ -106,14 +105,14 @@ def _foothills(hexside: str, ground: Ground, clear: Clear, ash: bool) -> Iterato
         foot = (mx + (x - mx) * part + chance.uniform(-0.18, 0.18), my + (y - my) * part + SUNK * h)
         name = hexside.split("-")[0 if side < 0 else 1]
         if clear.free(foot) and not clear.hidden(foot, w, h) and GROUNDS[name] not in ("sea", "lake"):
-            yield relief.mountain(layer, foot, w, h, ground, ash=ash)
+            yield land.mountain(layer, foot, w, h, ground, ash=ash)
 
 
 def _lone_peaks(ground: Ground) -> Iterator[Standing]:
     for peak in DECORATION.peaks:
         x, y = point(peak.at)
         foot = (x, y + SUNK * peak.height_u)
-        yield relief.mountain(f"peak|{peak.name}", foot, peak.width_u, peak.height_u, ground)
+        yield land.mountain(f"peak|{peak.name}", foot, peak.width_u, peak.height_u, ground)
 
 
 def _busy(name: str) -> bool:
@@ -132,7 +131,7 @@ def _heights(name: str, ground: Ground, clear: Clear, kind: str) -> Iterator[Sta
         foot = clear.standpoint(foot, w * size, h * size)
         if kind == "range" or (clear.free(foot) and not clear.hidden(foot, w * size, h * size)):
             layer = f"{kind}|{name}|{number}"
-            yield relief.mountain(layer, foot, w * size, h * size, ground, ash=kind == "crag")
+            yield land.mountain(layer, foot, w * size, h * size, ground, ash=kind == "crag")
 
 
 def _hills(name: str, ground: Ground, clear: Clear) -> Iterator[Standing]:
@@ -152,9 +151,9 @@ def _hills(name: str, ground: Ground, clear: Clear) -> Iterator[Standing]:
             continue
         layer = f"hill|{name}|{number}"
         if walled and number == 0:
-            yield relief.mountain(layer, foot, 0.82 * size, 0.70 * size, ground)
+            yield land.mountain(layer, foot, 0.82 * size, 0.70 * size, ground)
         else:
-            yield hills.hill(layer, foot, w * size, h * size, ground, shape)
+            yield land.hill(layer, foot, w * size, h * size, ground, shape)
 
 
 def _spread(name: str, layer: str, count: int, spacing: float, clear: Clear) -> list[Point]:
@@ -212,5 +211,5 @@ def _palm(layer: str, at: Point) -> Standing:
 def _tree(layer: str, at: Point, kind: str) -> Standing:
     leaves, firs = WOODS[kind]
     chance = random.Random(f"{layer}|kind")
-    make = trees.conifer if chance.random() < firs else trees.tree
+    make = land.conifer if chance.random() < firs else land.tree
     return make(layer, (at[0], at[1] + 0.18), chance.uniform(0.40, 0.54), leaves)

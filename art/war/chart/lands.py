@@ -12,9 +12,8 @@ from art.drawing import palette
 from art.drawing.cache import kept
 from art.drawing.geometry import Box, Point, Projection
 from art.drawing.labels import MARKER, REGION, Obstacles
-from art.drawing.lettering import Ink, Letter, letters_sprite
 from art.drawing.palette import rgb
-from art.drawing.text import LEAST
+from art.drawing.text import LEAST, Ink, Letter, letters_sprite
 from art.war.basemap.decoration import DECORATION, Curve
 from art.war.basemap.region_names import letters
 from art.war.words import places as words

@@ -32,8 +32,6 @@ SIZES: Final[Mapping[float, tuple[int, int, int, int]]] = {
 }
 """Letters of Citadels and Objectives, towns, other places and landmarks at a scale; 0 where they have no
 name."""
-
-
 _LANDS: Final = frozenset(curve.text for curve in DECORATION.region_names)
 
 

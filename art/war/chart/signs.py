@@ -11,11 +11,10 @@ from PIL import Image
 from art.drawing import palette
 from art.drawing.cache import kept
 from art.drawing.geometry import Box, Point
-from art.drawing.lifted import lifted
+from art.drawing.output import lifted
 from art.drawing.palette import mix, rgb, with_alpha
-from art.drawing.pen import Pen
-from art.drawing.terrain.cities import draw_city, star
-from art.drawing.terrain.landmarks import barad_dur, orodruin, shire
+from art.drawing.sketch import Pen
+from art.drawing.terrain.places import barad_dur, draw_city, orodruin, shire, star
 from engine.war.data.places import Location
 from engine.war.data.records import Power
 

@@ -10,11 +10,10 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageFont
 
 from art.drawing import palette
 from art.drawing.cache import kept
-from art.drawing.fonts import font
 from art.drawing.geometry import Box, Point
 from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.sketch import BOX, Sketch
-from art.drawing.text import LINING
+from art.drawing.text import LINING, font
 from art.war.pieces.charges_west import horse_head
 from art.war.pieces.heraldry import ARMS, Side
 

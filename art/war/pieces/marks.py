@@ -14,7 +14,7 @@ from art.drawing.cache import kept
 from art.drawing.geometry import Box, Point, along, catmull_rom, cut, path_lengths
 from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.sketch import GOLD_DARK, STEEL, WOOD_DARK, Sketch
-from art.drawing.terrain.cities import star
+from art.drawing.terrain.places import star
 
 OVER: Final = 2
 WIDE: Final = 15.0

@@ -10,12 +10,11 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from art.drawing import palette
 from art.drawing.cache import kept
-from art.drawing.fonts import font
 from art.drawing.geometry import Point
 from art.drawing.markers import spikes
 from art.drawing.palette import Rgb, mix, rgb
-from art.drawing.terrain.cities import star
-from art.drawing.text import LEAST, LINING
+from art.drawing.terrain.places import star
+from art.drawing.text import LEAST, LINING, font
 from art.war.pieces.objects import OBJECTS, object_of
 from art.war.words.people import GOLLUM, initials
 from engine.war.data import CHARACTERS

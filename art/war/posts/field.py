@@ -9,11 +9,10 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from art.drawing import palette
-from art.drawing.asked import Data, taken
 from art.drawing.cache import kept, kept_lettered
 from art.drawing.furniture import paste, walnut
 from art.drawing.geometry import SQRT3, Box
-from art.drawing.output import QUALITY, STEP, Drawn, jpeg
+from art.drawing.output import QUALITY, STEP, Data, Drawn, jpeg, taken
 from art.drawing.palette import mix
 from art.drawing.text import LEAST, Type, fitted, put, width
 from art.war.basemap.geometry import COLUMNS, ROWS, Window, middle

@@ -7,12 +7,11 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from art.drawing import palette
-from art.drawing.compass import compass
-from art.drawing.furniture import parchment, paste
+from art.drawing.furniture import compass, parchment, paste
 from art.drawing.geometry import Box, Projection
-from art.drawing.lifted import lifted
+from art.drawing.output import lifted
 from art.drawing.palette import mix, rgb
-from art.drawing.terrain.cities import star
+from art.drawing.terrain.places import star
 from art.drawing.text import Type, fitted, put, width
 from art.war.chart.signs import objective_mark, sign
 from art.war.words import places as words

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from art.drawing.asked import Data, taken
-from art.drawing.output import PictureError
+from art.drawing.output import Data, PictureError, taken
 from engine import war
 from engine.game import CodecError
 from engine.ready import prepare

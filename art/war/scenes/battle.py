@@ -9,10 +9,9 @@ import msgspec
 from PIL import Image, ImageChops
 
 from art.drawing import palette
-from art.drawing.asked import Data, taken
 from art.drawing.cache import kept
 from art.drawing.furniture import die, ornament, paste, plate, rule, shade_disc, walnut
-from art.drawing.output import Drawn, PictureError, jpeg
+from art.drawing.output import Data, Drawn, PictureError, jpeg, taken
 from art.drawing.palette import Rgb, rgb
 from art.drawing.text import Anchor, Type, fitted, put
 from art.war.basemap.geometry import CLOSE, middle, window_at

@@ -8,10 +8,9 @@ import msgspec
 from PIL import Image
 
 from art.drawing import palette
-from art.drawing.asked import Data, taken
 from art.drawing.furniture import framed, paste, plate
 from art.drawing.geometry import Box
-from art.drawing.output import PictureError
+from art.drawing.output import Data, PictureError, taken
 from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.text import Type, fitted, put, width
 from art.war.chart.signs import kind_of, sign

@@ -7,12 +7,10 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from art.drawing import palette
-from art.drawing.asked import Data
 from art.drawing.cache import kept_lettered
 from art.drawing.furniture import paste, plate, rule, walnut
 from art.drawing.geometry import Box
-from art.drawing.lifted import lifted
-from art.drawing.output import Drawn, jpeg
+from art.drawing.output import Data, Drawn, jpeg, lifted
 from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.text import Type, fitted, put
 from art.war.chart.atlas import Atlas

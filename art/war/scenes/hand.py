@@ -10,10 +10,9 @@ import msgspec
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from art.drawing import palette
-from art.drawing.asked import Data, taken
 from art.drawing.cache import kept
 from art.drawing.furniture import framed, paste, plate, walnut
-from art.drawing.output import Drawn, PictureError, jpeg
+from art.drawing.output import Data, Drawn, PictureError, jpeg, taken
 from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.text import LEAST, Type, fitted, paragraph, put, width, wrapped
 from art.war.chart.atlas import Atlas

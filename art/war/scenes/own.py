@@ -9,9 +9,8 @@ from typing import Final
 from PIL import Image
 
 from art.drawing import palette
-from art.drawing.asked import Data, taken
 from art.drawing.furniture import paste, rule, walnut
-from art.drawing.output import QUALITY, STEP, Drawn, jpeg
+from art.drawing.output import QUALITY, STEP, Data, Drawn, jpeg, taken
 from art.drawing.text import Type, fitted, put, width
 from art.war.chart.atlas import Atlas
 from art.war.chart.stage import Stage

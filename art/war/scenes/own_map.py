@@ -9,12 +9,11 @@ import msgspec
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from art.drawing import palette
-from art.drawing.asked import Data, taken
 from art.drawing.cache import kept
 from art.drawing.furniture import paste
 from art.drawing.geometry import Box, Point
 from art.drawing.labels import MARKER
-from art.drawing.output import PictureError
+from art.drawing.output import Data, PictureError, taken
 from art.drawing.palette import rgb
 from art.war.basemap.geometry import corners, middle
 from art.war.chart.areas import Side, draw_sides, hex_mask, rim, without_holes
@@ -39,8 +38,6 @@ HEXES, BAND = 92, 190
 SMALL: Final = 4
 BESIDE: Final = 0.52
 """How far from a way the points that it takes stand, in widths of a counter."""
-
-
 MIDDLE: Final = (0.0, 0.0)
 CORNER: Final = (0.5, -0.5)
 """Where a slip lies from the middle of an empty hex, and from that of a counter, in widths of a counter."""

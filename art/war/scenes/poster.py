@@ -8,10 +8,9 @@ import msgspec
 from PIL import Image, ImageDraw
 
 from art.drawing import palette
-from art.drawing.asked import Data, taken
 from art.drawing.cache import kept
 from art.drawing.furniture import ornament, paste, plate
-from art.drawing.output import Drawn, PictureError, jpeg
+from art.drawing.output import Data, Drawn, PictureError, jpeg, taken
 from art.drawing.palette import rgb
 from art.drawing.text import LEAST, Type, fitted, paragraph, put, width, wrapped
 from art.war.chart.atlas import Atlas

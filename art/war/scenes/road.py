@@ -8,11 +8,10 @@ from typing import Final
 import msgspec
 from PIL import Image, ImageDraw
 
-from art.drawing.asked import Data, taken
 from art.drawing.furniture import paste, rule, walnut
 from art.drawing.geometry import Box, Point
 from art.drawing.labels import MARKER
-from art.drawing.output import QUALITY, Drawn, PictureError, jpeg
+from art.drawing.output import QUALITY, Data, Drawn, PictureError, jpeg, taken
 from art.drawing.output import STEP as COARSER
 from art.drawing.palette import Rgb, mix, rgb
 from art.war.basemap.geometry import middle

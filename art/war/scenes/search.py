@@ -15,7 +15,6 @@ from cachetools import LRUCache, cached
 from PIL import Image, ImageDraw, ImageFilter
 
 from art.drawing import palette
-from art.drawing.asked import Data, taken
 from art.drawing.furniture import paste, rule, walnut
 from art.drawing.geometry import Box, Projection
 from art.drawing.labels import (
@@ -29,7 +28,7 @@ from art.drawing.labels import (
     place_labels,
     text_extent,
 )
-from art.drawing.output import Drawn, PictureError, jpeg
+from art.drawing.output import Data, Drawn, PictureError, jpeg, taken
 from art.drawing.palette import rgb
 from art.drawing.text import Type, fitted, put
 from art.war.basemap.geometry import CLOSE, LAND, OVERVIEW, WHOLE, corners, middle, window_at

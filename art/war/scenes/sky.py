@@ -12,8 +12,8 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from art.drawing.canvas import Doubled
 from art.drawing.geometry import Point, catmull_rom
-from art.drawing.noise import noise
 from art.drawing.palette import Rgb, mix, rgb
+from art.drawing.sketch import noise
 from art.war.pieces.counters import charge
 
 WIDE: Final = 1080

@@ -8,11 +8,10 @@ import msgspec
 from PIL import Image
 
 from art.drawing import palette
-from art.drawing.asked import Data, taken
 from art.drawing.furniture import paste, rule, walnut
 from art.drawing.geometry import Box, Point, Projection
 from art.drawing.labels import MARKER
-from art.drawing.output import Drawn, PictureError, jpeg
+from art.drawing.output import Data, Drawn, PictureError, jpeg, taken
 from art.drawing.palette import rgb
 from art.drawing.text import Type, put
 from art.war.basemap.geometry import CLOSE, middle, window_at

@@ -19,8 +19,6 @@ _WRITTEN: Final = {
     "dunland": "",
 }
 """Names that the map writes otherwise than the data; empty where a name beside it serves both."""
-
-
 _NAMES: Final = {
     "Grey Havens": n_("Grey Havens", "map"),
     "Far Downs": n_("Far Downs", "map"),

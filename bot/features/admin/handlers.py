@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from bot.delivery.envelope import row
 from bot.features.admin import screens
 from bot.features.admin.screens import NONE, PAGE
-from bot.features.lobby.posts import closed
+from bot.features.lobby.screens import closed
 from bot.features.privacy.deletion import leave_lobby
 from bot.interactions.tap import Tap
 from bot.model.clock import CLOCKS

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.model.kit import Kit
+from bot.model.lobby import HURRIED
 from bot.model.post import Line
 from bot.model.scene import Scene, Waiting
-from bot.model.seating import HURRIED
 from bot.model.story import Told
 from bot.tables.clocks import turn_clock
 from bot.words import people as people_words

@@ -10,8 +10,8 @@ from bot.model.kit import Kit
 from bot.model.post import CLOSED, Call, News, Post, call_key, here_key
 from bot.model.screen import Screen, buttons, screen
 from bot.ui.buttons import board_button, own_button, turn_button
-from bot.words import common, text
 from bot.words import directs as words
+from bot.words import labels, text
 from bot.words.catalogue import _
 from bot.words.language import speaking
 
@@ -78,12 +78,12 @@ def _turn_over(kit: Kit, news: News, call: Call) -> Screen:
     table = news.public.table
     own = [one for one in news.private.get(call.seat, ()) if one.seat == call.seat and one.turn == call.turn]
     late = table.sitter(call.seat).user == call.user and any(one.late for one in own)
-    turn = common.turn(kit.turn(table, call.turn))
+    turn = labels.turn(kit.turn(table, call.turn))
     over = words.OVER() if _over(news) else words.TURN_OVER()
     how = words.late_turn() if late else over
     said = f"{turn} · {how}"
     return screen(
-        common.place_line(text.plain(table.name), table.channel, kit.seats.name(call.seat), said),
+        labels.place_line(text.plain(table.name), table.channel, kit.seats.name(call.seat), said),
         colour=kit.seats.colour(call.seat),
         game=table.game,
     )
@@ -110,7 +110,7 @@ def _closed(kit: Kit, news: News, call: Call) -> Screen:
         why = _("Your standing order answered.")
     done = kit.narrator.answered(scene, steps) if scene is not None else ()
     return screen(
-        common.place_line(
+        labels.place_line(
             text.plain(table.name),
             table.channel,
             kit.seats.name(call.seat),

@@ -9,21 +9,20 @@ from msgspec.structs import replace
 
 from bot.features.announcements.closing import closings, kept
 from bot.model.kit import Kit
+from bot.model.lobby import HURRIED
 from bot.model.post import Call, Called, News, Post, Told, call_key, here_key, look_key
 from bot.model.preferences import BOTH, CHANNEL, Prefs
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Button, Screen, Text, buttons, screen
-from bot.model.seating import HURRIED
-from bot.model.story import Heard
-from bot.model.weighing import heaviest_kept
+from bot.model.story import Heard, heaviest_kept
 from bot.store.rows import PLAN
 from bot.tables.absence_terms import effect
 from bot.tables.clocks import turn_clock
 from bot.tables.notices.reminder import default
 from bot.ui.buttons import board_button, own_button, turn_button
-from bot.words import away as away_words
-from bot.words import common, remind, text
 from bot.words import directs as words
+from bot.words import labels, remind, text
+from bot.words import prefs as away_words
 from bot.words.catalogue import _
 from bot.words.language import speaking
 
@@ -197,7 +196,7 @@ def _why(kit: Kit, note: Note) -> str:
 
 def _turn(kit: Kit, note: Note) -> str:
     scene = note.scene
-    turn = common.turn(kit.turn(scene.table, scene.status.stretch))
+    turn = labels.turn(kit.turn(scene.table, scene.status.stretch))
     return kit.screens.call(scene, note.heard.asks or turn)
 
 
@@ -244,7 +243,7 @@ def _dm(
 def _mention(kit: Kit, note: Note) -> Screen:
     """What the channel says to somebody without direct messages (E5.1)."""
     table = note.scene.table
-    say = common.needs_turn if note.mine else common.needs_answer
+    say = labels.needs_turn if note.mine else labels.needs_answer
     with speaking(table.language):
         return screen(
             say(f"<@{note.scene.user}>", text.plain(table.name)),
@@ -334,7 +333,7 @@ def _prompt(kit: Kit, note: Note) -> tuple[Post, ...]:
     scene = note.scene
     table, asked = scene.table, kit.seats.name(kit.screens.me(scene))
     what, until = kit.narrator.waits(scene.kind), scene.deadline
-    said = common.you_are(text.plain(table.name), table.channel, asked, what, until)
+    said = labels.you_are(text.plain(table.name), table.channel, asked, what, until)
     told = (*kit.narrator.retold(scene, note.pending), *_done_for(kit, note))
     shown = _with_clock(note, kit.screens.asked(scene, said, told))
     if kit.screens.called_back(scene.view) and note.mine:

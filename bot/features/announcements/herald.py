@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from bot.features.announcements import announcer
 from bot.features.announcements.channel import again, stands
-from bot.features.lobby.posts import closed
+from bot.features.lobby.screens import closed
 from bot.model.kit import Kit
 from bot.model.lobby import Lobby
 from bot.model.post import Memory, News, Post, Telling

@@ -8,9 +8,9 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from bot.model.icons import plain
 from bot.model.kit import Seats
 from bot.model.scene import Table
+from bot.model.screen import plain
 from bot.model.story import LONGEST, WEIGHTY, Deed, Told
 from bot.ui import phone
 from bot.ui.naming import first

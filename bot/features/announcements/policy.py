@@ -23,8 +23,6 @@ EDITABLE: Final = 50 * 60.0
 """Seconds for which the newest post is edited (E3.8)."""
 SHORT: Final = "meanwhile"
 """What the key of a message begins with that has only the line."""
-
-
 MOST_LINES: Final = 12
 """Lines of a post (W15.3)."""
 ROOM: Final = MOST_LINES - 4

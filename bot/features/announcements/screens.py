@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from bot.features.announcements import lines
 from bot.features.announcements.policy import ROOM, Portion
 from bot.features.away.lines import told_turns
-from bot.model import icons
+from bot.model import screen as icons
 from bot.model.kit import Kit
 from bot.model.scene import Scene, Table
 from bot.model.screen import (
@@ -32,7 +32,7 @@ from bot.model.story import Chapter, Deed, Episode, Told
 from bot.ui import phone
 from bot.ui.buttons import board_button, own_button, recap_button, turn_button
 from bot.ui.naming import player
-from bot.words import common
+from bot.words import labels
 from bot.words import people as people_words
 from bot.words import posts as words
 from bot.words import text as texts
@@ -152,7 +152,7 @@ def _whose(kit: Kit, scene: Scene, chapters: Sequence[Chapter]) -> str:
         return _("Turns {first} to {last}").format(first=first, last=last)
     if len(chapters) > 1:
         # A post of several sittings is not titled as one of them (E17.7).
-        turn = common.turn(first)
+        turn = labels.turn(first)
         return f"{turn[:1].upper()}{turn[1:]}"
     return _turn(kit, scene, chapters[-1])
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from itertools import groupby
 
 from bot.features.lobby.screens import rules_line
-from bot.model import icons
+from bot.model import screen as icons
 from bot.model.kit import Kit
 from bot.model.post import News, Post
 from bot.model.screen import Button, Line, Screen, buttons, screen
 from bot.ui.buttons import board_button
-from bot.words import labels, standing, start, text
+from bot.words import labels, lobby, prefs, text
 from bot.words.catalogue import _
 
 
@@ -25,12 +25,12 @@ def start_screen(kit: Kit, news: News) -> Screen:
     options = kit.setup.played(news.public.view)
     seats = [
         icons.before(
-            kit.seats.icon(s), start.seat_line(n, kit.seats.name(s), text.plain(table.sitter(s).name))
+            kit.seats.icon(s), lobby.seat_line(n, kit.seats.name(s), text.plain(table.sitter(s).name))
         )
         for n, s in enumerate(begun.order, 1)
     ]
     wishes = [
-        start.wish_rolls(
+        lobby.wish_rolls(
             kit.seats.name(character), [[(text.plain(who), n) for who, n in roll.rolls] for roll in rolls]
         )
         for character, rolls in groupby(news.wishes, key=lambda roll: roll.character)
@@ -44,9 +44,9 @@ def start_screen(kit: Kit, news: News) -> Screen:
         Line(),
         rules_line(kit.setup, table.preset, table.clock, options),
         kit.setup.promise(table.preset, options),
-        standing.IS_BRISK() if table.brisk else None,
+        prefs.IS_BRISK() if table.brisk else None,
         "\n".join(kit.setup.differs(table.preset, options)),
-        start.sealed_with(table.sealed, mixed),
+        lobby.sealed_with(table.sealed, mixed),
         begun.notice,
         buttons(board_button(), Button(labels.OPTIONS(), "options"), Button(labels.FAIR_DICE(), "dice")),
         game=table.game,

@@ -9,7 +9,7 @@ from bot.model.preferences import Prefs
 from bot.model.scene import Table
 from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, screen
 from bot.tables.absence_terms import effect
-from bot.words import away as words
+from bot.words import prefs as words
 from bot.words import text
 from bot.words.catalogue import _
 

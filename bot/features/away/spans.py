@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.model import quiet_hours
 from bot.model.preferences import Prefs
-from bot.ui.nearness import without_accents
+from bot.ui.matching import without_accents
 
 DAYS: Final = (1, 2, 3, 4, 5, 7, 10, 14, 21, 28)
 """The spans of the menu, in days."""

@@ -9,7 +9,7 @@ from typing import Final
 from zoneinfo import available_timezones
 
 from bot.model.quiet_hours import zone_of
-from bot.ui.nearness import without_accents
+from bot.ui.matching import without_accents
 
 COMMON: Final = (
     "Pacific/Honolulu",

@@ -10,7 +10,7 @@ from bot.model.post import Post
 from bot.model.preferences import Prefs
 from bot.model.screen import screen
 from bot.store import PostRow, TimerRow
-from bot.store.mornings import MORNING
+from bot.store.people import MORNING
 from bot.tables import digest_times
 from bot.tables.changes import TableChanges
 from bot.tables.queries import TableQueries

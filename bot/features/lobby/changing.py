@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from functools import partial
 
-from bot.features.lobby import pages, settings
+from bot.features.lobby import screens, settings
 from bot.features.lobby.door import SETTINGS, LobbyRouter
 from bot.features.lobby.editing import change, host
-from bot.features.lobby.posts import Edit
-from bot.features.lobby.screens import options_panel
+from bot.features.lobby.screens import Edit, options_panel
 from bot.interactions.tap import Tap
 from bot.model.errors import Refusal
 from bot.model.screen import Screen
 
 router = LobbyRouter()
-
-
 FIXED = "settings.fixed"
 """Rules cannot change after the start (O0.1)."""
 
@@ -27,7 +24,7 @@ async def settings_pages(tap: Tap) -> Screen:
     return (
         options_panel((await tap.kit()).setup, lobby)
         if tap.arg == "done"
-        else pages.page((await tap.kit()).setup, lobby, tap.arg)
+        else screens.page((await tap.kit()).setup, lobby, tap.arg)
     )
 
 
@@ -35,7 +32,7 @@ async def _set(tap: Tap, page: str, edit: Edit) -> Screen:
     """Change the table as its host; the page with it. Raises Refusal ``settings.fixed`` (O0.1)."""
     lobby = await host(tap, FIXED)
     try:
-        return pages.page((await tap.kit()).setup, await change(tap, edit), page)
+        return screens.page((await tap.kit()).setup, await change(tap, edit), page)
     except (KeyError, ValueError) as error:
         # No menu of ours offers it.
         raise Refusal("stale") from error
@@ -58,18 +55,18 @@ async def set_back(tap: Tap) -> Screen:
 
 @router.on("set-clock", room="table")
 async def set_clock(tap: Tap) -> Screen:
-    page = pages.OWN if tap.value == pages.OWN else "table"
+    page = screens.OWN if tap.value == screens.OWN else "table"
     return await _set(tap, page, partial(settings.set_clock, (await tap.kit()).setup, name=tap.value))
 
 
-@router.on("set-turn", room=pages.OWN)
+@router.on("set-turn", room=screens.OWN)
 async def set_turn(tap: Tap) -> Screen:
-    return await _set(tap, pages.OWN, lambda lobby: settings.set_turn(lobby, float(tap.value)))
+    return await _set(tap, screens.OWN, lambda lobby: settings.set_turn(lobby, float(tap.value)))
 
 
-@router.on("set-prompt", room=pages.OWN)
+@router.on("set-prompt", room=screens.OWN)
 async def set_prompt(tap: Tap) -> Screen:
-    return await _set(tap, pages.OWN, lambda lobby: settings.set_prompt(lobby, int(tap.value)))
+    return await _set(tap, screens.OWN, lambda lobby: settings.set_prompt(lobby, int(tap.value)))
 
 
 @router.on("set-least", room="table")

@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import wraps
 
-from bot.features.lobby import pages
+from bot.features.lobby import screens
 from bot.features.lobby.people import people_page
 from bot.features.lobby.screens import join_panel, welcome_dm
 from bot.features.lobby.settings import may_grow
-from bot.interactions.refusals import harmless
+from bot.interactions.dispatcher import harmless
 from bot.interactions.tap import Tap
-from bot.model import icons
+from bot.model import screen as icons
 from bot.model.context import Handler, Router
 from bot.model.errors import Refusal
 from bot.model.lobby import Guest, Lobby, welcome
 from bot.model.post import Post
 from bot.model.screen import ACCENT, Ask, Button, Buttons, Screen, buttons, screen
 from bot.ui.buttons import back_button, turn_button
-from bot.words import labels, lobby_refusals
+from bot.words import labels
+from bot.words import lobby as lobby_refusals
 
 
 class LobbyRouter(Router[Tap]):
@@ -85,7 +86,7 @@ async def way_back(tap: Tap, refusal: Refusal, room: str = "") -> Screen:
             )
             return screen(line, ways, colour=ACCENT, game=tap.game)
         if room:
-            page = pages.page(kit.setup, lobby, tap.arg if room == SETTINGS else room)
+            page = screens.page(kit.setup, lobby, tap.arg if room == SETTINGS else room)
             return screen(line, *page.parts, colour=ACCENT, game=tap.game)
     return refused(line, tap.game, _doors(lobby, status, me, may_join))
 

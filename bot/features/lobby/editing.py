@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.features.lobby.posts import Edit, aged, posts
+from bot.features.lobby.screens import Edit, aged, posts
 from bot.interactions.tap import Tap
 from bot.model.errors import Refusal
 from bot.model.lobby import Lobby

@@ -15,7 +15,7 @@ from bot.model.lobby import Lobby
 from bot.model.post import Post
 from bot.model.screen import ACCENT, Screen, screen
 from bot.model.strengths import STRENGTH, STRENGTHS
-from bot.words import common, text
+from bot.words import labels, text
 from bot.words import lobby as words
 from bot.words.catalogue import _
 from bot.words.language import speaking
@@ -93,7 +93,7 @@ async def remove(tap: Tap) -> Screen:
 async def _removed(tap: Tap, lobby: Lobby, user: int) -> Post:
     """The line to somebody who was removed; in the channel where no direct message arrives."""
     with speaking((await tap.services.store.person(user)).speaks):
-        place = common.place_line(text.plain(lobby.name), lobby.channel, words.NO_SEAT())
+        place = labels.place_line(text.plain(lobby.name), lobby.channel, words.NO_SEAT())
         line = screen(
             place,
             _(

@@ -5,8 +5,7 @@ from __future__ import annotations
 from bot.features.lobby import changing, guests, joining
 from bot.features.lobby.door import START, LobbyRouter
 from bot.features.lobby.editing import change, host
-from bot.features.lobby.posts import begun
-from bot.features.lobby.screens import dice_panel, how_panel, options_panel, start_panel
+from bot.features.lobby.screens import begun, dice_panel, how_panel, options_panel, start_panel
 from bot.interactions.tap import Tap
 from bot.model import lobby as model
 from bot.model.screen import Ask, Screen

@@ -5,11 +5,10 @@ from __future__ import annotations
 from bot.features.lobby.door import SEAT, LobbyRouter, probe_dms, refuse_unposted
 from bot.features.lobby.editing import change, host, still_open
 from bot.features.lobby.opening import refuse_more
-from bot.features.lobby.posts import aged, posts
-from bot.features.lobby.screens import join_panel, joined_panel
+from bot.features.lobby.screens import aged, join_panel, joined_panel, posts
 from bot.features.lobby.without import without_dms
 from bot.features.tutorial.newcomers import with_tutorial
-from bot.interactions.house_rules import refuse_blocked
+from bot.interactions.gate import refuse_blocked
 from bot.interactions.tap import Tap
 from bot.model import lobby as model
 from bot.model.errors import Refusal

@@ -9,9 +9,8 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from bot.features.lobby.door import LobbyRouter, probe_dms, refuse_unposted
-from bot.features.lobby.posts import posts
-from bot.features.lobby.screens import joined_panel
-from bot.interactions.house_rules import clock_of, language_of, refuse_opening
+from bot.features.lobby.screens import joined_panel, posts
+from bot.interactions.gate import clock_of, language_of, refuse_opening
 from bot.interactions.tap import Tap
 from bot.model import lobby as model
 from bot.model.errors import Refusal
@@ -23,7 +22,6 @@ from bot.store import GuildSettings
 from bot.ui.matching import matching
 from bot.ui.permissions import CREATE_THREADS_NAME, INVITE, missing, named
 from bot.words import lobby as words
-from bot.words import opening as new_words
 from bot.words import text
 from bot.words import text as texts
 from bot.words.catalogue import _
@@ -134,7 +132,7 @@ def _typed(games: Games, wanted: Wanted, house: GuildSettings, game: str, preset
 def taken_panel(name: str, game: str, turn: int | None, thread: Wanted | None) -> Screen:
     """This channel has a table already; ``thread`` is the table that may stand beside it, if one may."""
     return screen(
-        new_words.here_already(text.plain(name), turn),
+        words.here_already(text.plain(name), turn),
         buttons(
             Button(_("Open it"), "turn" if turn is not None else "join", style="primary"),
             Button(_("New game in a thread here"), "thread", thread.arg) if thread is not None else None,
@@ -205,7 +203,7 @@ def _title(wanted: Wanted) -> str:
     name = text.plain(wanted.name)
     if wanted.thread:
         return _("**A new table** in a thread here: **{table}**").format(table=name)
-    return texts.headed(new_words.NEW_TITLE(), name) if name else new_words.NEW_TITLE()
+    return texts.headed(words.NEW_TITLE(), name) if name else words.NEW_TITLE()
 
 
 @router.on("preset")

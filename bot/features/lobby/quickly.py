@@ -8,23 +8,22 @@ from msgspec.structs import replace
 
 from bot.features.lobby.door import LobbyRouter
 from bot.features.lobby.opening import chance, free_name, refuse_more, refuse_private, thread_for
-from bot.interactions.house_rules import clock_of, language_of, refuse_opening
+from bot.interactions.gate import clock_of, language_of, refuse_opening
 from bot.interactions.tap import Tap
 from bot.model import lobby as model
 from bot.model.errors import Refusal
 from bot.model.kit import Games, Kit
-from bot.model.lobby import Lobby
+from bot.model.lobby import Lobby, people
 from bot.model.post import Post
 from bot.model.scene import Table
 from bot.model.screen import ACCENT, Button, Buttons, Screen, buttons, screen
-from bot.model.seating import people
 from bot.model.strengths import STRENGTH
 from bot.store import OPEN_STATUSES, GuildSettings
 from bot.ui.buttons import PLAY_NOW as VERB
 from bot.ui.buttons import turn_button
 from bot.ui.permissions import CREATE_THREADS_NAME, missing, named
-from bot.words import lobby_refusals, lookups, text
-from bot.words import opening as words
+from bot.words import lobby as lobby_refusals
+from bot.words import lookups, text
 from bot.words.catalogue import _
 
 router = LobbyRouter()
@@ -74,7 +73,7 @@ def _already(table: Table, kit: Kit) -> Screen:
     """To who plays with computers already: the way to that game, and to one more where there is room."""
     another = Button(_("Begin another one"), VERB, f"{ANOTHER}.{kit.id}") if table.guild else None
     where = table.channel if table.guild else 0
-    said = words.playing_already(text.plain(table.name), where)
+    said = lobby_refusals.playing_already(text.plain(table.name), where)
     return screen(said, buttons(turn_button(), another), colour=ACCENT, game=table.game)
 
 

@@ -8,7 +8,7 @@ from collections.abc import Collection, Sequence
 from msgspec.structs import replace
 
 from bot.features.lobby.opening import NAME_LONGEST
-from bot.features.lobby.posts import posts
+from bot.features.lobby.screens import posts
 from bot.model.kit import Kit
 from bot.model.lobby import Guest, Lobby, join
 from bot.model.post import Post

@@ -14,7 +14,7 @@ from bot.features.lookup import french, german
 from bot.features.lookup.index import ENGLISH as IN_ENGLISH
 from bot.features.lookup.index import Index, Speech
 from bot.model.reference import Rulebook
-from bot.ui.nearness import close
+from bot.ui.matching import close
 from bot.words.language import ENGLISH, spoken
 
 MOST = 25

@@ -13,12 +13,12 @@ from bot.features.lookup import log as logs
 from bot.features.lookup.book import book_of
 from bot.features.lookup.help import COMMANDS, help_screen
 from bot.features.lookup.links import links
+from bot.features.lookup.log import how_screen, revealed, verify_screen
 from bot.features.lookup.rules import rules_screen
 from bot.features.lookup.status import status_screen
-from bot.features.lookup.verify import how_screen, revealed, verify_screen
 from bot.features.lookup.waits import PAGE, games_panel, waits_panel
 from bot.features.lookup.which import find_game, which_screen
-from bot.interactions.house_rules import refuse_channel
+from bot.interactions.gate import refuse_channel
 from bot.interactions.tap import Tap
 from bot.model.context import Attached
 from bot.model.errors import Refusal
@@ -32,7 +32,6 @@ from bot.ui.buttons import turn_button
 from bot.ui.permissions import missing
 from bot.words import lookups as look
 from bot.words import text as texts
-from bot.words import waits as words
 from bot.words.catalogue import _
 
 router = LobbyRouter()
@@ -158,7 +157,7 @@ async def decide(tap: Tap) -> Screen:
     """``/decide``: whatever waits with the nearest deadline (E5.1)."""
     open_now = await tap.services.queries.waiting_for(tap.user)
     if not open_now:
-        return screen(words.NOTHING_WAITS())
+        return screen(look.NOTHING_WAITS())
     return await tap.panel(
         scene=await tap.services.queries.scene(open_now[0][0], tap.user, private=tap.private)
     )
@@ -216,7 +215,7 @@ async def pause(tap: Tap) -> Screen:
     """The host stops all clocks; the channel is told."""
     await _host(tap)
     table = await tap.services.clocks.pause(tap.game, "host", lambda t: [_paused(t)])
-    return screen(words.PAUSED(), game=table.game)
+    return screen(look.PAUSED(), game=table.game)
 
 
 @router.on("resume")
@@ -243,7 +242,7 @@ async def here(tap: Tap) -> Screen:
         raise Refusal("host.only", {"host": await tap.services.people.called(table.host, tap.guild)})
     taken = await tap.services.queries.game_in(tap.channel)
     if taken == table.game:
-        return screen(words.here_already(texts.plain(table.name)), game=table.game)
+        return screen(look.here_already(texts.plain(table.name)), game=table.game)
     if taken is not None and (await tap.services.queries.table(taken)).status in (
         "lobby",
         "running",

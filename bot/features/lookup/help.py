@@ -6,13 +6,12 @@ from collections.abc import Sequence
 
 from bot.features.lookup.which import which_menu
 from bot.features.tutorial import WHICH
-from bot.model import icons
+from bot.model import screen as icons
 from bot.model.kit import Games, Kit, taught
 from bot.model.scene import Scene
 from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, named, screen
 from bot.ui.buttons import play_now_button, turn_button
-from bot.words import help as words
-from bot.words import labels
+from bot.words import labels, lookups
 from bot.words import text as texts
 from bot.words import tutorial as lesson_words
 from bot.words.catalogue import _
@@ -72,9 +71,9 @@ def help_screen(
     topics = all_topics(list(games.values()))
     name, text = topics.get(topic, ("", ""))
     if topic == COMMANDS:
-        text = "\n".join(words.command_line(command, about) for command, about in commands)
+        text = "\n".join(lookups.command_line(command, about) for command, about in commands)
     choices = tuple(Choice(title, key, chosen=key == topic) for key, (title, __) in topics.items())
-    general = words.SENTENCES() if others else f"{words.SENTENCES()} {kit.reference.secret()}".strip()
+    general = lookups.SENTENCES() if others else f"{lookups.SENTENCES()} {kit.reference.secret()}".strip()
     return screen(
         first_sentence(kit, scene) if scene is not None else None,
         f"**{name}**\n{texts.cut(text, 3400)}" if text else general,
@@ -95,7 +94,7 @@ def help_screen(
 
 def all_topics(kits: Sequence[Kit]) -> dict[str, tuple[str, str]]:
     """Name and text of each topic by its key: of the game where one is meant, then of the house."""
-    return {**(kits[0].reference.topics() if len(kits) == 1 else {}), **words.TOPICS()}
+    return {**(kits[0].reference.topics() if len(kits) == 1 else {}), **lookups.TOPICS()}
 
 
 def first_sentence(kit: Kit, scene: Scene) -> str | None:
@@ -103,4 +102,4 @@ def first_sentence(kit: Kit, scene: Scene) -> str | None:
     if scene.status.outcome is not None:
         return None
     you = kit.seats.within(scene.seat) if scene.seat is not None else ""
-    return words.here(kit.seats.within(kit.narrator.mover(scene).seat), you, bool(scene.decision))
+    return lookups.here(kit.seats.within(kit.narrator.mover(scene).seat), you, bool(scene.decision))

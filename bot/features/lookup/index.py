@@ -10,7 +10,7 @@ from typing import Final, Generic, NamedTuple, TypeVar
 
 from snowballstemmer import stemmer
 
-from bot.ui.nearness import without_accents
+from bot.ui.matching import without_accents
 
 T = TypeVar("T")
 

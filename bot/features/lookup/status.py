@@ -10,9 +10,8 @@ from bot.model.scene import Scene, Table
 from bot.model.screen import ACCENT, Button, Buttons, Line, Screen, buttons, screen
 from bot.tables.replacement import house_lines, opens
 from bot.ui.buttons import board_button, log_button
-from bot.words import away as away_words
 from bot.words import follow as follow_words
-from bot.words import labels, text
+from bot.words import labels, prefs, text
 from bot.words import lookups as words
 from bot.words import people as people_words
 from bot.words import posts as turn_words
@@ -70,7 +69,7 @@ def _player(table: Table, seat: str) -> str:
     sitter = table.sitter(seat)
     who = text.plain(sitter.name)
     who = _("{name} (stand-in)").format(name=who) if sitter.stand_in else who
-    return f"{who}, {away_words.until(sitter.away)}" if sitter.away else who
+    return f"{who}, {prefs.until(sitter.away)}" if sitter.away else who
 
 
 def people_buttons(scene: Scene, *, follows: bool = False) -> Buttons:

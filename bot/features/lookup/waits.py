@@ -8,7 +8,6 @@ from bot.model.screen import ACCENT, Button, Buttons, Choice, Menu, Screen, butt
 from bot.tables.live import Wait
 from bot.words import labels, remind, text
 from bot.words import lookups as look
-from bot.words import waits as words
 from bot.words.catalogue import _
 
 Waits = Sequence[tuple[str, str, float | None]]
@@ -21,8 +20,8 @@ PAGE = 10
 def waits_panel(waits: Waits) -> Screen:
     """*What waits for me*: one button each, from six on a menu."""
     if not waits:
-        return screen(words.NOTHING_WAITS(), colour=ACCENT)
-    lines = [words.waits(text.plain(name), deadline) for __, name, deadline in waits[:MOST]]
+        return screen(look.NOTHING_WAITS(), colour=ACCENT)
+    lines = [look.waits(text.plain(name), deadline) for __, name, deadline in waits[:MOST]]
     return screen(
         _("**Waiting for you**"),
         "\n".join(lines),

@@ -2,13 +2,56 @@
 
 from __future__ import annotations
 
-from bot.features.orders.screens import EVERY, panel_which
+from collections.abc import Collection, Sequence
+from typing import Final
+
 from bot.interactions.tap import Tap
 from bot.model.context import Router
 from bot.model.errors import Refusal
+from bot.model.kit import Seats
 from bot.model.orders import ALL_GAMES
-from bot.model.screen import Screen
-from bot.words import standing as words
+from bot.model.scene import Table
+from bot.model.screen import ACCENT, Choice, Menu, Screen, buttons, screen
+from bot.ui.buttons import back_button
+from bot.words import text
+from bot.words.catalogue import _, phrase
+
+SAVED: Final = phrase("Saved.")
+CLEARED: Final = phrase("Cleared.")
+
+
+def seated(seat: str, how: str) -> str:
+    return f"{seat} · {how}"
+
+
+# *Which game?*: where standing orders hold (E5.9). Pure.
+
+
+EVERY: Final = "all"
+"""In place of a game in menus: the orders for all games."""
+MOST: Final = 24
+"""Games in a menu of 25, beside all of them."""
+
+
+def panel_which(game: str, tables: Sequence[tuple[Seats, Table, str]], known: Collection[str]) -> Screen:
+    """All games first, then each with the seat, and whether it has orders of its own."""
+    games = tuple(
+        Choice(
+            text.cut(text.plain(table.name), 100),
+            table.game,
+            seated(seats.name(seat), _("own orders") if table.game in known else _("as for all my games")),
+        )
+        for seats, table, seat in tables[:MOST]
+    )
+    every = Choice(_("All my games"), EVERY, _("For every game without orders of its own"))
+    return screen(
+        _("**Standing orders** · choose a game, or all of them"),
+        Menu("ordgame", _("Whose orders?"), (every, *games)),
+        buttons(back_button() if game != ALL_GAMES else None),
+        colour=ACCENT,
+        game=game,
+    )
+
 
 router: Router[Tap] = Router()
 
@@ -50,27 +93,27 @@ async def choose_all(tap: Tap) -> Screen:
 @router.on("ordsave")
 async def save(tap: Tap) -> Screen:
     await tap.order((await tap.automation()).carried(tap.arg))
-    return await _room(tap, words.SAVED())
+    return await _room(tap, SAVED())
 
 
 @router.on("ordsaveall")
 async def save_all(tap: Tap) -> Screen:
     made = await tap.automation()
     await tap.services.orders.save_all((await tap.kit()).id, tap.user, made.encoded(made.carried(tap.arg)))
-    return await _all(tap, words.SAVED())
+    return await _all(tap, SAVED())
 
 
 @router.on("ordclear")
 async def clear(tap: Tap) -> Screen:
     """*Clear all*: this table follows the orders for all games again."""
     await tap.services.orders.save(tap.game, tap.user, "")
-    return await _room(tap, words.CLEARED())
+    return await _room(tap, CLEARED())
 
 
 @router.on("ordclearall")
 async def clear_all(tap: Tap) -> Screen:
     await tap.services.orders.save_all((await tap.kit()).id, tap.user, "")
-    return await _all(tap, words.CLEARED())
+    return await _all(tap, CLEARED())
 
 
 async def _all(tap: Tap, first: str = "") -> Screen:

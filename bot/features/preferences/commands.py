@@ -15,7 +15,6 @@ from bot.interactions.commands.running import open_room
 from bot.interactions.commands.translator import choices
 from bot.interactions.commands.tree import top
 from bot.model.preferences import PINGS
-from bot.words import away as away_words
 from bot.words import prefs as words
 from bot.words.catalogue import _
 from bot.words.language import LANGUAGES
@@ -36,7 +35,7 @@ def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
         ping=_("Where decisions reach you"),
         pictures=_("Pictures in your panels and direct messages, or the same in words"),
         language=_("The language of your own panels and direct messages"),
-        away=away_words.COMMAND(),
+        away=words.COMMAND(),
     )
     @app_commands.choices(
         ping=choices({way: words.PING()[way] for way in PINGS}),

@@ -13,12 +13,12 @@ from bot.features.preferences.screens import HINTS, LOOK, NONE, PAGES, TIME, beg
 from bot.interactions.tap import Tap
 from bot.model.context import Router
 from bot.model.errors import Refusal
+from bot.model.lobby import IDLE
 from bot.model.post import Post
 from bot.model.preferences import A_DAY, PALETTES, PINGS, PUSH, Prefs, lawful
 from bot.model.screen import Screen, screen
-from bot.model.seating import IDLE
 from bot.tables.notices.standing import goes_on
-from bot.ui.nearness import without_accents
+from bot.ui.matching import without_accents
 from bot.words import prefs as words
 from bot.words import text as texts
 from bot.words.catalogue import _

@@ -7,7 +7,6 @@ from typing import Final
 from bot.features.away import zones
 from bot.model.preferences import A_DAY, LONGEST_QUIET, PALETTES, PINGS, PUSH, STANDARD, Prefs, lawful
 from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, named, screen
-from bot.words import away as away_words
 from bot.words import prefs as words
 from bot.words import text as texts
 from bot.words.catalogue import _
@@ -71,7 +70,7 @@ def _switches(prefs: Prefs, page: str, hints: bool) -> tuple[Button, ...]:
             prefs.reminders,
         ),
         Button(_("Test DM"), "testdm"),
-        Button(away_words.AWAY(), "away"),
+        Button(words.AWAY(), "away"),
     )
 
 
@@ -95,7 +94,7 @@ def _time(prefs: Prefs, now: float) -> tuple[str | Menu | None, ...]:
         _("You get two reminders: at half time, and near the end.")
         if prefs.reminders
         else words.NOT_REMINDED(),
-        away_words.you_are(prefs.away[1]) if prefs.away is not None and prefs.away[1] > now else "",
+        words.you_are(prefs.away[1]) if prefs.away is not None and prefs.away[1] > now else "",
     ]
     return (
         "\n".join(line for line in lines if line),

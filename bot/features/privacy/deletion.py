@@ -10,9 +10,9 @@ import logging
 
 from bot.delivery.envelope import row
 from bot.delivery.stuck import FAREWELL
-from bot.features.lobby.posts import aged, closed, posts
+from bot.features.lobby.screens import aged, closed, posts
 from bot.features.privacy.redaction import rewriting
-from bot.features.statistics.counting import catch_up_of
+from bot.features.statistics.results import catch_up_of
 from bot.model import lobby as model
 from bot.model.errors import Conflict, Refusal, StoreError
 from bot.model.lobby import Lobby

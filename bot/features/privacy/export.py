@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.features.statistics.counting import catch_up_of
+from bot.features.statistics.results import catch_up_of
 from bot.model.kit import Kit
 from bot.model.lobby import Lobby
 from bot.model.scene import Entry, Scene

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.model.kit import Kit
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Picture
-from bot.model.weighing import heaviest
+from bot.model.story import heaviest
 from bot.words.catalogue import _, ngettext
 
 MOST: Final = 12

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from bot.features.replay import screens
-from bot.features.replay.place import Place
+from bot.features.replay.screens import Place
 from bot.interactions.tap import Tap
 from bot.model.following import Following
 from bot.model.screen import Screen

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.features.lobby.door import refused
 from bot.features.lookup.links import links
 from bot.features.replay import following, screens
-from bot.features.replay.place import Place, Viewer, read
+from bot.features.replay.screens import Place, Viewer, read
 from bot.interactions.tap import Tap
 from bot.model.context import Router
 from bot.model.errors import Refusal

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import discord
 from discord import app_commands
 from discord.app_commands import Choice
@@ -13,8 +15,17 @@ from bot.interactions.commands.running import run
 from bot.interactions.commands.translator import choices
 from bot.interactions.commands.tree import BOTH, INSTALLS
 from bot.model.strengths import STRENGTH as USUAL
-from bot.words import tree as words
-from bot.words.catalogue import _
+from bot.words.catalogue import _, n_, table
+
+VOTES: Final = table(
+    {
+        "pause": n_("pause"),
+        "resume": n_("resume"),
+        "end": n_("end"),
+        "replace": n_("replace"),
+        "remove": n_("remove"),
+    }
+)
 
 seat = app_commands.Group(
     name="seat",
@@ -74,7 +85,7 @@ async def leave(interaction: Interaction, game: str | None = None) -> None:
 
 @game.command(name="vote", description=_("Ask the table: pause, go on, end, replace or remove somebody"))
 @app_commands.describe(what=_("What to ask"), about=_("Whose seat, to replace or remove"))
-@app_commands.choices(what=choices(words.VOTES()))
+@app_commands.choices(what=choices(VOTES()))
 @app_commands.autocomplete(about=autocomplete.seats, game=autocomplete.games)
 async def vote(
     interaction: Interaction,

@@ -6,15 +6,15 @@ from bot.features.lobby import inviting
 from bot.features.lobby.door import LobbyRouter
 from bot.features.lobby.editing import change as change_lobby
 from bot.features.lobby.editing import host as lobby_host
-from bot.features.lobby.posts import closed
+from bot.features.lobby.screens import closed
 from bot.features.seats import screens
-from bot.interactions.house_rules import refuse_blocked
+from bot.interactions.gate import refuse_blocked
 from bot.interactions.tap import Tap
 from bot.model import lobby as model
 from bot.model.errors import Refusal
+from bot.model.lobby import HOST_GONE
 from bot.model.post import Post
 from bot.model.screen import ACCENT, Button, Screen, buttons, screen
-from bot.model.seating import HOST_GONE
 from bot.model.strengths import STRENGTH, STRENGTHS
 from bot.tables import ballot
 from bot.tables.absence_terms import here

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from bot.features.recap.telling import lines
 from bot.model.kit import Kit, Seats
+from bot.model.lobby import Vote
 from bot.model.scene import ANYONE, Entry, Scene, Sitter, Table
 from bot.model.screen import ACCENT, Button, Choice, Menu, People, Screen, buttons, named, screen
-from bot.model.seating import Vote
 from bot.model.strengths import STRENGTHS
 from bot.tables import replacement
 from bot.tables.bookkeeping import Bookkeeping
@@ -18,7 +18,6 @@ from bot.ui.naming import called
 from bot.words import labels, votes
 from bot.words import lobby as lobby_words
 from bot.words import people as words
-from bot.words import sitting as seat_words
 from bot.words import text as texts
 from bot.words.catalogue import _
 
@@ -42,7 +41,7 @@ def free_panel(kit: Kit, scene: Scene, free: Sequence[Sitter]) -> Screen:
     stands = [(sitter.seat, kit.screens.standing(scene.view, sitter.seat)) for sitter in free]
     choices = tuple(
         Choice(
-            seat_words.seat_choice(called(kit.seats, table, seat), standing.holds),
+            votes.seat_choice(called(kit.seats, table, seat), standing.holds),
             seat,
             texts.cut(standing.where, 100),
             icon=kit.seats.icon(seat),
@@ -129,7 +128,7 @@ def stand_panel(kit: Kit, table: Table, sitter: Sitter, strength: str, *, own: b
     )
     seat = called(kit.seats, table, sitter.seat)
     alone = own and not any(one.present for one in table.sitters if one.seat != sitter.seat)
-    means = seat_words.stand_means(seat, "" if own else texts.plain(sitter.name))
+    means = votes.stand_means(seat, "" if own else texts.plain(sitter.name))
     return screen(
         _(
             "A computer holds **{seat}** for you. As only computers would play, the table pauses until "
@@ -139,9 +138,7 @@ def stand_panel(kit: Kit, table: Table, sitter: Sitter, strength: str, *, own: b
         else means,
         named(Menu("seat-stand", lobby_words.STRENGTH(), choices)),
         buttons(
-            Button(
-                seat_words.let_play(seat), "seat-stood", _standing(strength, sitter, own), style="primary"
-            ),
+            Button(votes.let_play(seat), "seat-stood", _standing(strength, sitter, own), style="primary"),
             back_button("seat") if own else None,
         ),
         colour=kit.seats.colour(sitter.seat),

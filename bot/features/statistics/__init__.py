@@ -2,4 +2,4 @@
 
 A game that ends is noted for counting in the transaction of its last step (`bot.store`). It is counted when
 somebody asks for statistics: from its stored steps, once, in one transaction
-(`bot.features.statistics.counting`)."""
+(`bot.features.statistics.results`)."""

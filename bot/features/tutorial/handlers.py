@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bot.features.tutorial import WHICH
 from bot.features.tutorial import practice as game
-from bot.features.tutorial.context import LessonTap
 from bot.features.tutorial.endings import (
     MOST,
     end_screen,
@@ -15,6 +14,7 @@ from bot.features.tutorial.endings import (
     which_lesson,
     with_others,
 )
+from bot.features.tutorial.frame import LessonTap
 from bot.features.tutorial.practice import Place
 from bot.interactions.tap import Tap
 from bot.model.context import Router

@@ -8,7 +8,7 @@ from typing import Final
 
 from art.war.arms import arms_of
 from bot.games.war.words.names import RING
-from bot.model import icons
+from bot.model import screen
 from engine.war.board import BOARD
 from engine.war.data import CHARACTERS, EVENT_CARDS
 from engine.war.pieces import TROOPS
@@ -24,11 +24,11 @@ STANDING: Final[Mapping[str, str]] = MappingProxyType(
 """By the kind of a place; all others have their own."""
 DONE: Final[Mapping[str, str]] = MappingProxyType(
     {
-        **dict.fromkeys(("move", "march", "halt"), icons.WALK),
-        **dict.fromkeys(("attack", "reorder", "fight"), icons.FIGHT),
-        **dict.fromkeys(("search", "letter", "reveal"), icons.LOOK),
-        **dict.fromkeys(("bearer", "hand-ring", "put-on", "claim", "cast-in"), icons.RING),
-        **dict.fromkeys(("hold", "give", "use", "play", "arm", "disarm", "discard"), icons.CARDS),
+        **dict.fromkeys(("move", "march", "halt"), screen.WALK),
+        **dict.fromkeys(("attack", "reorder", "fight"), screen.FIGHT),
+        **dict.fromkeys(("search", "letter", "reveal"), screen.LOOK),
+        **dict.fromkeys(("bearer", "hand-ring", "put-on", "claim", "cast-in"), screen.RING),
+        **dict.fromkeys(("hold", "give", "use", "play", "arm", "disarm", "discard"), screen.CARDS),
     }
 )
 """By the kind of an order; the rest have none."""
@@ -47,7 +47,7 @@ def piece(name: str) -> str:
     if name in CHARACTERS:
         return f"war.{name}"
     if name == RING:
-        return icons.RING
+        return screen.RING
     troop = TROOPS.get(name.partition("/")[0].partition(".")[0])
     return f"war.arms.{arms_of(troop)}" if troop is not None else ""
 

@@ -17,7 +17,7 @@ from bot.model.errors import Gone, Refusal, Unclear
 from bot.model.lobby import ANY
 from bot.model.screen import Screen, screen
 from bot.ui.matching import matching
-from bot.words import waits as words
+from bot.words import lookups
 
 router: Router[Tap] = Router()
 BUTTONS: Final = (
@@ -49,7 +49,7 @@ async def command(tap: Tap) -> Screen | None:
         if refusal.key == "table.which":
             return await tap.press(WHICH)
         if refusal.key == "table.none" and tap.private:
-            return screen(words.NO_TABLE())
+            return screen(lookups.NO_TABLE())
         raise
     if tap.client is not None:
         # Only now it is known whose channel this is: it may be a paused table's that can be written in again.
@@ -85,7 +85,7 @@ async def _act(tap: Tap, name: str) -> Screen | None:
     except Unclear as unclear:
         return await near.asked_again(tap, await tap.scene(), name, typed, unclear)
     except Gone:
-        return await tap.panel(words.NOT_NOW())
+        return await tap.panel(lookups.NOT_NOW())
 
 
 @router.act("wish")

@@ -5,21 +5,161 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import re
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Sequence
-from typing import Any, Final, TypeVar
+from datetime import datetime
+from functools import cache
+from itertools import count
+from typing import Any, Final, NamedTuple, TypeVar
 
 import asyncpg
 
-from bot.model.errors import StoreError, StoreLost, StoreTooNew, StoreUnsure
+from bot.model.errors import Conflict, StoreError, StoreLost, StoreTooNew, StoreUnsure
 from bot.store.address import shown
-from bot.store.engine import Clash, Engine, Writer
+from bot.store.database import Clash, Engine, Writer
 from bot.store.moving import TABLES
-from bot.store.postgres.fate import Mark, kept, marked, unsure
-from bot.store.postgres.faults import EVERY, GONE, lost, reason, unopened, unwritten
 from bot.store.postgres.schema import POSTGRES, PRELUDE
-from bot.store.postgres.spoken import spoken
 from bot.store.schema import VERSION, scripts
+
+# Whether a transaction was kept whose COMMIT got no answer: the server knows, by the number of it.
+#
+# After a crash a server gives numbers anew that it had not written down, so that a number tells something
+# only within one life of the server; the figures that a server begins anew after every crash tell its lives
+# apart.
+
+
+_LIFE: Final = "pg_stat_get_bgwriter_stat_reset_time()"
+_MARK: Final = f"SELECT pg_current_xact_id_if_assigned()::text, {_LIFE}, pg_backend_pid()"
+_CALL: Final = f"{_MARK}, pg_notify($1, $2)"
+_FATE: Final = f"SELECT pg_xact_status($1::text::xid8), {_LIFE}"
+_END: Final = """
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE pid = $1 AND backend_xid = xid($2::text::xid8)
+"""
+"""Nobody waits for that transaction any more, and its process may not have noticed."""
+
+
+class Mark(NamedTuple):
+    """What a transaction is found again by."""
+
+    number: str | None
+    """``None`` where nothing was written."""
+    life: datetime
+    process: int
+
+
+async def marked(connection: asyncpg.Connection, *call: str) -> Mark:
+    """The mark of the transaction that is open there. ``call``: whom to call at its end, and by what."""
+    return Mark(*(await connection.fetchrow(_CALL if call else _MARK, *call))[:3])
+
+
+async def kept(connection: asyncpg.Connection, mark: Mark, place: str) -> bool | None:
+    """Whether a transaction was kept; ``None``: it has not ended, but soon will.
+
+    Raises StoreUnsure where the server does not know any more.
+    """
+    if mark.number is None:
+        return True
+    try:
+        fate, life = await connection.fetchrow(_FATE, mark.number)
+    except asyncpg.InvalidParameterValueError:
+        # A number that was not given yet: the server crashed before it had written anything of it down.
+        return False
+    if fate == "aborted" or (fate == "in progress" and life != mark.life):
+        return False
+    if fate == "in progress":
+        await connection.execute(_END, mark.process, mark.number)
+        return None
+    if fate is None or life != mark.life:
+        raise unsure(place)
+    return True
+
+
+def unsure(place: str) -> StoreUnsure:
+    """Nobody can say now."""
+    return StoreUnsure(
+        f"The database {place} went away while it was written to: "
+        "whether that was kept shows when it is back."
+    )
+
+
+# What goes wrong with a PostgreSQL server, in the errors and sentences of the bot; no password in any.
+
+
+LOST: Final = (
+    OSError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.AdminShutdownError,
+    asyncpg.CrashShutdownError,
+    asyncpg.CannotConnectNowError,
+    asyncpg.TooManyConnectionsError,
+    asyncpg.ReadOnlySQLTransactionError,
+)
+"""The server is away, has no room, or is not yet the one that writes: what lies in the database
+is as it was, and it may soon be back."""
+_BROKEN: Final = (asyncpg.InterfaceError, asyncpg.InternalClientError)
+"""What is said of a connection that broke while it was written to."""
+GONE: Final = (*LOST, *_BROKEN)
+"""The same for a connection that was good before: one that broke is no longer used."""
+EVERY: Final = (OSError, asyncpg.PostgresError, *_BROKEN)
+
+
+def reason(error: BaseException) -> str:
+    """What the server said, without the details, which quote rows."""
+    if isinstance(error, TimeoutError):
+        return "no answer"
+    if isinstance(error, OSError):
+        return error.strerror or type(error).__name__
+    return str(error.args[0]) if error.args else type(error).__name__
+
+
+def lost(place: str, error: BaseException) -> StoreLost:
+    """The server cannot be reached now."""
+    return StoreLost(f"The database {place} cannot be reached: {reason(error)}.")
+
+
+def unopened(place: str, error: BaseException) -> StoreError:
+    """Why a database could not be opened."""
+    if isinstance(error, asyncpg.InvalidAuthorizationSpecificationError):
+        return StoreError(f"The database {place} refuses the user or the password of RIDDLEMASTER_DATABASE.")
+    if isinstance(error, asyncpg.InvalidCatalogNameError):
+        return StoreError(f"There is no database {place}: its server has none of that name.")
+    if isinstance(error, LOST):
+        return lost(place, error)
+    return StoreError(f"The database {place} cannot be used: {reason(error)}.")
+
+
+def unwritten(place: str, error: BaseException) -> StoreError:
+    """Why a transaction was not carried through."""
+    if isinstance(error, asyncpg.TransactionRollbackError):
+        # Two that waited for each other: whoever is told begins again.
+        return Conflict(f"the database let another transaction go first: {reason(error)}")
+    if isinstance(error, GONE):
+        return lost(place, error)
+    return StoreError(f"The database cannot be written: {reason(error)}.")
+
+
+# The statements of the store as PostgreSQL reads them.
+
+
+_CHANGED: Final = (
+    # Hints to SQLite's planner.
+    (re.compile(r" INDEXED BY \w+"), ""),
+    (re.compile(r"\bCROSS JOIN\b"), "JOIN"),
+    # Here a word of the language: whoever is logged in.
+    (re.compile(r'(?<![\w".])user(?![\w"])'), '"user"'),
+)
+
+
+@cache
+def spoken(sql: str) -> str:
+    """A statement with numbers for its marks."""
+    for pattern, instead in _CHANGED:
+        sql = pattern.sub(instead, sql)
+    numbers = count(1)
+    return re.sub(r"\?", lambda _: f"${next(numbers)}", sql)
+
 
 log = logging.getLogger(__name__)
 

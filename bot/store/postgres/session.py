@@ -10,8 +10,7 @@ from typing import Any, Final
 import asyncpg
 
 from bot.model.errors import StoreError
-from bot.store.postgres.database import CHANNEL, FAREWELL, NAME
-from bot.store.postgres.faults import EVERY, lost
+from bot.store.postgres.database import CHANNEL, EVERY, FAREWELL, NAME, lost
 
 log = logging.getLogger(__name__)
 

@@ -10,8 +10,7 @@ from typing import Any, Final
 from bot.model.errors import StoreError
 from bot.store.address import shown
 from bot.store.outbox import PARKED
-from bot.store.postgres.database import Postgres, connected, joined
-from bot.store.postgres.faults import EVERY, unopened
+from bot.store.postgres.database import EVERY, Postgres, connected, joined, unopened
 from bot.store.postgres.session import Session
 from bot.store.rows import PostRow
 from bot.store.store import Store

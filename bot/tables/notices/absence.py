@@ -8,13 +8,13 @@ from bot.model.scene import Sitter, Table
 from bot.tables.notices.seats import line
 from bot.ui.buttons import turn_button
 from bot.ui.naming import called
-from bot.words import away as words
+from bot.words import prefs
 from bot.words import text as texts
 
 
 def waits(seats: Seats, table: Table, sitter: Sitter, end: float, until: float) -> Post:
     """The table waits for somebody; ``end`` is when it goes on at the latest."""
-    text = words.waits(
+    text = prefs.waits(
         texts.plain(table.name), texts.plain(sitter.name), called(seats, table, sitter.seat), until, end
     )
     return line(table, text, turn_button())

@@ -11,7 +11,7 @@ from bot.model.scene import Scene, Table
 from bot.model.screen import Button, Buttons, buttons, screen
 from bot.tables.notices.standing import end_key, stands
 from bot.ui.buttons import board_button, own_button, turn_button
-from bot.words import common, text
+from bot.words import labels, text
 from bot.words import remind as words
 from bot.words.catalogue import _
 from bot.words.language import speaking
@@ -45,7 +45,7 @@ def reminder(kit: Kit, scene: Scene, prefs: Prefs, moved: float) -> tuple[Post, 
     with speaking(table.sitter(seat).language):
         late = words.moved_clocks(moved) if moved else ""
         told = screen(
-            common.place_line(
+            labels.place_line(
                 text.plain(table.name),
                 table.channel,
                 seats.name(me),
@@ -73,7 +73,7 @@ def settled(seats: Seats, table: Table, seat: str, kept: str) -> tuple[Post, ...
     if sitter.user is None:
         return ()
     with speaking(sitter.language):
-        line = common.place_line(text.plain(table.name), table.channel, seats.name(seat), words.SETTLED())
+        line = labels.place_line(text.plain(table.name), table.channel, seats.name(seat), words.SETTLED())
         told = screen(line, _ways(seats), colour=seats.colour(seat), game=table.game)
     said = f"**{text.plain(table.name)}** · {seats.name(seat)} · {words.SETTLED()}"
     key = reminder_key(kept)

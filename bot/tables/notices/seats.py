@@ -7,18 +7,17 @@ from collections.abc import Callable, Collection, Sequence
 from msgspec.structs import replace
 
 from bot.model.kit import Seats
+from bot.model.lobby import AWAY, DATE, Gift, Handover
 from bot.model.post import Post
 from bot.model.scene import Sitter, Table
 from bot.model.screen import Button, Buttons, buttons, screen
-from bot.model.seating import AWAY, DATE, Gift, Handover
 from bot.tables import replacement
 from bot.tables.live import LiveTable
 from bot.tables.notices.reminder import default
 from bot.tables.views import seat_scene
 from bot.ui.buttons import board_button, log_button, own_button, turn_button
 from bot.ui.naming import called
-from bot.words import away as away_words
-from bot.words import common, leaving, remind
+from bot.words import labels, leaving, prefs, remind
 from bot.words import people as words
 from bot.words import text as texts
 from bot.words.catalogue import _
@@ -136,7 +135,7 @@ def _sat_down(
                 _(
                     "{name} is away until {until}; a stand-in plays **{seat}**. *My turn* "
                     "brings {name} back before."
-                ).format(name=_name(sitter), until=away_words.day(sitter.away), seat=seat),
+                ).format(name=_name(sitter), until=prefs.day(sitter.away), seat=seat),
             ),
         )
         return (*said, _late(seats, table, sitter)) if late else said
@@ -151,7 +150,7 @@ def _sat_down(
             told = [words.FOR_YOU()[change.why], words.NOTHING_LOST()]
             told += [replacement.until_back(table)] if sitter.offered else []
             shown = screen(
-                common.place_line(texts.plain(table.name), table.channel, seat, words.STANDS_IN()),
+                labels.place_line(texts.plain(table.name), table.channel, seat, words.STANDS_IN()),
                 " ".join(told),
                 buttons(Button(words.BACK(), "seat-back", style="primary")),
                 colour=seats.colour(sitter.seat),
@@ -166,17 +165,17 @@ def _late(seats: Seats, table: Table, sitter: Sitter) -> Post:
     with speaking(sitter.language):
         seat = called(seats, table, sitter.seat)
         shown = screen(
-            common.place_line(texts.plain(table.name), table.channel, seat, words.STANDS_IN()),
+            labels.place_line(texts.plain(table.name), table.channel, seat, words.STANDS_IN()),
             _(
                 "Your time ran out, so the rules for absence decided: *Log*. The stand-in "
                 "plays {seat} until {until}."
-            ).format(seat=seat, until=away_words.day(sitter.away)),
+            ).format(seat=seat, until=prefs.day(sitter.away)),
             buttons(
                 log_button(),
                 Button(words.BACK(), "seat-back"),
                 Button(remind.CLOCK_PREFS(), "prefs"),
-                Button(away_words.AWAY(), "away"),
-                Button(away_words.GIVE_SEAT(), "seat"),
+                Button(prefs.AWAY(), "away"),
+                Button(prefs.GIVE_SEAT(), "seat"),
             ),
             colour=seats.colour(sitter.seat),
             game=table.game,
@@ -195,13 +194,13 @@ def _hand(
         asks = bool(scene.decision) and scene.status.active == seat
         if asks:
             turn = after.kit.turn(after.table, after.status.stretch)
-            reason = f"{reason}, {screens.call(scene, common.turn(turn))}"
+            reason = f"{reason}, {screens.call(scene, labels.turn(turn))}"
         below = remind.otherwise(default(screens, scene)) if asks and scene.deadline is not None else ""
         lines = (*told(), *filter(None, [after.kit.foretold(scene)]))
         shown = screens.summary(scene, seat, reason, lines, asks=asks, below=below)
     mention = f"<@{scene.user}>"
     fallback = screen(
-        common.needs_turn(mention, texts.plain(after.table.name)),
+        labels.needs_turn(mention, texts.plain(after.table.name)),
         buttons(turn_button(), own_button(after.kit.seats)),
         game=after.table.game,
     )
@@ -220,7 +219,7 @@ def _greeting(seats: Seats, table: Table, sitter: Sitter, said: Callable[[], tup
     with speaking(sitter.language):
         seat = called(seats, table, sitter.seat)
         shown = screen(
-            common.place_line(texts.plain(table.name), table.channel, seat, words.BACK_IN_SEAT()),
+            labels.place_line(texts.plain(table.name), table.channel, seat, words.BACK_IN_SEAT()),
             *said(),
             colour=seats.colour(sitter.seat),
             game=table.game,
@@ -238,7 +237,7 @@ def _former(seats: Seats, before: Table, table: Table, taker: Sitter) -> tuple[P
             name=_name(taker), seat=called(seats, table, taker.seat)
         )
         shown = screen(
-            common.place_line(
+            labels.place_line(
                 texts.plain(table.name), table.channel, called(seats, table, taker.seat), words.TAKEN()
             ),
             text,
@@ -273,7 +272,7 @@ def given(seats: Seats, table: Table, sitter: Sitter, gift: Gift, language: str)
         seat = called(seats, table, sitter.seat)
         offer = words.offers_you(_name(sitter), gift.until)
         shown = screen(
-            common.place_line(texts.plain(table.name), table.channel, seat, offer),
+            labels.place_line(texts.plain(table.name), table.channel, seat, offer),
             _("You would play **{seat}** with all that is its own. Say so until {when}.").format(
                 seat=seat, when=texts.until(gift.until)
             ),
@@ -327,7 +326,7 @@ def not_taken(seats: Seats, table: Table, sitter: Sitter, gift: Gift, *, refused
         seat = called(seats, table, sitter.seat)
         say = words.gift_refused if refused else words.gift_lapsed
         shown = screen(
-            common.place_line(texts.plain(table.name), table.channel, seat, words.STAYS_YOURS()),
+            labels.place_line(texts.plain(table.name), table.channel, seat, words.STAYS_YOURS()),
             say(f"<@{gift.user}>", seat),
             buttons(Button(words.MY_SEAT(), "seat")),
             game=table.game,

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from bot.model.kit import Seats
+from bot.model.lobby import Vote
 from bot.model.post import Post, here_key
 from bot.model.scene import Sitter, Table
 from bot.model.screen import Button, Buttons, Screen, buttons, screen
-from bot.model.seating import Vote
 from bot.tables.ballot import needed, voters
 from bot.ui.naming import called
-from bot.words import common, votes
+from bot.words import labels, votes
 from bot.words import text as texts
 from bot.words.catalogue import _
 from bot.words.language import speaking
@@ -53,7 +53,7 @@ def _call(seats: Seats, table: Table, vote: Vote, sitter: Sitter) -> Post:
     asked = screen(mention, ballot_row(vote), game=table.game)
     with speaking(sitter.language):
         shown = screen(
-            common.place_line(
+            labels.place_line(
                 texts.plain(table.name), table.channel, called(seats, table, sitter.seat), _("your vote")
             ),
             vote_words(seats, table, vote),

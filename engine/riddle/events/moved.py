@@ -10,10 +10,21 @@ from typing import ClassVar
 
 import msgspec
 
-from engine.riddle.events.fact import Fact
-from engine.riddle.frames import Frame
+from engine.riddle.frames import Frame, Turn
 from engine.riddle.options import Config
-from engine.riddle.turn import Turn
+
+# What every event is, and who may learn it.
+
+
+EVERYBODY = "*"
+"""In ``seen_by``: the whole world."""
+
+
+class Fact(msgspec.Struct, frozen=True, tag_field="event", forbid_unknown_fields=True):
+    """Something that happened."""
+
+    reveals: ClassVar[bool] = False
+    """Whether somebody was shown what was hidden before (R-22)."""
 
 
 class GameStarted(Fact, frozen=True, tag="started"):

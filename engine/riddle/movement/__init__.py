@@ -2,10 +2,8 @@
 
 from engine.riddle.movement.air import ways_by_air, why_not_by_air
 from engine.riddle.movement.ground import ways_by_points
-from engine.riddle.movement.judging import judge
-from engine.riddle.movement.model import TITLES, IllegalPath, Laid, Traveller, Way, Ways
-from engine.riddle.movement.steps import staying
-from engine.riddle.movement.why import why_not
+from engine.riddle.movement.judging import judge, why_not
+from engine.riddle.movement.model import TITLES, IllegalPath, Laid, Traveller, Way, Ways, staying
 
 __all__ = [
     "TITLES",

@@ -9,8 +9,7 @@ from types import MappingProxyType
 from engine.riddle.board import Board
 from engine.riddle.movement.ground import start_mask
 from engine.riddle.movement.judging import check_cards, check_pin
-from engine.riddle.movement.model import BOAT, LAID, IllegalPath, Traveller, Way, Ways, mask_of
-from engine.riddle.movement.steps import terrain_bit
+from engine.riddle.movement.model import BOAT, LAID, IllegalPath, Traveller, Way, Ways, mask_of, terrain_bit
 
 _KEPT = 32
 

@@ -14,8 +14,7 @@ from types import MappingProxyType
 from typing import Final
 
 from engine.riddle.board import Board
-from engine.riddle.movement.model import LAID, Traveller, Way, Ways, mask_of
-from engine.riddle.movement.steps import steps_from, terrain_bit
+from engine.riddle.movement.model import LAID, Traveller, Way, Ways, mask_of, steps_from, terrain_bit
 
 Node = int
 """``place * SETS + cards``: the location by its place among all ids in order, and the mask of the cards.

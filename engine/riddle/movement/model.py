@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Final
+from functools import lru_cache
+from typing import Final, Literal
 
 import msgspec
 
 from engine.game import IllegalAction
+from engine.riddle.board import Board
+from engine.riddle.board_data import pair
 
 CLOAK: Final = 1
 ROPE: Final = 2
@@ -74,3 +77,79 @@ def mask_of(titles: Iterable[str]) -> int:
             raise IllegalPath("B8.4", "lay.not_terrain", {"card": title})
         mask |= _BITS[title]
     return mask
+
+
+# The steps of B6: which sort of step joins two locations, and what it needs.
+
+
+Sort = Literal["walk", "road", "cross", "embark", "disembark", "sail", "enter", "leave", "drift"]
+"""The step table of B6; a walk along a road is a `road` step (B6.10)."""
+
+
+class StepKind(msgspec.Struct, frozen=True):
+    """What one step is and needs."""
+
+    sort: Sort
+    terrain: int = 0
+    """The card bit without which the step pins (B6.3, B6.5); 0 for road and drift steps and open ground."""
+
+    @property
+    def boat(self) -> int:
+        """The Boat's bit if the step needs one, else 0."""
+        return 0 if self.sort in ("walk", "road") else BOAT
+
+    @property
+    def horse(self) -> bool:
+        """Whether a Horse can make this step (B6.18)."""
+        return self.sort in ("walk", "road", "cross")
+
+
+def terrain_bit(board: Board, loc: str) -> int:
+    """The bit of the card that makes this location open country (B6.4, B6.6), or 0."""
+    ground = board.terrain(loc)
+    return CLOAK if ground == "forest" else ROPE if ground == "mountain" else 0
+
+
+def step_kind(board: Board, a: str, b: str) -> StepKind | None:
+    """The step from `a` to `b`, or None if no step joins them (B5.11). Both must be in play."""
+    if b in board.links(a):
+        return StepKind("drift")
+    if b not in board.beside(a):
+        return None
+    terrain = terrain_bit(board, b)
+    if board.is_dot(b):
+        return StepKind("enter")
+    if board.is_dot(a):
+        return StepKind("leave", terrain)
+    wet_a, wet_b = board.is_water(a), board.is_water(b)
+    if wet_a and wet_b:
+        return StepKind("sail")
+    if wet_b:
+        return StepKind("embark")
+    if wet_a:
+        return StepKind("disembark", terrain)
+    if pair(a, b) in board.roads:
+        return StepKind("road")
+    if pair(a, b) in board.rivers:
+        return StepKind("cross", terrain)
+    return StepKind("walk", terrain)
+
+
+@lru_cache(maxsize=8)
+def steps_from(board: Board) -> dict[str, tuple[tuple[str, StepKind], ...]]:
+    """Every step of the board, by the location it leaves."""
+    table: dict[str, tuple[tuple[str, StepKind], ...]] = {}
+    for a in board.locations:
+        found = []
+        for b in dict.fromkeys((*board.beside(a), *board.links(a))):
+            kind = step_kind(board, a, b)
+            if kind is not None:
+                found.append((b, kind))
+        table[a] = tuple(found)
+    return table
+
+
+def staying(board: Board, loc: str) -> frozenset[str]:
+    """The terrain cards that stay on the table when a turn ends there (B8.5, B6.12, R-42, R-50, R-51)."""
+    kept = {"forest": "Cloak", "mountain": "Rope", "water": "Boat", "dot": "Boat"}.get(board.terrain(loc))
+    return frozenset({kept} if kept else ()) | frozenset({"Boat"} if loc in board.river_start else ())

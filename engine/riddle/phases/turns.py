@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.riddle import events as ev
+from engine.riddle import frames as fr
 from engine.riddle.actions import Action, Discard, EndTurn, Keep, Reroll
 from engine.riddle.deck import CARDS, FACES, HAND_LIMIT, may_use
 from engine.riddle.desk import Desk
-from engine.riddle.frames import Acting, Discarding, Rolling
-from engine.riddle.phases import choosing, dropping, halls
+from engine.riddle.frames import Acting, Discarding, Rolling, Turn
+from engine.riddle.phases import choosing, dropping, exchanging, halls
 from engine.riddle.phases.moving import can_move
 from engine.riddle.phases.standing import claim_in_sight, discardable, goal_of, is_goal
 from engine.riddle.sides import leader, party
-from engine.riddle.turn import Turn
-from engine.riddle.variants import city_cards
+from engine.riddle.state import State
+from engine.riddle.variants import city_cards, reshuffles
 from engine.riddle.view import View
 
 CITY = "city"
@@ -181,3 +182,43 @@ def following(desk: Desk, seat: str) -> str:
     return next(
         s for s in (*desk.after(seat), seat) if desk.player(s).in_game and (s == seat or s not in mine)
     )
+
+
+# What follows a procedure that has ended: the phases name it and are called from here; none calls back.
+
+
+def go_on(desk: Desk) -> None:
+    """Carry on until nothing follows by itself."""
+    while (following := desk.following()) is not None:
+        match following:
+            case "start", seat:
+                start(desk, seat)
+            case "roll", seat:
+                roll(desk, seat)
+            case "close", seat:
+                close(desk, seat, owed=0)
+            case "exchange", _:
+                exchanging.go_on(desk)
+
+
+def _power_play(frame: fr.Frame) -> bool:
+    """Whether that is a step of a Power Play; a captor's riddle is none (A4.11)."""
+    match frame:
+        case fr.Riddling():
+            return not frame.captive
+        case fr.Looking() | fr.Taking() | fr.Battling() | fr.Spoiling() | fr.Captured() | fr.Trimming():
+            return True
+        case _:
+            return False
+
+
+def after_power_play(desk: Desk, before: State) -> None:
+    """R-190, R-236: the check after each Power Play; who drops out in the own turn ends it there."""
+    made = desk.turn.power_plays > before.turn.power_plays or any(map(_power_play, before.stack))
+    same = desk.turn.number == before.turn.number
+    if reshuffles(desk.options) or not made or not same or len(desk.state.stack) > 1:
+        return
+    dropping.check(desk)
+    if desk.state.outcome is None and not desk.player(desk.active).in_game:
+        begin(desk, following(desk, desk.active))
+        go_on(desk)

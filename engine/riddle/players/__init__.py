@@ -1,7 +1,6 @@
 """Computer players. Each sees only its view, and chooses among the legal actions."""
 
-from engine.riddle.players.chooser import Choose, Rng
-from engine.riddle.players.easy import easy
+from engine.riddle.players.easy import Choose, Rng, easy
 from engine.riddle.players.seeker import Seeker
 
 STRENGTHS: dict[str, Choose] = {

@@ -8,7 +8,7 @@ from functools import lru_cache
 from types import MappingProxyType
 
 from engine.riddle.board import Board
-from engine.riddle.movement.steps import StepKind, steps_from
+from engine.riddle.movement.model import StepKind, steps_from
 
 ROAD, FIELD, PIN, WATER = 0.5, 1.0, 3.0, 5.0
 """Points for a step by road, in the open, into terrain that ends the move, and over water without roads."""

@@ -8,8 +8,8 @@ from engine.riddle.deck import THE_RING
 from engine.riddle.frames import Captured
 from engine.riddle.phases import captivity
 from engine.riddle.phases.standing import has_ring
-from engine.riddle.players.guessing import pays
 from engine.riddle.players.keeping import dearest, keep
+from engine.riddle.players.robbing import pays
 from engine.riddle.variants import drops_out
 from engine.riddle.view import View
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol, TypeVar
 
 from engine.riddle import frames as fr
 from engine.riddle.actions import Action, Claim, EndTurn, Move, OrderBilbo, PartnerLook
@@ -10,8 +11,32 @@ from engine.riddle.defaults import default
 from engine.riddle.phases import turns
 from engine.riddle.phases.standing import has_ring, own_goal
 from engine.riddle.players.atlas import far
-from engine.riddle.players.chooser import Rng, any_of
 from engine.riddle.view import View
+
+# What a computer player is: a function of a view, the legal actions, and a source of chance.
+
+
+T = TypeVar("T")
+
+
+class Rng(Protocol):
+    """The part of `random.Random` that computer players use."""
+
+    def random(self) -> float:
+        """A number from 0 up to, but not, 1."""
+        ...
+
+
+class Choose(Protocol):
+    """Chooses one of the legal actions of the view's seat."""
+
+    def __call__(self, view: View, legal: Sequence[Action], rng: Rng) -> Action: ...
+
+
+def any_of(things: Sequence[T], rng: Rng) -> T:
+    """One of them, each as likely."""
+    return things[int(rng.random() * len(things))]
+
 
 IDLE = (OrderBilbo, PartnerLook)
 """What can be done over and over without the game going on (P6, O4.2)."""

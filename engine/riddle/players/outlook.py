@@ -15,8 +15,6 @@ STRONG = 3.0
 """From here on a suspicion is worth a good card."""
 NEAR = 4.0
 """Points of dice that a rival may well make in one turn."""
-
-
 LONG = 30
 """Rounds of the table after which a game is long."""
 

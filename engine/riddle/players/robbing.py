@@ -2,20 +2,72 @@
 
 from __future__ import annotations
 
+import math
+from collections import Counter
 from collections.abc import Sequence
+from types import MappingProxyType
+from typing import Final
 
 from engine.riddle import actions as act
 from engine.riddle import frames as fr
-from engine.riddle.actions import Action
-from engine.riddle.deck import CARDS, THE_RING
-from engine.riddle.phases import forces
+from engine.riddle.actions import Action, Guess, RiddleOn, StopRiddle
+from engine.riddle.deck import CARDS, COPIES, THE_RING, TITLES
+from engine.riddle.frames import Riddling
+from engine.riddle.phases import battling
 from engine.riddle.phases.caching import LOOK
-from engine.riddle.phases.standing import has_ring
-from engine.riddle.players.chooser import Rng
-from engine.riddle.players.forces import likely_defence, price, strength
-from engine.riddle.players.guessing import ENOUGH
-from engine.riddle.players.outlook import STRONG, ally, rivals, suspect
+from engine.riddle.phases.standing import has_ring, title_order
+from engine.riddle.players.easy import Rng
+from engine.riddle.players.keeping import likely_defence, price, strength
+from engine.riddle.players.outlook import STRONG, about_to_win, ally, rivals, suspect
 from engine.riddle.view import View
+
+# Riddles: which titles to name, when to go on, when to riddle a captive (B10.10, A4.11).
+
+
+RING: Final = CARDS[THE_RING].title
+ENOUGH = 4
+"""Cards in hand from which one may be lost to a wrong guess."""
+PLENTY = 8
+"""Cards in hand from which the loss of one hardly matters."""
+KEPT: Final = MappingProxyType(
+    {
+        title: sum(card.keep_rank for card in CARDS.values() if card.title == title) / COPIES[title]
+        for title in TITLES
+    }
+)
+"""How dear the cards of a title are: what is cheap is soon discarded, and so seldom found in a hand."""
+
+
+def likely(view: View, number: int, *, ring: bool = False) -> tuple[str, ...]:
+    """The titles a hand is most likely to hold: many copies outside the own hand, and worth keeping.
+
+    The Ring comes first where it is looked for.
+    """
+    own = Counter(CARDS[card].title for card in view.hand)
+    left = {title: (COPIES[title] - own[title]) * KEPT[title] for title in TITLES}
+    if ring and not own[RING]:
+        left[RING] = math.inf
+    best = sorted(TITLES, key=lambda title: (-left[title], TITLES.index(title)))
+    return title_order(tuple(best[:number]))
+
+
+def guess(view: View, frame: Riddling) -> Guess:
+    """What to name."""
+    suspected = suspect(view, view.player(frame.target)) >= STRONG
+    return Guess(likely(view, frame.guesses, ring=suspected))
+
+
+def go_on(view: View, frame: Riddling) -> Action:
+    """After a right guess: on with enough cards to lose one, and against whoever is about to win."""
+    if frame.target in {player.seat for player in about_to_win(view)}:
+        return RiddleOn()
+    return RiddleOn() if len(view.hand) >= ENOUGH else StopRiddle()
+
+
+def pays(view: View, hand_size: int) -> bool:
+    """Whether to riddle a captive whose hand is unknown: plenty to lose, three guesses (A4.11, B10.9)."""
+    return not has_ring(view) and len(view.hand) >= PLENTY and hand_size >= ENOUGH
+
 
 CURIOUS = 0.1
 """How often a suspected hand is looked at from a Clairvoyance space: nothing is remembered of it."""
@@ -55,7 +107,7 @@ def gaze(view: View, legal: Sequence[Action], rng: Rng) -> Action | None:
 
 def press(view: View, frame: fr.Battling) -> Action:
     """The cheapest force more, but never The Ring."""
-    more = forces.one_more(view, view.me or "", frame.defender, frame.attack)
+    more = battling.one_more(view, view.me or "", frame.defender, frame.attack)
     good = [force for force in more if force != THE_RING]
     if not good:
         return act.Settle()

@@ -19,8 +19,8 @@ from engine.riddle.deck import CARDS, HAND_LIMIT
 from engine.riddle.defaults import default
 from engine.riddle.phases import turns
 from engine.riddle.phases.standing import discardable, has_ring
-from engine.riddle.players import capturing, guessing, hiding, robbing, stopping, teaming, travelling
-from engine.riddle.players.chooser import Rng
+from engine.riddle.players import capturing, keeping, robbing, stopping, teaming, travelling
+from engine.riddle.players.easy import Rng
 from engine.riddle.players.keeping import cheapest, dearest
 from engine.riddle.players.outlook import about_to_win
 from engine.riddle.players.worth import survey
@@ -39,7 +39,7 @@ class Seeker(msgspec.Struct, frozen=True):
             case fr.Acting():
                 return self._act(view, legal, rng)
             case fr.Riddling() as frame:
-                return guessing.guess(view, frame) if frame.guesses else guessing.go_on(view, frame)
+                return robbing.guess(view, frame) if frame.guesses else robbing.go_on(view, frame)
             case fr.Battling() as frame if not frame.matching:
                 return robbing.press(view, frame)
             case fr.Taking():
@@ -55,7 +55,7 @@ class Seeker(msgspec.Struct, frozen=True):
             case fr.Choosing():
                 return teaming.choose(view, legal)
             case fr.Retrieving():
-                return hiding.take_back(view)
+                return keeping.take_back(view)
             case fr.Trimming() | fr.Discarding():
                 return act.Discard(cheapest(view, discardable(view.hand), sharp=self.daring)[0])
             case fr.HallsChoosing():
@@ -69,7 +69,7 @@ class Seeker(msgspec.Struct, frozen=True):
         """Win; rummage; rob; go; and before the end of the turn hide The Ring, or look about."""
         if isinstance(legal[0], act.Claim):
             return legal[0]
-        if (found := hiding.rummage(view)) is not None:
+        if (found := keeping.rummage(view)) is not None:
             return found
         if (last := stopping.stop(view, legal, rng)) is not None:
             return last
@@ -90,7 +90,7 @@ class Seeker(msgspec.Struct, frozen=True):
         return robbing.rob(view, legal, rng, rash=not self.daring) or capturing.riddle(view)
 
     def _before_end(self, view: View, legal: Sequence[Action], rng: Rng) -> Action | None:
-        return hiding.hide(view) or robbing.gaze(view, legal, rng)
+        return keeping.hide(view) or robbing.gaze(view, legal, rng)
 
     def _place(self, view: View, legal: Sequence[Action], rng: Rng) -> Action:
         seen = survey(view, self.daring)

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from engine.riddle import actions as act
 from engine.riddle.actions import Action
 from engine.riddle.deck import CARDS
-from engine.riddle.players.chooser import Rng
-from engine.riddle.players.forces import likely_defence, strength
+from engine.riddle.players.easy import Rng
+from engine.riddle.players.keeping import likely_defence, strength
 from engine.riddle.players.outlook import about_to_win
 from engine.riddle.view import PlayerView, View
 

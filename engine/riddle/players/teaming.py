@@ -12,9 +12,9 @@ from engine.riddle.defaults import default
 from engine.riddle.phases import looking, trading
 from engine.riddle.phases.standing import goal_of, has_ring
 from engine.riddle.players.atlas import FAR, far
-from engine.riddle.players.guessing import RING
 from engine.riddle.players.keeping import cheapest, dearest, own_card
 from engine.riddle.players.outlook import ally
+from engine.riddle.players.robbing import RING
 from engine.riddle.variants import ELF_RINGS
 from engine.riddle.view import PlayerView, View
 

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from engine.riddle.actions import Action, Move, Reroll
+from engine.riddle.asking import reach
 from engine.riddle.deck import CARDS, of_face
 from engine.riddle.phases import moving, turns
 from engine.riddle.phases.standing import has_ring, own_goal
-from engine.riddle.players import hiding
-from engine.riddle.players.chooser import Rng
+from engine.riddle.players import keeping
+from engine.riddle.players.easy import Rng
 from engine.riddle.players.worth import Survey, survey
-from engine.riddle.reaching import reach
 from engine.riddle.view import View
 
 NOWHERE = -1000.0
@@ -27,7 +27,7 @@ def travel(view: View, daring: bool, rng: Rng) -> Move | None:
     """The best move, if one is due or better than staying here."""
     here = view.mine.at or ""
     done = turns.fulfilled(view)
-    if done and (hiding.has_hidden(view) or (has_ring(view) and here == own_goal(view))):
+    if done and (keeping.has_hidden(view) or (has_ring(view) and here == own_goal(view))):
         return None
     seen = survey(view, daring)
     stay = seen.worth(here, ()) if done else NOWHERE

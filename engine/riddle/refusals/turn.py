@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.game import IllegalAction
 from engine.riddle import actions as act
 from engine.riddle import frames as fr
@@ -9,10 +11,48 @@ from engine.riddle.actions import Action
 from engine.riddle.deck import CARDS, FACES, THE_RING, may_use
 from engine.riddle.movement import TITLES as TERRAIN
 from engine.riddle.movement import why_not, why_not_by_air
-from engine.riddle.phases import moving, turns
+from engine.riddle.phases import halls, moving, turns
 from engine.riddle.phases.standing import is_goal, own_goal
-from engine.riddle.refusals.saying import no, not_held
 from engine.riddle.view import View
+
+# What refusals of several chapters share: their form, and whom or what they may not name.
+
+
+def no(clause: str, reason: str, **facts: Any) -> IllegalAction:
+    """The refusal by a clause, for a reason, with the facts of its sentence."""
+    return IllegalAction(clause, reason, facts)
+
+
+def not_held(seat: str, card: str) -> IllegalAction:
+    """A card that the seat does not hold, or that there is not."""
+    known = card in CARDS
+    return no("B4.4", "card.not_held" if known else "card.unknown", seat=seat, card=FACES.get(card, card))
+
+
+def wrong_target(view: View, seat: str, target: str) -> IllegalAction | None:
+    """Why nobody may play on that seat; ``None`` where it may be."""
+    if target not in {player.seat for player in view.players}:
+        return no("B10.3", "target.not_playing", seat=seat, target=target)
+    if target == seat:
+        return no("B10.1", "target.yourself", seat=seat)
+    player = view.player(target)
+    if player.status == "halls":
+        return no("B12.2", "target.halls", seat=seat, target=target)
+    if player.status == "captive":
+        return no("A4.3", "target.captive", seat=seat, target=target)
+    if player.status == "gone":
+        return no("R-23", "target.gone", seat=seat, target=target)
+    if player.status == "out":
+        return no("R-187", "target.out", seat=seat, target=target)
+    if not player.hand_size:
+        return no("R-83", "target.empty_hand", seat=seat, target=target)
+    return None
+
+
+def spared(view: View, seat: str, target: str) -> IllegalAction:
+    """A partner is no target (O1.2, O16.4)."""
+    clause = "O16.4" if view.options.o16_two_player else "O1.2"
+    return no(clause, "target.partner", seat=seat, target=target)
 
 
 def before_roll(view: View, seat: str, action: Action) -> IllegalAction:
@@ -100,3 +140,35 @@ def claim(view: View, seat: str) -> IllegalAction:
     if view.turn.returned and isinstance(view.phase, fr.Rolling):
         return no("R-225", "claim.roll_first", seat=seat)
     return no("B3.2", "claim.wait", seat=seat, goal=own_goal(view))
+
+
+# Why something in the Halls of Mandos is refused (B12).
+
+
+def in_halls(view: View, seat: str, action: Action) -> IllegalAction:
+    """An escape, or what nobody may do there (B12.6, B12.7)."""
+    if not isinstance(action, act.Escape):
+        return no("B12.6", "halls.no_cards", seat=seat)
+    if action.card is None:
+        return no("B12.7", "halls.no_six", seat=seat, roll=view.turn.roll)
+    if action.card not in view.hand:
+        return not_held(seat, action.card)
+    return no("B12.7", "halls.no_wizard", seat=seat, card=FACES[action.card])
+
+
+def placing(view: View, seat: str, action: Action) -> IllegalAction:
+    """Where the marker may not come back (B12.10)."""
+    if not isinstance(action, act.Place):
+        return no("B12.11", "place.first", seat=seat)
+    board = view.board
+    facts: dict[str, Any] = {"seat": seat, "to": action.to}
+    if action.to in board.off_board:
+        return no("R-129", "place.off_board", **facts)
+    if action.to not in board.locations:
+        return no("B12.10", "move.unknown", **facts)
+    if board.is_dot(action.to) or board.is_water(action.to):
+        return no("R-128", "place.water", **facts)
+    far = board.distance(halls.origin(view), action.to)
+    if view.mine.status == "captive":
+        return no("A4.10", "place.too_far_captor", distance=far, **facts)
+    return no("B12.10", "place.too_far", distance=far, **facts)

@@ -118,8 +118,6 @@ HOOKS = Hooks(
 )
 """When pieces move: places change hands, lands mobilise, perils, interceptions; where they stop, captives
 that were led, what lies there, the Ring's own matters."""
-
-
 DUSK = (forced.homeward, timeline.count, victory.at_dusk, white_hand.lapse, points.show_past)
 """T8 in the order of SEQ-7: Gollum's homeward way, Objectives, timeline, VIC-10, the letter."""
 

@@ -13,8 +13,8 @@ from art.drawing import palette
 from art.drawing.geometry import Box, Projection, window_at
 from art.drawing.markers import SEATS, draw_marker
 from art.drawing.paths import draw_path
-from art.drawing.pen import Pen
-from art.drawing.terrain.cities import draw_city
+from art.drawing.sketch import Pen
+from art.drawing.terrain.places import draw_city
 from art.drawing.text import Type, put
 from art.riddle.basemap import places_of
 from art.riddle.basemap.symbols import draw_symbol

@@ -8,9 +8,8 @@ from collections.abc import Iterable
 import pytest
 from PIL import Image, ImageDraw
 
-from art.drawing.fonts import font
 from art.drawing.geometry import SCALES
-from art.drawing.text import DOTS, KEY, LEAST
+from art.drawing.text import DOTS, KEY, LEAST, font
 from art.i18n import LANGUAGES
 from art.riddle.api import KINDS
 from art.riddle.basemap.frame import LETTERS_FROM, letter_size

@@ -14,8 +14,7 @@ from PIL import Image
 
 from art.drawing import palette
 from art.drawing.markers import RIMS
-from art.drawing.palette import Rgb
-from art.drawing.recolour import HIGH_CONTRAST, MOVED, PALETTES, STANDARD, recoloured
+from art.drawing.palette import HIGH_CONTRAST, MOVED, PALETTES, STANDARD, Rgb, recoloured
 from art.riddle.api import KINDS, PictureError
 from tests.art import goldens
 from tests.art.drawing import vision

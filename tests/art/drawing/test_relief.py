@@ -9,10 +9,8 @@ from PIL import Image
 
 from art.drawing.geometry import FRAME_APOTHEM, HALF_HEIGHT, HALF_WIDTH, Point, Projection
 from art.drawing.palette import PARCHMENT
-from art.drawing.pen import Pen
-from art.drawing.terrain.clear import NUDGES, Clear
-from art.drawing.terrain.hills import OUTLINES, hill
-from art.drawing.terrain.relief import Ground, Standing
+from art.drawing.sketch import Pen
+from art.drawing.terrain.land import NUDGES, OUTLINES, Clear, Ground, Standing, hill
 from art.riddle.basemap import Places, places_of
 from art.riddle.basemap.land_cover import _hills, _peaks, clear_of
 from art.riddle.basemap.open_land import COUNTRIES, WILD
@@ -64,7 +62,7 @@ def test_the_hills_of_a_space_have_different_outlines(
         shapes.append(shape)
         return hill(layer, foot, width, height, ground, shape)
 
-    monkeypatch.setattr("art.drawing.terrain.hills.hill", noted)
+    monkeypatch.setattr("art.drawing.terrain.land.hill", noted)
     every = set()
     for space in places.data.spaces:
         if space.detail == "hill":

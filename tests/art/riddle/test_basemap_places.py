@@ -7,8 +7,8 @@ from itertools import pairwise
 
 import pytest
 
-from art.drawing.chains import chains
 from art.drawing.geometry import HALF_HEIGHT, HALF_WIDTH, hex_corners
+from art.drawing.sketch import chains
 from art.riddle.basemap import Places, map_data, places_of
 from art.riddle.basemap.roads import crossing_point, road_lines
 from art.riddle.basemap.terrain import CODE, FIELD_SCALE, Grounds, ground_codes

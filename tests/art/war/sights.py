@@ -123,8 +123,6 @@ FIGURES = [
     {"number": "80", "about": "stand before them"},
 ]
 SIEGE: dict[str, Any] = {"figures": FIGURES, "headline": "Minas Tirith is besieged", "second": "Undecided."}
-
-
 SEARCH: dict[str, Any] = {
     "areas": ["brown_marsh"],
     "searcher": "sauron",
@@ -133,8 +131,6 @@ SEARCH: dict[str, Any] = {
     "second": "Sauron searches with Nazgûl: Brown Lands, Emyn Muil and Dead Marshes",
 }
 ORCS: dict[str, Any] = {"areas": ["isengard_gap", "minhiriath"], "searcher": "saruman", "forces": "orcs"}
-
-
 AWAY: dict[str, Any] = {
     "at": {
         "merry": "1613",

@@ -24,8 +24,6 @@ from tests.laws.walks import Game, Taken, playout
 FOLDER = Path(__file__).parents[2] / "data" / "records"
 DUEL = ("pippin", "black-rider-2")
 TEAMS = ("frodo", "black-rider-1", "sam", "black-rider-4", "merry")
-
-
 BASIC = basic("x_catch")
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.interactions.house_rules import clock_of, language_of, refuse_opening
-from bot.interactions.refusals import explain
+from bot.interactions.dispatcher import explain
+from bot.interactions.gate import clock_of, language_of, refuse_opening
 from bot.interactions.tap import Tap
 from bot.model.errors import Refusal
 from bot.store import BlockedRow, GuildSettings

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from bot.model.lobby import DATE, WAITS, Handover
 from bot.model.preferences import Prefs
 from bot.model.scene import Away
-from bot.model.seating import DATE, WAITS, Handover
 from bot.tables.absence_terms import here
 from bot.tables.notices.seats import changed
 from tests.features.house import ANA, BEN, CY, LONG, House, house, words

@@ -17,7 +17,7 @@ from bot.model import lobby as model
 from bot.model.clock import CLOCKS, own_clock
 from bot.model.errors import Refusal, Worded
 from bot.model.lobby import Lobby
-from bot.words.lobby_refusals import REFUSALS
+from bot.words.lobby import REFUSALS
 from engine.dice import ScriptedDice, SeededDice
 from engine.riddle.deck import CHARACTERS
 from engine.riddle.options import Options, check

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.features.lobby import pages, settings
+from bot.features.lobby import screens, settings
 from bot.games.riddle.ask.setup import settings as option_settings
 from bot.games.riddle.ask.setup.clashes import clashes, refuse_start
 from bot.games.riddle.ask.setup.presets import PRESETS, changed
@@ -19,11 +19,10 @@ from bot.games.riddle.words import options as words
 from bot.model import lobby as model
 from bot.model.clock import own_clock
 from bot.model.errors import Refusal
-from bot.model.icons import plain
 from bot.model.lobby import Lobby
-from bot.model.screen import Button, Buttons, Menu, Screen, Text
+from bot.model.screen import Button, Buttons, Menu, Screen, Text, plain
 from bot.ui import components
-from bot.words import lobby_refusals
+from bot.words import lobby as lobby_refusals
 from engine.riddle import options as rules
 from engine.riddle.options import SPARED, Options
 from tests.features.lobby.test_model import NOW, lobby
@@ -67,7 +66,7 @@ def everything() -> Lobby:
 def test_e2_5_a_page_has_at_most_20_components_its_tabs_and_the_ways_out(key: str, make: object) -> None:
     assert callable(make)
     table = make()
-    shown = pages.page(KIT.setup, table, key)
+    shown = screens.page(KIT.setup, table, key)
     assert components.problems(shown) == []
     components.build(shown)
     assert components.count(shown) <= 20
@@ -83,7 +82,7 @@ def test_e2_5_the_menus_as_drawn() -> None:
         lobby(""), options=Options(o16_two_player=True, o2_partner_exchange="b", o14_feast=True)
     )
     sizes = {
-        key: [(len(m.choices), m.at_least, m.at_most) for m in menus(pages.page(KIT.setup, duel, key))]
+        key: [(len(m.choices), m.at_least, m.at_most) for m in menus(screens.page(KIT.setup, duel, key))]
         for key in KEYS
     }
     assert sizes == {
@@ -93,7 +92,7 @@ def test_e2_5_the_menus_as_drawn() -> None:
         "stays": [(8, 0, 8), (5, 0, 5)],
         "house": [(7, 0, 7), (5, 0, 5), (3, 1, 1)],
     }
-    plain = {key: len(menus(pages.page(KIT.setup, lobby(""), key))) for key in KEYS}
+    plain = {key: len(menus(screens.page(KIT.setup, lobby(""), key))) for key in KEYS}
     assert plain == {"table": 4, "winning": 2, "partners": 2, "stays": 1, "house": 3}
 
 
@@ -101,7 +100,7 @@ def test_e2_5_every_switch_is_on_a_page_with_a_plain_name_and_a_line_of_help() -
     offered = {
         choice.value: choice
         for key in ("winning", "partners", "stays", "house")
-        for menu in menus(pages.page(KIT.setup, lobby(""), key))
+        for menu in menus(screens.page(KIT.setup, lobby(""), key))
         if menu.verb == "set-rules"
         for choice in menu.choices
     }
@@ -120,10 +119,10 @@ def test_e2_5_every_switch_is_on_a_page_with_a_plain_name_and_a_line_of_help() -
 
 def test_e8_1_an_own_clock_has_a_page_of_its_own() -> None:
     table = settings.set_clock(KIT.setup, lobby(""), "own")
-    ways = rows(pages.page(KIT.setup, table, "table"))[-1]
+    ways = rows(screens.page(KIT.setup, table, "table"))[-1]
     assert (ways[1].verb, ways[1].arg) == ("settings", "own")
-    assert [menu.verb for menu in menus(pages.page(KIT.setup, table, "own"))] == ["set-turn", "set-prompt"]
-    assert menus(pages.page(KIT.setup, lobby(""), "own"))[0].verb == "set-preset", (
+    assert [menu.verb for menu in menus(screens.page(KIT.setup, table, "own"))] == ["set-turn", "set-prompt"]
+    assert menus(screens.page(KIT.setup, lobby(""), "own"))[0].verb == "set-preset", (
         "no clock of its own, no such page"
     )
 
@@ -276,14 +275,14 @@ def test_o16_1_a_table_of_more_seats_is_no_duel() -> None:
 def test_e2_5_a_contradiction_stands_under_its_menu_and_on_the_first_page() -> None:
     table = table_with(Options(o9_short_stay=True), "", least=3, most=5)
     (line,) = (clash.line for clash in clashes(table))
-    stays = pages.page(KIT.setup, table, "stays")
+    stays = screens.page(KIT.setup, table, "stays")
     where = next(n for n, part in enumerate(stays.parts) if isinstance(part, Text) and line in part.text)
     before = stays.parts[where - 1]
     assert isinstance(before, Menu)
     assert before.arg == "stays"
-    assert line in text(pages.page(KIT.setup, table, "table"))
+    assert line in text(screens.page(KIT.setup, table, "table"))
     for key in ("winning", "partners", "house"):
-        assert line not in text(pages.page(KIT.setup, table, key))
+        assert line not in text(screens.page(KIT.setup, table, key))
 
 
 def test_e2_8_a_start_is_refused_in_the_words_of_the_settings() -> None:
@@ -298,7 +297,7 @@ def test_e2_8_a_start_is_refused_in_the_words_of_the_settings() -> None:
         said = lobby_refusals.REFUSALS["option.conflict"](refused.value.facts)
         assert said.splitlines() == lines, reason
         for line in lines:
-            assert line in text(pages.page(KIT.setup, table, "table"))
+            assert line in text(screens.page(KIT.setup, table, "table"))
         if len(made.guests) == seats:
             assert sentence in said
     refuse_start(settings.set_preset(KIT.setup, lobby("", ""), "standard"))

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from bot.app.games import GAMES
-from bot.features.lobby import opening, pages, screens, settings
+from bot.features.lobby import opening, screens, settings
 from bot.features.lobby.people import people_page
 from bot.games.riddle.ask.setup import settings as option_settings
 from bot.games.riddle.ask.setup.presets import PRESETS
@@ -15,12 +15,11 @@ from bot.games.riddle.kit import KIT
 from bot.games.riddle.words import options as rule_words
 from bot.model import lobby as model
 from bot.model.clock import CLOCKS, own_clock
-from bot.model.icons import plain
 from bot.model.lobby import Lobby
 from bot.model.presets import Offered, every_preset
-from bot.model.screen import Buttons, Menu, Screen, Text
+from bot.model.screen import Buttons, Menu, Screen, Text, plain
 from bot.ui import components, permissions
-from bot.words import lobby_refusals
+from bot.words import lobby as lobby_refusals
 from engine.dice import SeededDice
 from engine.riddle.options import SPARED, Options, differing
 from tests.features.lobby.test_model import NOW, lobby
@@ -207,7 +206,7 @@ def test_e2_6_people_says_who_sits_there_and_names_each_choice() -> None:
 
 
 def test_e2_5_a_chosen_setting_says_what_it_is() -> None:
-    menus = [p for p in pages.table_page(KIT.setup, lobby("frodo")).parts if isinstance(p, Menu)]
+    menus = [p for p in screens.table_page(KIT.setup, lobby("frodo")).parts if isinstance(p, Menu)]
     chosen = [choice.label for menu in menus for choice in menu.choices if choice.chosen]
     assert chosen == ["Preset: Classic", "Clock: daily", "Seats at least: 2", "Seats at most: 8"]
 

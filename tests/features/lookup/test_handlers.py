@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.app.games import GAMES
-from bot.features.lookup.verify import revealed, verify_screen
+from bot.features.lookup.log import revealed, verify_screen
 from bot.games.riddle.kit import KIT
 from bot.interactions.tap import Tap
 from bot.model.lobby import Guest, Lobby

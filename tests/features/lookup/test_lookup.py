@@ -13,9 +13,8 @@ from bot.games.riddle.learn.reference import board, card, hand
 from bot.games.riddle.model.phrases import whereabouts
 from bot.games.riddle.words import lookup as words
 from bot.games.riddle.words import names
-from bot.model.icons import plain
 from bot.model.scene import Entry, Scene
-from bot.model.screen import Button, Buttons, Menu, Picture, Screen, Section, Text
+from bot.model.screen import Button, Buttons, Menu, Picture, Screen, Section, Text, plain
 from bot.store import AgendaRow
 from bot.tables.live import Wait
 from bot.ui import components

@@ -11,8 +11,7 @@ from bot.features.lookup import rules
 from bot.features.lookup.book import Book
 from bot.features.lookup.index import Index, stem, words_of
 from bot.games.riddle.learn.reference import rulebook
-from bot.model.icons import plain
-from bot.model.screen import Buttons, Menu, Screen, Text
+from bot.model.screen import Buttons, Menu, Screen, Text, plain
 from bot.ui import components
 from bot.words import lookups
 from engine.riddle.options import PRESETS, Options

@@ -12,8 +12,7 @@ from bot.features.lookup import rules
 from bot.features.lookup.book import Book, Chapter
 from bot.features.lookup.german import GERMAN
 from bot.games.riddle.learn.reference import rulebook
-from bot.model.icons import plain
-from bot.model.screen import Text
+from bot.model.screen import Text, plain
 from bot.words.language import LANGUAGES, speaking
 
 BOOK = Book(rulebook)

@@ -10,8 +10,7 @@ from bot.games.riddle.learn.reference import card, rulebook
 from bot.games.war.learn.reference import card as of_war
 from bot.games.war.learn.reference.rulebook import RULEBOOK
 from bot.games.war.model import catalogue
-from bot.model.icons import plain
-from bot.model.screen import Menu, Picture, Screen, Text
+from bot.model.screen import Menu, Picture, Screen, Text, plain
 from bot.words import lookups
 from bot.words.language import speaking
 from engine.riddle.deck import TITLES

@@ -7,9 +7,8 @@ import pytest
 
 from bot.features.lookup.status import status_screen
 from bot.games.riddle.kit import KIT
-from bot.model.icons import plain
 from bot.model.scene import Scene
-from bot.model.screen import Screen, Text
+from bot.model.screen import Screen, Text, plain
 from bot.ui import components
 from engine import riddle
 from engine.riddle import board as boards

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.interactions.refusals import explain
+from bot.interactions.dispatcher import explain
 from bot.interactions.tap import Tap
 from bot.model.errors import Refusal
 from bot.model.screen import Ask, Button, Buttons, Menu, Screen, screen

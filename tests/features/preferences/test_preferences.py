@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from art.drawing.recolour import PALETTES as DRAWN
+from art.drawing.palette import PALETTES as DRAWN
 from bot.features.away import zones
 from bot.features.preferences.handlers import hours_of
 from bot.features.preferences.screens import LOOK, TIME, prefs_screen

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.features.privacy.export import EARLIEST, LATEST, export, files
-from bot.features.privacy.screens import about_screen
+from bot.features.privacy.handlers import about_screen
 from bot.model.screen import Buttons
 from bot.words.language import speaking
 from engine import riddle

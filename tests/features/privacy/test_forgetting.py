@@ -15,8 +15,7 @@ from bot.model.errors import Missing
 from bot.model.post import Post
 from bot.model.screen import Button, buttons, screen
 from bot.store import LessonRow, NoteRow, OrderRow, Person
-from bot.store.database import Database
-from bot.store.engine import Writer
+from bot.store.database import Database, Writer
 from bot.store.privacy import Spoken
 from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House, computer, house, person
 
@@ -121,7 +120,7 @@ async def test_E11_3_a_running_seat_waits_for_no_answer_and_its_shares_stay_whol
         await here.services.seats.stand_in(game, ANA)
         await deletion.forget(here.services, ANA, "en")
         await here.services.seats.end_unfinished(game, "vote")
-        from bot.features.statistics.counting import catch_up
+        from bot.features.statistics.results import catch_up
 
         await catch_up(here.services, GUILD)
         shares = await here.store.shares(game)

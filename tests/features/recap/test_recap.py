@@ -11,10 +11,9 @@ from bot.features.recap import telling
 from bot.features.recap.screens import LONGEST
 from bot.games.riddle.kit import KIT as RIDDLE
 from bot.interactions.tap import Tap
-from bot.model.icons import plain
 from bot.model.kit import Kit
 from bot.model.scene import Entry
-from bot.model.screen import Menu, Picture, Screen
+from bot.model.screen import Menu, Picture, Screen, plain
 from bot.words import recap as recap_words
 from bot.words import text
 from engine.riddle import events as ev

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.features.replay.place import EVERYTHING, PUBLIC, Place
+from bot.features.replay.screens import EVERYTHING, PUBLIC, Place
 from bot.interactions.tap import Tap
 from bot.model.errors import Refusal
 from bot.model.screen import Buttons, Menu, Screen

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from bot.features.replay import screens
-from bot.features.replay.place import Place, Viewer, read
+from bot.features.replay.screens import Place, Viewer, read
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.tell.step_lines import lines
 from bot.model.screen import Menu, Picture, Screen

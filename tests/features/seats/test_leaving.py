@@ -9,7 +9,7 @@ import pytest
 from bot.app.games import rules_of
 from bot.features.statistics.results import counted
 from bot.model.errors import Refusal
-from bot.model.seating import HOST_GONE
+from bot.model.lobby import HOST_GONE
 from engine import record, riddle
 from tests.features.house import ANA, BEN, CHANNEL, CY, House, Mute, computer, house, put, words
 from tests.features.seats.test_seats import DANA, default, miss, public, until_turn

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.riddle.ask.orders.model import Orders
-from bot.model.seating import VOTE
+from bot.model.lobby import VOTE
 from bot.store import Change, TimerRow
 from bot.tables.reminders import AWAY
 from bot.tables.timekeeping import Nothing

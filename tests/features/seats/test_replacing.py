@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.features.lobby import pages, settings
+from bot.features.lobby import screens as pages
+from bot.features.lobby import settings
 from bot.features.lobby.screens import options_panel
 from bot.features.seats import screens
 from bot.games.riddle.kit import KIT

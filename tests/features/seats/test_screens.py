@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.features.lobby.settings import set_preset
 from bot.features.seats import screens
 from bot.games.riddle.kit import KIT
-from bot.model.seating import Gift
+from bot.model.lobby import Gift
 from bot.tables import ballot
 from bot.ui import components
 from engine.riddle.deck import CHARACTERS

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.model.errors import Refusal
-from bot.model.seating import GIFT
+from bot.model.lobby import GIFT
 from engine import riddle
 from tests.features.house import ANA, BEN, CHANNEL, CY, House, Mute, computer, house, put
 from tests.features.test_alarm import DAY, HALF, THREE, TWO, look, looked_at

@@ -9,8 +9,8 @@ import pytest
 from bot.app.games import rules_of
 from bot.features.statistics.results import counted
 from bot.model.errors import Refusal
+from bot.model.lobby import VOTE, VOTE_LIVE
 from bot.model.screen import Button, Buttons, Screen
-from bot.model.seating import VOTE, VOTE_LIVE
 from bot.tables.ballot import subjects
 from bot.ui import components
 from engine import record, riddle

@@ -6,7 +6,7 @@ import functools
 import random
 from collections.abc import Callable, Sequence
 
-from bot.features.statistics.tenures import tenure_at
+from bot.features.statistics.results import tenure_at
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.seats import led
 from bot.model.clock import CLOCKS

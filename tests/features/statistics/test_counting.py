@@ -12,7 +12,7 @@ import pytest
 from bot.app.games import GAMES
 from bot.app.services import make_services
 from bot.features.announcements.herald import Herald
-from bot.features.statistics.counting import catch_up, catch_up_of
+from bot.features.statistics.results import catch_up, catch_up_of
 from bot.store import RatingRow, SqliteStore
 from engine import riddle
 from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House, computer, house, person, put

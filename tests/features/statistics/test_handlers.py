@@ -18,7 +18,7 @@ from bot.model.clock import CLOCKS
 from bot.model.lobby import Guest, Lobby
 from bot.model.screen import Buttons, Screen
 from bot.store import Change, SeatRow
-from bot.tables.people import Names
+from bot.tables.seating import Names
 from bot.ui import permissions
 from bot.words import stats as said
 from engine import riddle

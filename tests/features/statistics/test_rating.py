@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.features.statistics.rating import NEWCOMER, Part, Rating, Seat, Side, rated
+from bot.features.statistics.results import NEWCOMER, Part, Rating, Seat, Side, rated
 
 OLD = Rating(27.0, 6.0)
 

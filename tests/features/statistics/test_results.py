@@ -5,8 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from bot.features.statistics.results import counted, share_of
-from bot.features.statistics.tenures import tenure_at
+from bot.features.statistics.results import counted, share_of, tenure_at
 from bot.store import RatingRow, SeatRow, StepRow
 from engine import riddle
 from engine.riddle.state import State

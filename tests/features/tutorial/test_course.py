@@ -30,8 +30,7 @@ from bot.games.riddle.learn.tutorial.course import (
     ring,
 )
 from bot.games.riddle.words import names, previews
-from bot.model.icons import plain
-from bot.model.screen import Buttons, Menu, Screen, Text
+from bot.model.screen import Buttons, Menu, Screen, Text, plain
 from bot.ui import components
 from bot.words import tutorial as words
 from engine import riddle

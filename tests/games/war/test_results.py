@@ -13,9 +13,8 @@ from bot.games.war.ask.in_full import FULL, ROOM, pages
 from bot.games.war.ask.screens import SCREENS
 from bot.games.war.tell import results
 from bot.games.war.tell.narrator import NARRATOR
-from bot.model.icons import plain
 from bot.model.scene import Entry, Scene
-from bot.model.screen import Button, Buttons, Screen, Text
+from bot.model.screen import Button, Buttons, Screen, Text, plain
 from engine.war import position
 from engine.war.events import battles, duels, hunt, moves, ring, table
 from tests.games.war.ask.chair import Chair

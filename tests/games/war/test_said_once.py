@@ -16,10 +16,9 @@ from bot.games.war.kit import KIT
 from bot.games.war.tell import gathering, heard, marches
 from bot.games.war.tell.teller import Teller
 from bot.games.war.words import answers, asking, tell_battles
-from bot.model.icons import plain
 from bot.model.post import Memory, News
 from bot.model.scene import Entry
-from bot.model.screen import Screen, Text
+from bot.model.screen import Screen, Text, plain
 from bot.words import remind
 from engine.game import Outcome
 from engine.war import State, position

@@ -272,7 +272,7 @@ async def test_b11_14_do_send_takes_the_card_named_with_the_second_tap(tmp_path:
 @pytest.mark.asyncio
 async def test_every_act_answers_at_a_running_table_without_a_fault(tmp_path: Path) -> None:
     """Whatever is typed at whatever moment: a screen or a refusal with words, never a fault."""
-    from bot.interactions.refusals import explain
+    from bot.interactions.dispatcher import explain
     from engine.game import IllegalAction
 
     async with house(tmp_path) as here:

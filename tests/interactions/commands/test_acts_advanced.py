@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.games.riddle.ask.verbs import suggest
 from bot.games.riddle.ask.verbs.suggest import CAPTIVE, NOTHING
 from bot.games.riddle.model.slots import card_at
-from bot.interactions.refusals import explain
+from bot.interactions.dispatcher import explain
 from bot.model.errors import Refusal
 from engine import riddle
 from engine.riddle.frames import Choosing

@@ -12,7 +12,7 @@ from bot.games.riddle.learn.reference import rulebook
 from bot.games.riddle.learn.reference.card import missing_screen
 from bot.interactions.tap import Tap
 from bot.model.screen import Button, Buttons, Screen
-from bot.ui.nearness import close
+from bot.ui.matching import close
 from bot.words.language import speaking
 from engine.riddle.deck import TITLES
 from tests.features.house import ANA, BEN, CHANNEL, House, house, words

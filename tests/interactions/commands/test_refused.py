@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.words import waits
+from bot.words import lookups
 from tests.features.house import ANA, BEN, CY, house, words
 from tests.interactions.commands.test_acts import at_bree, run, table
 
@@ -47,7 +47,7 @@ async def test_e12_3_in_the_turn_of_another_a_command_says_whose_it_is(tmp_path:
         for name, options in (("move", ("Bree",)), ("end", ()), ("do", ("roll", "", "", "", ""))):
             told = words(await run(here, BEN, name, *options))
             assert told.startswith("It is Frodo's turn, so Black Rider 1 can't do that yet"), told
-        assert words(await run(here, BEN, "answer", "show")).startswith(waits.NOTHING_WAITS())
+        assert words(await run(here, BEN, "answer", "show")).startswith(lookups.NOTHING_WAITS())
 
 
 @pytest.mark.asyncio

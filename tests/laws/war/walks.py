@@ -13,8 +13,6 @@ from engine.war import actions as act
 
 SEATS = ("fellowship", "sauron", "saruman")
 PRESETS = ("war", "three_powers", "last_days")
-
-
 WEIGHTS: dict[type, int] = {
     **dict.fromkeys((act.SplitUnit, act.Arm, act.Disarm, act.TakeBack, act.Reveal, act.Hide), 1),
     **dict.fromkeys((act.Move, act.Attack, act.Fight, act.Attempt), 12),

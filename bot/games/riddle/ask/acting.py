@@ -22,7 +22,7 @@ from bot.games.riddle.words import controls, maps, names
 from bot.games.riddle.words import discards as end_words
 from bot.games.riddle.words import panel as words
 from bot.games.riddle.words.catalogue import _, ngettext
-from bot.model import icons
+from bot.model import screen
 from bot.model.screen import MOST_IN_A_ROW, Button, Buttons, Choice, Menu, Part, Screen, Style, Text, buttons
 from bot.ui.buttons import back_button, log_button
 from bot.words import labels, text
@@ -271,7 +271,7 @@ def panel_more(scene: RiddleScene) -> Screen:
         buttons(
             Button(labels.REFRESH(), "home", "fresh"),
             log_button(),
-            Button(labels.RULES(), "rules", icon=icons.RULES),
+            Button(labels.RULES(), "rules", icon=screen.RULES),
             Button(words.SURRENDER(), "yield", style="red") if gives_up else None,
             back_button(),
         ),

@@ -18,7 +18,7 @@ from bot.words import labels, text
 from engine.riddle.actions import EndTurn, Keep
 from engine.riddle.deck import CARDS, FACES, HAND_LIMIT, THE_RING
 from engine.riddle.frames import Discarding
-from engine.riddle.movement.steps import staying
+from engine.riddle.movement.model import staying
 from engine.riddle.view import View
 
 DROPS = ("drop0", "drop1")

@@ -20,7 +20,7 @@ from bot.words import text
 from engine.riddle.actions import Attack, Lay
 from engine.riddle.deck import kind_of
 from engine.riddle.frames import Battling
-from engine.riddle.phases.forces import available, cities, points
+from engine.riddle.phases.battling import available, cities, points
 from engine.riddle.view import View
 
 PLAN = "plan"

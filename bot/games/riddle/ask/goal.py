@@ -19,7 +19,7 @@ from bot.ui import phone
 from engine.riddle.actions import Claim
 from engine.riddle.board import Board
 from engine.riddle.deck import THE_RING
-from engine.riddle.movement.steps import steps_from
+from engine.riddle.movement.model import steps_from
 
 ROOM: Final = 5
 """Lines of a phone for the goal and what was missed (E16.5)."""

@@ -18,7 +18,7 @@ from bot.games.riddle.words import names
 from bot.games.riddle.words import orders as order_words
 from bot.games.riddle.words import panel as words
 from bot.games.riddle.words.catalogue import _
-from bot.model import icons
+from bot.model import screen
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
 from bot.ui.buttons import back_button, board_button, log_button
 from bot.words import labels
@@ -53,7 +53,7 @@ def panel_halls(scene: RiddleScene, first: str = "") -> Screen:
             Button(_stay_label(view), "stay", style="grey" if six else "primary"),
             hand_button(),
             board_button(),
-            Button(order_words.ORDERS_ROOM(), "orders", icon=icons.ORDERS),
+            Button(order_words.ORDERS_ROOM(), "orders", icon=screen.ORDERS),
         ),
         buttons(log_button()) if since(scene) is not None else None,
         answers(scene) if scene.ordered else None,

@@ -16,7 +16,7 @@ from bot.games.riddle.words import names
 from bot.games.riddle.words import notebook as notebook_words
 from bot.games.riddle.words import panel as words
 from bot.games.riddle.words.catalogue import _
-from bot.model import icons
+from bot.model import screen as icons
 from bot.model.scene import Waiting
 from bot.model.screen import Button, Part, Screen, joined, screen
 from bot.ui.buttons import own_button

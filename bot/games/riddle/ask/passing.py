@@ -9,7 +9,7 @@ from engine import riddle
 from engine.riddle import frames as fr
 from engine.riddle.actions import Action, GiveUp, Settle, Stay
 from engine.riddle.frames import deciders
-from engine.riddle.phases.forces import cities, total
+from engine.riddle.phases.battling import cities, total
 from engine.riddle.state import State
 from engine.riddle.view import View
 

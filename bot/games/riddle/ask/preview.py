@@ -17,8 +17,8 @@ from bot.ui.buttons import back_button, board_button
 from bot.words import labels
 from bot.words import text as texts
 from engine.riddle.actions import Move, Place
+from engine.riddle.asking import Reach
 from engine.riddle.phases import caching, captivity
-from engine.riddle.reaching import Reach
 from engine.riddle.view import View
 
 MOST_WAYS = 3

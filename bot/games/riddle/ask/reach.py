@@ -20,12 +20,12 @@ from engine import riddle
 from engine.hexes import SECTORS
 from engine.riddle import variants
 from engine.riddle.actions import Move, Place
+from engine.riddle.asking import Reach
 from engine.riddle.board import Board
 from engine.riddle.board_data import Symbol
 from engine.riddle.deck import CARDS, CHARACTERS, FACES
-from engine.riddle.movement.steps import staying
+from engine.riddle.movement.model import staying
 from engine.riddle.options import Options
-from engine.riddle.reaching import Reach
 from engine.riddle.view import View
 
 ARROWS: Final = {"NW": "↖", "N": "↑", "NE": "↗", "W": "←", "E": "→", "SW": "↙", "S": "↓", "SE": "↘"}

@@ -12,7 +12,7 @@ from bot.games.riddle.ask.summary import summary
 from bot.games.riddle.scene import RiddleScene
 from bot.model.kit import TOLD
 from bot.model.screen import Screen
-from bot.words import common, remind, text
+from bot.words import labels, remind, text
 from engine.riddle.view import View
 
 __all__ = [
@@ -37,7 +37,7 @@ def asked(scene: RiddleScene, said: str, told: Sequence[str]) -> Screen:
 
 def call(scene: RiddleScene, asks: str) -> str:
     """To what a message calls the viewer whose turn it is (E6.1)."""
-    return common.called(asks, scene.deadline)
+    return labels.called(asks, scene.deadline)
 
 
 def unplayed(view: View) -> str:

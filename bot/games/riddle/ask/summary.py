@@ -14,7 +14,7 @@ from bot.games.riddle.words import hand as words
 from bot.games.riddle.words import names
 from bot.model.screen import Buttons, Screen, buttons, screen
 from bot.ui.buttons import board_button, log_button, recap_button, turn_button
-from bot.words import common
+from bot.words import labels
 from bot.words import text as texts
 from engine.riddle import frames as fr
 
@@ -42,7 +42,7 @@ def summary(
     choosing = isinstance(view.phase, fr.Choosing) and asks
     who = words.side(names.side(me)) if choosing else state(view) if view.me else names.seat(me)
     return screen(
-        common.place_line(texts.plain(table.name), table.channel, who, why),
+        labels.place_line(texts.plain(table.name), table.channel, who, why),
         hand_picture(view, new=[card for card in new if card in view.hand]),
         texts.cut("\n".join(text), 2000),
         below or None,

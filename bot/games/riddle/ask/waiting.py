@@ -11,7 +11,7 @@ from bot.games.riddle.words import controls, names
 from bot.games.riddle.words import panel as words
 from bot.games.riddle.words import prompt as asking
 from bot.games.riddle.words.catalogue import _
-from bot.model import icons
+from bot.model import screen
 from bot.model.screen import Button, Buttons, Screen, buttons
 from bot.ui.buttons import board_button, log_button
 from bot.ui.pausing import pause_parts
@@ -177,9 +177,9 @@ def panel_over(scene: RiddleScene, first: str = "") -> Screen:
         ),
         buttons(
             Button(labels.REVEAL(), "reveal"),
-            Button(replay_words.REPLAY(), "replay", icon=icons.REPLAY),
+            Button(replay_words.REPLAY(), "replay", icon=screen.REPLAY),
             Button(labels.VERIFY(), "verify"),
-            Button(stats_words.STATISTICS(), "gamestats", icon=icons.STATISTICS),
+            Button(stats_words.STATISTICS(), "gamestats", icon=screen.STATISTICS),
             Button(stats_words.REMATCH(), "rematch"),
         ),
         buttons(board_button(), log_button(), next_game(scene)),

@@ -17,7 +17,7 @@ from bot.words import text as texts
 from bot.words.language import spoken
 from engine import riddle
 from engine.riddle.deck import FACES
-from engine.riddle.phases.forces import total
+from engine.riddle.phases.battling import total
 from engine.riddle.view import View
 
 ALT_LIMIT = 1024

@@ -10,7 +10,7 @@ from bot.games.riddle.gallery.exhibit import on, scene_of
 from bot.games.riddle.gallery.positions import three
 from bot.model.exhibit import Exhibit
 from bot.model.preferences import PALETTES, STANDARD, Prefs
-from bot.ui.accessibility import as_liked
+from bot.ui.components import as_liked
 from bot.words import prefs as words
 
 HAND: Final = (

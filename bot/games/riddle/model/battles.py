@@ -8,7 +8,7 @@ from bot.games.riddle.words import advanced as words
 from bot.games.riddle.words import brief, heads, names
 from bot.games.riddle.words import fights as fight_words
 from bot.games.riddle.words.catalogue import _
-from bot.model import icons
+from bot.model import screen
 from bot.model.story import LONGEST
 from bot.words import text as texts
 from engine.riddle import events as ev
@@ -100,7 +100,7 @@ class Battle:
         """What both sides laid, how it ended, what became of the loser and of the forces."""
         attacker, defender = names.seat(self.attacker), names.seat(self.defender)
         said = [
-            icons.before(
+            screen.before(
                 markers.seat(s),
                 fight_words.battle_side(
                     names.seat(s), self.totals[s], [names.force(self._board, f) for f in self.laid[s]]

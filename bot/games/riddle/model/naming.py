@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
 from bot.games.riddle.words import names
-from bot.ui.nearness import close
+from bot.ui.matching import close
 from bot.words.language import LANGUAGES, speaking, spoken
 from engine.names import fold
 from engine.riddle.board import Board

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from bot.model.story import HEAVY, WEIGHTY
-from bot.model.weighing import CLOSER, FIRST
+from bot.model.story import CLOSER, FIRST, HEAVY, WEIGHTY
 from engine.riddle import deck
 from engine.riddle import events as ev
 

@@ -13,7 +13,7 @@ from bot.games.riddle.words import hand as words
 from bot.games.riddle.words import names, story
 from bot.games.riddle.words.catalogue import _
 from bot.model.preferences import EXCHANGES, ROBBERIES
-from bot.model.weighing import Weighed
+from bot.model.story import Weighed
 from bot.words import labels
 from bot.words import text as texts
 from engine.riddle import events as ev

@@ -15,8 +15,7 @@ from bot.games.riddle.tell.story import results
 from bot.games.riddle.words import hand as words
 from bot.games.riddle.words import names
 from bot.model.preferences import ROBBERIES
-from bot.model.story import Heard, Shown
-from bot.model.weighing import TOUCHED, Weighed, kept
+from bot.model.story import TOUCHED, Heard, Shown, Weighed, kept
 from bot.words import text
 from engine.riddle import events as ev
 from engine.riddle import frames as fr

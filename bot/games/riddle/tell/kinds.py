@@ -9,7 +9,7 @@ from typing import Final
 from bot.games.riddle.model.weights import CACHED
 from bot.games.riddle.scene import RiddleEntry
 from bot.games.riddle.words import lookup as words
-from bot.model import icons
+from bot.model import screen
 from engine.riddle import events as ev
 
 KINDS: Final[dict[str, tuple[type, ...]]] = {
@@ -28,18 +28,16 @@ KINDS: Final[dict[str, tuple[type, ...]]] = {
 }
 """By the key of the menu: a step is of a kind if it holds one of its events. Cards that go to a cache or
 come from one make it one of the caches, a default that was done one of the clock (`of_kind`)."""
-
-
 ICONS: Final[Mapping[str, str]] = MappingProxyType(
     {
-        "moves": icons.WALK,
-        "exchanges": icons.CARDS,
-        "looks": icons.LOOK,
-        "riddles": icons.RING,
-        "battles": icons.FIGHT,
-        "picks": icons.CARDS,
-        "caches": icons.CARDS,
-        "clock": icons.CLOCK,
+        "moves": screen.WALK,
+        "exchanges": screen.CARDS,
+        "looks": screen.LOOK,
+        "riddles": screen.RING,
+        "battles": screen.FIGHT,
+        "picks": screen.CARDS,
+        "caches": screen.CARDS,
+        "clock": screen.CLOCK,
     }
 )
 rare: Final = ("battles", "riddles", "looks", "halls", "caches", "exchanges", "picks", "clock", "moves")

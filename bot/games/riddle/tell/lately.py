@@ -17,7 +17,7 @@ from bot.games.riddle.tell.story import Step, party
 from bot.games.riddle.words import names
 from bot.games.riddle.words import story as words
 from bot.games.riddle.words.catalogue import _
-from bot.model.weighing import TOUCHED, Weighed
+from bot.model.story import TOUCHED, Weighed
 from bot.ui.phone import LINES, rows
 from engine.riddle import events as ev
 from engine.riddle.frames import Battling

@@ -7,7 +7,7 @@ from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _
 from bot.model.post import News
 from bot.model.story import Opening
-from bot.words import start
+from bot.words import lobby
 from engine.riddle import events as ev
 
 
@@ -29,7 +29,7 @@ def opening(news: News) -> Opening:
             "*More* and `/team say` reach them in private."
         )
         if view.options.o3_table_talk
-        else start.NOTICE(),
+        else lobby.NOTICE(),
     )
 
 

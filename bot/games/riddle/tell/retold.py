@@ -7,16 +7,12 @@ from collections.abc import Iterator, Sequence
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import hand as words
 from bot.games.riddle.words import names, story
-from bot.model.weighing import TOUCHED, Weighed, heaviest, read
+from bot.model.story import TOUCHED, Weighed, heaviest, read
 
 GAIN = "+ "
 """Marks a kept line that tells of a card that came: its id, name, how, and to which character."""
-
-
 BETWEEN = "\t"
 """Stands between those four."""
-
-
 MOST = 6
 """Lines of what happened (E17.1)."""
 

@@ -19,7 +19,7 @@ from bot.games.riddle.words import names, turn
 from bot.games.riddle.words import replay as words
 from bot.games.riddle.words import story as said
 from bot.games.riddle.words.catalogue import _, ngettext
-from bot.model import icons
+from bot.model import screen
 from bot.model.scene import Table
 from bot.model.story import EVERYTHING, PUBLIC
 from bot.words import text
@@ -85,10 +85,10 @@ class _Teller:
                 rolled = _("{seat} rolled {value} for the first turn.").format(
                     seat=names.seat(event.seat), value=event.value
                 )
-                return icons.before(icons.die(event.value), rolled)
+                return screen.before(screen.die(event.value), rolled)
             case ev.DieRolled():
                 line = self._mine(event.seat, going_words.rolled(event.seat, event.seat, event.value))
-                return line and icons.before(icons.die(event.value), line)
+                return line and screen.before(screen.die(event.value), line)
             case ev.Played():
                 return self._mine(event.seat, said.played(event.seat, event.seat, event.card, event.on))
             case ev.Gazed():

@@ -15,7 +15,7 @@ from bot.games.riddle.words import replay as replay_words
 from bot.games.riddle.words import story as words
 from bot.games.riddle.words import turn as turn_words
 from bot.games.riddle.words.catalogue import _
-from bot.model.weighing import Weighed
+from bot.model.story import Weighed
 from bot.words import labels
 from engine.riddle import events as ev
 from engine.riddle.board import Board

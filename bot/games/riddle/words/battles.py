@@ -12,11 +12,7 @@ from engine.riddle.board import Board
 from engine.riddle.deck import of_face
 
 LAY_ONE: Final = phrase("Lay one force")
-
-
 PLAN: Final = phrase("Then, if matched, in this order")
-
-
 STOP_TIE: Final = phrase("Stop here: a tie")
 
 

@@ -15,7 +15,7 @@ from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _, n_, pgettext, table
 from bot.games.riddle.words.refusals import RULES
 from bot.games.riddle.words.undoing import UNDO
-from bot.ui.nearness import close
+from bot.ui.matching import close
 from bot.words import text as texts
 from engine.names import fold
 from engine.riddle import board as boards

@@ -19,8 +19,6 @@ _SIDES: Final = {
     "evil": n_("evil", "battle"),
     "neutral": n_("neutral", "battle"),
 }
-
-
 CAME: Final = table(
     {
         "road": n_("came by road"),

@@ -15,8 +15,6 @@ from engine.riddle.view import View
 
 MOST_NAMED: Final = 24
 """Destinations named in an alt text; the rest are counted (1,024 characters)."""
-
-
 _REGIONS: Final = {
     "north-west": n_("The north-west of the board"),
     "north": n_("The north of the board"),
@@ -28,8 +26,6 @@ _REGIONS: Final = {
     "south": n_("The south of the board"),
     "south-east": n_("The south-east of the board"),
 }
-
-
 _IN_REACH: Final = {
     "gollum": n_("Gollum spaces: {places}"),
     "clairvoyance": n_("Clairvoyance spaces: {places}"),

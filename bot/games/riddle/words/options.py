@@ -44,8 +44,6 @@ PRESETS: Final = table(
     }
 )
 """The presets by key: name, and one line of at most 100 characters."""
-
-
 FIRST_THREE: Final = 3
 
 
@@ -277,8 +275,6 @@ MENUS: Final = table(
         "house": n_("House rules"),
     }
 )
-
-
 KINDS: Final = table({"hobbit": n_("Hobbits"), "black_rider": n_("Black Riders")})
 
 

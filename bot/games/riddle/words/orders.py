@@ -244,8 +244,6 @@ def always(how: str, shown: str) -> str:
 # /orders (E14)
 
 CONFIRM: Final = phrase("Tap to confirm.")
-
-
 SETS: Final = table(
     {
         "look": n_("somebody looks at me"),

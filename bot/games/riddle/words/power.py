@@ -15,8 +15,6 @@ from engine.riddle.deck import Battle, Use, of_face
 # One card
 
 NO_USE: Final = phrase("No use of its own; it counts in exchanges.")
-
-
 _USES: Final = {
     "see_hands": n_("Look at a hand…"),
     "riddle": n_("Riddle…"),
@@ -26,15 +24,11 @@ _USES: Final = {
     "give_and_take": n_("Give and take…"),
     "draw_random": n_("Draw a card…"),
 }
-
-
 _SIDES: Final = {
     "good": n_("good", "battle"),
     "evil": n_("evil", "battle"),
     "neutral": n_("neutral", "battle"),
 }
-
-
 _VERBS: Final = {"extra_move": n_("Ride"), "fly": n_("Fly"), "leap": n_("Go")}
 
 

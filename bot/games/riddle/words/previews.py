@@ -36,15 +36,11 @@ def _leg(board: Board, a: str, b: str) -> str:
 
 
 _STAYS_WHERE: Final = {"Cloak": n_("in forest"), "Rope": n_("on mountains"), "Boat": n_("on water")}
-
-
 _CITY_TOO: Final = {
     "good": n_("It is a good city too: you may pick up {cards} at the end."),
     "evil": n_("It is an evil city too: you may pick up {cards} at the end."),
     "neutral": n_("It is a neutral city too: you may pick up {cards} at the end."),
 }
-
-
 _SYMBOL_MEANS: Final = {
     "gollum": n_("The place: a Gollum space, where Gollum can be used."),
     "clairvoyance": n_("The place: a Clairvoyance space: from here you see hands within 6."),
@@ -57,8 +53,6 @@ def symbol(name: str) -> str:
 
 
 CAN_BE_UNDONE: Final = phrase("You can take this move back.")
-
-
 GO_FOR_GOOD: Final = phrase("Go, for good")
 
 

@@ -28,8 +28,6 @@ def rolled_away(value: int, where: str) -> str:
 
 
 WAYS: Final = table({"road": n_("by road "), "river": n_("by river "), "water": n_("by water "), "": ""})
-
-
 NO_MOVE: Final = phrase("could not move")
 
 

@@ -37,8 +37,6 @@ NOTHING_TO_SEARCH: Final = phrase("nobody else has a cache here to search.")
 NO_CACHE: Final = phrase("nobody has hidden a card anywhere.")
 ONLY_PARTNERS: Final = phrase("only partners are in reach, and they don't riddle each other.")
 NO_BOAT: Final = phrase("Landing on water or a river dot: a flight needs a Boat.")
-
-
 _BATTLE: Final = {
     "good": n_("good", "battle"),
     "evil": n_("evil", "battle"),

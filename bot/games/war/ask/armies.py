@@ -28,8 +28,7 @@ from bot.games.war.words import dark as dark_words
 from bot.games.war.words import errors, names, places
 from bot.games.war.words import panels as panel_words
 from bot.games.war.words.catalogue import _
-from bot.model.icons import FIGHT
-from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons, telling
+from bot.model.screen import FIGHT, LABEL, Button, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui.buttons import back_button
 from bot.words import text
 from engine.game import IllegalAction

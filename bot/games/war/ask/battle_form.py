@@ -21,7 +21,7 @@ from bot.games.war.words import answers as words
 from bot.games.war.words import council as council_words
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _
-from bot.model import icons
+from bot.model import screen
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui import phone
 from bot.ui.buttons import board_button
@@ -107,7 +107,7 @@ def _form(
             Button(_("Send"), SEND, style="primary"),
             Button(_("Always answer so"), ALWAYS) if every else None,
             more,
-            Button(council_words.ORDERS(), "orders", icon=icons.ORDERS),
+            Button(council_words.ORDERS(), "orders", icon=screen.ORDERS),
             _in_words(every) if every else board_button(),
         ),
         others(scene),

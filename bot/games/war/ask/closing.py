@@ -33,7 +33,7 @@ from bot.games.war.words import panels as panel_words
 from bot.games.war.words import stands as stand_words
 from bot.games.war.words import steps as step_words
 from bot.games.war.words.catalogue import _, ngettext
-from bot.model import icons
+from bot.model import screen
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui.buttons import back_button
 from bot.words import text
@@ -64,7 +64,7 @@ def close_button() -> Button:
 def step_button(scene: WarScene) -> Button:
     """To the sheet of the open step."""
     if _fights(scene):
-        return Button(fight_words.FIGHT(), STEP, style="green", icon=icons.FIGHT)
+        return Button(fight_words.FIGHT(), STEP, style="green", icon=screen.FIGHT)
     return Button(step_label(scene), STEP, style="primary")
 
 
@@ -147,8 +147,8 @@ def _close(scene: WarScene, scope: str, *, missed: bool) -> Button:
     """The button that closes; it is not what is meant for somebody who leaves something undone."""
     if scope == ONE and _fights(scene):
         if by_attacks(scene.view):
-            return Button(_("Attack all the same"), CLOSE, scope, "red", icon=icons.FIGHT)
-        return Button(fight_words.FIGHT(), CLOSE, scope, "green", icon=icons.FIGHT)
+            return Button(_("Attack all the same"), CLOSE, scope, "red", icon=screen.FIGHT)
+        return Button(fight_words.FIGHT(), CLOSE, scope, "green", icon=screen.FIGHT)
     label = {ONE: step_label(scene), BATTLES: fight_words.GO_ON(), REST: panel_words.CLOSE_ALL()}[scope]
     return Button(label, CLOSE, scope, "grey" if missed else "primary")
 
@@ -239,7 +239,7 @@ def _events(scene: WarScene, scope: str) -> Iterator[Part | str]:
     if going := thrown(scene):
         yield words.goes(going, hands.MOST, besides(scene))
         choices = tuple(
-            Choice(names.card(card.id), card.id, chosen=card.id == going, icon=icons.CARDS)
+            Choice(names.card(card.id), card.id, chosen=card.id == going, icon=screen.CARDS)
             for card in scene.view.hand[:MOST]
         )
         yield telling(Menu(THROW, _("Which event do you discard?"), choices, arg=scope))

@@ -30,7 +30,7 @@ from bot.games.war.words import errors, names, ordering, tell_moves
 from bot.games.war.words import path as path_words
 from bot.games.war.words import steps as step_words
 from bot.games.war.words.catalogue import _
-from bot.model import icons
+from bot.model import screen
 from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons
 from bot.ui.buttons import back_button, board_button, log_button
 from bot.words import labels, text
@@ -72,7 +72,7 @@ def panel_council(scene: WarScene, first: str = "") -> Screen:
         buttons(*_marching(scene)) if moving else None,
         buttons(*_closing(scene, kinds)),
         buttons(
-            *looks(scene), Button(words.ORDERS(), "orders", icon=icons.ORDERS), Button(labels.MORE(), MORE)
+            *looks(scene), Button(words.ORDERS(), "orders", icon=screen.ORDERS), Button(labels.MORE(), MORE)
         ),
         buttons(board_button(), log_button(), notes_button(), _refresh()),
         first=first,
@@ -242,7 +242,7 @@ def _marching(scene: WarScene) -> Iterator[Button | None]:
     yield again_button(scene)
     yield Button(army_words.TITLE_BUTTON(), ARMIES)
     if scene.view.marches:
-        yield Button(words.MARCHES(), LIST, icon=icons.WALK)
+        yield Button(words.MARCHES(), LIST, icon=screen.WALK)
     if parting.hexes(scene):
         yield Button(words.GROUP(), parting.GROUP)
 

@@ -34,7 +34,7 @@ from bot.games.war.words import ordering as order_words
 from bot.games.war.words import steps
 from bot.games.war.words import whereabouts as where_words
 from bot.games.war.words.catalogue import _
-from bot.model import icons
+from bot.model import screen
 from bot.model.screen import Button, Part, Screen, buttons
 from bot.ui.buttons import board_button
 from bot.words import labels
@@ -73,7 +73,7 @@ def panel_dark(scene: WarScene, first: str = "") -> Screen:
             None if last(scene) else close_button(),
         ),
         buttons(
-            Button(council_words.ORDERS(), "orders", icon=icons.ORDERS),
+            Button(council_words.ORDERS(), "orders", icon=screen.ORDERS),
             board_button(),
             Button(labels.MORE(), MORE),
         ),
@@ -127,8 +127,8 @@ def _first_row(scene: WarScene, every: list[Stack]) -> Iterator[Button | None]:
 
 def _second_row(scene: WarScene) -> Iterator[Button | None]:
     yield Button(army_words.TITLE_BUTTON(), ARMIES)
-    yield Button(army_words.BATTLES(), BATTLES, icon=icons.FIGHT)
+    yield Button(army_words.BATTLES(), BATTLES, icon=screen.FIGHT)
     if scene.seat == "sauron":
         yield Button(words.POINTS(), POINTS, icon=war_icons.POINT)
-    yield Button(where_words.TITLE(), WHERE, icon=icons.LOOK)
-    yield Button(council_words.EVENTS(), EVENTS, icon=icons.CARDS)
+    yield Button(where_words.TITLE(), WHERE, icon=screen.LOOK)
+    yield Button(council_words.EVENTS(), EVENTS, icon=screen.CARDS)

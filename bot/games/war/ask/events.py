@@ -15,7 +15,7 @@ from bot.games.war.words import closing as sheet_words
 from bot.games.war.words import errors, names, ordering
 from bot.games.war.words import looks as words
 from bot.games.war.words.catalogue import _
-from bot.model import icons
+from bot.model import screen
 from bot.model.screen import LABEL, Choice, Menu, Part, Screen, buttons
 from bot.ui.buttons import back_button
 from bot.words import text
@@ -119,7 +119,7 @@ def _playable(scene: WarScene, kind: Fork | None) -> Menu | None:
     held = [card for card in scene.view.hand if card.armed is None]
     able = [card for card in held if card.id in now]
     choices = tuple(
-        Choice(names.card(card.id), card.id, text.cut(_reason(scene, card.id, now), LABEL), icon=icons.CARDS)
+        Choice(names.card(card.id), card.id, text.cut(_reason(scene, card.id, now), LABEL), icon=screen.CARDS)
         for card in (*able, *(card for card in held if card.id not in now))
     )
     return Menu(PLAY, _("Play…"), choices) if choices else None

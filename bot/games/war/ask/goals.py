@@ -14,7 +14,7 @@ from bot.games.war.words import fighting as fight_words
 from bot.games.war.words import looks as words
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, ngettext
-from bot.model import icons
+from bot.model import screen
 from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons
 from bot.ui.buttons import back_button
 from bot.words import labels, text
@@ -137,7 +137,7 @@ def panel_goal(scene: WarScene, place: str, first: str = "") -> Screen:
         head(scene),
         said,
         times,
-        buttons(Button(labels.BACK(), GOALS), Button(labels.BOARD(), "board", icon=icons.MAP)),
+        buttons(Button(labels.BACK(), GOALS), Button(labels.BOARD(), "board", icon=screen.MAP)),
         first=first,
     )
 

@@ -21,7 +21,7 @@ from bot.games.war.scene import WarScene
 from bot.games.war.tell import results
 from bot.games.war.words import orders as order_words
 from bot.model.screen import Screen, buttons
-from bot.model.weighing import Weighed
+from bot.model.story import Weighed
 from bot.ui import phone
 from bot.ui.welcome import welcome
 from engine.war.frames import Asking, Mustering, Searching, Shadowing, Sitting

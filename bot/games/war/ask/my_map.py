@@ -13,7 +13,7 @@ from bot.games.war.scene import WarScene
 from bot.games.war.words import council as council_words
 from bot.games.war.words import status as words
 from bot.games.war.words.catalogue import _
-from bot.model import icons
+from bot.model import screen
 from bot.model.screen import Button, Part, Screen, buttons
 from bot.ui.buttons import back_button, board_button
 
@@ -27,7 +27,7 @@ def public_buttons(scene: WarScene) -> tuple[Button, ...]:
     goals = Button(council_words.OBJECTIVES(), GOALS, icon=war_icons.CITADEL)
     if any(sitter.offered for sitter in scene.table.sitters):
         return (goals,)
-    return goals, Button(_("My map"), MAP, icon=icons.MAP)
+    return goals, Button(_("My map"), MAP, icon=screen.MAP)
 
 
 def panel_map(scene: WarScene, first: str = "") -> Screen:

@@ -15,7 +15,6 @@ from bot.games.war.words import names
 from bot.games.war.words import ordering as words
 from bot.games.war.words import panels as panel_words
 from bot.games.war.words.catalogue import _
-from bot.model.icons import before
 from bot.model.screen import (
     LABEL,
     Button,
@@ -24,6 +23,7 @@ from bot.model.screen import (
     Menu,
     Part,
     Screen,
+    before,
     joined,
     screen,
 )

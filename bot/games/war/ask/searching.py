@@ -17,7 +17,7 @@ from bot.games.war.words import ordering as order_words
 from bot.games.war.words import searching as words
 from bot.games.war.words import whereabouts as where_words
 from bot.games.war.words.catalogue import _
-from bot.model import icons
+from bot.model import screen
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling
 from bot.ui.buttons import back_button, board_button, log_button, turn_button
 from engine.war.board import BOARD
@@ -95,7 +95,7 @@ def panel_search(scene: WarScene, first: str = "") -> Screen:
             Button(_("Search what the card names"), SEARCH, "", "grey" if own else "primary"),
             Button(words.LAST(), LAST),
             Button(where_words.TITLE(), WHERE),
-            Button(council_words.EVENTS(), EVENTS, icon=icons.CARDS),
+            Button(council_words.EVENTS(), EVENTS, icon=screen.CARDS),
         ),
         buttons(Button(_("Later"), LATER)),
         first=first,

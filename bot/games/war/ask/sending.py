@@ -25,8 +25,6 @@ from engine.war.state import Marches
 from engine.war.view import View
 
 PATHS: Final = frozenset(one for one, found in BOARD.passes.items() if found.kind == "paths_of_the_dead")
-
-
 PLENTY: Final = 99
 """More points than anything costs."""
 

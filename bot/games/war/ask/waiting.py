@@ -19,7 +19,7 @@ from bot.games.war.words import over
 from bot.games.war.words import panels as panel_words
 from bot.games.war.words import whereabouts as where_words
 from bot.games.war.words.catalogue import _
-from bot.model import icons
+from bot.model import screen
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import board_button, log_button, over_buttons
 from bot.ui.pausing import pause_parts
@@ -40,15 +40,15 @@ def whose(scene: WarScene) -> str:
 def looks(scene: WarScene) -> tuple[Button, ...]:
     """What a side may look at in anybody's sitting (W4.8, W8.1, W9.1)."""
     return (
-        Button(council_words.EVENTS(), EVENTS, icon=icons.CARDS),
-        Button(_("Companions"), PEOPLE, icon=icons.WALK),
+        Button(council_words.EVENTS(), EVENTS, icon=screen.CARDS),
+        Button(_("Companions"), PEOPLE, icon=screen.WALK),
         Button(council_words.OBJECTIVES(), GOALS, icon=war_icons.CITADEL),
     )
 
 
 def notes_button() -> Button:
     """*Notes*: what the bot and the own hand have written down (W3.6)."""
-    return Button(_("Notes"), "notes", icon=icons.NOTES)
+    return Button(_("Notes"), "notes", icon=screen.NOTES)
 
 
 def panel_waiting(scene: WarScene, first: str = "") -> Screen:
@@ -65,7 +65,7 @@ def panel_waiting(scene: WarScene, first: str = "") -> Screen:
         buttons(
             board_button(),
             log_button(),
-            Button(council_words.ORDERS(), "orders", icon=icons.ORDERS),
+            Button(council_words.ORDERS(), "orders", icon=screen.ORDERS),
             notes_button(),
         ),
         first=first,
@@ -84,7 +84,7 @@ def panel_guest(scene: WarScene, first: str = "") -> Screen:
         buttons(
             board_button(),
             log_button(),
-            Button(where_words.TITLE(), WHERE, icon=icons.LOOK),
+            Button(where_words.TITLE(), WHERE, icon=screen.LOOK),
             Button(people_words.TAKE(), "seat-take") if free else None,
             Button(labels.START_OWN(), "new", "o|") if not scene.private else None,
         ),

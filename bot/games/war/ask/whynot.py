@@ -20,7 +20,7 @@ from bot.games.war.words import looks as words
 from bot.games.war.words import steps as step_words
 from bot.games.war.words import whereabouts as where_words
 from bot.games.war.words.catalogue import _
-from bot.model import icons
+from bot.model import screen
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import back_button, board_button, log_button
 from bot.words import labels
@@ -93,10 +93,10 @@ def panel_why(scene: WarScene, first: str = "") -> Screen:
             board_button(),
             log_button(),
             notes_button(),
-            Button(labels.RULES(), "rules", icon=icons.RULES),
+            Button(labels.RULES(), "rules", icon=screen.RULES),
         ),
-        buttons(Button(council_words.ORDERS(), "orders", icon=icons.ORDERS), *looks(scene)),
-        buttons(*_rare(scene), Button(where_words.TITLE(), WHERE, icon=icons.LOOK)),
+        buttons(Button(council_words.ORDERS(), "orders", icon=screen.ORDERS), *looks(scene)),
+        buttons(*_rare(scene), Button(where_words.TITLE(), WHERE, icon=screen.LOOK)),
         first=first,
     )
 

@@ -17,8 +17,6 @@ from engine.war.data.records import Character, EventCard, Troop
 from engine.war.pieces import TROOPS
 
 KINGDOMS: Final = ("rohan", "gondor")
-
-
 RATINGS: Final = ("combat", "morale", "endurance", "ring_rating", "leadership", "sorcery", "escape", "mf")
 
 

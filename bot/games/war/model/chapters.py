@@ -17,8 +17,6 @@ from engine.war.events import table as ev
 
 FIRST_SITTING: Final = 3
 """The stretch of the first sitting: before it lie the muster, and the letter of the first turn."""
-
-
 _ORDER: Final = ("saruman", "fellowship", "sauron")
 """Who sits in a turn, in order; of two players Saruman is not one."""
 

@@ -10,7 +10,7 @@ from bot.games.war.scene import WarScene
 from bot.games.war.words import aim, maps, names, seats, tell_table
 from bot.games.war.words import status as words
 from bot.games.war.words.catalogue import _
-from bot.model import icons
+from bot.model import screen
 from bot.model.reference import Standing
 from engine.war.data import COMPANIONS
 from engine.war.view import View
@@ -20,7 +20,7 @@ def standing(scene: WarScene, who: Callable[[str], str]) -> Standing:
     """A line for each player; then the date, how it stands (W15.4), lands, the Fellowship as it is known."""
     view: View = scene.view
     lines = [
-        icons.before(
+        screen.before(
             seals.seat(seat),
             words.seat_line(
                 n, seats.seat(seat), who(seat), sits=seat == view.active and view.outcome is None

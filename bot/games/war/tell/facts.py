@@ -18,7 +18,7 @@ from bot.games.war.words import (
     tell_ring,
     tell_table,
 )
-from bot.model import icons
+from bot.model import screen
 from engine.war.data.records import Preset
 from engine.war.events.battles import Battles
 from engine.war.events.cards import Cards
@@ -60,11 +60,11 @@ def _marked(fact: Any, line: str) -> str:
     """A line of a fight with its icon: the die of a strike, who is hurt or dead (E16.8)."""
     match fact:
         case FightBegan():
-            return icons.before(icons.FIGHT, line)
+            return screen.before(screen.FIGHT, line)
         case Struck():
-            return icons.before(icons.die(fact.die), line)
+            return screen.before(screen.die(fact.die), line)
         case Wounded() | Died():
-            return icons.before(seals.piece(fact.who), line)
+            return screen.before(seals.piece(fact.who), line)
         case _:
             return line
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from bot.games.war.words import names, results
 from bot.games.war.words import tell_duels as words
 from bot.games.war.words.catalogue import _, ngettext
-from bot.model import icons
+from bot.model import screen
 from bot.model.story import Head
 from engine.war.events import duels as ev
 
@@ -123,7 +123,7 @@ class Fight:
 
     def lines(self) -> Iterator[str]:
         """Who against whom, the dice, what they have left, how it ended (W15.1)."""
-        yield icons.before(icons.FIGHT, self.line())
+        yield screen.before(screen.FIGHT, self.line())
         if self._dice:
             yield results.strikes(self._dice, self._wounds)
         if alive := {who: left for who, left in self._left.items() if left}:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from bot.games.war.words import tell_duels, tell_moves, tell_realm
 from bot.games.war.words.catalogue import _
-from bot.model.icons import plain
+from bot.model.screen import plain
 from bot.model.story import HEAVY, Head
 from engine.war.events import cards, duels, hunt, moves, realm, ring
 

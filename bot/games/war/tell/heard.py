@@ -14,8 +14,7 @@ from bot.games.war.model import chapters, weights
 from bot.games.war.scene import WarEntry, WarScene
 from bot.games.war.tell import results
 from bot.games.war.words import results as words
-from bot.model.story import Heard
-from bot.model.weighing import Weighed, kept, read
+from bot.model.story import Heard, Weighed, kept, read
 from engine.war.data import CHARACTERS
 from engine.war.events import Fact, battles, duels, hunt, table
 

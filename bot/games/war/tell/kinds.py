@@ -9,7 +9,7 @@ from typing import Final, get_args
 from bot.games.war import icons as seals
 from bot.games.war.scene import WarEntry
 from bot.games.war.words import sitting as words
-from bot.model import icons
+from bot.model import screen
 from engine.war.events import battles, cards, duels, hunt, moves, realm, ring, table
 
 KINDS: Final[Mapping[str, tuple[type, ...]]] = MappingProxyType(
@@ -28,15 +28,15 @@ KINDS: Final[Mapping[str, tuple[type, ...]]] = MappingProxyType(
 """A step is of a kind if it holds one of its facts; a default that was done is one of the clock."""
 ICONS: Final[Mapping[str, str]] = MappingProxyType(
     {
-        "moves": icons.WALK,
-        "battles": icons.FIGHT,
-        "searches": icons.LOOK,
+        "moves": screen.WALK,
+        "battles": screen.FIGHT,
+        "searches": screen.LOOK,
         "captures": seals.NAZGUL,
-        "cards": icons.CARDS,
+        "cards": screen.CARDS,
         "points": seals.POINT,
         "objectives": seals.CITADEL,
-        "ring": icons.RING,
-        "clock": icons.CLOCK,
+        "ring": screen.RING,
+        "clock": screen.CLOCK,
     }
 )
 """What marks each in the menu (E16.8)."""

@@ -18,8 +18,7 @@ from bot.games.war.words.catalogue import _
 from bot.model import narrator
 from bot.model.post import Memory, News
 from bot.model.screen import Picture, Screen
-from bot.model.story import Chapter, Deed, Heard, Mover, Opening, Told
-from bot.model.weighing import Weighed
+from bot.model.story import Chapter, Deed, Heard, Mover, Opening, Told, Weighed
 from bot.words import remind
 from engine.game import IllegalAction
 from engine.war.events import cards, hunt, table

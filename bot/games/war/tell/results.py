@@ -21,8 +21,8 @@ from bot.games.war.words import aim, hunters, tell_table
 from bot.games.war.words import names as game_names
 from bot.games.war.words import results as words
 from bot.games.war.words.catalogue import _
-from bot.model import icons
-from bot.model.weighing import Weighed, heaviest
+from bot.model import screen
+from bot.model.story import Weighed, heaviest
 from engine.war.events import battles, cards, duels, hunt, moves, realm, ring, table
 from engine.war.field import Field
 from engine.war.pieces import Unit
@@ -253,7 +253,7 @@ def _battle(events: Sequence[Any], field: Field) -> Iterator[Weighed]:
     battle = Battle(events[0], field)
     for event in events[1:]:
         battle.hear(event)
-    said = [icons.before(icons.FIGHT, battle.line())]
+    said = [screen.before(screen.FIGHT, battle.line())]
     if battle.rounds:
         said.append(
             _("Dice: {dice}.").format(

@@ -61,8 +61,6 @@ OTHERWISE: Final = table(
     }
 )
 """What is done when time runs out, by the prompt."""
-
-
 WITHOUT_RANGERS: Final = table(
     {
         "P-22": n_(

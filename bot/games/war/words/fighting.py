@@ -38,8 +38,6 @@ ADVANCES: Final = table(
     }
 )
 """Who enters a hex that was won where it is ordered (P-18)."""
-
-
 SHIFTS: Final = table(
     {
         "fear": n_("fear"),

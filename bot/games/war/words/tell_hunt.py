@@ -40,8 +40,6 @@ _FREED: Final = table(
     }
 )
 """How captives came free."""
-
-
 LEAST: Final = 2
 """The lowest throw of two dice."""
 

@@ -16,15 +16,14 @@ from bot.games.riddle import seats
 from bot.games.riddle.ask.home import panel
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.model.slots import force_at, force_slot
-from bot.interactions.refusals import explain
+from bot.interactions.dispatcher import explain
 from bot.interactions.tap import Tap
 from bot.model.errors import Refusal
-from bot.model.icons import plain
 from bot.model.kit import Kit
 from bot.model.post import Post
 from bot.model.preferences import Prefs
 from bot.model.scene import Clock, Entry, Scene, Sitter, Table, Undo, Waiting
-from bot.model.screen import Ask, Button, Buttons, Menu, Picture, Screen, Text
+from bot.model.screen import Ask, Button, Buttons, Menu, Picture, Screen, Text, plain
 from bot.tables.services import Services
 from bot.ui.components import problems
 from engine import riddle

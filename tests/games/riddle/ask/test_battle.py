@@ -10,8 +10,7 @@ from bot.games.riddle.ask.standing_orders import panel_always
 from bot.games.riddle.tell.holdings import holdings
 from bot.games.riddle.words import battles, names
 from bot.model.screen import Button, Picture
-from bot.ui.components import count
-from bot.ui.text_only import in_words
+from bot.ui.components import count, in_words
 from engine import riddle
 from engine.game import Outcome
 from engine.riddle.options import Options

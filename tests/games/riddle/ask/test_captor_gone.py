@@ -14,8 +14,7 @@ from bot.games.riddle.ask.summary import summary
 from bot.games.riddle.draw.board import board, board_alt
 from bot.games.riddle.draw.pictures import picture
 from bot.games.riddle.model.phrases import whereabouts
-from bot.model.icons import plain
-from bot.model.screen import Picture, Screen
+from bot.model.screen import Picture, Screen, plain
 from bot.words.language import speaking
 from engine import riddle
 from engine.dice import SeededDice

@@ -10,8 +10,7 @@ from msgspec.structs import replace
 from bot.games.riddle.ask.home import panel
 from bot.games.riddle.ask.waiting import panel_done, panel_waiting
 from bot.games.riddle.words import names
-from bot.ui.components import count
-from bot.ui.text_only import in_words
+from bot.ui.components import count, in_words
 from engine import riddle
 from engine.riddle.frames import Choosing
 from engine.riddle.state import State

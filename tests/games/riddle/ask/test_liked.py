@@ -10,8 +10,7 @@ from bot.games.riddle.ask.home import panel
 from bot.games.riddle.ask.way import panel_way
 from bot.model.preferences import Prefs
 from bot.model.screen import Menu, Picture
-from bot.ui.components import count, problems
-from bot.ui.text_only import in_words
+from bot.ui.components import count, in_words, problems
 from engine import riddle
 from tests.games.riddle.ask.positions import pony, scene
 from tests.games.riddle.ask.table import Desk, Person, controls, labels, text

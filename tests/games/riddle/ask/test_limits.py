@@ -189,8 +189,6 @@ ASIDE = ("nextgame", "teamsay", "orders", "notes", "always", "toend", "prefs")
 SUBMITS_IN_ONE_TAP = ("roll", "stay", "undo", "bilbo", "ended")
 """What may be done by the first tap on a fresh panel: nothing is chosen there (E4.3, E4.28, E4.31, P6), or
 the turn ends as most would end it (E16.5)."""
-
-
 FOUR = ("frodo", "black-rider-1", "sam", "black-rider-2")
 ADVANCED = riddle.PRESETS["standard"]
 TEAMS = replace(ADVANCED, o1_partners=True, o3_table_talk=True, o4_partner_clairvoyance=True)

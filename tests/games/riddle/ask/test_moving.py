@@ -16,11 +16,10 @@ from bot.games.riddle.model.slots import lay_code
 from bot.games.riddle.words import names
 from bot.model.errors import Gone
 from bot.model.screen import Button, Menu, Screen
-from bot.ui.components import count
-from bot.ui.text_only import in_words
+from bot.ui.components import count, in_words
 from engine import riddle
 from engine.hexes import SECTORS
-from engine.riddle.movement.steps import staying
+from engine.riddle.movement.model import staying
 from tests.games.riddle.ask.positions import pony, scene
 from tests.games.riddle.ask.table import Desk, Person, check, controls, find, labels, menu, pictures, text
 

@@ -9,7 +9,7 @@ import pytest
 from bot.games.riddle.ask.card import panel_card
 from bot.games.riddle.ask.home import panel
 from bot.games.riddle.ask.partners import listeners
-from bot.interactions.refusals import explain
+from bot.interactions.dispatcher import explain
 from bot.interactions.tap import Tap
 from bot.model.errors import Refusal
 from bot.model.screen import Ask, Screen

@@ -14,7 +14,7 @@ from bot.games.riddle.model import weights
 from bot.games.riddle.tell.lately import happened, since
 from bot.games.riddle.tell.retold import retold
 from bot.games.riddle.words import story as words
-from bot.model import weighing
+from bot.model import story
 from bot.model.scene import Entry
 from bot.ui import phone
 from engine import riddle
@@ -78,7 +78,7 @@ def test_e17_1_an_event_that_touched_the_reader_is_never_cut() -> None:
     eight = ("boat-1", "rope-1", "cloak-1", "gollum", "sam", "frodo", "pippin", "shelob")
     lost = (ev.CardsMoved((card,), f"hand:{ME}", f"hand:{RIDER}", "draw", 1, (ME, RIDER)) for card in eight)
     one, missed = scene(pony(), ME), [step(1, *lost), step(2, PICKED), step(3, PICKED)]
-    said = retold(one, weighing.kept(happened(one, missed)))
+    said = retold(one, story.kept(happened(one, missed)))
     assert [line.startswith("You lost ") for line in said] == [True] * 8 + [False], "nor out of a message"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.model.screen import Picture
-from bot.ui.text_only import in_words
+from bot.ui.components import in_words
 from engine import riddle
 from engine.dice import ScriptedDice
 from engine.riddle.options import PRESETS

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.model.icons import plain
 from bot.model.scene import Scene
-from bot.model.screen import Picture
+from bot.model.screen import Picture, plain
 from bot.ui import components
 from bot.words.language import speaking
 from engine import riddle

@@ -6,10 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.riddle.tell.chapters import moves
-from bot.model.icons import plain
 from bot.model.post import Post
 from bot.model.scene import Entry, Waiting
-from bot.model.screen import Buttons, Line, Picture, Text
+from bot.model.screen import Buttons, Line, Picture, Text, plain
 from bot.model.story import Chapter
 from bot.ui import components
 from engine import riddle

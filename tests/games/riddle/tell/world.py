@@ -10,10 +10,9 @@ from bot.features.announcements import announcer
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.model.ring_tale import steps
 from bot.model.clock import CLOCKS
-from bot.model.icons import plain
 from bot.model.post import Memory, News, Post
 from bot.model.scene import Entry, Scene, Sitter, Table, Waiting
-from bot.model.screen import Text
+from bot.model.screen import Text, plain
 from engine import riddle
 from engine.dice import Dice, ScriptedDice, SeededDice
 from engine.riddle.deck import CHARACTERS, kind_of

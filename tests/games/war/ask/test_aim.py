@@ -8,8 +8,7 @@ from msgspec.structs import replace
 from bot.games.war.ask.home import panel
 from bot.games.war.ask.nazgul import POSTS
 from bot.games.war.words import hunters, names
-from bot.model.icons import plain
-from bot.model.screen import Text
+from bot.model.screen import Text, plain
 from engine.war.actions import Move
 from engine.war.pieces import Memory
 from engine.war.state import State

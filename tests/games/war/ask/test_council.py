@@ -16,10 +16,9 @@ from bot.games.war.model import stands
 from bot.games.war.model.parties import letter_of
 from bot.games.war.model.trips import Trip, decoded, encoded
 from bot.games.war.words import armies as army_words
-from bot.model.icons import plain
 from bot.model.preferences import Prefs
 from bot.model.scene import Entry
-from bot.model.screen import Button, Buttons, Menu, Screen, Text
+from bot.model.screen import Button, Buttons, Menu, Screen, Text, plain
 from bot.ui.components import count, problems
 from engine.war import RULES, position
 from engine.war.actions import March, Move

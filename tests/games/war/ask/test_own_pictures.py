@@ -24,7 +24,7 @@ from bot.games.war.model.trips import Trip, company, way
 from bot.games.war.words import names
 from bot.model.scene import Scene
 from bot.model.screen import Menu, Picture, Screen, Text
-from bot.ui.text_only import in_words
+from bot.ui.components import in_words
 from bot.words import text
 from engine import war
 from engine.war import RULES, Config, State, position

@@ -14,10 +14,9 @@ from bot.games.war.ask.screens import SCREENS
 from bot.games.war.ask.sure import SURE
 from bot.games.war.words import names, tell_hunt
 from bot.games.war.words import ordering as ordering_words
-from bot.model.icons import plain
-from bot.model.screen import Menu, Text
+from bot.model.screen import Menu, Text, plain
 from bot.ui import components, phone
-from bot.words import common
+from bot.words import labels as common
 from engine.war import Options
 from engine.war.actions import Answer, Attack, Move, PlayEvent
 from engine.war.board import BOARD

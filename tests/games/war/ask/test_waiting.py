@@ -6,8 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.war.ask.home import panel
-from bot.model.icons import plain
-from bot.model.screen import Text
+from bot.model.screen import Text, plain
 from engine.war.frames import Searching, Shadowing, Sitting
 from tests.games.war.ask.walks import moments, scene_of
 

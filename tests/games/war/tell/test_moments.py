@@ -11,9 +11,8 @@ from bot.features.announcements.screens import lasting
 from bot.games.war.kit import KIT
 from bot.games.war.tell import facts, results
 from bot.games.war.words import tell_moves
-from bot.model.icons import plain
 from bot.model.scene import Entry, Scene
-from bot.model.screen import Picture, Screen, Text
+from bot.model.screen import Picture, Screen, Text, plain
 from bot.model.story import Chapter
 from engine.war import State, position
 from engine.war.data import PLACES

@@ -19,9 +19,8 @@ from bot.games.war.model.positions import WINDOWS
 from bot.games.war.tell.narrator import NARRATOR
 from bot.games.war.tell.searches import Search
 from bot.games.war.words import names, places
-from bot.model.icons import plain
 from bot.model.post import News
-from bot.model.screen import Picture, Screen, Text
+from bot.model.screen import Picture, Screen, Text, plain
 from bot.model.story import Episode, Told
 from bot.words import text
 from engine import war

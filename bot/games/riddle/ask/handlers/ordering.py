@@ -16,7 +16,7 @@ from bot.model.errors import Gone
 from bot.model.screen import Screen
 from engine.riddle.actions import Match, OrderBilbo
 from engine.riddle.frames import Battling, Looking
-from engine.riddle.phases.forces import automatic
+from engine.riddle.phases.battling import automatic
 
 router = Panels()
 

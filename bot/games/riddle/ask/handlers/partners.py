@@ -15,7 +15,7 @@ from bot.model.errors import Gone, Refusal, Worded
 from bot.model.post import Post
 from bot.model.screen import LETTER, Ask, Button, Screen, buttons, screen
 from bot.ui.buttons import turn_button
-from bot.words import common, labels
+from bot.words import labels
 from bot.words import text as texts
 from bot.words.language import speaking
 from engine.riddle.actions import Choose, PartnerLook
@@ -99,7 +99,7 @@ async def _relay(context: RiddleContext, scene: RiddleScene, text: str) -> tuple
         if sitter.dms == "closed":
             continue
         with speaking(sitter.language):
-            head = common.place_line(texts.plain(table.name), table.channel, names.seat(sitter.seat))
+            head = labels.place_line(texts.plain(table.name), table.channel, names.seat(sitter.seat))
             shown = screen(
                 _("{table_line} · from {who}\n{text}").format(
                     table_line=head, who=names.first(table, view.me or ""), text=said

@@ -12,7 +12,7 @@ from engine.riddle.actions import Action, GiveUp, Lay, Settle, Show
 from engine.riddle.deck import CHARACTERS, THE_RING
 from engine.riddle.defaults import default
 from engine.riddle.frames import deciders
-from engine.riddle.phases.forces import automatic, by_cost, one_more, total
+from engine.riddle.phases.battling import automatic, by_cost, one_more, total
 from engine.riddle.phases.looking import HAND
 from engine.riddle.view import View
 

@@ -13,7 +13,7 @@ from bot.games.riddle.words import orders as words
 from engine.riddle import frames as fr
 from engine.riddle.actions import Lay, Match
 from engine.riddle.deck import CARDS, kind_of, may_use
-from engine.riddle.phases.forces import by_cost, sides, usable
+from engine.riddle.phases.battling import by_cost, sides, usable
 from engine.riddle.phases.looking import HAND
 from engine.riddle.view import View
 

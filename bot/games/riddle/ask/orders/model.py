@@ -10,7 +10,7 @@ import msgspec
 
 from engine.riddle.deck import CARDS, CHARACTERS, TITLES, kind_of
 from engine.riddle.options import Options
-from engine.riddle.phases.forces import sides
+from engine.riddle.phases.battling import sides
 
 ASK = "ask"
 LOOK = (ASK, "own", "ring", "never")

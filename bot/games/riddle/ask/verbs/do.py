@@ -18,8 +18,8 @@ from bot.games.riddle.words import commands as words
 from bot.games.riddle.words import errors
 from bot.model.screen import Screen
 from bot.model.verbs import Act
+from bot.words import lookups
 from bot.words import text as texts
-from bot.words import waits
 from engine.riddle.actions import (
     Choose,
     Discard,
@@ -261,7 +261,7 @@ async def give(context: RiddleContext) -> Screen | None:
     """The card for a partner: ticked, or left to chance (O2)."""
     name = context.carried(1)[0]
     if not await _legal(context, Give):
-        return panel(await context.scene(), waits.NOT_NOW())
+        return panel(await context.scene(), lookups.NOT_NOW())
     return await _room(context, "decline") if name == NOTHING else await _room(context, "give", name)
 
 
@@ -269,7 +269,7 @@ async def ask(context: RiddleContext) -> Screen | None:
     """The title to ask a partner for: ticked, or nothing (O2.2)."""
     text = context.carried(1)[0]
     if not await _legal(context, Request):
-        return panel(await context.scene(), waits.NOT_NOW())
+        return panel(await context.scene(), lookups.NOT_NOW())
     if text == NOTHING:
         return await _room(context, "decline")
     title = near.title(text.strip())

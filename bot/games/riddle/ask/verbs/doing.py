@@ -21,7 +21,7 @@ from bot.model.errors import Gone, Unclear
 from bot.model.screen import Screen
 from bot.model.verbs import Act
 from bot.ui.matching import Answers, matching
-from bot.words import waits
+from bot.words import lookups
 from engine.riddle import actions as act
 from engine.riddle.frames import Captured, Riddling, Spoiling
 
@@ -182,7 +182,7 @@ async def answer(context: RiddleContext) -> Screen | None:
         fitting = answers(scene, text)
         if len(fitting) != 1:
             idle = scene.seat is not None and not scene.decision
-            return panel(scene, waits.NOTHING_WAITS() if idle else refused.not_now(scene))
+            return panel(scene, lookups.NOTHING_WAITS() if idle else refused.not_now(scene))
         verb, __, value = fitting[0][1].partition(BETWEEN)
     context.values = (value,) if value else ()
     return await DO[f"answer.{verb}"](context)

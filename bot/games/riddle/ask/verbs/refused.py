@@ -9,7 +9,7 @@ from bot.games.riddle.ask import whynot
 from bot.games.riddle.model import naming
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import errors
-from bot.words import waits
+from bot.words import lookups
 from engine.riddle import actions as act
 from engine.riddle.frames import Acting
 from engine.riddle.refusals import refuse
@@ -41,7 +41,7 @@ _FIRST: Final = frozenset(
 
 def not_now(scene: RiddleScene, action: act.Action = _NOTHING) -> str:
     """Whose turn it is, what comes first, what the action lacks; else only that it is not possible."""
-    return _said(scene.view, action) or waits.NOT_NOW()
+    return _said(scene.view, action) or lookups.NOT_NOW()
 
 
 def verb(scene: RiddleScene, name: str) -> str:
@@ -49,7 +49,7 @@ def verb(scene: RiddleScene, name: str) -> str:
     said = _said(scene.view, _MEANT.get(name, _NOTHING))
     if not said and name in ("attack", "plan") and isinstance(scene.view.phase, Acting):
         return whynot.attack_line(scene)
-    return said or waits.NOT_NOW()
+    return said or lookups.NOT_NOW()
 
 
 def card(view: View, text: str) -> str:

@@ -19,7 +19,7 @@ from bot.games.riddle.words.catalogue import _
 from bot.model.screen import Button, Buttons, Choice, Menu, Part, Screen, Section, buttons, screen
 from bot.ui.buttons import board_button, log_button, turn_button
 from bot.ui.components import MOST_COMPONENTS, MOST_FILES
-from bot.words import common, labels, text
+from bot.words import labels, text
 from engine.riddle.deck import CARDS, FACES
 
 MOST = 25
@@ -37,7 +37,7 @@ def hand_panel(scene: RiddleScene, seat: str, page: int = 0) -> Screen:
     pages = _pages(scene)
     page = min(max(page, 0), len(pages) - 1)
     own = view.me or seat
-    head = [common.place_line(text.plain(scene.table.name), scene.table.channel, names.seat(own))]
+    head = [labels.place_line(text.plain(scene.table.name), scene.table.channel, names.seat(own))]
     head += [words.hand_page(len(view.hand), page + 1, len(pages))] if view.hand else []
     # The rows name the cards; what else is held stands above them.
     head += islice(holdings(view), 1 if view.hand else 0, None)

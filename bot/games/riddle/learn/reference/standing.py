@@ -12,7 +12,7 @@ from bot.games.riddle.words import lookup as words
 from bot.games.riddle.words import names
 from bot.games.riddle.words import options as rule_words
 from bot.games.riddle.words.catalogue import _
-from bot.model import icons
+from bot.model import screen
 from bot.model.reference import Standing
 from bot.model.scene import Table
 from bot.words import labels, text
@@ -29,7 +29,7 @@ def standing(scene: RiddleScene, who: Callable[[str], str]) -> Standing:
         where = whereabouts(view, player)
         name = names.seat(player.seat)
         line = words.status_seat(n, name, who(player.seat), player.hand_size, where, turn)
-        seats.append(icons.before(markers.seat(player.seat), line))
+        seats.append(screen.before(markers.seat(player.seat), line))
     return Standing((*seats, *_sides(scene.table, view)), (*_captives(view), *_caches(view)))
 
 

@@ -23,10 +23,9 @@ from bot.games.war.words.catalogue import _
 from bot.model.errors import Gone, Unclear
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import back_button
-from bot.ui.matching import Answers, matching
-from bot.ui.nearness import close
+from bot.ui.matching import Answers, close, matching
+from bot.words import lookups
 from bot.words import text as texts
-from bot.words import waits
 from engine.war.flow import MOVING
 from engine.war.frames import Asking
 
@@ -82,19 +81,19 @@ def shown(scene: WarScene, verb: Verb, filled: Mapping[str, str]) -> Screen:
     """The order that was meant, or what is still to be said; a word for nothing legal says so."""
     every = ways(scene, verb)
     if not every:
-        return panel(scene, waits.NOT_NOW())
+        return panel(scene, lookups.NOT_NOW())
     try:
         found = narrowed(every, filled)
     except Gone as gone:
         return panel_typed(scene, [one.forks for one in every], words.meant(texts.plain(str(gone))))
-    first = "" if found else waits.NOT_NOW()
+    first = "" if found else lookups.NOT_NOW()
     return panel_typed(scene, [one.forks for one in found or every], first)
 
 
 def attack(scene: WarScene, filled: Mapping[str, str]) -> Screen:
     """The panel of attacks, at the place that was typed; with units it is an order."""
     if scene.seat is None or not scene.view.step:
-        return panel(scene, waits.NOT_NOW())
+        return panel(scene, lookups.NOT_NOW())
     if any(filled[one] for one in ("to", "with", "also")):
         return shown(scene, VERBS["attack"], filled)
     found = targets_of(scene.view)
@@ -111,7 +110,7 @@ def attack(scene: WarScene, filled: Mapping[str, str]) -> Screen:
 def again(scene: WarScene) -> Screen:
     """*As last turn* on a button (W4.1)."""
     if AGAIN not in legal(scene):
-        return panel(scene, waits.NOT_NOW())
+        return panel(scene, lookups.NOT_NOW())
     repeat = Button(_("As last turn"), panels_again.AGAIN, style="primary")
     return base(scene, head(scene), buttons(repeat, back_button()))
 

@@ -14,8 +14,7 @@ from bot.games.war.ask.verbs.table import KIND, PARTS, Verb
 from bot.games.war.scene import WarScene
 from bot.games.war.words import names
 from bot.model.errors import Gone, Unclear
-from bot.ui.matching import LONGEST, MOST, Answers
-from bot.ui.nearness import close
+from bot.ui.matching import LONGEST, MOST, Answers, close
 from bot.words import text as texts
 from bot.words.language import LANGUAGES, speaking, spoken
 from engine.names import fold

@@ -12,7 +12,7 @@ from bot.model.errors import Refusal, Worded
 from bot.model.post import Post
 from bot.model.screen import LETTER, Screen, buttons, screen
 from bot.ui.buttons import turn_button
-from bot.words import common
+from bot.words import labels
 from bot.words import text as texts
 from bot.words.language import speaking
 
@@ -51,7 +51,7 @@ async def say(context: WarContext) -> Screen:
             )
         )
     with speaking(sitter.language):
-        head = common.place_line(texts.plain(table.name), table.channel, seats.name(other))
+        head = labels.place_line(texts.plain(table.name), table.channel, seats.name(other))
         letter = screen(
             _("{head} · from {who}\n{said}\n-# Words between allies bind nobody.").format(
                 head=head, who=names.power(scene.seat), said=said

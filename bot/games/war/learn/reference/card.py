@@ -9,7 +9,7 @@ from bot.games.war.model.catalogue import GROUPS, about, every_thing, label, nam
 from bot.games.war.words import lookup as words
 from bot.games.war.words.catalogue import _
 from bot.model.screen import ACCENT, Button, Buttons, Choice, Menu, Screen, buttons, screen, telling
-from bot.ui.nearness import close
+from bot.ui.matching import close
 from bot.words import text
 from engine.names import fold
 

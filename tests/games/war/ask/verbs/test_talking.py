@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.war.kit import KIT
-from bot.interactions.refusals import explain
+from bot.interactions.dispatcher import explain
 from bot.model.errors import Refusal
 from bot.model.post import Post
 from bot.model.screen import Screen, Text

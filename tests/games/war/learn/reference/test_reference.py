@@ -14,8 +14,7 @@ from bot.games.war.model import catalogue
 from bot.games.war.model.positions import WINDOWS, lines
 from bot.games.war.model.standing import more
 from bot.games.war.words import names
-from bot.model.icons import plain
-from bot.model.screen import Menu, Screen, Text
+from bot.model.screen import Menu, Screen, Text, plain
 from bot.ui.components import problems
 from engine.war import Config
 from engine.war.board import BOARD

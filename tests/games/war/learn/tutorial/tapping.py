@@ -12,10 +12,9 @@ from bot.features.tutorial.practice import Learner, Practice
 from bot.games.war.ask.handlers.everything import ROUTER
 from bot.games.war.kit import KIT
 from bot.model.context import Context
-from bot.model.icons import plain
 from bot.model.lesson import Control
 from bot.model.scene import Entry, Scene
-from bot.model.screen import Button, Buttons, Menu, Screen, Text
+from bot.model.screen import Button, Buttons, Menu, Screen, Text, plain
 
 ANA = Learner(user=7, name="Ana", private=True, now=1000.0, kit=KIT)
 MOST = 400
