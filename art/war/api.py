@@ -69,7 +69,8 @@ from pathlib import Path
 from typing import Final
 
 from art.drawing.output import Drawn, PictureError, lettered
-from art.war.base_maps import missing, prepare
+from art.war.basemap import forget_pictures, tile, tile_file, tiles
+from art.war.basemap.geometry import SCALES
 from art.war.chart.atlas import Atlas
 from art.war.icons import icon, icons
 from art.war.posts.field import field_picture
@@ -82,6 +83,27 @@ from art.war.scenes.poster import victory_picture
 from art.war.scenes.road import road_picture
 from art.war.scenes.search import search_picture
 from art.war.scenes.step import step_picture
+
+# The base maps in the cache, drawn beforehand so that no first picture has to wait for one.
+
+
+def missing(cache: Path) -> list[str]:
+    """The scales, in pixels per hex side, whose map is not whole in the cache; those of first posts first."""
+    return [f"{s:g}" for s in SCALES if not all((cache / tile_file(one)).is_file() for one in tiles(s))]
+
+
+def prepare(cache: Path, piece: str, progress: Callable[[float], None] | None = None) -> None:
+    """Draw one of `missing` into the cache; ``progress`` is told the part that is done, 0 to 1."""
+    s = next(one for one in SCALES if f"{one:g}" == piece)
+    cache.mkdir(parents=True, exist_ok=True)
+    wanted = list(tiles(s))
+    for number, one in enumerate(wanted, start=1):
+        tile(one, cache)
+        if progress is not None:
+            progress(number / len(wanted))
+    # Whoever needs one reads it from the file.
+    forget_pictures()
+
 
 Painter = Callable[[Mapping[str, object], Atlas], Drawn]
 KINDS: Final[Mapping[str, Painter]] = {

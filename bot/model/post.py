@@ -1,6 +1,6 @@
 """What goes into the herald and what comes out: news of a table, posts, and what was told before.
 
-The services calls `bot.features.announcements.announcer` inside the transaction that settles a step, stores
+The services calls `bot.features.announcements.herald` inside the transaction that settles a step, stores
 the posts as rows of the outbox and the memory beside the game. The herald itself keeps nothing.
 """
 

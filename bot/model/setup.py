@@ -177,7 +177,7 @@ class Setup(Protocol):
         return f"## {table}"
 
     def blocks(self, lobby: Lobby, page: str) -> Sequence[Block]:
-        """The game's menus on a page; each carries a verb of `bot.features.lobby.changing.CONTROLS`."""
+        """The game's menus on a page; each carries a verb of `bot.features.lobby.handlers.CONTROLS`."""
         return ()
 
     def change(self, lobby: Lobby, control: str, arg: str, values: Sequence[str]) -> tuple[Lobby, str]:

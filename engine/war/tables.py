@@ -44,12 +44,12 @@ from engine.war.moves import displeasure, homing, marches, offering, parting, wa
 from engine.war.moves import orders as move_orders
 from engine.war.realm import alliance, diplomacy, mobilising, points, white_hand
 from engine.war.ring import doom, passing, seizing, wearing
-from engine.war.turns import dawn, muster, sitting, steps
+from engine.war.turns import dawn, muster, steps
 from engine.war.view import View, view
 
 
 def _sit(desk: Desk, frame: Sitting) -> None:
-    sitting.go_on(desk, frame, _needed, steps.OPENING, steps.CLOSING)
+    steps.go_on(desk, frame, _needed, steps.OPENING, steps.CLOSING)
 
 
 def _needed(desk: Desk) -> bool:
@@ -88,7 +88,7 @@ MOVE: Final = Order(
 GIVEN: Final[tuple[Order[Any], ...]] = (
     *muster.ORDERS,
     *points.ORDERS,
-    *sitting.ORDERS,
+    *steps.ORDERS,
     MOVE,
     *marches.ORDERS,
     *parting.ORDERS,
@@ -153,7 +153,7 @@ PROMPTS: Final[Mapping[str, Prompt]] = {
     **sights.PROMPTS,
 }
 """The prompts of section 28."""
-ALWAYS: Final = tuple(order.action for order in sitting.ORDERS)
+ALWAYS: Final = tuple(order.action for order in steps.ORDERS)
 """What every step allows: closing it and taking back."""
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.delivery.nonces import FirstAttempts
+from bot.delivery.messages import FirstAttempts
 from bot.delivery.ports import Later
 from tests.delivery.test_relay import message, table
 from tests.features.house import CHANNEL, Mute, Time, house

@@ -13,8 +13,8 @@ import pytest
 
 from bot.app.client import Riddlemaster, make_bot
 from bot.delivery.envelope import mark, row
-from bot.delivery.openings import LONGEST, MINUTE, MOST, RUSHED, Openings
 from bot.delivery.ports import Envelope
+from bot.delivery.sender import LONGEST, MINUTE, MOST, RUSHED, Openings
 from bot.local.calls import Call
 from bot.local.rest_guild import OPENINGS
 from bot.local.rest_messages import OLD_EDITS

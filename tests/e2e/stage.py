@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.features.announcements import announcer
+from bot.features.announcements import herald
 from bot.games.riddle.kit import KIT as RIDDLE
 from bot.model.kit import Kit
 from bot.model.post import Memory, Place, Posted
@@ -80,7 +80,7 @@ async def stand(house: House, kit: Kit, state: Any, seat: str, action: Any, even
         )
         # As if posts had told all before it, also to a bot that reads it from the database.
         told = Place(live.row.version, BEFORE, seat)
-        telling = announcer.tell(kit, news(after, [step], now), Memory(posted=Posted(told=told)))
+        telling = herald.tell(kit, news(after, [step], now), Memory(posted=Posted(told=told)))
         row = msgspec.structs.replace(row, memory=msgspec.json.encode(telling.memory))
         after = replace(
             after,

@@ -9,8 +9,8 @@ import pytest
 
 from bot.app.routers import everything
 from bot.delivery.envelope import post_of
+from bot.features.lookup.handlers import status_screen
 from bot.features.lookup.log import Filter, log_screen, page_of
-from bot.features.lookup.status import status_screen
 from bot.features.replay.screens import Place, Viewer, moment, replay_screen
 from bot.model.kit import Kit
 from bot.model.screen import SIGN, Buttons, Menu, Screen

@@ -10,8 +10,7 @@ from collections import Counter
 import pytest
 
 from art.war.basemap.geometry import middle
-from art.war.posts.field import HIGH, RULER, SIZE
-from art.war.posts.fronts import fronts
+from art.war.posts.field import HIGH, RULER, SIZE, fronts
 from art.war.posts.wanted import marches_of
 from art.war.posts.windows import field_window
 from bot.features.announcements.lines import unsaid

@@ -166,7 +166,7 @@ async def test_a_message_and_a_timer_call_the_others_when_they_are_there_to_be_r
 async def test_who_could_not_hear_for_a_while_looks_when_the_line_is_mended(
     postgres: str, line: Line, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.store.postgres.session.PAUSE", 0.05)
+    monkeypatch.setattr("bot.store.postgres.store.PAUSE", 0.05)
     async with one_on_a_line(postgres, line) as (one, other):
         calls: asyncio.Queue[str] = asyncio.Queue()
         await one.listen(lambda game: calls.put_nowait(f"one {game}"))

@@ -130,7 +130,7 @@ async def test_connections_whose_other_end_is_gone_without_a_word_are_given_up(
         # Nor does the end of the program wait for them.
         line.hang()
         monkeypatch.setattr("bot.store.postgres.database.FAREWELL", 0.1)
-        monkeypatch.setattr("bot.store.postgres.session.FAREWELL", 0.1)
+        monkeypatch.setattr("bot.store.postgres.store.FAREWELL", 0.1)
 
 
 async def test_a_server_that_may_only_be_read_is_waited_for(

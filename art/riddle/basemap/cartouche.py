@@ -1,6 +1,6 @@
 """The corners of the whole board: title and ring, signs of the legend, compass. Only the large picture has
 them (E3.13). What the signs mean is lettered on the picture made from the map
-(`art.riddle.map_legend`).
+(`art.riddle.atlas`).
 
 Each corner is enlarged, drawn and reduced by itself, so that no second picture of full size is needed.
 """

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Mapping, Sequence
+from collections.abc import Collection, Container, Iterable, Mapping, Sequence
 from dataclasses import astuple, dataclass, field
 from typing import Final
 
@@ -11,16 +11,7 @@ from PIL import Image
 from art.drawing.callouts import BETWEEN, draw_lines, place_apart
 from art.drawing.furniture import draw_tethers, paste
 from art.drawing.geometry import Box, Point, Projection
-from art.drawing.labels import (
-    ICON,
-    MARKER,
-    PATH,
-    Obstacles,
-    Placed,
-    draw_labels,
-    own_place,
-    place_labels,
-)
+from art.drawing.labels import ICON, MARKER, PATH, Obstacles, Placed, draw_labels, own_place, place_labels
 from art.drawing.palette import Rgb, rgb
 from art.drawing.paths import draw_path
 from art.war.basemap.geometry import OVERVIEW, WHOLE, Window, between, middle
@@ -29,11 +20,10 @@ from art.war.chart.bursts import gap
 from art.war.chart.crowd import UNKNOWN, Led, RingAt, companies, from_afar, stacks, whereabouts
 from art.war.chart.exits import draw_exits, within
 from art.war.chart.fans import draw_fans, face
-from art.war.chart.keys import Keys, holders
 from art.war.chart.lands import draw_lands
 from art.war.chart.names import place_names, ways
 from art.war.chart.ring import draw_held, draw_lost, room_of_lost
-from art.war.chart.signs import KINDS, kind_of, objective_mark, sign, sign_box
+from art.war.chart.signs import KINDS, key_mark, kind_of, objective_mark, sign, sign_box
 from art.war.chart.slips import face_of
 from art.war.chart.standing_room import Fan, Seat, Spot, seats, spots
 from art.war.pieces.counters import CALLED, TALL, counter, margin
@@ -52,6 +42,53 @@ from art.war.pieces.marks import (
 from engine.war.board import BOARD
 from engine.war.data.records import POWERS, Power
 from engine.war.field import Field
+
+# The marks of the places that decide a story, on its maps of every scale (W15.4).
+
+
+LEAST: Final = 24.0
+"""The least size of a mark, in pixels."""
+SIZE: Final = 0.42
+"""The same by the scale, in u."""
+
+
+class Keys:
+    """Where those marks stand in one picture: at the foot of a sign, which no counter and no face covers;
+    from afar at the corner of the counter that hides the sign."""
+
+    def __init__(self, s: float, holders: Mapping[str, Power]) -> None:
+        self.holders = holders
+        self._s = s
+        self._spots: dict[str, Point] = {}
+
+    def draw(
+        self,
+        picture: Image.Image,
+        obstacles: Obstacles,
+        icons: Mapping[str, Box],
+        armed: Collection[str],
+        *,
+        last: bool,
+    ) -> None:
+        """Before the pieces, and once more on top of them; from afar each mark once."""
+        afar = self._s < WHOLE
+        for name, holder in self.holders.items():
+            at = BOARD.places[name].hex
+            if at not in icons or (afar and (at in armed) != last):
+                continue
+            sprite, _ = key_mark(holder, max(LEAST, SIZE * self._s))
+            box = icons[at]
+            spot = self._spots.setdefault(at, (box.x1, box.y0) if afar else (box.x0, box.y1))
+            paste(picture, sprite, spot, centred=True)
+            obstacles.add_disc(spot, sprite.height / 2, ICON)
+
+
+def holders(known: Field | None) -> dict[str, Power] | None:
+    """Who holds the places that decide the story of a field; ``None`` where Objectives are counted."""
+    if known is None or known.config.story.sauron_wins is None:
+        return None
+    return {place: known.holder(place) for place in known.config.story.prizes}
+
 
 WIDTHS: Final[Mapping[float, int]] = {OVERVIEW: 42, WHOLE: 50, 45.0: 58, 54.0: 66, 66.0: 76}
 """How wide a counter is at a scale, in pixels."""

@@ -3,30 +3,215 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from PIL import Image, ImageDraw
 
 from art.drawing import palette
 from art.drawing.cache import kept, kept_lettered
-from art.drawing.furniture import paste, walnut
+from art.drawing.furniture import paste, rule, walnut
 from art.drawing.geometry import SQRT3, Box
 from art.drawing.output import QUALITY, STEP, Data, Drawn, jpeg, taken
 from art.drawing.palette import mix
 from art.drawing.text import LEAST, Type, fitted, put, width
-from art.war.basemap.geometry import COLUMNS, ROWS, Window, middle
+from art.war.basemap.geometry import CLOSE, COLUMNS, ROWS, Window, choose_window, middle
 from art.war.chart.atlas import Atlas
 from art.war.chart.stage import Stage
-from art.war.posts import footer, header
-from art.war.posts.fronts import TAB, fronts
+from art.war.pieces.marks import burst
+from art.war.pieces.seals import seal
+from art.war.posts import calendar, footer
 from art.war.posts.wanted import March, hexes_of, marches_of, view_of
-from art.war.posts.windows import field_window
+from art.war.posts.windows import MARGIN, about, field_window, worth_of, worth_within
+from art.war.words import areas as area_words
+from art.war.words import places as named
+from art.war.words import posts as words
 from engine.war import grid
+from engine.war.board import BOARD
+from engine.war.data.records import Power
 from engine.war.view import View
 
+# A post with several fronts: where no one window shows all that happened, the map is cut into two or three,
+# each with its own words (war-pictures.md 5, W2.1).
+
+
+TAB: Final = 54
+"""The height of the words over a front."""
+GAP: Final = 4
+LARGE: Final = (1080, 500)
+WIDE: Final = (1080, 412)
+SMALL: Final = (538, 412)
+MOST: Final = 3
+LEAST_SCALE: Final = CLOSE[1]
+"""Farther off a counter would be too small for a phone."""
+LEAST_WORTH: Final = 1.0
+"""What is worth less, as people alone or hexes passed by, makes no front of its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Front:
+    """One of the windows: where it lies below the upper strip, and what it is called."""
+
+    window: Window
+    at: tuple[int, int]
+    said: str
+
+
+def fronts(
+    battles: Sequence[str],
+    marches: Sequence[March],
+    where: Sequence[str],
+    size: tuple[int, int],
+    covered: tuple[int, int],
+) -> list[Front]:
+    """Two or three, the one with most first; none where one close window of that size shows all, or where
+    only one place is worth a window."""
+    worth = worth_of(battles, marches, where)
+    spots = {at: middle(at) for at in worth}
+    if not spots or choose_window(list(spots.values()), *size, covered, MARGIN).s in CLOSE:
+        return []
+    found: list[list[str]] = []
+    while len(found) < MOST and spots:
+        part = SMALL if found else LARGE
+        room = (part[0] / LEAST_SCALE - 2 * MARGIN, (part[1] - TAB) / LEAST_SCALE - 2 * MARGIN)
+        boxes = [about(at, spots, room) for at in spots.values()]
+        box = max(boxes, key=lambda one: worth_within(one, spots, worth))
+        if worth_within(box, spots, worth) < LEAST_WORTH:
+            break
+        found.append([name for name, at in spots.items() if box.holds(at)])
+        wider = Box(box.x0 - MARGIN, box.y0 - MARGIN, box.x1 + MARGIN, box.y1 + MARGIN)
+        spots = {name: at for name, at in spots.items() if not wider.holds(at)}
+    if len(found) < 2:
+        return []
+    places = _places(len(found))
+    return [
+        _front(names, *place, battles, [*where, *(march.path[-1] for march in marches)])
+        for names, place in zip(found, places, strict=True)
+    ]
+
+
+def _places(count: int) -> list[tuple[tuple[int, int], tuple[int, int]]]:
+    """The sizes of so many windows and where they lie."""
+    below = LARGE[1] + GAP
+    if count == 2:
+        return [(LARGE, (0, 0)), (WIDE, (0, below))]
+    return [(LARGE, (0, 0)), (SMALL, (0, below)), (SMALL, (SMALL[0] + GAP, below))]
+
+
+def _front(
+    names: Sequence[str],
+    size: tuple[int, int],
+    at: tuple[int, int],
+    battles: Sequence[str],
+    ends: Sequence[str],
+) -> Front:
+    window = choose_window([middle(name) for name in names], *size, (0, TAB), MARGIN)
+    return Front(window, at, _said(names, battles, ends))
+
+
+def _said(names: Sequence[str], battles: Sequence[str], ends: Sequence[str]) -> str:
+    """A battle, or where that happened which the headline says, or where an army went."""
+    fought = [name for name in battles if name in names]
+    if fought:
+        return words.battle(_called(fought[0])) if len(fought) == 1 else words.battles(len(fought))
+    return _called(next((at for at in ends if at in names), names[0]))
+
+
+def _called(name: str) -> str:
+    """A place, else the area around it."""
+    place = BOARD.place(name)
+    if place is not None:
+        return named.place(place) or place.name
+    area = BOARD.area(name)
+    return area_words.area(area) if area else name
+
+
+# The strip above the map: the turn and its day, what was done, who is next (W2.1).
+
+
+HEIGHT: Final = 160
+DIVIDE: Final = 754
+TITLE: Final = Type("cinzel", 29, 700)
+DATE: Final = Type("garamond", 29, 600, "italic")
+HEADLINE: Final = Type("garamond", 46, 700)
+SECOND: Final = Type("sans", 29, 500, lining=True)
+NAME: Final = Type("garamond", 38, 700)
+ICON: Final = 92
+MARK: Final = 74
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What the strip says was done."""
+
+    headline: str
+    second: str
+    fought: bool
+    power: Power
+    turn: int = 0
+    """The turn that is told; 0: the one that is played."""
+
+
+def told_of(view: View, marches: Sequence[March], battles: Sequence[str]) -> Told:
+    """The words for what happened in public; what was made of them goes before."""
+    power: Power = marches[-1].power if marches else "nobody"
+    armies = sum(not march.people for march in marches)
+    moved = words.marches(armies) if armies else words.parties(len(marches)) if marches else ""
+    if len(battles) == 1:
+        place = BOARD.place(battles[0])
+        where = (named.place(place) or place.name) if place is not None else battles[0]
+        return Told(words.battle(where), moved, True, power)
+    if battles:
+        return Told(words.battles(len(battles)), moved, True, power)
+    if marches:
+        return Told(moved, words.side(power), False, power)
+    return Told(words.quiet(), words.WHOLE(), False, "nobody")
+
+
+def draw_header(picture: Image.Image, view: View, told: Told) -> None:
+    """Paints the strip."""
+    picture.paste(walnut(picture.width, HEIGHT), (0, 0))
+    left = 44
+    if told.fought or told.power != "nobody":
+        sprite = burst(ICON) if told.fought else seal(told.power, ICON)
+        paste(picture, sprite, (66, 79), centred=True)
+        left = 132
+    room = DIVIDE - 24 - left
+    title, face = fitted(calendar.turn(view.field, told.turn), TITLE, room)
+    put(picture, (left, 33), title, face, palette.GOLD)
+    after = left + width(title, face) + 22
+    day = calendar.date(told.turn or view.field.turn.number)
+    if after + width(day, DATE) < DIVIDE - 16:
+        put(picture, (after, 33), day, DATE, palette.SECOND_LINE)
+    headline, face = fitted(told.headline, HEADLINE, room, 34)
+    put(picture, (left, 81), headline, face, palette.CREAM)
+    second, face = fitted(told.second, SECOND, room)
+    put(picture, (left, 125), second, face, palette.SECOND_LINE)
+    _next(picture, view)
+    rule(picture, HEIGHT - 3)
+
+
+def _next(picture: Image.Image, view: View) -> None:
+    ImageDraw.Draw(picture).line((DIVIDE, 24, DIVIDE, 134), palette.NEUTRAL_FRAME, 2)
+    left = DIVIDE + 26
+    if view.outcome is not None or not view.waiting:
+        line, face = fitted(words.OVER(), NAME, picture.width - left - 20, 24)
+        put(picture, (left, 81), line, face, palette.CREAM)
+        return
+    put(picture, (left, 33), words.NEXT(), TITLE, palette.GOLD)
+    powers = [power for power in view.config.powers_of(view.waiting[0]) if power != "nobody"]
+    mark: Power = powers[0] if powers else "nobody"
+    paste(picture, seal(mark, MARK), (left + 30, 92), centred=True)
+    name, face = fitted(" ".join(_names(view)), NAME, picture.width - left - 98, 24)
+    put(picture, (left + 76, 94), name, face, palette.CREAM)
+
+
+def _names(view: View) -> list[str]:
+    return [words.side(seat) for seat in view.waiting[:2]]
+
+
 SIZE: Final = (1080, 1350)
-HIGH: Final = SIZE[1] - header.HEIGHT - footer.HEIGHT
+HIGH: Final = SIZE[1] - HEIGHT - footer.HEIGHT
 RULER: Final = (40, 32)
 """Width of the numbers of rows, height of those of columns, in pixels."""
 TAB_FACE: Final = Type("garamond", 36, 700)
@@ -40,7 +225,7 @@ def field_picture(data: Data, atlas: Atlas) -> Drawn:
     """Kind ``field`` of `art.war.api`."""
     view, marches, battles = view_of(data), marches_of(data), hexes_of(data, "battles")
     about = hexes_of(data, "about")
-    told = header.told_of(view, marches, battles)
+    told = told_of(view, marches, battles)
     quiet = not (marches or battles)
     told = replace(
         told,
@@ -52,13 +237,13 @@ def field_picture(data: Data, atlas: Atlas) -> Drawn:
     parts = fronts(battles, marches, about, (SIZE[0], HIGH), RULER)
     for part in parts:
         shown = _map(data, view, part.window, part.window.box_px, atlas, (marches, battles), part.said)
-        picture.paste(shown, (part.at[0], header.HEIGHT + part.at[1]))
+        picture.paste(shown, (part.at[0], HEIGHT + part.at[1]))
     if not parts:
         window = field_window(battles, marches, about, (SIZE[0], HIGH), RULER)
         shown = _map(data, view, window, Box(*RULER, SIZE[0], HIGH), atlas, (marches, battles))
         _rulers(shown, window)
-        picture.paste(shown, (0, header.HEIGHT))
-    header.draw_header(picture, view, told)
+        picture.paste(shown, (0, HEIGHT))
+    draw_header(picture, view, told)
     footer.draw_footer(picture, view.field)
     # fronts leave no room for empty land: begun a step coarser, they are seldom encoded twice
     return jpeg(data, picture, QUALITY - STEP if parts else QUALITY)

@@ -2,18 +2,384 @@
 
 from __future__ import annotations
 
-from bot.features.lobby import changing, guests, joining
-from bot.features.lobby.door import START, LobbyRouter
-from bot.features.lobby.editing import change, host
-from bot.features.lobby.screens import begun, dice_panel, how_panel, options_panel, start_panel
+from functools import partial
+
+from bot.features.lobby import screens, settings
+from bot.features.lobby.door import PEOPLE, SEAT, SETTINGS, START, LobbyRouter, probe_dms, refuse_unposted
+from bot.features.lobby.editing import change, host, still_open
+from bot.features.lobby.inviting import invite_to_game
+from bot.features.lobby.opening import refuse_more
+from bot.features.lobby.people import people_page
+from bot.features.lobby.screens import (
+    Edit,
+    aged,
+    begun,
+    dice_panel,
+    how_panel,
+    join_panel,
+    joined_panel,
+    options_panel,
+    posts,
+    start_panel,
+)
+from bot.features.lobby.without import without_dms
+from bot.features.tutorial.newcomers import with_tutorial
+from bot.interactions.gate import refuse_blocked
 from bot.interactions.tap import Tap
 from bot.model import lobby as model
-from bot.model.screen import Ask, Screen
+from bot.model.errors import Refusal
+from bot.model.lobby import ANY, Lobby, reopened
+from bot.model.post import Post
+from bot.model.screen import ACCENT, Ask, Button, Screen, buttons, screen
+from bot.model.strengths import STRENGTH, STRENGTHS
+from bot.ui.buttons import turn_button
+from bot.ui.permissions import missing
+from bot.words import labels, text
+from bot.words import lobby as words
+from bot.words import people as people_words
 from bot.words.catalogue import _
+from bot.words.language import speaking
+
+# What the menus of the settings do (E2.5).
+
 
 router = LobbyRouter()
-for _part in (joining, changing, guests):
-    router.merge(_part.router)
+FIXED = "settings.fixed"
+"""Rules cannot change after the start (O0.1)."""
+
+
+@router.on("settings", opens=True, room=SETTINGS)
+async def settings_pages(tap: Tap) -> Screen:
+    """*Settings* and its tabs (E2.5)."""
+    lobby = await host(tap, FIXED)
+    return (
+        options_panel((await tap.kit()).setup, lobby)
+        if tap.arg == "done"
+        else screens.page((await tap.kit()).setup, lobby, tap.arg)
+    )
+
+
+async def _set(tap: Tap, page: str, edit: Edit) -> Screen:
+    """Change the table as its host; the page with it. Raises Refusal ``settings.fixed`` (O0.1)."""
+    lobby = await host(tap, FIXED)
+    try:
+        return screens.page((await tap.kit()).setup, await change(tap, edit), page)
+    except (KeyError, ValueError) as error:
+        # No menu of ours offers it.
+        raise Refusal("stale") from error
+    except Refusal as refusal:
+        if refusal.key != "lobby.started":
+            raise
+        raise Refusal(FIXED, {"table": lobby.name}) from refusal
+
+
+@router.on("set-preset", room="table")
+async def set_preset(tap: Tap) -> Screen:
+    return await _set(tap, "table", partial(settings.set_preset, (await tap.kit()).setup, key=tap.value))
+
+
+@router.on("set-back", room=SETTINGS)
+async def set_back(tap: Tap) -> Screen:
+    """*Preset*: all rules as the preset has them, on the page where that was tapped."""
+    return await _set(tap, tap.arg, partial(settings.reset, (await tap.kit()).setup))
+
+
+@router.on("set-clock", room="table")
+async def set_clock(tap: Tap) -> Screen:
+    page = screens.OWN if tap.value == screens.OWN else "table"
+    return await _set(tap, page, partial(settings.set_clock, (await tap.kit()).setup, name=tap.value))
+
+
+@router.on("set-turn", room=screens.OWN)
+async def set_turn(tap: Tap) -> Screen:
+    return await _set(tap, screens.OWN, lambda lobby: settings.set_turn(lobby, float(tap.value)))
+
+
+@router.on("set-prompt", room=screens.OWN)
+async def set_prompt(tap: Tap) -> Screen:
+    return await _set(tap, screens.OWN, lambda lobby: settings.set_prompt(lobby, int(tap.value)))
+
+
+@router.on("set-least", room="table")
+async def set_least(tap: Tap) -> Screen:
+    return await _set(tap, "table", lambda lobby: settings.set_seats(lobby, least=int(tap.value)))
+
+
+@router.on("set-most", room="table")
+async def set_most(tap: Tap) -> Screen:
+    return await _set(tap, "table", lambda lobby: settings.set_seats(lobby, most=int(tap.value)))
+
+
+@router.on("set-away", room="house")
+async def set_away(tap: Tap) -> Screen:
+    setup = (await tap.kit()).setup
+    return await _set(tap, "house", lambda lobby: settings.set_away(setup, lobby, tap.values))
+
+
+@router.on("set-replace", room="house")
+async def set_replacement(tap: Tap) -> Screen:
+    return await _set(tap, "house", lambda lobby: settings.set_replacement(lobby, tap.value))
+
+
+async def set_option(tap: Tap, control: str) -> Screen:
+    """Something was chosen in a menu of the game's own."""
+    setup = (await tap.kit()).setup
+    lobby = await host(tap, FIXED)
+    try:
+        _, page = setup.change(lobby, control, tap.arg, tap.values)
+    except KeyError as error:
+        raise Refusal("stale") from error
+    return await _set(tap, page, lambda lobby: setup.change(lobby, control, tap.arg, tap.values)[0])
+
+
+CONTROLS = ("set-rules", "set-choice", "set-spared")
+"""The verbs that menus of a game may carry on the pages of the settings."""
+for _control in CONTROLS:
+    router.on(_control, room=SETTINGS)(partial(set_option, control=_control))
+
+
+# What the buttons and menus of *People* do (E2.6).
+
+
+@router.on("people", opens=True, room=PEOPLE)
+async def people(tap: Tap) -> Screen:
+    """*People* (E2.6)."""
+    lobby = await host(tap)
+    if tap.arg == "done":
+        return options_panel((await tap.kit()).setup, lobby)
+    return people_page(await tap.kit(), lobby)
+
+
+@router.on("people-seat", room=PEOPLE)
+async def people_seat(tap: Tap) -> Screen:
+    """A seat was chosen, to be removed."""
+    return people_page(await tap.kit(), await host(tap), tap.value, tap.arg or STRENGTH)
+
+
+@router.on("people-strength", room=PEOPLE)
+async def people_strength(tap: Tap) -> Screen:
+    """A strength was chosen, for the next computer player."""
+    return people_page(await tap.kit(), await host(tap), tap.arg, tap.value)
+
+
+@router.on("invite", room=PEOPLE)
+async def invite(tap: Tap) -> Screen:
+    """*Invite*: to a lobby, or to a seat of a game that runs (E2.6, E9.3)."""
+    if (await tap.services.queries.table(tap.game)).status in ("running", "paused"):
+        return await invite_to_game(tap)
+    await host(tap)
+    users = tuple(int(value) for value in tap.values or (tap.arg,) if value.isdecimal())
+    now = tap.services.now()
+    return people_page(await tap.kit(), await change(tap, lambda lobby: model.invite(lobby, users, now)))
+
+
+@router.on("add-computer", room=PEOPLE)
+async def add_computer(tap: Tap) -> Screen:
+    await host(tap)
+    strength = tap.arg or STRENGTH
+    now = tap.services.now()
+    lobby = await change(tap, lambda lobby: model.add_computer(lobby, strength, now))
+    return people_page(await tap.kit(), lobby, strength=strength)
+
+
+@router.on("raise", room=PEOPLE)
+async def raise_seats(tap: Tap) -> Screen:
+    """*Raise to 6*: a seat more; ``arg`` names the number and the strength that is chosen (E16.7)."""
+    await host(tap)
+    most, __, strength = tap.arg.partition(".")
+    least, largest = (await tap.kit()).setup.seats
+    if not most.isdecimal() or not least <= int(most) <= largest:
+        raise Refusal("stale")
+    lobby = await change(tap, lambda lobby: settings.set_seats(lobby, most=int(most)))
+    return people_page(await tap.kit(), lobby, strength=strength if strength in STRENGTHS else STRENGTH)
+
+
+@router.on("remove", room=PEOPLE)
+async def remove(tap: Tap) -> Screen:
+    """*Remove*: a computer, or a person, who is told (E16.7)."""
+    await host(tap)
+    now = tap.services.now()
+    gone = await tap.lobby()
+    lobby = await change(tap, lambda lobby: model.remove(lobby, tap.arg, now))
+    told = [guest.user for guest in gone.people if lobby.guest(guest.user or 0) is None]
+    await tap.services.clocks.post(
+        tap.game, [await _removed(tap, lobby, user) for user in told if user is not None]
+    )
+    return people_page(await tap.kit(), lobby)
+
+
+async def _removed(tap: Tap, lobby: Lobby, user: int) -> Post:
+    """The line to somebody who was removed; in the channel where no direct message arrives."""
+    with speaking((await tap.services.store.person(user)).speaks):
+        place = labels.place_line(text.plain(lobby.name), lobby.channel, words.NO_SEAT())
+        line = screen(
+            place,
+            _(
+                "The host has taken you off this table before the game began. Nothing of yours stays "
+                "there; ask the host if you would like to come back."
+            ),
+            colour=ACCENT,
+        )
+    with speaking(lobby.language):
+        instead = screen(
+            _("{mention}, the host has taken you off this table.").format(mention=f"<@{user}>"), colour=ACCENT
+        )
+    return Post(to=user, kind="removed", screen=line, silent=False, fallback=instead)
+
+
+@router.on("private", room=PEOPLE)
+async def private(tap: Tap) -> Screen:
+    await host(tap)
+    now = tap.services.now()
+    return people_page(
+        await tap.kit(),
+        await change(tap, lambda lobby: model.set_private(lobby, not lobby.private, now)),
+    )
+
+
+# Coming, wishing, going, and opening a closed lobby again (E2.4, E2.8).
+
+
+@router.on("join", opens=True)
+async def join(tap: Tap) -> Screen:
+    """*Join*: whom to play; for somebody who is in, what they have (E2.4). In a rematch one tap (E10.7)."""
+    lobby = await still_open(tap)
+    begun = (await tap.services.queries.table(tap.game)).status != "lobby"
+    if lobby.guest(tap.user) is None:
+        if tap.user in lobby.again:
+            return await _wished(tap, dict(lobby.swapped)[tap.user] if lobby.swaps else ANY)
+        # Whoever cannot come is told before being asked for a character (E16.7).
+        if begun:
+            raise Refusal("lobby.started", {"table": lobby.name})
+        await refuse_blocked(tap, lobby.guild)
+        model.refuse_newcomer(lobby, tap.user)
+        return join_panel((await tap.kit()).seats, lobby, tap.user)
+    if begun:
+        return await tap.panel()
+    return joined_panel(await tap.kit(), lobby, tap.user, tap.services.now(), await _dms(tap))
+
+
+@router.on("wish", room=SEAT)
+async def wish(tap: Tap) -> Screen:
+    """A character was chosen: the seat is taken or the wish changed; a newcomer is probed (E1.6)."""
+    return await _wished(tap, tap.said)
+
+
+async def _wished(tap: Tap, chosen: str) -> Screen:
+    character = "" if chosen == ANY else chosen
+    lobby = await still_open(tap)
+    before = lobby.guest(tap.user)
+    if before is None:
+        await refuse_blocked(tap, lobby.guild)
+    now = tap.services.now()
+    name = await tap.called(lobby.guild)
+    setup = (await tap.kit()).setup
+
+    def edit(lobby: Lobby) -> Lobby:
+        me = lobby.guest(tap.user)
+        first = me.wish if me is not None and tap.arg == "second" else character
+        second = character if tap.arg == "second" else me.second if me is not None else ""
+        setup.refuse_wish(lobby, second, me)
+        joined = model.join(lobby, tap.user, name, first, now, second)
+        setup.refuse_wish(lobby, first, me)
+        return joined
+
+    lobby = await tap.services.lobbies.change(tap.game, aged(edit, now), posts)
+    dms = await probe_dms(tap, lobby) if before is None else await _dms(tap)
+    if before is None and dms == "closed":
+        line = without_dms(tap.game, tap.user, name, lobby.language, ACCENT)
+        await tap.services.clocks.post(tap.game, [line])
+    shown = joined_panel(await tap.kit(), lobby, tap.user, now, dms)
+    return await with_tutorial(tap, shown) if before is None else shown
+
+
+async def _dms(tap: Tap) -> str:
+    return (await tap.services.store.person(tap.user)).dms
+
+
+@router.on("swap-sides")
+async def swap(tap: Tap) -> Screen:
+    """*Swap sides* in a rematch of two, by its host; a second tap draws the seats again (W15.13)."""
+    lobby = await host(tap)
+    if not lobby.swapped:
+        raise Refusal("stale")
+    now = tap.services.now()
+    lobby = await change(tap, lambda old: model.swap_sides(old, now))
+    return joined_panel(await tap.kit(), lobby, tap.user, now, await _dms(tap))
+
+
+@router.on("joined")
+async def joined(tap: Tap) -> Screen:
+    """*Play without DMs*, *Back*: the own seat as it stands."""
+    lobby = await still_open(tap)
+    if lobby.guest(tap.user) is None:
+        return join_panel((await tap.kit()).seats, lobby, tap.user)
+    return joined_panel(await tap.kit(), lobby, tap.user, tap.services.now(), await _dms(tap))
+
+
+@router.on("probe")
+async def probe(tap: Tap) -> Screen:
+    """*Try again*: another direct message (E1.6)."""
+    lobby = await still_open(tap)
+    if lobby.guest(tap.user) is None:
+        raise Refusal("stale")
+    dms = await probe_dms(tap, lobby)
+    return joined_panel(await tap.kit(), lobby, tap.user, tap.services.now(), dms)
+
+
+@router.on("unjoin", opens=True)
+async def unjoin(tap: Tap) -> Screen:
+    """*Leave*: one tap, no trace (E2.4); once the game runs, the way to give the seat away (E16.7)."""
+    table = await tap.services.queries.table(tap.game)
+    if table.status in ("running", "paused") and table.seat_of(tap.user) is not None:
+        ways = buttons(turn_button(), Button(people_words.MY_SEAT(), "seat"))
+        return screen(
+            _(
+                "The game has begun. *My seat…* gives your seat to somebody, or lets a "
+                "computer play it; nothing is lost."
+            ),
+            ways,
+            colour=ACCENT,
+            game=tap.game,
+        )
+    now = tap.services.now()
+    lobby = await change(tap, lambda lobby: model.leave(lobby, tap.user, now))
+    return screen(
+        _("You left the table; nothing of it stays."),
+        buttons(Button(labels.JOIN(), "join")),
+        colour=ACCENT,
+        game=lobby.game,
+    )
+
+
+@router.on("reopen", opens=True)
+async def reopen(tap: Tap) -> Screen:
+    """*Reopen* on a lobby that closed untouched: seats, options, seal and words as they were (E2.8)."""
+    lacking = missing(tap.permissions, thread=bool(tap.parent))
+    if lacking:
+        raise Refusal("permission.missing", {"names": lacking})
+    now = tap.services.now()
+    lobby = await tap.lobby()
+    await refuse_blocked(tap, lobby.guild)
+    await refuse_more(tap)
+    taken = await tap.services.queries.names(lobby.guild)
+    try:
+        lobby = await tap.services.lobbies.reopen(
+            tap.game, aged(lambda old: reopened(old, taken, now), now), posts
+        )
+    except Refusal as refusal:
+        if refusal.key != "table.taken":
+            raise
+        facts = {"table": lobby.name, "name": refusal.facts["name"]}
+        raise Refusal("reopen.taken", facts) from refusal
+    await refuse_unposted(tap, lobby)
+    seated = lobby.guest(tap.user) is not None
+    shown = (
+        joined_panel(await tap.kit(), lobby, tap.user, now, await _dms(tap))
+        if seated
+        else join_panel((await tap.kit()).seats, lobby, tap.user)
+    )
+    return screen(_("The table is open again, as it was."), *shown.parts, colour=ACCENT, game=lobby.game)
 
 
 @router.on("options", opens=True)

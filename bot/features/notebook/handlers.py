@@ -3,23 +3,208 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
+from typing import Any
 
-from bot.features.notebook.screens import (
-    ALL,
-    LONGEST,
-    MOST_NOTES,
-    Filter,
-    notebook_screen,
-    read,
-)
+import msgspec
+
 from bot.interactions.tap import Tap
 from bot.model.context import Router
 from bot.model.errors import Refusal
-from bot.model.screen import Ask, Screen
+from bot.model.kit import Kit, Seats
+from bot.model.notebook import Known, Notebook, Titles
+from bot.model.scene import Scene
+from bot.model.screen import Ask, Button, Buttons, Choice, Menu, Screen, buttons, joined, named, screen
 from bot.store import NoteRow
 from bot.words import notes as words
+from bot.words import text
 from bot.words import text as texts
 from bot.words.catalogue import _
+
+# ``/notes``: who holds what, looks, what changed hands, own notes; ten a page (E7.6). Pure.
+
+
+PAGE = 10
+ALL = "all"
+OWN = "own"
+"""In place of a player: the own notes only."""
+PLAYERS, CARDS = "players", "cards"
+LONGEST_ABOUT = 40
+"""Characters of what a note may be about: an id."""
+LONGEST = 200
+"""Characters of an own note."""
+MOST_NOTES = 100
+"""Own notes in one game."""
+BUDGET = 3500
+"""Characters of all lines of a page, below the 4,000 of a message."""
+
+
+class Filter(msgspec.Struct, frozen=True):
+    """What is shown: about whom, by player or by card, which page from the newest, 0 the first."""
+
+    about: str = ALL
+    mode: str = PLAYERS
+    page: int = 0
+
+    @property
+    def arg(self) -> str:
+        """As a button carries it."""
+        return f"{self.about}.{self.mode}.{self.page}"
+
+
+def read(arg: str) -> Filter:
+    """A filter as a button carries it; what is no filter is the first page."""
+    parts = arg.rstrip(".").split(".")
+    if len(parts) != 3 or not (parts[2].isascii() and parts[2].isdecimal() and len(parts[2]) < 5):
+        return Filter()
+    if len(parts[0]) > LONGEST_ABOUT:
+        return Filter()
+    return Filter(parts[0], CARDS if parts[1] == CARDS else PLAYERS, int(parts[2]))
+
+
+def notebook_screen(
+    kit: Kit,
+    kept: Notebook,
+    scene: Scene,
+    derived: Any,
+    own: Sequence[NoteRow],
+    wanted: Filter,
+    picked: int = 0,
+    first: str = "",
+) -> Screen:
+    """A page of what the game keeps for the viewer; ``picked`` is the own note that may be changed."""
+    others = kept.others(scene)
+    about = wanted.about if wanted.about in (ALL, OWN, *others) else ALL
+    by_card = wanted.mode == CARDS and about != OWN
+    known = kept.known(scene, derived, "" if about in (ALL, OWN) else about)
+    titles = known.titles or _card_titles()
+    lines: list[Row] = [(line, None) for line in known.things] if by_card else _lines(kit, known, own, about)
+    pages = max(1, -(-len(lines) // PAGE))
+    page = min(wanted.page, pages - 1)
+    shown = lines[page * PAGE : (page + 1) * PAGE]
+    wanted = Filter(about, CARDS if by_card else PLAYERS, page)
+    held = () if by_card or about == OWN else known.held
+    on_page = [note for __, note in shown if note is not None]
+    chosen = next((note for note in own if note.id == picked), None)
+    each = (BUDGET - sum(map(len, held))) // PAGE
+    texts = [text.cut(line, max(each, 180)) for line, __ in shown]
+    return screen(
+        *joined(
+            [
+                first,
+                words.title(
+                    text.plain(scene.table.name),
+                    kit.seats.name(kit.screens.me(scene)),
+                    page + 1,
+                    pages,
+                ),
+                titles.things if by_card and lines else None,
+                "\n".join([titles.held, *held]) if held else None,
+                "\n".join(texts)
+                or (_("There is nothing here yet.") if about == OWN or held else titles.nothing),
+                _("Chosen: {text}").format(text=text.cut(text.plain(chosen.text), 100))
+                if chosen is not None
+                else None,
+            ]
+        ),
+        _about_menu(kit.seats, others, wanted),
+        _note_menu(kit.seats, on_page, wanted, picked) if on_page else None,
+        _ways(wanted, pages, chosen, titles.by_thing),
+        colour=kit.seats.colour(kit.screens.me(scene)),
+        game=scene.table.game,
+    )
+
+
+def _card_titles() -> Titles:
+    """Of a game in which what is known are cards."""
+    return Titles(
+        _("As far as you know (? may be gone):"),
+        _("Who holds what, as far as you know (? may be gone):"),
+        words.NOTHING_HELD(),
+        _("By card"),
+    )
+
+
+Row = tuple[str, NoteRow | None]
+"""A line, with the own note it shows."""
+
+
+def _ways(wanted: Filter, pages: int, chosen: NoteRow | None, by_thing: str) -> Buttons:
+    """Adding, changing, turning the page: five buttons at most."""
+    page = wanted.page
+    other = Filter(wanted.about, PLAYERS if wanted.mode == CARDS else CARDS).arg
+    label = _("By player") if wanted.mode == CARDS else by_thing
+    change = (
+        (
+            Button(_("Edit"), "noteedit", f"{chosen.id}.{wanted.arg}"),
+            Button(_("Delete this note"), "notedrop", f"{chosen.id}.{wanted.arg}", "red"),
+        )
+        if chosen is not None
+        else (Button(label, "notes", other + "..", disabled=wanted.about == OWN),)
+    )
+    return buttons(
+        Button(_("Add note"), "noteadd", wanted.arg),
+        *change,
+        Button(
+            _("Newer"),
+            "notes",
+            Filter(wanted.about, wanted.mode, max(0, page - 1)).arg + ".",
+            disabled=page == 0,
+        ),
+        Button(
+            _("Older"),
+            "notes",
+            Filter(wanted.about, wanted.mode, page + 1).arg,
+            disabled=page + 1 >= pages,
+        ),
+    )
+
+
+def _about_menu(seats: Seats, others: Sequence[str], wanted: Filter) -> Menu:
+    found = (
+        Choice(_("Everybody"), ALL, chosen=wanted.about == ALL),
+        *(
+            Choice(str(seats.name(seat)), seat, chosen=wanted.about == seat, icon=seats.icon(seat))
+            for seat in others
+        ),
+        Choice(_("My own notes"), OWN, chosen=wanted.about == OWN),
+    )
+    return named(Menu("notes", _("About"), found, f"{wanted.about}.{wanted.mode}.0..."))
+
+
+def _note_menu(seats: Seats, notes: Sequence[NoteRow], wanted: Filter, picked: int) -> Menu:
+    found = tuple(
+        Choice(
+            text.cut(note.text, 100),
+            str(note.id),
+            words.note_choice(note.turn, seats.name(note.about) if note.about else ""),
+            note.id == picked,
+        )
+        for note in notes
+    )
+    return named(Menu("notepick", _("Edit or delete a note of mine"), found, wanted.arg), _("Note"))
+
+
+# What happened
+
+
+def _lines(kit: Kit, known: Known, own: Sequence[NoteRow], about: str) -> list[Row]:
+    """What the game told, and own notes, newest first."""
+    dated: list[tuple[float, int, Row]] = []
+    if about != OWN:
+        dated += [(one.at, one.version, (one.text, None)) for one in known.happened]
+    dated += [
+        (note.written, 1 << 40, (_note(kit.seats, note), note))
+        for note in own
+        if about in (ALL, OWN, note.about)
+    ]
+    return [row for __, __, row in sorted(dated, key=lambda one: one[:2], reverse=True)]
+
+
+def _note(seats: Seats, note: NoteRow) -> str:
+    about = seats.name(note.about) if note.about else ""
+    return words.own_note(note.turn, note.written, about, text.plain(note.text))
+
 
 router: Router[Tap] = Router()
 

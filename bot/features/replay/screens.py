@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from bot.features.replay.spans import spans
 from bot.model import story
 from bot.model.kit import Kit
 from bot.model.scene import Entry, Table
@@ -24,6 +23,50 @@ from bot.words import lookups as log_words
 from bot.words import replays as words
 from bot.words import text as texts
 from bot.words.catalogue import _
+
+# *Jump to turn*: any turn of a game of any length in one menu of at most 25 (E10.5).
+#
+# Short games list every turn. In longer ones turns stand in spans, spans in longer spans: the menu opens
+# those around the turn that is shown, one inside the other, and lists the others beside them closed.
+
+
+MOST: Final = 25
+
+
+class Span(NamedTuple):
+    """Turns from the first to the last, both included."""
+
+    first: int
+    last: int
+
+
+def spans(count: int, turn: int) -> tuple[Span, ...]:
+    """What the menu lists for so many turns while one of them is shown, in order; together all turns."""
+    depth, wide = _shape(count)
+    found = []
+    inside = Span(1, count)
+    for level in reversed(range(depth)):
+        step = wide**level
+        parts = [
+            Span(first, min(first + step - 1, inside.last))
+            for first in range(inside.first, inside.last + 1, step)
+        ]
+        here = next((part for part in parts if part.first <= turn <= part.last), parts[-1])
+        found += [part for part in parts if level == 0 or part != here]
+        inside = here
+    return tuple(sorted(found))
+
+
+def _shape(count: int) -> tuple[int, int]:
+    """How many levels of spans there are, and how many parts each has: the fewest levels that fit."""
+    depth, wide = 1, max(1, count)
+    while wide + (depth - 1) * (wide - 1) > MOST:
+        depth += 1
+        wide = 2
+        while wide**depth < count:
+            wide += 1
+    return depth, wide
+
 
 # Where somebody is in a replay: the step, the eyes, what was tapped; all in the custom id (E0.8).
 

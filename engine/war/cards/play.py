@@ -3,27 +3,290 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import count
 from types import MappingProxyType
 from typing import Final
 
 from msgspec.structs import replace
 
 from engine.game import IllegalAction
+from engine.war import flow
 from engine.war.actions import Arm, Disarm, PlayEvent
-from engine.war.board import BOARD
-from engine.war.cards import calls, carrying, hands, harms, lasting, sights, windows
+from engine.war.board import BOARD, FANGORN
+from engine.war.cards import carrying, hands, harms, sights, windows
 from engine.war.cards.combat import FIGHTING
-from engine.war.cards.doing import Doing
+from engine.war.cards.doing import FOREVER, Doing, On, lasting, no_target, put_in_force, use_up
 from engine.war.chapter import Order, no
 from engine.war.data import EVENT_CARDS
 from engine.war.desk import Desk
+from engine.war.events import realm as told
 from engine.war.events.cards import CardArmed, CardPlayed
+from engine.war.field import Effect, Field
+from engine.war.moves import coming
+from engine.war.pieces import TROOPS, Piece, Unit
+from engine.war.questions import Condition
+from engine.war.realm.mobilising import mobilise
 from engine.war.state import Card
 from engine.war.view import View, view
 
+# Event cards that call up troops and lands: Corsairs, Ents, beacons, levies (COR-2, EVT-2).
+
+
+ISENGARD = BOARD.hex_of("isengard")
+DOL_GULDUR = "dol_guldur"
+ENTS = "ents"
+TREEBEARD = "treebeard"
+
+
+# The Corsairs (COR-2, SCN-4)
+
+
+def _corsairs_refused(seen: View, on: On) -> IllegalAction | None:
+    if not any(unit.kind.naval for unit in seen.field.units):
+        return no("COR-2", "corsairs.destroyed")
+    if not seen.field.mobilised("mordor"):
+        return no("COR-2", "corsairs.before_m")
+    first = seen.config.story.corsairs_from_turn
+    if seen.field.turn.number < first:
+        return no("SCN-4", "corsairs.too_early", turn=first)
+    return no_target(seen, on)
+
+
+def _corsairs(desk: Desk, seat: str, on: On) -> None:
+    desk.wage(corsairs=True)
+
+
+# The Ents (ARM-10)
+
+
+def _ents_refused(seen: View, on: On) -> IllegalAction | None:
+    """EV05: Saruman at war, or somebody of the West in Fangorn."""
+    field = seen.field
+    known = any(
+        BOARD.province[person.at] == FANGORN
+        for person in field.persons
+        if person.power == "fellowship" and person.at
+    )
+    if not field.mobilised("saruman") and not known:
+        return no("EVT-6", "ents.asleep")
+    return no_target(seen, on)
+
+
+def _ents(desk: Desk, seat: str, on: On) -> None:
+    """They appear at Wellinghall; with enemies there in the nearest hex of Fangorn without any."""
+    desk.wage(ents=True)
+    home = BOARD.hex_of(TROOPS[ENTS].start)
+    at = next(
+        hex_ for hex_ in _nearest(home) if not desk.field.units_at(hex_, *desk.field.foes("fellowship"))
+    )
+    if desk.field.has(ENTS) and not desk.field.unit(ENTS).at:
+        desk.change(ENTS, at=at)
+        desk.tell(told.Arrived(ENTS, at))
+        coming.came(desk, at, "fellowship")
+    if desk.field.person(TREEBEARD).fate == "waiting":
+        desk.change(TREEBEARD, at=at, fate="here")
+        desk.tell(told.Arrived(TREEBEARD, at))
+
+
+def _nearest(home: str) -> Iterable[str]:
+    """Hexes of the same province, the nearest first."""
+    seen: set[str] = set()
+    for steps in range(12):
+        for name in BOARD.within(home, steps):
+            if name not in seen and BOARD.is_land(name) and BOARD.province[name] == BOARD.province[home]:
+                seen.add(name)
+                yield name
+
+
+# Lands (MOB-2, MOB-7)
+
+
+def _calling(who: str, *, after: str = "") -> Doing:
+    """A card that mobilises a land or power that is not yet; perhaps only after another one."""
+
+    def refusal(seen: View, on: On) -> IllegalAction | None:
+        if seen.field.mobilised(who):
+            return no("MOB-7", "mobilise.done", power=who)
+        if after and not seen.field.mobilised(after):
+            return no("EVT-6", "call.waits_for", power=after)
+        return no_target(seen, on)
+
+    def do(desk: Desk, seat: str, on: On) -> None:
+        mobilise(desk, who, "card")
+
+    return Doing(do, refusal)
+
+
+# Levies
+
+
+def _muster(desk: Desk, kind: str, at: str) -> None:
+    """A new unit. A card that comes again raises another one, with a name of which no part is left."""
+    troop = TROOPS[kind]
+    taken = {unit.whole for unit in desk.field.units}
+    name = next(name for n in count(1) if (name := f"{kind}.{n}") not in taken)
+    desk.put(Unit(name, kind, troop.power, troop.strength, at))
+    desk.tell(told.Arrived(name, at))
+
+
+def levy_places(field: Field) -> tuple[str, ...]:
+    """Where Orcs may be levied: Sauron's Citadels in Mordor, and Dol Guldur; no enemy stands there (EV26)."""
+    return tuple(
+        place.hex
+        for place in BOARD.places.values()
+        if place.kind == "citadel"
+        and field.holder(place.id) == "sauron"
+        and (BOARD.mordor(place.hex) or place.id == DOL_GULDUR)
+        and not field.units_at(place.hex, *field.foes("sauron"))
+    )
+
+
+def _levy_refused(seen: View, on: On) -> IllegalAction | None:
+    if not seen.field.mobilised("mordor"):
+        return no("EVT-6", "call.waits_for", power="mordor")
+    if len(on) != 1 or _hex(on[0]) not in levy_places(seen.field):
+        return no("EVT-6", "levy.not_there", on=on)
+    return None
+
+
+def _hex(name: str) -> str:
+    """A hex by its number or the id of its place; an empty string for neither."""
+    return BOARD.hex_of(name) if name in BOARD.places or name in BOARD.terrain else ""
+
+
+def _levy(desk: Desk, seat: str, on: On) -> None:
+    _muster(desk, "orc_levy", _hex(on[0]))
+
+
+def _levy_offers(seen: View) -> Iterable[On]:
+    return ((at,) for at in levy_places(seen.field))
+
+
+def _pits_refused(seen: View, on: On) -> IllegalAction | None:
+    """EV27: Saruman at war, Isengard his, no Ents at the door and no enemy within (MOV-8, SR3-5)."""
+    field = seen.field
+    if not field.mobilised("saruman"):
+        return no("EVT-6", "call.waits_for", power="saruman")
+    held = field.holder("isengard") == "saruman" and not field.units_at(ISENGARD, *field.foes("saruman"))
+    ents = any(unit.kind.ents for at in BOARD.within(ISENGARD, 1) for unit in field.units_at(at))
+    return no_target(seen, on) if held and not ents else no("EVT-6", "pits.lost")
+
+
+def _pits(desk: Desk, seat: str, on: On) -> None:
+    _muster(desk, "uruk_levy", ISENGARD)
+
+
+CALLS = {
+    "EV02": Doing(_corsairs, _corsairs_refused),
+    "EV05": Doing(_ents, _ents_refused),
+    "EV06": _calling("gondor"),
+    "EV07": _calling("rohan", after="gondor"),
+    "EV15": _calling("saruman"),
+    "EV26": Doing(_levy, _levy_refused, _levy_offers),
+    "EV27": Doing(_pits, _pits_refused),
+}
+
+
+# Event cards that stay in force: weather, passes, and what searches, moves and words meet then.
+
+
+def _misty_refused(seen: View, on: On) -> IllegalAction | None:
+    if seen.field.effects("EV16"):
+        return no("MOV-16", "passes.snow")
+    return no_target(seen, on)
+
+
+def _snow(desk: Desk, seat: str, on: On) -> None:
+    """EV16: they close at once, and stay so to the end of the next turn."""
+    use_up(desk, "EV01")
+    put_in_force(desk, Effect("EV16", seat, desk.turn.number + 1))
+
+
+def moved(seen: View, pieces: Sequence[Piece]) -> IllegalAction | None:
+    """A card for a move does nothing for who has no move left in this turn (MOV-11)."""
+    over = seen.step in flow.AFTER_MOVING
+    done = seen.step in flow.MOVING and all(piece.moved for piece in pieces)
+    return no("EVT-6", "card.moved") if over or done else None
+
+
+def _wind_refused(seen: View, on: On) -> IllegalAction | None:
+    """EV12: there are Corsairs who could sail for Sauron (COR-2)."""
+    ships = any(unit.kind.naval and not unit.deserter for unit in seen.field.units)
+    return no_target(seen, on) if ships and seen.field.war.corsairs else no("EVT-6", "wind.no_ships")
+
+
+def _counsel_refused(seen: View, on: On) -> IllegalAction | None:
+    """EV25: while words can still be spoken to Rohan, and none of this card lies on them yet (MOB-8)."""
+    if seen.field.mobilised("rohan"):
+        return no("MOB-8", "mobilise.done", power="rohan")
+    return no("EVT-6", "counsel.in_force") if seen.field.effects("EV25") else no_target(seen, on)
+
+
+def _strider_refused(seen: View, on: On) -> IllegalAction | None:
+    """EV10: Aragorn and companions of his in one hex."""
+    people = [seen.field.person(name) for name in on if name in {p.id for p in seen.field.persons}]
+    if len(people) != len(on) or len(set(on)) != len(on) or "aragorn" not in on:
+        return no("EVT-6", "strider.needs_aragorn", on=on)
+    at = seen.field.person("aragorn").at
+    party = seen.field.party_at(at)
+    if not at or not all(person in party for person in people):
+        return no("GEN-5", "party.not_one", on=on)
+    return moved(seen, people)
+
+
+def _strider_offers(seen: View) -> Iterable[On]:
+    at = seen.field.person("aragorn").at
+    yield tuple(person.id for person in seen.field.party_at(at)) if at else ()
+
+
+def _dark_stacks(seen: View) -> dict[str, list[Unit]]:
+    """The viewer's army stacks by hex."""
+    found: dict[str, list[Unit]] = {}
+    for unit in seen.field.units:
+        if unit.at and unit.power in seen.powers and not unit.deserter:
+            found.setdefault(unit.at, []).append(unit)
+    return found
+
+
+def _night_refused(seen: View, on: On) -> IllegalAction | None:
+    """EV31: units that stand together."""
+    for stack in _dark_stacks(seen).values():
+        if on and set(on) <= {unit.id for unit in stack}:
+            return moved(seen, [unit for unit in stack if unit.id in on])
+    return no("GEN-5", "stack.not_one", on=on)
+
+
+def _night_offers(seen: View) -> Iterable[On]:
+    return (tuple(unit.id for unit in stack) for stack in _dark_stacks(seen).values())
+
+
+def _areas(moment: str) -> Iterable[Condition]:
+    """A Search anywhere, or of one area."""
+    return (Condition(moment, area) for area in ("", *BOARD.areas))
+
+
+def _counsel(desk: Desk, seat: str, on: On) -> None:
+    """EV25: until the next diplomacy on Rohan, which uses it up."""
+    put_in_force(desk, Effect("EV25", seat, FOREVER))
+
+
+LASTING = {
+    "EV01": lasting("EV01", 2, refusal=_misty_refused),
+    "EV10": lasting("EV10", secret=True, refusal=_strider_refused, offers=_strider_offers),
+    "EV12": lasting("EV12", refusal=_wind_refused),
+    "EV13": lasting("EV13", secret=True, conditions=_areas),
+    "EV16": Doing(_snow),
+    "EV18": lasting("EV18"),
+    "EV19": lasting("EV19"),
+    "EV24": lasting("EV24"),
+    "EV25": Doing(_counsel, _counsel_refused),
+    "EV28": lasting("EV28"),
+    "EV30": lasting("EV30"),
+    "EV31": lasting("EV31", refusal=_night_refused, offers=_night_offers),
+}
 DOINGS: Final[Mapping[str, Doing]] = {
-    **lasting.LASTING,
-    **calls.CALLS,
+    **LASTING,
+    **CALLS,
     **carrying.BY_EAGLES,
     **carrying.BY_BOATS,
     **sights.SIGHTS,

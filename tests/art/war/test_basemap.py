@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from PIL import Image, ImageChops, ImageStat
 
 from art.drawing.cache import PIECES
-from art.war import base_maps, basemap
+from art.war import api, basemap
 from art.war.basemap import emblems
 from art.war.basemap.decoration import point
 from art.war.basemap.emblems import EMBLEMS
@@ -126,11 +126,11 @@ def test_tiles_join_without_a_seam(small: Image.Image) -> None:
 
 
 def test_a_tile_is_painted_once_and_then_read(tmp_path: Path) -> None:
-    with patch.object(base_maps, "SCALES", (SMALL,)):
-        assert base_maps.missing(tmp_path) == ["4"]
+    with patch.object(api, "SCALES", (SMALL,)):
+        assert api.missing(tmp_path) == ["4"]
         told: list[float] = []
-        base_maps.prepare(tmp_path, "4", told.append)
-        assert base_maps.missing(tmp_path) == []
+        api.prepare(tmp_path, "4", told.append)
+        assert api.missing(tmp_path) == []
     assert told == sorted(told)
     assert told[-1] == 1.0
     with patch.object(basemap, "paint", side_effect=AssertionError("painted again")):

@@ -19,8 +19,7 @@ from art.war.basemap.geometry import CLOSE, OVERVIEW, SCALES, WHOLE, choose_wind
 from art.war.chart import lands
 from art.war.chart.slips import face_of, figures_of
 from art.war.chart.stage import WIDTHS, Stage
-from art.war.posts.field import HIGH, RULER, SIZE
-from art.war.posts.header import told_of
+from art.war.posts.field import HIGH, RULER, SIZE, told_of
 from art.war.posts.wanted import March
 from art.war.posts.whole import near, part
 from art.war.posts.windows import field_window

@@ -11,8 +11,7 @@ from art.drawing.geometry import Box
 from art.i18n import speaking
 from art.war import api
 from art.war.basemap.geometry import middle
-from art.war.posts.field import HIGH, RULER, SIZE
-from art.war.posts.fronts import LEAST_SCALE, TAB, Front, fronts
+from art.war.posts.field import HIGH, LEAST_SCALE, RULER, SIZE, TAB, Front, fronts
 from art.war.posts.wanted import March
 from art.war.words import areas as area_words
 from engine.war.board import BOARD

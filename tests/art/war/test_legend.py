@@ -11,7 +11,7 @@ from art.drawing.geometry import Box
 from art.drawing.text import put
 from art.i18n import LANGUAGES, speaking
 from art.war.basemap.geometry import WHOLE, sheet
-from art.war.posts import legend
+from art.war.posts import whole
 
 TITLES = {"en": ("THE WAR", "of the", "RING"), "de": ("DER RINGKRIEG",)}
 
@@ -25,9 +25,9 @@ def lettered(monkeypatch: pytest.MonkeyPatch, language: str) -> list[tuple[str, 
         found.append((said, box))
         return box
 
-    monkeypatch.setattr(legend, "put", listening)
+    monkeypatch.setattr(whole, "put", listening)
     with speaking(language):
-        legend.draw_legend(Image.new("RGB", (2400, 2240)), sheet(WHOLE).projection)
+        whole.draw_legend(Image.new("RGB", (2400, 2240)), sheet(WHOLE).projection)
     return found
 
 
@@ -43,7 +43,7 @@ def test_w2_8_the_title_of_the_map_is_said_in_its_language(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_w2_8_all_letters_stay_on_the_plate(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
-    projection, plate = sheet(WHOLE).projection, legend.PLATE
+    projection, plate = sheet(WHOLE).projection, whole.PLATE
     (x0, y0), (x1, y1) = projection.px(plate.x0, plate.y0), projection.px(plate.x1, plate.y1)
     for said, box in lettered(monkeypatch, language):
         assert x0 < box.x0 < box.x1 < x1, said

@@ -18,12 +18,12 @@ from art.war.pieces.medallions import (
     LETTERS,
     MORE,
     NUMBER,
+    OBJECTS,
     OVER,
     STARRED,
     letters_high,
     medallion,
 )
-from art.war.pieces.objects import OBJECTS
 from art.war.words.people import initials
 from engine.war.data import CHARACTERS
 from engine.war.pieces import TROOPS

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from bot.features.lookup import handlers, log, waits
 from bot.features.lookup import help as help_
-from bot.features.lookup import log, status, waits
 from bot.games.riddle.ask.card import use_button
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.learn.reference import board, card, hand
@@ -308,14 +308,14 @@ def test_e7_7_browsing_offers_all_42_titles_in_two_menus() -> None:
 
 def test_e7_9_status_is_public_and_offers_the_host_a_pause() -> None:
     scene = example().scene(FRODO)
-    shown = status.status_screen(KIT, scene)
+    shown = handlers.status_screen(KIT, scene)
     assert "1 **Frodo** (Ana): 5 cards, Bree · to move" in text(shown)
     assert "Frodo's turn, until <t:" in text(shown)
     rows = [part for part in shown.parts if isinstance(part, Buttons)]
     assert [b.label for b in rows[-2].buttons] == ["Options in full", "Board", "Log", "Pause"]
     assert [b.label for b in rows[-1].buttons] == ["My seat…", "Vote…"]
-    assert "Pause" not in str(status.status_screen(KIT, example().scene("merry")))
-    assert components.problems(status.status_screen(KIT, crowded())) == []
+    assert "Pause" not in str(handlers.status_screen(KIT, example().scene("merry")))
+    assert components.problems(handlers.status_screen(KIT, crowded())) == []
 
 
 def test_e6_6_up_to_five_games_are_buttons_more_are_a_menu() -> None:

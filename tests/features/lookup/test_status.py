@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from bot.features.lookup.status import status_screen
+from bot.features.lookup.handlers import status_screen
 from bot.games.riddle.kit import KIT
 from bot.model.scene import Scene
 from bot.model.screen import Screen, Text, plain

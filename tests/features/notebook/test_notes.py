@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.features.notebook.screens import MOST_NOTES, Filter, notebook_screen, read
+from bot.features.notebook.handlers import MOST_NOTES, Filter, notebook_screen, read
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.tell import notebook
 from bot.games.riddle.tell.notebook.deriving import Claim, Notebook, Passed, Seen

@@ -9,8 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.features.privacy.export import EARLIEST, LATEST, export, files
-from bot.features.privacy.handlers import about_screen
+from bot.features.privacy.handlers import EARLIEST, LATEST, about_screen, export, files
 from bot.model.screen import Buttons
 from bot.words.language import speaking
 from engine import riddle

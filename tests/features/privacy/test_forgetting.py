@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from bot.features.privacy import deletion
-from bot.features.privacy.redaction import post_without
+from bot.features.privacy.deletion import post_without
 from bot.model.errors import Missing
 from bot.model.post import Post
 from bot.model.screen import Button, buttons, screen

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.features.recap import telling
-from bot.features.recap.screens import LONGEST
+from bot.features.recap.handlers import LONGEST
 from bot.games.riddle.kit import KIT as RIDDLE
 from bot.interactions.tap import Tap
 from bot.model.kit import Kit

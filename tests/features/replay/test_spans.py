@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from bot.features.replay.spans import MOST, spans
+from bot.features.replay.screens import MOST, spans
 
 
 @pytest.mark.parametrize("count", [1, 2, 25, 26, 100, 169, 170, 543, 729, 2000, 20_000])

@@ -55,7 +55,7 @@ async def test_e10_6_the_last_step_and_the_note_to_count_it_are_one_transaction(
             raise RuntimeError("the power went")
 
         with monkeypatch.context() as patched:
-            patched.setattr("bot.store.tables.note_end", crash)
+            patched.setattr("bot.store.store.note_end", crash)
             with pytest.raises(RuntimeError):
                 await here.services.play.submit(game, ANA, [riddle.Claim()], None)
         assert (await here.store.game(game)).version == version

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from art.i18n import speaking
-from bot.features.announcements.ending import over as ended
+from bot.features.announcements.herald import over as ended
 from bot.games.war.ask.home import panel
 from bot.games.war.ask.whynot import panel_why
 from bot.games.war.draw import own_pictures

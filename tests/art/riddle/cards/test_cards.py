@@ -23,7 +23,7 @@ from art.riddle.cards.hand import HEAD, hand_image, hand_picture, hand_size, til
 from art.riddle.cards.keys import emblem_key
 from art.riddle.cards.words import own_name, short, spied, subtitle
 from art.riddle.cards.words import title as own_title
-from art.riddle.posts.corners import CARD_NAME
+from art.riddle.posts.turn import CARD_NAME
 from art.riddle.words import cards as words
 from art.riddle.words import uses
 from engine.riddle.deck import CARDS, FACES, TITLES

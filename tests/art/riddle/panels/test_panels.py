@@ -10,8 +10,16 @@ from art.drawing.geometry import Box, Point, window_at
 from art.drawing.labels import MARKER
 from art.drawing.output import PictureError
 from art.riddle.basemap import places_of
-from art.riddle.panels.around import AROUND, NEAR, SIZE, around_picture, around_window, wedge_picture
-from art.riddle.panels.fog import corners_of, rim
+from art.riddle.panels.around import (
+    AROUND,
+    NEAR,
+    SIZE,
+    around_picture,
+    around_window,
+    corners_of,
+    rim,
+    wedge_picture,
+)
 from art.riddle.panels.way import numbered, way_picture
 from art.riddle.posts.legend import Legend, reserve_legend
 from art.riddle.posts.stage import Stage

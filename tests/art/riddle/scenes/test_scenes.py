@@ -18,9 +18,8 @@ from art.riddle.scenes.elven import elven_scene
 from art.riddle.scenes.halls import halls_picture
 from art.riddle.scenes.reveal import COLUMNS, LABEL, TILE, TILE_GAP, block_height, reveal_picture
 from art.riddle.scenes.riddle import riddle_picture
-from art.riddle.scenes.road import road_points
 from art.riddle.scenes.sky import scene
-from art.riddle.scenes.victory import _row, deed, order, standing_note, victory_picture
+from art.riddle.scenes.victory import _row, deed, order, road_points, standing_note, victory_picture
 from art.riddle.wanted import Moved
 from engine import riddle
 from engine.riddle.deck import CARDS

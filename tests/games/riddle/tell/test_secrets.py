@@ -7,7 +7,7 @@ import random
 import msgspec
 import pytest
 
-from bot.features.announcements import announcer
+from bot.features.announcements import herald
 from bot.games.riddle.kit import KIT
 from bot.model.scene import Entry
 from bot.model.screen import Picture
@@ -74,7 +74,7 @@ def test_law_5_what_the_public_reads_does_not_change_with_private_entries(seed: 
         veiled = msgspec.structs.replace(
             news, private={who: tuple(map(_veil, entries)) for who, entries in news.private.items()}
         )
-        one, two = announcer.tell(KIT, news, before), announcer.tell(KIT, veiled, before)
+        one, two = herald.tell(KIT, news, before), herald.tell(KIT, veiled, before)
         assert [p for p in one.posts if p.to is None] == [p for p in two.posts if p.to is None]
         world.memory = one.memory
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
-from bot.features.announcements import announcer
+from bot.features.announcements import herald
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.model.ring_tale import steps
 from bot.model.clock import CLOCKS
@@ -144,7 +144,7 @@ class World:
         # Like a table's, the hours by which an outage moved the clocks are kept until a post has told them.
         self.moved += news.moved
         news = replace(news, moved=self.moved)
-        telling = announcer.tell(KIT, news, self.memory)
+        telling = herald.tell(KIT, news, self.memory)
         if telling.memory.posted.told != self.memory.posted.told:
             self.moved = 0
         self.memory, self.untold = telling.memory, telling.untold
@@ -195,7 +195,7 @@ def set_up(
         rolled = DieRolled(state.turn.seat, "movement", roll)
         began = Entry(began.version, began.turn, "", began.at, (*began.events, rolled))
     news = News(public=world.scene(None), entries=(began,))
-    telling = announcer.tell(KIT, news, world.memory)
+    telling = herald.tell(KIT, news, world.memory)
     world.memory, world.untold = telling.memory, telling.untold
     world.posts += [post for post in telling.posts if post.to is None]
     return world

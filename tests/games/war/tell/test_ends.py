@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from art.i18n import TONGUES, speaking
-from bot.features.announcements.ending import last_word
+from bot.features.announcements.herald import last_word
 from bot.games.war.ask.waiting import panel_over
 from bot.games.war.tell import ending
 from bot.games.war.tell.narrator import NARRATOR

@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from bot.features.notebook.screens import Filter, notebook_screen
+from bot.features.notebook.handlers import Filter, notebook_screen
 from bot.games.war.kit import KIT
 from bot.games.war.tell import notebook
 from bot.games.war.tell.notebook.deriving import Notebook
