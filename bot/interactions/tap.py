@@ -235,8 +235,16 @@ class Tap:
 
     async def panel(self, first: str = "", scene: Scene | None = None) -> Screen:
         """What waits for this person at the table now. Raises Refusal as `scene` does."""
-        scene = scene or await self.scene()
+        return self.show(scene or await self.scene(), first)
+
+    def show(self, scene: Scene, first: str = "") -> Screen:
+        """What waits for this person in that scene; ``first`` stands above it."""
         return self.kit_of(scene).screens.panel(scene, first)
+
+    async def act(self, before: Scene, *actions: Any) -> Screen:
+        """Carry out actions as `submit` does; the panel after them, with what they brought."""
+        now = await self.submit(*actions)
+        return self.kit_of(now).screens.after(before, now)
 
     async def lobby(self) -> Lobby:
         """The lobby as it is (or was, once the game runs). Raises Refusal ``table.none``."""

@@ -78,6 +78,14 @@ class Context(Protocol[V, A, E]):
         """What waits for this person at the table now. Raises Refusal as `scene` does."""
         ...
 
+    def show(self, scene: Scene[V, A, E], first: str = "") -> Screen:
+        """What waits for this person in that scene; ``first`` stands above it."""
+        ...
+
+    async def act(self, before: Scene[V, A, E], *actions: A) -> Screen:
+        """Carry out actions as `submit` does; the panel after them, with what they brought (W15.1, E17.1)."""
+        ...
+
     async def submit(self, *actions: A) -> Scene[V, A, E]:
         """Carry out actions one after the other, all or none; the scene after them.
 

@@ -108,8 +108,12 @@ class Nothing(Exception):
     """There is nothing to change."""
 
 
-class Gone(LookupError):
-    """A button names something that is no longer there: the table has moved on (E4.32)."""
+class Gone(Refusal):
+    """A control names something that is no longer there: the table has moved on (E4.32)."""
+
+    def __init__(self, what: str) -> None:
+        super().__init__("stale")
+        self.what = what
 
 
 class Unclear(Exception):

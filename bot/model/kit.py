@@ -145,6 +145,10 @@ class Screens(Protocol[V, A, E]):
         """What waits for this viewer now; ``first`` stands above it."""
         ...
 
+    def after(self, before: Scene[V, A, E], now: Scene[V, A, E]) -> Screen:
+        """The panel after what the viewer did in ``before``; what that brought stands above it."""
+        return self.panel(now)
+
     def me(self, scene: Scene[V, A, E]) -> str:
         """Whom the viewer plays now, of those whom the seat leads."""
         return scene.seat or ""

@@ -95,6 +95,12 @@ class Chair:
     async def panel(self, first: str = "", scene: Scene | None = None) -> Screen:
         return self.live.kit.screens.panel(scene or self.now, first)
 
+    def show(self, scene: Scene, first: str = "") -> Screen:
+        return self.live.kit.screens.panel(scene, first)
+
+    async def act(self, before: Scene, *actions: Any) -> Screen:
+        return self.live.kit.screens.after(before, await self.submit(*actions))
+
     async def submit(self, *actions: Any) -> Scene:
         assert self.seat is not None
         play = Transaction(self.live, NOW)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.model.context import Context
+from bot.model.controls import Controls
 from bot.model.scene import Entry, Scene
 from engine.riddle.actions import Action
 from engine.riddle.events import Event
@@ -11,3 +12,7 @@ from engine.riddle.view import View
 RiddleScene = Scene[View, Action, Event]
 RiddleEntry = Entry[Event]
 RiddleContext = Context[View, Action, Event]
+
+
+class RiddleControls(Controls[View, Action, Event]):
+    """Controls of this game."""

@@ -17,6 +17,7 @@ from bot.games.riddle.words import notebook as notebook_words
 from bot.games.riddle.words import panel as words
 from bot.games.riddle.words.catalogue import _
 from bot.model import screen as icons
+from bot.model.errors import Gone
 from bot.model.scene import Waiting
 from bot.model.screen import Button, Part, Screen, joined, screen
 from bot.ui.buttons import own_button
@@ -25,6 +26,13 @@ from bot.words import labels, text
 from engine.riddle.view import View
 
 MOST_OPTIONS = 25
+
+
+def seated(scene: RiddleScene) -> RiddleScene:
+    """The scene of somebody with a seat. Raises `Gone` for a watcher, who is offered no such room."""
+    if scene.seat is None:
+        raise Gone("seat")
+    return scene
 
 
 def own_buttons() -> tuple[Button, Button]:

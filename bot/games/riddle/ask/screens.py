@@ -9,13 +9,16 @@ from bot.games.riddle.ask.prompts import called_back, default_line
 from bot.games.riddle.ask.public import public_buttons
 from bot.games.riddle.ask.standing import leaving, standing
 from bot.games.riddle.ask.summary import summary
+from bot.games.riddle.ask.waiting import panel_done
 from bot.games.riddle.scene import RiddleScene
+from bot.games.riddle.tell.story import results
 from bot.model.kit import TOLD
 from bot.model.screen import Screen
 from bot.words import labels, remind, text
 from engine.riddle.view import View
 
 __all__ = [
+    "after",
     "asked",
     "call",
     "called_back",
@@ -28,6 +31,15 @@ __all__ = [
     "summary",
     "unplayed",
 ]
+
+
+def after(before: RiddleScene, now: RiddleScene) -> Screen:
+    """The panel after what the viewer did, with what that brought; a line of its own where the turn is over
+    now (E4.30)."""
+    me = now.seat
+    brought = results(now, now.own, before.view.version)
+    passed = before.view.active == me != now.view.active and now.view.outcome is None and not now.decision
+    return (panel_done if passed else panel)(now, brought)
 
 
 def asked(scene: RiddleScene, said: str, told: Sequence[str]) -> Screen:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from bot.games.riddle.ask.handlers.common import Panels, seated, steady
-from bot.games.riddle.ask.home import panel
+from bot.games.riddle.ask.parts import seated
 from bot.games.riddle.ask.prompts import MATCH, panel_catch, panel_give_up, panel_matching, panel_show, shown
 from bot.games.riddle.model.slots import force_at, player_at
-from bot.games.riddle.scene import RiddleContext, RiddleScene
+from bot.games.riddle.scene import RiddleContext, RiddleControls, RiddleScene
 from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _
 from bot.model.errors import Gone
 from bot.model.screen import Screen
 from engine.riddle.actions import Catch, GiveUp, Match, Show
 
-router = Panels()
+router = RiddleControls()
 router.keeps("match", MATCH)
 router.simply("gaveup", GiveUp())
 
@@ -61,7 +60,7 @@ async def catch(context: RiddleContext) -> Screen:
     """*Catch…* in a turn post of an `x_catch` game (P7)."""
     scene = await context.scene()
     # The button stands on public posts: whoever has no seat is shown what a watcher sees.
-    return panel_catch(scene) if scene.seat is not None else panel(scene)
+    return panel_catch(scene) if scene.seat is not None else context.show(scene)
 
 
 @router.shows("catching")
@@ -70,12 +69,11 @@ def catching(scene: RiddleScene, arg: str) -> Screen:
 
 
 @router.on("caught")
-@steady
 async def caught(context: RiddleContext) -> Screen:
     """The catch itself answers no decision, so it is not marked as one."""
     scene = await context.scene()
     seat = player_at(scene.view, context.arg)
-    return panel(
+    return context.show(
         await context.submit(Catch(seat)),
         _("{seat} is caught and goes to the Halls of Mandos.").format(seat=names.seat(seat)),
     )

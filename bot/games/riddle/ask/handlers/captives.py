@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from bot.games.riddle.ask.captives import panel_captives, panel_release, panel_riddle_captive
-from bot.games.riddle.ask.handlers.common import Panels, seated
+from bot.games.riddle.ask.parts import seated
 from bot.games.riddle.ask.taking import panel_capture, panel_send
 from bot.games.riddle.model.slots import player_at
-from bot.games.riddle.scene import RiddleScene
+from bot.games.riddle.scene import RiddleControls, RiddleScene
 from bot.model.errors import Gone
 from bot.model.screen import Screen
 from engine.riddle.actions import Capture, Decline, Release, RiddleCaptive, Send
 from engine.riddle.frames import Captured, Spoiling
 
-router = Panels()
+router = RiddleControls()
 router.simply("captured", Capture())
 router.simply("sent", Send())
 

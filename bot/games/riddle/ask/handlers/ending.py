@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from bot.games.riddle.ask.ending import DROPS, FRESH, panel_end, panel_keep, ticked
 from bot.games.riddle.ask.halls import panel_leave, panel_stay
-from bot.games.riddle.ask.handlers.common import Panels, act, steady
-from bot.games.riddle.ask.home import panel
 from bot.games.riddle.model.slots import card_at, slot
-from bot.games.riddle.scene import RiddleContext, RiddleScene
+from bot.games.riddle.scene import RiddleContext, RiddleControls, RiddleScene
 from bot.model.errors import Gone
 from bot.model.screen import Screen
 from engine.riddle.actions import Discard, EndTurn, Escape, Keep, Stay
 from engine.riddle.frames import Discarding
 
-router = Panels()
+router = RiddleControls()
 router.keeps("drop", *DROPS)
 router.simply("kept", Keep())
 
@@ -37,7 +35,6 @@ def _pick_up(scene: RiddleScene, name: str) -> str | None:
 
 
 @router.on("ended", submits=True)
-@steady
 async def ended(context: RiddleContext) -> Screen:
     """The ending chosen."""
     scene = await context.scene()
@@ -46,25 +43,24 @@ async def ended(context: RiddleContext) -> Screen:
 
 async def _drawing(context: RiddleContext, before: RiddleScene, action: EndTurn | Stay) -> Screen:
     """End with a pick-up: the cards just drawn stay marked until the discard is done."""
-    screen = await act(context, before, action)
+    screen = await context.act(before, action)
     after = await context.scene()
     if not isinstance(after.view.phase, Discarding) or not after.decision:
         return screen
     new = [card for card in after.view.hand if card not in before.view.hand]
     if not new:
         return screen
-    return panel(await context.draft(FRESH, [slot(after.view, card) for card in new]))
+    return context.show(await context.draft(FRESH, [slot(after.view, card) for card in new]))
 
 
 @router.on("discard", submits=True)
-@steady
 async def discard(context: RiddleContext) -> Screen:
     """Discard what is ticked, in hand order."""
     scene = await context.scene()
     cards = ticked(scene)
     if not cards:
         raise Gone("discard")
-    return await act(context, scene, *(Discard(card) for card in cards))
+    return await context.act(scene, *(Discard(card) for card in cards))
 
 
 @router.shows("keep")

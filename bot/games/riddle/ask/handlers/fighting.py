@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from bot.games.riddle.ask.fight import FORCE, PLAN, panel_attack, panel_lay, panel_tie
-from bot.games.riddle.ask.handlers.common import Panels, steady
-from bot.games.riddle.ask.home import panel
 from bot.games.riddle.model.slots import fields, force_at, player_at
-from bot.games.riddle.scene import RiddleContext, RiddleScene
+from bot.games.riddle.scene import RiddleContext, RiddleControls, RiddleScene
 from bot.model.errors import Gone
 from bot.model.screen import Screen
 from engine.riddle.actions import Attack, Lay, Settle
 from engine.riddle.frames import Acting, Battling
 
-router = Panels()
+router = RiddleControls()
 router.simply("tied", Settle())
 
 
-def _again(scene: RiddleScene, arg: str) -> Screen:
+def _again(context: RiddleContext, scene: RiddleScene) -> Screen:
     """The attack being prepared, or the battle that goes on."""
-    if isinstance(scene.view.phase, Acting) and scene.decision and arg.isdecimal():
-        return panel_attack(scene, player_at(scene.view, arg))
-    return panel(scene)
+    if isinstance(scene.view.phase, Acting) and scene.decision and context.arg.isdecimal():
+        return panel_attack(scene, player_at(scene.view, context.arg))
+    return context.show(scene)
 
 
 @router.shows("attack")
@@ -30,17 +28,15 @@ def attack(scene: RiddleScene, arg: str) -> Screen:
 
 
 @router.on("force")
-@steady
 async def force(context: RiddleContext) -> Screen:
     """The force to lay."""
-    return _again(await context.draft(FORCE, context.values), context.arg)
+    return _again(context, await context.draft(FORCE, context.values))
 
 
 @router.on("plan")
-@steady
 async def plan(context: RiddleContext) -> Screen:
     """The battle plan: laid by itself after each match; nobody sees it."""
-    return _again(await context.draft(PLAN, context.values), context.arg)
+    return _again(context, await context.draft(PLAN, context.values))
 
 
 @router.does("strike")

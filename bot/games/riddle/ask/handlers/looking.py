@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from bot.games.riddle.ask.acting import panel_more, panel_surrender, panel_ways
 from bot.games.riddle.ask.card import panel_card
-from bot.games.riddle.ask.handlers.common import Panels, seated
+from bot.games.riddle.ask.parts import seated
 from bot.games.riddle.ask.roll import may_claim, panel_claim
 from bot.games.riddle.model.slots import card_at
-from bot.games.riddle.scene import RiddleScene
+from bot.games.riddle.scene import RiddleControls, RiddleScene
 from bot.model.errors import Gone
 from bot.model.screen import Screen
 from engine.riddle.actions import Claim, Roll, Surrender
 
-router = Panels()
+router = RiddleControls()
 router.simply("roll", Roll())
 router.simply("win", Claim())
 router.simply("yielded", Surrender())

@@ -6,17 +6,16 @@ from bot.games.riddle.ask import reach
 from bot.games.riddle.ask.ends import RETURN, back_from
 from bot.games.riddle.ask.exchange import panel_first
 from bot.games.riddle.ask.fly import panel_fly, panel_regions, panel_rows
-from bot.games.riddle.ask.handlers.common import Panels, act, steady
 from bot.games.riddle.ask.preview import panel_preview, panel_return, plain_move
 from bot.games.riddle.ask.way import panel_named, panel_near, panel_way, panel_wedge
 from bot.games.riddle.model.slots import fields, lay_of, means_at, player_at
-from bot.games.riddle.scene import RiddleContext, RiddleScene
+from bot.games.riddle.scene import RiddleContext, RiddleControls, RiddleScene
 from bot.model.errors import Gone
 from bot.model.screen import Screen
 from engine.hexes import SECTORS
 from engine.riddle.actions import Exchange, Move, Place
 
-router = Panels()
+router = RiddleControls()
 
 
 def _by(scene: RiddleScene, name: str) -> str:
@@ -39,12 +38,6 @@ def _flight(scene: RiddleScene, name: str) -> str:
     return by
 
 
-def _value(context: RiddleContext) -> str:
-    if not context.values:
-        raise Gone("value")
-    return context.values[0]
-
-
 @router.shows("way")
 def way(scene: RiddleScene, arg: str) -> Screen:
     """All spaces by one means (E4.8)."""
@@ -64,10 +57,9 @@ def near(scene: RiddleScene, arg: str) -> Screen:
 
 
 @router.on("nearto")
-@steady
 async def near_to(context: RiddleContext) -> Screen:
     scene = await context.scene()
-    return panel_near(scene, _by(scene, context.arg), player_at(scene.view, _value(context)))
+    return panel_near(scene, _by(scene, context.arg), player_at(scene.view, context.value))
 
 
 @router.shows("named")
@@ -87,10 +79,9 @@ def rows(scene: RiddleScene, arg: str) -> Screen:
 
 
 @router.on("row")
-@steady
 async def row(context: RiddleContext) -> Screen:
     scene = await context.scene()
-    return panel_rows(scene, _flight(scene, context.arg), _value(context))
+    return panel_rows(scene, _flight(scene, context.arg), context.value)
 
 
 @router.shows("regions")
@@ -105,7 +96,6 @@ def region(scene: RiddleScene, arg: str) -> Screen:
 
 
 @router.on("to")
-@steady
 async def to(context: RiddleContext) -> Screen:
     """An end chosen from any menu: the preview (E4.11), or the second tap of returning (E4.29); with quick
     moves a stop that changes nothing but the place is made at once (E4.13).
@@ -114,7 +104,7 @@ async def to(context: RiddleContext) -> Screen:
     """
     scene = await context.scene()
     name, room = fields(context.arg, 2)
-    end = _value(context)
+    end = context.value
     if end in SECTORS:
         return panel_wedge(scene, _by(scene, name), end)
     if name == RETURN:
@@ -122,7 +112,7 @@ async def to(context: RiddleContext) -> Screen:
     by = _by(scene, name)
     quick = plain_move(scene, by, end) if scene.prefs.quick else None
     if quick is not None:
-        return await act(context, scene, quick)
+        return await context.act(scene, quick)
     return panel_preview(scene, by, end, back=back_from(scene.view, by, room))
 
 
@@ -141,12 +131,11 @@ def move(scene: RiddleScene, arg: str) -> Move:
 
 
 @router.on("meet", submits=True)
-@steady
 async def meet(context: RiddleContext) -> Screen:
     """*Go, Sam first*: the move, and the first of its exchanges (E4.14)."""
     scene = await context.scene()
     arg, _, first = context.arg.rpartition(".")
-    return await act(context, scene, move(scene, arg), Exchange(player_at(scene.view, first)))
+    return await context.act(scene, move(scene, arg), Exchange(player_at(scene.view, first)))
 
 
 @router.does("place")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.games.riddle.ask.handlers.common import Panels, brought, seated, steady
-from bot.games.riddle.ask.home import panel
 from bot.games.riddle.ask.orders.answering import resist
 from bot.games.riddle.ask.orders.model import LOOK, NONE
+from bot.games.riddle.ask.parts import seated
 from bot.games.riddle.ask.standing_orders import panel_always, panel_orders, panel_to_the_end, sentence
-from bot.games.riddle.scene import RiddleContext, RiddleScene
+from bot.games.riddle.scene import RiddleContext, RiddleControls, RiddleScene
+from bot.games.riddle.tell.story import results
 from bot.games.riddle.words import orders as words
 from bot.games.riddle.words.catalogue import _
 from bot.model.errors import Gone
@@ -18,11 +18,10 @@ from engine.riddle.actions import Match, OrderBilbo
 from engine.riddle.frames import Battling, Looking
 from engine.riddle.phases.battling import automatic
 
-router = Panels()
+router = RiddleControls()
 
 
 @router.on("bilbo")
-@steady
 async def bilbo(context: RiddleContext) -> Screen:
     """Turn the standing order about Bilbo round (P6)."""
     scene = seated(await context.scene())
@@ -52,7 +51,6 @@ def always(scene: RiddleScene, __: str) -> Screen:
 
 
 @router.on("alwaysdo", submits=True)
-@steady
 async def always_do(context: RiddleContext) -> Screen:
     """Answer, then keep it as the order for this game (E5.9)."""
     scene = _asked(await context.scene())
@@ -62,7 +60,9 @@ async def always_do(context: RiddleContext) -> Screen:
     await context.order(replace((await context.ordered()).orders, look=context.arg))
     seats = scene.table.party(scene.seat or "")
     line = _("Kept as your order: {line}").format(line=sentence(replace(NONE, look=context.arg), seats))
-    return panel(after, " ".join(text for text in (brought(scene, after), line) if text))
+    return context.show(
+        after, " ".join(text for text in (results(after, after.own, scene.view.version), line) if text)
+    )
 
 
 def _defended(scene: RiddleScene) -> Match:
@@ -82,7 +82,6 @@ def to_the_end(scene: RiddleScene, __: str) -> Screen:
 
 
 @router.on("toendnow", submits=True)
-@steady
 async def to_the_end_now(context: RiddleContext) -> Screen:
     """The bot answers from here on; the time for this answer is over already, so it comes at once."""
     scene = await context.scene()

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bot.games.riddle.ask.character import DRAFT, choices
-from bot.games.riddle.ask.handlers.common import Panels, brought, seated, steady
-from bot.games.riddle.ask.home import panel
 from bot.games.riddle.ask.partners import listeners, panel_partners, team
+from bot.games.riddle.ask.parts import seated
 from bot.games.riddle.model.slots import player_at
-from bot.games.riddle.scene import RiddleContext, RiddleScene
+from bot.games.riddle.scene import RiddleContext, RiddleControls, RiddleScene
+from bot.games.riddle.tell.story import results
 from bot.games.riddle.words import names
 from bot.games.riddle.words import partner as words
 from bot.games.riddle.words.catalogue import _
@@ -20,7 +20,7 @@ from bot.words import text as texts
 from bot.words.language import speaking
 from engine.riddle.actions import Choose, PartnerLook
 
-router = Panels()
+router = RiddleControls()
 router.keeps("whoplays", DRAFT)
 
 
@@ -31,7 +31,6 @@ def partners(scene: RiddleScene, arg: str) -> Screen:
 
 
 @router.on("lookat")
-@steady
 async def look_at(context: RiddleContext) -> Screen:
     """See a partner's hand, in anybody's turn; it answers no decision (O4.2, R-176)."""
     scene = seated(await context.scene())
@@ -39,7 +38,7 @@ async def look_at(context: RiddleContext) -> Screen:
     if action not in scene.legal:
         raise Gone(context.arg)
     after = await context.submit(action)
-    return panel(after, brought(scene, after))
+    return context.show(after, results(after, after.own, scene.view.version))
 
 
 @router.on("teamsay", opens_modal=True)
@@ -55,7 +54,6 @@ async def team_say(context: RiddleContext) -> Ask:
 
 
 @router.on("teamsaid")
-@steady
 async def team_said(context: RiddleContext) -> Screen:
     """Words to the partners, relayed to each by direct message and kept nowhere else (O3, O4)."""
     scene = await context.scene()

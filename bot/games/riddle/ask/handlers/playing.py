@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from bot.games.riddle.ask.handlers.common import Panels, steady
-from bot.games.riddle.ask.home import panel
 from bot.games.riddle.ask.power import HOWS, action_of, panel_power, panel_reroll
 from bot.games.riddle.ask.riddle import KEYS, named, panel_counts, panel_riddle_sure
 from bot.games.riddle.ask.taking import DRAFT
 from bot.games.riddle.model.slots import card_at, fields, open_at
-from bot.games.riddle.scene import RiddleContext, RiddleScene
+from bot.games.riddle.scene import RiddleContext, RiddleControls, RiddleScene
 from bot.model.errors import Gone
 from bot.model.screen import Screen
 from engine.riddle.actions import Action, Guess, Reroll, RiddleOn, StopRiddle, Take
 from engine.riddle.frames import Riddling
 
-router = Panels()
-router.keeps("usewhom", "whom", room=panel_power)
+router = RiddleControls()
+router.keeps("usewhom", "whom", room=lambda scene, arg: panel_power(scene))
 router.keeps("guess", *KEYS)
 router.keeps("pick", DRAFT)
 router.simply("riddleon", RiddleOn())
@@ -30,7 +28,6 @@ async def _play(context: RiddleContext, **drafts: tuple[str, ...]) -> Screen:
 
 
 @router.on("power")
-@steady
 async def power(context: RiddleContext) -> Screen:
     """*Power Play…*, with a card already chosen if one came from its own panel; *Another* starts anew."""
     if not context.arg:
@@ -97,7 +94,7 @@ async def unguess(context: RiddleContext) -> Screen:
     """*Clear*."""
     for key in KEYS:
         await context.draft(key, ())
-    return panel(await context.scene())
+    return context.show(await context.scene())
 
 
 @router.does("ask")

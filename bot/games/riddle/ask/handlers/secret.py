@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from bot.games.riddle.ask.handlers.common import Panels
 from bot.games.riddle.ask.secret import HIDES, SEARCH, TAKES, hiding, panel_back, panel_secret, taking
 from bot.games.riddle.model.slots import player_at
-from bot.games.riddle.scene import RiddleScene
+from bot.games.riddle.scene import RiddleControls, RiddleScene
 from bot.model.errors import Gone
 from bot.model.screen import Screen
 from engine.riddle.actions import Hide, Retrieve, Search, TakeBack
 
-router = Panels()
+router = RiddleControls()
 router.simply("backed", TakeBack())
-router.keeps("hidepick", *HIDES, room=panel_secret)
-router.keeps("searchwhom", SEARCH, room=panel_secret)
+router.keeps("hidepick", *HIDES, room=lambda scene, arg: panel_secret(scene))
+router.keeps("searchwhom", SEARCH, room=lambda scene, arg: panel_secret(scene))
 router.keeps("takeback", TAKES)
 
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from bot.games.riddle.ask.handlers.common import Panels
 from bot.games.riddle.ask.riddle import title_at
 from bot.games.riddle.ask.trading import ASKS, GIVES, panel_decline, panel_given, panel_reveal, refusal
 from bot.games.riddle.model.slots import card_at
-from bot.games.riddle.scene import RiddleScene
+from bot.games.riddle.scene import RiddleControls, RiddleScene
 from bot.model.errors import Gone
 from bot.model.screen import Screen
 from engine.riddle.actions import Action, Give, Request, Reveal
 
-router = Panels()
+router = RiddleControls()
 router.keeps("givepick", *GIVES, one=True)
 router.keeps("askpick", *ASKS, one=True)
 

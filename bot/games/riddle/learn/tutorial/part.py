@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.games.riddle.ask.handlers.common import act as carry_out
 from bot.games.riddle.ask.handlers.everything import ROUTER
 from bot.games.riddle.ask.handlers.ordering import router as ordering
 from bot.games.riddle.draw import board as board_picture
@@ -66,7 +65,7 @@ def dice(before: State) -> Arranged:
 
 async def act(context: RiddleContext, before: RiddleScene, action: Action) -> Screen:
     """The action, with what it brought."""
-    return await carry_out(context, before, action)
+    return await context.act(before, action)
 
 
 def header(course: str, step: int, hint: str, *, strayed: bool) -> str:

@@ -1,0 +1,88 @@
+"""The controls of a panel, told beside the panel: what each shows, keeps or does.
+
+    router = RiddleControls()
+
+    @router.shows("release")
+    def release(scene: RiddleScene, arg: str) -> Screen:
+        return panel_release(scene, player_at(scene.view, arg))
+
+    @router.does("released")
+    def released(scene: RiddleScene, arg: str) -> Release:
+        return Release(player_at(scene.view, arg))
+
+Whoever reads ``arg`` raises `Gone` where it names something that is no longer there: the current panel is
+shown with a line that says so (E4.32).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Generic
+
+from bot.model.context import Context, Router
+from bot.model.errors import Gone
+from bot.model.scene import A, E, Scene, V
+from bot.model.screen import Screen
+
+Shown = Callable[[Scene[V, A, E], str], Screen]
+Meant = Callable[[Scene[V, A, E], str], A]
+
+
+class Controls(Router[Context[V, A, E]], Generic[V, A, E]):
+    """Controls of one game; each answers with a screen made of the scene."""
+
+    def shows(self, verb: str) -> Callable[[Shown[V, A, E]], Shown[V, A, E]]:
+        """A decorator: this panel, of what was chosen in a menu or else stands in the custom id."""
+
+        def add(shown: Shown[V, A, E]) -> Shown[V, A, E]:
+            async def handler(context: Context[V, A, E]) -> Screen:
+                return shown(await context.scene(), context.values[0] if context.values else context.arg)
+
+            self.on(verb)(handler)
+            return shown
+
+        return add
+
+    def does(self, verb: str) -> Callable[[Meant[V, A, E]], Meant[V, A, E]]:
+        """A decorator: this action is carried out; it is made of what stands in the custom id."""
+
+        def add(meant: Meant[V, A, E]) -> Meant[V, A, E]:
+            async def handler(context: Context[V, A, E]) -> Screen:
+                scene = await context.scene()
+                return await context.act(scene, meant(scene, context.arg))
+
+            self.on(verb, submits=True)(handler)
+            return meant
+
+        return add
+
+    def simply(self, verb: str, action: A) -> None:
+        """An action of which nothing is to be said."""
+        self.does(verb)(lambda scene, arg: action)
+
+    def keeps(
+        self,
+        verb: str,
+        *keys: str,
+        each: bool = False,
+        room: Shown[V, A, E] | None = None,
+        one: bool = False,
+    ) -> None:
+        """What is ticked in a menu is kept (E0.4), and shown in its ``room``, which is given the custom id's
+        argument, or on the current panel.
+
+        It is kept under the verb, or under the one of ``keys`` that the argument names; ``each`` argument
+        has a key of its own. Where there may be but ``one`` of the keys, what the others held is forgotten.
+        """
+
+        async def handler(context: Context[V, A, E]) -> Screen:
+            key = context.arg if len(keys) > 1 else keys[0] if keys else verb
+            if keys and key not in keys:
+                raise Gone(key)
+            for other in keys if one else ():
+                if other != key:
+                    await context.draft(other, ())
+            scene = await context.draft(f"{key}:{context.arg}" if each else key, context.values)
+            return context.show(scene) if room is None else room(scene, context.arg)
+
+        self.on(verb)(handler)
