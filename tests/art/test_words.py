@@ -39,11 +39,9 @@ UNREAD: Final = {"getLogger", "TypeVar", "ParamSpec", "warning", "info", "Litera
 KNOWN: Final = {
     # What languages are called, and how gettext counts in them.
     "i18n.py": {entry for tongue in TONGUES.values() for entry in (tongue.name, tongue.plurals)},
-    # The letter of the north.
-    "drawing/compass.py": {"N"},
     # Letters of provinces.
     "war/basemap/lands.py": {"D", "F", "I", "K", "M", "Ozxfoq", "S", "U", "Y"},
-    "war/basemap/open_land.py": {"SYOzxfB", "V", "U"},
+    "war/basemap/paint.py": {"SYOzxfB", "V", "U"},
     # Ids of event cards.
     "war/pieces/card_signs.py": {f"EV{number:02d}" for number in range(1, 33)},
     # The name of the game is the same in all languages; keys of the legend.
@@ -57,15 +55,13 @@ KNOWN: Final = {
     "riddle/basemap/places.py": {"Anduin", "Gwathlo", "Baranduin", "Running River"},
     "riddle/basemap/terrain.py": {"Dol Guldur", "Rilennynos", "Lorien", "Fangorn"},
     "riddle/basemap/region_names.py": {"brown lands", "the great sea", "bay of belfalas"},
-    # Families of type.
-    "drawing/fonts.py": {"Cinzel", "EB Garamond", "Alegreya Sans"},
     # The letters on markers (E13.4).
     "drawing/markers.py": {"F", "S", "M"},
-    # A letter that is measured.
-    "drawing/text.py": {"H"},
-    # Seeds of grains and sheets.
+    # A letter that is measured; families of type.
+    "drawing/text.py": {"H", "Cinzel", "EB Garamond", "Alegreya Sans"},
+    # Seeds of grains and sheets; the letter of the north.
     "riddle/cards/card.py": {"large card"},
-    "drawing/furniture.py": {"walnut fine", " fine"},
+    "drawing/furniture.py": {"walnut fine", " fine", "N"},
     "riddle/scenes/captivity.py": {"cell fine"},
     "riddle/scenes/elven.py": {"elven stars", "elven water"},
 }
