@@ -5,6 +5,7 @@
         Worded       the game says why itself
         Stale        a click answers a decision that is no longer open (E4.32)
           Acted      a click out of turn was done already, or another one was
+        Gone         a control names something that is no longer there
       SettingsError  the bot cannot start: its settings are wrong or missing
       StoreError     the database cannot be used
         StoreTooNew  it was written by a newer version of the program
@@ -14,7 +15,6 @@
         Conflict     somebody else changed the table first; load it again
         Missing      no such table
     Nothing          there is nothing to change
-    Gone             a control names something that is no longer there
     Unclear          what was typed is nearly a name
 
 Keys of `Refusal` raised by the services and the taps (the words module has a sentence for each):

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.games.riddle import players, seats
 from bot.games.riddle.ask import automation, screens
-from bot.games.riddle.ask.handlers.everything import ROUTER
+from bot.games.riddle.ask.controls import ROUTER
 from bot.games.riddle.ask.passing import passing
 from bot.games.riddle.ask.setup import SETUP
 from bot.games.riddle.ask.verbs import part as verbs

@@ -6,28 +6,41 @@ from collections.abc import Sequence
 
 from bot.games.riddle import icons as game_icons
 from bot.games.riddle.ask import reach
+from bot.games.riddle.ask.card import panel_card
 from bot.games.riddle.ask.ending import end_button, table_line
 from bot.games.riddle.ask.goal import above
 from bot.games.riddle.ask.partners import more_buttons
-from bot.games.riddle.ask.parts import MOST_OPTIONS, base, heading, own_buttons
-from bot.games.riddle.ask.roll import claim_button, may_claim
+from bot.games.riddle.ask.parts import MOST_OPTIONS, base, heading, own_buttons, seated
+from bot.games.riddle.ask.roll import claim_button, may_claim, panel_claim
 from bot.games.riddle.ask.secret import open_here
 from bot.games.riddle.ask.undo import undo_button
 from bot.games.riddle.ask.whynot import card_line, not_now
 from bot.games.riddle.draw.pictures import hand_picture, picture, worded
-from bot.games.riddle.model.slots import DIE, means_slot, slot
-from bot.games.riddle.scene import RiddleScene
+from bot.games.riddle.model.slots import DIE, card_at, means_slot, slot
+from bot.games.riddle.scene import RiddleControls, RiddleScene
 from bot.games.riddle.tell.lately import ROW, since
 from bot.games.riddle.words import controls, maps, names
 from bot.games.riddle.words import discards as end_words
 from bot.games.riddle.words import panel as words
 from bot.games.riddle.words.catalogue import _, ngettext
 from bot.model import screen
+from bot.model.errors import Gone
 from bot.model.screen import MOST_IN_A_ROW, Button, Buttons, Choice, Menu, Part, Screen, Style, Text, buttons
 from bot.ui.buttons import back_button, log_button
 from bot.words import labels, text
 from bot.words import prefs as pref_words
-from engine.riddle.actions import Attack, EndTurn, Gaze, Move, PlayCard, Release, RiddleCaptive, Surrender
+from engine.riddle.actions import (
+    Attack,
+    Claim,
+    EndTurn,
+    Gaze,
+    Move,
+    PlayCard,
+    Release,
+    RiddleCaptive,
+    Roll,
+    Surrender,
+)
 from engine.riddle.deck import HAND_LIMIT
 from engine.riddle.view import View
 
@@ -291,3 +304,44 @@ def panel_surrender(scene: RiddleScene) -> Screen:
         ),
         buttons(Button(_("Go to the Halls"), "yielded", style="red"), back_button()),
     )
+
+
+# Opening and leaving rooms of the panel: nothing here changes the game but the claim and the like (E4.5).
+
+
+router = RiddleControls()
+router.simply("roll", Roll())
+router.simply("win", Claim())
+router.simply("yielded", Surrender())
+
+
+@router.shows("more")
+def more(scene: RiddleScene, __: str) -> Screen:
+    return panel_more(seated(scene))
+
+
+@router.shows("ways")
+def ways(scene: RiddleScene, __: str) -> Screen:
+    return panel_ways(seated(scene))
+
+
+@router.shows("card")
+def card(scene: RiddleScene, arg: str) -> Screen:
+    """A card chosen from the hand (E4.16)."""
+    return panel_card(scene, card_at(scene.view, arg))
+
+
+@router.shows("claim")
+def claim(scene: RiddleScene, __: str) -> Screen:
+    """The first tap of the claim (E4.30)."""
+    if not may_claim(scene):
+        raise Gone("claim")
+    return panel_claim(scene)
+
+
+@router.shows("yield")
+def give_way(scene: RiddleScene, __: str) -> Screen:
+    """The first tap of *Surrender to Mandos* (R-20)."""
+    if Surrender() not in scene.legal:
+        raise Gone("surrender")
+    return panel_surrender(scene)

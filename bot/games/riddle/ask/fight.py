@@ -8,8 +8,8 @@ from art.riddle.words import cases
 from bot.games.riddle import icons
 from bot.games.riddle.ask.parts import MOST_OPTIONS, answer_heading, answers, base, hand_button, heading
 from bot.games.riddle.draw.pictures import _state, battle_alt, hand_picture, picture, worded
-from bot.games.riddle.model.slots import force_at, force_slot, player_slot
-from bot.games.riddle.scene import RiddleScene
+from bot.games.riddle.model.slots import fields, force_at, force_slot, player_at, player_slot
+from bot.games.riddle.scene import RiddleContext, RiddleControls, RiddleScene
 from bot.games.riddle.words import battles, controls, names
 from bot.games.riddle.words import orders as order_words
 from bot.games.riddle.words.catalogue import _
@@ -17,9 +17,9 @@ from bot.model.errors import Gone
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons
 from bot.ui.buttons import back_button
 from bot.words import text
-from engine.riddle.actions import Attack, Lay
+from engine.riddle.actions import Attack, Lay, Settle
 from engine.riddle.deck import kind_of
-from engine.riddle.frames import Battling
+from engine.riddle.frames import Acting, Battling
 from engine.riddle.phases.battling import available, cities, points
 from engine.riddle.view import View
 
@@ -213,3 +213,64 @@ def panel_tie(scene: RiddleScene, phase: Battling) -> Screen:
         ),
         buttons(Button(battles.STOP_TIE(), "tied", style="primary"), back_button()),
     )
+
+
+# Attacking (E4.23).
+
+
+router = RiddleControls()
+router.simply("tied", Settle())
+
+
+def _again(context: RiddleContext, scene: RiddleScene) -> Screen:
+    """The attack being prepared, or the battle that goes on."""
+    if isinstance(scene.view.phase, Acting) and scene.decision and context.arg.isdecimal():
+        return panel_attack(scene, player_at(scene.view, context.arg))
+    return context.show(scene)
+
+
+@router.shows("attack")
+def attack(scene: RiddleScene, arg: str) -> Screen:
+    """*Attack…*: whom, then with what."""
+    return panel_attack(scene, player_at(scene.view, arg) if arg else "")
+
+
+@router.on("force")
+async def force(context: RiddleContext) -> Screen:
+    """The force to lay."""
+    return _again(context, await context.draft(FORCE, context.values))
+
+
+@router.on("plan")
+async def plan(context: RiddleContext) -> Screen:
+    """The battle plan: laid by itself after each match; nobody sees it."""
+    return _again(context, await context.draft(PLAN, context.values))
+
+
+@router.does("strike")
+def strike(scene: RiddleScene, arg: str) -> Attack:
+    """The attack: its button named the force."""
+    place, name = fields(arg, 2)
+    return Attack(player_at(scene.view, place), force_at(scene.view, name))
+
+
+@router.shows("lay2")
+def lay_sure(scene: RiddleScene, arg: str) -> Screen:
+    """A force that the plan proposed: a second tap names it (E0.5)."""
+    name = force_at(scene.view, arg)
+    if Lay(name) not in scene.legal:
+        raise Gone(name)
+    return panel_lay(scene, name)
+
+
+@router.does("lay")
+def lay(scene: RiddleScene, arg: str) -> Lay:
+    return Lay(force_at(scene.view, arg))
+
+
+@router.shows("tie")
+def tie(scene: RiddleScene, __: str) -> Screen:
+    phase = scene.view.phase
+    if not isinstance(phase, Battling) or Settle() not in scene.legal:
+        raise Gone("tie")
+    return panel_tie(scene, phase)

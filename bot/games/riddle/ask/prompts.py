@@ -8,15 +8,16 @@ from art.riddle.words import cases
 from bot.games.riddle import icons
 from bot.games.riddle.ask.ending import discard_parts
 from bot.games.riddle.ask.fight import battle_parts, options, picked
-from bot.games.riddle.ask.parts import answer_heading, answers, base, hand_button, heading
+from bot.games.riddle.ask.parts import answer_heading, answers, base, hand_button, heading, seated
 from bot.games.riddle.draw.pictures import hand_picture
 from bot.games.riddle.model.battles import CALLED_BACK
 from bot.games.riddle.model.phrases import resting
-from bot.games.riddle.model.slots import force_slot, player_slot
-from bot.games.riddle.scene import RiddleScene
+from bot.games.riddle.model.slots import force_at, force_slot, player_at, player_slot
+from bot.games.riddle.scene import RiddleContext, RiddleControls, RiddleScene
 from bot.games.riddle.words import controls, names, orders, partner
 from bot.games.riddle.words import prompt as asking
 from bot.games.riddle.words.catalogue import _
+from bot.model.errors import Gone
 from bot.model.screen import Button, Choice, Menu, Picture, Screen, buttons
 from bot.ui.buttons import back_button
 from bot.words import labels, remind
@@ -301,4 +302,74 @@ def panel_catch(scene: RiddleScene, seat: str = "") -> Screen:
         _("Who is caught goes to the Halls of Mandos at once. It cannot be undone."),
         Menu("catching", _("Whom?"), whom),
         buttons(ready, back_button()),
+    )
+
+
+# Answers out of turn: P1, P2, P3, and catching (E5.2 to E5.4, E5.7).
+
+
+router = RiddleControls()
+router.keeps("match", MATCH)
+router.simply("gaveup", GiveUp())
+
+
+@router.shows("show")
+def show(scene: RiddleScene, arg: str) -> Screen:
+    """The first tap of an answer to a look: the second names what is shown to whom."""
+    if Show(shown(scene, arg)) not in scene.legal:
+        raise Gone(arg)
+    return panel_show(scene, arg)
+
+
+@router.does("shown")
+def answer(scene: RiddleScene, arg: str) -> Show:
+    return Show(shown(scene, arg))
+
+
+def _forces(scene: RiddleScene, arg: str) -> tuple[str, ...]:
+    return tuple(force_at(scene.view, name) for name in arg.split("."))
+
+
+@router.shows("matching")
+def matching(scene: RiddleScene, arg: str) -> Screen:
+    """The first tap of the suggested match."""
+    forces = _forces(scene, arg)
+    if Match(forces) not in scene.legal:
+        raise Gone(arg)
+    return panel_matching(scene, forces)
+
+
+@router.does("matched")
+def matched(scene: RiddleScene, arg: str) -> Match:
+    return Match(_forces(scene, arg))
+
+
+@router.shows("giveup")
+def give_up(scene: RiddleScene, __: str) -> Screen:
+    if GiveUp() not in scene.legal:
+        raise Gone("giveup")
+    return panel_give_up(scene)
+
+
+@router.on("catch", opens=True)
+async def catch(context: RiddleContext) -> Screen:
+    """*Catch…* in a turn post of an `x_catch` game (P7)."""
+    scene = await context.scene()
+    # The button stands on public posts: whoever has no seat is shown what a watcher sees.
+    return panel_catch(scene) if scene.seat is not None else context.show(scene)
+
+
+@router.shows("catching")
+def catching(scene: RiddleScene, arg: str) -> Screen:
+    return panel_catch(seated(scene), player_at(scene.view, arg))
+
+
+@router.on("caught")
+async def caught(context: RiddleContext) -> Screen:
+    """The catch itself answers no decision, so it is not marked as one."""
+    scene = await context.scene()
+    seat = player_at(scene.view, context.arg)
+    return context.show(
+        await context.submit(Catch(seat)),
+        _("{seat} is caught and goes to the Halls of Mandos.").format(seat=names.seat(seat)),
     )

@@ -7,7 +7,7 @@ from bot.games.riddle.ask.parts import MOST_OPTIONS, base, hand_button, heading,
 from bot.games.riddle.ask.power import CACHE, plays
 from bot.games.riddle.draw.pictures import hand_picture
 from bot.games.riddle.model.slots import card_at, open_at, open_slot, player_at, player_slot, slot
-from bot.games.riddle.scene import RiddleScene
+from bot.games.riddle.scene import RiddleControls, RiddleScene
 from bot.games.riddle.words import controls, names
 from bot.games.riddle.words import secret as words
 from bot.games.riddle.words.catalogue import _, ngettext
@@ -15,7 +15,7 @@ from bot.model.errors import Gone
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
 from bot.ui.buttons import back_button
 from bot.words import labels, text
-from engine.riddle.actions import Hide, Search, TakeBack
+from engine.riddle.actions import Hide, Retrieve, Search, TakeBack
 from engine.riddle.frames import Retrieving
 from engine.riddle.phases.caching import caches_at, room
 
@@ -230,3 +230,47 @@ def panel_retrieve(scene: RiddleScene, phase: Retrieving, first: str = "") -> Sc
         ),
         first=first,
     )
+
+
+# Secret spaces: hide, take back, search (E4.26).
+
+
+router = RiddleControls()
+router.simply("backed", TakeBack())
+router.keeps("hidepick", *HIDES, room=lambda scene, arg: panel_secret(scene))
+router.keeps("searchwhom", SEARCH, room=lambda scene, arg: panel_secret(scene))
+router.keeps("takeback", TAKES)
+
+
+@router.shows("secret")
+def secret(scene: RiddleScene, __: str) -> Screen:
+    """*Secret space…*"""
+    return panel_secret(scene)
+
+
+@router.does("hide")
+def hide(scene: RiddleScene, __: str) -> Hide:
+    """Hide what is ticked: it can be taken back, so this one tap confirms it (E0.5)."""
+    cards = hiding(scene)
+    if not cards:
+        raise Gone("hide")
+    return Hide(cards)
+
+
+@router.does("search")
+def search(scene: RiddleScene, arg: str) -> Search:
+    return Search(player_at(scene.view, arg))
+
+
+@router.shows("back")
+def back(scene: RiddleScene, __: str) -> Screen:
+    """The first tap of taking back: the cards will be seen (R-145)."""
+    return panel_back(scene)
+
+
+@router.does("tookback")
+def took_back(scene: RiddleScene, __: str) -> Retrieve:
+    cards = taking(scene)
+    if not cards:
+        raise Gone("back")
+    return Retrieve(cards)

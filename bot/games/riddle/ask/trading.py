@@ -13,7 +13,7 @@ from bot.games.riddle.ask.taking import chosen, take_menus
 from bot.games.riddle.draw.pictures import hand_picture
 from bot.games.riddle.model.phrases import resting
 from bot.games.riddle.model.slots import card_at, open_slot, slot
-from bot.games.riddle.scene import RiddleScene
+from bot.games.riddle.scene import RiddleControls, RiddleScene
 from bot.games.riddle.words import names
 from bot.games.riddle.words import partner as words
 from bot.games.riddle.words.catalogue import _
@@ -22,7 +22,7 @@ from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons
 from bot.ui.buttons import back_button
 from bot.words import labels
 from bot.words import text as texts
-from engine.riddle.actions import Decline, Give, Request, Reveal
+from engine.riddle.actions import Action, Decline, Give, Request, Reveal
 from engine.riddle.deck import CARDS, COPIES, FACES, TITLES
 from engine.riddle.frames import Looking, Trading
 from engine.riddle.phases.looking import openers
@@ -312,3 +312,52 @@ def panel_reveal(scene: RiddleScene, card: str) -> Screen:
             back_button(),
         ),
     )
+
+
+# Answers between partners: the sealed exchange, and opening both hands (E5.5, E5.6).
+
+
+router = RiddleControls()
+router.keeps("givepick", *GIVES, one=True)
+router.keeps("askpick", *ASKS, one=True)
+
+
+@router.shows("give")
+def give(scene: RiddleScene, arg: str) -> Screen:
+    """The first tap of giving the one card that fits."""
+    return panel_given(scene, card_at(scene.view, arg))
+
+
+@router.does("given")
+def given(scene: RiddleScene, arg: str) -> Give:
+    return Give(card_at(scene.view, arg))
+
+
+@router.does("askfor")
+def ask_for(__: RiddleScene, arg: str) -> Request:
+    return Request(title_at(arg))
+
+
+@router.shows("decline")
+def decline(scene: RiddleScene, __: str) -> Screen:
+    """The first tap of saying no, or of leaving a card to chance."""
+    return panel_decline(scene)
+
+
+@router.does("declined")
+def declined(scene: RiddleScene, __: str) -> Action:
+    action = refusal(scene)
+    if action is None:
+        raise Gone("decline")
+    return action
+
+
+@router.shows("opens")
+def opens(scene: RiddleScene, arg: str) -> Screen:
+    """The first tap of showing an Elf Ring or Palantir to all (P5)."""
+    return panel_reveal(scene, card_at(scene.view, arg))
+
+
+@router.does("opened")
+def opened(scene: RiddleScene, arg: str) -> Reveal:
+    return Reveal(card_at(scene.view, arg))

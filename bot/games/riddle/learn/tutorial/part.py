@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.games.riddle.ask.handlers.everything import ROUTER
-from bot.games.riddle.ask.handlers.ordering import router as ordering
+from bot.games.riddle.ask.controls import ROUTER
+from bot.games.riddle.ask.standing_orders import router as ordering
 from bot.games.riddle.draw import board as board_picture
 from bot.games.riddle.learn.tutorial.course import COURSES as courses
 from bot.games.riddle.learn.tutorial.course import LEARNER as learner

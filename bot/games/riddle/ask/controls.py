@@ -4,30 +4,30 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.riddle.ask.handlers import (
-    answering,
+from bot.games.riddle.ask import (
+    acting,
     captives,
     ending,
-    fighting,
-    looking,
+    fight,
     moving,
-    ordering,
     partners,
     playing,
+    prompts,
     secret,
+    standing_orders,
     trading,
 )
 from bot.games.riddle.scene import RiddleContext
 from bot.model.context import Router
 
 MODULES: Final = (
-    answering,
+    prompts,
     captives,
     ending,
-    fighting,
-    looking,
+    fight,
+    acting,
     moving,
-    ordering,
+    standing_orders,
     partners,
     playing,
     secret,

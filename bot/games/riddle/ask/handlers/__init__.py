@@ -1,1 +1,0 @@
-"""The handlers of the buttons and menus on private panels."""
