@@ -51,6 +51,9 @@ class _Always(ast.NodeTransformer):
         self.generic_visit(node)
         if not (isinstance(node.orelse, ast.Constant) and node.orelse.value is None):
             return node
+        if any(isinstance(one, ast.Await) for one in ast.walk(node)):
+            # It is read, not shown.
+            return node
         self.changed += 1
         return ast.Call(ast.Name(ALWAYS, ast.Load()), [_lambda(node.body), _lambda(node)], [])
 
