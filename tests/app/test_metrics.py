@@ -16,7 +16,8 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from bot.app import metrics, settings
 from bot.app.client import make_bot
-from bot.app.metrics import Metrics, Prometheus
+from bot.app.metrics import Metrics
+from bot.app.prometheus import Prometheus
 from bot.app.settings import Settings
 from bot.delivery.refusals import route
 from bot.local.server import StandIn

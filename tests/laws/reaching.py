@@ -67,7 +67,13 @@ class Look:
         return look_at(self.live, self.seat, self.drafts, self.scenes)
 
     async def panel(self, first: str = "", scene: Scene | None = None) -> Screen:
-        return self.live.kit.screens.panel(scene or await self.scene(), first)
+        return self.show(scene or await self.scene(), first)
+
+    def show(self, scene: Scene, first: str = "") -> Screen:
+        return self.live.kit.screens.panel(scene, first)
+
+    async def act(self, before: Scene, *actions: Any) -> Screen:
+        return self.live.kit.screens.after(before, await self.submit(*actions))
 
     async def submit(self, *actions: Any) -> Scene:
         raise Submitted(actions)

@@ -20,7 +20,7 @@ FILES: Final = {
     "app/cli.py",
     "model/logs.py",
     "app/settings.py",
-    "app/metrics.py",
+    "app/prometheus.py",
     "app/simulate.py",
     "app/storage.py",
     "games/riddle/simulating.py",

@@ -85,7 +85,7 @@ def shown(scene: WarScene, verb: Verb, filled: Mapping[str, str]) -> Screen:
     try:
         found = narrowed(every, filled)
     except Gone as gone:
-        return panel_typed(scene, [one.forks for one in every], words.meant(texts.plain(str(gone))))
+        return panel_typed(scene, [one.forks for one in every], words.meant(texts.plain(gone.what)))
     first = "" if found else lookups.NOT_NOW()
     return panel_typed(scene, [one.forks for one in found or every], first)
 
@@ -103,7 +103,7 @@ def attack(scene: WarScene, filled: Mapping[str, str]) -> Screen:
     try:
         meant = said(filled["on"], forks)
     except Gone as gone:
-        return panel_attack(scene, first=words.meant(texts.plain(str(gone))))
+        return panel_attack(scene, first=words.meant(texts.plain(gone.what)))
     return panel_attack(scene, meant[0].key if len(meant) == 1 else "")
 
 
