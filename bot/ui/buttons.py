@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.model import screen
+from bot.model import screen as icons
 from bot.model.kit import Seats
 from bot.model.screen import Button, Buttons, buttons
 from bot.words import labels, lobby
@@ -16,7 +16,7 @@ PLAY_NOW = "play-now"
 
 def turn_button() -> Button:
     """*My turn*: whatever waits for whoever taps it (E3.4)."""
-    return Button(_("My turn"), "turn", style="primary", icon=screen.TURN)
+    return Button(_("My turn"), "turn", style="primary", icon=icons.TURN)
 
 
 def play_now_button(title: str = "") -> Button:
@@ -26,22 +26,22 @@ def play_now_button(title: str = "") -> Button:
 
 def own_button(seats: Seats) -> Button:
     """*My hand*, or what a game calls what is the viewer's own (W15.13)."""
-    return Button(seats.holding(), "hand", icon=screen.CARDS)
+    return Button(seats.holding(), "hand", icon=icons.CARDS)
 
 
 def board_button() -> Button:
     """*Board*."""
-    return Button(labels.BOARD(), "board", icon=screen.MAP)
+    return Button(labels.BOARD(), "board", icon=icons.MAP)
 
 
 def log_button() -> Button:
     """*Log*."""
-    return Button(_("Log"), "log", icon=screen.LOG)
+    return Button(_("Log"), "log", icon=icons.LOG)
 
 
 def recap_button() -> Button:
     """*What happened*, for the eyes of whoever taps it (W15.3)."""
-    return Button(_("What happened"), "recap", icon=screen.LOOK)
+    return Button(_("What happened"), "recap", icon=icons.LOOK)
 
 
 def save_button(verb: str, arg: str, *, changed: bool, shut: bool = False) -> Button:
@@ -56,7 +56,7 @@ def back_button(verb: str = "home") -> Button:
 
 def replay_button() -> Button:
     """*Replay* (E10.5)."""
-    return Button(replay_words.REPLAY(), "replay", icon=screen.REPLAY)
+    return Button(replay_words.REPLAY(), "replay", icon=icons.REPLAY)
 
 
 def verify_button() -> Button:
@@ -70,6 +70,6 @@ def over_buttons(reveals: str) -> Buttons:
         Button(reveals, "reveal", style="primary"),
         replay_button(),
         verify_button(),
-        Button(stats_words.STATISTICS(), "gamestats", icon=screen.STATISTICS),
+        Button(stats_words.STATISTICS(), "gamestats", icon=icons.STATISTICS),
         Button(stats_words.REMATCH(), "rematch"),
     )
