@@ -94,4 +94,4 @@ def test_each_function_that_names_one_is_called() -> None:
         assert any(re.search(rf"icons\.{name}\(", text) for text in sources), name
     sources.append(Path("bot/games/war/icons.py").read_text())
     for name in NAMED:
-        assert any(f"icons.{name}" in text for text in sources), name
+        assert any(re.search(rf"\b(?:icons|screen)\.{name}\b", text) for text in sources), name
