@@ -2,7 +2,7 @@
 
 The map is drawn once per scale without names (`art.riddle.basemap`) and kept on disk (`art.drawing.cache`).
 Every post then
-only crops it and adds names (`art.drawing.labels`), the path of the last turn (`art.drawing.paths`) and the
+only crops it and adds names (`art.drawing.labels`), the path of the last turn (`art.drawing.markers`) and the
 markers
 (`art.drawing.markers`). All places are in `u`, the side of a hex (`art.drawing.geometry`). All chance is
 seeded by layer and space id, so a space looks the same at every scale and in every run.

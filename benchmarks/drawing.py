@@ -13,7 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from bot.delivery import render_worker
-from bot.model.exhibit import Exhibit
+from bot.model.kit import Exhibit
 
 
 def maps(cache: Path) -> dict[str, float]:

@@ -13,12 +13,12 @@ from pathlib import Path
 from bot.app.cli import run_bot
 from bot.app.settings import Settings, shards
 from bot.interactions import gate
-from bot.local import override
-from bot.store.address import is_postgres
+from bot.local import server
+from bot.store.place import is_postgres
 
 if __name__ == "__main__":
     url, token, place, *part = sys.argv[1:]
-    override.apply(url)
+    server.apply(url)
     gate.Gate.burst = math.inf  # one account taps at a stretch: what is measured lies behind the gate
     where = {"place": place} if is_postgres(place) else {"data": Path(place)}
     mine = shards({"RIDDLEMASTER_SHARDS": "".join(part)})

@@ -20,7 +20,7 @@ from art.riddle import api
 from benchmarks.measure import Figure, median, timed
 from bot.delivery.renderer import KEPT_BYTES, Artist
 from bot.games.riddle.gallery.basic import exhibits
-from bot.model.exhibit import Exhibit
+from bot.model.kit import Exhibit
 from bot.model.screen import Picture, screen
 
 WARM = 15

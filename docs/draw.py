@@ -15,7 +15,7 @@ sys.path.insert(0, str(HERE.parent))
 from PIL import Image  # noqa: E402
 
 from bot.app.games import GALLERIES  # noqa: E402
-from bot.delivery.pictures import pictures  # noqa: E402
+from bot.delivery.render_worker import pictures  # noqa: E402
 from bot.words.language import ENGLISH, speaking  # noqa: E402
 
 WIDE = 720

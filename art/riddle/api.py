@@ -61,15 +61,38 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
+from art.drawing.geometry import SCALES
 from art.drawing.output import Drawn, PictureError, lettered
-from art.riddle.atlas import Atlas
-from art.riddle.base_maps import missing, prepare
+from art.riddle.basemap import base_map, base_map_file, forget_pictures
 from art.riddle.cards.card import card_picture, face_picture
 from art.riddle.cards.hand import hand_picture
 from art.riddle.icons import icon, icons
 from art.riddle.panels import around_picture, way_picture, wedge_picture
 from art.riddle.posts import board_picture, turn_picture
 from art.riddle.scenes import battle_picture, halls_picture, reveal_picture, riddle_picture, victory_picture
+from art.riddle.wanted import Atlas
+from engine.riddle import board
+
+# The base maps in the cache, drawn beforehand so that no first picture has to wait for one
+
+
+BOARD: Final = "middle-earth"
+
+
+def missing(cache: Path) -> list[str]:
+    """The scales whose map is not in the cache yet, in pixels per hex side; those of first posts first."""
+    here = board.get(BOARD)
+    return [f"{scale:g}" for scale in SCALES if not (cache / base_map_file(here, scale)).is_file()]
+
+
+def prepare(cache: Path, piece: str, progress: Callable[[float], None] | None = None) -> None:
+    """Draw one of `missing` into the cache; ``progress`` is told the part that is done, 0 to 1."""
+    scale = next(one for one in SCALES if f"{one:g}" == piece)
+    cache.mkdir(parents=True, exist_ok=True)
+    base_map(board.get(BOARD), scale, cache, progress)
+    # They take some 20 MB each in memory; whoever needs one reads it from the file.
+    forget_pictures()
+
 
 Painter = Callable[[Mapping[str, object], Atlas], Drawn]
 KINDS: Final[Mapping[str, Painter]] = {

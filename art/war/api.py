@@ -71,7 +71,7 @@ from typing import Final
 from art.drawing.output import Drawn, PictureError, lettered
 from art.war.basemap import forget_pictures, tile, tile_file, tiles
 from art.war.basemap.geometry import SCALES
-from art.war.chart.atlas import Atlas
+from art.war.chart.stage import Atlas
 from art.war.icons import icon, icons
 from art.war.posts.field import field_picture
 from art.war.posts.whole import map_picture
@@ -79,8 +79,7 @@ from art.war.scenes.battle import battle_picture, siege_picture
 from art.war.scenes.goals import goals_picture
 from art.war.scenes.hand import hand_picture, played_picture
 from art.war.scenes.own import council_picture, eye_picture, front_picture
-from art.war.scenes.poster import victory_picture
-from art.war.scenes.road import road_picture
+from art.war.scenes.road import road_picture, victory_picture
 from art.war.scenes.search import search_picture
 from art.war.scenes.step import step_picture
 

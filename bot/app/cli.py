@@ -31,8 +31,7 @@ from bot.app.settings import Settings
 from bot.features.alarm.alarm import BEAT, alive_of, heartbeat_of
 from bot.model import logs
 from bot.model.errors import BotError, SettingsError, StoreError, StoreMissing
-from bot.store.address import shown
-from bot.store.place import beside, private
+from bot.store.place import beside, private, shown
 from bot.words import house
 from bot.words.catalogue import _
 from bot.words.language import ENGLISH, LANGUAGES
@@ -277,7 +276,7 @@ def _migrate(given: argparse.Namespace) -> int:
 
 
 def _maps(__: argparse.Namespace) -> int:
-    from bot.delivery.pictures import pictures as drawn_by
+    from bot.delivery.render_worker import pictures as drawn_by
 
     chosen = settings.read()
     if chosen.cache is None:

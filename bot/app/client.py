@@ -17,32 +17,36 @@ import discord
 import yarl
 from discord import app_commands
 
-from bot.app import routers
-from bot.app.commands import add_commands
-from bot.app.connecting import Connecting
+from bot.app import game_verbs, routers, shared_verbs
 from bot.app.delivery_trouble import DeliveryTrouble
-from bot.app.events import guard
+from bot.app.events import guard, welcome
 from bot.app.fleet import Berth, Registration
 from bot.app.games import GAMES
-from bot.app.greeting import welcome
 from bot.app.metrics import make_metrics
 from bot.app.services import make_services
 from bot.app.sessions import Answers, briskly, follow, parts
 from bot.app.settings import Settings
-from bot.app.starts import patiently
+from bot.app.starts import Connecting, patiently
 from bot.app.storage import make_store, own
 from bot.delivery.icons import IconUploads
-from bot.delivery.mishaps import MISHAPS
-from bot.delivery.ports import Forbidden, Gone, Later, Refused
+from bot.delivery.owed import Uploads
+from bot.delivery.ports import MISHAPS, Forbidden, Gone, Later, Refused
 from bot.delivery.refusals import Turned, refusals
 from bot.delivery.relay import OutboxRelay
 from bot.delivery.renderer import Artist
 from bot.delivery.sender import CLOSED_DMS, DiscordSender, awake
 from bot.delivery.threads import Threads, place_in, server
-from bot.delivery.uploads import Uploads
+from bot.features.admin import commands as tree_admin
 from bot.features.alarm.alarm import Alarm
 from bot.features.announcements.herald import Herald
+from bot.features.lobby import commands as tree_game
+from bot.features.notebook import commands as tree_personal
+from bot.features.preferences import commands as tree_prefs
+from bot.features.privacy import handlers
 from bot.features.privacy.deletion import finish_all
+from bot.features.replay import commands as tree_replay
+from bot.features.seats import commands as tree_people
+from bot.features.tutorial import commands as tree_learn
 from bot.interactions.dispatcher import Dispatcher
 from bot.model import logs
 from bot.model.errors import BotError, StoreError, StoreLost
@@ -50,10 +54,30 @@ from bot.model.kit import Games
 from bot.model.logs import trace
 from bot.model.post import Post
 from bot.store import OPEN_STATUSES, Store
-from bot.tables.presence import WHOLE
+from bot.tables.pausing import WHOLE
 from bot.ui.components import Control, Id, parse
 from bot.ui.icons import Icons
 from engine.ready import prepare
+
+# Every command there is, put into the tree (E14)
+
+
+def add_commands(tree: app_commands.CommandTree[Any]) -> None:
+    """Put every command into the tree."""
+    tree.add_command(tree_game.game)
+    tree.add_command(tree_people.seat)
+    for command in (
+        *shared_verbs.COMMANDS,
+        *game_verbs.COMMANDS,
+        *tree_personal.commands(),
+        *tree_prefs.commands(),
+        tree_learn.command(GAMES),
+    ):
+        tree.add_command(command)
+    tree.add_command(tree_replay.replay)
+    tree.add_command(handlers.group())
+    tree.add_command(tree_admin.group())
+
 
 log = logging.getLogger(__name__)
 

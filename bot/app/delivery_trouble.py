@@ -10,8 +10,8 @@ from typing import Final
 
 import discord
 
-from bot.delivery.followers import KIND as FOLLOW
-from bot.delivery.mishaps import MISHAPS
+from bot.delivery.envelope import KIND as FOLLOW
+from bot.delivery.ports import MISHAPS
 from bot.delivery.stuck import PARKED, UNFIT
 from bot.delivery.threads import place_in, server
 from bot.features.lobby.screens import key

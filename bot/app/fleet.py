@@ -12,7 +12,7 @@ import discord
 from discord import app_commands
 
 from bot.app.settings import SHARDS
-from bot.delivery.mishaps import MISHAPS
+from bot.delivery.ports import MISHAPS
 from bot.interactions.commands.translator import CommandTranslator, shown
 from bot.model.errors import SettingsError, StoreLost
 from bot.model.kit import Games

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Final
 
 from bot.app.games import GALLERIES
-from bot.delivery.pictures import pictures
+from bot.delivery.render_worker import pictures
 from bot.model.errors import SettingsError
-from bot.model.exhibit import Exhibit
+from bot.model.kit import Exhibit
 from bot.words import gallery as words
 from bot.words.catalogue import _
 from bot.words.language import ENGLISH, speaking, spoken

@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.interactions.commands import autocomplete
 from bot.interactions.commands.autocomplete import Interaction
 from bot.interactions.commands.running import run, run_words
-from bot.interactions.commands.tree import BOTH, INSTALLS, top
+from bot.interactions.commands.translator import BOTH, INSTALLS, top
 from bot.model.screen import LETTER
 from bot.words.catalogue import _
 

@@ -11,8 +11,7 @@ from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.war import simulating as war_games
 from bot.games.war.gallery.exhibits import exhibits as war_exhibits
 from bot.games.war.kit import KIT as WAR
-from bot.model.exhibit import Exhibit
-from bot.model.kit import Games, Rules
+from bot.model.kit import Exhibit, Games, Rules
 
 GAMES: Final[Games] = {game.id: game for game in (RIDDLE, WAR)}
 """By their ids; the first is played where nobody says which."""

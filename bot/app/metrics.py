@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.app.settings import Settings
 from bot.model.errors import SettingsError
-from bot.model.observer import Observer
+from bot.model.logs import Observer
 from bot.store import Store
 
 PROMETHEUS: Final = "bot.app.prometheus"

@@ -10,9 +10,9 @@ from bot.features.digest.digest import Digest
 from bot.model.kit import Games
 from bot.store import Store
 from bot.tables.absence import AbsenceService
-from bot.tables.announcer import Announcer
 from bot.tables.changes import TableChanges
 from bot.tables.lobbies import LobbyService
+from bot.tables.news import Announcer
 from bot.tables.playing import OrderService, PlayService
 from bot.tables.queries import TableQueries
 from bot.tables.repository import TableRepository

@@ -12,7 +12,7 @@ import discord
 from discord.backoff import ExponentialBackoff
 
 from bot.model.shards import Shards
-from bot.tables.presence import Presence
+from bot.tables.pausing import Presence
 
 log = logging.getLogger(__name__)
 

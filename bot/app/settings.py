@@ -14,7 +14,7 @@ from dotenv import dotenv_values
 
 from bot.model.errors import SettingsError
 from bot.model.shards import Shards
-from bot.store.address import is_postgres, misread, shown
+from bot.store.place import is_postgres, misread, shown
 
 DATABASE = "riddlemaster.db"
 PLACE = "RIDDLEMASTER_DATABASE"

@@ -11,8 +11,7 @@ from bot.app import suggestions
 from bot.interactions.commands import autocomplete
 from bot.interactions.commands.autocomplete import Interaction
 from bot.interactions.commands.running import open_room, run
-from bot.interactions.commands.translator import choices
-from bot.interactions.commands.tree import top
+from bot.interactions.commands.translator import choices, top
 from bot.words.catalogue import _, n_, table
 
 BOARD_FOCUSES: Final = table(

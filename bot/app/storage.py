@@ -20,11 +20,10 @@ from tqdm import tqdm
 from bot.app.settings import Settings
 from bot.model.errors import SettingsError, StoreError, StoreMissing
 from bot.store import SqliteStore, Store
-from bot.store.address import is_postgres, shown
 from bot.store.database import Database, Engine
 from bot.store.moving import Move
 from bot.store.outbox import PARKED
-from bot.store.place import beside
+from bot.store.place import beside, is_postgres, shown
 
 APPLICATION: Final = "application"
 """The note that says whose tables these are, by the id of an application of Discord."""

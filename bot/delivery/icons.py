@@ -15,7 +15,7 @@ from typing import Final, Protocol, TypeVar
 
 import discord
 
-from bot.delivery.mishaps import MISHAPS
+from bot.delivery.ports import MISHAPS
 from bot.delivery.render_process import Lost
 from bot.model.logs import trace
 from bot.model.screen import stem

@@ -11,9 +11,10 @@ from typing import Final
 
 import msgspec
 
+from bot.delivery.envelope import KIND as FOLLOW
 from bot.delivery.envelope import mark, post_of, retold
-from bot.delivery.followers import KIND as FOLLOW
-from bot.delivery.owed import Owed
+from bot.delivery.owed import PATIENCE as UPLOAD
+from bot.delivery.owed import REST, Owed, Uploads
 from bot.delivery.ports import (
     Drawing,
     Envelope,
@@ -28,11 +29,8 @@ from bot.delivery.ports import (
 )
 from bot.delivery.refusals import Turned
 from bot.delivery.stuck import FAREWELL, MISHAP, MOST_FAULTS, REFRAIN, UNFIT, Stuck, Trouble
-from bot.delivery.uploads import PATIENCE as UPLOAD
-from bot.delivery.uploads import REST, Uploads
 from bot.model.errors import StoreError
-from bot.model.logs import trace
-from bot.model.observer import Observer
+from bot.model.logs import Observer, trace
 from bot.model.post import Post
 from bot.model.quiet_hours import night
 from bot.model.screen import Buttons, Menu, People, Places, Roles, Screen

@@ -11,7 +11,7 @@ from typing import Final
 
 import aiohttp
 
-from bot.model.observer import Observer
+from bot.model.logs import Observer
 
 COUNTED: Final = (401, 403, 429)
 SHARED: Final = "shared"

@@ -16,6 +16,7 @@ from functools import partial
 
 from bot.delivery.envelope import row
 from bot.delivery.messages import Deadlines, Messages, Pinged, Reads, Restored, Shut, Told
+from bot.delivery.owed import Uploads
 from bot.delivery.ports import (
     Drawing,
     Envelope,
@@ -28,10 +29,8 @@ from bot.delivery.ports import (
 )
 from bot.delivery.refusals import Turned
 from bot.delivery.stuck import MISHAP, Trouble
-from bot.delivery.uploads import Uploads
 from bot.model.errors import StoreError, StoreLost
-from bot.model.logs import trace
-from bot.model.observer import UNOBSERVED, Observer
+from bot.model.logs import UNOBSERVED, Observer, trace
 from bot.model.post import Post
 from bot.store import PostRow, Store
 

@@ -13,12 +13,50 @@ import os
 import signal
 import sys
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
 from multiprocessing import connection, parent_process
 from pathlib import Path
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol, cast
 
-from bot.delivery.pictures import pictures
+if TYPE_CHECKING:
+    from art.drawing.output import Drawn
+
+
+# The pictures of each game, found by its id: `art.‹id›.api` (design.md 2). For processes that draw
+
+
+class Pictures(Protocol):
+    """What the pictures of a game are asked for."""
+
+    def draw(self, kind: str, data: Mapping[str, object], cache_dir: Path | None) -> Drawn:
+        """One picture. Raises `art.drawing.output.PictureError` for data that do not fit."""
+        ...
+
+    def missing(self, cache: Path) -> list[str]:
+        """What should be drawn into the cache beforehand and is not there yet, the most urgent first."""
+        ...
+
+    def prepare(self, cache: Path, piece: str, progress: Callable[[float], None] | None = None) -> None:
+        """Draw one of `missing` into the cache; ``progress`` is told the part that is done, 0 to 1."""
+        ...
+
+    def icons(self) -> tuple[str, ...]:
+        """The tokens of its icons."""
+        ...
+
+    def icon(self, token: str, cache: Path | None) -> bytes:
+        """One of them as PNG, kept in the cache. Raises KeyError for no token."""
+        ...
+
+
+def pictures(game: str) -> Pictures:
+    """Loaded at the first call, as it takes memory that the bot's own process must not spend.
+
+    Raises ModuleNotFoundError for a game without pictures.
+    """
+    return cast(Pictures, import_module(f"art.{game}.api"))
+
 
 SLACK: Final = 12.0
 """How far the process may grow, in MB, before freed memory is given back to the system."""

@@ -21,7 +21,7 @@ from cachetools import LRUCache
 from bot.delivery.ports import pictures
 from bot.delivery.render_process import Lost, Workbench
 from bot.delivery.render_worker import draw_icon, draw_map, icons_of, missing_maps, paint
-from bot.model.observer import UNOBSERVED, Observer
+from bot.model.logs import UNOBSERVED, Observer
 from bot.model.screen import Picture, Screen
 
 log = logging.getLogger(__name__)

@@ -9,7 +9,7 @@ from typing import Final
 
 import discord
 
-from bot.delivery.mishaps import wait_of
+from bot.delivery.ports import wait_of
 from bot.delivery.sender import ARCHIVED, awake
 from bot.model.errors import Refusal
 from bot.ui import permissions

@@ -11,9 +11,9 @@ from typing import Any, Final, Protocol
 import discord
 import msgspec
 
+from bot.delivery.owed import Uploads
 from bot.delivery.ports import pictures
 from bot.delivery.renderer import Artist
-from bot.delivery.uploads import Uploads
 from bot.interactions.gate import Gate
 from bot.interactions.replies import (
     GONE,
@@ -38,8 +38,7 @@ from bot.interactions.waking import Waking
 from bot.model import screen as icons
 from bot.model.context import Router, Verb
 from bot.model.errors import BotError, Refusal, Stale, StoreLost, StoreUnsure
-from bot.model.logs import trace
-from bot.model.observer import UNOBSERVED, Observer
+from bot.model.logs import UNOBSERVED, Observer, trace
 from bot.model.preferences import Prefs
 from bot.model.screen import Ask, Button, Buttons, Menu, People, Places, Roles, Screen, buttons, screen
 from bot.ui import components

@@ -15,8 +15,8 @@ from discord import ui
 from msgspec.structs import replace
 
 from bot.delivery.icons import with_icons
+from bot.delivery.owed import PATIENCE, Uploads
 from bot.delivery.sender import files_of
-from bot.delivery.uploads import PATIENCE, Uploads
 from bot.interactions.tap import Tap
 from bot.model.context import Attached, Verb
 from bot.model.screen import Ask, Buttons, People, Places, Roles, Screen, Text

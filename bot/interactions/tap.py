@@ -15,11 +15,11 @@ from bot.model.context import SEPARATOR, Attached, Router
 from bot.model.errors import Refusal, Stale
 from bot.model.kit import Automation, Kit
 from bot.model.lobby import Lobby
-from bot.model.orders import Draft
 from bot.model.post import Post
 from bot.model.preferences import Prefs
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Screen
+from bot.model.verbs import Draft
 from bot.store import GameRow, Person, Store
 from bot.tables.seating import Names
 from bot.tables.services import Services

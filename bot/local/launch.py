@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Final
 
 from bot.app.client import Riddlemaster, make_bot
+from bot.app.events import welcome
 from bot.app.fleet import COMMANDS
-from bot.app.greeting import welcome
 from bot.app.settings import Settings, gather, level
 from bot.app.settings import icons as icons_wanted
 from bot.app.settings import metrics as figures

@@ -23,11 +23,10 @@ from typing import Any, Final, Generic, NamedTuple, Protocol
 
 from typing_extensions import TypeVar
 
-from bot.model.orders import Draft
 from bot.model.post import Post
 from bot.model.scene import A, E, Entry, Scene, V
 from bot.model.screen import Ask, Screen
-from bot.model.verbs import Act
+from bot.model.verbs import Act, Draft
 
 SEPARATOR: Final = "\x1f"
 """Between the options that one command carries."""

@@ -9,28 +9,51 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Generic, Protocol
+from typing import Any, Final, Generic, NamedTuple, Protocol
 
 import msgspec
 from typing_extensions import TypeVar
 
 from bot.model.context import Context, Router
-from bot.model.following import Following
 from bot.model.lesson import Tutorial
 from bot.model.narrator import Narrator
-from bot.model.notebook import Notebook
-from bot.model.orders import Draft
-from bot.model.reference import Reference
+from bot.model.reference import Following, Notebook, Reference
 from bot.model.scene import A, C, E, Entry, S, Scene, Table, V
-from bot.model.screen import ACCENT, Button, Buttons, Screen
-from bot.model.setup import Setup
-from bot.model.statistics import Statistics
+from bot.model.screen import ACCENT, Button, Buttons, Picture, Screen
+from bot.model.setup import Preset, Setup
+from bot.model.statistics import STRENGTHS, Statistics
 from bot.model.story import Moment, Standing
-from bot.model.strengths import STRENGTHS
-from bot.model.verbs import NONE, Verbs
+from bot.model.verbs import NONE, Draft, Verbs
 from bot.words import labels, leaving, posts, remind, text
 from bot.words.catalogue import _
 from engine.game import HouseRules
+
+# What the gallery shows: a picture of a game, as the bot sends it
+
+
+@dataclass(frozen=True, slots=True)
+class Exhibit:
+    """One picture as the bot sends it, the name of its file without the ending, and a caption."""
+
+    name: str
+    caption: str
+    picture: Picture
+
+    @property
+    def kind(self) -> str:
+        """What the pictures of its game know it by."""
+        return self.picture.kind
+
+    @property
+    def data(self) -> Mapping[str, object]:
+        """What it is drawn from."""
+        return self.picture.data
+
+    @property
+    def alt(self) -> str:
+        """What it says."""
+        return self.picture.alt
+
 
 V_contra = TypeVar("V_contra", default=Any, contravariant=True)
 C_contra = TypeVar("C_contra", default=Any, contravariant=True)
@@ -373,3 +396,38 @@ def taught(games: Games) -> tuple[tuple[Kit, Tutorial], ...]:
 def minutes(games: Games) -> list[int]:
     """How long each of the lessons takes."""
     return [tutorial.minutes for __, tutorial in taught(games)]
+
+
+# Every preset of every game, as one list offers them (W1.1)
+
+
+class Offered(NamedTuple):
+    """A preset, of which game."""
+
+    kit: Kit
+    key: str
+    alone: bool
+    """Whether the house has no other game."""
+
+    @property
+    def preset(self) -> Preset:
+        """What it sets."""
+        return self.kit.setup.presets[self.key]
+
+    @property
+    def name(self) -> str:
+        """With the game, where there are several."""
+        return (
+            self.preset.name
+            if self.alone
+            else _("{game} · {preset}").format(game=self.kit.name(), preset=self.preset.name)
+        )
+
+
+def every_preset(games: Games) -> dict[str, Offered]:
+    """By what menus and commands carry: ``quick`` of the first game, ``toy.plain`` of another."""
+    found = {}
+    for number, kit in enumerate(games.values()):
+        for key in kit.setup.presets:
+            found[f"{kit.id}.{key}" if number else key] = Offered(kit, key, len(games) == 1)
+    return found

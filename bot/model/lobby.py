@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from bot.model.clock import CLOCKS
 from bot.model.errors import Refusal
 from bot.model.scene import Away, Clock, Sitter, Table
-from bot.model.strengths import STRENGTH, STRENGTHS
+from bot.model.statistics import STRENGTH, STRENGTHS
 from bot.words import labels
 from bot.words import text as texts
 from bot.words.language import ENGLISH

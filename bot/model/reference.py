@@ -2,13 +2,96 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from bot.model.scene import Scene
+from bot.model.scene import Entry, Scene
 from bot.model.screen import Screen, screen
 from bot.words import labels
 from bot.words.catalogue import _
+
+# What a replay can go after besides steps and turns (W11.5): a thing, a person, an army, a battle
+
+
+State = Callable[[], Any]
+"""The state after a step, read when it is asked for."""
+
+
+class Following(Protocol):
+    """A part of a kit; without it a replay goes by steps and turns alone."""
+
+    def whom(self) -> Mapping[str, str]:
+        """Whom one can follow, by key: at most 25 names."""
+        ...
+
+    def icon(self, key: str) -> str:
+        """The token of its icon (`bot.model.screen`); empty for none."""
+        ...
+
+    def buttons(self) -> Mapping[str, str]:
+        """What has a button of its own, by key."""
+        ...
+
+    def met(self, key: str, entry: Entry, eyes: str, state: State) -> bool:
+        """Whether those eyes were told in that step that it moved, was seen or happened."""
+        ...
+
+    def near(self) -> str:
+        """The button of what was nearly found."""
+        ...
+
+    def nearly(self, events: Sequence[Any], state: State, *, last: bool) -> tuple[str, ...]:
+        """What a step says of it, with everything shown; ``last``: whether its stretch of the clock ends."""
+        ...
+
+
+# What a notebook asks of a game (E7.6)
+
+
+class Dated(NamedTuple):
+    """Something that happened."""
+
+    at: float
+    version: int
+    text: str
+
+
+class Titles(NamedTuple):
+    """What a notebook calls its parts, where they are not cards and who holds them."""
+
+    held: str
+    things: str
+    nothing: str
+    by_thing: str
+    """The button that leads to the things."""
+
+
+class Known(NamedTuple):
+    """What is known of somebody, or of everybody, in words."""
+
+    held: tuple[str, ...]
+    """A line for each player: what that one holds."""
+    things: tuple[str, ...]
+    """The same by what is held: a line for each thing of which a holder is known."""
+    happened: tuple[Dated, ...]
+    titles: Titles | None = None
+    """``None``: those of cards."""
+
+
+class Notebook(Protocol):
+    """What a seat was told of others, kept for it."""
+
+    def others(self, scene: Scene) -> tuple[str, ...]:
+        """Whom a notebook can be about."""
+        ...
+
+    def derived(self, scene: Scene, entries: Iterable[Entry]) -> Any:
+        """What the viewer knows out of these steps, as far as the viewer was told of them."""
+        ...
+
+    def known(self, scene: Scene, derived: Any, about: str) -> Known:
+        """The same in words; of everybody where ``about`` is empty."""
+        ...
 
 
 class Rulebook(Hashable, Protocol):

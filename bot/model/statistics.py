@@ -2,12 +2,38 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from bot.words import stats as words
+
+# How sure a share of wins is
+
+
+Z_95: Final = 1.959964
+"""Standard deviations of a 95 % confidence interval."""
+
+
+def wilson(won: int, games: int) -> tuple[float, float]:
+    """The 95 % confidence interval of a share (Wilson's); everything where nothing was played."""
+    if not games:
+        return 0.0, 1.0
+    share, spread = won / games, Z_95**2 / games
+    middle = (share + spread / 2) / (1 + spread)
+    half = Z_95 / (1 + spread) * math.sqrt(share * (1 - share) / games + spread / (4 * games))
+    return middle - half, middle + half
+
+
+# How well computers play, in every game of the house (E2.6)
+
+
+STRENGTHS: Final = ("easy", "steady", "sharp")
+"""One set of names everywhere (E17.10), the weakest first."""
+STRENGTH: Final = "sharp"
+"""How a computer plays where nobody chose, at a table and as a stand-in (E8.8, E17.5)."""
 
 
 @dataclass

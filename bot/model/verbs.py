@@ -3,10 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any, Final, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from bot.model.scene import Scene
 from bot.model.screen import Screen
+
+# Standing orders as the house keeps them (E5.9); what is ordered is the game's
+
+
+ALL_GAMES: Final = ""
+"""In place of a game: the orders for all games that have none of their own."""
+
+
+class Draft(NamedTuple):
+    """Orders as they are ticked, and what they would take the place of."""
+
+    orders: Any
+    saved: Any | None
+    """The own ones of that game, or those for all games; ``None`` for none."""
+    for_all: Any
+    """What counts where a game has none of its own."""
+
 
 Act = Callable[[Any], Awaitable[Screen | None]]
 """What a command does, given a `bot.model.context.Context` with the options it carries."""

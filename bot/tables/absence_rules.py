@@ -17,8 +17,7 @@ from bot.tables.absence_terms import SOON, effect, until
 from bot.tables.notices.seats import line
 from bot.tables.pausing import proceed
 from bot.tables.transaction import Transaction
-from bot.ui.buttons import turn_button
-from bot.ui.naming import called
+from bot.ui.buttons import called, turn_button
 from bot.words import prefs
 from bot.words import text as texts
 

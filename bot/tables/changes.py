@@ -16,14 +16,12 @@ from bot.model.post import Post
 from bot.model.scene import Table
 from bot.store import Change, DecisionRow
 from bot.tables import tenures
-from bot.tables.announcer import Announcer
 from bot.tables.bookkeeping import Bookkeeping
-from bot.tables.clocks import OUTAGE, shifted
+from bot.tables.clocks import OUTAGE, all_timers, shifted
 from bot.tables.live import LiveTable, Outage, Silence
-from bot.tables.news import rows_of, standing
-from bot.tables.presence import Presence
+from bot.tables.news import Announcer, rows_of, standing
+from bot.tables.pausing import Presence
 from bot.tables.repository import TableRepository
-from bot.tables.timers import all_timers
 
 log = logging.getLogger(__name__)
 

@@ -7,21 +7,19 @@ from dataclasses import replace
 
 import msgspec
 
-from bot.delivery.followers import to_watchers
+from bot.delivery.envelope import to_watchers
 from bot.model import quiet_hours
 from bot.model.logs import trace
 from bot.model.post import Post, Telling
 from bot.model.scene import Table
 from bot.store.rows import Change, DecisionRow
 from bot.tables import tenures
-from bot.tables.announcer import Announcer
 from bot.tables.bookkeeping import TURN, Bookkeeping, in_order
-from bot.tables.clocks import Clocks
+from bot.tables.clocks import Clocks, all_timers
 from bot.tables.live import LiveTable
-from bot.tables.news import news, rows_of, standing
+from bot.tables.news import Announcer, news, rows_of, standing
 from bot.tables.notices.reminder import settled
 from bot.tables.pausing import left_alone
-from bot.tables.timers import all_timers
 from bot.tables.transaction import Transaction
 from bot.tables.views import entry
 

@@ -4,19 +4,43 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Protocol
 
 import msgspec
 
 from bot.delivery.envelope import row, telling
 from bot.model import quiet_hours
-from bot.model.post import STANDS, News, Post
+from bot.model.kit import Kit
+from bot.model.lobby import Lobby
+from bot.model.post import STANDS, Memory, News, Post, Telling
 from bot.model.scene import Drafts, Entry, Table
 from bot.model.setup import WishRoll
 from bot.store.rows import PLAN, PostRow, SeatRow, StepRow
-from bot.tables.announcer import Announcer
 from bot.tables.live import LiveTable
 from bot.tables.notices.standing import unasked
 from bot.tables.views import entry, events_of, public_scene, seat_scene
+
+# Who tells the news of a table: `bot.features.announcements`, handed in by who puts the house together
+
+
+class Announcer(Protocol):
+    """Makes messages of what happened; pure, as it is called inside the transaction that settles it."""
+
+    def tell(self, kit: Kit, news: News, memory: Memory) -> Telling:
+        """The messages due after newly settled steps; a game that has just begun is told with no memory."""
+        ...
+
+    def again(self, live: LiveTable, now: float) -> tuple[Post, ...]:
+        """The newest message of a table, for another channel."""
+        ...
+
+    def stands(self, live: LiveTable, post: Post, now: float) -> tuple[Post, Memory]:
+        """A line of the kind ``STANDS`` as the newest message, and the memory after it."""
+        ...
+
+    def closed(self, kit: Kit, lobby: Lobby) -> tuple[Post, ...]:
+        """What a lobby that was left alone says from then on."""
+        ...
 
 
 def news(

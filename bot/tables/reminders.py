@@ -7,13 +7,50 @@ with the table (``Keeping.reminded``), written together with the message.
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date, datetime, timedelta
 from typing import Final
 
 from bot.model import quiet_hours
+from bot.model.preferences import MORNING, Prefs
 from bot.model.scene import Clock
 from bot.store.rows import DecisionRow
 from bot.tables.bookkeeping import TURN
 from bot.tables.live import LiveTable
+
+# When somebody's morning is: 8:00 in the own zone, or the end of the quiet hours around it (E8.5). Pure
+
+
+DIGEST_HOUR: Final = 8
+"""Of the own zone."""
+LATE: Final = 4 * 3600.0
+"""Seconds after which a morning is over: what an outage kept back so long waits for the next day."""
+
+
+def due(prefs: Prefs, now: float) -> float | None:
+    """The next morning after that moment; ``None`` for who wants no list."""
+    if MORNING not in prefs.push:
+        return None
+    today = day(prefs, now)
+    ahead = (_morning(prefs, today + timedelta(days=more)) for more in range(3))
+    return next((when for when in ahead if when > now), None)
+
+
+def day(prefs: Prefs, when: float) -> date:
+    """The day it is then where that person lives."""
+    return datetime.fromtimestamp(when, quiet_hours.zone_of(prefs.zone)).date()
+
+
+def _morning(prefs: Prefs, day: date) -> float:
+    zone = quiet_hours.zone_of(prefs.zone)
+    eight = datetime(day.year, day.month, day.day, DIGEST_HOUR, tzinfo=zone).timestamp()
+    asleep = quiet_hours.night(prefs, eight)
+    return eight if asleep is None else asleep[1]
+
+
+def had(last: str, today: date) -> bool:
+    """Whether the list of that day is out: also where the clock, or the zone, went back by a day since."""
+    return last in (today.isoformat(), (today + timedelta(days=1)).isoformat())
+
 
 HALF: Final = "half"
 LAST: Final = "last"

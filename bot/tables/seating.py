@@ -15,9 +15,9 @@ from bot.model.lobby import DAY, GIFT, HOST_GONE, HURRIED, Gift, Handover, put
 from bot.model.lobby import invite as invited
 from bot.model.preferences import Prefs
 from bot.model.scene import Sitter, Table
-from bot.model.strengths import STRENGTH
+from bot.model.statistics import STRENGTH
 from bot.store import Person, Store
-from bot.tables import digest_times, replacement, tenures
+from bot.tables import reminders, replacement, tenures
 from bot.tables.changes import Made, TableChanges
 from bot.tables.finishing import finish
 from bot.tables.live import LiveTable
@@ -450,7 +450,7 @@ class PeopleService:
         """Change what somebody prefers (E9.5); whom it concerns hears of it."""
         before = (await self.store.person(user)).prefs
         now = self.now()
-        after = await self.store.prefer(user, edit, lambda prefs: digest_times.due(prefs, now))
+        after = await self.store.prefer(user, edit, lambda prefs: reminders.due(prefs, now))
         for heard in self._listeners:
             await heard(user, before, after)
         return after

@@ -11,10 +11,9 @@ from bot.tables.changes import TableChanges
 from bot.tables.live import Lately
 from bot.tables.lobbies import LobbyService
 from bot.tables.playing import OrderService, PlayService
-from bot.tables.queries import TableQueries
+from bot.tables.queries import TableQueries, Tales
 from bot.tables.repository import TableRepository
 from bot.tables.seating import HostService, PeopleService, SeatService
-from bot.tables.tales import Tales
 from bot.tables.timekeeping import ClockService
 from bot.tables.voting import VoteService
 

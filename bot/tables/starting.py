@@ -13,12 +13,10 @@ from bot.model.lobby import Lobby, as_table
 from bot.model.post import Memory
 from bot.model.setup import brisk
 from bot.store.rows import Change, DecisionRow, GameRow, Person, StepRow
-from bot.tables.announcer import Announcer
 from bot.tables.bookkeeping import Bookkeeping, numbered
-from bot.tables.clocks import Clocks
+from bot.tables.clocks import Clocks, all_timers
 from bot.tables.live import LiveTable, seed_of
-from bot.tables.news import news, rows_of, seats_of
-from bot.tables.timers import all_timers
+from bot.tables.news import Announcer, news, rows_of, seats_of
 from bot.tables.views import sat
 from engine.dice import RecordingDice, SeededDice
 

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from bot.model.lobby import AWAY, DATE, MISSES, NOBODY, Handover, Vote, deserted, people, put
 from bot.model.post import Post
 from bot.model.scene import Sitter, Table
-from bot.model.strengths import STRENGTH
+from bot.model.statistics import STRENGTH
 from bot.store.rows import SeatRow
 from bot.tables import absence_rules as away
 from bot.tables import replacement

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.model.errors import Nothing, Refusal
 from bot.model.lobby import RESUMABLE, Handover, Vote, What, people
-from bot.model.strengths import STRENGTH
+from bot.model.statistics import STRENGTH
 from bot.tables import ballot, pausing, tenures
 from bot.tables.changes import Made, TableChanges
 from bot.tables.finishing import finish

@@ -4,11 +4,31 @@ from __future__ import annotations
 
 from bot.model import screen as icons
 from bot.model.kit import Seats
+from bot.model.scene import Sitter, Table
 from bot.model.screen import Button, Buttons, buttons
-from bot.words import labels, lobby
+from bot.words import labels, lobby, text
 from bot.words import replays as replay_words
 from bot.words import stats as stats_words
 from bot.words.catalogue import _
+
+# How the people at a table are called beside their seats (E0.10)
+
+
+def player(sitter: Sitter) -> str:
+    """Who plays there, beside the name of the seat."""
+    return _("stand-in") if sitter.stand_in else text.plain(sitter.name)
+
+
+def first(seats: Seats, table: Table, seat: str) -> str:
+    """A seat at its first mention in a message: "**Frodo** (Ana)" (E0.10), "**Frodo** (stand-in)" (E8.8)."""
+    who, name = player(table.sitter(seat)), f"**{seats.name(seat)}**"
+    return f"{name} ({who})" if who else name
+
+
+def called(seats: Seats, table: Table, seat: str) -> str:
+    """What a seat is called: the character, in a duel the side (O16)."""
+    return seats.side(seat) if table.led else seats.name(seat)
+
 
 PLAY_NOW = "play-now"
 """The verb of the front door."""

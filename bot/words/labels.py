@@ -52,7 +52,7 @@ CLEAR: Final = phrase("Clear")
 END_TURN: Final = phrase("End turn…")
 
 STRENGTHS: Final = table({"easy": n_("easy"), "steady": n_("steady"), "sharp": n_("sharp")})
-"""How well a computer plays (E2.6), by the keys of `bot.model.strengths`."""
+"""How well a computer plays (E2.6), by the keys of `bot.model.statistics`."""
 
 
 def computer(number: int) -> str:

@@ -56,7 +56,7 @@ from engine.riddle.actions import (
     Take,
     TakeBack,
 )
-from engine.riddle.asking import ANYTIME, Reach, asked, is_legal, kind, legal, reach
+from engine.riddle.asking import ANYTIME, Reach, asked, is_legal, kind, legal, reach, undoable
 from engine.riddle.codec import decode, encode
 from engine.riddle.events import Event
 from engine.riddle.evolve import evolve, fold
@@ -75,7 +75,6 @@ from engine.riddle.phases.moving import means
 from engine.riddle.position import PositionError, position
 from engine.riddle.rules import RULES
 from engine.riddle.state import Cache, Player, State, problems
-from engine.riddle.undoing import undoable
 from engine.riddle.view import CacheView, PlayerView, View, redact, view
 
 __all__ = [

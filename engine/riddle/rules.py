@@ -12,7 +12,7 @@ from engine.riddle import board as boards
 from engine.riddle import events as ev
 from engine.riddle import frames as fr
 from engine.riddle.actions import Abandon, Action, Catch, Leave, OrderBilbo, PartnerLook
-from engine.riddle.asking import ANYTIME, asked, is_legal, legal
+from engine.riddle.asking import ANYTIME, asked, is_legal, legal, reversible
 from engine.riddle.canon import canonical
 from engine.riddle.codec import encode, plain
 from engine.riddle.deck import CARDS, CITY_NAMES, Card
@@ -25,9 +25,9 @@ from engine.riddle.options import Config, check
 from engine.riddle.phases import (
     acting,
     battling,
-    caching,
     captivity,
     choosing,
+    dropping,
     exchanging,
     halls,
     leaving,
@@ -40,7 +40,6 @@ from engine.riddle.phases import (
 from engine.riddle.refusals import refuse
 from engine.riddle.sides import alternating, leader, party
 from engine.riddle.state import RULES_VERSION, State, problems
-from engine.riddle.undoing import reversible
 from engine.riddle.variants import starting_hand
 from engine.riddle.view import View, redact, view
 
@@ -257,7 +256,7 @@ def _carry_out(desk: Desk, seat: str, action: Action, seen: View) -> None:
         case fr.Captured():
             captivity.answer(desk, seat, action)
         case fr.Retrieving():
-            caching.retrieve(desk, seat, frame, action)  # type: ignore[arg-type]
+            dropping.retrieve(desk, seat, frame, action)  # type: ignore[arg-type]
         case fr.Trading():
             trading.answer(desk, seat, frame, action)
         case fr.Choosing():

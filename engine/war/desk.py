@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
+import msgspec
 from msgspec.structs import replace
 
 from engine.dice import Dice
 from engine.game import Outcome, Step
-from engine.war import evolve, meanwhile
+from engine.war import evolve
 from engine.war.board import BOARD
 from engine.war.data.records import Power
 from engine.war.events import Fact
@@ -25,6 +26,79 @@ from engine.war.options import Config
 from engine.war.pieces import SHADOWFAX, Band, Item, Person, Piece, Unit
 from engine.war.questions import About
 from engine.war.state import Card, Delta, Draft, Marches, State
+
+# What one seat did in private while another has drafts open: these are carried over to it (SEQ-4)
+
+
+Record = TypeVar("Record", bound=msgspec.Struct)
+NAMED = ("units", "bands", "persons", "items")
+
+
+class Clash(Exception):
+    """A draft and what happened meanwhile touch the same thing."""
+
+
+def carried_over(old: State, new: State) -> tuple[Draft, ...] | None:
+    """The drafts of the old state in the new one; ``None`` where they touch what was done meanwhile."""
+    drafts: list[Draft] = []
+    try:
+        for draft in reversed(old.drafts):
+            before = evolve.patch(old, draft.back)
+            merged = _state(old, new, before)
+            drafts.insert(0, replace(draft, back=evolve.diff(new, merged)))
+            old, new = before, merged
+    except Clash:
+        return None
+    return tuple(drafts)
+
+
+def _state(base: State, one: State, other: State) -> State:
+    """What both made of the base."""
+    fields: dict[str, Any] = {
+        name: _named(*(getattr(state.field, name) for state in (base, one, other))) for name in NAMED
+    }
+    fields |= {
+        name: _struct(*(getattr(state.field, name) for state in (base, one, other)))
+        for name in ("ring", "war", "turn")
+    }
+    return replace(
+        other,
+        field=replace(other.field, **fields),
+        cards=_named(base.cards, one.cards, other.cards),
+        search=_struct(base.search, one.search, other.search),
+        secrets=_struct(base.secrets, one.secrets, other.secrets),
+        marches=_either(base.marches, one.marches, other.marches),
+        stack=_either(base.stack, one.stack, other.stack),
+    )
+
+
+def _named(base: Sequence[Any], one: Sequence[Any], other: Sequence[Any]) -> tuple[Any, ...]:
+    """Things by their ids; who comes or goes does so in one of the two alone."""
+    if base in (one, other):
+        return tuple(other if base == one else one)
+    was, mine, theirs = ({thing.id: thing for thing in things} for things in (base, one, other))
+    if not was.keys() == mine.keys() == theirs.keys():
+        raise Clash
+    return tuple(_struct(was[name], mine[name], theirs[name]) for name in was)
+
+
+def _struct(base: Record, one: Record, other: Record) -> Record:
+    """Records, field by field."""
+    if base in (one, other):
+        return other if base == one else one
+    names = base.__struct_fields__
+    return replace(base, **{n: _either(*(getattr(thing, n) for thing in (base, one, other))) for n in names})
+
+
+def _either(base: Any, one: Any, other: Any) -> Any:
+    """What only one of the two changed; of lists, what each added or took away."""
+    if base in (one, other):
+        return other if base == one else one
+    if not isinstance(base, tuple):
+        raise Clash
+    kept = [thing for thing in other if thing in one or thing not in base]
+    return tuple(kept + [thing for thing in one if thing not in base and thing not in kept])
+
 
 T = TypeVar("T")
 
@@ -287,7 +361,7 @@ class Desk:
         own = self.seat == owner
         if not own and not any(fact.audience is None or owner in fact.audience for fact in facts):
             # What the sitting player does not hear of leaves no trace in what he may take back (H7).
-            carried = meanwhile.carried_over(self.before, self.state)
+            carried = carried_over(self.before, self.state)
             if carried is not None:
                 self.state = replace(self.state, drafts=carried)
                 return

@@ -14,7 +14,7 @@ from engine.war.actions import ANYTIME, Action, Answer, CastIn, CloseStep, Lette
 from engine.war.chapter import Order, no
 from engine.war.desk import Desk
 from engine.war.frames import Asking, Given, Mustering, Searching, Shadowing, Sitting
-from engine.war.moves import paths
+from engine.war.moves import walking
 from engine.war.ring import doom
 from engine.war.tables import ORDERS, PROMPTS, ROOMS, key
 from engine.war.turns import victory
@@ -130,7 +130,7 @@ def run(desk: Desk) -> None:
     looked_at = None
     for _ in range(LONGEST):
         if desk.field is not looked_at:
-            paths.lapse(desk)
+            walking.lapse(desk)
             victory.at_once(desk)
             looked_at = desk.field
         frame = desk.top

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec.structs import replace
 
-from engine.war import flow
+from engine.war import chapter
 from engine.war.board import BOARD
 from engine.war.data.records import Power
 from engine.war.field import Effect, Field, Phase, Shadow
@@ -117,7 +117,7 @@ def _frame(config: Config, step: str) -> Frame:
             return Shadowing("sauron")
         case _:
             power = POWERS[step[0]]
-            if step not in flow.STEPS[power]:
+            if step not in chapter.STEPS[power]:
                 raise PositionError(f"no step is called {step}")
             return Sitting(config.seat_of(power), power, step, "open")
 

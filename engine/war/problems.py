@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from engine.war import flow
+from engine.war import chapter
 from engine.war.board import BOARD
 from engine.war.data import CHARACTERS, DATA, EVENT_CARDS, MAGIC_CARDS, SEARCH_CARDS, TABLES
 from engine.war.data.records import Power
@@ -98,7 +98,7 @@ def _waste(state: State) -> Iterator[str]:
     if free or not isinstance(top, Sitting | Shadowing | Searching):
         return
     besieging: tuple[Power, ...] = ()
-    if isinstance(top, Sitting) and top.step in flow.UNTIL_BATTLES:
+    if isinstance(top, Sitting) and top.step in chapter.UNTIL_BATTLES:
         besieging = state.config.powers_of(top.seat)
     for unit in field.units:
         if unit.at and BOARD.waste(unit.at):

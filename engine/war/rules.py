@@ -9,7 +9,7 @@ from engine.codec import JsonCodec, encode, plain
 from engine.dice import Dice, Draw
 from engine.game import Blocked, HouseRules, IllegalAction, Outcome, Status, Step
 from engine.offers import Offers
-from engine.war import flow, machine, tables
+from engine.war import chapter, machine, tables
 from engine.war.actions import Abandon, Action, Leave, TakeBack
 from engine.war.data import TABLES
 from engine.war.desk import Desk
@@ -159,7 +159,7 @@ class WarRules(HouseRules[Config, State, Action, Event, View]):
 def kind(state: State) -> str:
     """The kind of the open decision: ``muster``, ``letter``, ``search``, a power's phase, or a prompt."""
     name = tables.name(state.top)
-    return {"S": "white_hand", "F": "west", "D": "dark"}[name[0]] if name in flow.ANY_STEP else name
+    return {"S": "white_hand", "F": "west", "D": "dark"}[name[0]] if name in chapter.ANY_STEP else name
 
 
 RULES = WarRules()

@@ -9,13 +9,13 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from engine.war.actions import Move
-from engine.war.battles import advance, asked, declaring, fighting, step
-from engine.war.cards import hands, items, play, sights, using
+from engine.war.battles import advance, declaring, fighting, step
+from engine.war.cards import harms, items, play, using
 from engine.war.chapter import Order, Prompt, Room
 from engine.war.desk import Desk
 from engine.war.duels import challenging, withdrawing
+from engine.war.duels import challenging as fight_orders
 from engine.war.duels import fighting as fights
-from engine.war.duels import orders as fight_orders
 from engine.war.fates import captives, hiding
 from engine.war.frames import (
     AskingRing,
@@ -39,12 +39,12 @@ from engine.war.frames import (
     Stopped,
     Walking,
 )
-from engine.war.hunt import capturing, freeing, intercepting, pursuing, rescuing, searching
+from engine.war.hunt import capturing, freeing, intercepting, pursuing, searching
 from engine.war.moves import displeasure, homing, marches, offering, parting, walking
 from engine.war.moves import orders as move_orders
-from engine.war.realm import alliance, diplomacy, mobilising, points, white_hand
-from engine.war.ring import doom, passing, seizing, wearing
-from engine.war.turns import dawn, muster, steps
+from engine.war.realm import alliance, diplomacy, mobilising, white_hand
+from engine.war.ring import doom, seizing, wearing
+from engine.war.turns import dawn, steps
 from engine.war.view import View, view
 
 
@@ -86,8 +86,8 @@ MOVE: Final = Order(
     offering.offers,
 )
 GIVEN: Final[tuple[Order[Any], ...]] = (
-    *muster.ORDERS,
-    *points.ORDERS,
+    *dawn.ORDERS,
+    *mobilising.POINT_ORDERS,
     *steps.ORDERS,
     MOVE,
     *marches.ORDERS,
@@ -96,15 +96,15 @@ GIVEN: Final[tuple[Order[Any], ...]] = (
     *searching.ORDERS,
     *capturing.ORDERS,
     *freeing.ORDERS,
-    *rescuing.ORDERS,
+    *freeing.RESCUING_ORDERS,
     *captives.ORDERS,
     *hiding.ORDERS,
     *challenging.ORDERS,
     *wearing.ORDERS,
-    *passing.ORDERS,
+    *seizing.PASSING_ORDERS,
     *seizing.ORDERS,
     *doom.ORDERS,
-    *hands.ORDERS,
+    *items.HAND_ORDERS,
     *play.ORDERS,
     *using.ORDERS,
     *items.ORDERS,
@@ -137,11 +137,11 @@ ROOMS: Final[Mapping[type[Any], Room[Any]]] = {
     Freeing: Room(freeing.go_on, freeing.heard),
     Fighting: Room(fights.go_on, fights.heard),
     AskingRing: Room(wearing.go_on, wearing.heard),
-    **sights.ROOMS,
+    **harms.ROOMS,
 }
 """What goes on by itself, by its frame."""
 PROMPTS: Final[Mapping[str, Prompt]] = {
-    **asked.PROMPTS,
+    **declaring.PROMPTS,
     "P-14": advance.PROMPT,
     "P-22": step.PROMPT,
     **pursuing.PROMPTS,
@@ -150,7 +150,7 @@ PROMPTS: Final[Mapping[str, Prompt]] = {
     **fight_orders.PROMPTS,
     **withdrawing.PROMPTS,
     **wearing.PROMPTS,
-    **sights.PROMPTS,
+    **harms.PROMPTS,
 }
 """The prompts of section 28."""
 ALWAYS: Final = tuple(order.action for order in steps.ORDERS)

@@ -19,7 +19,7 @@ from bot.app import cli, gallery
 from bot.app.games import GALLERIES
 from bot.games.riddle.gallery.basic import HANDS, exhibits
 from bot.model.errors import SettingsError
-from bot.model.exhibit import Exhibit
+from bot.model.kit import Exhibit
 from bot.model.screen import Picture
 from engine.riddle import board
 from engine.riddle.deck import TITLES, of_face

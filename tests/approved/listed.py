@@ -10,7 +10,7 @@ from typing import Any, Final
 import discord
 from discord import app_commands
 
-from bot.app.commands import add_commands
+from bot.app.client import add_commands
 from bot.app.games import GAMES
 from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.riddle.words.refusals import RULES as OF_RIDDLE

@@ -18,10 +18,10 @@ from bot.features.announcements.herald import Herald
 from bot.interactions.dispatcher import explain
 from bot.model.errors import Refusal
 from bot.model.kit import Kit
-from bot.model.orders import Draft
 from bot.model.post import Post
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Ask, Screen
+from bot.model.verbs import Draft
 from bot.store.rows import StepRow
 from bot.tables.finishing import finish
 from bot.tables.live import LiveTable

@@ -22,8 +22,7 @@ from art.riddle.cards.card import COLUMN, PICTURE, SHEET, card_image
 from art.riddle.cards.face import face, layout
 from art.riddle.cards.words import seat_name
 from art.riddle.posts.footer import CHIP, COUNT, cells
-from art.riddle.posts.header import BESIDE_DIE, DIVIDE, HEADLINE, SECOND, draw_header, told_of
-from art.riddle.posts.names import place_name
+from art.riddle.posts.header import BESIDE_DIE, DIVIDE, HEADLINE, SECOND, draw_header, place_name, told_of
 from art.riddle.words import cards as card_words
 from art.riddle.words import places, posts, scenes
 from engine.riddle.board import get

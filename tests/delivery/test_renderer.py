@@ -17,7 +17,7 @@ from bot.delivery import renderer as module
 from bot.delivery.render_process import Lost, Workbench
 from bot.delivery.renderer import Artist, Progress
 from bot.local.feed import PATIENCE
-from bot.model.observer import Observer
+from bot.model.logs import Observer
 from bot.model.screen import Picture, screen
 from engine import riddle
 

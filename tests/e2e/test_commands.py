@@ -10,7 +10,7 @@ import pytest
 
 from bot.app.games import GAMES
 from bot.local.things import Json
-from bot.model.presets import every_preset
+from bot.model.kit import every_preset
 from engine import riddle
 from tests.e2e.driver import Driver
 from tests.e2e.house import House, house

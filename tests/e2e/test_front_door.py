@@ -12,7 +12,7 @@ from bot.features.lobby import opening
 from bot.features.lookup.help import welcome_screen
 from bot.local.things import BOT_PERMISSIONS, CREATE_THREADS, Channel, ChannelType
 from bot.model.scene import Table
-from bot.model.strengths import STRENGTH
+from bot.model.statistics import STRENGTH
 from bot.ui import components
 from tests.e2e.house import House, house
 from tests.e2e.phone import Phone

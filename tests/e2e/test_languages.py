@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.greeting import welcome
+from bot.app.events import welcome
 from bot.model.screen import Picture
 from bot.ui.icons import NO_ICONS
 from tests.e2e.house import CHANNEL, House, house

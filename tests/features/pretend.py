@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from gettext import NullTranslations
 
-from art.riddle.words import cases
 from art.riddle.words import catalogue as drawn
+from art.riddle.words import titles
 from bot.games.riddle.words import catalogue as riddle
 from bot.words import catalogue as house
 from bot.words.language import LANGUAGES
@@ -45,4 +45,4 @@ def another_language(turn: Callable[[str], str]) -> Iterator[str]:
         for words in CATALOGUES:
             del words.read[CODE]
             words.kept.clear()
-        cases._forms.cache_clear()
+        titles._forms.cache_clear()

@@ -12,9 +12,9 @@ from msgspec.json import encode
 from bot.model.context import SEPARATOR, Context
 from bot.model.errors import Refusal
 from bot.model.kit import Kit
-from bot.model.orders import Draft
 from bot.model.scene import Drafts, Entry, Scene
 from bot.model.screen import Buttons, Menu, Screen
+from bot.model.verbs import Draft
 from bot.tables.live import LiveTable
 from bot.tables.views import seat_scene
 from tests.laws.kits import NOW

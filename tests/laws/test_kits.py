@@ -11,7 +11,7 @@ import pytest
 from bot.app.routers import everything
 from bot.features.lookup.book import book_of
 from bot.model.kit import AtRandom, Kit
-from bot.model.strengths import STRENGTH, STRENGTHS
+from bot.model.statistics import STRENGTH, STRENGTHS
 from bot.words.language import LANGUAGES, speaking
 from engine import record
 from engine.dice import RecordingDice, SeededDice

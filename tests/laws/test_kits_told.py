@@ -16,8 +16,8 @@ from bot.model.kit import Kit
 from bot.model.screen import SIGN, Buttons, Menu, Screen
 from bot.store import StepRow
 from bot.tables.live import LiveTable
+from bot.tables.queries import Tale
 from bot.tables.repository import memory_of
-from bot.tables.tales import Tale
 from bot.tables.views import log_of, public_scene, seat_scene
 from bot.ui.components import in_words, problems
 from bot.ui.icons import without_icons

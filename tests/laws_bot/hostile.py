@@ -10,7 +10,7 @@ import discord
 import msgspec
 from discord import app_commands
 
-from bot.app.commands import add_commands
+from bot.app.client import add_commands
 from bot.app.routers import DECORATIONS
 from bot.interactions.commands.running import short
 from bot.interactions.dispatcher import Dispatcher

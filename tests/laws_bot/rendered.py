@@ -32,14 +32,14 @@ from bot.games.riddle.kit import KIT
 from bot.games.riddle.learn.reference.board import board_screen
 from bot.games.riddle.learn.reference.hand import hand_panel
 from bot.games.riddle.tell import notebook
-from bot.model.orders import Draft
 from bot.model.scene import Scene
 from bot.model.screen import Screen
 from bot.model.story import PUBLIC
+from bot.model.verbs import Draft
 from bot.store import Change, StepRow
 from bot.tables.finishing import finish
 from bot.tables.live import LiveTable
-from bot.tables.tales import Tale
+from bot.tables.queries import Tale
 from bot.tables.transaction import Transaction
 from bot.tables.views import log_of, public_scene, seat_scene
 from engine import riddle

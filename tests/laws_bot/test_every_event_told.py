@@ -16,7 +16,7 @@ from bot.model.scene import Entry
 from engine import riddle
 from engine.riddle import events as ev
 from engine.war import Config as WarConfig
-from engine.war.events import Fact, battles, cards, duels, hunt, moves, realm, ring, table
+from engine.war.events import Fact, fights, quest, table
 from tests.games.riddle.ask.positions import pony, scene
 
 ME, RIDER, FRODO = "merry", "black-rider-1", "frodo"
@@ -161,16 +161,16 @@ HOUSE: Final = "posts and headings say it"
 WAR_LISTED_NOT: Final[Mapping[type, str]] = {
     **dict.fromkeys((table.GameStarted, table.TurnBegan, table.PhaseBegan, table.Asked), HOUSE),
     **dict.fromkeys((table.SittingBegan, table.SittingClosed, table.GameOver, table.HiddenMoved), HOUSE),
-    **dict.fromkeys((table.LetterShown, realm.ObjectivesCounted), "the post of the dusk tells it"),
+    **dict.fromkeys((table.LetterShown, table.ObjectivesCounted), "the post of the dusk tells it"),
     table.Rolled: "the sentence that follows says what the dice did",
-    **dict.fromkeys((moves.Moved, moves.UnitSplit, moves.UnitsJoined, realm.Arrived, hunt.Hidden), MAP),
-    **dict.fromkeys((hunt.BandCame, hunt.SearchDrawn, ring.GollumRolled, battles.AttackDropped), MAP),
-    **dict.fromkeys((battles.AttackDeclared, battles.AttacksOrdered, duels.PerilMet), "the fight is told"),
-    ring.RingOff: "it comes off by itself, and the panel of the West says who wears it",
-    realm.DiplomacyTried: "that the land mobilises is told",
-    **dict.fromkeys((table.LetterPicked, table.PointsSpent, table.TakenBack, moves.Marching), OWN),
-    **dict.fromkeys((ring.RingPassed, cards.CardDiscarded, cards.CardArmed, cards.AreaSeen), OWN),
-    **dict.fromkeys((cards.SearchCardSeen, cards.Healed, cards.ItemPassed, cards.ItemUsed), OWN),
+    **dict.fromkeys((table.Moved, table.UnitSplit, table.UnitsJoined, table.Arrived, quest.Hidden), MAP),
+    **dict.fromkeys((quest.BandCame, quest.SearchDrawn, quest.GollumRolled, fights.AttackDropped), MAP),
+    **dict.fromkeys((fights.AttackDeclared, fights.AttacksOrdered, fights.PerilMet), "the fight is told"),
+    quest.RingOff: "it comes off by itself, and the panel of the West says who wears it",
+    table.DiplomacyTried: "that the land mobilises is told",
+    **dict.fromkeys((table.LetterPicked, table.PointsSpent, table.TakenBack, table.Marching), OWN),
+    **dict.fromkeys((quest.RingPassed, table.CardDiscarded, table.CardArmed, table.AreaSeen), OWN),
+    **dict.fromkeys((table.SearchCardSeen, table.Healed, table.ItemPassed, table.ItemUsed), OWN),
 }
 """Of what others did, what needs no line."""
 WORDS: Final = {
@@ -184,7 +184,7 @@ WORDS: Final = {
     "letter": "A",
     "result": "1/2",
 }
-PECULIAR: Final = {(realm.Mobilised, "who"): "rohan", (cards.SearchCardSeen, "card"): "SC01"}
+PECULIAR: Final = {(table.Mobilised, "who"): "rohan", (table.SearchCardSeen, "card"): "SC01"}
 
 
 def value(kind: type, name: str, hint: Any) -> Any:

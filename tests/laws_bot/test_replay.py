@@ -20,7 +20,7 @@ from bot.model.screen import Picture, Text, plain
 from bot.model.story import EVERYTHING, PUBLIC
 from bot.store import StepRow
 from bot.tables.live import LiveTable
-from bot.tables.tales import Tale, seen
+from bot.tables.queries import Tale, seen
 from engine import riddle
 from engine.riddle import board as boards
 from engine.riddle.deck import CHARACTERS, FACES

@@ -11,7 +11,7 @@ import discord
 import pytest
 from PIL import Image
 
-from bot.local import rest_emojis
+from bot.local import rest
 from bot.local.server import StandIn
 from tests.local.test_messages import Desk, button, desk
 
@@ -60,9 +60,9 @@ async def test_names_and_pictures_have_limits(desk: Desk, monkeypatch: pytest.Mo
     assert "unique" in await refused(desk, "ring", uri(picture()))
     for image in ("", "data:image/png;base64,????", uri(b"no picture"), "http://x/y.png"):
         assert "image" in await refused(desk, "eye", image)
-    monkeypatch.setattr(rest_emojis, "LARGEST", 100)
+    monkeypatch.setattr(rest, "LARGEST", 100)
     assert "256" in await refused(desk, "eye", uri(picture(40)))
-    monkeypatch.setattr(rest_emojis, "MOST", 1)
+    monkeypatch.setattr(rest, "MOST", 1)
     assert "Maximum" in await refused(desk, "eye", uri(picture()))
 
 

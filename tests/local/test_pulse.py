@@ -7,7 +7,7 @@ import time
 
 import pytest
 
-from bot.local.pulse import BEAT, Pulse
+from bot.local.interactions import BEAT, Pulse
 
 
 @pytest.mark.asyncio

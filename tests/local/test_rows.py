@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.local import registry
+from bot.local import rest_guild
 from bot.local.calls import Call
 from bot.local.components import Checker, is_emoji
 from bot.local.errors import ApiError, FormErrors
@@ -115,14 +115,14 @@ async def test_200_new_names_of_commands_a_day(standin: StandIn) -> None:
         return [{"name": f"c{n}", "description": "x"} for n in range(first, first + 100)]
 
     world = standin.world
-    registry.register(world, names(0), None)
-    registry.register(world, names(0), None)
-    registry.register(world, names(100), None)
+    rest_guild.register(world, names(0), None)
+    rest_guild.register(world, names(0), None)
+    rest_guild.register(world, names(100), None)
     with pytest.raises(ApiError) as refused:
-        registry.register(world, names(200), None)
+        rest_guild.register(world, names(200), None)
     assert refused.value.code == 30034
     world.clock.advance(86_400)
-    registry.register(world, names(200), None)
+    rest_guild.register(world, names(200), None)
 
 
 async def test_where_nothing_is_said_a_reply_never_mentions_everyone(standin: StandIn) -> None:

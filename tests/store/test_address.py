@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from bot.app import cli, settings
 from bot.model.errors import SettingsError
 from bot.model.logs import Discreet, discreet
-from bot.store.address import misread, shown
+from bot.store.place import misread, shown
 
 SERVER = "127.0.0.1:9/db"
 ACCOUNTS = (

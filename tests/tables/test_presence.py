@@ -9,7 +9,7 @@ import pytest
 from bot.features.alarm.alarm import Alarm, alive_of, heartbeat_of
 from bot.model.shards import Shards
 from bot.tables.clocks import OUTAGE
-from bot.tables.presence import WHOLE
+from bot.tables.pausing import WHOLE
 from tests.features.house import ANA, BEN, GUILD, House, Mute, house, person
 
 pytestmark = [pytest.mark.asyncio, pytest.mark.usefixtures("any_game")]

@@ -13,7 +13,7 @@ import pytest
 
 from bot.features.alarm.alarm import Alarm
 from bot.local.feed import PATIENCE
-from bot.local.pulse import Pulse
+from bot.local.interactions import Pulse
 from bot.model.preferences import Prefs
 from bot.model.scene import Clock
 from bot.store.database import Database, Writer

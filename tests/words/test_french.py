@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from art.i18n import CASES
-from art.riddle.words import cases, titles
+from art.riddle.words import titles
 from art.riddle.words.catalogue import declined
 from bot.games.riddle.words import brief, errors, names, story, turn
 from bot.games.riddle.words import fights as fight_words
@@ -54,7 +54,7 @@ def test_e12_5_everything_is_said(package: Path) -> None:
 
 def test_e12_5_a_name_is_french_in_all_its_forms() -> None:
     assert len({titles.title(one) for one in TITLES}) == len(TITLES)
-    for one in cases.NAMES:
+    for one in titles.NAMES:
         forms = {case: declined(one, case) for case in ("", *CASES[one.context])}
         if forms[""] != one:
             assert one not in forms.values(), forms
@@ -83,9 +83,9 @@ def test_e0_10_names() -> None:
     ],
 )
 def test_e16_10_each_place_has_its_preposition_and_article(place: str, there: str) -> None:
-    told = ", ".join((cases.at(place), cases.to(place), cases.out_of(place)))
+    told = ", ".join((titles.at(place), titles.to(place), titles.out_of(place)))
     assert told.startswith(there)
-    assert not cases.shortly_from("Havres Gris").startswith("de ")
+    assert not titles.shortly_from("Havres Gris").startswith("de ")
 
 
 def test_e12_5_articles_melt_with_prepositions() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from art.riddle.words import cases, titles
+from art.riddle.words import titles
 from bot.games.riddle.words import errors, names, over, turn
 from bot.games.riddle.words.refusals import RULES
 from bot.words import posts, text
@@ -90,7 +90,7 @@ def test_r_90_a_near_title_is_found_in_both_languages(typed: str) -> None:
     ],
 )
 def test_e16_10_each_place_has_the_preposition_people_say(place: str, there: str) -> None:
-    said = ", ".join((cases.at(place), cases.to(place), cases.out_of(place)))
+    said = ", ".join((titles.at(place), titles.to(place), titles.out_of(place)))
     assert said.startswith(there)
 
 

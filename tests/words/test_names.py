@@ -7,7 +7,7 @@ import pytest
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.words import names
 from bot.model.scene import Clock, Sitter, Table
-from bot.ui.naming import first
+from bot.ui.buttons import first
 from bot.words import text
 from engine.riddle import board as boards
 from engine.riddle.deck import CARDS, CHARACTERS, FACES

@@ -20,9 +20,9 @@ from PIL import Image
 from art import drawing
 from art.drawing.cache import digest, drawn_by, stored_picture, weight
 from art.drawing.geometry import Window, base_size
-from art.riddle.basemap.board_data import Dot, MapData, MapSpace, map_data
 from art.riddle.basemap.paint import paint
 from art.riddle.basemap.places import Places
+from art.riddle.basemap.terrain import Dot, MapData, MapSpace, map_data
 from engine.riddle.board import Board
 from engine.riddle.board_data import BoardFile
 

@@ -16,10 +16,9 @@ from art.drawing.sketch import Pen
 from art.drawing.terrain import land, places
 from art.drawing.terrain.land import Clear, Ground, Standing, grass
 from art.drawing.terrain.waters import cracks, dry_grass, dune, heath, steading, stones, tuft, waves
-from art.riddle.basemap.board_data import MapData, MapSpace
 from art.riddle.basemap.places import Places
 from art.riddle.basemap.region_names import REGION_NAMES
-from art.riddle.basemap.terrain import Grounds
+from art.riddle.basemap.terrain import Grounds, MapData, MapSpace
 
 # What lies on open land: farms, herds, stones, ruins, heath, grass, dunes. Faint, so that it still reads as
 # open land.

@@ -10,11 +10,14 @@ import math
 import random
 from collections import Counter
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import Final
 
+from art.drawing import palette
 from art.drawing.geometry import FRAME_APOTHEM, SQRT3, Point, along, catmull_rom, path_lengths, smooth
-from art.drawing.terrain.waters import Course
-from art.riddle.basemap.board_data import MapData
+from art.drawing.sketch import Pen, chains
+from art.drawing.terrain.waters import Course, draw_bridge, draw_ford
+from art.riddle.basemap.terrain import MapData
 
 WEIGHT: Final = 2.6
 """Weight of the corner itself when a course is smoothed; leaves an eighth of the zigzag."""
@@ -123,3 +126,70 @@ def _wobbled(layer: str, points: list[Point]) -> list[Point]:
         x, y = points[i]
         result[i] = x - (by - ay) / leg * swing, y + (bx - ax) / leg * swing
     return result
+
+
+# River dots
+
+
+def draw_dots(pen: Pen, places: Places) -> None:
+    """The river dots: a dark ring, cream, a blue core. Those of city springs are a little smaller."""
+    big = 0.20 if pen.s < 30 else 0.165
+    cities = {dot.id for dot in places.data.dots if dot.city}
+    for name, point in places.dots.items():
+        draw_dot(pen, point, big * (0.86 if name in cities else 1.0))
+
+
+def draw_dot(pen: Pen, point: Point, radius: float) -> None:
+    pen.disc(point, radius, palette.RIVER_BANK)
+    pen.disc(point, radius * 0.80, palette.CREAM)
+    pen.disc(point, radius * 0.46, palette.GOOD)
+
+
+# Roads, bridges and fords
+
+
+def road_lines(data: MapData) -> list[list[Point]]:
+    """The roads as smooth lines in u: edges chained between the spaces where a road ends or forks; cities
+    stay on the road."""
+    lines = []
+    for chain in chains(data.roads):
+        points = [data.centre(space) for space in chain]
+        pinned = frozenset(
+            i for i, space in enumerate(chain) if data.by_id[space].city or data.by_id[space].role
+        )
+        for weight in (3.0, 5.0):
+            points = smooth(points, weight, pinned)
+        lines.append(catmull_rom(points, 8))
+    return lines
+
+
+def draw_crossings(pen: Pen, places: Places, lines: list[list[Point]]) -> None:
+    """A bridge or ford on each crossing, turned to the road (without a road: from space to space)."""
+    data = places.data
+    for one, other, kind in data.crossings:
+        (ax, ay), (bx, by) = data.centre(one), data.centre(other)
+        at, angle = crossing_point(places, one, other), math.atan2(by - ay, bx - ax)
+        best = 0.35
+        for line in lines:
+            for (px, py), (qx, qy) in pairwise(line):
+                gap = math.dist(((px + qx) / 2, (py + qy) / 2), at)
+                if gap < best:
+                    best, angle = gap, math.atan2(qy - py, qx - px)
+                    at_road = ((px + qx) / 2, (py + qy) / 2)
+        if best < 0.35:
+            at = at_road
+        scale = 1.25 if pen.s < 30 else 1.0
+        if kind == "bridge":
+            draw_bridge(pen, at, angle, scale)
+        else:
+            draw_ford(pen, at, angle, scale, f"ford|{one}|{other}")
+
+
+def crossing_point(places: Places, one: str, other: str) -> Point:
+    """Where the drawn river runs between two spaces: the point of its course nearest to the middle of their
+    border."""
+    (ax, ay), (bx, by) = places.data.centre(one), places.data.centre(other)
+    middle = ((ax + bx) / 2, (ay + by) / 2)
+    points = [point for course in places.courses for point in course.points]
+    nearest = min(points, key=lambda p: math.dist(p, middle), default=middle)
+    return nearest if math.dist(nearest, middle) < 0.6 else middle

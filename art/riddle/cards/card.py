@@ -12,14 +12,13 @@ from art.drawing.geometry import Box, Point
 from art.drawing.output import Data, Drawn, PictureError, jpeg, png, taken
 from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.text import KEY, LEAST, Type, cap_height, fitted, put, wrapped
-from art.riddle.atlas import Atlas
 from art.riddle.cards.colours import reduced
 from art.riddle.cards.emblems import frame_colour, tile
 from art.riddle.cards.face import paint_picture
 from art.riddle.cards.signs import number_disc, side_sign, swords
 from art.riddle.cards.words import kind_line, subtitle
 from art.riddle.cards.words import title as own_title
-from art.riddle.wanted import card_of
+from art.riddle.wanted import Atlas, card_of
 from art.riddle.words import cards as words
 from art.riddle.words import uses
 from engine.riddle.deck import Card

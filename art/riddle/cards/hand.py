@@ -17,12 +17,11 @@ from art.drawing.geometry import Box
 from art.drawing.markers import draw_marker
 from art.drawing.output import Data, Drawn, PictureError, png, taken
 from art.drawing.text import Type, fitted, put
-from art.riddle.atlas import Atlas
 from art.riddle.cards.colours import reduced
 from art.riddle.cards.emblems import tile
 from art.riddle.cards.face import face, layout
 from art.riddle.cards.words import seat_name, title
-from art.riddle.wanted import card_of
+from art.riddle.wanted import Atlas, card_of
 from art.riddle.words import cards as words
 from engine.riddle.deck import CHARACTERS
 

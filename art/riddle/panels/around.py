@@ -15,16 +15,15 @@ from art.drawing.furniture import OVER
 from art.drawing.geometry import Point, Window, hex_corners, window_at
 from art.drawing.labels import PATH
 from art.drawing.output import Data, Drawn, PictureError, jpeg, taken
-from art.riddle.atlas import Atlas
 from art.riddle.basemap import places_of
+from art.riddle.posts.board import Legend, draw_legend, reserve_legend
 from art.riddle.posts.crowd import standing
-from art.riddle.posts.legend import Legend, draw_legend, reserve_legend
-from art.riddle.posts.names import is_named
+from art.riddle.posts.header import is_named
 from art.riddle.posts.signs import symbols_on
 from art.riddle.posts.stage import Stage
 from art.riddle.posts.tags import dot_ends, draw_tags, tag_ends
 from art.riddle.posts.windows import OVERVIEW, crop_for
-from art.riddle.wanted import End, ends_of, map_board, place_of, view_of
+from art.riddle.wanted import Atlas, End, ends_of, map_board, place_of, view_of
 from art.riddle.wanted import places_of as listed_of
 from engine.hexes import SECTORS
 from engine.riddle.deck import CARDS

@@ -12,18 +12,16 @@ from art.drawing.cache import kept
 from art.drawing.furniture import OVER, paste
 from art.drawing.geometry import Box, Point
 from art.drawing.labels import TAG
-from art.drawing.markers import draw_marker
+from art.drawing.markers import draw_marker, draw_path
 from art.drawing.output import Data, Drawn, PictureError, jpeg, taken
 from art.drawing.palette import Rgb
-from art.drawing.paths import draw_path
 from art.drawing.text import Type, cap_height
-from art.riddle.atlas import Atlas
 from art.riddle.basemap import places_of
 from art.riddle.panels.around import AROUND, NEAR, around_window
 from art.riddle.posts.crowd import standing
-from art.riddle.posts.names import points_paid
+from art.riddle.posts.header import points_paid
 from art.riddle.posts.stage import Stage, path_colour
-from art.riddle.wanted import map_board, view_of
+from art.riddle.wanted import Atlas, map_board, view_of
 from art.riddle.wanted import places_of as listed_of
 from engine.riddle.deck import CARDS
 from engine.riddle.view import View

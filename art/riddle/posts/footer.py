@@ -6,21 +6,204 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
-from PIL import Image
+import msgspec
+from PIL import Image, ImageDraw
 
 from art.drawing import palette
-from art.drawing.furniture import CELL, CELL_NEXT, card_back, chip, chip_width, paste, plate, rule, walnut
+from art.drawing.cache import kept
+from art.drawing.furniture import (
+    CELL,
+    CELL_NEXT,
+    HALLS_CHIP,
+    OVER,
+    card_back,
+    chip,
+    chip_width,
+    paste,
+    plate,
+    rule,
+    walnut,
+)
 from art.drawing.geometry import Box
 from art.drawing.markers import draw_marker, token
+from art.drawing.palette import Rgb, rgb
+from art.drawing.terrain.places import star
 from art.drawing.text import Type, fitted, put
 from art.riddle.cards.emblems import tile
 from art.riddle.cards.words import seat_name
-from art.riddle.posts.sides import banner, by_side, has_sides
-from art.riddle.posts.stays import chip_colour, draw_turns, state_words, turn_of_stay
-from engine.riddle.deck import of_face
+from art.riddle.words import posts as words
+from engine.riddle.deck import Kind, kind_of, of_face
+from engine.riddle.options import Options
 from engine.riddle.view import PlayerView, View
+
+# Who plays with whom, where the rules make teams (O1, O16): the banners of both sides (E13.4)
+
+
+KINDS: Final[tuple[Kind, ...]] = ("hobbit", "black_rider")
+COLOURS: Final = {"hobbit": palette.GOOD, "black_rider": palette.EVIL_FRAME}
+
+
+def has_sides(options: Options) -> bool:
+    """Whether Hobbits play against Black Riders, and not everybody for himself."""
+    return options.o1_partners or options.o16_two_player
+
+
+def by_side(players: Sequence[PlayerView]) -> list[tuple[PlayerView, ...]]:
+    """The players of each side, Hobbits first, in seat order; a side without players is left out."""
+    found = [tuple(player for player in players if player.kind == kind) for kind in KINDS]
+    return [side for side in found if side]
+
+
+def winners(view: View, winner: str) -> tuple[str, ...]:
+    """Who wins with that player: alone, as a team (O1.3), or all characters of a side that play (O16.7)."""
+    if view.options.o16_two_player:
+        return tuple(p.seat for p in view.players if p.kind == kind_of(winner) and p.in_game)
+    if view.options.o1_partners and view.outcome is not None and winner in view.outcome.winners:
+        return view.outcome.winners
+    return (winner,)
+
+
+@kept
+def banner(kind: Kind, wide: int) -> Image.Image:
+    """The banner of a side, hanging from a rod. Shared: never draw on it."""
+    high = round(wide * 1.45)
+    big = Image.new("RGBA", (wide * OVER, high * OVER), (*palette.INK, 0))
+    draw = ImageDraw.Draw(big)
+    w, h = wide * OVER - 1.0, high * OVER - 1.0
+
+    def cloth(inset: float) -> list[tuple[float, float]]:
+        i = inset * w
+        if kind == "hobbit":
+            foot = [(w - i, h - 1.3 * i), (w / 2, h - 0.24 * h - 0.5 * i), (i, h - 1.3 * i)]
+        else:
+            foot = [(w - i, 0.62 * h), (w / 2, h - 1.5 * i), (i, 0.62 * h)]
+        return [(i, i), (w - i, i), *foot]
+
+    for inset, colour in ((0.0, palette.INK), (0.055, palette.GOLD), (0.12, COLOURS[kind])):
+        draw.polygon(cloth(inset), (*colour, 255))
+    x, y = w / 2, 0.40 * h
+    if kind == "hobbit":
+        draw.polygon(star((x, y), 0.33 * w, 0.14 * w), (*palette.CREAM, 255))
+    else:
+        draw.polygon(
+            [(x - 0.34 * w, y), (x, y - 0.20 * w), (x + 0.34 * w, y), (x, y + 0.20 * w)],
+            (*palette.CREAM, 255),
+        )
+        draw.ellipse((x - 0.075 * w, y - 0.16 * w, x + 0.075 * w, y + 0.16 * w), (*palette.EVIL, 255))
+    return big.resize((wide, high), Image.Resampling.LANCZOS)
+
+
+# Who is away from the board: in the Halls, captive, out of the game; in which turn of the stay, and the
+# words for it (E3.13). From public facts only (I12)
+
+
+CAPTIVE_CHIP: Final = rgb("#783224")
+OUT_CHIP: Final = rgb("#4C4640")
+SPENT: Final = rgb("#E8BE68")
+LEFT: Final = rgb("#140C08")
+RIM: Final = rgb("#C4AC82")
+
+
+def held_by(view: View) -> dict[str, tuple[str, ...]]:
+    """The captives of each captor, in seat order."""
+    found: dict[str, list[str]] = {}
+    for player in view.players:
+        if player.status == "captive" and player.captor is not None:
+            found.setdefault(player.captor, []).append(player.seat)
+    return {captor: tuple(captives) for captor, captives in found.items()}
+
+
+def chooses(view: View) -> bool:
+    """Whether a side still chooses whom it plays: nobody of it is in play yet (O16.2)."""
+    return bool(msgspec.to_builtins(view.phase).get("phase") == "choosing")
+
+
+def called(view: View) -> str | None:
+    """The character whose turn it is; none once the game is over, and before a side has chosen."""
+    return None if view.outcome is not None or chooses(view) else view.turn.seat
+
+
+def turn_of_stay(view: View, player: PlayerView) -> int:
+    """In which turn of the stay somebody is; 0 before the first. The own turn counts already, as on the
+    panel (R-126).
+    """
+    return min(player.longest, player.stay + (player.seat == view.turn.seat and view.outcome is None))
+
+
+class Stay(NamedTuple):
+    """How it stands with somebody who is in the Halls or a captive: the one answer for texts and pictures."""
+
+    captive: bool
+    """Else they are in the Halls."""
+    captor: str | None
+    """Who holds a captive; ``None`` too where the captor is out of the game (R-162)."""
+    free: bool
+    """Whether the next own turn begins with the way out: let go, taken along, or the captor is out."""
+    turn: int
+    """In which turn of the stay; 0 before the first."""
+    longest: int
+
+
+def stay(view: View, player: PlayerView) -> Stay | None:
+    """How it stands with somebody who is away; ``None`` for everybody else."""
+    if not player.away:
+        return None
+    captive = player.status == "captive"
+    free = bool(player.free) or (captive and player.captor is None)
+    return Stay(captive, player.captor if captive else None, free, turn_of_stay(view, player), player.longest)
+
+
+def since_words(view: View, player: PlayerView) -> str:
+    """In which turn of the stay somebody is, in words, or that it ends."""
+    turn = turn_of_stay(view, player)
+    if player.free:
+        return words.FREE()[0]
+    return words.since(turn, player.longest) if turn else words.JUST_CAME()
+
+
+def state_words(view: View, player: PlayerView) -> tuple[str, ...]:
+    """Where somebody is who is not on the board, in words from long to short; () for those who play on it."""
+    match player.status:
+        case "halls":
+            return words.in_halls(since_words(view, player))
+        case "captive" if player.captor is None:
+            return words.FREE()
+        case "captive":
+            return words.held_by(seat_name(player.captor or ""), since_words(view, player))
+        case "out":
+            return words.OUT()
+        case "gone":
+            return words.GONE()
+        case "waiting":
+            return words.WAITING()
+        case _:
+            return ()
+
+
+def chip_colour(player: PlayerView) -> Rgb:
+    """The ground of the label that says so."""
+    if player.status == "captive":
+        return CAPTIVE_CHIP
+    return OUT_CHIP if player.status in ("out", "gone") else HALLS_CHIP
+
+
+def draw_turns(picture: Image.Image, spent: int, longest: int, right: float, middle: float) -> float:
+    """The turns of a stay as discs, full for those that are spent, up to a pixel on the right; returns where
+    they begin.
+    """
+    side, step = 14, 18
+    left = right - side - step * (longest - 1)
+    for i in range(longest):
+        paste(picture, _turn(i < spent, side), (left + i * step, middle - side / 2))
+    return left
+
+
+@kept
+def _turn(spent: bool, side: int) -> Image.Image:
+    return plate(side, side, side / 2, SPENT if spent else LEFT, RIM, 2)
+
 
 NAME: Final = Type("sans", 30, 800)
 COUNT: Final = Type("sans", 29, 800)

@@ -14,9 +14,8 @@ from art.drawing.labels import MARKER, Obstacles
 from art.drawing.markers import draw_marker
 from art.drawing.palette import rgb
 from art.drawing.text import Type, put, width
-from art.riddle.posts.captives import draw_captives, hang
-from art.riddle.posts.crowd import Stand
-from art.riddle.posts.names import is_named, place_name
+from art.riddle.posts.crowd import Stand, draw_captives, hang
+from art.riddle.posts.header import is_named, place_name
 from art.riddle.posts.stage import Stage
 from art.riddle.posts.windows import POINTER_ROOM, border_point
 from art.riddle.words import places as words

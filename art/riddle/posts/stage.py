@@ -17,22 +17,25 @@ from art.drawing import palette
 from art.drawing.furniture import paste
 from art.drawing.geometry import Box, Point, Projection, Window
 from art.drawing.labels import MARKER, PATH, Boxes, Name, Obstacles, Placed, draw_labels, place_labels
-from art.drawing.markers import HALO_REACH, draw_marker, marker
+from art.drawing.markers import HALO_REACH, draw_marker, draw_path, marker
 from art.drawing.palette import Rgb
-from art.drawing.paths import draw_path
 from art.i18n import speaking, spoken
-from art.riddle.atlas import Atlas
 from art.riddle.basemap import AnyBoard, places_of
-from art.riddle.basemap.map_names import city_names, icon_box, label_px, map_obstacles
 from art.riddle.basemap.places import Places
-from art.riddle.basemap.region_names import PlacedRegion, choose_regions, draw_regions
+from art.riddle.basemap.region_names import (
+    PlacedRegion,
+    choose_regions,
+    city_names,
+    draw_regions,
+    icon_box,
+    label_px,
+    map_obstacles,
+)
 from art.riddle.posts.caches import Hoard, by_space, draw_caches, lay
-from art.riddle.posts.captives import box_of, draw_captives, hang
-from art.riddle.posts.crowd import Stand, stand
-from art.riddle.posts.sides import has_sides
+from art.riddle.posts.crowd import Stand, box_of, draw_captives, hang, stand
+from art.riddle.posts.footer import has_sides, held_by
 from art.riddle.posts.signs import draw_signs, signs_of
-from art.riddle.posts.stays import held_by
-from art.riddle.wanted import Moved, map_board
+from art.riddle.wanted import Atlas, Moved, map_board
 from engine.riddle.view import View
 
 RADII = {23.5: 29, 34.0: 33, 44.0: 36, 50.0: 36, 54.0: 38}

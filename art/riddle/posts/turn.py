@@ -15,18 +15,16 @@ from art.drawing.labels import MARKER, Obstacles
 from art.drawing.output import Data, Drawn, PictureError, jpeg, taken
 from art.drawing.palette import rgb
 from art.drawing.text import KEY, Type, fitted, label, put, width
-from art.riddle.atlas import Atlas
 from art.riddle.basemap import places_of
 from art.riddle.cards.emblems import tile
 from art.riddle.cards.words import own_name
 from art.riddle.posts.crowd import standing
-from art.riddle.posts.footer import draw_footer, footer_height
+from art.riddle.posts.footer import called, draw_footer, footer_height
 from art.riddle.posts.header import HEIGHT, Told, draw_header, told_of
 from art.riddle.posts.pointers import draw_pointers, pointers, reserve
 from art.riddle.posts.stage import Stage
-from art.riddle.posts.stays import called
 from art.riddle.posts.windows import OVERVIEW, turn_window
-from art.riddle.wanted import Moved, card_of, map_board, moves_of, view_of
+from art.riddle.wanted import Atlas, Moved, card_of, map_board, moves_of, view_of
 from art.riddle.words import posts as words
 from engine.riddle.view import View
 

@@ -24,8 +24,7 @@ from art.drawing.palette import mix, rgb
 from art.drawing.sketch import noise
 from art.drawing.text import Type, fitted, put
 from art.riddle.cards.words import seat_name
-from art.riddle.posts.sides import has_sides
-from art.riddle.posts.stays import since_words, turn_of_stay
+from art.riddle.posts.footer import has_sides, since_words, turn_of_stay
 from art.riddle.words import scenes as words
 from engine.riddle.deck import Kind
 from engine.riddle.view import PlayerView, View

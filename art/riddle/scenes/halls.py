@@ -20,12 +20,10 @@ from art.drawing.output import Data, Drawn, PictureError, jpeg
 from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.sketch import noise
 from art.drawing.text import Type, fitted, put
-from art.riddle.atlas import Atlas
 from art.riddle.cards.words import seat_name
-from art.riddle.posts.sides import has_sides
-from art.riddle.posts.stays import since_words, turn_of_stay
+from art.riddle.posts.footer import has_sides, since_words, turn_of_stay
 from art.riddle.scenes.captivity import captivity_image
-from art.riddle.wanted import view_of
+from art.riddle.wanted import Atlas, view_of
 from art.riddle.words import scenes as words
 from engine.riddle.view import PlayerView, View
 

@@ -14,8 +14,8 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from art.drawing import palette
 from art.drawing.cache import kept
-from art.drawing.canvas import Doubled
 from art.drawing.geometry import Point, catmull_rom
+from art.drawing.output import Doubled
 from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.sketch import noise
 from art.riddle.cards.emblems import emblem

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from art.riddle.words import cases, titles
+from art.riddle.words import titles
 from art.riddle.words.catalogue import _, n_, ngettext, pgettext, phrase, said, table
 
 _TIGHT: Final = {
@@ -106,7 +106,7 @@ def fights(points: int, side: str) -> str:
 
 def takes(character: str) -> str:
     """The uses of a player's character card."""
-    return _("Take a card from {character}, or draw 1 by chance.").format(character=cases.out_of(character))
+    return _("Take a card from {character}, or draw 1 by chance.").format(character=titles.out_of(character))
 
 
 _MAY: Final = {
@@ -198,7 +198,7 @@ RESTS: Final = phrase("rests")
 
 
 def hand_of(seat: str) -> str:
-    return _("{seat}’s hand").format(seat=cases.of(seat))
+    return _("{seat}’s hand").format(seat=titles.of(seat))
 
 
 def cards(n: int) -> str:
@@ -207,4 +207,4 @@ def cards(n: int) -> str:
 
 def seen_by(card: str) -> str:
     """By which card a hand was seen."""
-    return _("seen by {card}").format(card=cases.dative(card))
+    return _("seen by {card}").format(card=titles.dative(card))

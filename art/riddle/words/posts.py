@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from art.riddle.words import cases, titles
+from art.riddle.words import titles
 from art.riddle.words.catalogue import _, n_, ngettext, phrase, said, table
 
 _SHORT: Final = {
@@ -51,7 +51,7 @@ def out(name: str) -> tuple[str, str]:
 
 
 def stands(name: str, place: str) -> str:
-    return _("{name} at {place}").format(name=name, place=cases.at(place))
+    return _("{name} at {place}").format(name=name, place=titles.at(place))
 
 
 WITH_RING: Final = phrase("with The Ring")
@@ -59,21 +59,21 @@ NOT_MOVED: Final = phrase("has not moved yet")
 
 
 def stays(name: str, place: str) -> tuple[str, str]:
-    return _("{name} stays").format(name=name), _("at {place}").format(place=cases.at(place))
+    return _("{name} stays").format(name=name), _("at {place}").format(place=titles.at(place))
 
 
 def goes(name: str, place: str) -> str:
-    return _("{name} to {place}").format(name=name, place=cases.shortly_to(place))
+    return _("{name} to {place}").format(name=name, place=titles.shortly_to(place))
 
 
 def came(start: str, ways: Sequence[str]) -> str:
     """From where, if it was another place, and how, one way after the other."""
     how = _(", then ").join(ways)
-    return _("from {start} {how}").format(start=cases.shortly_from(start), how=how).strip() if start else how
+    return _("from {start} {how}").format(start=titles.shortly_from(start), how=how).strip() if start else how
 
 
 def with_card(title: str) -> str:
-    return _("with {card}").format(card=cases.dative(title))
+    return _("with {card}").format(card=titles.dative(title))
 
 
 BACK: Final = phrase("back on the road")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from art.riddle.words import cases
+from art.riddle.words import titles
 from art.riddle.words.catalogue import _, n_, ngettext, pgettext, phrase, table
 
 # Battle
@@ -110,7 +110,7 @@ def wins_with(cards: str) -> str:
 
 def hidden(place: str, cards: str) -> str:
     """Over the cards of a cache."""
-    return _("hidden on {place}: {cards}").format(place=cases.at(place), cards=cards)
+    return _("hidden on {place}: {cards}").format(place=titles.at(place), cards=cards)
 
 
 def head(turn: int, players: int) -> str:

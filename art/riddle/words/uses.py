@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from art.riddle.words import cases
+from art.riddle.words import titles
 from art.riddle.words.catalogue import _, n_, ngettext, said
 from art.riddle.words.titles import place, title
 from engine.riddle.deck import CARDS, CHARACTERS, CITY_NAMES, Use
@@ -51,11 +51,11 @@ def _printed(use: Use) -> str:
             return _(
                 "Look at the whole hand of {seat}, take any 1 card from it, then hand over this card. One "
                 "Power Play."
-            ).format(seat=cases.of(_seat(use.character)))
+            ).format(seat=titles.of(_seat(use.character)))
         case "draw_random":
             return _(
                 "Any player except {seat} draws 1 card at random from any one player. One Power Play."
-            ).format(seat=cases.dative(_seat(use.user_except[0])))
+            ).format(seat=titles.dative(_seat(use.user_except[0])))
         case "resist" if use.who != "any":
             return _(
                 "Only {seat} may show this card, instead of a whole hand, when "
@@ -128,7 +128,7 @@ def _looks(use: Use) -> str:
         return _(
             "See the whole hands of 1 or 2 players standing in {cities}; this cannot be resisted. One Power "
             "Play per player."
-        ).format(cities=_either([cases.at(place(CITY_NAMES[city])) for city in reach.cities]))
+        ).format(cities=_either([titles.at(place(CITY_NAMES[city])) for city in reach.cities]))
     if reach is not None and reach.kind == "within":
         return _(
             "See the whole hands of 1 or 2 other players within {reach} spaces of your marker. They may "

@@ -11,8 +11,8 @@ from art.drawing import palette
 from art.drawing.furniture import paste, plate
 from art.drawing.palette import Rgb, rgb
 from art.war.chart.standing_room import FAN_SEAL, Fan, Seat
+from art.war.pieces.card_signs import seal
 from art.war.pieces.medallions import band, medallion, more
-from art.war.pieces.seals import seal
 from engine.war.data.records import Power
 
 GROUNDS: Final[Mapping[Power, Rgb]] = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Container, Iterable, Mapping, Sequence
 from dataclasses import astuple, dataclass, field
+from pathlib import Path
 from typing import Final
 
 from PIL import Image
@@ -12,18 +13,16 @@ from art.drawing.callouts import BETWEEN, draw_lines, place_apart
 from art.drawing.furniture import draw_tethers, paste
 from art.drawing.geometry import Box, Point, Projection
 from art.drawing.labels import ICON, MARKER, PATH, Obstacles, Placed, draw_labels, own_place, place_labels
+from art.drawing.markers import draw_path
 from art.drawing.palette import Rgb, rgb
-from art.drawing.paths import draw_path
+from art.war.basemap import crop
 from art.war.basemap.geometry import OVERVIEW, WHOLE, Window, between, middle
-from art.war.chart.atlas import Atlas
-from art.war.chart.bursts import gap
 from art.war.chart.crowd import UNKNOWN, Led, RingAt, companies, from_afar, stacks, whereabouts
 from art.war.chart.exits import draw_exits, within
 from art.war.chart.fans import draw_fans, face
-from art.war.chart.lands import draw_lands
-from art.war.chart.names import place_names, ways
+from art.war.chart.names import draw_lands, place_names, ways
 from art.war.chart.ring import draw_held, draw_lost, room_of_lost
-from art.war.chart.signs import KINDS, key_mark, kind_of, objective_mark, sign, sign_box
+from art.war.chart.signs import KINDS, gap, key_mark, kind_of, objective_mark, sign, sign_box
 from art.war.chart.slips import face_of
 from art.war.chart.standing_room import Fan, Seat, Spot, seats, spots
 from art.war.pieces.counters import CALLED, TALL, counter, margin
@@ -42,6 +41,20 @@ from art.war.pieces.marks import (
 from engine.war.board import BOARD
 from engine.war.data.records import POWERS, Power
 from engine.war.field import Field
+
+# Where pictures get their base maps from
+
+
+@dataclass(frozen=True, slots=True)
+class Atlas:
+    """The base maps kept under a directory (in memory only if None)."""
+
+    cache_dir: Path | None
+
+    def crop(self, window: Window) -> Image.Image:
+        """A window of the map as a new picture, safe to draw on."""
+        return crop(window, self.cache_dir)
+
 
 # The marks of the places that decide a story, on its maps of every scale (W15.4).
 

@@ -25,9 +25,41 @@ from art.drawing.sketch import (
     WOOD_DARK,
     Sketch,
 )
-from art.war.arms import arms_of
 from art.war.pieces import charges_west as west
 from engine.war.data.records import Troop
+
+# Which arms a unit bears: drawings and names of icons are made of it (war-pictures.md 3)
+
+
+OWN: Final[Mapping[str, str]] = {
+    "orc_gorgoroth": "morgul",
+    "orc_morgul": "morgul",
+    "orc_udun": "eye",
+    "orc_morannon": "eye",
+    "orc_durthang": "eye",
+    "orc_levy": "eye",
+    "eye_orcs": "eye",
+    "uruk_barad_dur": "black_uruk",
+    "warg_udun": "wolf",
+    "uruk_hai_1": "white_hand",
+    "uruk_hai_2": "white_hand",
+    "uruk_levy": "white_hand",
+    "warg_isengard": "white_wolf",
+    "swan_knights": "swan",
+    "dol_amroth_foot": "swan",
+    "rangers": "ranger",
+    "lorien_elves": "mallorn_leaf",
+    "wood_elves": "antlers",
+    "lake_men": "boat",
+    "mumakil": "mumak",
+}
+"""Units whose arms are not those of their nation."""
+
+
+def arms_of(troop: Troop) -> str:
+    """The key of the arms of a unit."""
+    return OWN.get(troop.id, troop.nation)
+
 
 # The charges on counters of Sauron, his allies and Saruman (war-pictures.md 3).
 

@@ -16,13 +16,21 @@ from art.drawing.output import QUALITY, STEP, Data, Drawn, jpeg, taken
 from art.drawing.palette import mix
 from art.drawing.text import LEAST, Type, fitted, put, width
 from art.war.basemap.geometry import CLOSE, COLUMNS, ROWS, Window, choose_window, middle
-from art.war.chart.atlas import Atlas
-from art.war.chart.stage import Stage
+from art.war.chart.stage import Atlas, Stage
+from art.war.pieces.card_signs import seal
 from art.war.pieces.marks import burst
-from art.war.pieces.seals import seal
-from art.war.posts import calendar, footer
-from art.war.posts.wanted import March, hexes_of, marches_of, view_of
-from art.war.posts.windows import MARGIN, about, field_window, worth_of, worth_within
+from art.war.posts import footer, windows
+from art.war.posts.windows import (
+    MARGIN,
+    March,
+    about,
+    field_window,
+    hexes_of,
+    marches_of,
+    view_of,
+    worth_of,
+    worth_within,
+)
 from art.war.words import areas as area_words
 from art.war.words import places as named
 from art.war.words import posts as words
@@ -177,10 +185,10 @@ def draw_header(picture: Image.Image, view: View, told: Told) -> None:
         paste(picture, sprite, (66, 79), centred=True)
         left = 132
     room = DIVIDE - 24 - left
-    title, face = fitted(calendar.turn(view.field, told.turn), TITLE, room)
+    title, face = fitted(windows.turn(view.field, told.turn), TITLE, room)
     put(picture, (left, 33), title, face, palette.GOLD)
     after = left + width(title, face) + 22
-    day = calendar.date(told.turn or view.field.turn.number)
+    day = windows.date(told.turn or view.field.turn.number)
     if after + width(day, DATE) < DIVIDE - 16:
         put(picture, (after, 33), day, DATE, palette.SECOND_LINE)
     headline, face = fitted(told.headline, HEADLINE, room, 34)

@@ -17,7 +17,7 @@ from art.drawing.palette import Rgb, rgb
 from art.drawing.text import LEAST, Type, fitted, paragraph, put, width, wrapped
 from art.war.chart.signs import objective_mark
 from art.war.pieces.medallions import medallion
-from art.war.posts import calendar
+from art.war.posts import windows
 from art.war.words import people
 from art.war.words import places as named
 from art.war.words import posts as words
@@ -110,7 +110,7 @@ def demand(field: Field) -> str:
     """With what Sauron wins a story, else what he must hold next (SCN-5, OBJ-3)."""
     terms = field.config.story.sauron_wins
     if terms is None:
-        return calendar.demand(field)
+        return windows.demand(field)
     return words.wins_with(terms.at_once_prizes, [_place(BOARD.hex_of(place)) for place in terms.at_once])
 
 

@@ -18,12 +18,10 @@ from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.terrain.places import star
 from art.drawing.text import Type, fitted, put, width
 from art.war.basemap.geometry import CLOSE, LAND, WHOLE, Window, middle, sheet, window_at
-from art.war.basemap.lands import ASHEN
-from art.war.basemap.region_names import room_of_names
-from art.war.chart.atlas import Atlas
+from art.war.basemap.lands import ASHEN, room_of_names
 from art.war.chart.signs import objective_mark, sign
-from art.war.chart.stage import Stage
-from art.war.posts.wanted import hex_of, hexes_of, marches_of, view_of
+from art.war.chart.stage import Atlas, Stage
+from art.war.posts.windows import hex_of, hexes_of, marches_of, view_of
 from art.war.words import places as words
 from engine.war import grid
 from engine.war.board import BOARD, WATER

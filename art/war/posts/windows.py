@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
+import msgspec
+
 from art.drawing.geometry import Box, Point, fitting_scale
+from art.drawing.output import Data, PictureError, taken
 from art.war.basemap.geometry import (
     CLOSE,
     LAND,
@@ -16,7 +19,96 @@ from art.war.basemap.geometry import (
     middle,
     window_at,
 )
-from art.war.posts.wanted import March
+from art.war.words import posts as words
+from engine import war
+from engine.game import CodecError
+from engine.ready import prepare
+from engine.war.board import BOARD
+from engine.war.data.records import Power
+from engine.war.field import Field
+from engine.war.turns import victory
+from engine.war.view import View
+
+# The days of the war: a turn is five of them, all months have thirty, turn 1 is the 15th of January
+
+
+FIRST = 14
+DAYS = 5
+MONTH = 30
+
+
+def date(turn: int) -> str:
+    """The day a turn begins on."""
+    day = FIRST + DAYS * (turn - 1)
+    return words.date(day % MONTH + 1, day // MONTH + 1)
+
+
+def turn(field: Field, told: int = 0) -> str:
+    """The turn that is told, else the one that is played, and its number since Mordor mobilised."""
+    number, since = told or field.turn.number, field.war.m
+    if since is None or number < since:
+        return words.turn(number)
+    return words.turn_since(number, number - since)
+
+
+def demand(field: Field) -> str:
+    """What Sauron must hold next, and when; empty where nothing is asked (OBJ-3, DES-8)."""
+    due = victory.due(field)
+    return words.demand(*due) if due is not None else ""
+
+
+# What the pictures of the war are asked to show, read from plain JSON values
+
+
+class March(msgspec.Struct, frozen=True):
+    """A way through hexes: an army's, or with ``people`` that of persons alone."""
+
+    power: Power
+    path: tuple[str, ...]
+    people: bool = False
+
+
+prepare(__name__)
+
+
+def view_of(data: Data) -> View:
+    """The view under ``view``. Raises `PictureError` if it is none."""
+    text = data.get("view")
+    if not isinstance(text, str | bytes):
+        raise PictureError("the picture needs the text of a view")
+    try:
+        view: View = war.decode(text, View)
+    except CodecError:
+        # its text could quote the view, which holds a hand
+        raise PictureError("the text under view is no view") from None
+    return view
+
+
+def marches_of(data: Data) -> tuple[March, ...]:
+    """The marches under ``marches`` that have a way."""
+    found: tuple[March, ...] = taken(data, "marches", tuple[March, ...], ())
+    _on_the_map([name for march in found for name in march.path], "marches")
+    return tuple(march for march in found if len(march.path) > 1)
+
+
+def hex_of(data: Data, key: str) -> str:
+    """The hex under a key, or an empty string."""
+    found: str = taken(data, key, str, "")
+    _on_the_map([found] if found else [], key)
+    return found
+
+
+def hexes_of(data: Data, key: str) -> tuple[str, ...]:
+    """The hexes under a key."""
+    found: tuple[str, ...] = taken(data, key, tuple[str, ...], ())
+    _on_the_map(found, key)
+    return found
+
+
+def _on_the_map(names: tuple[str, ...] | list[str], key: str) -> None:
+    if any(name not in BOARD.terrain for name in names):
+        raise PictureError(f"{key} has a hex that is not on the map")
+
 
 ABOUT, BATTLE, END, PASSED = 100.0, 6.0, 2.0, 0.3
 """How much it counts that a window shows what the headline says, a battle, the end of a march, a hex passed

@@ -15,14 +15,12 @@ from art.drawing.output import Data, Drawn, PictureError, jpeg, taken
 from art.drawing.palette import Rgb, rgb
 from art.drawing.text import Anchor, Type, fitted, put
 from art.war.basemap.geometry import CLOSE, middle, window_at
-from art.war.chart.atlas import Atlas
-from art.war.chart.stage import Stage
+from art.war.chart.stage import Atlas, Stage
+from art.war.pieces.card_signs import seal
 from art.war.pieces.marks import palisade
-from art.war.pieces.seals import seal
-from art.war.posts import calendar
-from art.war.posts.wanted import hex_of, view_of
-from art.war.scenes.forces import Force, draw_forces, force_of, rows_of
-from art.war.scenes.ladder import COLUMNS, draw_ladder
+from art.war.posts import windows
+from art.war.posts.windows import hex_of, view_of
+from art.war.scenes.forces import COLUMNS, Force, draw_forces, draw_ladder, force_of, rows_of
 from engine.ready import prepare
 from engine.war.view import View
 
@@ -96,7 +94,7 @@ def battle_picture(data: Data, atlas: Atlas) -> Drawn:
     put(
         picture,
         (WIDE / 2, y),
-        *fitted(last.title if last is not None else calendar.turn(view.field), ROUND, 420),
+        *fitted(last.title if last is not None else windows.turn(view.field), ROUND, 420),
         palette.GOLD,
         "mm",
     )

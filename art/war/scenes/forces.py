@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 import msgspec
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from art.drawing import palette
+from art.drawing.cache import kept
 from art.drawing.furniture import framed, paste, plate
 from art.drawing.geometry import Box
 from art.drawing.output import Data, PictureError, taken
@@ -20,9 +21,58 @@ from art.war.pieces.marks import leader_mark, spark
 from art.war.pieces.medallions import band, medallion
 from engine.ready import prepare
 from engine.war.board import BOARD
-from engine.war.data import CHARACTERS
+from engine.war.data import CHARACTERS, TABLES
 from engine.war.data.records import Power
 from engine.war.pieces import TROOPS
+
+# The ten columns of the odds as a staircase, the one in force lit, and an arrow for the shift (W2.5)
+
+
+COLUMNS: Final = TABLES.odds_columns
+IN_FORCE: Final = rgb("#D89A2C")
+BEFORE: Final = rgb("#5A432C")
+PLAIN: Final = rgb("#38281D")
+FIGURE: Final = Type("sans", 29, 700, lining=True)
+LOUD: Final = Type("sans", 34, 900, lining=True)
+LADDER_WIDE: Final = 97
+LADDER_HIGH: Final = 58
+LEFT: Final = 30
+LADDER_STEP: Final = (1080 - 2 * LEFT - LADDER_WIDE) / (len(COLUMNS) - 1)
+
+
+def draw_ladder(picture: Image.Image, column: str, before: str, top: float) -> None:
+    """Paints it; `before` is the column without the shifts. Raises `PictureError` for no column."""
+    if column not in COLUMNS or before not in COLUMNS:
+        raise PictureError("no such column of odds")
+    here, start = COLUMNS.index(column), COLUMNS.index(before)
+    for number, text in enumerate(COLUMNS):
+        lit = number == here
+        fill = IN_FORCE if lit else BEFORE if number == start else PLAIN
+        x = LEFT + number * LADDER_STEP
+        paste(picture, _step(fill), (x, top))
+        ink = rgb("#1A0F08") if lit else palette.CREAM if number == start else palette.DIM_LINE
+        put(picture, (x + LADDER_WIDE / 2, top + LADDER_HIGH / 2), text, LOUD if lit else FIGURE, ink, "mm")
+    if here != start:
+        _arrow(
+            picture,
+            LEFT + start * LADDER_STEP + LADDER_WIDE / 2,
+            LEFT + here * LADDER_STEP + LADDER_WIDE / 2,
+            top + LADDER_HIGH + 12,
+        )
+
+
+@kept
+def _step(fill: Rgb) -> Image.Image:
+    """The plate of a column."""
+    return plate(LADDER_WIDE, LADDER_HIGH, 12, fill)
+
+
+def _arrow(picture: Image.Image, x0: float, x1: float, y: float) -> None:
+    way = 1 if x1 > x0 else -1
+    draw = ImageDraw.Draw(picture)
+    draw.line((x0, y, x1 - 14 * way, y), palette.GOLD, 4)
+    draw.polygon([(x1, y), (x1 - 18 * way, y - 9), (x1 - 18 * way, y + 9)], palette.GOLD)
+
 
 WIDE: Final = 506
 HIGH: Final = 104

@@ -13,11 +13,11 @@ from art.drawing.geometry import Box
 from art.drawing.output import Data, Drawn, jpeg, lifted
 from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.text import Type, fitted, put
-from art.war.chart.atlas import Atlas
 from art.war.chart.signs import KINDS, kind_of, objective_mark
-from art.war.posts import calendar
+from art.war.chart.stage import Atlas
+from art.war.posts import windows
 from art.war.posts.footer import demand
-from art.war.posts.wanted import view_of
+from art.war.posts.windows import view_of
 from art.war.words import goals as words
 from art.war.words import places as named
 from engine.war.board import BOARD
@@ -71,7 +71,7 @@ def goals_picture(data: Data, atlas: Atlas) -> Drawn:
         palette.CREAM,
     )
     wins = demand(field) if story else words.wins(TABLES.limit("automatic_victory_objectives"))
-    second = f"{_said(calendar.turn(field))}. {wins}"
+    second = f"{_said(windows.turn(field))}. {wins}"
     put(picture, (124, 78), *fitted(second, LINE, 920), palette.SECOND_LINE)
     rule(picture, HEAD)
     first = HEAD + 28 if story else FIRST
@@ -83,7 +83,7 @@ def goals_picture(data: Data, atlas: Atlas) -> Drawn:
         column, row = divmod(number, rows)
         at = (22 + column * (SIZE[0] - 44 - PLATE[0]), first + row * STEP)
         paste(picture, _plate(place, holders[place], story), at)
-    if asked := calendar.demand(field):
+    if asked := windows.demand(field):
         face = Type("sans", 32, 700, lining=True)
         put(picture, (SIZE[0] / 2, 1044), *fitted(asked, face, 1020), palette.GOLD, "mm")
     return jpeg(data, picture.crop((0, 0, SIZE[0], first + rows * STEP + 18)) if story else picture)

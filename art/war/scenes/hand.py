@@ -15,10 +15,9 @@ from art.drawing.furniture import framed, paste, plate, walnut
 from art.drawing.output import Data, Drawn, PictureError, jpeg, taken
 from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.text import LEAST, Type, fitted, paragraph, put, width, wrapped
-from art.war.chart.atlas import Atlas
-from art.war.pieces.card_signs import CHARGES, SKETCHES, card_sign
-from art.war.pieces.seals import seal
-from art.war.posts.wanted import view_of
+from art.war.chart.stage import Atlas
+from art.war.pieces.card_signs import CHARGES, SKETCHES, card_sign, seal
+from art.war.posts.windows import view_of
 from art.war.scenes.own import HEAD, head
 from art.war.words import own as words
 from engine.ready import prepare

@@ -12,11 +12,10 @@ from art.drawing import palette
 from art.drawing.furniture import paste, rule, walnut
 from art.drawing.output import QUALITY, STEP, Data, Drawn, jpeg, taken
 from art.drawing.text import Type, fitted, put, width
-from art.war.chart.atlas import Atlas
-from art.war.chart.stage import Stage
+from art.war.chart.stage import Atlas, Stage
+from art.war.pieces.card_signs import seal
 from art.war.pieces.hidden import coin, disc, footprints, in_aura, light, monster, risk, tag
-from art.war.pieces.seals import seal
-from art.war.posts.wanted import view_of
+from art.war.posts.windows import view_of
 from art.war.scenes.own_map import (
     beside,
     by_hex,

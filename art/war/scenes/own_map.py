@@ -16,15 +16,11 @@ from art.drawing.labels import MARKER
 from art.drawing.output import Data, PictureError, taken
 from art.drawing.palette import rgb
 from art.war.basemap.geometry import corners, middle
-from art.war.chart.areas import Side, draw_sides, hex_mask, rim, without_holes
-from art.war.chart.atlas import Atlas
-from art.war.chart.fading import faded
+from art.war.chart.areas import Side, draw_sides, faded, hex_mask, rim, without_holes
 from art.war.chart.slips import CHARGE, SLIP, obstacles
-from art.war.chart.stage import Stage
-from art.war.pieces.hidden import AURA, disc, footprints
-from art.war.pieces.trail import draw_trail, trail_line
-from art.war.posts.wanted import March, hexes_of, view_of
-from art.war.posts.windows import best_window, framed_window, roomy_window
+from art.war.chart.stage import Atlas, Stage
+from art.war.pieces.hidden import AURA, disc, draw_trail, footprints, trail_line
+from art.war.posts.windows import March, best_window, framed_window, hexes_of, roomy_window, view_of
 from engine.ready import prepare
 from engine.war import grid
 from engine.war.board import BOARD

@@ -32,19 +32,16 @@ from art.drawing.output import Data, Drawn, PictureError, jpeg, taken
 from art.drawing.palette import rgb
 from art.drawing.text import Type, fitted, put
 from art.war.basemap.geometry import CLOSE, LAND, OVERVIEW, WHOLE, corners, middle, window_at
-from art.war.chart.areas import about_heart, area_mask, areas, border, draw_sides, extent
-from art.war.chart.atlas import Atlas
+from art.war.chart.areas import about_heart, area_mask, areas, border, draw_sides, extent, faded
 from art.war.chart.crowd import Company, Group, Member, stacks
-from art.war.chart.fading import faded
 from art.war.chart.fans import draw_fans, face
-from art.war.chart.names import colour_of
-from art.war.chart.sides import SIDES
-from art.war.chart.stage import Stage
+from art.war.chart.names import SIDES, colour_of
+from art.war.chart.stage import Atlas, Stage
 from art.war.chart.standing_room import seats, spots
+from art.war.pieces.card_signs import seal
 from art.war.pieces.counters import charge, counter, margin
-from art.war.pieces.seals import seal
-from art.war.posts.wanted import hexes_of, view_of
-from art.war.scenes.great_eye import eye_sprite
+from art.war.posts.windows import hexes_of, view_of
+from art.war.scenes.endings import eye_sprite
 from art.war.words import areas as area_words
 from art.war.words import places as named
 from engine.war.board import BOARD

@@ -10,8 +10,8 @@ from typing import Final
 import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
 
-from art.drawing.canvas import Doubled
 from art.drawing.geometry import Point, catmull_rom
+from art.drawing.output import Doubled
 from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.sketch import noise
 from art.war.pieces.counters import charge

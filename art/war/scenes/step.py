@@ -15,16 +15,14 @@ from art.drawing.output import Data, Drawn, PictureError, jpeg, taken
 from art.drawing.palette import rgb
 from art.drawing.text import Type, put
 from art.war.basemap.geometry import CLOSE, middle, window_at
-from art.war.chart.areas import draw_sides, hex_mask, rim
-from art.war.chart.atlas import Atlas
-from art.war.chart.fading import faded
+from art.war.chart.areas import draw_sides, faded, hex_mask, rim
 from art.war.chart.slips import Slip, lay, obstacles
-from art.war.chart.stage import Stage
+from art.war.chart.stage import Atlas, Stage
 from art.war.pieces.counters import counter
 from art.war.pieces.heraldry import arms, rides, side
 from art.war.pieces.hidden import disc, in_aura, risk, tag
 from art.war.pieces.medallions import medallion
-from art.war.posts.wanted import hex_of, hexes_of, view_of
+from art.war.posts.windows import hex_of, hexes_of, view_of
 from art.war.scenes.own import head
 from art.war.words import own as words
 from engine.ready import prepare

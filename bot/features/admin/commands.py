@@ -11,7 +11,7 @@ from discord.app_commands import Choice
 from bot.features.admin.handlers import REASON_LONGEST
 from bot.interactions.commands.autocomplete import Choices, Interaction
 from bot.interactions.commands.running import open_room, short
-from bot.interactions.commands.tree import GUILD, INSTALLS
+from bot.interactions.commands.translator import GUILD, INSTALLS
 from bot.interactions.replies import manages
 from bot.words import admin as words
 from bot.words.catalogue import _

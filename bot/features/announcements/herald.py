@@ -150,7 +150,7 @@ def tell(kit: Kit, news: News, memory: Memory) -> Telling:
 
 
 class Herald:
-    """The `bot.tables.announcer.Announcer` of the house."""
+    """The `bot.tables.news.Announcer` of the house."""
 
     def tell(self, kit: Kit, news: News, memory: Memory) -> Telling:
         """The messages due after newly settled steps."""

@@ -13,7 +13,7 @@ from bot.model.scene import Table
 from bot.model.screen import plain
 from bot.model.story import LONGEST, WEIGHTY, Deed, Told
 from bot.ui import phone
-from bot.ui.naming import first
+from bot.ui.buttons import first
 from bot.words import posts as turn
 from bot.words import text as texts
 

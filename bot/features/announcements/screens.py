@@ -30,8 +30,7 @@ from bot.model.screen import (
 )
 from bot.model.story import Chapter, Deed, Episode, Told
 from bot.ui import phone
-from bot.ui.buttons import board_button, own_button, recap_button, turn_button
-from bot.ui.naming import player
+from bot.ui.buttons import board_button, own_button, player, recap_button, turn_button
 from bot.words import labels
 from bot.words import people as people_words
 from bot.words import posts as words

@@ -10,9 +10,8 @@ from bot.features.lobby.opening import NAME_LONGEST, Wanted
 from bot.interactions.commands import autocomplete
 from bot.interactions.commands.autocomplete import Interaction
 from bot.interactions.commands.running import open_room, run
-from bot.interactions.commands.translator import choices
-from bot.interactions.commands.tree import BOTH, INSTALLS
-from bot.model.strengths import STRENGTHS
+from bot.interactions.commands.translator import BOTH, INSTALLS, choices
+from bot.model.statistics import STRENGTHS
 from bot.words.catalogue import _
 
 game = app_commands.Group(

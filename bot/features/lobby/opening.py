@@ -14,9 +14,8 @@ from bot.interactions.gate import clock_of, language_of, refuse_opening
 from bot.interactions.tap import Tap
 from bot.model import lobby as model
 from bot.model.errors import Refusal
-from bot.model.kit import Games, Kit
+from bot.model.kit import Games, Kit, every_preset
 from bot.model.lobby import Lobby
-from bot.model.presets import every_preset
 from bot.model.screen import ACCENT, LABEL, Button, Choice, Menu, Screen, buttons, screen
 from bot.store import GuildSettings
 from bot.ui.matching import matching

@@ -8,7 +8,7 @@ from bot.model.kit import Kit
 from bot.model.lobby import Lobby
 from bot.model.screen import ACCENT, Button, Choice, Menu, People, Screen, buttons, screen
 from bot.model.setup import Setup
-from bot.model.strengths import STRENGTH, STRENGTHS
+from bot.model.statistics import STRENGTH, STRENGTHS
 from bot.words import labels, text
 from bot.words import lobby as words
 from bot.words import people as people_words

@@ -17,7 +17,7 @@ from bot.model.lobby import Lobby, people
 from bot.model.post import Post
 from bot.model.scene import Table
 from bot.model.screen import ACCENT, Button, Buttons, Screen, buttons, screen
-from bot.model.strengths import STRENGTH
+from bot.model.statistics import STRENGTH
 from bot.store import OPEN_STATUSES, GuildSettings
 from bot.ui.buttons import PLAY_NOW as VERB
 from bot.ui.buttons import turn_button

@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.interactions.commands import autocomplete
 from bot.interactions.commands.autocomplete import Interaction, offered
 from bot.interactions.commands.running import LONGEST, open_room, run
-from bot.interactions.commands.tree import top
+from bot.interactions.commands.translator import top
 from bot.words.catalogue import _
 
 

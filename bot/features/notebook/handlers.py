@@ -12,7 +12,7 @@ from bot.interactions.tap import Tap
 from bot.model.context import Router
 from bot.model.errors import Refusal
 from bot.model.kit import Kit, Seats
-from bot.model.notebook import Known, Notebook, Titles
+from bot.model.reference import Known, Notebook, Titles
 from bot.model.scene import Scene
 from bot.model.screen import Ask, Button, Buttons, Choice, Menu, Screen, buttons, joined, named, screen
 from bot.store import NoteRow

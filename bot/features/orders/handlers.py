@@ -9,9 +9,9 @@ from bot.interactions.tap import Tap
 from bot.model.context import Router
 from bot.model.errors import Refusal
 from bot.model.kit import Seats
-from bot.model.orders import ALL_GAMES
 from bot.model.scene import Table
 from bot.model.screen import ACCENT, Choice, Menu, Screen, buttons, screen
+from bot.model.verbs import ALL_GAMES
 from bot.ui.buttons import back_button
 from bot.words import text
 from bot.words.catalogue import _, phrase

@@ -12,8 +12,7 @@ from bot.features.away.handlers import spans
 from bot.features.preferences.screens import NONE
 from bot.interactions.commands.autocomplete import Choices, Interaction
 from bot.interactions.commands.running import open_room
-from bot.interactions.commands.translator import choices
-from bot.interactions.commands.tree import top
+from bot.interactions.commands.translator import choices, top
 from bot.model.preferences import PINGS
 from bot.words import prefs as words
 from bot.words.catalogue import _

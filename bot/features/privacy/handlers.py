@@ -17,7 +17,7 @@ from bot.features.privacy import deletion
 from bot.features.statistics.results import catch_up_of
 from bot.interactions.commands.autocomplete import Interaction
 from bot.interactions.commands.running import open_room
-from bot.interactions.commands.tree import BOTH, INSTALLS
+from bot.interactions.commands.translator import BOTH, INSTALLS
 from bot.interactions.tap import Tap
 from bot.model.context import Attached, Router
 from bot.model.kit import Kit

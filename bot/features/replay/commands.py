@@ -8,7 +8,7 @@ from bot.features.replay.screens import Place
 from bot.interactions.commands import autocomplete
 from bot.interactions.commands.autocomplete import Interaction
 from bot.interactions.commands.running import run
-from bot.interactions.commands.tree import top
+from bot.interactions.commands.translator import top
 from bot.words.catalogue import _
 
 

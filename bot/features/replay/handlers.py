@@ -14,13 +14,13 @@ from bot.features.replay.screens import Place, Viewer, read
 from bot.interactions.tap import Tap
 from bot.model.context import Router
 from bot.model.errors import Refusal
-from bot.model.following import Following
 from bot.model.post import Post
+from bot.model.reference import Following
 from bot.model.screen import Screen
 from bot.model.story import EVERYTHING, PUBLIC
 from bot.store import StepRow
 from bot.tables.live import LiveTable
-from bot.tables.tales import CHUNK, Tale, seen
+from bot.tables.queries import CHUNK, Tale, seen
 from bot.tables.views import events_of, known_from
 from bot.words import replays as words
 from bot.words.language import speaking

@@ -15,9 +15,9 @@ from bot.model.screen import Button, Choice, Menu, Screen, buttons, named, scree
 from bot.model.story import EVERYTHING, PUBLIC
 from bot.store import StepRow
 from bot.tables.live import LiveTable
-from bot.tables.tales import Tale, seen
+from bot.tables.queries import Tale, seen
 from bot.tables.views import events_of
-from bot.ui.naming import called
+from bot.ui.buttons import called
 from bot.words import labels
 from bot.words import lookups as log_words
 from bot.words import replays as words

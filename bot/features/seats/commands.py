@@ -12,9 +12,8 @@ from bot.features.lobby.commands import STRENGTH, game
 from bot.interactions.commands import autocomplete
 from bot.interactions.commands.autocomplete import Interaction
 from bot.interactions.commands.running import run
-from bot.interactions.commands.translator import choices
-from bot.interactions.commands.tree import BOTH, INSTALLS
-from bot.model.strengths import STRENGTH as USUAL
+from bot.interactions.commands.translator import BOTH, INSTALLS, choices
+from bot.model.statistics import STRENGTH as USUAL
 from bot.words.catalogue import _, n_, table
 
 VOTES: Final = table(

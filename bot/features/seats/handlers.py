@@ -15,14 +15,13 @@ from bot.model.errors import Refusal
 from bot.model.lobby import HOST_GONE
 from bot.model.post import Post
 from bot.model.screen import ACCENT, Button, Screen, buttons, screen
-from bot.model.strengths import STRENGTH, STRENGTHS
+from bot.model.statistics import STRENGTH, STRENGTHS
 from bot.tables import ballot
 from bot.tables.absence_terms import here
 from bot.tables.live import LiveTable
 from bot.tables.notices.standing import end_key
 from bot.tables.seating import refuse_taker, sitter_of, takeable
-from bot.ui.buttons import back_button, board_button, own_button, turn_button
-from bot.ui.naming import called
+from bot.ui.buttons import back_button, board_button, called, own_button, turn_button
 from bot.words import labels
 from bot.words import people as words
 from bot.words import text as texts

@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.interactions.commands.autocomplete import Interaction
 from bot.interactions.commands.running import open_room
-from bot.interactions.commands.tree import top
+from bot.interactions.commands.translator import top
 from bot.model.kit import Games, minutes
 from bot.words import tutorial as words
 

@@ -20,7 +20,7 @@ from bot.model.lobby import Lobby
 from bot.model.post import Memory
 from bot.model.scene import Drafts, Scene, Sitter, Table
 from bot.model.screen import Screen
-from bot.model.strengths import STRENGTH
+from bot.model.statistics import STRENGTH
 from bot.store import DecisionRow, GameRow, StepRow
 from bot.tables.bookkeeping import Bookkeeping
 from bot.tables.live import LiveTable

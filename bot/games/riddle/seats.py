@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from art.i18n import Name
-from art.riddle.words.cases import CASES
+from art.riddle.words.titles import CASES
 from bot.games.riddle import icons
 from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _

@@ -16,7 +16,7 @@ from tqdm import tqdm
 from bot.games.riddle import sampling
 from bot.games.riddle.words import simulations as words
 from bot.games.riddle.words.catalogue import _
-from bot.model.interval import wilson
+from bot.model.statistics import wilson
 from engine import riddle
 from engine.dice import SeededDice
 from engine.game import InvariantError

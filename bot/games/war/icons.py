@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from art.war.arms import arms_of
+from art.war.pieces.heraldry import arms_of
 from bot.games.war.words.names import RING
 from bot.model import screen
 from engine.war.board import BOARD

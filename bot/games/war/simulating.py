@@ -15,16 +15,15 @@ from typing import Final, NamedTuple, cast
 import msgspec
 from tqdm import tqdm
 
-from bot.model.interval import wilson
+from bot.model.statistics import wilson
 from engine.dice import Dice, SeededDice
 from engine.game import InvariantError, Outcome
 from engine.war import RULES, Config, State
 from engine.war.actions import Action, CloseStep
 from engine.war.data import PRESETS
-from engine.war.events.battles import BattleBegan
-from engine.war.events.hunt import Revealed
-from engine.war.events.realm import ObjectivesCounted
-from engine.war.events.table import LetterPicked, PointsSpent
+from engine.war.events.fights import BattleBegan
+from engine.war.events.quest import Revealed
+from engine.war.events.table import LetterPicked, ObjectivesCounted, PointsSpent
 from engine.war.frames import Asking, Sitting
 from engine.war.players import STRENGTHS, Strength, choose
 

@@ -11,9 +11,8 @@ from discord import app_commands
 
 from bot.interactions.tap import Front
 from bot.model.errors import BotError, Gone
-from bot.model.kit import Kit
+from bot.model.kit import Kit, every_preset
 from bot.model.lobby import ANY, Lobby
-from bot.model.presets import every_preset
 from bot.model.scene import Scene, Table
 from bot.ui.matching import Answers, in_english_too, in_turns, matching
 from bot.words.catalogue import _

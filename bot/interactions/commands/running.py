@@ -5,19 +5,95 @@ The acknowledgement comes first (`Dispatcher.command`); only then the table is f
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 import discord
 
-from bot.interactions.commands import near
-from bot.interactions.commands.finding import find
 from bot.interactions.tap import Front, Tap
 from bot.model.context import SEPARATOR, Router, pressing
 from bot.model.errors import Gone, Refusal, Unclear
 from bot.model.lobby import ANY
-from bot.model.screen import Screen, screen
+from bot.model.scene import Scene, Table
+from bot.model.screen import Button, Screen, buttons, screen
 from bot.ui.matching import matching
-from bot.words import lookups
+from bot.words import lookups, text
+from bot.words.catalogue import _
+
+# Which table a command means: the channel's, the one named, or the only one (E14, E6.6)
+
+
+FINISHED = ("replay", "verify", "gamestats")
+"""Commands whose ``game`` names a finished game also in a channel, which may have another table by now."""
+
+
+async def find(tap: Tap) -> str:
+    """The id of the table; ``tap.arg`` names the command.
+
+    Raises Refusal ``table.none``, or ``table.which`` where several could be meant.
+    """
+    named = tap.game if tap.private or tap.arg in FINISHED else ""
+    if not tap.private:
+        tap.row = await tap.services.queries.row_in(tap.channel)
+        if tap.row is None and not named:
+            raise Refusal("table.none")
+        if tap.row is not None and named in ("", tap.row.id):
+            return tap.row.id
+    mine = {table.game for table in await _mine(tap)}
+    if named:
+        if named not in mine | {table.game for table in await _mine(tap, over=True)}:
+            raise Refusal("table.none")
+        return named
+    if len(mine) == 1:
+        return mine.pop()
+    raise Refusal("table.which" if mine else "table.none")
+
+
+async def _mine(tap: Tap, *, over: bool = False) -> list[Table]:
+    """The tables of whoever asks; in a channel those of its server alone."""
+    tables = await tap.services.queries.games_of(tap.user, over=over)
+    return [table for table in tables if tap.private or table.guild == tap.guild]
+
+
+# *Did you mean*: a word nearly right is met with the name and a button (E16.6)
+
+
+LONGEST_HINT = 36
+"""Characters of a command that a button can carry beside its verb and game (E0.8)."""
+BETWEEN = "|"
+"""Between the command and its options on a button."""
+
+
+async def asked_again(tap: Tap, scene: Scene, name: str, values: Sequence[str], unclear: Unclear) -> Screen:
+    """The panel with the question, and the command with the right word on a button where it fits."""
+    shown = await tap.panel(
+        _("I know no “{text}”. Did you mean {name}?").format(
+            text=text.plain(unclear.text), name=unclear.name
+        ),
+        scene,
+    )
+    parts = values[0].split(SEPARATOR) if values else []
+    meant = [part.replace(unclear.text, unclear.value) for part in parts]
+    arg = BETWEEN.join((name, *meant))
+    if len(arg) > LONGEST_HINT or BETWEEN in "".join(meant):
+        return shown
+    row = buttons(Button(unclear.name, "meant", arg, style="primary"))
+    return screen(
+        shown.parts[0],
+        row,
+        *shown.parts[1:],
+        colour=shown.colour,
+        game=shown.game,
+        decision=shown.decision,
+        free=shown.free,
+    )
+
+
+def on_button(arg: str) -> tuple[str, tuple[str, ...]]:
+    """The command and its options that a button carries."""
+    name, *parts = arg.split(BETWEEN)
+    return name, (SEPARATOR.join(parts),) if parts else ()
+
 
 router: Router[Tap] = Router()
 BUTTONS: Final = (
@@ -60,7 +136,7 @@ async def command(tap: Tap) -> Screen | None:
 @router.on("meant")
 async def meant(tap: Tap) -> Screen | None:
     """The name that was nearly typed: the command again with it (E16.6)."""
-    name, tap.values = near.meant(tap.arg)
+    name, tap.values = on_button(tap.arg)
     if not _known(tap, name):
         # No button of ours carries it.
         raise Refusal("stale")
@@ -83,7 +159,7 @@ async def _act(tap: Tap, name: str) -> Screen | None:
             raise Gone(name)
         return await act(tap)
     except Unclear as unclear:
-        return await near.asked_again(tap, await tap.scene(), name, typed, unclear)
+        return await asked_again(tap, await tap.scene(), name, typed, unclear)
     except Gone:
         return await tap.panel(lookups.NOT_NOW())
 

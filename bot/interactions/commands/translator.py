@@ -6,7 +6,7 @@ language. The tree is made of English words: what they are in another language t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Coroutine, Iterable, Iterator, Mapping
 from functools import partial
 from typing import Any, Final
 
@@ -18,6 +18,32 @@ from bot.model.kit import Games, minutes
 from bot.words import tutorial as lessons
 from bot.words.catalogue import WORDS
 from bot.words.language import ENGLISH, LANGUAGES, of_locale, speaking
+
+# Where commands can be used, and how a top-level one is made (E14)
+
+
+GUILD = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
+BOTH = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
+INSTALLS = app_commands.AppInstallationType(guild=True, user=False)
+
+Callback = Callable[..., Coroutine[Any, Any, None]]
+
+
+def top(name: str, description: str) -> Callable[[Callback], app_commands.Command[Any, ..., None]]:
+    """A global command for servers and the bot's direct messages."""
+
+    def make(callback: Callback) -> app_commands.Command[Any, ..., None]:
+        made: app_commands.Command[Any, ..., None] = app_commands.Command(
+            name=name,
+            description=description,
+            callback=callback,
+            allowed_contexts=BOTH,
+            allowed_installs=INSTALLS,
+        )
+        return made
+
+    return make
+
 
 SHOWN: Final = frozenset(
     (

@@ -16,9 +16,9 @@ from typing import Any, Final, NamedTuple, TypeVar
 import asyncpg
 
 from bot.model.errors import Conflict, StoreError, StoreLost, StoreTooNew, StoreUnsure
-from bot.store.address import shown
 from bot.store.database import Clash, Engine, Writer
 from bot.store.moving import TABLES
+from bot.store.place import shown
 from bot.store.postgres.schema import POSTGRES, PRELUDE
 from bot.store.schema import VERSION, scripts
 

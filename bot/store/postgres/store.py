@@ -12,8 +12,8 @@ from typing import Any, Final
 import asyncpg
 
 from bot.model.errors import StoreError
-from bot.store.address import shown
 from bot.store.outbox import PARKED
+from bot.store.place import shown
 from bot.store.postgres.database import (
     CHANNEL,
     EVERY,

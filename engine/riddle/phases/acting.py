@@ -23,8 +23,8 @@ from engine.riddle.deck import CARDS
 from engine.riddle.desk import Desk
 from engine.riddle.phases import (
     battling,
-    caching,
     captivity,
+    dropping,
     leaving,
     looking,
     moving,
@@ -49,7 +49,7 @@ def options(view: View) -> tuple[Action, ...]:
     found += turns.rerolls(view)
     found += power_plays(view)
     found += captivity.options(view)
-    found += caching.options(view)
+    found += dropping.options(view)
     found += turns.endings(view)
     if view.options.x_maroon_relief and not view.turn.moved and not moves:
         found.append(Surrender())
@@ -66,7 +66,7 @@ def power_plays(view: View) -> list[Action]:
         *robbing.options(view),
         *battling.options(view),
         *looking.gazes(view),
-        *caching.looks(view),
+        *dropping.looks(view),
     ]
 
 
@@ -96,17 +96,17 @@ def on(desk: Desk, seat: str, action: Action, view: View) -> None:
         case Release():
             captivity.release(desk, seat, action)
         case Hide():
-            caching.hide(desk, seat, action)
+            dropping.hide(desk, seat, action)
         case TakeBack():
-            caching.open_cache(desk, seat)
+            dropping.open_cache(desk, seat)
         case Search():
-            caching.search(desk, seat, action)
+            dropping.search(desk, seat, action)
 
 
 def play(desk: Desk, seat: str, action: PlayCard) -> None:
     """A Power Play with a card (B10, A3.8)."""
-    if action.use == caching.LOOK:
-        return caching.look(desk, seat, action)
+    if action.use == dropping.LOOK:
+        return dropping.look(desk, seat, action)
     for use in CARDS[action.card].uses:
         match use.kind:
             case "see_hands":

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import combinations
+
 from engine.riddle import events as ev
 from engine.riddle import frames as fr
-from engine.riddle.deck import THE_RING, kind_of
+from engine.riddle.actions import Action, Hide, PlayCard, Retrieve, Search, TakeBack
+from engine.riddle.deck import CARDS, FACES, THE_RING, in_order, kind_of, may_use
 from engine.riddle.desk import Desk
+from engine.riddle.frames import Retrieving
+from engine.riddle.phases.standing import stopped_on
 from engine.riddle.sides import leader, sides_left
-from engine.riddle.state import Status
+from engine.riddle.state import CACHE_LIMIT, Status, cache_zone
 from engine.riddle.variants import reshuffles
+from engine.riddle.view import CacheView, View
 
 DECK = "deck"
 DRAW = "draw"
@@ -89,3 +97,98 @@ def check(desk: Desk) -> None:
         drop(desk, seat, None, "cards")
     if falling:
         last_side(desk)
+
+
+# Secret spaces: hiding cards, taking them back, searching, and the Wizards' look (A3)
+
+
+LOOK = "cache"
+"""The use of a Wizard on a cache (A3.8)."""
+
+
+def caches_at(view: View, space: str) -> tuple[CacheView, ...]:
+    """The caches on a space."""
+    return tuple(cache for cache in view.caches if cache.space == space)
+
+
+def room(view: View, space: str) -> int:
+    """How many cards the viewer may still hide there (R-142)."""
+    return CACHE_LIMIT - sum(cache.count for cache in caches_at(view, space) if cache.owner == view.me)
+
+
+def options(view: View) -> Iterator[Action]:
+    """Hide, take back or search where the viewer is stopped (A3.1 to A3.7, R-143)."""
+    if not view.options.a3_secret_spaces or not stopped_on(view, "secret"):
+        return
+    at = view.mine.at or ""
+    here = caches_at(view, at)
+    yield from _hidings(view.hand, room(view, at))
+    if at not in view.turn.hid_at and any(cache.owner == view.me for cache in here):
+        yield TakeBack()
+    if at not in view.turn.searched_at:
+        yield from (Search(cache.owner) for cache in here if cache.owner != view.me)
+
+
+@lru_cache(maxsize=64)
+def _hidings(hand: tuple[str, ...], most: int) -> tuple[Hide, ...]:
+    """Every way to hide one card to ``most`` cards (A3.1)."""
+    return tuple(Hide(cards) for n in range(1, most + 1) for cards in combinations(hand, n))
+
+
+def looks(view: View) -> Iterator[PlayCard]:
+    """A Wizard of the own kind sees any one cache, from anywhere (A3.8)."""
+    if not view.options.a3_secret_spaces:
+        return
+    for card in view.hand:
+        if is_wizard(view, card):
+            yield from (PlayCard(card, on=c.owner, use=LOOK, at=c.space) for c in view.caches)
+
+
+def is_wizard(view: View, card: str) -> bool:
+    """Whether that card is a Wizard of the viewer's kind."""
+    use = CARDS[card].use("escape_halls")
+    return use is not None and may_use(use, view.me or "")
+
+
+def hide(desk: Desk, seat: str, action: Hide) -> None:
+    """Put cards face down on the space (A3.1)."""
+    at = desk.player(seat).at or ""
+    desk.move(action.cards, f"hand:{seat}", cache_zone(seat, at), "hide", seat)
+    desk.note(hid_at=(*(space for space in desk.turn.hid_at if space != at), at))
+
+
+def open_cache(desk: Desk, seat: str) -> None:
+    """The owner is shown what lies there, and must take at least one card (R-145)."""
+    at = desk.player(seat).at or ""
+    faces = tuple(FACES[card] for card in desk.state.cache(seat, at))
+    desk.tell(ev.CacheShown(seat, seat, at, faces))
+    desk.push(Retrieving(at))
+
+
+def retrievals(view: View) -> tuple[Retrieve, ...]:
+    """Any or all of the cards that lie open (A3.4)."""
+    cards = view.shown
+    return tuple(Retrieve(c) for n in range(1, len(cards) + 1) for c in combinations(cards, n))
+
+
+def retrieve(desk: Desk, seat: str, frame: Retrieving, action: Retrieve) -> None:
+    """Take the chosen cards back to the hand."""
+    desk.move(in_order(action.cards), cache_zone(seat, frame.space), f"hand:{seat}", "retrieve", seat)
+    desk.pop()
+
+
+def search(desk: Desk, seat: str, action: Search) -> None:
+    """Find one card at random of that owner; the owner is not told which (A3.6, I39)."""
+    at = desk.player(seat).at or ""
+    found = desk.pick(f"search:{action.on}", desk.state.cache(action.on, at))
+    desk.move([found], cache_zone(action.on, at), f"hand:{seat}", "find", seat)
+    desk.note(searched_at=(*desk.turn.searched_at, at))
+
+
+def look(desk: Desk, seat: str, action: PlayCard) -> None:
+    """A Wizard shows a cache; the Wizard is always retained (A3.8)."""
+    owner, space = action.on or "", action.at or ""
+    face = FACES[action.card]
+    desk.note(power_plays=desk.turn.power_plays + 1)
+    faces = tuple(FACES[card] for card in desk.state.cache(owner, space))
+    desk.tell(ev.CacheShown(seat, owner, space, faces, face))

@@ -22,12 +22,20 @@ from engine.riddle.defaults import default
 from engine.riddle.frames import Captured
 from engine.riddle.phases import captivity, looking, moving, trading, turns
 from engine.riddle.phases.standing import discardable, goal_of, has_ring, own_goal
-from engine.riddle.players import keeping, robbing
+from engine.riddle.players import robbing
 from engine.riddle.players.atlas import FAR, far
 from engine.riddle.players.easy import Rng
-from engine.riddle.players.keeping import cheapest, dearest, keep, likely_defence, own_card, strength
 from engine.riddle.players.outlook import about_to_win, ally
-from engine.riddle.players.robbing import RING, pays
+from engine.riddle.players.robbing import (
+    RING,
+    cheapest,
+    dearest,
+    keep,
+    likely_defence,
+    own_card,
+    pays,
+    strength,
+)
 from engine.riddle.players.worth import Survey, survey
 from engine.riddle.variants import ELF_RINGS, drops_out
 from engine.riddle.view import PlayerView, View
@@ -249,7 +257,7 @@ def travel(view: View, daring: bool, rng: Rng) -> Move | None:
     """The best move, if one is due or better than staying here."""
     here = view.mine.at or ""
     done = turns.fulfilled(view)
-    if done and (keeping.has_hidden(view) or (has_ring(view) and here == own_goal(view))):
+    if done and (robbing.has_hidden(view) or (has_ring(view) and here == own_goal(view))):
         return None
     seen = survey(view, daring)
     stay = seen.worth(here, ()) if done else NOWHERE
@@ -326,7 +334,7 @@ class Seeker(msgspec.Struct, frozen=True):
             case fr.Choosing():
                 return choose(view, legal)
             case fr.Retrieving():
-                return keeping.take_back(view)
+                return robbing.take_back(view)
             case fr.Trimming() | fr.Discarding():
                 return act.Discard(cheapest(view, discardable(view.hand), sharp=self.daring)[0])
             case fr.HallsChoosing():
@@ -340,7 +348,7 @@ class Seeker(msgspec.Struct, frozen=True):
         """Win; rummage; rob; go; and before the end of the turn hide The Ring, or look about."""
         if isinstance(legal[0], act.Claim):
             return legal[0]
-        if (found := keeping.rummage(view)) is not None:
+        if (found := robbing.rummage(view)) is not None:
             return found
         if (last := stop(view, legal, rng)) is not None:
             return last
@@ -361,7 +369,7 @@ class Seeker(msgspec.Struct, frozen=True):
         return robbing.rob(view, legal, rng, rash=not self.daring) or riddle(view)
 
     def _before_end(self, view: View, legal: Sequence[Action], rng: Rng) -> Action | None:
-        return keeping.hide(view) or robbing.gaze(view, legal, rng)
+        return robbing.hide(view) or robbing.gaze(view, legal, rng)
 
     def _place(self, view: View, legal: Sequence[Action], rng: Rng) -> Action:
         seen = survey(view, self.daring)

@@ -9,8 +9,7 @@ import msgspec
 from engine.riddle.board import Board
 from engine.riddle.deck import FACES, GOLLUM, HAND_LIMIT
 from engine.riddle.phases.standing import has_ring, own_goal
-from engine.riddle.players import atlas, keeping
-from engine.riddle.players.keeping import strength
+from engine.riddle.players import atlas, robbing
 from engine.riddle.players.outlook import (
     NEAR,
     STRONG,
@@ -22,6 +21,7 @@ from engine.riddle.players.outlook import (
     rivals,
     suspect,
 )
+from engine.riddle.players.robbing import strength
 from engine.riddle.variants import gollum_spaces
 from engine.riddle.view import PlayerView, View
 
@@ -103,7 +103,7 @@ class Survey(msgspec.Struct, frozen=True):
         gathering = self.daring and self._has_time()
         value = self.collecting(loc) if gathering else HOME if loc == self.goal else 0.0
         near = hunters(view, loc, 3)
-        if loc != self.goal and keeping.shelters(view, loc):
+        if loc != self.goal and robbing.shelters(view, loc):
             near, value = 0, SHELTER
         way = self._far(loc, self.goal) * (DAWDLE if gathering else 1.0)
         return value - way - risk * meetings - 1.5 * near
@@ -122,7 +122,7 @@ class Survey(msgspec.Struct, frozen=True):
         for cache in view.caches:
             away = self._far(loc, cache.space)
             if cache.owner == view.me:
-                pull = URGENT if late(view) else keeping.chance(cache)
+                pull = URGENT if late(view) else robbing.chance(cache)
                 value += pull * ((8.0 if away == 0 else 0.0) - 0.8 * away)
             elif away == 0 and not ally(view, cache.owner) and loc not in view.turn.searched_at:
                 value += 4.0

@@ -15,7 +15,7 @@ from engine.riddle.actions import Action
 from engine.riddle.board_data import Symbol
 from engine.riddle.deck import CARDS, FACES, HAND_LIMIT, THE_RING, TITLES, may_use
 from engine.riddle.frames import deciders
-from engine.riddle.phases import battling, caching, looking, robbing
+from engine.riddle.phases import battling, dropping, looking, robbing
 from engine.riddle.phases.looking import in_sight
 from engine.riddle.phases.standing import plays_left, stopped_on
 from engine.riddle.refusals.turn import (
@@ -70,7 +70,7 @@ def secret(view: View, seat: str, action: act.Hide | act.TakeBack | act.Search) 
             for card in action.cards:
                 if card not in view.hand:
                     return not_held(seat, card)
-            room = caching.room(view, at)
+            room = dropping.room(view, at)
             return no("A3.1" if len(action.cards) > 4 else "R-142", "hide.too_many", seat=seat, room=room)
         case act.TakeBack():
             if at in view.turn.hid_at:
@@ -86,7 +86,7 @@ def cache_look(view: View, seat: str, action: act.PlayCard) -> IllegalAction:
     """A look into a cache with a Wizard (A3.8)."""
     if not view.options.a3_secret_spaces:
         return no("A3.8", "secret.off", seat=seat)
-    if not caching.is_wizard(view, action.card):
+    if not dropping.is_wizard(view, action.card):
         return no("A3.8", "cache.no_wizard", seat=seat, card=FACES[action.card])
     if plays_left(view) < 1:
         return no("B10.1", "power.used_up", seat=seat)
@@ -115,7 +115,7 @@ def play(view: View, seat: str, action: act.PlayCard) -> IllegalAction:
     if action.card not in view.hand:
         return not_held(seat, action.card)
     card = CARDS[action.card]
-    if action.use == caching.LOOK:
+    if action.use == dropping.LOOK:
         return cache_look(view, seat, action)
     plays = [u for u in card.uses if u.kind in _PLAYS]
     if not plays:

@@ -11,13 +11,13 @@ from engine.war.board import BOARD
 from engine.war.chapter import Prompt, no
 from engine.war.company import company
 from engine.war.desk import Desk
-from engine.war.events.battles import Fled
-from engine.war.events.moves import Moved
+from engine.war.events.fights import Fled
+from engine.war.events.table import Moved
 from engine.war.fates import stopping
 from engine.war.field import DARK, Field
 from engine.war.frames import Asking, Battle, Capturing, Overrunning
 from engine.war.grid import distance
-from engine.war.moves import coming
+from engine.war.moves import homing
 from engine.war.moves.bars import barred, closed_to_victors, may_not_end
 from engine.war.moves.going import net
 from engine.war.moves.ways import fleeing
@@ -59,7 +59,7 @@ def after_battle(desk: Desk, frame: Battle) -> None:
             _go(desk, free, start, frame.target)
             went += free
     stopping.halt(desk, went)
-    coming.came(desk, frame.target, frame.power, by_battle=True)
+    homing.came(desk, frame.target, frame.power, by_battle=True)
     _overrun(desk, frame)
 
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.war.battles import advance, asked, leaving, losses, odds
+from engine.war.battles import advance, declaring, forces, leaving, losses
 from engine.war.battles.forces import Force, attackers, defenders, led, sheltered, undefended, walls
 from engine.war.cards import named
 from engine.war.data import TABLES
 from engine.war.desk import Desk
-from engine.war.events import battles as told
+from engine.war.events import fights as told
 from engine.war.frames import Asking, AskingRing, Battle
 from engine.war.grid import distance
-from engine.war.moves import coming, paths
+from engine.war.moves import homing, walking
 from engine.war.pieces import Person, Unit
 from engine.war.questions import BattleOrders
 
@@ -37,13 +37,13 @@ def go_on(desk: Desk, frame: Battle) -> None:
         case "give up":
             leaving.give_up(desk, frame)
         case "advance":
-            if not (advance.possible(desk, frame) and asked.alone(desk, frame, "P-18", frame.power)):
+            if not (advance.possible(desk, frame) and declaring.alone(desk, frame, "P-18", frame.power)):
                 desk.swap(replace(frame, stage="over"))
                 advance.after_battle(desk, frame)
         case _:
             named.battle_over(desk, frame.target)
             stayed = (unit.id for unit in desk.field.units_at(frame.target))
-            paths.fought(desk, (*frame.units, *frame.gone, *stayed))
+            walking.fought(desk, (*frame.units, *frame.gone, *stayed))
             desk.pop()
 
 
@@ -73,16 +73,16 @@ def _round(desk: Desk, frame: Battle) -> None:
         return leaving.over(desk, frame, "lost")
     if not theirs.troops and not walls(field, frame.power, frame.target):
         return leaving.over(desk, frame, "taken")
-    what = odds.chances(field, frame, ours, theirs)
+    what = forces.chances(field, frame, ours, theirs)
     pairs = led(field, ours), led(field, theirs, defends=frame.target)
     die = desk.roll("battle", "ARM-4", about=(frame.target,))
-    row = odds.row(die, pairs[0].sum, pairs[1].sum)
+    row = forces.row(die, pairs[0].sum, pairs[1].sum)
     thrown = told.RoundFought(
         frame.target,
         frame.round + 1,
         what.attack,
         what.defence,
-        odds.COLUMNS[what.column],
+        forces.COLUMNS[what.column],
         what.shift,
         die,
         what.difference,
@@ -93,17 +93,17 @@ def _round(desk: Desk, frame: Battle) -> None:
     desk.swap(replace(frame, round=thrown.round, stage="losses", thrown=thrown))
 
 
-def _sides(desk: Desk, frame: Battle) -> tuple[Force, Force, odds.Result]:
+def _sides(desk: Desk, frame: Battle) -> tuple[Force, Force, forces.Result]:
     """Attackers, defenders, and what the die that has fallen costs them."""
     assert frame.thrown is not None
-    result = odds.result(frame.thrown.row, odds.COLUMNS.index(frame.thrown.column))
+    result = forces.result(frame.thrown.row, forces.COLUMNS.index(frame.thrown.column))
     return attackers(desk.field, frame), defenders(desk.field, frame), result
 
 
 def _bear(desk: Desk, frame: Battle) -> None:
     """P-4: who loses a part of several pieces says which of them bear it."""
     ours, theirs, result = _sides(desk, frame)
-    lost = odds.loss(ours.strength, result.attacker), odds.loss(theirs.strength, result.defender)
+    lost = forces.loss(ours.strength, result.attacker), forces.loss(theirs.strength, result.defender)
     choosing = [
         force
         for force, taken in zip((ours, theirs), lost, strict=True)
@@ -111,7 +111,7 @@ def _bear(desk: Desk, frame: Battle) -> None:
     ]
     troops = tuple(piece.id for force in choosing for piece in force.troops)
     powers = (force.power for force in choosing)
-    if not asked.alone(desk, frame, "P-4", *powers, lost=lost, troops=troops):
+    if not declaring.alone(desk, frame, "P-4", *powers, lost=lost, troops=troops):
         desk.swap(replace(frame, stage="leader", asked=False))
 
 
@@ -121,7 +121,7 @@ def _strike(desk: Desk, frame: Battle) -> None:
     falls = result.defender_leader and not sheltered(desk.field, frame.target, theirs)
     struck = [force for force, k in ((ours, result.attacker_leader), (theirs, falls)) if k]
     powers = (force.power for force in struck if losses.may_spare(desk, force))
-    if not asked.alone(desk, frame, "P-6", *powers):
+    if not declaring.alone(desk, frame, "P-6", *powers):
         _lose(desk, replace(frame, asked=False))
 
 
@@ -141,10 +141,10 @@ def _lose(desk: Desk, frame: Battle) -> None:
     _aftermath(desk, frame, ours, theirs, result)
 
 
-def _aftermath(desk: Desk, frame: Battle, ours: Force, theirs: Force, result: odds.Result) -> None:
+def _aftermath(desk: Desk, frame: Battle, ours: Force, theirs: Force, result: forces.Result) -> None:
     """Ruins, leaders, the dead; frames they open come before what follows in the battle."""
     if undefended(desk.field, theirs, frame.target) and result.shatters:
-        coming.ruin(desk, frame.target)
+        homing.ruin(desk, frame.target)
     if result.attacker_leader:
         losses.leader_falls(desk, ours, frame.ours)
     if result.defender_leader and not sheltered(desk.field, frame.target, theirs):
@@ -153,7 +153,7 @@ def _aftermath(desk: Desk, frame: Battle, ours: Force, theirs: Force, result: od
     losses.bury(desk, theirs)
 
 
-def _routs(frame: Battle, ours: Force, result: odds.Result) -> bool:
+def _routs(frame: Battle, ours: Force, result: forces.Result) -> bool:
     """ROU-1, ROU-5, ARM-9: all attackers came from more than one hex away, and the printed figures."""
     far = all(
         isinstance(unit, Unit)
@@ -171,6 +171,6 @@ def heard(desk: Desk, frame: Battle, asking: Asking) -> None:
         if isinstance(given.choice, BattleOrders):
             mine = desk.seat_of(frame.power) == given.seat
             now = frame.ours if mine else frame.theirs
-            orders = asked.line(asking.prompt, now, given.choice)
+            orders = declaring.line(asking.prompt, now, given.choice)
             frame = replace(frame, ours=orders) if mine else replace(frame, theirs=orders)
     desk.swap(frame)

@@ -2,32 +2,155 @@
 
 from __future__ import annotations
 
+import heapq
 from collections.abc import Callable, Collection, Iterator
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from engine.war.battles import asked, away, losses
+from engine.war.battles import declaring, losses
 from engine.war.battles.forces import Force, attackers, defenders, led, sheltered, walls
+from engine.war.board import BOARD
 from engine.war.company import Company, company
 from engine.war.data import TABLES
 from engine.war.data.records import Power
 from engine.war.desk import Desk
-from engine.war.events import battles as told
-from engine.war.events.moves import Moved
+from engine.war.events import fights as told
+from engine.war.events.table import Moved
 from engine.war.fates import stopping
 from engine.war.field import Field
 from engine.war.frames import Battle
-from engine.war.moves import coming
+from engine.war.grid import distance
+from engine.war.moves import homing
+from engine.war.moves.bars import flight_closed, flight_ends
+from engine.war.moves.going import net
+from engine.war.moves.ways import fleeing
 from engine.war.pieces import Band, Person, Piece, Unit
 from engine.war.questions import BattleOrders
-from engine.war.realm import guardians, white_hand
+from engine.war.realm import mobilising, white_hand
+
+# Ways out of a battle: routs and retreats (ROU-2, RET-5, RET-6, DOO-10, SPC-1)
+
+
+RETREAT = 2
+"""How many hexes a retreat has at most (RET-5)."""
+
+
+class Flight(NamedTuple):
+    """A way out of a battle."""
+
+    path: tuple[str, ...]
+    """With the first hex."""
+    cost: float
+
+    @property
+    def end(self) -> str:
+        """Where it leads."""
+        return self.path[-1]
+
+
+def goal(field: Field, power: Power, start: str, wanted: str) -> str:
+    """The place to make for: as ordered, else the nearest own Citadel but the one that is left (P-7, P-8)."""
+    if wanted:
+        return BOARD.hex_of(wanted)
+    own = [place.hex for place in BOARD.places.values() if field.held_citadel(place.hex, power)]
+    return min((at for at in own if at != start), key=lambda at: (distance(start, at), at), default=start)
+
+
+def routed(field: Field, who: tuple[str, ...], threats: Collection[str], toward: str) -> Flight | None:
+    """The way of a rout, as far as the MF reaches; the first step may cost more (ROU-2, MOV-2)."""
+    force = company(field, who)
+    found = routs(force, threats)
+    best = min(found, key=lambda flight: _rank(flight, threats, toward), default=None)
+    return best or _beyond(force, threats, toward)
+
+
+def retreated(field: Field, who: tuple[str, ...], threats: Collection[str], toward: str) -> Flight | None:
+    """The way of a retreat: one or two hexes (RET-5)."""
+    force = company(field, who)
+    found = retreats(force, threats)
+    best = min(found, key=lambda flight: _rank(flight, threats, toward), default=None)
+    return best or _beyond(force, threats, toward)
+
+
+def routs(force: Company, threats: Collection[str]) -> list[Flight]:
+    """All ways as far as the MF reaches: the owner chooses among them (P-7)."""
+    found = [
+        flight for flight in _flights(force, threats, force.mf, 99) if _away_free(force, threats, flight)
+    ]
+    return [flight for flight in found if not _goes_on(force, threats, flight)] or found
+
+
+def retreats(force: Company, threats: Collection[str]) -> list[Flight]:
+    """All ways of one or two hexes (P-8)."""
+    return [flight for flight in _flights(force, threats, 99, RETREAT) if _away_free(force, threats, flight)]
+
+
+def _rank(flight: Flight, threats: Collection[str], toward: str) -> tuple[int, int, str]:
+    return distance(flight.end, toward), -sum(distance(flight.end, at) for at in threats), flight.end
+
+
+def _flights(force: Company, threats: Collection[str], most: float, steps: int) -> Iterator[Flight]:
+    """The cheapest way to every hex that no step brings nearer to any attacker (RET-6)."""
+    ways, shut = net(fleeing(force), True), flight_closed(force).hexes
+    seen: set[str] = set()
+    edge: list[tuple[float, tuple[str, ...]]] = [(0.0, (force.at,))]
+    while edge:
+        cost, path = heapq.heappop(edge)
+        here = path[-1]
+        if here in seen:
+            continue
+        seen.add(here)
+        if len(path) > 1:
+            yield Flight(path, cost)
+        if len(path) > steps or (cost and cost >= most):
+            continue
+        for there, step in ways[here]:
+            fits = cost + step.cost <= most or len(path) == 1
+            if there not in shut and fits and _away(here, there, threats):
+                heapq.heappush(edge, (cost + step.cost, (*path, there)))
+
+
+def _away(here: str, there: str, threats: Collection[str]) -> bool:
+    return all(distance(there, at) >= distance(here, at) for at in threats)
+
+
+def _farther(force: Company, threats: Collection[str], end: str) -> bool:
+    return all(distance(end, at) > distance(force.at, at) for at in threats)
+
+
+def _away_free(force: Company, threats: Collection[str], flight: Flight) -> bool:
+    return _farther(force, threats, flight.end) and flight.end not in flight_ends(force).hexes
+
+
+def _goes_on(force: Company, threats: Collection[str], flight: Flight) -> bool:
+    """Whether the MF reaches one more hex from there."""
+    ways, shut = net(fleeing(force), True), flight_closed(force).hexes
+    return any(
+        there not in shut
+        and there not in flight.path
+        and flight.cost + step.cost <= force.mf
+        and _away(flight.end, there, threats)
+        and there not in flight_ends(force).hexes
+        for there, step in ways[flight.end]
+    )
+
+
+def _beyond(force: Company, threats: Collection[str], toward: str) -> Flight | None:
+    """DOO-10: where it could only stop wrongly, it goes on to the nearest allowed hex."""
+    astray = [
+        flight
+        for flight in _flights(force, threats, 99, 99)
+        if BOARD.waste(flight.path[1]) and _away_free(force, threats, flight)
+    ]
+    return min(astray, key=lambda flight: (len(flight.path), flight.cost, flight.end), default=None)
+
 
 ROUNDS = TABLES.limit("battle_rounds_per_turn")
 ALWAYS_LEAVE, HALF = 101, 50
-Finding = Callable[[Field, tuple[str, ...], Collection[str], str], away.Flight | None]
+Finding = Callable[[Field, tuple[str, ...], Collection[str], str], Flight | None]
 """How a way out is found: `away.routed` or `away.retreated`."""
-Ways = Callable[[Company, Collection[str]], list[away.Flight]]
+Ways = Callable[[Company, Collection[str]], list[Flight]]
 """All ways out: `away.routs` or `away.retreats`."""
 
 
@@ -36,9 +159,9 @@ def rout(desk: Desk, frame: Battle) -> None:
     force = _free(desk, defenders(desk.field, frame))
     if not force.troops or not attackers(desk.field, frame).troops:
         return desk.swap(replace(frame, stage="leave", asked=False))
-    if _forks(desk, frame, force, away.routs) and asked.alone(desk, frame, "P-7", force.power):
+    if _forks(desk, frame, force, routs) and declaring.alone(desk, frame, "P-7", force.power):
         return
-    parts = _led_out(desk, frame, force, frame.theirs.rout_to, away.routed)
+    parts = _led_out(desk, frame, force, frame.theirs.rout_to, routed)
     gone = tuple(piece.id for piece in force.troops)
     desk.swap(replace(frame, stage="leave", asked=False, gone=(*frame.gone, *gone)))
     for part, flight in parts:
@@ -80,7 +203,7 @@ def _parts(desk: Desk, frame: Battle, force: Force) -> Iterator[Part]:
 
 def _stays(field: Field, person: Person) -> bool:
     """Whether a rule keeps him where he is, whoever leaves (SPC-1, SPC-2, ELV-3, SR2-3)."""
-    return guardians.must_stay(field, person) is not None or white_hand.must_remain(field, person)
+    return mobilising.must_stay(field, person) is not None or white_hand.must_remain(field, person)
 
 
 def _forks(desk: Desk, frame: Battle, force: Force, ways: Ways) -> bool:
@@ -98,7 +221,7 @@ def _forks(desk: Desk, frame: Battle, force: Force, ways: Ways) -> bool:
 
 def _led_out(
     desk: Desk, frame: Battle, force: Force, ordered: str, find: Finding
-) -> list[tuple[Part, away.Flight | None]]:
+) -> list[tuple[Part, Flight | None]]:
     """Each part with its captives goes its way, if there is one; of that nothing is told yet.
 
     Of two powers only the one that gave the orders goes where they say (ARM-14).
@@ -107,7 +230,7 @@ def _led_out(
     found = []
     for part in tuple(_parts(desk, frame, force)):
         wanted = ordered if part.power == force.power else ""
-        toward = away.goal(desk.field, part.power, frame.target, wanted)
+        toward = goal(desk.field, part.power, frame.target, wanted)
         flight = find(desk.field, part.who, threats, toward)
         if flight is not None:
             for at in flight.path:
@@ -124,7 +247,7 @@ def _with_captives(desk: Desk, part: Part) -> list[Piece]:
     ]
 
 
-def _withdrawn(desk: Desk, part: Part, flight: away.Flight, why: str) -> None:
+def _withdrawn(desk: Desk, part: Part, flight: Flight, why: str) -> None:
     """They left the battle, outside the turn sequence, and stop there (ROU-3, MOV-11).
 
     What armies bring about they do in every hex of their way (GEN-8, MOB-7, ARM-11).
@@ -133,7 +256,7 @@ def _withdrawn(desk: Desk, part: Part, flight: away.Flight, why: str) -> None:
     desk.tell(Moved(names, flight.path, flight.cost, why=why))
     for at in flight.path[1:]:
         desk.put(*(replace(piece, at=at) for piece in _with_captives(desk, part)))
-        coming.came(desk, at, part.power)
+        homing.came(desk, at, part.power)
     stopping.halt(desk, part.who)
 
 
@@ -149,7 +272,7 @@ def leave(desk: Desk, frame: Battle) -> None:
         return over(desk, frame, "rout" if frame.gone else "taken")
     free = _free(desk, theirs)
     # Nobody is asked whether a wall alone leaves (P-5).
-    if asked.alone(desk, frame, "P-5", frame.power, *((free.power,) if free.troops else ())):
+    if declaring.alone(desk, frame, "P-5", frame.power, *((free.power,) if free.troops else ())):
         return
     wants = bool(free.troops) and _wants(frame.theirs, theirs.strength, frame.began[1])
     goes = wants and _rolled(desk, frame, theirs)
@@ -163,9 +286,9 @@ def retreat(desk: Desk, frame: Battle) -> None:
     """
     whole = defenders(desk.field, frame)
     force = _free(desk, whole)
-    if _forks(desk, frame, force, away.retreats) and asked.alone(desk, frame, "P-8", force.power):
+    if _forks(desk, frame, force, retreats) and declaring.alone(desk, frame, "P-8", force.power):
         return
-    parts = _led_out(desk, frame, force, frame.theirs.retreat_to, away.retreated)
+    parts = _led_out(desk, frame, force, frame.theirs.retreat_to, retreated)
     left = [part for part, flight in parts if flight is not None]
     gone = tuple(piece.id for part in left for piece in part.troops)
     fights_on = bool(walls(desk.field, frame.power, frame.target)) and frame.round < ROUNDS

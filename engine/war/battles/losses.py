@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.war.battles.forces import Force, leaders
-from engine.war.battles.odds import loss, spread
+from engine.war.battles.forces import Force, leaders, loss, spread
 from engine.war.desk import Desk
-from engine.war.events import battles as told
+from engine.war.events import fights as told
 from engine.war.fates import dying
 from engine.war.pieces import Person, Unit
 from engine.war.questions import BattleOrders

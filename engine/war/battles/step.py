@@ -14,8 +14,8 @@ from engine.war.cards import named
 from engine.war.chapter import Prompt, no
 from engine.war.company import company
 from engine.war.desk import Desk
-from engine.war.events.battles import AttackDropped
-from engine.war.events.moves import Moved
+from engine.war.events.fights import AttackDropped
+from engine.war.events.table import Moved
 from engine.war.fates import hiding
 from engine.war.field import Declared
 from engine.war.frames import Asking, Battle, BattleStep
@@ -24,7 +24,7 @@ from engine.war.moves import displeasure
 from engine.war.moves.bars import intrinsic, may_not_end, warden, withstanding
 from engine.war.pieces import Unit
 from engine.war.questions import BattleForm, BattleOrders, BattlesDeclared, Choice
-from engine.war.realm import stirring
+from engine.war.realm import mobilising
 from engine.war.ring import doom
 from engine.war.view import View
 
@@ -92,7 +92,7 @@ def _fight(desk: Desk, frame: BattleStep) -> None:
     if not units or not _withstands(desk, attack):
         return desk.tell(AttackDropped(attack.target))
     theirs = next((form for form in frame.forms if form.target == attack.target), BattleOrders())
-    stirring.attacked(desk, attack.power, attack.target)
+    mobilising.attacked(desk, attack.power, attack.target)
     if attack.power == "sauron":
         doom.attacked(desk, attack.target, units)
     flees = None if desk.config.options.round_by_round else _flees(frame, attack.target)

@@ -11,20 +11,19 @@ from engine.war.board import BOARD
 from engine.war.cards.doing import Doing, On
 from engine.war.chapter import no
 from engine.war.desk import Desk
-from engine.war.fates import bands
+from engine.war.fates import captives as bands
 from engine.war.fates.captives import free
 from engine.war.field import Field, asked_once
-from engine.war.frames import Walking
-from engine.war.frames.moves import Tread
+from engine.war.frames import Tread, Walking
 from engine.war.pieces import Person
-from engine.war.realm import guardians
+from engine.war.realm import mobilising
 from engine.war.view import View
 
 
 def may_leave(field: Field, person: Person) -> bool:
     """EVT-6: no card takes away who may not leave, is captive, or must go to a Citadel."""
     free = not (person.captor or person.bound or person.lost)
-    return free and guardians.must_stay(field, person) is None
+    return free and mobilising.must_stay(field, person) is None
 
 
 def carried(field: Field) -> Iterable[tuple[Person, ...]]:
@@ -75,7 +74,7 @@ def captives(field: Field) -> tuple[Person, ...]:
         if person.power == "fellowship"
         and person.captor
         and person.at != BARAD_DUR
-        and guardians.must_stay(field, person) is None
+        and mobilising.must_stay(field, person) is None
     )
 
 

@@ -13,7 +13,7 @@ from engine.war.chapter import no
 from engine.war.data import EVENT_CARDS, MAGIC_CARDS
 from engine.war.data.records import Window
 from engine.war.desk import Desk
-from engine.war.events.cards import ItemUsed
+from engine.war.events.table import ItemUsed
 from engine.war.field import Effect, Field
 from engine.war.pieces import Item
 from engine.war.ratings import helping, highest

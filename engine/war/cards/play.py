@@ -10,19 +10,19 @@ from typing import Final
 from msgspec.structs import replace
 
 from engine.game import IllegalAction
-from engine.war import flow
+from engine.war import chapter
 from engine.war.actions import Arm, Disarm, PlayEvent
 from engine.war.board import BOARD, FANGORN
-from engine.war.cards import carrying, hands, harms, sights, windows
+from engine.war.cards import carrying, harms, items, windows
 from engine.war.cards.combat import FIGHTING
 from engine.war.cards.doing import FOREVER, Doing, On, lasting, no_target, put_in_force, use_up
 from engine.war.chapter import Order, no
 from engine.war.data import EVENT_CARDS
 from engine.war.desk import Desk
-from engine.war.events import realm as told
-from engine.war.events.cards import CardArmed, CardPlayed
+from engine.war.events import table as told
+from engine.war.events.table import CardArmed, CardPlayed
 from engine.war.field import Effect, Field
-from engine.war.moves import coming
+from engine.war.moves import homing
 from engine.war.pieces import TROOPS, Piece, Unit
 from engine.war.questions import Condition
 from engine.war.realm.mobilising import mobilise
@@ -82,7 +82,7 @@ def _ents(desk: Desk, seat: str, on: On) -> None:
     if desk.field.has(ENTS) and not desk.field.unit(ENTS).at:
         desk.change(ENTS, at=at)
         desk.tell(told.Arrived(ENTS, at))
-        coming.came(desk, at, "fellowship")
+        homing.came(desk, at, "fellowship")
     if desk.field.person(TREEBEARD).fate == "waiting":
         desk.change(TREEBEARD, at=at, fate="here")
         desk.tell(told.Arrived(TREEBEARD, at))
@@ -204,8 +204,8 @@ def _snow(desk: Desk, seat: str, on: On) -> None:
 
 def moved(seen: View, pieces: Sequence[Piece]) -> IllegalAction | None:
     """A card for a move does nothing for who has no move left in this turn (MOV-11)."""
-    over = seen.step in flow.AFTER_MOVING
-    done = seen.step in flow.MOVING and all(piece.moved for piece in pieces)
+    over = seen.step in chapter.AFTER_MOVING
+    done = seen.step in chapter.MOVING and all(piece.moved for piece in pieces)
     return no("EVT-6", "card.moved") if over or done else None
 
 
@@ -289,7 +289,7 @@ DOINGS: Final[Mapping[str, Doing]] = {
     **CALLS,
     **carrying.BY_EAGLES,
     **carrying.BY_BOATS,
-    **sights.SIGHTS,
+    **harms.SIGHTS,
     **harms.HARMS,
     **FIGHTING,
 }
@@ -312,7 +312,7 @@ def _do(desk: Desk, action: PlayEvent) -> None:
 def play(desk: Desk, card: Card, on: tuple[str, ...] = ()) -> None:
     """The card leaves the hand, is announced as EVT-3 says, and takes effect."""
     seat = card.at
-    hands.spend(desk, card)
+    items.spend(desk, card)
     doing = DOINGS[card.id]
     if EVENT_CARDS[card.id].visibility == "private":
         desk.tell(CardPlayed(seat, card.id, on, audience=(seat,)))
@@ -375,7 +375,7 @@ def _arm_refused(seen: View, action: Arm) -> IllegalAction | None:
         return no("EVT-2", "arm.moment", card=action.card, moments=moments)
     if action.when.where not in (AREAS if action.when.moment == "search" else HEXES):
         return no("EVT-2", "arm.nowhere", where=action.when.where)
-    if (card := hands.held(seen, action.card)) is not None and card.armed == action.when:
+    if (card := items.held(seen, action.card)) is not None and card.armed == action.when:
         return no("EVT-2", "arm.already", card=action.card)
     return None
 
@@ -396,7 +396,7 @@ def _armings(seen: View) -> Iterable[Arm]:
 
 
 def _disarm_refused(seen: View, action: Disarm) -> IllegalAction | None:
-    card = hands.held(seen, action.card)
+    card = items.held(seen, action.card)
     armed = card is not None and card.armed is not None
     return None if armed else no("EVT-2", "disarm.not_armed", card=action.card)
 

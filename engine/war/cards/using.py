@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from engine.game import IllegalAction
-from engine.war import flow
+from engine.war import chapter
 from engine.war.actions import UseItem
 from engine.war.cards.doing import put_in_force, use_up
 from engine.war.cards.harms import wear
 from engine.war.chapter import Order, no
 from engine.war.desk import Desk
-from engine.war.events.cards import ItemUsed, PointsSeen
+from engine.war.events.table import ItemUsed, PointsSeen
 from engine.war.fates.hiding import rescued
 from engine.war.field import Effect
 from engine.war.pieces import Item, Person
@@ -23,7 +23,7 @@ EVERY = 3
 """A Palantír can be looked into once in so many turns."""
 STRAIN = 6
 """The die at which it costs Denethor Endurance (MG18)."""
-WESTERN = frozenset(flow.STEPS["fellowship"])
+WESTERN = frozenset(chapter.STEPS["fellowship"])
 
 
 class Use(NamedTuple):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.game import IllegalAction
-from engine.war.cards import hands
+from engine.war.cards import items
 from engine.war.chapter import no
 from engine.war.data import EVENT_CARDS
 from engine.war.data.records import Window
@@ -41,12 +41,12 @@ def is_open(seen: View, window: Window) -> bool:
 
 def unplayable(seen: View, name: str) -> IllegalAction | None:
     """Why the viewer may not play that card, whenever it be: not held, not his, or owed as a fourth."""
-    card = hands.held(seen, name)
+    card = items.held(seen, name)
     if card is None:
         return no("EVT-2", "card.not_held", card=name)
-    if not hands.playable(seen.config, seen.seat or "", EVENT_CARDS[name]):
+    if not items.playable(seen.config, seen.seat or "", EVENT_CARDS[name]):
         return no("EVT-4", "card.not_yours", card=name)
-    if hands.due(seen.hand) and hands.counted(seen.config, seen.hand) == [card]:
+    if items.due(seen.hand) and items.counted(seen.config, seen.hand) == [card]:
         return no("EVT-1", "card.fourth", card=name)
     return None
 

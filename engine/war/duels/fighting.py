@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from engine.war.cards import named
 from engine.war.desk import Desk
-from engine.war.duels import ending, fleeing, rounds
+from engine.war.duels import fleeing, rounds
 from engine.war.duels.foes import arrayed, fighters
-from engine.war.events.duels import FightBegan
-from engine.war.fates import dread, hiding, holding
+from engine.war.events.fights import FightBegan
+from engine.war.fates import hiding, holding, stopping
 from engine.war.frames import Asking, AskingRing, Fighting
 from engine.war.pieces import Person
 from engine.war.questions import Challenged, FightOrders, WoundAsked, Yes
@@ -35,7 +35,7 @@ def go_on(desk: Desk, frame: Fighting) -> None:
         case "off":
             _off(desk, frame)
         case _:
-            ending.go_on(desk, frame)
+            rounds.go_on(desk, frame)
 
 
 def heard(desk: Desk, frame: Fighting, asking: Asking) -> None:
@@ -49,7 +49,7 @@ def heard(desk: Desk, frame: Fighting, asking: Asking) -> None:
             one, two = (_anew(desk, frame, asking, side) for side in (0, 1))
             desk.swap(replace(frame, orders=(one, two), stage="off"))
         case _:
-            ending.heard(desk, frame, asking)
+            rounds.heard(desk, frame, asking)
 
 
 def _anew(desk: Desk, frame: Fighting, asking: Asking, side: int) -> FightOrders:
@@ -89,7 +89,7 @@ def _challenge(desk: Desk, frame: Fighting) -> None:
     desk.swap(replace(frame, stage="ring"))
     west = [person.id for person in _people(desk, frame.challenged) if person.power == "fellowship"]
     if west and _asks(desk, frame):
-        by = dread.before(desk.field, frame.at, frame.challengers)
+        by = stopping.before(desk.field, frame.at, frame.challengers)
         desk.push(AskingRing(frame.at, tuple(west), by, "fight"))
 
 
@@ -119,7 +119,7 @@ def _without_wearer(desk: Desk, frame: Fighting) -> Fighting:
     if frame.why == "ring":
         # The blow is for the Ring, worn or not (RNG-11).
         return frame
-    feared = dread.among(desk.field, frame.challengers)
+    feared = stopping.among(desk.field, frame.challengers)
     if not feared:
         if "gollum" in frame.challengers:
             return frame

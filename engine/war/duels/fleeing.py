@@ -12,7 +12,7 @@ from engine.war.data.records import Power
 from engine.war.desk import Desk
 from engine.war.duels.foes import BEASTS, Foe, fighters
 from engine.war.duels.rounds import audience
-from engine.war.events.duels import BrokenOff
+from engine.war.events.fights import BrokenOff
 from engine.war.fates import stopping
 from engine.war.field import Field
 from engine.war.frames import Fighting

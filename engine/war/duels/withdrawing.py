@@ -8,7 +8,7 @@ from engine.game import IllegalAction
 from engine.war.board import BOARD
 from engine.war.chapter import Prompt, no
 from engine.war.desk import Desk
-from engine.war.events.duels import Recovering, Withdraws
+from engine.war.events.fights import Recovering, Withdraws
 from engine.war.field import Field
 from engine.war.frames import Asking, Stopped
 from engine.war.grid import distance

@@ -3,15 +3,9 @@
 A fact says what a person may read; it never changes the state (`engine.war.evolve` keeps that).
 """
 
-from engine.war.events.base import Told
-from engine.war.events.battles import Battles
-from engine.war.events.cards import Cards
-from engine.war.events.duels import Duels
-from engine.war.events.hunt import Hunt
-from engine.war.events.moves import Moves
-from engine.war.events.realm import Realm
-from engine.war.events.ring import Rings
-from engine.war.events.table import Table
+from engine.war.events.fights import Battles, Duels
+from engine.war.events.quest import Hunt, Rings
+from engine.war.events.table import Cards, Moves, Realm, Table, Told
 
 Fact = Table | Moves | Battles | Hunt | Duels | Rings | Cards | Realm
 """Every fact of the game."""

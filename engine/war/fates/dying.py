@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engine.war.data import NAZGUL
 from engine.war.desk import Desk
-from engine.war.events.duels import Died, Dispersed
+from engine.war.events.fights import Died, Dispersed
 from engine.war.fates import captives, holding
 from engine.war.fates.stopping import befell
 from engine.war.field import Field

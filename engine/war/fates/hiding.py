@@ -11,8 +11,8 @@ from engine.war.board import BOARD
 from engine.war.chapter import Order, no
 from engine.war.data import TABLES
 from engine.war.desk import Desk
-from engine.war.events.hunt import Hidden, Revealed
-from engine.war.fates import dread
+from engine.war.events.quest import Hidden, Revealed
+from engine.war.fates import stopping
 from engine.war.fates.stopping import befell
 from engine.war.field import DARK, Field, Seen, asked_once
 from engine.war.pieces import Person, Piece
@@ -38,7 +38,7 @@ def reveal(desk: Desk, names: Iterable[str], why: str) -> None:
         befell(desk, list(chain.from_iterable(by_hex.values())), why)
     for at, revealed in by_hex.items():
         desk.tell(Revealed(tuple(revealed), at, why))
-        dread.shown(desk, revealed)
+        stopping.shown(desk, revealed)
 
 
 def room(field: Field) -> int:

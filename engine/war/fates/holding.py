@@ -8,8 +8,7 @@ from msgspec.structs import replace
 
 from engine.war.data.records import Power
 from engine.war.desk import Desk
-from engine.war.events.hunt import RingFound
-from engine.war.events.ring import RingFell, RingOff
+from engine.war.events.quest import RingFell, RingFound, RingOff
 from engine.war.field import DARK, Field
 from engine.war.pieces import Person, Piece
 

@@ -8,21 +8,21 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from engine.game import IllegalAction
-from engine.war import flow
+from engine.war import chapter
 from engine.war.actions import Attempt
 from engine.war.board import BOARD
 from engine.war.cards.items import show
 from engine.war.chapter import Order, no
 from engine.war.data import TABLES
 from engine.war.desk import Desk
-from engine.war.events.hunt import CaptureTried, RingFound
-from engine.war.fates import bands, captives, dread
+from engine.war.events.quest import CaptureTried, RingFound
+from engine.war.fates import captives, stopping
 from engine.war.fates.hiding import reveal
 from engine.war.fates.holding import taken_off
 from engine.war.fates.stopping import befell
 from engine.war.field import Field
 from engine.war.frames import AskingRing, Capturing, Sitting
-from engine.war.hunt.spotting import guarded, wearer
+from engine.war.hunt.searching import guarded, wearer
 from engine.war.pieces import MOUTH, Band, Person, Piece, Unit, keen
 from engine.war.ratings import combat
 from engine.war.view import View
@@ -93,11 +93,11 @@ def go_on(desk: Desk, frame: Capturing) -> None:
     if not frame.stage:
         desk.swap(replace(frame, stage="asked"))
         by = tuple(piece.id for piece in captors(desk.field, frame))
-        return desk.push(AskingRing(frame.at, frame.whom, dread.before(desk.field, frame.at, by)))
+        return desk.push(AskingRing(frame.at, frame.whom, stopping.before(desk.field, frame.at, by)))
     desk.pop()
     for name in frame.whom:
         _attempt(desk, frame, name)
-    bands.vanish(desk, frame.at)
+    captives.vanish(desk, frame.at)
     captives.house(desk, frame.at)
 
 
@@ -190,4 +190,4 @@ def _attempts(seen: View) -> Iterable[Attempt]:
             yield action
 
 
-ORDERS = (Order(Attempt, frozenset(flow.CAPTURING), _attempt_refused, _try, _attempts),)
+ORDERS = (Order(Attempt, frozenset(chapter.CAPTURING), _attempt_refused, _try, _attempts),)

@@ -8,14 +8,14 @@ from engine.game import IllegalAction
 from engine.war.chapter import Prompt, no
 from engine.war.data.records import Power
 from engine.war.desk import Desk
-from engine.war.duels import orders
-from engine.war.events.hunt import Intercepted
-from engine.war.fates import dread
+from engine.war.duels import challenging
+from engine.war.events.quest import Intercepted
+from engine.war.fates import stopping
 from engine.war.fates.hiding import reveal
 from engine.war.fates.stopping import stop
 from engine.war.field import DARK, Field
 from engine.war.frames import Asking, Capturing, Fighting, Intercepting, Walking
-from engine.war.hunt import spotting
+from engine.war.hunt import searching
 from engine.war.hunt.searching import hobbit
 from engine.war.pieces import Band, Person, Piece, Unit
 from engine.war.questions import Caught, Challenge, Choice, FightOrders, Seize
@@ -27,7 +27,7 @@ def entered(desk: Desk, walking: Walking) -> None:
     """Test a party that entered a hex with Dark pieces; nobody else hears of a die that spots nobody."""
     field, at = desk.field, walking.at
     dark = field.dark_at(at)
-    eyes = spotting.of_pieces(dark)
+    eyes = searching.of_pieces(dark)
     party = _tested(field, walking.who, eyes) if dark else ()
     if not party:
         return
@@ -36,13 +36,13 @@ def entered(desk: Desk, walking: Walking) -> None:
     if hidden:
         names = tuple(person.id for person in hidden)
         die = desk.roll("interception", "SRC-10", audience=("fellowship",), about=names)
-        seen |= set(spotting.spotted(field, hidden, eyes, die))
+        seen |= set(searching.spotted(field, hidden, eyes, die))
     spotted = tuple(person.id for person in party if person.id in seen)
     if spotted:
         _caught(desk, at, spotted)
 
 
-def _tested(field: Field, who: Iterable[str], eyes: spotting.Eyes) -> tuple[Person, ...]:
+def _tested(field: Field, who: Iterable[str], eyes: searching.Eyes) -> tuple[Person, ...]:
     """The Fellowship-side people of a walk, but for whom these eyes cannot see or an army protects."""
     pieces = (field.piece(name) for name in who)
     return tuple(
@@ -50,8 +50,8 @@ def _tested(field: Field, who: Iterable[str], eyes: spotting.Eyes) -> tuple[Pers
         for piece in pieces
         if isinstance(piece, Person)
         and piece.power == "fellowship"
-        and not spotting.guarded(field, piece)
-        and (eyes.keen or not spotting.wearer(field, piece))
+        and not searching.guarded(field, piece)
+        and (eyes.keen or not searching.wearer(field, piece))
     )
 
 
@@ -60,7 +60,7 @@ def _caught(desk: Desk, at: str, spotted: tuple[str, ...]) -> None:
     power = owner(desk.field, at)
     desk.tell(Intercepted(at, spotted))
     reveal(desk, spotted, "spotted")
-    dread.shown(desk, spotted)
+    stopping.shown(desk, spotted)
     stop(desk, spotted)
     if power == "sauron" and hobbit(desk.field, spotted):
         mobilising.mobilise(desk, "mordor", "spotted")
@@ -71,7 +71,7 @@ def owner(field: Field, at: str) -> Power:
     """Who chooses what follows: the best value, Sauron on a tie (SRC-11)."""
     return max(
         (power for power in DARK if field.dark_at(at, power)),
-        key=lambda power: spotting.of_pieces(field.dark_at(at, power)).number,
+        key=lambda power: searching.of_pieces(field.dark_at(at, power)).number,
     )
 
 
@@ -154,7 +154,7 @@ def _refused(seen: View, asking: Asking, choice: Choice) -> IllegalAction | None
         return no("CAP-10", "challenge.band", who=choice.who)
     if len({piece.power for piece in chosen}) > 1:
         return no("ARM-14", "challenge.two_powers", who=choice.who)
-    return orders.refusal(seen, _about(asking).spotted, choice.orders)
+    return challenging.refusal(seen, _about(asking).spotted, choice.orders)
 
 
 def _about(asking: Asking) -> Caught:

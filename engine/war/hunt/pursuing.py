@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from engine.game import IllegalAction
-from engine.war import flow
+from engine.war import chapter
 from engine.war.chapter import Prompt, no
 from engine.war.company import Company, company
 from engine.war.data.records import Power
 from engine.war.desk import Desk
-from engine.war.fates import bands, dread
+from engine.war.fates import captives, stopping
 from engine.war.field import Field
 from engine.war.frames import Asking, AskingRing, Capturing, Pursuing
 from engine.war.grid import distance
@@ -43,13 +43,13 @@ def come(desk: Desk, name: str, at: str) -> None:
 def go_on(desk: Desk, frame: Pursuing) -> None:
     """For each hex the question of the Ring (P-10), then who comes; at the end the phase is over."""
     if not frame.spotted:
-        return flow.after(desk, "T4")
+        return chapter.after(desk, "T4")
     at, names = frame.spotted[0]
     if frame.stage == "asked":
         return _come(desk, frame)
     by = _spotters(desk, frame)
     desk.swap(replace(frame, stage="asked", by=by[0] if frame.forces == "orcs" and by else ""))
-    return desk.push(AskingRing(at, names, dread.before(desk.field, at, by), "search"))
+    return desk.push(AskingRing(at, names, stopping.before(desk.field, at, by), "search"))
 
 
 def _spotters(desk: Desk, frame: Pursuing) -> tuple[str, ...]:
@@ -57,7 +57,7 @@ def _spotters(desk: Desk, frame: Pursuing) -> tuple[str, ...]:
     field, (at, _) = desk.field, frame.spotted[0]
     if frame.forces == "nazgul":
         return tuple(person.id for person in field.persons if person.nazgul and person.here)
-    band = "" if field.units_at(at, "fellowship") else bands.appear(desk, frame.searcher, at)
+    band = "" if field.units_at(at, "fellowship") else captives.appear(desk, frame.searcher, at)
     return (band,) if band else ()
 
 
@@ -72,7 +72,7 @@ def _come(desk: Desk, frame: Pursuing) -> None:
     if frame.by and still:
         desk.push(_capture(desk, frame.searcher, at, still, frame.by))
     elif frame.by:
-        bands.vanish(desk, at)
+        captives.vanish(desk, at)
     return None
 
 

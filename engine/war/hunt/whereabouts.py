@@ -16,8 +16,7 @@ from engine.war.cards.carrying import boat_ways as boats
 from engine.war.company import MOUNTED, RIDING, WEST_MOST
 from engine.war.data import COMPANIONS
 from engine.war.field import Field, asked_once
-from engine.war.moves.flood import PLACE, by_cost, flood
-from engine.war.moves.going import Gait
+from engine.war.moves.going import PLACE, Gait, by_cost, flood
 from engine.war.pieces import SHADOWFAX, Person
 
 BEFORE = ("muster", "T0", "T1", "T2", "T3", "T4", "T5")

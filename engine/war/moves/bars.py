@@ -17,7 +17,7 @@ from engine.war.data import TABLES
 from engine.war.data.records import POWERS, Power
 from engine.war.field import DARK, Field, asked_once
 from engine.war.pieces import Band, Piece, Unit
-from engine.war.realm import binding, guardians
+from engine.war.realm import binding, mobilising
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -69,7 +69,7 @@ NO_DOOM = _shut((MOUNT_DOOM,), "DOO-1", "move.mount_doom")
 def intrinsic(field: Field, at: str) -> int:
     """The Intrinsic Defense of a hex as it stands: 0 where there is none (INT-1, INT-4, INT-9)."""
     place = BOARD.place_id(at)
-    if place in field.war.ruined or guardians.absent(field, place):
+    if place in field.war.ruined or mobilising.absent(field, place):
         return 0
     return TABLES.intrinsic.get(place, 0)
 
@@ -140,7 +140,7 @@ def withstanding(field: Field, power: Power) -> frozenset[str]:
         at
         for place in TABLES.intrinsic
         if field.enemies(power, warden(at := BOARD.hex_of(place)))
-        and not (place in field.war.ruined or guardians.known_away(field, place))
+        and not (place in field.war.ruined or mobilising.known_away(field, place))
         and not any(_friendly(field, power, unit) for unit in field.units_at(at))
     )
 

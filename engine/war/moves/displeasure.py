@@ -10,9 +10,9 @@ from engine.war.actions import Displeasure
 from engine.war.board import BOARD
 from engine.war.chapter import Order, no
 from engine.war.desk import Desk
-from engine.war.events import moves
-from engine.war.events import realm as told
-from engine.war.moves import coming
+from engine.war.events import table
+from engine.war.events import table as told
+from engine.war.moves import homing
 from engine.war.view import View
 
 
@@ -39,8 +39,8 @@ def _drive_out(desk: Desk, unit: str, start: str) -> None:
     names = (unit, *led)
     for name in names:
         desk.change(name, at=to)
-    desk.tell(moves.Moved(names, (start, to), 0, why="displeasure"))
-    coming.came(desk, to, "sauron")
+    desk.tell(table.Moved(names, (start, to), 0, why="displeasure"))
+    homing.came(desk, to, "sauron")
 
 
 def _refused(seen: View, action: Displeasure) -> IllegalAction | None:

@@ -17,23 +17,21 @@ from engine.war.chapter import Order, no
 from engine.war.company import Company
 from engine.war.data.records import Power
 from engine.war.desk import Desk
-from engine.war.events.moves import Halted, Marching
+from engine.war.events.table import Halted, Marching
 from engine.war.fates.stopping import finish, leave_marches
 from engine.war.field import Field
 from engine.war.frames import OnTheMarch, Walking
 from engine.war.grid import distance
 from engine.war.moves.bars import closed, may_not_end, no_ends
-from engine.war.moves.choosing import chosen, commanded, kept_back, not_to_order
-from engine.war.moves.flood import PLACE, by_cost, everywhere, flood
-from engine.war.moves.going import Going, net
+from engine.war.moves.going import PLACE, Going, by_cost, everywhere, flood, net
 from engine.war.moves.offering import Corner, Group, corner, groups, together
-from engine.war.moves.orders import MOVING
-from engine.war.moves.price import held, price
+from engine.war.moves.orders import MOVING, held, price
+from engine.war.moves.parting import chosen, commanded, kept_back, not_to_order
 from engine.war.moves.routing import by_halts, route
 from engine.war.moves.walking import set_out
 from engine.war.moves.ways import PERILS, Way, along, danger, dark, gait, way
 from engine.war.pieces import Person
-from engine.war.realm import points, white_hand
+from engine.war.realm import mobilising, white_hand
 from engine.war.state import Marches
 from engine.war.view import View, view
 
@@ -272,9 +270,9 @@ def go_on(desk: Desk, frame: OnTheMarch) -> None:
     if isinstance(leg, Stay):
         return finish(desk, march, leg.why, leg.near, stoppers(found, leg))
     cost = price(found, leg.path[-1])
-    if points.short(seen, cost):
+    if mobilising.short(seen, cost):
         return desk.tell(Halted(march.who, found.at, "points", audience=(frame.seat,)))
-    points.pay(desk, cost)
+    mobilising.pay(desk, cost)
     if leg.path[-1] == march.to:
         finish(desk, march, "arrived")
     set_out(desk, who, leg, why="march")

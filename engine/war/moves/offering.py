@@ -33,13 +33,13 @@ from engine.war.company import (
 )
 from engine.war.data.records import Power
 from engine.war.field import Field, asked_once
-from engine.war.moves import homing, sailing
+from engine.war.moves import homing, ways
 from engine.war.moves.bars import withstanding
-from engine.war.moves.choosing import commanded, kept_back, not_to_order
-from engine.war.moves.price import held, prices
+from engine.war.moves.orders import held, prices
+from engine.war.moves.parting import commanded, kept_back, not_to_order
 from engine.war.moves.ways import ends, reach, way
 from engine.war.pieces import GOLLUM, NINE, SHADOWFAX, TROOPS, Band, Person, Piece, Unit
-from engine.war.realm import guardians, mobilising, white_hand
+from engine.war.realm import mobilising, white_hand
 from engine.war.view import View
 
 # Which groups go alike: all of pieces that their ways and prices depend on, whoever they are. Who has
@@ -102,7 +102,7 @@ def _marked(field: Field) -> frozenset[str]:
 
 ONLY = {at: (at,) for at in BOARD.hexes}
 """Paths that name the end alone."""
-WEATHER = (MISTY, SNOW, STORM, sailing.WIND)
+WEATHER = (MISTY, SNOW, STORM, ways.WIND)
 """The event cards that change ways for everybody."""
 Who = tuple[str, ...]
 _encoder = msgspec.msgpack.Encoder()
@@ -173,7 +173,7 @@ def _apart(field: Field, power: Power) -> bytes:
     return _encoder.encode(
         (
             _lasting(field, power),
-            [place for place in guardians.GUARDIANS if guardians.known_away(field, place)],
+            [place for place in mobilising.GUARDIANS if mobilising.known_away(field, place)],
             sorted(withstanding(field, power)),
             sorted(others),
             sorted({(band.power, band.at) for band in field.bands if band.power != power}),
@@ -287,7 +287,7 @@ def _alike(group: Alike) -> tuple[Run, ...]:
     found = together(group.corner, group.who)
     if kept_back(found) is not None:
         return ()
-    return (*_run(found, _ends(found), sail=False), *_run(found, sailing.ends(found), sail=True))
+    return (*_run(found, _ends(found), sail=False), *_run(found, ways.sailing_ends(found), sail=True))
 
 
 @lru_cache(maxsize=256)

@@ -9,9 +9,19 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from engine.war.battles.forces import attackers, defenders
+from engine.war.battles.forces import (
+    COLUMNS,
+    Result,
+    attackers,
+    chances,
+    column,
+    defenders,
+    held,
+    loss,
+    result,
+    row,
+)
 from engine.war.battles.leaving import ROUNDS
-from engine.war.battles.odds import COLUMNS, Result, chances, column, held, loss, result, row
 from engine.war.data import TABLES
 from engine.war.data.records import Power
 from engine.war.duels.rounds import wounds
@@ -19,7 +29,7 @@ from engine.war.field import Field
 from engine.war.frames import Battle
 from engine.war.grid import distance
 from engine.war.hunt.capturing import CLINGING
-from engine.war.hunt.spotting import MODIFIERS, ROAD
+from engine.war.hunt.searching import MODIFIERS, ROAD
 from engine.war.moves.bars import intrinsic
 from engine.war.pieces import Unit
 from engine.war.questions import BattleOrders

@@ -12,7 +12,7 @@ from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.chapter import Order, no
 from engine.war.data.records import Power
 from engine.war.desk import Desk
-from engine.war.events import realm as told
+from engine.war.events import table as told
 from engine.war.field import Field
 from engine.war.pieces import Person, Piece
 from engine.war.view import View

@@ -14,7 +14,7 @@ from engine.war.company import Company
 from engine.war.data.records import Power
 from engine.war.field import Field
 from engine.war.pieces import Band, Person, Piece, Unit
-from engine.war.realm import alliance, guardians, mobilising, white_hand
+from engine.war.realm import alliance, mobilising, white_hand
 
 
 def not_ready(field: Field, piece: Piece) -> IllegalAction | None:
@@ -40,7 +40,7 @@ def closed(company: Company) -> Closed:
     for piece in company.pieces:
         if field.three:
             found += alliance.closed(field, piece)
-        if isinstance(piece, Person) and (refused := guardians.must_stay(field, piece)):
+        if isinstance(piece, Person) and (refused := mobilising.must_stay(field, piece)):
             found.append((EVERYWHERE, refused))
         if mobilising.riding(field, piece):
             found.append((BEYOND, no("MOB-6", "move.eomer_in_rohan", who=piece.id)))

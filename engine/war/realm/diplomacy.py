@@ -10,7 +10,7 @@ from engine.war.board import BOARD
 from engine.war.chapter import Order, no
 from engine.war.data import TABLES
 from engine.war.desk import Desk
-from engine.war.events import realm as told
+from engine.war.events import table as told
 from engine.war.realm import mobilising
 from engine.war.view import View
 

@@ -4,19 +4,79 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping
 from functools import lru_cache
+from types import MappingProxyType
+from typing import Final
 
 from engine.game import IllegalAction
 from engine.lazily import Same
-from engine.war.actions import Mobilise
+from engine.war import chapter
+from engine.war.actions import Letter, Mobilise
 from engine.war.board import BOARD
 from engine.war.chapter import Order, no
 from engine.war.data import CHARACTERS, DATA, TABLES
 from engine.war.data.records import Character, Power, Troop
 from engine.war.desk import Desk
-from engine.war.events import realm as told
-from engine.war.field import DARK, Field, asked_once
+from engine.war.events import table as told
+from engine.war.field import DARK, Field, Shadow, asked_once
+from engine.war.frames import Walking
 from engine.war.pieces import TROOPS, Band, Person, Piece, Unit
 from engine.war.view import View
+
+# Shadow Points: how Sauron comes by them and pays (SHD)
+
+
+LETTERS = tuple(TABLES.shadow_points)
+LETTER = frozenset(("letter",))
+DAWNLESS = 4
+"""What the Dawnless Day adds (EV19)."""
+
+
+def refused(seen: View, action: Letter) -> IllegalAction | None:
+    """A to F, or none: by lot."""
+    return None if action.letter in ("", *LETTERS) else no("SHD-1", "letter.unknown", letter=action.letter)
+
+
+def pick(desk: Desk, action: Letter) -> None:
+    """SHD-1: the letter first, then the die; the points are Sauron's alone to know. P-15: by lot."""
+    letter = action.letter or desk.pick("letter", LETTERS)
+    die = desk.roll("shadow", "SHD-1")
+    points = TABLES.shadow_points[letter][die - 1]
+    now = Shadow(desk.turn.number, letter, die, points)
+    points += DAWNLESS * len(desk.field.effects("EV19"))
+    desk.note(points=points, shadows=(*desk.turn.shadows, now))
+    desk.tell(told.LetterPicked(letter, points, audience=(desk.seat_of("sauron"),)))
+    chapter.after(desk, "T3")
+
+
+def offers(seen: View) -> Iterable[Letter]:
+    """Every letter, and the lot."""
+    return (Letter(letter) for letter in (*LETTERS, ""))
+
+
+def show_past(desk: Desk) -> None:
+    """SHD-2: at dusk the letter of the turn before is shown."""
+    past = [shadow for shadow in desk.turn.shadows if shadow.turn < desk.turn.number]
+    for shadow in past:
+        desk.tell(told.LetterShown(shadow.turn, shadow.letter, shadow.die, shadow.points))
+    desk.note(shadows=tuple(shadow for shadow in desk.turn.shadows if shadow not in past))
+
+
+def short(seen: View, cost: int) -> IllegalAction | None:
+    """SHD-5: why an order of that price cannot be given."""
+    left = seen.field.turn.points
+    return no("SHD-5", "points.short", needs=cost, left=left) if cost > left else None
+
+
+def pay(desk: Desk, cost: int) -> None:
+    """Pay for an order at once (SHD-5)."""
+    if cost:
+        left = desk.turn.points - cost
+        desk.note(points=left)
+        desk.tell(told.PointsSpent(cost, left, audience=(desk.seat_of("sauron"),)))
+
+
+POINT_ORDERS = (Order(Letter, LETTER, refused, pick, offers),)
+
 
 DATES = TABLES.mobilisation
 FREE = tuple(land for land in DATA.lands if land not in ("rohan", "gondor"))
@@ -152,3 +212,118 @@ def _offers(seen: View) -> Iterable[Mobilise]:
 
 
 ORDERS = (Order(Mobilise, frozenset(("D1", "S1")), _refused, _do, _offers),)
+
+
+# Denethor, Galadriel, Elrond: where they must stay, and which places need them (SPC, ELV, INT-9)
+
+
+CLAUSES: Final = {"never": "SPC-1", "dol_guldur_taken": "SPC-2", "M+4": "ELV-3"}
+"""The clause by which somebody must stay, by what ends it."""
+GUARDIANS: Final[Mapping[str, str]] = MappingProxyType(
+    {c.bound_to: c.id for c in CHARACTERS.values() if c.bound_until in ("dol_guldur_taken", "M+4")}
+)
+"""Whose presence upholds the Intrinsic Defense of a place: Galadriel's and Elrond's (INT-9)."""
+
+
+def must_stay(field: Field, person: Person) -> IllegalAction | None:
+    """Why a western leader may not leave the hex he stands in, by himself, led away or carried (EVT-6)."""
+    kind = person.kind
+    if not kind.bound_to or person.power != kind.power or person.at != BOARD.hex_of(kind.bound_to):
+        return None
+    if _released(field, kind.bound_until):
+        return None
+    return no(CLAUSES[kind.bound_until], "move.must_stay", who=person.id, place=kind.bound_to)
+
+
+def _released(field: Field, until: str) -> bool:
+    match until:
+        case "dol_guldur_taken":
+            return field.war.galadriel_free
+        case "M+4":
+            return due(field, until)
+        case _:
+            return False
+
+
+def absent(field: Field, place: str) -> bool:
+    """Whether the Intrinsic Defense of a place is 0 because its guardian is not there (SPC-4, ELV-4).
+
+    Whoever is unseen counts as present: nobody shall learn from an order refused where the hidden are.
+    """
+    guardian = GUARDIANS.get(place)
+    if guardian is None:
+        return False
+    person = field.person(guardian)
+    if person.fate == "unseen":
+        return False
+    return person.at != BOARD.hex_of(place) or bool(person.captor) or person.power != "fellowship"
+
+
+def known_away(field: Field, place: str) -> bool:
+    """The same, but of a hidden guardian the truth says no more than what everybody knows (INT-9)."""
+    return absent(field, place) and not field.person(GUARDIANS[place]).hidden
+
+
+# Lands and powers that mobilise because of what befalls them (MOB-1, MOB-2, MOB-5, MOB-7)
+
+
+ORC = "orc"
+WEST: Power = "fellowship"
+
+
+def entered(desk: Desk, walking: Walking) -> None:
+    """Army units on their way: MOB-7 is tested after every step of every move."""
+    powers = {piece.power for piece in map(desk.field.piece, walking.who) if isinstance(piece, Unit)}
+    for power in sorted(powers):
+        came(desk, walking.at, power)
+
+
+def came(desk: Desk, at: str, power: Power) -> None:
+    """Army units of a power came into a hex (MOB-1, MOB-5, MOB-7)."""
+    if desk.config.story.base != "army":
+        return
+    if power == WEST and BOARD.mordor(at):
+        mobilise(desk, "mordor", "entered")
+    land = BOARD.land_of(at)
+    if power in DARK and land:
+        if land in ("rohan", "gondor"):
+            if threatened(desk.field, land):
+                mobilise(desk, land, "entered")
+        else:
+            mobilise(desk, land, "entered")
+
+
+def threatened(field: Field, land: str) -> bool:
+    """MOB-7: more than ten Dark strength stands in the land; in Rohan any that is no Orc's will do."""
+    intruders = [unit for unit in field.units if unit.at and unit.power in DARK and _in(land, unit.at)]
+    if field.strength(intruders) > TABLES.limit("rohan_ignored_orc_strength"):
+        return True
+    return land == "rohan" and any(unit.kind.nation != ORC for unit in intruders)
+
+
+def _in(land: str, at: str) -> bool:
+    return BOARD.province[at] in DATA.lands[land]
+
+
+def attacked(desk: Desk, by: Power, at: str) -> None:
+    """Army units of a power attack a hex (MOB-1, MOB-2, MOB-5, MOB-7): before the first die."""
+    if desk.config.story.base != "army":
+        return
+    field = desk.field
+    victims = field.units_at(at)
+    if by == WEST and any(unit.power == "sauron" for unit in victims):
+        mobilise(desk, "mordor", "attacked")
+    if any(unit.power == "saruman" for unit in victims) or field.holder(BOARD.place_id(at)) == "saruman":
+        mobilise(desk, "saruman", "attacked")
+    if by in DARK:
+        for land in _lands(field, at, victims):
+            mobilise(desk, land, "attacked")
+
+
+def _lands(field: Field, at: str, victims: Iterable[Unit]) -> tuple[str, ...]:
+    """The lands that the Dark attack in a hex: those of its troops, and that of the place itself."""
+    western = [unit for unit in victims if unit.power == WEST]
+    lands = [unit.kind.land for unit in western if unit.kind.land]
+    if western or field.holder(BOARD.place_id(at)) == WEST:
+        lands.append(BOARD.land_of(at))
+    return tuple(dict.fromkeys(land for land in lands if land))

@@ -14,10 +14,10 @@ from engine.war.chapter import Order, no, nothing
 from engine.war.company import Company
 from engine.war.data import DATA, TABLES
 from engine.war.desk import Desk
-from engine.war.events import realm as told
+from engine.war.events import table as told
 from engine.war.field import Field
 from engine.war.pieces import Person, Piece, Unit
-from engine.war.realm import points
+from engine.war.realm import mobilising
 from engine.war.realm.alliance import ISENGARD
 from engine.war.view import View
 
@@ -166,11 +166,11 @@ def _refused(seen: View, action: TakeControl) -> IllegalAction | None:
         return no("SR2-8", "control.nobody")
     if field.turn.control:
         return no("SR2-8", "control.done")
-    return points.short(seen, PRICE)
+    return mobilising.short(seen, PRICE)
 
 
 def _do(desk: Desk, action: TakeControl) -> None:
-    points.pay(desk, PRICE)
+    mobilising.pay(desk, PRICE)
     desk.note(control=True)
     desk.tell(told.ControlTaken())
 

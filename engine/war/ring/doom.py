@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import heapq
+from collections.abc import Collection, Iterable, Sequence
+from typing import NamedTuple
 
 from engine.game import IllegalAction
+from engine.war import pieces
 from engine.war.actions import CastIn
 from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.chapter import Order, no
+from engine.war.company import Company, company
 from engine.war.data import TABLES
 from engine.war.desk import Desk
-from engine.war.events.ring import CouldNot
-from engine.war.fates import dread, holding
+from engine.war.events.quest import CouldNot
+from engine.war.fates import holding, stopping
 from engine.war.fates.hiding import rescued
 from engine.war.field import DARK, Field
 from engine.war.frames import Stopped, Walking
+from engine.war.moves import orders
+from engine.war.moves.bars import closed
+from engine.war.moves.going import net
+from engine.war.moves.routing import route
+from engine.war.moves.walking import set_out
+from engine.war.moves.ways import PERILS, Way, along, dangers, ends, fleeing, way
 from engine.war.pieces import Person
-from engine.war.ring import wearing
+from engine.war.ring import seizing, wearing
 from engine.war.view import View
 
 F6 = frozenset(("F6",))
@@ -31,7 +41,7 @@ def stopped(desk: Desk, frame: Stopped) -> None:
     carried(desk, frame.who, frame.at)
     there = [person.id for person in desk.field.persons_at(frame.at, "sauron")]
     seen = [person.id for person in desk.field.party_at(frame.at) if not person.hidden]
-    dread.spotted(desk, seen, there)
+    stopping.spotted(desk, seen, there)
 
 
 def attacked(desk: Desk, target: str, units: Iterable[str]) -> None:
@@ -39,7 +49,7 @@ def attacked(desk: Desk, target: str, units: Iterable[str]) -> None:
     field = desk.field
     hexes = {field.piece(name).at for name in units}
     seen = [person.id for person in field.party_at(target) if not person.hidden]
-    dread.spotted(desk, seen, (person.id for at in hexes for person in field.persons_at(at, "sauron")))
+    stopping.spotted(desk, seen, (person.id for at in hexes for person in field.persons_at(at, "sauron")))
 
 
 def entered(desk: Desk, walking: Walking) -> None:
@@ -51,7 +61,7 @@ def carried(desk: Desk, who: Iterable[str], at: str) -> None:
     """The wearer among these has come into Mordor (DOO-2)."""
     wearer = holding.wearer(desk.field)
     if wearer and wearer.id in who and BOARD.mordor(at):
-        dread.open_doom(desk)
+        stopping.open_doom(desk)
 
 
 # F6
@@ -101,3 +111,117 @@ def brought_home(desk: Desk) -> None:
     holder = desk.field.ring.holder
     if holder and desk.field.piece(holder).power in DARK and desk.field.piece(holder).at == BARAD_DUR:
         desk.win(("sauron",), "barad_dur")
+
+
+# Ways that nobody ordered, made by the GM when a step closes (PRM-3: WND-2, SEZ-4, RNG-7, GOL-4)
+
+
+MANY = 1000
+"""More turns than any way takes."""
+
+
+def leg(found: Company, end: str, path: Sequence[str] = ()) -> Way | None:
+    """How far one turn's move comes on a path, or the cheapest way, to a far hex; ``None`` if nowhere."""
+    best = None
+    path = path or route(found, end, None)
+    for length in range(1, len(path) + 1):
+        way = along(found, path[:length], None)
+        if isinstance(way, Way):
+            best = way
+        elif way.clause in ("MOV-1", "NAZ-5"):
+            break
+    return best
+
+
+class _Label(NamedTuple):
+    """A path so far: what it costs in all, its turns, and what of the last turn is spent."""
+
+    cost: float
+    dangers: int
+    turns: int
+    spent: float
+    path: tuple[str, ...]
+
+
+def soonest(found: Company, end: str, shun: Collection[str]) -> tuple[str, ...]:
+    """The path of the fewest turns, among those the cheapest (WND-2); empty if there is none.
+
+    Nobody ordered it, so it is not by the Paths of the Dead (POD-1).
+    """
+    steps, shut_to = net(fleeing(found), True), closed(found).hexes | frozenset(shun)
+    risky = dangers(found.field)
+    arrived: list[_Label] = []
+    # What is cheaper comes first: of a hex only what is sooner than all before is of use.
+    edge, sooner = [_Label(0.0, 0, 0, 0.0, (found.at,))], dict[str, tuple[int, float]]()
+    while edge:
+        label = heapq.heappop(edge)
+        here = label.path[-1]
+        if (label.turns, label.spent) >= sooner.get(here, (MANY, 0.0)):
+            continue
+        sooner[here] = label.turns, label.spent
+        if here == end:
+            arrived.append(label)
+            continue
+        for there, step in steps[here]:
+            if there not in shut_to and there not in label.path:
+                turns, spent = _spending(found, label, step.cost)
+                at_risk = label.dangers + (there in risky)
+                path = (*label.path, there)
+                heapq.heappush(edge, _Label(label.cost + step.cost, at_risk, turns, spent, path))
+    if not arrived:
+        return ()
+    return min(arrived, key=lambda label: (label.turns, label.cost, label.dangers, label.path)).path[1:]
+
+
+def _spending(found: Company, label: _Label, cost: float) -> tuple[int, float]:
+    """In which turn a step falls, and what of that turn is spent then; one hex is always open (MOV-2)."""
+    if label.turns and label.spent + cost <= found.mf:
+        return label.turns, label.spent + cost
+    return label.turns + 1, min(cost, found.mf)
+
+
+def recovering(desk: Desk) -> None:
+    """F2: who must withdraw goes to his Citadel by the soonest way without Dark pieces and perils (WND-2).
+
+    All perils: his way, which others see, tells nobody whose servants are slain.
+    """
+    field = desk.field
+    dark = {piece.at for piece in field.pieces if piece.power in DARK}
+    for person in field.persons:
+        end = BOARD.hex_of(person.refuge) if person.bound else person.at
+        if person.here and not person.captor and person.at != end:
+            found = company(field, (person.id,))
+            paths = (soonest(found, end, shun) for shun in (dark | PERILS, dark, ()))
+            _go(desk, person.id, leg(found, end, next(filter(None, paths), ())))
+
+
+def lost(desk: Desk) -> None:
+    """D2: who is lost to the Ring goes to Barad-dûr (RNG-7)."""
+    for person in desk.field.persons:
+        if person.lost and person.here and not person.captor and person.at != BARAD_DUR:
+            _go(desk, person.id, leg(company(desk.field, (person.id,)), BARAD_DUR))
+
+
+def hunters(desk: Desk) -> None:
+    """D2: every Nazgûl on the map goes at full MF toward a claimant (SEZ-4)."""
+    field = desk.field
+    claimant = seizing.claimant(field)
+    if claimant is None:
+        return
+    for person in field.persons:
+        if person.nazgul and person.here and not person.moved and person.at != claimant.at:
+            found = company(field, (person.id,))
+            end = orders.nearest(field, (person.at, *ends(found)))
+            _go(desk, person.id, way(found, end) if end != person.at else None)
+
+
+def homeward(desk: Desk) -> None:
+    """T8: Gollum with the Ring goes toward Dimrill Dale (GOL-4)."""
+    person = desk.field.person(pieces.GOLLUM)
+    if desk.field.ring.holder == person.id and person.at != seizing.HOME:
+        _go(desk, person.id, leg(company(desk.field, (person.id,)), seizing.HOME))
+
+
+def _go(desk: Desk, name: str, found: Way | None) -> None:
+    if found is not None:
+        set_out(desk, (name,), found, why="forced")

@@ -11,9 +11,9 @@ from engine.war.actions import PutOn
 from engine.war.board import BOARD
 from engine.war.chapter import Order, Prompt, no
 from engine.war.desk import Desk
-from engine.war.events import ring as told
-from engine.war.events.hunt import Hidden
-from engine.war.fates import dread, dying, hiding, holding
+from engine.war.events import quest as told
+from engine.war.events.quest import Hidden
+from engine.war.fates import dying, hiding, holding, stopping
 from engine.war.field import Field
 from engine.war.frames import Asking, AskingRing
 from engine.war.pieces import Person
@@ -41,7 +41,7 @@ def put_on(desk: Desk, before: Iterable[str] = (), *, claim: bool = False) -> No
     """He puts it on, before the eyes of these; only Nazgûl and the Mouth see him still (RNG-3)."""
     bearer = holding.bearer(desk.field)
     assert bearer is not None
-    seen, feared = not bearer.hidden, dread.among(desk.field, before)
+    seen, feared = not bearer.hidden, stopping.among(desk.field, before)
     vanishes = seen and not feared and not claim and hiding.room(desk.field) > 0
     known = desk.config.everyone if seen else desk.field.ring.known
     desk.ring(worn=True, since=desk.turn.number, known=known, seen=bearer.at)
@@ -53,7 +53,7 @@ def put_on(desk: Desk, before: Iterable[str] = (), *, claim: bool = False) -> No
         desk.tell(Hidden((bearer.id,)))
     mobilising.mobilise(desk, "mordor", "ring")
     if BOARD.mordor(bearer.at):
-        dread.open_doom(desk)
+        stopping.open_doom(desk)
 
 
 def _refused(seen: View, action: PutOn) -> IllegalAction | None:
@@ -88,10 +88,10 @@ def go_on(desk: Desk, frame: AskingRing) -> None:
     if frame.asked:
         return desk.pop()
     desk.swap(replace(frame, asked=True))
-    dread.spotted(desk, frame.concerned, frame.by)
+    stopping.spotted(desk, frame.concerned, frame.by)
     if out_of_reach(desk.field, frame.concerned):
         return desk.pop()
-    about = RingAsked(frame.at, frame.concerned, dread.among(desk.field, frame.by), frame.why, frame.by)
+    about = RingAsked(frame.at, frame.concerned, stopping.among(desk.field, frame.by), frame.why, frame.by)
     return desk.ask("P-10", (desk.seat_of("fellowship"),), about)
 
 

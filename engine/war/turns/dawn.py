@@ -6,23 +6,150 @@ from collections.abc import Callable, Iterable
 
 from msgspec.structs import replace
 
-from engine.war import flow, grid
+from engine.game import IllegalAction
+from engine.war import chapter, grid
+from engine.war.actions import CloseStep, Hide, HoldCard, NameBearer, StartAt
 from engine.war.board import BOARD
-from engine.war.cards import hands
+from engine.war.cards import items
+from engine.war.chapter import Order, no
 from engine.war.data import TABLES
 from engine.war.desk import Desk
 from engine.war.duels import withdrawing
 from engine.war.events import table as told
-from engine.war.events.realm import Arrived, Deserted, Returned
-from engine.war.events.ring import RingPassed
+from engine.war.events.quest import RingPassed
+from engine.war.events.table import Arrived, Deserted, Returned
 from engine.war.fates import dying
 from engine.war.field import Field
 from engine.war.frames import Dawning
-from engine.war.moves import coming
+from engine.war.hunt.whereabouts import starts
+from engine.war.moves import homing
 from engine.war.pieces import Unit
 from engine.war.realm import mobilising
 from engine.war.realm.mobilising import due
-from engine.war.ring import gollum, wearing
+from engine.war.ring import seizing, wearing
+from engine.war.turns.setup import RIVENDELL
+from engine.war.view import View
+
+# Before turn 1: who bears the Ring, who holds what, who starts hidden (SET-3 to SET-6, SCN-3)
+
+
+MUSTER = frozenset(("muster",))
+
+
+def companions(field: Field) -> tuple[str, ...]:
+    """Who may bear the Ring: the companions that start hidden, of a story those it starts hidden (SCN-3)."""
+    if field.config.story.base == "army":
+        return tuple(person.id for person in field.persons if person.kind.fellowship)
+    return tuple(placed.id for placed in field.config.story.characters if placed.hidden)
+
+
+def _bearer_refused(seen: View, action: NameBearer) -> IllegalAction | None:
+    if action.who not in companions(seen.field):
+        return no("SET-3", "bearer.not_among", who=action.who)
+    if action.who == seen.field.ring.holder:
+        return no("SET-3", "bearer.already", who=action.who)
+    return None
+
+
+def _name_bearer(desk: Desk, action: NameBearer) -> None:
+    """Cards that were the old bearer's by default go along, so that they do not tell (SET-4).
+
+    In a story they are with whom it lists (SCN-2).
+    """
+    old = desk.field.ring.holder
+    if desk.config.story.base == "army":
+        for item in desk.field.items:
+            if item.holder == old and RIVENDELL.get(item.id) == "frodo":
+                desk.item(item.id, holder=action.who)
+    desk.ring(holder=action.who)
+
+
+def _holder_refused(seen: View, action: HoldCard) -> IllegalAction | None:
+    if action.card not in RIVENDELL or seen.config.story.base != "army":
+        return no("SET-4", "hold.not_of_rivendell", card=action.card)
+    if action.who not in companions(seen.field):
+        return no("SET-4", "hold.not_among", who=action.who)
+    if action.who == seen.field.item(action.card).holder:
+        return no("SET-4", "hold.already", card=action.card, who=action.who)
+    return None
+
+
+def _muster_hold(desk: Desk, action: HoldCard) -> None:
+    desk.item(action.card, holder=action.who)
+
+
+def _hide_refused(seen: View, action: Hide) -> IllegalAction | None:
+    if not set(action.who) <= set(companions(seen.field)):
+        return no("SET-6", "hide.not_among", who=action.who)
+    if seen.config.story.base != "army" and set(action.who) != set(companions(seen.field)):
+        return no("SCN-3", "hide.story", who=action.who)
+    if set(action.who) == {name for name in companions(seen.field) if seen.field.person(name).hidden}:
+        return no("SET-6", "hide.already", who=action.who)
+    return None
+
+
+def _hide(desk: Desk, action: Hide) -> None:
+    for name in companions(desk.field):
+        desk.change(name, hidden=name in action.who)
+
+
+def _start_refused(seen: View, action: StartAt) -> IllegalAction | None:
+    if not starts(seen.field):
+        return no("SCN-3", "start.fixed")
+    if set(action.who) != set(companions(seen.field)) or action.at not in starts(seen.field):
+        return no("SCN-3", "start.not_there", at=action.at)
+    if {seen.field.person(name).at for name in action.who} == {action.at}:
+        return no("SCN-3", "start.already", at=action.at)
+    return None
+
+
+def _start(desk: Desk, action: StartAt) -> None:
+    for name in action.who:
+        desk.change(name, at=action.at)
+
+
+def _close_refused(seen: View, action: CloseStep) -> IllegalAction | None:
+    return None if action.step in MUSTER else no("SEQ-4", "close.other_step", step=action.step)
+
+
+def _close(desk: Desk, action: CloseStep) -> None:
+    """The muster is over: the first turn dawns."""
+    chapter.enter(desk, "T0")
+
+
+def _closing(seen: View) -> Iterable[CloseStep]:
+    return (CloseStep("muster"),)
+
+
+def _bearers(seen: View) -> Iterable[NameBearer]:
+    return (NameBearer(who) for who in companions(seen.field) if who != seen.field.ring.holder)
+
+
+def _holders(seen: View) -> Iterable[HoldCard]:
+    if seen.config.story.base == "army":
+        for card in RIVENDELL:
+            held = seen.field.item(card).holder
+            yield from (HoldCard(card, who) for who in companions(seen.field) if who != held)
+
+
+def _hidings(seen: View) -> Iterable[Hide]:
+    found = (Hide(companions(seen.field)), Hide(()))
+    return (action for action in found if _hide_refused(seen, action) is None)
+
+
+def _starts(seen: View) -> Iterable[StartAt]:
+    found = (StartAt(companions(seen.field), at) for at in starts(seen.field))
+    return (action for action in found if _start_refused(seen, action) is None)
+
+
+ORDERS = (
+    Order(NameBearer, MUSTER, _bearer_refused, _name_bearer, _bearers),
+    Order(HoldCard, MUSTER, _holder_refused, _muster_hold, _holders),
+    Order(Hide, MUSTER, _hide_refused, _hide, _hidings),
+    Order(StartAt, MUSTER, _start_refused, _start, _starts),
+    Order(CloseStep, MUSTER, _close_refused, _close, _closing),
+)
+
 
 # Allies who desert Sauron, and who come back to him (DES)
 
@@ -83,7 +210,7 @@ def come_back(desk: Desk) -> None:
         desk.put(*(replace(unit, power="sauron", deserter=False) for unit in back))
         desk.tell(Returned(tuple(unit.id for unit in back)))
     for at in dict.fromkeys(unit.at for unit in back):
-        coming.came(desk, at, "sauron")
+        homing.came(desk, at, "sauron")
 
 
 # Who enters the map at a date: Easterlings, Variags, Haradrim, Elves (MOB-9, ELV-1, ELV-2, DES-11)
@@ -107,7 +234,7 @@ def _hold(desk: Desk, come: tuple[str, ...]) -> None:
     """Who has come is there like any other army (GEN-8, ARM-11)."""
     for name in come:
         unit = desk.field.unit(name)
-        coming.came(desk, unit.at, unit.power)
+        homing.came(desk, unit.at, unit.power)
 
 
 def _arrive(desk: Desk, power: str) -> tuple[str, ...]:
@@ -172,9 +299,9 @@ DAWN: tuple[Doing, ...] = (
     healing,
 )
 """T0 in the order of SEQ-7: desertion or return, mobilisations, reinforcements, Elves, Nazgûl, healing."""
-RING: tuple[Doing, ...] = (wearing.ring_phase, gollum.ring_phase)
+RING: tuple[Doing, ...] = (wearing.ring_phase, seizing.ring_phase)
 """T1: the Ring's own dice, then Gollum's (RNG-5, RNG-6, GOL-2)."""
-EVENTS: tuple[Doing, ...] = (hands.draw,)
+EVENTS: tuple[Doing, ...] = (items.draw,)
 """T2: each draws an event card (EVT-1)."""
 
 
@@ -182,7 +309,7 @@ def go_on(desk: Desk, frame: Dawning) -> None:
     """From dawn to the letter, one thing after the other; frames opened there run before the next."""
     doings = (_begin, *DAWN, _rested, *RING, *EVENTS)
     if frame.done == len(doings):
-        flow.enter(desk, "T3")
+        chapter.enter(desk, "T3")
         return
     desk.swap(Dawning(frame.done + 1))
     doings[frame.done](desk)

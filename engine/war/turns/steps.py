@@ -7,24 +7,23 @@ from collections.abc import Callable, Iterable, Mapping
 from msgspec.structs import replace
 
 from engine.game import IllegalAction
-from engine.war import flow
+from engine.war import chapter
 from engine.war.actions import CloseStep, TakeBack
 from engine.war.battles import step as battles
-from engine.war.cards import hands, items, play
-from engine.war.chapter import Order, no
+from engine.war.cards import items, play
+from engine.war.chapter import ANY_STEP, PHASES, Order, no
 from engine.war.data.records import Power
 from engine.war.desk import Desk
-from engine.war.duels import perils, withdrawing
+from engine.war.duels import foes, withdrawing
 from engine.war.events import table as told
 from engine.war.fates import captives, hiding, holding
-from engine.war.flow import ANY_STEP, PHASES
 from engine.war.frames import Dusk, Sitting
 from engine.war.hunt import intercepting
-from engine.war.moves import coming, homing, marches, paths
+from engine.war.moves import homing, marches, walking
 from engine.war.moves.walking import Hooks
-from engine.war.realm import points, stirring, white_hand
-from engine.war.ring import doom, forced, gollum, seizing, wearing
-from engine.war.turns import timeline, victory
+from engine.war.realm import mobilising, white_hand
+from engine.war.ring import doom, seizing, wearing
+from engine.war.turns import victory
 from engine.war.view import View
 
 Doing = Callable[[Desk], None]
@@ -77,28 +76,28 @@ def _found(power: Power) -> Doing:
 OPENING: Mapping[str, tuple[Doing, ...]] = {
     **{
         step: (_rested(power), captives.rested)
-        for power, steps in flow.STEPS.items()
+        for power, steps in chapter.STEPS.items()
         for step in steps
-        if step in flow.MOVING
+        if step in chapter.MOVING
     },
     "F3": (_found("fellowship"),),
     "S3": (_found("saruman"), captives.housed),
     "D1": (wearing.wearer_seen,),
-    "D3": (_found("sauron"), gollum.looks, captives.housed),
+    "D3": (_found("sauron"), seizing.looks, captives.housed),
     "D6": (doom.brought_home,),
-    **dict.fromkeys(flow.BATTLING, (_cleared,)),
+    **dict.fromkeys(chapter.BATTLING, (_cleared,)),
 }
 """When a step opens, before anybody is asked."""
 CLOSING: Mapping[str, tuple[Doing, ...]] = {
     "S2": (marches.begin, items.find),
-    "F2": (_fellowship_moved, homing.deserters, marches.begin, items.find, forced.recovering),
-    "D2": (homing.strays, marches.begin, items.find, forced.lost, forced.hunters),
+    "F2": (_fellowship_moved, homing.deserters, marches.begin, items.find, doom.recovering),
+    "D2": (homing.strays, marches.begin, items.find, doom.lost, doom.hunters),
     "D4": (seizing.challenged,),
-    "S5": (hands.last_call, battles.begin),
+    "S5": (items.last_call, battles.begin),
     "F5": (battles.begin,),
     "D5": (battles.begin,),
-    "F7": (hiding.by_default, hands.last_call),
-    "D6": (hands.last_call,),
+    "F7": (hiding.by_default, items.last_call),
+    "D6": (items.last_call,),
 }
 """When a step was closed by its owner or his clock; frames opened here run in the reverse order."""
 
@@ -110,12 +109,12 @@ def _sails(desk: Desk) -> None:
 
 HOOKS = Hooks(
     entered=(
-        paths.entered,
-        coming.pass_through,
-        stirring.entered,
-        coming.entered,
+        walking.entered,
+        homing.pass_through,
+        mobilising.entered,
+        homing.entered,
         doom.entered,
-        perils.entered,
+        foes.entered,
         intercepting.entered,
     ),
     stopped=(captives.led, items.stopped, doom.stopped, withdrawing.stopped),
@@ -123,14 +122,14 @@ HOOKS = Hooks(
 )
 """When pieces move: places change hands, lands mobilise, perils, interceptions; where they stop, captives
 that were led, what lies there, the Ring's own matters."""
-DUSK = (forced.homeward, timeline.count, victory.at_dusk, white_hand.lapse, points.show_past)
+DUSK = (doom.homeward, victory.count, victory.at_dusk, white_hand.lapse, mobilising.show_past)
 """T8 in the order of SEQ-7: Gollum's homeward way, Objectives, timeline, VIC-10, the letter."""
 
 
 def dusk(desk: Desk, frame: Dusk) -> None:
     """One thing after the other; frames opened there run before the next."""
     if frame.done == len(DUSK):
-        flow.after(desk, "T8")
+        chapter.after(desk, "T8")
         return
     desk.swap(Dusk(frame.done + 1))
     DUSK[frame.done](desk)
@@ -169,13 +168,13 @@ def go_on(
 
 
 def _next(desk: Desk, frame: Sitting) -> None:
-    steps = flow.STEPS[frame.power]
+    steps = chapter.STEPS[frame.power]
     place = steps.index(frame.step) + 1
     if place < len(steps):
         desk.swap(Sitting(frame.seat, frame.power, steps[place], orders=frame.orders))
     else:
         desk.tell(told.SittingClosed(frame.seat, frame.power))
-        flow.after(desk, PHASES[frame.power])
+        chapter.after(desk, PHASES[frame.power])
 
 
 def _close_refused(seen: View, action: CloseStep) -> IllegalAction | None:

@@ -11,14 +11,13 @@ from PIL import Image
 
 from art.drawing import palette
 from art.drawing.geometry import Box, Projection, window_at
-from art.drawing.markers import SEATS, draw_marker
-from art.drawing.paths import draw_path
+from art.drawing.markers import SEATS, draw_marker, draw_path
 from art.drawing.sketch import Pen
 from art.drawing.terrain.places import draw_city
 from art.drawing.text import Type, put
 from art.riddle.basemap import places_of
-from art.riddle.basemap.symbols import draw_symbol
-from art.riddle.posts.legend import Legend, draw_legend
+from art.riddle.basemap.landmarks import draw_symbol
+from art.riddle.posts.board import Legend, draw_legend
 from art.riddle.posts.stage import Stage, path_colour
 from art.riddle.posts.tags import dot_ends, draw_tags, tag_ends
 from engine.riddle.board import get

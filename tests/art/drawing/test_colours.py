@@ -11,7 +11,7 @@ from PIL import Image
 
 from art.drawing import palette
 from art.drawing.markers import RIMS, SEATS, draw_marker
-from art.riddle.posts.sides import COLOURS
+from art.riddle.posts.footer import COLOURS
 from tests.art.drawing import vision
 from tests.art.drawing.colours import CITIES, SIGNS, drawn, sheet
 

@@ -26,7 +26,7 @@ from art.drawing.labels import (
 from art.drawing.markers import cluster
 from art.i18n import LANGUAGES, speaking
 from art.riddle.basemap import Places, places_of
-from art.riddle.basemap.map_names import city_names, label_px, map_name, map_obstacles
+from art.riddle.basemap.region_names import city_names, label_px, map_name, map_obstacles
 from bot.games.riddle.words.names import place
 from engine.riddle.board import get
 

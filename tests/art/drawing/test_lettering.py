@@ -12,10 +12,10 @@ from art.drawing.geometry import SCALES
 from art.drawing.text import DOTS, KEY, LEAST, font
 from art.i18n import LANGUAGES
 from art.riddle.api import KINDS
-from art.riddle.basemap.frame import LETTERS_FROM, letter_size
+from art.riddle.basemap.cartouche import LETTERS_FROM, letter_size
 from art.riddle.cards.words import seat_name
 from bot.games.riddle.gallery.basic import exhibits
-from bot.model.exhibit import Exhibit
+from bot.model.kit import Exhibit
 from bot.words.language import speaking
 from tests.art.drawing.lettering import Said, listening, said
 from tests.art.riddle.sights import FULL, PLAIN

@@ -14,8 +14,18 @@ from art.drawing import palette
 from art.drawing.cache import PIECES
 from art.drawing.geometry import path_lengths
 from art.drawing.labels import PATH, Obstacles
-from art.drawing.markers import SEATS, SIGNS, SPIKE, cluster, draw_marker, is_rider, marker, next_halo
-from art.drawing.paths import draw_path, path_line
+from art.drawing.markers import (
+    SEATS,
+    SIGNS,
+    SPIKE,
+    cluster,
+    draw_marker,
+    draw_path,
+    is_rider,
+    marker,
+    next_halo,
+    path_line,
+)
 
 GREEN = (140, 150, 90)
 

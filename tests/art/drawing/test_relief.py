@@ -13,7 +13,7 @@ from art.drawing.sketch import Pen
 from art.drawing.terrain.land import NUDGES, OUTLINES, Clear, Ground, Standing, hill
 from art.riddle.basemap import Places, places_of
 from art.riddle.basemap.land_cover import COUNTRIES, WILD, _hills, _peaks, clear_of
-from art.riddle.basemap.roads import road_lines
+from art.riddle.basemap.places import road_lines
 from art.riddle.basemap.terrain import CODE, FIELD_SCALE, Grounds, ground_codes
 from engine.riddle.board import get
 

@@ -9,8 +9,8 @@ import msgspec
 from PIL import Image
 
 from art.drawing.geometry import Window
-from art.riddle.atlas import Atlas
 from art.riddle.basemap import AnyBoard
+from art.riddle.wanted import Atlas
 from bot.games.riddle.gallery.positions import EIGHT as FULL
 from bot.games.riddle.gallery.positions import advanced, duel, eight, three
 from engine import riddle

@@ -9,8 +9,8 @@ from PIL import Image
 
 from art.drawing.geometry import FRAME, FRAME_WIDTH, FULL, SQRT3, Box, base_projection, base_size, window_at
 from art.i18n import LANGUAGES, speaking
-from art.riddle.atlas import legend_lines, letter_map
 from art.riddle.basemap.cartouche import BOTTOM_LEFT, BOTTOM_RIGHT, TOP_LEFT, TOP_RIGHT, draw_cartouche
+from art.riddle.wanted import legend_lines, letter_map
 
 S = FULL
 PAPER = (232, 217, 176)

@@ -24,8 +24,7 @@ from art.riddle.basemap import (
     map_data,
     places_of,
 )
-from art.riddle.basemap.board_data import MapData
-from art.riddle.basemap.terrain import Grounds
+from art.riddle.basemap.terrain import Grounds, MapData
 from engine.riddle.board import get
 
 S = 20.0

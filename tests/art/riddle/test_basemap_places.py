@@ -10,7 +10,7 @@ import pytest
 from art.drawing.geometry import HALF_HEIGHT, HALF_WIDTH, hex_corners
 from art.drawing.sketch import chains
 from art.riddle.basemap import Places, map_data, places_of
-from art.riddle.basemap.roads import crossing_point, road_lines
+from art.riddle.basemap.places import crossing_point, road_lines
 from art.riddle.basemap.terrain import CODE, FIELD_SCALE, Grounds, ground_codes
 from engine.riddle.board import Board, get
 

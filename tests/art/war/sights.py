@@ -8,7 +8,7 @@ from typing import Any
 from PIL import Image
 
 from art.war.basemap.geometry import Window
-from art.war.chart.atlas import Atlas
+from art.war.chart.stage import Atlas
 from engine import war
 from engine.war import RULES, State
 from engine.war.field import Field

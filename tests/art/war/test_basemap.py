@@ -14,9 +14,8 @@ from PIL import Image, ImageChops, ImageStat
 
 from art.drawing.cache import PIECES
 from art.war import api, basemap
-from art.war.basemap import emblems
-from art.war.basemap.decoration import point
-from art.war.basemap.emblems import EMBLEMS
+from art.war.basemap import decoration
+from art.war.basemap.decoration import EMBLEMS, point
 from art.war.basemap.geometry import (
     LAND,
     SHEET,
@@ -149,11 +148,11 @@ def test_the_file_of_a_tile_changes_with_the_arms_that_are_printed_on_it() -> No
     first, *_ = basemap.tiles(66.0)
     name = basemap.tile_file(first)
     other = {key: replace(arms, charge=ARMS["orc"].charge) for key, arms in ARMS.items()}
-    for forget in (emblems.looks.cache_clear, PIECES.clear):
+    for forget in (decoration.looks.cache_clear, PIECES.clear):
         forget()
     with patch.object(counters, "ARMS", other):
         assert basemap.tile_file(first) != name
-    for forget in (emblems.looks.cache_clear, PIECES.clear):
+    for forget in (decoration.looks.cache_clear, PIECES.clear):
         forget()
     assert basemap.tile_file(first) == name
 

@@ -16,13 +16,12 @@ from art.drawing.output import PictureError
 from art.i18n import LANGUAGES, speaking
 from art.war import api
 from art.war.basemap.geometry import CLOSE, OVERVIEW, SCALES, WHOLE, choose_window, middle, sheet, window_at
-from art.war.chart import lands
+from art.war.chart import names
 from art.war.chart.slips import face_of, figures_of
 from art.war.chart.stage import WIDTHS, Stage
 from art.war.posts.field import HIGH, RULER, SIZE, told_of
-from art.war.posts.wanted import March
 from art.war.posts.whole import near, part
-from art.war.posts.windows import field_window
+from art.war.posts.windows import March, field_window
 from art.war.words import places
 from engine.dice import SeededDice
 from engine.war import RULES, Config, position
@@ -91,11 +90,11 @@ def test_w2_8_the_own_view_shows_who_is_hidden() -> None:
 
 
 def test_w2_1_what_happened_lies_inside_the_window() -> None:
-    for names in (["2518"], ["1613", "1715", "1915"], ["2518", "2818", "2314"], ["0407", "3316"]):
-        window = choose_window([middle(name) for name in names], SIZE[0], HIGH, RULER)
+    for hexes in (["2518"], ["1613", "1715", "1915"], ["2518", "2818", "2314"], ["0407", "3316"]):
+        window = choose_window([middle(name) for name in hexes], SIZE[0], HIGH, RULER)
         inner = Box(*RULER, SIZE[0], HIGH)
-        assert all(inner.holds(window.projection.px(*middle(name))) for name in names)
-        assert set(names) <= set(window.hexes())
+        assert all(inner.holds(window.projection.px(*middle(name))) for name in hexes)
+        assert set(hexes) <= set(window.hexes())
 
 
 def test_w2_1_where_no_window_holds_all_the_battles_are_shown_and_close() -> None:
@@ -182,7 +181,7 @@ def test_w2_1_every_citadel_and_objective_is_named_from_afar(preset: str, langua
 def test_w2_8_the_lands_of_the_war_are_named_on_the_whole_map_whoever_stands_there(preset: str) -> None:
     stage = Stage.of(sheet(WHOLE), PLAIN)
     stage.settle(known(RULES.start(Config(preset=preset), SeededDice(1)).state))
-    with patch.object(lands, "_sprite", wraps=lands._sprite) as drawn:
+    with patch.object(names, "_sprite", wraps=names._sprite) as drawn:
         stage.lands()
     assert {"GONDOR", "ROHAN", "MORDOR"} <= {call.args[1] for call in drawn.call_args_list}
 

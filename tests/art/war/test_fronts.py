@@ -12,7 +12,7 @@ from art.i18n import speaking
 from art.war import api
 from art.war.basemap.geometry import middle
 from art.war.posts.field import HIGH, LEAST_SCALE, RULER, SIZE, TAB, Front, fronts
-from art.war.posts.wanted import March
+from art.war.posts.windows import March
 from art.war.words import areas as area_words
 from engine.war.board import BOARD
 from tests.art.war.sights import PLAIN, midwar, text

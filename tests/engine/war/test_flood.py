@@ -9,8 +9,7 @@ import pytest
 
 from engine.war.board import BOARD
 from engine.war.company import WEST_MOST
-from engine.war.moves.flood import by_cost, flood
-from engine.war.moves.going import Gait, net
+from engine.war.moves.going import Gait, by_cost, flood, net
 
 STARTS = ("1413", "2216", "2915", "2010")
 GAITS = {

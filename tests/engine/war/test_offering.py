@@ -13,10 +13,10 @@ from engine import war
 from engine.dice import SeededDice
 from engine.war.actions import CloseStep, Move
 from engine.war.board import BOARD
+from engine.war.chapter import MOVING
 from engine.war.company import company
 from engine.war.field import Effect
-from engine.war.flow import MOVING
-from engine.war.moves import offering, orders, sailing
+from engine.war.moves import offering, orders, ways
 from engine.war.moves.ways import plateau, reach
 from engine.war.view import View
 
@@ -60,7 +60,7 @@ def _allowed(seen: View) -> set[tuple[tuple[str, ...], str, bool]]:
     for who in {who for group in offering.groups(seen) for who in group.whole} | deserters:
         group = company(seen.field, who)
         walked = {*reach(group), *(way.path[-1] for way in plateau(group))}
-        for sail, ends in ((False, walked), (True, {*sailing.voyages(group.at)})):
+        for sail, ends in ((False, walked), (True, {*ways.voyages(group.at)})):
             moves = (Move(who, (end,), sail=sail) for end in ends)
             found |= {(who, move.path[0], sail) for move in moves if orders.refused(seen, move) is None}
     return found

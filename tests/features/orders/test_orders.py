@@ -9,7 +9,7 @@ import pytest
 
 from bot.games.riddle.ask.orders.model import Orders
 from bot.model.errors import Refusal
-from bot.model.orders import ALL_GAMES
+from bot.model.verbs import ALL_GAMES
 from bot.ui.components import count
 from engine.riddle.actions import Show
 from engine.riddle.options import Options

@@ -13,7 +13,7 @@ from bot.interactions.tap import Tap
 from bot.model.errors import Refusal
 from bot.model.screen import Buttons, Menu, Screen
 from bot.store import StepRow
-from bot.tables.tales import KEPT, Tales
+from bot.tables.queries import KEPT, Tales
 from bot.words import replays as said
 from engine import riddle
 from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House, house, person, words

@@ -16,7 +16,7 @@ from bot.model.screen import Menu, Picture, Screen
 from bot.model.story import EVERYTHING, PUBLIC
 from bot.store import StepRow
 from bot.tables.live import LiveTable
-from bot.tables.tales import Tale, seen
+from bot.tables.queries import Tale, seen
 from bot.ui import components
 from engine import riddle
 from engine.dice import SeededDice

@@ -9,7 +9,7 @@ import pytest
 from bot.games.riddle.ask.reach import in_force
 from bot.games.riddle.gallery.basic import exhibits
 from bot.games.riddle.words import moving, names
-from bot.model.exhibit import Exhibit
+from bot.model.kit import Exhibit
 from bot.ui.components import LONGEST_ALT
 from engine import riddle
 from engine.riddle.deck import CARDS, CHARACTERS, TITLES, of_face

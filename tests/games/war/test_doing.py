@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from bot.games.war.tell import results
-from engine.war.events import hunt, table
+from engine.war.events import quest, table
 
 
 def test_w4_5_a_die_that_a_sentence_tells_is_told_once() -> None:
     events = (
         table.Rolled("escape", "CAP-6", (2,), ("frodo",)),
-        hunt.EscapeTried("frodo", "2314", 2, 2, freed=True),
+        quest.EscapeTried("frodo", "2314", 2, 2, freed=True),
         table.Rolled("gollum", "GOL-2", (3,)),
     )
     assert list(results.told(events)) == [

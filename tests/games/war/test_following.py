@@ -13,8 +13,8 @@ from bot.model.scene import Entry
 from bot.model.story import EVERYTHING, PUBLIC
 from engine.war import RULES, Config, State
 from engine.war.data import COMPANIONS
-from engine.war.events.hunt import Revealed, Searched
-from engine.war.events.moves import Moved
+from engine.war.events.quest import Revealed, Searched
+from engine.war.events.table import Moved
 from engine.war.position import position
 from tests.games.war.games import play
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from art.i18n import TONGUES, speaking
 from art.war.api import KINDS
-from art.war.scenes import poster
+from art.war.scenes import road
 from bot.games.war.draw import pictures
 from bot.games.war.words import over
 from engine.game import Outcome
@@ -27,13 +27,13 @@ BEARERS = [one.id for one in CHARACTERS.values() if one.fellowship]
 def test_w11_4_no_word_of_a_poster_is_cut(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     view = RULES.view(position(turn=45, m=6), None)
     drawn: list[str] = []
-    put = poster.put
+    put = road.put
 
     def heard(*args: Any, **named: Any) -> Any:
         drawn.append(args[2])
         return put(*args, **named)
 
-    monkeypatch.setattr(poster, "put", heard)
+    monkeypatch.setattr(road, "put", heard)
     for reason in over.ENDS():
         winner = WINNERS.get(reason, "sauron")
         for bearer in BEARERS if reason == "ring" else BEARERS[:1]:

@@ -14,8 +14,8 @@ from bot.model.story import EVERYTHING, PUBLIC, Moment
 from bot.ui.components import problems
 from engine.war import RULES, Config
 from engine.war.data import COMPANIONS
-from engine.war.events.hunt import Hidden
-from engine.war.events.moves import Moved
+from engine.war.events.quest import Hidden
+from engine.war.events.table import Moved
 from engine.war.evolve import Founded, Kept
 from tests.games.war.games import Step, play, scene
 

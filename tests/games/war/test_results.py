@@ -16,32 +16,32 @@ from bot.games.war.tell.narrator import NARRATOR
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Button, Buttons, Screen, Text, plain
 from engine.war import position
-from engine.war.events import battles, duels, hunt, moves, ring, table
+from engine.war.events import fights, quest, table
 from tests.games.war.ask.chair import Chair
 from tests.games.war.ask.walks import scene_of
 
 WEST, SAURON = "fellowship", "sauron"
 WESTS, SAURONS = 17, 18
-FREE = hunt.EscapeTried("frodo", "3021", 13, 14, freed=True)
+FREE = quest.EscapeTried("frodo", "3021", 13, 14, freed=True)
 LOST = (("uruk_1", 4),)
 BATTLE = (
-    battles.BattleBegan("1715", "saruman", ("uruk_1",), ("rohan_2",)),
-    *(battles.RoundFought("1715", n, 44, 20, "2:1", 0, n, 1, 1, "10/20", LOST) for n in (1, 2, 3)),
-    battles.BattleEnded("1715", "rounds"),
+    fights.BattleBegan("1715", "saruman", ("uruk_1",), ("rohan_2",)),
+    *(fights.RoundFought("1715", n, 44, 20, "2:1", 0, n, 1, 1, "10/20", LOST) for n in (1, 2, 3)),
+    fights.BattleEnded("1715", "rounds"),
 )
 FIGHT = (
-    duels.FightBegan("1613", ("sam",), ("balrog",)),
+    fights.FightBegan("1613", ("sam",), ("balrog",)),
     *(
         event
         for n in range(1, 7)
         for event in (
-            duels.Struck(n, "sam", "balrog", -3, 4, 0),
-            duels.Struck(n, "balrog", "sam", 3, 2, 1),
-            duels.Wounded("sam", 1, 0, 7 - n),
+            fights.Struck(n, "sam", "balrog", -3, 4, 0),
+            fights.Struck(n, "balrog", "sam", 3, 2, 1),
+            fights.Wounded("sam", 1, 0, 7 - n),
         )
     ),
-    duels.FightEnded("1613", "gone"),
-    duels.Died("sam", "1613", "fight"),
+    fights.FightEnded("1613", "gone"),
+    fights.Died("sam", "1613", "fight"),
 )
 
 
@@ -79,7 +79,7 @@ def test_w15_1_who_sent_nazgul_reads_where_they_are_and_whom_they_meet(
 ) -> None:
     """Of who is hidden there their master learns nothing (INF-1)."""
     at = {"khamul": "2917", "nazgul_3": "2917", "sam": "2917"}
-    flight = moves.Moved(("khamul", "nazgul_3"), ("2614", "2917"), 4, ("fly",))
+    flight = table.Moved(("khamul", "nazgul_3"), ("2614", "2917"), 4, ("fly",))
     scene = scene_of(position(step="D2", m=6, turn=9, at=at, hidden=hidden), SAURON)
     said = f"Khamûl and Nazgûl 3 are at Cirith Ungol now. {met}"
     assert first(panel(replace(scene, own=(step(7, SAURON, flight, turn=SAURONS),)))).startswith(said)
@@ -88,7 +88,7 @@ def test_w15_1_who_sent_nazgul_reads_where_they_are_and_whom_they_meet(
 
 
 def test_w15_1_the_result_is_gone_with_the_next_order() -> None:
-    shown = panel(west((step(7, WEST, FREE), step(8, WEST, hunt.Hidden(("sam",))))))
+    shown = panel(west((step(7, WEST, FREE), step(8, WEST, quest.Hidden(("sam",))))))
     assert "escape" not in told(shown)
 
 
@@ -165,7 +165,7 @@ def test_w15_1_in_full_shows_every_line_page_by_page() -> None:
 
 @pytest.mark.parametrize(("seat", "knows"), [(WEST, True), (SAURON, False)])
 def test_w15_1_where_the_ring_is_now_is_said_to_who_may_know(seat: str, knows: bool) -> None:
-    found = results.results([step(7, SAURON, ring.PutOn(mordor=False))], west((), seat=seat))
+    found = results.results([step(7, SAURON, quest.PutOn(mordor=False))], west((), seat=seat))
     assert any("**The Ring**" in line for line in found.lines) == knows
 
 
@@ -173,7 +173,7 @@ def test_w15_1_of_a_ring_that_fell_it_is_said_where_it_lies() -> None:
     scene = replace(scene_of(position(ring="1613"), WEST))
     lies = scene.view.field.ring.lies
     assert lies
-    found = results.results([step(7, SAURON, ring.RingFell(lies))], scene)
+    found = results.results([step(7, SAURON, quest.RingFell(lies))], scene)
     assert "**The Ring**: last known at" in found.lines[-1]
 
 

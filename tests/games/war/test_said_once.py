@@ -22,7 +22,7 @@ from bot.model.screen import Screen, Text, plain
 from bot.words import remind
 from engine.game import Outcome
 from engine.war import State, position
-from engine.war.events import hunt, moves, ring, table
+from engine.war.events import quest, table
 from engine.war.frames import Asking
 from engine.war.questions import RingAsked
 from tests.games.war.ask.walks import scene_of
@@ -75,8 +75,8 @@ def test_w11_4_whoever_has_lost_reads_once_who_has_won() -> None:
 
 
 def test_w3_2_places_that_fall_to_one_power_are_told_together() -> None:
-    fallen = [moves.ControlChanged(place, "sauron") for place in ("osgiliath", "pelargir")]
-    won = moves.ControlChanged("edoras", "fellowship")
+    fallen = [table.ControlChanged(place, "sauron") for place in ("osgiliath", "pelargir")]
+    won = table.ControlChanged("edoras", "fellowship")
     assert gathering.sentences([*fallen, won]) == [
         "Osgiliath and Pelargir are held by Sauron.",
         "Edoras is held by the West.",
@@ -86,19 +86,19 @@ def test_w3_2_places_that_fall_to_one_power_are_told_together() -> None:
 
 
 def test_doo_1_nobody_is_said_to_hold_mount_doom() -> None:
-    passed = [moves.ControlChanged(place, "sauron") for place in ("mount_doom", "osgiliath")]
+    passed = [table.ControlChanged(place, "sauron") for place in ("mount_doom", "osgiliath")]
     assert gathering.sentences(gathering.once(passed)) == ["Osgiliath is held by Sauron."]
 
 
 def test_w3_6_what_is_seen_twice_is_one_line() -> None:
     own = scene_of(position(step="D2"), "sauron")
-    entries = [Entry(n, 3, "fellowship", 0.0, (ring.WearerSeen("3117"),)) for n in (5, 6)]
+    entries = [Entry(n, 3, "fellowship", 0.0, (quest.WearerSeen("3117"),)) for n in (5, 6)]
     assert heard.retold(own, heard.heard(entries, own).kept) == ["The Eye sees the wearer at Mount Doom."]
     assert heard.retold(own, ["A.", "B.", "A."]) == ["A.", "B."]
 
 
 def test_w6_5_areas_that_are_called_by_two_lands_are_told_apart() -> None:
-    read = hunt.AreasRead(("brown_marsh", "fangorn_wold"))
+    read = quest.AreasRead(("brown_marsh", "fangorn_wold"))
     (line,) = gathering.sentences([read])
     assert line.count(" · ") == 1
 
@@ -118,25 +118,25 @@ def test_e4_4_whoever_waits_reads_what_is_waited_for(step: str, line: str) -> No
 
 
 def test_w3_2_captives_lead_nobody_and_walk_with_nobody() -> None:
-    army = moves.Moved(("orc_morgul", "gandalf", "gothmog"), ("2818", "2718"), 1, why="order")
-    rider = moves.Moved(("khamul", "gimli"), ("1611", "1511"), 1, why="order")
+    army = table.Moved(("orc_morgul", "gandalf", "gothmog"), ("2818", "2718"), 1, why="order")
+    rider = table.Moved(("khamul", "gimli"), ("1611", "1511"), 1, why="order")
     assert [one.line for one in marches.told([army, rider])] == [
         "**Orcs**: 1 stack, to Ithilien 2718; with Gothmog. Captive with them: Gandalf.",
         "Khamûl: to Hollin 1511. Captive with them: Gimli.",
     ]
-    west = moves.Moved(("edoras_eored", "gandalf"), ("1915", "1916"), 1, why="order")
+    west = table.Moved(("edoras_eored", "gandalf"), ("1915", "1916"), 1, why="order")
     assert [one.line for one in marches.told([west])] == ["**Rohan**: 1 stack, to Dunharrow; with Gandalf."]
     assert "with Gandalf and Gothmog." in marches.told([army], ("gandalf",))[0].line, "he serves them"
 
 
 @pytest.mark.parametrize(("number", "said_of"), [(-7, "needed 2 or less"), (8, "needed 8 or less")])
 def test_res_3_a_two_frees_in_any_case(number: int, said_of: str) -> None:
-    tried = hunt.RescueTried("frodo", ("sam",), number, 9, freed=False)
+    tried = quest.RescueTried("frodo", ("sam",), number, 9, freed=False)
     assert said_of in gathering.sentences([tried])[0]
 
 
 def test_w3_6_a_capture_names_the_captor_once_in_one_line() -> None:
-    tried = [hunt.CaptureTried(who, "2314", "nazgul_3", 6, 8, 10, taken=True) for who in ("frodo", "sam")]
+    tried = [quest.CaptureTried(who, "2314", "nazgul_3", 6, 8, 10, taken=True) for who in ("frodo", "sam")]
     assert gathering.sentences(tried) == [
         "Nazgûl 3 tries a capture at Emyn Muil 2314. Frodo: 6 + 2 = 8, not more than 10: **taken**. "
         "Sam: 6 + 2 = 8, not more than 10: **taken**."
@@ -144,8 +144,8 @@ def test_w3_6_a_capture_names_the_captor_once_in_one_line() -> None:
 
 
 def test_w3_2_those_who_came_to_one_place_are_told_together() -> None:
-    riders = [moves.Moved((who,), ("2818", "2816"), 1, why="order") for who in ("khamul", "nazgul_3")]
-    led = moves.Moved(("nazgul_4", "gimli"), ("2818", "2816"), 1, why="order")
+    riders = [table.Moved((who,), ("2818", "2816"), 1, why="order") for who in ("khamul", "nazgul_3")]
+    led = table.Moved(("nazgul_4", "gimli"), ("2818", "2816"), 1, why="order")
     assert [one.line for one in marches.told([riders[0], led, riders[1]])] == [
         "Nazgûl 4: to Durthang. Captive with them: Gimli.",
         "Khamûl and Nazgûl 3: to Durthang.",
@@ -153,7 +153,7 @@ def test_w3_2_those_who_came_to_one_place_are_told_together() -> None:
 
 
 def test_w3_2_the_dead_begin_a_line_as_others_do() -> None:
-    host = moves.Moved(("shadow_host",), ("1817", "2120"), 1, why="order")
+    host = table.Moved(("shadow_host",), ("1817", "2120"), 1, why="order")
     assert [one.line for one in marches.told([host])] == ["**The Dead**: 1 stack, to Linhir."]
 
 
@@ -208,14 +208,14 @@ def test_cap_12_a_panel_says_who_of_the_dark_has_the_ring(seat: str, step: str) 
 
 def test_doo_3_that_the_mountain_is_open_is_told_after_the_search_that_opened_it() -> None:
     hearing = Teller("sauron", position(turn=9).field)
-    found = hunt.Searched("sauron", "nazgul", ("gorgoroth",), True, (("2917", ("frodo",)),))
-    hearing.read([table.TurnBegan(9, 3), ring.GollumRolled("nobody"), found, ring.DoomOpened()])
+    found = quest.Searched("sauron", "nazgul", ("gorgoroth",), True, (("2917", ("frodo",)),))
+    hearing.read([table.TurnBegan(9, 3), quest.GollumRolled("nobody"), found, quest.DoomOpened()])
     assert hearing.deeds()[-1].text == "Mount Doom and Gorgoroth are open to all."
 
 
 def test_w11_2_the_log_says_once_who_was_spotted() -> None:
-    found = hunt.Searched("sauron", "nazgul", ("gorgoroth",), True, (("2917", ("frodo",)),))
-    entry = Entry(1, 3, "sauron", 0.0, (found, hunt.Revealed(("frodo",), "2917", "spotted")))
+    found = quest.Searched("sauron", "nazgul", ("gorgoroth",), True, (("2917", ("frodo",)),))
+    entry = Entry(1, 3, "sauron", 0.0, (found, quest.Revealed(("frodo",), "2917", "spotted")))
     lines = KIT.narrator.lines(scene(position(turn=9)).view, entry, None, ())
     assert " ".join(lines).count("spotted") == 1
 

@@ -25,10 +25,9 @@ from bot.games.war.tell.statistics import (
 from bot.model.statistics import Sums, Tally, Told
 from bot.model.story import EVERYTHING
 from engine.war import Config, Options
-from engine.war.events.battles import BattleBegan, RoundFought, UnitLost
-from engine.war.events.hunt import Searched
-from engine.war.events.moves import Moved
-from engine.war.events.table import SittingClosed, TakenBack
+from engine.war.events.fights import BattleBegan, RoundFought, UnitLost
+from engine.war.events.quest import Searched
+from engine.war.events.table import Moved, SittingClosed, TakenBack
 from tests.games.war.games import Step, play
 
 

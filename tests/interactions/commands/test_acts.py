@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.riddle.ask.verbs import suggest
 from bot.games.riddle.kit import KIT as RIDDLE
-from bot.interactions.commands.finding import find
+from bot.interactions.commands.running import find
 from bot.interactions.tap import Tap
 from bot.model.context import SEPARATOR
 from bot.model.errors import Refusal

@@ -10,8 +10,7 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.app.client import make_bot
-from bot.app.commands import add_commands
+from bot.app.client import add_commands, make_bot
 from bot.app.fleet import Registration
 from bot.app.games import GAMES
 from bot.app.settings import Settings

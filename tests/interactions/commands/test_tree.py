@@ -10,7 +10,7 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.app.commands import add_commands
+from bot.app.client import add_commands
 from bot.games.riddle.ask.verbs import doing
 from bot.games.riddle.words import commands as words
 from tests.interactions.verbs import VERBS

@@ -13,7 +13,7 @@ from engine.game import IllegalAction
 from engine.war import RULES, Action, Event, State, encode, fold, problems
 from engine.war.board import BOARD
 from engine.war.data import CHARACTERS, NAZGUL, TABLES
-from engine.war.events.cards import CardPlayed
+from engine.war.events.table import CardPlayed
 from engine.war.evolve import settled
 from engine.war.frames import Battle, Walking
 from engine.war.pieces import Unit

@@ -16,9 +16,9 @@ from engine.game import Step
 from engine.war import RULES, Action, Event, State, position
 from engine.war import actions as act
 from engine.war.board import BOARD
-from engine.war.cards.sights import SIGHTS
+from engine.war.cards.harms import SIGHTS
 from engine.war.data import EVENT_CARDS, TABLES
-from engine.war.events.battles import AttackDropped, BattleEnded
+from engine.war.events.fights import AttackDropped, BattleEnded
 from engine.war.evolve import diff
 from engine.war.state import Delta
 from tests.laws.war.worlds import another

@@ -12,7 +12,7 @@ from engine.game import Step
 from engine.war import RULES, Action, Event, State
 from engine.war.actions import Answer, CloseStep, Discard, Letter
 from engine.war.board import BOARD
-from engine.war.events.cards import CardPlayed
+from engine.war.events.table import CardPlayed
 from engine.war.evolve import settled
 from engine.war.frames import Asking, Shadowing, Sitting
 from engine.war.questions import BattleForm, BattleOrders, BattlesDeclared

@@ -13,8 +13,8 @@ from engine.war import RULES, Event, State, problems
 from engine.war.actions import CloseStep, Move, PlayEvent, Search
 from engine.war.board import BOARD
 from engine.war.data import SEARCH_CARDS
-from engine.war.events.duels import PerilMet
-from engine.war.events.hunt import SearchDrawn
+from engine.war.events.fights import PerilMet
+from engine.war.events.quest import SearchDrawn
 from engine.war.frames import Searching, Sitting
 from engine.war.turns.setup import doubtful
 from tests.laws.war import twins as law

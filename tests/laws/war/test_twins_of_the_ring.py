@@ -11,9 +11,16 @@ from msgspec.structs import replace
 from engine.game import Step
 from engine.war import Event, State, problems
 from engine.war.board import BOARD
-from engine.war.events.duels import FightBegan, Struck
-from engine.war.events.hunt import CaptureTried, RingFound
-from engine.war.events.ring import BearerLost, DoomOpened, PutOn, RingClaimed, RingFell
+from engine.war.events.fights import FightBegan, Struck
+from engine.war.events.quest import (
+    BearerLost,
+    CaptureTried,
+    DoomOpened,
+    PutOn,
+    RingClaimed,
+    RingFell,
+    RingFound,
+)
 from engine.war.events.table import Asked, GameOver
 from engine.war.evolve import settled
 from engine.war.fates import holding

@@ -10,8 +10,7 @@ from engine.dice import SeededDice
 from engine.game import Step
 from engine.war import RULES, Event, State
 from engine.war.actions import Attack, Move, TakeBack, TakeControl
-from engine.war.events.cards import PointsSeen
-from engine.war.events.table import GameOver, LetterShown
+from engine.war.events.table import GameOver, LetterShown, PointsSeen
 from tests.laws.war.swaps import other_letters
 from tests.laws.war.twins import Twins, goes_alike, heard, looks_alike, twins
 from tests.laws.war.walks import Game, games, playout

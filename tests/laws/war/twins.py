@@ -16,14 +16,13 @@ from engine.dice import SeededDice
 from engine.game import Step
 from engine.war import RULES, Action, Event, State, problems
 from engine.war.board import BOARD
-from engine.war.events.battles import BattleBegan
-from engine.war.events.hunt import Intercepted, Revealed, RingFound, Searched
-from engine.war.events.ring import PutOn
+from engine.war.events.fights import BattleBegan
+from engine.war.events.quest import Intercepted, PutOn, Revealed, RingFound, Searched
 from engine.war.events.table import GameOver
 from engine.war.evolve import settled
 from engine.war.frames import Asking, Pursuing, Searching, Shadowing, Sitting
 from engine.war.pieces import Person
-from engine.war.realm.guardians import GUARDIANS
+from engine.war.realm.mobilising import GUARDIANS
 
 WEST = "fellowship"
 CALM = (Sitting, Searching, Shadowing, Pursuing, Asking)

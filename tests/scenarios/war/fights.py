@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.war.actions import Fight
-from engine.war.events.duels import Struck
+from engine.war.events.fights import Struck
 from engine.war.questions import FightOrders
 from tests.scenarios.war.table import Table
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.war.actions import Letter, Search
-from engine.war.events.hunt import Searched
+from engine.war.events.quest import Searched
 from engine.war.questions import Yes
 from tests.scenarios.war.table import SAURON, WEST, LoadedDice, Table
 

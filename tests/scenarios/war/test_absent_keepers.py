@@ -6,7 +6,7 @@ import pytest
 
 from engine.war.actions import Attack, Move
 from engine.war.board import BOARD
-from engine.war.events.battles import AttackDropped, BattleEnded, RoundFought
+from engine.war.events.fights import AttackDropped, BattleEnded, RoundFought
 from engine.war.questions import BattleForm, BattleOrders
 from tests.scenarios.war.table import SARUMAN, SAURON, WEST, Table
 from tests.scenarios.war.wars import war

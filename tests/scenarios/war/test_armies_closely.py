@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from engine.war.actions import Attack, JoinUnit, March, Move
 from engine.war.board import BOARD
-from engine.war.events.battles import Fled, RoundFought
-from engine.war.events.moves import Halted, Moved
+from engine.war.events.fights import Fled, RoundFought
+from engine.war.events.table import Halted, Moved
 from engine.war.questions import BattleForm, BattleOrders
 from tests.scenarios.war import turning
 from tests.scenarios.war.table import SARUMAN, SAURON, WEST, Table

@@ -8,13 +8,11 @@ import pytest
 
 from engine.war import RULES, Options
 from engine.war.actions import Answer, Attack, Move
-from engine.war.battles import odds
+from engine.war.battles import forces
 from engine.war.board import BOARD
-from engine.war.events.battles import AttackDropped, BattleEnded, Fled, Left, RoundFought, UnitLost
-from engine.war.events.duels import Died
-from engine.war.events.hunt import CaptureTried
-from engine.war.events.moves import ControlChanged, Moved
-from engine.war.events.table import Asked
+from engine.war.events.fights import AttackDropped, BattleEnded, Died, Fled, Left, RoundFought, UnitLost
+from engine.war.events.quest import CaptureTried
+from engine.war.events.table import Asked, ControlChanged, Moved
 from engine.war.questions import BattleForm, BattleOrders, RoundOver, Yes
 from tests.scenarios.war.table import SARUMAN, SAURON, WEST, Table
 from tests.scenarios.war.wars import BEHIND, BESIDE, GO, PLAIN, STAY, declare, fight, one, orders, war
@@ -38,13 +36,13 @@ EXPECTED = {
 )
 def test_arm_5_every_cell_of_the_table(row: int, column: int, cell: str) -> None:
     """20 against 20 lose by each of the 80 cells what a hand would take from them."""
-    found = odds.result(row, column)
+    found = forces.result(row, column)
     ours, theirs = cell.split("/")
     assert (found.attacker_leader, found.defender_leader) == ("k" in ours, "k" in theirs)
     for text, percent in ((ours, found.attacker), (theirs, found.defender)):
         number = text.strip("k")
         expected = 0 if number == "-" else -(-int(number) * 20 // 100)  # every fifth is a whole one of 20
-        assert odds.loss(20, percent) == expected
+        assert forces.loss(20, percent) == expected
 
 
 def beside(target: str) -> str:
@@ -115,12 +113,12 @@ def test_t_133_arm_12_the_defender_is_asked_once_and_points_are_not_given_back()
     ("attack", "defence", "column"), [(10, 25, "1:3"), (24, 25, "1:2"), (45, 20, "2:1"), (13, 1, "6:1")]
 )
 def test_t_134_arm_2_the_highest_column_that_is_not_above(attack: int, defence: int, column: str) -> None:
-    assert odds.COLUMNS[odds.column(attack, defence)] == column
+    assert forces.COLUMNS[forces.column(attack, defence)] == column
 
 
 @pytest.mark.parametrize(("strength", "percent", "lost"), [(25, 15, 4), (5, 10, 1), (5, 5, 0), (2, 20, 1)])
 def test_t_135_arm_5_gen_4_what_a_percentage_takes(strength: int, percent: int, lost: int) -> None:
-    assert odds.loss(strength, percent) == lost
+    assert forces.loss(strength, percent) == lost
 
 
 def test_t_136_arm_3_rivers_rough_ground_and_walls() -> None:
@@ -222,7 +220,7 @@ def test_t_203_arm_6_the_largest_unit_bears_the_loss_and_the_rangers_none() -> N
     found = one(table, PLAIN, "orc_udun", "orc_morannon", "orc_morgul", die=4)  # the Rangers lead
     assert (found.column, found.result) == ("3:1", "10/15")
     assert [lost for lost in found.lost if lost[0] in units and lost[0] != "orc_udun"] == [("tower_guard", 3)]
-    assert odds.spread(
+    assert forces.spread(
         [("tower_guard", 10, False), ("gondor_horse", 5, False), ("rangers", 5, True)], 5, ()
     ) == (("tower_guard", 5),)
 
@@ -303,9 +301,9 @@ def test_t_259_arm_2_arm_7_every_round_has_its_own_column() -> None:
     declare(table, BEHIND, "orc_udun", "orc_morannon")
     rounds = fight(table, 3, 3, 3, form=orders(BEHIND))
     for found in rounds:
-        plain = odds.column(found.attack, found.defence)
+        plain = forces.column(found.attack, found.defence)
         assert found.shift == -1
-        assert found.column == odds.COLUMNS[plain - 1]
+        assert found.column == forces.COLUMNS[plain - 1]
     assert len(rounds) == 3
 
 

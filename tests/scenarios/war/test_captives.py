@@ -7,8 +7,8 @@ from typing import Any
 
 from engine.war.actions import Attempt, Escape, HandOver, Move, PlayEvent, Rescue
 from engine.war.board import BOARD
-from engine.war.events.cards import ItemFound
-from engine.war.events.hunt import CaptureTried, EscapeTried
+from engine.war.events.quest import CaptureTried, EscapeTried
+from engine.war.events.table import ItemFound
 from engine.war.questions import Go, Seize
 from tests.scenarios.war.hunted import BARREN as CLEAR
 from tests.scenarios.war.hunted import bound, hunt, keep_off, searched

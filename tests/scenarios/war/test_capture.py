@@ -20,8 +20,8 @@ from engine.war.actions import (
     SplitUnit,
 )
 from engine.war.board import BOARD
-from engine.war.events.duels import Dispersed
-from engine.war.events.hunt import BandCame, CaptureTried, EscapeTried, Freed, HandedOver, RingFound
+from engine.war.events.fights import Dispersed
+from engine.war.events.quest import BandCame, CaptureTried, EscapeTried, Freed, HandedOver, RingFound
 from engine.war.questions import Go, SetDown
 from tests.scenarios.war.hunted import BARREN, NINE, bound, found, hunt, keep_off, searched
 from tests.scenarios.war.table import SARUMAN, SAURON, WEST, LoadedDice, Table

@@ -18,7 +18,8 @@ from engine.war.actions import (
     UseItem,
 )
 from engine.war.board import BOARD
-from engine.war.events.cards import (
+from engine.war.events.fights import FightBegan, FightEnded
+from engine.war.events.table import (
     AreaSeen,
     CardPlayed,
     Healed,
@@ -27,7 +28,6 @@ from engine.war.events.cards import (
     UnitHarmed,
     Wearied,
 )
-from engine.war.events.duels import FightBegan, FightEnded
 from engine.war.field import Effect
 from engine.war.pieces import Unit
 from engine.war.questions import FightOrders, Yes

@@ -22,18 +22,18 @@ from engine.war.actions import (
 )
 from engine.war.board import BOARD
 from engine.war.data import EVENT_CARDS
-from engine.war.events.battles import BattleEnded, Left, RoundFought
-from engine.war.events.cards import (
+from engine.war.events.fights import BattleEnded, Left, RoundFought
+from engine.war.events.quest import RescueTried, Searched
+from engine.war.events.table import (
+    Asked,
     CardArmed,
     CardDiscarded,
     CardPlayed,
     CardsDrawn,
     ItemFound,
+    Moved,
     Tempted,
 )
-from engine.war.events.hunt import RescueTried, Searched
-from engine.war.events.moves import Moved
-from engine.war.events.table import Asked
 from engine.war.field import Effect
 from engine.war.questions import BattleForm, BattleOrders, Condition, FightOrders
 from engine.war.ratings import combat, helping

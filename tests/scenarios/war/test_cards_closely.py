@@ -7,9 +7,8 @@ import pytest
 from engine.war import RULES
 from engine.war.actions import Arm, Attack, Move, PlayEvent, TakeControl, UseItem
 from engine.war.board import BOARD
-from engine.war.events.cards import CardPlayed
-from engine.war.events.hunt import Intercepted
-from engine.war.events.moves import Moved
+from engine.war.events.quest import Intercepted
+from engine.war.events.table import CardPlayed, Moved
 from engine.war.field import Effect, Seen
 from engine.war.hunt.whereabouts import whereabouts
 from engine.war.questions import BattleOrders, Condition, FightOrders, Yes

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.war.actions import PlayEvent, UseItem
 from engine.war.data import SEARCH_CARDS
-from engine.war.events.cards import SearchCardSeen
+from engine.war.events.table import SearchCardSeen
 from engine.war.field import Effect
 from tests.scenarios.war.fights import FIELD
 from tests.scenarios.war.table import SAURON, WEST, Table

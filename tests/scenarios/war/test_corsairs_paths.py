@@ -5,14 +5,12 @@ from __future__ import annotations
 import pytest
 
 from engine.war.actions import Arm, Attack, Move, PlayEvent, Reveal
-from engine.war.battles import away
+from engine.war.battles import leaving
 from engine.war.board import BOARD
 from engine.war.company import company
 from engine.war.duels import fleeing
 from engine.war.duels.foes import Foe
-from engine.war.events.cards import CardPlayed
-from engine.war.events.moves import HostGone, Moved
-from engine.war.events.realm import Arrived
+from engine.war.events.table import Arrived, CardPlayed, HostGone, Moved
 from engine.war.hunt.freeing import EXITS
 from engine.war.questions import BattleForm, BattleOrders, Condition
 from tests.scenarios.war.table import SAURON, WEST, Table
@@ -241,7 +239,7 @@ def test_pod_1_who_retreats_escapes_flees_or_breaks_off_does_not_go_through() ->
     field = table.state.field
     army = company(field, ("dunharrow_muster", "aragorn"))
     ends = {
-        *(flight.end for flight in away.retreats(army, ("1815",))),
+        *(flight.end for flight in leaving.retreats(army, ("1815",))),
         *EXITS["escape"](field, "gimli"),
         fleeing.way_out(field, [Foe("gimli", 3, 4, False, 5, 5)], DUNHARROW, "erech"),
     }

@@ -8,12 +8,9 @@ from engine.war import Options, position
 from engine.war.actions import Answer, Arm, Attack, CloseStep, Letter, PlayEvent, Search
 from engine.war.battles.advance import worth_holding
 from engine.war.board import BOARD
-from engine.war.events.battles import Fled, Left, RoundFought, UnitLost
-from engine.war.events.cards import CardDiscarded, CardPlayed
-from engine.war.events.duels import Died, Withdraws, Wounded
-from engine.war.events.hunt import CaptureTried, Freed, Hidden, Revealed, Searched
-from engine.war.events.moves import Moved
-from engine.war.events.table import Asked, LetterPicked
+from engine.war.events.fights import Died, Fled, Left, RoundFought, UnitLost, Withdraws, Wounded
+from engine.war.events.quest import CaptureTried, Freed, Hidden, Revealed, Searched
+from engine.war.events.table import Asked, CardDiscarded, CardPlayed, LetterPicked, Moved
 from engine.war.grid import distance
 from engine.war.questions import BattleForm, BattleOrders, Condition, FightOrders, Go, Seize, Yes
 from tests.scenarios.war.fights import blows, fight, met

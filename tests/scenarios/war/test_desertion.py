@@ -11,11 +11,9 @@ from engine.war.actions import Attack, March, Move
 from engine.war.board import BOARD
 from engine.war.data import DATA
 from engine.war.data.records import Power
-from engine.war.events.battles import RoundFought
-from engine.war.events.hunt import Freed
-from engine.war.events.moves import Moved
-from engine.war.events.realm import Deserted, GripLost, ObjectivesCounted, Returned
-from engine.war.events.table import Asked
+from engine.war.events.fights import RoundFought
+from engine.war.events.quest import Freed
+from engine.war.events.table import Asked, Deserted, GripLost, Moved, ObjectivesCounted, Returned
 from engine.war.moves import homing
 from engine.war.moves.ways import Way
 from tests.scenarios.war.table import SAURON, WEST, Table

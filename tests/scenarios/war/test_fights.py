@@ -8,8 +8,7 @@ from msgspec.structs import replace
 from engine.war.actions import Answer, Fight, Give, Hide, Move, Rescue, UseItem
 from engine.war.board import BOARD
 from engine.war.data import CHARACTERS
-from engine.war.events.cards import ItemFound
-from engine.war.events.duels import (
+from engine.war.events.fights import (
     BrokenOff,
     Died,
     Dispersed,
@@ -20,8 +19,8 @@ from engine.war.events.duels import (
     Withdraws,
     Wounded,
 )
-from engine.war.events.hunt import RingFound
-from engine.war.events.ring import RingFell
+from engine.war.events.quest import RingFell, RingFound
+from engine.war.events.table import ItemFound
 from engine.war.frames import Asking
 from engine.war.options import Options
 from engine.war.questions import Challenge, Challenged, FightOrders, Go, MustWithdraw, Yes

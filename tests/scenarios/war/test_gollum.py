@@ -8,11 +8,9 @@ import pytest
 
 from engine.war.actions import Fight, Move
 from engine.war.board import BOARD
-from engine.war.events.duels import Died, PerilMet, Struck
-from engine.war.events.hunt import RingFound
-from engine.war.events.moves import Moved
-from engine.war.events.ring import GollumRolled
-from engine.war.events.table import Rolled
+from engine.war.events.fights import Died, PerilMet, Struck
+from engine.war.events.quest import GollumRolled, RingFound
+from engine.war.events.table import Moved, Rolled
 from engine.war.field import Effect
 from engine.war.grid import distance
 from tests.scenarios.war.fights import BESIDE, FIELD, TO_THE_END, met

@@ -10,10 +10,9 @@ from msgspec.structs import replace
 from engine.dice import RecordingDice
 from engine.war.actions import Attack, Hide, Move, Reveal
 from engine.war.desk import Desk
-from engine.war.events.battles import RoundFought, UnitLost
-from engine.war.events.cards import ItemFound
-from engine.war.events.duels import Died
-from engine.war.events.hunt import Hidden, Revealed
+from engine.war.events.fights import Died, RoundFought, UnitLost
+from engine.war.events.quest import Hidden, Revealed
+from engine.war.events.table import ItemFound
 from engine.war.fates import dying
 from engine.war.pieces import Item
 from engine.war.questions import BattleOrders

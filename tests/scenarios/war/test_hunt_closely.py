@@ -7,10 +7,9 @@ import pytest
 from engine.war.actions import Answer, Attack, CastIn, CloseStep, Hide, Move, PlayEvent, Rescue, Reveal
 from engine.war.battles import forces
 from engine.war.board import BOARD
-from engine.war.events.duels import Died, FightBegan, Withdraws, Wounded
-from engine.war.events.hunt import CaptureTried, Hidden, Intercepted
-from engine.war.events.realm import AllianceEnded
-from engine.war.events.ring import PutOn
+from engine.war.events.fights import Died, FightBegan, Withdraws, Wounded
+from engine.war.events.quest import CaptureTried, Hidden, Intercepted, PutOn
+from engine.war.events.table import AllianceEnded
 from engine.war.questions import Challenge, FightOrders, RingAsked, Yes
 from tests.scenarios.war import turning
 from tests.scenarios.war.fights import BESIDE, FIELD, fight, met

@@ -10,8 +10,7 @@ import pytest
 from engine.dice import RecordingDice, SeededDice
 from engine.war import RULES
 from engine.war.actions import CloseStep, Move
-from engine.war.events.moves import Moved
-from engine.war.events.table import Rolled, SittingClosed
+from engine.war.events.table import Moved, Rolled, SittingClosed
 from engine.war.questions import RingAsked
 from tests.scenarios.war.hunted import BARREN, found, hunt, searched
 from tests.scenarios.war.table import SARUMAN, SAURON, WEST, LoadedDice, Table

@@ -6,12 +6,11 @@ import pytest
 
 from engine.war import Options
 from engine.war.actions import Attack, Move, PlayEvent
-from engine.war.battles import odds
+from engine.war.battles import forces
 from engine.war.board import BOARD, FANGORN
 from engine.war.data import NAZGUL, TABLES
 from engine.war.data import TROOPS as LISTED
-from engine.war.events.battles import BattleEnded, Ruined
-from engine.war.events.duels import Died
+from engine.war.events.fights import BattleEnded, Died, Ruined
 from engine.war.moves.bars import intrinsic
 from engine.war.questions import BattleOrders
 from tests.scenarios.war.table import SAURON, WEST, Table, begin
@@ -53,7 +52,7 @@ def test_t_48_int_2_int_3_int_6_only_a_whole_hundred_destroys_it() -> None:
 
 def shatters(cell: str) -> bool:
     """Whether a cell of the table destroys an Intrinsic Defense."""
-    return odds.read(cell).shatters
+    return forces.read(cell).shatters
 
 
 def test_t_236_int_6_int_3_int_4_what_shields_legolas_and_what_does_not() -> None:

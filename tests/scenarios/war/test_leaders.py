@@ -9,8 +9,7 @@ import pytest
 from engine.war import Options
 from engine.war.actions import Attack, SplitUnit, TakeControl
 from engine.war.board import BOARD
-from engine.war.events.battles import RoundFought, UnitLost
-from engine.war.events.duels import Died, Dispersed
+from engine.war.events.fights import Died, Dispersed, RoundFought, UnitLost
 from engine.war.events.table import Asked
 from engine.war.questions import BattleForm, BattleOrders
 from tests.scenarios.war.table import SAURON, WEST, Table

@@ -11,7 +11,7 @@ from engine.war.actions import CloseStep, Search
 from engine.war.board import BOARD
 from engine.war.company import company
 from engine.war.desk import Desk
-from engine.war.events.moves import Halted
+from engine.war.events.table import Halted
 from engine.war.fates import captives, hiding
 from engine.war.fates.dying import kill
 from engine.war.hunt import capturing

@@ -7,9 +7,8 @@ import pytest
 from engine.war.actions import Attack, Diplomacy, Letter, Mobilise, Move, PutOn, Search
 from engine.war.board import BOARD
 from engine.war.data import DATA
-from engine.war.events.battles import RoundFought
-from engine.war.events.realm import Arrived, Deserted, DiplomacyTried, Mobilised
-from engine.war.events.table import Rolled
+from engine.war.events.fights import RoundFought
+from engine.war.events.table import Arrived, Deserted, DiplomacyTried, Mobilised, Rolled
 from engine.war.field import Effect
 from engine.war.questions import BattleForm, BattleOrders
 from tests.scenarios.war.table import SARUMAN, SAURON, WEST, Table

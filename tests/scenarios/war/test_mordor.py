@@ -8,11 +8,9 @@ import pytest
 
 from engine.war.actions import Attack, March, Move, PutOn
 from engine.war.board import BOARD
-from engine.war.events.battles import BattleBegan, RoundFought
-from engine.war.events.hunt import Intercepted
-from engine.war.events.moves import Halted, Moved
-from engine.war.events.ring import DoomOpened
-from engine.war.events.table import Rolled
+from engine.war.events.fights import BattleBegan, RoundFought
+from engine.war.events.quest import DoomOpened, Intercepted
+from engine.war.events.table import Halted, Moved, Rolled
 from engine.war.questions import BattleForm, BattleOrders, Seize, Yes
 from tests.scenarios.war import turning
 from tests.scenarios.war.fights import met

@@ -13,9 +13,9 @@ from engine.war import grid
 from engine.war.actions import CloseStep, Drop, JoinUnit, March, Move, SplitUnit
 from engine.war.board import BOARD
 from engine.war.company import company
-from engine.war.events.duels import FightBegan, PerilMet
-from engine.war.events.hunt import Intercepted, Revealed
-from engine.war.events.moves import Halted, Moved, UnitSplit
+from engine.war.events.fights import FightBegan, PerilMet
+from engine.war.events.quest import Intercepted, Revealed
+from engine.war.events.table import Halted, Moved, UnitSplit
 from engine.war.field import Effect
 from engine.war.moves.ways import Way, along, way
 from engine.war.questions import BattleOrders

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.war.data import DATA
 from engine.war.data.records import Power
-from engine.war.events.realm import ObjectivesCounted
+from engine.war.events.table import ObjectivesCounted
 from tests.scenarios.war.table import Table, begin
 from tests.scenarios.war.turning import dawn, heard, until
 

@@ -8,7 +8,7 @@ import pytest
 
 from engine.war.actions import Move, PlayEvent, UseItem
 from engine.war.board import BOARD
-from engine.war.events.duels import FightBegan, FightEnded, PerilMet, ServantSlain, Struck
+from engine.war.events.fights import FightBegan, FightEnded, PerilMet, ServantSlain, Struck
 from engine.war.events.table import Asked, Rolled
 from engine.war.questions import FightOrders, Yes
 from tests.scenarios.war.fights import TO_THE_END, blows, met

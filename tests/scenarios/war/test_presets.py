@@ -10,7 +10,7 @@ from engine.war import RULES, Config, ConfigError, Options
 from engine.war.actions import CloseStep, Hide, Letter, Move, NameBearer, PlayEvent, Search, StartAt
 from engine.war.board import BOARD
 from engine.war.data import PRESETS
-from engine.war.events.hunt import SearchDrawn, Searched
+from engine.war.events.quest import SearchDrawn, Searched
 from engine.war.events.table import GameOver
 from engine.war.options import CLAUSES, seats_for
 from engine.war.view import View

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from engine.war.actions import CloseStep, March, Move
 from engine.war.board import BOARD
-from engine.war.events.hunt import CaptureTried, Revealed
-from engine.war.events.moves import Moved
-from engine.war.events.table import Asked, HiddenMoved
+from engine.war.events.quest import CaptureTried, Revealed
+from engine.war.events.table import Asked, HiddenMoved, Moved
 from engine.war.questions import BattleForm, BattleOrders, Challenge
 from tests.scenarios.war.table import SAURON, WEST, Table
 from tests.scenarios.war.wars import BESIDE, PLAIN, declare, war

@@ -8,10 +8,10 @@ import pytest
 
 from engine.war.actions import Displeasure, Move, PlayEvent, Search, SplitUnit, UseItem
 from engine.war.board import BOARD, MOUNT_DOOM
-from engine.war.events.battles import Fled
-from engine.war.events.moves import Moved
+from engine.war.events.fights import Fled
+from engine.war.events.table import Moved
 from engine.war.moves.going import Gait, going
-from engine.war.moves.sailing import voyages
+from engine.war.moves.ways import voyages
 from tests.scenarios.war.fights import FIELD, met
 from tests.scenarios.war.hunted import drawn, result, searched
 from tests.scenarios.war.table import EVERYONE, SAURON, WEST, Table

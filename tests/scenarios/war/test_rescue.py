@@ -9,9 +9,9 @@ import pytest
 
 from engine.war import RULES
 from engine.war.actions import CastIn, Escape, Fight, Hide, Move, Rescue
-from engine.war.events.cards import ItemFound
-from engine.war.events.duels import Died
-from engine.war.events.hunt import EscapeTried, Freed, Hidden, RescueTried, Revealed
+from engine.war.events.fights import Died
+from engine.war.events.quest import EscapeTried, Freed, Hidden, RescueTried, Revealed
+from engine.war.events.table import ItemFound
 from engine.war.questions import Go, Seize
 from tests.scenarios.war.hunted import BARREN, hunt, keep_off
 from tests.scenarios.war.table import SAURON, WEST, LoadedDice, Table

@@ -8,9 +8,18 @@ import pytest
 
 from engine.war.actions import CastIn, Fight, Give, March, Move, PlayEvent
 from engine.war.board import BOARD
-from engine.war.events.duels import Died
-from engine.war.events.hunt import CaptureTried, RingFound
-from engine.war.events.ring import BearerLost, PutOn, RingFell, RingOff, RingPassed, RingWore, WearerSeen
+from engine.war.events.fights import Died
+from engine.war.events.quest import (
+    BearerLost,
+    CaptureTried,
+    PutOn,
+    RingFell,
+    RingFound,
+    RingOff,
+    RingPassed,
+    RingWore,
+    WearerSeen,
+)
 from engine.war.events.table import Rolled
 from engine.war.frames import Asking
 from engine.war.questions import Challenge, RingAsked, Seize, Yes

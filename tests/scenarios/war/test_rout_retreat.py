@@ -6,14 +6,12 @@ from typing import Any
 
 import pytest
 
-from engine.war.battles import away
+from engine.war.battles import leaving
 from engine.war.board import BOARD
 from engine.war.company import company
-from engine.war.events.battles import BattleEnded, RoundFought, UnitLost
-from engine.war.events.battles import Left as LeftBattle
-from engine.war.events.cards import ItemFound
-from engine.war.events.moves import Moved
-from engine.war.events.table import Asked
+from engine.war.events.fights import BattleEnded, RoundFought, UnitLost
+from engine.war.events.fights import Left as LeftBattle
+from engine.war.events.table import Asked, ItemFound, Moved
 from engine.war.moves.bars import intrinsic
 from engine.war.options import Options
 from engine.war.pieces import TROOPS
@@ -125,14 +123,14 @@ def test_t_144_ret_5_ringed_in_he_stays_and_fights() -> None:
 def test_t_251_ret_6_ret_5_rou_2_away_is_away_from_every_attacker() -> None:
     field = war(units={"anorien_foot": "2317", "orc_udun": "2316", "orc_morannon": "2318"}).sees(SAURON).field
     threats = ("2316", "2318")
-    flight = away.retreated(field, ("anorien_foot",), threats, "2517")
+    flight = leaving.retreated(field, ("anorien_foot",), threats, "2517")
     assert flight is not None
     assert (flight.end, len(flight.path)) == ("2517", 3)
-    beside = away.retreated(field, ("anorien_foot",), threats, "2416")
+    beside = leaving.retreated(field, ("anorien_foot",), threats, "2416")
     assert beside is not None
     assert beside.end not in ("2416", "2417")
     everywhere = tuple(BOARD.neighbours["2317"])
-    assert away.routed(field, ("anorien_foot",), everywhere, "2517") is None
+    assert leaving.routed(field, ("anorien_foot",), everywhere, "2517") is None
 
 
 def test_cap_10_ret_4_an_orc_band_retreats_like_a_unit() -> None:
@@ -232,7 +230,7 @@ def test_prm_5_p_7_the_place_to_rout_to_is_asked_alone() -> None:
     table.answer(WEST, BattleOrders(rout_to="helms_deep"))
     (flight,) = why(table, "rout")
     straight = war(units={"orc_udun": BESIDE, "anorien_foot": PLAIN}).sees(WEST).field
-    wanted = away.routed(straight, ("anorien_foot",), (BESIDE,), BOARD.hex_of("helms_deep"))
+    wanted = leaving.routed(straight, ("anorien_foot",), (BESIDE,), BOARD.hex_of("helms_deep"))
     assert wanted is not None
     assert flight.path == wanted.path
 
@@ -256,7 +254,7 @@ def test_prm_5_p_8_the_place_to_retreat_to_is_asked_alone() -> None:
 def penned(*, free: bool) -> dict[str, str]:
     """Orcs in every hex that leads away from the attackers, but for one, or in all."""
     field = war(units={"orc_udun": BESIDE, "anorien_foot": PLAIN}).sees(WEST).field
-    found = away.retreats(company(field, ("anorien_foot",)), (BESIDE,))
+    found = leaving.retreats(company(field, ("anorien_foot",)), (BESIDE,))
     (open_, *_) = sorted(flight.end for flight in found if len(flight.path) == 2)
     shut = sorted({at for flight in found for at in flight.path[1:]} - ({open_} if free else set()))
     orcs = [name for name, kind in TROOPS.items() if kind.nation == "orc" and kind.power == "sauron"]
@@ -301,8 +299,8 @@ def test_prm_5_p_18_who_advances_is_asked_alone() -> None:
 def test_p_7_p_8_by_default_they_make_for_another_own_citadel_than_the_one_they_leave() -> None:
     minas_tirith, pelargir = BOARD.hex_of("minas_tirith"), BOARD.hex_of("pelargir")
     field = war(units={"tower_guard": minas_tirith, "orc_udun": "2617"}).state.field
-    assert away.goal(field, "fellowship", minas_tirith, "") == pelargir
-    assert away.goal(field, "fellowship", minas_tirith, "edoras") == BOARD.hex_of("edoras")
+    assert leaving.goal(field, "fellowship", minas_tirith, "") == pelargir
+    assert leaving.goal(field, "fellowship", minas_tirith, "edoras") == BOARD.hex_of("edoras")
 
 
 @pytest.mark.parametrize("go", [None, False, True])

@@ -7,9 +7,8 @@ from typing import Any
 from engine.war.actions import Attack, Convert, Displeasure, Move
 from engine.war.board import BOARD
 from engine.war.data.records import Power
-from engine.war.events.battles import AttackDeclared, RoundFought
-from engine.war.events.realm import AllianceEnded, Converted
-from engine.war.events.table import GameOver, PointsSpent
+from engine.war.events.fights import AttackDeclared, RoundFought
+from engine.war.events.table import AllianceEnded, Converted, GameOver, PointsSpent
 from tests.scenarios.war.table import SARUMAN, SAURON, WEST, Table
 from tests.scenarios.war.turning import closed, heard, step, until
 

@@ -18,10 +18,8 @@ from engine.war.actions import (
     TakeControl,
 )
 from engine.war.board import BOARD
-from engine.war.events.battles import AttackDeclared
-from engine.war.events.moves import Moved
-from engine.war.events.realm import ControlTaken
-from engine.war.events.table import PointsSpent
+from engine.war.events.fights import AttackDeclared
+from engine.war.events.table import ControlTaken, Moved, PointsSpent
 from tests.scenarios.war.table import SARUMAN, SAURON, WEST, Table
 from tests.scenarios.war.turning import heard, step, until
 

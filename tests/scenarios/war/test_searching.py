@@ -9,9 +9,8 @@ import pytest
 
 from engine.war.actions import Move, Search
 from engine.war.data import SEARCH_CARDS
-from engine.war.events.hunt import AreasRead, BandCame, CaptureTried, Intercepted, Revealed, SearchDrawn
-from engine.war.events.moves import Moved
-from engine.war.events.table import Asked, Rolled
+from engine.war.events.quest import AreasRead, BandCame, CaptureTried, Intercepted, Revealed, SearchDrawn
+from engine.war.events.table import Asked, Moved, Rolled
 from engine.war.field import Effect
 from engine.war.questions import Caught, Challenge, Leave, Seize, Spotted
 from tests.scenarios.war.hunted import BARREN, NINE, drawn, found, hunt, keep_off, result, searched

@@ -11,11 +11,10 @@ from engine.war import RULES
 from engine.war.actions import Answer, Attempt, Claim, Displeasure, Fight, Hide, March, Move, PutOn, Rescue
 from engine.war.board import BOARD
 from engine.war.data import NAZGUL
-from engine.war.events.duels import Died, Dispersed, Struck
-from engine.war.events.hunt import CaptureTried, RescueTried, RingFound
-from engine.war.events.moves import Moved
-from engine.war.events.ring import PutOn as WasPutOn
-from engine.war.events.ring import RingClaimed
+from engine.war.events.fights import Died, Dispersed, Struck
+from engine.war.events.quest import CaptureTried, RescueTried, RingClaimed, RingFound
+from engine.war.events.quest import PutOn as WasPutOn
+from engine.war.events.table import Moved
 from engine.war.grid import distance
 from engine.war.questions import FightOrders
 from tests.scenarios.war import turning

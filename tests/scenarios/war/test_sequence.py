@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from engine.war.actions import CloseStep, Move, TakeBack
 from engine.war.board import BOARD
-from engine.war.events.hunt import SearchDrawn
-from engine.war.events.moves import Moved
-from engine.war.events.table import PhaseBegan, SittingBegan
+from engine.war.events.quest import SearchDrawn
+from engine.war.events.table import Moved, PhaseBegan, SittingBegan
 from tests.scenarios.war.table import SAURON, WEST, LoadedDice, Table
 from tests.scenarios.war.turning import Fours, until
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from engine.war import RULES
 from engine.war.actions import Attack, Move
 from engine.war.board import BOARD
-from engine.war.events.battles import RoundFought
-from engine.war.events.duels import Died
-from engine.war.events.realm import Arrived
+from engine.war.events.fights import Died, RoundFought
+from engine.war.events.table import Arrived
 from engine.war.moves.bars import intrinsic
 from tests.scenarios.war.table import SAURON, WEST, Table
 from tests.scenarios.war.turning import closed, dawn, heard, step

@@ -6,7 +6,7 @@ from engine.war import RULES
 from engine.war.actions import Arm, Attack, Hide, HoldCard, March, NameBearer, Reorder, StartAt
 from engine.war.hunt.whereabouts import starts
 from engine.war.questions import Condition
-from engine.war.turns.muster import companions
+from engine.war.turns.dawn import companions
 from tests.scenarios.war.table import SAURON, WEST, Table
 
 

@@ -11,8 +11,8 @@ from engine.dice import SeededDice
 from engine.war.actions import Attempt, Move, PlayEvent
 from engine.war.board import BOARD
 from engine.war.data import SEARCH_CARDS
-from engine.war.events.cards import SearchCardSeen
-from engine.war.events.hunt import CaptureTried
+from engine.war.events.quest import CaptureTried
+from engine.war.events.table import SearchCardSeen
 from engine.war.pieces import TROOPS, Memory
 from engine.war.questions import BattleOrders, RingAsked
 from tests.scenarios.war.fights import BESIDE as NEXT

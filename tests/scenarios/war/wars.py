@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.war.actions import Attack
-from engine.war.events.battles import RoundFought
+from engine.war.events.fights import RoundFought
 from engine.war.questions import BattleForm, BattleOrders, Reply, Yes
 from tests.scenarios.war.table import Table
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from art.riddle.posts.stays import turn_of_stay
+from art.riddle.posts.footer import turn_of_stay
 from bot.games.riddle import icons
 from bot.games.riddle.ask.parts import answer_heading, base, heading, seated
 from bot.games.riddle.ask.riddle import guesses

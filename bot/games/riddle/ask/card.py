@@ -16,7 +16,7 @@ from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import back_button
 from engine.riddle.actions import EndTurn, Move, PlayCard, Reroll
 from engine.riddle.deck import CARDS, FACES, Use
-from engine.riddle.phases.caching import is_wizard
+from engine.riddle.phases.dropping import is_wizard
 
 GIVE, DRAW = "give-and-take", "draw"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from art.riddle.words import cases
+from art.riddle.words import titles
 from bot.games.riddle import icons
 from bot.games.riddle.ask.parts import base, heading
 from bot.games.riddle.draw.pictures import picture
@@ -72,7 +72,7 @@ def label(view: View, character: str) -> str:
         return words.away(name, _away(player))
     where = names.where(view.board, player.at) if player.at is not None else _("The Shire")
     return _("{seat} at {where}, {cards}").format(
-        seat=name, where=cases.at(where), cards=labels.cards(player.hand_size)
+        seat=name, where=titles.at(where), cards=labels.cards(player.hand_size)
     )
 
 

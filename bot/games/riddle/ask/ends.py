@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from art.riddle.words import cases
+from art.riddle.words import titles
 from bot.games.riddle import icons
 from bot.games.riddle.ask import reach
 from bot.games.riddle.ask.parts import MOST_OPTIONS
@@ -110,7 +110,7 @@ def _player_option(view: View, seat: str, ends: int) -> Choice:
         player_slot(view, seat),
         text.cut(
             _("at {where}; {stops} there").format(
-                where=cases.at(where), stops=ngettext("{n} stop", "{n} stops", ends).format(n=ends)
+                where=titles.at(where), stops=ngettext("{n} stop", "{n} stops", ends).format(n=ends)
             ),
             100,
         ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from art.riddle.words import cases
+from art.riddle.words import titles
 from bot.games.riddle import icons
 from bot.games.riddle.ask.parts import MOST_OPTIONS, answer_heading, answers, base, hand_button, heading
 from bot.games.riddle.draw.pictures import _state, battle_alt, hand_picture, picture, worded
@@ -196,7 +196,7 @@ def panel_lay(scene: RiddleScene, force: str) -> Screen:
     return base(
         scene,
         heading(scene, controls.YOUR_BATTLE()),
-        _("You lay **{force}**, seen by all. It cannot be undone.").format(force=cases.accusative(name)),
+        _("You lay **{force}**, seen by all. It cannot be undone.").format(force=titles.accusative(name)),
         buttons(
             Button(battles.lay_force(name), "lay", force_slot(scene.view, force), "primary"), back_button()
         ),

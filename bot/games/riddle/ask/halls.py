@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from art.riddle.posts.stays import turn_of_stay
-from art.riddle.words import cases
+from art.riddle.posts.footer import turn_of_stay
+from art.riddle.words import titles
 from bot.games.riddle import icons as game_icons
 from bot.games.riddle.ask.ends import RETURN
 from bot.games.riddle.ask.parts import answers, base, hand_button, heading, with_story
@@ -119,12 +119,12 @@ def panel_leave(scene: RiddleScene, card: str | None) -> Screen:
     if view.mine.status == "captive":
         text, label = (
             captive_words.free_near(name, captor(view)),
-            (_("Go free with {card}").format(card=cases.dative(name)) if name else _("Go free")),
+            (_("Go free with {card}").format(card=titles.dative(name)) if name else _("Go free")),
         )
     else:
         text, label = (
             words.leave_means(name),
-            (_("Leave with {card}").format(card=cases.dative(name)) if name else _("Leave the Halls")),
+            (_("Leave with {card}").format(card=titles.dative(name)) if name else _("Leave the Halls")),
         )
     return base(
         scene,

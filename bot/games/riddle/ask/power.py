@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from art.riddle.words import cases
+from art.riddle.words import titles
 from bot.games.riddle import icons
 from bot.games.riddle.ask.card import DRAW, GIVE
 from bot.games.riddle.ask.parts import MOST_OPTIONS, base, heading, stated
@@ -19,7 +19,7 @@ from bot.ui.buttons import back_button
 from bot.words import labels, text
 from engine.riddle.actions import Gaze, PlayCard
 from engine.riddle.deck import CARDS, FACES, Use
-from engine.riddle.phases.caching import LOOK
+from engine.riddle.phases.dropping import LOOK
 from engine.riddle.phases.looking import OPENERS
 from engine.riddle.sides import partners
 from engine.riddle.view import View
@@ -293,7 +293,7 @@ def _cache_lines(plan: Plan) -> list[str]:
     at = names.place(view.board, plan.at) if plan.at else ""
     effect = [
         _("You see what {seat} has hidden at {place}: {cards}. Nobody else does.").format(
-            seat=names.seat(seat), place=cases.at(at), cards=labels.cards(_hidden(plan, seat))
+            seat=names.seat(seat), place=titles.at(at), cards=labels.cards(_hidden(plan, seat))
         )
         for seat in plan.on
     ]
@@ -414,7 +414,7 @@ def panel_reroll(scene: RiddleScene, card: str) -> Screen:
         _(
             "With {card} the {roll} is rolled anew; the new roll counts, better or worse. It "
             "cannot be undone."
-        ).format(card=cases.dative(names.card(card)), roll=scene.view.turn.roll or 0),
+        ).format(card=titles.dative(names.card(card)), roll=scene.view.turn.roll or 0),
         buttons(
             Button(
                 words.roll_again(scene.view.turn.roll or 0), "rerolled", slot(scene.view, card), "primary"

@@ -18,7 +18,7 @@ from bot.words import labels
 from bot.words import text as texts
 from engine.riddle.actions import Move, Place
 from engine.riddle.asking import Reach
-from engine.riddle.phases import caching, captivity
+from engine.riddle.phases import captivity, dropping
 from engine.riddle.view import View
 
 MOST_WAYS = 3
@@ -168,14 +168,14 @@ def _final_line(view: View, way: Reach, by: str) -> str:
 def symbol_lines(view: View, to: str) -> list[str]:
     """What a symbol space and the caches on it offer who stops there (A1 to A3, E4.11)."""
     lines = [previews.symbol(symbol) for symbol in reach.in_force(view, to)]
-    caches = [(cache.owner, cache.count) for cache in caching.caches_at(view, to)]
+    caches = [(cache.owner, cache.count) for cache in dropping.caches_at(view, to)]
     return [*lines, words.caches(caches, view.me)] if caches else lines
 
 
 def captive_lines(view: View, to: str) -> list[str]:
     """The caches of one's own captives, which one takes by stopping on them (A4.13)."""
     held = {player.seat for player in captivity.captives(view)}
-    found = [(cache.owner, cache.count) for cache in caching.caches_at(view, to) if cache.owner in held]
+    found = [(cache.owner, cache.count) for cache in dropping.caches_at(view, to) if cache.owner in held]
     return [
         _("You take what your captive {seat} has hidden there: {cards}.").format(
             seat=names.seat(owner), cards=labels.cards(n)

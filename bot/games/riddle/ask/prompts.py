@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from art.riddle.words import cases
+from art.riddle.words import titles
 from bot.games.riddle import icons
 from bot.games.riddle.ask.ending import discard_parts
 from bot.games.riddle.ask.fight import battle_parts, options, picked
@@ -64,7 +64,7 @@ def default_line(view: View, action: Action) -> str:
         case Show(what="hand"):
             return _("your hand is shown")
         case Show(what=what):
-            return _("only {card} is shown").format(card=cases.accusative(names.card(what)))
+            return _("only {card} is shown").format(card=titles.accusative(names.card(what)))
         case Match(forces=forces):
             return asking.are_laid([names.force(view.board, f) for f in forces])
         case GiveUp():
@@ -138,7 +138,9 @@ def panel_show(scene: RiddleScene, what: str) -> Screen:
     label = (
         _("Show my hand to {seat}").format(seat=to)
         if what == "hand"
-        else _("Show {card} to {seat}").format(card=cases.accusative(names.card(shown(scene, what))), seat=to)
+        else _("Show {card} to {seat}").format(
+            card=titles.accusative(names.card(shown(scene, what))), seat=to
+        )
     )
     text = (
         _("**{seat}** sees your whole hand, as it is now. Nobody else does. An answer is final.").format(
@@ -147,7 +149,7 @@ def panel_show(scene: RiddleScene, what: str) -> Screen:
         if what == "hand"
         else _(
             "**{seat}** sees only **{card}**; the others learn that you resisted. An answer is final."
-        ).format(seat=to, card=cases.accusative(names.card(shown(scene, what))))
+        ).format(seat=to, card=titles.accusative(names.card(shown(scene, what))))
     )
     return base(
         scene,
@@ -226,7 +228,7 @@ def panel_matching(scene: RiddleScene, forces: tuple[str, ...]) -> Screen:
         scene,
         heading(scene, labels.YOUR_ANSWER()),
         _("You lay **{forces}**, seen by all. An answer is final.").format(
-            forces=texts.listing(map(cases.accusative, laid))
+            forces=texts.listing(map(titles.accusative, laid))
         ),
         buttons(Button(asking.match_with(laid), "matched", arg, "primary"), back_button()),
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from art.riddle.words import cases
+from art.riddle.words import titles
 from bot.games.riddle import icons
 from bot.games.riddle.ask.parts import base, hand_button, heading
 from bot.games.riddle.ask.undo import undo_button
@@ -55,7 +55,7 @@ def panel_claim(scene: RiddleScene) -> Screen:
         scene,
         heading(scene, controls.SHOW_RING()),
         _("Win now by showing The Ring at {place}? Everybody sees it, and the game is over.").format(
-            place=cases.at(names.place(view.board, view.mine.at or ""))
+            place=titles.at(names.place(view.board, view.mine.at or ""))
         )
         if here
         else _(

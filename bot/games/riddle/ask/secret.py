@@ -17,7 +17,7 @@ from bot.ui.buttons import back_button
 from bot.words import labels, text
 from engine.riddle.actions import Hide, Retrieve, Search, TakeBack
 from engine.riddle.frames import Retrieving
-from engine.riddle.phases.caching import caches_at, room
+from engine.riddle.phases.dropping import caches_at, room
 
 HIDES = ("hide0", "hide1")
 """The drafts of the two menus of cards to hide."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from art.riddle.words import cases
+from art.riddle.words import titles
 from bot.games.riddle import icons
 from bot.games.riddle.ask.orders.answering import resist
 from bot.games.riddle.ask.orders.model import (
@@ -28,8 +28,8 @@ from bot.games.riddle.words import names
 from bot.games.riddle.words import orders as words
 from bot.games.riddle.words.catalogue import _, ngettext
 from bot.model.errors import Gone
-from bot.model.orders import Draft
 from bot.model.screen import ACCENT, Button, Choice, Menu, Part, Screen, buttons, named, screen
+from bot.model.verbs import Draft
 from bot.ui.buttons import back_button, save_button
 from bot.words import text
 from engine.riddle.actions import Match, OrderBilbo
@@ -236,7 +236,7 @@ def panel_to_the_end(scene: RiddleScene, match: Match) -> Screen:
         ).format(forces=text.listing(now)),
         buttons(
             Button(
-                _("Match with {now} and on").format(now=text.listing(map(cases.dative, now))),
+                _("Match with {now} and on").format(now=text.listing(map(titles.dative, now))),
                 "toendnow",
                 style="primary",
             ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from art.riddle.words import cases
+from art.riddle.words import titles
 from bot.games.riddle import icons
 from bot.games.riddle.ask.parts import MOST_OPTIONS, answer_heading, base, hand_button, heading
 from bot.games.riddle.ask.prompts import default_at
@@ -213,7 +213,7 @@ def panel_given(scene: RiddleScene, card: str) -> Screen:
         scene,
         heading(scene, labels.YOUR_ANSWER()),
         _("You give **{card}** to {partner}. {sealed} An answer is final.").format(
-            card=cases.accusative(names.card(card)), partner=partner, sealed=words.SEALED()
+            card=titles.accusative(names.card(card)), partner=partner, sealed=words.SEALED()
         ),
         buttons(
             Button(

@@ -22,7 +22,7 @@ from engine.riddle.actions import (
     TakeBack,
 )
 from engine.riddle.deck import CARDS, FACES, THE_RING, Use, may_use
-from engine.riddle.phases import caching, captivity
+from engine.riddle.phases import captivity, dropping
 from engine.riddle.phases.looking import in_range
 from engine.riddle.phases.robbing import gollum_helps
 from engine.riddle.phases.standing import foes, stopped_on, targets
@@ -116,7 +116,7 @@ def gollum_place(view: View) -> str:
 
 def cache_reason(scene: RiddleScene) -> str:
     """Why a Wizard can look at no cache now; empty when it can (A3.8)."""
-    if any(isinstance(action, PlayCard) and action.use == caching.LOOK for action in scene.legal):
+    if any(isinstance(action, PlayCard) and action.use == dropping.LOOK for action in scene.legal):
         return ""
     view = scene.view
     if view.me != view.turn.seat or not scene.legal:

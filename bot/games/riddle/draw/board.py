@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from art.riddle.words import cases
+from art.riddle.words import titles
 from bot.games.riddle.draw.pictures import battle_alt, picture
 from bot.games.riddle.model.battles import Battle
 from bot.games.riddle.model.ring_tale import Held
@@ -108,17 +108,17 @@ def position(view: View, player: PlayerView, came: MarkerMoved | None = None) ->
         return _("{name} not on the board yet.").format(name=name)
     where = names.where(view.board, player.at)
     if came is None or came.to != player.at or came.by in NO_TRAVEL:
-        return _("{name} on {where}.").format(name=name, where=cases.at(where))
+        return _("{name} on {where}.").format(name=name, where=titles.at(where))
     start = names.place(view.board, came.path[0])
     return _("{name} on {where}, {came} from {start}.").format(
-        name=name, where=cases.at(where), came=_by(view, came), start=cases.out_of(start)
+        name=name, where=titles.at(where), came=_by(view, came), start=titles.out_of(start)
     )
 
 
 def _by(view: View, move: MarkerMoved) -> str:
     if move.by == "die":
         return words.CAME()[way_of(view.board, move.path)]
-    return _("came with {card}").format(card=cases.dative(names.title(of_face(move.by).title)))
+    return _("came with {card}").format(card=titles.dative(names.title(of_face(move.by).title)))
 
 
 def victory(view: View, winner: str, road: tuple[MarkerMoved, ...], alt: str) -> Picture:

@@ -17,7 +17,7 @@ from bot.games.riddle.gallery.positions import EIGHT, advanced, duel, eight
 from bot.games.riddle.learn.reference.board import board_screen
 from bot.games.riddle.tell.ending import reveal_alt, victory_alt
 from bot.games.riddle.words import names, over
-from bot.model.exhibit import Exhibit
+from bot.model.kit import Exhibit
 from engine import riddle
 from engine.dice import SeededDice
 from engine.riddle.deck import CARDS

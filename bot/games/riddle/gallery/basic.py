@@ -28,7 +28,7 @@ from bot.games.riddle.tell.ending import reveal_alt, victory_alt
 from bot.games.riddle.tell.looks import Look, look_screen
 from bot.games.riddle.words import captions, maps, names, over
 from bot.games.riddle.words.catalogue import _
-from bot.model.exhibit import Exhibit
+from bot.model.kit import Exhibit
 from bot.model.screen import Picture
 from engine import riddle
 from engine.dice import SeededDice

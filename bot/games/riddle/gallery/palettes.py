@@ -8,7 +8,7 @@ from typing import Final
 from bot.games.riddle.ask.acting import panel_acting
 from bot.games.riddle.gallery.exhibit import on, scene_of
 from bot.games.riddle.gallery.positions import three
-from bot.model.exhibit import Exhibit
+from bot.model.kit import Exhibit
 from bot.model.preferences import PALETTES, STANDARD, Prefs
 from bot.ui.components import as_liked
 from bot.words import prefs as words

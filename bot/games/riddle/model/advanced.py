@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from art.riddle.words import cases
+from art.riddle.words import titles
 from bot.games.riddle.words import advanced as words
 from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _, ngettext
@@ -36,22 +36,22 @@ def cache_told(board: Board, cache: Cached, cards: int) -> tuple[str, str]:
     whose, place = names.seat(cache.owner), names.place(board, cache.space)
     match cache.why:
         case "hide":
-            return _("Hid {cards} at {place}.").format(cards=labels.cards(cards), place=cases.at(place)), _(
+            return _("Hid {cards} at {place}.").format(cards=labels.cards(cards), place=titles.at(place)), _(
                 "hid {cards}"
             ).format(cards=labels.cards(cards))
         case "retrieve":
             return _("Took {cards} back at {place}.").format(
-                cards=labels.cards(cards), place=cases.at(place)
+                cards=labels.cards(cards), place=titles.at(place)
             ), _("took back {hidden_cards}").format(
                 hidden_cards=ngettext("{n} hidden card", "{n} hidden cards", cards).format(n=cards)
             )
         case "find":
             return _("Found a card in {owner}'s cache at {place}.").format(
-                owner=whose, place=cases.at(place)
+                owner=whose, place=titles.at(place)
             ), _("searched {owner}'s cache").format(owner=whose)
         case _:
             return _("Took {owner}'s cache at {place}: {cards}.").format(
-                owner=whose, place=cases.at(place), cards=labels.cards(cards)
+                owner=whose, place=titles.at(place), cards=labels.cards(cards)
             ), _("took {owner}'s cache").format(owner=whose)
 
 

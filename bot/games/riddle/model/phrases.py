@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from art.riddle.posts.stays import stay
-from art.riddle.words import cases
+from art.riddle.posts.footer import stay
+from art.riddle.words import titles
 from bot.games.riddle.words import captive as captive_words
 from bot.games.riddle.words import lookup, names
 from bot.games.riddle.words import panel as words
@@ -49,7 +49,7 @@ def doing(view: View, action: Action) -> str:
     """An action in a few words: "move to F9"."""
     match action:
         case Move(to=to) | Place(to=to):
-            return _("move to {place}").format(place=cases.to(names.place(view.board, to)))
+            return _("move to {place}").format(place=titles.to(names.place(view.board, to)))
         case Exchange(on=on):
             return _("exchange with {seat}").format(seat=names.seat(on))
         case EndTurn():

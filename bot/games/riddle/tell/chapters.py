@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from art.riddle.words import cases
+from art.riddle.words import titles
 from bot.games.riddle.scene import RiddleEntry, RiddleScene
 from bot.games.riddle.tell.deeds import Teller
 from bot.games.riddle.words import names
@@ -37,7 +37,7 @@ def told(chapter: Chapter, scene: RiddleScene) -> Told:
     # Where it led a post has told before; its end is news all the same (E17.7).
     return msgspec.structs.replace(
         told,
-        stop=_("ends the turn at {place}").format(place=cases.at(names.place(scene.view.board, player.at))),
+        stop=_("ends the turn at {place}").format(place=titles.at(names.place(scene.view.board, player.at))),
     )
 
 

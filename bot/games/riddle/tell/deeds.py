@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from art.riddle.words import cases
+from art.riddle.words import titles
 from bot.games.riddle.model import advanced
 from bot.games.riddle.model.battles import Battle
 from bot.games.riddle.model.weights import (
@@ -75,7 +75,7 @@ class Teller:
             clauses,
             (*self._parts.deeds(), *self._endings()),
             shorter(clauses),
-            _("stopped at {place}").format(place=cases.at(names.place(self._board, stop)))
+            _("stopped at {place}").format(place=titles.at(names.place(self._board, stop)))
             if stop is not None
             else "",
         )
@@ -208,7 +208,7 @@ class Teller:
                     "deal",
                     REST,
                     lambda: _("{seat} discarded {cards}.").format(
-                        seat=names.seat(holder), cards=texts.listing(map(cases.accusative, listed))
+                        seat=names.seat(holder), cards=texts.listing(map(titles.accusative, listed))
                     ),
                 )
             mine.extend(named)

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 
 import msgspec
 
-from art.riddle.words import cases
+from art.riddle.words import titles
 from bot.games.riddle.model import weights
 from bot.games.riddle.scene import RiddleEntry, RiddleScene
 from bot.games.riddle.words import hand as words
@@ -144,14 +144,14 @@ class _Ear:
                 self._tell(
                     event.to,
                     _("In your cache at {place} you found {cards_there}.").format(
-                        place=cases.at(self._place(event.space)), cards_there=texts.listing(there)
+                        place=titles.at(self._place(event.space)), cards_there=texts.listing(there)
                     ),
                 )
             case ev.CacheShown() if event.owner in self.party and event.to not in self.party:
                 seen = _("{other} looked into your cache at {place} with {card}.").format(
                     other=names.seat(event.to),
-                    place=cases.at(self._place(event.space)),
-                    card=cases.dative(names.card(event.by)),
+                    place=titles.at(self._place(event.space)),
+                    card=titles.dative(names.card(event.by)),
                 )
                 self._tell(event.owner, seen, push=True)
             case ev.Captured() if event.seat in self.party:
@@ -180,7 +180,7 @@ class _Ear:
                     event.seat,
                     _("You asked {other} for {title}: {got}.").format(
                         other=names.seat(event.of),
-                        title=cases.accusative(names.title(event.title)),
+                        title=titles.accusative(names.title(event.title)),
                         got=_("given") if event.given else _("not given"),
                     ),
                 )
@@ -189,7 +189,7 @@ class _Ear:
                     event.of,
                     _("{other} asked you for {title}: {gave}.").format(
                         other=names.seat(event.seat),
-                        title=cases.accusative(names.title(event.title)),
+                        title=titles.accusative(names.title(event.title)),
                         gave=_("given") if event.given else _("not given"),
                     ),
                 )
@@ -254,16 +254,16 @@ class _Ear:
                 self._tell(
                     owner,
                     _("You hid {cards_hidden} at {place}.").format(
-                        cards_hidden=texts.listing(map(cases.accusative, named)), place=cases.at(place)
+                        cards_hidden=texts.listing(map(titles.accusative, named)), place=titles.at(place)
                     ),
                 )
             case "retrieve" if named and mine:
-                self._gain(owner, event.cards, _("taken back at {place}").format(place=cases.at(place)))
+                self._gain(owner, event.cards, _("taken back at {place}").format(place=titles.at(place)))
             case "find" if named and taker in self.party:
                 self._gain(
                     taker,
                     event.cards,
-                    _("found in {owner}'s cache at {place}").format(owner=whose, place=cases.at(place)),
+                    _("found in {owner}'s cache at {place}").format(owner=whose, place=titles.at(place)),
                 )
             case "find" if mine:
                 self.stirs.add(ROBBERIES)
@@ -271,7 +271,7 @@ class _Ear:
                     owner,
                     _("{other} found a card in your cache at {place}; {cards} left there.").format(
                         other=names.seat(taker),
-                        place=cases.at(place),
+                        place=titles.at(place),
                         cards=labels.cards(self._left(owner, space)),
                     ),
                 )
@@ -279,14 +279,14 @@ class _Ear:
                 self._gain(
                     taker,
                     event.cards,
-                    _("{owner}'s cache at {place}").format(owner=whose, place=cases.at(place)),
+                    _("{owner}'s cache at {place}").format(owner=whose, place=titles.at(place)),
                 )
             case "captor" if mine:
                 self.stirs.add(ROBBERIES)
                 self._tell(
                     owner,
                     _("{other} took your cache at {place}: {cards}.").format(
-                        other=names.seat(taker), place=cases.at(place), cards=labels.cards(event.count)
+                        other=names.seat(taker), place=titles.at(place), cards=labels.cards(event.count)
                     ),
                 )
 
@@ -303,7 +303,7 @@ class _Ear:
                     one,
                     (came,),
                     _("from {other}, in exchange for {given}").format(
-                        other=names.seat(other), given=cases.accusative(names.card(gave))
+                        other=names.seat(other), given=titles.accusative(names.card(gave))
                     ),
                 )
         self._swap = {}
@@ -328,11 +328,11 @@ class _Ear:
             line = words.spared_by_web(names.card(event.cards[0]), self._feast)
         elif event.what == "one" and event.resisted:
             line = _("{other} saw only **{card}**. The rest stayed hidden.").format(
-                other=other, card=cases.accusative(names.card(event.cards[0]))
+                other=other, card=titles.accusative(names.card(event.cards[0]))
             )
         elif event.what == "one":
             line = _("{other} guessed wrong and was shown **{card}**; you keep it.").format(
-                other=other, card=cases.accusative(names.card(event.cards[0]))
+                other=other, card=titles.accusative(names.card(event.cards[0]))
             )
         else:
             line = _("{other} saw your hand.").format(other=other)

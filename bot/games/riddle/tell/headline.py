@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from art.riddle.words import cases
+from art.riddle.words import titles
 from bot.games.riddle.model.ways import way_of
 from bot.games.riddle.words import names, turn
 from bot.games.riddle.words.catalogue import _, ngettext
@@ -62,7 +62,7 @@ class Headline:
         clauses = list(self.clauses)
         if ended is not None and ended.at is not None and not self._went and clauses:
             stays = (
-                _("stayed at {place}").format(place=cases.at(names.place(self._board, ended.at)))
+                _("stayed at {place}").format(place=titles.at(names.place(self._board, ended.at)))
                 if ended.on_goal
                 else turn.NO_MOVE()
             )
@@ -79,7 +79,7 @@ class Headline:
         elif event.why == "reroll":
             card = names.card(event.card) if event.card else ""
             self.clauses.append(
-                _("rolled {value} with {card}").format(value=event.value, card=cases.dative(card))
+                _("rolled {value} with {card}").format(value=event.value, card=titles.dative(card))
             )
 
     def marker(self, event: ev.MarkerMoved) -> bool:
@@ -108,20 +108,22 @@ class Headline:
     def _way(self, event: ev.MarkerMoved, start: str, end: str) -> str:
         if event.by == "die":
             return _("{way}from {start} to {end}").format(
-                way=turn.WAYS()[way_of(self._board, event.path)], start=cases.out_of(start), end=cases.to(end)
+                way=turn.WAYS()[way_of(self._board, event.path)],
+                start=titles.out_of(start),
+                end=titles.to(end),
             )
         card = names.card(event.by)
         if event.by.startswith("horse"):
             return _("rode {card} from {start} to {end}").format(
-                card=card, start=cases.out_of(start), end=cases.to(end)
+                card=card, start=titles.out_of(start), end=titles.to(end)
             )
         return (
             _("went with {card} from {start} to {end}").format(
-                card=card, start=cases.out_of(start), end=cases.to(end)
+                card=card, start=titles.out_of(start), end=titles.to(end)
             )
             if event.by.startswith("tom")
             else _("flew with {card} from {start} to {end}").format(
-                card=cases.dative(card), start=cases.out_of(start), end=cases.to(end)
+                card=titles.dative(card), start=titles.out_of(start), end=titles.to(end)
             )
         )
 

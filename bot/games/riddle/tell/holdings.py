@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from art.riddle.words import cases
+from art.riddle.words import titles
 from bot.games.riddle.model.phrases import resting, stay_words
 from bot.games.riddle.words import hand as words
 from bot.games.riddle.words import names
@@ -40,7 +40,7 @@ def holdings(view: View, pending: tuple[str, ...] = ()) -> Iterator[str]:
     hidden = [(names.place(view.board, c.space), c.count) for c in view.caches if c.owner == mine.seat]
     if hidden:
         yield _("Hidden: {places}.").format(
-            places=", ".join((_("{n} at {place}").format(n=n, place=cases.at(place)) for place, n in hidden))
+            places=", ".join((_("{n} at {place}").format(n=n, place=titles.at(place)) for place, n in hidden))
         )
     held = [p for p in view.players if p.captor == mine.seat]
     if held:

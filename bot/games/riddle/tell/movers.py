@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from art.riddle.words import cases
+from art.riddle.words import titles
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import names
 from bot.games.riddle.words import turn as words
@@ -44,7 +44,7 @@ def _doing(view: View) -> str:
             return words.waits(view.turn.roll, where, player.stay + 1, player.longest)
         case fr.Rolling() if player.at == goal_of(view, player.seat) and waited(view.options, player):
             return _("stands on {place} and may roll").format(
-                place=cases.at(names.place(view.board, player.at or ""))
+                place=titles.at(names.place(view.board, player.at or ""))
             )
         case _:
             return words.has_rolled(view.turn.roll) if view.turn.roll is not None else words.HAS_TO_ROLL()

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from art.riddle.words import cases
+from art.riddle.words import titles
 from bot.games.riddle.draw import board as board_picture
 from bot.games.riddle.scene import RiddleEntry
 from bot.games.riddle.tell.holdings import holdings
@@ -61,5 +61,5 @@ def _hands(state: State, eyes: str) -> Iterator[str]:
     for cache in state.caches:
         place = names.place(state.board, cache.space)
         yield _("**{seat}**, hidden at {place}: {cards}").format(
-            seat=names.seat(cache.owner), place=cases.at(place), cards=names.hand(in_order(cache.cards))
+            seat=names.seat(cache.owner), place=titles.at(place), cards=names.hand(in_order(cache.cards))
         )

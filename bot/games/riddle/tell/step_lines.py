@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
-from art.riddle.words import cases
+from art.riddle.words import titles
 from bot.games.riddle.scene import RiddleEntry
 from bot.games.riddle.tell.story import told
 from bot.games.riddle.words import going as going_words
@@ -110,7 +110,7 @@ class _Teller:
         match event:
             case ev.MarkerMoved(by="start") if event.to is not None:
                 return _("{seat} begins on {place}.").format(
-                    seat=names.seat(event.seat), place=cases.at(names.where(self.board, event.to))
+                    seat=names.seat(event.seat), place=titles.at(names.where(self.board, event.to))
                 )
             case ev.MarkerMoved() if event.laid:
                 return _("{seat} laid {titles} on the way.").format(
@@ -193,4 +193,4 @@ def _zone(board: Board, zone: str) -> str:
     kind, __, rest = zone.partition(":")
     seat, __, space = rest.partition("@")
     place = names.place(board, space) if space else ""
-    return words.ZONES()[kind].format(seat=names.seat(seat) if seat else "", place=cases.at(place))
+    return words.ZONES()[kind].format(seat=names.seat(seat) if seat else "", place=titles.at(place))

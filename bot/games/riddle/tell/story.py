@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from art.riddle.words import cases
+from art.riddle.words import titles
 from bot.games.riddle.model import weights
 from bot.games.riddle.scene import RiddleEntry, RiddleScene
 from bot.games.riddle.words import going as going_words
@@ -295,9 +295,9 @@ class Step:
             )
         self.given = {}
         return _("You gave **{given}**, you received **{received}** from {other}.").format(
-            given=cases.accusative(names.card(gave)),
-            received=cases.accusative(names.card(came)),
-            other=cases.out_of(names.seat(other)),
+            given=titles.accusative(names.card(gave)),
+            received=titles.accusative(names.card(came)),
+            other=titles.out_of(names.seat(other)),
         )
 
     def _marker(self, event: ev.MarkerMoved) -> str:
@@ -352,7 +352,7 @@ class Step:
             if event.right
             else _("{seat} riddled {on} ({titles}): wrong.")
         ).format(
-            seat=cases.of(names.seat(event.seat)),
-            on=cases.accusative(names.seat(event.on)),
+            seat=titles.of(names.seat(event.seat)),
+            on=titles.accusative(names.seat(event.on)),
             titles=", ".join(map(names.title, event.titles)),
         )

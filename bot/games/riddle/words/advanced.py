@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from art.riddle.words import cases
+from art.riddle.words import titles
 from bot.games.riddle.words.catalogue import _, n_, ngettext, said, table
 from bot.words import text as texts
 
@@ -67,12 +67,12 @@ def looked_at_cache(card: str, owner: str, place: str) -> str:
     """A Wizard's look (I41); no owner: the own cache."""
     whose = _("{owner}'s cache").format(owner=owner) if owner else _("the cards hidden before")
     return _("Looked with {card} at {whose} at {place}.").format(
-        card=card, whose=whose, place=cases.at(place)
+        card=card, whose=whose, place=titles.at(place)
     )
 
 
 def brief_look_at_cache(card: str, owner: str) -> str:
-    used = cases.accusative(card)
+    used = titles.accusative(card)
     if not owner:
         return _("looked with {card} at hidden cards").format(card=used)
     return _("looked with {card} at {owner}'s cache").format(card=used, owner=owner)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from art.riddle.words import cases
+from art.riddle.words import titles
 from bot.games.riddle.words import names as spoken
 from bot.games.riddle.words import turn
 from bot.games.riddle.words.catalogue import _, ngettext
@@ -17,7 +17,7 @@ def gaze(on: str, result: str) -> str:
 
 def look(card: str, results: Sequence[tuple[str, str]]) -> str:
     """A look as a phrase after the actor's name, with how it ended (I26)."""
-    return _("used {card} on ").format(card=cases.accusative(card)) + text.listing(
+    return _("used {card} on ").format(card=titles.accusative(card)) + text.listing(
         [f"{name}{_how(result)}" for name, result in results]
     )
 
@@ -47,14 +47,14 @@ def riddle(on: str, right: int, lost: int, running: bool) -> str:
 def asked(card: str, on: str, wanted: str, hit: bool) -> str:
     name = spoken.title(card)
     if not hit:
-        return _("used {card} on {on} in vain").format(card=cases.accusative(name), on=on)
+        return _("used {card} on {on} in vain").format(card=titles.accusative(name), on=on)
     return _("took {wanted} from {on} with {card}").format(
-        wanted=cases.accusative(wanted), on=on, card=cases.dative(name)
+        wanted=titles.accusative(wanted), on=on, card=titles.dative(name)
     )
 
 
 def play(card: str, on: Sequence[str]) -> str:
-    used = cases.accusative(spoken.title(card))
+    used = titles.accusative(spoken.title(card))
     if not on:
         return _("used {card}").format(card=used)
     return _("used {card} on {on}").format(card=used, on=text.listing(on))

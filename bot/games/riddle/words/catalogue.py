@@ -8,7 +8,7 @@ from typing import Final
 
 from art.i18n import Catalogue
 from art.i18n import n_ as n_
-from art.riddle.words.cases import CASES
+from art.riddle.words.titles import CASES
 
 WORDS: Final = Catalogue(Path(__file__).parent / "locale", CASES)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from art.riddle.words import cases
+from art.riddle.words import titles
 from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, table
 from bot.words import labels
@@ -66,11 +66,11 @@ def end(place: str, cost: int | None, exchanges: Sequence[str]) -> str:
 
 def player(name: str, cards: int, place: str) -> str:
     text = f"{name}, {labels.cards(cards)}"
-    return _("{text}, on {place}").format(text=text, place=cases.at(place)) if place else text
+    return _("{text}, on {place}").format(text=text, place=titles.at(place)) if place else text
 
 
 def shows(card: str) -> str:
-    return _("Show only {card}").format(card=cases.accusative(card)) if card else _("Show the hand")
+    return _("Show only {card}").format(card=titles.accusative(card)) if card else _("Show the hand")
 
 
 def title_of(title: str, copies: int) -> str:

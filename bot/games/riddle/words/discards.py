@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from art.riddle.words import cases
+from art.riddle.words import titles
 from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, said
 from bot.words import labels
@@ -20,7 +20,7 @@ NEW: Final = phrase("new")
 
 def end_title(seat: str, place: str, unused: Sequence[str]) -> str:
     rest = _(" Unused: {unused}.").format(unused=", ".join(unused)) if unused else ""
-    return _("**End {seat}'s turn at {place}?**{rest}").format(seat=seat, place=cases.at(place), rest=rest)
+    return _("**End {seat}'s turn at {place}?**{rest}").format(seat=seat, place=titles.at(place), rest=rest)
 
 
 def table_card(face: str, *, stays: bool) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from art.riddle.words import cases
+from art.riddle.words import titles
 from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _, ngettext
 from bot.words import text as texts
@@ -15,14 +15,14 @@ def rolled(seat: str, me: str | None, value: int) -> str:
 
 
 def went(seat: str, me: str | None, place: str, by: str) -> str:
-    who, where = names.seat(seat), cases.to(place)
+    who, where = names.seat(seat), titles.to(place)
     if by == "die":
         return (_("You went to {place}.") if seat == me else _("{who} went to {place}.")).format(
             who=who, place=where
         )
     return (
         _("You went to {place} with {card}.") if seat == me else _("{who} went to {place} with {card}.")
-    ).format(who=who, place=where, card=cases.dative(names.card(by)))
+    ).format(who=who, place=where, card=titles.dative(names.card(by)))
 
 
 def turn_goes_on(plays: int, deadline: float | None) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from art.riddle.words import cases
+from art.riddle.words import titles
 from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, table
 from bot.words import labels
 from bot.words import text as texts
@@ -49,7 +49,7 @@ WHY: Final = table(
 
 def lost(card: str, other: str, how: str) -> str:
     return _("You lost **{card}** to {other} ({how}).").format(
-        card=cases.accusative(card), other=other, how=how
+        card=titles.accusative(card), other=other, how=how
     )
 
 
@@ -129,7 +129,7 @@ def side_holds(counts: Sequence[tuple[str, int]]) -> str:
 
 
 def lost_to_web(card: str, round_: int = 0) -> str:
-    name = cases.accusative(card)
+    name = titles.accusative(card)
     if not round_:
         return _("Shelob took your **{card}**; it is on the pile.").format(card=name)
     return _("Shelob's feast, round {n}, took your **{card}**; it is on the pile.").format(
@@ -138,7 +138,7 @@ def lost_to_web(card: str, round_: int = 0) -> str:
 
 
 def spared_by_web(card: str, round_: int = 0) -> str:
-    name = cases.accusative(card)
+    name = titles.accusative(card)
     if not round_:
         return _("Shelob drew your **{card}**; it stays with you.").format(card=name)
     return _("Shelob's feast, round {n}, drew your **{card}**; it stays with you.").format(
@@ -147,7 +147,7 @@ def spared_by_web(card: str, round_: int = 0) -> str:
 
 
 def web_met(other: str, card: str, round_: int = 0) -> str:
-    name = cases.accusative(card)
+    name = titles.accusative(card)
     if not round_:
         return _("Shelob drew **{card}** from {other}; it is protected.").format(card=name, other=other)
     return _("Shelob's feast, round {n}, drew **{card}** from {other}; it is protected.").format(
@@ -182,7 +182,7 @@ def look_on(card: str, on: str) -> str:
 
 def look_from(place: str, on: str) -> str:
     """From a Clairvoyance space (A2)."""
-    return _("Look from {place} at {on}").format(place=cases.out_of(place), on=on)
+    return _("Look from {place} at {on}").format(place=titles.out_of(place), on=on)
 
 
 def cache_alt(how: str, cards_there: str) -> str:
@@ -197,9 +197,9 @@ def look_resisted(card: str) -> str:
 def whose_cache(owner: str, place: str) -> str:
     """What a Wizard looked at; no owner: the own cache."""
     return (
-        _("{owner}'s cache at {place}").format(owner=owner, place=cases.at(place))
+        _("{owner}'s cache at {place}").format(owner=owner, place=titles.at(place))
         if owner
-        else _("your own cache at {place}").format(place=cases.at(place))
+        else _("your own cache at {place}").format(place=titles.at(place))
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from art.riddle.words import cases
+from art.riddle.words import titles
 from bot.games.riddle.words import fights as fight_words
 from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _, ngettext
@@ -45,14 +45,14 @@ def riddle(seat: str, on: str, right: int, lost: int) -> tuple[str, str]:
 
 
 def asked(seat: str, on: str, card: str, wanted: str) -> tuple[str, str]:
-    return _("{seat} takes {wanted}").format(seat=short(seat), wanted=cases.accusative(wanted)), _(
+    return _("{seat} takes {wanted}").format(seat=short(seat), wanted=titles.accusative(wanted)), _(
         "from {on}, with {card}"
-    ).format(on=short(on), card=cases.dative(names.title(card)))
+    ).format(on=short(on), card=titles.dative(names.title(card)))
 
 
 def robbed(seat: str, on: str, card: str) -> tuple[str, str]:
     return _("{seat} robs {on}").format(seat=short(seat), on=short(on)), _("one card, with {card}").format(
-        card=cases.dative(card)
+        card=titles.dative(card)
     )
 
 
@@ -69,6 +69,6 @@ def dropped(seat: str, ring: str) -> tuple[str, str]:
 
 def left(seat: str, ring: bool) -> tuple[str, str]:
     """What becomes of the cards; that somebody left has been said (E17.6)."""
-    discarded = _("Cards of {seat} discarded").format(seat=cases.of(short(seat)))
+    discarded = _("Cards of {seat} discarded").format(seat=titles.of(short(seat)))
     gone = _("{seat} has left").format(seat=short(seat))
     return _("The Ring goes to the deck") if ring else discarded, gone

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from art.riddle.words import cases, uses
+from art.riddle.words import titles, uses
 from bot.games.riddle.words import names as spoken
 from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, said, table
 from bot.words import labels
@@ -50,7 +50,7 @@ def table_of(name: str, cards: Sequence[str]) -> str:
 
 def cache(name: str, n: int, place: str) -> str:
     """A cache: owner, number and place are public (I14)."""
-    return _("{name}'s {n} at {place}").format(name=name, n=n, place=cases.at(place))
+    return _("{name}'s {n} at {place}").format(name=name, n=n, place=titles.at(place))
 
 
 def caches(each: Sequence[str]) -> str:
@@ -106,7 +106,7 @@ def distance(name: str, steps: int, direction: str) -> str:
 
 def last_cities(cities: Sequence[str]) -> str:
     return ngettext("last pick-up at {cities}", "last pick-ups at {cities}", max(1, len(cities))).format(
-        cities=texts.listing(map(cases.at, cities))
+        cities=texts.listing(map(titles.at, cities))
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
-from art.riddle.words import cases
+from art.riddle.words import titles
 from bot.games.riddle.words import lookup, names
 from bot.games.riddle.words.catalogue import _, n_, ngettext, said
 from bot.words import text as texts
@@ -55,7 +55,7 @@ def _marks(view: View) -> list[str]:
     found = []
     for player in view.players:
         if player.at is not None:
-            where = cases.at(names.where(board, player.at))
+            where = titles.at(names.where(board, player.at))
             found.append(_("{seat} at {place}.").format(seat=names.seat(player.seat), place=where))
         elif player.status == "captive":
             found.append(f"{names.seat(player.seat)} {names.captive_of(player.captor)}.")
@@ -95,7 +95,7 @@ def region_alt(view: View, region: str, ends: int) -> str:
 def way_alt(view: View, path: Sequence[str], cost: int, by: str) -> str:
     board = view.board
     way = _("Path from {start} to {end}").format(
-        start=cases.out_of(names.place(board, path[0])), end=cases.to(names.where(board, path[-1]))
+        start=titles.out_of(names.place(board, path[0])), end=titles.to(names.where(board, path[-1]))
     )
     if cost:
         way = ngettext("{way}, {n} point", "{way}, {n} points", cost).format(way=way, n=cost)
@@ -119,7 +119,7 @@ def around_alt(
     if at in board.off_board:
         place = _("at the Place of Returning")
     else:
-        place = _("at {place}").format(place=cases.at(names.where(board, at)))
+        place = _("at {place}").format(place=titles.at(names.where(board, at)))
     how = f", {names.card(by)}" if by in view.hand else ""
     how = _(", die {roll}").format(roll=view.turn.roll) if by == "die" else how
     if view.me:

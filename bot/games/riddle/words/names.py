@@ -10,10 +10,10 @@ from functools import lru_cache
 from typing import Final
 
 from art.i18n import spoken
-from art.riddle.words import cases, titles
+from art.riddle.words import titles
 from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, said, table
 from bot.model.scene import Table
-from bot.ui.naming import player
+from bot.ui.buttons import player
 from bot.words import text
 from engine.riddle.board import Board
 from engine.riddle.deck import CHARACTERS, CITY_NAMES, FACES, in_order, kind_of, of_face
@@ -113,7 +113,7 @@ def captive_of(captor: str | None) -> str:
     """How a captive is named: "captive of Black Rider 1"; the captor may be out of the game (R-162)."""
     if captor is None:
         return _("captive, the captor being gone")
-    return _("captive of {seat}").format(seat=cases.dative(seat(captor)))
+    return _("captive of {seat}").format(seat=titles.dative(seat(captor)))
 
 
 OUT: Final = phrase("out of the game")
@@ -150,7 +150,7 @@ def _where(board: Board, loc: str, language: str) -> str:
     if near is None:
         return place(board, loc)
     steps = board.distance(near, loc)
-    way = said(_FROM)[board.direction(near, loc)].format(place=cases.out_of(place(board, near)))
+    way = said(_FROM)[board.direction(near, loc)].format(place=titles.out_of(place(board, near)))
     return ngettext("{place}, {far} {way}", "{place}, {far} {way}", steps).format(
         place=place(board, loc), far=text.number(steps), way=way
     )

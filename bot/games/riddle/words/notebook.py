@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from art.riddle.words import cases
+from art.riddle.words import titles
 from bot.games.riddle.words.catalogue import _, n_, phrase, table
 from bot.words import text as texts
 from bot.words.notes import _when
@@ -60,9 +60,9 @@ def hidden(turn: int, at: float, cards: Sequence[str], place: str, *, hid: bool)
     """The own cards in a cache (A3)."""
     listed = texts.listing(cards)
     what = (
-        _("you hid {cards} at {place}").format(cards=listed, place=cases.at(place))
+        _("you hid {cards} at {place}").format(cards=listed, place=titles.at(place))
         if hid
-        else _("you took back {cards} from {place}").format(cards=listed, place=cases.out_of(place))
+        else _("you took back {cards} from {place}").format(cards=listed, place=titles.out_of(place))
     )
     return texts.headed(_when(turn, at), what)
 
@@ -71,7 +71,7 @@ def looked(
     turn: int, at: float, other: str, by: str, what: str, cards: Sequence[str], *, resisted: bool, kept: bool
 ) -> str:
     """A look; ``kept``: whether its cards stand here, else they are in the direct message (I18, R-84)."""
-    how = _(" with {by}").format(by=cases.dative(by)) if by else ""
+    how = _(" with {by}").format(by=titles.dative(by)) if by else ""
     start = _("{turn}: looked at **{other}**{how}").format(turn=_when(turn, at), other=other, how=how)
     if what == "one" and not resisted:
         start = _("{turn}: saw one card of **{other}**{how}").format(
@@ -86,7 +86,7 @@ def looked(
 def cache(turn: int, at: float, other: str, by: str, place: str, cards: Sequence[str], *, kept: bool) -> str:
     """A cache seen with a Wizard (A3.8)."""
     start = _("{turn}: looked at **{other}**'s cache at {place} with {by}").format(
-        turn=_when(turn, at), other=other, place=cases.at(place), by=cases.dative(by)
+        turn=_when(turn, at), other=other, place=titles.at(place), by=titles.dative(by)
     )
     return (
         texts.headed(start, texts.listing(cards)) if kept else _("{start} · in your DM").format(start=start)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from art.riddle.words import cases
+from art.riddle.words import titles
 from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, table
 from bot.words import text as texts
@@ -149,7 +149,7 @@ def attacked(how: str, spared: Sequence[str]) -> str:
         return _("if you are attacked: give up")
     if how == "match" or not spared:
         return _("if you are attacked: match with fewest losses, or give up where nothing matches")
-    never = texts.listing((cases.dative(names.title(title)) for title in spared), _("or"))
+    never = texts.listing((titles.dative(names.title(title)) for title in spared), _("or"))
     return _("if you are attacked: match with fewest losses but never with {cards}, else give up").format(
         cards=never
     )
@@ -226,7 +226,7 @@ def stays(cards: Sequence[str]) -> str:
         return _("you stay and draw in each turn here")
     return _(
         "you stay and draw in each turn here; to leave with {cards}, choose *In the Halls: ask me*"
-    ).format(cards=texts.listing(map(cases.dative, cards)))
+    ).format(cards=texts.listing(map(titles.dative, cards)))
 
 
 # Always do this… (E5.2)

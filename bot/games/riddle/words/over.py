@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from art.riddle.words import cases
+from art.riddle.words import titles
 from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, table
 from bot.words import text
 
@@ -112,7 +112,7 @@ def reveal_side(side: str, who: Sequence[str]) -> str:
 
 def reveal_cache(place: str, cards: str) -> str:
     """What was hidden (I46)."""
-    return _("hidden at {place}: {cards}").format(place=cases.at(place), cards=cards)
+    return _("hidden at {place}: {cards}").format(place=titles.at(place), cards=cards)
 
 
 def reveal_seal(seed: str, words: Sequence[tuple[str, str]], sealed: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from art.riddle.words import cases
+from art.riddle.words import titles
 from bot.games.riddle.words import hand, names, power
 from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, table
 from bot.words import labels, text
@@ -23,7 +23,7 @@ def heading(title: str, table: str, stands: str, deadline: float | None, now: fl
 
 def at(seat: str, place: str) -> str:
     """Who stands where."""
-    return _("{seat} at {at}").format(seat=seat, at=cases.at(place))
+    return _("{seat} at {at}").format(seat=seat, at=titles.at(place))
 
 
 def captive(seat: str, captive: str, stay: str) -> str:
@@ -102,7 +102,7 @@ def goal(place: str, points: int | None, *, holds: bool, claims: bool = False) -
 
 def pinned(place: str, card: str) -> str:
     return _("Pinned at {place}: no more moving this turn without a {card}.").format(
-        place=cases.at(place), card=names.title(card)
+        place=titles.at(place), card=names.title(card)
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from art.riddle.words import cases
+from art.riddle.words import titles
 from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, said, table
 from bot.words import labels
@@ -47,7 +47,7 @@ def ask(partner: str, *, choose: bool) -> str:
 
 def answer(partner: str, title: str, *, held: bool, choose: bool) -> str:
     """What the partner asked for, and what can be done (O2.2, O2_fallback)."""
-    card = cases.accusative(names.title(title))
+    card = titles.accusative(names.title(title))
     if title and held:
         wish = _("**{partner}** asks you for **{card}**.").format(partner=partner, card=card)
         then = (
@@ -102,7 +102,7 @@ CHANCE_DEFAULT: Final = table(
 
 
 def opening(partner: str, card: str) -> str:
-    name = cases.dative(card)
+    name = titles.dative(card)
     uses = (
         _("{partner}, your partner, uses an **{card}** on you.").format(partner=partner, card=name)
         if card[:1] in "AEIOU"

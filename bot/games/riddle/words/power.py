@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from art.riddle.words import cases, uses
+from art.riddle.words import titles, uses
 from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _, n_, ngettext, pgettext, phrase, said, table
 from bot.words import labels
@@ -34,12 +34,12 @@ _VERBS: Final = {"extra_move": n_("Ride"), "fly": n_("Fly"), "leap": n_("Go")}
 
 def _of(on: Sequence[str]) -> str:
     """After what belongs to whom a play meets."""
-    return cases.of(texts.listing(on)) if on else pgettext("genitive", "the player you choose")
+    return titles.of(texts.listing(on)) if on else pgettext("genitive", "the player you choose")
 
 
 def _out_of(on: Sequence[str]) -> str:
     """From whom a play takes."""
-    return cases.out_of(texts.listing(on)) if on else pgettext("from", "the player you choose")
+    return titles.out_of(texts.listing(on)) if on else pgettext("from", "the player you choose")
 
 
 def _force(battle: Battle) -> str:
@@ -104,7 +104,7 @@ def effect(kind: str, on: Sequence[str], card: str) -> str:
             )
         case "give_and_take":
             return _("You see the hand of {whom}, take one card of your choice and give {card}.").format(
-                whom=_of(on), card=cases.accusative(card)
+                whom=_of(on), card=titles.accusative(card)
             )
         case "draw_random":
             return _("One card at random from {whom} is yours.").format(whom=_out_of(on))
@@ -152,9 +152,9 @@ def asked(whom: str, deadline: float) -> str:
 
 def use_on(card: str, whom: str, how: str = "") -> str:
     if how == "draw" and whom:
-        return _("Draw from {whom} with {card}").format(whom=whom, card=cases.dative(card))
+        return _("Draw from {whom} with {card}").format(whom=whom, card=titles.dative(card))
     if how == "give-and-take" and whom:
-        return _("Open {whom}'s hand, give {card}").format(whom=whom, card=cases.accusative(card))
+        return _("Open {whom}'s hand, give {card}").format(whom=whom, card=titles.accusative(card))
     return (
         _("Use {card} on {whom}").format(card=card, whom=whom) if whom else _("Use {card}").format(card=card)
     )
@@ -213,7 +213,7 @@ def riddle_on_means(seat: str, guesses: int) -> str:
         "Another card of {seat} is drawn unseen and you name up to {n} titles. "
         "A wrong answer costs you a card.",
         guesses,
-    ).format(seat=cases.begun(cases.out_of(seat)), n=guesses)
+    ).format(seat=titles.begun(titles.out_of(seat)), n=guesses)
 
 
 def riddle_off_means(seat: str, *, captive: bool) -> str:
@@ -250,7 +250,7 @@ def battle_line(battle: Battle, me: str) -> str:
     if battle.who in ("any", me):
         return f"- {_force(battle)}."
     return _("- {force}, for {seat} only.").format(
-        force=_force(battle), seat=cases.accusative(names.seat(battle.who))
+        force=_force(battle), seat=titles.accusative(names.seat(battle.who))
     )
 
 
@@ -271,4 +271,4 @@ def play_about(kinds: Sequence[str]) -> str:
 
 def on_place(where: str) -> str:
     """Where a target stands."""
-    return where if where == NOT_ON_BOARD() else _("at {place}").format(place=cases.at(where))
+    return where if where == NOT_ON_BOARD() else _("at {place}").format(place=titles.at(where))

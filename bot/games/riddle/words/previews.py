@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Sequence
 from typing import Final
 
-from art.riddle.words import cases
+from art.riddle.words import titles
 from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, said
 from bot.words import text as texts
@@ -29,9 +29,9 @@ def _leg(board: Board, a: str, b: str) -> str:
     between = pair(a, b)
     crossing = board.crossings.get(between)
     if crossing is not None:
-        return said(_CROSSINGS)[crossing.kind].format(place=cases.to(name))
+        return said(_CROSSINGS)[crossing.kind].format(place=titles.to(name))
     if between in board.rivers:
-        return _("across the river to {place}").format(place=cases.to(name))
+        return _("across the river to {place}").format(place=titles.to(name))
     return name
 
 
@@ -83,8 +83,8 @@ def route(view: View, path: Sequence[str], cost: int, by: str, style: str, point
     board = view.board
     if style in ("fly", "leap"):
         return _("With {card} straight to {place}, {away} away.").format(
-            card=cases.dative(names.card(by)),
-            place=cases.to(names.place(board, path[-1])),
+            card=titles.dative(names.card(by)),
+            place=titles.to(names.place(board, path[-1])),
             away=board.distance(path[0], path[-1]),
         )
     pairs = list(itertools.pairwise(path))
@@ -106,7 +106,7 @@ def meeting(players: Sequence[tuple[str, str]]) -> str:
         "Exchange there with {whom}: compulsory, cannot be undone.",
         "Exchanges there with {whom}: compulsory, cannot be undone; you choose the order.",
         len(players),
-    ).format(whom=texts.listing(f"**{cases.dative(seat)}** ({cards})" for seat, cards in players))
+    ).format(whom=texts.listing(f"**{titles.dative(seat)}** ({cards})" for seat, cards in players))
 
 
 def terrain(ground: str, *, pinned: bool, road: bool, active: Sequence[str]) -> str:
@@ -119,11 +119,11 @@ def terrain(ground: str, *, pinned: bool, road: bool, active: Sequence[str]) -> 
     if pinned:
         return _(
             "Terrain: {land}. You will be **pinned**: no more moving this turn without a {card}."
-        ).format(land=land, card=cases.accusative(card))
+        ).format(land=land, card=titles.accusative(card))
     if road:
         return _("Terrain: {land}, entered by road, so you are not pinned.").format(land=land)
     if face in active:
-        return _("Terrain: {land}; your {card} keeps you free.").format(land=land, card=cases.dative(card))
+        return _("Terrain: {land}; your {card} keeps you free.").format(land=land, card=titles.dative(card))
     return _("Terrain: {land}; you are not pinned.").format(land=land)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from art.riddle.words import cases
+from art.riddle.words import titles
 from bot.games.riddle.words.catalogue import _, ngettext, phrase
 from bot.words import labels, text
 
@@ -25,7 +25,7 @@ NO_RIDDLE: Final = phrase("you don't riddle")
 def are_laid(forces: Sequence[str]) -> str:
     return ngettext(
         "{forces} is laid (fewest losses)", "{forces} are laid (fewest losses)", len(forces)
-    ).format(forces=text.listing(map(cases.accusative, forces)))
+    ).format(forces=text.listing(map(titles.accusative, forces)))
 
 
 # P1
@@ -35,7 +35,7 @@ def looks(who: str, card: str) -> str:
     """Who looks, and with what; without a card it is a Clairvoyance space (O11.1)."""
     if not card:
         return _("{who} looks at your hand from a **Clairvoyance space**.").format(who=who)
-    name = cases.dative(card)
+    name = titles.dative(card)
     if card[:1] in "AEIOU":
         return _("{who} looks at your hand with an **{card}**.").format(who=who, card=name)
     return _("{who} looks at your hand with a **{card}**.").format(who=who, card=name)
@@ -46,7 +46,7 @@ SHOW_HAND: Final = phrase("Show my hand")
 
 
 def show_only(card: str) -> str:
-    return _("Show only {card}").format(card=cases.accusative(card))
+    return _("Show only {card}").format(card=titles.accusative(card))
 
 
 # P2

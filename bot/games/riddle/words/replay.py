@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from art.riddle.words import cases
+from art.riddle.words import titles
 from bot.games.riddle.words.catalogue import _, n_, ngettext, table
 from bot.words import labels, text
 
@@ -18,7 +18,7 @@ def no_pick_up(seat: str) -> str:
 
 def turn_ended(seat: str, place: str, hand: int) -> str:
     """The end of a turn; without a place for whoever is off the board."""
-    where = _(" on {place}").format(place=cases.at(place)) if place else ""
+    where = _(" on {place}").format(place=titles.at(place)) if place else ""
     return _("{seat} ends the turn{where} and holds {cards}.").format(
         seat=seat, where=where, cards=labels.cards(hand)
     )

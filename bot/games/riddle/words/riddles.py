@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from art.riddle.words import cases
+from art.riddle.words import titles
 from bot.games.riddle.words import names as spoken
 from bot.games.riddle.words.catalogue import _, ngettext
 from bot.words import text
@@ -34,7 +34,7 @@ def riddle(
     if running and not right:
         return _("{head}: a card is drawn.").format(head=head)
     if right + wrong == 1 and named:
-        cards = text.listing(cases.accusative(spoken.title(card)) for card in named)
+        cards = text.listing(titles.accusative(spoken.title(card)) for card in named)
         head = _("{head}, naming {cards}").format(head=head, cards=cards)
     if not right and not wrong:
         return _("{head}: broken off.").format(head=head)

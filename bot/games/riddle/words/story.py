@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from art.riddle.words import cases
+from art.riddle.words import titles
 from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _, ngettext, pgettext
 from bot.words import labels
@@ -13,21 +13,21 @@ from bot.words import text as texts
 
 def _him(seat: str, me: str | None) -> str:
     """Whom something is done to."""
-    return pgettext("accusative", "you") if seat == me else cases.accusative(names.seat(seat))
+    return pgettext("accusative", "you") if seat == me else titles.accusative(names.seat(seat))
 
 
 def _with(seat: str, me: str | None) -> str:
     """Whom something is done to or stays with, where German has the dative."""
-    return pgettext("dative", "you") if seat == me else cases.dative(names.seat(seat))
+    return pgettext("dative", "you") if seat == me else titles.dative(names.seat(seat))
 
 
 def _out_of(seat: str, me: str | None) -> str:
     """From whom a card comes."""
-    return pgettext("from", "you") if seat == me else cases.out_of(names.seat(seat))
+    return pgettext("from", "you") if seat == me else titles.out_of(names.seat(seat))
 
 
 def _card(card: str) -> str:
-    return cases.accusative(names.card(card))
+    return titles.accusative(names.card(card))
 
 
 def _cards(cards: Iterable[str]) -> str:
@@ -43,12 +43,12 @@ def _cache(owner: str, me: str | None) -> str:
     """Which cache is taken or looked into."""
     if owner == me:
         return _("your cache")
-    return pgettext("accusative", "{owner}'s cache").format(owner=cases.of(names.seat(owner)))
+    return pgettext("accusative", "{owner}'s cache").format(owner=titles.of(names.seat(owner)))
 
 
 def as_character(seat: str, line: str) -> str:
     """In a duel: which of the own hands a line is about (O16)."""
-    return _("{seat}'s hand: {line}").format(seat=cases.of(names.seat(seat)), line=line)
+    return _("{seat}'s hand: {line}").format(seat=titles.of(names.seat(seat)), line=line)
 
 
 def played(seat: str, me: str | None, card: str, on: Sequence[str]) -> str:
@@ -73,13 +73,13 @@ def they_saw(to: str, cards: Sequence[str], *, hand: bool) -> str:
 
 def look_result(of: str, to: str, *, resisted: bool) -> str:
     if resisted:
-        return _("{seat} resisted {to}.").format(seat=names.seat(of), to=cases.of(names.seat(to)))
-    return _("{to} saw {seat}'s hand.").format(to=names.seat(to), seat=cases.of(names.seat(of)))
+        return _("{seat} resisted {to}.").format(seat=names.seat(of), to=titles.of(names.seat(to)))
+    return _("{to} saw {seat}'s hand.").format(to=names.seat(to), seat=titles.of(names.seat(of)))
 
 
 def right_guess(card: str, of: str) -> str:
     return _("Right! **{card}** of {seat} is yours.").format(
-        card=_card(card), seat=cases.out_of(names.seat(of))
+        card=_card(card), seat=titles.out_of(names.seat(of))
     )
 
 
@@ -110,11 +110,13 @@ def asked(seat: str, me: str | None, on: str, card: str, *, hit: bool) -> str:
 
 
 def took(card: str, of: str) -> str:
-    return _("You took **{card}** from {seat}.").format(card=_card(card), seat=cases.out_of(names.seat(of)))
+    return _("You took **{card}** from {seat}.").format(card=_card(card), seat=titles.out_of(names.seat(of)))
 
 
 def lost(card: str, to: str) -> str:
-    return _("You lost **{card}** to {seat}.").format(card=_card(card), seat=cases.accusative(names.seat(to)))
+    return _("You lost **{card}** to {seat}.").format(
+        card=_card(card), seat=titles.accusative(names.seat(to))
+    )
 
 
 def web_took(cards: Sequence[tuple[str, str]], spared: Sequence[str], me: str | None, round_: int = 0) -> str:
@@ -136,7 +138,7 @@ def protected(of: str, card: str, me: str | None) -> str:
         _("The web drew your **{card}**, which stays.")
         if of == me
         else _("The web drew {seat}'s **{card}**, which stays.")
-    ).format(seat=cases.out_of(names.seat(of)), card=_card(card))
+    ).format(seat=titles.out_of(names.seat(of)), card=_card(card))
 
 
 def battle(attacker: str, defender: str, winner: str | None, me: str | None) -> str:
@@ -153,7 +155,7 @@ def battle(attacker: str, defender: str, winner: str | None, me: str | None) -> 
 
 def attacks(seat: str, on: str, me: str | None, place: str) -> str:
     """A battle begins (I34)."""
-    where = cases.at(place)
+    where = titles.at(place)
     if seat == me:
         return _("You attack {whom} at {place}.").format(whom=_him(on, me), place=where)
     if on == me:
@@ -188,7 +190,7 @@ def free(seat: str, me: str | None) -> str:
 def gazed(seat: str, me: str | None, place: str, on: str) -> str:
     return (
         _("You looked from {place} at {whom}.") if seat == me else _("{who} looked from {place} at {whom}.")
-    ).format(who=names.seat(seat), place=cases.out_of(place), whom=_with(on, me))
+    ).format(who=names.seat(seat), place=titles.out_of(place), whom=_with(on, me))
 
 
 def opened(seat: str, partner: str, me: str | None, card: str) -> str:
@@ -210,7 +212,7 @@ def opened(seat: str, partner: str, me: str | None, card: str) -> str:
 def asking(seat: str, of: str, me: str | None, title: str, *, given: bool) -> str:
     """Known to the two only (R-173)."""
     asks = (_("You asked {whom} for {title}") if seat == me else _("{who} asked {whom} for {title}")).format(
-        who=names.seat(seat), whom=_him(of, me), title=cases.accusative(names.title(title))
+        who=names.seat(seat), whom=_him(of, me), title=titles.accusative(names.title(title))
     )
     return (_("{asks}: given.") if given else _("{asks}: not given.")).format(asks=asks)
 
@@ -225,7 +227,7 @@ def riddles_captive(seat: str, me: str | None, on: str) -> str:
         return _("{who} riddles you, the captive.").format(who=names.seat(seat))
     return (
         _("You riddle the captive {whom}.") if seat == me else _("{who} riddles the captive {whom}.")
-    ).format(who=names.seat(seat), whom=cases.dative(names.seat(on)))
+    ).format(who=names.seat(seat), whom=titles.dative(names.seat(on)))
 
 
 # Captivity, and out of the game
@@ -263,7 +265,7 @@ def released(seat: str, by: str | None, me: str | None) -> str:
         _("You release {whom}: {seat} goes free at the next turn.")
         if by == me
         else _("{who} releases {whom}: {seat} goes free at the next turn.")
-    ).format(who=names.seat(by), whom=cases.accusative(name), seat=cases.of(name))
+    ).format(who=names.seat(by), whom=titles.accusative(name), seat=titles.of(name))
 
 
 def dropped_out(seat: str, me: str | None, ring: str | None) -> str:
@@ -282,26 +284,26 @@ def dropped_out(seat: str, me: str | None, ring: str | None) -> str:
 
 def hid(seat: str, me: str | None, cards: Sequence[str], n: int, place: str) -> str:
     return (_("You hid {what} at {place}.") if seat == me else _("{who} hid {what} at {place}.")).format(
-        who=names.seat(seat), what=_what(cards, n).replace("**", ""), place=cases.at(place)
+        who=names.seat(seat), what=_what(cards, n).replace("**", ""), place=titles.at(place)
     )
 
 
 def took_back(seat: str, me: str | None, cards: Sequence[str], n: int, place: str) -> str:
     return (
         _("You took {what} back at {place}.") if seat == me else _("{who} took {what} back at {place}.")
-    ).format(who=names.seat(seat), what=_what(cards, n), place=cases.at(place))
+    ).format(who=names.seat(seat), what=_what(cards, n), place=titles.at(place))
 
 
 def found(seat: str, me: str | None, cards: Sequence[str], owner: str, place: str) -> str:
     what = f"**{_card(cards[0])}**" if cards else _("a card")
     where = (_("in your cache") if owner == me else _("in {owner}'s cache")).format(
-        owner=cases.of(names.seat(owner))
+        owner=titles.of(names.seat(owner))
     )
     return (
         _("You found {what} {where} at {place}.")
         if seat == me
         else _("{who} found {what} {where} at {place}.")
-    ).format(who=names.seat(seat), what=what, where=where, place=cases.at(place))
+    ).format(who=names.seat(seat), what=what, where=where, place=titles.at(place))
 
 
 def seized(seat: str, me: str | None, cards: Sequence[str], n: int, owner: str, place: str) -> str:
@@ -309,18 +311,18 @@ def seized(seat: str, me: str | None, cards: Sequence[str], n: int, owner: str, 
         _("You took {cache} at {place}: {what}.")
         if seat == me
         else _("{who} took {cache} at {place}: {what}.")
-    ).format(who=names.seat(seat), cache=_cache(owner, me), place=cases.at(place), what=_what(cards, n))
+    ).format(who=names.seat(seat), cache=_cache(owner, me), place=titles.at(place), what=_what(cards, n))
 
 
 def cache_shown(seat: str, me: str | None, cards: Sequence[str], owner: str, place: str, by: str) -> str:
     """A Wizard's look at a cache, or one's own cache that is opened (I38, I41)."""
-    where = cases.at(place)
+    where = titles.at(place)
     if cards:
         return (
             _("In your cache at {place}: {held}.")
             if owner == me
             else _("In {owner}'s cache at {place} at that moment: {held}.")
-        ).format(owner=cases.of(names.seat(owner)), place=where, held=names.hand(cards))
+        ).format(owner=titles.of(names.seat(owner)), place=where, held=names.hand(cards))
     if not by:
         return ""
     return (
@@ -331,7 +333,7 @@ def cache_shown(seat: str, me: str | None, cards: Sequence[str], owner: str, pla
         who=names.seat(seat),
         cache=_("the own cache") if seat == owner else _cache(owner, me),
         place=where,
-        card=cases.dative(names.card(by)),
+        card=titles.dative(names.card(by)),
     )
 
 
@@ -344,7 +346,7 @@ def picked_up(cards: Sequence[str], seat: str | None = None) -> str:
         )
     return ngettext(
         "{number} new for {seat}: {cards}.", "{number} new for {seat}: {cards}.", len(cards)
-    ).format(number=number, cards=listed, seat=cases.accusative(names.seat(seat)))
+    ).format(number=number, cards=listed, seat=titles.accusative(names.seat(seat)))
 
 
 def discarded(seat: str, me: str | None, cards: Sequence[str]) -> str:

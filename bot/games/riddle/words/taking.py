@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from art.riddle.words import cases
+from art.riddle.words import titles
 from bot.games.riddle.words.catalogue import _, pgettext, phrase
 from bot.words import labels
 
@@ -39,7 +39,7 @@ def spoils_note(seat: str, *, captive: bool, out: bool) -> str:
     if not captive:
         return fate
     return _("{fate} Or keep {seat} captive: then no card is taken.").format(
-        fate=fate, seat=cases.accusative(seat)
+        fate=fate, seat=titles.accusative(seat)
     )
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from art.riddle.words import cases
+from art.riddle.words import titles
 from bot.games.riddle.words import hand as hand_words
 from bot.games.riddle.words import names as spoken
 from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, table
@@ -63,7 +63,7 @@ def escaped(how: str, where: str, card: str = "") -> str:
         case "released" | "along":
             return _("was free again")
         case _:
-            name = cases.dative(card)
+            name = titles.dative(card)
             if halls:
                 return _("left the Halls with {card}").format(card=name)
             return _("went free with {card}").format(card=name)
@@ -73,7 +73,7 @@ RETURNED: Final = phrase("came back at ")
 
 
 def returned(place: str) -> str:
-    return f"{RETURNED()}{cases.to(place)}"
+    return f"{RETURNED()}{titles.to(place)}"
 
 
 # Exchanges and Power Plays
@@ -105,7 +105,7 @@ def looked(card: str, results: Sequence[tuple[str, str]]) -> str:
 def gazed(place: str, on: str, result: str) -> str:
     """A look from a Clairvoyance space (A2, I26)."""
     return _("Looked from {place} at {on}: {result}.").format(
-        place=cases.out_of(place), on=on, result=LOOK()[result]
+        place=titles.out_of(place), on=on, result=LOOK()[result]
     )
 
 
@@ -116,7 +116,7 @@ def opened(partner: str, card: str) -> str:
 
 def asked(card: str, on: str, wanted: str, hit: bool) -> str:
     """Gollum or Bilbo (I29, I30)."""
-    name, lost = spoken.title(card), cases.accusative(wanted)
+    name, lost = spoken.title(card), titles.accusative(wanted)
     if hit:
         return _("{card} took {wanted} from {on}.").format(card=name, wanted=lost, on=on)
     return _("{card} looked for {wanted} at {on}, in vain.").format(card=name, wanted=lost, on=on)
@@ -124,7 +124,7 @@ def asked(card: str, on: str, wanted: str, hit: bool) -> str:
 
 def web(lost: Sequence[tuple[str, str]], spared: Sequence[str], round_: int = 0) -> str:
     """Shelob (I31): who lost what; of a feast the rounds one by one (O14.1, E4.21)."""
-    parts = [_("{name} lost {card}").format(name=name, card=cases.accusative(card)) for name, card in lost]
+    parts = [_("{name} lost {card}").format(name=name, card=titles.accusative(card)) for name, card in lost]
     if spared:
         parts.append(
             ngettext("{names} lost nothing", "{names} lost nothing", len(spared)).format(
@@ -189,7 +189,7 @@ def cards_left(seat: str, cards: Sequence[str], ring: bool) -> str:
         ).format(seat=seat)
     tail = _(" The Ring was among them and went into the deck.") if ring else ""
     return _("The cards of {seat} went to the discard pile: {cards}.{tail}").format(
-        seat=cases.of(seat), cards=texts.listing(cards), tail=tail
+        seat=titles.of(seat), cards=texts.listing(cards), tail=tail
     )
 
 
@@ -203,11 +203,11 @@ def picked_up(n: int, how: str, card: str, discarded: Sequence[str], at: str = "
     if not n:
         text = _("Found no card to pick up")
     elif how == "city":
-        text = _("Picked up {n} at {place}").format(n=n, place=cases.at(at))
+        text = _("Picked up {n} at {place}").format(n=n, place=titles.at(at))
     elif how == "halls":
         text = _("Drew {n}").format(n=n)
     else:
-        text = _("Picked up {n} with {card}").format(n=n, card=cases.dative(card))
+        text = _("Picked up {n} with {card}").format(n=n, card=titles.dative(card))
     if not discarded:
         return f"{text}."
     counted = texts.listing(hand_words.counted(discarded))
@@ -243,4 +243,4 @@ CHOOSES: Final = phrase("chooses whom to play")
 
 def side(name: str) -> str:
     """Whose turn it is before the character is chosen (O16.2): "the side of the Hobbits"."""
-    return _("the side of the {name}").format(name=cases.of(name))
+    return _("the side of the {name}").format(name=titles.of(name))

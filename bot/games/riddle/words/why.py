@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from art.riddle.words import cases, titles
+from art.riddle.words import titles
 from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, said
 from bot.words import text
@@ -52,7 +52,7 @@ def not_for_you(who: str, but: tuple[str, ...]) -> str:
 
 def pinned(at: str, *, mountain: bool) -> str:
     card = _("Rope") if mountain else _("Cloak")
-    return _("pinned at {at} without a {card}.").format(at=cases.at(at), card=card)
+    return _("pinned at {at} without a {card}.").format(at=titles.at(at), card=card)
 
 
 def nobody_plays(character: str) -> str:
@@ -69,7 +69,7 @@ def nobody_in_range(reach: Range) -> str:
             return _("nobody with a card stands on a city.")
         case "in_named_city":
             cities = text.listing(
-                (cases.at(titles.place(CITY_NAMES[slug])) for slug in reach.cities), _("or")
+                (titles.at(titles.place(CITY_NAMES[slug])) for slug in reach.cities), _("or")
             )
             return _("nobody with a card stands on {cities}.").format(cities=cities)
         case _:
@@ -79,8 +79,8 @@ def nobody_in_range(reach: Range) -> str:
 def not_on_goal(board: Board, goal: str, *, elf_rings: bool) -> str:
     place = names.place(board, goal)
     if elf_rings:
-        return _("only on {place}, or anywhere with all three Elf Rings.").format(place=cases.at(place))
-    return _("only on {place}.").format(place=cases.at(place))
+        return _("only on {place}, or anywhere with all three Elf Rings.").format(place=titles.at(place))
+    return _("only on {place}.").format(place=titles.at(place))
 
 
 def gollum_place(nearest: str, far: int) -> str:

@@ -17,13 +17,12 @@ from bot.games.war.scene import WarEntry, WarScene
 from engine.game import IllegalAction
 from engine.war import RULES
 from engine.war.board import BOARD
+from engine.war.chapter import MOVING
 from engine.war.company import Company
-from engine.war.events.moves import Moved
-from engine.war.events.table import TakenBack
-from engine.war.flow import MOVING
+from engine.war.events.table import Moved, TakenBack
 from engine.war.grid import around
 from engine.war.moves.marches import enemy_near
-from engine.war.moves.price import price
+from engine.war.moves.orders import price
 from engine.war.moves.ways import Way
 
 AGAIN: Final = "waragain"

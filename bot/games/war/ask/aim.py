@@ -13,7 +13,7 @@ from engine.war.board import MOUNT_DOOM
 from engine.war.company import company
 from engine.war.fates import holding
 from engine.war.moves import marches
-from engine.war.moves.choosing import chosen, commanded
+from engine.war.moves.parting import chosen, commanded
 from engine.war.view import View
 
 

@@ -33,11 +33,11 @@ from bot.ui.buttons import back_button
 from bot.words import text
 from engine.game import IllegalAction
 from engine.war.actions import Move
+from engine.war.chapter import MOVING
 from engine.war.data import DATA
-from engine.war.events.moves import Halted
-from engine.war.flow import MOVING
-from engine.war.moves.choosing import chosen as together
-from engine.war.moves.choosing import commanded
+from engine.war.events.table import Halted
+from engine.war.moves.parting import chosen as together
+from engine.war.moves.parting import commanded
 from engine.war.pieces import Person
 from engine.war.realm import white_hand
 from engine.war.turns.victory import counts_for

@@ -27,9 +27,9 @@ from engine.war.actions import Attack
 from engine.war.battles import declaring
 from engine.war.battles.forces import able
 from engine.war.board import BOARD
+from engine.war.chapter import BATTLING
 from engine.war.field import Field
-from engine.war.flow import BATTLING
-from engine.war.moves.choosing import commanded
+from engine.war.moves.parting import commanded
 from engine.war.questions import BattleOrders
 from engine.war.realm import white_hand
 from engine.war.view import View

@@ -26,8 +26,8 @@ from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons, tellin
 from bot.ui import phone
 from bot.ui.buttons import board_button
 from bot.words import labels, text
-from engine.war.battles.away import goal
 from engine.war.battles.forces import able, defence
+from engine.war.battles.leaving import goal
 from engine.war.battles.step import hidden as concealed
 from engine.war.battles.step import under_walls
 from engine.war.field import Declared

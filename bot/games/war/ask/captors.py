@@ -22,9 +22,9 @@ from bot.ui.buttons import back_button
 from bot.words import text
 from engine.war.actions import Action, Move
 from engine.war.board import BOARD
+from engine.war.chapter import MOVING
 from engine.war.fates.captives import CITADEL
-from engine.war.flow import MOVING
-from engine.war.moves.price import price
+from engine.war.moves.orders import price
 from engine.war.moves.ways import gait
 from engine.war.pieces import Unit
 from engine.war.players.atlas import turns

@@ -38,8 +38,8 @@ from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons, tellin
 from bot.ui.buttons import back_button
 from bot.words import text
 from engine.war.actions import March
-from engine.war.cards import hands
-from engine.war.flow import BATTLING, MOVING, STEPS
+from engine.war.cards import items
+from engine.war.chapter import BATTLING, MOVING, STEPS
 from engine.war.state import Marches
 
 CLOSE: Final = "warclose"
@@ -117,10 +117,10 @@ def ends(scene: WarScene, scope: str) -> bool:
 def thrown(scene: WarScene) -> str:
     """The event that goes when the sitting closes: as chosen, else the oldest (EVT-1, P-16)."""
     hand = scene.view.hand
-    if not hands.due(hand):
+    if not items.due(hand):
         return ""
     (wanted,) = scene.drafts.get(THROW, ("",))
-    oldest = hands.counted(scene.view.config, hand)[0].id
+    oldest = items.counted(scene.view.config, hand)[0].id
     return wanted if any(card.id == wanted for card in hand) else oldest
 
 
@@ -237,7 +237,7 @@ def _hiding(scene: WarScene, scope: str) -> Iterator[Part | str]:
 def _events(scene: WarScene, scope: str) -> Iterator[Part | str]:
     """Which event goes; another can be chosen (W15.12)."""
     if going := thrown(scene):
-        yield words.goes(going, hands.MOST, besides(scene))
+        yield words.goes(going, items.MOST, besides(scene))
         choices = tuple(
             Choice(names.card(card.id), card.id, chosen=card.id == going, icon=screen.CARDS)
             for card in scene.view.hand[:MOST]
@@ -247,9 +247,9 @@ def _events(scene: WarScene, scope: str) -> Iterator[Part | str]:
 
 def events_held(scene: WarScene) -> str:
     """How many events the viewer holds, and which of them goes when the sitting closes (W15.12)."""
-    return words.held(len(scene.view.hand), hands.MOST, thrown(scene))
+    return words.held(len(scene.view.hand), items.MOST, thrown(scene))
 
 
 def besides(scene: WarScene) -> list[str]:
     """The cards that do not count for the size of the hand (SCN-4)."""
-    return [card.id for card in scene.view.hand if hands.besides(scene.view.config, card)]
+    return [card.id for card in scene.view.hand if items.besides(scene.view.config, card)]

@@ -36,10 +36,10 @@ from bot.ui.buttons import back_button, board_button, log_button
 from bot.words import labels, text
 from engine.game import IllegalAction
 from engine.war.company import company
-from engine.war.events.moves import Halted
+from engine.war.events.table import Halted
 from engine.war.fates.hiding import MOST as HIDDEN
 from engine.war.fates.hiding import room
-from engine.war.moves.choosing import chosen, commanded
+from engine.war.moves.parting import chosen, commanded
 
 ESCAPES: Final = "F1"
 MOVING: Final = "F2"

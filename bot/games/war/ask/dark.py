@@ -38,8 +38,8 @@ from bot.model import screen
 from bot.model.screen import Button, Part, Screen, buttons
 from bot.ui.buttons import board_button
 from bot.words import labels
+from engine.war.chapter import BATTLING, CAPTURING, FIGHTING, MOVING
 from engine.war.data import TABLES
-from engine.war.flow import BATTLING, CAPTURING, FIGHTING, MOVING
 from engine.war.turns.victory import objectives
 
 APART: Final = ("take-back", "close")

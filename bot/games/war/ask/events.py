@@ -20,7 +20,7 @@ from bot.model.screen import LABEL, Choice, Menu, Part, Screen, buttons
 from bot.ui.buttons import back_button
 from bot.words import text
 from engine.war.actions import PlayEvent
-from engine.war.cards import hands
+from engine.war.cards import items
 from engine.war.data import EVENT_CARDS
 from engine.war.machine import refusal
 
@@ -54,8 +54,8 @@ def _kept(scene: WarScene) -> str:
     """How many may be kept, and which one goes when the sitting closes (W15.12)."""
     apart = closing.besides(scene)
     if going := closing.thrown(scene):
-        return sheet_words.goes(going, hands.MOST, apart)
-    return sheet_words.keeps(hands.MOST, apart) if scene.view.hand else ""
+        return sheet_words.goes(going, items.MOST, apart)
+    return sheet_words.keeps(items.MOST, apart) if scene.view.hand else ""
 
 
 def panel_hand(scene: WarScene) -> Screen:

@@ -9,7 +9,7 @@ from bot.games.war.ask.challenging import challenge_parts
 from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as army_words
 from bot.model.screen import Button, Part, buttons
-from engine.war.flow import BATTLING, FIGHTING
+from engine.war.chapter import BATTLING, FIGHTING
 
 
 def fray(scene: WarScene) -> Iterator[Part | str]:

@@ -25,7 +25,7 @@ from engine.war.data.records import Power
 from engine.war.field import Field
 from engine.war.moves.bars import intrinsic, warden
 from engine.war.pieces import Unit
-from engine.war.turns import timeline, victory
+from engine.war.turns import victory
 
 GOALS: Final = "wargoals"
 """The panel; with a value one Objective."""
@@ -107,7 +107,7 @@ def _rules(scene: WarScene) -> Iterator[str]:
 
 def _asked(scene: WarScene) -> Iterator[str]:
     """OBJ-3, DES-8, DES-9."""
-    war, due = scene.view.field.war, timeline.due(scene.view.field)
+    war, due = scene.view.field.war, victory.due(scene.view.field)
     if due is None or war.m is None:
         yield _("Nothing is asked before Mordor mobilises.")
         return

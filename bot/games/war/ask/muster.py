@@ -20,7 +20,7 @@ from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling
 from bot.ui.buttons import board_button
 from engine.war.actions import Action, Hide, HoldCard, NameBearer, StartAt
 from engine.war.hunt.whereabouts import starts
-from engine.war.turns.muster import companions
+from engine.war.turns.dawn import companions
 from engine.war.turns.setup import RIVENDELL
 
 HIDING: Final = "warbegin"

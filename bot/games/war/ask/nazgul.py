@@ -27,7 +27,7 @@ from engine.war.actions import Move
 from engine.war.board import BOARD
 from engine.war.company import Company
 from engine.war.grid import distance
-from engine.war.moves.price import price
+from engine.war.moves.orders import price
 from engine.war.moves.ways import ends
 from engine.war.view import View
 

@@ -7,8 +7,21 @@ from typing import Final, NamedTuple
 
 from bot.games.war.words import fighting as words
 from bot.games.war.words.catalogue import _
-from engine.war.battles.forces import Force, attackers, defenders, fear, led
-from engine.war.battles.odds import COLUMNS, HARD, Chances, chances, column, held, result, row
+from engine.war.battles.forces import (
+    COLUMNS,
+    HARD,
+    Chances,
+    Force,
+    attackers,
+    chances,
+    column,
+    defenders,
+    fear,
+    held,
+    led,
+    result,
+    row,
+)
 from engine.war.board import BOARD
 from engine.war.cards import combat
 from engine.war.data.records import Power

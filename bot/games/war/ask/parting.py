@@ -17,7 +17,7 @@ from bot.games.war.words.catalogue import _
 from bot.model.screen import LABEL, Choice, Menu, Screen, buttons, telling
 from bot.ui.buttons import back_button
 from bot.words import text
-from engine.war.moves.choosing import commanded, not_to_order
+from engine.war.moves.parting import commanded, not_to_order
 from engine.war.pieces import Person, Piece, Unit
 
 TICK: Final = "warticked"

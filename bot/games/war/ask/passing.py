@@ -10,8 +10,8 @@ from typing import Final
 
 from engine.war import RULES
 from engine.war import actions as do
+from engine.war.chapter import BATTLING
 from engine.war.field import Turn
-from engine.war.flow import BATTLING
 from engine.war.frames import Sitting
 from engine.war.state import State
 

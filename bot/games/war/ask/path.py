@@ -32,9 +32,9 @@ from engine.war.grid import COMPASS, around, distance
 from engine.war.moves import ways
 from engine.war.moves.bars import closed
 from engine.war.moves.going import TERRAIN
-from engine.war.moves.price import price
-from engine.war.realm import points
-from engine.war.ring.passing import RING
+from engine.war.moves.orders import price
+from engine.war.realm import mobilising
+from engine.war.ring.seizing import RING
 
 OPEN: Final = "wartrip"
 """Shows a trip: of the argument, or chosen in a menu."""
@@ -289,7 +289,7 @@ def _march(
         GO,
         encoded(scene.view, trip),
         style="red" if last else "primary",
-        disabled=points.short(scene.view, cost) is not None,
+        disabled=mobilising.short(scene.view, cost) is not None,
     )
 
 

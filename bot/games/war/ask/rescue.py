@@ -13,7 +13,7 @@ from bot.games.war.words import rites as words
 from bot.games.war.words.catalogue import _
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling
 from bot.ui.buttons import back_button
-from engine.war.hunt.rescuing import RULE, helpers, number, prize
+from engine.war.hunt.freeing import RULE, helpers, number, prize
 from engine.war.ratings import in_rescue
 
 WITH: Final = "warwith"

@@ -17,7 +17,7 @@ from bot.words import text
 from engine.war import RULES
 from engine.war.actions import Move
 from engine.war.board import BOARD
-from engine.war.moves.sailing import ends, voyages
+from engine.war.moves.ways import sailing_ends, voyages
 from engine.war.view import View
 
 SAIL: Final = "armsail"
@@ -31,7 +31,7 @@ def landings(view: View, stack: Stack) -> Mapping[str, int]:
     if company is None:
         return {}
     ways = voyages(company.at)
-    found = {at: sum(not BOARD.is_land(tread.to) for tread in ways[at]) for at in ends(company)}
+    found = {at: sum(not BOARD.is_land(tread.to) for tread in ways[at]) for at in sailing_ends(company)}
     ranked = sorted(found, key=lambda at: (not BOARD.place_id(at), found[at], at))
     legal = (at for at in ranked if RULES.is_legal(view, Move(stack.who, (at,), sail=True)))
     return {at: found[at] for at in legal}

@@ -18,8 +18,8 @@ from bot.ui.buttons import back_button
 from bot.words import text
 from engine.war.actions import TakeControl
 from engine.war.board import BOARD
+from engine.war.chapter import MOVING
 from engine.war.field import Field
-from engine.war.flow import MOVING
 from engine.war.realm import white_hand
 
 SARUMAN: Final = "warsaruman"

@@ -28,8 +28,8 @@ from bot.games.war.scene import WarScene
 from bot.games.war.words import council as council_words
 from bot.games.war.words import orders as words
 from bot.games.war.words.catalogue import _
-from bot.model.orders import Draft
 from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, screen
+from bot.model.verbs import Draft
 from bot.ui import phone
 from bot.ui.buttons import back_button, save_button
 from bot.words import text

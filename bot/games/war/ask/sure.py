@@ -36,7 +36,7 @@ from engine.war.fates import holding
 from engine.war.field import Field
 from engine.war.frames import Asking
 from engine.war.questions import RingAsked, Yes
-from engine.war.ring.passing import RING
+from engine.war.ring.seizing import RING
 
 SURE: Final = "warsure"
 """The verb of the second tap; its argument holds the codes of the way to the order."""

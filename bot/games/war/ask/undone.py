@@ -14,8 +14,8 @@ from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, ngettext
 from engine.war import actions as do
 from engine.war.board import MOUNT_DOOM
+from engine.war.chapter import BATTLING
 from engine.war.fates import holding
-from engine.war.flow import BATTLING
 from engine.war.frames import Sitting
 from engine.war.machine import offers
 from engine.war.view import View

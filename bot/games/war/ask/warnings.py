@@ -12,7 +12,7 @@ from engine.war.actions import Move
 from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.company import Company
 from engine.war.data import TABLES
-from engine.war.hunt import spotting
+from engine.war.hunt import searching
 from engine.war.moves.ways import Way
 from engine.war.pieces import GOLLUM, Person
 from engine.war.view import View
@@ -58,9 +58,9 @@ def _dark(found: Company, way: Way, people: list[Person]) -> Iterator[str]:
         if not hidden:
             yield words.seen_at_once(at, names)
             continue
-        eyes = spotting.of_pieces(there)
-        road = spotting.ROAD if "road" in way.marks else 0
-        yield words.met(at, names, eyes.number, spotting.shared(field, hidden, eyes) + road)
+        eyes = searching.of_pieces(there)
+        road = searching.ROAD if "road" in way.marks else 0
+        yield words.met(at, names, eyes.number, searching.shared(field, hidden, eyes) + road)
 
 
 def _perils(seen: View, way: Way, people: list[Person]) -> Iterator[str]:

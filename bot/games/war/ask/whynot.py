@@ -25,10 +25,10 @@ from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import back_button, board_button, log_button
 from bot.words import labels
 from engine.war import actions as do
+from engine.war.chapter import MOVING, STEPS
 from engine.war.fates import holding
-from engine.war.flow import MOVING, STEPS
 from engine.war.machine import refusal
-from engine.war.ring.passing import RING
+from engine.war.ring.seizing import RING
 from engine.war.view import View
 
 WHY: Final = MORE

@@ -13,9 +13,9 @@ from bot.games.war.words import names, tell_battles
 from bot.games.war.words.catalogue import _
 from bot.model.screen import Picture
 from bot.words import text
-from engine.war.battles.odds import COLUMNS, column
+from engine.war.battles.forces import COLUMNS, column
 from engine.war.board import BOARD
-from engine.war.events.battles import RoundFought
+from engine.war.events.fights import RoundFought
 from engine.war.field import Field
 from engine.war.view import View
 

@@ -7,8 +7,7 @@ from typing import Any, NamedTuple
 
 from bot.games.war.model.chapters import parts, turn_of
 from bot.games.war.scene import WarEntry
-from engine.war.events.moves import Moved
-from engine.war.events.table import TakenBack
+from engine.war.events.table import Moved, TakenBack
 
 
 class Walk(NamedTuple):

@@ -27,7 +27,7 @@ from engine.war.data import EVENT_CARDS
 from engine.war.field import Field
 from engine.war.frames import Shadowing
 from engine.war.grid import distance
-from engine.war.hunt import spotting
+from engine.war.hunt import searching
 from engine.war.moves import ways
 from engine.war.moves.foresight import foreseen
 from engine.war.moves.routing import route
@@ -92,7 +92,7 @@ def step(scene: WarScene, found: Company, way: ways.Way | None, road: bool | Non
     reach = []
     for end, cost in costs.items():
         record: dict[str, Any] = {"to": end, "cost": text.amount(cost)}
-        number = spotting.of_pieces(view.field.dark_at(end)).number if unseen else 0
+        number = searching.of_pieces(view.field.dark_at(end)).number if unseen else 0
         reach.append({**record, "risk": number} if number else record)
     letter = letter_of(view, found.names)
     who = called(scene, found.names, placed=True)
@@ -264,7 +264,7 @@ def _sights(field: Field, near: list[str]) -> dict[str, int]:
     found = {}
     for at in sorted(dark):
         if any(distance(at, one) <= NEAR for one in near):
-            number = spotting.of_pieces(field.dark_at(at)).number
+            number = searching.of_pieces(field.dark_at(at)).number
             if number:
                 found[at] = number
     return found

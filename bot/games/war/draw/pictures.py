@@ -26,8 +26,8 @@ from bot.words import text
 from bot.words.language import spoken
 from engine import war
 from engine.war.data.places import MapWindow
-from engine.war.events.cards import CardPlayed
-from engine.war.events.hunt import Searched
+from engine.war.events.quest import Searched
+from engine.war.events.table import CardPlayed
 from engine.war.turns.victory import deciding, held_by, held_prizes
 from engine.war.view import View
 

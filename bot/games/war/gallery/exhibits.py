@@ -20,7 +20,7 @@ from bot.games.war.words import gallery as words
 from bot.games.war.words import names, over, places, tell_cards, whereabouts
 from bot.games.war.words import own_pictures as own_words
 from bot.games.war.words.catalogue import _
-from bot.model.exhibit import Exhibit
+from bot.model.kit import Exhibit
 from bot.model.scene import Clock, Sitter, Table
 from bot.model.story import Chapter
 from engine.dice import SeededDice
@@ -28,10 +28,9 @@ from engine.game import Outcome
 from engine.war import RULES, Config
 from engine.war.board import BOARD
 from engine.war.company import Company, company
-from engine.war.events.battles import BattleBegan, BattleEnded, RoundFought
-from engine.war.events.cards import CardPlayed
-from engine.war.events.hunt import Searched
-from engine.war.events.moves import Moved
+from engine.war.events.fights import BattleBegan, BattleEnded, RoundFought
+from engine.war.events.quest import Searched
+from engine.war.events.table import CardPlayed, Moved
 from engine.war.moves import ways
 from engine.war.state import State
 from engine.war.view import View

@@ -13,9 +13,8 @@ from bot.games.war.words.catalogue import _
 from engine.war.board import BOARD
 from engine.war.data import PLACES
 from engine.war.data.records import Power
-from engine.war.events import battles as ev
-from engine.war.events.moves import ControlChanged, Moved
-from engine.war.events.table import SittingClosed
+from engine.war.events import fights as ev
+from engine.war.events.table import ControlChanged, Moved, SittingClosed
 from engine.war.field import Field
 from engine.war.pieces import TROOPS
 

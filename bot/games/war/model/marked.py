@@ -13,9 +13,9 @@ from engine.war import grid
 from engine.war.board import BOARD
 from engine.war.data import CHARACTERS
 from engine.war.data.records import Character, Power
-from engine.war.events.battles import BattleBegan, Ruined
-from engine.war.events.hunt import Searched
-from engine.war.events.moves import ControlChanged, Moved
+from engine.war.events.fights import BattleBegan, Ruined
+from engine.war.events.quest import Searched
+from engine.war.events.table import ControlChanged, Moved
 from engine.war.field import Field
 from engine.war.pieces import TROOPS
 

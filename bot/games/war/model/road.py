@@ -12,8 +12,7 @@ from typing import Final
 
 import msgspec
 
-from engine.war.events.moves import Moved
-from engine.war.events.table import TakenBack
+from engine.war.events.table import Moved, TakenBack
 from engine.war.evolve import Event, Founded, Kept
 from engine.war.field import Field
 from engine.war.frames import Frame, Mustering

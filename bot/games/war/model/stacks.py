@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.games.war.scene import WarScene
 from engine.game import IllegalAction
-from engine.war.battles import odds
+from engine.war.battles import forces
 from engine.war.board import BOARD
 from engine.war.company import Company
 from engine.war.data import TABLES
@@ -20,8 +20,8 @@ from engine.war.data.records import Power
 from engine.war.field import Field
 from engine.war.grid import place
 from engine.war.moves.bars import intrinsic
-from engine.war.moves.choosing import chosen, commanded, not_to_order
-from engine.war.moves.price import price
+from engine.war.moves.orders import price
+from engine.war.moves.parting import chosen, commanded, not_to_order
 from engine.war.moves.ways import ends
 from engine.war.pieces import Person, Piece, Unit
 from engine.war.realm import mobilising
@@ -123,11 +123,11 @@ def _can_fall(field: Field, power: Power, at: str) -> bool:
     times = place.defence_multiplier if place is not None else 1
     attack, left, wall = field.strength(against), field.strength(units), intrinsic(field, at)
     for _ in range(TABLES.limit("battle_rounds_per_turn")):
-        found = odds.result(odds.ROWS, odds.column(attack, left * times or wall))
+        found = forces.result(forces.ROWS, forces.column(attack, left * times or wall))
         if not left:
             wall = 0 if found.shatters else wall
-        left -= odds.loss(left, found.defender)
-        attack -= odds.loss(attack, found.attacker)
+        left -= forces.loss(left, found.defender)
+        attack -= forces.loss(attack, found.attacker)
     return left <= 0 and not wall
 
 

@@ -15,7 +15,7 @@ from engine.war.board import BOARD
 from engine.war.data import TABLES
 from engine.war.data.records import Preset, ScenarioVictory
 from engine.war.field import Field
-from engine.war.turns import timeline, victory
+from engine.war.turns import victory
 from engine.war.view import View
 
 NEAR: Final = 3
@@ -66,7 +66,7 @@ def counting(field: Field) -> str:
 def _war(field: Field, story: Preset) -> Iterator[str]:
     """OBJ-3, VIC-3, VIC-4, VIC-8."""
     held, wins = len(victory.objectives(field, "sauron")), TABLES.limit("automatic_victory_objectives")
-    due = timeline.due(field)
+    due = victory.due(field)
     yield (
         words.asked(held, *due)
         if due is not None

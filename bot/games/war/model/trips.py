@@ -16,8 +16,8 @@ from engine.war.company import Company
 from engine.war.field import Field
 from engine.war.grid import around
 from engine.war.moves import ways
-from engine.war.moves.choosing import chosen, commanded
 from engine.war.moves.orders import planned
+from engine.war.moves.parting import chosen, commanded
 from engine.war.moves.ways import Way
 from engine.war.pieces import GOLLUM, Piece
 from engine.war.view import View

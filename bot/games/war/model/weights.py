@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from bot.model.story import HEAVY, WEIGHTY
 from engine.war.data import PLACES
-from engine.war.events import battles, cards, duels, hunt, moves, realm, ring, table
+from engine.war.events import fights, quest, table
 from engine.war.field import Field
 
 RING: Final = 0
@@ -44,22 +44,22 @@ REST: Final = MARCH + 1
 """What is no event: a card drawn, a number read."""
 
 _RING: Final = (
-    *(ring.RingClaimed, ring.BearerLost, ring.CouldNot, ring.RingFell, ring.RingPassed),
-    *(hunt.RingFound, hunt.RingGone),
+    *(quest.RingClaimed, quest.BearerLost, quest.CouldNot, quest.RingFell, quest.RingPassed),
+    *(quest.RingFound, quest.RingGone),
 )
 _SEEN: Final = (
-    *(hunt.Revealed, hunt.Intercepted, hunt.CaptureTried, hunt.EscapeTried, hunt.RescueTried),
-    *(battles.Fled, ring.RingOff, ring.WearerSeen, duels.PerilMet, duels.Withdraws, hunt.HandedOver),
-    *(cards.Wearied, table.Left),
+    *(quest.Revealed, quest.Intercepted, quest.CaptureTried, quest.EscapeTried, quest.RescueTried),
+    *(fights.Fled, quest.RingOff, quest.WearerSeen, fights.PerilMet, fights.Withdraws, quest.HandedOver),
+    *(table.Wearied, table.Left),
 )
 _FIGHT: Final = (
-    *(duels.FightBegan, duels.Struck, duels.Wounded, duels.Shaken, duels.BrokenOff, duels.FightEnded),
+    *(fights.FightBegan, fights.Struck, fights.Wounded, fights.Shaken, fights.BrokenOff, fights.FightEnded),
 )
-_BATTLE: Final = (battles.BattleBegan, battles.RoundFought, battles.Left, battles.BattleEnded)
+_BATTLE: Final = (fights.BattleBegan, fights.RoundFought, fights.Left, fights.BattleEnded)
 _LAND: Final = (
-    *(realm.Mobilised, realm.DiplomacyTried, realm.Returned, realm.AllianceEnded, realm.GripLost),
-    *(realm.ControlTaken, realm.Arrived, cards.CardPlayed, battles.Ruined, battles.UnitLost),
-    *(moves.HostGone, ring.DoomOpened, cards.UnitHarmed),
+    *(table.Mobilised, table.DiplomacyTried, table.Returned, table.AllianceEnded, table.GripLost),
+    *(table.ControlTaken, table.Arrived, table.CardPlayed, fights.Ruined, fights.UnitLost),
+    *(table.HostGone, quest.DoomOpened, table.UnitHarmed),
 )
 _WARS: Final = ("saruman", "mordor")
 """Who goes to war as a power (MOB-1, SR3)."""
@@ -68,27 +68,27 @@ _WARS: Final = ("saruman", "mordor")
 def of(event: Any, field: Field) -> int:
     """The weight of an event for whom that field is known; a battle and a fight have theirs by their ends."""
     match event:
-        case hunt.CaptureTried(taken=True) | duels.Died():
+        case quest.CaptureTried(taken=True) | fights.Died():
             return BEARER if event.who == field.ring.holder else LOST
-        case realm.Converted():
+        case table.Converted():
             return LOST
-        case moves.ControlChanged():
+        case table.ControlChanged():
             # In a story the places that decide it count too (SCN-5).
             key = PLACES[event.place].objective or event.place in field.config.story.prizes
             return PLACE if key else LAND
-        case realm.Mobilised() if event.who in _WARS:
+        case table.Mobilised() if event.who in _WARS:
             return PLACE
-        case ring.PutOn():
+        case quest.PutOn():
             return WORN
-        case duels.ServantSlain() | duels.Dispersed():
+        case fights.ServantSlain() | fights.Dispersed():
             return FIGHT
-        case hunt.Freed():
+        case quest.Freed():
             return FREED
-        case hunt.Searched() if event.spotted:
+        case quest.Searched() if event.spotted:
             return FOUND
-        case realm.Deserted():
+        case table.Deserted():
             return OUTSIDE
-        case moves.Moved():
+        case table.Moved():
             return MARCH
         case _:
             return _of_kind(event)

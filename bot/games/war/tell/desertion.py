@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.war.words import deserters
 from bot.games.war.words import tell_realm as words
-from engine.war.events.realm import Deserted
+from engine.war.events.table import Deserted
 
 
 class Desertion:

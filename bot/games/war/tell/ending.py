@@ -19,7 +19,7 @@ from bot.model.screen import Line, Screen, buttons, screen
 from bot.ui.buttons import over_buttons, replay_button, verify_button
 from bot.words import text
 from engine.game import Outcome
-from engine.war.events.ring import CouldNot
+from engine.war.events.quest import CouldNot
 from engine.war.turns.victory import held_prizes, objectives
 from engine.war.view import View
 

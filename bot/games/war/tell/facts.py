@@ -20,14 +20,9 @@ from bot.games.war.words import (
 )
 from bot.model import screen
 from engine.war.data.records import Preset
-from engine.war.events.battles import Battles
-from engine.war.events.cards import Cards
-from engine.war.events.duels import Died, Duels, FightBegan, Struck, Wounded
-from engine.war.events.hunt import Hunt
-from engine.war.events.moves import Moves
-from engine.war.events.realm import ObjectivesCounted, Realm
-from engine.war.events.ring import Rings
-from engine.war.events.table import Table
+from engine.war.events.fights import Battles, Died, Duels, FightBegan, Struck, Wounded
+from engine.war.events.quest import Hunt, Rings
+from engine.war.events.table import Cards, Moves, ObjectivesCounted, Realm, Table
 
 _CHAPTERS: Final[tuple[tuple[Any, Callable[[Any], str]], ...]] = (
     (Table, tell_table.said),

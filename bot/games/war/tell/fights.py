@@ -10,7 +10,7 @@ from bot.games.war.words import tell_duels as words
 from bot.games.war.words.catalogue import _, ngettext
 from bot.model import screen
 from bot.model.story import Head
-from engine.war.events import duels as ev
+from engine.war.events import fights as ev
 
 
 class Blow(NamedTuple):

@@ -12,12 +12,12 @@ from bot.games.war.tell.unveiled import ring_at
 from bot.games.war.words import names, pieces
 from bot.games.war.words import replay as words
 from bot.games.war.words.catalogue import _, ngettext
-from bot.model.following import State
+from bot.model.reference import State
 from bot.model.story import EVERYTHING
 from engine.war import grid
 from engine.war.board import BOARD
 from engine.war.data import COMPANIONS
-from engine.war.events import battles, hunt, moves, ring
+from engine.war.events import fights, quest, table
 from engine.war.pieces import TROOPS
 
 PEOPLE: Final = (*COMPANIONS, "gollum", "lord_of_the_nazgul")
@@ -29,7 +29,7 @@ HOSTS: Final = (
 BATTLE: Final = "battle"
 NAMING: Final = ("who", "captive", "rescuers", "spotted", "target", "source")
 """Fields of facts that name people."""
-RINGS: Final = (*get_args(ring.Rings), hunt.RingFound, hunt.RingGone)
+RINGS: Final = (*get_args(quest.Rings), quest.RingFound, quest.RingGone)
 
 
 def whom() -> Mapping[str, str]:
@@ -54,14 +54,14 @@ def buttons() -> Mapping[str, str]:
 def met(key: str, entry: WarEntry, eyes: str, state: State) -> bool:
     """Whether it moved or was seen in that step, as those eyes were told of it and know the Ring."""
     if key == BATTLE:
-        return any(isinstance(event, battles.BattleBegan) for event in entry.events)
+        return any(isinstance(event, fights.BattleBegan) for event in entry.events)
     if key == names.RING:
         if any(isinstance(event, RINGS) for event in entry.events):
             return True
         named = set(_named(entry.events))
         return bool(named) and seen(state(), eyes).field.ring.holder in named
     if key in HOSTS:
-        going = (event.who for event in entry.events if isinstance(event, moves.Moved))
+        going = (event.who for event in entry.events if isinstance(event, table.Moved))
         return any(_host(name) == key for who in going for name in who)
     return key in set(_named(entry.events))
 
@@ -95,7 +95,7 @@ def near() -> str:
 def nearly(events: Sequence[Any], state: State, *, last: bool) -> tuple[str, ...]:
     """How many hexes parted hunters and bearer at the end of a sitting, and which Searches missed by one."""
     found = []
-    searches = [event for event in events if isinstance(event, hunt.Searched)]
+    searches = [event for event in events if isinstance(event, quest.Searched)]
     if searches:
         at = ring_at(seen(state(), EVERYTHING))
         found += [
@@ -116,7 +116,7 @@ def nearly(events: Sequence[Any], state: State, *, last: bool) -> tuple[str, ...
     return tuple(found)
 
 
-def _missed(search: hunt.Searched, at: str) -> bool:
+def _missed(search: quest.Searched, at: str) -> bool:
     """Whether it looked everywhere but one hex too short."""
     if not at:
         return False

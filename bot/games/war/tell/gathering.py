@@ -10,7 +10,7 @@ from bot.games.war.tell import facts
 from bot.games.war.words import names as game_names
 from bot.games.war.words import tell_cards, tell_moves, tell_realm
 from bot.games.war.words.catalogue import _
-from engine.war.events import cards, hunt, moves, realm
+from engine.war.events import quest, table
 
 
 def once(events: Iterable[Any]) -> Iterator[Any]:
@@ -19,13 +19,13 @@ def once(events: Iterable[Any]) -> Iterator[Any]:
     spotted: set[str] = set()
     for event in events:
         match event:
-            case hunt.Searched():
+            case quest.Searched():
                 spotted |= {name for __, names in event.spotted for name in names}
-            case hunt.Intercepted():
+            case quest.Intercepted():
                 spotted |= set(event.spotted)
-            case moves.ControlChanged(place="mount_doom"):
+            case table.ControlChanged(place="mount_doom"):
                 continue
-            case hunt.Revealed(why="spotted") if spotted.issuperset(event.who):
+            case quest.Revealed(why="spotted") if spotted.issuperset(event.who):
                 continue
             case _:
                 pass
@@ -54,15 +54,15 @@ def gathered(events: Iterable[Any]) -> list[Told]:
 def _kind(event: Any) -> tuple[object, ...]:
     """What tells facts apart that are not told in one sentence."""
     match event:
-        case realm.Mobilised():
+        case table.Mobilised():
             return type(event), event.why
-        case realm.Arrived():
+        case table.Arrived():
             return type(event), event.at
-        case cards.ItemFound():
+        case table.ItemFound():
             return type(event), event.who
-        case moves.ControlChanged():
+        case table.ControlChanged():
             return type(event), event.power
-        case hunt.CaptureTried():
+        case quest.CaptureTried():
             return type(event), event.by, event.at
         case _:
             return (type(event),)
@@ -70,13 +70,13 @@ def _kind(event: Any) -> tuple[object, ...]:
 
 def _told(group: tuple[Any, ...]) -> Iterator[Told]:
     match group[0]:
-        case realm.Mobilised(why=why):
+        case table.Mobilised(why=why):
             yield Told(group, tell_realm.mobilised([event.who for event in group], why))
-        case realm.Arrived(at=at):
+        case table.Arrived(at=at):
             yield Told(group, tell_realm.arrived([event.who for event in group], at))
-        case moves.ControlChanged(power=power):
+        case table.ControlChanged(power=power):
             yield Told(group, tell_moves.control([event.place for event in group], power))
-        case hunt.CaptureTried(by=by, at=at):
+        case quest.CaptureTried(by=by, at=at):
             yield Told(
                 group,
                 " ".join(
@@ -88,7 +88,7 @@ def _told(group: tuple[Any, ...]) -> Iterator[Told]:
                     )
                 ),
             )
-        case cards.ItemFound(who=who):
+        case table.ItemFound(who=who):
             yield Told(group, tell_cards.found(who, [event.item for event in group]))
         case _:
             yield from (Told((event,), facts.said(event)) for event in group)

@@ -9,13 +9,20 @@ from bot.games.war.words import tell_duels, tell_moves, tell_realm
 from bot.games.war.words.catalogue import _
 from bot.model.screen import plain
 from bot.model.story import HEAVY, Head
-from engine.war.events import cards, duels, hunt, moves, realm, ring
+from engine.war.events import fights, quest, table
 
 ROOM: Final = 80
 """Characters of a heading made of a sentence that is a list."""
 WHOLE: Final = (
-    *(hunt.CaptureTried, hunt.EscapeTried, hunt.RescueTried, hunt.Freed, hunt.Revealed, hunt.Intercepted),
-    *(ring.RingClaimed, ring.PutOn, ring.BearerLost, ring.CouldNot, duels.Dispersed, cards.CardPlayed),
+    *(
+        quest.CaptureTried,
+        quest.EscapeTried,
+        quest.RescueTried,
+        quest.Freed,
+        quest.Revealed,
+        quest.Intercepted,
+    ),
+    *(quest.RingClaimed, quest.PutOn, quest.BearerLost, quest.CouldNot, fights.Dispersed, table.CardPlayed),
 )
 """What befalls people: its sentence names who, where and what came of it, and is not cut."""
 
@@ -23,15 +30,15 @@ WHOLE: Final = (
 def of(events: Sequence[Any], line: str, weight: int) -> Head:
     """The head of what is told in one sentence, else that sentence as one."""
     match events[0]:
-        case duels.Died() as event:
+        case fights.Died() as event:
             return tell_duels.dead(event)
-        case moves.ControlChanged() as event if len(events) == 1:
+        case table.ControlChanged() as event if len(events) == 1:
             return tell_moves.head(event.place, event.power)
-        case realm.Mobilised() as event if weight <= HEAVY:
+        case table.Mobilised() as event if weight <= HEAVY:
             return tell_realm.war(event)
-        case realm.Mobilised() as event:
+        case table.Mobilised() as event:
             return tell_realm.rise([one.who for one in events], event.why), ""
-        case realm.Deserted():
+        case table.Deserted():
             return _("Sauron's allies go home"), ""
         case event if isinstance(event, WHOLE):
             return bare(line), ""
@@ -42,11 +49,11 @@ def of(events: Sequence[Any], line: str, weight: int) -> Head:
 def echo(events: Sequence[Any], line: str) -> str:
     """What of the sentence its head says in other words."""
     match events[0]:
-        case moves.ControlChanged() if len(events) == 1:
+        case table.ControlChanged() if len(events) == 1:
             return line
-        case duels.Died(why="battle" | "fight" | "rescue"):
+        case fights.Died(why="battle" | "fight" | "rescue"):
             return line
-        case realm.Mobilised() if len(events) <= tell_realm.NAMED:
+        case table.Mobilised() if len(events) <= tell_realm.NAMED:
             return line
         case _:
             return ""

@@ -16,7 +16,7 @@ from bot.games.war.tell import results
 from bot.games.war.words import results as words
 from bot.model.story import Heard, Weighed, kept, read
 from engine.war.data import CHARACTERS
-from engine.war.events import Fact, battles, duels, hunt, table
+from engine.war.events import Fact, fights, quest, table
 
 MOST: Final = 6
 """Lines about what happened since the last sitting."""
@@ -68,13 +68,13 @@ def _told(entry: WarEntry) -> WarEntry:
 def _against(event: Any, party: Collection[str]) -> bool:
     """Whether something was done to that party by another (E6.4)."""
     match event:
-        case battles.BattleBegan():
+        case fights.BattleBegan():
             return event.power not in party
-        case duels.FightBegan():
+        case fights.FightBegan():
             return any(CHARACTERS[who].power in party for who in event.challenged if who in CHARACTERS)
-        case hunt.CaptureTried():
+        case quest.CaptureTried():
             return "fellowship" in party
-        case hunt.Intercepted():
+        case quest.Intercepted():
             return "fellowship" in party and bool(event.spotted)
         case _:
             return False

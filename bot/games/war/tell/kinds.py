@@ -10,18 +10,24 @@ from bot.games.war import icons as seals
 from bot.games.war.scene import WarEntry
 from bot.games.war.words import sitting as words
 from bot.model import screen
-from engine.war.events import battles, cards, duels, hunt, moves, realm, ring, table
+from engine.war.events import fights, quest, table
 
 KINDS: Final[Mapping[str, tuple[type, ...]]] = MappingProxyType(
     {
-        "moves": (moves.Moved, moves.Marching, moves.Halted, table.HiddenMoved),
-        "battles": (*get_args(battles.Battles), duels.FightBegan, duels.Struck, duels.FightEnded, duels.Died),
-        "searches": (hunt.SearchDrawn, hunt.Searched, hunt.Intercepted, hunt.Revealed, hunt.AreasRead),
-        "captures": (hunt.CaptureTried, hunt.EscapeTried, hunt.RescueTried, hunt.Freed, hunt.HandedOver),
-        "cards": get_args(cards.Cards),
+        "moves": (table.Moved, table.Marching, table.Halted, table.HiddenMoved),
+        "battles": (
+            *get_args(fights.Battles),
+            fights.FightBegan,
+            fights.Struck,
+            fights.FightEnded,
+            fights.Died,
+        ),
+        "searches": (quest.SearchDrawn, quest.Searched, quest.Intercepted, quest.Revealed, quest.AreasRead),
+        "captures": (quest.CaptureTried, quest.EscapeTried, quest.RescueTried, quest.Freed, quest.HandedOver),
+        "cards": get_args(table.Cards),
         "points": (table.LetterPicked, table.LetterShown, table.PointsSpent),
-        "objectives": (*get_args(realm.Realm), moves.ControlChanged),
-        "ring": (*get_args(ring.Rings), hunt.RingFound, hunt.RingGone),
+        "objectives": (*get_args(table.Realm), table.ControlChanged),
+        "ring": (*get_args(quest.Rings), quest.RingFound, quest.RingGone),
         "clock": (),
     }
 )

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from bot.games.war.words import names, pieces, tell_moves
 from bot.model.story import NO_HEAD, Head
 from engine.war.data import CHARACTERS
-from engine.war.events.moves import Moved
+from engine.war.events.table import Moved
 from engine.war.pieces import TROOPS
 
 MOST: Final = 3

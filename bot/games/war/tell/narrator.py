@@ -21,7 +21,7 @@ from bot.model.screen import Picture, Screen
 from bot.model.story import Chapter, Deed, Heard, Mover, Opening, Told, Weighed
 from bot.words import remind
 from engine.game import IllegalAction
-from engine.war.events import cards, hunt, table
+from engine.war.events import quest, table
 
 MOST: Final = 8
 """Lines of a sitting in a post (W3.2)."""
@@ -125,8 +125,8 @@ class WarNarrator(narrator.Narrator):
         facts = [
             (chapter.seat, fact) for chapter in finished for one in chapter.entries for fact in one.events
         ]
-        played = [fact for seat, fact in facts if isinstance(fact, cards.CardPlayed) and fact.seat == seat]
-        searches = [fact for __, fact in facts if isinstance(fact, hunt.Searched)]
+        played = [fact for seat, fact in facts if isinstance(fact, table.CardPlayed) and fact.seat == seat]
+        searches = [fact for __, fact in facts if isinstance(fact, quest.Searched)]
         return (
             *(pictures.played(scene.view, fact) for fact in played[-1:]),
             *(pictures.search(scene.view, fact) for fact in searches[-1:]),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.war.words import tell_cards as words
-from engine.war.events.cards import CardPlayed
+from engine.war.events.table import CardPlayed
 
 
 class Played:

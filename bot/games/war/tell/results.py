@@ -23,7 +23,7 @@ from bot.games.war.words import results as words
 from bot.games.war.words.catalogue import _
 from bot.model import screen
 from bot.model.story import Weighed, heaviest
-from engine.war.events import battles, cards, duels, hunt, moves, realm, ring, table
+from engine.war.events import fights, quest, table
 from engine.war.field import Field
 from engine.war.pieces import Unit
 
@@ -32,26 +32,26 @@ MOST: Final = 10
 LONGEST: Final = 1200
 """Characters of them."""
 QUIET: Final = (
-    *(moves.Moved, moves.Marching, moves.UnitSplit, moves.UnitsJoined, battles.AttackDeclared),
+    *(table.Moved, table.Marching, table.UnitSplit, table.UnitsJoined, fights.AttackDeclared),
     *(table.TakenBack, table.HiddenMoved, table.Asked, table.SittingBegan, table.SittingClosed),
-    *(table.PhaseBegan, table.TurnBegan, table.GameStarted, table.PointsSpent, hunt.Hidden),
-    realm.ObjectivesCounted,
+    *(table.PhaseBegan, table.TurnBegan, table.GameStarted, table.PointsSpent, quest.Hidden),
+    table.ObjectivesCounted,
 )
 """What the panel shows anyway, or is no news to who gave the order."""
 OTHERS: Final = (
-    *(hunt.Revealed, hunt.Searched, hunt.Intercepted, hunt.CaptureTried, hunt.EscapeTried, hunt.Freed),
-    *(hunt.RescueTried, battles.BattleBegan, battles.RoundFought, battles.Left, battles.BattleEnded),
-    *(battles.UnitLost, battles.Ruined, battles.Fled, moves.ControlChanged, duels.FightBegan, duels.Struck),
-    *(duels.Wounded, duels.Shaken, duels.BrokenOff, duels.FightEnded, duels.ServantSlain, duels.Died),
-    *(duels.Dispersed, ring.PutOn, ring.RingClaimed, ring.BearerLost, ring.CouldNot, ring.WearerSeen),
-    *(realm.Mobilised, realm.Deserted, realm.AllianceEnded, realm.Converted, cards.CardPlayed),
-    *(realm.GripLost, realm.Returned, realm.ControlTaken, cards.Wearied, cards.UnitHarmed, moves.HostGone),
-    *(hunt.HandedOver, duels.Withdraws, ring.DoomOpened, table.Left),
+    *(quest.Revealed, quest.Searched, quest.Intercepted, quest.CaptureTried, quest.EscapeTried, quest.Freed),
+    *(quest.RescueTried, fights.BattleBegan, fights.RoundFought, fights.Left, fights.BattleEnded),
+    *(fights.UnitLost, fights.Ruined, fights.Fled, table.ControlChanged, fights.FightBegan, fights.Struck),
+    *(fights.Wounded, fights.Shaken, fights.BrokenOff, fights.FightEnded, fights.ServantSlain, fights.Died),
+    *(fights.Dispersed, quest.PutOn, quest.RingClaimed, quest.BearerLost, quest.CouldNot, quest.WearerSeen),
+    *(table.Mobilised, table.Deserted, table.AllianceEnded, table.Converted, table.CardPlayed),
+    *(table.GripLost, table.Returned, table.ControlTaken, table.Wearied, table.UnitHarmed, table.HostGone),
+    *(quest.HandedOver, fights.Withdraws, quest.DoomOpened, table.Left),
 )
 """Of what others did, what is worth a line to who did not sit."""
 OWN: Final = (
-    *(cards.CardsDrawn, cards.PointsSeen, cards.Tempted, moves.Halted, ring.RingWore, ring.RingFell),
-    *(hunt.RingFound, hunt.RingGone, hunt.AreasRead, duels.Recovering, cards.ItemFound),
+    *(table.CardsDrawn, table.PointsSeen, table.Tempted, table.Halted, quest.RingWore, quest.RingFell),
+    *(quest.RingFound, quest.RingGone, quest.AreasRead, fights.Recovering, table.ItemFound),
 )
 """What the rules tell to somebody whoever's step it was."""
 SAID: Final = ("capture", "rescue", "escape", "battle", "retreat", "strike", "peril", "dispersed")
@@ -61,17 +61,17 @@ SENT: Final = ("order", "march")
 TESTED: Final = "interception"
 """Why the die fell that looks for hidden people (SRC-10)."""
 RING: Final = (
-    *(ring.RingClaimed, ring.BearerLost, ring.CouldNot, ring.PutOn, ring.RingFell, ring.RingPassed),
-    *(hunt.RingFound, hunt.RingGone),
+    *(quest.RingClaimed, quest.BearerLost, quest.CouldNot, quest.PutOn, quest.RingFell, quest.RingPassed),
+    *(quest.RingFound, quest.RingGone),
 )
 """What befalls the Ring: it is said then where it is."""
 PEOPLE: Final = (
-    *(*RING, hunt.CaptureTried, hunt.EscapeTried, hunt.Freed, hunt.RescueTried, duels.Died),
-    *(duels.ServantSlain, duels.Dispersed),
+    *(*RING, quest.CaptureTried, quest.EscapeTried, quest.Freed, quest.RescueTried, fights.Died),
+    *(fights.ServantSlain, fights.Dispersed),
 )
 """With what befalls people: where it did, it is said where the Ring is."""
-ROUNDS: Final = (battles.RoundFought, battles.UnitLost, battles.Left, battles.Ruined, battles.BattleEnded)
-BLOWS: Final = (duels.Struck, duels.Wounded, duels.Shaken, duels.ServantSlain, duels.FightEnded)
+ROUNDS: Final = (fights.RoundFought, fights.UnitLost, fights.Left, fights.Ruined, fights.BattleEnded)
+BLOWS: Final = (fights.Struck, fights.Wounded, fights.Shaken, fights.ServantSlain, fights.FightEnded)
 """What a battle, or a fight, is told with in a few lines."""
 
 
@@ -127,7 +127,7 @@ def results(entries: Sequence[WarEntry], scene: WarScene, most: int = MOST) -> R
     brief = [*_brief(kept, scene.view.field), *(Weighed(weights.MARCH, line) for line in came)]
     known = (*brief, *(Weighed(weights.RING, line) for line in now))
     # Of a battle the outcome is told, its rounds are under *In full*.
-    fought = any(isinstance(event, battles.BattleEnded) for event in kept)
+    fought = any(isinstance(event, fights.BattleEnded) for event in kept)
     if not fought and _fits(full, most):
         return Results(full, full, known)
     return Results([*_shortened(brief, most - len(now)), *now], full, known)
@@ -138,7 +138,7 @@ def _arrived(entries: Sequence[WarEntry], scene: WarScene) -> Iterator[str]:
     field, party = scene.view.field, scene.table.party(scene.seat or "")
     came: dict[str, set[str]] = {}
     for event in (fact for entry in entries if entry.seat in party for fact in entry.events):
-        if isinstance(event, moves.Moved) and event.why in SENT:
+        if isinstance(event, table.Moved) and event.why in SENT:
             pieces = [field.piece(name) for name in event.who if field.has(name)]
             if not any(isinstance(one, Unit) for one in pieces):
                 came.setdefault(event.path[-1], set()).update(one.id for one in pieces)
@@ -164,7 +164,7 @@ def _news(entry: WarEntry, *, own: bool) -> Iterator[Any]:
 
 def told(events: Sequence[Any]) -> Iterator[str]:
     """All of it in lines, dice that no sentence says with what they were thrown for."""
-    spotted = any(isinstance(event, hunt.Intercepted) for event in events)
+    spotted = any(isinstance(event, quest.Intercepted) for event in events)
     for dice, group in groupby(events, lambda event: isinstance(event, table.Rolled)):
         if not dice:
             yield from gathering.sentences(group)
@@ -189,16 +189,16 @@ def _whole(events: Iterable[Any], field: Field) -> Iterator[str]:
     fight: Fight | None = None
     for event in events:
         heard.append(event)
-        if isinstance(event, battles.BattleBegan):
+        if isinstance(event, fights.BattleBegan):
             battle = Battle(event, field)
-        elif isinstance(event, duels.FightBegan):
+        elif isinstance(event, fights.FightBegan):
             fight = Fight(event)
         elif fight is not None:
             fight.hear(event)
-        if isinstance(event, battles.BattleEnded) and battle is not None:
+        if isinstance(event, fights.BattleEnded) and battle is not None:
             yield from (*told(heard), _left(battle, field))
             heard, battle = [], None
-        elif isinstance(event, duels.FightEnded) and fight is not None:
+        elif isinstance(event, fights.FightEnded) and fight is not None:
             yield from (*told(heard), *fight.victors())
             heard, fight = [], None
     yield from told(heard)
@@ -210,32 +210,32 @@ def _brief(events: Iterable[Any], field: Field) -> Iterator[Weighed]:
     open_fight: list[Any] = []
     rest: list[Any] = []
     for event in events:
-        starts = isinstance(event, battles.BattleBegan | duels.FightBegan)
+        starts = isinstance(event, fights.BattleBegan | fights.FightBegan)
         if starts:
             yield from _rest(rest, field)
             rest = []
         match event:
-            case battles.BattleBegan():
+            case fights.BattleBegan():
                 yield from _battle(open_battle, field)
                 open_battle = [event]
-            case duels.FightBegan():
+            case fights.FightBegan():
                 yield from _fight(open_fight)
                 open_fight = [event]
             case _ if open_battle and isinstance(event, ROUNDS):
                 open_battle.append(event)
             case _ if open_fight and isinstance(event, BLOWS):
                 open_fight.append(event)
-            case duels.Died() | duels.Dispersed() if open_fight:
+            case fights.Died() | fights.Dispersed() if open_fight:
                 open_fight.append(event)
                 rest.append(event)
             case table.Rolled() if open_battle or open_fight:
                 continue
             case _:
                 rest.append(event)
-        if isinstance(event, battles.BattleEnded):
+        if isinstance(event, fights.BattleEnded):
             yield from _battle(open_battle, field)
             open_battle = []
-        elif isinstance(event, duels.FightEnded):
+        elif isinstance(event, fights.FightEnded):
             yield from _fight(open_fight)
             open_fight = []
     yield from chain(_battle(open_battle, field), _fight(open_fight), _rest(rest, field))

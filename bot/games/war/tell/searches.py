@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.war.words import tell_hunt as words
-from engine.war.events.hunt import Searched
+from engine.war.events.quest import Searched
 
 
 class Search:

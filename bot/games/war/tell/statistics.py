@@ -18,7 +18,7 @@ from bot.model.story import EVERYTHING
 from bot.words import stats, text
 from engine.war.data import CHARACTERS
 from engine.war.data.records import Power
-from engine.war.events import battles, hunt, moves, realm, table
+from engine.war.events import fights, quest, table
 from engine.war.evolve import Founded, fold
 from engine.war.options import Config, Options
 from engine.war.pieces import TROOPS
@@ -191,7 +191,7 @@ class _Count:
                 mine = self.of(event.seat)
                 mine.turns += 1
                 mine.seconds += max(0.0, at - self._began)
-            case moves.Moved() if event.audience == ("fellowship",) and set(event.who) <= set(CHARACTERS):
+            case table.Moved() if event.audience == ("fellowship",) and set(event.who) <= set(CHARACTERS):
                 self._walks.append(len(event.path) - 1)
                 self.add("fellowship", HEXES, self._walks[-1])
             case table.TakenBack() if event.what == "move" and self._walks:
@@ -202,22 +202,22 @@ class _Count:
     def _counted(self, event: Any) -> None:
         seat_of = self._config.seat_of
         match event:
-            case battles.BattleBegan():
+            case fights.BattleBegan():
                 self.add(seat_of(event.power), ATTACKS)
-            case battles.RoundFought():
+            case fights.RoundFought():
                 for unit, strength in event.lost:
                     self.add(seat_of(self._power(unit)), LOST, strength)
-            case battles.UnitLost():
+            case fights.UnitLost():
                 self.add(seat_of(self._power(event.unit)), LOST, event.strength)
-            case hunt.Searched():
+            case quest.Searched():
                 self.add(seat_of(event.searcher), SEARCHES)
                 self.add(seat_of(event.searcher), FOUND, bool(event.spotted))
-            case hunt.CaptureTried(taken=True):
+            case quest.CaptureTried(taken=True):
                 by = CHARACTERS.get(event.by)
                 self.add(seat_of(by.power) if by is not None else "sauron", CAPTURES)
-            case hunt.RescueTried(freed=True):
+            case quest.RescueTried(freed=True):
                 self.add("fellowship", RESCUES)
-            case realm.ObjectivesCounted():
+            case table.ObjectivesCounted():
                 mine = self.of("sauron").counts
                 mine[OBJECTIVES] = max(mine[OBJECTIVES], len(event.held))
                 self._dusks += 1

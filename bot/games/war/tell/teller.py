@@ -22,18 +22,18 @@ from bot.games.war.words import maps, names, tell_battles, tell_hunt, tell_table
 from bot.games.war.words.catalogue import _
 from bot.model.story import HEAVY, Deed, Episode
 from engine.war.data import PLACES
-from engine.war.events import battles, cards, duels, hunt, moves, realm, ring, table
+from engine.war.events import fights, quest, table
 from engine.war.field import Field
 
 SEEN: Final = (
-    *(hunt.Revealed, hunt.CaptureTried, hunt.EscapeTried, hunt.Freed, hunt.RescueTried),
-    *(duels.Died, duels.Dispersed, ring.RingClaimed, ring.PutOn, ring.RingOff, ring.BearerLost),
-    *(ring.CouldNot, realm.Converted, battles.Fled, duels.FightBegan, hunt.Intercepted),
+    *(quest.Revealed, quest.CaptureTried, quest.EscapeTried, quest.Freed, quest.RescueTried),
+    *(fights.Died, fights.Dispersed, quest.RingClaimed, quest.PutOn, quest.RingOff, quest.BearerLost),
+    *(quest.CouldNot, table.Converted, fights.Fled, fights.FightBegan, quest.Intercepted),
 )
 LANDS: Final = (
-    *(realm.Mobilised, realm.DiplomacyTried, realm.Returned, realm.AllianceEnded),
-    *(realm.GripLost, realm.ControlTaken, cards.CardPlayed, battles.Ruined, moves.HostGone),
-    *(realm.Arrived, ring.DoomOpened),
+    *(table.Mobilised, table.DiplomacyTried, table.Returned, table.AllianceEnded),
+    *(table.GripLost, table.ControlTaken, table.CardPlayed, fights.Ruined, table.HostGone),
+    *(table.Arrived, quest.DoomOpened),
 )
 
 
@@ -53,7 +53,7 @@ class Teller:
         self._battles: list[Battle] = []
         self._after: dict[Battle, list[Deed]] = {}
         """Who got away from a battle, and whose the place is then."""
-        self._moves: list[moves.Moved] = []
+        self._moves: list[table.Moved] = []
         self._lands: list[tuple[int, Any]] = []
         self._dusk: list[str] = []
         self._day = ""
@@ -144,9 +144,9 @@ class Teller:
 
     def _episode(self, event: Any) -> Episode | None:
         match event:
-            case cards.CardPlayed():
+            case table.CardPlayed():
                 return Played(event)
-            case realm.Deserted():
+            case table.Deserted():
                 return Desertion(event, self._field.war.missed)
             case _:
                 return None
@@ -166,20 +166,20 @@ class Teller:
         match event:
             case table.HiddenMoved():
                 self._moved = True
-            case moves.Moved(why="search"):
+            case table.Moved(why="search"):
                 self._seen(event)
-            case moves.Moved():
+            case table.Moved():
                 self._moves.append(event)
-            case battles.AttackDeclared() if event.target not in self._declared:
+            case fights.AttackDeclared() if event.target not in self._declared:
                 self._declared.append(event.target)
-            case battles.AttackDropped():
+            case fights.AttackDropped():
                 self._declared = [one for one in self._declared if one != event.target]
-            case battles.BattleBegan():
+            case fights.BattleBegan():
                 self._declared = [one for one in self._declared if one != event.target]
                 self._battles.append(Battle(event, self._field))
-            case battles.Fled() if fought := self._fought(event.at):
+            case fights.Fled() if fought := self._fought(event.at):
                 self._after.setdefault(fought, []).append(self._made(event))
-            case moves.ControlChanged():
+            case table.ControlChanged():
                 weight = weights.of(event, self._field)
                 if fought := self._fought(PLACES[event.place].hex):
                     self._after.setdefault(fought, []).append(self._made(event))
@@ -196,7 +196,7 @@ class Teller:
                         turn=event.turn, letter=event.letter, points=event.points
                     )
                 )
-            case hunt.Searched() if event.spotted:
+            case quest.Searched() if event.spotted:
                 head = tell_hunt.headline(event), ""
                 self._dawn.append(
                     Deed(
@@ -210,21 +210,21 @@ class Teller:
                 self._dawn.append(
                     Deed("dawn", weights.CERTAIN, _("Shadow die {die}.").format(die=sum(event.dice)))
                 )
-            case ring.GollumRolled() | hunt.SearchDrawn(void=True) | hunt.Searched():
+            case quest.GollumRolled() | quest.SearchDrawn(void=True) | quest.Searched():
                 # What is searched says by whom and with what: the card is told where nobody can search.
                 self._dawn.append(Deed("dawn", weights.CERTAIN, facts.said(event)))
-            case ring.DoomOpened() if self._dawn:
+            case quest.DoomOpened() if self._dawn:
                 # The Search has found the bearer in Mordor: that is why (DOO-2).
                 self._found.append(event)
             case _ if isinstance(event, SEEN):
                 self._seen(event)
-            case cards.CardPlayed() if event.seat != self._seat:
+            case table.CardPlayed() if event.seat != self._seat:
                 self._held().append((weights.OUTSIDE, event))
-            case realm.Deserted():
+            case table.Deserted():
                 self._held().append((weights.OUTSIDE, event))
             case _ if isinstance(event, LANDS):
                 self._held().append((weights.of(event, self._field), event))
-            case duels.FightEnded():
+            case fights.FightEnded():
                 self._fight = None
 
     def _made(self, event: Any) -> Deed:
@@ -232,13 +232,15 @@ class Teller:
 
     def _seen(self, event: Any) -> None:
         """Who is seen in one hex for one reason is told in one sentence, and an escape in one."""
-        if isinstance(event, duels.FightBegan):
+        if isinstance(event, fights.FightBegan):
             event = self._fight = Fight(event)
         people = self._found if self._day or self._dawn else self._people
         match (people[-1] if people else None), event:
-            case hunt.EscapeTried(freed=True) as before, hunt.Freed(why="escape") if before.who in event.who:
+            case quest.EscapeTried(freed=True) as before, quest.Freed(why="escape") if (
+                before.who in event.who
+            ):
                 people[-1] = event
-            case hunt.Revealed() as before, hunt.Revealed() if (before.at, before.why) == (
+            case quest.Revealed() as before, quest.Revealed() if (before.at, before.why) == (
                 event.at,
                 event.why,
             ):
@@ -259,7 +261,7 @@ def _weight(event: Any, field: Field) -> int:
     """The weight of what befalls people; a fight without a victor is no more than a battle."""
     if isinstance(event, Fight):
         return weights.FIGHT if event.won else weights.BATTLE
-    return weights.of(event, field) if not isinstance(event, moves.Moved) else weights.SEEN
+    return weights.of(event, field) if not isinstance(event, table.Moved) else weights.SEEN
 
 
 def _people(section: str, events: Sequence[Any], field: Field) -> Iterator[Deed]:
@@ -270,13 +272,13 @@ def _people(section: str, events: Sequence[Any], field: Field) -> Iterator[Deed]
             yield Deed(section, weight, event.line(), head=event.head(), echo=event.echo(), at=(event.at,))
             continue
         # Where captives are rescued, they who are free say.
-        where = marked.at(after[0] if after and isinstance(event, hunt.RescueTried) else event)
+        where = marked.at(after[0] if after and isinstance(event, quest.RescueTried) else event)
         yield replace(_deed(section, weight, group, _told(group)), at=where)
 
 
 def _together(event: Any, field: Field) -> object:
     """What tells those apart who are not told in one sentence: one captor takes, or misses, several."""
-    if isinstance(event, hunt.CaptureTried):
+    if isinstance(event, quest.CaptureTried):
         return event.by, event.at, event.taken, _weight(event, field)
     return id(event)
 
@@ -284,17 +286,17 @@ def _together(event: Any, field: Field) -> object:
 def _told(group: Sequence[Any]) -> str:
     """What befalls people, in one sentence without dice (W15.2)."""
     match group[0]:
-        case moves.Moved() as event:
+        case table.Moved() as event:
             return _("{who} comes to {at}.").format(who=names.party(event.who), at=names.spot(event.path[-1]))
-        case hunt.CaptureTried() as event:
+        case quest.CaptureTried() as event:
             return tell_hunt.caught([one.who for one in group], event)
-        case hunt.EscapeTried(freed=False) as event:
+        case quest.EscapeTried(freed=False) as event:
             return _("{who} tries in vain to escape at {at}.").format(
                 who=names.piece(event.who), at=names.spot(event.at)
             )
-        case hunt.EscapeTried() as event:
-            return tell_hunt.freed(hunt.Freed((event.who,), "", "escape"))
-        case hunt.RescueTried() as event:
+        case quest.EscapeTried() as event:
+            return tell_hunt.freed(quest.Freed((event.who,), "", "escape"))
+        case quest.RescueTried() as event:
             return tell_hunt.rescued(event)
         case event:
             return facts.said(event)

@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.games.war.words import names, seats, tell_battles
 from bot.games.war.words.catalogue import _, ngettext
-from engine.war.events.battles import RoundFought
+from engine.war.events.fights import RoundFought
 
 _FIGURES: Final = re.compile(r" \d+-\d+$")
 

@@ -8,7 +8,7 @@ from typing import Final
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, n_, phrase, table
 from bot.games.war.words.tell_table import begun
-from engine.war.events import battles as ev
+from engine.war.events import fights as ev
 
 NO_LOSS: Final = phrase("no loss")
 NO_BATTLE: Final = phrase("No battle.")

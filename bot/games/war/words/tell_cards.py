@@ -9,7 +9,7 @@ from bot.games.war.words.catalogue import _
 from bot.games.war.words.tell_table import begun
 from bot.words import text
 from engine.war.data import SEARCH_CARDS
-from engine.war.events import cards as ev
+from engine.war.events import table as ev
 
 
 def said(fact: ev.Cards) -> str:

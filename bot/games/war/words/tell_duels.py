@@ -7,7 +7,7 @@ from typing import Final
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, n_, ngettext, table
 from engine.war.data import TABLES
-from engine.war.events import duels as ev
+from engine.war.events import fights as ev
 
 _ENDS: Final = table(
     {

@@ -13,7 +13,7 @@ from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
 from bot.games.war.words.catalogue import said as worded
 from bot.games.war.words.tell_table import begun
 from engine.war.data.records import SearchCard
-from engine.war.events import hunt as ev
+from engine.war.events import quest as ev
 
 NOTHING: Final = phrase("Nothing was found.")
 _FORCES: Final = table({"nazgul": n_("Nazgûl", "piece"), "orcs": n_("Orcs")})

@@ -8,7 +8,7 @@ from typing import Final
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, n_, ngettext, table
 from bot.words import text
-from engine.war.events import moves as ev
+from engine.war.events import table as ev
 
 NAMED: Final = 2
 """So many places of a march are named in a heading, and so many kinds of pieces that halt one."""

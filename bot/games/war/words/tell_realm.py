@@ -9,7 +9,7 @@ from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, n_, ngettext, table
 from bot.games.war.words.tell_table import begun
 from bot.words import text
-from engine.war.events import realm as ev
+from engine.war.events import table as ev
 
 NAMED: Final = 2
 """So many lands are named in a heading."""

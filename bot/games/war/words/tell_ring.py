@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _
-from engine.war.events import ring as ev
+from engine.war.events import quest as ev
 
 
 def said(fact: ev.Rings) -> str:

@@ -8,7 +8,7 @@ from typing import Final
 from engine.war.actions import Displeasure, Mobilise, TakeControl
 from engine.war.data import DATA
 from engine.war.pieces import Unit
-from engine.war.players import public
+from engine.war.players import belief
 from engine.war.players.dark import captors, goals
 from engine.war.players.mind import Mind, Strength, Wish
 from engine.war.realm.alliance import ISENGARD
@@ -30,7 +30,7 @@ def wishes(mind: Mind) -> Iterator[Wish]:
 
 def _robbed(mind: Mind) -> bool:
     """Whether Saruman holds him who most likely bore the Ring (SR3-5)."""
-    captive = mind.field.person(public.SUSPECTS[0])
+    captive = mind.field.person(belief.SUSPECTS[0])
     if not mind.field.three or not captive.captor or mind.field.ring.holder:
         return False
     holder = mind.field.piece(captive.captor) if mind.field.has(captive.captor) else None

@@ -15,7 +15,7 @@ from engine.war.frames import Asking
 from engine.war.grid import distance
 from engine.war.hunt.capturing import grasp
 from engine.war.pieces import Person
-from engine.war.players import public
+from engine.war.players import belief
 from engine.war.players.mind import Mind, Wish
 from engine.war.players.odds import captures, hope
 from engine.war.questions import (
@@ -75,7 +75,7 @@ def _who_comes(mind: Mind, frame: Asking, about: Spotted) -> Wish:
     """The nearest who leads nobody; nobody for those who cannot be taken."""
     field = mind.field
     easy = min(combat(field, field.person(name)) for name in about.spotted)
-    wanted = set(about.spotted) & {"frodo", "sam", next(public.suspects(field), "")}
+    wanted = set(about.spotted) & {"frodo", "sam", next(belief.suspects(field), "")}
     if captures(grasp(()).number or 7, easy, BOARD.terrain[about.at]) < HARDLY and not wanted:
         return _said(frame, Leave(), "not_worth_it")
     plain = [name for name in about.nazgul if not field.person(name).leader]
@@ -115,7 +115,7 @@ def _refuge(mind: Mind, at: str) -> str:
 def _fight(mind: Mind, about: Challenged) -> FightOrders:
     """The weakest first; the Ringbearer, as far as can be guessed, before all."""
     field = mind.field
-    wanted = list(public.suspects(field))[:1]
+    wanted = list(belief.suspects(field))[:1]
     people = [field.person(name) for name in about.theirs if name in {p.id for p in field.persons}]
     order = sorted(
         people, key=lambda p: (p.id not in wanted, p.endurance, combat(field, p, fight=True), p.id)

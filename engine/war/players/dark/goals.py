@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from engine.war.battles.forces import defence, defending, led
-from engine.war.battles.odds import HARD
+from engine.war.battles.forces import HARD, defence, defending, led
 from engine.war.board import BOARD
 from engine.war.data import TABLES
 from engine.war.data.places import Location

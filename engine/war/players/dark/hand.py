@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.war.actions import Discard, PlayEvent
-from engine.war.cards import hands
+from engine.war.cards import items
 from engine.war.company import NIGHT_MARCH
 from engine.war.data import EVENT_CARDS
-from engine.war.players import public
+from engine.war.players import belief
 from engine.war.players.dark.plans import plans
 from engine.war.players.dark.prey import prey
 from engine.war.players.mind import Mind, Wish
@@ -37,7 +37,7 @@ def wishes(mind: Mind, step: str) -> Iterator[Wish]:
         yield _play(SNOW)
     if COUNSEL in held and not (mind.field.mobilised("rohan") or mind.field.effects(COUNSEL)):
         yield _play(COUNSEL)
-    if TEMPTATION in held and next(public.suspects(mind.field), "") not in ("", "frodo"):
+    if TEMPTATION in held and next(belief.suspects(mind.field), "") not in ("", "frodo"):
         yield _play(TEMPTATION)
     if step[1] == "2":
         yield from _before_the_march(mind, held)
@@ -70,10 +70,10 @@ def _against_people(mind: Mind, held: set[str]) -> Iterator[Wish]:
 def discards(mind: Mind) -> Iterator[Wish]:
     """The least of four, before the sitting closes (P-16)."""
     hand = mind.view.hand
-    if not hands.due(hand):
+    if not items.due(hand):
         return
     config, seat = mind.view.config, mind.view.seat or ""
-    useless = [c for c in hand if not hands.playable(config, seat, EVENT_CARDS[c.id])]
+    useless = [c for c in hand if not items.playable(config, seat, EVENT_CARDS[c.id])]
     ranks = {card: place for place, card in enumerate(DEAR)}
     others = sorted(hand, key=lambda card: (-ranks.get(card.id, len(DEAR)), card.rank))
     for card in (*useless, *others):

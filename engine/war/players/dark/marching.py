@@ -10,7 +10,7 @@ from engine.war.board import BOARD
 from engine.war.company import Company, company
 from engine.war.data.records import Power
 from engine.war.field import Field
-from engine.war.moves.price import price
+from engine.war.moves.orders import price
 from engine.war.pieces import Person
 from engine.war.players.dark import routes
 from engine.war.players.dark.plans import LEAST, Plan, Stack, plans

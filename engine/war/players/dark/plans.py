@@ -13,7 +13,7 @@ from engine.war.company import Company
 from engine.war.data.records import Power
 from engine.war.field import Field
 from engine.war.grid import distance, side
-from engine.war.moves import sailing
+from engine.war.moves import ways
 from engine.war.moves.going import Gait
 from engine.war.moves.ways import gait
 from engine.war.pieces import Unit
@@ -164,7 +164,7 @@ def plans(mind: Mind, power: Power) -> tuple[Plan, ...]:
 
 def _march(field: Field, stack: Stack) -> _March:
     who = Company(field, tuple(replace(unit, at=stack.at) for unit in stack.units))
-    return _March(stack, gait(who), who.mf, tuple(sailing.ends(who)))
+    return _March(stack, gait(who), who.mf, tuple(ways.sailing_ends(who)))
 
 
 def _ways(field: Field, power: Power, goal: Goal, marches: Sequence[_March], dear: routes.Dear) -> list[_Way]:

@@ -10,7 +10,7 @@ from engine.war.board import BOARD
 from engine.war.field import Field, asked_once
 from engine.war.hunt.capturing import targets
 from engine.war.pieces import Person
-from engine.war.players import public
+from engine.war.players import belief
 from engine.war.players.mind import Mind, Wish
 from engine.war.players.odds import captures
 from engine.war.ratings import combat
@@ -30,7 +30,7 @@ class Prey(NamedTuple):
 @asked_once
 def prey(field: Field) -> tuple[Prey, ...]:
     """Whoever of the West stands about without an army, the most wanted first."""
-    wanted = next(public.suspects(field), "")
+    wanted = next(belief.suspects(field), "")
     found = []
     for at in sorted({person.at for person in field.persons if person.at and person.power == "fellowship"}):
         names = () if field.held_citadel(at, "fellowship") else targets(field, at)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from engine.war.actions import Attack
-from engine.war.battles.odds import column
+from engine.war.battles.forces import column
 from engine.war.board import BOARD
 from engine.war.cards.combat import GROND
 from engine.war.data import TABLES

@@ -11,7 +11,7 @@ from engine.war.company import company
 from engine.war.field import Field
 from engine.war.grid import distance
 from engine.war.hunt.capturing import grasp
-from engine.war.hunt.spotting import of_pieces
+from engine.war.hunt.searching import of_pieces
 from engine.war.moves.ways import ends
 from engine.war.pieces import Person, Unit
 from engine.war.players import belief

@@ -12,7 +12,7 @@ from engine.war.board import BOARD
 from engine.war.company import Company
 from engine.war.data.records import Power
 from engine.war.field import Field
-from engine.war.moves import sailing
+from engine.war.moves import ways
 from engine.war.moves.bars import intrinsic, warden
 from engine.war.moves.going import Gait, net
 from engine.war.moves.ways import FACTOR, ends
@@ -86,6 +86,6 @@ def stage(who: Company, ahead: Mapping[str, float], shun: frozenset[str] = froze
 
 def landing(who: Company, ahead: Mapping[str, float], shun: frozenset[str] = frozenset()) -> str:
     """The coast from which the least is left to go, for those who can sail there now; else empty."""
-    found = [(ahead.get(at, FAR), at) for at in sailing.ends(who) if at not in shun]
+    found = [(ahead.get(at, FAR), at) for at in ways.sailing_ends(who) if at not in shun]
     best = min(found, default=(FAR, ""))
     return best[1] if best[0] + TURN / 2 < ahead.get(who.at, FAR) else ""

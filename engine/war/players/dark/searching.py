@@ -12,10 +12,9 @@ from engine.war.company import company
 from engine.war.data.records import Forces
 from engine.war.field import Field
 from engine.war.hunt.capturing import NUMBERS
-from engine.war.hunt.searching import LIDLESS_EYE
-from engine.war.hunt.spotting import CREBAIN, LOTHLORIEN, VALUES, WATCHED
+from engine.war.hunt.searching import CREBAIN, LIDLESS_EYE, LOTHLORIEN, VALUES, WATCHED
 from engine.war.moves.ways import ends
-from engine.war.players import belief, public
+from engine.war.players import belief
 from engine.war.players.belief import PAIR
 from engine.war.players.mind import Mind, Wish
 from engine.war.players.odds import captures, spots
@@ -69,7 +68,7 @@ def _over_two_turns(mind: Mind, worth: Values, values: Mapping[str, float]) -> t
     likely = sorted(values, key=lambda area: (-values[area], area))[:CHOICES]
     totals = {area: _with_the_next(mind, worth, (area,)) for area in likely}
     own = max(likely, key=lambda area: (totals[area], area))
-    cards = {public.areas(mind.field, card) for card in public.drawn_now(mind.view)}
+    cards = {belief.areas(mind.field, card) for card in belief.drawn_now(mind.view)}
     named = [_with_the_next(mind, worth, areas) for areas in sorted(cards)]
     return own, not named or totals[own] > sum(named) / len(named)
 
@@ -91,8 +90,8 @@ def _with_the_next(mind: Mind, worth: Values, areas: tuple[str, ...]) -> float:
 
 def card_value(mind: Mind, values: Mapping[str, float]) -> float:
     """What the areas of the card are worth, on the average of the cards that it may be."""
-    cards = public.drawn_now(mind.view)
-    worth = [sum(values[area] for area in public.areas(mind.field, card)) for card in cards]
+    cards = belief.drawn_now(mind.view)
+    worth = [sum(values[area] for area in belief.areas(mind.field, card)) for card in cards]
     return sum(worth) / len(worth) if worth else 0.0
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.war.actions import Arm, Discard, PlayEvent
 from engine.war.board import BOARD
-from engine.war.cards import carrying, hands
+from engine.war.cards import carrying, items
 from engine.war.data import EVENT_CARDS
 from engine.war.players.mind import Wish
 from engine.war.players.west.outlook import Outlook, distance_to_doom
@@ -151,15 +151,15 @@ def _arm(out: Outlook) -> Iterator[Wish]:
 def _discard(out: Outlook) -> Iterator[Wish]:
     """What the West can never play first, then what it needs least; where misty passes are behind, that."""
     hand = out.mind.view.hand
-    if not hands.due(hand):
+    if not items.due(hand):
         return
     ranks = {card: place for place, card in enumerate(DEAR)}
 
     def keeps(card: str) -> tuple[bool, int]:
-        ours = hands.playable(out.mind.view.config, out.mind.view.seat or "", EVENT_CARDS[card])
+        ours = items.playable(out.mind.view.config, out.mind.view.seat or "", EVENT_CARDS[card])
         behind = card == "EV01" and out.beyond_rauros
         return ours and not behind, -ranks.get(card, len(ranks))
 
-    worst = min((card.id for card in hands.counted(out.mind.view.config, hand)), key=keeps, default="")
+    worst = min((card.id for card in items.counted(out.mind.view.config, hand)), key=keeps, default="")
     if worst:
         yield Wish(Discard(worst), "card.discard", {"card": worst})

@@ -12,7 +12,7 @@ from engine.war.board import BOARD
 from engine.war.data.places import Location
 from engine.war.field import DARK, Field
 from engine.war.moves.going import Gait
-from engine.war.moves.sailing import voyages
+from engine.war.moves.ways import voyages
 from engine.war.pieces import Unit
 from engine.war.players import atlas
 from engine.war.players.west.outlook import Outlook

@@ -15,7 +15,7 @@ from engine.war.players.mind import Wish
 from engine.war.players.west.outlook import Outlook, distance_to_doom
 from engine.war.players.west.risks import Risks
 from engine.war.players.west.ways import plan
-from engine.war.turns.muster import companions
+from engine.war.turns.dawn import companions
 
 LOOKED_AT: Final = 4
 """Of how many hexes the ways are compared."""

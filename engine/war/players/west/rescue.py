@@ -10,7 +10,7 @@ from engine.war.board import BOARD
 from engine.war.company import company
 from engine.war.field import Field
 from engine.war.grid import distance
-from engine.war.hunt.rescuing import RING, helpers, number, prize
+from engine.war.hunt.freeing import RING, helpers, number, prize
 from engine.war.moves.ways import ends
 from engine.war.pieces import Person
 from engine.war.players.mind import Wish

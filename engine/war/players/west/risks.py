@@ -13,10 +13,10 @@ from engine.war.cards.named import PHIAL
 from engine.war.data import SERVANTS, TABLES
 from engine.war.field import Field
 from engine.war.grid import distance
-from engine.war.hunt import spotting
+from engine.war.hunt import searching
 from engine.war.hunt.capturing import grasp
 from engine.war.pieces import Person, Piece
-from engine.war.players import belief, odds, public
+from engine.war.players import belief, odds
 from engine.war.players.mind import Mind
 from engine.war.ratings import combat, helping
 
@@ -55,16 +55,16 @@ class Risks:
     def modifier(self) -> int:
         """What size and cards add to the die that looks for them (SRC-7)."""
         cards = {card for person in self.party for card in helping(self.field, person)}
-        table = spotting.MODIFIERS
+        table = searching.MODIFIERS
         small = (len(self.party) <= 2) * table["party_of_one_or_two"]
         large = (len(self.party) >= 5) * table["party_of_five_or_more"]
-        return small + large + (spotting.CLOAKS in cards) * table["elven_cloaks"]
+        return small + large + (searching.CLOAKS in cards) * table["elven_cloaks"]
 
     @cached_property
     def sting(self) -> int:
         """What Sting adds where Orcs look."""
-        worn = any(spotting.STING in helping(self.field, person) for person in self.party)
-        return worn * spotting.MODIFIERS["sting_against_orcs"]
+        worn = any(searching.STING in helping(self.field, person) for person in self.party)
+        return worn * searching.MODIFIERS["sting_against_orcs"]
 
     @cached_property
     def weakest(self) -> int:
@@ -103,7 +103,7 @@ class Risks:
 
     def _caught(self, at: str, pieces: Sequence[Piece], road: bool) -> float:
         """By whoever stands there: less sure the farther away it is, but for those who keep a gate."""
-        eyes = spotting.of_pieces(pieces)
+        eyes = searching.of_pieces(pieces)
         more = self.modifier + self.sting * eyes.orcs
         seen = odds.spots(eyes.number, more, road=road) if self.hidden else 1.0
         taken = odds.captures(grasp(pieces).number, self.weakest, BOARD.terrain[at])
@@ -140,7 +140,7 @@ class Risks:
         Who chose of late will choose again; sharp asks where the searcher must believe the bearer to be.
         """
         view, turn = self.mind.view, self.field.turn.number
-        named = {area: public.chance_of(view, area) for area in BOARD.areas}
+        named = {area: belief.chance_of(view, area) for area in BOARD.areas}
         recent = [one for one in self.field.war.sought if turn - one.turn < LATELY]
         late = [one for one in recent if one.own]
         if not self.mind.cunning:
@@ -165,10 +165,12 @@ class Risks:
     def resting(self, at: str, *, road: bool = False) -> float:
         """How likely it is to be taken by the Search of the next turn where they stop."""
         field = self.field
-        if field.held_citadel(at, "fellowship") or (BOARD.province[at] == spotting.LOTHLORIEN and self.nenya):
+        if field.held_citadel(at, "fellowship") or (
+            BOARD.province[at] == searching.LOTHLORIEN and self.nenya
+        ):
             return 0.0
         look = self.looked[BOARD.area(at)]
-        table = spotting.VALUES
+        table = searching.VALUES
         orcs = odds.spots(table["orcs"], self.modifier + self.sting, road=road)
         riders = odds.spots(table["nazgul"], self.modifier, road=road)
         taken = odds.captures(TABLES.capture_number["orc_band"], self.weakest, BOARD.terrain[at])
@@ -178,7 +180,7 @@ class Risks:
     def nenya(self) -> bool:
         """Whether Lothlórien is closed to every Search (SRC-6)."""
         return any(
-            item.id == spotting.NENYA and _in_lorien(self.field, item.holder) for item in self.field.items
+            item.id == searching.NENYA and _in_lorien(self.field, item.holder) for item in self.field.items
         )
 
 

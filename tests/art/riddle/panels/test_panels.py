@@ -21,7 +21,7 @@ from art.riddle.panels.around import (
     wedge_picture,
 )
 from art.riddle.panels.way import numbered, way_picture
-from art.riddle.posts.legend import Legend, reserve_legend
+from art.riddle.posts.board import Legend, reserve_legend
 from art.riddle.posts.stage import Stage
 from art.riddle.posts.tags import FACE, dot_ends, tag_ends
 from art.riddle.wanted import End, ends_of

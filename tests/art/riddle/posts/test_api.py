@@ -11,8 +11,8 @@ import pytest
 from PIL import Image
 
 from art.riddle.api import KINDS, PictureError, draw
-from art.riddle.atlas import Atlas
 from art.riddle.posts.turn import turn_picture
+from art.riddle.wanted import Atlas
 from engine.riddle.board import get
 from tests.art import goldens
 from tests.art.riddle import sights
@@ -56,7 +56,7 @@ def test_the_sheet_beyond_the_map_is_wood_not_a_second_map(monkeypatch: pytest.M
     from art.drawing.geometry import base_size, window_at
 
     red = Image.new("RGB", base_size(23.5), (255, 0, 0))
-    monkeypatch.setattr("art.riddle.atlas.base_map", lambda board, s, cache_dir: red)
+    monkeypatch.setattr("art.riddle.wanted.base_map", lambda board, s, cache_dir: red)
     crop = Atlas(None).crop(get(), window_at((0.0, 0.0), 23.5, 1080, 1350))
     assert crop.size == (1080, 1350)
     assert crop.getpixel((540, 675)) == (255, 0, 0)

@@ -16,15 +16,23 @@ from art.riddle.api import KINDS
 from art.riddle.basemap import places_of
 from art.riddle.cards.words import seat_name
 from art.riddle.posts.caches import Hoard, by_space, lay, size_of
-from art.riddle.posts.captives import hang
-from art.riddle.posts.crowd import Stand, standing
-from art.riddle.posts.footer import cells, footer_height, rows_of
+from art.riddle.posts.crowd import Stand, hang, standing
+from art.riddle.posts.footer import KINDS as SIDES
+from art.riddle.posts.footer import (
+    banner,
+    by_side,
+    cells,
+    footer_height,
+    has_sides,
+    held_by,
+    rows_of,
+    state_words,
+    turn_of_stay,
+    winners,
+)
 from art.riddle.posts.header import told_of
-from art.riddle.posts.sides import KINDS as SIDES
-from art.riddle.posts.sides import banner, by_side, has_sides, winners
 from art.riddle.posts.signs import signs_of, symbols_on
 from art.riddle.posts.stage import Stage
-from art.riddle.posts.stays import held_by, state_words, turn_of_stay
 from engine import riddle
 from engine.riddle.board import get
 from engine.riddle.frames import Choosing

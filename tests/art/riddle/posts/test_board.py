@@ -13,7 +13,7 @@ from art.drawing.geometry import Box, window_at
 from art.drawing.output import PictureError
 from art.riddle.basemap import places_of
 from art.riddle.posts.board import board_picture
-from art.riddle.posts.names import points_paid
+from art.riddle.posts.header import points_paid
 from art.riddle.posts.pointers import pointers
 from art.riddle.posts.stage import Stage
 from art.riddle.posts.tags import Tag, draw_tags, tag_ends, tag_size

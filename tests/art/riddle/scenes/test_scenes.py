@@ -12,14 +12,34 @@ from art.drawing.output import PictureError
 from art.drawing.text import DOTS, paragraph, width
 from art.riddle.api import Painter
 from art.riddle.cards.words import own_name
-from art.riddle.scenes.battle import Fight, _verdict, battle_picture, fight_of, force_points, lost, rows_of
+from art.riddle.scenes.battle import (
+    Fight,
+    _verdict,
+    battle_picture,
+    fight_of,
+    force_points,
+    lost,
+    riddle_picture,
+    rows_of,
+)
 from art.riddle.scenes.captivity import _cell
 from art.riddle.scenes.elven import elven_scene
 from art.riddle.scenes.halls import halls_picture
-from art.riddle.scenes.reveal import COLUMNS, LABEL, TILE, TILE_GAP, block_height, reveal_picture
-from art.riddle.scenes.riddle import riddle_picture
 from art.riddle.scenes.sky import scene
-from art.riddle.scenes.victory import _row, deed, order, road_points, standing_note, victory_picture
+from art.riddle.scenes.victory import (
+    COLUMNS,
+    LABEL,
+    TILE,
+    TILE_GAP,
+    _row,
+    block_height,
+    deed,
+    order,
+    reveal_picture,
+    road_points,
+    standing_note,
+    victory_picture,
+)
 from art.riddle.wanted import Moved
 from engine import riddle
 from engine.riddle.deck import CARDS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.war.battles import odds as table
+from engine.war.battles import forces as table
 from engine.war.players import odds
 from engine.war.players.odds import Clash
 

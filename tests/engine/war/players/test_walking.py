@@ -8,7 +8,7 @@ from typing import Any
 from engine.war.actions import CloseStep, Move
 from engine.war.board import BOARD
 from engine.war.field import Sought
-from engine.war.players import public
+from engine.war.players import belief
 from engine.war.players.mind import Mind
 from engine.war.players.west.outlook import Outlook
 from engine.war.players.west.risks import GATES, Risks
@@ -35,7 +35,7 @@ def of_the_pair(orders: list[Any]) -> list[Move]:
 def test_players_3_2_each_search_by_choice_makes_the_next_one_there_a_third_likelier() -> None:
     where = {**WILD, "at": dict.fromkeys(PAIR, "2613")}
     area = BOARD.area("2613")
-    by_cards = public.chance_of(Table(**where).sees(WEST), area)
+    by_cards = belief.chance_of(Table(**where).sees(WEST), area)
     looked = [risks({**where, "war": searched(area, times)}).looked[area] for times in range(5)]
     assert looked[:3] == [by_cards, by_cards + 1 / 3, by_cards + 2 / 3]
     assert looked[3:] == [1.0, 1.0]

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 from engine.war import Action, View, machine
 from engine.war.actions import Attack, CloseStep, Move
-from engine.war.battles.forces import attackers, defenders
-from engine.war.battles.odds import COLUMNS, chances
+from engine.war.battles.forces import COLUMNS, attackers, chances, defenders
 from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.company import company
 from engine.war.data.records import Power

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from art.riddle.api import KINDS
-from art.riddle.posts.stays import state_words, stay
+from art.riddle.posts.footer import state_words, stay
 from bot.games.riddle.ask.halls import halls_alt, panel_leave, panel_stay
 from bot.games.riddle.ask.home import panel
 from bot.games.riddle.ask.summary import summary

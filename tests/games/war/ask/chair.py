@@ -13,10 +13,10 @@ from bot.games.war.ask.home import panel
 from bot.games.war.ask.orders.model import NONE, Orders
 from bot.games.war.ask.passing import passing
 from bot.model.context import Context
-from bot.model.orders import Draft
 from bot.model.preferences import Prefs
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Button, Buttons, Menu, Screen, Text, plain
+from bot.model.verbs import Draft
 from engine.dice import Dice, SeededDice
 from engine.war import RULES
 from engine.war.state import State

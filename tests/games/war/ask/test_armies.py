@@ -22,7 +22,7 @@ from bot.words.language import speaking
 from engine.war import RULES
 from engine.war.actions import Attack, March, Move, SplitUnit
 from engine.war.board import BOARD
-from engine.war.events.moves import Halted
+from engine.war.events.table import Halted
 from engine.war.position import position
 from engine.war.questions import BattleOrders
 from engine.war.state import Marches

@@ -14,7 +14,7 @@ from bot.model.screen import Buttons, Menu, Screen
 from engine.dice import ScriptedDice
 from engine.war import RULES, position
 from engine.war.actions import CloseStep, Discard, Escape, Hide, March, Move
-from engine.war.flow import BATTLING, STEPS
+from engine.war.chapter import BATTLING, STEPS
 from engine.war.view import View
 from tests.games.war.ask.chair import Chair
 from tests.games.war.ask.hand import Hand

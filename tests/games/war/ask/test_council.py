@@ -22,7 +22,7 @@ from bot.model.screen import Button, Buttons, Menu, Screen, Text, plain
 from bot.ui.components import count, problems
 from engine.war import RULES, position
 from engine.war.actions import March, Move
-from engine.war.events.moves import Halted
+from engine.war.events.table import Halted
 from engine.war.state import Marches, State
 from tests.games.war.ask.chair import Chair
 from tests.games.war.ask.walks import scene_of

@@ -10,8 +10,7 @@ from bot.games.war.draw import own_pictures
 from bot.games.war.draw.footsteps import Walk, walks
 from bot.model.scene import Entry, Scene
 from engine.war import RULES, Config
-from engine.war.events.moves import Moved
-from engine.war.events.table import SittingBegan, TakenBack
+from engine.war.events.table import Moved, SittingBegan, TakenBack
 from tests.games.war.games import Step, entries, play, scene
 
 FRODO = ("frodo", "sam")

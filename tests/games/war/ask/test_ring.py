@@ -11,8 +11,8 @@ from bot.games.war.ask.orders.model import ASK, VALUES, Orders
 from bot.games.war.ask.ring import ORDER, RING
 from bot.games.war.ask.standing_orders import panel_orders
 from bot.games.war.words import ring as words
-from bot.model.orders import Draft
 from bot.model.screen import Menu
+from bot.model.verbs import Draft
 from bot.ui import components
 from bot.words.language import LANGUAGES, speaking
 from engine.war import position

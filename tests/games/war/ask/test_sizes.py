@@ -22,13 +22,13 @@ from bot.games.war.learn import hints
 from bot.games.war.model.stacks import stacks
 from bot.games.war.model.trips import Trip, company, stepped, way
 from bot.games.war.words import path as words
-from bot.model.orders import Draft
 from bot.model.screen import Buttons, Menu, Screen
+from bot.model.verbs import Draft
 from bot.ui import phone
 from bot.words.language import LANGUAGES, speaking
 from engine.game import IllegalAction
 from engine.war import RULES, position
-from engine.war.flow import MOVING
+from engine.war.chapter import MOVING
 from engine.war.grid import around
 from engine.war.moves import ways
 from tests.games.war.ask.chair import Chair

@@ -18,8 +18,8 @@ from bot.games.war.ask.standing_orders import panel_all, panel_orders
 from bot.games.war.learn.reference.board import WHOLE
 from bot.games.war.learn.reference.part import REFERENCE
 from bot.games.war.model.positions import WINDOWS
-from bot.model.orders import Draft
 from bot.model.screen import Buttons, Menu, Picture, Screen, Text
+from bot.model.verbs import Draft
 from bot.ui.components import problems
 from bot.words.language import speaking
 from tests.games.war.ask import worst

@@ -9,9 +9,8 @@ from bot.games.war.tell.teller import Teller
 from engine.war import position
 from engine.war.data import PLACES
 from engine.war.data.records import Power
-from engine.war.events.battles import BattleBegan, BattleEnded, RoundFought
-from engine.war.events.moves import ControlChanged, Moved
-from engine.war.events.table import SittingClosed
+from engine.war.events.fights import BattleBegan, BattleEnded, RoundFought
+from engine.war.events.table import ControlChanged, Moved, SittingClosed
 
 OSGILIATH = PLACES["osgiliath"].hex
 OPEN = "2317"

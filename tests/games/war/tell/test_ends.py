@@ -17,7 +17,7 @@ from bot.model.screen import Buttons, Picture, Text
 from engine.dice import SeededDice
 from engine.game import Outcome
 from engine.war import RULES, Config, State
-from engine.war.events.ring import CouldNot
+from engine.war.events.quest import CouldNot
 from engine.war.view import view
 from tests.games.war.games import play, scene
 

@@ -8,11 +8,11 @@ from bot.games.war.model import chapters
 from bot.games.war.tell.narrator import NARRATOR
 from bot.model.scene import Entry
 from engine.war import position
-from engine.war.events import cards, hunt, moves, table
+from engine.war.events import quest, table
 from tests.games.war.games import scene
 
 SAURONS, WESTS = 4, 3
-TAKEN = hunt.CaptureTried("frodo", "2314", "nazgul_3", 6, 8, 10, taken=True)
+TAKEN = quest.CaptureTried("frodo", "2314", "nazgul_3", 6, 8, 10, taken=True)
 
 
 @pytest.mark.parametrize(
@@ -28,7 +28,7 @@ def test_seq_6_each_stretch_is_the_sitting_of_one(chapter: int, seats: int, who:
 
 def test_w3_6_what_an_own_answer_brought_about_while_another_sat_is_told() -> None:
     own = scene(position(step="D5"), "fellowship")
-    answered = Entry(9, SAURONS, "fellowship", 0.0, (TAKEN, moves.ControlChanged("osgiliath", "sauron")))
+    answered = Entry(9, SAURONS, "fellowship", 0.0, (TAKEN, table.ControlChanged("osgiliath", "sauron")))
     heard = NARRATOR.heard([answered], own)
     assert [line.split(".")[0] for line in NARRATOR.retold(own, heard.kept)] == [
         "Nazgûl 3 tries a capture at Emyn Muil 2314",
@@ -39,13 +39,13 @@ def test_w3_6_what_an_own_answer_brought_about_while_another_sat_is_told() -> No
 
 def test_w3_6_what_was_seen_in_the_own_sitting_is_no_news() -> None:
     own = scene(position(step="F5"), "fellowship")
-    won = Entry(9, WESTS, "fellowship", 0.0, (moves.ControlChanged("osgiliath", "fellowship"),))
+    won = Entry(9, WESTS, "fellowship", 0.0, (table.ControlChanged("osgiliath", "fellowship"),))
     assert NARRATOR.heard([won], own).kept == ()
 
 
 def test_w3_6_the_end_of_anothers_sitting_is_no_message_of_its_own() -> None:
     own = scene(position(step="D5"), "fellowship")
-    drawn = cards.CardsDrawn(("EV01",))
+    drawn = table.CardsDrawn(("EV01",))
     closed = Entry(9, SAURONS, "sauron", 0.0, (table.SittingClosed("sauron", "sauron"), drawn))
     heard = NARRATOR.heard([closed], own)
     assert heard.kept

@@ -5,17 +5,17 @@ from __future__ import annotations
 from bot.games.war.tell.teller import Teller
 from bot.model.story import Told
 from engine.war import position
-from engine.war.events import hunt, ring, table
+from engine.war.events import quest, table
 
 
 def test_w3_4_the_picture_of_a_capture_and_of_the_ring_says_so() -> None:
     hearing = Teller("sauron", position(preset="last_days").field)
-    hearing.read([hunt.CaptureTried("frodo", "2314", "nazgul_3", 6, 8, 10, taken=True)])
+    hearing.read([quest.CaptureTried("frodo", "2314", "nazgul_3", 6, 8, 10, taken=True)])
     taken = Told("sauron", 4, (), hearing.deeds()).weightiest
     assert taken is not None
     assert taken.head == ("Frodo is taken by Nazgûl 3 at Emyn Muil 2314", "")
     hearing = Teller("sauron", position(preset="last_days").field)
-    hearing.read([ring.PutOn(mordor=False, who="frodo")])
+    hearing.read([quest.PutOn(mordor=False, who="frodo")])
     worn = Told("sauron", 4, (), hearing.deeds()).weightiest
     assert worn is not None
     assert worn.head == ("Frodo vanishes: the Ring is worn outside Mordor", "")
@@ -26,9 +26,9 @@ def test_w3_3_what_follows_the_first_search_is_told_after_it() -> None:
     hearing.read(
         [
             table.TurnBegan(1, 1),
-            ring.GollumRolled("nobody"),
-            hunt.Searched("sauron", "nazgul", ("fangorn_wold",), True, (("2213", ("frodo",)),)),
-            hunt.CaptureTried("frodo", "2213", "nazgul_3", 10, 12, 7, taken=False),
+            quest.GollumRolled("nobody"),
+            quest.Searched("sauron", "nazgul", ("fangorn_wold",), True, (("2213", ("frodo",)),)),
+            quest.CaptureTried("frodo", "2213", "nazgul_3", 10, 12, 7, taken=False),
         ]
     )
     told = [deed.text for deed in hearing.deeds()]

@@ -16,7 +16,7 @@ from bot.model.screen import Picture, Screen, Text, plain
 from bot.model.story import Chapter
 from engine.war import State, position
 from engine.war.data import PLACES
-from engine.war.events import battles, duels, moves, realm, ring, table
+from engine.war.events import fights, quest, table
 from tests.games.war.games import scene
 from tests.laws_bot.test_weights import shows
 
@@ -25,15 +25,15 @@ DIMRILL = PLACES["dimrill_dale"].hex
 LORIEN = PLACES["lorien"].hex
 THREE = position(preset="three_powers", step="S2", turn=8, mobilised=("saruman",))
 FIGHT = (
-    duels.FightBegan(DIMRILL, ("sam", "frodo"), ("balrog",)),
-    duels.Struck(1, "frodo", "balrog", -3, 4, 1),
-    duels.Wounded("balrog", 1, 0, 2),
-    duels.Struck(2, "balrog", "frodo", 3, 2, 1),
-    duels.Struck(2, "sam", "balrog", -3, 6, 2),
-    duels.Wounded("frodo", 1, 0, 3),
-    duels.Wounded("balrog", 2, 0, 0),
-    duels.ServantSlain("balrog"),
-    duels.FightEnded(DIMRILL, "gone"),
+    fights.FightBegan(DIMRILL, ("sam", "frodo"), ("balrog",)),
+    fights.Struck(1, "frodo", "balrog", -3, 4, 1),
+    fights.Wounded("balrog", 1, 0, 2),
+    fights.Struck(2, "balrog", "frodo", 3, 2, 1),
+    fights.Struck(2, "sam", "balrog", -3, 6, 2),
+    fights.Wounded("frodo", 1, 0, 3),
+    fights.Wounded("balrog", 2, 0, 0),
+    fights.ServantSlain("balrog"),
+    fights.FightEnded(DIMRILL, "gone"),
 )
 
 
@@ -75,23 +75,23 @@ def test_w15_1_w15_2_whose_fight_it_was_reads_the_victor_too() -> None:
 @pytest.mark.parametrize(
     ("fate", "head"),
     [
-        (duels.Dispersed("nazgul_3", DIMRILL, 12), "Merry disperses Nazgûl 3"),
+        (fights.Dispersed("nazgul_3", DIMRILL, 12), "Merry disperses Nazgûl 3"),
         (None, "Merry beats Nazgûl 3"),
     ],
 )
 def test_w15_2_how_the_loser_fell_is_in_the_heading(fate: object, head: str) -> None:
     events = [
-        duels.FightBegan(DIMRILL, ("nazgul_3",), ("merry",)),
-        duels.Struck(1, "merry", "nazgul_3", 0, 5, 3),
-        duels.Wounded("nazgul_3", 3, 0, 0),
+        fights.FightBegan(DIMRILL, ("nazgul_3",), ("merry",)),
+        fights.Struck(1, "merry", "nazgul_3", 0, 5, 3),
+        fights.Wounded("nazgul_3", 3, 0, 0),
         *([fate] if fate else []),
-        duels.FightEnded(DIMRILL, "gone"),
+        fights.FightEnded(DIMRILL, "gone"),
     ]
     assert said(post(chapter(*events)))[0] == f"### {head}"
 
 
 def test_w15_2_a_fight_without_a_victor_says_so() -> None:
-    events = (duels.FightBegan(DIMRILL, ("nazgul_3",), ("merry",)), duels.FightEnded(DIMRILL, "phial"))
+    events = (fights.FightBegan(DIMRILL, ("nazgul_3",), ("merry",)), fights.FightEnded(DIMRILL, "phial"))
     shown = post(chapter(*events))
     assert said(shown)[0] == "### Nazgûl 3 against Merry at Dimrill Dale: the Phial shines, and it ends"
 
@@ -100,7 +100,7 @@ def test_w15_2_a_fight_without_a_victor_says_so() -> None:
     ("then", "end"),
     [
         (
-            (duels.Struck(1, "merry", "nazgul_3", -4, 5, 1), duels.Wounded("nazgul_3", 1, 1, 2)),
+            (fights.Struck(1, "merry", "nazgul_3", -4, 5, 1), fights.Wounded("nazgul_3", 1, 1, 2)),
             "Merry wounds Nazgûl 3 for good and leaves the fight",
         ),
         ((), "nobody is left on one side"),
@@ -109,15 +109,19 @@ def test_w15_2_a_fight_without_a_victor_says_so() -> None:
 def test_w15_2_a_fight_that_somebody_leaves_with_a_real_wound_says_who(
     then: tuple[object, ...], end: str
 ) -> None:
-    events = (duels.FightBegan(DIMRILL, ("nazgul_3",), ("merry",)), *then, duels.FightEnded(DIMRILL, "gone"))
+    events = (
+        fights.FightBegan(DIMRILL, ("nazgul_3",), ("merry",)),
+        *then,
+        fights.FightEnded(DIMRILL, "gone"),
+    )
     assert said(post(chapter(*events)))[0] == f"### Nazgûl 3 against Merry at Dimrill Dale: {end}"
 
 
 def test_w15_2_a_fight_that_is_broken_off_says_by_whom() -> None:
     events = (
-        duels.FightBegan(DIMRILL, ("nazgul_3",), ("merry", "pippin")),
-        duels.BrokenOff(("merry", "pippin"), LORIEN),
-        duels.FightEnded(DIMRILL, "off"),
+        fights.FightBegan(DIMRILL, ("nazgul_3",), ("merry", "pippin")),
+        fights.BrokenOff(("merry", "pippin"), LORIEN),
+        fights.FightEnded(DIMRILL, "off"),
     )
     end = "Merry and Pippin break it off"
     assert said(post(chapter(*events)))[0] == f"### Nazgûl 3 against Merry and Pippin at Dimrill Dale: {end}"
@@ -126,7 +130,7 @@ def test_w15_2_a_fight_that_is_broken_off_says_by_whom() -> None:
 @pytest.mark.parametrize("language", list(TONGUES))
 def test_w15_2_the_rest_of_a_sitting_does_not_name_its_player_twice(language: str) -> None:
     """What is told of a sitting whose beginning was told before says once whose it is."""
-    letter, mobilised = table.LetterShown(7, "A", 3, 12), realm.Mobilised("gondor", "card")
+    letter, mobilised = table.LetterShown(7, "A", 3, 12), table.Mobilised("gondor", "card")
     with speaking(language):
         for event, named in ((letter, True), (mobilised, False)):
             rest = msgspec.structs.replace(chapter(event, seat=SAURON, number=17), begun=True)
@@ -145,9 +149,9 @@ def test_w15_2_a_march_to_many_places_names_the_first_of_them() -> None:
 
 def test_w15_2_a_bearers_death_goes_before_the_ring_that_was_worn_and_its_place_is_in_the_picture() -> None:
     fallen = (
-        ring.PutOn(mordor=False),
-        moves.Moved(("orc_gorgoroth",), ("2618", "2718"), 1),
-        duels.Died("frodo", LORIEN, "fight"),
+        quest.PutOn(mordor=False),
+        table.Moved(("orc_gorgoroth",), ("2618", "2718"), 1),
+        fights.Died("frodo", LORIEN, "fight"),
     )
     shown = post(chapter(*fallen, seat=SAURON))
     assert said(shown)[0] == "### Frodo falls in Lórien"
@@ -156,18 +160,18 @@ def test_w15_2_a_bearers_death_goes_before_the_ring_that_was_worn_and_its_place_
 
 
 def test_w15_2_a_declared_war_and_what_it_takes_are_headings_and_something_stirs() -> None:
-    declared = realm.Mobilised("saruman", "declared")
+    declared = table.Mobilised("saruman", "declared")
     shown = post(chapter(declared, seat=WHITE))
     assert said(shown)[0] == "### Saruman goes to war"
     assert picture(shown).data["headline"] == "Saruman goes to war"
-    fords = moves.ControlChanged("fords_of_isen_west", "saruman")
+    fords = table.ControlChanged("fords_of_isen_west", "saruman")
     both = post(chapter(table.HiddenMoved()), chapter(declared, fords, seat=WHITE, number=19))
     assert "goes to war" in said(both)[0] or "taken by Saruman" in said(both)[0]
     assert "taken" in said(post(chapter(fords, seat=WHITE)))[0]
 
 
 def test_w15_1_w15_2_that_the_bearer_cannot_let_go_is_told_in_panel_channel_and_at_the_end() -> None:
-    failed = ring.CouldNot("frodo")
+    failed = quest.CouldNot("frodo")
     shown = post(chapter(failed))
     assert said(shown)[0] == "### Frodo stands at the Cracks of Doom and cannot let the Ring go"
     own = scene(position(turn=9, m=6, step="F5"), WEST)
@@ -187,11 +191,11 @@ def test_e17_7_a_post_of_several_sittings_is_not_titled_as_one_of_them() -> None
 @pytest.mark.parametrize(
     "event",
     [
-        realm.Mobilised("rohan", "attacked"),
-        moves.ControlChanged("osgiliath", "sauron"),
-        moves.Moved(("orc_gorgoroth",), ("2618", "2718"), 1),
-        duels.Died("merry", LORIEN, "fight"),
-        battles.Ruined("osgiliath"),
+        table.Mobilised("rohan", "attacked"),
+        table.ControlChanged("osgiliath", "sauron"),
+        table.Moved(("orc_gorgoroth",), ("2618", "2718"), 1),
+        fights.Died("merry", LORIEN, "fight"),
+        fights.Ruined("osgiliath"),
     ],
 )
 def test_w15_2_nothing_stirs_is_never_said_where_something_public_happened(event: object) -> None:

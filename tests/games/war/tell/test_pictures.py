@@ -25,10 +25,9 @@ from bot.model.story import Episode, Told
 from bot.words import text
 from engine import war
 from engine.war import RULES, Config
-from engine.war.events.battles import BattleBegan, BattleEnded, RoundFought
-from engine.war.events.hunt import Searched
-from engine.war.events.moves import Moved
-from engine.war.events.table import HiddenMoved, SittingBegan
+from engine.war.events.fights import BattleBegan, BattleEnded, RoundFought
+from engine.war.events.quest import Searched
+from engine.war.events.table import HiddenMoved, Moved, SittingBegan
 from tests.games.war.games import Step, entries, play, scene
 
 LANGUAGES = list(TONGUES)

@@ -32,8 +32,8 @@ from engine.dice import SeededDice
 from engine.war import RULES, Config, State, position
 from engine.war.actions import CloseStep, Move
 from engine.war.data import DATA
-from engine.war.events import Fact, cards, hunt, moves, realm, table
-from engine.war.events.battles import AttackDeclared, AttackDropped, BattleBegan, BattleEnded, RoundFought
+from engine.war.events import Fact, quest, table
+from engine.war.events.fights import AttackDeclared, AttackDropped, BattleBegan, BattleEnded, RoundFought
 from engine.war.frames import Mustering
 from engine.war.tables import PROMPTS
 from tests.games.war.games import Step, entries, play, scene
@@ -148,12 +148,12 @@ def test_w3_3_a_dark_post_carries_dusk_and_dawn_in_a_fixed_order() -> None:
 
 def test_w15_4_how_it_stands_is_told_by_its_own_line_and_not_again_at_dusk() -> None:
     hearing = Teller("sauron", game("war")[0].state.field)
-    hearing.read([realm.ObjectivesCounted(("barad_dur", "linhir", "pelargir"), 8)])
+    hearing.read([table.ObjectivesCounted(("barad_dur", "linhir", "pelargir"), 8)])
     assert hearing.deeds() == ()
 
 
 def test_scn_5_the_log_and_the_replay_count_the_places_of_a_story_too() -> None:
-    dusk = Entry(1, 1, "sauron", 0.0, (realm.ObjectivesCounted(("barad_dur", "linhir"), 8),))
+    dusk = Entry(1, 1, "sauron", 0.0, (table.ObjectivesCounted(("barad_dur", "linhir"), 8),))
     for preset, said in (
         ("last_days", "Of the key places Sauron holds Linhir."),
         ("war", "Objectives: Sauron holds 2."),
@@ -167,10 +167,10 @@ def test_w5_8_a_siege_is_told_in_the_post_by_whose_army_it_begins_and_stands_on_
     units = {"orc_gorgoroth": ("2618", 25), "orc_udun": ("2718", 25)}
     state = position(turn=9, step="F2", m=6, mobilised=("mordor",), units=units)
     hearing = Teller("sauron", RULES.view(state, None).field)
-    hearing.read([moves.Moved(("orc_gorgoroth",), ("2718", "2618"), 1)])
+    hearing.read([table.Moved(("orc_gorgoroth",), ("2718", "2618"), 1)])
     assert "Besieged: Minas Tirith." in [deed.text for deed in hearing.deeds()]
     later = Teller("sauron", RULES.view(state, None).field)
-    later.read([moves.Moved(("orc_udun",), ("2817", "2718"), 1)])
+    later.read([table.Moved(("orc_udun",), ("2817", "2718"), 1)])
     assert "Besieged: Minas Tirith." not in [deed.text for deed in later.deeds()], "no news"
     assert "Besieged: Minas Tirith." in more(RULES.view(state, None))
     scattered = position(turn=9, step="F2", m=6, mobilised=("mordor",), units={"orc_udun": ("2718", 25)})
@@ -181,7 +181,7 @@ def test_w3_2_what_is_attacked_is_told_until_it_is_fought() -> None:
     hearing = Teller("sauron", game("last_days")[0].state.field)
     hearing.read(
         [
-            moves.Moved(("orc_udun",), ("2916", "2816"), 2),
+            table.Moved(("orc_udun",), ("2916", "2816"), 2),
             AttackDeclared("2617", ("orc_udun",)),
             AttackDeclared("1915", ("corsairs",)),
         ]
@@ -219,19 +219,19 @@ def test_w3_3_what_follows_dusk_is_told_and_dated_as_of_the_next_turn() -> None:
         for chapter in NARRATOR.chapters(log):
             events = [event for entry in chapter.entries for event in entry.events]
             dawns = [n for n, event in enumerate(events) if isinstance(event, table.TurnBegan)]
-            if not dawns or not any(isinstance(event, hunt.CaptureTried) for event in events[dawns[0] :]):
+            if not dawns or not any(isinstance(event, quest.CaptureTried) for event in events[dawns[0] :]):
                 continue
             turn = chapters.turn_of(chapter.number, 2) + 1
             texts = [deed.text for deed in NARRATOR.told(chapter, scene(steps[-1].state)).deeds]
             dawn = next(n for n, text in enumerate(texts) if text.startswith(f"**Turn {turn} (M+"))
             after = texts[dawn:]
-            tried = [event for event in events[dawns[0] :] if isinstance(event, hunt.CaptureTried)]
+            tried = [event for event in events[dawns[0] :] if isinstance(event, quest.CaptureTried)]
             for event in tried:
                 at = f"{names.piece(event.by)} at {names.spot(event.at)}."
                 said = ("taken by", "escape") if event.taken else ("escape", "taken by")
                 found_in = [n for n, text in enumerate(texts) if at in text and said[0] in text]
                 assert [n for n in found_in if n >= dawn and names.piece(event.who) in texts[n]], texts
-            came = [event for event in events if isinstance(event, moves.Moved) and event.why == "search"]
+            came = [event for event in events if isinstance(event, table.Moved) and event.why == "search"]
             assert all(f"{names.party(e.who)} comes to {names.spot(e.path[-1])}." in after for e in came)
             found += len(came)
         parts = [part for entry in log for part in NARRATOR.parts(entry)]
@@ -244,22 +244,22 @@ def test_w3_3_what_follows_dusk_is_told_and_dated_as_of_the_next_turn() -> None:
         assert letters
         assert all(turn == of + 1 for turn, of in letters)
         kept = derive(log, CONFIGS["last_days"]).noted
-        searches = {(one.version, one.turn) for one in kept if isinstance(one.fact, hunt.Searched)}
+        searches = {(one.version, one.turn) for one in kept if isinstance(one.fact, quest.Searched)}
         drawn = {(part.version, turn) for turn, part in zip(turns, parts, strict=True) if _searched(part)}
         assert searches == drawn
     assert found, "a Nazgûl came"
 
 
 def _searched(part: Entry) -> bool:
-    return any(isinstance(event, hunt.Searched) for event in part.events)
+    return any(isinstance(event, quest.Searched) for event in part.events)
 
 
 def test_w9_2_a_card_played_while_another_sits_has_its_post_and_one_of_the_own_sitting_a_picture() -> None:
     steps = game("war")
     now = scene(steps[-1].state)
     whole = next(one for one in NARRATOR.chapters(entries(steps, None)) if one.seat == "sauron" and one.over)
-    card = cards.CardPlayed("fellowship", "EV03")
-    own = cards.CardPlayed("sauron", "EV19")
+    card = table.CardPlayed("fellowship", "EV03")
+    own = table.CardPlayed("sauron", "EV19")
     first, *rest = whole.entries
     facts = (*first.events, card, own)
     chapter = replace(whole, entries=(replace(first, events=facts), *rest))
@@ -285,7 +285,7 @@ def test_w8_2_allies_who_desert_have_a_post_with_the_timeline_that_says_what_bri
     now = scene(position(turn=18, m=6, step="D1", war={"missed": 10, "notch": 1}))
     whole = next(one for one in NARRATOR.chapters(entries(steps, None)) if one.seat == "sauron" and one.over)
     first, *rest = whole.entries
-    gone = realm.Deserted(("easterling", "haradrim"))
+    gone = table.Deserted(("easterling", "haradrim"))
     chapter = replace(whole, entries=(replace(first, events=(*first.events, gone)), *rest))
     told = NARRATOR.told(chapter, now)
     (deed,) = [one for one in told.deeds if isinstance(one.episode, Desertion)]
@@ -302,7 +302,7 @@ def test_w8_2_allies_who_desert_have_a_post_with_the_timeline_that_says_what_bri
 
 def test_w9_3_what_somebody_found_is_one_line_to_who_found_it() -> None:
     found = [
-        cards.ItemFound(item, who) for item, who in (("MG08", "sam"), ("MG09", "sam"), ("MG10", "frodo"))
+        table.ItemFound(item, who) for item, who in (("MG08", "sam"), ("MG09", "sam"), ("MG10", "frodo"))
     ]
     entry = Entry(1, 19, "fellowship", 0.0, tuple(found))
     own = scene(position(turn=9, m=6, step="F2"), "fellowship")
@@ -395,7 +395,7 @@ SHOWN = frozenset(
 def test_w15_1_every_event_says_what_came_of_it() -> None:
     assert SHOWN | card_words.DID().keys() == {one.id for one in DATA.event_cards}
     assert not SHOWN & card_words.DID().keys()
-    said = facts.said(cards.CardPlayed("sauron", "EV02"))
+    said = facts.said(table.CardPlayed("sauron", "EV02"))
     assert said == "Sauron plays *Corsairs*. The Corsairs, strength 50, join Sauron at Umbar."
 
 
@@ -464,10 +464,10 @@ def test_w6_6_a_catch_is_told_with_who_reaches_and_an_escape_once() -> None:
     told = Teller("sauron", position(at={"legolas": "edoras"}).field)
     told.read(
         (
-            hunt.CaptureTried("legolas", "1915", "nazgul_5", 6, 10, 8, False),
-            hunt.CaptureTried("gimli", "1915", "nazgul_5", 5, 9, 8, False),
-            hunt.EscapeTried("gimli", "1915", 3, 3, True),
-            hunt.Freed(("gimli",), "", "escape"),
+            quest.CaptureTried("legolas", "1915", "nazgul_5", 6, 10, 8, False),
+            quest.CaptureTried("gimli", "1915", "nazgul_5", 5, 9, 8, False),
+            quest.EscapeTried("gimli", "1915", 3, 3, True),
+            quest.Freed(("gimli",), "", "escape"),
         )
     )
     assert [deed.text for deed in told.deeds()] == [

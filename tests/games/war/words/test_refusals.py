@@ -17,8 +17,8 @@ from engine.dice import SeededDice
 from engine.game import IllegalAction
 from engine.war import RULES, Config
 from engine.war.actions import CloseStep, Move
+from engine.war.chapter import STEPS
 from engine.war.data.places import PassKind
-from engine.war.flow import STEPS
 
 SOURCE = Path(war.__file__).parent
 KEY = re.compile(r"[a-z_]+\.[a-z_]+")

@@ -51,7 +51,7 @@ from engine.riddle.actions import (
 )
 from engine.riddle.deck import COPIES, TERRAIN_TITLES, THE_RING, TITLES
 from engine.riddle.frames import Retrieving, Spoiling
-from engine.riddle.phases import caching
+from engine.riddle.phases import dropping
 from engine.riddle.phases.looking import HAND
 
 NO_PLAN = "none"
@@ -210,7 +210,7 @@ def with_what(scene: RiddleScene, verb: str, on: str = "", typed: str = "") -> A
                 found.append((names.own(card, view.me), open_slot(view.shown.index(card))))
             case "take", Capture():
                 found.append((_("Keep {seat} captive, take nothing").format(seat=_loser(scene)), CAPTIVE))
-            case "look", PlayCard(card=card, use=caching.LOOK):
+            case "look", PlayCard(card=card, use=dropping.LOOK):
                 found.append((names.card(card), slot(view, card)))
             case "give", Give(card=card):
                 found.append((names.own(card, view.me), slot(view, card)))
@@ -335,7 +335,7 @@ def whom(scene: RiddleScene, verb: str, typed: str = "") -> Answers:
                 found.append(seat)
             case ("riddle", RiddleCaptive(on=seat)) | ("partner", PartnerLook(on=seat)):
                 found.append(seat)
-            case "look", PlayCard(on=str(seat), use=caching.LOOK):
+            case "look", PlayCard(on=str(seat), use=dropping.LOOK):
                 found.append(seat)
             case _:
                 pass

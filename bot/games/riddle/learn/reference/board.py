@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from art.riddle.words import cases
+from art.riddle.words import titles
 from bot.games.riddle.draw.board import board_alt
 from bot.games.riddle.draw.pictures import picture
 from bot.games.riddle.model.phrases import whereabouts
@@ -89,7 +89,7 @@ def around(view: View, mode: str = "") -> tuple[Choice, ...]:
             where = names.place(board, player.at)
             found.setdefault(
                 f"at-{player.at}",
-                _("{seat} on {place}").format(seat=names.seat(player.seat), place=cases.at(where)),
+                _("{seat} on {place}").format(seat=names.seat(player.seat), place=titles.at(where)),
             )
     for loc in sorted(board.named, key=lambda loc: board.city(loc) is None):
         if len(found) >= MOST:
@@ -148,7 +148,9 @@ def hidden(view: View, player: PlayerView) -> list[str]:
     """The caches of somebody: number and place (I14)."""
     mine = [cache for cache in view.caches if cache.owner == player.seat]
     return [
-        _("{n} hidden at {place}").format(n=cache.count, place=cases.at(names.place(view.board, cache.space)))
+        _("{n} hidden at {place}").format(
+            n=cache.count, place=titles.at(names.place(view.board, cache.space))
+        )
         for cache in mine
     ]
 

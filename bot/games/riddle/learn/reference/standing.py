@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from art.riddle.words import cases
+from art.riddle.words import titles
 from bot.games.riddle import icons as markers
 from bot.games.riddle.model.phrases import whereabouts
 from bot.games.riddle.scene import RiddleScene
@@ -74,7 +74,7 @@ def _caches(view: View) -> list[str]:
     each = [
         _("{owner}'s on {where}, {cards}").format(
             owner=names.seat(cache.owner),
-            where=cases.at(names.place_full(view.board, cache.space)),
+            where=titles.at(names.place_full(view.board, cache.space)),
             cards=labels.cards(cache.count),
         )
         for cache in view.caches

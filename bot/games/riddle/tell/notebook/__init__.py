@@ -1,4 +1,4 @@
-"""The notebook: what a seat was told of other hands, by player and by card (`bot.model.notebook`, I18)."""
+"""The notebook: what a seat was told of other hands, by player and by card (`bot.model.reference`, I18)."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from bot.games.riddle.tell.notebook.deriving import Claim, Notebook, Passed, See
 from bot.games.riddle.words import names
 from bot.games.riddle.words import notebook as words
 from bot.games.riddle.words.catalogue import _
-from bot.model.notebook import Dated, Known
+from bot.model.reference import Dated, Known
 from bot.words import text
 from engine.riddle.deck import TITLES, of_face
 

@@ -21,7 +21,7 @@ from bot.words import faults
 from engine.war import RULES
 from engine.war.actions import Halt, Move, SplitUnit
 from engine.war.board import BOARD
-from engine.war.flow import MOVING
+from engine.war.chapter import MOVING
 
 router: Router[WarContext] = Router()
 

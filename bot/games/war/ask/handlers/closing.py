@@ -15,7 +15,7 @@ from bot.model.context import Router
 from bot.model.screen import Screen
 from bot.words import faults
 from engine.war.actions import CloseStep, Discard, Escape, Hide
-from engine.war.flow import BATTLING
+from engine.war.chapter import BATTLING
 
 router: Router[WarContext] = Router()
 

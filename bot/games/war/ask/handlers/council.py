@@ -20,9 +20,9 @@ from bot.games.war.words import council as words
 from bot.games.war.words import orders as order_words
 from bot.model.context import Router
 from bot.model.screen import Screen
-from engine.war import RULES, flow
+from engine.war import RULES, chapter
 from engine.war.actions import Rescue
-from engine.war.hunt.rescuing import prize
+from engine.war.hunt.freeing import prize
 
 router: Router[WarContext] = Router()
 
@@ -31,11 +31,11 @@ router: Router[WarContext] = Router()
 async def repeated(context: WarContext) -> Screen:
     """*As last turn*: one after another, as what one meets may end the sitting for a while."""
     scene = await context.scene()
-    if scene.seat is None or scene.view.step not in flow.MOVING:
+    if scene.seat is None or scene.view.step not in chapter.MOVING:
         return stale(scene)
     done: list[tuple[str, str]] = []
     for trip in again(scene)[0]:
-        if scene.view.step in flow.MOVING and RULES.is_legal(scene.view, trip.move):
+        if scene.view.step in chapter.MOVING and RULES.is_legal(scene.view, trip.move):
             done.append((called(scene, trip.who), trip.path[-1]))
             scene = await further(context, scene, trip.move)
     return panel(scene, words.again(done, len(scene.view.marches)))

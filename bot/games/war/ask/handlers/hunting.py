@@ -13,7 +13,7 @@ from bot.model.screen import Button, Screen
 from bot.words import faults
 from engine.war import RULES
 from engine.war.actions import Search
-from engine.war.flow import MOVING
+from engine.war.chapter import MOVING
 from engine.war.frames import Searching
 
 router: Router[WarContext] = Router()

@@ -17,7 +17,7 @@ from bot.games.war.tell import results
 from bot.model.context import Router
 from bot.model.screen import Screen
 from engine.war.actions import Hide
-from engine.war.turns.muster import companions
+from engine.war.turns.dawn import companions
 from engine.war.turns.victory import deciding
 
 router: Router[WarContext] = Router()

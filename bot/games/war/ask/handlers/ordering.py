@@ -24,7 +24,7 @@ from bot.model.context import Router
 from bot.model.screen import Screen
 from bot.words import faults
 from engine.war.actions import PlayEvent, TakeBack
-from engine.war.flow import MOVING
+from engine.war.chapter import MOVING
 from engine.war.view import View
 
 router: Router[WarContext] = Router()

@@ -26,7 +26,7 @@ from bot.ui.buttons import back_button
 from bot.ui.matching import Answers, close, matching
 from bot.words import lookups
 from bot.words import text as texts
-from engine.war.flow import MOVING
+from engine.war.chapter import MOVING
 from engine.war.frames import Asking
 
 AGAIN: Final = "again"

@@ -1,4 +1,4 @@
-"""The notebook: what a seat was told of people, Searches and cards (`bot.model.notebook`, W11.3)."""
+"""The notebook: what a seat was told of people, Searches and cards (`bot.model.reference`, W11.3)."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ import msgspec
 from bot.games.war.model.chapters import parts, turns
 from bot.games.war.scene import WarEntry
 from engine.war.data import CHARACTERS, TABLES
-from engine.war.events import battles, cards, duels, hunt, ring, table
+from engine.war.events import fights, quest, table
 from engine.war.options import Config
 
 WEST: Final = "fellowship"
@@ -63,7 +63,7 @@ def derive(entries: Iterable[WarEntry], config: Config) -> Notebook:
 
 def _seen(fact: Any) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Where hidden people became known to be. What a Search or an interception spots is revealed too."""
-    if isinstance(fact, hunt.Revealed):
+    if isinstance(fact, quest.Revealed):
         yield fact.at, fact.who
 
 
@@ -76,25 +76,25 @@ def _points(die: int) -> tuple[int, int]:
 def _about(fact: Any, config: Config) -> str:
     """The seat of which a fact tells something to keep; empty for none."""
     match fact:
-        case hunt.Searched() | hunt.SearchDrawn(void=True):
+        case quest.Searched() | quest.SearchDrawn(void=True):
             return config.seat_of(fact.searcher)
-        case hunt.AreasRead():
+        case quest.AreasRead():
             return SAURON
-        case hunt.Revealed() if fact.why != "spotted":
+        case quest.Revealed() if fact.why != "spotted":
             return _seat(fact.who[0], config)
-        case hunt.Intercepted() if fact.spotted:
+        case quest.Intercepted() if fact.spotted:
             return _seat(fact.spotted[0], config)
-        case hunt.CaptureTried() if fact.taken:
+        case quest.CaptureTried() if fact.taken:
             return _seat(fact.who, config)
-        case hunt.Freed() | battles.Fled():
+        case quest.Freed() | fights.Fled():
             return WEST
-        case duels.Died() | duels.Dispersed():
+        case fights.Died() | fights.Dispersed():
             return _seat(fact.who, config)
-        case cards.CardPlayed():
+        case table.CardPlayed():
             return fact.seat
-        case cards.AreaSeen() | ring.PutOn() | ring.RingOff() | ring.BearerLost() | ring.WearerSeen():
+        case table.AreaSeen() | quest.PutOn() | quest.RingOff() | quest.BearerLost() | quest.WearerSeen():
             return WEST
-        case cards.PointsSeen() | table.LetterShown():
+        case table.PointsSeen() | table.LetterShown():
             return SAURON
         case _:
             return ""

@@ -10,7 +10,7 @@ from bot.games.war.tell import facts
 from bot.games.war.tell.notebook.deriving import SAURON, Notebook, derive
 from bot.games.war.words import notebook as words
 from bot.games.war.words.catalogue import _
-from bot.model.notebook import Dated, Known, Titles
+from bot.model.reference import Dated, Known, Titles
 from bot.words import text
 from engine.war.pieces import Person
 from engine.war.view import View

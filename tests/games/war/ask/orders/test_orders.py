@@ -15,8 +15,8 @@ from bot.games.war.ask.orders.ticking import PAGE
 from bot.games.war.ask.standing_orders import asked_of, panel_all, panel_orders, sentence
 from bot.games.war.words import orders as words
 from bot.model.errors import Refusal
-from bot.model.orders import Draft
 from bot.model.screen import Buttons, Menu, Screen
+from bot.model.verbs import Draft
 from bot.ui import phone
 from bot.ui.components import parse, problems
 from bot.words.language import LANGUAGES, speaking
@@ -24,7 +24,7 @@ from engine.dice import SeededDice
 from engine.war import RULES, Config, Options, State
 from engine.war.actions import Answer, PlayEvent
 from engine.war.board import BOARD
-from engine.war.events.battles import RoundFought
+from engine.war.events.fights import RoundFought
 from engine.war.frames import Asking, Shadowing
 from engine.war.questions import BattleForm, BattleOrders, Challenge, FightOrders, Leave, Seize, Yes
 from tests.games.war.games import play, scene

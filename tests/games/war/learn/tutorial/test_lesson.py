@@ -44,8 +44,8 @@ from bot.words.language import LANGUAGES, speaking
 from engine.codec import encode
 from engine.war import RULES
 from engine.war.actions import CastIn, CloseStep, Hide, Letter, Move, NameBearer, Search, TakeBack
-from engine.war.events.battles import RoundFought
-from engine.war.events.hunt import CaptureTried, Intercepted, Searched
+from engine.war.events.fights import RoundFought
+from engine.war.events.quest import CaptureTried, Intercepted, Searched
 from engine.war.events.table import Rolled
 from tests.games.war.learn.tutorial import tapping
 from tests.games.war.learn.tutorial.tapping import ANA, MOST, Shown, on

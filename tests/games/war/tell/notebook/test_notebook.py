@@ -11,13 +11,12 @@ from bot.games.war.kit import KIT
 from bot.games.war.tell import notebook
 from bot.games.war.tell.notebook.deriving import Notebook
 from bot.games.war.words import names
-from bot.model.notebook import Known
+from bot.model.reference import Known
 from bot.ui.components import problems
 from bot.words.language import LANGUAGES, speaking
 from engine.war import RULES, Config
-from engine.war.events.cards import CardPlayed
-from engine.war.events.hunt import Revealed, Searched
-from engine.war.events.table import LetterShown
+from engine.war.events.quest import Revealed, Searched
+from engine.war.events.table import CardPlayed, LetterShown
 from tests.games.war.games import Step, entries, play, scene
 
 SEATS = ("fellowship", "sauron")
