@@ -19,7 +19,7 @@ from bot.app.games import GAMES
 from bot.app.services import make_services
 from bot.app.settings import Settings
 from bot.features.announcements.herald import Herald
-from bot.games.riddle.ask.setup.presets import PRESETS
+from bot.games.riddle.ask.setup.settings import PRESETS
 from bot.interactions import gate
 from bot.local.server import StandIn
 from bot.model.clock import CLOCKS

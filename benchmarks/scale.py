@@ -17,7 +17,7 @@ from bot.app.client import Riddlemaster, make_bot
 from bot.app.fleet import COMMANDS
 from bot.app.settings import Settings
 from bot.features.alarm.alarm import HEARTBEAT
-from bot.games.riddle.ask.setup.presets import PRESETS
+from bot.games.riddle.ask.setup.settings import PRESETS
 from bot.local.server import StandIn
 from bot.local.things import Message
 from bot.model.clock import CLOCKS

@@ -22,7 +22,7 @@ from bot.app.services import make_services
 from bot.app.settings import Settings
 from bot.app.storage import make_store
 from bot.features.announcements.herald import Herald
-from bot.games.riddle.ask.setup.presets import PRESETS
+from bot.games.riddle.ask.setup.settings import PRESETS
 from bot.local.forms import CannotDo
 from bot.local.server import StandIn
 from bot.model.clock import CLOCKS

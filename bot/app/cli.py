@@ -32,7 +32,7 @@ from bot.features.alarm.alarm import BEAT, alive_of, heartbeat_of
 from bot.model import logs
 from bot.model.errors import BotError, SettingsError, StoreError, StoreMissing
 from bot.store.place import beside, private, shown
-from bot.words import house
+from bot.words import faults
 from bot.words.catalogue import _
 from bot.words.language import ENGLISH, LANGUAGES
 from engine import record
@@ -148,7 +148,7 @@ def _parser() -> argparse.ArgumentParser:
 def _run(given: argparse.Namespace) -> int:
     chosen = replace(settings.read(), sync_anew=given.sync, adopt=given.adopt)
     if not chosen.token:
-        raise SettingsError(house.no_token())
+        raise SettingsError(faults.no_token())
     logs.set_up(chosen.log_level)
     for name in settings.strange():
         log.warning("%s in %s is no setting of mine and changes nothing", name, settings.ENV_FILE)

@@ -41,12 +41,12 @@ from bot.features.alarm.alarm import Alarm
 from bot.features.announcements.herald import Herald
 from bot.features.lobby import commands as tree_game
 from bot.features.notebook import commands as tree_personal
-from bot.features.preferences import commands as tree_prefs
+from bot.features.preferences import handlers as tree_prefs
 from bot.features.privacy import handlers
 from bot.features.privacy.deletion import finish_all
 from bot.features.replay import commands as tree_replay
 from bot.features.seats import commands as tree_people
-from bot.features.tutorial import commands as tree_learn
+from bot.features.tutorial import handlers as tree_learn
 from bot.interactions.dispatcher import Dispatcher
 from bot.model import logs
 from bot.model.errors import BotError, StoreError, StoreLost

@@ -14,8 +14,8 @@ from bot.delivery.envelope import KIND as FOLLOW
 from bot.delivery.ports import MISHAPS
 from bot.delivery.stuck import PARKED, UNFIT
 from bot.delivery.threads import place_in, server
+from bot.features.lobby.door import without_dms
 from bot.features.lobby.screens import key
-from bot.features.lobby.without import without_dms
 from bot.features.tutorial import PRACTICE
 from bot.interactions.tap import Tap
 from bot.model.errors import Conflict, Refusal
@@ -26,7 +26,7 @@ from bot.store import PostRow, Store
 from bot.tables.clocks import OUTAGE
 from bot.tables.services import Services
 from bot.ui.permissions import NAMES, SEND_IN_THREADS, SEND_MESSAGES, missing, named
-from bot.words import house, text
+from bot.words import faults, text
 from bot.words import lobby as opening
 from bot.words.catalogue import _
 from bot.words.language import speaking
@@ -204,7 +204,7 @@ class DeliveryTrouble:
         if not table.host or not self._lately(told, TOLD_AGAIN):
             return
         with speaking((await self._store.person(table.host)).speaks):
-            said = house.paused_for(table.name, table.channel, why, self._lacking(table.channel))
+            said = faults.paused_for(table.name, table.channel, why, self._lacking(table.channel))
         await self._services.clocks.post(
             game, [Post(to=table.host, kind="paused", screen=screen(said), silent=False)]
         )

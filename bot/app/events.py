@@ -15,7 +15,7 @@ import discord
 from discord.state import ConnectionState
 
 from bot.delivery.icons import with_icons
-from bot.features.lookup.help import welcome_screen
+from bot.features.lookup.rules import welcome_screen
 from bot.interactions.gate import language_of
 from bot.model.kit import Games
 from bot.store import Store

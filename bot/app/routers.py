@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from bot.app.games import GAMES
+from bot.features import following as follow_handlers
 from bot.features import hints, team_threads, turn
 from bot.features.admin import handlers as guilds_handlers
 from bot.features.away import handlers as away_handlers
-from bot.features.following import handlers as follow_handlers
 from bot.features.hints import hinted, with_way
 from bot.features.lobby import handlers as lobby_handlers
 from bot.features.lobby import opening, quickly
 from bot.features.lookup import handlers as lookup_handlers
-from bot.features.lookup import which
+from bot.features.lookup import waits
 from bot.features.notebook import handlers as notebook_handlers
 from bot.features.orders import handlers as orders_handlers
 from bot.features.preferences import handlers as preferences_handlers
@@ -44,7 +44,7 @@ _MODULES = (
     opening,
     quickly,
     lookup_handlers,
-    which,
+    waits,
     notebook_handlers,
     orders_handlers,
     people_handlers,

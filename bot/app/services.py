@@ -6,7 +6,7 @@ import secrets
 import time
 from collections.abc import Callable
 
-from bot.features.digest.digest import Digest
+from bot.features.digest import Digest
 from bot.model.kit import Games
 from bot.store import Store
 from bot.tables.absence import AbsenceService

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.features.lookup.book import Book, book_of
-from bot.features.lookup.help import all_topics
 from bot.features.lookup.log import ALL
-from bot.features.lookup.rules import choices
+from bot.features.lookup.rules import all_topics, choices
 from bot.features.statistics.screens import ME, SERVER
 from bot.interactions.commands.autocomplete import Choices, Interaction, kits_of, language_of, scene_of
 from bot.interactions.commands.autocomplete import choices as offers

@@ -14,8 +14,8 @@ from bot.model.post import Post
 from bot.model.scene import Table
 from bot.model.screen import Button, Line, Picture, Text, buttons, screen
 from bot.store.rows import PostRow
-from bot.words import follow as words
 from bot.words import labels, text
+from bot.words import privacy as words
 
 # The turn post as a watcher gets it: what everybody may read, without what only players use (E2.9). Pure
 

@@ -14,7 +14,7 @@ from bot.model.kit import Seats
 from bot.model.post import Post
 from bot.model.scene import Scene, Sitter, Table
 from bot.model.screen import Button, Screen, buttons, screen
-from bot.words import room as words
+from bot.words import admin as words
 from bot.words import text
 from bot.words.catalogue import _
 from bot.words.language import speaking

@@ -45,7 +45,7 @@ from bot.ui import components
 from bot.ui.buttons import back_button, turn_button
 from bot.ui.components import Id, as_liked
 from bot.ui.icons import Icons
-from bot.words import admin, faults, house, labels, lobby, people, text
+from bot.words import admin, faults, labels, lobby, people, text
 from bot.words import faults as error_words
 from bot.words.catalogue import _
 from bot.words.language import speaking
@@ -369,7 +369,7 @@ class Dispatcher:
             except Exception as error:
                 # What broke the handler may break the panel too; the line must arrive all the same.
                 log.error("no panel for the table %s: %s", tap.game, trace(error))
-        return await led_on(tap, screen(line or house.NOTHING_HERE(), game=tap.game))
+        return await led_on(tap, screen(line or faults.NOTHING_HERE(), game=tap.game))
 
     async def _show(self, interaction: Interaction, shown: Screen, tap: Tap) -> int | None:
         """Put the answer in its place; the message it is in, ``None`` where there is none (any more)."""

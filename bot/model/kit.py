@@ -24,7 +24,7 @@ from bot.model.setup import Preset, Setup
 from bot.model.statistics import STRENGTHS, Statistics
 from bot.model.story import Moment, Standing
 from bot.model.verbs import NONE, Draft, Verbs
-from bot.words import labels, leaving, posts, remind, text
+from bot.words import labels, people, posts, remind, text
 from bot.words.catalogue import _
 from engine.game import HouseRules
 
@@ -210,7 +210,7 @@ class Screens(Protocol[V, A, E]):
 
     def leaving(self, scene: Scene[V, A, E]) -> tuple[str, str]:
         """What the viewer destroys by leaving for good, and the button that does it."""
-        return leaving.leaves((), turn=scene.status.active == scene.seat), leaving.LEAVE()
+        return people.leaves((), turn=scene.status.active == scene.seat), people.LEAVE()
 
     def public_buttons(self, scene: Scene[V, A, E]) -> tuple[Button, ...]:
         """The game's own under every post about a turn; of public facts only."""

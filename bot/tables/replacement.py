@@ -8,8 +8,8 @@ from bot.model.errors import Refusal
 from bot.model.scene import ANYONE, COMPUTER, INVITATION, Away, Table
 from bot.tables.live import LiveTable
 from bot.words import people as people_words
+from bot.words import people as words
 from bot.words import prefs
-from bot.words import replacing as words
 from bot.words.catalogue import _
 
 
@@ -40,9 +40,9 @@ def refuse_uninvited(live: LiveTable, user: int) -> None:
 
 def sits_down(table: Table, why: str) -> str:
     """What the channel is told of a stand-in, by the reason; with places for seat and name."""
-    if table.away.replacement == ANYONE or why not in words.SITS_DOWN():
+    if table.away.replacement == ANYONE or why not in words.SUBSTITUTE_SITS_DOWN():
         return str(people_words.SITS_DOWN()[why])
-    said = str(words.SITS_DOWN()[why])
+    said = str(words.SUBSTITUTE_SITS_DOWN()[why])
     return f"{said} {words.MAY_BE_TAKEN()}" if opens(table) else said
 
 

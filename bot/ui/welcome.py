@@ -9,7 +9,7 @@ from bot.model.lobby import NOBODY
 from bot.model.scene import Scene
 from bot.model.screen import Button, Part, buttons
 from bot.ui.buttons import board_button, log_button, own_button
-from bot.words import leaving, prefs
+from bot.words import people, prefs
 from bot.words import people as words
 from bot.words.catalogue import _
 
@@ -39,7 +39,7 @@ def welcome(
         else words.NO_TURN_YET()
     )
     return _("Your stand-in plays"), (
-        leaving.welcome_back([turn(one) for one in sitter.stood]) if sitter.stood else untouched,
+        people.welcome_back([turn(one) for one in sitter.stood]) if sitter.stood else untouched,
         _("You are away until {until}; *I'm back* ends that at all your tables.").format(
             until=prefs.day(sitter.away)
         )

@@ -5,8 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
+from bot.words import text
 from bot.words import text as texts
 from bot.words.catalogue import _, n_, ngettext, phrase, said, table
+
+# The words about private threads of teams (O3)
+
+
+def title(table: str, side: str) -> str:
+    """The name of the thread."""
+    return f"{table} · {side}"
+
+
+def opened(teams: Sequence[str], lacking: Sequence[str]) -> str:
+    """What the host reads when it is done; ``lacking`` could not be added."""
+    line = _("Open: {teams}.").format(teams=text.listing(teams)) if teams else _("No thread is open.")
+    if not lacking:
+        return line
+    return _("{line} Discord did not let me add {lacking}.").format(line=line, lacking=text.listing(lacking))
+
 
 WHO_MAY: Final = table({"everyone": n_("everyone"), "role": n_("a role…"), "admins": n_("admins")})
 BACK: Final = phrase("Back")

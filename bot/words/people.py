@@ -8,9 +8,99 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from bot.words import labels
+from bot.words import labels, text
 from bot.words import text as texts
-from bot.words.catalogue import _, n_, phrase, table
+from bot.words.catalogue import _, n_, ngettext, phrase, table
+
+# Who may take the seat of somebody who is gone: the house rule and what follows from it (E2.5, E9.1)
+
+
+NAME: Final = phrase("Replacement")
+CHOICES: Final = table(
+    {
+        "anyone": (n_("anyone"), n_("Whoever reads the channel may take a seat that comes free")),
+        "invitation": (
+            n_("by invitation"),
+            n_("Only whom the host invites, or whom a player gives the own seat"),
+        ),
+        "computer": (
+            n_("computer only"),
+            n_("A stand-in plays on until its person is back; nobody else sits down"),
+        ),
+    }
+)
+"""The settings: name and a line about it."""
+RULE: Final = table(
+    {
+        "invitation": n_("A seat that comes free is taken by invitation only."),
+        "computer": n_("Only a computer takes the place of somebody who is gone."),
+    }
+)
+"""In the options of a table; of what is usual nothing is said."""
+
+SUBSTITUTE_SITS_DOWN: Final = table(
+    {
+        "missed": (
+            n_(
+                "**{seat}** ran out of time three times in a row: a stand-in plays for {name} from now "
+                "on. {name} is back with *My turn*."
+            )
+        ),
+        "vote": (
+            n_(
+                "The table has voted: a stand-in plays **{seat}** for {name} from now on. {name} is back "
+                "with *My turn*."
+            )
+        ),
+        "gone": n_("{name} has left this server: a stand-in plays **{seat}** from now on."),
+        "left": n_("{name} has left for good: a computer plays **{seat}** on."),
+        "forgotten": n_("Whoever played **{seat}** has left me for good: a stand-in plays from now on."),
+    }
+)
+"""To the channel, by the reason, where not anybody may take the seat."""
+MAY_BE_TAKEN: Final = phrase("Whoever is invited may take the seat.")
+
+
+def wanted(table: str, seats: list[str], turn: int) -> str:
+    return _("**{table}** looks for somebody to play {seats} (turn {turn}), by invitation.").format(
+        table=table, seats=text.listing(seats, _("or")), turn=turn
+    )
+
+
+# Who leaves a seat for good or comes back to it (R-23, E8.8)
+
+
+def welcome_back(turns: Sequence[int]) -> str:
+    """Whoever comes back to a seat with a stand-in (E8.8)."""
+    if not turns:
+        return _("Welcome back. The stand-in had no turn.")
+    return ngettext(
+        "Welcome back. The stand-in played turn {turns}: *Log*.",
+        "Welcome back. The stand-in played turns {turns}: *Log*.",
+        len(turns),
+    ).format(turns=texts.listing(map(str, turns)))
+
+
+LEAVE: Final = phrase("Leave for good")
+"""The second tap."""
+
+
+def stays(seat: str) -> str:
+    """That somebody leaves for good a seat of which nothing is lost, as a computer plays it on."""
+    return _(
+        "**You leave this game for good** and can't come back. Nothing is lost: a computer plays **{seat}** "
+        "on, and somebody may take the seat."
+    ).format(seat=seat)
+
+
+def leaves(loses: Sequence[str], *, turn: bool) -> str:
+    """That somebody leaves for good, with what that destroys."""
+    text = [_("**You leave this game for good.**"), *loses]
+    if turn:
+        text.append(_("Your turn is over."))
+    text.append(_("You can't come back. Give the seat away instead, and nothing is lost."))
+    return " ".join(text)
+
 
 # Controls
 

@@ -7,6 +7,24 @@ from typing import Final
 from bot.words import text
 from bot.words.catalogue import _, phrase
 
+# What a direct message says of any game: why it comes, and when it is settled (E5, E6)
+
+
+BEGUN: Final = phrase("the game has begun")
+OVER: Final = phrase("the game is over")
+TURN_OVER: Final = phrase("your turn is over")
+NEWS: Final = phrase("news for you alone")
+OUT: Final = phrase("you are out of the game")
+
+
+def late_turn(default: str = "I finished your turn") -> str:
+    return _("Your time ran out: {default}.").format(default=default)
+
+
+CLOSED: Final = phrase("no longer asked")
+LATE_ANSWER: Final = phrase("Your time to answer ran out: I did what I had announced.")
+
+
 DECISION: Final = phrase("A decision")
 """What waits, where a game has no word for it."""
 DECISION_DUE: Final = phrase("your **decision** is due")

@@ -9,7 +9,7 @@ from collections import Counter
 import pytest
 
 from bot.app import cli
-from bot.games.riddle import sampling
+from bot.games.riddle import simulating
 from bot.games.riddle import simulating as simulate
 from bot.games.riddle.words import simulations as words
 from engine import riddle
@@ -25,27 +25,27 @@ def test_o0_3_what_is_drawn_by_lot_is_a_lawful_game_of_any_size() -> None:
     sizes, sides, values = Counter[int](), Counter[str](), set[tuple[str, object]]()
     for seed in range(400):
         lots = random.Random(seed)
-        size = sampling.draw_number(lots)
-        options = sampling.draw_options(lots, size)
-        seats = sampling.draw_seats(lots, size, options)
+        size = simulating.draw_number(lots)
+        options = simulating.draw_options(lots, size)
+        seats = simulating.draw_seats(lots, size, options)
         hobbits = sum(kind_of(seat) == "hobbit" for seat in seats)
         assert riddle.conflicts(options, size, hobbits) == ()
         riddle.RULES.start(riddle.Config(seats, options), SeededDice(seed))
         sizes[size] += 1
-        sides.update(name for name in sampling.SIDES if getattr(options, name))
-        values |= {(name, getattr(options, name)) for name in sampling.VALUES}
+        sides.update(name for name in simulating.SIDES if getattr(options, name))
+        values |= {(name, getattr(options, name)) for name in simulating.VALUES}
     assert set(sizes) == set(range(2, 9))
     assert min(sides["o1_partners"], sides["o16_two_player"]) > 30
-    assert values == {(name, value) for name, known in sampling.VALUES.items() for value in known}
+    assert values == {(name, value) for name, known in simulating.VALUES.items() for value in known}
 
 
 def test_every_switch_that_a_game_can_feel_is_drawn() -> None:
-    assert set(sampling.VALUES) | sampling.CLOCKS == set(riddle.Options.__struct_fields__)
-    assert {"x_prompt_hours", "x_turn_hours"} == sampling.CLOCKS
+    assert set(simulating.VALUES) | simulating.CLOCKS == set(riddle.Options.__struct_fields__)
+    assert {"x_prompt_hours", "x_turn_hours"} == simulating.CLOCKS
 
 
 def test_strengths_go_round_the_table() -> None:
-    drawn = sampling.draw_strengths(random.Random(1), ("sharp", "easy"), 5)
+    drawn = simulating.draw_strengths(random.Random(1), ("sharp", "easy"), 5)
     assert sorted(Counter(drawn).values()) == [2, 3]
 
 
@@ -165,7 +165,7 @@ def test_a_match_favours_neither_strength(number: int) -> None:
         rules = riddle.PRESETS[preset]
         sat: Counter[tuple[str, str]] = Counter()
         for swapped in (False, True):
-            seats, sits = sampling.draw_match(random.Random(5), pair, number, rules, swapped=swapped)
+            seats, sits = simulating.draw_match(random.Random(5), pair, number, rules, swapped=swapped)
             assert [sits.count(strength) for strength in pair] == [number // 2] * 2
             assert sum(kind_of(seat) == "hobbit" for seat in seats) == number // 2
             sat.update(zip(seats, sits, strict=True))

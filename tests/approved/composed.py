@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, Final, Literal
 
 from bot.games.riddle.gallery import positions as shown
-from bot.games.war.gallery.positions import ninth
+from bot.games.war.gallery.exhibits import ninth
 from engine import riddle
 from engine.dice import SeededDice
 from engine.riddle.options import Options

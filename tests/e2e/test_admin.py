@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.features.admin.screens import panel_admin
-from bot.games.riddle.ask.setup.presets import PRESETS
+from bot.games.riddle.ask.setup.settings import PRESETS
 from bot.games.riddle.kit import KIT
 from bot.store import GuildSettings as Settings
 from bot.ui.components import count, custom_id, problems

@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot.features.lobby import opening
-from bot.features.lookup.help import welcome_screen
+from bot.features.lookup.rules import welcome_screen
 from bot.local.things import BOT_PERMISSIONS, CREATE_THREADS, Channel, ChannelType
 from bot.model.scene import Table
 from bot.model.statistics import STRENGTH

@@ -8,7 +8,7 @@ import pytest
 
 from bot.features.hints import OFF_BUTTON, TURNED
 from bot.games.riddle.learn.hints import situations
-from bot.games.riddle.words import hints as words
+from bot.games.riddle.words import guide as words
 from engine import riddle
 from tests.e2e.driver import Driver
 from tests.e2e.house import House, house

@@ -13,7 +13,7 @@ from bot.features.tutorial import KEPT
 from bot.features.tutorial.frame import LessonTap
 from bot.features.tutorial.practice import Place
 from bot.games.riddle.learn.tutorial import part as riddle
-from bot.games.riddle.words import lesson as words
+from bot.games.riddle.words import guide as words
 from bot.games.war.learn.tutorial import part as war
 from bot.games.war.words import lesson as war_words
 from bot.interactions.tap import Tap

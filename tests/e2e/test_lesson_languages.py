@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from art.i18n import speaking
-from bot.games.riddle.words import lesson as riddle
+from bot.games.riddle.words import guide as riddle
 from bot.games.war.learn.tutorial import part as war
 from bot.local.things import walk
 from tests.e2e.house import house

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.war.ask import armies, attack, battle_form, choosing, nazgul, searching, whereabouts
+from bot.games.war.ask import armies, attack, battle_form, choosing, my_map, nazgul, searching
 from bot.games.war.ask.attack import STEP
 from bot.games.war.ask.closing import ASK, CLOSE
 from bot.games.war.ask.dark_order import ORDER
 from bot.games.war.ask.parts import PICK
-from bot.games.war.ask.points import POINTS
+from bot.games.war.ask.saruman import POINTS
 from bot.games.war.ask.whynot import WHY
 from tests.e2e.house import house
 from tests.e2e.phone import Phone
@@ -75,7 +75,7 @@ async def test_w6_a_dark_sitting_by_taps(tmp_path: Path) -> None:
         await ben.tap(POINTS)
         assert "Left: " in ben.text
         await ben.tap("home")
-        await ben.tap(whereabouts.WHERE)
+        await ben.tap(my_map.WHERE)
         assert "Where could they be?" in ben.text
         await ben.tap("home")
         await ben.tap(nazgul.NAZGUL)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.war.ask.closing import ASK, CLOSE
-from bot.games.war.words import replay as words
+from bot.games.war.words import over as words
 from bot.words import replays
 from engine.war.actions import Abandon
 from tests.e2e.house import house

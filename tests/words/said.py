@@ -19,10 +19,10 @@ from bot.games.riddle.words import (
     prompt,
     why,
 )
-from bot.games.riddle.words import clashes as clash_words
+from bot.games.riddle.words import errors as clash_words
 from bot.games.riddle.words import partner as partners
 from bot.games.riddle.words.refusals import RULES
-from bot.words import admin, directs, follow, house, labels, lobby, people, prefs, remind, room, stats
+from bot.words import admin, faults, labels, lobby, people, prefs, privacy, remind, stats
 from bot.words import lookups as lookup
 from bot.words import replays as replay
 from bot.words.language import speaking
@@ -157,7 +157,7 @@ def _refusals() -> Iterator[tuple[str, str]]:
     yield "prefs.no_hours", prefs.no_hours("always")
     yield "replay.beyond", replay.beyond(900, 300)
     yield "replay.shown_already", replay.shown_already(CHANNEL)
-    yield "room.opened", room.opened((), ("Ana",))
+    yield "room.opened", admin.opened((), ("Ana",))
     yield "stats.no_games", stats.no_games("Ana")
     yield "stats.nobody", stats.nobody("Nobody")
     yield "stats.never_played", stats.never_played(FRODO)
@@ -197,11 +197,11 @@ def _pings() -> Iterator[tuple[str, str]]:
     for name, reason in turns.items():
         yield f"hand.{name}", place(labels.called(reason, LATER))
     yield "common.turn", place(turn(12))
-    yield "directs.BEGUN", place(f"{directs.BEGUN()}, {turn(1)}")
+    yield "directs.BEGUN", place(f"{remind.BEGUN()}, {turn(1)}")
     yield "people.took_over", place(f"{people.took_over(16)}, {turn(16)}")
     yield "people.BACK_IN_SEAT", place(f"{people.BACK_IN_SEAT()}, {turn(16)}")
     for name in ("OUT", "NEWS", "TURN_OVER", "OVER"):
-        yield f"directs.{name}", place(value(directs, name))
+        yield f"directs.{name}", place(value(remind, name))
     for name in ("STANDS_IN", "TAKEN", "STAYS_YOURS"):
         yield f"people.{name}", place(value(people, name))
     yield "people.offers_you", place(people.offers_you("Ana", LATER))
@@ -212,8 +212,8 @@ def _pings() -> Iterator[tuple[str, str]]:
     yield "remind.still_answer", remind.still_answer("<@7>", TABLE, LATER)
     yield "remind.idle_dm", remind.idle_dm(TABLE, CHANNEL)
     for reason in ("channel", "removed", "permission"):
-        yield f"house.paused_for.{reason}", house.paused_for(TABLE, CHANNEL, reason, ("Send Messages",))
-    yield "follow.WATCHING", labels.place_line(TABLE, CHANNEL, follow.WATCHING())
+        yield f"house.paused_for.{reason}", faults.paused_for(TABLE, CHANNEL, reason, ("Send Messages",))
+    yield "follow.WATCHING", labels.place_line(TABLE, CHANNEL, privacy.WATCHING())
     yield "lobby.WELCOME_DM", f"{place('')}. {lobby.WELCOME_DM()}"
     yield "admin.block_dm", admin.block_dm("The Server", "-")
 

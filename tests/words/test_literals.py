@@ -36,8 +36,6 @@ FILES: Final = {
     "features/away/zones.py",
     # The words that people search for, not words they read.
     "features/lookup/index.py",
-    "features/lookup/german.py",
-    "features/lookup/french.py",
     "games/riddle/learn/reference/rulebook.py",
     "games/war/learn/reference/rulebook.py",
 }

@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.riddle.ask.verbs import suggest
 from bot.games.riddle.learn.reference import card
-from bot.games.riddle.model import naming
+from bot.games.riddle.model import phrases
 from bot.ui.matching import in_english_too
 from bot.words.language import speaking
 from engine.riddle import board as boards
@@ -32,22 +32,22 @@ def language() -> Iterator[str]:
 def test_e12_5_a_title_is_known_in_every_language_whatever_is_spoken(language: str, title: str) -> None:
     for spoken in ("en", language):
         with speaking(spoken):
-            assert naming.title(title.upper()) == title
-            assert naming.title(turned(title)) == title
+            assert phrases.title(title.upper()) == title
+            assert phrases.title(turned(title)) == title
             assert card.chosen(turned(title)) == title
 
 
 def test_r_90_what_is_no_title_is_none(language: str) -> None:
-    assert naming.title("Elfstone") is None
-    assert naming.title("") is None
+    assert phrases.title("Elfstone") is None
+    assert phrases.title("") is None
 
 
 @pytest.mark.parametrize(("typed", "loc"), [("Rivendell", "E8"), ("lledneviR", "E8"), ("k12", "K12")])
 def test_e12_5_a_place_is_known_in_every_language(language: str, typed: str, loc: str) -> None:
     for spoken in ("en", language):
         with speaking(spoken):
-            assert naming.place(BOARD, typed) == loc
-    assert naming.place(BOARD, "Nowhere") is None
+            assert phrases.place(BOARD, typed) == loc
+    assert phrases.place(BOARD, "Nowhere") is None
 
 
 def test_r_89_titles_are_offered_in_the_language_spoken(language: str) -> None:

@@ -10,8 +10,8 @@ from bot.model.kit import Kit
 from bot.model.post import CLOSED, Call, News, Post, call_key, here_key
 from bot.model.screen import Screen, buttons, screen
 from bot.ui.buttons import board_button, own_button, turn_button
-from bot.words import directs as words
 from bot.words import labels, text
+from bot.words import remind as words
 from bot.words.catalogue import _
 from bot.words.language import speaking
 

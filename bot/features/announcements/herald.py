@@ -20,8 +20,8 @@ from bot.model.screen import Button, Line, Screen, buttons, screen
 from bot.tables.live import LiveTable
 from bot.tables.views import public_scene
 from bot.ui.buttons import board_button, over_buttons
-from bot.words import directs as words
 from bot.words import labels, lobby, prefs, text
+from bot.words import remind as words
 from bot.words.catalogue import _
 from bot.words.language import speaking
 from engine.game import Outcome

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable
 from functools import wraps
 
 from bot.features.lobby import screens
 from bot.features.lobby.people import people_page
-from bot.features.lobby.screens import join_panel, welcome_dm
+from bot.features.lobby.screens import Edit, aged, join_panel, posts, welcome_dm
 from bot.features.lobby.settings import may_grow
 from bot.interactions.dispatcher import harmless
 from bot.interactions.tap import Tap
@@ -18,8 +19,57 @@ from bot.model.lobby import Guest, Lobby, welcome
 from bot.model.post import Post
 from bot.model.screen import ACCENT, Ask, Button, Buttons, Screen, buttons, screen
 from bot.ui.buttons import back_button, turn_button
-from bot.words import labels
+from bot.words import labels, text
 from bot.words import lobby as lobby_refusals
+from bot.words.catalogue import _
+from bot.words.language import speaking
+
+# What a handler of a lobby does first: find it open, ask for its host, change it and its message (E2.3)
+
+
+async def change(tap: Tap, edit: Edit) -> Lobby:
+    """Change the lobby and its message in the channel. Raises Refusal as the edit does, or ``table.none``."""
+    await still_open(tap)
+    return await tap.services.lobbies.change(tap.game, aged(edit, tap.services.now()), posts)
+
+
+async def still_open(tap: Tap) -> Lobby:
+    """The lobby. Raises Refusal ``lobby.closed`` where it was closed."""
+    lobby = await tap.lobby()
+    if not lobby.open:
+        raise Refusal("lobby.closed", {"table": lobby.name})
+    return lobby
+
+
+async def host(tap: Tap, begun: str = "lobby.started") -> Lobby:
+    """The lobby, if the host asks and the game has not begun.
+
+    Raises Refusal ``host.only`` (E2.3), or ``begun`` once the game runs.
+    """
+    lobby = await still_open(tap)
+    if lobby.host != tap.user:
+        raise Refusal("host.only", {"host": lobby.host_name})
+    if (await tap.services.queries.table(tap.game)).status != "lobby":
+        raise Refusal(begun, {"table": lobby.name})
+    return lobby
+
+
+# The one public line about somebody whom no direct message reaches (E1.6, E16.7)
+
+
+def without_dms(game: str, user: int, name: str, language: str, colour: int) -> Post:
+    """It is said once at a table, whenever it is found out; nothing about any card.
+
+    The key by which it is found again does not hold the account, which may be forgotten (E11.3).
+    """
+    who = hashlib.sha256(f"{game}:{user}".encode()).hexdigest()[:12]
+    with speaking(language):
+        line = screen(
+            _("{name} plays without DMs; pings for {name} come here.").format(name=text.plain(name)),
+            colour=colour,
+            game=game,
+        )
+    return Post(to=None, kind="no-dms", screen=line, key=f"no-dms-{who}")
 
 
 class LobbyRouter(Router[Tap]):

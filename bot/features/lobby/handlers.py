@@ -5,11 +5,21 @@ from __future__ import annotations
 from functools import partial
 
 from bot.features.lobby import screens, settings
-from bot.features.lobby.door import PEOPLE, SEAT, SETTINGS, START, LobbyRouter, probe_dms, refuse_unposted
-from bot.features.lobby.editing import change, host, still_open
-from bot.features.lobby.inviting import invite_to_game
+from bot.features.lobby.door import (
+    PEOPLE,
+    SEAT,
+    SETTINGS,
+    START,
+    LobbyRouter,
+    change,
+    host,
+    probe_dms,
+    refuse_unposted,
+    still_open,
+    without_dms,
+)
 from bot.features.lobby.opening import refuse_more
-from bot.features.lobby.people import people_page
+from bot.features.lobby.people import invite_to_game, people_page
 from bot.features.lobby.screens import (
     Edit,
     aged,
@@ -22,8 +32,7 @@ from bot.features.lobby.screens import (
     posts,
     start_panel,
 )
-from bot.features.lobby.without import without_dms
-from bot.features.tutorial.newcomers import with_tutorial
+from bot.features.tutorial.handlers import with_tutorial
 from bot.interactions.gate import refuse_blocked
 from bot.interactions.tap import Tap
 from bot.model import lobby as model

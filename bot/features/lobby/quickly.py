@@ -2,29 +2,108 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from msgspec.structs import replace
 
 from bot.features.lobby.door import LobbyRouter
-from bot.features.lobby.opening import chance, free_name, refuse_more, refuse_private, thread_for
+from bot.features.lobby.opening import (
+    NAME_LONGEST,
+    chance,
+    free_name,
+    refuse_more,
+    refuse_private,
+    thread_for,
+)
+from bot.features.lobby.screens import posts
 from bot.interactions.gate import clock_of, language_of, refuse_opening
 from bot.interactions.tap import Tap
 from bot.model import lobby as model
 from bot.model.errors import Refusal
 from bot.model.kit import Games, Kit
-from bot.model.lobby import Lobby, people
+from bot.model.lobby import Guest, Lobby, join, people
 from bot.model.post import Post
 from bot.model.scene import Table
 from bot.model.screen import ACCENT, Button, Buttons, Screen, buttons, screen
 from bot.model.statistics import STRENGTH
-from bot.store import OPEN_STATUSES, GuildSettings
+from bot.store import OPEN_STATUSES, GuildSettings, SeatRow
 from bot.ui.buttons import PLAY_NOW as VERB
 from bot.ui.buttons import turn_button
 from bot.ui.permissions import CREATE_THREADS_NAME, missing, named
 from bot.words import lobby as lobby_refusals
 from bot.words import lookups, text
 from bot.words.catalogue import _
+
+# A rematch: a lobby with the settings of a finished game, the seats drawn anew (E10.7). Pure
+
+
+def again(
+    old: Lobby,
+    played: tuple[int, ...],
+    channel: int,
+    host: tuple[int, str],
+    taken: Collection[str],
+    now: float,
+    swapped: tuple[tuple[int, str], ...] = (),
+) -> Lobby:
+    """The lobby: the same rules, clock and computers; ``host`` (account and name) called for it and is in.
+
+    ``played`` are all who held a seat; they may join, also where the table is private.
+    """
+    user, name = host
+    lobby = Lobby(
+        game="",
+        title=old.title,
+        name=next_name(old.name, taken),
+        guild=old.guild,
+        channel=channel,
+        host=user,
+        host_name=name,
+        language=old.language,
+        preset=old.preset,
+        options=old.options,
+        clock=old.clock,
+        least=old.least,
+        most=old.most,
+        private=old.private,
+        brisk=old.brisk,
+        invited=tuple(dict.fromkeys((*old.invited, *played))) if old.private else (),
+        rematch=old.game,
+        again=tuple(one for one in played if one != user),
+        swapped=swapped,
+        posted=now,
+    )
+    computers = [
+        Guest(user=None, name=guest.name, computer=guest.computer) for guest in old.guests if guest.computer
+    ]
+    lobby = join(lobby, user, name, "", now)
+    return replace(lobby, guests=(*lobby.guests, *computers))
+
+
+def swapped(seats: Sequence[SeatRow], offered: Collection[str]) -> tuple[tuple[int, str], ...]:
+    """Who would have which seat with sides swapped: of a game of two seats that can be wished for."""
+    # Whoever holds a seat holds it also while a stand-in plays there, whose tenure lies within theirs.
+    last = {row.seat: row for row in sorted(seats, key=lambda row: (row.user is not None, row.tenure))}
+    if len(last) != 2 or not set(last) <= set(offered):
+        return ()
+    one, other = last
+    return ((last[one].user or 0, other), (last[other].user or 0, one))
+
+
+def next_name(name: str, taken: Collection[str]) -> str:
+    """ "The Prancing Pony 2": the name with the next number that no table of the server has (E2.3)."""
+    found = re.fullmatch(r"(.*\S) (\d{1,4})", name)
+    base, number = (found[1], int(found[2])) if found is not None else (name, 1)
+    numbered = (f"{base[: NAME_LONGEST - 5].rstrip()} {number + n}" for n in range(1, len(taken) + 2))
+    return next(one for one in numbered if one not in taken)
+
+
+def called(kit: Kit, lobby: Lobby) -> tuple[Post, ...]:
+    """The lobby's message, which names the old players; none of their phones rings (E10.1, E6.4)."""
+    return tuple(replace(post, notify=lobby.again) for post in posts(kit, lobby))
+
 
 router = LobbyRouter()
 

@@ -19,7 +19,7 @@ from bot.model.setup import Block, Pace, Setup, brisk
 from bot.tables.replacement import house_lines
 from bot.ui.buttons import back_button, own_button, turn_button
 from bot.ui.components import count
-from bot.words import labels, prefs, replacing, text
+from bot.words import labels, people, prefs, text
 from bot.words import lobby as words
 from bot.words import text as texts
 from bot.words.catalogue import _, pgettext
@@ -367,14 +367,14 @@ def _replacement(lobby: Lobby) -> Menu:
     """*Replacement* (E2.5)."""
     choices = tuple(
         Choice(
-            text.headed(replacing.NAME(), replacing.CHOICES()[key][0]),
+            text.headed(people.NAME(), people.CHOICES()[key][0]),
             key,
-            replacing.CHOICES()[key][1],
+            people.CHOICES()[key][1],
             key == lobby.away.replacement,
         )
         for key in REPLACEMENTS
     )
-    return Menu("set-replace", replacing.NAME(), choices)
+    return Menu("set-replace", people.NAME(), choices)
 
 
 def _page(setup: Setup, lobby: Lobby, key: str, *blocks: Block) -> Screen:

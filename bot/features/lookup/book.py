@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from bot.features.lookup import french, german
+from bot.features.lookup import index
 from bot.features.lookup.index import ENGLISH as IN_ENGLISH
 from bot.features.lookup.index import Index, Speech
 from bot.model.reference import Rulebook
@@ -19,7 +19,7 @@ from bot.words.language import ENGLISH, spoken
 
 MOST = 25
 
-SPEECHES: Final[dict[str, Speech]] = {ENGLISH: IN_ENGLISH, "de": german.GERMAN, "fr": french.FRENCH}
+SPEECHES: Final[dict[str, Speech]] = {ENGLISH: IN_ENGLISH, "de": index.GERMAN, "fr": index.FRENCH}
 """How words are compared in the languages that know more than equality and beginnings."""
 
 

@@ -12,12 +12,9 @@ from bot.features.lobby.door import LobbyRouter
 from bot.features.lobby.screens import options_panel, rules_line
 from bot.features.lookup import log as logs
 from bot.features.lookup.book import book_of
-from bot.features.lookup.help import COMMANDS, help_screen
-from bot.features.lookup.links import links
 from bot.features.lookup.log import how_screen, revealed, verify_screen
-from bot.features.lookup.rules import rules_screen
-from bot.features.lookup.waits import PAGE, games_panel, waits_panel
-from bot.features.lookup.which import find_game, which_screen
+from bot.features.lookup.rules import COMMANDS, help_screen, rules_screen
+from bot.features.lookup.waits import PAGE, find_game, games_panel, links, waits_panel, which_screen
 from bot.interactions.gate import refuse_channel
 from bot.interactions.tap import Tap
 from bot.model.context import Attached
@@ -32,12 +29,12 @@ from bot.tables.notices.standing import goes_on, stands
 from bot.tables.replacement import house_lines, opens
 from bot.ui.buttons import board_button, log_button, turn_button
 from bot.ui.permissions import missing
-from bot.words import follow as follow_words
 from bot.words import labels, prefs, text
 from bot.words import lookups as look
 from bot.words import lookups as words
 from bot.words import people as people_words
 from bot.words import posts as turn_words
+from bot.words import privacy as follow_words
 from bot.words import text as texts
 from bot.words.catalogue import _
 

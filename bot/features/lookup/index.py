@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 from math import log
 from typing import Final, Generic, NamedTuple, TypeVar
 
@@ -131,3 +131,36 @@ def _best(word: Word, among: Iterable[Word]) -> float:
         if len(word.written) > 1 and one.written.startswith(word.written):
             best = 0.5
     return best
+
+
+# What has to be known of German to find a clause by the words somebody types (E7.8)
+
+
+_GERMAN_COMMON = (
+    "aber als am an auch auf aus bei beim bin bist da dann darf das dein deine dem den der des die doch "
+    "du ein eine einem einer er es fur hat habe haben ich ihr im in ist kann man mein meine mich mir mit "
+    "muss nach nicht noch oder sich sie sind so soll uber und vom von wann war warum was wem wen wenn wer "
+    "wie wieder wir wird wo zu zum zur"
+)
+
+GERMAN: Final = Speech(frozenset(_GERMAN_COMMON.split()), {}, partial(stem, language="german"))
+
+
+# What has to be known of French to find a clause by the words somebody types (E7.8)
+
+
+_FRENCH_COMMON = (
+    "a ai as au aux avec c ce cela ces cette comment d dans de des du elle en est et il ils j je l la le les "
+    "leur ma mais me mes mon ne ni nous on ou par pas peut peux pour puis qu quand que quel quelle qui quoi "
+    "s sa se ses si son sont suis sur ta te tes toi ton tu un une vous y"
+)
+_ELIDED: Final = re.compile(r"^(?:qu|[cdjlmnst])(?=[aeiouyh])")
+"""What stood before an apostrophe, which words that are compared have lost: "lanneau"."""
+
+
+def _stem(word: str) -> str:
+    """The stem. Other words lose such a beginning as well, typed and in the texts alike."""
+    return stem(_ELIDED.sub("", word), language="french")
+
+
+FRENCH: Final = Speech(frozenset(_FRENCH_COMMON.split()), {}, _stem)

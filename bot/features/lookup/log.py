@@ -8,7 +8,7 @@ import msgspec
 
 from bot.features.announcements.channel import EVENT, TURN
 from bot.features.announcements.policy import MOST_GATHERED
-from bot.features.lookup.links import Links
+from bot.features.lookup.waits import Links
 from bot.model.kit import Games, Kit, Seats
 from bot.model.lobby import Lobby
 from bot.model.narrator import Narrator

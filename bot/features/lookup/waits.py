@@ -2,13 +2,117 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Final
 
-from bot.model.screen import ACCENT, Button, Buttons, Choice, Menu, Screen, buttons, screen
+import discord
+
+from bot.features.lobby.door import LobbyRouter
+from bot.features.lookup.book import book_of
+from bot.interactions.tap import Tap
+from bot.model.errors import Refusal
+from bot.model.kit import Games, Kit
+from bot.model.narrator import Narrator
+from bot.model.post import look_key
+from bot.model.scene import Entry
+from bot.model.screen import ACCENT, Button, Buttons, Choice, Menu, Screen, buttons, named, screen
 from bot.tables.live import Wait
+from bot.tables.queries import TableQueries
 from bot.words import labels, remind, text
 from bot.words import lookups as look
+from bot.words import lookups as words
 from bot.words.catalogue import _
+
+# Which game a look-up is about, where no table says it (W15.13)
+
+
+router = LobbyRouter()
+
+KNOWS: Final[Mapping[str, Callable[[Kit, str], bool]]] = {
+    "rules": lambda kit, said: book_of(kit.reference.rulebook).find(said) is not None,
+    "cards": lambda kit, said: any(said in answer for answer in kit.verbs.suggest(None, "faces", {}, said)),
+    "help": lambda kit, said: said in kit.reference.topics(),
+    "stats": lambda kit, said: said in kit.seats.all,
+}
+"""By look-up: whether a game alone knows what was asked for, so that nobody needs to say which game."""
+CARRIED: Final = 60
+"""Letters of what was asked for that a control carries on."""
+
+
+async def find_game(tap: Tap, verb: str) -> None:
+    """Set ``tap.game`` to what the look-up is about: a table, else a kind of game.
+
+    It is the table of the control or of the channel; else, among the games that know what was asked for, the
+    asker's only table in a direct message, the only game there is, or the only game that the asker plays. It
+    stays empty where several games could be meant.
+    """
+    if tap.game:
+        return
+    if not tap.private and (here := await tap.services.queries.game_in(tap.channel)):
+        tap.game = here
+        return
+    games, said = tap.services.tables.games, tap.said
+    known = [key for key, kit in games.items() if said and KNOWS[verb](kit, said)] or list(games)
+    mine = [
+        table
+        for table in await tap.services.queries.games_of(tap.user)
+        if table.title in known and (tap.private or table.guild == tap.guild)
+    ]
+    played = {table.title for table in mine}
+    if tap.private and len(mine) == 1:
+        tap.game = mine[0].game
+    elif len(known) == 1 or len(played) == 1:
+        tap.game = known[0] if len(known) == 1 else played.pop()
+
+
+def which_menu(games: Games, verb: str, said: str = "") -> Menu:
+    """*Which game?*; the choice does the look-up again."""
+    choices = tuple(Choice(kit.name(), key) for key, kit in games.items())
+    return Menu("which", words.WHICH_GAME(), choices, arg=f"{verb}.{said[:CARRIED]}")
+
+
+def which_screen(games: Games, verb: str, said: str = "") -> Screen:
+    """Asks which game is meant."""
+    return screen(named(which_menu(games, verb, said), words.WHICH_GAME()), colour=ACCENT)
+
+
+@router.on("which", opens=True)
+async def which(tap: Tap) -> Screen | None:
+    """A game is chosen: the look-up about it. Raises Refusal ``stale`` for what nobody was offered."""
+    verb, _, said = tap.arg.partition(".")
+    if verb not in KNOWS or tap.value not in tap.services.tables.games:
+        raise Refusal("stale")
+    tap.game, tap.arg, tap.values = tap.value, said, ()
+    return await tap.press(verb)
+
+
+# Where something was shown to a seat alone: links from the log and a replay to those messages (E7.5)
+
+
+Links = Mapping[int, str]
+"""By the version of a step, the address of the direct message with what was seen then."""
+
+
+async def links(
+    narrator: Narrator,
+    queries: TableQueries,
+    game: str,
+    seat: str | None,
+    party: Sequence[str],
+    entries: Iterable[Entry],
+) -> Links:
+    """Where the looks of that seat in these steps were told."""
+    if seat is None:
+        return {}
+    found = {}
+    for entry in entries:
+        if narrator.looked(entry, party):
+            row = await queries.told(game, [look_key(seat, entry.version)], 0.0)
+            if row is not None and row.message is not None:
+                message = discord.MessageReference(message_id=row.message, channel_id=row.channel)
+                found[entry.version] = message.jump_url
+    return found
+
 
 Waits = Sequence[tuple[str, str, float | None]]
 """Game id, name, deadline; nearest first."""

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 import msgspec
+from discord import app_commands
+from discord.app_commands import Choice
 
 from bot.features.away import zones
+from bot.features.away.handlers import spans
 from bot.features.away.spans import off
 from bot.features.preferences.screens import HINTS, LOOK, NONE, PAGES, TIME, beginning, prefs_screen
+from bot.interactions.commands.autocomplete import Choices, Interaction
+from bot.interactions.commands.running import open_room
+from bot.interactions.commands.translator import choices, top
 from bot.interactions.tap import Tap
 from bot.model.context import Router
 from bot.model.errors import Refusal
@@ -23,6 +30,54 @@ from bot.words import prefs as words
 from bot.words import text as texts
 from bot.words.catalogue import _
 from bot.words.language import LANGUAGES, speaking
+
+# ``/prefs`` (E14)
+
+
+async def zone_names(interaction: Interaction, current: str) -> Choices:
+    """The zones that what was typed could mean."""
+    return [Choice(name=zone, value=zone) for zone in await zones.suggest(current)]
+
+
+def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
+    """The command; made anew each time, as it says its words in the language spoken then."""
+
+    @top("prefs", _("What you prefer: quiet hours, pings, reminders, pictures"))
+    @app_commands.describe(
+        zone=_("Your time zone: type a city"),
+        quiet=words.COMMAND_QUIET(),
+        ping=_("Where decisions reach you"),
+        pictures=_("Pictures in your panels and direct messages, or the same in words"),
+        language=_("The language of your own panels and direct messages"),
+        away=words.COMMAND(),
+    )
+    @app_commands.choices(
+        ping=choices({way: words.PING()[way] for way in PINGS}),
+        pictures=choices({"on": words.ON(), "off": words.OFF()}),
+        # Every language is named in itself.
+        language=choices({NONE: words.AS_DISCORD(), **LANGUAGES}),
+    )
+    @app_commands.autocomplete(zone=zone_names, away=spans)
+    async def prefs(
+        interaction: Interaction,
+        zone: str | None = None,
+        quiet: str | None = None,
+        ping: Choice[str] | None = None,
+        pictures: Choice[str] | None = None,
+        language: Choice[str] | None = None,
+        away: str | None = None,
+    ) -> None:
+        chosen = (one.value if one is not None else None for one in (ping, pictures, language))
+        given = (zone, quiet, *chosen)
+        if away:
+            await open_room(interaction, "setaway", "", away, *(one or "" for one in given))
+        elif any(given):
+            await open_room(interaction, "setprefs", "", *(one or "" for one in given))
+        else:
+            await open_room(interaction, "prefs")
+
+    return (prefs,)
+
 
 router: Router[Tap] = Router()
 

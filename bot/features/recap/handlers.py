@@ -13,7 +13,7 @@ from bot.model.kit import Kit
 from bot.model.scene import Scene
 from bot.model.screen import Choice, Menu, Picture, Screen, buttons, screen
 from bot.ui.buttons import board_button, log_button, turn_button
-from bot.words import recap as words
+from bot.words import replays as words
 from bot.words import text
 from bot.words.catalogue import _
 
@@ -35,10 +35,10 @@ def recap_screen(
     last = (Choice(_("Since I last looked"), LOOKED, chosen=not turn),) if scene.seat is not None else ()
     choices = (
         *last,
-        *(Choice(words.turn(one), str(one), chosen=one == turn) for one in turns[:MOST]),
+        *(Choice(words.recap_turn(one), str(one), chosen=one == turn) for one in turns[:MOST]),
     )
     return screen(
-        words.title(text.plain(scene.table.name), turn),
+        words.recap_title(text.plain(scene.table.name), turn),
         picture,
         "\n".join(f"- {text.cut(line, LONGEST)}" for line in told) or words.NOTHING(),
         Menu("recap", _("Since which turn?"), choices) if turns else None,

@@ -8,7 +8,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from bot.features.lobby.door import refused
-from bot.features.lookup.links import links
+from bot.features.lookup.waits import links
 from bot.features.replay import screens
 from bot.features.replay.screens import Place, Viewer, read
 from bot.interactions.tap import Tap

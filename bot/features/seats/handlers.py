@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.features.lobby import inviting
+from bot.features.lobby import people
 from bot.features.lobby.door import LobbyRouter
-from bot.features.lobby.editing import change as change_lobby
-from bot.features.lobby.editing import host as lobby_host
+from bot.features.lobby.door import change as change_lobby
+from bot.features.lobby.door import host as lobby_host
 from bot.features.lobby.screens import closed
 from bot.features.seats import screens
 from bot.interactions.gate import refuse_blocked
@@ -333,7 +333,7 @@ async def wanted(tap: Tap) -> Screen:
             tap.game, [Post(to=None, kind="people", screen=shown, key=key, edit=key)]
         )
     else:
-        return inviting.wanted(await tap.services.seats.want(tap.game, tap.user))
+        return people.wanted(await tap.services.seats.want(tap.game, tap.user))
     return screen(words.WANTED_SAID(), buttons(back_button("people")), colour=ACCENT, game=tap.game)
 
 

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from bot.features.lobby.door import LobbyRouter, refuse_unposted, refused
 from bot.features.lobby.opening import refuse_more, taken_panel
-from bot.features.lobby.rematch import again, called, swapped
+from bot.features.lobby.quickly import again, called, swapped
 from bot.features.lobby.screens import joined_panel
-from bot.features.lookup.which import find_game, which_screen
+from bot.features.lookup.waits import find_game, which_screen
 from bot.features.statistics.results import Rating, catch_up, catch_up_of, tallied
 from bot.interactions.gate import refuse_blocked, refuse_opening
 from bot.interactions.tap import Tap

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from bot.features.tutorial import WHICH
+from typing import Any
+
+import msgspec
+from discord import app_commands
+
+from bot.features.tutorial import KEPT, WHICH
 from bot.features.tutorial import practice as game
 from bot.features.tutorial.endings import (
     MOST,
@@ -16,13 +21,47 @@ from bot.features.tutorial.endings import (
 )
 from bot.features.tutorial.frame import LessonTap
 from bot.features.tutorial.practice import Place
+from bot.interactions.commands.autocomplete import Interaction
+from bot.interactions.commands.running import open_room
+from bot.interactions.commands.translator import top
 from bot.interactions.tap import Tap
 from bot.model.context import Router
 from bot.model.errors import Refusal
+from bot.model.kit import Games, minutes
 from bot.model.lobby import Lobby
 from bot.model.post import Post
-from bot.model.screen import Screen
+from bot.model.screen import Button, Screen, Text, buttons
 from bot.words import tutorial as words
+
+# ``/tutorial`` (E1.5, E14)
+
+
+def command(games: Games) -> app_commands.Command[Any, ..., None]:
+    """The command, which says how long the lessons take."""
+
+    @top("tutorial", words.command(minutes(games)))
+    async def tutorial(interaction: Interaction) -> None:
+        await open_room(interaction, "tutorial")
+
+    return tutorial
+
+
+# The line for somebody who joins a table for the first time (E1.4)
+
+
+async def with_tutorial(tap: Tap, shown: Screen) -> Screen:
+    """The reply to a join, with the game's *Tutorial* for whoever sits at a table and in a lesson for the
+    first time."""
+    kit, store = await tap.kit(), tap.services.store
+    tables = await store.games_of(tap.user, "lobby", "running", "paused", "over")
+    if set(tables) - {tap.game} or await store.lesson(tap.user, tap.services.now() - KEPT) is not None:
+        return shown
+    if kit.tutorial is None:
+        return shown
+    ways = buttons(Button(words.TUTORIAL(), "tutorial", kit.id))
+    offer = (Text(words.new_here(kit.tutorial.minutes)), ways)
+    return msgspec.structs.replace(shown, parts=(*shown.parts, *offer))
+
 
 router: Router[Tap] = Router()
 

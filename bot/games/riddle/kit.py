@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from bot.games.riddle import players, seats
+from bot.games.riddle import seats
 from bot.games.riddle.ask import automation, screens
 from bot.games.riddle.ask.controls import ROUTER
 from bot.games.riddle.ask.passing import passing
@@ -15,13 +16,34 @@ from bot.games.riddle.learn.reference import part as reference
 from bot.games.riddle.learn.tutorial import part as tutorial
 from bot.games.riddle.tell import narrator, notebook, replay, statistics
 from bot.games.riddle.words import names
-from bot.model.kit import Kit
+from bot.games.riddle.words import options as words
+from bot.model.kit import Chance, Kit
 from engine import riddle
 from engine.riddle.actions import Action
 from engine.riddle.events import Event
 from engine.riddle.options import Config
+from engine.riddle.players import STRENGTHS
 from engine.riddle.state import State
 from engine.riddle.view import View
+
+# The computer players of *Riddle of the Ring*, by their strengths
+
+
+class _Computers:
+    strengths = tuple(STRENGTHS)
+
+    def about(self, strength: str) -> str:
+        """What one of that strength does (E2.6, W15.13)."""
+        return words.STRENGTHS()[strength]
+
+    def choose(self, strength: str, view: View, legal: Sequence[Action], rng: Chance) -> Action:
+        """One of the legal actions."""
+        return STRENGTHS[strength](view, legal, rng)
+
+
+COMPUTERS: Final = _Computers()
+"""The weakest first."""
+
 
 KIT: Final[Kit[Config, State, Action, Event, View]] = Kit(
     id=riddle.RULES.id,
@@ -29,7 +51,7 @@ KIT: Final[Kit[Config, State, Action, Event, View]] = Kit(
     rules=riddle.RULES,
     seats=seats,
     setup=SETUP,
-    computers=players.COMPUTERS,
+    computers=COMPUTERS,
     screens=screens,
     narrator=narrator,
     reference=reference,

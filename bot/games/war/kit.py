@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, cast, get_args
 
-from bot.games.war import players, seats
+from bot.games.war import seats
 from bot.games.war.ask import automation
 from bot.games.war.ask.handlers.everything import ROUTER
 from bot.games.war.ask.passing import passing
@@ -18,13 +19,34 @@ from bot.games.war.tell import following, notebook, replay
 from bot.games.war.tell.narrator import NARRATOR
 from bot.games.war.tell.statistics import STATISTICS
 from bot.games.war.words import names
-from bot.model.kit import Kit
+from bot.games.war.words import options as words
+from bot.model.kit import Chance, Kit
 from engine.war import RULES
 from engine.war.actions import Action
 from engine.war.evolve import Event
 from engine.war.options import Config
+from engine.war.players import Strength, choose
 from engine.war.state import State
 from engine.war.view import View
+
+# The computer players of *The War of the Ring*, by their strengths
+
+
+class _Computers:
+    strengths = get_args(Strength)
+
+    def about(self, strength: str) -> str:
+        """What one of that strength does (E2.6, W15.13)."""
+        return words.STRENGTHS()[strength]
+
+    def choose(self, strength: str, view: View, legal: Sequence[Action], rng: Chance) -> Action:
+        """One of the legal actions."""
+        return choose(cast(Strength, strength), view, legal, rng)
+
+
+COMPUTERS: Final = _Computers()
+"""The weakest first."""
+
 
 KIT: Final[Kit[Config, State, Action, Event, View]] = Kit(
     id=RULES.id,
@@ -32,7 +54,7 @@ KIT: Final[Kit[Config, State, Action, Event, View]] = Kit(
     rules=RULES,
     seats=seats,
     setup=SETUP,
-    computers=players.COMPUTERS,
+    computers=COMPUTERS,
     screens=SCREENS,
     narrator=NARRATOR,
     reference=REFERENCE,

@@ -9,7 +9,7 @@ from typing import Final
 from art.i18n import Name
 from bot.games.war import icons
 from bot.games.war.words import council
-from bot.games.war.words import seats as words
+from bot.games.war.words import places as words
 from bot.games.war.words.catalogue import _
 from bot.model.screen import ACCENT
 from engine.war.options import Config, seats_for

@@ -16,7 +16,7 @@ from bot.tables.live import LiveTable
 from bot.tables.notices.reminder import default
 from bot.tables.views import seat_scene
 from bot.ui.buttons import board_button, called, log_button, own_button, turn_button
-from bot.words import labels, leaving, prefs, remind
+from bot.words import labels, people, prefs, remind
 from bot.words import people as words
 from bot.words import text as texts
 from bot.words.catalogue import _
@@ -86,7 +86,7 @@ def changed(
 
             def back() -> tuple[str, ...]:
                 turns = [after.kit.turn(table, stretch) for stretch in stood]
-                return (leaving.welcome_back(turns),) if change.why == DATE else ()
+                return (people.welcome_back(turns),) if change.why == DATE else ()
 
             if sitter.user not in told:
                 return again, _hand(after, seat, lambda: words.BACK_IN_SEAT(), back)

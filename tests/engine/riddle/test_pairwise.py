@@ -18,8 +18,7 @@ from typing import Any, Final
 import pytest
 from msgspec.structs import replace
 
-from bot.games.riddle.sampling import VALUES
-from bot.games.riddle.simulating import Played, play
+from bot.games.riddle.simulating import VALUES, Played, play
 from engine.riddle import Options, conflicts
 from engine.riddle.deck import CHARACTERS, kind_of
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.games.riddle.ask.setup.presets import changed
+from bot.games.riddle.ask.setup.settings import changed
 from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.war.kit import KIT as WAR
 from bot.interactions.tap import Tap

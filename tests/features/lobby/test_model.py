@@ -9,9 +9,8 @@ import pytest
 
 from bot.features.lobby import settings
 from bot.games.riddle.ask.setup import settings as option_settings
-from bot.games.riddle.ask.setup.clashes import refuse_start
-from bot.games.riddle.ask.setup.presets import PRESETS, changed
 from bot.games.riddle.ask.setup.seating import seat
+from bot.games.riddle.ask.setup.settings import PRESETS, changed, refuse_start
 from bot.games.riddle.kit import KIT
 from bot.model import lobby as model
 from bot.model.clock import CLOCKS, own_clock

@@ -11,10 +11,9 @@ import pytest
 
 from bot.features.lobby import screens, settings
 from bot.games.riddle.ask.setup import settings as option_settings
-from bot.games.riddle.ask.setup.clashes import clashes, refuse_start
-from bot.games.riddle.ask.setup.presets import PRESETS, changed
+from bot.games.riddle.ask.setup.settings import PRESETS, changed, clashes, refuse_start
 from bot.games.riddle.kit import KIT
-from bot.games.riddle.words import clashes as clash_words
+from bot.games.riddle.words import errors as clash_words
 from bot.games.riddle.words import options as words
 from bot.model import lobby as model
 from bot.model.clock import own_clock

@@ -9,8 +9,8 @@ from bot.app.games import GAMES
 from bot.features.lobby import opening, screens, settings
 from bot.features.lobby.people import people_page
 from bot.games.riddle.ask.setup import settings as option_settings
-from bot.games.riddle.ask.setup.presets import PRESETS
 from bot.games.riddle.ask.setup.seating import seat
+from bot.games.riddle.ask.setup.settings import PRESETS
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.words import options as rule_words
 from bot.model import lobby as model

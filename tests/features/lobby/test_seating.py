@@ -6,9 +6,8 @@ import msgspec
 import pytest
 
 from bot.features.lobby import settings
-from bot.games.riddle.ask.setup.clashes import refuse_start
-from bot.games.riddle.ask.setup.presets import PRESETS
 from bot.games.riddle.ask.setup.seating import seat
+from bot.games.riddle.ask.setup.settings import PRESETS, refuse_start
 from bot.games.riddle.kit import KIT
 from bot.model import lobby as model
 from bot.model.lobby import Lobby

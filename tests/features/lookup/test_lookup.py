@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from bot.features.lookup import handlers, log, waits
-from bot.features.lookup import help as help_
+from bot.features.lookup import rules as help_
 from bot.games.riddle.ask.card import use_button
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.learn.reference import board, card, hand

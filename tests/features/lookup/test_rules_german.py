@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.features.lookup import rules
 from bot.features.lookup.book import Book, Chapter
-from bot.features.lookup.german import GERMAN
+from bot.features.lookup.index import GERMAN
 from bot.games.riddle.learn.reference import rulebook
 from bot.model.screen import Text, plain
 from bot.words.language import LANGUAGES, speaking

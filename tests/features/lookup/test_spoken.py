@@ -7,7 +7,7 @@ import pytest
 from bot.features.lookup import rules
 from bot.features.lookup.book import Book
 from bot.games.riddle.learn.reference import card, rulebook
-from bot.games.war.learn.reference import card as of_war
+from bot.games.war.learn.reference import board as of_war
 from bot.games.war.learn.reference.rulebook import RULEBOOK
 from bot.games.war.model import catalogue
 from bot.model.screen import Menu, Picture, Screen, Text, plain

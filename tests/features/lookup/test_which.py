@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.app.games import GAMES
-from bot.features.lookup.which import KNOWS
+from bot.features.lookup.waits import KNOWS
 from bot.interactions.tap import Tap
 from bot.model.errors import Refusal
 from bot.model.screen import Menu, Screen

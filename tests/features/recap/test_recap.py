@@ -14,7 +14,7 @@ from bot.interactions.tap import Tap
 from bot.model.kit import Kit
 from bot.model.scene import Entry
 from bot.model.screen import Menu, Picture, Screen, plain
-from bot.words import recap as recap_words
+from bot.words import replays as recap_words
 from bot.words import text
 from engine.riddle import events as ev
 from tests.features.house import ANA, BEN, CHANNEL, CY, KITS, House, house, person, words

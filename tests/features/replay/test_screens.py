@@ -11,7 +11,7 @@ import pytest
 from bot.features.replay import screens
 from bot.features.replay.screens import Place, Viewer, read
 from bot.games.riddle.kit import KIT
-from bot.games.riddle.tell.step_lines import lines
+from bot.games.riddle.tell.replay import lines
 from bot.model.screen import Menu, Picture, Screen
 from bot.model.story import EVERYTHING, PUBLIC
 from bot.store import StepRow

@@ -9,10 +9,10 @@ import msgspec
 import pytest
 
 from bot.app import suggestions
-from bot.features.lobby.rematch import next_name
+from bot.features.lobby.quickly import next_name
 from bot.games.riddle import seats
 from bot.games.riddle.ask.home import panel
-from bot.games.riddle.ask.setup.presets import PRESETS
+from bot.games.riddle.ask.setup.settings import PRESETS
 from bot.interactions.tap import Tap
 from bot.model.clock import CLOCKS
 from bot.model.lobby import Guest, Lobby

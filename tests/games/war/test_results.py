@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.games.war.ask.handlers.everything import ROUTER
 from bot.games.war.ask.home import panel
-from bot.games.war.ask.in_full import FULL, ROOM, pages
+from bot.games.war.ask.ordering import FULL, ROOM, full_pages
 from bot.games.war.ask.screens import SCREENS
 from bot.games.war.tell import results
 from bot.games.war.tell.narrator import NARRATOR
@@ -155,8 +155,8 @@ def test_w15_1_in_full_shows_every_line_page_by_page() -> None:
     chair = Chair(position(step="F5"))
     chair.steps.append(step(99, WEST, *FIGHT, *FIGHT, *FIGHT))
     full = results.above(chair.now).full
-    assert len(pages(full)) > 1
-    seen = [chair.tap(FULL, f".{page}") for page in range(len(pages(full)))]
+    assert len(full_pages(full)) > 1
+    seen = [chair.tap(FULL, f".{page}") for page in range(len(full_pages(full)))]
     lines = [line for shown in seen for line in told(shown).split("\n")]
     assert [line for line in full if line not in lines] == []
     assert all(len(told(shown)) < ROOM + 200 for shown in seen)

@@ -13,9 +13,9 @@ from bot.games.war.ask.home import panel
 from bot.games.war.ask.whynot import panel_why
 from bot.games.war.draw import own_pictures
 from bot.games.war.kit import KIT
-from bot.games.war.tell import gathering, heard, marches
+from bot.games.war.tell import heard, marches
 from bot.games.war.tell.teller import Teller
-from bot.games.war.words import answers, asking, tell_battles
+from bot.games.war.words import answers, decisions, tell_battles
 from bot.model.post import Memory, News
 from bot.model.scene import Entry
 from bot.model.screen import Screen, Text, plain
@@ -77,17 +77,17 @@ def test_w11_4_whoever_has_lost_reads_once_who_has_won() -> None:
 def test_w3_2_places_that_fall_to_one_power_are_told_together() -> None:
     fallen = [table.ControlChanged(place, "sauron") for place in ("osgiliath", "pelargir")]
     won = table.ControlChanged("edoras", "fellowship")
-    assert gathering.sentences([*fallen, won]) == [
+    assert marches.sentences([*fallen, won]) == [
         "Osgiliath and Pelargir are held by Sauron.",
         "Edoras is held by the West.",
     ]
     with speaking("de"):
-        assert gathering.sentences(fallen) == ["Jetzt in der Hand Saurons: Osgiliath und Pelargir."]
+        assert marches.sentences(fallen) == ["Jetzt in der Hand Saurons: Osgiliath und Pelargir."]
 
 
 def test_doo_1_nobody_is_said_to_hold_mount_doom() -> None:
     passed = [table.ControlChanged(place, "sauron") for place in ("mount_doom", "osgiliath")]
-    assert gathering.sentences(gathering.once(passed)) == ["Osgiliath is held by Sauron."]
+    assert marches.sentences(marches.once(passed)) == ["Osgiliath is held by Sauron."]
 
 
 def test_w3_6_what_is_seen_twice_is_one_line() -> None:
@@ -99,7 +99,7 @@ def test_w3_6_what_is_seen_twice_is_one_line() -> None:
 
 def test_w6_5_areas_that_are_called_by_two_lands_are_told_apart() -> None:
     read = quest.AreasRead(("brown_marsh", "fangorn_wold"))
-    (line,) = gathering.sentences([read])
+    (line,) = marches.sentences([read])
     assert line.count(" · ") == 1
 
 
@@ -132,12 +132,12 @@ def test_w3_2_captives_lead_nobody_and_walk_with_nobody() -> None:
 @pytest.mark.parametrize(("number", "said_of"), [(-7, "needed 2 or less"), (8, "needed 8 or less")])
 def test_res_3_a_two_frees_in_any_case(number: int, said_of: str) -> None:
     tried = quest.RescueTried("frodo", ("sam",), number, 9, freed=False)
-    assert said_of in gathering.sentences([tried])[0]
+    assert said_of in marches.sentences([tried])[0]
 
 
 def test_w3_6_a_capture_names_the_captor_once_in_one_line() -> None:
     tried = [quest.CaptureTried(who, "2314", "nazgul_3", 6, 8, 10, taken=True) for who in ("frodo", "sam")]
-    assert gathering.sentences(tried) == [
+    assert marches.sentences(tried) == [
         "Nazgûl 3 tries a capture at Emyn Muil 2314. Frodo: 6 + 2 = 8, not more than 10: **taken**. "
         "Sam: 6 + 2 = 8, not more than 10: **taken**."
     ]
@@ -158,12 +158,12 @@ def test_w3_2_the_dead_begin_a_line_as_others_do() -> None:
 
 
 def test_cap_6_one_who_comes_free_is_one() -> None:
-    assert asking.freed(["sam"]) == "Sam comes free. Where to?"
-    assert asking.freed(["frodo", "sam"]).startswith("Frodo and Sam come free.")
+    assert decisions.freed(["sam"]) == "Sam comes free. Where to?"
+    assert decisions.freed(["frodo", "sam"]).startswith("Frodo and Sam come free.")
 
 
 def test_p_10_the_question_names_the_enemy_who_stands_there() -> None:
-    said = asking.ring(("frodo",), "2314", ("nazgul_3",))
+    said = decisions.ring(("frodo",), "2314", ("nazgul_3",))
     assert said == ("In danger at Emyn Muil 2314: Frodo. The enemy there: Nazgûl 3. Put the Ring on now?")
 
 

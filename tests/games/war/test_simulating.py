@@ -9,8 +9,8 @@ from bot.games.war.simulating import BANDS, Played, Watch, main, play, report
 from engine.game import Outcome
 from engine.war import Config, position
 from engine.war.actions import Answer, CloseStep, Halt, Search
-from engine.war.events.hunt import Intercepted, Revealed
-from engine.war.events.realm import ObjectivesCounted
+from engine.war.events.quest import Intercepted, Revealed
+from engine.war.events.table import ObjectivesCounted
 from engine.war.questions import BattleForm
 from tests.scenarios.war.table import SAURON, WEST
 from tests.scenarios.war.wars import BEHIND, BESIDE, PLAIN, declare, war

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.games.war.ask.goals import panel_goals
 from bot.games.war.ask.home import panel
-from bot.games.war.model import stands
+from bot.games.war.model import standing
 from bot.games.war.model.standing import more
 from bot.games.war.tell.narrator import NARRATOR
 from bot.model.screen import Text
@@ -34,7 +34,7 @@ def last_days(turn: int = 7, step: str = "F2", held: tuple[str, ...] = (), **whe
 
 
 def line(state: State, seat: str | None = None) -> str:
-    return stands.line(RULES.view(state, seat))
+    return standing.line(RULES.view(state, seat))
 
 
 def test_w15_4_a_story_says_what_decides_it_and_how_near_that_is() -> None:
@@ -136,7 +136,7 @@ def test_w15_4_the_same_line_stands_in_all_panels_posts_status_and_objectives() 
 def test_w15_4_a_game_that_is_over_and_a_lesson_have_no_such_line() -> None:
     state = last_days()
     assert line(replace(state, outcome=Outcome(("sauron",), "prizes", 7))) == ""
-    assert stands.line(RULES.view(position(preset="lesson", turn=1, step="F2"), None)) == ""
+    assert standing.line(RULES.view(position(preset="lesson", turn=1, step="F2"), None)) == ""
 
 
 @pytest.mark.parametrize("preset", ["war", "last_days", "three_powers"])
@@ -149,9 +149,9 @@ def test_inf_1_w15_4_the_line_is_made_of_what_all_know(preset: str) -> None:
         state = taken.state
         if state.drafts:
             continue
-        public = stands.line(RULES.view(state, None))
+        public = standing.line(RULES.view(state, None))
         for seat in state.config.seats:
             view = RULES.view(state, seat)
             differ += view.field != RULES.view(state, None).field
-            assert stands.line(view) == public
+            assert standing.line(view) == public
     assert differ, "a seat knew more than all"

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.riddle.words import controls
+from bot.games.riddle.words import decisions
 from bot.model.screen import Button, Buttons, Menu, Screen
 from bot.words import labels
 from bot.words.language import speaking
@@ -74,5 +74,5 @@ async def test_e12_5_the_same_panel_speaks_the_language_of_whoever_looks(
             other = buttons(await run(here, ANA, "turn"))
         assert english["more"].label == labels.MORE()
         assert other["more"].label == turned(labels.MORE())
-        assert other["power"].label == turned(controls.POWER_PLAY())
+        assert other["power"].label == turned(decisions.POWER_PLAY())
         assert set(english) == set(other)

@@ -19,7 +19,7 @@ from bot.games.riddle.draw.pictures import hand_picture, picture, worded
 from bot.games.riddle.model.slots import DIE, card_at, means_slot, slot
 from bot.games.riddle.scene import RiddleControls, RiddleScene
 from bot.games.riddle.tell.lately import ROW, since
-from bot.games.riddle.words import controls, maps, names
+from bot.games.riddle.words import decisions, maps, names
 from bot.games.riddle.words import discards as end_words
 from bot.games.riddle.words import panel as words
 from bot.games.riddle.words.catalogue import _, ngettext
@@ -175,7 +175,7 @@ def action_row(
         claim_button() if may_claim(scene) and not ends else None,
         _ways_button(scene, main, found, "grey" if ends else "primary") if main else None,
         _ride_button(view, tuple(by for by in means if by != main)),
-        Button(controls.POWER_PLAY(), "power") if scene.may(PlayCard, Gaze) else None,
+        Button(decisions.POWER_PLAY(), "power") if scene.may(PlayCard, Gaze) else None,
         Button(_("Attack…"), "attack") if scene.may(Attack) else None,
     )
 

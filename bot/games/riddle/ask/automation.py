@@ -6,10 +6,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.games.riddle.ask.orders.answering import answer
-from bot.games.riddle.ask.orders.foretelling import foretold
-from bot.games.riddle.ask.orders.model import FULL, NONE, Orders
-from bot.games.riddle.ask.orders.ticking import carried, ticked
+from bot.games.riddle.ask.orders.answering import answer, foretold
+from bot.games.riddle.ask.orders.model import FULL, NONE, Orders, carried, ticked
 from bot.games.riddle.ask.standing_orders import panel_all as room_all
 from bot.games.riddle.ask.standing_orders import panel_orders as room
 from bot.games.riddle.model.slots import force_at, force_slot

@@ -10,7 +10,7 @@ from bot.games.riddle.ask.taking import panel_capture, panel_send
 from bot.games.riddle.model.slots import player_at, player_slot
 from bot.games.riddle.scene import RiddleControls, RiddleScene
 from bot.games.riddle.words import captive as words
-from bot.games.riddle.words import controls, names
+from bot.games.riddle.words import decisions, names
 from bot.games.riddle.words.catalogue import _
 from bot.model.errors import Gone
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
@@ -91,7 +91,7 @@ def panel_riddle_captive(scene: RiddleScene, seat: str) -> Screen:
     name = names.seat(seat)
     return base(
         scene,
-        heading(scene, controls.RIDDLE()),
+        heading(scene, decisions.RIDDLE()),
         words.riddle_means(name, guesses(scene.view.player(seat).hand_size)),
         buttons(
             Button(
@@ -131,7 +131,7 @@ def panel_captured(scene: RiddleScene, phase: Captured, first: str = "") -> Scre
     captive = scene.view.player(phase.captive)
     return base(
         scene,
-        answer_heading(scene, first, controls.BATTLE_WON()),
+        answer_heading(scene, first, decisions.BATTLE_WON()),
         words.captured(names.seat(phase.captive), captive.hand_size),
         buttons(
             Button(_("Riddle now"), "riddlecap", player_slot(scene.view, phase.captive), "primary"),

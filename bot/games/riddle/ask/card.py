@@ -9,7 +9,7 @@ from bot.games.riddle.ask.whynot import cache_reason, use_reason
 from bot.games.riddle.draw.pictures import picture
 from bot.games.riddle.model.slots import means_slot, slot
 from bot.games.riddle.scene import RiddleScene
-from bot.games.riddle.words import names, secret
+from bot.games.riddle.words import names, partner
 from bot.games.riddle.words import power as words
 from bot.games.riddle.words.catalogue import _
 from bot.model.screen import Button, Screen, buttons
@@ -37,7 +37,7 @@ def panel_card(scene: RiddleScene, card: str) -> Screen:
         lines.append(words.NO_USE())
     row = [button for use in known.uses if (button := use_button(scene, card, use)) is not None]
     if wizard and not cache_reason(scene):
-        row.append(Button(secret.LOOK(), "power", f"c{slot(view, card)}"))
+        row.append(Button(partner.LOOK(), "power", f"c{slot(view, card)}"))
     return base(
         scene,
         heading(scene, _("Your card")),

@@ -9,7 +9,7 @@ from bot.games.riddle.ask.parts import MOST_OPTIONS, base, hand_button, heading
 from bot.games.riddle.draw.pictures import hand_picture
 from bot.games.riddle.model.slots import card_at, slot
 from bot.games.riddle.scene import RiddleContext, RiddleControls, RiddleScene
-from bot.games.riddle.words import controls, names
+from bot.games.riddle.words import decisions, names
 from bot.games.riddle.words import discards as end_words
 from bot.games.riddle.words.catalogue import _
 from bot.model.errors import Gone
@@ -131,7 +131,7 @@ def unused(scene: RiddleScene) -> list[str]:
     if "die" in travel:
         found.append(_("the die"))
     if turn.power_plays < 2:
-        found.append(controls.power_plays(2 - turn.power_plays))
+        found.append(decisions.power_plays(2 - turn.power_plays))
     found += [names.card(by) for by in travel if by != "die"]
     return found
 

@@ -10,7 +10,7 @@ from bot.games.riddle.ask.parts import MOST_OPTIONS, answer_heading, answers, ba
 from bot.games.riddle.draw.pictures import _state, battle_alt, hand_picture, picture, worded
 from bot.games.riddle.model.slots import fields, force_at, force_slot, player_at, player_slot
 from bot.games.riddle.scene import RiddleContext, RiddleControls, RiddleScene
-from bot.games.riddle.words import battles, controls, names
+from bot.games.riddle.words import decisions, fights, names
 from bot.games.riddle.words import orders as order_words
 from bot.games.riddle.words.catalogue import _
 from bot.model.errors import Gone
@@ -39,7 +39,7 @@ def options(view: View, forces: Iterable[str], ticked: Sequence[str] = ()) -> tu
     """Forces as options: "Rivendell, city 1" · "The Lake Men 1"; of equal ones all."""
     return tuple(
         Choice(
-            text.cut(battles.force_option(view.board, force, points(force), view.me), 100),
+            text.cut(fights.force_option(view.board, force, points(force), view.me), 100),
             force_slot(view, force),
             chosen=force in ticked,
             icon=icons.force(view.board, force),
@@ -76,14 +76,14 @@ def panel_attack(scene: RiddleScene, target: str = "", first: str = "") -> Scree
     at = player_slot(view, target)
     return base(
         scene,
-        battles.attack_title(names.seat(target), kind_of(target)),
+        fights.attack_title(names.seat(target), kind_of(target)),
         _cities(view, view.turn.seat, target),
         _("Round {number} · laid: you {attack}, {seat}: {defence}").format(
             number=1, attack=0, seat=names.seat(target), defence=0
         ),
-        Menu("force", battles.LAY_ONE(), options(view, forces, (force,)), arg=at),
+        Menu("force", fights.LAY_ONE(), options(view, forces, (force,)), arg=at),
         _plan(scene, rest, at),
-        battles.planned([names.force(view.board, f) for f in picked(scene, PLAN) if f in rest]),
+        fights.planned([names.force(view.board, f) for f in picked(scene, PLAN) if f in rest]),
         _(
             "Costs one Power Play. Whoever wins takes a card of the loser. Forces laid are "
             "discarded, except The Ring and your own character card. It cannot be undone."
@@ -96,7 +96,7 @@ def panel_attack(scene: RiddleScene, target: str = "", first: str = "") -> Scree
                 "red",
             )
             if force
-            else Button(battles.LAY_ONE(), "strike", "none", "red", disabled=True),
+            else Button(fights.LAY_ONE(), "strike", "none", "red", disabled=True),
             hand_button(),
             back_button(),
         ),
@@ -121,14 +121,14 @@ def _cities(view: View, attacker: str, defender: str) -> str:
     yours = cities(view, attacker, defender, attacking=True)
     theirs = cities(view, attacker, defender, attacking=False)
     named = [[f"{names.place(view.board, loc)} (1)" for loc in side] for side in (yours, theirs)]
-    return battles.cities_in_range(named[0], named[1], names.seat(defender))
+    return fights.cities_in_range(named[0], named[1], names.seat(defender))
 
 
 def _plan(scene: RiddleScene, rest: Sequence[str], arg: str) -> Menu | None:
     if not rest:
         return None
     found = options(scene.view, rest, picked(scene, PLAN))
-    return Menu("plan", battles.PLAN(), found, arg=arg, at_least=0, at_most=min(MOST_POINTS, len(found)))
+    return Menu("plan", fights.PLAN(), found, arg=arg, at_least=0, at_most=min(MOST_POINTS, len(found)))
 
 
 def plannable(scene: RiddleScene, target: str = "") -> tuple[str, ...]:
@@ -166,22 +166,22 @@ def panel_press(scene: RiddleScene, phase: Battling, first: str = "") -> Screen:
     rest = [f for f in forces if f != force]
     return base(
         scene,
-        answer_heading(scene, first, controls.YOUR_BATTLE()),
+        answer_heading(scene, first, decisions.YOUR_BATTLE()),
         *battle_parts(scene),
-        battles.pressing(names.seat(phase.defender), any_left=bool(forces)),
+        fights.pressing(names.seat(phase.defender), any_left=bool(forces)),
         hand_picture(view),
         Menu("force", _("Lay one more"), options(view, forces, (force,)), arg="more") if forces else None,
         _plan(scene, rest, "more"),
         buttons(
             Button(
-                battles.lay_force(names.force(view.board, force)),
+                fights.lay_force(names.force(view.board, force)),
                 "lay" if ticked else "lay2",
                 force_slot(view, force),
                 "primary",
             )
             if force
             else None,
-            Button(battles.STOP_TIE(), "tie", style="grey" if forces else "primary"),
+            Button(fights.STOP_TIE(), "tie", style="grey" if forces else "primary"),
             hand_button(),
             Button(order_words.ORDERS_ROOM(), "orders"),
         ),
@@ -195,10 +195,10 @@ def panel_lay(scene: RiddleScene, force: str) -> Screen:
     name = names.force(scene.view.board, force)
     return base(
         scene,
-        heading(scene, controls.YOUR_BATTLE()),
+        heading(scene, decisions.YOUR_BATTLE()),
         _("You lay **{force}**, seen by all. It cannot be undone.").format(force=titles.accusative(name)),
         buttons(
-            Button(battles.lay_force(name), "lay", force_slot(scene.view, force), "primary"), back_button()
+            Button(fights.lay_force(name), "lay", force_slot(scene.view, force), "primary"), back_button()
         ),
     )
 
@@ -207,11 +207,11 @@ def panel_tie(scene: RiddleScene, phase: Battling) -> Screen:
     """The second tap of stopping: a tie (B11.12, R-123)."""
     return base(
         scene,
-        heading(scene, controls.YOUR_BATTLE()),
+        heading(scene, decisions.YOUR_BATTLE()),
         _("The battle with {seat} ends in a tie: nobody takes a card, the forces laid are spent.").format(
             seat=names.seat(phase.defender)
         ),
-        buttons(Button(battles.STOP_TIE(), "tied", style="primary"), back_button()),
+        buttons(Button(fights.STOP_TIE(), "tied", style="primary"), back_button()),
     )
 
 

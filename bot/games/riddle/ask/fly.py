@@ -10,7 +10,7 @@ from bot.games.riddle.ask.ends import Choices, back_to, player_menu
 from bot.games.riddle.ask.parts import MOST_OPTIONS, base, stated
 from bot.games.riddle.draw.pictures import picture
 from bot.games.riddle.scene import RiddleScene
-from bot.games.riddle.words import controls, maps, names
+from bot.games.riddle.words import decisions, maps, names
 from bot.games.riddle.words import moving as words
 from bot.games.riddle.words.catalogue import _
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
@@ -123,7 +123,7 @@ def panel_regions(scene: RiddleScene, by: str, region: str = "") -> Screen:
         for i, part in enumerate(inside[start : start + chunk] for start in range(0, len(inside), chunk))
     ]
     rows = [
-        buttons(*(Button(controls.REGIONS()[name], "region", f"{found.slot}.{name}") for name in row))
+        buttons(*(Button(decisions.REGIONS()[name], "region", f"{found.slot}.{name}") for name in row))
         for row in REGIONS
     ]
     alt = (

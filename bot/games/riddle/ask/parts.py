@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.games.riddle import icons as markers
 from bot.games.riddle import seats
-from bot.games.riddle.ask.orders.foretelling import foretold
+from bot.games.riddle.ask.orders.answering import foretold
 from bot.games.riddle.model.phrases import state
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.tell.lately import since

@@ -10,8 +10,8 @@ from bot.games.riddle.draw.pictures import hand_picture
 from bot.games.riddle.model.slots import card_at, player_at, player_slot, slot
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import names
+from bot.games.riddle.words import partner as secret_words
 from bot.games.riddle.words import power as words
-from bot.games.riddle.words import secret as secret_words
 from bot.games.riddle.words.catalogue import _, pgettext
 from bot.model.errors import Gone
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling

@@ -8,7 +8,7 @@ from bot.games.riddle.ask.reach import Stop
 from bot.games.riddle.draw.pictures import picture, worded
 from bot.games.riddle.model.slots import DIE, lay_code, means_slot, player_slot
 from bot.games.riddle.scene import RiddleScene
-from bot.games.riddle.words import controls, maps, names, previews
+from bot.games.riddle.words import decisions, maps, names, previews
 from bot.games.riddle.words import moving as words
 from bot.games.riddle.words.catalogue import _
 from bot.model.errors import Gone
@@ -225,7 +225,7 @@ def panel_return(scene: RiddleScene, to: str) -> Screen:
     where = names.place(board, to)
     return base(
         scene,
-        heading(scene, controls.BACK_ON_BOARD()),
+        heading(scene, decisions.BACK_ON_BOARD()),
         _(
             "Return at **{where}** ({ground})? Then the die is rolled and you play a normal turn, "
             "which cannot end there. It cannot be undone."

@@ -14,7 +14,7 @@ from bot.games.riddle.model.battles import CALLED_BACK
 from bot.games.riddle.model.phrases import resting
 from bot.games.riddle.model.slots import force_at, force_slot, player_at, player_slot
 from bot.games.riddle.scene import RiddleContext, RiddleControls, RiddleScene
-from bot.games.riddle.words import controls, names, orders, partner
+from bot.games.riddle.words import decisions, names, orders, partner
 from bot.games.riddle.words import prompt as asking
 from bot.games.riddle.words.catalogue import _
 from bot.model.errors import Gone
@@ -285,7 +285,9 @@ def panel_catch(scene: RiddleScene, seat: str = "") -> Screen:
         if Catch(player.seat) in scene.legal
     )
     if not whom:
-        return base(scene, heading(scene, controls.CATCH()), asking.NOBODY_TO_CATCH(), buttons(back_button()))
+        return base(
+            scene, heading(scene, decisions.CATCH()), asking.NOBODY_TO_CATCH(), buttons(back_button())
+        )
     ready = (
         Button(
             _("Catch {seat}: {cards}").format(
@@ -300,7 +302,7 @@ def panel_catch(scene: RiddleScene, seat: str = "") -> Screen:
     )
     return base(
         scene,
-        heading(scene, controls.CATCH()),
+        heading(scene, decisions.CATCH()),
         _("Who is caught goes to the Halls of Mandos at once. It cannot be undone."),
         Menu("catching", _("Whom?"), whom),
         buttons(ready, back_button()),

@@ -11,7 +11,7 @@ import msgspec
 from bot.games.riddle import icons
 from bot.games.riddle.model.slots import DIE
 from bot.games.riddle.scene import RiddleScene
-from bot.games.riddle.words import controls, names
+from bot.games.riddle.words import decisions, names
 from bot.games.riddle.words import moving as words
 from bot.games.riddle.words.catalogue import _
 from bot.model.screen import Choice
@@ -242,7 +242,7 @@ def choice(view: View, by: str, stop: Stop) -> Choice:
     here = view.mine.at or ""
     label = names.place(board, stop.to)
     if style(by) in (DIE, RIDE):
-        label = f"{label} · {controls.points(stop.best.cost)}"
+        label = f"{label} · {decisions.points(stop.best.cost)}"
     elif style(by) == LEAP:
         far = board.distance(here, stop.to)
         label = f"{label} · {words.price_range(far, far, away=True)}"

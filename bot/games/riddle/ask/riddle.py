@@ -8,7 +8,7 @@ from bot.games.riddle import icons
 from bot.games.riddle.ask.parts import base, hand_button, heading
 from bot.games.riddle.draw.pictures import hand_picture, picture
 from bot.games.riddle.scene import RiddleScene
-from bot.games.riddle.words import controls, names
+from bot.games.riddle.words import decisions, names
 from bot.games.riddle.words import power as words
 from bot.games.riddle.words.catalogue import _, ngettext
 from bot.model.errors import Gone
@@ -161,7 +161,7 @@ def panel_counts(scene: RiddleScene) -> Screen:
     held = [names.card(card) for card in view.hand]
     return base(
         scene,
-        heading(scene, controls.RIDDLE()),
+        heading(scene, decisions.RIDDLE()),
         "\n".join(lines),
         _("You hold: {cards}.").format(cards=texts.listing(held)) if held else None,
         buttons(Button(_("Back to the Riddle"), "home", style="primary")),
@@ -181,7 +181,7 @@ def _panel_go_on(scene: RiddleScene, phase: Riddling, first: str) -> Screen:
     size = view.player(phase.target).hand_size
     return base(
         scene,
-        heading(scene, controls.RIDDLE()),
+        heading(scene, decisions.RIDDLE()),
         words.riddle_on(names.seat(phase.target), size, guesses(size)),
         hand_picture(view),
         buttons(
@@ -212,7 +212,7 @@ def panel_riddle_sure(scene: RiddleScene, phase: Riddling, *, on: bool) -> Scree
     label = _("Draw from {seat} again").format(seat=name) if on else _("Stop the Riddle")
     return base(
         scene,
-        heading(scene, controls.RIDDLE()),
+        heading(scene, decisions.RIDDLE()),
         text,
         buttons(Button(label, "riddleon" if on else "riddleoff", style="primary"), back_button()),
     )

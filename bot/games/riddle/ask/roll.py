@@ -7,7 +7,7 @@ from bot.games.riddle import icons
 from bot.games.riddle.ask.parts import base, hand_button, heading
 from bot.games.riddle.ask.undo import undo_button
 from bot.games.riddle.scene import RiddleScene
-from bot.games.riddle.words import controls, names
+from bot.games.riddle.words import decisions, names
 from bot.games.riddle.words import panel as words
 from bot.games.riddle.words.catalogue import _
 from bot.model.screen import Button, Screen, buttons
@@ -53,7 +53,7 @@ def panel_claim(scene: RiddleScene) -> Screen:
     here = view.mine.at == own_goal(view) and waited(view.options, view.mine)
     return base(
         scene,
-        heading(scene, controls.SHOW_RING()),
+        heading(scene, decisions.SHOW_RING()),
         _("Win now by showing The Ring at {place}? Everybody sees it, and the game is over.").format(
             place=titles.at(names.place(view.board, view.mine.at or ""))
         )

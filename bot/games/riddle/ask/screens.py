@@ -5,17 +5,90 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.riddle.ask.home import me, panel
+from bot.games.riddle.ask.parts import own_buttons
 from bot.games.riddle.ask.prompts import called_back, default_line
-from bot.games.riddle.ask.public import public_buttons
-from bot.games.riddle.ask.standing import leaving, standing
-from bot.games.riddle.ask.summary import summary
 from bot.games.riddle.ask.waiting import panel_done
+from bot.games.riddle.draw.pictures import hand_picture
+from bot.games.riddle.model.phrases import state, whereabouts
 from bot.games.riddle.scene import RiddleScene
+from bot.games.riddle.tell.looks import holdings
+from bot.games.riddle.tell.retold import retold
 from bot.games.riddle.tell.story import results
+from bot.games.riddle.words import decisions, names, replay
+from bot.games.riddle.words import hand as words
 from bot.model.kit import TOLD
-from bot.model.screen import Screen
+from bot.model.screen import Button, Buttons, Screen, buttons, screen
+from bot.model.story import Standing
+from bot.ui.buttons import board_button, log_button, recap_button, turn_button
 from bot.words import labels, remind, text
+from bot.words import text as texts
+from engine.riddle import frames as fr
 from engine.riddle.view import View
+
+# What stands under public posts: of public facts only (E0.7, E3.4)
+
+
+def public_buttons(scene: RiddleScene) -> tuple[Button, ...]:
+    """*Catch…*, where people may be caught (E5.7)."""
+    return (Button(decisions.CATCH_WHOM(), "catch"),) if scene.view.options.x_catch else ()
+
+
+# A seat to somebody who may take it, and to who may leave it (E9.1, E9.2, R-23)
+
+
+def standing(view: View, seat: str) -> Standing:
+    """Where a character is and how many cards it holds, as everybody knows."""
+    player = view.player(seat)
+    return Standing(whereabouts(view, player), labels.cards(player.hand_size))
+
+
+def leaving(scene: RiddleScene) -> tuple[str, str]:
+    """What leaving for good destroys, and the button that does it."""
+    view = scene.view
+    party = [player for player in view.players if player.seat in view.party]
+    cards = sum(player.hand_size for player in party)
+    hidden = sum(cache.count for cache in view.caches if cache.owner in view.party)
+    captives = [names.seat(player.seat) for player in view.players if player.captor in view.party]
+    tables = sum(len(player.table) for player in party)
+    means = replay.quit_means(cards, tables, hidden, captives, turn=view.active == scene.seat)
+    return means, replay.quit_now(cards)
+
+
+# ``dm-hand``: the hand in a message, with what is new (E6.1)
+
+
+def summary(
+    scene: RiddleScene,
+    seat: str,
+    why: str,
+    kept: Sequence[str] = (),
+    new: Sequence[str] = (),
+    *,
+    asks: bool = False,
+    below: str = "",
+    ways: Buttons | None = None,
+) -> Screen:
+    """First line, picture, every card in words, what is new, the buttons (E6.1).
+
+    In a duel it is about the character in play, and the others are counted (E6.7).
+    """
+    view = scene.view
+    table = scene.table
+    me = view.me or seat
+    news = retold(scene, kept)
+    text = [*news, *holdings(view, tuple(news))]
+    choosing = isinstance(view.phase, fr.Choosing) and asks
+    who = words.side(names.side(me)) if choosing else state(view) if view.me else names.seat(me)
+    return screen(
+        labels.place_line(texts.plain(table.name), table.channel, who, why),
+        hand_picture(view, new=[card for card in new if card in view.hand]),
+        texts.cut("\n".join(text), 2000),
+        below or None,
+        ways or buttons(turn_button(), board_button(), recap_button(), log_button(), *own_buttons()),
+        colour=names.colour(me),
+        game=table.game,
+    )
+
 
 __all__ = [
     "after",

@@ -8,8 +8,8 @@ from bot.games.riddle.ask.power import CACHE, plays
 from bot.games.riddle.draw.pictures import hand_picture
 from bot.games.riddle.model.slots import card_at, open_at, open_slot, player_at, player_slot, slot
 from bot.games.riddle.scene import RiddleControls, RiddleScene
-from bot.games.riddle.words import controls, names
-from bot.games.riddle.words import secret as words
+from bot.games.riddle.words import decisions, names
+from bot.games.riddle.words import partner as words
 from bot.games.riddle.words.catalogue import _, ngettext
 from bot.model.errors import Gone
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
@@ -187,7 +187,7 @@ def panel_back(scene: RiddleScene) -> Screen:
     mine = sum(cache.count for cache in caches_at(view, view.mine.at or "") if cache.owner == view.me)
     return base(
         scene,
-        heading(scene, controls.TAKE_BACK()),
+        heading(scene, decisions.TAKE_BACK()),
         ngettext(
             "You'll see your {n} card and take at least one. It cannot be undone.",
             "You'll see your {n} cards and take at least one. It cannot be undone.",
@@ -212,7 +212,7 @@ def panel_retrieve(scene: RiddleScene, phase: Retrieving, first: str = "") -> Sc
     )
     return base(
         scene,
-        heading(scene, controls.TAKE_BACK()),
+        heading(scene, decisions.TAKE_BACK()),
         _(
             "Your cache at **{place}** lies open before you: {cards}. Take at least one; the "
             "rest stays hidden."

@@ -7,8 +7,8 @@ from bot.games.riddle.ask.parts import MOST_OPTIONS, answer_heading, base, headi
 from bot.games.riddle.draw.pictures import hand_picture
 from bot.games.riddle.model.slots import open_at, open_slot
 from bot.games.riddle.scene import RiddleScene
-from bot.games.riddle.words import controls, names
-from bot.games.riddle.words import taking as take_words
+from bot.games.riddle.words import decisions, names
+from bot.games.riddle.words import riddles as take_words
 from bot.games.riddle.words.catalogue import _, pgettext
 from bot.model.errors import Gone
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
@@ -112,7 +112,7 @@ def panel_spoils(scene: RiddleScene, phase: Spoiling, first: str = "") -> Screen
         note = take_words.spoils_note(loser, captive=captive, out=out)
     return base(
         scene,
-        answer_heading(scene, first, controls.BATTLE_WON()),
+        answer_heading(scene, first, decisions.BATTLE_WON()),
         said,
         hand_picture(view, view.shown, of=phase.loser),
         *take_menus(scene, phase.loser),
@@ -137,7 +137,7 @@ def panel_capture(scene: RiddleScene, phase: Spoiling) -> Screen:
     loser = names.seat(phase.loser)
     return base(
         scene,
-        heading(scene, controls.BATTLE_WON()),
+        heading(scene, decisions.BATTLE_WON()),
         take_words.capture_means(loser, out=_drops(scene.view, captive=True)),
         buttons(
             Button(_("Keep {seat} captive").format(seat=loser), "captured", style="primary"), back_button()
@@ -150,7 +150,7 @@ def panel_send(scene: RiddleScene, phase: Spoiling) -> Screen:
     loser = names.seat(phase.loser)
     return base(
         scene,
-        heading(scene, controls.BATTLE_WON()),
+        heading(scene, decisions.BATTLE_WON()),
         take_words.send_means(loser, out=_drops(scene.view, captive=False)),
         buttons(Button(take_words.send_button(loser), "sent", style="primary"), back_button()),
     )

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bot.games.riddle.ask.fight import battle_parts, plan_menu
-from bot.games.riddle.ask.orders.foretelling import foretold
+from bot.games.riddle.ask.orders.answering import foretold
 from bot.games.riddle.ask.partners import more_buttons
 from bot.games.riddle.ask.parts import base, hand_button, heading, own_buttons, prompts, with_story
 from bot.games.riddle.scene import RiddleScene
-from bot.games.riddle.words import controls, names
+from bot.games.riddle.words import decisions, names
 from bot.games.riddle.words import panel as words
 from bot.games.riddle.words import prompt as asking
 from bot.games.riddle.words.catalogue import _
@@ -102,7 +102,7 @@ def _begins(event: Event, number: int) -> bool:
 
 def catch_button(scene: RiddleScene) -> Button | None:
     """*Catch…*, where the house rule lets one catch somebody now (P7, R-61)."""
-    return Button(controls.CATCH_WHOM(), "catch") if scene.may(Catch) else None
+    return Button(decisions.CATCH_WHOM(), "catch") if scene.may(Catch) else None
 
 
 def back_button(scene: RiddleScene) -> Buttons | None:

@@ -11,7 +11,7 @@ from bot.games.riddle.ask.fly import panel_fly
 from bot.games.riddle.ask.parts import MOST_OPTIONS, base, heading, stated
 from bot.games.riddle.draw.pictures import picture, worded
 from bot.games.riddle.scene import RiddleScene
-from bot.games.riddle.words import controls, maps, names
+from bot.games.riddle.words import decisions, maps, names
 from bot.games.riddle.words import moving as words
 from bot.games.riddle.words.catalogue import _, ngettext
 from bot.model.screen import Button, Menu, Part, Screen, buttons
@@ -32,7 +32,7 @@ def panel_way(scene: RiddleScene, by: str, first: str = "") -> Screen:
     return base(
         scene,
         # A panel with which the player begins says place and state (E17.2).
-        heading(scene, controls.BACK_ON_BOARD()) if by == RETURN else None,
+        heading(scene, decisions.BACK_ON_BOARD()) if by == RETURN else None,
         _title(found) if by == RETURN else stated(scene, _title(found)),
         worded(
             picture(

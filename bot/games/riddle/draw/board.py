@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from art.riddle.words import titles
 from bot.games.riddle.draw.pictures import battle_alt, picture
 from bot.games.riddle.model.battles import Battle
+from bot.games.riddle.model.phrases import way_of
 from bot.games.riddle.model.ring_tale import Held
-from bot.games.riddle.model.ways import way_of
 from bot.games.riddle.words import lookup as words
 from bot.games.riddle.words import names
 from bot.games.riddle.words import over as over_words

@@ -20,21 +20,47 @@ from bot.games.riddle.draw import board as board_picture
 from bot.games.riddle.draw.pictures import battle_alt, drawing, hand_picture, picture
 from bot.games.riddle.gallery.advanced import in_advanced_games, in_games_of_sides
 from bot.games.riddle.gallery.exhibit import DARK_ROAD, LONG_ROAD, ROAD, claimed, move, on, scene_of
-from bot.games.riddle.gallery.palettes import in_palettes
 from bot.games.riddle.gallery.positions import EIGHT, eight, three
 from bot.games.riddle.learn.reference.board import board_screen
 from bot.games.riddle.learn.reference.card import card_screen
 from bot.games.riddle.tell.ending import reveal_alt, victory_alt
 from bot.games.riddle.tell.looks import Look, look_screen
-from bot.games.riddle.words import captions, maps, names, over
+from bot.games.riddle.words import maps, names, over, tallies
 from bot.games.riddle.words.catalogue import _
 from bot.model.kit import Exhibit
+from bot.model.preferences import PALETTES, STANDARD, Prefs
 from bot.model.screen import Picture
+from bot.ui.components import as_liked
+from bot.words import prefs as words
 from engine import riddle
 from engine.dice import SeededDice
 from engine.riddle.deck import CARDS, FACES, Card
 from engine.riddle.state import State
 from engine.riddle.view import View
+
+# What the gallery shows of the palettes (E13.4): the map and the hand of a panel in each of them
+
+
+HAND: Final = (
+    "the-ring",
+    "horse-4",
+    "good-army-rangers-of-the-north",
+    "mouth-of-sauron",
+    "neutral-army-variags-of-khand",
+)
+"""A card of each frame but the special ones, and The Ring."""
+
+
+def in_palettes() -> Iterator[Exhibit]:
+    """The map of where one can go, and a hand, in every palette but the standard one."""
+    seat = "black-rider-1"
+    panel = panel_acting(scene_of(three(roll=5, hands={seat: HAND}), seat))
+    for kind in ("around", "hand"):
+        for name in PALETTES:
+            if name != STANDARD:
+                liked = on(as_liked(panel, Prefs(palette=name)), kind)
+                yield Exhibit(f"{kind}-palette-{name}", words.PALETTE()[name], liked)
+
 
 HANDS: Final = (1, 5, 7, 10, 15)
 """How many cards the hands hold that are shown."""
@@ -146,7 +172,7 @@ def _cards() -> Iterator[Exhibit]:
     for card in _one_of_each():
         if card.title not in shown:
             shown.add(card.title)
-            caption = captions.card(card.title, card.subtitle)
+            caption = tallies.card(card.title, card.subtitle)
             yield Exhibit(f"card-{FACES[card.id]}", caption, on(card_screen(card.title), "card"))
             face = drawing("card-1.png", "face", names.card(card.id), card=FACES[card.id])
             yield Exhibit(f"face-{FACES[card.id]}", caption, face)

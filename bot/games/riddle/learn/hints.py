@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.games.riddle.ask.goal import above
 from bot.games.riddle.scene import RiddleScene
-from bot.games.riddle.words import hints as words
+from bot.games.riddle.words import guide as words
 from engine.riddle.actions import Attack, Gaze, PlayCard
 
 situations: Final = ("halls", "exchange", "forest", "battle", "power")

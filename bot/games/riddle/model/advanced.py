@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from art.riddle.words import titles
-from bot.games.riddle.words import advanced as words
+from bot.games.riddle.words import captive as words
 from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _, ngettext
 from bot.model.story import LONGEST

@@ -26,7 +26,7 @@ from bot.games.riddle.model.weights import (
 from bot.games.riddle.tell.headline import Headline, shorter
 from bot.games.riddle.tell.parts import Parts
 from bot.games.riddle.tell.plays import Plays
-from bot.games.riddle.words import advanced as words
+from bot.games.riddle.words import captive as words
 from bot.games.riddle.words import heads, names, turn
 from bot.games.riddle.words.catalogue import _, ngettext
 from bot.model.story import LONGEST, NO_HEAD, Deed, Told

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from art.riddle.words import titles
-from bot.games.riddle.model.ways import way_of
+from bot.games.riddle.model.phrases import way_of
 from bot.games.riddle.words import names, turn
 from bot.games.riddle.words.catalogue import _, ngettext
 from bot.words import text as texts

@@ -2,32 +2,202 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import msgspec
 
+from art.riddle.words import titles
 from bot.games.riddle.draw import board as board_picture
-from bot.games.riddle.model.battles import Battle
+from bot.games.riddle.model.battles import CALLED_BACK, Battle
 from bot.games.riddle.model.phrases import doing
+from bot.games.riddle.model.weights import REST
 from bot.games.riddle.scene import RiddleEntry, RiddleScene
 from bot.games.riddle.tell import story
-from bot.games.riddle.tell.chapters import chapters, moves, settled, told
+from bot.games.riddle.tell.chapters import chapters, kind_icon, kinds, moves, of_kind, rare, settled, told
 from bot.games.riddle.tell.ending import ending, farewell, memory, remember, reveal, reveals, secret
-from bot.games.riddle.tell.heard import answered, heard, shown
-from bot.games.riddle.tell.kept_looks import keeps, looked, without
-from bot.games.riddle.tell.kinds import kind_icon, kinds, of_kind, rare
+from bot.games.riddle.tell.gains import gains
 from bot.games.riddle.tell.lately import happened
-from bot.games.riddle.tell.movers import asked, mover
-from bot.games.riddle.tell.opening import opening
-from bot.games.riddle.tell.retold import retold
-from bot.games.riddle.words import decisions, errors, panel
+from bot.games.riddle.tell.lately import happened as since
+from bot.games.riddle.tell.looks import look_screen, looks
+from bot.games.riddle.tell.retold import BETWEEN, GAIN, keeps, looked, retold, without
+from bot.games.riddle.tell.story import results
+from bot.games.riddle.words import brief as words
+from bot.games.riddle.words import decisions, errors, hand, names, panel
+from bot.games.riddle.words import turn as turn_words
 from bot.games.riddle.words.catalogue import _
+from bot.model.post import News
+from bot.model.preferences import ROBBERIES
 from bot.model.screen import Picture
-from bot.model.story import Chapter, Deed
-from bot.words import remind
+from bot.model.story import TOUCHED, Chapter, Deed, Heard, Mover, Opening, Shown, Weighed, kept
+from bot.words import lobby, remind, text
 from engine.game import IllegalAction
 from engine.riddle import events as ev
+from engine.riddle import frames as fr
+from engine.riddle.frames import deciders
+from engine.riddle.phases.standing import goal_of
+from engine.riddle.variants import waited
 from engine.riddle.view import View
+
+# The beginning: who plays in which order, and the rolls for it (B2, E2.8)
+
+
+def opening(news: News) -> Opening:
+    """The seats in the order of play, all rolls for the first turn, the notice about hands."""
+    view = news.public.view
+    events = [event for entry in news.entries for event in entry.events]
+    order = next(
+        (e.order for e in events if isinstance(e, ev.GameStarted)), tuple(p.seat for p in view.players)
+    )
+    # In the order of play: from whom the dice made first.
+    begins = order.index(view.turn.seat) if view.turn.seat in order else 0
+    first = rounds([(e.seat, e.value) for e in events if isinstance(e, ev.DieRolled) and e.why == "first"])
+    return Opening(
+        (*order[begins:], *order[:begins]),
+        words.first_rolls(first, names.seat(view.turn.seat)),
+        _(
+            "Hands are secret: tell what you know of them to your partners only. *Partners…* under "
+            "*More* and `/team say` reach them in private."
+        )
+        if view.options.o3_table_talk
+        else lobby.NOTICE(),
+    )
+
+
+def rounds(rolls: list[tuple[str, int]]) -> list[list[tuple[str, int]]]:
+    """The rolls for the first turn, cut into their rounds: whoever rolls again begins a new one (B2.4)."""
+    found: list[list[tuple[str, int]]] = []
+    for seat, value in rolls:
+        name = names.seat(seat)
+        if not found or name in [who for who, __ in found[-1]]:
+            found.append([])
+        found[-1].append((name, value))
+    return found
+
+
+# Who plays now and what is waited for, in words (E3.3)
+
+
+def mover(scene: RiddleScene) -> Mover:
+    """Who plays the turn; before a character is chosen the side does (O16.2)."""
+    seat = scene.view.turn.seat
+    if isinstance(scene.view.phase, fr.Choosing):
+        name = names.side(seat)
+        return Mover(seat, name, turn_words.side(name), turn_words.CHOOSES())
+    return Mover(seat, names.seat(seat), names.seat(seat), _doing(scene.view))
+
+
+def _doing(view: View) -> str:
+    """What the next player stands before: the roll made, or where a roll is waited for."""
+    player = view.player(view.turn.seat)
+    match view.phase:
+        case fr.Placing():
+            return (
+                _("leaves the Halls and returns to the board")
+                if player.status == "halls"
+                else _("goes free and returns to the board")
+            )
+        case fr.HallsRolling() | fr.HallsChoosing():
+            captive = player.status == "captive"
+            where = (
+                _("as {captive}").format(captive=names.captive_of(player.captor))
+                if captive
+                else _("in the Halls")
+            )
+            return turn_words.waits(view.turn.roll, where, player.stay + 1, player.longest)
+        case fr.Rolling() if player.at == goal_of(view, player.seat) and waited(view.options, player):
+            return _("stands on {place} and may roll").format(
+                place=titles.at(names.place(view.board, player.at or ""))
+            )
+        case _:
+            return (
+                turn_words.has_rolled(view.turn.roll)
+                if view.turn.roll is not None
+                else turn_words.HAS_TO_ROLL()
+            )
+
+
+def asked(scene: RiddleScene, seat: str) -> str:
+    """Who is asked where that seat is: in a duel one of its characters."""
+    party = scene.table.party(seat)
+    due = deciders(scene.view.phase, scene.view.turn)
+    return next((one for one in due if one in party), seat)
+
+
+# What newly settled steps are to one seat, and how it is to hear of them (E5.1, E6)
+
+
+def heard(entries: Sequence[RiddleEntry], scene: RiddleScene, ordered: Collection[int] = ()) -> Heard:
+    """The news of these steps for the seat of that scene; in a duel of all its characters (O16)."""
+    found = gains(entries, scene, ordered)
+    party = scene.table.party(scene.seat or "")
+    phase = scene.view.phase
+    events = [event for entry in entries for event in entry.events]
+    came = (Weighed(g.weight, GAIN + BETWEEN.join((g.card, g.name, g.how, g.seat))) for g in found.new)
+    others = [one for one in entries if one.seat not in party or one.version in ordered]
+    return Heard(
+        kept=kept((*came, *found.lines)),
+        since=kept((*found.lines, *_of_others(scene, others))),
+        said=bool(found.lines),
+        new=found.cards,
+        push=found.push,
+        stirs=found.stirs,
+        # Whoever was robbed hears of it as the others do, when it happens (A3.6).
+        at_once=ROBBERIES in found.stirs,
+        forewarns=any(_forewarns(event, party) for event in events),
+        # While a hand lies open somebody is still taking a card of it.
+        unfinished=isinstance(phase, fr.Taking | fr.Spoiling),
+        began=any(isinstance(event, ev.GameStarted) for event in events),
+        begins=any(isinstance(event, ev.TurnBegan) and event.seat in party for event in events),
+        ended=any(isinstance(event, ev.TurnEnded) for event in events),
+        done=any(isinstance(event, ev.TurnEnded) and event.seat in party for event in events),
+        chose=any(isinstance(event, ev.Chosen) and event.seat in party for event in events),
+        out=not any(player.in_game for player in scene.view.players if player.seat in party),
+        fell=any(isinstance(event, ev.DroppedOut) and event.seat in party for event in events),
+        # Partners are both asked (P4), and whoever is called back into a battle sees what it is about.
+        panel=isinstance(phase, fr.Trading | CALLED_BACK),
+        asks=hand.CHOOSE_CHARACTER() if isinstance(phase, fr.Choosing) else "",
+    )
+
+
+def _forewarns(event: ev.Event, party: Sequence[str]) -> bool:
+    """Whether a battle against one of these, or a stay in the Halls or with a captor, begins with it."""
+    match event:
+        case ev.BattleBegan():
+            return event.defender in party
+        case ev.SentToHalls() | ev.Captured() | ev.TakenAlong():
+            return event.seat in party
+        case _:
+            return False
+
+
+def _of_others(scene: RiddleScene, entries: Sequence[RiddleEntry]) -> list[Weighed]:
+    """What others did to each other that is worth a line: no moves, no pick-ups."""
+    return [line for line in since(scene, entries) if TOUCHED < line.weight < REST]
+
+
+def answered(
+    scene: RiddleScene, entries: Sequence[RiddleEntry], *, late: bool = False, brief: bool = False
+) -> tuple[str, ...]:
+    """The forces laid in these steps, and the cards shown, given, asked for."""
+    board = scene.view.board
+    laid = [e.force for entry in entries for e in entry.events if isinstance(e, ev.ForceLaid)]
+    say = hand.laid_for_you if late else hand.laid
+    told = "" if brief else results(scene, entries, 0)
+    found = say(text.listing(names.force(board, force) for force in laid)) if laid else ""
+    return tuple(line for line in (found, told) if line)
+
+
+def shown(scene: RiddleScene, seat: str, entries: Sequence[RiddleEntry], *, called: bool) -> list[Shown]:
+    """The results of looks; of a hand that the next prompt shows none."""
+    phase = scene.view.phase
+    if isinstance(phase, fr.Taking) and seat == scene.view.active:
+        return []
+    if isinstance(phase, fr.Trading) and called:
+        return []
+    return [
+        Shown(look.version, look_screen(scene, seat, look), look.own_step) for look in looks(entries, scene)
+    ]
+
 
 __all__ = [
     "answered",

@@ -2,25 +2,201 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
 from art.riddle.words import titles
 from bot.games.riddle.draw import board as board_picture
 from bot.games.riddle.scene import RiddleEntry
-from bot.games.riddle.tell.holdings import holdings
-from bot.games.riddle.tell.kept_looks import without
-from bot.games.riddle.tell.step_lines import lines
-from bot.games.riddle.words import names
+from bot.games.riddle.tell.looks import holdings
+from bot.games.riddle.tell.retold import without
+from bot.games.riddle.tell.story import told
+from bot.games.riddle.words import moving as going_words
+from bot.games.riddle.words import names, turn
 from bot.games.riddle.words import replay as words
-from bot.games.riddle.words.catalogue import _
+from bot.games.riddle.words import story as said
+from bot.games.riddle.words.catalogue import _, ngettext
+from bot.model import screen
 from bot.model.scene import Table
 from bot.model.story import EVERYTHING, PUBLIC, Moment
+from bot.words import text
 from engine import riddle
 from engine.riddle import events as ev
+from engine.riddle.board import Board
 from engine.riddle.deck import in_order
 from engine.riddle.state import State
+from engine.riddle.view import redact
+
+# One step in words, as the chosen eyes were told of it (E10.5, I20 to I47)
+
+
+def lines(board: Board, entry: RiddleEntry, eyes: str, table: Table) -> list[str]:
+    """What happened in that step, in order. ``entry`` is what these eyes were told of it."""
+    me = None if eyes in (EVERYTHING, PUBLIC) else eyes
+    party = table.party(me) if me is not None else ()
+    teller = _Teller(board, me, party)
+    found: list[str] = []
+    for part in _parts(entry.events):
+        found += filter(None, map(teller.opening, part))
+        found += told(board, me, [msgspec.structs.replace(entry, events=part)], party=party)
+        found += filter(None, map(teller.closing, part))
+        found += teller.dealt(part)
+        if eyes == EVERYTHING:
+            found += unseen(board, part)
+    if entry.late:
+        found.append(_("Time ran out for {seat}.").format(seat=names.seat(entry.seat)))
+    return found or [_("{seat} decided.").format(seat=names.seat(entry.seat))]
+
+
+def _parts(events: Sequence[ev.Event]) -> Iterator[tuple[ev.Event, ...]]:
+    """The events up to the beginning of a turn, and those from it."""
+    part: list[ev.Event] = []
+    for event in events:
+        if isinstance(event, ev.TurnBegan) and part:
+            yield tuple(part)
+            part = []
+        part.append(event)
+    yield tuple(part)
+
+
+class _Teller:
+    def __init__(self, board: Board, me: str | None, party: Sequence[str]) -> None:
+        self.board = board
+        self.me = me
+        self.party = frozenset(party)
+        self.several = len(self.party) > 1
+
+    def _mine(self, seat: str, line: str) -> str:
+        """A line of what the own character did; nothing of others, as the story tells it."""
+        if seat not in self.party:
+            return ""
+        return said.as_character(seat, line) if self.several else line
+
+    def opening(self, event: ev.Event) -> str:
+        """What comes before the story of its part."""
+        match event:
+            case ev.GameStarted():
+                return _("The game begins. Round the table: {order}.").format(
+                    order=text.listing([names.seat(seat) for seat in event.order])
+                )
+            case ev.TurnBegan():
+                return _("Turn {number}: **{seat}**.").format(
+                    number=event.number, seat=names.seat(event.seat)
+                )
+            case ev.DieRolled(why="first"):
+                rolled = _("{seat} rolled {value} for the first turn.").format(
+                    seat=names.seat(event.seat), value=event.value
+                )
+                return screen.before(screen.die(event.value), rolled)
+            case ev.DieRolled():
+                line = self._mine(event.seat, going_words.rolled(event.seat, event.seat, event.value))
+                return line and screen.before(screen.die(event.value), line)
+            case ev.Played():
+                return self._mine(event.seat, said.played(event.seat, event.seat, event.card, event.on))
+            case ev.Gazed():
+                place = names.where(self.board, event.space)
+                return self._mine(event.seat, said.gazed(event.seat, event.seat, place, event.on))
+            case ev.BattleBegan():
+                place = names.where(self.board, event.at)
+                return self._mine(
+                    event.attacker, said.attacks(event.attacker, event.defender, event.attacker, place)
+                )
+            case ev.ForceLaid():
+                force = names.force(self.board, event.force)
+                return self._mine(event.seat, said.laid_force(event.seat, event.seat, force, event.total))
+            case _:
+                return ""
+
+    def closing(self, event: ev.Event) -> str:
+        """What comes after it."""
+        match event:
+            case ev.MarkerMoved(by="start") if event.to is not None:
+                return _("{seat} begins on {place}.").format(
+                    seat=names.seat(event.seat), place=titles.at(names.where(self.board, event.to))
+                )
+            case ev.MarkerMoved() if event.laid:
+                return _("{seat} laid {titles} on the way.").format(
+                    seat=names.seat(event.seat), titles=text.listing(map(names.title, event.laid))
+                )
+            case ev.DeckOrdered(reshuffled=True):
+                return turn.RESHUFFLED()
+            case ev.RiddleEnded():
+                return ngettext(
+                    "The Riddle is over: {n} right guess.",
+                    "The Riddle is over: {n} right guesses.",
+                    event.won,
+                ).format(n=event.won)
+            case ev.Stayed():
+                return self._mine(event.seat, said.stayed(event.seat, event.seat, event.stay))
+            case ev.PickedUp(count=0):
+                return words.no_pick_up(names.seat(event.seat))
+            case ev.TurnEnded():
+                place = names.place(self.board, event.at) if event.at is not None else ""
+                return words.turn_ended(names.seat(event.seat), place, event.hand)
+            case ev.Claimed():
+                return words.claimed(
+                    names.seat(event.seat), names.where(self.board, event.at), event.elf_rings
+                )
+            case ev.GameOver():
+                return words.over([names.seat(seat) for seat in event.winners])
+            case _:
+                return ""
+
+    def dealt(self, events: Iterable[ev.Event]) -> list[str]:
+        """The first hand of each own character."""
+        if any(isinstance(event, ev.Joined) for event in events):
+            return []  # told by the story
+        found: dict[str, list[str]] = {}
+        for event in events:
+            if isinstance(event, ev.CardsMoved) and event.why == "deal":
+                seat = event.target.partition(":")[2]
+                if seat in self.party:
+                    found.setdefault(seat, []).extend(event.cards)
+        return [
+            self._mine(
+                seat, _("Your first cards: {cards}.").format(cards=text.listing(list(map(names.card, held))))
+            )
+            for seat, held in found.items()
+            if held
+        ]
+
+
+def unseen(board: Board, events: Iterable[ev.Event]) -> list[str]:
+    """What the public was not told: the cards that went somewhere unseen, the hands that somebody saw."""
+    moved: dict[tuple[str, str], list[str]] = {}
+    shown: list[str] = []
+    for event in events:
+        match event:
+            case ev.CardsMoved() if event.why != "deal" and event.cards and _hidden(event):
+                moved.setdefault((event.source, event.target), []).extend(map(names.card, event.cards))
+            case ev.HandShown() if event.cards:
+                cards = list(map(names.card, event.cards))
+                shown.append(
+                    _("-# Unseen: {to} saw cards of {of}: {cards}.").format(
+                        to=names.seat(event.to), of=names.seat(event.of), cards=text.listing(cards)
+                    )
+                )
+    ways = [
+        _("-# Unseen: {cards}, from {source} to {target}.").format(
+            cards=text.listing(cards), source=_zone(board, source), target=_zone(board, target)
+        )
+        for (source, target), cards in moved.items()
+    ]
+    return [*ways, *shown]
+
+
+def _hidden(event: ev.CardsMoved) -> bool:
+    public = redact(event, None)
+    return not (isinstance(public, ev.CardsMoved) and public.cards)
+
+
+def _zone(board: Board, zone: str) -> str:
+    """Where cards lie, in words."""
+    kind, __, rest = zone.partition(":")
+    seat, __, space = rest.partition("@")
+    place = names.place(board, space) if space else ""
+    return words.ZONES()[kind].format(seat=names.seat(seat) if seat else "", place=titles.at(place))
 
 
 def opened(event: ev.Event) -> ev.Event | None:

@@ -9,7 +9,7 @@ import msgspec
 from art.riddle.words import titles
 from bot.games.riddle.model import weights
 from bot.games.riddle.scene import RiddleEntry, RiddleScene
-from bot.games.riddle.words import going as going_words
+from bot.games.riddle.words import moving as going_words
 from bot.games.riddle.words import names
 from bot.games.riddle.words import replay as replay_words
 from bot.games.riddle.words import story as words

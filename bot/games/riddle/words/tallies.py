@@ -8,6 +8,17 @@ from bot.games.riddle.words.catalogue import _, ngettext
 from bot.words import labels, stats
 from bot.words import text as texts
 
+# Captions of the gallery
+
+
+def card(title: str, second: str) -> str:
+    """A card large, by its title and second name."""
+    return (
+        _("Card: {title}, {second}").format(title=title, second=second)
+        if second
+        else _("Card: {title}").format(title=title)
+    )
+
 
 def player_line(
     who: str, turns: int, seconds: float, cards: int, exchanges: int, others: Sequence[str]

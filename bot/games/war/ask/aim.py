@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.war.model.parties import hidden, shown
 from bot.games.war.scene import WarScene
-from bot.games.war.words import aim as words
+from bot.games.war.words import guide as words
 from bot.games.war.words.catalogue import _
 from bot.model.scene import LEARNED
 from bot.model.screen import Text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.war.ask.asking import about
 from bot.games.war.ask.forks import branch, way
 from bot.games.war.ask.parts import MOST, base, head, menu
-from bot.games.war.model import stands
+from bot.games.war.model import standing
 from bot.games.war.scene import WarScene
 from bot.games.war.words import answers as words
 from bot.games.war.words import decisions, fighting
@@ -54,7 +54,7 @@ def otherwise(scene: WarScene, asking: Asking) -> str:
         said = _("break off when under half; the largest bear losses first")
     if asking.prompt == "P-18":
         said = _("as ordered for the battle, else {usual}").format(
-            usual=fighting.USUAL()[stands.counting(scene.view.field)]
+            usual=fighting.USUAL()[standing.counting(scene.view.field)]
         )
     if isinstance(choice, Go):
         said = words.goes(choice.to, hidden=choice.hidden)

@@ -13,10 +13,10 @@ from bot.games.war.ask.again import AGAIN, again
 from bot.games.war.ask.attack import BATTLES
 from bot.games.war.ask.deserters import DESERTERS
 from bot.games.war.ask.destinations import bound, ends_of, followers, going, latest, leads, said
+from bot.games.war.ask.marching import SAIL, landings
 from bot.games.war.ask.orders.model import NONE, Orders
 from bot.games.war.ask.parts import MOST, NAZGUL, base, rest_button
 from bot.games.war.ask.path import OPEN
-from bot.games.war.ask.sailing import SAIL, landings
 from bot.games.war.ask.sending import Goal, goals, orders, rich
 from bot.games.war.ask.undoing import undo_button
 from bot.games.war.draw import front_pictures
@@ -26,7 +26,7 @@ from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as words
 from bot.games.war.words import dark as dark_words
 from bot.games.war.words import errors, names, places
-from bot.games.war.words import panels as panel_words
+from bot.games.war.words import sitting as panel_words
 from bot.games.war.words.catalogue import _
 from bot.model.screen import FIGHT, LABEL, Button, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui.buttons import back_button

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.war.words import asking as words
+from bot.games.war.words import decisions as words
 from bot.games.war.words import names, tell_hunt
 from bot.games.war.words.catalogue import _
 from engine.war.data import SEARCH_CARDS

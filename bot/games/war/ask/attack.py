@@ -7,12 +7,12 @@ from functools import lru_cache
 from typing import Final
 
 from bot.games.war import icons
-from bot.games.war.ask import along, leaving
+from bot.games.war.ask import choosing, leaving
 from bot.games.war.ask.odds import prospect, told
 from bot.games.war.ask.parts import MOST, base, head
 from bot.games.war.ask.sending import rich
 from bot.games.war.draw import front_pictures
-from bot.games.war.model import stands
+from bot.games.war.model import standing
 from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as army_words
 from bot.games.war.words import fighting as words
@@ -105,7 +105,7 @@ def order(scene: WarScene, at: str, units: Sequence[str]) -> Attack:
         "nobody": (),
         **{name: (name,) for name in units},
     }.get(advance)
-    cards = along.ticked(scene, along.in_attack(scene.view, at, units))
+    cards = choosing.ticked(scene, choosing.in_attack(scene.view, at, units))
     return Attack(at, tuple(units), BattleOrders(at, int(leave), advance=goes, cards=cards))
 
 
@@ -178,7 +178,7 @@ def _ticks(scene: WarScene, at: str, able_to: Sequence[str]) -> Iterator[Part | 
     yield telling(Menu(WITH, _("With which units?"), choices, arg=at, at_most=len(choices)))
     yield _lines_of(scene, BREAK_OFF, _("When to break off?"), words.LEAVES(), "50", at)
     yield _lines_of(scene, ADVANCE, _("Who advances?"), _advances(field, units), "usual", at)
-    cards = along.menu(scene, along.in_attack(scene.view, at, units), at)
+    cards = choosing.cards_along(scene, choosing.in_attack(scene.view, at, units), at)
     if cards is not None:
         yield cards
     yield told(prospect(field, field.unit(units[0]).power, units, at), at)
@@ -188,7 +188,7 @@ def _ticks(scene: WarScene, at: str, able_to: Sequence[str]) -> Iterator[Part | 
 
 def _advances(field: Field, units: Sequence[str]) -> Mapping[str, str]:
     """Who may enter the hex: as usual, all, nobody, or one of those that attack."""
-    usual = {"usual": words.USUAL()[stands.counting(field)], **words.ADVANCES()}
+    usual = {"usual": words.USUAL()[standing.counting(field)], **words.ADVANCES()}
     alone = (name for name in units[: MOST - len(usual)] if len(units) > 1)
     return {
         **usual,

@@ -9,8 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.games.war.ask.orders.answering import answer
-from bot.games.war.ask.orders.model import NONE, Orders
-from bot.games.war.ask.orders.ticking import carried, ticked
+from bot.games.war.ask.orders.model import NONE, Orders, carried, ticked
 from bot.games.war.ask.standing_orders import panel_all as room_all
 from bot.games.war.ask.standing_orders import panel_orders as room
 from engine.war.actions import Action

@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.games.war import icons as war_icons
-from bot.games.war.ask import along
+from bot.games.war.ask import choosing
 from bot.games.war.ask.answering import chance, others, otherwise, panel
 from bot.games.war.ask.odds import prospect, told
 from bot.games.war.ask.orders.answering import SHARES
@@ -99,7 +99,7 @@ def _form(
         words.head(len(every), every[0].power) if every else None,
         picture(scene, every),
         *battles,
-        along.menu(scene, _cards(scene, every)),
+        choosing.cards_along(scene, _cards(scene, every)),
         _reveal(scene),
         _flight(scene),
         otherwise(scene, asking),
@@ -206,7 +206,7 @@ def _flight(scene: WarScene) -> Menu | None:
 
 def _cards(scene: WarScene, every: Sequence[Declared]) -> tuple[str, ...]:
     """Once for all: a card goes with the battle that its holder defends."""
-    return tuple(card for attack in every for card in along.in_defence(scene.view, attack.target))
+    return tuple(card for attack in every for card in choosing.in_defence(scene.view, attack.target))
 
 
 def form(scene: WarScene) -> BattleForm:
@@ -248,5 +248,5 @@ def _orders(scene: WarScene, attack: Declared) -> BattleOrders:
     leave_under = int(leave) if leave in words.LEAVES() else None
     flee = False if scene.drafts.get(FLEE, ()) == ("stay",) else None
     leaders_go = True if _ticked(scene, LEADERS, at, "stay") == "go" else None
-    cards = along.ticked(scene, along.in_defence(scene.view, at))
+    cards = choosing.ticked(scene, choosing.in_defence(scene.view, at))
     return BattleOrders(at, leave_under, losses, rangers, cards=cards, flee=flee, leaders_go=leaders_go)

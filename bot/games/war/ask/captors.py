@@ -6,30 +6,51 @@ from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
 from bot.games.war import icons
-from bot.games.war.ask.forks import branch
+from bot.games.war.ask.companions import ordered
+from bot.games.war.ask.forks import branch, way
 from bot.games.war.ask.orders.model import LEADS, Orders
-from bot.games.war.ask.parts import base, head, pick
+from bot.games.war.ask.parts import PICK, SEPARATOR, base, head, pick
 from bot.games.war.ask.sending import order_of, rich
-from bot.games.war.ask.staying import ordered
+from bot.games.war.ask.sighting import chances
 from bot.games.war.draw import front_pictures
 from bot.games.war.model.stacks import company_of
 from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as army_words
 from bot.games.war.words import hunters as words
+from bot.games.war.words import names
 from bot.games.war.words.catalogue import _
 from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui.buttons import back_button
 from bot.words import text
-from engine.war.actions import Action, Move
+from engine.war.actions import Action, Attempt, Move
 from engine.war.board import BOARD
 from engine.war.chapter import MOVING
 from engine.war.fates.captives import CITADEL
+from engine.war.hunt.capturing import targets
 from engine.war.moves.orders import price
 from engine.war.moves.ways import gait
 from engine.war.pieces import Unit
 from engine.war.players.atlas import turns
 from engine.war.realm import mobilising
 from engine.war.view import View
+
+# Capture attempts of the own step: on whom, with what chance (W7.1, CAP-5). Pure
+
+
+AT_ONCE: Final = 5
+
+
+def capture_parts(scene: WarScene) -> Iterator[Part | str]:
+    """A line for each who may be taken, a button for each party."""
+    field, row = scene.view.field, list[Button]()
+    for action in scene.of(Attempt)[:AT_ONCE]:
+        pieces = [field.piece(name) for name in action.captors]
+        yield "\n".join(chances(scene, targets(field, action.at), action.at, pieces))
+        arg = SEPARATOR.join(fork.code for fork in way(action, field))
+        row.append(Button(_("Capture at {place}").format(place=names.spot(action.at)), PICK, arg, "primary"))
+    if row:
+        yield buttons(*row)
+
 
 CAPTORS: Final = "warcaptors"
 """The verb that opens the panel."""

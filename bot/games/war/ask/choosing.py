@@ -2,19 +2,84 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import Final
 
+from bot.games.war import icons
 from bot.games.war.ask.answering import chance, default, others, otherwise, panel, sentence
 from bot.games.war.ask.forks import branch
 from bot.games.war.ask.parts import codes, further, menu
 from bot.games.war.scene import WarScene
 from bot.games.war.words import answers as words
+from bot.games.war.words import names
 from bot.games.war.words import ordering as order_words
 from bot.games.war.words.catalogue import _
-from bot.model.screen import Button, Screen, buttons
+from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling
 from bot.ui.buttons import board_button, log_button
+from engine.war.cards import named
+from engine.war.cards.combat import BREATH, CHARGE, GROND, HORN, helps_attack
+from engine.war.cards.named import PHIAL
+from engine.war.data.records import Window
 from engine.war.frames import Asking
+from engine.war.pieces import Person
 from engine.war.questions import Go, Overrun, Yes
+from engine.war.view import View
+
+# Cards that are named with the orders of an attack, a battle or a fight (ARM-12, IND-12, MAG-1). Pure
+
+
+CARDS: Final = "alongcards"
+
+
+def cards_along(scene: WarScene, found: Sequence[str], at: str = "") -> Menu | None:
+    """Which of these cards are named, in an attack on that hex; nothing where there are none."""
+    if not found:
+        return None
+    wanted = scene.drafts.get(CARDS, ())
+    choices = tuple(Choice(names.card(one), one, chosen=one in wanted, icon=icons.card(one)) for one in found)
+    return telling(Menu(CARDS, _("Cards to use"), choices, arg=at, at_least=0, at_most=len(choices)))
+
+
+def ticked(scene: WarScene, found: Iterable[str]) -> tuple[str, ...]:
+    """Those that are."""
+    wanted = scene.drafts.get(CARDS, ())
+    return tuple(card for card in found if card in wanted)
+
+
+def _may(view: View, card: str, window: Window) -> bool:
+    return named.refused(view, (card,), window) is None
+
+
+def in_fight(view: View, mine: Iterable[str], theirs: Iterable[str]) -> tuple[str, ...]:
+    """Black Breath where an own Nazgûl fights, the Phial against Nazgûl, in the hand of one who fights."""
+    holder = view.field.item(PHIAL).holder
+    fits = {BREATH: _nazgul(view, mine), PHIAL: holder in mine and _nazgul(view, theirs)}
+    return tuple(card for card, fit in fits.items() if fit and _may(view, card, "individual_combat"))
+
+
+def _nazgul(view: View, whom: Iterable[str]) -> bool:
+    pieces = (view.field.piece(name) for name in whom if view.field.has(name))
+    return any(isinstance(piece, Person) and piece.nazgul for piece in pieces)
+
+
+def in_attack(view: View, at: str, units: Iterable[str]) -> tuple[str, ...]:
+    """What helps these units against that hex and goes with no other attack yet."""
+    stack = [view.field.unit(name) for name in units]
+    gone = {card for attack in view.field.turn.attacks for card in attack.orders.cards}
+    return tuple(
+        card
+        for card in (CHARGE, GROND)
+        if card not in gone and _may(view, card, "battle_attack") and helps_attack(card, stack, at) is None
+    )
+
+
+def in_defence(view: View, at: str) -> tuple[str, ...]:
+    """The Horn, where its holder defends and is seen."""
+    people = view.field.people
+    holder = people.get(view.field.item(HORN).holder)
+    blows = holder is not None and holder.at == at and not holder.hidden
+    return (HORN,) if blows and _may(view, HORN, "battle_attack") else ()
+
 
 YES: Final = "answeryes"
 NO: Final = "answerno"

@@ -13,15 +13,14 @@ from bot.games.war.ask import hiders, parts
 from bot.games.war.ask.armies import marching
 from bot.games.war.ask.attack import STEP, lines
 from bot.games.war.ask.captors import led_line
+from bot.games.war.ask.companions import ordered, stacks
 from bot.games.war.ask.leaving import by_attacks
 from bot.games.war.ask.nazgul import able as riders
 from bot.games.war.ask.parts import MOST, base, head
 from bot.games.war.ask.passing import idle
 from bot.games.war.ask.sending import foretold
-from bot.games.war.ask.staying import ordered, stacks
+from bot.games.war.ask.undoing import FIRE, at_the_fire, orders, undone
 from bot.games.war.ask.undoing import called as stack_called
-from bot.games.war.ask.undoing import orders
-from bot.games.war.ask.undone import FIRE, at_the_fire, undone
 from bot.games.war.model.parties import called, hidden, letter_of
 from bot.games.war.model.stacks import stacks as dark_stacks
 from bot.games.war.scene import WarScene
@@ -29,9 +28,9 @@ from bot.games.war.words import closing as words
 from bot.games.war.words import council as council_words
 from bot.games.war.words import fighting as fight_words
 from bot.games.war.words import names, ordering, tell_moves
-from bot.games.war.words import panels as panel_words
+from bot.games.war.words import sitting as panel_words
+from bot.games.war.words import sitting as step_words
 from bot.games.war.words import stands as stand_words
-from bot.games.war.words import steps as step_words
 from bot.games.war.words.catalogue import _, ngettext
 from bot.model import screen
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons, telling

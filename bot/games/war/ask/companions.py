@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Final
 
 from bot.games.war import icons
 from bot.games.war.ask.forks import branch
 from bot.games.war.ask.parts import MOST, base, codes, head, menu, turning
 from bot.games.war.model.catalogue import about
-from bot.games.war.model.parties import letter_of
+from bot.games.war.model.parties import hidden, letter_of
 from bot.games.war.scene import WarScene
 from bot.games.war.words import looks as words
 from bot.games.war.words import names
@@ -18,7 +18,42 @@ from bot.model.screen import LABEL, Button, Choice, Menu, Screen, buttons
 from bot.ui import phone
 from bot.ui.buttons import back_button
 from bot.words import labels, text
-from engine.war.pieces import Person
+from engine.war.pieces import Person, Unit
+from engine.war.realm import mobilising
+from engine.war.view import View
+
+# Who has an order for this turn, and who has none and stays (W4.1, W4.10)
+
+
+def ordered(seen: View, who: Collection[str]) -> bool:
+    """Whether any of these has moved in this turn or is on a march."""
+    marching = any(set(march.who) & set(who) for march in seen.marches)
+    return marching or any(seen.field.piece(name).moved for name in who)
+
+
+def stacks(seen: View) -> list[list[str]]:
+    """The armies of the West that may move at all, by hex."""
+    by_hex: dict[str, list[str]] = {}
+    for unit in seen.field.units:
+        if unit.at and unit.power == "fellowship" and not unit.deserter and _ready(seen, unit):
+            by_hex.setdefault(unit.at, []).append(unit.id)
+    return list(by_hex.values())
+
+
+def _ready(seen: View, unit: Unit) -> bool:
+    return mobilising.ready(seen.field, unit)
+
+
+def progress(scene: WarScene) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Of parties and of stacks, how many have an order, and how many there are."""
+    seen = scene.view
+    parties = [party.who for party in hidden(seen)]
+    armies = stacks(seen)
+    return (
+        (sum(ordered(seen, who) for who in parties), len(parties)),
+        (sum(ordered(seen, who) for who in armies), len(armies)),
+    )
+
 
 PEOPLE: Final = "warpeople"
 """The panel; with a value one person's card."""

@@ -6,21 +6,22 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.games.war import icons as war_icons
-from bot.games.war.ask import aim, parting, rites
+from bot.games.war.ask import aim, portions, rites
 from bot.games.war.ask.armies import ARMIES, again_button
+from bot.games.war.ask.attack import BATTLES, lines, target_menu
 from bot.games.war.ask.closing import ASK, events_held, last, step_button
+from bot.games.war.ask.companions import progress
+from bot.games.war.ask.declaring import challenge_parts
 from bot.games.war.ask.forks import Fork, branch
-from bot.games.war.ask.fray import fray
 from bot.games.war.ask.marching import LIST
 from bot.games.war.ask.parts import MORE, MOST, Rare, base, head, menu
 from bot.games.war.ask.passing import idle
 from bot.games.war.ask.path import OPEN, TAG, fixed
 from bot.games.war.ask.ring import order_menu
-from bot.games.war.ask.staying import progress
 from bot.games.war.ask.undoing import named, together, undo_button
 from bot.games.war.ask.waiting import looks, notes_button
 from bot.games.war.draw import footsteps, own_pictures
-from bot.games.war.model import standing, stands
+from bot.games.war.model import standing
 from bot.games.war.model.parties import Party, called, hidden, letter_of, shown
 from bot.games.war.model.trips import Trip, encoded
 from bot.games.war.scene import WarScene
@@ -28,18 +29,34 @@ from bot.games.war.words import armies as army_words
 from bot.games.war.words import council as words
 from bot.games.war.words import errors, names, ordering, tell_moves
 from bot.games.war.words import path as path_words
-from bot.games.war.words import steps as step_words
+from bot.games.war.words import sitting as step_words
 from bot.games.war.words.catalogue import _
 from bot.model import screen
 from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons
 from bot.ui.buttons import back_button, board_button, log_button
 from bot.words import labels, text
 from engine.game import IllegalAction
+from engine.war.chapter import BATTLING, FIGHTING
 from engine.war.company import company
 from engine.war.events.table import Halted
 from engine.war.fates.hiding import MOST as HIDDEN
 from engine.war.fates.hiding import room
 from engine.war.moves.parting import chosen, commanded
+
+# The controls of fights and battles in every sitting: whom to challenge, what to attack (W5.4, W6.8)
+
+
+def fray(scene: WarScene) -> Iterator[Part | str]:
+    """The controls of the open step; nothing in the others."""
+    if scene.view.step in FIGHTING:
+        yield from challenge_parts(scene)
+    if scene.view.step not in BATTLING:
+        return
+    yield "\n".join(lines(scene))
+    if (menu := target_menu(scene)) is not None:
+        yield menu
+    yield buttons(Button(army_words.BATTLES(), BATTLES))
+
 
 ESCAPES: Final = "F1"
 MOVING: Final = "F2"
@@ -59,11 +76,11 @@ def panel_council(scene: WarScene, first: str = "") -> Screen:
     return base(
         scene,
         head(scene),
-        stands.line(scene.view),
+        standing.line(scene.view),
         aim.goal(scene),
         picture(scene),
         _step(scene),
-        (Rare if scene.prefs.pictures else str)("\n".join(lines(scene, first))),
+        (Rare if scene.prefs.pictures else str)("\n".join(council_lines(scene, first))),
         _("There is nothing to do in this step.")
         if idle(scene.view.step, scene.view.field.turn, scene.kinds)
         else None,
@@ -102,7 +119,7 @@ def _step(scene: WarScene) -> str:
     return words.step(step_words.STEPS()[seen.step], done, facts)
 
 
-def lines(scene: WarScene, told: str = "") -> Iterator[str]:
+def council_lines(scene: WarScene, told: str = "") -> Iterator[str]:
     """A line for each party; whom all see, until the first order is given, or while the Ring is among
     them; who is held (W4.2, W14.3). What was ``told`` already is not told again."""
     seen = scene.view
@@ -243,8 +260,8 @@ def _marching(scene: WarScene) -> Iterator[Button | None]:
     yield Button(army_words.TITLE_BUTTON(), ARMIES)
     if scene.view.marches:
         yield Button(words.MARCHES(), LIST, icon=screen.WALK)
-    if parting.hexes(scene):
-        yield Button(words.GROUP(), parting.GROUP)
+    if portions.hexes(scene):
+        yield Button(words.GROUP(), portions.GROUP)
 
 
 def _closing(scene: WarScene, kinds: dict[str, Fork]) -> Iterator[Button | None]:

@@ -9,30 +9,27 @@ from bot.games.war import icons as war_icons
 from bot.games.war.ask import aim
 from bot.games.war.ask.armies import ARMIES, again_button, marching
 from bot.games.war.ask.attack import BATTLES, lines, target_menu
-from bot.games.war.ask.captors import CAPTORS, holds, led_line
-from bot.games.war.ask.catching import capture_parts
-from bot.games.war.ask.challenging import challenge_parts
+from bot.games.war.ask.captors import CAPTORS, capture_parts, holds, led_line
 from bot.games.war.ask.closing import close_button, events_held, last, step_button
 from bot.games.war.ask.dark_order import order_menu
-from bot.games.war.ask.declaring import declare_buttons
+from bot.games.war.ask.declaring import challenge_parts, declare_buttons
 from bot.games.war.ask.events import EVENTS
 from bot.games.war.ask.forks import branch
+from bot.games.war.ask.my_map import WHERE
 from bot.games.war.ask.nazgul import NAZGUL, riders
 from bot.games.war.ask.parts import MORE, MOST, Rare, base, head, menu
-from bot.games.war.ask.points import POINTS
-from bot.games.war.ask.saruman import SARUMAN, plays
+from bot.games.war.ask.saruman import POINTS, SARUMAN, plays
 from bot.games.war.ask.undoing import undo_button
-from bot.games.war.ask.whereabouts import WHERE
 from bot.games.war.draw import own_pictures
-from bot.games.war.model import standing, stands
+from bot.games.war.model import standing
 from bot.games.war.model.stacks import Stack, stacks
 from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as army_words
 from bot.games.war.words import council as council_words
 from bot.games.war.words import dark as words
+from bot.games.war.words import hunters as where_words
 from bot.games.war.words import ordering as order_words
-from bot.games.war.words import steps
-from bot.games.war.words import whereabouts as where_words
+from bot.games.war.words import sitting
 from bot.games.war.words.catalogue import _
 from bot.model import screen
 from bot.model.screen import Button, Part, Screen, buttons
@@ -54,7 +51,7 @@ def panel_dark(scene: WarScene, first: str = "") -> Screen:
     return base(
         scene,
         head(scene),
-        stands.line(scene.view),
+        standing.line(scene.view),
         aim.goal(scene),
         picture(scene),
         _step(scene, every),
@@ -91,7 +88,7 @@ def _step(scene: WarScene, every: list[Stack]) -> str:
     if scene.seat == "sauron":
         facts.append(words.purse(view.field.turn.points, marching(scene, every)[1]))
     facts.append(events_held(scene))
-    return " · ".join((_("Step: **{step}**").format(step=steps.STEPS()[view.step]), *facts))
+    return " · ".join((_("Step: **{step}**").format(step=sitting.STEPS()[view.step]), *facts))
 
 
 def _places(scene: WarScene) -> Iterator[str]:

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.games.war.ask.parts import base, head
+from bot.games.war import icons
+from bot.games.war.ask.fight_form import numbers, order_menus, orders
+from bot.games.war.ask.parts import MOST, base, head
 from bot.games.war.scene import WarScene
 from bot.games.war.words import dark as words
+from bot.games.war.words import names
 from bot.games.war.words import ordering as order_words
 from bot.games.war.words.catalogue import _
-from bot.model.screen import Button, Screen, buttons
+from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui.buttons import back_button
-from engine.war.actions import Displeasure, Mobilise
+from bot.words import text
+from engine.war.actions import Displeasure, Fight, Mobilise
+from engine.war.duels.foes import arrayed
+from engine.war.frames import Fighting
 
 ASK: Final = "darkdeclare"
 DECLARE: Final = "darkdeclared"
@@ -49,3 +55,54 @@ def panel_declare(scene: WarScene, key: str, first: str = "") -> Screen:
         buttons(Button(_("Yes, now"), DECLARE, key, "red"), back_button()),
         first=first,
     )
+
+
+# `panel-fight`: a challenge of the own step, with its orders (W6.8, IND-1, IND-12). Pure
+
+
+PICK: Final = "duelpick"
+GO: Final = "duelgo"
+
+
+def fights(scene: WarScene) -> list[Fight]:
+    """The challenges that the rules list: all against all, each against each."""
+    return list(scene.of(Fight)[:MOST])
+
+
+def chosen(scene: WarScene) -> Fight | None:
+    """The challenge that is ticked, with the orders that are."""
+    found = fights(scene)
+    (now,) = scene.drafts.get(PICK, ("",))
+    if not now.isdecimal() or int(now) >= len(found):
+        return None
+    fight = found[int(now)]
+    given = orders(scene, fight.who, fight.whom)
+    return Fight(fight.at, fight.who, fight.whom, given)
+
+
+def challenge_parts(scene: WarScene) -> Iterator[Part | str]:
+    """Who against whom; then both sides in numbers, the orders, and the button."""
+    found, now = fights(scene), chosen(scene)
+    if not found:
+        return
+    ticked = scene.drafts.get(PICK, ())
+    choices = tuple(
+        Choice(
+            text.cut(_named(one.who, one.whom), LABEL),
+            str(place),
+            chosen=str(place) in ticked,
+            icon=icons.piece(one.who[0]),
+        )
+        for place, one in enumerate(found)
+    )
+    yield telling(Menu(PICK, _("Challenge…"), choices))
+    if now is None:
+        return
+    field = scene.view.field
+    yield from numbers(field, arrayed(field, Fighting(now.at, now.who, now.whom)), turned=True)
+    yield from order_menus(scene, now.who, now.whom)
+    yield buttons(Button(_named(now.who, now.whom), GO, style="primary"))
+
+
+def _named(who: Sequence[str], whom: Sequence[str]) -> str:
+    return _("{who} against {whom}").format(who=names.party(who), whom=names.party(whom))

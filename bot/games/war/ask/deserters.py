@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from bot.games.war.ask.parts import base
 from bot.games.war.draw import front_pictures
 from bot.games.war.scene import WarScene
-from bot.games.war.words import deserters as words
+from bot.games.war.words import dark as words
 from bot.games.war.words import names as game_names
 from bot.games.war.words.catalogue import _
 from bot.model.screen import LABEL, Choice, Menu, Screen, buttons

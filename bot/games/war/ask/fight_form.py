@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.games.war import icons
-from bot.games.war.ask import along
+from bot.games.war.ask import choosing
 from bot.games.war.ask.answering import others, otherwise, panel
 from bot.games.war.draw import front_pictures
 from bot.games.war.scene import WarScene
@@ -65,7 +65,9 @@ def order_menus(scene: WarScene, mine: Sequence[str], theirs: Sequence[str]) -> 
         *((name, names.piece(name)) for name in theirs[: MOST - 1]),
     ]
     leave = next(iter(scene.drafts.get(BREAK_OFF, ())), "" if _again(scene) else str(LEAST))
-    cards = None if _again(scene) else along.menu(scene, along.in_fight(scene.view, mine, theirs))
+    cards = (
+        None if _again(scene) else choosing.cards_along(scene, choosing.in_fight(scene.view, mine, theirs))
+    )
     if cards is not None:
         yield cards
     yield from (
@@ -103,7 +105,7 @@ def orders(scene: WarScene, mine: Sequence[str], theirs: Sequence[str]) -> Fight
     """The orders as they are ticked."""
     strike = tuple(name for name in scene.drafts.get(STRIKE, ()) if name in theirs)
     leave = next(iter(scene.drafts.get(BREAK_OFF, ())), "")
-    cards = () if _again(scene) else along.ticked(scene, along.in_fight(scene.view, mine, theirs))
+    cards = () if _again(scene) else choosing.ticked(scene, choosing.in_fight(scene.view, mine, theirs))
     return FightOrders(strike, int(leave) if leave.isdecimal() else None, cards=cards)
 
 

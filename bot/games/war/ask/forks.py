@@ -16,7 +16,7 @@ from bot.games.war.scene import WarScene
 from bot.games.war.words import answers as answer_words
 from bot.games.war.words import names
 from bot.games.war.words import ordering as words
-from bot.games.war.words import steps as step_words
+from bot.games.war.words import sitting as step_words
 from bot.games.war.words.catalogue import _
 from bot.words import text
 from engine.war import actions as do

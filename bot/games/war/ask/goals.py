@@ -8,7 +8,7 @@ from typing import Final
 from bot.games.war import icons as war_icons
 from bot.games.war.ask.parts import Rare, base, head
 from bot.games.war.draw import pictures
-from bot.games.war.model import marked, stands
+from bot.games.war.model import marked, standing
 from bot.games.war.scene import WarScene
 from bot.games.war.words import fighting as fight_words
 from bot.games.war.words import looks as words
@@ -45,7 +45,7 @@ def panel_goals(scene: WarScene, first: str = "") -> Screen:
     return base(
         scene,
         head(scene),
-        stands.line(scene.view),
+        standing.line(scene.view),
         picture(scene),
         words.holdings(_held(field)),
         "\n".join(_lines(scene)),

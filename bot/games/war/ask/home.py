@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from bot.games.war import seats
 from bot.games.war.ask.council import panel_council
 from bot.games.war.ask.dark import panel_dark
-from bot.games.war.ask.in_full import full_button
 from bot.games.war.ask.muster import panel_muster
+from bot.games.war.ask.ordering import full_button
 from bot.games.war.ask.parts import base, head
-from bot.games.war.ask.questions import panel_question
+from bot.games.war.ask.prompt import panel_question
 from bot.games.war.ask.searching import panel_letter, panel_search
 from bot.games.war.ask.waiting import panel_guest, panel_over, panel_waiting
 from bot.games.war.model.chapters import turn_of

@@ -10,7 +10,7 @@ from bot.games.war.ask.events import EVENTS
 from bot.games.war.ask.forks import branch, way
 from bot.games.war.ask.parts import PICK, SEPARATOR, base, head, menu, pick
 from bot.games.war.draw import own_pictures
-from bot.games.war.model import stands
+from bot.games.war.model import standing
 from bot.games.war.scene import WarScene
 from bot.games.war.words import council as council_words
 from bot.games.war.words import looks as words
@@ -38,7 +38,7 @@ def panel_muster(scene: WarScene, first: str = "") -> Screen:
     return base(
         scene,
         head(scene),
-        stands.line(scene.view),
+        standing.line(scene.view),
         own_pictures.council(scene),
         words.muster(kinds) if OWN_MENU & set(kinds) else None,
         None

@@ -17,7 +17,7 @@ from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as army_words
 from bot.games.war.words import hunters as words
 from bot.games.war.words import names, places
-from bot.games.war.words import panels as panel_words
+from bot.games.war.words import sitting as panel_words
 from bot.games.war.words.catalogue import _
 from bot.model.screen import FIGHT, LABEL, Button, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui.buttons import back_button

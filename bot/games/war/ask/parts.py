@@ -13,7 +13,7 @@ from bot.games.war.scene import WarScene
 from bot.games.war.words import council as council_words
 from bot.games.war.words import names
 from bot.games.war.words import ordering as words
-from bot.games.war.words import panels as panel_words
+from bot.games.war.words import sitting as panel_words
 from bot.games.war.words.catalogue import _
 from bot.model.screen import (
     LABEL,

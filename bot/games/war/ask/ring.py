@@ -14,7 +14,7 @@ from bot.games.war.ask.sighting import odds
 from bot.games.war.scene import WarScene
 from bot.games.war.words import names
 from bot.games.war.words import orders as order_words
-from bot.games.war.words import ring as words
+from bot.games.war.words import rites as words
 from bot.games.war.words.catalogue import _, ngettext
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
 from bot.ui.buttons import board_button, log_button

@@ -2,23 +2,82 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from bot.games.war import icons
 from bot.games.war.ask import hiders
 from bot.games.war.ask.forks import Fork, branch
-from bot.games.war.ask.parts import MOST, codes, menu, pick
+from bot.games.war.ask.parts import MOST, base, codes, head, menu, pick
 from bot.games.war.scene import WarScene
 from bot.games.war.words import names
 from bot.games.war.words import rites as words
 from bot.games.war.words.catalogue import _
-from bot.model.screen import LABEL, Choice, Menu, Part, buttons
+from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons, telling
+from bot.ui.buttons import back_button
 from bot.words import text
 from engine.war.actions import Rescue
 from engine.war.board import BOARD
 from engine.war.data import TABLES
+from engine.war.hunt.freeing import RULE, helpers, number, prize
 from engine.war.pieces import Person
+from engine.war.ratings import in_rescue
+
+# `panel-rescue` (W4.7): who tries, the number, the chance
+
+
+WITH: Final = "warwith"
+"""Who tries, ticked; the argument names the captive."""
+TRY: Final = "warfree"
+"""The attempt; the argument holds captive, rescuers and whether it is the second tap."""
+SEPARATOR: Final = "."
+DICE: Final = tuple(one + other for one in range(1, 7) for other in range(1, 7))
+
+
+def chance(needed: int) -> int:
+    """In how many of 36 throws a rescue succeeds (RES-3, RES-5)."""
+    never, always = RULE["never_and_kills"], RULE["always"]
+    return sum(dice != never and (dice <= needed or dice == always) for dice in DICE)
+
+
+def panel_rescue(
+    scene: WarScene, captive: str, rescuers: Sequence[str] = (), *, sure: bool = False, first: str = ""
+) -> Screen:
+    """All who stand there try by default."""
+    field = scene.view.field
+    at = prize(field, captive)
+    able = helpers(field, at)
+    trying = tuple(one for one in able if one in rescuers) or able
+    value = sum(in_rescue(field, field.person(name)) for name in trying)
+    needed = number(field, at, trying)
+    choices = tuple(
+        Choice(names.piece(one), one, chosen=one in trying, icon=icons.piece(one)) for one in able
+    )
+    return base(
+        scene,
+        head(scene),
+        f"**{names.piece(captive)}** · {names.spot_full(at)}",
+        words.rescue(captive, value, value - needed, chance(needed)),
+        telling(Menu(WITH, _("With whom?"), choices, arg=captive, at_least=1, at_most=len(choices))),
+        buttons(_button(captive, able, trying, sure=sure), back_button()),
+        first=first,
+    )
+
+
+def _button(captive: str, able: Sequence[str], trying: Sequence[str], *, sure: bool) -> Button:
+    mask = sum(1 << place for place, one in enumerate(able) if one in trying)
+    arg = SEPARATOR.join((captive, f"{mask:x}", "s" if sure else ""))
+    if sure:
+        return Button(_("Yes, try with {who}").format(who=names.party(trying)), TRY, arg, style="red")
+    return Button(_("Try with {who}").format(who=names.party(trying)), TRY, arg, style="primary")
+
+
+def rescuers_of(scene: WarScene, captive: str, mask: str) -> tuple[str, ...]:
+    """Who was named by a button."""
+    field = scene.view.field
+    bits = int(mask, 16)
+    return tuple(one for place, one in enumerate(helpers(field, prize(field, captive))) if bits >> place & 1)
+
 
 RESCUE: Final = "warrescue"
 """Whom to rescue."""

@@ -9,15 +9,14 @@ from msgspec.structs import replace
 
 from bot.games.war.ask import home, my_map
 from bot.games.war.ask.forks import way
-from bot.games.war.ask.in_full import full_button
+from bot.games.war.ask.ordering import full_button
 from bot.games.war.ask.parts import few, head
-from bot.games.war.ask.standing import standing
 from bot.games.war.ask.waiting import notes_button
 from bot.games.war.scene import WarScene
-from bot.games.war.tell import heard, movers
-from bot.games.war.words import panels as panel_words
-from bot.games.war.words import searching as search_words
-from bot.games.war.words import seats
+from bot.games.war.tell import heard
+from bot.games.war.words import hunters as search_words
+from bot.games.war.words import places, sitting
+from bot.games.war.words import sitting as panel_words
 from bot.games.war.words import sitting as words
 from bot.games.war.words.tell_table import begun
 from bot.model import kit
@@ -25,10 +24,20 @@ from bot.model.screen import Button, Buttons, Part, Screen, Text, buttons
 from bot.model.story import Standing
 from bot.ui import phone
 from bot.ui.buttons import recap_button
-from bot.words import leaving
+from bot.words import people
 from engine.war.actions import Action, Answer
 from engine.war.frames import Asking
 from engine.war.view import View
+
+# A seat as everybody knows it, to who may take it (E9.2)
+
+
+def standing(view: View, seat: str) -> Standing:
+    """What a side has in the field; how many event cards it holds is nobody else's business (EVT-1)."""
+    powers = view.config.powers_of(seat)
+    units = [unit for unit in view.field.units if unit.power in powers and unit.at]
+    return Standing(sitting.forces(len(units), view.field.strength(units)), "")
+
 
 ROW: Final = 5
 """Buttons of a row."""
@@ -72,7 +81,7 @@ class WarScreens(kit.Screens):
 
     def leaving(self, scene: WarScene) -> tuple[str, str]:
         """Nothing is destroyed: a power has its part in the war to the end (GEN-1)."""
-        return leaving.stays(seats.seat(scene.seat or "")), leaving.LEAVE()
+        return people.stays(places.seat(scene.seat or "")), people.LEAVE()
 
     def public_buttons(self, scene: WarScene) -> tuple[Button, ...]:
         return my_map.public_buttons(scene)
@@ -81,7 +90,7 @@ class WarScreens(kit.Screens):
         return way(action, view.field)[-1].label if isinstance(action, Answer) else self.unplayed(view)
 
     def unplayed(self, view: View) -> str:
-        return words.UNPLAYED()[movers.phase(view)]
+        return words.UNPLAYED()[heard.phase(view)]
 
     def standing(self, view: View, seat: str) -> Standing:
         return standing(view, seat)

@@ -6,16 +6,16 @@ from typing import Final
 
 from bot.games.war.ask.events import EVENTS
 from bot.games.war.ask.forks import Branch, Fork, branch
+from bot.games.war.ask.my_map import WHERE
 from bot.games.war.ask.parts import MOST, PICK, SEPARATOR, base, codes, head, menu
-from bot.games.war.ask.whereabouts import WHERE
 from bot.games.war.draw import front_pictures, own_pictures
-from bot.games.war.model import stands
+from bot.games.war.model import standing
 from bot.games.war.scene import WarScene
 from bot.games.war.words import council as council_words
+from bot.games.war.words import hunters as where_words
+from bot.games.war.words import hunters as words
 from bot.games.war.words import names, places
 from bot.games.war.words import ordering as order_words
-from bot.games.war.words import searching as words
-from bot.games.war.words import whereabouts as where_words
 from bot.games.war.words.catalogue import _
 from bot.model import screen
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling
@@ -38,7 +38,7 @@ def panel_letter(scene: WarScene, first: str = "") -> Screen:
     return base(
         scene,
         head(scene),
-        stands.line(scene.view),
+        standing.line(scene.view),
         own_pictures.eye(scene),
         _("**The Shadow letter**"),
         _("All are equally good; what matters is that the die is thrown after."),
@@ -76,7 +76,7 @@ def panel_search(scene: WarScene, first: str = "") -> Screen:
     return base(
         scene,
         head(scene),
-        stands.line(scene.view),
+        standing.line(scene.view),
         _("**Search, turn {turn}** · the card lets **{who}** search with **{forces}**").format(
             turn=turn.number, who=names.power(turn.searcher), forces=words.FORCES()[(turn.forces or "nazgul")]
         ),

@@ -15,6 +15,7 @@ from bot.games.war.ask.orders.model import (
     DARK,
     GARRISON,
     NONE,
+    PAGE,
     SAURON,
     USUAL,
     VALUES,
@@ -22,7 +23,6 @@ from bot.games.war.ask.orders.model import (
     Orders,
     code,
 )
-from bot.games.war.ask.orders.ticking import PAGE
 from bot.games.war.ask.ring import RING, hopes
 from bot.games.war.scene import WarScene
 from bot.games.war.words import council as council_words

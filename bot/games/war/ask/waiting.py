@@ -8,16 +8,16 @@ from bot.games.war.ask.companions import PEOPLE
 from bot.games.war.ask.events import EVENTS
 from bot.games.war.ask.forks import branch
 from bot.games.war.ask.goals import GOALS
+from bot.games.war.ask.my_map import WHERE
 from bot.games.war.ask.parts import MOST, base, head, menu
-from bot.games.war.ask.whereabouts import WHERE
-from bot.games.war.model import stands
+from bot.games.war.model import standing
 from bot.games.war.scene import WarScene
-from bot.games.war.tell import movers
+from bot.games.war.tell import heard
 from bot.games.war.words import council as council_words
+from bot.games.war.words import hunters as where_words
 from bot.games.war.words import ordering as words
 from bot.games.war.words import over
-from bot.games.war.words import panels as panel_words
-from bot.games.war.words import whereabouts as where_words
+from bot.games.war.words import sitting as panel_words
 from bot.games.war.words.catalogue import _
 from bot.model import screen
 from bot.model.screen import Button, Screen, buttons
@@ -34,7 +34,7 @@ def whose(scene: WarScene) -> str:
     view = scene.view
     if isinstance(view.phase, Asking):
         return "\n".join(_("{seat} is asked.").format(seat=seats.name(one)) for one in view.waiting)
-    return panel_words.whose(seats.name(view.active), movers.doing(view))
+    return panel_words.whose(seats.name(view.active), heard.doing(view))
 
 
 def looks(scene: WarScene) -> tuple[Button, ...]:
@@ -58,7 +58,7 @@ def panel_waiting(scene: WarScene, first: str = "") -> Screen:
         scene,
         head(scene),
         *pause_parts(scene),
-        stands.line(scene.view),
+        standing.line(scene.view),
         whose(scene),
         menu(words.DO(), rest, ()) if rest else None,
         buttons(*looks(scene)),
@@ -79,7 +79,7 @@ def panel_guest(scene: WarScene, first: str = "") -> Screen:
         scene,
         head(scene),
         *pause_parts(scene),
-        stands.line(scene.view),
+        standing.line(scene.view),
         whose(scene),
         buttons(
             board_button(),

@@ -6,19 +6,18 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from bot.games.war import icons as war_icons
-from bot.games.war.ask import parting
+from bot.games.war.ask import portions
+from bot.games.war.ask.my_map import WHERE
 from bot.games.war.ask.parts import MORE, base, head
-from bot.games.war.ask.points import POINTS
-from bot.games.war.ask.saruman import SARUMAN, plays
+from bot.games.war.ask.saruman import POINTS, SARUMAN, plays
 from bot.games.war.ask.waiting import looks, notes_button
-from bot.games.war.ask.whereabouts import WHERE
 from bot.games.war.scene import WarScene
 from bot.games.war.words import council as council_words
 from bot.games.war.words import dark as dark_words
 from bot.games.war.words import errors
+from bot.games.war.words import hunters as where_words
 from bot.games.war.words import looks as words
-from bot.games.war.words import steps as step_words
-from bot.games.war.words import whereabouts as where_words
+from bot.games.war.words import sitting as step_words
 from bot.games.war.words.catalogue import _
 from bot.model import screen
 from bot.model.screen import Button, Screen, buttons
@@ -104,8 +103,8 @@ def panel_why(scene: WarScene, first: str = "") -> Screen:
 def _rare(scene: WarScene) -> Iterator[Button]:
     """What a side needs now and then."""
     seen = scene.view
-    if seen.power == "fellowship" and seen.step in MOVING and parting.hexes(scene):
-        yield Button(council_words.GROUP(), parting.GROUP)
+    if seen.power == "fellowship" and seen.step in MOVING and portions.hexes(scene):
+        yield Button(council_words.GROUP(), portions.GROUP)
     if seen.seat == "sauron":
         yield Button(dark_words.POINTS(), POINTS, icon=war_icons.POINT)
         if not seen.field.three and plays(seen.field):

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from bot.games.war.draw import pictures
-from bot.games.war.model import dates, marked
+from bot.games.war.model import chapters, marked
 from bot.games.war.model.battles import Battle
 from bot.games.war.words import battle_pictures as words
 from bot.games.war.words import names, tell_battles
@@ -46,7 +46,7 @@ def _battle(view: View, fight: Battle) -> dict[str, Any]:
     mine, theirs = _lost(last, fight)
     return {
         "round": {
-            "title": words.headline(dates.now(view), last.round),
+            "title": words.headline(chapters.now(view), last.round),
             "column": last.column,
             "before": COLUMNS[column(last.attack, last.defence)],
             "die": last.die,

@@ -3,28 +3,27 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from bot.games.war.draw import pictures
 from bot.games.war.draw.footsteps import walks
-from bot.games.war.draw.framing import dearest
-from bot.games.war.draw.own_words import read
-from bot.games.war.model import dates
-from bot.games.war.model.parties import called, hidden, letter_of
+from bot.games.war.model import chapters
+from bot.games.war.model.parties import called, hidden, letter_of, shown
+from bot.games.war.model.positions import hexes
 from bot.games.war.model.stacks import stacks
 from bot.games.war.model.trips import reached
 from bot.games.war.scene import WarScene
-from bot.games.war.words import cards, names
-from bot.games.war.words import own_pictures as words
+from bot.games.war.words import cards, maps, names
+from bot.games.war.words import maps as words
 from bot.games.war.words.catalogue import _
 from bot.model.screen import Picture
 from bot.words import text
 from engine.war.actions import PlayEvent
-from engine.war.board import BOARD
+from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.company import Company, company
 from engine.war.data import EVENT_CARDS
-from engine.war.field import Field
+from engine.war.field import DARK, Field
 from engine.war.frames import Shadowing
 from engine.war.grid import distance
 from engine.war.hunt import searching
@@ -33,6 +32,126 @@ from engine.war.moves.foresight import foreseen
 from engine.war.moves.routing import route
 from engine.war.pieces import Person, Unit
 from engine.war.view import View
+
+# What an own map must show, the dearest first: the Ring, its goal, whoever is in danger (W15.9). Pure
+
+
+CLOSE: Final = 2
+"""Within so many hexes of the enemy people are in danger."""
+AHEAD: Final = 6
+"""From so many hexes on, and everywhere in Mordor, Mount Doom is the next goal."""
+
+
+def dearest(view: View) -> list[str]:
+    """The hexes, each once."""
+    return list(dict.fromkeys(_dearest(view)))
+
+
+def _dearest(view: View) -> Iterator[str]:
+    if ring := ring_at(view):
+        yield ring
+        if "fellowship" in view.powers and matters(ring):
+            yield MOUNT_DOOM
+    yield from _captives(view)
+    if "fellowship" in view.powers:
+        yield from _threatened(view)
+
+
+def ring_at(view: View) -> str:
+    """Where the viewer knows the Ring to be, or knew it last; empty where that is unknown."""
+    field, ring = view.field, view.field.ring
+    held = field.piece(ring.holder).at if ring.holder and field.has(ring.holder) else ""
+    return held or ring.lies or ring.seen
+
+
+def matters(at: str) -> bool:
+    """Whether somebody with the Ring there goes to Mount Doom next."""
+    return BOARD.mordor(at) or distance(at, MOUNT_DOOM) <= AHEAD
+
+
+def _captives(view: View) -> Iterator[str]:
+    """Where the viewer's people are held, or those whom the viewer holds."""
+    yield from (one.at for one in view.field.persons if one.captor and one.here)
+
+
+def _threatened(view: View) -> Iterator[str]:
+    """Parties with an enemy near, the nearest first."""
+    dark = {piece.at for piece in view.field.pieces if piece.at and piece.power in DARK}
+    near = {
+        party.at: min((distance(party.at, at) for at in dark), default=CLOSE + 1)
+        for party in (*hidden(view), *shown(view))
+    }
+    yield from sorted((at for at, steps in near.items() if steps <= CLOSE), key=lambda at: (near[at], at))
+
+
+# What the own maps show, for whoever reads instead of looking (W14.1, E13.1). Pure
+
+
+LONGEST: Final = 1400
+"""Characters; what goes beyond is read in *Board*."""
+
+Drawn = Sequence[Mapping[str, Any]]
+"""Ways as pictures have them."""
+
+
+def read(
+    view: View,
+    focus: Sequence[str],
+    reach: int,
+    ways: Drawn = (),
+    trails: Drawn = (),
+    sights: Mapping[str, int] | None = None,
+) -> str:
+    """Ways and footprints, then what stands within so many hexes of what the map is about, the nearest first;
+    with ``sights`` on what it spots who comes there."""
+    near = _near(view, focus, reach)
+    lines = [*_ways(ways), *_trails(trails), *_standing(view, near, sights or {})]
+    kept, room = list[str](), LONGEST - len(maps.REST()) - 1
+    for line in lines:
+        room -= len(line) + 1
+        if room < 0:
+            break
+        kept.append(line)
+    return "\n".join([*kept, maps.REST()])
+
+
+def _near(view: View, focus: Sequence[str], reach: int) -> list[str]:
+    """Where something is known to stand about there, but for hidden people alone: the panel tells of them."""
+    far = {
+        piece.at: min(distance(piece.at, one) for one in focus)
+        for piece in view.field.pieces
+        if focus and piece.at and not getattr(piece, "hidden", False)
+    }
+    return [at for steps, at in sorted((steps, at) for at, steps in far.items()) if steps <= reach]
+
+
+def _ways(drawn: Drawn) -> Iterator[str]:
+    for way in drawn:
+        path = way["path"]
+        if marks := way.get("marks"):
+            yield _("March: {start} → {end}, there in turn {turn}.").format(
+                start=names.spot(path[0]), end=names.spot(path[-1]), turn=next(iter(marks.values()))
+            )
+        elif not way.get("people"):
+            yield maps.gone(way["power"], path[0], path[-1])
+
+
+def _trails(drawn: Drawn) -> Iterator[str]:
+    for way in drawn:
+        if len(way["path"]) > 1:
+            yield _("Hidden in turn {turn}: {way}.").format(
+                turn=way["turn"], way=" → ".join(map(names.spot, way["path"]))
+            )
+
+
+def _standing(view: View, spots: Iterable[str], sights: Mapping[str, int]) -> Iterator[str]:
+    for at, line in hexes(view, spots):
+        yield (
+            _("{standing}; spots on {number} or less.").format(standing=line, number=sights[at])
+            if at in sights
+            else f"{line}."
+        )
+
 
 NEAR: Final = 5
 """Within so many hexes of somebody hidden search values are shown."""
@@ -62,7 +181,7 @@ def council(scene: WarScene) -> Picture:
         if last
         else _("The West's own map")
     )
-    second = words.parties(dates.now(view), sum(len(party.who) for party in parties), len(parties))
+    second = words.parties(chapters.now(view), sum(len(party.who) for party in parties), len(parties))
     sights = _sights(view.field, focus)
     lines = [words.party(party.letter, called(scene, party.who, placed=True), party.at) for party in parties]
     alt = pictures.map_alt(view, [f"{head}.", f"{second}.", *lines], focus)
@@ -126,7 +245,7 @@ def eye(scene: WarScene) -> Picture:
     mine = scene.seat == "sauron" and not before
     riders = _riders(field) if mine else []
     data: dict[str, Any] = {"rims": riders, "ways": drawn}
-    date = dates.now(view)
+    date = chapters.now(view)
     second = words.when(date) if before else words.ordered(date, len(drawn))
     head = str(names.power(scene.seat or ""))
     if mine:
@@ -144,7 +263,7 @@ def eye(scene: WarScene) -> Picture:
 
 def shaded(view: View, shade: Collection[str], said: str) -> Picture:
     """The map with every hex lit in which somebody hidden could be, by what all know (W6.9)."""
-    second = words.when(dates.now(view))
+    second = words.when(chapters.now(view))
     lit = [at for at in BOARD.hexes if at in shade]
     made = pictures.drawing(
         "eye.jpg", "eye", f"{said} {second}.", view, shade=lit, headline=said, second=second
@@ -185,7 +304,7 @@ def hand(scene: WarScene) -> Picture | None:
         told = {"id": card.id, "title": names.card(card.id), "text": cards.EFFECTS()[card.id]}
         when = cards.WINDOWS()[EVENT_CARDS[card.id].window]
         shown.append({**told, "note": note, "when": when, "armed": armed})
-    second = words.holds(dates.now(view), len(shown))
+    second = words.ring_holds(chapters.now(view), len(shown))
     said = ((one["title"], f"{one['text']} {one['when']} {one['note']}".rstrip()) for one in shown)
     alt = "\n".join(text.headed(title, rest) for title, rest in said)
     made = pictures.drawing(

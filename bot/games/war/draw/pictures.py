@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from msgspec.structs import replace
 
 from art.i18n import ENGLISH, LANGUAGES
-from bot.games.war.model import dates, marked, stands
+from bot.games.war.model import chapters, marked, standing
 from bot.games.war.model import road as roads
 from bot.games.war.model.chapters import turn_of
 from bot.games.war.model.positions import WINDOWS, strength, window_of, within
@@ -18,7 +18,7 @@ from bot.games.war.model.positions import lines as window_lines
 from bot.games.war.model.standing import more
 from bot.games.war.scene import WarEntry
 from bot.games.war.words import maps as words
-from bot.games.war.words import names, over, seats, tell_cards, tell_hunt
+from bot.games.war.words import names, over, places, tell_hunt, tell_realm
 from bot.games.war.words.catalogue import _
 from bot.model.screen import Picture
 from bot.model.story import NO_HEAD, Chapter, Deed
@@ -78,7 +78,7 @@ def field(view: View, chapter: Chapter, deed: Deed | None = None) -> Picture:
     data |= {key: said for key, said in zip(("headline", "second"), head, strict=True) if said}
     if about:
         data["about"] = list(about)
-    day = dates.of_chapter(view, chapter.number)
+    day = chapters.of_chapter(view, chapter.number)
     said = [
         words.after(chapter.seat, day) if chapter.over else words.at(day),
         _("Battles: {places}.").format(places=names.spots(fought)) if fought else "",
@@ -91,7 +91,7 @@ def field(view: View, chapter: Chapter, deed: Deed | None = None) -> Picture:
 def whole(view: View) -> Picture:
     """All of the map as the viewer knows it, with numbers that are read on a phone: that of a quiet turn
     (W15.9)."""
-    day = dates.now(view)
+    day = chapters.now(view)
     said = {"headline": _("The map of the war"), "second": _("each number is an army's strength")}
     held = list(marked.sieges(view.field))
     return drawing("map.jpg", "field", map_alt(view, [words.at(day)]), view, sieges=held, **said)
@@ -99,19 +99,19 @@ def whole(view: View) -> Picture:
 
 def large(view: View) -> Picture:
     """The same on a sheet of 2400 pixels, to be looked at closely (W2.8)."""
-    alt = map_alt(view, [words.at(dates.now(view))])
+    alt = map_alt(view, [words.at(chapters.now(view))])
     return drawing("map.jpg", "map", alt, view, sieges=list(marked.sieges(view.field)))
 
 
 def part(view: View, window: MapWindow) -> Picture:
     """One of the nine windows as the viewer knows it (W11.1)."""
-    alt = "\n".join([words.at(dates.now(view)), *window_lines(view, window)])
+    alt = "\n".join([words.at(chapters.now(view)), *window_lines(view, window)])
     return drawing("map.jpg", "map", alt, view, window=window.id, sieges=list(marked.sieges(view.field)))
 
 
 def around(view: View, at: str) -> Picture:
     """What lies about a hex, as the viewer knows it (W11.1)."""
-    alt = "\n".join([words.at(dates.now(view)), *window_lines(view, window_of(at))])
+    alt = "\n".join([words.at(chapters.now(view)), *window_lines(view, window_of(at))])
     return drawing("map.jpg", "map", alt, view, at=at, sieges=list(marked.sieges(view.field)))
 
 
@@ -126,8 +126,8 @@ def search(view: View, fact: Searched) -> Picture:
 
 def played(view: View, fact: CardPlayed) -> Picture:
     """A card that all see played, with what it does (W9.2)."""
-    said = tell_cards.headline(fact), tell_cards.second(fact, dates.now(view))
-    card = {"id": fact.card, "title": names.card(fact.card), "text": tell_cards.effect(fact.card)}
+    said = tell_realm.headline(fact), tell_realm.second(fact, chapters.now(view))
+    card = {"id": fact.card, "title": names.card(fact.card), "text": tell_realm.effect(fact.card)}
     power = view.config.powers_of(fact.seat)[0]
     alt = f"{said[0]}. {said[1]}. {card['text']}"
     return drawing("card.jpg", "played", alt, power=power, cards=[card], headline=said[0], second=said[1])
@@ -144,7 +144,7 @@ def objectives(view: View) -> list[str]:
     for place in deciding(view.field):
         held.setdefault(view.field.holder(place), []).append(place)
     order = [power for power in HOLDERS if power in held]
-    return [*filter(None, [stands.line(view)]), *(words.holds(power, held[power]) for power in order)]
+    return [*filter(None, [standing.line(view)]), *(words.holds(power, held[power]) for power in order)]
 
 
 def victory(view: View) -> Picture:
@@ -156,7 +156,7 @@ def victory(view: View) -> Picture:
     powers = [power for seat in view.config.seats for power in view.config.powers_of(seat)[:1]]
     rows: list[dict[str, object]] = [
         {
-            "name": str(seats.seat(power)),
+            "name": str(places.seat(power)),
             "note": held(len(held_by(view.field, power))),
             "power": power,
         }
@@ -172,7 +172,7 @@ def victory(view: View) -> Picture:
         "deed": over.deed(
             title,
             over.why(end.reason, held_prizes(view.field), len(view.config.story.prizes)),
-            dates.of(view, end.turn),
+            chapters.of(view, end.turn),
         ),
         "head": over.winner(end.winners),
     }

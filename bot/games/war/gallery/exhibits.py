@@ -11,18 +11,18 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from bot.games.war.draw import battle_pictures, front_pictures, own_pictures, pictures
-from bot.games.war.gallery.positions import ninth
 from bot.games.war.model.battles import Battle
 from bot.games.war.model.positions import WINDOWS
 from bot.games.war.model.road import Leg
 from bot.games.war.scene import WarEntry, WarScene
-from bot.games.war.words import gallery as words
-from bot.games.war.words import names, over, places, tell_cards, whereabouts
-from bot.games.war.words import own_pictures as own_words
+from bot.games.war.words import hunters, names, over, places, tell_realm
+from bot.games.war.words import maps as own_words
+from bot.games.war.words import tallies as words
 from bot.games.war.words.catalogue import _
 from bot.model.kit import Exhibit
 from bot.model.scene import Clock, Sitter, Table
 from bot.model.story import Chapter
+from engine import war
 from engine.dice import SeededDice
 from engine.game import Outcome
 from engine.war import RULES, Config
@@ -34,6 +34,38 @@ from engine.war.events.table import CardPlayed, Moved
 from engine.war.moves import ways
 from engine.war.state import State
 from engine.war.view import View
+
+# Made-up positions that show much: for the gallery and for tests of pictures
+
+
+AT: Final = {
+    "merry": "1613",
+    "pippin": "1613",
+    "aragorn": "1914",
+    "legolas": "1914",
+    "gimli": "1914",
+    "gandalf": "2518",
+    "frodo": "2717",
+    "sam": "2717",
+}
+"""Where people are."""
+
+
+def ninth(**changed: Any) -> State:
+    """The ninth turn: the Ring in Ithilien, Minas Tirith besieged, two hobbits captives in Isengard."""
+    parts: dict[str, Any] = {
+        "turn": 9,
+        "step": "F2",
+        "m": 6,
+        "mobilised": ("rohan", "gondor", "mordor"),
+        "at": AT,
+        "captives": {"merry": "uruk_hai_1", "pippin": "uruk_hai_1"},
+        "hidden": ("frodo", "sam", "aragorn", "legolas", "gimli"),
+        "units": {"orc_gorgoroth": ("2618", 25), "orc_udun": ("2618", 25)},
+        "control": {"esgaroth": "sauron"},
+    }
+    return war.position(**{**parts, **changed})
+
 
 STRETCH: Final = 20
 """The stretch of the clock of Sauron's ninth sitting."""
@@ -170,11 +202,11 @@ def _own() -> Iterator[Exhibit]:
     if held is not None:
         yield Exhibit("hand", _("Event cards"), held)
     card = CardPlayed("fellowship", "EV03")
-    yield Exhibit("played", tell_cards.headline(card), pictures.played(_public(state), card))
+    yield Exhibit("played", tell_realm.headline(card), pictures.played(_public(state), card))
     dark = scene_of(ninth(step="D2"), "sauron")
     yield Exhibit("eye", _("Sauron's own map"), own_pictures.eye(dark))
     lit = frozenset(BOARD.within("2010", SPREAD)) & frozenset(BOARD.land)
-    yield Exhibit("eye-where", whereabouts.TITLE(), own_pictures.shaded(dark.view, lit, whereabouts.TITLE()))
+    yield Exhibit("eye-where", hunters.TITLE(), own_pictures.shaded(dark.view, lit, hunters.TITLE()))
     attack = front_pictures.attack(dark, "2518", ("orc_gorgoroth", "orc_udun"))
     yield Exhibit("front", own_words.attack("2518"), attack)
     yield Exhibit("front-nazgul", own_words.NAZGUL(), front_pictures.nazgul(dark, [_lord(dark)], "2617"))

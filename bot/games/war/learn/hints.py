@@ -11,7 +11,7 @@ from bot.games.war.ask.closing import ASK
 from bot.games.war.ask.parts import PICK, SPARE
 from bot.games.war.ask.ring import may_put_on
 from bot.games.war.scene import WarScene
-from bot.games.war.words import hints as words
+from bot.games.war.words import guide as words
 from bot.games.war.words.catalogue import _
 from engine.war.board import BOARD
 from engine.war.data import TABLES

@@ -12,8 +12,10 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from bot.games.war.scene import WarEntry
+from bot.games.war.words import names
 from bot.model.story import Chapter
 from engine.war.events import table as ev
+from engine.war.view import View
 
 FIRST_SITTING: Final = 3
 """The stretch of the first sitting: before it lie the muster, and the letter of the first turn."""
@@ -104,3 +106,22 @@ def _parts(entry: WarEntry, before: int | None) -> Iterator[WarEntry]:
 def turn_of(chapter: int, seats: int) -> int:
     """The Game-Turn of a chapter: each turn has a sitting for every seat (SEQ-6)."""
     return 1 + max(0, chapter - FIRST_SITTING) // seats
+
+
+# Dates of chapters and of now (W0.8)
+
+
+def of(view: View, turn: int) -> str:
+    """A Game-Turn with the turns since Mordor mobilised, if it had by then."""
+    m = view.field.war.m
+    return names.date(turn, turn - m if m is not None and turn >= m else None)
+
+
+def of_chapter(view: View, chapter: int) -> str:
+    """The Game-Turn of a sitting."""
+    return of(view, turn_of(chapter, len(view.config.seats)))
+
+
+def now(view: View) -> str:
+    """The Game-Turn that is played."""
+    return of(view, max(view.field.turn.number, 1))

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Final
 
+from bot.games.war.words import lookup as words
 from bot.games.war.words import names
-from bot.games.war.words import status as words
 from bot.words import text
 from engine.war import grid
 from engine.war.data import DATA

@@ -2,18 +2,114 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from typing import Final
 
 from bot.games.war import icons as seals
-from bot.games.war.model import dates, marked, stands
+from bot.games.war.model import chapters, marked
 from bot.games.war.scene import WarScene
-from bot.games.war.words import aim, maps, names, seats, tell_table
-from bot.games.war.words import status as words
-from bot.games.war.words.catalogue import _
+from bot.games.war.words import guide, maps, names, places, stands, tell_table
+from bot.games.war.words import lookup as words
+from bot.games.war.words.catalogue import _, ngettext
 from bot.model import screen
 from bot.model.reference import Standing
-from engine.war.data import COMPANIONS
+from engine.war.board import BOARD
+from engine.war.data import COMPANIONS, TABLES
+from engine.war.data.records import Preset, ScenarioVictory
+from engine.war.field import Field
+from engine.war.turns import victory
 from engine.war.view import View
+
+# One line for all: what decides this game, and how near that is (W15.4). Pure
+
+
+NEAR: Final = 3
+"""From so many Objectives, hexes or turns before the end on it is told how little is missing."""
+
+
+def line(view: View) -> str:
+    """How it stands; nothing in a lesson, whose steps say it, and nothing when the game is over."""
+    field = view.field
+    story = field.config.story
+    if view.outcome is not None or story.base == "lesson":
+        return ""
+    terms = story.sauron_wins
+    said = _story(field, story, terms) if terms is not None else _war(field, story)
+    return stands.line(list(said), _time(field, story))
+
+
+def _story(field: Field, story: Preset, terms: ScenarioVictory) -> Iterator[str]:
+    """SCN-5: the places that decide, who holds them; then the most pressing of the rest, for which there is
+    room: which of the West's nobody holds, else what is enough alone."""
+    held = victory.held_prizes(field)
+    yield stands.key_places(held, terms.at_once_prizes)
+    if story.last_turn - field.turn.number <= NEAR and len(held) >= terms.at_end_prizes:
+        return
+    empty = [place for place in story.prizes if _open(field, place)]
+    yield (
+        stands.no_garrison(empty)
+        if empty
+        else _("{place} alone wins").format(place=names.spots(terms.at_once))
+    )
+
+
+def _open(field: Field, place: str) -> bool:
+    """Whether no troops hold a place of the West's, and no walls of its own."""
+    walls = place in TABLES.intrinsic and place not in field.war.ruined
+    troops = [unit for unit in field.units_at(BOARD.hex_of(place), "fellowship") if not unit.deserter]
+    return field.holder(place) == "fellowship" and not troops and not walls
+
+
+def counting(field: Field) -> str:
+    """What is worth holding, by a key of the words: the prizes of a story (SCN-5), else Objectives, with two
+    players Saruman's list too (SR2-1)."""
+    if field.config.story.prizes:
+        return "prizes"
+    return "objectives" if field.three else "list"
+
+
+def _war(field: Field, story: Preset) -> Iterator[str]:
+    """OBJ-3, VIC-3, VIC-4, VIC-8."""
+    held, wins = len(victory.objectives(field, "sauron")), TABLES.limit("automatic_victory_objectives")
+    due = victory.due(field)
+    yield (
+        stands.asked(held, *due)
+        if due is not None
+        else ngettext(
+            "Sauron has {n} Objective, peace asks none",
+            "Sauron has {n} Objectives, peace asks none",
+            held,
+        ).format(n=held)
+    )
+    yield stands.near(wins - held) if wins - held <= NEAR else _("wins with {n}").format(n=wins)
+    outside = victory.outside(field)
+    if victory.may_confine(field) and len(outside) <= NEAR:
+        yield (
+            _("the West wins when no army of his or of Saruman's is left at {places}").format(
+                places=names.spots(outside)
+            )
+            if outside
+            else _("his armies and Saruman's are shut in: so the West wins when the turn is over")
+        )
+    if field.three:
+        own = len(victory.objectives(field, "saruman"))
+        keeps = field.holder(victory.ISENGARD) == "saruman"
+        yield stands.saruman(own, TABLES.saruman_victory_objectives, isengard=keeps)
+
+
+def _time(field: Field, story: Preset) -> str:
+    """The turns that are left, and what is enough when the last is over (SCN-5, VIC-9)."""
+    now, last, terms = field.turn.number, story.last_turn, story.sauron_wins
+    if now < 1:
+        return ""
+    if terms is not None and last - now <= NEAR:
+        wins = len(victory.held_prizes(field)) >= terms.at_end_prizes
+        return stands.last_dusk(now, last, terms.at_end_prizes, wins=wins)
+    if terms is None and last - now <= NEAR and field.config.options.sauron_wins_at_45:
+        return _("Turn {n} of {last}; with {enough} he wins when the last is over.").format(
+            n=now, last=last, enough=TABLES.turn_limit_objectives
+        )
+    return stands.turn(now, last)
 
 
 def standing(scene: WarScene, who: Callable[[str], str]) -> Standing:
@@ -23,7 +119,7 @@ def standing(scene: WarScene, who: Callable[[str], str]) -> Standing:
         screen.before(
             seals.seat(seat),
             words.seat_line(
-                n, seats.seat(seat), who(seat), sits=seat == view.active and view.outcome is None
+                n, places.seat(seat), who(seat), sits=seat == view.active and view.outcome is None
             ),
         )
         for n, seat in enumerate(view.config.seats, 1)
@@ -34,8 +130,8 @@ def standing(scene: WarScene, who: Callable[[str], str]) -> Standing:
 def more(view: View) -> list[str]:
     """What else everybody may know."""
     field, war = view.field, view.field.war
-    date = f"{tell_table.begun(dates.now(view))}." if field.turn.number else _("Before the first turn.")
-    found = [date, stands.line(view), words.mobilised(tuple(war.called)), _fellowship(view), ring_line(view)]
+    date = f"{tell_table.begun(chapters.now(view))}." if field.turn.number else _("Before the first turn.")
+    found = [date, line(view), words.mobilised(tuple(war.called)), _fellowship(view), ring_line(view)]
     gollum = field.person("gollum")
     if gollum.at:
         found.append(
@@ -71,8 +167,8 @@ def ring_line(view: View) -> str:
     his own line says that."""
     field, ring = view.field, view.field.ring
     if ring.lies:
-        return aim.lies(ring.lies, ring.lay, gone=ring.gone)
+        return guide.lies(ring.lies, ring.lay, gone=ring.gone)
     holder = field.piece(ring.holder) if ring.holder and field.has(ring.holder) else None
     if holder is None or not holder.at or holder.power == "fellowship":
         return ""
-    return aim.held(holder.id, holder.at)
+    return guide.held(holder.id, holder.at)

@@ -8,14 +8,12 @@ from typing import Any, Final, get_args
 
 from bot.games.war import icons as seals
 from bot.games.war.words import (
-    status,
+    lookup,
     tell_battles,
-    tell_cards,
     tell_duels,
     tell_hunt,
     tell_moves,
     tell_realm,
-    tell_ring,
     tell_table,
 )
 from bot.model import screen
@@ -30,8 +28,8 @@ _CHAPTERS: Final[tuple[tuple[Any, Callable[[Any], str]], ...]] = (
     (Battles, tell_battles.said),
     (Hunt, tell_hunt.said),
     (Duels, tell_duels.said),
-    (Rings, tell_ring.said),
-    (Cards, tell_cards.said),
+    (Rings, tell_realm.ring_said),
+    (Cards, tell_realm.card_said),
     (Realm, tell_realm.said),
 )
 TELLERS: Final[Mapping[type, Callable[[Any], str]]] = MappingProxyType(
@@ -66,5 +64,5 @@ def _marked(fact: Any, line: str) -> str:
 
 def _in_story(fact: Any, story: Preset) -> str:
     if isinstance(fact, ObjectivesCounted) and story.sauron_wins is not None:
-        return status.prizes([place for place in story.prizes if place in fact.held])
+        return lookup.prizes([place for place in story.prizes if place in fact.held])
     return said(fact)

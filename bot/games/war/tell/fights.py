@@ -5,12 +5,57 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from bot.games.war.words import names, results
+from bot.games.war.words import dark, fighting, names, tell_hunt, tell_realm
 from bot.games.war.words import tell_duels as words
 from bot.games.war.words.catalogue import _, ngettext
 from bot.model import screen
 from bot.model.story import Head
 from engine.war.events import fights as ev
+from engine.war.events.quest import Searched
+from engine.war.events.table import CardPlayed, Deserted
+
+# Allies who desert Sauron have a post of their own (W8.2)
+
+
+class Desertion:
+    """Who goes home, and what brings them back."""
+
+    def __init__(self, event: Deserted, missed: int) -> None:
+        self.event = event
+        self.missed = missed
+        """So many Objectives bring them back (DES-9)."""
+
+    def body(self) -> tuple[str, ...]:
+        """Who goes, and what that means."""
+        return tell_realm.said(self.event), dark.about(self.missed)
+
+
+# A Search that found somebody has a post of its own (W6.5)
+
+
+class Search:
+    """The whole result of a Search."""
+
+    def __init__(self, event: Searched) -> None:
+        self.event = event
+
+    def body(self) -> tuple[str, ...]:
+        """What was searched, and who was found."""
+        return (tell_hunt.searched(self.event),)
+
+
+# A card that somebody played while another sat has a post of its own (W9.2)
+
+
+class Played:
+    """A card, and what it does."""
+
+    def __init__(self, event: CardPlayed) -> None:
+        self.event = event
+
+    def body(self) -> tuple[str, ...]:
+        """On what it is played, and what it does."""
+        return tell_realm.played(self.event), tell_realm.effect(self.event.card)
 
 
 class Blow(NamedTuple):
@@ -125,6 +170,6 @@ class Fight:
         """Who against whom, the dice, what they have left, how it ended (W15.1)."""
         yield screen.before(screen.FIGHT, self.line())
         if self._dice:
-            yield results.strikes(self._dice, self._wounds)
+            yield fighting.strikes(self._dice, self._wounds)
         if alive := {who: left for who, left in self._left.items() if left}:
-            yield results.endurance(alive)
+            yield fighting.endurance(alive)

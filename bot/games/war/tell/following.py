@@ -7,10 +7,10 @@ from typing import Any, Final, get_args
 
 from bot.games.war import icons
 from bot.games.war.scene import WarEntry
+from bot.games.war.tell.heard import ring_at
 from bot.games.war.tell.replay import caught, nearest, seen
-from bot.games.war.tell.unveiled import ring_at
 from bot.games.war.words import names, pieces
-from bot.games.war.words import replay as words
+from bot.games.war.words import over as words
 from bot.games.war.words.catalogue import _, ngettext
 from bot.model.reference import State
 from bot.model.story import EVERYTHING

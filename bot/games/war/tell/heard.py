@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import cache
 from itertools import chain
 from typing import Any, Final
@@ -13,10 +13,66 @@ from msgspec.structs import replace
 from bot.games.war.model import chapters, weights
 from bot.games.war.scene import WarEntry, WarScene
 from bot.games.war.tell import results
-from bot.games.war.words import results as words
-from bot.model.story import Heard, Weighed, kept, read
+from bot.games.war.words import fighting as words
+from bot.games.war.words import names, over, places, sitting
+from bot.games.war.words.catalogue import _
+from bot.model.story import Heard, Mover, Weighed, kept, read
 from engine.war.data import CHARACTERS
 from engine.war.events import Fact, fights, quest, table
+from engine.war.frames import Mustering, Searching, Shadowing
+from engine.war.view import View
+
+# Who plays now and what is waited for, in words of public facts (E3.3, W3.1)
+
+
+def mover(scene: WarScene) -> Mover:
+    """Whose clock runs, and for what."""
+    view: View = scene.view
+    seat = scene.status.active or view.active or view.config.seats[0]
+    return Mover(seat, places.seat(seat), names.power(seat), doing(view), sitting.OTHERWISE()[phase(view)])
+
+
+def phase(view: View) -> str:
+    """What the table waits for, by a key of the words; a question to somebody else is part of the sitting."""
+    match view.phase:
+        case Mustering():
+            return "muster"
+        case Shadowing():
+            return "letter"
+        case Searching():
+            return "search"
+        case _:
+            return "sitting"
+
+
+def doing(view: View) -> str:
+    """The same, after the name."""
+    now, date = phase(view), chapters.now(view)
+    return sitting.sits(date) if now == "sitting" else sitting.does(now, date)
+
+
+# What is hidden, in words, to whoever may know it: after the end that is everybody (W11.4, W11.5). Pure
+
+
+def unveiled(known: View) -> Iterator[str]:
+    """Where the Ring is, and who is hidden where, of what is known."""
+    if at := ring_at(known):
+        yield over.ring(known.field.ring.holder, at)
+    by_hex: dict[str, list[str]] = {}
+    for person in known.field.persons:
+        if person.hidden and person.at:
+            by_hex.setdefault(person.at, []).append(person.id)
+    for at, who in by_hex.items():
+        yield _("Hidden at {place}: {who}.").format(place=names.spot_full(at), who=names.party(who))
+
+
+def ring_at(known: View) -> str:
+    """The hex of the Ring; empty for who does not know it."""
+    ring, field = known.field.ring, known.field
+    if ring.holder:
+        return field.piece(ring.holder).at if field.has(ring.holder) else ""
+    return ring.lies
+
 
 MOST: Final = 6
 """Lines about what happened since the last sitting."""

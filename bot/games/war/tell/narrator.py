@@ -6,12 +6,10 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 from bot.games.war.draw import battle_pictures, pictures
-from bot.games.war.model import chapters, dates, road, stands
+from bot.games.war.model import chapters, road, standing
 from bot.games.war.scene import WarEntry, WarScene
-from bot.games.war.tell import ending, facts, gathering, heard, kinds, movers, results, teller
-from bot.games.war.tell.desertion import Desertion
-from bot.games.war.tell.played import Played
-from bot.games.war.tell.searches import Search
+from bot.games.war.tell import ending, facts, heard, kinds, marches, results, teller
+from bot.games.war.tell.fights import Desertion, Played, Search
 from bot.games.war.words import decisions, errors, names, ordering, over
 from bot.games.war.words import sitting as words
 from bot.games.war.words.catalogue import _
@@ -55,7 +53,7 @@ class WarNarrator(narrator.Narrator):
     def lines(
         self, view: Any, entry: WarEntry, seat: str | None, party: Sequence[str], *, again: bool = True
     ) -> list[str]:
-        return facts.lines(gathering.once(entry.events), view.config.story)
+        return facts.lines(marches.once(entry.events), view.config.story)
 
     def began(self, entries: Sequence[WarEntry]) -> bool:
         return any(isinstance(event, table.GameStarted) for entry in entries for event in entry.events)
@@ -69,7 +67,7 @@ class WarNarrator(narrator.Narrator):
     def title(self, scene: WarScene, chapter: Chapter) -> str:
         before = chapter.number < chapters.FIRST_SITTING
         did = words.BEFORE()[chapter.seat] if before else _("has moved")
-        date = dates.of_chapter(scene.view, chapter.number)
+        date = chapters.of_chapter(scene.view, chapter.number)
         return words.title(date, names.power(chapter.seat), did if chapter.over else "")
 
     def opening(self, news: News) -> Opening:
@@ -91,7 +89,7 @@ class WarNarrator(narrator.Narrator):
         hearing = teller.Teller(chapter.seat, scene.view.field, begun=chapter.begun)
         for entry in chapter.entries:
             hearing.read(entry.events)
-        date = dates.of_chapter(scene.view, chapter.number)
+        date = chapters.of_chapter(scene.view, chapter.number)
         did = _("has given orders for {date}").format(date=date) if chapter.over else words.sits(date)
         if chapter.number < chapters.FIRST_SITTING:
             did = words.BEFORE()[chapter.seat] if chapter.over else words.PREPARES()[chapter.seat]
@@ -107,10 +105,10 @@ class WarNarrator(narrator.Narrator):
         return found
 
     def standing(self, scene: WarScene) -> str:
-        return stands.line(scene.view)
+        return standing.line(scene.view)
 
     def mover(self, scene: WarScene) -> Mover:
-        return movers.mover(scene)
+        return heard.mover(scene)
 
     def picture(
         self, scene: WarScene, chapter: Chapter | None, after: int | None, deed: Deed | None = None

@@ -13,9 +13,9 @@ from bot.games.war.draw import pictures
 from bot.games.war.model.standing import more
 from bot.games.war.scene import WarEntry
 from bot.games.war.tell import facts
-from bot.games.war.tell.unveiled import ring_at, unveiled
-from bot.games.war.words import names, seats
-from bot.games.war.words import replay as words
+from bot.games.war.tell.heard import ring_at, unveiled
+from bot.games.war.words import names, places
+from bot.games.war.words import over as words
 from bot.games.war.words.catalogue import _
 from bot.model.scene import Table
 from bot.model.story import EVERYTHING, PUBLIC, Chapter, Moment
@@ -72,7 +72,7 @@ def _holds(state: State, known: View, eyes: str) -> Iterator[str]:
     for seat in known.config.seats if eyes == EVERYTHING else (eyes,):
         if held := state.hand(seat):
             yield _("**{seat}** holds {cards}.").format(
-                seat=seats.seat(seat), cards=text.listing(map(names.card, [card.id for card in held]))
+                seat=places.seat(seat), cards=text.listing(map(names.card, [card.id for card in held]))
             )
     if eyes in (EVERYTHING, "sauron"):
         yield words.points(field.turn.points)

@@ -15,11 +15,11 @@ from msgspec.structs import replace
 from bot.games.war.model import weights
 from bot.games.war.model.battles import Battle
 from bot.games.war.scene import WarEntry, WarScene
-from bot.games.war.tell import gathering
+from bot.games.war.tell import marches
 from bot.games.war.tell.fights import Fight
-from bot.games.war.words import aim, hunters, tell_table
+from bot.games.war.words import fighting as words
+from bot.games.war.words import guide, hunters, tell_table
 from bot.games.war.words import names as game_names
-from bot.games.war.words import results as words
 from bot.games.war.words.catalogue import _
 from bot.model import screen
 from bot.model.story import Weighed, heaviest
@@ -156,7 +156,7 @@ def _fits(lines: Sequence[str], most: int) -> bool:
 def _news(entry: WarEntry, *, own: bool) -> Iterator[Any]:
     """Of the own step all that is news, of another's what is worth a line."""
     wanted = (*OTHERS, *OWN)
-    for event in gathering.once(entry.events):
+    for event in marches.once(entry.events):
         if isinstance(event, QUIET) if own else not isinstance(event, wanted):
             continue
         yield event
@@ -167,7 +167,7 @@ def told(events: Sequence[Any]) -> Iterator[str]:
     spotted = any(isinstance(event, quest.Intercepted) for event in events)
     for dice, group in groupby(events, lambda event: isinstance(event, table.Rolled)):
         if not dice:
-            yield from gathering.sentences(group)
+            yield from marches.sentences(group)
             continue
         for event in group:
             if event.why in SAID:
@@ -313,7 +313,7 @@ def ring_now(field: Field) -> str:
     if not at:
         return ""
     held = lost.holder and field.has(lost.holder)
-    return aim.held(lost.holder, at) if held else aim.lies(at, lost.lay, gone=lost.gone)
+    return guide.held(lost.holder, at) if held else guide.lies(at, lost.lay, gone=lost.gone)
 
 
 def news(entries: Sequence[WarEntry], scene: WarScene) -> list[Any]:

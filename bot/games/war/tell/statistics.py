@@ -10,7 +10,7 @@ import msgspec
 
 from bot.games.war.model import road as roads
 from bot.games.war.tell.replay import nearest, seen
-from bot.games.war.words import seats, tallies
+from bot.games.war.words import places, tallies
 from bot.games.war.words.catalogue import _
 from bot.model import statistics
 from bot.model.statistics import Sums, Tallies, Tally, Told
@@ -76,7 +76,7 @@ class WarStatistics(statistics.Statistics):
             lost[character] += counts[LOST]
         facts = [
             tallies.battles(sums[ATTACKS]),
-            tallies.losses([(seats.seat(one), number) for one, number in lost.items() if number]),
+            tallies.losses([(places.seat(one), number) for one, number in lost.items() if number]),
             tallies.captures(sums[CAPTURES]) if sums[CAPTURES] else "",
             tallies.searches(sums[SEARCHES], sums[FOUND]) if sums[SEARCHES] else "",
         ]
@@ -95,7 +95,7 @@ class WarStatistics(statistics.Statistics):
 
     def feat(self, name: str, character: str, table: str, number: int) -> str:
         return _("Farthest in hiding: {name} as {seat}, {hexes} in *{table}*.").format(
-            name=name, seat=seats.seat(character), hexes=tallies.hexes(number), table=table
+            name=name, seat=places.seat(character), hexes=tallies.hexes(number), table=table
         )
 
     def switched(self, config: Config) -> dict[str, object]:

@@ -13,11 +13,8 @@ from msgspec.structs import replace
 
 from bot.games.war.model import marked, weights
 from bot.games.war.model.battles import Battle
-from bot.games.war.tell import facts, gathering, headings, marches
-from bot.games.war.tell.desertion import Desertion
-from bot.games.war.tell.fights import Fight
-from bot.games.war.tell.played import Played
-from bot.games.war.tell.searches import Search
+from bot.games.war.tell import facts, headings, marches
+from bot.games.war.tell.fights import Desertion, Fight, Played, Search
 from bot.games.war.words import maps, names, tell_battles, tell_hunt, tell_table
 from bot.games.war.words.catalogue import _
 from bot.model.story import HEAVY, Deed, Episode
@@ -68,7 +65,7 @@ class Teller:
 
     def read(self, events: Iterable[Any]) -> None:
         """Take in the facts of a step. One of which nothing is told changes nothing (INF-7)."""
-        told = list(gathering.once(events))
+        told = list(marches.once(events))
         for event in told:
             self._hear(event)
         for battle in self._battles if told else ():
@@ -135,7 +132,7 @@ class Teller:
         for weight, group in groupby(weighed, lambda one: one[0]):
             events = [event for __, event in group]
             if weight > HEAVY:
-                told = gathering.gathered(events)
+                told = marches.gathered(events)
                 yield from (_deed(section, weight, one.events, one.line) for one in told)
                 continue
             for event in events:

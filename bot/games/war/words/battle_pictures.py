@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
-from bot.games.war.words import names, seats, tell_battles
+from bot.games.war.words import names, places, tell_battles
 from bot.games.war.words.catalogue import _, ngettext
 from engine.war.events.fights import RoundFought
 
@@ -25,7 +25,7 @@ def attacks(units: int) -> str:
 
 def side(power: str) -> str:
     """The attacker as a title."""
-    return str(seats.seat(power))
+    return str(places.seat(power))
 
 
 def strength(number: int, times: int = 1) -> str:

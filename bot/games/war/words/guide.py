@@ -4,7 +4,58 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.war.words.catalogue import n_, table
+from bot.games.war.words import names
+from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
+from engine.war.board import MOUNT_DOOM
+
+# Hints for a first game, one line each, said once (W12.2)
+
+
+LINES: Final = table(
+    {
+        "form": n_("One answer holds for a whole battle; what you leave as it is, is the usual choice."),
+        "ring": n_("You are asked this whoever bears the Ring, so nobody learns from it where the Ring is."),
+        "spotted": n_("Whoever is spotted is seen by all; now you choose who tries to take them."),
+        "search": n_("A Search says the same whether it found nothing or nobody was there."),
+        "captive": n_("Captives can be freed: they may try to escape, or others come to rescue them."),
+        "halted": n_("A march halts by itself before danger and says why; give it anew to go on."),
+        "date": n_("On a listed date you need so many Objectives, or your allies go home."),
+        "peril": n_("In a perilous place a die says whether somebody waits there; the way line warns you."),
+        "hidden": n_("What hidden people do is told to nobody. Orders can be taken back until you close."),
+        "points": n_("Each order of Sauron's costs points; marches go on by themselves and cost each turn."),
+    }
+)
+
+
+# What somebody wants, said in his first games (E16.11)
+
+
+NOT_THERE: Final = phrase("Your people have searched there: it is gone.")
+
+
+def ring(turns: int) -> str:
+    """The West's goal; 0 turns where it is not said how far that is."""
+    place = names.spot(MOUNT_DOOM)
+    if not turns:
+        return _("-# You want the Ring in the fire of {place}.").format(place=place)
+    return ngettext(
+        "-# You want the Ring in the fire of {place}: {n} turn from here.",
+        "-# You want the Ring in the fire of {place}: about {n} turns from here.",
+        turns,
+    ).format(place=place, n=turns)
+
+
+def held(who: str, at: str) -> str:
+    """A piece of the Dark has the Ring (CAP-12, RNG-12)."""
+    return _("**The Ring**: {who} has it, at {place}.").format(who=names.piece(who), place=names.spot(at))
+
+
+def lies(at: str, turn: int, *, gone: bool) -> str:
+    """Where the Ring fell, and when: somebody may have taken it since; ``gone``: it was looked for there in
+    vain (RNG-8, W15.9)."""
+    said = _("**The Ring**: last known at {place}, turn {turn}.").format(place=names.spot(at), turn=turn)
+    return f"{said} {NOT_THERE()}" if gone else said
+
 
 TOPICS: Final = table(
     {

@@ -6,8 +6,77 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.games.war.words import armies, names, places
-from bot.games.war.words.catalogue import _, ngettext, phrase
+from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
+from bot.model.screen import LONGEST_BUTTON
 from bot.words import text
+
+# The letter, the Search and the Searches before it (W6.5)
+
+
+OR_CHANCE: Final = phrase("If you do nothing: chance picks the letter.")
+OR_CARD: Final = phrase("If you do nothing: what the card names is searched.")
+LAST: Final = phrase("Last Searches")
+FORCES: Final = table({"nazgul": n_("Nazgûl", "piece"), "orcs": n_("Orcs")})
+"""With what is searched."""
+
+
+def later(deadline: float | None) -> str:
+    """Until when the Search waits, and how one comes back to it."""
+    until = _("The Search waits for you until {when}.").format(when=text.until(deadline)) if deadline else ""
+    return " ".join(filter(None, (until or _("The Search waits for you."), _("*My turn* brings you back."))))
+
+
+def search(area: str) -> str:
+    """The button: "Search: Lórien and Celebrant"; the menu above it names the area where that is too long."""
+    said = _("Search: {area}").format(area=names.area(area))
+    return said if len(said) <= LONGEST_BUTTON else _("Search this area")
+
+
+def sought(turn: int, forces: str, areas: Iterable[str], found: Sequence[str], *, own: bool) -> str:
+    """A Search as everybody remembers it."""
+    where = names.areas(areas)
+    result = _("**spotted at {hexes}**").format(hexes=names.spots(found)) if found else _("nothing was found")
+    said = _("Turn {turn}, {forces}: {areas}; {result}.").format(
+        turn=turn, forces=FORCES()[forces], areas=where, result=result
+    )
+    return _("{line} (own choice)").format(line=said) if own else said
+
+
+# *Where could they be?* in words (W6.9)
+
+
+TITLE: Final = phrase("Where could they be?")
+
+
+def since(who: Iterable[str], last: Sequence[str], turn: int) -> str:
+    """Who was last seen where."""
+    if not turn and len(last) > 1:
+        return _("**{who}**: since the start, at one of {n} places: {places}").format(
+            who=names.party(who), n=len(last), places=", ".join(map(names.spot, last))
+        )
+    if not turn:
+        return _("**{who}**: from the start at {place}").format(
+            who=names.party(who), place=text.listing(map(names.spot, last))
+        )
+    return _("**{who}**: last seen at {place} in turn {turn}").format(
+        who=names.party(who), place=text.listing(map(names.spot, last)), turn=turn
+    )
+
+
+def reach(walks: int, hexes: int) -> str:
+    """How far that may lead."""
+    moves = ngettext("{n} move since", "{n} moves since", walks).format(n=walks)
+    return ngettext("{moves}: {n} hex", "{moves}: {n} hexes", hexes).format(moves=moves, n=hexes)
+
+
+def areas(found: Iterable[tuple[str, int]], more: int) -> str:
+    """The search areas of these hexes, the largest part first."""
+    listed = ", ".join(f"{names.area(area)} {count}" for area, count in found)
+    if not more:
+        return listed
+    rest = ngettext("and {n} more area", "and {n} more areas", more).format(n=more)
+    return f"{listed}, {rest}"
+
 
 NOBODY_THERE: Final = phrase("Nobody of the West is seen there.")
 NOBODY_ABLE: Final = phrase("No Nazgûl can be ordered now.")

@@ -2,11 +2,129 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
-from bot.games.war.words import names
-from bot.games.war.words.catalogue import _, n_, phrase, table
+from bot.games.war.words import names, places
+from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
+from bot.words import text
+
+# What the notebook keeps by itself (W11.3)
+
+
+Where = Iterable[tuple[str, str]]
+
+
+def _who(found: Where) -> str:
+    return text.listing(
+        f"{names.piece(who)} ({names.spot_full(at)})" if at else names.piece(who) for who, at in found
+    )
+
+
+def seen(found: Where) -> str:
+    return _("**Seen**: {who}.").format(who=_who(found))
+
+
+def captive(found: Where) -> str:
+    return _("**Captive**: {who}.").format(who=_who(found))
+
+
+def away(found: Where) -> str:
+    """Nazgûl who will come back (IND-9)."""
+    return _("**Dispersed**: {who}.").format(who=_who((who, "") for who, _at in found))
+
+
+def dead(found: Where) -> str:
+    return _("**Dead**: {who}.").format(who=_who((who, "") for who, _at in found))
+
+
+def last_seen(found: Iterable[tuple[str, str, int]]) -> str:
+    """Who is hidden now, and where each was seen last."""
+    said = (
+        _("{who} at {place}, turn {turn}").format(who=names.piece(who), place=names.spot_full(at), turn=turn)
+        for who, at, turn in found
+    )
+    return _("**Unseen now, seen last**: {people}.").format(people=text.clauses(said))
+
+
+def points(low: int, high: int) -> str:
+    """What the public die of this turn allows (SHD-1)."""
+    return _("**Shadow Points** of this turn: {low} to {high}, by the die.").format(low=low, high=high)
+
+
+def sightings(who: str, spots: Iterable[tuple[int, str]]) -> str:
+    """All sightings of one person."""
+    said = (_("turn {turn} at {place}").format(turn=turn, place=names.spot_full(at)) for turn, at in spots)
+    return text.headed(f"**{names.piece(who)}**", text.clauses(said))
+
+
+# How a table stands, and the map in words (W8.1, W11.1, W2.9)
+
+
+PRIVATE: Final = phrase("Only you see this.")
+ENEMIES: Final = phrase("Sauron and Saruman are enemies.")
+DOOM: Final = phrase("Mount Doom and Gorgoroth are open to all.")
+WORN: Final = phrase("The Ring is worn.")
+
+
+def seat_line(number: int, seat: str, who: str, *, sits: bool) -> str:
+    """A player of the table."""
+    if sits:
+        return _("{n}. **{seat}** ({who}), at the sitting").format(n=number, seat=seat, who=who)
+    return f"{number}. **{seat}** ({who})"
+
+
+def prizes(held: Sequence[str]) -> str:
+    """The places that a story is about, as far as Sauron holds them (SCN-5)."""
+    if not held:
+        return _("Sauron holds none of the key places.")
+    return _("Of the key places Sauron holds {held}.").format(held=names.spots(held))
+
+
+def mobilised(lands: Sequence[str]) -> str:
+    """Who is mobilised."""
+    if not lands:
+        return _("Nobody is mobilised yet.")
+    return _("Mobilised: {lands}.").format(lands=text.listing(map(names.land, lands)))
+
+
+def fellowship(seen: Sequence[str], unseen: int) -> str:
+    """Which of the nine are seen; of the others nobody knows whether they live (HID-11)."""
+    rest = ngettext("{n} of the nine unseen", "{n} of the nine unseen", unseen).format(n=unseen)
+    if not seen:
+        return _("The Fellowship: {rest}.").format(rest=rest)
+    return _("The Fellowship: seen {seen}; {rest}.").format(seen=names.party(seen), rest=rest)
+
+
+def head(table: str, window: str) -> str:
+    """The head of a part of the map in words."""
+    return f"**{table}** · {places.WINDOWS()[window]}"
+
+
+def side(
+    power: str,
+    strength: int,
+    troops: Sequence[str],
+    free: Sequence[str],
+    hidden: Sequence[str],
+    *,
+    named: bool,
+) -> str:
+    """What of one side stands in a hex by its state, but for its captives; ``named``: with the side's name,
+    as others stand there too (W15.9)."""
+    found = [*map(names.piece, free)]
+    if strength:
+        found.insert(0, _("strength {strength} ({who})").format(strength=strength, who=names.party(troops)))
+    if hidden:
+        found.append(_("hidden: {who}").format(who=names.party(hidden)))
+    said = ", ".join(found)
+    return text.headed(names.power(power), said) if named else said
+
+
+def held(who: Sequence[str]) -> str:
+    """Captives in a hex."""
+    return _("captive: {who}").format(who=names.party(who))
+
 
 GROUPS: Final = table(
     {

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from types import MappingProxyType
 from typing import Final
 
-from bot.games.war.words import cards, pieces, places, seats
+from bot.games.war.words import cards, pieces, places
 from bot.games.war.words.catalogue import _, phrase, said
 from bot.words import text
 from engine.war.board import BOARD
@@ -111,7 +111,7 @@ def _counted(found: Iterable[str]) -> Iterator[str]:
 
 def power(name: str) -> str:
     """A power within a sentence, with its cases: "the West", "Sauron"."""
-    return seats.POWERS()[name] if name == "nobody" else seats.within(name)
+    return places.POWERS()[name] if name == "nobody" else places.within(name)
 
 
 def land(name: str) -> str:

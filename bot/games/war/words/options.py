@@ -5,8 +5,33 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.games.war.words.catalogue import _, n_, table
-from bot.words import text
+from bot.games.war.words.catalogue import _, n_, said, table
+from bot.words import lobby, text
+
+# What a clock gives for a sitting and for an answer (W1.4)
+
+
+SHARES: Final = table(
+    {
+        "6": n_("a sixth of a sitting"),
+        "4": n_("a quarter of a sitting"),
+        "3": n_("a third of a sitting"),
+        "2": n_("half a sitting"),
+    }
+)
+"""How long an answer takes, by what divides the time of a sitting."""
+_PACE_ABOUT: Final = {
+    "live": n_("{sitting} a sitting, {prompt} to answer: everybody is there"),
+    "brisk": n_("{sitting} a sitting, {prompt} to answer: look in twice a day"),
+    "daily": n_("{sitting} a sitting, {prompt} to answer: a few taps a day"),
+    "relaxed": n_("{sitting} a sitting, {prompt} to answer"),
+}
+
+
+def about(name: str, sitting: float, prompt: float) -> str:
+    """What a clock gives, in its menu. Seconds."""
+    return said(_PACE_ABOUT)[name].format(sitting=lobby.span(sitting), prompt=lobby.span(prompt))
+
 
 STRENGTHS: Final = table(
     {

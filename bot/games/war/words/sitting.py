@@ -4,7 +4,80 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.war.words.catalogue import _, n_, table
+from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
+from bot.words import text
+
+# The panels of a sitting and around it (W4.1, W5.1, W6.1): headings, lines, buttons
+
+
+CLOSE_ALL: Final = phrase("Close the sitting")
+
+
+def head(table: str, date: str, seat: str, deadline: float | None, channel: int = 0) -> str:
+    """The first line: table, date, whose panel, where, and until when (W0.8)."""
+    ends = text.ends(deadline) if deadline else ""
+    place = f"<#{channel}>" if channel else ""
+    return " · ".join(filter(None, (f"**{text.plain(table)}**", date, seat, ends, place)))
+
+
+def called(deadline: float | None) -> str:
+    """That somebody is to sit, and until when, in a message that brings the panel (E6.1)."""
+    if deadline is None:
+        return _("**your sitting**.")
+    return _("**your sitting** until {when}.").format(when=text.at(deadline))
+
+
+def points(number: int) -> str:
+    return ngettext("**{number} point**", "**{number} points**", number).format(number=number)
+
+
+def whose(seat: str, doing: str) -> str:
+    """Who sits now, or what is done before, to who waits."""
+    return f"{seat} {doing}."
+
+
+def forces(units: int, strength: int) -> str:
+    return ngettext(
+        "{units} unit of strength {strength}", "{units} units of strength {strength}", units
+    ).format(units=units, strength=strength)
+
+
+# The steps of a sitting, and what is decided, as a heading names them (W4.1, W6)
+
+
+STEPS: Final = table(
+    {
+        "muster": n_("before the first turn"),
+        "letter": n_("the letter"),
+        "search": n_("the Search"),
+        "F1": n_("escapes"),
+        "F2": n_("moving"),
+        "F3": n_("rescues"),
+        "F4": n_("fights"),
+        "F5": n_("battles"),
+        "F6": n_("Mount Doom"),
+        "F7": n_("hiding"),
+        "D1": n_("declarations"),
+        "D2": n_("moving"),
+        "D3": n_("captures"),
+        "D4": n_("fights"),
+        "D5": n_("battles"),
+        "D6": n_("Barad-dûr"),
+        "S1": n_("declarations"),
+        "S2": n_("moving"),
+        "S3": n_("captures"),
+        "S4": n_("fights"),
+        "S5": n_("battles"),
+    }
+)
+"""By the keys of the rules."""
+
+
+def now(step: str) -> str:
+    """Which step is open, or that a question is."""
+    name = STEPS().get(step)
+    return _("the step is {step}").format(step=name) if name else _("a question waits for an answer")
+
 
 _DOES: Final = table(
     {

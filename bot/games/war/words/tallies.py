@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from bot.games.war.words.catalogue import _, ngettext
+from bot.games.war.words.catalogue import _, ngettext, phrase
 from bot.words import text
+
+# Captions of the gallery
+
+
+WHOLE: Final = phrase("All of the map")
+SEARCH: Final = phrase("A Search")
+GOALS: Final = phrase("The Objectives")
 
 
 def hexes(number: int) -> str:

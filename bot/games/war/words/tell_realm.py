@@ -5,11 +5,166 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from bot.games.war.words import names
+from bot.games.war.words import cards, names, tell_hunt
 from bot.games.war.words.catalogue import _, n_, ngettext, table
 from bot.games.war.words.tell_table import begun
 from bot.words import text
+from engine.war.data import SEARCH_CARDS
+from engine.war.events import quest
 from engine.war.events import table as ev
+from engine.war.events import table as table_ev
+
+# The Ring, Gollum and Mount Doom in words (RNG, SEZ, GOL, DOO)
+
+
+def ring_said(fact: quest.Rings) -> str:
+    """A fact."""
+    match fact:
+        case quest.RingPassed():
+            return _("The Ring goes from {source} to {target}.").format(
+                source=names.piece(fact.source), target=names.piece(fact.target)
+            )
+        case quest.PutOn():
+            return worn(fact)
+        case quest.RingOff():
+            return _("The Ring is worn no longer.")
+        case quest.RingWore():
+            return _("The Ring wears {who} out: Endurance {endurance}, Ring Rating {rating} left.").format(
+                who=names.piece(fact.who), endurance=fact.endurance, rating=fact.rating
+            )
+        case quest.RingFell():
+            return _("The Ring lies at {at}.").format(at=names.spot(fact.at))
+        case quest.RingClaimed():
+            return _("**{who} claims the power of the Ring** at {at}.").format(
+                who=names.piece(fact.who), at=names.spot(fact.at)
+            )
+        case quest.BearerLost():
+            return _("**{who} is lost to the Ring** at {at} and is Sauron's now.").format(
+                who=names.piece(fact.who), at=names.spot(fact.at)
+            )
+        case quest.CouldNot():
+            return _("{who} stands at the Cracks of Doom and cannot let the Ring go.").format(
+                who=names.piece(fact.who)
+            )
+        case quest.WearerSeen():
+            return _("The Eye sees the wearer at {at}.").format(at=names.spot(fact.at))
+        case quest.GollumRolled():
+            return gollum(fact.power)
+        case quest.DoomOpened():
+            return _("Mount Doom and Gorgoroth are open to all.")
+
+
+def worn(fact: quest.PutOn) -> str:
+    """The Ring is put on; by whom only where eyes saw it (RNG-3)."""
+    if fact.who:
+        who = names.piece(fact.who)
+        if fact.mordor:
+            return _("**{who} vanishes: the Ring is worn** in Mordor.").format(who=who)
+        return _("**{who} vanishes: the Ring is worn** outside Mordor.").format(who=who)
+    return _("**The Ring is worn** in Mordor.") if fact.mordor else _("**The Ring is worn** outside Mordor.")
+
+
+def gollum(power: str) -> str:
+    """Who guides Gollum this turn (GOL-2)."""
+    if power == "nobody":
+        return _("Gollum follows nobody.")
+    return _("Gollum follows {power}.").format(power=names.power(power))
+
+
+# Cards played, drawn, found and used, in words (EVT, MAG)
+
+
+def card_said(fact: table_ev.Cards) -> str:
+    """A fact."""
+    match fact:
+        case table_ev.CardsDrawn():
+            return _("Drawn: {cards}.").format(cards=names.hand(fact.cards))
+        case table_ev.CardDiscarded():
+            return _("Discarded: {card}.").format(card=names.card(fact.card))
+        case table_ev.CardArmed():
+            return armed(fact)
+        case table_ev.CardPlayed():
+            # Where no other fact says what came of it, this one does (W15.1).
+            return " ".join(filter(None, (played(fact), cards.DID().get(fact.card, ""))))
+        case table_ev.AreaSeen():
+            return seen(fact.area)
+        case table_ev.SearchCardSeen():
+            return _("The bottom Search card: {card}.").format(card=tell_hunt.second(SEARCH_CARDS[fact.card]))
+        case table_ev.PointsSeen():
+            return _("Denethor sees: Sauron has {points} Shadow Points.").format(points=fact.points)
+        case table_ev.Tempted():
+            return tempted(fact)
+        case table_ev.Healed():
+            return _("Healed at {at}: {who}.").format(at=names.spot(fact.at), who=names.party(fact.who))
+        case table_ev.Wearied():
+            return _("{who} loses 1 Endurance.").format(who=names.piece(fact.who))
+        case table_ev.UnitHarmed():
+            return _("{unit} loses {lost} strength.").format(unit=names.piece(fact.unit), lost=fact.lost)
+        case table_ev.ItemFound():
+            return found(fact.who, (fact.item,))
+        case table_ev.ItemPassed():
+            return _("{source} gives {target} {item}.").format(
+                source=names.piece(fact.source), target=names.piece(fact.target), item=names.card(fact.item)
+            )
+        case table_ev.ItemUsed():
+            return _("Used: {item}.").format(item=names.card(fact.item))
+
+
+def found(who: str, items: Iterable[str]) -> str:
+    """What somebody found in one place (W9.3)."""
+    return _("{who} has found {item}.").format(who=names.piece(who), item=names.hand(items))
+
+
+def armed(fact: table_ev.CardArmed) -> str:
+    """A card waits for its moment, or no longer."""
+    if fact.when is None:
+        return _("Disarmed: {card}.").format(card=names.card(fact.card))
+    return _("Armed: {card}.").format(card=names.card(fact.card))
+
+
+def played(fact: table_ev.CardPlayed) -> str:
+    """A card that somebody played, and on what where that is told."""
+    power = names.power(fact.seat)
+    card = names.card(fact.card)
+    on = names.about(fact.on)
+    if on:
+        said = _("{power} plays *{card}*: {on}.").format(card=card, power=power, on=on)
+    else:
+        said = _("{power} plays *{card}*.").format(card=card, power=power)
+    return f"{said[:1].upper()}{said[1:]}"
+
+
+def headline(fact: table_ev.CardPlayed) -> str:
+    """Who plays which card: the head of its post and of its picture (W9.2)."""
+    return _("{power} plays {card}").format(power=begun(names.power(fact.seat)), card=names.card(fact.card))
+
+
+def effect(card: str) -> str:
+    """What an event card does."""
+    return cards.EFFECTS()[card]
+
+
+def second(fact: table_ev.CardPlayed, date: str) -> str:
+    """When, and on what."""
+    on = names.about(fact.on)
+    return text.headed(begun(date), on) if on else begun(date)
+
+
+def seen(area: str) -> str:
+    """What a Palantír showed (EV17)."""
+    if not area:
+        return _("Nothing is seen.")
+    return _("Somebody hidden is seen in {area}.").format(area=names.area(area))
+
+
+def tempted(fact: table_ev.Tempted) -> str:
+    """The Temptation of the Ring, to the West alone."""
+    if not fact.who:
+        return _("The Ring tempts nobody: its bearer is alone.")
+    if fact.fell:
+        return _("The Ring tempts {who}, who fights for it.").format(who=names.piece(fact.who))
+    return _("The Ring tempts {who}, who withstands.").format(who=names.piece(fact.who))
+
 
 NAMED: Final = 2
 """So many lands are named in a heading."""

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.delivery.messages import bare
 from bot.features import announcements
-from bot.games.riddle import sampling
+from bot.games.riddle import simulating
 from bot.model.screen import Buttons, Picture, Screen, Text
 from engine import riddle
 from engine.dice import SeededDice
@@ -70,8 +70,8 @@ class Whole:
     def __init__(self, number: int, preset: str = "", people: int | None = None) -> None:
         lots = random.Random(f"whole|{number}")
         size = lots.randint(2, 6)
-        options = riddle.PRESETS[preset] if preset else sampling.draw_options(lots, size)
-        seats = sampling.draw_seats(lots, size, options)
+        options = riddle.PRESETS[preset] if preset else simulating.draw_options(lots, size)
+        seats = simulating.draw_seats(lots, size, options)
         self.rng = random.Random(f"players|{number}")
         dice = SeededDice(number)
         step = riddle.RULES.start(riddle.Config(seats=tuple(seats), options=options), dice)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.games.war.ask import along, attack, battle_form, challenging, fight_form, sighting
+from bot.games.war.ask import attack, battle_form, choosing, declaring, fight_form, sighting
 from bot.ui import components
 from engine.war import Options
 from engine.war.actions import Answer, Fight, Move
@@ -32,9 +32,9 @@ def test_mg13_ind_12_the_phial_is_named_with_the_orders_of_a_fight() -> None:
         fight(table, SAURON, (rides,), ("sam",))
         keep_off(table)
         hand = Hand(table.state, WEST)
-        assert bool(hand.menus(along.CARDS)) == offered
+        assert bool(hand.menus(choosing.CARDS)) == offered
         if offered:
-            hand.pick(along.CARDS, "MG13")
+            hand.pick(choosing.CARDS, "MG13")
             hand.tap(fight_form.FIGHT)
             assert hand.done == [Answer("P-23", FightOrders(cards=("MG13",)))]
 
@@ -46,20 +46,20 @@ def test_prm_5_ind_12_after_a_round_no_card_is_offered() -> None:
     keep_off(table)
     table.answer(WEST, FightOrders(break_off=0), 1, 1)
     assert table.kind == "P-9"
-    assert not Hand(table.state, WEST).menus(along.CARDS)
+    assert not Hand(table.state, WEST).menus(choosing.CARDS)
 
 
 def test_ev21_ind_12_black_breath_goes_with_a_challenge_of_nazgul() -> None:
     people = {"boromir": "2214", "gothmog": "2214", "nazgul_4": "2214"}
     hand = at_war("D4", at=people, hidden=["frodo"], hands={SAURON: ["EV21"]})
-    for place in hand.choices(challenging.PICK):
-        hand.pick(challenging.PICK, place)
-        chosen = challenging.chosen(asyncio.run(hand.scene()))
+    for place in hand.choices(declaring.PICK):
+        hand.pick(declaring.PICK, place)
+        chosen = declaring.chosen(asyncio.run(hand.scene()))
         assert chosen is not None
-        assert bool(hand.menus(along.CARDS)) == ("nazgul_4" in chosen.who)
-    hand.pick(challenging.PICK, "0")
-    hand.pick(along.CARDS, "EV21")
-    hand.tap(challenging.GO)
+        assert bool(hand.menus(choosing.CARDS)) == ("nazgul_4" in chosen.who)
+    hand.pick(declaring.PICK, "0")
+    hand.pick(choosing.CARDS, "EV21")
+    hand.tap(declaring.GO)
     (order,) = hand.done
     assert isinstance(order, Fight)
     assert order.orders.cards == ("EV21",)
@@ -71,29 +71,29 @@ def test_p_1_ind_12_black_breath_and_orders_go_with_the_challenge_of_who_spotted
     table.do(WEST, Move(("boromir",), (PLAIN,)))
     hand = Hand(table.state, SAURON)
     assert components.count(hand.shown) <= 16
-    hand.pick(along.CARDS, "EV21")
+    hand.pick(choosing.CARDS, "EV21")
     hand.pick(fight_form.BREAK_OFF, "2")
     hand.tap(sighting.DO, "challenge")
     orders = FightOrders(break_off=2, cards=("EV21",))
     assert hand.done == [Answer("P-1", Challenge(("nazgul_4",), orders))]
     hand = Hand(table.state, SAURON)
     hand.pick(sighting.WITH, sighting.CAPTURE)
-    assert not hand.menus(along.CARDS)
+    assert not hand.menus(choosing.CARDS)
     assert not hand.menus(fight_form.BREAK_OFF)
     without = Table(**where)
     without.do(WEST, Move(("boromir",), (PLAIN,)))
-    assert not Hand(without.state, SAURON).menus(along.CARDS)
+    assert not Hand(without.state, SAURON).menus(choosing.CARDS)
 
 
 def test_ev20_arm_12_grond_goes_with_one_attack_on_a_citadel() -> None:
     hand = at_war("D5", units=ARMY, at=LED, hands={SAURON: ["EV20"]})
     hand.pick(attack.WHERE, OSGILIATH)
-    assert not hand.menus(along.CARDS), "Osgiliath is no Citadel"
+    assert not hand.menus(choosing.CARDS), "Osgiliath is no Citadel"
     tirith = BOARD.hex_of("minas_tirith")
     near = war(units={"orc_udun": "2617", "tower_guard": tirith}, hands={SAURON: ["EV20"]})
     hand = Hand(near.state, SAURON)
     hand.pick(attack.WHERE, tirith)
-    hand.pick(along.CARDS, "EV20")
+    hand.pick(choosing.CARDS, "EV20")
     hand.tap(attack.ATTACK)
     (order,) = hand.done
     assert order.orders.cards == ("EV20",)
@@ -107,8 +107,8 @@ def test_mg04_arm_12_the_horn_goes_with_the_battle_that_its_holder_defends() -> 
         table.close()
         assert table.kind == "P-22"
         hand = Hand(table.state, WEST)
-        assert bool(hand.menus(along.CARDS)) == offered
+        assert bool(hand.menus(choosing.CARDS)) == offered
         if offered:
-            hand.pick(along.CARDS, "MG04")
+            hand.pick(choosing.CARDS, "MG04")
             hand.tap(battle_form.SEND)
             assert hand.done == [Answer("P-22", BattleForm((BattleOrders(PLAIN, cards=("MG04",)),)))]

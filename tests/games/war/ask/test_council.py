@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.games.war.ask import closing, companions, events, goals, marching, parting, whynot
+from bot.games.war.ask import closing, companions, events, goals, marching, portions, whynot
 from bot.games.war.ask.council import movers, panel_council
 from bot.games.war.ask.home import panel
 from bot.games.war.ask.path import GO, OPEN, TO, panel_path
 from bot.games.war.learn import hints
-from bot.games.war.model import stands
+from bot.games.war.model import standing
 from bot.games.war.model.parties import letter_of
 from bot.games.war.model.trips import Trip, decoded, encoded
 from bot.games.war.words import armies as army_words
@@ -137,7 +137,7 @@ def test_w0_9_e16_11_what_sauron_wants(preset: str) -> None:
     state = position(preset=preset, turn=2, step="D2")
     told = said(panel(replace(scene_of(state, "sauron"), finished=0)))
     assert "-# You also win as soon as the Ring comes to Barad-dûr." in told
-    assert stands.line(scene_of(state, "sauron").view) in told
+    assert standing.line(scene_of(state, "sauron").view) in told
 
 
 def test_w9_1_e16_5_beside_the_picture_of_the_hand_its_effects_are_not_said_again() -> None:
@@ -360,8 +360,8 @@ def test_w14_2_no_panel_of_the_west_holds_more_than_forty_components() -> None:
         panel_path(scene, who),
         marching.panel_far(scene, who),
         marching.panel_marches(scene),
-        parting.panel_group(scene),
-        parting.panel_part(scene, "2412", ("frodo",)),
+        portions.panel_group(scene),
+        portions.parting_panel(scene, "2412", ("frodo",)),
         closing.panel_close(scene, closing.REST),
         companions.panel_companions(scene),
         events.panel_events(scene),

@@ -6,25 +6,24 @@ from bot.games.war.ask import (
     armies,
     attack,
     captors,
-    challenging,
     closing,
     declaring,
     fight_form,
+    marching,
+    my_map,
     nazgul,
-    sailing,
     saruman,
     searching,
     sending,
-    whereabouts,
     whynot,
 )
 from bot.games.war.ask.again import AGAIN
 from bot.games.war.ask.dark_order import ORDER
 from bot.games.war.ask.orders.model import Orders
-from bot.games.war.ask.points import POINTS
+from bot.games.war.ask.saruman import POINTS
 from bot.games.war.ask.undoing import UNDO
 from bot.games.war.ask.whynot import WHY
-from bot.games.war.words import searching as search_words
+from bot.games.war.words import hunters as search_words
 from bot.model.screen import Picture
 from bot.ui import components
 from engine.war import RULES, encode
@@ -292,11 +291,11 @@ def test_w6_5_the_last_searches_are_remembered() -> None:
 
 def test_w6_8_ind_1_a_challenge_is_chosen_and_ordered_on_the_panel() -> None:
     hand = at_war("D4", at={"boromir": "2214", "gothmog": "2214"}, hidden=["frodo"])
-    hand.pick(challenging.PICK, "0")
+    hand.pick(declaring.PICK, "0")
     assert "Yours: Gothmog: Combat " in hand.text
     assert "in 36**." in hand.text
     hand.pick(fight_form.BREAK_OFF, "2")
-    hand.tap(challenging.GO)
+    hand.tap(declaring.GO)
     (fight,) = hand.done
     assert fight == Fight("2214", ("gothmog",), ("boromir",), FightOrders(break_off=2))
 
@@ -312,13 +311,13 @@ def test_w7_1_cap_5_a_capture_of_the_own_step_says_its_chance() -> None:
 def test_w5_9_cor_3_the_corsairs_sail_to_a_port_with_the_sea_hexes_counted() -> None:
     hand = at_war(war={"corsairs": True})
     hand.pick(ORDER, "2129-sauron")
-    hand.tap(sailing.SAIL)
-    listed = hand.choices(sailing.PORT)
+    hand.tap(marching.SAIL)
+    listed = hand.choices(marching.PORT)
     assert all(" sea hex" in said for said in listed.values())
     to = next(iter(listed))
-    hand.pick(sailing.PORT, to)
+    hand.pick(marching.PORT, to)
     assert "This leaves Umbar empty." in hand.text
-    hand.tap(sailing.PORT)
+    hand.tap(marching.PORT)
     assert hand.done == [Move(("corsairs",), (to,), sail=True)]
 
 
@@ -333,12 +332,12 @@ def test_w5_3_by_hexes_leads_a_stack_by_hand() -> None:
 def test_w6_9_where_they_could_be_is_told_by_name_to_all_alike() -> None:
     hand = at_war()
     hand.tap(whynot.WHY)
-    hand.tap(whereabouts.WHERE)
+    hand.tap(my_map.WHERE)
     assert "**Frodo, Sam" in hand.text
     assert "from the start at Rivendell" in hand.text
     guest = Hand(hand.state, "sauron")
     guest.tap(whynot.WHY)
-    guest.tap(whereabouts.WHERE)
+    guest.tap(my_map.WHERE)
     assert guest.text == hand.text
 
 
@@ -346,7 +345,7 @@ def test_w6_9_every_hex_in_which_somebody_could_be_is_lit_for_whoever_asks() -> 
     state = at_war().state
     for seat in ("sauron", None):
         scene = scene_of(state, seat)
-        (shown,) = [one for one in whereabouts.panel_whereabouts(scene).parts if isinstance(one, Picture)]
+        (shown,) = [one for one in my_map.panel_whereabouts(scene).parts if isinstance(one, Picture)]
         lit = frozenset[str]().union(*(one.hexes for one in reckoned(scene.view.field)))
         assert shown.kind == "eye"
         assert shown.data["shade"] == [at for at in BOARD.hexes if at in lit]

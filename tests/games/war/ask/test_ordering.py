@@ -17,7 +17,7 @@ from bot.games.war.ask.hiders import HIDE
 from bot.games.war.ask.home import panel
 from bot.games.war.ask.parts import MOST, PAGE, PICK, SEPARATOR
 from bot.games.war.ask.path import GO, OPEN, TO
-from bot.games.war.ask.sure import SURE
+from bot.games.war.ask.warnings import SURE
 from bot.games.war.model.trips import decoded
 from bot.model.context import Context
 from bot.model.scene import Entry, Scene

@@ -11,7 +11,7 @@ from bot.games.war.ask import battle_form, choosing, fight_form, sighting
 from bot.games.war.ask.orders.model import Orders
 from bot.games.war.ask.parts import PICK
 from bot.games.war.ask.screens import SCREENS
-from bot.games.war.ask.sure import SURE
+from bot.games.war.ask.warnings import SURE
 from bot.games.war.words import names, tell_hunt
 from bot.games.war.words import ordering as ordering_words
 from bot.model.screen import Menu, Text, plain

@@ -10,7 +10,7 @@ from bot.games.war.ask.choosing import NO
 from bot.games.war.ask.orders.model import ASK, VALUES, Orders
 from bot.games.war.ask.ring import ORDER, RING
 from bot.games.war.ask.standing_orders import panel_orders
-from bot.games.war.words import ring as words
+from bot.games.war.words import rites as words
 from bot.model.screen import Menu
 from bot.model.verbs import Draft
 from bot.ui import components

@@ -16,7 +16,7 @@ from bot.games.war.ask.goals import GOALS
 from bot.games.war.ask.handlers.everything import ROUTER
 from bot.games.war.ask.marching import LIST
 from bot.games.war.ask.my_map import MAP
-from bot.games.war.ask.parting import GROUP
+from bot.games.war.ask.portions import GROUP
 from bot.games.war.ask.screens import SCREENS
 from bot.games.war.ask.whynot import WHY
 from bot.games.war.kit import KIT

@@ -16,8 +16,8 @@ from bot.games.war.learn.reference.part import REFERENCE
 from bot.games.war.model import marked
 from bot.games.war.model.battles import HEAVY, Battle
 from bot.games.war.model.positions import WINDOWS
+from bot.games.war.tell.fights import Search
 from bot.games.war.tell.narrator import NARRATOR
-from bot.games.war.tell.searches import Search
 from bot.games.war.words import names, places
 from bot.model.post import News
 from bot.model.screen import Picture, Screen, Text, plain

@@ -13,13 +13,12 @@ from art.i18n import TONGUES, speaking
 from bot.features.announcements.policy import Portion
 from bot.features.announcements.screens import lasting
 from bot.games.war.kit import KIT
-from bot.games.war.model import chapters, dates, weights
+from bot.games.war.model import chapters, weights
 from bot.games.war.model.standing import more
 from bot.games.war.tell import facts, following, kinds
-from bot.games.war.tell.desertion import Desertion
+from bot.games.war.tell.fights import Desertion, Played
 from bot.games.war.tell.narrator import NARRATOR
-from bot.games.war.tell.notebook.deriving import derive
-from bot.games.war.tell.played import Played
+from bot.games.war.tell.notebook.lines import derive
 from bot.games.war.tell.replay import moment
 from bot.games.war.tell.teller import Teller
 from bot.games.war.words import cards as card_words
@@ -409,7 +408,7 @@ def test_e3_3_who_is_next_is_said_of_every_moment(preset: str, language: str) ->
             assert mover.seat in CONFIGS[preset].seats
             if not isinstance(step.state.top, Mustering):
                 # A call says for which turn.
-                assert dates.now(scene(step.state).view) in mover.does
+                assert chapters.now(scene(step.state).view) in mover.does
             said.add(re.sub(r"\d+", "", mover.does))
         assert len(said) >= 3
 

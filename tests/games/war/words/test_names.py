@@ -8,7 +8,7 @@ from art.i18n import TONGUES, speaking
 from art.war.words import people
 from art.war.words import places as drawn
 from bot.games.war import seats as parts
-from bot.games.war.words import armies, cards, looks, names, pieces, places, seats, tell_moves, tell_ring
+from bot.games.war.words import armies, cards, looks, names, pieces, places, tell_moves, tell_realm
 from bot.words import posts
 from engine.war import data
 from engine.war.board import BOARD
@@ -105,8 +105,8 @@ def test_w0_8_the_west_bends_within_a_german_sentence() -> None:
     assert posts.waiting([parts.within("fellowship")], None) == "Waiting for the West to answer."
     with speaking("de"):
         assert posts.waiting([parts.within("fellowship")], None) == "Jetzt muss der Westen antworten."
-        assert tell_ring.gollum("fellowship") == "Gollum folgt dem Westen."
-        assert tell_ring.gollum("nobody") == "Gollum folgt niemandem."
+        assert tell_realm.gollum("fellowship") == "Gollum folgt dem Westen."
+        assert tell_realm.gollum("nobody") == "Gollum folgt niemandem."
         assert tell_moves.control(("mount_doom",), "sauron") == "Jetzt in der Hand Saurons: Schicksalsberg."
 
 
@@ -124,7 +124,7 @@ def test_w1_2_each_seat_has_a_name_that_bends_a_colour_and_a_mark() -> None:
         said = {seat: parts.name(seat) for seat in parts.all}
         assert said["fellowship"] == "Der Westen"
         assert said["fellowship"].cases["dative"]("") == "dem Westen"
-        assert seats.POWERS()["fellowship"] == "der Westen"
+        assert places.POWERS()["fellowship"] == "der Westen"
     assert (
         len({parts.colour(seat) for seat in parts.all}) == len({parts.mark(seat) for seat in parts.all}) == 3
     )

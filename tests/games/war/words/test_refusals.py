@@ -11,7 +11,7 @@ from typing import get_args
 import pytest
 
 from art.i18n import TONGUES, speaking
-from bot.games.war.words import errors, steps
+from bot.games.war.words import errors, sitting
 from engine import war
 from engine.dice import SeededDice
 from engine.game import IllegalAction
@@ -113,5 +113,5 @@ def test_e12_3_what_the_rules_really_refuse_is_said() -> None:
 
 def test_w4_1_every_step_has_a_name() -> None:
     assert {step for found in STEPS.values() for step in found} | {"muster", "letter", "search"} == set(
-        steps.STEPS()
+        sitting.STEPS()
     )

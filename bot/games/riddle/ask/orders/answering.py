@@ -6,13 +6,19 @@ a call that is not made nor the time of the answer tells of a card (I3, P2.4).
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import replace
+
 from bot.games.riddle.ask.orders.model import ASK, Orders, spares
+from bot.games.riddle.words import names
+from bot.games.riddle.words import orders as words
 from engine.riddle import frames as fr
-from engine.riddle.actions import Action, GiveUp, Lay, Settle, Show
-from engine.riddle.deck import CHARACTERS, THE_RING
+from engine.riddle.actions import Action, GiveUp, Lay, Match, Settle, Show
+from engine.riddle.deck import CARDS, CHARACTERS, THE_RING, kind_of, may_use
 from engine.riddle.defaults import default
 from engine.riddle.frames import deciders
-from engine.riddle.phases.battling import automatic, by_cost, one_more, total
+from engine.riddle.phases.battling import automatic, by_cost, one_more, sides, total, usable
 from engine.riddle.phases.looking import HAND
 from engine.riddle.view import View
 
@@ -64,3 +70,70 @@ def press(orders: Orders, view: View, frame: fr.Battling) -> Action:
     forces = () if orders.press == "stop" else one_more(view, view.me or "", frame.defender, frame.attack)
     found = [f for f in forces if f != THE_RING and total((*frame.attack, f)) > held]
     return Lay(by_cost(found, view.me or "")[0]) if found else Settle()
+
+
+# What standing orders will do with the hand that is held, told to its holder alone (E17.4). Pure
+
+
+def foretold(orders: Orders | None, view: View) -> str:
+    """Of a look or a battle of the viewer's what is shown or laid next, in the Halls or captive how the stay
+    goes, else all."""
+    if orders is None or view.me is None or view.outcome is not None or not view.mine.in_game:
+        return ""
+    frame = view.phase
+    parts: Iterable[str]
+    if isinstance(frame, fr.Battling) and view.me in (frame.defender, view.turn.seat):
+        parts = _battle(orders, view, frame)
+    elif isinstance(frame, fr.Looking) and view.me in frame.waiting:
+        parts = _looked_at(orders, view)
+    elif view.mine.away:
+        parts = _stay(orders, view)
+    else:
+        parts = (*_looked_at(orders, view), *_attacked(orders, view))
+    return words.foretold(tuple(parts))
+
+
+def _battle(orders: Orders, view: View, frame: fr.Battling) -> Iterator[str]:
+    """This round; to the attacker, who is asked when it is matched, the next one."""
+    if view.me == frame.defender:
+        if orders.attack != ASK:
+            laid = match(orders, view, frame) if frame.matching else None
+            yield words.matches(_named(view, laid.forces) if isinstance(laid, Match) else ())
+        return
+    if orders.press != ASK:
+        # While the other side is asked: as if it matched with nothing to spare.
+        defence = frame.attack if frame.matching else frame.defence
+        laid = press(orders, view, replace(frame, defence=defence, matching=False))
+        yield words.presses(_named(view, (laid.force,)) if isinstance(laid, Lay) else ())
+
+
+def _stay(orders: Orders, view: View) -> Iterator[str]:
+    """That the door stays shut, whatever would open it."""
+    if orders.halls != ASK:
+        uses = [(card, CARDS[card].use("escape_halls")) for card in view.hand]
+        opens = [card for card, use in uses if use is not None and may_use(use, view.me or "")]
+        yield words.stays([names.card(card) for card in opens])
+
+
+def _looked_at(orders: Orders, view: View) -> Iterator[str]:
+    if orders.look != ASK:
+        what = resist(orders.look, view).what
+        yield words.shows("" if what == HAND else names.card(what))
+
+
+def _attacked(orders: Orders, view: View) -> Iterator[str]:
+    """The cards that may be laid, those first that are missed least."""
+    if orders.attack == ASK:
+        return
+    me = view.me or ""
+    allowed = sides(kind_of(me), attacking=False)
+    kept = [card for card in view.ready if usable(card, me, allowed)]
+    if orders.attack == "give-up":
+        kept = []
+    elif orders.attack == "spare":
+        kept = [card for card in kept if not spares(orders, card, me)]
+    yield words.defends(_named(view, by_cost(kept, me)), gives_up=orders.attack == "give-up")
+
+
+def _named(view: View, forces: tuple[str, ...]) -> list[str]:
+    return [names.force(view.board, force) for force in forces]

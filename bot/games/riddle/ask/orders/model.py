@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
+from bot.model.errors import Refusal
 from engine.riddle.deck import CARDS, CHARACTERS, TITLES, kind_of
 from engine.riddle.options import Options
 from engine.riddle.phases.battling import sides
@@ -96,3 +98,33 @@ def decoded(text: str) -> Orders:
     places, bits = text[: len(VALUES)], int(text[len(VALUES) :][:6], 16)
     found = {name: values[int(place)] for place, (name, values) in zip(places, VALUES.items(), strict=True)}
     return Orders(**found, spare=tuple(force for place, force in enumerate(FORCES) if bits >> place & 1))
+
+
+# What is ticked in the menus of orders, until it is saved (E5.9). Pure
+
+
+def ticked(arg: str, values: Sequence[str], led: Sequence[str]) -> Orders:
+    """The orders after a choice in the menu ``arg`` names. Raises Refusal ``stale`` for no choice of ours."""
+    field, _, now = arg.partition(".")
+    try:
+        found = decoded(now)
+        match field:
+            case name if name in VALUES:
+                return replace(found, **{name: VALUES[name][VALUES[name].index(values[0])]})
+            case "spare":
+                forces = sparable(tuple(led))
+                spared = tuple(forces[place] for place in sorted(int(value) for value in values))
+                # Whoever ticks what to spare wants it spared.
+                return replace(found, spare=spared, attack="spare" if spared else found.attack)
+            case _:
+                raise Refusal("stale")
+    except (ValueError, IndexError) as error:
+        raise Refusal("stale") from error
+
+
+def carried(code: str) -> Orders:
+    """The orders that a button carries. Raises Refusal ``stale`` for what none of ours does."""
+    try:
+        return decoded(code)
+    except (ValueError, IndexError) as error:
+        raise Refusal("stale") from error

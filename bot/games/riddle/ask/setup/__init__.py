@@ -5,12 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from bot.games.riddle.ask.setup.clashes import clashes, refuse_start
 from bot.games.riddle.ask.setup.pages import blocks
-from bot.games.riddle.ask.setup.presets import DEFAULT_PRESET, LARGEST, LEAST, PRESETS, changed
-from bot.games.riddle.ask.setup.seating import seat
-from bot.games.riddle.ask.setup.settings import change
-from bot.games.riddle.ask.setup.wishes import refuse_wish
+from bot.games.riddle.ask.setup.seating import refuse_wish, seat
+from bot.games.riddle.ask.setup.settings import (
+    DEFAULT_PRESET,
+    LARGEST,
+    LEAST,
+    PRESETS,
+    change,
+    changed,
+    clashes,
+    refuse_start,
+)
 from bot.games.riddle.words import options as words
 from bot.games.riddle.words.catalogue import _
 from bot.model.lobby import Guest, Lobby

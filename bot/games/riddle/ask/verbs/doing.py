@@ -11,7 +11,7 @@ from bot.games.riddle.ask.secret import space_left
 from bot.games.riddle.ask.verbs import refused
 from bot.games.riddle.ask.verbs import suggest as lists
 from bot.games.riddle.ask.verbs.do import DO
-from bot.games.riddle.model import naming
+from bot.games.riddle.model import phrases
 from bot.games.riddle.model.slots import card_at
 from bot.games.riddle.scene import RiddleContext, RiddleScene
 from bot.games.riddle.words import commands as words
@@ -105,7 +105,7 @@ def named(text: str) -> str:
     fitting = [verb for __, verb in matching(((words.verb(verb), verb) for verb in TAKES), text)]
     if len(fitting) == 1:
         return fitting[0]
-    guess = naming.nearly(text, list(TAKES), lambda verb: verb)
+    guess = phrases.nearly(text, list(TAKES), lambda verb: verb)
     if guess is None:
         raise Gone(text)
     raise Unclear(text, guess, guess)

@@ -12,7 +12,7 @@ from bot.games.riddle.ask.verbs.doing import answer, do
 from bot.games.riddle.ask.verbs.near import place_of
 from bot.games.riddle.ask.verbs.orders import orders
 from bot.games.riddle.ask.way import panel_way
-from bot.games.riddle.model import naming
+from bot.games.riddle.model import phrases
 from bot.games.riddle.model.slots import DIE, means_at, slot
 from bot.games.riddle.scene import RiddleContext, RiddleScene
 from bot.games.riddle.words import commands as words
@@ -53,7 +53,7 @@ async def move(context: RiddleContext) -> Screen:
 
 def _means(scene: RiddleScene, by: str) -> str:
     """What was named to travel with: a slot, or a card by its name."""
-    if not by or naming.said_as(by, lambda one: names.means(one), DIE):
+    if not by or phrases.said_as(by, lambda one: names.means(one), DIE):
         return DIE
     try:
         return means_at(scene.view, by)
@@ -72,7 +72,7 @@ def _unreached(scene: RiddleScene, by: str, typed: str, end: str | None) -> str:
 
 def _laid(text: str) -> tuple[str, ...]:
     """The terrain cards that were typed."""
-    named = [naming.title(part) for part in text.split("+")]
+    named = [phrases.title(part) for part in text.split("+")]
     return tuple(title for title in TERRAIN_TITLES if title in named)
 
 

@@ -5,7 +5,7 @@ A word that is nearly a name raises `bot.model.errors.Unclear`; the command asks
 
 from __future__ import annotations
 
-from bot.games.riddle.model import naming
+from bot.games.riddle.model import phrases
 from bot.games.riddle.model.slots import card_at, player_slot, slot
 from bot.games.riddle.words import names
 from bot.model.errors import Gone, Unclear
@@ -15,10 +15,10 @@ from engine.riddle.view import View
 
 def place(board: Board, text: str) -> str | None:
     """The place that was typed; ``None`` for none. Raises Unclear for one that is nearly named."""
-    end = naming.place(board, text)
+    end = phrases.place(board, text)
     if end is None:
         named = [loc for loc in board.locations if board.name(loc) != loc]
-        guess = naming.nearly(text, named, lambda loc: names.place(board, loc))
+        guess = phrases.nearly(text, named, lambda loc: names.place(board, loc))
         if guess is not None:
             raise Unclear(text, guess, names.place_full(board, guess))
     return end
@@ -26,9 +26,9 @@ def place(board: Board, text: str) -> str | None:
 
 def title(text: str) -> str | None:
     """The title that was typed; ``None`` for none. Raises Unclear for one that is nearly named."""
-    found = naming.title(text)
+    found = phrases.title(text)
     if found is None:
-        guess = naming.near_title(text)
+        guess = phrases.near_title(text)
         if guess is not None:
             raise Unclear(text, guess, names.title(guess))
     return found
@@ -40,11 +40,11 @@ def own_card(view: View, text: str) -> str:
         return card_at(view, text)
     except Gone:
         for card in view.hand:
-            if naming.said_as(text, lambda one: names.card(one), card):
+            if phrases.said_as(text, lambda one: names.card(one), card):
                 return card
-            if naming.said_as(text, lambda one: names.short(one), card):
+            if phrases.said_as(text, lambda one: names.short(one), card):
                 return card
-        guess = naming.nearly(text, view.hand, lambda one: names.card(one))
+        guess = phrases.nearly(text, view.hand, lambda one: names.card(one))
         if guess is None:
             raise
         raise Unclear(text, slot(view, guess), names.card(guess)) from None
@@ -54,9 +54,9 @@ def seat(view: View, text: str) -> str:
     """The player by seat or name. Raises Unclear, or `Gone` for nobody of this game."""
     seats = [player.seat for player in view.players]
     for one in seats:
-        if text == one or naming.said_as(text, lambda of: names.seat(of), one):
+        if text == one or phrases.said_as(text, lambda of: names.seat(of), one):
             return one
-    guess = naming.nearly(text, seats, lambda of: names.seat(of))
+    guess = phrases.nearly(text, seats, lambda of: names.seat(of))
     if guess is None:
         raise Gone(text)
     raise Unclear(text, guess, names.seat(guess))

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from bot.games.riddle.ask.home import panel
-from bot.games.riddle.ask.orders.model import OWN, VALUES, Orders, code, sparable
-from bot.games.riddle.ask.orders.ticking import ticked
+from bot.games.riddle.ask.orders.model import OWN, VALUES, Orders, code, sparable, ticked
 from bot.games.riddle.ask.standing_orders import own_card, panel_orders
-from bot.games.riddle.model import naming
+from bot.games.riddle.model import phrases
 from bot.games.riddle.scene import RiddleContext, RiddleScene
 from bot.games.riddle.words import names
 from bot.games.riddle.words import orders as words
@@ -24,7 +23,7 @@ async def orders(context: RiddleContext) -> Screen:
     seats_led = scene.table.party(scene.seat)
     if which in VALUES and value:
         chosen = ticked(f"{which}.{code(draft.orders)}", (value,), seats_led)
-    elif which == "spare" and (force := value if value == OWN else naming.title(value)) in sparable(
+    elif which == "spare" and (force := value if value == OWN else phrases.title(value)) in sparable(
         seats_led
     ):
         chosen = _spared(draft.orders, force, seats_led)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.games.riddle.ask import whynot
-from bot.games.riddle.model import naming
+from bot.games.riddle.model import phrases
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import errors
 from bot.words import lookups
@@ -56,7 +56,7 @@ def card(view: View, text: str) -> str:
     """What was typed for a card of the own hand: one that is not held, or none of this deck."""
     if view.me is None:
         return _said(view, _NOTHING)
-    title = naming.title(text)
+    title = phrases.title(text)
     reason = "card.unknown" if title is None else "card.not_held"
     return errors.refusal(reason, {"seat": view.me, "card": title or text})
 

@@ -13,7 +13,7 @@ from bot.games.riddle.ask import reach
 from bot.games.riddle.ask.character import label as played
 from bot.games.riddle.ask.fight import MOST_POINTS, plannable
 from bot.games.riddle.ask.secret import space_left
-from bot.games.riddle.model import naming
+from bot.games.riddle.model import phrases
 from bot.games.riddle.model.slots import DIE, force_slot, means_slot, open_slot, slot
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import commands as words
@@ -310,7 +310,7 @@ def _named(
     for part in text.split("," if "," in text else "."):
         known = (
             (one for one in free if part.strip() == slot_of(one)),
-            (one for one in free if fold(part) in naming.called(name_of, one)),
+            (one for one in free if fold(part) in phrases.called(name_of, one)),
         )
         meant = next((one for one in chain(*known) if one not in found), None)
         if meant is None:
@@ -357,7 +357,7 @@ def titles(typed: str = "") -> Answers:
     """The 42 titles; of several, joined by commas, the last is completed (R-89)."""
     done, __, last = typed.rpartition(",")
     before = [part.strip() for part in done.split(",") if part.strip()]
-    named = [naming.title(part) for part in before]
+    named = [phrases.title(part) for part in before]
     found = []
     for title in TITLES:
         if title not in named and fold(last) in fold(names.title(title)):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.riddle import icons
 from bot.games.riddle.draw.pictures import drawing
-from bot.games.riddle.model import naming
+from bot.games.riddle.model import phrases
 from bot.games.riddle.words import commands as command_words
 from bot.games.riddle.words import lookup as words
 from bot.games.riddle.words import names
@@ -104,7 +104,7 @@ def _menus(chosen: str = "") -> tuple[Menu, Menu]:
 
 def missing_screen(text: str) -> Screen:
     """What is no title: the nearest one on a button, and all of them (E16.6)."""
-    near = naming.near_title(text)
+    near = phrases.near_title(text)
     said = command_words.no_such_title(texts.plain(text), names.title(near) if near else "")
     button = Button(names.title(near), "cards", str(TITLES.index(near)), style="primary") if near else None
     return browse_screen(said, buttons(button))
@@ -125,4 +125,4 @@ def chosen(text: str) -> str | None:
     """The title meant by a menu's value or by what somebody typed."""
     if text.isdecimal() and int(text) < len(TITLES):
         return TITLES[int(text)]
-    return naming.title(text)
+    return phrases.title(text)

@@ -12,7 +12,7 @@ from bot.games.riddle.ask.whynot import card_line
 from bot.games.riddle.draw.pictures import drawing
 from bot.games.riddle.model.slots import slot
 from bot.games.riddle.scene import RiddleScene
-from bot.games.riddle.tell.holdings import holdings
+from bot.games.riddle.tell.looks import holdings
 from bot.games.riddle.words import lookup as words
 from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _

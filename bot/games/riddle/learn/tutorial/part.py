@@ -14,7 +14,7 @@ from bot.games.riddle.learn.tutorial.course import RIDER, RING, Arranged, answer
 from bot.games.riddle.model.slots import force_slot, open_slot, player_slot, slot
 from bot.games.riddle.scene import RiddleContext, RiddleEntry, RiddleScene
 from bot.games.riddle.tell.ending import victory_alt
-from bot.games.riddle.words import lesson as words
+from bot.games.riddle.words import guide as words
 from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _
 from bot.model.lesson import Control, Ended, Wish

@@ -9,8 +9,8 @@ from bot.games.war.ask.destinations import followers, latest
 from bot.games.war.ask.handlers.doing import done
 from bot.games.war.ask.home import panel
 from bot.games.war.ask.leaving import SURE, emptied, panel_leaves, unsure
+from bot.games.war.ask.marching import PORT, SAIL, panel_sail
 from bot.games.war.ask.portions import SPLIT, WHO, panel_part
-from bot.games.war.ask.sailing import PORT, SAIL, panel_sail
 from bot.games.war.ask.sending import orders
 from bot.games.war.model.stacks import PARTS, TICKED, Stack, stacks, ticked
 from bot.games.war.scene import WarContext, WarScene

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.games.war.ask import along, challenging
 from bot.games.war.ask import attack as panels
+from bot.games.war.ask import choosing, declaring
 from bot.games.war.ask.attack import panel_attack, panel_list
 from bot.games.war.ask.home import panel
 from bot.games.war.scene import WarContext
@@ -83,27 +83,27 @@ async def first(context: WarContext) -> Screen:
 # Cards that go with orders
 
 
-@router.on(along.CARDS)
+@router.on(choosing.CARDS)
 async def cards(context: WarContext) -> Screen:
     """Which of them go with the orders of an attack, of a battle or of a fight."""
-    scene = await context.draft(along.CARDS, context.values)
+    scene = await context.draft(choosing.CARDS, context.values)
     return panel_attack(scene, context.arg) if context.arg else panel(scene)
 
 
 # Challenges
 
 
-@router.on(challenging.PICK)
+@router.on(declaring.PICK)
 async def picked(context: WarContext) -> Screen:
     """Who challenges whom."""
-    return panel(await context.draft(challenging.PICK, context.values))
+    return panel(await context.draft(declaring.PICK, context.values))
 
 
-@router.on(challenging.GO, submits=True)
+@router.on(declaring.GO, submits=True)
 async def challenged(context: WarContext) -> Screen:
     """The challenge."""
     scene = await context.scene()
-    order = challenging.chosen(scene)
+    order = declaring.chosen(scene)
     if order is None or not RULES.is_legal(scene.view, order):
         return panel(scene, faults.refusal("stale", {}))
     return panel(await context.submit(order))

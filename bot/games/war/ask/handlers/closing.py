@@ -8,7 +8,7 @@ from bot.games.war.ask import attack, closing, hiders
 from bot.games.war.ask.attack import panel_attack
 from bot.games.war.ask.handlers.doing import further, led, lettered
 from bot.games.war.ask.home import panel
-from bot.games.war.ask.undone import undone
+from bot.games.war.ask.undoing import undone
 from bot.games.war.scene import WarContext, WarScene
 from bot.games.war.words.catalogue import _
 from bot.model.context import Router

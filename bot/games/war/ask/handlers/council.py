@@ -9,10 +9,9 @@ from bot.games.war.ask.handlers.doing import done, further
 from bot.games.war.ask.handlers.path import stale
 from bot.games.war.ask.home import panel
 from bot.games.war.ask.orders.model import VALUES
-from bot.games.war.ask.rescue import SEPARATOR as PART
-from bot.games.war.ask.rescue import TRY, WITH, panel_rescue, rescuers_of
 from bot.games.war.ask.ring import ORDER, RING
-from bot.games.war.ask.rites import RESCUE
+from bot.games.war.ask.rites import RESCUE, TRY, WITH, panel_rescue, rescuers_of
+from bot.games.war.ask.rites import SEPARATOR as PART
 from bot.games.war.ask.standing_orders import sentence
 from bot.games.war.model.parties import called
 from bot.games.war.scene import WarContext, WarScene

@@ -15,8 +15,8 @@ from bot.games.war.ask.nazgul import NAZGUL, WHICH, able, panel_nazgul
 from bot.games.war.ask.ordering import panel_order, sorted_forks
 from bot.games.war.ask.parts import PAGE, PICK, SEPARATOR, pages
 from bot.games.war.ask.parts import codes as parts_of
-from bot.games.war.ask.sure import SURE, consequence, dice, panel_sure
 from bot.games.war.ask.undoing import UNDO, goers, together
+from bot.games.war.ask.warnings import SURE, consequence, dice, panel_sure
 from bot.games.war.model.stacks import TICKED, stacks
 from bot.games.war.scene import WarContext, WarScene
 from bot.games.war.words import ordering as order_words

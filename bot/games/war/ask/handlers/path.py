@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.war.ask import parting
+from bot.games.war.ask import portions
 from bot.games.war.ask.handlers.doing import done
 from bot.games.war.ask.home import panel
 from bot.games.war.ask.leaving import SURE, emptied, panel_leaves, unsure
@@ -141,27 +141,29 @@ async def split(context: WarContext) -> Screen:
     """*Split…*."""
     scene = await context.scene()
     trip = _trip(scene, context.arg)
-    return parting.panel_part(scene, stood(scene.view.field, trip.who), trip.who) if trip else stale(scene)
+    return (
+        portions.parting_panel(scene, stood(scene.view.field, trip.who), trip.who) if trip else stale(scene)
+    )
 
 
-@router.on(parting.GROUP)
+@router.on(portions.GROUP)
 async def grouped(context: WarContext) -> Screen:
     """*Group…*, and a hex chosen there."""
     scene = await context.scene()
     if not context.values:
-        return parting.panel_group(scene)
+        return portions.panel_group(scene)
     return (
-        parting.panel_part(scene, context.value, ())
-        if context.value in parting.hexes(scene)
+        portions.parting_panel(scene, context.value, ())
+        if context.value in portions.hexes(scene)
         else stale(scene)
     )
 
 
-@router.on(parting.TICK)
+@router.on(portions.TICK)
 async def ticked(context: WarContext) -> Screen:
     """Those who go together."""
     scene = await context.scene()
-    there = {piece.id for piece in parting.able(scene, context.arg)}
+    there = {piece.id for piece in portions.able(scene, context.arg)}
     if not scene.view.step or not set(context.values) <= there:
         return stale(scene)
     return panel_path(scene, Trip(context.values))

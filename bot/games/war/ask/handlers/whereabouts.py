@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.war.ask.whereabouts import WHERE, panel_whereabouts
+from bot.games.war.ask.my_map import WHERE, panel_whereabouts
 from bot.games.war.scene import WarContext
 from bot.model.context import Router
 from bot.model.screen import Screen

@@ -7,11 +7,48 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
+from bot.games.war.words import options
 from bot.games.war.words import options as words
+from bot.games.war.words.catalogue import _
 from bot.model.clock import HOUR, MINUTE
 from bot.model.scene import Clock
+from bot.model.setup import Pace
+from bot.words import lobby, text
 from engine.war import data
 from engine.war.options import Options, seats_for
+
+# The clocks of a war in words: whoever plays has its time for a sitting (W1.4)
+
+
+class Sittings(Pace):
+    """See `bot.model.setup.Pace` for what each promises."""
+
+    def line(self, clock: Clock) -> str:
+        return _("{clock} ({sitting} a sitting, {prompt} to answer)").format(
+            clock=lobby.clock_named(clock.name),
+            sitting=lobby.span(clock.turn),
+            prompt=lobby.span(clock.prompt),
+        )
+
+    def about(self, clock: Clock) -> str:
+        return options.about(clock.name, clock.turn, clock.prompt)
+
+    def free(self) -> str:
+        return _("from 5 minutes to 7 days a sitting")
+
+    def takes(self) -> str:
+        return _("A sitting takes")
+
+    def shares(self) -> Mapping[str, str]:
+        return options.SHARES()
+
+    def begins(self, clock: Clock, when: float) -> str:
+        return _("{Clock}: a sitting that begins now would have time until {when}.").format(
+            Clock=lobby.clock_title(clock.name), when=text.at(when)
+        )
+
+
+SITTINGS: Final = Sittings()
 
 
 @dataclass(frozen=True, kw_only=True)

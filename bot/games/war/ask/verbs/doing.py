@@ -14,8 +14,19 @@ from bot.games.war.ask.forks import Fork
 from bot.games.war.ask.home import panel
 from bot.games.war.ask.parts import base, head
 from bot.games.war.ask.typed import panel_typed
-from bot.games.war.ask.verbs.narrowing import choices, listed, narrowed, orders, said, ways
-from bot.games.war.ask.verbs.table import ANSWER, OPTIONS, PLAY, VERBS, Verb
+from bot.games.war.ask.verbs.table import (
+    ANSWER,
+    OPTIONS,
+    PLAY,
+    VERBS,
+    Verb,
+    choices,
+    listed,
+    narrowed,
+    orders,
+    said,
+    ways,
+)
 from bot.games.war.scene import WarContext, WarScene
 from bot.games.war.words import commands as words
 from bot.games.war.words import names

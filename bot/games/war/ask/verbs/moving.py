@@ -10,9 +10,8 @@ from bot.games.war.ask.forks import Fork, way
 from bot.games.war.ask.path import panel_path
 from bot.games.war.ask.typed import TYPED, panel_kept, panel_typed
 from bot.games.war.ask.verbs import doing
-from bot.games.war.ask.verbs.narrowing import Way, choices, narrowed, said, ways
-from bot.games.war.ask.verbs.narrowing import hex_of as end_of
-from bot.games.war.ask.verbs.table import MARCH, MOVE
+from bot.games.war.ask.verbs.table import MARCH, MOVE, Way, choices, narrowed, said, ways
+from bot.games.war.ask.verbs.table import hex_of as end_of
 from bot.games.war.model.trips import Trip
 from bot.games.war.scene import WarContext, WarScene
 from bot.games.war.words import commands as words

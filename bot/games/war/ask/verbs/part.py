@@ -5,16 +5,115 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from bot.games.war import seats
 from bot.games.war import seats as known
-from bot.games.war.ask.verbs import doing, moving, orders, talking
-from bot.games.war.ask.verbs.narrowing import listed
-from bot.games.war.ask.verbs.table import OPTIONS, VERBS
+from bot.games.war.ask.home import panel
+from bot.games.war.ask.orders.model import VALUES, code, ticked
+from bot.games.war.ask.standing_orders import asked_of, panel_orders
+from bot.games.war.ask.verbs import doing, moving
+from bot.games.war.ask.verbs.table import OPTIONS, VERBS, listed
 from bot.games.war.model import catalogue
 from bot.games.war.scene import WarContext, WarScene
 from bot.games.war.tell.notebook import others
-from bot.model.screen import Screen
+from bot.games.war.words import names
+from bot.games.war.words import orders as words
+from bot.games.war.words.catalogue import _
+from bot.model.errors import Refusal, Worded
+from bot.model.post import Post
+from bot.model.screen import LETTER, Screen, buttons, screen
 from bot.model.verbs import Act
+from bot.ui.buttons import turn_button
 from bot.ui.matching import Answers, matching
+from bot.words import labels
+from bot.words import text as texts
+from bot.words.language import speaking
+
+# What ``/orders`` does, and what it offers while typing (W13.1, E14.1)
+
+
+CLEAR = "clear"
+
+
+async def orders(context: WarContext) -> Screen:
+    """``/orders set: value:`` shows the orders with that one ticked; *Save* is the tap (E14.1)."""
+    which, value = context.carried(2)
+    scene = await context.scene()
+    if scene.seat is None or scene.view.outcome is not None:
+        return panel(scene)
+    draft = await context.ordered()
+    if which in asked_of(scene.seat) and value in VALUES[which]:
+        chosen = ticked(f"{which}.{code(draft.orders)}", (value,), ())
+        return panel_orders(scene, draft._replace(orders=chosen), _("Tap *Save* to confirm."))
+    return panel_orders(scene, draft)
+
+
+def sets(typed: str = "") -> Answers:
+    """Which orders there are."""
+    return matching(((label, key) for key, label in words.PROMPTS().items()), typed)
+
+
+def order_values(scene: WarScene, which: str, typed: str = "") -> Answers:
+    """The values of one order; they are the same wherever anybody stands."""
+    if scene.seat is None or which not in asked_of(scene.seat):
+        return []
+    return matching(((label, value) for value, label in words.CHOICES[which]().items()), typed)
+
+
+# ``/team say``: a line to the ally, handed on by direct message and kept nowhere else (W7.3)
+
+
+ALLIES: Final = {"sauron": "saruman", "saruman": "sauron"}
+
+
+def ally(scene: WarScene) -> str | None:
+    """Whom the viewer may write to: while they are allied, in a game of three (SR3-5)."""
+    field = scene.view.field
+    return ALLIES.get(scene.seat or "") if field.three and field.war.alliance else None
+
+
+async def say(context: WarContext) -> Screen:
+    """Send it. Raises Refusal ``table.over``, or Worded where nobody would read it."""
+    scene = await context.scene()
+    other, table = ally(scene), scene.table
+    if scene.view.outcome is not None or table.status == "over":
+        raise Refusal("table.over", {"name": table.name})
+    if other is None or scene.seat is None:
+        raise Worded(
+            _(
+                "Only Sauron and Saruman write to each other so, in a game of three and while they are "
+                "allied. Nothing was sent."
+            )
+        )
+    said = texts.plain(context.carried(1)[0][:LETTER])
+    if not texts.visible(said):
+        raise Worded(_("There was nothing to send. Write a line, then send it."))
+    sitter = table.sitter(other)
+    if sitter.user is None:
+        raise Worded(_("A computer plays your ally and reads nothing. Nothing was sent."))
+    if sitter.dms == "closed":
+        raise Worded(
+            _("{ally} takes no DMs and did not get it. Say it in the channel.").format(
+                ally=names.power(other)
+            )
+        )
+    with speaking(sitter.language):
+        head = labels.place_line(texts.plain(table.name), table.channel, seats.name(other))
+        letter = screen(
+            _("{head} · from {who}\n{said}\n-# Words between allies bind nobody.").format(
+                head=head, who=names.power(scene.seat), said=said
+            ),
+            buttons(turn_button()),
+            colour=seats.colour(scene.seat),
+            game=table.game,
+        )
+    await context.post([Post(to=sitter.user, kind="team", screen=letter)])
+    return screen(
+        _("Sent to {ally}: {said}").format(ally=names.power(other), said=said),
+        buttons(turn_button()),
+        colour=seats.colour(scene.seat),
+        game=table.game,
+    )
+
 
 __all__ = ["acts", "suggest"]
 
@@ -43,8 +142,8 @@ acts: Final[Mapping[str, Act]] = {
     "play": doing.play,
     "answer": doing.answer,
     "end": doing.end,
-    "orders": orders.orders,
-    "team.say": talking.say,
+    "orders": orders,
+    "team.say": say,
 }
 """By the name the callback of a command sends."""
 
@@ -77,7 +176,7 @@ def _about(scene: WarScene, filled: Filled, typed: str) -> Answers:
 _ANYWHERE: Final[Mapping[str, Callable[[str], Answers]]] = {
     "means": moving.hows,
     "faces": catalogue.suggested,
-    "orders.set": orders.sets,
+    "orders.set": sets,
 }
 """What every table has."""
 _LISTS: Final[Mapping[str, Callable[[WarScene, Filled, str], Answers]]] = {
@@ -92,7 +191,7 @@ _LISTS: Final[Mapping[str, Callable[[WarScene, Filled, str], Answers]]] = {
     "do.with": _with,
     "do.also": lambda s, g, t: doing.part(s, "also", g, t),
     "answers": lambda s, g, t: doing.answers(s, t),
-    "orders": lambda s, g, t: orders.order_values(s, g.get("set", ""), t),
+    "orders": lambda s, g, t: order_values(s, g.get("set", ""), t),
     "about": _about,
     "players": _seats,
     "seats": _seats,

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
+from bot.games.war.ask.forks import Fork, way
+from bot.games.war.scene import WarScene
+from bot.games.war.words import names
+from bot.model.errors import Gone, Unclear
+from bot.ui.matching import LONGEST, MOST, Answers, close
+from bot.words import text as texts
+from bot.words.language import LANGUAGES, speaking, spoken
+from engine.names import fold
 from engine.war import actions as do
 from engine.war import grid
+from engine.war.actions import Action
 from engine.war.board import BOARD
 from engine.war.data import CHARACTERS
 from engine.war.field import Field
@@ -92,3 +101,101 @@ PLAY: Final = Verb(("play", "use"))
 """What ``/play`` does."""
 ANSWER: Final = Verb(("answer",))
 """What ``/answer`` does."""
+
+
+# What a command means: legal orders as ways of choices, narrowed by what was filled in (W13.2)
+
+
+class Way(NamedTuple):
+    """An order, and the choices that lead to it."""
+
+    forks: tuple[Fork, ...]
+    action: Action
+
+    def at(self, option: str, *, several: bool) -> Fork | None:
+        """What that option names of it; ``several``: whether orders of other kinds are meant, too."""
+        parts = PARTS.get(self.forks[0].key, ())
+        if option in parts:
+            return self.forks[1 + parts.index(option)] if len(self.forks) > 1 + parts.index(option) else None
+        return self.forks[0] if several and option == KIND else None
+
+
+def ways(scene: WarScene, verb: Verb) -> list[Way]:
+    """All legal orders of that verb."""
+    return [Way(way(one, scene.view.field), one) for one in orders(scene, verb)]
+
+
+def orders(scene: WarScene, verb: Verb) -> Iterator[Action]:
+    """The same without their choices."""
+    for kind in scene.kinds:
+        if str(kind.__struct_config__.tag) in verb.kinds:
+            yield from (one for one in scene.of(kind) if verb.only(scene.view.field, one))
+
+
+def narrowed(found: list[Way], filled: Mapping[str, str], besides: str = "") -> list[Way]:
+    """Those that fit what was filled in, but for one option. Raises Gone, or Unclear."""
+    for option, text in filled.items():
+        if not text or option == besides:
+            continue
+        several = len({one.forks[0].key for one in found}) > 1
+        forks = choices(found, option)
+        if forks:
+            meant = {fork.key for fork in said(text, forks)}
+            found = [one for one in found if (fork := one.at(option, several=several)) and fork.key in meant]
+    return found
+
+
+def choices(found: Sequence[Way], option: str) -> tuple[Fork, ...]:
+    """What that option can be."""
+    several = len({one.forks[0].key for one in found}) > 1
+    named = (one.at(option, several=several) for one in found)
+    return tuple({fork.key: fork for fork in named if fork is not None}.values())
+
+
+def said(text: str, forks: Sequence[Fork]) -> Sequence[Fork]:
+    """The choices that were typed. Raises Unclear for what is nearly one, else Gone."""
+    wanted = fold(text)
+    exact = [fork for fork in forks if text == fork.code or wanted == hex_of(fork)]
+    if exact or not wanted:
+        return exact
+    called = [(name, fork) for fork in forks for name in _called(fork)]
+    for fits in (wanted.__eq__, lambda name: wanted in name):
+        if found := {fork.key: fork for name, fork in called if fits(fold(name))}:
+            return tuple(found.values())
+    if guess := close(text, called, 1):
+        raise Unclear(text, guess[0].code, label(guess[0]))
+    raise Gone(text)
+
+
+def listed(forks: Iterable[Fork], typed: str) -> Answers:
+    """Choices as a list offers them; of hexes the named ones first (W4.3)."""
+    wanted = fold(typed)
+    order = sorted(forks, key=lambda fork: hex_of(fork) != "" and not BOARD.place_id(hex_of(fork)))
+    found = {}
+    for fork in order:
+        name = label(fork)
+        if wanted in fold(name):
+            found[fork.code] = texts.cut(name, LONGEST)
+    return [(name, code) for code, name in found.items()][:MOST]
+
+
+def label(fork: Fork) -> str:
+    """What a choice is called in a list; a hex always with its number (W13.3)."""
+    name, at = fork.label, hex_of(fork)
+    return name if at in name else f"{name} ({at})"
+
+
+def hex_of(fork: Fork) -> str:
+    """The hex of a choice that names one, whichever option it is of; else an empty string (W13.3)."""
+    end = fork.key.rpartition("/")[0].rpartition("/")[2] or fork.key
+    at = BOARD.hex_of(end) if end in BOARD.places else end
+    return at if at in BOARD.terrain else ""
+
+
+def _called(fork: Fork) -> Iterable[str]:
+    """What a choice is called in each language."""
+    for language in dict.fromkeys((spoken(), *LANGUAGES)):
+        with speaking(language):
+            if at := hex_of(fork):
+                yield names.spot(at)
+            yield fork.label

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from bot.games.war.ask.events import panel_hand
-from bot.games.war.learn.reference import board, card
+from bot.games.war.learn.reference import board
 from bot.games.war.learn.reference.rulebook import RULEBOOK
 from bot.games.war.model import standing
 from bot.games.war.scene import WarScene
@@ -29,7 +29,7 @@ class WarReference(reference.Reference):
         return panel_hand(scene)
 
     def item(self, wanted: str) -> Screen:
-        return card.item(wanted)
+        return board.item(wanted)
 
     def how(self) -> str:
         return _(

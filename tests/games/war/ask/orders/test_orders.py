@@ -10,8 +10,7 @@ from msgspec.structs import replace
 
 from bot.games.war.ask import automation
 from bot.games.war.ask.orders.answering import answer, losses
-from bot.games.war.ask.orders.model import DARK, NONE, SAURON, VALUES, WEST, Orders, code, decoded
-from bot.games.war.ask.orders.ticking import PAGE
+from bot.games.war.ask.orders.model import DARK, NONE, PAGE, SAURON, VALUES, WEST, Orders, code, decoded
 from bot.games.war.ask.standing_orders import asked_of, panel_all, panel_orders, sentence
 from bot.games.war.words import orders as words
 from bot.model.errors import Refusal

@@ -32,10 +32,10 @@ from bot.games.war.learn.tutorial.course import (
 from bot.games.war.model.trips import Trip
 from bot.games.war.words import lesson as words
 from bot.games.war.words import orders as orders_words
-from bot.games.war.words import panels as panel_words
 from bot.games.war.words import places
-from bot.games.war.words import ring as ring_words
+from bot.games.war.words import rites as ring_words
 from bot.games.war.words import rites as rite_words
+from bot.games.war.words import sitting as panel_words
 from bot.model.lesson import Wish
 from bot.model.screen import Button, Buttons, Menu, Screen, Text
 from bot.ui import components

@@ -9,7 +9,7 @@ import pytest
 from bot.features.notebook.handlers import Filter, notebook_screen
 from bot.games.war.kit import KIT
 from bot.games.war.tell import notebook
-from bot.games.war.tell.notebook.deriving import Notebook
+from bot.games.war.tell.notebook.lines import Notebook
 from bot.games.war.words import names
 from bot.model.reference import Known
 from bot.ui.components import problems

@@ -1,4 +1,4 @@
-"""The game list that comes each morning (E9.5)."""
+"""The own game list as a direct message each morning, for who wants it pushed (E9.5, E7.10)."""
 
 from __future__ import annotations
 
@@ -17,6 +17,9 @@ from bot.tables.queries import TableQueries
 from bot.tables.timekeeping import ClockService
 from bot.words import prefs as words
 from bot.words.language import speaking
+
+# The game list that comes each morning (E9.5)
+
 
 KIND: Final = "morning"
 

@@ -1,4 +1,4 @@
-"""*Follow* and *Unfollow* (E2.9). The commands import this module once."""
+"""Watchers who follow a table by direct message (E2.9)."""
 
 from __future__ import annotations
 
@@ -6,9 +6,12 @@ from bot.interactions.tap import Tap
 from bot.model.context import Router
 from bot.model.screen import ACCENT, Button, Screen, buttons, screen
 from bot.ui.buttons import board_button, log_button
-from bot.words import follow as words
+from bot.words import privacy as words
 from bot.words import text
 from bot.words.catalogue import _
+
+# *Follow* and *Unfollow* (E2.9). The commands import this module once
+
 
 router: Router[Tap] = Router()
 

@@ -1,1 +1,0 @@
-"""Watchers who follow a table by direct message (E2.9)."""
