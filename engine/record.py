@@ -16,7 +16,7 @@ import msgspec
 
 from engine.dice import ChangedDraw, Dice, Draw, RecordingDice, ReplayDice, SeededDice, seal, stir
 from engine.game import Step
-from engine.ready import prepare
+from engine.lazily import prepare
 
 FORMAT = 1
 """The number of the record's format."""

@@ -153,7 +153,7 @@ def patience_and_haste() -> Iterator[None]:
     """
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("bot.delivery.renderer.PATIENCE", PATIENCE)
-        patch.setattr("bot.delivery.render_process.STUCK", 2 * PATIENCE)
+        patch.setattr("bot.delivery.renderer.STUCK", 2 * PATIENCE)
         patch.setattr("bot.interactions.gate.Gate.burst", 1e9)
         patch.setattr("bot.tables.bookkeeping.MOST", 10**9)
         yield

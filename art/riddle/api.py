@@ -64,8 +64,7 @@ from typing import Final
 from art.drawing.geometry import SCALES
 from art.drawing.output import Drawn, PictureError, lettered
 from art.riddle.basemap import base_map, base_map_file, forget_pictures
-from art.riddle.cards.card import card_picture, face_picture
-from art.riddle.cards.hand import hand_picture
+from art.riddle.cards.hand import card_picture, face_picture, hand_picture
 from art.riddle.icons import icon, icons
 from art.riddle.panels import around_picture, way_picture, wedge_picture
 from art.riddle.posts import board_picture, turn_picture

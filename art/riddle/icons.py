@@ -15,7 +15,7 @@ from art.drawing.icons import SHARED, SIDE, Drawing, kept_icon
 from art.drawing.markers import SEATS, token
 from art.drawing.sketch import Pen
 from art.drawing.terrain.places import draw_city
-from art.riddle.basemap.landmarks import draw_symbol
+from art.riddle.basemap.terrain import draw_symbol
 from art.riddle.cards.emblems import emblem
 from art.riddle.cards.keys import emblem_key
 from engine.riddle.deck import CARDS, Card

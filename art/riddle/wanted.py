@@ -21,7 +21,7 @@ from art.riddle.basemap.cartouche import SPOTS
 from art.riddle.words import places as words
 from engine import riddle
 from engine.game import CodecError
-from engine.ready import prepare
+from engine.lazily import prepare
 from engine.riddle import board as boards
 from engine.riddle.board import Board
 from engine.riddle.deck import Card, of_face

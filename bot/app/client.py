@@ -20,27 +20,26 @@ from discord import app_commands
 from bot.app import game_verbs, routers, shared_verbs
 from bot.app.delivery_trouble import DeliveryTrouble
 from bot.app.events import guard, welcome
-from bot.app.fleet import Berth, Registration
+from bot.app.fleet import Answers, Berth, Registration, briskly, follow, parts
 from bot.app.games import GAMES
 from bot.app.metrics import make_metrics
 from bot.app.services import make_services
-from bot.app.sessions import Answers, briskly, follow, parts
 from bot.app.settings import Settings
 from bot.app.starts import Connecting, patiently
 from bot.app.storage import make_store, own
 from bot.delivery.icons import IconUploads
 from bot.delivery.owed import Uploads
 from bot.delivery.ports import MISHAPS, Forbidden, Gone, Later, Refused
-from bot.delivery.refusals import Turned, refusals
 from bot.delivery.relay import OutboxRelay
 from bot.delivery.renderer import Artist
 from bot.delivery.sender import CLOSED_DMS, DiscordSender, awake
+from bot.delivery.stuck import Turned, refusals
 from bot.delivery.threads import Threads, place_in, server
 from bot.features.admin import commands as tree_admin
 from bot.features.alarm.alarm import Alarm
 from bot.features.announcements.herald import Herald
 from bot.features.lobby import commands as tree_game
-from bot.features.notebook import commands as tree_personal
+from bot.features.notebook import handlers as tree_personal
 from bot.features.preferences import handlers as tree_prefs
 from bot.features.privacy import handlers
 from bot.features.privacy.deletion import finish_all
@@ -57,7 +56,7 @@ from bot.store import OPEN_STATUSES, Store
 from bot.tables.pausing import WHOLE
 from bot.ui.components import Control, Id, parse
 from bot.ui.icons import Icons
-from engine.ready import prepare
+from engine.lazily import prepare
 
 # Every command there is, put into the tree (E14)
 

@@ -16,7 +16,7 @@ from typing import Final, Protocol, TypeVar
 import discord
 
 from bot.delivery.ports import MISHAPS
-from bot.delivery.render_process import Lost
+from bot.delivery.renderer import Lost
 from bot.model.logs import trace
 from bot.model.screen import stem
 from bot.ui.icons import NO_ICONS, Emoji, Icons

@@ -27,8 +27,7 @@ from bot.delivery.ports import (
     Unfit,
     pictures,
 )
-from bot.delivery.refusals import Turned
-from bot.delivery.stuck import FAREWELL, MISHAP, MOST_FAULTS, REFRAIN, UNFIT, Stuck, Trouble
+from bot.delivery.stuck import FAREWELL, MISHAP, MOST_FAULTS, REFRAIN, UNFIT, Stuck, Trouble, Turned
 from bot.model.errors import StoreError
 from bot.model.logs import Observer, trace
 from bot.model.post import Post

@@ -27,8 +27,7 @@ from bot.delivery.ports import (
     Sender,
     Unfit,
 )
-from bot.delivery.refusals import Turned
-from bot.delivery.stuck import MISHAP, Trouble
+from bot.delivery.stuck import MISHAP, Trouble, Turned
 from bot.model.errors import StoreError, StoreLost
 from bot.model.logs import UNOBSERVED, Observer, trace
 from bot.model.post import Post

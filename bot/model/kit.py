@@ -15,18 +15,153 @@ import msgspec
 from typing_extensions import TypeVar
 
 from bot.model.context import Context, Router
-from bot.model.lesson import Tutorial
 from bot.model.narrator import Narrator
 from bot.model.reference import Following, Notebook, Reference
 from bot.model.scene import A, C, E, Entry, S, Scene, Table, V
-from bot.model.screen import ACCENT, Button, Buttons, Picture, Screen
+from bot.model.screen import ACCENT, Button, Buttons, Menu, Picture, Screen
 from bot.model.setup import Preset, Setup
 from bot.model.statistics import STRENGTHS, Statistics
 from bot.model.story import Moment, Standing
 from bot.model.verbs import NONE, Draft, Verbs
-from bot.words import labels, people, posts, remind, text
+from bot.words import labels, people, remind, text, votes
 from bot.words.catalogue import _
+from engine.dice import Dice
 from engine.game import HouseRules
+
+# What a tutorial asks of a game (E1.5): lessons from an arranged position, by the real rules and panels
+
+
+HAND: Final = "hand"
+"""The key of a wish to look at what one holds; once that was done its hint is that of `OPENED`."""
+OPENED: Final = "opened"
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What the lesson would like to see next: a key of the words, and the action that does it."""
+
+    key: str
+    action: Any | None = None
+    """``None`` for something to look at or to read."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step of a lesson."""
+
+    done: Callable[[Any], bool]
+    """Whether a state says so."""
+    wish: Callable[[Any], Wish]
+    reads: bool = False
+    """Whether *Next* ends it too, where nothing is to be done."""
+    look: str | None = None
+    """The part of the Board that is looked at instead of the panel."""
+    aside: Callable[[Any], Any] | None = None
+    """Of what might have been: the state it is played from, made of the one the lesson stands at. *Next*
+    takes all of it back."""
+
+
+@dataclass(frozen=True)
+class Course:
+    """A lesson."""
+
+    begin: Callable[[], Any]
+    """The state it begins with."""
+    steps: tuple[Step, ...]
+    learner: str = ""
+    """The seat of whoever learns, where that is not the one of all lessons."""
+
+
+class Control(NamedTuple):
+    """A button or menu on the way to an action."""
+
+    kind: type[Button] | type[Menu]
+    verb: str
+    wanted: str
+    """The argument or value that is wanted; ``*`` at its end: anything may follow."""
+    after: Control | None = None
+    """What stands on the same screen once this one's turn has come."""
+
+
+class Ended(NamedTuple):
+    """What is said when a lesson is done."""
+
+    title: str
+    picture: Picture | None
+    text: str
+    colour: int
+
+
+class Tutorial(Protocol):
+    """The lessons of a game, and how it plays them."""
+
+    @property
+    def courses(self) -> Mapping[str, Course]:
+        """By name; the first is begun by whoever chooses none, the others are offered after it."""
+        ...
+
+    @property
+    def learner(self) -> str:
+        """The seat of whoever learns."""
+        ...
+
+    @property
+    def preset(self) -> str:
+        """The preset it is played by."""
+        ...
+
+    @property
+    def minutes(self) -> int:
+        """How long the first lesson takes."""
+        ...
+
+    @property
+    def quiet(self) -> bool:
+        """Whether a step shows only the controls on its way, until all are asked for."""
+        ...
+
+    @property
+    def rooms(self) -> frozenset[str]:
+        """The verbs of the game's panels that need no other people and no other games."""
+        ...
+
+    def bonus(self, course: str) -> str:
+        """The button that begins one of the others."""
+        ...
+
+    def rivals(self) -> Mapping[str, str]:
+        """Who plays the seats of a lesson that are not the learner's, by seat."""
+        ...
+
+    def dice(self, before: Any) -> Dice:
+        """The arranged dice of a step from that state."""
+        ...
+
+    def answer(self, view: Any) -> Any:
+        """What a rival does."""
+        ...
+
+    async def act(self, tap: Any, before: Scene, action: Any) -> Screen:
+        """Do that for the tapper, as the game's own controls do."""
+        ...
+
+    def controls(self, view: Any, wish: Wish) -> Sequence[Control]:
+        """The controls on the way to what is wanted, the last tap first."""
+        ...
+
+    def header(self, course: str, step: int, hint: str, *, strayed: bool) -> str:
+        """Which step it is, and what to do."""
+        ...
+
+    def hint(self, key: str, control: Control | None) -> str:
+        """The one sentence of a wish on the panel where that control is the next; it names what stands
+        there (W15.16)."""
+        ...
+
+    def ended(self, course: str, view: Any, entries: Sequence[Entry]) -> Ended:
+        """The end of a lesson, from what a watcher may know of the game."""
+        ...
+
 
 # What the gallery shows: a picture of a game, as the bot sends it
 
@@ -138,7 +273,7 @@ class Seats(Protocol[C_contra, V_contra]):
 
     def late(self, seat: str) -> str:
         """To the table: its turn was finished by the clock, and what that meant (E8.6)."""
-        return posts.late_turn(self.name(seat))
+        return votes.late_turn(self.name(seat))
 
     def removal(self) -> str:
         """What becomes of what a player had who is removed for good, in a sentence."""

@@ -14,7 +14,7 @@ from rapidfuzz import fuzz
 
 from bot.words import text
 from bot.words.language import ENGLISH, speaking, spoken
-from engine.names import fold
+from engine.codec import fold
 
 Answers = list[tuple[str, str]]
 MOST: Final = 25

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.words import text as texts
-from bot.words.catalogue import _, ngettext, phrase
+from bot.words.catalogue import _, ngettext, pgettext, phrase
 
 STATISTICS: Final = phrase("Statistics")
 REMATCH: Final = phrase("Rematch")
@@ -148,3 +148,25 @@ REMATCH_OPENED: Final = phrase(
     "The table is open with the same settings; the seats are drawn anew. You host it: "
     "*Settings*, *People* and *Start* are yours."
 )
+
+
+# Words of the ``gallery`` command and of its page
+
+
+TITLE: Final = phrase("Pictures of Riddlemaster")
+ABOUT: Final = phrase(
+    "Every kind of picture, drawn from made-up positions, as wide as on a phone. A tap on "
+    "one opens it at full size."
+)
+
+
+def wrote(name: str, wide: int, high: int, size: int) -> str:
+    """One picture that was written: its file, its pixels, its bytes."""
+    kilobytes = f"{size / 1000:,.0f}".replace(",", pgettext("between thousands", ","))
+    return f"{name}  {wide}×{high}  {kilobytes} kB"
+
+
+def done(count: int, page: str) -> str:
+    """The last line: how many, and where to look."""
+    pictures = _("1 picture") if count == 1 else _("{count} pictures").format(count=count)
+    return _("{pictures}. Look at {page} in a browser.").format(pictures=pictures, page=page)

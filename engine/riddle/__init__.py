@@ -9,7 +9,7 @@ riddle.RULES.legal(step.state, seat)
 """
 
 from engine.game import Decision, IllegalAction, Outcome, Step
-from engine.ready import prepare
+from engine.lazily import prepare
 from engine.riddle import players
 from engine.riddle.actions import (
     Abandon,

@@ -8,7 +8,7 @@ from typing import Literal
 
 import msgspec
 
-from engine.names import fold
+from engine.codec import fold
 
 CardId = str
 """The id of one physical card (``boat-1``): for its holder and the record only."""

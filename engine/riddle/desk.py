@@ -21,8 +21,7 @@ from engine.riddle.events import EVERYBODY, Event
 from engine.riddle.evolve import evolve
 from engine.riddle.frames import Frame, Turn
 from engine.riddle.options import Options
-from engine.riddle.state import Player, State
-from engine.riddle.variants import reshuffles
+from engine.riddle.state import Player, State, reshuffles
 
 Follows = Literal["start", "roll", "close", "exchange"]
 """What may follow a procedure that has ended; `phases.flow` carries on with it."""

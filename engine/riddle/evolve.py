@@ -12,8 +12,7 @@ from engine.riddle import events as ev
 from engine.riddle.deck import RANK, in_order
 from engine.riddle.events import Event
 from engine.riddle.frames import Rolling, Turn
-from engine.riddle.state import Cache, Player, State
-from engine.riddle.variants import rests
+from engine.riddle.state import Cache, Player, State, rests
 
 HAND = "hand"
 """A zone, and what is shown where a whole hand is."""

@@ -9,8 +9,7 @@ from engine.riddle.board import Board
 from engine.riddle.deck import CARDS, CHARACTERS, in_order, kind_of
 from engine.riddle.frames import Acting, Frame, HallsChoosing, HallsRolling, Placing, Rolling, Turn
 from engine.riddle.options import Config, Options
-from engine.riddle.state import Cache, Player, State, Status, problems
-from engine.riddle.variants import LONGEST_STAY
+from engine.riddle.state import LONGEST_STAY, Cache, Player, State, Status, problems
 
 
 class PositionError(ValueError):

@@ -12,11 +12,10 @@ from engine.riddle import board as boards
 from engine.riddle import events as ev
 from engine.riddle import frames as fr
 from engine.riddle.actions import Abandon, Action, Catch, Leave, OrderBilbo, PartnerLook
-from engine.riddle.asking import ANYTIME, asked, is_legal, legal, reversible
+from engine.riddle.asking import ANYTIME, asked, default, is_legal, legal, reversible
 from engine.riddle.canon import canonical
 from engine.riddle.codec import encode, plain
 from engine.riddle.deck import CARDS, CITY_NAMES, Card
-from engine.riddle.defaults import default
 from engine.riddle.desk import Desk
 from engine.riddle.events import EVERYBODY, Event
 from engine.riddle.evolve import fold
@@ -26,7 +25,6 @@ from engine.riddle.phases import (
     acting,
     battling,
     captivity,
-    choosing,
     dropping,
     exchanging,
     halls,
@@ -39,8 +37,7 @@ from engine.riddle.phases import (
 )
 from engine.riddle.refusals import refuse
 from engine.riddle.sides import alternating, leader, party
-from engine.riddle.state import RULES_VERSION, State, problems
-from engine.riddle.variants import starting_hand
+from engine.riddle.state import RULES_VERSION, State, problems, starting_hand
 from engine.riddle.view import View, redact, view
 
 UNFINISHED = "unfinished"
@@ -260,7 +257,7 @@ def _carry_out(desk: Desk, seat: str, action: Action, seen: View) -> None:
         case fr.Trading():
             trading.answer(desk, seat, frame, action)
         case fr.Choosing():
-            choosing.on(desk, action)  # type: ignore[arg-type]
+            turns.on(desk, action)  # type: ignore[arg-type]
         case fr.Over():
             raise AssertionError("nothing is legal when the game is over")
 

@@ -10,7 +10,7 @@ war.RULES.legal(step.state, seat)
 
 from engine.codec import decode, encode
 from engine.game import Decision, IllegalAction, Outcome, Status, Step
-from engine.ready import prepare
+from engine.lazily import prepare
 from engine.war import actions, events
 from engine.war.actions import Action
 from engine.war.evolve import Event, fold

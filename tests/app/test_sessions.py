@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot.app.client import make_bot
-from bot.app.sessions import LONGEST, Brisk
+from bot.app.fleet import LONGEST, Brisk
 from bot.local.feed import PATIENCE
 from bot.local.server import StandIn
 from tests.app.running import settings
@@ -32,8 +32,8 @@ async def test_e8_10_however_long_discord_was_away_it_connects_again_within_half
 async def test_e8_10_it_knows_when_people_cannot_act(
     standin: StandIn, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.app.sessions.LONGEST", 0.1)
-    monkeypatch.setattr("bot.app.sessions.PROBE", 0.05)
+    monkeypatch.setattr("bot.app.fleet.LONGEST", 0.1)
+    monkeypatch.setattr("bot.app.fleet.PROBE", 0.05)
     bot = make_bot(settings(tmp_path))
 
     async def becomes(away: bool) -> None:

@@ -60,8 +60,8 @@ def test_the_check_sees() -> None:
 
 
 def test_the_check_inside_sees() -> None:
-    there = [parse("bot.games.war.words.names", ""), parse("bot.games.war.ask.home", "")]
+    there = [parse("bot.games.war.words.names", ""), parse("bot.games.war.ask.screens", "")]
     down = parse("bot.games.war.ask.new", "from bot.games.war.words import names")
-    up = parse("bot.games.war.words.new", "from bot.games.war.ask import home")
+    up = parse("bot.games.war.words.new", "from bot.games.war.ask import screens")
     assert climbs([*there, down]) == []
-    assert climbs([*there, up]) == ["bot.games.war.words.new -> bot.games.war.ask.home"]
+    assert climbs([*there, up]) == ["bot.games.war.words.new -> bot.games.war.ask.screens"]

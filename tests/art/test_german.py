@@ -18,8 +18,8 @@ from art.drawing.geometry import Box
 from art.drawing.text import LEAST, width
 from art.i18n import LANGUAGES, speaking
 from art.riddle.api import KINDS
-from art.riddle.cards.card import COLUMN, PICTURE, SHEET, card_image
 from art.riddle.cards.face import face, layout
+from art.riddle.cards.hand import COLUMN, PICTURE, SHEET, card_image
 from art.riddle.cards.words import seat_name
 from art.riddle.posts.footer import CHIP, COUNT, cells
 from art.riddle.posts.header import BESIDE_DIE, DIVIDE, HEADLINE, SECOND, draw_header, place_name, told_of
@@ -104,7 +104,7 @@ def test_e12_5_no_letter_of_a_face_lies_outside_its_box(wide: int, high: int) ->
 
 def test_e12_5_no_letter_of_a_large_card_lies_outside_its_column() -> None:
     cards = {CARDS[card].title: CARDS[card] for card in ONE_OF_EACH}
-    with speaking(GERMAN), patch("art.riddle.cards.card.paint_picture"), inked() as found:
+    with speaking(GERMAN), patch("art.riddle.cards.hand.paint_picture"), inked() as found:
         for card in cards.values():
             card_image(card)
     own = [(said, box) for sheet, said, box in found if sheet.size == (1080, 810)]

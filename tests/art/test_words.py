@@ -18,7 +18,7 @@ import art
 from art.drawing.cache import PIECES, kept, kept_lettered
 from art.i18n import ENGLISH, LANGUAGES, TONGUES, speaking, spoken
 from art.riddle.api import KINDS, PictureError
-from art.riddle.cards.card import card_image
+from art.riddle.cards.hand import card_image
 from art.riddle.words import posts
 from bot.words.language import LANGUAGES as SPOKEN
 from engine.riddle.deck import CARDS
@@ -40,7 +40,7 @@ KNOWN: Final = {
     # What languages are called, and how gettext counts in them.
     "i18n.py": {entry for tongue in TONGUES.values() for entry in (tongue.name, tongue.plurals)},
     # Letters of provinces.
-    "war/basemap/lands.py": {"D", "F", "I", "K", "M", "Ozxfoq", "S", "U", "Y"},
+    "war/basemap/fields.py": {"D", "F", "I", "K", "M", "Ozxfoq", "S", "U", "Y"},
     "war/basemap/paint.py": {"SYOzxfB", "V", "U"},
     # Ids of event cards.
     "war/pieces/card_signs.py": {f"EV{number:02d}" for number in range(1, 33)},
@@ -60,7 +60,7 @@ KNOWN: Final = {
     # A letter that is measured; families of type.
     "drawing/text.py": {"H", "Cinzel", "EB Garamond", "Alegreya Sans"},
     # Seeds of grains and sheets; the letter of the north.
-    "riddle/cards/card.py": {"large card"},
+    "riddle/cards/hand.py": {"large card"},
     "drawing/furniture.py": {"walnut fine", " fine", "N"},
     "riddle/scenes/captivity.py": {"cell fine"},
     "riddle/scenes/elven.py": {"elven stars", "elven water"},

@@ -11,7 +11,7 @@ from playwright.async_api import expect
 from art.i18n import LANGUAGES
 from bot.delivery.ports import Envelope
 from bot.games.riddle.ask.home import panel as acting
-from bot.games.riddle.words import names, panel, previews
+from bot.games.riddle.words import moving, names, panel
 from bot.words.language import speaking
 from engine import riddle
 from engine.riddle import events as ev
@@ -51,7 +51,7 @@ async def test_the_acting_panel_stays_low_in_every_language_e16_5(thumb: Thumb, 
         if at == "F9":
             # Beside another the cards change places: a hint, *Attack…* and still two rows of cards.
             with speaking(language):
-                menu, rider, go = panel.GO_TO(), names.seat("black-rider-1"), previews.GO_FOR_GOOD()
+                menu, rider, go = panel.GO_TO(), names.seat("black-rider-1"), moving.GO_FOR_GOOD()
             await thumb.pick(re.compile(f"^{re.escape(menu)}"), re.compile(rider), thumb.panel)
             await thumb.tap(go, thumb.panel)
             await thumb.tavern.calm()

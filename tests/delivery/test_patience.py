@@ -11,9 +11,8 @@ import pytest
 
 from bot.app import cli
 from bot.delivery.ports import Forbidden, Gone, Later
-from bot.delivery.refusals import MOST, SPAN, Turned
 from bot.delivery.relay import OutboxRelay
-from bot.delivery.stuck import LONG, LONGEST, MOST_REFUSALS, PARKED, REFRAIN, SLOWEST
+from bot.delivery.stuck import LONG, LONGEST, MOST, MOST_REFUSALS, PARKED, REFRAIN, SLOWEST, SPAN, Turned
 from bot.model.screen import screen
 from bot.store import PostRow
 from tests.delivery.test_relay import message, table

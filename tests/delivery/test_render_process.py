@@ -15,8 +15,8 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.delivery.render_process import Lost, Workbench
 from bot.delivery.render_worker import SLACK, resident, tidy
+from bot.delivery.renderer import Lost, Workbench
 from bot.local.feed import PATIENCE
 
 pytestmark = pytest.mark.asyncio
@@ -134,7 +134,7 @@ def _runs(process: int) -> bool:
 
 PARENT = """
 import asyncio, os
-from bot.delivery.render_process import Workbench
+from bot.delivery.renderer import Workbench
 
 async def main():
     print(await Workbench().do(os.getpid), flush=True)

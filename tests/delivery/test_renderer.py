@@ -14,8 +14,7 @@ import pytest_asyncio
 from cachetools import LRUCache
 
 from bot.delivery import renderer as module
-from bot.delivery.render_process import Lost, Workbench
-from bot.delivery.renderer import Artist, Progress
+from bot.delivery.renderer import Artist, Lost, Progress, Workbench
 from bot.local.feed import PATIENCE
 from bot.model.logs import Observer
 from bot.model.screen import Picture, screen

@@ -15,7 +15,7 @@ from bot.features.tutorial.practice import Place
 from bot.games.riddle.learn.tutorial import part as riddle
 from bot.games.riddle.words import guide as words
 from bot.games.war.learn.tutorial import part as war
-from bot.games.war.words import lesson as war_words
+from bot.games.war.words import guide as war_words
 from bot.interactions.tap import Tap
 from bot.ui.components import Id
 from bot.words import lobby, tutorial

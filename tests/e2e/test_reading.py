@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.features.announcements.lines import headline
+from bot.features.announcements.closing import headline
 from bot.games.riddle import seats
 from bot.games.riddle.tell.headline import shorter
 from bot.model.story import Told

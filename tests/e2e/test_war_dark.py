@@ -10,9 +10,9 @@ from bot.games.war.ask import armies, attack, battle_form, choosing, my_map, naz
 from bot.games.war.ask.attack import STEP
 from bot.games.war.ask.closing import ASK, CLOSE
 from bot.games.war.ask.dark_order import ORDER
+from bot.games.war.ask.ordering import WHY
 from bot.games.war.ask.parts import PICK
 from bot.games.war.ask.saruman import POINTS
-from bot.games.war.ask.whynot import WHY
 from tests.e2e.house import house
 from tests.e2e.phone import Phone
 from tests.e2e.test_war import GAMES, no_fault, opened

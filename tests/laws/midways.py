@@ -15,8 +15,7 @@ from engine.riddle.board import Board
 from engine.riddle.deck import CARDS, CHARACTERS, HAND_LIMIT, THE_RING, in_order
 from engine.riddle.frames import Choosing
 from engine.riddle.sides import newcomers, partners, sides_left
-from engine.riddle.state import CACHE_LIMIT, Player
-from engine.riddle.variants import SHORT_STAY, rests
+from engine.riddle.state import CACHE_LIMIT, SHORT_STAY, Player, rests
 from tests.engine.riddle.miniboard import mini
 
 

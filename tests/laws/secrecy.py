@@ -13,8 +13,8 @@ from engine.game import Step
 from engine.riddle import RULES, Action, Event, Leave, State, View, decode, encode, kind, redact, undoable
 from engine.riddle import events as ev
 from engine.riddle import frames as fr
+from engine.riddle.asking import default
 from engine.riddle.deck import CARDS, FACES, THE_RING
-from engine.riddle.defaults import default
 from engine.riddle.frames import deciders
 from tests.laws.laws import watchers
 from tests.laws.walks import Taken

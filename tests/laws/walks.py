@@ -17,7 +17,7 @@ from engine.game import Step
 from engine.riddle import ANYTIME, RULES, Action, Config, Event, Leave, Options, State
 from engine.riddle import actions as act
 from engine.riddle import board as boards
-from engine.riddle.defaults import default
+from engine.riddle.asking import default
 from engine.riddle.players import STRENGTHS
 from engine.riddle.players.easy import anything
 from engine.riddle.sides import party

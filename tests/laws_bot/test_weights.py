@@ -12,7 +12,7 @@ import pytest
 from art.war.basemap.geometry import middle
 from art.war.posts.field import HIGH, RULER, SIZE, fronts
 from art.war.posts.windows import field_window, marches_of
-from bot.features.announcements.lines import unsaid
+from bot.features.announcements.closing import unsaid
 from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.riddle.tell.retold import GAIN
 from bot.games.war.kit import KIT as WAR

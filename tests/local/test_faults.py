@@ -6,7 +6,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.local import server
+from bot.local import override
 from bot.local.server import StandIn
 from bot.local.testing import assert_clean
 from tests.local.trialbot import Trial
@@ -153,21 +153,21 @@ async def test_discord_points_back_after_the_stand_in() -> None:
 
 
 async def test_override_serves_this_machine_only() -> None:
-    with pytest.raises(server.OverrideError):
-        server.apply("http://192.0.2.1:80")
+    with pytest.raises(override.OverrideError):
+        override.apply("http://192.0.2.1:80")
 
 
 async def test_override_names_what_a_new_release_moved(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", "a string")
-    with pytest.raises(server.OverrideError, match="DEFAULT_GATEWAY"):
-        server.self_check()
+    with pytest.raises(override.OverrideError, match="DEFAULT_GATEWAY"):
+        override.self_check()
 
 
 async def test_hastening_names_what_a_new_release_moved() -> None:
     bot = Trial()
     del bot._connection.guild_ready_timeout
-    with pytest.raises(server.OverrideError, match="guild_ready_timeout"):
-        server.hasten(bot)
+    with pytest.raises(override.OverrideError, match="guild_ready_timeout"):
+        override.hasten(bot)
 
 
 async def test_port_in_use_is_told() -> None:

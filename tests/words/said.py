@@ -11,16 +11,16 @@ from bot.games.riddle.words import (
     captive,
     commands,
     decisions,
+    discards,
     errors,
-    hand,
     names,
     options,
     orders,
     prompt,
-    why,
 )
 from bot.games.riddle.words import errors as clash_words
 from bot.games.riddle.words import partner as partners
+from bot.games.riddle.words import refusals as why
 from bot.games.riddle.words.refusals import RULES
 from bot.words import admin, faults, labels, lobby, people, prefs, privacy, remind, stats
 from bot.words import lookups as lookup
@@ -192,7 +192,7 @@ def _pings() -> Iterator[tuple[str, str]]:
         yield f"common.you_are.{kind}", labels.you_are(TABLE, CHANNEL, rider, what, LATER)
         yield f"remind.reminder.{kind}", place(remind.reminder(decisions.DUE()[kind], LATER))
     turns = {
-        "CHOOSE_CHARACTER": hand.CHOOSE_CHARACTER(),
+        "CHOOSE_CHARACTER": discards.CHOOSE_CHARACTER(),
     }
     for name, reason in turns.items():
         yield f"hand.{name}", place(labels.called(reason, LATER))

@@ -12,7 +12,7 @@ from art.i18n import CASES
 from art.riddle.words import titles
 from art.riddle.words.catalogue import declined
 from bot.games.riddle.words import brief, errors, names, story, turn
-from bot.games.riddle.words import fights as fight_words
+from bot.games.riddle.words import captive as fight_words
 from bot.games.riddle.words.refusals import RULES
 from bot.words import text, upkeep
 from bot.words.language import LANGUAGES, PARTIAL, of_locale, speaking

@@ -9,7 +9,7 @@ import pytest
 from art.riddle.words import titles
 from bot.games.riddle.words import errors, names, over, turn
 from bot.games.riddle.words.refusals import RULES
-from bot.words import posts, text
+from bot.words import text, votes
 from bot.words.language import speaking
 from engine.riddle import board as boards
 from engine.riddle.deck import CARDS, TITLES
@@ -96,7 +96,7 @@ def test_e16_10_each_place_has_the_preposition_people_say(place: str, there: str
 
 def test_a_side_is_said_as_grammar_wants_it() -> None:
     riders = names.side("black-rider-1")
-    asked = posts.calls("", turn.side(riders), turn.CHOOSES(), None, "")
+    asked = votes.calls("", turn.side(riders), turn.CHOOSES(), None, "")
     assert asked == "Die Seite der Schwarzen Reiter wählt, wer diesen Zug spielt."
     won = over.wins(["Ana", "Cy"], "Bree", over.the_side(riders), 9, "2 h", over.ENDS()["black_rider"])
     assert won.startswith("**Ana und Cy gewinnen** *Bree* als Schwarze Reiter, Zug 9, Dauer 2 h. Das Auge")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from art.riddle.words.uses import printed
+from art.riddle.words.titles import printed
 from bot.words.language import speaking
 from engine.riddle.deck import CARDS
 

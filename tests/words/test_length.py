@@ -36,7 +36,7 @@ TIMELESS: Final = {
 }
 """Calls that do not say until when."""
 
-NO_REFUSALS: Final = {"faults.no_token", "partner.no_means", "replay.no_pick_up"}
+NO_REFUSALS: Final = {"faults.no_token", "partner.no_means", "notebook.no_pick_up"}
 """What is named like a refusal and tells the operator, the second tap of a no, or what happened."""
 
 SPOKEN: Final = [pytest.param(language, id=language) for language in LANGUAGES]

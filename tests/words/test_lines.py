@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.riddle.words import fights, hand, lookup, notebook, over, replay, tallies
+from bot.games.riddle.words import captive, discards, lookup, notebook, over
 from bot.model.screen import Choice, Menu, named, telling
 from bot.words import lobby, lookups, privacy, remind
 from bot.words.language import speaking
@@ -11,11 +11,11 @@ from bot.words.language import speaking
 def test_e12_5_a_colon_after_a_name_has_its_thin_space_in_french() -> None:
     with speaking("fr"):
         for line in (
-            fights.battle_side("Sam", 1, ["Boromir"]),
+            captive.battle_side("Sam", 1, ["Boromir"]),
             notebook.holder("Sam", ["Boromir"]),
             notebook.card_line("Boromir", ["Sam"]),
             over.reveal_hand("Sam", "Boromir"),
-            replay.hand("Sam", "Boromir"),
+            notebook.hand("Sam", "Boromir"),
             lookup.public_cards("Sam", 1, [], []),
             named(Menu("replay", "Vu par", (Choice("Sam", "sam"),))).choices[0].label,
             telling(Menu("replay", "Vu par", (Choice("Sam", "sam", chosen=True),))).choices[0].label,
@@ -42,8 +42,8 @@ def test_e10_5_a_menu_names_what_is_chosen_and_leaves_the_rest_of_its_list_as_it
 def test_e12_5_a_semicolon_between_clauses_has_its_thin_space_in_french() -> None:
     with speaking("fr"):
         for line in (
-            fights.battle_won("Sam", 1, ring=False, fate="halls"),
-            tallies.habits(3, 60.0, 2, 1),
+            captive.battle_won("Sam", 1, ring=False, fate="halls"),
+            notebook.habits(3, 60.0, 2, 1),
             lookup.public_cards("Sam", 1, ["Cape"], []),
         ):
             assert "\u202f; " in line, line
@@ -52,7 +52,7 @@ def test_e12_5_a_semicolon_between_clauses_has_its_thin_space_in_french() -> Non
 def test_e12_5_what_was_lost_is_said_without_a_gender_in_french() -> None:
     with speaking("fr"):
         for card in ("Gollum", "Cape"):
-            assert hand.lost(card, "Sam", "tirage").endswith(", désormais chez Sam (tirage).")
+            assert discards.lost(card, "Sam", "tirage").endswith(", désormais chez Sam (tirage).")
         assert not remind.FINISHED()[0].isupper(), "it stands within a sentence"
 
 

@@ -43,7 +43,7 @@ KNOWN: Final = {
     "interactions/dispatcher.py": {"fault %s in the verb %r: %s", "nothing was asked"},
     "delivery/sender.py": {"status ", ", code "},
     "app/starts.py": {"status "},
-    "app/sessions.py": {"Via"},
+    "app/fleet.py": {"Via"},
 }
 """Parts of log lines that are not written where the line is logged, and a header of HTTP."""
 

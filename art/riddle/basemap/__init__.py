@@ -23,8 +23,7 @@ from art.drawing.geometry import Window, base_size
 from art.riddle.basemap.paint import paint
 from art.riddle.basemap.places import Places
 from art.riddle.basemap.terrain import Dot, MapData, MapSpace, map_data
-from engine.riddle.board import Board
-from engine.riddle.board_data import BoardFile
+from engine.riddle.board import Board, BoardFile
 
 AnyBoard = Board | BoardFile | MapData
 

@@ -22,9 +22,8 @@ from art.drawing.terrain.land import conifer, hill, mountain, tree
 from art.drawing.terrain.places import draw_city, star
 from art.drawing.terrain.waters import draw_bridge, draw_ford
 from art.drawing.text import LEAST, Family, Style, font
-from art.riddle.basemap.landmarks import draw_symbol
 from art.riddle.basemap.places import draw_dot
-from art.riddle.basemap.terrain import MapData
+from art.riddle.basemap.terrain import MapData, draw_symbol
 
 # The frame of the map: a band of wood and gold along the six sides, a red star at each corner, row letters
 # beside the rows

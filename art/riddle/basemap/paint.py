@@ -41,7 +41,6 @@ from art.drawing.terrain.waters import (
 )
 from art.riddle.basemap.cartouche import draw_cartouche, draw_frame, draw_row_letters
 from art.riddle.basemap.land_cover import clear_of, small_marks, standing
-from art.riddle.basemap.landmarks import draw_halls, draw_symbol, landmarks, symbol_scale
 from art.riddle.basemap.places import Places, draw_crossings, draw_dots, road_lines
 from art.riddle.basemap.terrain import (
     CODE,
@@ -50,8 +49,12 @@ from art.riddle.basemap.terrain import (
     OPEN_WATER,
     Grounds,
     MapData,
+    draw_halls,
+    draw_symbol,
     field_points,
     ground_codes,
+    landmarks,
+    symbol_scale,
 )
 
 # The colours of the ground at low resolution: paper, the tints of the regions, woods, ranges, ash, swamp

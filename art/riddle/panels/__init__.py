@@ -2,7 +2,6 @@
 own view.
 """
 
-from art.riddle.panels.around import around_picture, wedge_picture
-from art.riddle.panels.way import way_picture
+from art.riddle.panels.way import around_picture, way_picture, wedge_picture
 
 __all__ = ["around_picture", "way_picture", "wedge_picture"]

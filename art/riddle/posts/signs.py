@@ -20,7 +20,7 @@ from art.drawing.labels import SYMBOL, Obstacles
 from art.drawing.palette import Rgb
 from art.drawing.sketch import Pen
 from art.drawing.terrain.places import draw_city, star
-from art.riddle.basemap.landmarks import draw_symbol
+from art.riddle.basemap.terrain import draw_symbol
 from engine.riddle.board import Board
 from engine.riddle.options import Options
 

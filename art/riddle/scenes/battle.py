@@ -20,7 +20,7 @@ from art.drawing.terrain.places import draw_city
 from art.drawing.text import Anchor, Type, fitted, put
 from art.riddle.basemap import places_of
 from art.riddle.cards.emblems import emblem, frame_colour
-from art.riddle.cards.signs import swords
+from art.riddle.cards.face import swords
 from art.riddle.cards.words import kind_line, seat_name, subtitle
 from art.riddle.cards.words import title as own_title
 from art.riddle.posts.crowd import standing

@@ -25,9 +25,8 @@ from art.drawing.text import font
 from art.war.basemap.courses import courses, draw_crossings, roads, streams
 from art.war.basemap.decoration import draw_emblems
 from art.war.basemap.decoration import spots as emblems
-from art.war.basemap.fields import SCALE, Fields, fields
+from art.war.basemap.fields import ASHEN, GROUNDS, SCALE, Fields, fields, room_of_names
 from art.war.basemap.geometry import COLUMNS, LAND, ROWS, SHEET, WHOLE, Window, corners, middle
-from art.war.basemap.lands import ASHEN, GROUNDS, room_of_names
 from art.war.basemap.standing import standing
 from engine.war import grid
 from engine.war.board import BOARD, WATER

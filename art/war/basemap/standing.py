@@ -13,8 +13,8 @@ from art.drawing.geometry import SQRT3, Point
 from art.drawing.terrain import far_lands, land
 from art.drawing.terrain.land import Clear, Ground, Standing
 from art.war.basemap.decoration import DECORATION, point
+from art.war.basemap.fields import GROUNDS
 from art.war.basemap.geometry import between, ends, knot, middle
-from art.war.basemap.lands import GROUNDS
 from engine.war.board import BOARD
 from engine.war.data import DATA
 

@@ -16,8 +16,7 @@ from art.drawing.output import lifted
 from art.drawing.palette import mix, rgb, with_alpha
 from art.drawing.sketch import Pen
 from art.drawing.terrain.places import barad_dur, draw_city, orodruin, shire, star
-from art.war.chart.slips import face_of, figures_of
-from art.war.chart.standing_room import Seat, Spot
+from art.war.chart.standing_room import Seat, Spot, face_of, figures_of
 from engine.war.board import BOARD
 from engine.war.data.places import Location
 from engine.war.data.records import Power

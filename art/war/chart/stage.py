@@ -9,22 +9,32 @@ from typing import Final
 
 from PIL import Image
 
-from art.drawing.callouts import BETWEEN, draw_lines, place_apart
 from art.drawing.furniture import draw_tethers, paste
 from art.drawing.geometry import Box, Point, Projection
-from art.drawing.labels import ICON, MARKER, PATH, Obstacles, Placed, draw_labels, own_place, place_labels
+from art.drawing.labels import (
+    BETWEEN,
+    ICON,
+    MARKER,
+    PATH,
+    Obstacles,
+    Placed,
+    draw_labels,
+    draw_lines,
+    own_place,
+    place_apart,
+    place_labels,
+)
 from art.drawing.markers import draw_path
 from art.drawing.palette import Rgb, rgb
 from art.war.basemap import crop
 from art.war.basemap.geometry import OVERVIEW, WHOLE, Window, between, middle
+from art.war.chart.areas import draw_lands, place_names, ways
 from art.war.chart.crowd import UNKNOWN, Led, RingAt, companies, from_afar, stacks, whereabouts
 from art.war.chart.exits import draw_exits, within
 from art.war.chart.fans import draw_fans, face
-from art.war.chart.names import draw_lands, place_names, ways
 from art.war.chart.ring import draw_held, draw_lost, room_of_lost
 from art.war.chart.signs import KINDS, gap, key_mark, kind_of, objective_mark, sign, sign_box
-from art.war.chart.slips import face_of
-from art.war.chart.standing_room import Fan, Seat, Spot, seats, spots
+from art.war.chart.standing_room import Fan, Seat, Spot, face_of, seats, spots
 from art.war.pieces.counters import CALLED, TALL, counter, margin
 from art.war.pieces.hidden import aura
 from art.war.pieces.marks import (

@@ -17,8 +17,8 @@ from art.drawing.output import Data, Drawn, PictureError, jpeg, lifted, taken
 from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.terrain.places import star
 from art.drawing.text import Type, fitted, put, width
+from art.war.basemap.fields import ASHEN, room_of_names
 from art.war.basemap.geometry import CLOSE, LAND, WHOLE, Window, middle, sheet, window_at
-from art.war.basemap.lands import ASHEN, room_of_names
 from art.war.chart.signs import objective_mark, sign
 from art.war.chart.stage import Atlas, Stage
 from art.war.posts.windows import hex_of, hexes_of, marches_of, view_of

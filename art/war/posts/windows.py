@@ -22,7 +22,7 @@ from art.war.basemap.geometry import (
 from art.war.words import posts as words
 from engine import war
 from engine.game import CodecError
-from engine.ready import prepare
+from engine.lazily import prepare
 from engine.war.board import BOARD
 from engine.war.data.records import Power
 from engine.war.field import Field

@@ -21,7 +21,7 @@ from art.war.pieces.marks import palisade
 from art.war.posts import windows
 from art.war.posts.windows import hex_of, view_of
 from art.war.scenes.forces import COLUMNS, Force, draw_forces, draw_ladder, force_of, rows_of
-from engine.ready import prepare
+from engine.lazily import prepare
 from engine.war.view import View
 
 WIDE: Final = 1080

@@ -19,7 +19,7 @@ from art.war.pieces.counters import counter
 from art.war.pieces.heraldry import arms, rides, side
 from art.war.pieces.marks import leader_mark, spark
 from art.war.pieces.medallions import band, medallion
-from engine.ready import prepare
+from engine.lazily import prepare
 from engine.war.board import BOARD
 from engine.war.data import CHARACTERS, TABLES
 from engine.war.data.records import Power

@@ -20,7 +20,7 @@ from art.war.pieces.card_signs import CHARGES, SKETCHES, card_sign, seal
 from art.war.posts.windows import view_of
 from art.war.scenes.own import HEAD, head
 from art.war.words import own as words
-from engine.ready import prepare
+from engine.lazily import prepare
 from engine.war.data import EVENT_CARDS
 from engine.war.data.records import Power
 

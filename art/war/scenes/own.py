@@ -3,31 +3,330 @@ W2.3, W5.1)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from PIL import Image
+import msgspec
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from art.drawing import palette
+from art.drawing.cache import kept
 from art.drawing.furniture import paste, rule, walnut
-from art.drawing.output import QUALITY, STEP, Data, Drawn, jpeg, taken
+from art.drawing.geometry import Box, Point
+from art.drawing.labels import MARKER
+from art.drawing.output import QUALITY, STEP, Data, Drawn, PictureError, jpeg, taken
+from art.drawing.palette import rgb
 from art.drawing.text import Type, fitted, put, width
+from art.war.basemap.geometry import corners, middle
+from art.war.chart.areas import AreaSide, draw_sides, faded, hex_mask, rim, without_holes
 from art.war.chart.stage import Atlas, Stage
+from art.war.chart.standing_room import CHARGE, SLIP, obstacles
 from art.war.pieces.card_signs import seal
-from art.war.pieces.hidden import coin, disc, footprints, in_aura, light, monster, risk, tag
-from art.war.posts.windows import view_of
-from art.war.scenes.own_map import (
-    beside,
-    by_hex,
-    known,
-    own_stage,
-    own_view,
-    points,
-    reach_sign,
-    stands,
+from art.war.pieces.hidden import (
+    AURA,
+    coin,
+    disc,
+    draw_trail,
+    footprints,
+    in_aura,
+    light,
+    monster,
+    risk,
+    tag,
+    trail_line,
 )
+from art.war.posts.windows import March, best_window, framed_window, hexes_of, roomy_window, view_of
 from art.war.words import own as words
+from engine.lazily import prepare
+from engine.war import grid
+from engine.war.board import BOARD
 from engine.war.data.records import Power
+from engine.war.view import View
+
+# The map of a seat's own pictures: what it has ordered and where it went, over what it alone sees (W2.2)
+
+
+NAZGUL: Final = rgb("#A8241A")
+BEYOND: Final = faded(0.55, rgb("#2A1E1A"), 0.34)
+"""What lies out of the reach of Nazgûl."""
+HEXES, BAND = 92, 190
+"""How strong the lines of hexes in reach are, and the band inside their border, of 255."""
+SMALL: Final = 4
+BESIDE: Final = 0.52
+"""How far from a way the points that it takes stand, in widths of a counter."""
+MIDDLE: Final = (0.0, 0.0)
+CORNER: Final = (0.5, -0.5)
+"""Where a slip lies from the middle of an empty hex, and from that of a counter, in widths of a counter."""
+
+
+class Draft(March, frozen=True):
+    """A way that was ordered, or goes on in later turns, with what is written at its hexes and what it
+    costs."""
+
+    marks: Mapping[str, str] = msgspec.field(default_factory=dict)
+    cost: str = ""
+
+
+class Trail(msgspec.Struct, frozen=True):
+    """Where somebody hidden went in a turn; a single hex where the way is not known."""
+
+    path: tuple[str, ...]
+    turn: int
+
+
+prepare(__name__)
+
+
+def own_view(data: Data) -> View:
+    """The viewer's own view. Raises `PictureError` for the public one."""
+    view = view_of(data)
+    if view.seat is None:
+        raise PictureError("the picture needs somebody's own view")
+    return view
+
+
+def own_stage(
+    data: Data,
+    view: View,
+    size: tuple[int, int],
+    atlas: Atlas,
+    rims: Sequence[Sequence[str]] = (),
+    shade: Sequence[str] = (),
+) -> Stage:
+    """The map with footprints, drafts, pieces and battles; names are still to come. With ``shade`` so much
+    of it that all of that is seen, and no more height than the map has."""
+    ways: tuple[Draft, ...] = taken(data, "ways", tuple[Draft, ...], ())
+    trails: tuple[Trail, ...] = taken(data, "trails", tuple[Trail, ...], ())
+    focus: tuple[str, ...] = taken(data, "focus", tuple[str, ...], ())
+    known(
+        [
+            *focus,
+            *(at for trail in trails for at in trail.path),
+            *(at for way in ways for at in (*way.path, *way.marks)),
+        ]
+    )
+    worth = {at: 0.5 for way in ways for at in way.path} | {way.path[-1]: 2.0 for way in ways if way.path}
+    worth |= {at: 4.0 - 0.1 * number for number, at in enumerate(focus)}
+    must = hexes_of(data, "must")
+    if shade:
+        window = roomy_window(map(middle, shade), size)
+    elif must:
+        window = framed_window(must, worth, size, (0, 0))
+    else:
+        window = best_window(worth, size, (0, 0))
+    stage = Stage.of(window, atlas)
+    stage.settle(view.field)
+    _shaded(stage, rims, shade)
+    if window.width > size[0]:
+        stage.signs(view.field)
+        stage = stage.smaller(size)
+        stage.settle(view.field)
+        stage.lands()
+    else:
+        stage.lands()
+        stage.signs(view.field)
+    for trail in sorted(trails, key=lambda one: one.turn):
+        _trail(stage, trail, view.field.turn.number - trail.turn)
+    for way in ways:
+        if len(way.path) > 1:
+            stage.way(way.path, way.power, people=way.people, drafted=True)
+    stage.pieces()
+    stage.bursts(hexes_of(data, "battles"))
+    for way in ways:
+        if way.cost and len(way.path) > 1:
+            _along(stage, way)
+        for at, text in way.marks.items():
+            beside(stage, at, disc(text), MIDDLE)
+    return stage
+
+
+def _trail(stage: Stage, trail: Trail, age: int) -> None:
+    """Footprints along a way, the fainter the longer ago, and at its begin the turn."""
+    stops = [stage.projection.px(*middle(at)) for at in trail.path]
+    if line := trail_line(stops, 0.5 * stage.wide):
+        draw_trail(stage.picture, line, age)
+        stage.obstacles.add_line(line, 20, MARKER)
+    if stops:
+        x, y = stops[0]
+        sprite = footprints(trail.turn)
+        paste(stage.picture, sprite, (x, y), centred=True)
+        stage.obstacles.add(Box(x - sprite.width / 2, y - 21, x + sprite.width / 2, y + 21), MARKER)
+
+
+def _along(stage: Stage, way: Draft) -> None:
+    """What a way costs, beside its middle, on the side where less stands."""
+    spots = [stage.projection.px(*middle(at)) for at in way.path]
+    half = len(spots) // 2
+    before, after = spots[half - 1], spots[half]
+    at = after if len(spots) % 2 else ((before[0] + after[0]) / 2, (before[1] + after[1]) / 2)
+    dx, dy = after[0] - before[0], after[1] - before[1]
+    long = (dx * dx + dy * dy) ** 0.5 or 1.0
+    off = BESIDE * stage.wide / long
+    sprite = points(way.cost)
+
+    def covered(spot: Point) -> float:
+        box = Box(spot[0] - 22, spot[1] - 22, spot[0] + 22, spot[1] + 22)
+        return sum(box.overlap(Box(*row[:4])) for row in stage.obstacles.rows() if row[4] >= MARKER)
+
+    sides = [(at[0] + dy * off, at[1] - dx * off), (at[0] - dy * off, at[1] + dx * off)]
+    _put(stage, sprite, min(sides, key=covered))
+
+
+def points(cost: str) -> Image.Image:
+    """Movement points, as tags of hexes have them."""
+    return disc(cost, palette.TAG, palette.TAG_INK)
+
+
+def _shaded(stage: Stage, rims: Sequence[Sequence[str]], shade: Sequence[str]) -> None:
+    """Where people could be, as a light; how far Nazgûl come, as the hexes in their reach."""
+    size = stage.picture.size
+    if shade:
+        mask = hex_mask(shade, stage.projection, size, 1).point([v * 96 // 255 for v in range(256)])
+        stage.picture.paste(AURA, (0, 0), mask)
+        draw_sides(stage.picture, rim(shade), stage.projection, ((7.0, rgb("#0A3C32")), (3.0, AURA)))
+    if rims:
+        _reached(stage, [without_holes(frozenset(hexes)) for hexes in rims])
+
+
+def _reached(stage: Stage, reaches: Sequence[frozenset[str]]) -> None:
+    """What lies in reach: its hexes in thin red, all else grey and dark. Each of several has a rim of its
+    own, red along its inside."""
+    picture, own = stage.picture, stage.projection
+    box = stage.window.box_u
+    seen = Box(box.x0 - 1, box.y0 - 1, box.x1 + 1, box.y1 + 1)
+    shown = [name for name in BOARD.hexes if seen.holds(middle(name))]
+    reached = frozenset[str]().union(*reaches)
+    inside = {name: [own.px(*corner) for corner in corners(name)] for name in shown if name in reached}
+    draw = ImageDraw.Draw(picture, "RGBA")
+    for points in inside.values():
+        # three sides each: the neighbours draw the others, the border all of its own
+        draw.line(points[:4], (*NAZGUL, HEXES), 2)
+    edges = [[side for side in rim(reach) if seen.holds(side[0]) or seen.holds(side[1])] for reach in reaches]
+    for reach, edge in zip(reaches, edges, strict=True):
+        if edge:
+            # the band is narrower than a hex
+            outer = [name for name in inside if name in reach and not reach.issuperset(grid.around(name))]
+            _band(stage, [inside[name] for name in outer], edge)
+    _beyond(stage, [name for name in shown if name not in reached])
+    sides = dict.fromkeys(side for edge in edges for side in edge)
+    draw_sides(picture, sides, own, ((9.0, rgb("#F6E2C0")), (5.0, NAZGUL)))
+
+
+def _beyond(stage: Stage, hexes: Sequence[str]) -> None:
+    """Grey and dark over some hexes."""
+    picture = stage.picture
+    box = _part(stage, [corner for name in hexes for corner in corners(name)], 2.0)
+    if box is None:
+        return
+    mask = hex_mask(hexes, stage.projection, picture.size).crop(box)
+    picture.paste(picture.crop(box).convert("RGB", BEYOND), box[:2], mask)
+
+
+def _band(stage: Stage, hexes: Sequence[Sequence[Point]], edge: Sequence[AreaSide]) -> None:
+    """A soft red band along the inside of a border, reckoned small; by the corners of the hexes within, in
+    pixels."""
+    own, wide = stage.projection, 0.9 * stage.window.s
+    box = _part(stage, [at for side in edge for at in side], wide)
+    if box is None:
+        return
+    left, top, right, bottom = box
+    size = (-(-(right - left) // SMALL), -(-(bottom - top) // SMALL))
+    inside, band = Image.new("L", size, 0), Image.new("L", size, 0)
+    fill, draw = ImageDraw.Draw(inside), ImageDraw.Draw(band)
+
+    def small(points: Iterable[Point]) -> list[Point]:
+        return [((x - left) / SMALL, (y - top) / SMALL) for x, y in points]
+
+    for points in hexes:
+        fill.polygon(small(points), 255)
+    for side in edge:
+        draw.line(small(own.px(*at) for at in side), BAND, round(wide / SMALL))
+    soft = ImageChops.multiply(band.filter(ImageFilter.BoxBlur(0.28 * wide / SMALL)), inside)
+    mask = soft.resize((size[0] * SMALL, size[1] * SMALL), Image.Resampling.BILINEAR)
+    stage.picture.paste(NAZGUL, (left, top, left + mask.width, top + mask.height), mask)
+
+
+def _part(stage: Stage, points: Sequence[Point], more: float) -> tuple[int, int, int, int] | None:
+    """The part of the picture about some points in u, so many pixels wider; None if there is none."""
+    if not points:
+        return None
+    box = Box.around([stage.projection.px(*at) for at in points], more)
+    size = stage.picture.size
+    x0, y0 = max(0, int(box.x0)), max(0, int(box.y0))
+    x1, y1 = min(size[0], int(box.x1) + 1), min(size[1], int(box.y1) + 1)
+    return (x0, y0, x1, y1) if x0 < x1 and y0 < y1 else None
+
+
+@kept
+def reach_sign() -> Image.Image:
+    """What a hex in reach of the Nazgûl looks like, for the legend."""
+    sheet = Image.new("RGBA", (44 * 4, 40 * 4), (*NAZGUL, 0))
+    draw = ImageDraw.Draw(sheet)
+    for inset, colour in ((2, rgb("#F6E2C0")), (10, NAZGUL), (24, rgb("#D9B79A"))):
+        x0, y0, x1, y1 = inset, inset, 176 - inset, 160 - inset
+        half, cut = 80, 44 - inset / 4
+        rim_of = [(x0, half), (x0 + cut, y0), (x1 - cut, y0), (x1, half), (x1 - cut, y1), (x0 + cut, y1)]
+        draw.polygon(rim_of, (*colour, 255))
+    return sheet.resize((44, 40), Image.Resampling.LANCZOS)
+
+
+def stands(stage: Stage, at: str) -> Point | None:
+    """Where those stand who are drawn in a hex, the hidden first; None if nobody is."""
+    here = [seat for seat in stage.people if stage.homes.get(seat.name) == at]
+    spot = next((spot for spot in stage.counters if spot.stack.at == at), None)
+    if here:
+        return min(here, key=lambda one: one.name not in stage.unseen).at
+    return spot.box.centre if spot is not None else None
+
+
+def beside(stage: Stage, at: str, sprite: Image.Image, off: tuple[float, float]) -> None:
+    """A slip beside what stands in a hex: there or on another side, where it covers least of counters, faces
+    and other slips."""
+    found, w = stands(stage, at), stage.wide
+    x, y = found or stage.projection.px(*middle(at))
+    dx, dy = CORNER if found and off == MIDDLE else off
+    parts = (dx, dy), (-dx, dy), (1.6 * dx, 0.0), (-1.6 * dx, 0.0), (0.0, 1.6 * dy)
+    spots = [spot for part in parts if _inside(stage, sprite, spot := (x + part[0] * w, y + part[1] * w))]
+    standing = obstacles(stage.counters, stage.people, [], w, stage.ring)
+    standing += [(fan.box, CHARGE) for fan in stage.fans]
+    standing += [(box, SLIP) for box in stage.slips]
+
+    def covered(spot: Point) -> float:
+        box = Box.around([spot], sprite.height / 2)
+        return sum(weight * box.overlap(one) for one, weight in standing)
+
+    if spots:
+        _put(stage, sprite, min(spots, key=covered))
+
+
+def _inside(stage: Stage, sprite: Image.Image, at: Point) -> bool:
+    """Whether a slip lies wholly in the picture."""
+    (x, y), half = at, sprite.width / 2
+    return half < x < stage.picture.width - half and 20 < y < stage.picture.height - 20
+
+
+def _put(stage: Stage, sprite: Image.Image, at: Point) -> None:
+    """A slip wholly inside, which names keep off."""
+    if not _inside(stage, sprite, at):
+        return
+    (x, y), half = at, sprite.width / 2
+    paste(stage.picture, sprite, (x, y), centred=True)
+    stage.slips.append(Box(x - half, y - 20, x + half, y + 20))
+    stage.obstacles.add(stage.slips[-1], MARKER)
+
+
+def by_hex(data: Data, key: str) -> dict[str, str]:
+    """Words by hex."""
+    found: dict[str, str] = taken(data, key, dict[str, str], {})
+    known(found)
+    return found
+
+
+def known(names: Sequence[str] | Mapping[str, object]) -> None:
+    """Raises `PictureError` for what is no hex."""
+    if any(name not in BOARD.terrain for name in names):
+        raise PictureError("there is a hex that is not on the map")
+
 
 SIZE: Final = (1080, 1350)
 FRONT: Final = (1080, 810)

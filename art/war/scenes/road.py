@@ -25,7 +25,7 @@ from art.war.pieces.medallions import medallion
 from art.war.posts.windows import hexes_of, roomy_window, view_of
 from art.war.scenes.endings import ENDINGS, ending_scene
 from art.war.scenes.own import HEAD, head
-from engine.ready import prepare
+from engine.lazily import prepare
 from engine.war.board import BOARD
 from engine.war.data import CHARACTERS
 from engine.war.data.records import Power

@@ -32,10 +32,19 @@ from art.drawing.output import Data, Drawn, PictureError, jpeg, taken
 from art.drawing.palette import rgb
 from art.drawing.text import Type, fitted, put
 from art.war.basemap.geometry import CLOSE, LAND, OVERVIEW, WHOLE, corners, middle, window_at
-from art.war.chart.areas import about_heart, area_mask, areas, border, draw_sides, extent, faded
+from art.war.chart.areas import (
+    SIDES,
+    about_heart,
+    area_mask,
+    areas,
+    border,
+    colour_of,
+    draw_sides,
+    extent,
+    faded,
+)
 from art.war.chart.crowd import Company, Group, Member, stacks
 from art.war.chart.fans import draw_fans, face
-from art.war.chart.names import SIDES, colour_of
 from art.war.chart.stage import Atlas, Stage
 from art.war.chart.standing_room import seats, spots
 from art.war.pieces.card_signs import seal

@@ -16,8 +16,8 @@ from art.drawing.palette import rgb
 from art.drawing.text import Type, put
 from art.war.basemap.geometry import CLOSE, middle, window_at
 from art.war.chart.areas import draw_sides, faded, hex_mask, rim
-from art.war.chart.slips import Slip, lay, obstacles
 from art.war.chart.stage import Atlas, Stage
+from art.war.chart.standing_room import Slip, lay, obstacles
 from art.war.pieces.counters import counter
 from art.war.pieces.heraldry import arms, rides, side
 from art.war.pieces.hidden import disc, in_aura, risk, tag
@@ -25,7 +25,7 @@ from art.war.pieces.medallions import medallion
 from art.war.posts.windows import hex_of, hexes_of, view_of
 from art.war.scenes.own import head
 from art.war.words import own as words
-from engine.ready import prepare
+from engine.lazily import prepare
 from engine.war import grid
 from engine.war.board import BOARD
 from engine.war.data import CHARACTERS

@@ -9,7 +9,7 @@ from bot.model.scene import Scene, Waiting
 from bot.model.story import Told
 from bot.tables.clocks import turn_clock
 from bot.words import people as people_words
-from bot.words import posts
+from bot.words import votes
 from bot.words.catalogue import _, pgettext
 
 
@@ -31,14 +31,14 @@ def line(kit: Kit, scene: Scene) -> Line:
 def cause(kit: Kit, told: Told) -> str:
     """What somebody is asked about (E3.8); empty where the last deed says it in no phrase."""
     phrase = told.deeds[-1].brief if told.deeds else ""
-    return f"{posts.so_far(kit.seats.name(told.seat), [phrase])}." if phrase else ""
+    return f"{votes.so_far(kit.seats.name(told.seat), [phrase])}." if phrase else ""
 
 
 def _waiting(kit: Kit, scene: Scene, asked: tuple[Waiting, ...]) -> str:
     """The same sentence for every prompt (E5.1, I16). In a duel the characters are named that are asked."""
     deadlines = [wait.deadline for wait in asked if wait.deadline is not None]
     named = [kit.seats.within(kit.narrator.asked(scene, wait.seat)) for wait in asked]
-    return posts.waiting(named, max(deadlines, default=None))
+    return votes.waiting(named, max(deadlines, default=None))
 
 
 def _call(kit: Kit, scene: Scene) -> str:
@@ -48,8 +48,8 @@ def _call(kit: Kit, scene: Scene) -> str:
     own = next((wait for wait in scene.waiting if wait.seat == scene.status.active), None)
     deadline = own.deadline if own is not None else None
     if table.status == "paused":
-        return f"{posts.calls(mention, mover.subject, mover.does, None, '')} {posts.PAUSED()}"
-    said = posts.calls(
+        return f"{votes.calls(mention, mover.subject, mover.does, None, '')} {votes.PAUSED()}"
+    said = votes.calls(
         mention,
         mover.subject,
         mover.does,

@@ -2,18 +2,202 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+import re
+from collections.abc import Collection, Sequence
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from bot.model.kit import Kit
+from bot.model.kit import Kit, Seats
 from bot.model.post import CLOSED, Call, News, Post, call_key, here_key
-from bot.model.screen import Screen, buttons, screen
-from bot.ui.buttons import board_button, own_button, turn_button
+from bot.model.scene import Table
+from bot.model.screen import Screen, buttons, plain, screen
+from bot.model.story import LONGEST, WEIGHTY, Deed, Told
+from bot.ui import phone
+from bot.ui.buttons import board_button, first, own_button, turn_button
 from bot.words import labels, text
 from bot.words import remind as words
+from bot.words import text as texts
+from bot.words import votes as turn
 from bot.words.catalogue import _
 from bot.words.language import speaking
+
+# Told turns packed into lines of 120 characters, the weightiest kept (E3.2)
+
+
+SENTENCES: Final = re.compile(r"(?<=\.)\s|(?<=\.\*\*)\s")
+"""Between two sentences of a line."""
+FOUR = 4
+"""Lines of a turn in a post (E3.2). What was left out shares the last of them; a post of more lines has one
+for it alone where it can, so that it is not read as part of the sentence before it (W3.2)."""
+GATHERED = 2
+"""Lines for each of several turns told in one post (E3.10): as many more as its weighty deeds need."""
+
+
+class Turn(NamedTuple):
+    """A turn that is to be told with others."""
+
+    told: Told
+    most: int
+    """Lines that it gets; what is weighty is told even where it takes a line more."""
+    titled: bool
+    """Whether a title says whose it is."""
+    drawn: bool = False
+    """Whether the picture shows what is light: nothing says that it was left out (W15.11)."""
+
+
+def together(
+    seats: Seats, table: Table, turns: Sequence[Turn], room: int, rows: int | None = None
+) -> tuple[str, ...]:
+    """Turns in order, in so many lines at most: where they do not fit, the lightest of all goes first, of
+    equals that of the longest turn, so that nothing heavier is missing when something lighter is told
+    (W15.2, W15.3). ``rows``: so many lines of a phone, for which nothing weighty gives way (W15.11)."""
+    found = [_Kept(seats, table, one) for one in turns]
+    if len(found) > 1:
+        # What is left out of them is said once, for the whole post.
+        for one in found:
+            one.hush()
+    while any(turn.deeds for turn in found):
+        least = max((turn for turn in found if turn.deeds), key=lambda turn: (turn.lightest, len(turn.lines)))
+        said = _once(found, room)
+        long = rows is not None and least.lightest > WEIGHTY and phone.lines(said) > rows
+        if len(said) <= room and not long:
+            break
+        if least.lightest <= WEIGHTY and (loud := [turn for turn in found if not turn.silent]):
+            for turn in loud:
+                turn.hush()
+        else:
+            least.drop()
+    return tuple(_once(found, room))
+
+
+def _once(found: Sequence[_Kept], room: int) -> list[str]:
+    """The lines of all turns; that something was left out shares the last one, once for the post (E3.2)."""
+    said = [line for one in found for line in one.lines]
+    left = sum(one.dropped for one in found) if len(found) > 1 else 0
+    return _with_more(said, turn.more(left), room) if left else said
+
+
+def without(heading: Deed | None, said: Sequence[str]) -> tuple[str, ...]:
+    """Lines without what the heading has said: in its words, or in others (W15.2)."""
+    if heading is None:
+        return tuple(said)
+    known = _bare(heading.head[0])
+    others = [line.replace(heading.echo, "").strip() if heading.echo else line for line in said]
+    left = (" ".join(one for one in SENTENCES.split(line) if _bare(one) != known) for line in others)
+    return tuple(filter(None, left))
+
+
+def unsaid(heading: Deed | None, deeds: Sequence[Deed]) -> tuple[Deed, ...]:
+    """Deeds without what the heading has said."""
+    told = ((deed, without(heading, (deed.text,))) for deed in deeds)
+    return tuple(replace(deed, text=left[0]) for deed, left in told if left)
+
+
+def _bare(sentence: str) -> str:
+    return plain(sentence).replace("*", "").strip(" .")
+
+
+def lines(
+    seats: Seats, told: Told, table: Table, most: int = GATHERED, *, titled: bool = False
+) -> tuple[str, ...]:
+    """The turn in at most that many lines: the headline, what was done in order, the end.
+
+    What is weighty is told even where it takes a line more. ``titled``: a title says who did what.
+    """
+    return tuple(_Kept(seats, table, Turn(told, most, titled)).lines)
+
+
+class _Kept:
+    """What is told of a turn: in as many lines as it gets, and then ever less."""
+
+    def __init__(self, seats: Seats, table: Table, one: Turn) -> None:
+        self._head = "" if one.titled else headline(seats, one.told, table)
+        self._most = one.most
+        self._drawn = one.drawn
+        self.dropped = 0
+        self.silent = False
+        self.deeds = list(one.told.deeds)
+        if not self._head and len(self.deeds) == 1 and self.deeds[0].alone:
+            self.deeds = [replace(self.deeds[0], text=self.deeds[0].alone)]
+        if not self._head and not one.titled and self.deeds and not _names(seats, one.told):
+            # The rest of a turn whose beginning was told before.
+            named = texts.headed(first(seats, table, one.told.seat), self.deeds[0].text)
+            self.deeds[0] = replace(self.deeds[0], text=named)
+        self.lines = self._packed()
+        while len(self.lines) > one.most and self.deeds and self.lightest > WEIGHTY:
+            self.drop()
+
+    @property
+    def lightest(self) -> int:
+        """The weight of what is left out next."""
+        return max(deed.weight for deed in self.deeds)
+
+    def hush(self) -> None:
+        """Say no more that something was left out: that never takes the place of what is weighty (E3.2)."""
+        self.silent = True
+        self.lines = self._packed()
+
+    def drop(self) -> None:
+        """Leave out the lightest, of equals the last."""
+        self.dropped += not self._drawn or self.lightest <= WEIGHTY
+        del self.deeds[max(range(len(self.deeds)), key=lambda place: (self.deeds[place].weight, place))]
+        self.lines = self._packed()
+
+    def _packed(self) -> list[str]:
+        room, deeds = self._most - bool(self._head), self.deeds
+        packed = _pack(deeds if self._most > GATHERED else [replace(deed, section="deal") for deed in deeds])
+        if self.dropped and not self.silent:
+            more = turn.more(self.dropped)
+            alone = self._most > FOUR and len(packed) < room
+            packed = [*packed, more] if alone else _with_more(packed, more, room)
+        return [*_under(self._head, packed, deeds)]
+
+
+def _names(seats: Seats, told: Told) -> bool:
+    """Whether the first sentence of a turn says by itself whose it is: nobody is named twice in a row."""
+    return seats.name(told.seat).casefold() in told.deeds[0].text.partition(". ")[0].casefold()
+
+
+def _with_more(packed: list[str], more: str, room: int) -> list[str]:
+    """That something was left out shares the last line; where it finds no room there it is not said."""
+    if packed and len(packed[-1]) + 1 + len(more) <= LONGEST:
+        return [*packed[:-1], f"{packed[-1]} {more}"]
+    return [*packed, more] if len(packed) < room else packed
+
+
+def whole(seats: Seats, told: Told, table: Table) -> tuple[str, ...]:
+    """The turn with every move and every deed: the last one of a game (E10.1)."""
+    head = turn.headline(first(seats, table, told.seat), told.clauses)
+    return _under(head, _pack(told.deeds), told.deeds)
+
+
+def _under(head: str, packed: Sequence[str], deeds: Sequence[Deed]) -> tuple[str, ...]:
+    """The lines under a headline; it takes up what is no line of its own."""
+    if head and deeds and not deeds[0].section and len(head) + 1 + len(packed[0]) <= LONGEST:
+        return (f"{head} {packed[0]}", *packed[1:])
+    return (*((head,) if head else ()), *packed)
+
+
+def headline(seats: Seats, told: Told, table: Table) -> str:
+    """The first line, cut to its length by leaving out the stops between."""
+    ways = (told.clauses, *told.shorter)
+    said = [turn.headline(first(seats, table, told.seat), way) for way in ways]
+    return next((text for text in said if len(text) <= LONGEST), said[-1])
+
+
+def _pack(deeds: Sequence[Deed]) -> list[str]:
+    """Sentences side by side while they fit; the end of the turn begins a line of its own."""
+    packed: list[str] = []
+    section = ""
+    for deed in deeds:
+        fits = packed and deed.section in ("", section) and len(packed[-1]) + 1 + len(deed.text) <= LONGEST
+        if fits:
+            packed[-1] = f"{packed[-1]} {deed.text}"
+        else:
+            packed.append(deed.text)
+        section = deed.section or section
+    return packed
 
 
 def closings(kit: Kit, news: News, calls: Collection[Call], anew: Collection[int] = ()) -> tuple[Post, ...]:

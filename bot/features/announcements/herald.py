@@ -6,7 +6,7 @@ from itertools import groupby
 
 from msgspec.structs import replace
 
-from bot.features.announcements import lines
+from bot.features.announcements import closing
 from bot.features.announcements.channel import again, public, stands
 from bot.features.announcements.closing import closings
 from bot.features.announcements.direct import private
@@ -45,9 +45,9 @@ def over(kit: Kit, news: News, memory: Memory) -> tuple[Post, ...]:
     for chapter in chapters:
         told = narrator.told(chapter, scene)
         last += (
-            lines.whole(kit.seats, told, scene.table)
+            closing.whole(kit.seats, told, scene.table)
             if chapter is chapters[-1]
-            else lines.lines(kit.seats, told, scene.table, narrator.gathered)
+            else closing.lines(kit.seats, told, scene.table, narrator.gathered)
         )
     posts = [
         Post(

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from bot.features.announcements import lines
+from bot.features.announcements import closing
 from bot.features.announcements.policy import ROOM, Portion
 from bot.features.away.lines import told_turns
 from bot.model import screen as icons
@@ -33,8 +33,8 @@ from bot.ui import phone
 from bot.ui.buttons import board_button, own_button, player, recap_button, turn_button
 from bot.words import labels
 from bot.words import people as people_words
-from bot.words import posts as words
 from bot.words import text as texts
+from bot.words import votes as words
 from bot.words.catalogue import _
 
 
@@ -172,7 +172,7 @@ def _body(
 ) -> tuple[str, ...]:
     """What happened, in as many lines as a post has (W15.3): the heavy event, then the rest in its order;
     nothing that the heading has said (W15.2)."""
-    first = lines.without(deed, episode.body() if episode is not None else ())
+    first = closing.without(deed, episode.body() if episode is not None else ())
     last = [*_late(kit, scene.table, parts), *told_turns(scene.table, _over(parts))]
     last += (
         [_("All clocks were moved by {how_long}: I was away.").format(how_long=texts.duration(moved))]
@@ -180,8 +180,8 @@ def _body(
         else []
     )
     told = [
-        lines.Turn(
-            replace(told, deeds=lines.unsaid(deed, _besides(told.deeds, episode))),
+        closing.Turn(
+            replace(told, deeds=closing.unsaid(deed, _besides(told.deeds, episode))),
             *_room(kit, scene, chapter, parts),
             drawn=kit.narrator.rows is not None,
         )
@@ -190,7 +190,7 @@ def _body(
     room, rows = ROOM - len(first) - len(last), kit.narrator.rows
     if rows is not None:
         rows -= phone.lines((*first, *last))
-    return (*first, *lines.together(kit.seats, scene.table, told, room, rows), *last)
+    return (*first, *closing.together(kit.seats, scene.table, told, room, rows), *last)
 
 
 def _besides(deeds: Sequence[Deed], episode: Episode | None) -> list[Deed]:

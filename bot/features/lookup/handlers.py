@@ -33,9 +33,9 @@ from bot.words import labels, prefs, text
 from bot.words import lookups as look
 from bot.words import lookups as words
 from bot.words import people as people_words
-from bot.words import posts as turn_words
 from bot.words import privacy as follow_words
 from bot.words import text as texts
+from bot.words import votes as turn_words
 from bot.words.catalogue import _
 
 # ``/game status``: seats, whose turn, what is waited for, captives, caches, sides, options, seal (E7.9).

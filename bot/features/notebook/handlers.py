@@ -7,7 +7,12 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
+from discord import app_commands
 
+from bot.interactions.commands import autocomplete
+from bot.interactions.commands.autocomplete import Interaction, offered
+from bot.interactions.commands.running import LONGEST, open_room, run
+from bot.interactions.commands.translator import top
 from bot.interactions.tap import Tap
 from bot.model.context import Router
 from bot.model.errors import Refusal
@@ -21,6 +26,48 @@ from bot.words import text
 from bot.words import text as texts
 from bot.words.catalogue import _
 
+# ``/orders`` and ``/notes``: what is one's own alone (E5.9, E7.6, E14)
+
+
+def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
+    """The commands, described in the words spoken now."""
+
+    @top("orders", _("Standing orders: what is answered for you, also while you are away"))
+    @app_commands.rename(which="set")
+    @app_commands.describe(
+        which=_("Which order"),
+        value=_("What it shall be; shown first, saved with a tap"),
+        game=_("Which of your games"),
+    )
+    @app_commands.autocomplete(which=offered("orders.set"), value=offered("orders"), game=autocomplete.games)
+    async def set_orders(
+        interaction: Interaction,
+        which: str | None = None,
+        value: str | None = None,
+        game: str | None = None,
+    ) -> None:
+        if game is None and interaction.guild_id is None:
+            # In a direct message the orders of all games are at hand too.
+            await open_room(interaction, "orders")
+        else:
+            await run(interaction, "orders", which or "", value, game=game)
+
+    @top("notes", _("Your notebook: what you know of other hands, and your own notes"))
+    @app_commands.describe(
+        add=_("Write a note of your own"), about=_("About whom"), game=_("Which of your games")
+    )
+    @app_commands.autocomplete(about=offered("about"), game=autocomplete.games)
+    async def notes(
+        interaction: Interaction,
+        add: app_commands.Range[str, 1, LONGEST] | None = None,
+        about: str | None = None,
+        game: str | None = None,
+    ) -> None:
+        await run(interaction, "notes", about, add, game=game)
+
+    return set_orders, notes
+
+
 # ``/notes``: who holds what, looks, what changed hands, own notes; ten a page (E7.6). Pure.
 
 
@@ -31,7 +78,7 @@ OWN = "own"
 PLAYERS, CARDS = "players", "cards"
 LONGEST_ABOUT = 40
 """Characters of what a note may be about: an id."""
-LONGEST = 200
+HANDLER_LONGEST = 200
 """Characters of an own note."""
 MOST_NOTES = 100
 """Own notes in one game."""
@@ -258,7 +305,7 @@ async def add(tap: Tap) -> Ask:
         verb="noteadded",
         label=words.WRITE_LABEL(),
         arg=read(tap.arg).arg,
-        longest=LONGEST,
+        longest=HANDLER_LONGEST,
         game=tap.game,
     )
 
@@ -290,7 +337,7 @@ async def write(tap: Tap, text: str, about: str = "") -> None:
 
 
 def _tidy(text: str) -> str:
-    said = " ".join(text.split())[:LONGEST]
+    said = " ".join(text.split())[:HANDLER_LONGEST]
     if not texts.visible(said):
         raise Refusal("notes.empty")
     return said
@@ -306,7 +353,7 @@ async def edit(tap: Tap) -> Ask:
         label=words.WRITE_LABEL(),
         arg=f"{note.id}.{_rest(tap.arg).arg}",
         value=note.text,
-        longest=LONGEST,
+        longest=HANDLER_LONGEST,
         game=tap.game,
     )
 

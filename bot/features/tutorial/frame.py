@@ -14,8 +14,7 @@ from bot.features.tutorial.endings import end_screen
 from bot.features.tutorial.practice import Learner, Place, Practice, seat
 from bot.interactions.tap import Tap
 from bot.model.errors import Conflict, Refusal, Stale
-from bot.model.kit import Kit, taught
-from bot.model.lesson import HAND, OPENED, Control, Tutorial
+from bot.model.kit import HAND, OPENED, Control, Kit, Tutorial, taught
 from bot.model.scene import Entry, Scene
 from bot.model.screen import (
     Button,

@@ -14,8 +14,7 @@ import msgspec
 
 from bot.features.tutorial import PRACTICE
 from bot.model.clock import CLOCKS
-from bot.model.kit import Kit
-from bot.model.lesson import HAND, Step, Tutorial, Wish
+from bot.model.kit import HAND, Kit, Step, Tutorial, Wish
 from bot.model.lobby import Lobby
 from bot.model.post import Memory
 from bot.model.scene import Drafts, Scene, Sitter, Table

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.games.riddle import seats
-from bot.games.riddle.ask import automation, screens
+from bot.games.riddle.ask import automation, home
 from bot.games.riddle.ask.controls import ROUTER
 from bot.games.riddle.ask.passing import passing
 from bot.games.riddle.ask.setup import SETUP
@@ -52,7 +52,7 @@ KIT: Final[Kit[Config, State, Action, Event, View]] = Kit(
     seats=seats,
     setup=SETUP,
     computers=COMPUTERS,
-    screens=screens,
+    screens=home,
     narrator=narrator,
     reference=reference,
     replay=replay,

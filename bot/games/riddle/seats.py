@@ -7,7 +7,7 @@ from art.riddle.words.titles import CASES
 from bot.games.riddle import icons
 from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _
-from bot.words import posts
+from bot.words import votes
 from engine.riddle.deck import CHARACTERS, kind_of
 from engine.riddle.options import Config
 from engine.riddle.view import View
@@ -77,7 +77,7 @@ def wishes() -> str:
 
 def late(seat: str) -> str:
     """The turn is finished for it (E8.6)."""
-    return posts.late_turn(name(seat))
+    return votes.late_turn(name(seat))
 
 
 def holding() -> str:

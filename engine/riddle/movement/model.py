@@ -9,8 +9,7 @@ from typing import Final, Literal
 import msgspec
 
 from engine.game import IllegalAction
-from engine.riddle.board import Board
-from engine.riddle.board_data import pair
+from engine.riddle.board import Board, pair
 
 CLOAK: Final = 1
 ROPE: Final = 2

@@ -9,8 +9,7 @@ from engine.riddle.actions import Action, Decline, Release, RiddleCaptive
 from engine.riddle.desk import Desk
 from engine.riddle.frames import Captured
 from engine.riddle.phases import dropping, halls, riddling
-from engine.riddle.state import cache_zone
-from engine.riddle.variants import drops_out, longest_stay
+from engine.riddle.state import cache_zone, drops_out, longest_stay
 from engine.riddle.view import PlayerView, View
 
 

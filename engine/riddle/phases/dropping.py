@@ -14,8 +14,7 @@ from engine.riddle.desk import Desk
 from engine.riddle.frames import Retrieving
 from engine.riddle.phases.standing import stopped_on
 from engine.riddle.sides import leader, sides_left
-from engine.riddle.state import CACHE_LIMIT, Status, cache_zone
-from engine.riddle.variants import reshuffles
+from engine.riddle.state import CACHE_LIMIT, Status, cache_zone, reshuffles
 from engine.riddle.view import CacheView, View
 
 DECK = "deck"

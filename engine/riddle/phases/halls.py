@@ -13,7 +13,7 @@ from engine.riddle.desk import Desk
 from engine.riddle.frames import Acting, HallsChoosing, HallsRolling, Placing, Rolling, Trimming
 from engine.riddle.phases import dropping
 from engine.riddle.phases.standing import discardable
-from engine.riddle.variants import LONGEST_STAY, drops_out, longest_stay
+from engine.riddle.state import LONGEST_STAY, drops_out, longest_stay
 from engine.riddle.view import View
 
 EXIT_RANGE = 6

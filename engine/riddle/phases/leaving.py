@@ -15,9 +15,8 @@ from engine.riddle.frames import busy_with
 from engine.riddle.phases import battling, dropping, exchanging, halls, looking, riddling, turns
 from engine.riddle.phases.standing import by_worth, discardable, goal_of
 from engine.riddle.sides import party
-from engine.riddle.state import cache_zone
+from engine.riddle.state import cache_zone, waited
 from engine.riddle.state import zones as state_zones
-from engine.riddle.variants import waited
 from engine.riddle.view import View
 
 

@@ -10,7 +10,7 @@ from engine.riddle.deck import CARDS, FACES, GOLLUM, THE_RING, may_use
 from engine.riddle.desk import Desk, lowest
 from engine.riddle.frames import Taking
 from engine.riddle.phases.standing import stopped_on, targets
-from engine.riddle.variants import bilbo_resists, gollum_spaces, good_meal, may_draw, protected
+from engine.riddle.state import bilbo_resists, gollum_spaces, good_meal, may_draw, protected
 from engine.riddle.view import View
 
 GIVE = "give-and-take"

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from engine.riddle.board_data import Symbol
+from engine.riddle.board import Symbol
 from engine.riddle.deck import CARDS, CHARACTERS, FACES, THE_RING, TITLES
 from engine.riddle.sides import partners
-from engine.riddle.state import State
-from engine.riddle.variants import waited, wins_anywhere
+from engine.riddle.state import State, waited, wins_anywhere
 from engine.riddle.view import PlayerView, View
 
 

@@ -7,7 +7,7 @@ from typing import Protocol, TypeVar
 
 from engine.riddle import frames as fr
 from engine.riddle.actions import Action, Claim, EndTurn, Move, OrderBilbo, PartnerLook
-from engine.riddle.defaults import default
+from engine.riddle.asking import default
 from engine.riddle.phases import turns
 from engine.riddle.phases.standing import has_ring, own_goal
 from engine.riddle.players.atlas import far

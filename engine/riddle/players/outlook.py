@@ -8,7 +8,7 @@ from __future__ import annotations
 from engine.riddle.phases.standing import goal_of, has_ring
 from engine.riddle.players.atlas import far
 from engine.riddle.sides import partners
-from engine.riddle.variants import reshuffles, waited
+from engine.riddle.state import reshuffles, waited
 from engine.riddle.view import PlayerView, View
 
 STRONG = 3.0

@@ -28,8 +28,7 @@ from engine.riddle.phases.dropping import LOOK
 from engine.riddle.phases.standing import has_ring, own_goal, stopped_on, title_order
 from engine.riddle.players.easy import Rng
 from engine.riddle.players.outlook import STRONG, about_to_win, ally, hunters, late, rivals, suspect
-from engine.riddle.state import CACHE_LIMIT
-from engine.riddle.variants import ELF_RINGS
+from engine.riddle.state import CACHE_LIMIT, ELF_RINGS
 from engine.riddle.view import CacheView, PlayerView, View
 
 # What a card is worth to the viewer: which to keep, to take, to give away

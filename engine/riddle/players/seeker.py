@@ -16,9 +16,8 @@ import msgspec
 from engine.riddle import actions as act
 from engine.riddle import frames as fr
 from engine.riddle.actions import Action, Move, Reroll
-from engine.riddle.asking import reach
+from engine.riddle.asking import default, reach
 from engine.riddle.deck import CARDS, CHARACTERS, HAND_LIMIT, THE_RING, of_face
-from engine.riddle.defaults import default
 from engine.riddle.frames import Captured
 from engine.riddle.phases import captivity, looking, moving, trading, turns
 from engine.riddle.phases.standing import discardable, goal_of, has_ring, own_goal
@@ -37,7 +36,7 @@ from engine.riddle.players.robbing import (
     strength,
 )
 from engine.riddle.players.worth import Survey, survey
-from engine.riddle.variants import ELF_RINGS, drops_out
+from engine.riddle.state import ELF_RINGS, drops_out
 from engine.riddle.view import PlayerView, View
 
 # After a won battle, and with captives: take a card or take the loser along, riddle him (A4).

@@ -22,7 +22,7 @@ from engine.riddle.players.outlook import (
     suspect,
 )
 from engine.riddle.players.robbing import strength
-from engine.riddle.variants import gollum_spaces
+from engine.riddle.state import gollum_spaces
 from engine.riddle.view import PlayerView, View
 
 CITY, DIGGING = 8.0, 4.0

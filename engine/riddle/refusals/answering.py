@@ -12,7 +12,7 @@ from engine.game import IllegalAction
 from engine.riddle import actions as act
 from engine.riddle import frames as fr
 from engine.riddle.actions import Action
-from engine.riddle.board_data import Symbol
+from engine.riddle.board import Symbol
 from engine.riddle.deck import CARDS, FACES, HAND_LIMIT, THE_RING, TITLES, may_use
 from engine.riddle.frames import deciders
 from engine.riddle.phases import battling, dropping, looking, robbing
@@ -32,7 +32,7 @@ from engine.riddle.refusals.turn import (
     wrong_target,
 )
 from engine.riddle.sides import partners
-from engine.riddle.variants import may_draw
+from engine.riddle.state import may_draw
 from engine.riddle.view import PlayerView, View
 
 # Why a Power Play is refused (B10).

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from engine.war import machine, tables
+from engine.war import rules, tables
 from engine.war.actions import Action
 from engine.war.data.records import Power
 from engine.war.frames import Asking, Sitting
@@ -44,7 +44,7 @@ def choose(strength: Strength, view: View, legal: Sequence[Action], rng: Rng) ->
 def explain(strength: Strength, view: View, rng: Rng) -> Wish:
     """What it does now and why. The reason is for nobody before the game is over (H15)."""
     mind = Mind(view, strength, rng)
-    usual = Wish(machine.default(view), DEFAULT)
+    usual = Wish(rules.default(view), DEFAULT)
     return next((wish for wish in _thoughts(mind) if mind.allowed(wish.action)), usual)
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import wraps
 from typing import Any, Concatenate, Final, Literal, NamedTuple, ParamSpec, Protocol, TypeVar, cast
 
-from engine.war import machine
+from engine.war import rules
 from engine.war.actions import Action
 from engine.war.data.records import Power
 from engine.war.field import Field
@@ -91,7 +91,7 @@ class Mind:
 
     def allowed(self, action: Action) -> bool:
         """Whether the rules allow an action now; told by the view alone."""
-        return machine.refusal(self.view, action) is None
+        return rules.refusal(self.view, action) is None
 
 
 def thought_once(ask: Callable[Concatenate[Mind, P], T]) -> Callable[Concatenate[Mind, P], T]:

@@ -16,7 +16,7 @@ from art.drawing.sketch import Pen
 from art.drawing.terrain.places import draw_city
 from art.drawing.text import Type, put
 from art.riddle.basemap import places_of
-from art.riddle.basemap.landmarks import draw_symbol
+from art.riddle.basemap.terrain import draw_symbol
 from art.riddle.posts.board import Legend, draw_legend
 from art.riddle.posts.stage import Stage, path_colour
 from art.riddle.posts.tags import dot_ends, draw_tags, tag_ends

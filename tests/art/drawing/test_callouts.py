@@ -5,9 +5,19 @@ from __future__ import annotations
 import pytest
 from PIL import Image, ImageChops
 
-from art.drawing.callouts import CROWDED, LINES, Callout, draw_lines, place_apart
 from art.drawing.geometry import Box
-from art.drawing.labels import ICON, MARKER, Name, Obstacles, place_labels
+from art.drawing.labels import (
+    CALLOUT_CROWDED,
+    ICON,
+    LINES,
+    MARKER,
+    Callout,
+    Name,
+    Obstacles,
+    draw_lines,
+    place_apart,
+    place_labels,
+)
 
 BLACK = (0, 0, 0)
 BOUNDS = Box(0, 0, 900, 700)
@@ -64,7 +74,7 @@ def test_w2_1_names_apart_keep_off_signs() -> None:
     obstacles = Obstacles()
     obstacles.add(Box(200, 200, 700, 330), ICON)
     (one,) = place_apart([_name("a", 450, 350)], [], obstacles, BOUNDS)
-    assert one.placed.cost < CROWDED
+    assert one.placed.cost < CALLOUT_CROWDED
     assert one.placed.box.overlap(Box(200, 200, 700, 330)) == 0
 
 

@@ -16,6 +16,7 @@ from art.drawing.cache import PIECES
 from art.war import api, basemap
 from art.war.basemap import decoration
 from art.war.basemap.decoration import EMBLEMS, point
+from art.war.basemap.fields import GROUNDS
 from art.war.basemap.geometry import (
     LAND,
     SHEET,
@@ -25,7 +26,6 @@ from art.war.basemap.geometry import (
     sheet,
     window_at,
 )
-from art.war.basemap.lands import GROUNDS
 from art.war.basemap.paint import paint
 from art.war.pieces import counters
 from art.war.pieces.heraldry import ARMS

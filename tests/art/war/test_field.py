@@ -16,9 +16,9 @@ from art.drawing.output import PictureError
 from art.i18n import LANGUAGES, speaking
 from art.war import api
 from art.war.basemap.geometry import CLOSE, OVERVIEW, SCALES, WHOLE, choose_window, middle, sheet, window_at
-from art.war.chart import names
-from art.war.chart.slips import face_of, figures_of
+from art.war.chart import areas
 from art.war.chart.stage import WIDTHS, Stage
+from art.war.chart.standing_room import face_of, figures_of
 from art.war.posts.field import HIGH, RULER, SIZE, told_of
 from art.war.posts.whole import near, part
 from art.war.posts.windows import March, field_window
@@ -181,7 +181,7 @@ def test_w2_1_every_citadel_and_objective_is_named_from_afar(preset: str, langua
 def test_w2_8_the_lands_of_the_war_are_named_on_the_whole_map_whoever_stands_there(preset: str) -> None:
     stage = Stage.of(sheet(WHOLE), PLAIN)
     stage.settle(known(RULES.start(Config(preset=preset), SeededDice(1)).state))
-    with patch.object(names, "_sprite", wraps=names._sprite) as drawn:
+    with patch.object(areas, "_sprite", wraps=areas._sprite) as drawn:
         stage.lands()
     assert {"GONDOR", "ROHAN", "MORDOR"} <= {call.args[1] for call in drawn.call_args_list}
 

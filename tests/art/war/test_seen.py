@@ -9,8 +9,8 @@ import pytest
 from art.drawing.geometry import Box
 from art.war.basemap.geometry import CLOSE, middle, window_at
 from art.war.chart.crowd import companies, stacks, whereabouts
-from art.war.chart.slips import face_of
 from art.war.chart.stage import Stage
+from art.war.chart.standing_room import face_of
 from engine.war.field import Field
 from tests.art.war.crowds import crowd
 from tests.art.war.sights import PLAIN

@@ -10,7 +10,7 @@ from art.drawing.geometry import Box
 from art.drawing.labels import Placed, keeps
 from art.i18n import LANGUAGES, speaking
 from art.war.basemap.geometry import CLOSE, OVERVIEW, WHOLE, Window, middle, sheet, window_at
-from art.war.chart.names import SIDES, place_names
+from art.war.chart.areas import SIDES, place_names
 from art.war.chart.stage import Stage
 from art.war.posts.whole import part
 from engine.war.board import BOARD

@@ -8,10 +8,10 @@ import pytest
 
 from art.drawing.geometry import Box
 from art.war.basemap.geometry import middle, window_at
-from art.war.chart.slips import Slip, face_of, figures_of, lay, obstacles
 from art.war.chart.stage import Stage
+from art.war.chart.standing_room import Slip, face_of, figures_of, lay, obstacles
 from art.war.pieces.hidden import TALL, disc, tag
-from art.war.scenes.own_map import CORNER, MIDDLE, beside
+from art.war.scenes.own import CORNER, MIDDLE, beside
 from art.war.scenes.step import FIELD, room_of_slip
 from engine.war.board import BOARD
 from tests.art.war.sights import AWAY, PLAIN, known, midwar

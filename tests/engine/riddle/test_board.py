@@ -11,8 +11,7 @@ from typing import Any
 import pytest
 
 from engine.riddle import board as boards
-from engine.riddle.board import Board, spy_problems
-from engine.riddle.board_data import BoardError, read
+from engine.riddle.board import Board, BoardError, read, spy_problems
 from engine.riddle.deck import CARDS
 from tests.engine.riddle.miniboard import FILE, mini
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.features.announcements.lines import lines
+from bot.features.announcements.closing import lines
 from bot.games.riddle.kit import KIT
 from bot.model.story import WEIGHTY, Deed, Told
 from tests.features.announcements.test_policy import scene

@@ -29,13 +29,13 @@ from bot.games.riddle.learn.tutorial.course import (
     battle,
     ring,
 )
-from bot.games.riddle.words import names, previews
+from bot.games.riddle.words import moving, names
 from bot.model.screen import Buttons, Menu, Screen, Text, plain
 from bot.ui import components
 from bot.words import tutorial as words
 from engine import riddle
 from engine.riddle.frames import Battling, Spoiling
-from engine.riddle.variants import city_cards
+from engine.riddle.state import city_cards
 
 ANA = Learner(user=7, name="Ana", private=True, now=1000.0, kit=KIT)
 
@@ -242,7 +242,7 @@ def test_e4_11_the_preview_promises_no_undo_of_a_laid_rope() -> None:
     shown = panel_preview(last.scene, "die", DOOM)
     said = "\n".join(plain(part.text) for part in shown.parts if isinstance(part, Text))
     assert "Rope" in said
-    assert previews.CAN_BE_UNDONE() not in said
+    assert moving.CAN_BE_UNDONE() not in said
     there = game.act(last, GO_TO_DOOM)
     with pytest.raises(LookupError):
         game.undone(there)

@@ -8,9 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.war.ask.handlers.everything import ROUTER
-from bot.games.war.ask.home import panel
 from bot.games.war.ask.ordering import FULL, ROOM, full_pages
-from bot.games.war.ask.screens import SCREENS
+from bot.games.war.ask.screens import SCREENS, panel
 from bot.games.war.tell import results
 from bot.games.war.tell.narrator import NARRATOR
 from bot.model.scene import Entry, Scene

@@ -9,13 +9,13 @@ from msgspec.structs import replace
 
 from art.i18n import speaking
 from bot.features.announcements.herald import over as ended
-from bot.games.war.ask.home import panel
-from bot.games.war.ask.whynot import panel_why
+from bot.games.war.ask.ordering import panel_why
+from bot.games.war.ask.screens import panel
 from bot.games.war.draw import own_pictures
 from bot.games.war.kit import KIT
 from bot.games.war.tell import heard, marches
 from bot.games.war.tell.teller import Teller
-from bot.games.war.words import answers, decisions, tell_battles
+from bot.games.war.words import decisions, tell_battles
 from bot.model.post import Memory, News
 from bot.model.scene import Entry
 from bot.model.screen import Screen, Text, plain
@@ -105,8 +105,8 @@ def test_w6_5_areas_that_are_called_by_two_lands_are_told_apart() -> None:
 
 def test_w5_5_the_form_says_in_german_who_attacks() -> None:
     with speaking("de"):
-        assert answers.head(1, "fellowship") == "Der Westen greift an 1 Ort an."
-        assert answers.head(3, "sauron") == "Sauron greift an 3 Orten an."
+        assert decisions.head(1, "fellowship") == "Der Westen greift an 1 Ort an."
+        assert decisions.head(3, "sauron") == "Sauron greift an 3 Orten an."
 
 
 @pytest.mark.parametrize(

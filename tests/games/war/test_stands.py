@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.war.ask.goals import panel_goals
-from bot.games.war.ask.home import panel
+from bot.games.war.ask.screens import panel
 from bot.games.war.model import standing
 from bot.games.war.model.standing import more
 from bot.games.war.tell.narrator import NARRATOR

@@ -9,7 +9,7 @@ import pytest
 from engine.riddle import Move, Options, OrderBilbo, PlayCard, encode, redact
 from engine.riddle import events as ev
 from engine.riddle.deck import CARDS
-from engine.riddle.variants import good_meal
+from engine.riddle.state import good_meal
 from tests.scenarios.riddle.table import MERRY, N1, N2, PLAIN, RING, F, S, Table, but
 
 O13 = but(PLAIN, o13_restrict_draws=True)

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from engine.war import RULES, Event, State, machine, problems
+from engine.war import RULES, Event, State, problems, rules
 from engine.war.desk import Desk
 from engine.war.frames import Sitting
 from tests.scenarios.war.table import Table
@@ -77,7 +77,7 @@ def opened(state: State, name: str) -> State:
     (sitting,) = state.stack
     assert isinstance(sitting, Sitting)
     desk = Desk(replace(state, stack=(replace(sitting, step=name, stage="opening"),)), Fours())
-    machine.run(desk)
+    rules.run(desk)
     return desk.finish().state
 
 

@@ -19,7 +19,7 @@ from bot.games.riddle.draw.pictures import hand_picture, picture, worded
 from bot.games.riddle.model.slots import DIE, card_at, means_slot, slot
 from bot.games.riddle.scene import RiddleControls, RiddleScene
 from bot.games.riddle.tell.lately import ROW, since
-from bot.games.riddle.words import decisions, maps, names
+from bot.games.riddle.words import decisions, lookup, names
 from bot.games.riddle.words import discards as end_words
 from bot.games.riddle.words import panel as words
 from bot.games.riddle.words.catalogue import _, ngettext
@@ -126,8 +126,8 @@ def around(scene: RiddleScene, by: str, stops: dict[str, reach.Stop], worth: Seq
     cities = [loc for loc in stops if view.board.city(loc)]
     meets = sorted({seat for stop in stops.values() for seat in stop.best.exchanges})
     signs = reach.signs(view, stops)
-    alt = maps.around_alt(view, at, by, len(stops), cities, meets, signs)
-    listed = maps.around_listed(view, len(stops), cities, meets, signs)
+    alt = lookup.around_alt(view, at, by, len(stops), cities, meets, signs)
+    listed = lookup.around_listed(view, len(stops), cities, meets, signs)
     marks = reach.marks(stops.values())
     made = picture("map.jpg", "around", alt, view, at=at, reach=marks, labels=list(worth), by=by)
     return worded(made, listed)

@@ -7,7 +7,7 @@ from bot.games.riddle import icons
 from bot.games.riddle.ask.parts import base, heading
 from bot.games.riddle.draw.pictures import picture
 from bot.games.riddle.scene import RiddleScene
-from bot.games.riddle.words import maps, names
+from bot.games.riddle.words import lookup, names
 from bot.games.riddle.words import partner as words
 from bot.games.riddle.words.catalogue import _
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
@@ -52,7 +52,7 @@ def panel_character(scene: RiddleScene, first: str = "") -> Screen:
     return base(
         scene,
         heading(scene, labels.YOUR_TURN()),
-        picture("map.jpg", "board", maps.markers(view), view, window="overview"),
+        picture("map.jpg", "board", lookup.markers(view), view, window="overview"),
         Menu("whoplays", _("Whom do you play?"), options),
         _("You play one character a turn and see only its hand. A choice is final, the die is rolled next."),
         buttons(ready, board_button()),

@@ -10,7 +10,7 @@ from bot.games.riddle.ask.parts import MOST_OPTIONS, answer_heading, answers, ba
 from bot.games.riddle.draw.pictures import _state, battle_alt, hand_picture, picture, worded
 from bot.games.riddle.model.slots import fields, force_at, force_slot, player_at, player_slot
 from bot.games.riddle.scene import RiddleContext, RiddleControls, RiddleScene
-from bot.games.riddle.words import decisions, fights, names
+from bot.games.riddle.words import captive, decisions, names
 from bot.games.riddle.words import orders as order_words
 from bot.games.riddle.words.catalogue import _
 from bot.model.errors import Gone
@@ -39,7 +39,7 @@ def options(view: View, forces: Iterable[str], ticked: Sequence[str] = ()) -> tu
     """Forces as options: "Rivendell, city 1" · "The Lake Men 1"; of equal ones all."""
     return tuple(
         Choice(
-            text.cut(fights.force_option(view.board, force, points(force), view.me), 100),
+            text.cut(captive.force_option(view.board, force, points(force), view.me), 100),
             force_slot(view, force),
             chosen=force in ticked,
             icon=icons.force(view.board, force),
@@ -76,14 +76,14 @@ def panel_attack(scene: RiddleScene, target: str = "", first: str = "") -> Scree
     at = player_slot(view, target)
     return base(
         scene,
-        fights.attack_title(names.seat(target), kind_of(target)),
+        captive.attack_title(names.seat(target), kind_of(target)),
         _cities(view, view.turn.seat, target),
         _("Round {number} · laid: you {attack}, {seat}: {defence}").format(
             number=1, attack=0, seat=names.seat(target), defence=0
         ),
-        Menu("force", fights.LAY_ONE(), options(view, forces, (force,)), arg=at),
+        Menu("force", captive.LAY_ONE(), options(view, forces, (force,)), arg=at),
         _plan(scene, rest, at),
-        fights.planned([names.force(view.board, f) for f in picked(scene, PLAN) if f in rest]),
+        captive.planned([names.force(view.board, f) for f in picked(scene, PLAN) if f in rest]),
         _(
             "Costs one Power Play. Whoever wins takes a card of the loser. Forces laid are "
             "discarded, except The Ring and your own character card. It cannot be undone."
@@ -96,7 +96,7 @@ def panel_attack(scene: RiddleScene, target: str = "", first: str = "") -> Scree
                 "red",
             )
             if force
-            else Button(fights.LAY_ONE(), "strike", "none", "red", disabled=True),
+            else Button(captive.LAY_ONE(), "strike", "none", "red", disabled=True),
             hand_button(),
             back_button(),
         ),
@@ -121,14 +121,14 @@ def _cities(view: View, attacker: str, defender: str) -> str:
     yours = cities(view, attacker, defender, attacking=True)
     theirs = cities(view, attacker, defender, attacking=False)
     named = [[f"{names.place(view.board, loc)} (1)" for loc in side] for side in (yours, theirs)]
-    return fights.cities_in_range(named[0], named[1], names.seat(defender))
+    return captive.cities_in_range(named[0], named[1], names.seat(defender))
 
 
 def _plan(scene: RiddleScene, rest: Sequence[str], arg: str) -> Menu | None:
     if not rest:
         return None
     found = options(scene.view, rest, picked(scene, PLAN))
-    return Menu("plan", fights.PLAN(), found, arg=arg, at_least=0, at_most=min(MOST_POINTS, len(found)))
+    return Menu("plan", captive.PLAN(), found, arg=arg, at_least=0, at_most=min(MOST_POINTS, len(found)))
 
 
 def plannable(scene: RiddleScene, target: str = "") -> tuple[str, ...]:
@@ -168,20 +168,20 @@ def panel_press(scene: RiddleScene, phase: Battling, first: str = "") -> Screen:
         scene,
         answer_heading(scene, first, decisions.YOUR_BATTLE()),
         *battle_parts(scene),
-        fights.pressing(names.seat(phase.defender), any_left=bool(forces)),
+        captive.pressing(names.seat(phase.defender), any_left=bool(forces)),
         hand_picture(view),
         Menu("force", _("Lay one more"), options(view, forces, (force,)), arg="more") if forces else None,
         _plan(scene, rest, "more"),
         buttons(
             Button(
-                fights.lay_force(names.force(view.board, force)),
+                captive.lay_force(names.force(view.board, force)),
                 "lay" if ticked else "lay2",
                 force_slot(view, force),
                 "primary",
             )
             if force
             else None,
-            Button(fights.STOP_TIE(), "tie", style="grey" if forces else "primary"),
+            Button(captive.STOP_TIE(), "tie", style="grey" if forces else "primary"),
             hand_button(),
             Button(order_words.ORDERS_ROOM(), "orders"),
         ),
@@ -198,7 +198,7 @@ def panel_lay(scene: RiddleScene, force: str) -> Screen:
         heading(scene, decisions.YOUR_BATTLE()),
         _("You lay **{force}**, seen by all. It cannot be undone.").format(force=titles.accusative(name)),
         buttons(
-            Button(fights.lay_force(name), "lay", force_slot(scene.view, force), "primary"), back_button()
+            Button(captive.lay_force(name), "lay", force_slot(scene.view, force), "primary"), back_button()
         ),
     )
 
@@ -211,7 +211,7 @@ def panel_tie(scene: RiddleScene, phase: Battling) -> Screen:
         _("The battle with {seat} ends in a tie: nobody takes a card, the forces laid are spent.").format(
             seat=names.seat(phase.defender)
         ),
-        buttons(Button(fights.STOP_TIE(), "tied", style="primary"), back_button()),
+        buttons(Button(captive.STOP_TIE(), "tied", style="primary"), back_button()),
     )
 
 

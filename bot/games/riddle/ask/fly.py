@@ -10,7 +10,7 @@ from bot.games.riddle.ask.ends import Choices, back_to, player_menu
 from bot.games.riddle.ask.parts import MOST_OPTIONS, base, stated
 from bot.games.riddle.draw.pictures import picture
 from bot.games.riddle.scene import RiddleScene
-from bot.games.riddle.words import decisions, maps, names
+from bot.games.riddle.words import decisions, lookup, names
 from bot.games.riddle.words import moving as words
 from bot.games.riddle.words.catalogue import _
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
@@ -47,7 +47,7 @@ def panel_fly(scene: RiddleScene, by: str, first: str = "") -> Screen:
         picture(
             "map.jpg",
             "board",
-            maps.whole_alt(view, len(found.ends)),
+            lookup.whole_alt(view, len(found.ends)),
             view,
             window="whole",
             # Every space is in reach: only those are marked where landing is not free (E4.10).
@@ -92,7 +92,9 @@ def panel_rows(scene: RiddleScene, by: str, row: str = "") -> Screen:
     )
     inside = [loc for loc in lands if loc[0] == row]
     window = f"row:{row}" if row else "whole"
-    alt = maps.row_alt(scene.view, row, len(inside)) if row else maps.whole_alt(scene.view, len(found.ends))
+    alt = (
+        lookup.row_alt(scene.view, row, len(inside)) if row else lookup.whole_alt(scene.view, len(found.ends))
+    )
     return base(
         scene,
         stated(scene, words.fly_where(by)),
@@ -127,9 +129,9 @@ def panel_regions(scene: RiddleScene, by: str, region: str = "") -> Screen:
         for row in REGIONS
     ]
     alt = (
-        maps.region_alt(scene.view, region, len(inside))
+        lookup.region_alt(scene.view, region, len(inside))
         if region
-        else maps.whole_alt(scene.view, len(found.ends))
+        else lookup.whole_alt(scene.view, len(found.ends))
     )
     return base(
         scene,

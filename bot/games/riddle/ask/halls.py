@@ -23,7 +23,7 @@ from bot.model.screen import Button, Choice, Menu, Screen, buttons
 from bot.ui.buttons import back_button, board_button, log_button
 from bot.words import labels
 from engine.riddle.actions import Escape
-from engine.riddle.variants import reshuffles
+from engine.riddle.state import reshuffles
 from engine.riddle.view import View
 
 

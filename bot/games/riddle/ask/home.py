@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.games.riddle import seats
 from bot.games.riddle.ask.acting import panel_acting
 from bot.games.riddle.ask.captives import panel_captured
@@ -10,19 +12,32 @@ from bot.games.riddle.ask.ending import panel_discard
 from bot.games.riddle.ask.exchange import panel_exchange
 from bot.games.riddle.ask.fight import panel_press
 from bot.games.riddle.ask.halls import panel_halls, panel_place
-from bot.games.riddle.ask.parts import base, heading
-from bot.games.riddle.ask.prompts import panel_match, panel_resist, panel_trim
+from bot.games.riddle.ask.parts import base, heading, own_buttons
+from bot.games.riddle.ask.prompts import called_back, default_line, panel_match, panel_resist, panel_trim
 from bot.games.riddle.ask.riddle import panel_riddle
 from bot.games.riddle.ask.roll import panel_roll
 from bot.games.riddle.ask.secret import panel_retrieve
 from bot.games.riddle.ask.taking import panel_spoils, panel_take
 from bot.games.riddle.ask.trading import panel_opening, panel_trade
-from bot.games.riddle.ask.waiting import panel_guest, panel_over, panel_waiting
+from bot.games.riddle.ask.waiting import panel_done, panel_guest, panel_over, panel_waiting
+from bot.games.riddle.draw.pictures import hand_picture
+from bot.games.riddle.model.phrases import state, whereabouts
 from bot.games.riddle.scene import RiddleScene
-from bot.model.screen import Screen
+from bot.games.riddle.tell.looks import holdings
+from bot.games.riddle.tell.retold import retold
+from bot.games.riddle.tell.story import results
+from bot.games.riddle.words import decisions, names, notebook
+from bot.games.riddle.words import discards as words
+from bot.model.kit import TOLD
+from bot.model.screen import Button, Buttons, Screen, buttons, screen
+from bot.model.story import Standing
+from bot.ui.buttons import board_button, log_button, recap_button, turn_button
 from bot.ui.welcome import welcome
+from bot.words import labels, remind, text
+from bot.words import text as texts
 from engine import riddle
 from engine.riddle import frames as fr
+from engine.riddle.view import View
 
 
 def me(scene: RiddleScene) -> str:
@@ -86,3 +101,111 @@ def _room(scene: RiddleScene, first: str) -> Screen:
             return panel_place(scene, first)
         case _:
             return panel_acting(scene, first)
+
+
+# The screens that the house asks for (E4.1): `panel` picks the one that stands now
+
+
+# What stands under public posts: of public facts only (E0.7, E3.4)
+
+
+def public_buttons(scene: RiddleScene) -> tuple[Button, ...]:
+    """*Catch…*, where people may be caught (E5.7)."""
+    return (Button(decisions.CATCH_WHOM(), "catch"),) if scene.view.options.x_catch else ()
+
+
+# A seat to somebody who may take it, and to who may leave it (E9.1, E9.2, R-23)
+
+
+def standing(view: View, seat: str) -> Standing:
+    """Where a character is and how many cards it holds, as everybody knows."""
+    player = view.player(seat)
+    return Standing(whereabouts(view, player), labels.cards(player.hand_size))
+
+
+def leaving(scene: RiddleScene) -> tuple[str, str]:
+    """What leaving for good destroys, and the button that does it."""
+    view = scene.view
+    party = [player for player in view.players if player.seat in view.party]
+    cards = sum(player.hand_size for player in party)
+    hidden = sum(cache.count for cache in view.caches if cache.owner in view.party)
+    captives = [names.seat(player.seat) for player in view.players if player.captor in view.party]
+    tables = sum(len(player.table) for player in party)
+    means = notebook.quit_means(cards, tables, hidden, captives, turn=view.active == scene.seat)
+    return means, notebook.quit_now(cards)
+
+
+# ``dm-hand``: the hand in a message, with what is new (E6.1)
+
+
+def summary(
+    scene: RiddleScene,
+    seat: str,
+    why: str,
+    kept: Sequence[str] = (),
+    new: Sequence[str] = (),
+    *,
+    asks: bool = False,
+    below: str = "",
+    ways: Buttons | None = None,
+) -> Screen:
+    """First line, picture, every card in words, what is new, the buttons (E6.1).
+
+    In a duel it is about the character in play, and the others are counted (E6.7).
+    """
+    view = scene.view
+    table = scene.table
+    me = view.me or seat
+    news = retold(scene, kept)
+    text = [*news, *holdings(view, tuple(news))]
+    choosing = isinstance(view.phase, fr.Choosing) and asks
+    who = words.side(names.side(me)) if choosing else state(view) if view.me else names.seat(me)
+    return screen(
+        labels.place_line(texts.plain(table.name), table.channel, who, why),
+        hand_picture(view, new=[card for card in new if card in view.hand]),
+        texts.cut("\n".join(text), 2000),
+        below or None,
+        ways or buttons(turn_button(), board_button(), recap_button(), log_button(), *own_buttons()),
+        colour=names.colour(me),
+        game=table.game,
+    )
+
+
+__all__ = [
+    "after",
+    "asked",
+    "call",
+    "called_back",
+    "default_line",
+    "leaving",
+    "me",
+    "panel",
+    "public_buttons",
+    "standing",
+    "summary",
+    "unplayed",
+]
+
+
+def after(before: RiddleScene, now: RiddleScene) -> Screen:
+    """The panel after what the viewer did, with what that brought; a line of its own where the turn is over
+    now (E4.30)."""
+    me = now.seat
+    brought = results(now, now.own, before.view.version)
+    passed = before.view.active == me != now.view.active and now.view.outcome is None and not now.decision
+    return (panel_done if passed else panel)(now, brought)
+
+
+def asked(scene: RiddleScene, said: str, told: Sequence[str]) -> Screen:
+    """The panel of what the viewer is asked, below who asks and what was heard before (E5.1)."""
+    return panel(scene, text.cut("\n".join((said, *told)), TOLD))
+
+
+def call(scene: RiddleScene, asks: str) -> str:
+    """To what a message calls the viewer whose turn it is (E6.1)."""
+    return labels.called(asks, scene.deadline)
+
+
+def unplayed(view: View) -> str:
+    """Of a turn the bot plays what is left (B2.5)."""
+    return remind.FINISHED()

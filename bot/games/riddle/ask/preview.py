@@ -8,7 +8,7 @@ from bot.games.riddle.ask.reach import Stop
 from bot.games.riddle.draw.pictures import picture, worded
 from bot.games.riddle.model.slots import DIE, lay_code, means_slot, player_slot
 from bot.games.riddle.scene import RiddleScene
-from bot.games.riddle.words import decisions, maps, names, previews
+from bot.games.riddle.words import decisions, lookup, moving, names
 from bot.games.riddle.words import moving as words
 from bot.games.riddle.words.catalogue import _
 from bot.model.errors import Gone
@@ -49,7 +49,7 @@ def panel_preview(
             picture(
                 "way.jpg",
                 "way",
-                maps.way_alt(view, way.path, way.cost, by),
+                lookup.way_alt(view, way.path, way.cost, by),
                 view,
                 path=list(way.path),
                 cost=way.cost,
@@ -63,7 +63,7 @@ def panel_preview(
             None
             if _meets(way)
             else Button(
-                previews.GO_FOR_GOOD() if final else labels.GO(), "move", arg_of(view, by, way), "primary"
+                moving.GO_FOR_GOOD() if final else labels.GO(), "move", arg_of(view, by, way), "primary"
             ),
             another_way(view, by, stop, way),
             *lay_buttons(view, by, stop, way),
@@ -113,8 +113,8 @@ def settles(view: View, way: Reach, by: str) -> bool:
 
 def in_words(view: View, by: str, way: Reach) -> str:
     """What the picture of the way says, for who reads only: by which places, and who stands where (E13.1)."""
-    legs = [] if reach.style(by) in (reach.FLIGHT, reach.LEAP) else [previews.legs(view, way.path)]
-    return "\n".join([*legs, maps.markers_listed(view)])
+    legs = [] if reach.style(by) in (reach.FLIGHT, reach.LEAP) else [moving.legs(view, way.path)]
+    return "\n".join([*legs, lookup.markers_listed(view)])
 
 
 def arg_of(view: View, by: str, way: Reach) -> str:
@@ -130,12 +130,12 @@ def preview_lines(view: View, by: str, way: Reach) -> list[str]:
     last = _by_road(view, way)
     table = tuple(title.lower() for title in way.laid) + view.mine.table
     lines = [
-        previews.route(view, way.path, way.cost, by, reach.style(by), reach.amount(view, by)),
-        previews.meeting(meets),
-        previews.terrain(ground, pinned=way.pinned, road=last, active=table),
-        previews.laid(way.laid) if way.laid else "",
+        moving.route(view, way.path, way.cost, by, reach.style(by), reach.amount(view, by)),
+        moving.meeting(meets),
+        moving.terrain(ground, pinned=way.pinned, road=last, active=table),
+        moving.laid(way.laid) if way.laid else "",
         _("{card} is discarded.").format(card=names.card(by)) if by != "die" else "",
-        previews.offer(
+        moving.offer(
             view,
             way.to,
             opens=reach.is_open(view, way.to),
@@ -146,7 +146,7 @@ def preview_lines(view: View, by: str, way: Reach) -> list[str]:
         *symbol_lines(view, way.to),
         *captive_lines(view, way.to),
         _("Back where the turn began: you must move on.") if _at_start(view, way.to) else "",
-        previews.points_lost(reach.amount(view, by) - way.cost)
+        moving.points_lost(reach.amount(view, by) - way.cost)
         if by == "die" and reach.amount(view, by) > way.cost
         else "",
         _final_line(view, way, by),
@@ -157,7 +157,7 @@ def preview_lines(view: View, by: str, way: Reach) -> list[str]:
 def _final_line(view: View, way: Reach, by: str) -> str:
     """Why the move is for good, where the lines above don't say so; that it is not, where it is not."""
     if not settles(view, way, by):
-        return previews.CAN_BE_UNDONE()
+        return moving.CAN_BE_UNDONE()
     shown = [] if by == DIE else [names.card(by)]
     shown += [names.title(title) for title in way.laid]
     if shown:
@@ -167,7 +167,7 @@ def _final_line(view: View, way: Reach, by: str) -> str:
 
 def symbol_lines(view: View, to: str) -> list[str]:
     """What a symbol space and the caches on it offer who stops there (A1 to A3, E4.11)."""
-    lines = [previews.symbol(symbol) for symbol in reach.in_force(view, to)]
+    lines = [moving.symbol(symbol) for symbol in reach.in_force(view, to)]
     caches = [(cache.owner, cache.count) for cache in dropping.caches_at(view, to)]
     return [*lines, words.caches(caches, view.me)] if caches else lines
 
@@ -191,7 +191,7 @@ def _at_start(view: View, to: str) -> bool:
 
 def _by_road(view: View, way: Reach) -> bool:
     """Whether the last step went along a road (B6.11)."""
-    return len(way.path) > 1 and previews.is_road(view.board, way.path[-2], way.path[-1])
+    return len(way.path) > 1 and moving.is_road(view.board, way.path[-2], way.path[-1])
 
 
 def another_way(view: View, by: str, stop: Stop, now: Reach) -> Button | None:
@@ -212,7 +212,7 @@ def lay_buttons(view: View, by: str, stop: Stop, now: Reach) -> list[Button]:
         more, less = set(way.laid) - set(now.laid), set(now.laid) - set(way.laid)
         if way.path != now.path or len(more) + len(less) != 1:
             continue
-        label = previews.lay_too(*more) if more else previews.dont_lay(*less)
+        label = moving.lay_too(*more) if more else moving.dont_lay(*less)
         found.append(Button(label, "see", arg_of(view, by, way)))
     return found[:2]
 

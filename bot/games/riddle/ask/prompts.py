@@ -38,7 +38,7 @@ from engine.riddle.actions import (
 from engine.riddle.deck import CHARACTERS, HAND_LIMIT, THE_RING
 from engine.riddle.frames import Battling, Captured, Looking, Spoiling, Trading, Trimming
 from engine.riddle.phases.battling import asleep, total
-from engine.riddle.variants import drops_out
+from engine.riddle.state import drops_out
 from engine.riddle.view import View
 
 MATCH = "match"

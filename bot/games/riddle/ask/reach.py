@@ -18,11 +18,10 @@ from bot.model.screen import Choice
 from bot.words import text
 from engine import riddle
 from engine.hexes import SECTORS
-from engine.riddle import variants
+from engine.riddle import state
 from engine.riddle.actions import Move, Place
 from engine.riddle.asking import Reach
-from engine.riddle.board import Board
-from engine.riddle.board_data import Symbol
+from engine.riddle.board import Board, Symbol
 from engine.riddle.deck import CARDS, CHARACTERS, FACES
 from engine.riddle.movement.model import staying
 from engine.riddle.options import Options
@@ -125,7 +124,7 @@ def city_cards(view: View) -> int:
     return _city_cards(view.options, tuple([player.seat for player in view.players]), view.me or "")
 
 
-_city_cards = cache(variants.city_cards)
+_city_cards = cache(state.city_cards)
 
 
 def in_force(view: View, loc: str) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from bot.ui.buttons import back_button, board_button
 from bot.words import labels
 from engine.riddle.actions import Claim, Roll
 from engine.riddle.phases.standing import own_goal
-from engine.riddle.variants import waited
+from engine.riddle.state import waited
 
 
 def claim_button() -> Button:

@@ -38,7 +38,7 @@ from engine.riddle.frames import Battling, Looking, Trading
 from engine.riddle.options import Options
 from engine.riddle.phases.battling import automatic
 from engine.riddle.phases.looking import HAND
-from engine.riddle.variants import rests
+from engine.riddle.state import rests
 
 
 def locked(scene: RiddleScene) -> bool:

@@ -8,7 +8,7 @@ from bot.games.riddle.draw.pictures import hand_picture
 from bot.games.riddle.model.slots import open_at, open_slot
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import decisions, names
-from bot.games.riddle.words import riddles as take_words
+from bot.games.riddle.words import turn as take_words
 from bot.games.riddle.words.catalogue import _, pgettext
 from bot.model.errors import Gone
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
@@ -17,7 +17,7 @@ from bot.words import text
 from engine.riddle.actions import Capture, Send
 from engine.riddle.deck import CHARACTERS
 from engine.riddle.frames import Spoiling, Taking
-from engine.riddle.variants import drops_out
+from engine.riddle.state import drops_out
 from engine.riddle.view import View
 
 DRAFT = "take"

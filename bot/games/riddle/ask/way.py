@@ -11,7 +11,7 @@ from bot.games.riddle.ask.fly import panel_fly
 from bot.games.riddle.ask.parts import MOST_OPTIONS, base, heading, stated
 from bot.games.riddle.draw.pictures import picture, worded
 from bot.games.riddle.scene import RiddleScene
-from bot.games.riddle.words import decisions, maps, names
+from bot.games.riddle.words import decisions, lookup, names
 from bot.games.riddle.words import moving as words
 from bot.games.riddle.words.catalogue import _, ngettext
 from bot.model.screen import Button, Menu, Part, Screen, buttons
@@ -78,8 +78,8 @@ def _alt(found: Choices, *, listed: bool = False) -> str:
     meets = sorted({seat for stop in found.stops.values() for seat in stop.best.exchanges})
     signs = reach.signs(found.view, found.ends)
     if listed:
-        return maps.around_listed(found.view, len(found.ends), cities, meets, signs)
-    return maps.around_alt(found.view, found.here, found.by, len(found.ends), cities, meets, signs)
+        return lookup.around_listed(found.view, len(found.ends), cities, meets, signs)
+    return lookup.around_alt(found.view, found.here, found.by, len(found.ends), cities, meets, signs)
 
 
 def _compass(found: Choices, sectors: Mapping[str, Sequence[str]]) -> list[Part]:
@@ -129,7 +129,7 @@ def panel_wedge(scene: RiddleScene, by: str, sector: str) -> Screen:
                 way=way,
                 spaces=ngettext("{n} space", "{n} spaces", len(ends)).format(n=len(ends)),
                 e=", ".join(names.place(scene.view.board, e) for e in ends),
-                view=maps.markers(scene.view),
+                view=lookup.markers(scene.view),
             ),
             scene.view,
             at=found.here,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.riddle.ask import reach
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import names
-from bot.games.riddle.words import why as words
+from bot.games.riddle.words import refusals as words
 from bot.games.riddle.words.catalogue import _
 from engine.riddle.actions import (
     Attack,

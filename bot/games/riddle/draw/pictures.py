@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from art.i18n import ENGLISH, LANGUAGES
+from bot.games.riddle.words import captive, names
 from bot.games.riddle.words import discards as end_words
-from bot.games.riddle.words import fights, names
 from bot.games.riddle.words import panel as words
 from bot.games.riddle.words.catalogue import _
 from bot.model.screen import Picture
@@ -83,7 +83,7 @@ def hand_listed(
 
 
 def _state(view: View, attacker: str, attack: Sequence[str], defender: str, defence: Sequence[str]) -> str:
-    return fights.battle_state(
+    return captive.battle_state(
         names.seat(attacker),
         [names.force(view.board, f) for f in attack],
         total(attack),

@@ -25,7 +25,7 @@ from bot.games.riddle.learn.reference.board import board_screen
 from bot.games.riddle.learn.reference.card import card_screen
 from bot.games.riddle.tell.ending import reveal_alt, victory_alt
 from bot.games.riddle.tell.looks import Look, look_screen
-from bot.games.riddle.words import maps, names, over, tallies
+from bot.games.riddle.words import lookup, names, notebook, over
 from bot.games.riddle.words.catalogue import _
 from bot.model.kit import Exhibit
 from bot.model.preferences import PALETTES, STANDARD, Prefs
@@ -115,7 +115,7 @@ def _boards() -> Iterator[Exhibit]:
     scene = scene_of(eight(), "sam")
     for mode in ("overview", "whole", "middle", "north-west"):
         yield Exhibit(f"board-{mode}", f"Board: {mode}", on(board_screen(scene, mode), "board"))
-    row = picture("map.jpg", "board", maps.row_alt(scene.view, "J", 0), scene.view, window="row:J")
+    row = picture("map.jpg", "board", lookup.row_alt(scene.view, "J", 0), scene.view, window="row:J")
     yield Exhibit("board-row-J", "Board: row:J", row)
     yield Exhibit("board-around", "Board: around Sam", on(board_screen(scene, "at-F12"), "board"))
 
@@ -172,7 +172,7 @@ def _cards() -> Iterator[Exhibit]:
     for card in _one_of_each():
         if card.title not in shown:
             shown.add(card.title)
-            caption = tallies.card(card.title, card.subtitle)
+            caption = notebook.card(card.title, card.subtitle)
             yield Exhibit(f"card-{FACES[card.id]}", caption, on(card_screen(card.title), "card"))
             face = drawing("card-1.png", "face", names.card(card.id), card=FACES[card.id])
             yield Exhibit(f"face-{FACES[card.id]}", caption, face)

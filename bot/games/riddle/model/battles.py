@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.games.riddle import icons as markers
 from bot.games.riddle.model.advanced import along
 from bot.games.riddle.words import brief, heads, names
+from bot.games.riddle.words import captive as fight_words
 from bot.games.riddle.words import captive as words
-from bot.games.riddle.words import fights as fight_words
 from bot.games.riddle.words.catalogue import _
 from bot.model import screen
 from bot.model.story import LONGEST

@@ -15,10 +15,9 @@ from bot.games.riddle.words.catalogue import _
 from bot.ui.matching import close
 from bot.words import labels
 from bot.words.language import LANGUAGES, speaking, spoken
-from engine.names import fold
+from engine.codec import fold
 from engine.riddle.actions import Action, EndTurn, Exchange, Hide, Move, Place, Retrieve, Settle
-from engine.riddle.board import Board
-from engine.riddle.board_data import pair
+from engine.riddle.board import Board, pair
 from engine.riddle.deck import TITLES, find_title
 from engine.riddle.frames import Placing
 from engine.riddle.view import PlayerView, View

@@ -11,7 +11,7 @@ from bot.games.riddle.draw import board as board_picture
 from bot.games.riddle.model.ring_tale import Held, Step, follow, road, steps, told
 from bot.games.riddle.scene import RiddleEntry, RiddleScene
 from bot.games.riddle.tell.chapters import chapters
-from bot.games.riddle.words import hand as hand_words
+from bot.games.riddle.words import discards as hand_words
 from bot.games.riddle.words import names
 from bot.games.riddle.words import over as words
 from bot.games.riddle.words.catalogue import _

@@ -9,7 +9,7 @@ import msgspec
 from art.riddle.words import titles
 from bot.games.riddle.model import weights
 from bot.games.riddle.scene import RiddleEntry, RiddleScene
-from bot.games.riddle.words import hand as words
+from bot.games.riddle.words import discards as words
 from bot.games.riddle.words import names, story
 from bot.games.riddle.words.catalogue import _
 from bot.model.preferences import EXCHANGES, ROBBERIES

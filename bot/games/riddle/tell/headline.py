@@ -10,7 +10,7 @@ from bot.games.riddle.words import names, turn
 from bot.games.riddle.words.catalogue import _, ngettext
 from bot.words import text as texts
 from engine.riddle import events as ev
-from engine.riddle.variants import LONGEST_STAY
+from engine.riddle.state import LONGEST_STAY
 from engine.riddle.view import View
 
 

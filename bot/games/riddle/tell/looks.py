@@ -10,7 +10,7 @@ from art.riddle.words import titles
 from bot.games.riddle.draw.pictures import picture
 from bot.games.riddle.model.phrases import resting, stay_words
 from bot.games.riddle.scene import RiddleEntry, RiddleScene
-from bot.games.riddle.words import hand as words
+from bot.games.riddle.words import discards as words
 from bot.games.riddle.words import moving, names
 from bot.games.riddle.words import panel as panel_words
 from bot.games.riddle.words.catalogue import _, pgettext

@@ -22,7 +22,7 @@ from bot.games.riddle.tell.looks import look_screen, looks
 from bot.games.riddle.tell.retold import BETWEEN, GAIN, keeps, looked, retold, without
 from bot.games.riddle.tell.story import results
 from bot.games.riddle.words import brief as words
-from bot.games.riddle.words import decisions, errors, hand, names, panel
+from bot.games.riddle.words import decisions, discards, errors, names, panel
 from bot.games.riddle.words import turn as turn_words
 from bot.games.riddle.words.catalogue import _
 from bot.model.post import News
@@ -35,7 +35,7 @@ from engine.riddle import events as ev
 from engine.riddle import frames as fr
 from engine.riddle.frames import deciders
 from engine.riddle.phases.standing import goal_of
-from engine.riddle.variants import waited
+from engine.riddle.state import waited
 from engine.riddle.view import View
 
 # The beginning: who plays in which order, and the rolls for it (B2, E2.8)
@@ -155,7 +155,7 @@ def heard(entries: Sequence[RiddleEntry], scene: RiddleScene, ordered: Collectio
         fell=any(isinstance(event, ev.DroppedOut) and event.seat in party for event in events),
         # Partners are both asked (P4), and whoever is called back into a battle sees what it is about.
         panel=isinstance(phase, fr.Trading | CALLED_BACK),
-        asks=hand.CHOOSE_CHARACTER() if isinstance(phase, fr.Choosing) else "",
+        asks=discards.CHOOSE_CHARACTER() if isinstance(phase, fr.Choosing) else "",
     )
 
 
@@ -181,7 +181,7 @@ def answered(
     """The forces laid in these steps, and the cards shown, given, asked for."""
     board = scene.view.board
     laid = [e.force for entry in entries for e in entry.events if isinstance(e, ev.ForceLaid)]
-    say = hand.laid_for_you if late else hand.laid
+    say = discards.laid_for_you if late else discards.laid
     told = "" if brief else results(scene, entries, 0)
     found = say(text.listing(names.force(board, force) for force in laid)) if laid else ""
     return tuple(line for line in (found, told) if line)

@@ -8,7 +8,7 @@ from typing import Final
 from bot.games.riddle.model.weights import LOOK, RIDDLE, RING, ROBBED
 from bot.games.riddle.tell.parts import Parts
 from bot.games.riddle.words import brief as phrases
-from bot.games.riddle.words import heads, names, riddles, turn
+from bot.games.riddle.words import heads, names, turn
 from bot.games.riddle.words.catalogue import _
 from bot.model.story import LONGEST, NO_HEAD
 from bot.words import labels
@@ -137,8 +137,8 @@ class Plays:
 
         def text() -> str:
             end = play.right, play.wrong, play.running, play.lost, _TITLE in play.known
-            told = riddles.riddle(on, play.titles, *end, captive=captive)
-            return told if len(told) <= LONGEST else riddles.riddle(on, (), *end, captive=captive)
+            told = turn.riddle(on, play.titles, *end, captive=captive)
+            return told if len(told) <= LONGEST else turn.riddle(on, (), *end, captive=captive)
 
         play.place = self._parts.add(
             *("deal", RIDDLE, text),

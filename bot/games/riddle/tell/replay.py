@@ -14,7 +14,7 @@ from bot.games.riddle.tell.retold import without
 from bot.games.riddle.tell.story import told
 from bot.games.riddle.words import moving as going_words
 from bot.games.riddle.words import names, turn
-from bot.games.riddle.words import replay as words
+from bot.games.riddle.words import notebook as words
 from bot.games.riddle.words import story as said
 from bot.games.riddle.words.catalogue import _, ngettext
 from bot.model import screen

@@ -8,7 +8,7 @@ import msgspec
 
 from bot.games.riddle.scene import RiddleEntry, RiddleScene
 from bot.games.riddle.tell.looks import is_look
-from bot.games.riddle.words import hand as words
+from bot.games.riddle.words import discards as words
 from bot.games.riddle.words import names, story
 from bot.games.riddle.words.catalogue import _
 from bot.model.story import TOUCHED, Weighed, heaviest, read

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
 
-from bot.games.riddle.words import names, tallies
+from bot.games.riddle.words import names, notebook
 from bot.games.riddle.words.catalogue import _, ngettext
 from bot.model.statistics import Sums, Tallies, Tally, Told
 from bot.words import text as texts
@@ -42,11 +42,11 @@ def line(who: str, tally: Tally) -> str:
     done = tally.counts
     fought = done[WON], done[LOST], done[TIED]
     others = [
-        tallies.riddles(done[RIGHT], done[WRONG]) if done[RIGHT] or done[WRONG] else "",
-        tallies.battles(*fought) if any(fought) else "",
-        tallies.ring(done[RING]) if done[RING] else "",
+        notebook.riddles(done[RIGHT], done[WRONG]) if done[RIGHT] or done[WRONG] else "",
+        notebook.battles(*fought) if any(fought) else "",
+        notebook.ring(done[RING]) if done[RING] else "",
     ]
-    return tallies.player_line(
+    return notebook.player_line(
         who, tally.turns, tally.seconds, done[CARDS], done[EXCHANGES], list(filter(None, others))
     )
 
@@ -69,9 +69,9 @@ def career(sums: Sums) -> list[str]:
     """Habits, feats, The Ring and the fastest win."""
     counts = sums.counts
     return [
-        tallies.habits(sums.turns, sums.seconds, counts.get(CARDS, 0), counts.get(EXCHANGES, 0)),
-        tallies.feats(*(counts.get(key, 0) for key in (RIGHT, WRONG, WON, LOST, TIED))),
-        tallies.with_ring(counts.get(RING, 0), sums.most.get(RING, 0), sums.fastest),
+        notebook.habits(sums.turns, sums.seconds, counts.get(CARDS, 0), counts.get(EXCHANGES, 0)),
+        notebook.feats(*(counts.get(key, 0) for key in (RIGHT, WRONG, WON, LOST, TIED))),
+        notebook.with_ring(counts.get(RING, 0), sums.most.get(RING, 0), sums.fastest),
     ]
 
 

@@ -11,7 +11,7 @@ from bot.games.riddle.model import weights
 from bot.games.riddle.scene import RiddleEntry, RiddleScene
 from bot.games.riddle.words import moving as going_words
 from bot.games.riddle.words import names
-from bot.games.riddle.words import replay as replay_words
+from bot.games.riddle.words import notebook as replay_words
 from bot.games.riddle.words import story as words
 from bot.games.riddle.words import turn as turn_words
 from bot.games.riddle.words.catalogue import _

@@ -7,10 +7,235 @@ from typing import Final
 
 from art.riddle.words import titles
 from bot.games.riddle.words import names
-from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, said
+from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, said, table
 from bot.words import labels
+from bot.words import text as texts
 from engine.riddle.deck import HAND_LIMIT
 from engine.riddle.view import View
+
+# What players read in their direct messages about their cards (E4.15, E4.18, E6)
+
+
+def cards(n: int, grouped: str) -> str:
+    """The hand in words (E6.1)."""
+    return f"{labels.cards(n)}. {grouped}" if n else _("No cards.")
+
+
+def new(gains: Sequence[str], seat: str = "") -> str:
+    """``seat``: in a duel to which of the own characters they came."""
+    title = _("New for {seat}").format(seat=seat) if seat else _("New since the last message")
+    return texts.headed(title, f"{texts.clauses(gains)}.")
+
+
+def came(cards: Sequence[str], how: str) -> str:
+    """Cards that came, and how: "Rope and Boat ×2 (picked up)"."""
+    return f"{texts.listing(cards)} ({how})" if how else texts.listing(cards)
+
+
+def several(card: str, n: int) -> str:
+    return f"{card} ×{n}" if n > 1 else card
+
+
+def cards_counted(cards: Sequence[str]) -> list[str]:
+    """Equal cards once: "Boat ×2"."""
+    return [several(card, cards.count(card)) for card in dict.fromkeys(cards)]
+
+
+WHY: Final = table(
+    {
+        "deal": n_("dealt"),
+        "pick-up": n_("picked up"),
+        "halls": n_("drawn in the Halls"),
+        "captive": n_("drawn in captivity"),
+    }
+)
+"""How cards came from the deck."""
+
+
+def lost(card: str, other: str, how: str) -> str:
+    return _("You lost **{card}** to {other} ({how}).").format(
+        card=titles.accusative(card), other=other, how=how
+    )
+
+
+HOW: Final = table(
+    {
+        "riddle": n_("Riddle"),
+        "draw": n_("draw"),
+        "spoils": n_("battle"),
+        "give-and-take": n_("give and take"),
+        "take_ring": n_("Gollum"),
+        "take_gollum": n_("Bilbo"),
+        "out": n_("quick exit"),
+    }
+)
+"""How a card changed hands, by the word of the event."""
+
+
+def how(why: str) -> str:
+    return HOW()[why]
+
+
+# Captivity
+
+
+def captured(by: str, longest: int) -> str:
+    return _("{by} holds you captive, for {longest} of your turns at most.").format(by=by, longest=longest)
+
+
+def along(captor: str) -> str:
+    """Taken along by a captor: under a new one, or to the Halls (A4.15)."""
+    where = _("and are a captive of {captor} now").format(captor=captor) if captor else _("to the Halls")
+    return _("You go along {where}; you go free at your next turn.").format(where=where)
+
+
+def captive(seat: str, stay: str) -> str:
+    """One captive: "Sam (turn 1 of 3)"."""
+    return f"{seat} ({stay})"
+
+
+# Partners
+
+
+def opened(other: str) -> str:
+    return _("You and {other} see each other's hands until this turn ends.").format(other=other)
+
+
+# Out of the game, the quick exit, Bilbo
+
+
+def dropped_out(why: str) -> str:
+    """To who is out: stays as a spectator (E3.12)."""
+    end = _("you have no card left") if why == "cards" else _("your cards are discarded")
+    return _(
+        "You are out of the game: {end}, and your turns are skipped. *Board* and *Log* stay open to you."
+    ).format(end=end)
+
+
+def bilbo_resisted(other: str) -> str:
+    return _("Bilbo resisted: The Ring stays with {other}.").format(other=other)
+
+
+def others(counts: Sequence[tuple[str, int]]) -> str:
+    """The other characters of a side: only the numbers (O16.5)."""
+    listed = ", ".join(texts.headed(seat, labels.cards(n)) for seat, n in counts)
+    return _("Your other characters: {listed}. You see their cards when you play them.").format(listed=listed)
+
+
+def side(name: str) -> str:
+    """In place of a character, before one is chosen (O16.2)."""
+    return _("the {side}").format(side=name)
+
+
+def side_holds(counts: Sequence[tuple[str, int]]) -> str:
+    """The characters of a side before one is chosen: only the numbers (O16.5)."""
+    listed = ", ".join(texts.headed(seat, labels.cards(n)) for seat, n in counts)
+    return _("{listed}. You see a hand when you play its character.").format(listed=listed)
+
+
+def lost_to_web(card: str, round_: int = 0) -> str:
+    name = titles.accusative(card)
+    if not round_:
+        return _("Shelob took your **{card}**; it is on the pile.").format(card=name)
+    return _("Shelob's feast, round {n}, took your **{card}**; it is on the pile.").format(
+        n=round_, card=name
+    )
+
+
+def spared_by_web(card: str, round_: int = 0) -> str:
+    name = titles.accusative(card)
+    if not round_:
+        return _("Shelob drew your **{card}**; it stays with you.").format(card=name)
+    return _("Shelob's feast, round {n}, drew your **{card}**; it stays with you.").format(
+        n=round_, card=name
+    )
+
+
+def web_met(other: str, card: str, round_: int = 0) -> str:
+    name = titles.accusative(card)
+    if not round_:
+        return _("Shelob drew **{card}** from {other}; it is protected.").format(card=name, other=other)
+    return _("Shelob's feast, round {n}, drew **{card}** from {other}; it is protected.").format(
+        n=round_, card=name, other=other
+    )
+
+
+def in_halls(by: str, longest: int) -> str:
+    """E15, message 23."""
+    if by:
+        return _("{by} sent you to the Halls of Mandos, for {n} of your turns at most.").format(
+            by=by, n=longest
+        )
+    return _("You are in the Halls of Mandos, for {n} of your turns at most.").format(n=longest)
+
+
+def attacked(other: str, result: str) -> str:
+    return {
+        "won": _("{other} beat you in battle.").format(other=other),
+        "tie": _("{other} attacked you, and the battle was a tie.").format(other=other),
+    }[result]
+
+
+def look_head(turn: int, how: str) -> str:
+    """``how``: "Palantir on Black Rider 1"."""
+    return _("turn {turn} · {how}").format(turn=turn, how=how)
+
+
+def look_on(card: str, on: str) -> str:
+    return _("{card} on {on}").format(card=card, on=on)
+
+
+def look_from(place: str, on: str) -> str:
+    """From a Clairvoyance space (A2)."""
+    return _("Look from {place} at {on}").format(place=titles.out_of(place), on=on)
+
+
+def cache_alt(how: str, cards_there: str) -> str:
+    """What the picture of a cache says."""
+    return f"{how}. {cards_there}"
+
+
+def look_resisted(card: str) -> str:
+    return _("Resisted with the card **{card}**.").format(card=card)
+
+
+def whose_cache(owner: str, place: str) -> str:
+    """What a Wizard looked at; no owner: the own cache."""
+    return (
+        _("{owner}'s cache at {place}").format(owner=owner, place=titles.at(place))
+        if owner
+        else _("your own cache at {place}").format(place=titles.at(place))
+    )
+
+
+def laid(forces: str) -> str:
+    """What somebody laid to match (E5.3)."""
+    return _("You laid {forces}.").format(forces=forces)
+
+
+def laid_for_you(forces: str) -> str:
+    """The same, done at a deadline (E8.6)."""
+    return _("Laid for you: {forces}.").format(forces=forces)
+
+
+def won_game(partners: Sequence[str] = ()) -> str:
+    return (
+        _("You win with {partners}. Well played!").format(partners=texts.listing(partners))
+        if partners
+        else _("You win. Well played!")
+    )
+
+
+def lost_game(winners: Sequence[str], side: str = "") -> str:
+    if side:
+        return _("The {side} win.").format(side=side)
+    return ngettext("{winners} wins.", "{winners} win.", max(1, len(winners))).format(
+        winners=texts.listing(winners)
+    )
+
+
+CHOOSE_CHARACTER: Final = phrase("choose whom you play")
+
 
 _GROUND: Final = {"cloak": n_("in forest"), "rope": n_("in mountains"), "boat": n_("on water")}
 

@@ -17,7 +17,7 @@ from bot.games.riddle.words.options import crowd, spared
 from bot.games.riddle.words.refusals import RULES
 from bot.ui.matching import close
 from bot.words import text as texts
-from engine.names import fold
+from engine.codec import fold
 from engine.riddle import board as boards
 from engine.riddle.board import Board
 from engine.riddle.deck import CARDS, CHARACTERS, FACES, TITLES

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from art.riddle.words import titles
-from bot.games.riddle.words import fights as fight_words
+from bot.games.riddle.words import captive as fight_words
 from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _, ngettext
 

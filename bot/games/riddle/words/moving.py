@@ -2,15 +2,167 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable, Sequence
 from typing import Final
 
 from art.riddle.words import titles
 from bot.games.riddle.words import names
-from bot.games.riddle.words.catalogue import _, n_, ngettext, pgettext, table
+from bot.games.riddle.words.catalogue import _, n_, ngettext, pgettext, phrase, said, table
 from bot.words import text as texts
-from engine.riddle.board import Board
+from engine.riddle.board import Board, pair
 from engine.riddle.view import View
+
+# What is told of a move before it is made (E4.12, E4.13)
+
+
+def is_road(board: Board, a: str, b: str) -> bool:
+    """Whether a road joins two locations."""
+    return pair(a, b) in board.roads
+
+
+_CROSSINGS: Final = {"bridge": n_("over the bridge to {place}"), "ford": n_("over the ford to {place}")}
+
+
+def _leg(board: Board, a: str, b: str) -> str:
+    """The next place of a path, with how a river is crossed on the way."""
+    name = names.place(board, b)
+    between = pair(a, b)
+    crossing = board.crossings.get(between)
+    if crossing is not None:
+        return said(_CROSSINGS)[crossing.kind].format(place=titles.to(name))
+    if between in board.rivers:
+        return _("across the river to {place}").format(place=titles.to(name))
+    return name
+
+
+_STAYS_WHERE: Final = {"Cloak": n_("in forest"), "Rope": n_("on mountains"), "Boat": n_("on water")}
+_CITY_TOO: Final = {
+    "good": n_("It is a good city too: you may pick up {cards} at the end."),
+    "evil": n_("It is an evil city too: you may pick up {cards} at the end."),
+    "neutral": n_("It is a neutral city too: you may pick up {cards} at the end."),
+}
+_SYMBOL_MEANS: Final = {
+    "gollum": n_("The place: a Gollum space, where Gollum can be used."),
+    "clairvoyance": n_("The place: a Clairvoyance space: from here you see hands within 6."),
+    "secret": n_("The place: a Secret space, where you may hide, take back or search."),
+}
+
+
+def symbol(name: str) -> str:
+    return said(_SYMBOL_MEANS)[name]
+
+
+CAN_BE_UNDONE: Final = phrase("You can take this move back.")
+GO_FOR_GOOD: Final = phrase("Go, for good")
+
+
+def points_lost(points: int) -> str:
+    return _("{points} of the die {points2} lost if you stop here.").format(
+        points=ngettext("{n} point", "{n} points", points).format(n=points),
+        points2=_("is") if points == 1 else _("are"),
+    )
+
+
+def lay_too(title: str) -> str:
+    return _("Lay {title} too").format(title=names.title(title))
+
+
+def dont_lay(title: str) -> str:
+    return _("Don't lay {title}").format(title=names.title(title))
+
+
+def legs(view: View, path: Sequence[str]) -> str:
+    """The way in named places: "Bree, over the ford to G9, Rivendell."."""
+    board = view.board
+    steps = (_leg(board, a, b) for a, b in itertools.pairwise(path))
+    return f"{', '.join([names.place(board, path[0]), *steps])}."
+
+
+def route(view: View, path: Sequence[str], cost: int, by: str, style: str, points: int) -> str:
+    """What the way costs: "5 steps, **3 of 3 points**."; by which places it leads the picture shows."""
+    board = view.board
+    if style in ("fly", "leap"):
+        return _("With {card} straight to {place}, {away} away.").format(
+            card=titles.dative(names.card(by)),
+            place=titles.to(names.place(board, path[-1])),
+            away=board.distance(path[0], path[-1]),
+        )
+    pairs = list(itertools.pairwise(path))
+    roads, steps = sum(is_road(board, a, b) for a, b in pairs), len(pairs)
+    if roads == steps:
+        told = ngettext("{n} road step", "{n} road steps", steps).format(n=steps)
+    else:
+        told = ngettext("{n} step", "{n} steps", steps).format(n=steps)
+        told = _("{steps}, {roads} by road").format(steps=told, roads=roads) if roads else told
+    price = ngettext("{cost} of {n} point", "{cost} of {n} points", points).format(cost=cost, n=points)
+    return f"{told}, **{price}**."
+
+
+def meeting(players: Sequence[tuple[str, str]]) -> str:
+    """The exchanges of a stop, with card counts."""
+    if not players:
+        return ""
+    return ngettext(
+        "Exchange there with {whom}: compulsory, cannot be undone.",
+        "Exchanges there with {whom}: compulsory, cannot be undone; you choose the order.",
+        len(players),
+    ).format(whom=texts.listing(f"**{titles.dative(seat)}** ({cards})" for seat, cards in players))
+
+
+def terrain(ground: str, *, pinned: bool, road: bool, active: Sequence[str]) -> str:
+    """Pinned or free."""
+    if ground not in ("forest", "mountain"):
+        return ""
+    face = "cloak" if ground == "forest" else "rope"
+    land = names.TERRAIN()[ground]
+    card = names.card(face)
+    if pinned:
+        return _(
+            "Terrain: {land}. You will be **pinned**: no more moving this turn without a {card}."
+        ).format(land=land, card=titles.accusative(card))
+    if road:
+        return _("Terrain: {land}, entered by road, so you are not pinned.").format(land=land)
+    if face in active:
+        return _("Terrain: {land}; your {card} keeps you free.").format(land=land, card=titles.dative(card))
+    return _("Terrain: {land}; you are not pinned.").format(land=land)
+
+
+def laid(titles: Sequence[str]) -> str:
+    """The cards laid, and what becomes of each at the end of the turn (B8.5, B8.6)."""
+    fates = texts.clauses(
+        _("{card} stays if your turn ends {where}, else it is discarded").format(
+            card=names.title(title), where=said(_STAYS_WHERE)[title]
+        )
+        for title in titles
+    )
+    return _("Cards laid: **{cards}** ({fates}).").format(
+        cards=texts.listing(map(names.title, titles)), fates=fates
+    )
+
+
+def offer(view: View, loc: str, *, opens: bool, goal: bool, cards: int, waits: bool) -> str:
+    """What the place offers at the end of the turn; ``cards`` is what a city gives, ``waits`` whether a
+    claim waits for the next turn."""
+    city, kind = names.city(view.board, loc), view.board.city(loc)
+    if goal:
+        if waits:
+            text = _(
+                "The place: your victory space. A turn ended here makes the claim possible in your next one."
+            )
+        else:
+            text = _("The place: your victory space. With The Ring in hand you may claim at once.")
+        return f"{text} {said(_CITY_TOO)[kind].format(cards=cards)}" if kind is not None and opens else text
+    if not city:
+        return ""
+    if opens:
+        return _("The place: {city}, you may pick up {cards} at the end.").format(city=city, cards=cards)
+    return (
+        _("The place: {city}, closed to you: one of your last two for picking up.")
+        if loc in view.mine.cities
+        else _("The place: {city}, where the turn began: it cannot end here.")
+    ).format(city=city)
+
 
 # Rolls, ways and exchanges, told to one player in the second person (E4.6, E4.15)
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from art.riddle.words import titles
-from bot.games.riddle.words.catalogue import _, n_, phrase, table
+from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, table
+from bot.words import labels, people, stats, text
 from bot.words import text as texts
 from bot.words.notes import _when
 
@@ -91,3 +92,149 @@ def cache(turn: int, at: float, other: str, by: str, place: str, cards: Sequence
     return (
         texts.headed(start, texts.listing(cards)) if kept else _("{start} · in your DM").format(start=start)
     )
+
+
+# What a replay says (E10.5)
+
+
+# What leaving a seat for good destroys (R-23)
+
+
+def quit_now(cards: int) -> str:
+    """The button of the second tap: what goes with it is said before."""
+    return _("Leave and discard {cards}").format(cards=labels.cards(cards)) if cards else people.LEAVE()
+
+
+def quit_means(cards: int, table: int, hidden: int, captives: Sequence[str], *, turn: bool) -> str:
+    """What leaving for good destroys (R-23)."""
+    goes = (
+        [ngettext("your {n} card in hand", "your {n} cards in hand", cards).format(n=cards)] if cards else []
+    )
+    goes += [ngettext("{n} in use", "{n} in use", table).format(n=table)] if table else []
+    goes += [ngettext("{n} hidden", "{n} hidden", hidden).format(n=hidden)] if hidden else []
+    text = []
+    if goes:
+        listed = texts.listing(goes)
+        text.append(_("{Goes}: all discarded.").format(Goes=listed[:1].upper() + listed[1:]))
+    text.append(_("The Ring, if you have it, is shuffled into the deck."))
+    if captives:
+        text.append(
+            ngettext("{captives} goes free.", "{captives} go free.", len(captives)).format(
+                captives=texts.listing(captives)
+            )
+        )
+    return people.leaves(text, turn=turn)
+
+
+# One step
+
+
+def no_pick_up(seat: str) -> str:
+    return _("{seat} picked up nothing.").format(seat=seat)
+
+
+def turn_ended(seat: str, place: str, hand: int) -> str:
+    """The end of a turn; without a place for whoever is off the board."""
+    where = _(" on {place}").format(place=titles.at(place)) if place else ""
+    return _("{seat} ends the turn{where} and holds {cards}.").format(
+        seat=seat, where=where, cards=labels.cards(hand)
+    )
+
+
+def claimed(seat: str, place: str, elf_rings: bool) -> str:
+    more = _(" and the three Elf Rings") if elf_rings else ""
+    return _("{seat} shows **The Ring**{more} on {place}.").format(seat=seat, more=more, place=place)
+
+
+def over(winners: Sequence[str]) -> str:
+    if not winners:
+        return _("The game is over, without a winner.")
+    return ngettext(
+        "The game is over: {winners} wins.", "The game is over: {winners} win.", len(winners)
+    ).format(winners=text.listing(winners))
+
+
+# With every card
+
+
+ZONES: Final = table(
+    {
+        "deck": n_("the deck"),
+        "discards": n_("the pile"),
+        "hand": n_("the hand of {seat}"),
+        "table": n_("the table of {seat}"),
+        "laid": n_("before {seat}"),
+        "cache": n_("the cache of {seat} at {place}"),
+    }
+)
+
+
+def hand(seat: str, cards: str) -> str:
+    """A hand after the step, with every card."""
+    return text.headed(f"**{seat}**", cards)
+
+
+# What statistics count of a game of Riddle (E10.6)
+
+
+# Captions of the gallery
+
+
+def card(title: str, second: str) -> str:
+    """A card large, by its title and second name."""
+    return (
+        _("Card: {title}, {second}").format(title=title, second=second)
+        if second
+        else _("Card: {title}").format(title=title)
+    )
+
+
+def player_line(
+    who: str, turns: int, seconds: float, cards: int, exchanges: int, others: Sequence[str]
+) -> str:
+    parts = [
+        stats.pace(turns, seconds),
+        picked_up(cards),
+        ngettext("{n} exchange", "{n} exchanges", exchanges).format(n=exchanges),
+        *others,
+    ]
+    return texts.headed(who, " · ".join(parts))
+
+
+def picked_up(cards: int) -> str:
+    return _("{cards} picked up").format(cards=labels.cards(cards))
+
+
+def riddles(right: int, wrong: int) -> str:
+    return _("Riddles {right} right, {wrong} wrong").format(right=right, wrong=wrong)
+
+
+def battles(won: int, lost: int, tied: int) -> str:
+    text = _("battles {won} won, {lost} lost").format(won=won, lost=lost)
+    return _("{text}, {tied} tied").format(text=text, tied=tied) if tied else text
+
+
+def ring(turns: int) -> str:
+    return _("The Ring for {turns}").format(turns=ngettext("{n} turn", "{n} turns", turns).format(n=turns))
+
+
+def habits(turns: int, seconds: float, cards: int, exchanges: int) -> str:
+    exchanged = ngettext("{n} exchange", "{n} exchanges", exchanges).format(n=exchanges)
+    return f"{texts.clauses((stats.pace(turns, seconds), picked_up(cards), exchanged))}."
+
+
+def feats(right: int, wrong: int, won: int, lost: int, tied: int) -> str:
+    return f"{texts.clauses((riddles(right, wrong), battles(won, lost, tied)))}."
+
+
+def with_ring(turns: int, longest: int, fastest: int | None) -> str:
+    found = []
+    if turns:
+        found.append(
+            _("The Ring kept for {turns}, {longest} of them in one game.").format(
+                turns=ngettext("{n} turn", "{n} turns", turns).format(n=turns), longest=longest
+            )
+        )
+    if fastest is not None:
+        found.append(_("Fastest win: turn {fastest}.").format(fastest=fastest))
+    return " ".join(found)

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from art.riddle.words import titles
-from bot.games.riddle.words import hand, names, power
+from bot.games.riddle.words import discards, names, power
 from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, table
 from bot.words import labels, text
 from engine.riddle.deck import of_face
@@ -116,7 +116,7 @@ def resting(cards: Sequence[str]) -> str:
     """Which cards may not be used yet (R-226)."""
     verb = _("rests") if len(cards) == 1 else _("rest")
     return _("{cards} {verb}: just picked up, to be used from your next turn on.").format(
-        cards=text.listing(hand.counted(cards)), verb=verb
+        cards=text.listing(discards.cards_counted(cards)), verb=verb
     )
 
 

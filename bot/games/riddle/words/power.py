@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from art.riddle.words import titles, uses
+from art.riddle.words import titles
 from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _, n_, ngettext, pgettext, phrase, said, table
 from bot.words import labels
@@ -228,7 +228,7 @@ def card_alt(card: str) -> str:
     """What the picture of one card says: its names, its printed uses, its battle points."""
     face = of_face(card)
     parts = [_("The card {card}.").format(card=names.card(card))]
-    parts += [f"{uses.printed(use.help).rstrip('.')}." for use in face.uses]
+    parts += [f"{titles.printed(use.help).rstrip('.')}." for use in face.uses]
     parts += [f"{_force(face.battle)}."] if face.battle is not None else []
     return " ".join(parts)
 
@@ -242,7 +242,7 @@ def use_line(use: Use, reason: str) -> str:
         if reason
         else _("**Now.**")
     )
-    return f"- {uses.printed(use.help)} {state}".rstrip()
+    return f"- {titles.printed(use.help)} {state}".rstrip()
 
 
 def battle_line(battle: Battle, me: str) -> str:

@@ -2,24 +2,88 @@
 
 from __future__ import annotations
 
-from bot.games.war.ask.asking import about
 from bot.games.war.ask.forks import branch, way
 from bot.games.war.ask.parts import MOST, base, head, menu
 from bot.games.war.model import standing
 from bot.games.war.scene import WarScene
-from bot.games.war.words import answers as words
-from bot.games.war.words import decisions, fighting
-from bot.games.war.words import ordering as order_words
+from bot.games.war.words import battles, decisions, names, tell_hunt
+from bot.games.war.words import closing as order_words
+from bot.games.war.words import decisions as decisions_words
+from bot.games.war.words import decisions as words
 from bot.games.war.words.catalogue import _
 from bot.model.screen import Menu, Part, Screen
 from engine.war import RULES
 from engine.war.actions import Answer
 from engine.war.battles.advance import way_out
+from engine.war.data import SEARCH_CARDS
 from engine.war.field import Field
 from engine.war.frames import Asking
 from engine.war.pieces import Person, Unit
-from engine.war.questions import BattlesDeclared, Choice, Go, RoundOver
+from engine.war.questions import (
+    BattlesDeclared,
+    Caught,
+    Challenged,
+    Choice,
+    Go,
+    MustWithdraw,
+    Overrun,
+    RingAsked,
+    RoundOver,
+    SetDown,
+    Spotted,
+    ToTheTop,
+    WoundAsked,
+)
 from engine.war.ratings import morale
+
+# What a question is about, in a sentence for whoever is asked (section 28)
+
+
+def about(asking: Asking, field: Field) -> str:
+    """The sentence; of a question that needs none an empty one."""
+    match asking.about:
+        case BattlesDeclared():
+            return decisions_words.attacked(asking.about.targets)
+        case RoundOver(target, number, lost) if asking.prompt == "P-4":
+            return decisions_words.losses(target, number, *lost)
+        case RoundOver(target, number) if asking.prompt == "P-6":
+            return _(
+                "{place}, round {number}: a leader falls. Do the Rangers die in the leader's place?"
+            ).format(place=names.spot(target), number=number)
+        case RoundOver(target, number):
+            return _("{place}: round {number} is over.").format(place=names.spot(target), number=number)
+        case Overrun():
+            return _("The enemy enters {place}, where {who} stands: flee, or stay?").format(
+                place=names.spot(asking.about.at), who=names.piece(asking.about.who)
+            )
+        case Caught() | Spotted():
+            return _("Spotted at {place}: {who}.").format(
+                place=names.spot(asking.about.at), who=names.party(asking.about.spotted)
+            )
+        case SetDown():
+            return decisions_words.freed(asking.about.who)
+        case RingAsked():
+            at = asking.about.at
+            return decisions_words.ring(asking.about.concerned, at, (one.id for one in field.dark_at(at)))
+        case Challenged():
+            return _("At {place}, {theirs} challenge {mine}.").format(
+                place=names.spot(asking.about.at),
+                theirs=names.party(asking.about.theirs),
+                mine=names.party(asking.about.mine),
+            )
+        case WoundAsked():
+            return _(
+                "{by} has wounded {on}. Make the wound real? Then {on} loses it for good, and {by} "
+                "must go to a Citadel."
+            ).format(by=names.piece(asking.about.by), on=names.piece(asking.about.on))
+        case MustWithdraw():
+            return _("To which Citadel does {who} withdraw?").format(who=names.piece(asking.about.who))
+        case ToTheTop():
+            return _("The Search card at the bottom: {card}. Shall it lie on top?").format(
+                card=tell_hunt.second(SEARCH_CARDS[asking.about.card])
+            )
+        case _:
+            return ""
 
 
 def panel(scene: WarScene, asking: Asking, *parts: Part | str | None, first: str = "") -> Screen:
@@ -54,7 +118,7 @@ def otherwise(scene: WarScene, asking: Asking) -> str:
         said = _("break off when under half; the largest bear losses first")
     if asking.prompt == "P-18":
         said = _("as ordered for the battle, else {usual}").format(
-            usual=fighting.USUAL()[standing.counting(scene.view.field)]
+            usual=battles.USUAL()[standing.counting(scene.view.field)]
         )
     if isinstance(choice, Go):
         said = words.goes(choice.to, hidden=choice.hidden)

@@ -9,38 +9,134 @@ from msgspec.structs import replace
 
 from bot.games.war import icons
 from bot.games.war.ask import parts
-from bot.games.war.ask.again import AGAIN, again
 from bot.games.war.ask.attack import BATTLES
 from bot.games.war.ask.deserters import DESERTERS
-from bot.games.war.ask.destinations import bound, ends_of, followers, going, latest, leads, said
 from bot.games.war.ask.marching import SAIL, landings
 from bot.games.war.ask.orders.model import NONE, Orders
 from bot.games.war.ask.parts import MOST, NAZGUL, base, rest_button
 from bot.games.war.ask.path import OPEN
-from bot.games.war.ask.sending import Goal, goals, orders, rich
-from bot.games.war.ask.undoing import undo_button
+from bot.games.war.ask.sending import Goal, foretold, goals, order_of, orders, rich
+from bot.games.war.ask.undoing import AGAIN, again, undo_button
 from bot.games.war.draw import front_pictures
+from bot.games.war.model.parties import Trip, encoded
 from bot.games.war.model.stacks import Stack, company_of, stacks, ticked, within
-from bot.games.war.model.trips import Trip, encoded
 from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as words
 from bot.games.war.words import dark as dark_words
-from bot.games.war.words import errors, names, places
+from bot.games.war.words import errors, names, places, tell_table
 from bot.games.war.words import sitting as panel_words
 from bot.games.war.words.catalogue import _
-from bot.model.screen import FIGHT, LABEL, Button, Choice, Menu, Part, Screen, buttons, telling
+from bot.model.screen import (
+    FIGHT,
+    LABEL,
+    LONGEST_BUTTON,
+    Button,
+    Choice,
+    Menu,
+    Part,
+    Screen,
+    buttons,
+    telling,
+)
 from bot.ui.buttons import back_button
 from bot.words import text
 from engine.game import IllegalAction
-from engine.war.actions import Move
+from engine.war.actions import Action, March, Move
+from engine.war.board import BOARD
 from engine.war.chapter import MOVING
 from engine.war.data import DATA
+from engine.war.data.records import Power
 from engine.war.events.table import Halted
+from engine.war.moves.foresight import End
 from engine.war.moves.parting import chosen as together
 from engine.war.moves.parting import commanded
 from engine.war.pieces import Person
 from engine.war.realm import white_hand
+from engine.war.state import Marches
 from engine.war.turns.victory import counts_for
+from engine.war.view import View
+
+# Where orders to stacks really lead, on menus and buttons (W15.7, W15.11). Pure
+
+
+def ends_of(view: View, made: Sequence[Action]) -> list[End]:
+    """Where orders really end; empty where one of them halts at once (MOV-21)."""
+    ends = [end for order in made if (end := foretold(view, order)) is not None]
+    return ends if all(end.turns for end in ends) else []
+
+
+def said(goal: Goal, ends: Sequence[End]) -> tuple[str, str]:
+    """The place, as far as the order really leads, and who halts it before (W15.7)."""
+    why = next((tell_table.halted(*end[2:]) for end in ends if end.why != "arrived"), "")
+    end = ends[0].at if len({one.at for one in ends}) == 1 else ""
+    if end and end != goal.at:
+        part = "part" in goal.marks
+        turns = goal.turns if part else max(one.turns for one in ends)
+        label = words.short_of(goal.at, end, turns, part=part)
+    elif goal.beside and not BOARD.place_id(goal.at):
+        label = words.beside(goal.at, goal.beside, goal.turns)
+    else:
+        label = words.goal(goal.at, goal.turns, goal.marks)
+    return text.cut(label, LABEL), text.cut(why, LABEL)
+
+
+def latest(scene: WarScene) -> tuple[str, Power]:
+    """Where the latest order sent an army, and of which power; an empty string where it sent none."""
+    seen = scene.view
+    order = seen.drafts[-1] if seen.drafts else None
+    if order is None or order.final:
+        return "", "nobody"
+    march = seen.marches[-1] if order.what == "march" and seen.marches else None
+    who = march.who if march is not None else order.who if order.what == "move" else ()
+    units = [unit for unit in seen.field.units if unit.id in who and unit.at]
+    if not units:
+        return "", "nobody"
+    return (units[0].at if march is None else march.to), units[0].power
+
+
+def followers(scene: WarScene) -> list[tuple[Stack, End]]:
+    """The stacks of that power without an order that can go there too, each with where it really ends; those
+    that come all the way first."""
+    seen, (at, power) = rich(scene.view), latest(scene)
+    found = list[tuple[Stack, End]]()
+    for one in stacks(scene.view):
+        able = one.ready and one.march is None and one.power == power
+        company = company_of(seen, one.who) if able else None
+        order = order_of(seen, company, at) if company is not None else None
+        if order is not None and (ends := ends_of(seen, [order])):
+            found.append((one, ends[0]))
+    return sorted(found, key=lambda one: (one[1].at != at, one[1].turns))
+
+
+def bound(view: View, march: Marches) -> tuple[str, str]:
+    """The goal of a march, and where it ends before it; empty where it does not."""
+    end = foretold(view, March(march.who, march.to, march.road, march.together))
+    return march.to, "" if end is None or end.why == "arrived" else end.at
+
+
+def leads(end: End) -> str:
+    """Where an order leads a stack, in how many turns, and who halts it before its goal (W15.11)."""
+    why = "" if end.why == "arrived" else tell_table.halted(*end[2:])
+    return " · ".join(filter(None, (words.leads(end.at, end.turns), why)))
+
+
+def going(view: View, number: int, made: Sequence[Action], at: str, cost: int) -> str:
+    """What the button says: where the order really ends, and of a place that cannot be entered what is next
+    to it, or what halts them before it (W15.7)."""
+    ends = ends_of(view, made)
+    if len({one.at for one in ends}) > 1:
+        return words.toward(number, at, cost)
+    end = ends[0].at if ends else at
+    near = at if end != at and at in BOARD.neighbours[end] else ""
+    enemy = next((one.near for one in ends if one.near), "")
+    tries = (
+        words.go(number, end, cost, near, enemy),
+        words.go(number, end, cost, "", enemy, brief=True),
+        words.go(number, end, cost),
+    )
+    short = words.go(number, end, cost, brief=True)
+    return next((said for said in tries if len(said) <= LONGEST_BUTTON), short)
+
 
 ARMIES: Final = parts.ARMIES
 STACKS: Final = "armstacks"

@@ -10,16 +10,16 @@ from msgspec.structs import replace
 from bot.games.war import icons as war_icons
 from bot.games.war.ask import choosing
 from bot.games.war.ask.answering import chance, others, otherwise, panel
-from bot.games.war.ask.odds import prospect, told
+from bot.games.war.ask.attack import prospect, told
 from bot.games.war.ask.orders.answering import SHARES
 from bot.games.war.ask.orders.model import USUAL, Orders
 from bot.games.war.ask.parts import WORDS
 from bot.games.war.draw import front_pictures
 from bot.games.war.model.positions import window_of
 from bot.games.war.scene import WarScene
-from bot.games.war.words import answers as words
-from bot.games.war.words import council as council_words
+from bot.games.war.words import decisions as words
 from bot.games.war.words import names
+from bot.games.war.words import sitting as council_words
 from bot.games.war.words.catalogue import _
 from bot.model import screen
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons, telling

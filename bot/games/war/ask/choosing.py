@@ -10,9 +10,9 @@ from bot.games.war.ask.answering import chance, default, others, otherwise, pane
 from bot.games.war.ask.forks import branch
 from bot.games.war.ask.parts import codes, further, menu
 from bot.games.war.scene import WarScene
-from bot.games.war.words import answers as words
+from bot.games.war.words import closing as order_words
+from bot.games.war.words import decisions as words
 from bot.games.war.words import names
-from bot.games.war.words import ordering as order_words
 from bot.games.war.words.catalogue import _
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling
 from bot.ui.buttons import board_button, log_button

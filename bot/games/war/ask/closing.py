@@ -6,31 +6,31 @@ of the thumb meets no other *Close*.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
-from bot.games.war.ask import hiders, parts
+from bot.games.war import icons
+from bot.games.war.ask import parts
 from bot.games.war.ask.armies import marching
 from bot.games.war.ask.attack import STEP, lines
 from bot.games.war.ask.captors import led_line
 from bot.games.war.ask.companions import ordered, stacks
-from bot.games.war.ask.leaving import by_attacks
 from bot.games.war.ask.nazgul import able as riders
 from bot.games.war.ask.parts import MOST, base, head
 from bot.games.war.ask.passing import idle
-from bot.games.war.ask.sending import foretold
+from bot.games.war.ask.sending import by_attacks, foretold
 from bot.games.war.ask.undoing import FIRE, at_the_fire, orders, undone
 from bot.games.war.ask.undoing import called as stack_called
 from bot.games.war.model.parties import called, hidden, letter_of
 from bot.games.war.model.stacks import stacks as dark_stacks
 from bot.games.war.scene import WarScene
+from bot.games.war.words import battles as fight_words
+from bot.games.war.words import closing, names, rites, tell_table
 from bot.games.war.words import closing as words
-from bot.games.war.words import council as council_words
-from bot.games.war.words import fighting as fight_words
-from bot.games.war.words import names, ordering, tell_moves
+from bot.games.war.words import over as stand_words
+from bot.games.war.words import sitting as council_words
 from bot.games.war.words import sitting as panel_words
 from bot.games.war.words import sitting as step_words
-from bot.games.war.words import stands as stand_words
 from bot.games.war.words.catalogue import _, ngettext
 from bot.model import screen
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons, telling
@@ -39,7 +39,94 @@ from bot.words import text
 from engine.war.actions import March
 from engine.war.cards import items
 from engine.war.chapter import BATTLING, MOVING, STEPS
+from engine.war.fates import hiding
+from engine.war.field import Field
+from engine.war.pieces import Person
 from engine.war.state import Marches
+
+# Who hides when the sitting closes (W4.9, W15.6): nobody unless ticked, leaders of armies apart
+
+
+HIDE: Final = "warhide"
+"""Who shall hide, ticked."""
+LEADERS: Final = "warhideled"
+"""Which leaders of armies shall hide, ticked."""
+
+
+def able(field: Field) -> tuple[list[str], list[str]]:
+    """Who may hide, the Ringbearer first; and of them the leaders of armies."""
+    found = hiding.able(field) if hiding.room(field) > 0 and hiding.HIDING not in field.turn.tried else ()
+    led = [one.id for one in found if one.leader and field.units_at(one.at, "fellowship")]
+    return [one.id for one in found if one.id not in led], led
+
+
+def wanted(scene: WarScene) -> frozenset[str]:
+    """Who was ticked."""
+    return frozenset((*scene.drafts.get(HIDE, ()), *scene.drafts.get(LEADERS, ())))
+
+
+def ticked(scene: WarScene) -> tuple[str, ...]:
+    """Who was ticked and may hide, as many as there is room for (HID-1, HID-9)."""
+    return among(scene.view.field, wanted(scene))
+
+
+def among(field: Field, chosen: Collection[str]) -> tuple[str, ...]:
+    """Of these who may hide now, the Ringbearer first."""
+    able_to = (one.id for one in hiding.able(field) if one.id in chosen)
+    return tuple(able_to)[: max(0, hiding.room(field))]
+
+
+def who_may(scene: WarScene, *, named: bool = False) -> Iterator[str]:
+    """Who may hide, where no menu names them; who may not and why; for how many there is room."""
+    field = scene.view.field
+    others, led = able(field)
+    seen = (one for one in field.persons if one.power == "fellowship" and one.here and one.kind.fellowship)
+    cannot = [(one.id, _why(field, one)) for one in seen if not one.hidden and one.id not in (*others, *led)]
+    yield (
+        rites.may_hide([*others, *led], cannot)
+        if named or (not others and not led)
+        else rites.may_not(cannot)
+    )
+    if len(others) + len(led) > hiding.room(field):
+        yield rites.room(hiding.room(field))
+
+
+def menus(scene: WarScene, scope: str) -> Iterator[Part | str]:
+    """Whom to tick."""
+    now = ticked(scene)
+    for verb, prompt, found in zip(
+        (HIDE, LEADERS),
+        (_("Who hides?"), _("Which leaders of armies hide?")),
+        able(scene.view.field),
+        strict=True,
+    ):
+        if found:
+            if verb == LEADERS:
+                yield _("Hidden people cannot lead armies. Tick only those leaders who should leave theirs.")
+            yield _menu(scene, verb, prompt, found, now, scope)
+
+
+def _menu(
+    scene: WarScene, verb: str, prompt: str, found: Sequence[str], now: Sequence[str], scope: str
+) -> Part:
+    choices = tuple(
+        Choice(names.piece(one), one, chosen=one in now, icon=icons.piece(one)) for one in found[:MOST]
+    )
+    most = max(1, min(len(choices), hiding.room(scene.view.field)))
+    return telling(Menu(verb, prompt, choices, arg=scope, at_least=0, at_most=most))
+
+
+def _why(field: Field, person: Person) -> str:
+    """Why somebody may not hide (HID-9, SEZ-2, WND-3)."""
+    reasons = (
+        (field.ring.claimed and field.ring.holder == person.id, "claims"),
+        (bool(person.captor), "captive"),
+        (person.exposed, "exposed"),
+        (person.bound, "bound"),
+        (hiding.leads_the_dead(field, person), "leads"),
+    )
+    return rites.WHY_SEEN()[next((key for true, key in reasons if true), "watched")]
+
 
 CLOSE: Final = "warclose"
 """The verb of the sheet's own button; its argument is what it closes."""
@@ -178,7 +265,7 @@ def _move(scene: WarScene, who: Sequence[str]) -> str:
     """Who went where in this sitting."""
     field = scene.view.field
     at = next((field.piece(name).at for name in who if field.has(name)), "")
-    return ordering.going(letter_of(scene.view, who) or stack_called(field, who), at)
+    return closing.going(letter_of(scene.view, who) or stack_called(field, who), at)
 
 
 def _march(scene: WarScene, march: Marches) -> str:
@@ -187,8 +274,8 @@ def _march(scene: WarScene, march: Marches) -> str:
     who = letter_of(seen, march.who) or stack_called(seen.field, march.who)
     end = foretold(seen, March(march.who, march.to, march.road, march.together))
     if end is None or end.why == "arrived":
-        return ordering.going(who, march.to)
-    why = tell_moves.halted(*end[2:])
+        return closing.going(who, march.to)
+    why = tell_table.halted(*end[2:])
     return (words.short_of if end.turns else words.halts)(who, march.to, end.at, why)
 
 
@@ -218,10 +305,10 @@ def _missed(scene: WarScene, scope: str) -> Iterator[str]:
 
 
 def _hiding(scene: WarScene, scope: str) -> Iterator[Part | str]:
-    yield "\n".join(hiders.who_may(scene))
-    yield from hiders.menus(scene, scope)
-    if any(hiders.able(scene.view.field)):
-        now = hiders.ticked(scene)
+    yield "\n".join(who_may(scene))
+    yield from menus(scene, scope)
+    if any(able(scene.view.field)):
+        now = ticked(scene)
         yield (
             (
                 ngettext("{who} hides.", "{who} hide.", len(now)).format(who=names.party(now))

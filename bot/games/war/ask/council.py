@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.games.war import icons as war_icons
-from bot.games.war.ask import aim, portions, rites
+from bot.games.war.ask import portions, rites
 from bot.games.war.ask.armies import ARMIES, again_button
 from bot.games.war.ask.attack import BATTLES, lines, target_menu
 from bot.games.war.ask.closing import ASK, events_held, last, step_button
@@ -22,26 +22,65 @@ from bot.games.war.ask.undoing import named, together, undo_button
 from bot.games.war.ask.waiting import looks, notes_button
 from bot.games.war.draw import footsteps, own_pictures
 from bot.games.war.model import standing
-from bot.games.war.model.parties import Party, called, hidden, letter_of, shown
-from bot.games.war.model.trips import Trip, encoded
+from bot.games.war.model.parties import Party, Trip, called, encoded, hidden, letter_of, shown
 from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as army_words
-from bot.games.war.words import council as words
-from bot.games.war.words import errors, names, ordering, tell_moves
-from bot.games.war.words import path as path_words
+from bot.games.war.words import armies as path_words
+from bot.games.war.words import closing, errors, guide, names, tell_table
 from bot.games.war.words import sitting as step_words
+from bot.games.war.words import sitting as words
 from bot.games.war.words.catalogue import _
 from bot.model import screen
-from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons
+from bot.model.scene import LEARNED
+from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, Text, buttons
 from bot.ui.buttons import back_button, board_button, log_button
 from bot.words import labels, text
 from engine.game import IllegalAction
+from engine.war.board import MOUNT_DOOM
 from engine.war.chapter import BATTLING, FIGHTING
 from engine.war.company import company
 from engine.war.events.table import Halted
+from engine.war.fates import holding
 from engine.war.fates.hiding import MOST as HIDDEN
 from engine.war.fates.hiding import room
+from engine.war.moves import marches
 from engine.war.moves.parting import chosen, commanded
+from engine.war.view import View
+
+# The goal line of somebody's first games: what is wanted, and how far that is (E16.11, W0.9). Pure
+
+
+def goal_line(scene: WarScene) -> str:
+    """None after the first games, nor once something was ordered in a sitting. What places decide stands
+    above it for all (W15.4); Saruman's panel says his goals for good (W7.4)."""
+    view: View = scene.view
+    if scene.finished >= LEARNED or view.drafts or not view.step:
+        return ""
+    if scene.seat == "fellowship":
+        return _of_the_west(view)
+    return _("-# You also win as soon as the Ring comes to Barad-dûr.") if scene.seat == "sauron" else ""
+
+
+def goal(scene: WarScene) -> Text | None:
+    """The same as a paragraph of its own, in whose place a hint may stand."""
+    said = goal_line(scene)
+    return Text(said) if said else None
+
+
+def _of_the_west(view: View) -> str:
+    """Mount Doom, and the turns to it where the bearer is free to go."""
+    bearer = holding.bearer(view.field)
+    if bearer is None or bearer.power != "fellowship" or bearer.captor or bearer.at == MOUNT_DOOM:
+        return guide.ring(0)
+    # As *March to…* has it of the party: what a companion carries may shorten the way.
+    groups = (*hidden(view), *shown(view))
+    party = next((one.who for one in groups if bearer.id in one.who), (bearer.id,))
+    free = [
+        one for one in party if not isinstance(chosen(view.field, commanded(view), (one,)), IllegalAction)
+    ]
+    ahead = marches.prospect(company(view.field, free or (bearer.id,)), MOUNT_DOOM)
+    return guide.ring(ahead.turns if ahead is not None else 0)
+
 
 # The controls of fights and battles in every sitting: whom to challenge, what to attack (W5.4, W6.8)
 
@@ -77,7 +116,7 @@ def panel_council(scene: WarScene, first: str = "") -> Screen:
         scene,
         head(scene),
         standing.line(scene.view),
-        aim.goal(scene),
+        goal(scene),
         picture(scene),
         _step(scene),
         (Rare if scene.prefs.pictures else str)("\n".join(council_lines(scene, first))),
@@ -85,7 +124,7 @@ def panel_council(scene: WarScene, first: str = "") -> Screen:
         if idle(scene.view.step, scene.view.field.turn, scene.kinds)
         else None,
         *((*_movers(scene), order_menu(scene)) if moving else (*rites.parts(scene, kinds), *fray(scene))),
-        menu(ordering.DO(), rest[:MOST], ()) if rest else None,
+        menu(closing.DO(), rest[:MOST], ()) if rest else None,
         buttons(*_marching(scene)) if moving else None,
         buttons(*_closing(scene, kinds)),
         buttons(
@@ -143,7 +182,7 @@ def _halted(scene: WarScene) -> Iterator[str]:
     """Until the first order: marches that ended before their goals since the last sitting (W15.8)."""
     facts = (fact for entry in scene.since for fact in entry.events if not scene.view.drafts)
     yield from dict.fromkeys(
-        tell_moves.said(fact) for fact in facts if isinstance(fact, Halted) and fact.why not in EXPECTED
+        tell_table.move_said(fact) for fact in facts if isinstance(fact, Halted) and fact.why not in EXPECTED
     )
 
 

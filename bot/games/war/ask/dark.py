@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.games.war import icons as war_icons
-from bot.games.war.ask import aim
+from bot.games.war.ask import council
 from bot.games.war.ask.armies import ARMIES, again_button, marching
 from bot.games.war.ask.attack import BATTLES, lines, target_menu
 from bot.games.war.ask.captors import CAPTORS, capture_parts, holds, led_line
@@ -25,11 +25,11 @@ from bot.games.war.model import standing
 from bot.games.war.model.stacks import Stack, stacks
 from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as army_words
-from bot.games.war.words import council as council_words
+from bot.games.war.words import closing as order_words
 from bot.games.war.words import dark as words
 from bot.games.war.words import hunters as where_words
-from bot.games.war.words import ordering as order_words
 from bot.games.war.words import sitting
+from bot.games.war.words import sitting as council_words
 from bot.games.war.words.catalogue import _
 from bot.model import screen
 from bot.model.screen import Button, Part, Screen, buttons
@@ -52,7 +52,7 @@ def panel_dark(scene: WarScene, first: str = "") -> Screen:
         scene,
         head(scene),
         standing.line(scene.view),
-        aim.goal(scene),
+        council.goal(scene),
         picture(scene),
         _step(scene, every),
         (Rare if scene.prefs.pictures else str)("\n".join(_places(scene))),

@@ -9,9 +9,9 @@ from bot.games.war import icons
 from bot.games.war.ask.fight_form import numbers, order_menus, orders
 from bot.games.war.ask.parts import MOST, base, head
 from bot.games.war.scene import WarScene
+from bot.games.war.words import closing as order_words
 from bot.games.war.words import dark as words
 from bot.games.war.words import names
-from bot.games.war.words import ordering as order_words
 from bot.games.war.words.catalogue import _
 from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui.buttons import back_button

@@ -11,8 +11,9 @@ from bot.games.war.ask.parts import base, head, menu
 from bot.games.war.draw import own_pictures
 from bot.games.war.model.catalogue import about
 from bot.games.war.scene import WarScene
+from bot.games.war.words import closing as ordering
 from bot.games.war.words import closing as sheet_words
-from bot.games.war.words import errors, names, ordering
+from bot.games.war.words import errors, names
 from bot.games.war.words import looks as words
 from bot.games.war.words.catalogue import _
 from bot.model import screen
@@ -22,7 +23,7 @@ from bot.words import text
 from engine.war.actions import PlayEvent
 from engine.war.cards import items
 from engine.war.data import EVENT_CARDS
-from engine.war.machine import refusal
+from engine.war.rules import refusal
 
 EVENTS: Final = "warevents"
 """*My events*."""

@@ -10,7 +10,7 @@ from bot.games.war.ask import choosing
 from bot.games.war.ask.answering import others, otherwise, panel
 from bot.games.war.draw import front_pictures
 from bot.games.war.scene import WarScene
-from bot.games.war.words import answers as words
+from bot.games.war.words import decisions as words
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _
 from bot.model.screen import LABEL, Button, Choice, Menu, Screen, buttons

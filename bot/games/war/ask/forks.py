@@ -13,9 +13,9 @@ from hashlib import blake2b
 from typing import Final, NamedTuple
 
 from bot.games.war.scene import WarScene
-from bot.games.war.words import answers as answer_words
+from bot.games.war.words import closing as words
+from bot.games.war.words import decisions as answer_words
 from bot.games.war.words import names
-from bot.games.war.words import ordering as words
 from bot.games.war.words import sitting as step_words
 from bot.games.war.words.catalogue import _
 from bot.words import text
@@ -156,7 +156,7 @@ def _standing(who: tuple[str, ...], at: str) -> Fork:
 
 
 def _who(who: Sequence[str]) -> Fork:
-    return Fork(",".join(who), lambda: names.party(who) if who else words.NOBODY())
+    return Fork(",".join(who), lambda: names.party(who) if who else words.NOBODY_GOES())
 
 
 def _at(at: str) -> Fork:
@@ -244,7 +244,7 @@ def _line(orders: BattleOrders, field: Field) -> str:
     if toward:
         return _("toward {place}").format(place=names.about((toward,)))
     if orders.advance is not None:
-        return names.party(orders.advance) if orders.advance else words.NOBODY()
+        return names.party(orders.advance) if orders.advance else words.NOBODY_GOES()
     return _("as ordered for the battle")
 
 

@@ -8,9 +8,9 @@ from typing import Final
 from bot.games.war import icons as war_icons
 from bot.games.war.ask.parts import Rare, base, head
 from bot.games.war.draw import pictures
-from bot.games.war.model import marked, standing
+from bot.games.war.model import positions, standing
 from bot.games.war.scene import WarScene
-from bot.games.war.words import fighting as fight_words
+from bot.games.war.words import battles as fight_words
 from bot.games.war.words import looks as words
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, ngettext
@@ -155,7 +155,7 @@ def _defence(scene: WarScene, at: str) -> Iterator[str]:
         return
     times = round(strength / force.strength) if force.troops else 1
     yield fight_words.defends(at, strength, force.strength, times, wall)
-    if at in marked.sieges(field):
+    if at in positions.sieges(field):
         yield _("It is besieged: an enemy no weaker stands next to it.")
     if seat is not None and set(foes) & set(scene.view.powers):
         yield _("At 1:1 you need {n}.").format(n=strength)

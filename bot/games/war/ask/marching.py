@@ -10,13 +10,12 @@ from bot.games.war.ask.forks import branch
 from bot.games.war.ask.parts import MOST, base, codes, head, menu
 from bot.games.war.ask.path import OPEN, TAG
 from bot.games.war.ask.sending import foretold
-from bot.games.war.model.parties import called, letter_of
+from bot.games.war.model.parties import Trip, called, company, encoded, letter_of
 from bot.games.war.model.stacks import Stack, company_of
-from bot.games.war.model.trips import Trip, company, encoded
 from bot.games.war.scene import WarScene
-from bot.games.war.words import council as council_words
-from bot.games.war.words import names, tell_moves
-from bot.games.war.words import path as words
+from bot.games.war.words import armies as words
+from bot.games.war.words import names, tell_table
+from bot.games.war.words import sitting as council_words
 from bot.games.war.words.catalogue import _, ngettext
 from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons
 from bot.ui.buttons import back_button
@@ -131,7 +130,7 @@ def short_of(seen: View, march: March) -> str:
     end = foretold(seen, march)
     if end is None or end.why == "arrived":
         return ""
-    return words.halts(end.at, end.turns, tell_moves.halted(*end[2:]))
+    return words.halts(end.at, end.turns, tell_table.halted(*end[2:]))
 
 
 def panel_marches(scene: WarScene, first: str = "") -> Screen:

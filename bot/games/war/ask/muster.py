@@ -12,9 +12,9 @@ from bot.games.war.ask.parts import PICK, SEPARATOR, base, head, menu, pick
 from bot.games.war.draw import own_pictures
 from bot.games.war.model import standing
 from bot.games.war.scene import WarScene
-from bot.games.war.words import council as council_words
+from bot.games.war.words import closing, names
 from bot.games.war.words import looks as words
-from bot.games.war.words import names, ordering
+from bot.games.war.words import sitting as council_words
 from bot.games.war.words.catalogue import _
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling
 from bot.ui.buttons import board_button
@@ -48,7 +48,7 @@ def panel_muster(scene: WarScene, first: str = "") -> Screen:
         ),
         *_menus(scene),
         *_hiding(scene),
-        menu(ordering.DO(), rest, ()) if rest else None,
+        menu(closing.DO(), rest, ()) if rest else None,
         buttons(begin, Button(council_words.EVENTS(), EVENTS), board_button()),
         first=first,
     )

@@ -11,9 +11,9 @@ from bot.games.war.ask.parts import base, head, turning
 from bot.games.war.draw import own_pictures, pictures
 from bot.games.war.model.standing import more
 from bot.games.war.scene import WarScene
-from bot.games.war.words import council as council_words
 from bot.games.war.words import hunters as whereabouts_words
 from bot.games.war.words import lookup as words
+from bot.games.war.words import sitting as council_words
 from bot.games.war.words.catalogue import _
 from bot.model import screen
 from bot.model.screen import Button, Part, Screen, buttons

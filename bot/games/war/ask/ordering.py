@@ -2,21 +2,162 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from msgspec.structs import replace
 
+from bot.games.war import icons as war_icons
+from bot.games.war.ask import portions
 from bot.games.war.ask.forks import Branch, Fork
-from bot.games.war.ask.parts import SEPARATOR, base, codes, further, head, menu, pages
+from bot.games.war.ask.my_map import WHERE
+from bot.games.war.ask.parts import MORE, SEPARATOR, base, codes, further, head, menu, pages
+from bot.games.war.ask.saruman import POINTS, SARUMAN, plays
+from bot.games.war.ask.waiting import looks, notes_button
 from bot.games.war.scene import WarScene
-from bot.games.war.words import fighting
-from bot.games.war.words import ordering as words
+from bot.games.war.words import battles, errors
+from bot.games.war.words import closing as words
+from bot.games.war.words import dark as dark_words
+from bot.games.war.words import hunters as where_words
+from bot.games.war.words import looks as looks_words
+from bot.games.war.words import sitting as council_words
+from bot.games.war.words import sitting as step_words
 from bot.games.war.words.catalogue import _
+from bot.model import screen
 from bot.model.screen import Button, Part, Screen, buttons
-from bot.ui.buttons import back_button, log_button
+from bot.ui.buttons import back_button, board_button, log_button
 from bot.words import labels, text
+from engine.war import actions as do
 from engine.war.board import BOARD
+from engine.war.chapter import MOVING, STEPS
+from engine.war.fates import holding
+from engine.war.ring.seizing import RING
+from engine.war.rules import refusal
+from engine.war.view import View
+
+# *More* (W4.1, E4.5): what is not possible now, and why; and what the panel has no room for (W15.11)
+
+
+WHY: Final = MORE
+"""The panel."""
+_WEST: Final = {
+    "escape": "F1",
+    "move": "F2",
+    "march": "F2",
+    "give": "F2",
+    "put-on": "F2",
+    "claim": "F2",
+    "rescue": "F3",
+    "fight": "F4",
+    "attack": "F5",
+    "cast-in": "F6",
+    "hide": "F7",
+}
+_DARK: Final = {
+    **dict.fromkeys(("mobilise", "control", "displeasure", "convert"), "1"),
+    **dict.fromkeys(("move", "march", "split"), "2"),
+    "attempt": "3",
+    "fight": "4",
+    "attack": "5",
+}
+
+
+def steps(seen: View) -> Mapping[str, str]:
+    """In which step of the viewer's sitting each thing is done (SEQ-4), but for what his power never does or
+    has done for good."""
+    if seen.power == "fellowship":
+        return _WEST
+    field, sauron = seen.field, seen.power == "sauron"
+    gone = seen.config.story.saruman == "gone"
+    possible = {
+        "mobilise": any(not field.mobilised(power) for power in _declared(seen)),
+        "control": sauron and not field.three and not gone,
+        "displeasure": sauron and field.three,
+        "convert": not sauron,
+    }
+    letter = STEPS[seen.power][0][0]
+    return {kind: f"{letter}{step}" for kind, step in _DARK.items() if possible.get(kind, True)}
+
+
+def _declared(seen: View) -> Iterator[str]:
+    """Whose war the viewer declares (MOB-1, MOB-2)."""
+    if seen.power == "sauron":
+        yield "mordor"
+    if seen.power == "saruman" or not (seen.field.three or seen.config.story.saruman == "gone"):
+        yield "saruman"
+
+
+def panel_why(scene: WarScene, first: str = "") -> Screen:
+    """A line for each thing that is not offered."""
+    lines = list(dict.fromkeys(_lines(scene)))
+    return base(
+        scene,
+        head(scene),
+        looks_words.NOT_NOW(),
+        "\n".join(lines) or _("Everything that this step is for is possible."),
+        buttons(
+            back_button(),
+            board_button(),
+            log_button(),
+            notes_button(),
+            Button(labels.RULES(), "rules", icon=screen.RULES),
+        ),
+        buttons(Button(council_words.ORDERS(), "orders", icon=screen.ORDERS), *looks(scene)),
+        buttons(*_rare(scene), Button(where_words.TITLE(), WHERE, icon=screen.LOOK)),
+        first=first,
+    )
+
+
+def _rare(scene: WarScene) -> Iterator[Button]:
+    """What a side needs now and then."""
+    seen = scene.view
+    if seen.power == "fellowship" and seen.step in MOVING and portions.hexes(scene):
+        yield Button(council_words.GROUP(), portions.GROUP)
+    if seen.seat == "sauron":
+        yield Button(dark_words.POINTS(), POINTS, icon=war_icons.POINT)
+        if not seen.field.three and plays(seen.field):
+            yield Button(dark_words.SARUMAN(), SARUMAN, icon=war_icons.seat("saruman"))
+
+
+def _lines(scene: WarScene) -> Iterator[str]:
+    seen = scene.view
+    offered = {str(kind.__struct_config__.tag) for kind in scene.kinds}
+    when = steps(seen)
+    if later := [(kind, at) for kind, at in when.items() if kind not in offered and at != seen.step]:
+        yield looks_words.only_in([(kind, step_words.STEPS()[at]) for kind, at in later])
+    for action in _tried(scene):
+        kind = str(action.__struct_config__.tag)
+        if kind in offered or when.get(kind, seen.step) != seen.step:
+            continue
+        if wrong := refusal(seen, action):
+            yield looks_words.refused(kind, errors.refusal(wrong.reason, wrong.facts))
+
+
+def _tried(scene: WarScene) -> Iterator[do.Action]:
+    """One of each kind that is worth a reason."""
+    seen = scene.view
+    yield do.TakeBack()
+    if seen.power == "fellowship":
+        yield from _tried_by_the_west(seen)
+    else:
+        yield from (do.Mobilise(power) for power in _declared(seen) if not seen.field.mobilised(power))
+        if steps(seen).get("control"):
+            yield do.TakeControl()
+    yield from (do.Discard(card.id) for card in seen.hand[:1])
+
+
+def _tried_by_the_west(seen: View) -> Iterator[do.Action]:
+    """What the West may find refused in the open step."""
+    bearer = holding.bearer(seen.field)
+    yield do.PutOn()
+    yield do.Claim()
+    yield do.CastIn()
+    if bearer is not None:
+        yield do.Give(RING, next((one.id for one in seen.field.party_at(bearer.at) if one != bearer), ""))
+    yield do.Rescue(next((one.id for one in seen.field.persons if one.captor), RING), ())
+    yield from (do.Diplomacy(one) for one in ("gandalf", "aragorn") if seen.field.has(one))
+    yield do.Hide(())
+
 
 TOGETHER: Final = 6
 """So many menus stand under each other before a list is shown a part at a time."""
@@ -88,14 +229,14 @@ def panel_full(scene: WarScene, lines: Sequence[str], of: str = "", page: int = 
     if not found:
         return base(
             scene,
-            fighting.RESULT_TITLE(),
+            battles.RESULT_TITLE(),
             _("Nothing has happened since. *Log* has all that was before."),
             buttons(back_button(), log_button()),
         )
     page = min(max(page, 0), len(found) - 1)
     return base(
         scene,
-        fighting.RESULT_TITLE(),
+        battles.RESULT_TITLE(),
         "\n".join(found[page]),
         buttons(
             _turned(labels.PREVIOUS(), of, page - 1) if page else None,

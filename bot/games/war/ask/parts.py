@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from bot.games.war import icons, seats
 from bot.games.war.ask.forks import Branch, Fork
 from bot.games.war.scene import WarScene
-from bot.games.war.words import council as council_words
+from bot.games.war.words import closing as words
 from bot.games.war.words import names
-from bot.games.war.words import ordering as words
+from bot.games.war.words import sitting as council_words
 from bot.games.war.words import sitting as panel_words
 from bot.games.war.words.catalogue import _
 from bot.model.screen import (

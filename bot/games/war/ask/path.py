@@ -12,12 +12,11 @@ from bot.games.war.ask.forks import branch
 from bot.games.war.ask.parts import MOST, base, codes, head, menu
 from bot.games.war.ask.warnings import perilous, to_the_fire, warnings
 from bot.games.war.draw import own_pictures
-from bot.games.war.model.parties import called, letter_of
-from bot.games.war.model.trips import Trip, company, encoded, reached, stepped, way
+from bot.games.war.model.parties import Trip, called, company, encoded, letter_of, reached, stepped, way
 from bot.games.war.scene import WarScene
+from bot.games.war.words import armies as words
+from bot.games.war.words import closing as order_words
 from bot.games.war.words import errors, names
-from bot.games.war.words import ordering as order_words
-from bot.games.war.words import path as words
 from bot.games.war.words.catalogue import _, ngettext
 from bot.model.scene import LEARNED
 from bot.model.screen import LABEL, Button, Buttons, Choice, Menu, Part, Screen, buttons, telling
@@ -113,7 +112,7 @@ def picture(scene: WarScene, found: Company, trip: Trip) -> Part | None:
 
 def _heading(scene: WarScene, found: Company) -> str:
     hidden = found.hidden
-    return words.head(
+    return words.way_head(
         letter_of(scene.view, found.names),
         called(scene, found.names, placed=True),
         found.at,

@@ -11,9 +11,8 @@ from bot.games.war import icons
 from bot.games.war.ask.armies import ARMIES
 from bot.games.war.ask.parts import MOST, base, head
 from bot.games.war.ask.path import OPEN, TAG
-from bot.games.war.model.parties import called
+from bot.games.war.model.parties import Trip, called, encoded, own
 from bot.games.war.model.stacks import PARTS, Stack, movable
-from bot.games.war.model.trips import Trip, encoded, own
 from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as words
 from bot.games.war.words import names

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.war.ask.answering import otherwise
-from bot.games.war.ask.asking import about
+from bot.games.war.ask.answering import about, otherwise
 from bot.games.war.ask.battle_form import panel_battles
 from bot.games.war.ask.choosing import panel_where, panel_yes_no
 from bot.games.war.ask.fight_form import panel_fight
@@ -12,8 +11,8 @@ from bot.games.war.ask.parts import MOST, base, codes, further, head, menu
 from bot.games.war.ask.ring import panel_ring
 from bot.games.war.ask.sighting import panel_caught, panel_spotted
 from bot.games.war.scene import WarScene
+from bot.games.war.words import closing as words
 from bot.games.war.words import decisions
-from bot.games.war.words import ordering as words
 from bot.model.screen import Screen, buttons
 from bot.ui.buttons import board_button, log_button
 from engine.war.frames import Asking

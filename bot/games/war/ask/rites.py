@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from bot.games.war import icons
-from bot.games.war.ask import hiders
+from bot.games.war.ask import closing
 from bot.games.war.ask.forks import Fork, branch
 from bot.games.war.ask.parts import MOST, base, codes, head, menu, pick
 from bot.games.war.scene import WarScene
@@ -92,7 +92,7 @@ def parts(scene: WarScene, kinds: Mapping[str, Fork]) -> Iterator[Part | str]:
     if "cast-in" in kinds:
         yield buttons(pick(kinds["cast-in"], _("Cast the Ring into the fire…"), "primary"))
     if "hide" in kinds:
-        yield "\n".join(hiders.who_may(scene, named=True))
+        yield "\n".join(closing.who_may(scene, named=True))
 
 
 def _escapes(scene: WarScene, kind: Fork) -> Iterator[Part | str]:

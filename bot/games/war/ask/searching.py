@@ -11,11 +11,11 @@ from bot.games.war.ask.parts import MOST, PICK, SEPARATOR, base, codes, head, me
 from bot.games.war.draw import front_pictures, own_pictures
 from bot.games.war.model import standing
 from bot.games.war.scene import WarScene
-from bot.games.war.words import council as council_words
+from bot.games.war.words import closing as order_words
 from bot.games.war.words import hunters as where_words
 from bot.games.war.words import hunters as words
 from bot.games.war.words import names, places
-from bot.games.war.words import ordering as order_words
+from bot.games.war.words import sitting as council_words
 from bot.games.war.words.catalogue import _
 from bot.model import screen
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling

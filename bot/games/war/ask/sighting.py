@@ -7,10 +7,10 @@ from typing import Final, NamedTuple
 
 from bot.games.war import icons
 from bot.games.war.ask import fight_form
+from bot.games.war.ask.answering import about as told
 from bot.games.war.ask.answering import default, others, otherwise, panel
-from bot.games.war.ask.asking import about as told
 from bot.games.war.scene import WarScene
-from bot.games.war.words import answers as words
+from bot.games.war.words import decisions as words
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _
 from bot.model.screen import LABEL, Button, Choice, Menu, Screen, buttons, telling

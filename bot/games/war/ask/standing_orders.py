@@ -25,8 +25,8 @@ from bot.games.war.ask.orders.model import (
 )
 from bot.games.war.ask.ring import RING, hopes
 from bot.games.war.scene import WarScene
-from bot.games.war.words import council as council_words
 from bot.games.war.words import orders as words
+from bot.games.war.words import sitting as council_words
 from bot.games.war.words.catalogue import _
 from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, screen
 from bot.model.verbs import Draft

@@ -10,7 +10,7 @@ from bot.games.war.ask.forks import Fork, branch
 from bot.games.war.ask.parts import MOST, PICK, SEPARATOR, base, head
 from bot.games.war.ask.warnings import SURE, consequence
 from bot.games.war.scene import WarScene
-from bot.games.war.words import ordering
+from bot.games.war.words import closing
 from bot.model.screen import LABEL, Button, Choice, Menu, Screen, buttons
 from bot.ui.buttons import back_button
 from bot.words import text
@@ -44,8 +44,8 @@ def panel_typed(scene: WarScene, ways: Sequence[Sequence[Fork]], first: str = ""
         for same in list(parts.values())[:MOST]
     )
     before = _codes(whole[:depth])
-    asked = Menu(PICK, ordering.WHICH() if depth else ordering.DO(), choices, arg=before)
-    chosen = ordering.chosen(fork.label for fork in whole[:depth]) if depth else None
+    asked = Menu(PICK, closing.WHICH() if depth else closing.DO(), choices, arg=before)
+    chosen = closing.chosen(fork.label for fork in whole[:depth]) if depth else None
     return base(scene, head(scene), chosen, asked, buttons(back_button()), first=first)
 
 
@@ -73,5 +73,5 @@ def _result(forks: Sequence[Fork]) -> str:
 
 
 def _shown(scene: WarScene, forks: Sequence[Fork], button: Button, first: str = "") -> Screen:
-    said = ordering.chosen(fork.label for fork in forks)
+    said = closing.chosen(fork.label for fork in forks)
     return base(scene, head(scene), said, buttons(button, back_button()), first=first)

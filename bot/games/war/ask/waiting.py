@@ -13,10 +13,10 @@ from bot.games.war.ask.parts import MOST, base, head, menu
 from bot.games.war.model import standing
 from bot.games.war.scene import WarScene
 from bot.games.war.tell import heard
-from bot.games.war.words import council as council_words
+from bot.games.war.words import closing as words
 from bot.games.war.words import hunters as where_words
-from bot.games.war.words import ordering as words
 from bot.games.war.words import over
+from bot.games.war.words import sitting as council_words
 from bot.games.war.words import sitting as panel_words
 from bot.games.war.words.catalogue import _
 from bot.model import screen

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.games.war.ask.leaving import emptied
 from bot.games.war.ask.parts import SEPARATOR, base, head
+from bot.games.war.ask.sending import emptied
 from bot.games.war.scene import WarScene
+from bot.games.war.words import armies as words
 from bot.games.war.words import names, rites
-from bot.games.war.words import path as words
-from bot.games.war.words import stands as stand_words
+from bot.games.war.words import over as stand_words
 from bot.games.war.words.catalogue import _, ngettext
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.buttons import back_button

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from bot.games.war.draw import pictures
-from bot.games.war.model import chapters, marked
+from bot.games.war.model import positions, road
 from bot.games.war.model.battles import Battle
-from bot.games.war.words import battle_pictures as words
+from bot.games.war.words import battles as words
 from bot.games.war.words import names, tell_battles
 from bot.games.war.words.catalogue import _
 from bot.model.screen import Picture
@@ -28,7 +28,7 @@ Row = dict[str, Any]
 def episode(view: View, fight: Battle) -> Picture:
     """A battle as it stands; where a Citadel held out against it, the siege."""
     attack, defence = _attack(view.field, fight), _defence(view.field, fight)
-    besieged = fight.over and fight.target in marked.sieges(view.field) and bool(fight.rounds)
+    besieged = fight.over and fight.target in positions.sieges(view.field) and bool(fight.rounds)
     data = {"at": fight.target, "attack": attack, "defence": defence}
     more = _siege(view, fight) if besieged else _battle(view, fight)
     die = words.thrown(fight.rounds[-1]) if besieged else ""
@@ -46,7 +46,7 @@ def _battle(view: View, fight: Battle) -> dict[str, Any]:
     mine, theirs = _lost(last, fight)
     return {
         "round": {
-            "title": words.headline(chapters.now(view), last.round),
+            "title": words.headline(road.now(view), last.round),
             "column": last.column,
             "before": COLUMNS[column(last.attack, last.defence)],
             "die": last.die,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
-from bot.games.war.model.chapters import parts, turn_of
+from bot.games.war.model.road import parts, turn_of
 from bot.games.war.scene import WarEntry
 from engine.war.events.table import Moved, TakenBack
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from bot.games.war.draw import own_pictures, pictures
 from bot.games.war.draw.own_pictures import read
-from bot.games.war.model import chapters
+from bot.games.war.model import road
 from bot.games.war.scene import WarScene
 from bot.games.war.words import maps as words
 from bot.games.war.words import names
@@ -81,7 +81,7 @@ def captors(scene: WarScene, captor: Company | None, to: str) -> Picture:
 def searching(scene: WarScene, area: str) -> Picture:
     """The map with its search areas, the one that is chosen lit (W6.5)."""
     turn = scene.view.field.turn
-    head, second = _("Where to search?"), words.when(chapters.now(scene.view))
+    head, second = _("Where to search?"), words.when(road.now(scene.view))
     data = {"searcher": turn.searcher, "forces": turn.forces or "nazgul"}
     alt = pictures.map_alt(scene.view, [f"{head} {second}."])
     areas = [area] if area else []
@@ -92,7 +92,7 @@ def searching(scene: WarScene, area: str) -> Picture:
 
 
 def _front(scene: WarScene, head: str, focus: Sequence[str], **data: Any) -> Picture:
-    second = words.when(chapters.now(scene.view))
+    second = words.when(road.now(scene.view))
     spots = list(dict.fromkeys(focus))
     alt = pictures.map_alt(scene.view, [f"{head}.", f"{second}."], spots)
     made = pictures.drawing(

@@ -8,11 +8,10 @@ from typing import Any, Final
 
 from bot.games.war.draw import pictures
 from bot.games.war.draw.footsteps import walks
-from bot.games.war.model import chapters
-from bot.games.war.model.parties import called, hidden, letter_of, shown
+from bot.games.war.model import road
+from bot.games.war.model.parties import called, hidden, letter_of, reached, shown
 from bot.games.war.model.positions import hexes
 from bot.games.war.model.stacks import stacks
-from bot.games.war.model.trips import reached
 from bot.games.war.scene import WarScene
 from bot.games.war.words import cards, maps, names
 from bot.games.war.words import maps as words
@@ -181,7 +180,7 @@ def council(scene: WarScene) -> Picture:
         if last
         else _("The West's own map")
     )
-    second = words.parties(chapters.now(view), sum(len(party.who) for party in parties), len(parties))
+    second = words.parties(road.now(view), sum(len(party.who) for party in parties), len(parties))
     sights = _sights(view.field, focus)
     lines = [words.party(party.letter, called(scene, party.who, placed=True), party.at) for party in parties]
     alt = pictures.map_alt(view, [f"{head}.", f"{second}.", *lines], focus)
@@ -245,7 +244,7 @@ def eye(scene: WarScene) -> Picture:
     mine = scene.seat == "sauron" and not before
     riders = _riders(field) if mine else []
     data: dict[str, Any] = {"rims": riders, "ways": drawn}
-    date = chapters.now(view)
+    date = road.now(view)
     second = words.when(date) if before else words.ordered(date, len(drawn))
     head = str(names.power(scene.seat or ""))
     if mine:
@@ -263,7 +262,7 @@ def eye(scene: WarScene) -> Picture:
 
 def shaded(view: View, shade: Collection[str], said: str) -> Picture:
     """The map with every hex lit in which somebody hidden could be, by what all know (W6.9)."""
-    second = words.when(chapters.now(view))
+    second = words.when(road.now(view))
     lit = [at for at in BOARD.hexes if at in shade]
     made = pictures.drawing(
         "eye.jpg", "eye", f"{said} {second}.", view, shade=lit, headline=said, second=second
@@ -304,7 +303,7 @@ def hand(scene: WarScene) -> Picture | None:
         told = {"id": card.id, "title": names.card(card.id), "text": cards.EFFECTS()[card.id]}
         when = cards.WINDOWS()[EVENT_CARDS[card.id].window]
         shown.append({**told, "note": note, "when": when, "armed": armed})
-    second = words.ring_holds(chapters.now(view), len(shown))
+    second = words.ring_holds(road.now(view), len(shown))
     said = ((one["title"], f"{one['text']} {one['when']} {one['note']}".rstrip()) for one in shown)
     alt = "\n".join(text.headed(title, rest) for title, rest in said)
     made = pictures.drawing(

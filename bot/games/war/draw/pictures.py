@@ -10,11 +10,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from msgspec.structs import replace
 
 from art.i18n import ENGLISH, LANGUAGES
-from bot.games.war.model import chapters, marked, standing
+from bot.games.war.model import positions, standing
+from bot.games.war.model import road as chapters
 from bot.games.war.model import road as roads
-from bot.games.war.model.chapters import turn_of
 from bot.games.war.model.positions import WINDOWS, strength, window_of, within
 from bot.games.war.model.positions import lines as window_lines
+from bot.games.war.model.road import turn_of
 from bot.games.war.model.standing import more
 from bot.games.war.scene import WarEntry
 from bot.games.war.words import maps as words
@@ -67,11 +68,11 @@ def field(view: View, chapter: Chapter, deed: Deed | None = None) -> Picture:
     """The part of the map where public things happened in a sitting (W2.1), and the deed in the heading
     before all (W15.2): the same frame, whoever of the hidden moved (W0.7)."""
     events = _events(chapter.entries)
-    ways, fought = marked.ways(events), marked.battles(events)
+    ways, fought = positions.ways(events), positions.battles(events)
     data: dict[str, object] = {
         "marches": [{"power": way.power, "path": list(way.path), "people": way.people} for way in ways],
         "battles": fought,
-        "sieges": list(marked.sieges(view.field)),
+        "sieges": list(positions.sieges(view.field)),
         "turn": turn_of(chapter.number, len(view.config.seats)),
     }
     head, about = (deed.head, deed.at) if deed is not None else (NO_HEAD, ())
@@ -93,26 +94,26 @@ def whole(view: View) -> Picture:
     (W15.9)."""
     day = chapters.now(view)
     said = {"headline": _("The map of the war"), "second": _("each number is an army's strength")}
-    held = list(marked.sieges(view.field))
+    held = list(positions.sieges(view.field))
     return drawing("map.jpg", "field", map_alt(view, [words.at(day)]), view, sieges=held, **said)
 
 
 def large(view: View) -> Picture:
     """The same on a sheet of 2400 pixels, to be looked at closely (W2.8)."""
     alt = map_alt(view, [words.at(chapters.now(view))])
-    return drawing("map.jpg", "map", alt, view, sieges=list(marked.sieges(view.field)))
+    return drawing("map.jpg", "map", alt, view, sieges=list(positions.sieges(view.field)))
 
 
 def part(view: View, window: MapWindow) -> Picture:
     """One of the nine windows as the viewer knows it (W11.1)."""
     alt = "\n".join([words.at(chapters.now(view)), *window_lines(view, window)])
-    return drawing("map.jpg", "map", alt, view, window=window.id, sieges=list(marked.sieges(view.field)))
+    return drawing("map.jpg", "map", alt, view, window=window.id, sieges=list(positions.sieges(view.field)))
 
 
 def around(view: View, at: str) -> Picture:
     """What lies about a hex, as the viewer knows it (W11.1)."""
     alt = "\n".join([words.at(chapters.now(view)), *window_lines(view, window_of(at))])
-    return drawing("map.jpg", "map", alt, view, at=at, sieges=list(marked.sieges(view.field)))
+    return drawing("map.jpg", "map", alt, view, at=at, sieges=list(positions.sieges(view.field)))
 
 
 def search(view: View, fact: Searched) -> Picture:

@@ -17,7 +17,7 @@ from bot.games.war.model.road import Leg
 from bot.games.war.scene import WarEntry, WarScene
 from bot.games.war.words import hunters, names, over, places, tell_realm
 from bot.games.war.words import maps as own_words
-from bot.games.war.words import tallies as words
+from bot.games.war.words import over as words
 from bot.games.war.words.catalogue import _
 from bot.model.kit import Exhibit
 from bot.model.scene import Clock, Sitter, Table

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Final
 
-from bot.games.war.ask.aim import goal_line
 from bot.games.war.ask.attack import STEP
 from bot.games.war.ask.closing import ASK
+from bot.games.war.ask.council import goal_line
 from bot.games.war.ask.parts import PICK, SPARE
 from bot.games.war.ask.ring import may_put_on
 from bot.games.war.scene import WarScene

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from bot.games.war.model import weights
-from bot.games.war.words import names, tell_moves
+from bot.games.war.words import names, tell_table
 from bot.games.war.words import tell_battles as words
 from bot.games.war.words.catalogue import _
 from engine.war.board import BOARD
@@ -145,7 +145,7 @@ class Battle:
     def body(self) -> tuple[str, ...]:
         """How it ended and what it cost, who was lost or got away, who holds the place then. The picture
         shows who fought, the log and *In full* tell its rounds with their dice (W15.2)."""
-        held = [tell_moves.control((self.target,), self._holder)] if self._holder is not None else []
+        held = [tell_table.control((self.target,), self._holder)] if self._holder is not None else []
         return (self.line(), *self._after, *held)
 
     def _moves_in(self) -> Iterator[str]:

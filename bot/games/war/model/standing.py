@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from bot.games.war import icons as seals
-from bot.games.war.model import chapters, marked
+from bot.games.war.model import positions, road
 from bot.games.war.scene import WarScene
-from bot.games.war.words import guide, maps, names, places, stands, tell_table
+from bot.games.war.words import guide, maps, names, over, places, tell_table
 from bot.games.war.words import lookup as words
 from bot.games.war.words.catalogue import _, ngettext
 from bot.model import screen
@@ -35,21 +35,19 @@ def line(view: View) -> str:
         return ""
     terms = story.sauron_wins
     said = _story(field, story, terms) if terms is not None else _war(field, story)
-    return stands.line(list(said), _time(field, story))
+    return over.line(list(said), _time(field, story))
 
 
 def _story(field: Field, story: Preset, terms: ScenarioVictory) -> Iterator[str]:
     """SCN-5: the places that decide, who holds them; then the most pressing of the rest, for which there is
     room: which of the West's nobody holds, else what is enough alone."""
     held = victory.held_prizes(field)
-    yield stands.key_places(held, terms.at_once_prizes)
+    yield over.key_places(held, terms.at_once_prizes)
     if story.last_turn - field.turn.number <= NEAR and len(held) >= terms.at_end_prizes:
         return
     empty = [place for place in story.prizes if _open(field, place)]
     yield (
-        stands.no_garrison(empty)
-        if empty
-        else _("{place} alone wins").format(place=names.spots(terms.at_once))
+        over.no_garrison(empty) if empty else _("{place} alone wins").format(place=names.spots(terms.at_once))
     )
 
 
@@ -73,7 +71,7 @@ def _war(field: Field, story: Preset) -> Iterator[str]:
     held, wins = len(victory.objectives(field, "sauron")), TABLES.limit("automatic_victory_objectives")
     due = victory.due(field)
     yield (
-        stands.asked(held, *due)
+        over.asked(held, *due)
         if due is not None
         else ngettext(
             "Sauron has {n} Objective, peace asks none",
@@ -81,7 +79,7 @@ def _war(field: Field, story: Preset) -> Iterator[str]:
             held,
         ).format(n=held)
     )
-    yield stands.near(wins - held) if wins - held <= NEAR else _("wins with {n}").format(n=wins)
+    yield over.how_near(wins - held) if wins - held <= NEAR else _("wins with {n}").format(n=wins)
     outside = victory.outside(field)
     if victory.may_confine(field) and len(outside) <= NEAR:
         yield (
@@ -94,7 +92,7 @@ def _war(field: Field, story: Preset) -> Iterator[str]:
     if field.three:
         own = len(victory.objectives(field, "saruman"))
         keeps = field.holder(victory.ISENGARD) == "saruman"
-        yield stands.saruman(own, TABLES.saruman_victory_objectives, isengard=keeps)
+        yield over.saruman(own, TABLES.saruman_victory_objectives, isengard=keeps)
 
 
 def _time(field: Field, story: Preset) -> str:
@@ -104,12 +102,12 @@ def _time(field: Field, story: Preset) -> str:
         return ""
     if terms is not None and last - now <= NEAR:
         wins = len(victory.held_prizes(field)) >= terms.at_end_prizes
-        return stands.last_dusk(now, last, terms.at_end_prizes, wins=wins)
+        return over.last_dusk(now, last, terms.at_end_prizes, wins=wins)
     if terms is None and last - now <= NEAR and field.config.options.sauron_wins_at_45:
         return _("Turn {n} of {last}; with {enough} he wins when the last is over.").format(
             n=now, last=last, enough=TABLES.turn_limit_objectives
         )
-    return stands.turn(now, last)
+    return over.turn(now, last)
 
 
 def standing(scene: WarScene, who: Callable[[str], str]) -> Standing:
@@ -130,7 +128,7 @@ def standing(scene: WarScene, who: Callable[[str], str]) -> Standing:
 def more(view: View) -> list[str]:
     """What else everybody may know."""
     field, war = view.field, view.field.war
-    date = f"{tell_table.begun(chapters.now(view))}." if field.turn.number else _("Before the first turn.")
+    date = f"{tell_table.begun(road.now(view))}." if field.turn.number else _("Before the first turn.")
     found = [date, line(view), words.mobilised(tuple(war.called)), _fellowship(view), ring_line(view)]
     gollum = field.person("gollum")
     if gollum.at:
@@ -144,7 +142,7 @@ def more(view: View) -> list[str]:
         for one in field.persons
         if one.captor and one.fate != "unseen"
     )
-    if held := marked.sieges(field):
+    if held := positions.sieges(field):
         found.append(maps.besieged(held))
     signs = (
         (not war.alliance, words.ENEMIES),

@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from bot.games.war.draw import pictures
-from bot.games.war.model import chapters
+from bot.games.war.model import road
 from bot.games.war.model import road as roads
 from bot.games.war.scene import WarEntry, WarScene
 from bot.games.war.tell.heard import unveiled
@@ -71,7 +71,7 @@ def ending(news: News, memory: Memory, last: Sequence[str]) -> Screen:
         over.title(end.winners),
         pictures.victory(view),
         over.story(
-            *(text.plain(table.name), how(view, news.entries), chapters.of(view, end.turn)),
+            *(text.plain(table.name), how(view, news.entries), road.of(view, end.turn)),
             *(len(held), len(prizes)),
             said=end.reason in SAY_HELD,
         ),

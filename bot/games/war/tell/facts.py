@@ -7,15 +7,7 @@ from types import MappingProxyType
 from typing import Any, Final, get_args
 
 from bot.games.war import icons as seals
-from bot.games.war.words import (
-    lookup,
-    tell_battles,
-    tell_duels,
-    tell_hunt,
-    tell_moves,
-    tell_realm,
-    tell_table,
-)
+from bot.games.war.words import lookup, tell_battles, tell_duels, tell_hunt, tell_realm, tell_table
 from bot.model import screen
 from engine.war.data.records import Preset
 from engine.war.events.fights import Battles, Died, Duels, FightBegan, Struck, Wounded
@@ -24,7 +16,7 @@ from engine.war.events.table import Cards, Moves, ObjectivesCounted, Realm, Tabl
 
 _CHAPTERS: Final[tuple[tuple[Any, Callable[[Any], str]], ...]] = (
     (Table, tell_table.said),
-    (Moves, tell_moves.said),
+    (Moves, tell_table.move_said),
     (Battles, tell_battles.said),
     (Hunt, tell_hunt.said),
     (Duels, tell_duels.said),

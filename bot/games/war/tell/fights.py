@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from bot.games.war.words import dark, fighting, names, tell_hunt, tell_realm
+from bot.games.war.words import battles, dark, names, tell_hunt, tell_realm
 from bot.games.war.words import tell_duels as words
 from bot.games.war.words.catalogue import _, ngettext
 from bot.model import screen
@@ -170,6 +170,6 @@ class Fight:
         """Who against whom, the dice, what they have left, how it ended (W15.1)."""
         yield screen.before(screen.FIGHT, self.line())
         if self._dice:
-            yield fighting.strikes(self._dice, self._wounds)
+            yield battles.strikes(self._dice, self._wounds)
         if alive := {who: left for who, left in self._left.items() if left}:
-            yield fighting.endurance(alive)
+            yield battles.endurance(alive)

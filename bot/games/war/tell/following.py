@@ -9,7 +9,7 @@ from bot.games.war import icons
 from bot.games.war.scene import WarEntry
 from bot.games.war.tell.heard import ring_at
 from bot.games.war.tell.replay import caught, nearest, seen
-from bot.games.war.words import names, pieces
+from bot.games.war.words import names
 from bot.games.war.words import over as words
 from bot.games.war.words.catalogue import _, ngettext
 from bot.model.reference import State
@@ -35,7 +35,7 @@ RINGS: Final = (*get_args(quest.Rings), quest.RingFound, quest.RingGone)
 def whom() -> Mapping[str, str]:
     """The Ring, people, armies."""
     people = {one: names.piece(one) for one in (names.RING, *PEOPLE)}
-    return {**people, **{host: pieces.HOSTS()[host] for host in HOSTS}}
+    return {**people, **{host: names.HOSTS()[host] for host in HOSTS}}
 
 
 def icon(key: str) -> str:

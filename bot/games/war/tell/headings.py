@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from bot.games.war.words import tell_duels, tell_moves, tell_realm
+from bot.games.war.words import tell_duels, tell_realm, tell_table
 from bot.games.war.words.catalogue import _
 from bot.model.screen import plain
 from bot.model.story import HEAVY, Head
@@ -33,7 +33,7 @@ def of(events: Sequence[Any], line: str, weight: int) -> Head:
         case fights.Died() as event:
             return tell_duels.dead(event)
         case table.ControlChanged() as event if len(events) == 1:
-            return tell_moves.head(event.place, event.power)
+            return tell_table.head(event.place, event.power)
         case table.Mobilised() as event if weight <= HEAVY:
             return tell_realm.war(event)
         case table.Mobilised() as event:

@@ -10,10 +10,10 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from bot.games.war.model import chapters, weights
+from bot.games.war.model import road, weights
 from bot.games.war.scene import WarEntry, WarScene
 from bot.games.war.tell import results
-from bot.games.war.words import fighting as words
+from bot.games.war.words import battles as words
 from bot.games.war.words import names, over, places, sitting
 from bot.games.war.words.catalogue import _
 from bot.model.story import Heard, Mover, Weighed, kept, read
@@ -47,7 +47,7 @@ def phase(view: View) -> str:
 
 def doing(view: View) -> str:
     """The same, after the name."""
-    now, date = phase(view), chapters.now(view)
+    now, date = phase(view), road.now(view)
     return sitting.sits(date) if now == "sitting" else sitting.does(now, date)
 
 
@@ -91,7 +91,7 @@ def heard(entries: Sequence[WarEntry], scene: WarScene, ordered: Collection[int]
         for entry in entries
         if entry.seat in party
         and entry.version not in ordered
-        and chapters.sits(entry.turn, seats) in (entry.seat, "")
+        and road.sits(entry.turn, seats) in (entry.seat, "")
     ]
     others = [entry for entry in entries if entry not in own]
     # What the own sitting brought stands above its panel; what is seen again is no news.
@@ -143,7 +143,7 @@ def retold(scene: WarScene, kept: Sequence[str]) -> list[str]:
     facts = [_facts().decode(line) for line in lines if line.startswith(WRITTEN)]
     told, left = results.retold(facts, scene.view.field, MOST)
     own = [line for line in lines if not line.startswith(WRITTEN)]
-    return [*own, *told, *([words.more(left)] if left else [])]
+    return [*own, *told, *([words.more_battles(left)] if left else [])]
 
 
 def _written(fact: Any) -> str:

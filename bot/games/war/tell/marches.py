@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Any, Final, NamedTuple
 
 from bot.games.war.tell import facts
-from bot.games.war.words import names, pieces, tell_moves, tell_realm
+from bot.games.war.words import names, tell_realm, tell_table
 from bot.games.war.words import names as game_names
 from bot.games.war.words.catalogue import _
 from bot.model.story import NO_HEAD, Head
@@ -81,7 +81,7 @@ def _told(group: tuple[Any, ...]) -> Iterator[Told]:
         case table.Arrived(at=at):
             yield Told(group, tell_realm.arrived([event.who for event in group], at))
         case table.ControlChanged(power=power):
-            yield Told(group, tell_moves.control([event.place for event in group], power))
+            yield Told(group, tell_table.control([event.place for event in group], power))
         case quest.CaptureTried(by=by, at=at):
             yield Told(
                 group,
@@ -136,7 +136,7 @@ def told(moves: Iterable[Moved], lost: Collection[str] = ()) -> list[March]:
             people[others] = move.path[-1]
     lines = [_land(land, found, lost) for land, found in stacks.items()]
     left = sum(len(found) for found in list(stacks.values())[MOST:])
-    more = [March(tell_moves.more(left), NO_HEAD)] if left else []
+    more = [March(tell_table.more(left), NO_HEAD)] if left else []
     return [*lines[:MOST], *more, *(_people(who, end, lost) for who, end in _together(people, lost))]
 
 
@@ -161,8 +161,8 @@ def _dark(who: tuple[str, ...]) -> bool:
 def _people(who: tuple[str, ...], end: str, lost: Collection[str]) -> March:
     held = _captive(who, lost) if _dark(who) else ()
     free = [name for name in who if name not in held]
-    head = tell_moves.march(names.party(free), [end])
-    return March(tell_moves.people(free, end, held), head, (end,), not held)
+    head = tell_table.march(names.party(free), [end])
+    return March(tell_table.people(free, end, held), head, (end,), not held)
 
 
 def _captive(who: Iterable[str], lost: Collection[str]) -> tuple[str, ...]:
@@ -179,10 +179,10 @@ def _land(
     dark = any(TROOPS[_troop(name)].power in DARK for units in stacks for name in units)
     held = _captive(leaders, lost) if dark else ()
     leaders = tuple(name for name in leaders if name not in held)
-    host = pieces.HOSTS()[land]
-    line = tell_moves.land(host, ends, len(stacks), leaders, held)
-    whole = len(set(ends)) <= tell_moves.NAMED and not leaders and not held
-    return March(line, tell_moves.march(host, ends), tuple(ends), whole)
+    host = names.HOSTS()[land]
+    line = tell_table.land(host, ends, len(stacks), leaders, held)
+    whole = len(set(ends)) <= tell_table.NAMED and not leaders and not held
+    return March(line, tell_table.march(host, ends), tuple(ends), whole)
 
 
 def _troop(name: str) -> str:

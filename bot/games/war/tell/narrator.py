@@ -6,11 +6,11 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 from bot.games.war.draw import battle_pictures, pictures
-from bot.games.war.model import chapters, road, standing
+from bot.games.war.model import road, standing
 from bot.games.war.scene import WarEntry, WarScene
 from bot.games.war.tell import ending, facts, heard, kinds, marches, results, teller
 from bot.games.war.tell.fights import Desertion, Played, Search
-from bot.games.war.words import decisions, errors, names, ordering, over
+from bot.games.war.words import closing, decisions, errors, names, over
 from bot.games.war.words import sitting as words
 from bot.games.war.words.catalogue import _
 from bot.model import narrator
@@ -48,7 +48,7 @@ class WarNarrator(narrator.Narrator):
         return kinds.of_kind(entry, kind)
 
     def parts(self, entry: WarEntry) -> Sequence[WarEntry]:
-        return chapters.parts(entry)
+        return road.parts(entry)
 
     def lines(
         self, view: Any, entry: WarEntry, seat: str | None, party: Sequence[str], *, again: bool = True
@@ -59,21 +59,21 @@ class WarNarrator(narrator.Narrator):
         return any(isinstance(event, table.GameStarted) for entry in entries for event in entry.events)
 
     def turn(self, stretch: int, seats: int) -> int:
-        return chapters.turn_of(stretch, seats)
+        return road.turn_of(stretch, seats)
 
     def turns(self, entries: Sequence[WarEntry], seats: int) -> Sequence[int]:
-        return chapters.turns(entries, seats)
+        return road.turns(entries, seats)
 
     def title(self, scene: WarScene, chapter: Chapter) -> str:
-        before = chapter.number < chapters.FIRST_SITTING
+        before = chapter.number < road.FIRST_SITTING
         did = words.BEFORE()[chapter.seat] if before else _("has moved")
-        date = chapters.of_chapter(scene.view, chapter.number)
+        date = road.of_chapter(scene.view, chapter.number)
         return words.title(date, names.power(chapter.seat), did if chapter.over else "")
 
     def opening(self, news: News) -> Opening:
         view = news.public.view
         return Opening(
-            chapters.order(news.public.status.playing),
+            road.order(news.public.status.playing),
             "",
             _(
                 "What hidden people do is told to nobody before the end. What the channel hears of a "
@@ -83,15 +83,15 @@ class WarNarrator(narrator.Narrator):
         )
 
     def chapters(self, entries: Sequence[WarEntry], begun: Chapter | None = None) -> tuple[Chapter, ...]:
-        return chapters.chapters(entries, begun)
+        return road.chapters(entries, begun)
 
     def told(self, chapter: Chapter, scene: WarScene) -> Told:
         hearing = teller.Teller(chapter.seat, scene.view.field, begun=chapter.begun)
         for entry in chapter.entries:
             hearing.read(entry.events)
-        date = chapters.of_chapter(scene.view, chapter.number)
+        date = road.of_chapter(scene.view, chapter.number)
         did = _("has given orders for {date}").format(date=date) if chapter.over else words.sits(date)
-        if chapter.number < chapters.FIRST_SITTING:
+        if chapter.number < road.FIRST_SITTING:
             did = words.BEFORE()[chapter.seat] if chapter.over else words.PREPARES()[chapter.seat]
         return Told(chapter.seat, chapter.number, () if chapter.begun else (did,), hearing.deeds())
 
@@ -146,7 +146,7 @@ class WarNarrator(narrator.Narrator):
 
     def undone(self, scene: WarScene) -> str:
         drafts = scene.view.drafts
-        return _("Taken back: {what}.").format(what=ordering.KINDS()[drafts[-1].what]) if drafts else ""
+        return _("Taken back: {what}.").format(what=closing.KINDS()[drafts[-1].what]) if drafts else ""
 
     def final(self, scene: WarScene) -> str:
         drafts = scene.view.drafts

@@ -17,7 +17,7 @@ from bot.games.war.model.battles import Battle
 from bot.games.war.scene import WarEntry, WarScene
 from bot.games.war.tell import marches
 from bot.games.war.tell.fights import Fight
-from bot.games.war.words import fighting as words
+from bot.games.war.words import battles as words
 from bot.games.war.words import guide, hunters, tell_table
 from bot.games.war.words import names as game_names
 from bot.games.war.words.catalogue import _
@@ -291,7 +291,7 @@ def _shortened(lines: Sequence[Weighed], most: int) -> list[str]:
     while order and not _fits([lines[place].text for place in order], most):
         order.pop()
     kept = [lines[place].text for place in sorted(order)]
-    return kept if len(kept) == len(lines) else [*kept, words.more(len(lines) - len(kept))]
+    return kept if len(kept) == len(lines) else [*kept, words.more_battles(len(lines) - len(kept))]
 
 
 def _of_ring(events: Iterable[Any], field: Field) -> bool:

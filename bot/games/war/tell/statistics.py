@@ -10,7 +10,7 @@ import msgspec
 
 from bot.games.war.model import road as roads
 from bot.games.war.tell.replay import nearest, seen
-from bot.games.war.words import places, tallies
+from bot.games.war.words import over, places
 from bot.games.war.words.catalogue import _
 from bot.model import statistics
 from bot.model.statistics import Sums, Tallies, Tally, Told
@@ -75,14 +75,14 @@ class WarStatistics(statistics.Statistics):
         for character, counts in every:
             lost[character] += counts[LOST]
         facts = [
-            tallies.battles(sums[ATTACKS]),
-            tallies.losses([(places.seat(one), number) for one, number in lost.items() if number]),
-            tallies.captures(sums[CAPTURES]) if sums[CAPTURES] else "",
-            tallies.searches(sums[SEARCHES], sums[FOUND]) if sums[SEARCHES] else "",
+            over.battles(sums[ATTACKS]),
+            over.losses([(places.seat(one), number) for one, number in lost.items() if number]),
+            over.captures(sums[CAPTURES]) if sums[CAPTURES] else "",
+            over.searches(sums[SEARCHES], sums[FOUND]) if sums[SEARCHES] else "",
         ]
         near = sorted(key.split(":")[1:] for key in sums if key.startswith(NEAR))
-        closest = tallies.closest(int(near[0][1]), [int(turn) for turn, __ in near]) if near else ""
-        return tallies.war([*filter(None, facts)], sums[ROAD], closest)
+        closest = over.closest(int(near[0][1]), [int(turn) for turn, __ in near]) if near else ""
+        return over.war([*filter(None, facts)], sums[ROAD], closest)
 
     def career(self, sums: Sums) -> list[str]:
         found = _said(sums.counts)
@@ -95,7 +95,7 @@ class WarStatistics(statistics.Statistics):
 
     def feat(self, name: str, character: str, table: str, number: int) -> str:
         return _("Farthest in hiding: {name} as {seat}, {hexes} in *{table}*.").format(
-            name=name, seat=places.seat(character), hexes=tallies.hexes(number), table=table
+            name=name, seat=places.seat(character), hexes=over.hexes(number), table=table
         )
 
     def switched(self, config: Config) -> dict[str, object]:
@@ -106,16 +106,16 @@ class WarStatistics(statistics.Statistics):
 def _said(counts: Mapping[str, int]) -> list[str]:
     """What happened at all."""
     words = {
-        HEXES: tallies.hexes,
-        ATTACKS: tallies.attacks,
-        CAPTURES: tallies.captures,
-        RESCUES: tallies.rescues,
-        LOST: tallies.lost,
-        OBJECTIVES: tallies.objectives,
+        HEXES: over.hexes,
+        ATTACKS: over.attacks,
+        CAPTURES: over.captures,
+        RESCUES: over.rescues,
+        LOST: over.lost,
+        OBJECTIVES: over.objectives,
     }
     found = [say(counts[key]) for key, say in words.items() if counts.get(key)]
     if counts.get(SEARCHES):
-        found.append(tallies.searches(counts[SEARCHES], counts.get(FOUND, 0)))
+        found.append(over.searches(counts[SEARCHES], counts.get(FOUND, 0)))
     return found
 
 

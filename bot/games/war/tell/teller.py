@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from bot.games.war.model import marked, weights
+from bot.games.war.model import positions, weights
 from bot.games.war.model.battles import Battle
 from bot.games.war.tell import facts, headings, marches
 from bot.games.war.tell.fights import Desertion, Fight, Played, Search
@@ -151,7 +151,7 @@ class Teller:
     def _besieged(self) -> Iterator[Deed]:
         """Citadels next to which an army came in this sitting so that they are besieged (W5.8)."""
         came = {move.path[-1] for move in self._moves}
-        if new := [at for at, foes in marked.sieges(self._field).items() if came.intersection(foes)]:
+        if new := [at for at, foes in positions.sieges(self._field).items() if came.intersection(foes)]:
             said = maps.besieged(new)
             yield Deed("besieged", weights.MARCH, said, head=headings.sentence(said), at=(*new,))
 
@@ -200,7 +200,7 @@ class Teller:
                         *("dawn", weights.FOUND, facts.said(event)),
                         head=head,
                         episode=Search(event),
-                        at=marked.at(event),
+                        at=positions.at(event),
                     )
                 )
             case table.Rolled(why="shadow"):
@@ -269,7 +269,7 @@ def _people(section: str, events: Sequence[Any], field: Field) -> Iterator[Deed]
             yield Deed(section, weight, event.line(), head=event.head(), echo=event.echo(), at=(event.at,))
             continue
         # Where captives are rescued, they who are free say.
-        where = marked.at(after[0] if after and isinstance(event, quest.RescueTried) else event)
+        where = positions.at(after[0] if after and isinstance(event, quest.RescueTried) else event)
         yield replace(_deed(section, weight, group, _told(group)), at=where)
 
 
@@ -302,5 +302,5 @@ def _told(group: Sequence[Any]) -> str:
 def _deed(section: str, weight: int, events: Sequence[Any], line: str) -> Deed:
     """What is told in one sentence."""
     head, echo = headings.of(events, line, weight), headings.echo(events, line)
-    at = dict.fromkeys(spot for event in events for spot in marked.at(event))
+    at = dict.fromkeys(spot for event in events for spot in positions.at(event))
     return Deed(section, weight, line, head=head, echo=echo, at=tuple(at))

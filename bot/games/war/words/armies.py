@@ -162,3 +162,197 @@ def idle(found: Sequence[tuple[str, int]]) -> str:
 def parted(unit: str, strength: int) -> str:
     """A unit and what it is worth, in the menu of who goes."""
     return _("{unit}, strength {strength}").format(unit=names.piece(unit), strength=strength)
+
+
+# The panel of a move: its way, its price, what lies beside it (W4.3, W4.4)
+
+
+TERRAIN: Final = table(
+    {
+        "clear": n_("clear"),
+        "forest": n_("forest"),
+        "rough": n_("rough"),
+        "marsh": n_("marsh"),
+    }
+)
+COMPASS: Final = table(
+    {
+        "N": n_("North"),
+        "NE": n_("North-east"),
+        "SE": n_("South-east"),
+        "S": n_("South"),
+        "SW": n_("South-west"),
+        "NW": n_("North-west"),
+    }
+)
+"""For who sees no pictures (W14.1)."""
+ARROWS: Final = {"N": "↑", "NE": "↗", "SE": "↘", "S": "↓", "SW": "↙", "NW": "↖"}
+SHUT: Final = table(
+    {
+        "move.wall": n_("mountains"),
+        "move.river": n_("river"),
+        "move.no_land": n_("no land"),
+        "move.too_far": n_("too far"),
+        "move.army_there": n_("an army"),
+        "move.defended": n_("defended"),
+        "move.shadowfax": n_("not on horseback"),
+        "move.mount_doom": n_("closed until it opens"),
+        "move.waste": n_("no halt there"),
+        "move.no_way": n_("the start"),
+        "move.misty": n_("mist and snow"),
+        "move.pass": n_("pass closed"),
+        "move.gate": n_("gate closed"),
+        "move.stair": n_("stair closed"),
+        "move.tunnel": n_("tunnel closed"),
+        "move.paths_of_the_dead": n_("Paths of the Dead"),
+        "move.western_citadel": n_("a Citadel of the West"),
+        "move.stacked": n_("an allied army"),
+        "move.hobbits": n_("not out of the Shire"),
+        "move.fixed": n_("stays in this story"),
+        "move.must_stay": n_("stays for now"),
+        "move.eomer_in_rohan": n_("in Rohan only"),
+        "move.held_back": n_("only nearer"),
+        "move.isengard_barred": n_("Saruman's"),
+        "move.mordor_barred": n_("Sauron's"),
+        "move.mountain_only": n_("only to Mount Doom"),
+        "move.led_already": n_("captives go apart"),
+        "move.end_on_land": n_("no land"),
+        "move.deserters_home": n_("not the way home"),
+        "move.deserters_stay": n_("at home"),
+        "saruman.garrison": n_("1 must stay"),
+        "saruman.goes_astray": n_("not toward Isengard"),
+        "saruman.stays": n_("not controlled"),
+        "saruman.goes_home": n_("goes home"),
+    }
+)
+"""Why a step cannot be taken, on its button."""
+CLOSED: Final = phrase("closed")
+MARCH_TO: Final = phrase("March to…")
+ROAD: Final = table({True: n_("Road: on"), False: n_("Road: off")})
+TOGETHER: Final = table({True: n_("Stay together: on"), False: n_("Stay together: off")})
+HORSE: Final = table({True: n_("Shadowfax: left behind"), False: n_("Shadowfax: ridden")})
+NO_WAY_YET: Final = phrase("Choose where to go, or draw the way hex by hex.")
+TAKES_ALL: Final = phrase("takes all")
+NO_PLACES: Final = phrase("No march leads anywhere from here.")
+
+
+def points(cost: float) -> str:
+    """What a step or a way costs: "3", "1.5"."""
+    return text.amount(cost)
+
+
+def way_head(letter: str, who: str, at: str, most: float, state: str) -> str:
+    """Who goes, from where, how far: "**A · Frodo (Ring) and Sam** · Brown Lands 2412 · MF 4 · hidden"."""
+    named = f"{letter} · {who}" if letter else who
+    place = names.spot_full(at)
+    return _("**{who}** · {place} · MF {most} · {state}").format(
+        who=named, place=place, most=points(most), state=state
+    )
+
+
+def way(start: str, treads: Iterable[tuple[str, str, float]], left: float) -> str:
+    """The way with its ground and price: "Way: 2412 → Emyn Muil 2513 (rough 3). Left: 1."; the line above
+    has said where it starts."""
+    steps = [names.brief(start)]
+    steps += [f"{names.spot(at)} ({TERRAIN()[ground]} {points(cost)})" for at, ground, cost in treads]
+    steps[-1] = f"**{steps[-1]}**"
+    return _("Way: {steps}. Left: {left}.").format(steps=" → ".join(steps), left=points(max(0, left)))
+
+
+def clear(*, road: bool, river: bool, dark: bool) -> str:
+    """What there is not on a way: "No road, no river, nobody seen there."."""
+    none = [
+        *([] if road else [_("no road")]),
+        *([] if river else [_("no river")]),
+        *([] if dark else [_("nobody seen there")]),
+    ]
+    said = ", ".join(none)
+    return f"{said[:1].upper()}{said[1:]}." if said else ""
+
+
+def met(at: str, who: Sequence[str], number: int, die: int) -> str:
+    """Dark pieces on the way, and the die that spots (SRC-10)."""
+    said = _("{place}: {who}. Spotted on a die of {number} or less").format(
+        place=names.spot(at), who=names.party(who), number=number
+    )
+    return f"⚠ {said}, {text_of(die)}." if die else f"⚠ {said}."
+
+
+def text_of(more: int) -> str:
+    """What is added to a die: "+1 to the die"."""
+    return _("{more} to the die").format(more=f"{more:+d}")
+
+
+def seen_at_once(at: str, who: Sequence[str]) -> str:
+    """People who are not hidden are spotted without a die (SRC-10)."""
+    return "⚠ " + _("{place}: {who}. Whoever is not hidden is spotted there without a die.").format(
+        place=names.spot(at), who=names.party(who)
+    )
+
+
+def peril(at: str, servant: str, most: int) -> str:
+    """A perilous place, and the die that meets its servant (MOV-14)."""
+    if most <= 1:
+        return "⚠ " + _("{place}: on a die of 1 {servant} fights them.").format(
+            place=names.spot(at), servant=names.piece(servant)
+        )
+    return "⚠ " + _("{place}: on a die of 1 to {most} {servant} fights them.").format(
+        place=names.spot(at), most=most, servant=names.piece(servant)
+    )
+
+
+def mordor(bearer: bool) -> str:
+    """Into Mordor."""
+    if bearer:
+        return "⚠ " + _("The Ring comes to Mordor. Put on there, it opens Mount Doom to all.")
+    return "⚠ " + _("The way leads into Mordor.")
+
+
+def option(at: str, terrain: str, cost: float, *, road: bool, dear: bool, danger: bool) -> str:
+    """An end in a menu: "Emyn Muil 2513, rough, 3"."""
+    parts = [names.spot_full(at), TERRAIN()[terrain], TAKES_ALL() if dear else points(cost)]
+    parts += [_("by road")] if road else []
+    return f"{', '.join(parts)}{' ⚠' if danger else ''}"
+
+
+def march_option(at: str, turns: int, perils: int, guarded: int, road: bool) -> str:
+    """A far place in a menu: "Mount Doom, 7 turns, 2 perils, by road"."""
+    parts = [names.spot(at), ngettext("{n} turn", "{n} turns", turns).format(n=turns)]
+    parts += [ngettext("{n} peril", "{n} perils", perils).format(n=perils)] if perils else []
+    parts += [ngettext("{n} guarded hex", "{n} guarded hexes", guarded).format(n=guarded)] if guarded else []
+    parts += [_("by road")] if road else []
+    return ", ".join(parts)
+
+
+def halts(at: str, turns: int, why: str) -> str:
+    """Where a march ends before its goal: "as far as 2513, in 2 turns: peril lies ahead: Cirith Ungol"."""
+    if not turns:
+        return text.headed(_("halts at once"), why)
+    said = ngettext("as far as {place}, in {n} turn", "as far as {place}, in {n} turns", turns).format(
+        place=names.brief(at), n=turns
+    )
+    return f"{said} · {why}"
+
+
+def step(sign: str, at: str, said: str, *, words: bool) -> str:
+    """A button of the compass: "↗ 2512 · 2", or "North-east 2512, 2 points"."""
+    return f"{COMPASS()[sign]} {at}, {said}" if words else f"{ARROWS[sign]} {at} · {said}"
+
+
+def in_points(cost: float) -> str:
+    """What a step costs, to who reads only."""
+    return ngettext("{n} point", "{n} points", 1 if cost == 1 else 2).format(n=points(cost))
+
+
+def several(count: int, at: str) -> str:
+    """Many pieces that go together: "7 pieces of Edoras"; "7 pieces" where that is said already."""
+    if not at:
+        return ngettext("{n} piece", "{n} pieces", count).format(n=count)
+    return ngettext("{n} piece of {place}", "{n} pieces of {place}", count).format(
+        n=count, place=names.spot(at)
+    )
+
+
+def marching(who: str, to: str) -> str:
+    """A march that goes on: "A Frodo and Sam → Mount Doom"."""
+    return f"{who} → **{names.spot(to)}**"

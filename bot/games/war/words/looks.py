@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from bot.games.war.words import cards, names, ordering
+from bot.games.war.words import cards, closing, names
 from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
 from bot.words import text
 
@@ -141,12 +141,12 @@ def army(at: str, strength: int, power: str) -> str:
 
 def refused(kind: str, why: str) -> str:
     """Something that is not possible now, and why (E4.5)."""
-    return text.headed(f"**{ordering.KINDS()[kind]}**", why)
+    return text.headed(f"**{closing.KINDS()[kind]}**", why)
 
 
 def only_in(found: Sequence[tuple[str, str]]) -> str:
     """What other steps are for: "In other steps: Rescue (*rescues*), Attack (*battles*)."."""
     said = ", ".join(
-        _("{order} (*{step}*)").format(order=ordering.KINDS()[kind], step=step) for kind, step in found
+        _("{order} (*{step}*)").format(order=closing.KINDS()[kind], step=step) for kind, step in found
     )
     return _("In other steps: {orders}.").format(orders=said)

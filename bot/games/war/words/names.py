@@ -10,11 +10,173 @@ from collections.abc import Iterable, Iterator
 from types import MappingProxyType
 from typing import Final
 
-from bot.games.war.words import cards, pieces, places
-from bot.games.war.words.catalogue import _, phrase, said
+from bot.games.war.words import cards, places
+from bot.games.war.words.catalogue import _, n_, phrase, said, table
 from bot.words import text
 from engine.war.board import BOARD
 from engine.war.data import DATA
+
+# What people, army units and servants are called, by their ids; an army's two numbers are strength and
+# movement factor
+
+
+PEOPLE: Final = table(
+    {
+        "frodo": n_("Frodo", "piece"),
+        "sam": n_("Sam", "piece"),
+        "merry": n_("Merry", "piece"),
+        "pippin": n_("Pippin", "piece"),
+        "aragorn": n_("Aragorn", "piece"),
+        "boromir": n_("Boromir", "piece"),
+        "gandalf": n_("Gandalf", "piece"),
+        "legolas": n_("Legolas", "piece"),
+        "gimli": n_("Gimli", "piece"),
+        "elrond": n_("Elrond", "piece"),
+        "galadriel": n_("Galadriel", "piece"),
+        "celeborn": n_("Celeborn", "piece"),
+        "thranduil": n_("Thranduil", "piece"),
+        "theoden": n_("Théoden", "piece"),
+        "eomer": n_("Éomer", "piece"),
+        "eowyn": n_("Éowyn", "piece"),
+        "denethor": n_("Denethor", "piece"),
+        "faramir": n_("Faramir", "piece"),
+        "imrahil": n_("Imrahil", "piece"),
+        "dain": n_("Dáin", "piece"),
+        "brand": n_("Brand", "piece"),
+        "treebeard": n_("Treebeard", "piece"),
+        "gollum": n_("Gollum", "piece"),
+        "lord_of_the_nazgul": n_("Lord of the Nazgûl", "piece"),
+        "khamul": n_("Khamûl", "piece"),
+        "nazgul_3": n_("Nazgûl 3", "piece"),
+        "nazgul_4": n_("Nazgûl 4", "piece"),
+        "nazgul_5": n_("Nazgûl 5", "piece"),
+        "nazgul_6": n_("Nazgûl 6", "piece"),
+        "nazgul_7": n_("Nazgûl 7", "piece"),
+        "nazgul_8": n_("Nazgûl 8", "piece"),
+        "nazgul_9": n_("Nazgûl 9", "piece"),
+        "mouth_of_sauron": n_("Mouth of Sauron", "piece"),
+        "gothmog": n_("Gothmog", "piece"),
+        "saruman": n_("Saruman", "piece"),
+        "ugluk": n_("Uglúk", "piece"),
+    }
+)
+"""Characters (GEN-12)."""
+TROOPS: Final = table(
+    {
+        "orc_gorgoroth": n_("Orc 25-4", "piece"),
+        "olog_1": n_("Olog-hai 5-5", "piece"),
+        "olog_2": n_("Olog-hai 5-5", "piece"),
+        "olog_3": n_("Olog-hai 5-5", "piece"),
+        "orc_udun": n_("Orc 25-4", "piece"),
+        "orc_morannon": n_("Orc 25-4", "piece"),
+        "orc_durthang": n_("Orc 10-4", "piece"),
+        "orc_morgul": n_("Orc 10-4", "piece"),
+        "uruk_barad_dur": n_("Black Uruk 10-5", "piece"),
+        "warg_udun": n_("Warg Rider 5-6", "piece"),
+        "orc_dol_guldur_1": n_("Orc 25-4", "piece"),
+        "orc_dol_guldur_2": n_("Orc 10-4", "piece"),
+        "orc_gundabad": n_("Orc 10-4", "piece"),
+        "orc_carn_dum": n_("Orc 10-4", "piece"),
+        "eye_orcs": n_("Eye-Orcs 5-5", "piece"),
+        "easterling_foot": n_("Easterling 25-5", "piece"),
+        "easterling_horse": n_("Easterling 10-6", "piece"),
+        "variag_horse": n_("Variag 10-6", "piece"),
+        "variag_foot": n_("Variag 10-5", "piece"),
+        "haradrim_foot": n_("Haradrim 25-5", "piece"),
+        "haradrim_horse": n_("Haradrim 10-6", "piece"),
+        "mumakil": n_("Mûmakil 5-6", "piece"),
+        "corsairs": n_("Corsairs 50-5", "piece"),
+        "uruk_hai_1": n_("Uruk-hai 25-5", "piece"),
+        "uruk_hai_2": n_("Uruk-hai 10-5", "piece"),
+        "dunlendings": n_("Dunlendings 10-5", "piece"),
+        "warg_isengard": n_("Warg Rider 10-6", "piece"),
+        "eomers_eored": n_("Éomer's éored 10-6", "piece"),
+        "edoras_eored": n_("Éored of Edoras 10-6", "piece"),
+        "westfold_riders": n_("Riders of Westfold 10-6", "piece"),
+        "helm_guard": n_("Guard of Helm 5-5", "piece"),
+        "dunharrow_muster": n_("Dunharrow muster 5-5", "piece"),
+        "ford_watch": n_("Watch of the Fords 5-6", "piece"),
+        "tower_guard": n_("Tower Guard 10-5", "piece"),
+        "anorien_foot": n_("Anórien foot 10-5", "piece"),
+        "gondor_horse": n_("Gondor horse 5-6", "piece"),
+        "osgiliath_garrison": n_("Osgiliath garrison 5-5", "piece"),
+        "rangers": n_("Rangers 5-5", "piece"),
+        "swan_knights": n_("Swan-knights 5-6", "piece"),
+        "dol_amroth_foot": n_("Dol Amroth foot 10-5", "piece"),
+        "pelargir_foot": n_("Pelargir foot 10-5", "piece"),
+        "linhir_foot": n_("Linhir foot 5-5", "piece"),
+        "lossarnach_axes": n_("Lossarnach axemen 5-5", "piece"),
+        "lamedon_foot": n_("Lamedon clansmen 5-5", "piece"),
+        "anfalas_levy": n_("Anfalas levy 5-4", "piece"),
+        "lorien_elves": n_("Lórien Elves 10-5", "piece"),
+        "wood_elves": n_("Woodland Elves 10-5", "piece"),
+        "dale_men": n_("Dale-men 10-5", "piece"),
+        "lake_men": n_("Lake-men 5-5", "piece"),
+        "erebor_dwarves": n_("Erebor Dwarves 10-4", "piece"),
+        "iron_hills_dwarves": n_("Iron Hills Dwarves 10-4", "piece"),
+        "beornings": n_("Beornings 5-5", "piece"),
+        "hobbits": n_("Hobbits 5-4", "piece"),
+        "elves_rivendell": n_("Elf 5-5", "piece"),
+        "elves_harlond": n_("Elf 5-5", "piece"),
+        "elves_grey_havens": n_("Elf 5-5", "piece"),
+        "ents": n_("Ents 20-4", "piece"),
+        "shadow_host": n_("Shadow Host 20-6", "piece"),
+        "orc_levy": n_("Orc 10-4", "piece"),
+        "uruk_levy": n_("Uruk-hai 5-5", "piece"),
+    }
+)
+"""Army units, as they stand on their counters (GEN-5)."""
+SERVANTS: Final = table(
+    {
+        "balrog": n_("Balrog", "piece"),
+        "watcher_in_the_water": n_("Watcher in the Water", "piece"),
+        "shelob": n_("Shelob", "piece"),
+        "barrow_wight": n_("Barrow-wight", "piece"),
+        "old_man_willow": n_("Old Man Willow", "piece"),
+        "stone_trolls": n_("Stone-trolls", "piece"),
+        "great_spiders": n_("Great Spiders", "piece"),
+        "corpse_lights": n_("Corpse-lights", "piece"),
+    }
+)
+"""Who waits in perilous places (MOV-14)."""
+LANDS: Final = table(
+    {
+        "mordor": n_("Mordor", "spot"),
+        "saruman": n_("Saruman", "piece"),
+        "rohan": n_("Rohan", "spot"),
+        "gondor": n_("Gondor", "spot"),
+        "lorien": n_("Lórien", "spot"),
+        "woodland": n_("the Woodland Realm"),
+        "dale_erebor": n_("Dale and Erebor"),
+        "iron_hills": n_("the Iron Hills"),
+        "beornings": n_("the Beornings"),
+        "shire": n_("the Shire"),
+    }
+)
+"""Powers and lands that mobilise (MOB)."""
+HOSTS: Final = table(
+    {
+        "orc": n_("Orcs"),
+        "troll": n_("Trolls"),
+        "easterling": n_("Easterlings"),
+        "variag": n_("Variags"),
+        "haradrim": n_("Haradrim"),
+        "corsair": n_("Corsairs"),
+        "dunlending": n_("Dunlendings"),
+        "rohan": n_("Rohan", "spot"),
+        "gondor": n_("Gondor", "spot"),
+        "elf": n_("Elves"),
+        "dale": n_("Dale", "spot"),
+        "dwarf": n_("Dwarves"),
+        "beorning": n_("Beornings"),
+        "hobbit": n_("Hobbits"),
+        "ent": n_("Ents"),
+        "dead": n_("The Dead"),
+    }
+)
+"""Whose troops they are, as a line about moves begins."""
+BAND: Final = n_("Orc band")
+
 
 GAME: Final = phrase("The War of the Ring")
 """What the game is called."""
@@ -87,16 +249,16 @@ def areas(found: Iterable[str]) -> str:
 
 def piece(name: str) -> str:
     """A person, an army unit, a part of one, an Orc band, the Ring, or a Citadel that holds somebody."""
-    if name in pieces.PEOPLE():
-        return pieces.PEOPLE()[name]
+    if name in PEOPLE():
+        return PEOPLE()[name]
     troop = name.partition("/")[0].partition(".")[0]
-    if troop in pieces.TROOPS():
-        return pieces.TROOPS()[troop]
+    if troop in TROOPS():
+        return TROOPS()[troop]
     if name.startswith(CITADEL):
         return spot(name.removeprefix(CITADEL))
-    if name in pieces.SERVANTS():
-        return pieces.SERVANTS()[name]
-    return _("the Ring") if name == RING else said(pieces.BAND)
+    if name in SERVANTS():
+        return SERVANTS()[name]
+    return _("the Ring") if name == RING else said(BAND)
 
 
 def party(found: Iterable[str]) -> str:
@@ -116,7 +278,7 @@ def power(name: str) -> str:
 
 def land(name: str) -> str:
     """A land or power that mobilises: "Rohan", "the Shire"."""
-    return pieces.LANDS().get(name) or power(name)
+    return LANDS().get(name) or power(name)
 
 
 # Cards
@@ -160,6 +322,6 @@ def about(found: Iterable[str]) -> str:
 def _thing(name: str) -> str:
     if name in BOARD.places or name in BOARD.terrain:
         return spot(name)
-    if name not in pieces.PEOPLE() and name in places.AREAS():
+    if name not in PEOPLE() and name in places.AREAS():
         return area(name)
-    return land(name) if name not in pieces.PEOPLE() and name in pieces.LANDS() else piece(name)
+    return land(name) if name not in PEOPLE() and name in LANDS() else piece(name)

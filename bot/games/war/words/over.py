@@ -153,3 +153,163 @@ def deed(title: str, why_it_is: str, date: str) -> str:
     """Below the title of a poster: why, where the title does not say it, and when."""
     when = f"{date[:1].upper()}{date[1:]}."
     return when if why_it_is.rstrip(".") == title else f"{why_it_is} {when}"
+
+
+# How it stands: what decides this game and how near that is (W15.4); what an order gives away (W15.5)
+
+
+NAMED: Final = 2
+"""So many empty places are named in the line."""
+SEND_ANYWAY: Final = phrase("Send them all the same")
+
+
+def line(clauses: Sequence[str], turn: str) -> str:
+    """The whole line: "Sauron needs 3 key places, has 1 (Linhir); Minas Tirith alone wins. Turn 7 of 12."."""
+    return " ".join(filter(None, (f"{text.clauses(clauses)}.", turn)))
+
+
+def turn(number: int, last: int) -> str:
+    """How much time is left."""
+    return _("Turn {n} of {last}.").format(n=number, last=last)
+
+
+# A story that places decide
+
+
+def key_places(held: Sequence[str], needed: int) -> str:
+    """How many of the places that decide Sauron holds, of those with which he wins at once (SCN-5)."""
+    if not held:
+        return ngettext(
+            "Sauron needs {n} key place, has none", "Sauron needs {n} key places, has none", needed
+        ).format(n=needed)
+    return ngettext(
+        "Sauron needs {n} key place, has {held} ({places})",
+        "Sauron needs {n} key places, has {held} ({places})",
+        needed,
+    ).format(held=len(held), n=needed, places=", ".join(map(names.spot, held)))
+
+
+def no_garrison(places: Sequence[str]) -> str:
+    """Where nobody stands who could hold a place; of many how many there are."""
+    if len(places) > NAMED:
+        return ngettext("{n} of them is empty", "{n} of them are empty", len(places)).format(n=len(places))
+    return _("empty: {places}").format(places=", ".join(map(names.spot, places)))
+
+
+def last_dusk(number: int, last: int, end: int, *, wins: bool) -> str:
+    """How little time is left, and what is enough then (SCN-5)."""
+    if wins:
+        return _("Turn {n} of {last}; then he wins.").format(n=number, last=last)
+    return ngettext(
+        "Turn {n} of {last}; then {end} wins.", "Turn {n} of {last}; then {end} win.", end
+    ).format(n=number, last=last, end=end)
+
+
+# The long war
+
+
+def asked(held: int, number: int, by: int) -> str:
+    """What the timeline asks, and when (OBJ-3, DES-1)."""
+    return ngettext(
+        "Sauron has {n} Objective, needs {asked} by turn {by}",
+        "Sauron has {n} Objectives, needs {asked} by turn {by}",
+        held,
+    ).format(n=held, asked=number, by=by)
+
+
+def how_near(more: int) -> str:
+    """VIC-3, when little is missing."""
+    return ngettext("{n} more wins at once", "{n} more win at once", more).format(n=more)
+
+
+def saruman(held: int, needed: int, *, isengard: bool) -> str:
+    """VIC-8, with three players."""
+    if not isengard:
+        return _("Isengard is lost")
+    return _("Saruman {held} of {n}").format(held=held, n=needed)
+
+
+# What an order gives away
+
+
+def leaves_empty(places: Sequence[str]) -> str:
+    """What is said before it is sent."""
+    return _("⚠ This leaves {places} empty.").format(places=names.spots(places))
+
+
+def may_leave_empty(places: Sequence[str]) -> str:
+    """The same of those who would advance after a battle."""
+    return _("⚠ If they win and advance, this leaves {places} empty.").format(places=names.spots(places))
+
+
+# What statistics count of a game of the War (W11.6)
+
+
+# Captions of the gallery
+
+
+WHOLE: Final = phrase("All of the map")
+SEARCH: Final = phrase("A Search")
+GOALS: Final = phrase("The Objectives")
+
+
+def hexes(number: int) -> str:
+    return ngettext("{n} hex in hiding", "{n} hexes in hiding", number).format(n=number)
+
+
+def attacks(number: int) -> str:
+    return ngettext("{n} attack", "{n} attacks", number).format(n=number)
+
+
+def searches(made: int, found: int) -> str:
+    searched = ngettext("{n} Search", "{n} Searches", made).format(n=made)
+    return _("{searched}, {found} of them found somebody").format(searched=searched, found=found)
+
+
+def captures(number: int) -> str:
+    return ngettext("{n} captured", "{n} captured", number).format(n=number)
+
+
+def lost(number: int) -> str:
+    return ngettext("{n} strength lost", "{n} strength lost", number).format(n=number)
+
+
+def rescues(number: int) -> str:
+    return ngettext("{n} rescued", "{n} rescued", number).format(n=number)
+
+
+def objectives(number: int) -> str:
+    return ngettext("{n} Objective at most", "{n} Objectives at most", number).format(n=number)
+
+
+# The whole war (W15.17)
+
+
+def battles(number: int) -> str:
+    return ngettext("{n} battle", "{n} battles", number).format(n=number)
+
+
+def losses(by_seat: Sequence[tuple[str, int]]) -> str:
+    """Strength lost by each: "strength lost: the West 45, Sauron 120"; empty where nobody lost any."""
+    said = ", ".join(f"{seat} {number}" for seat, number in by_seat)
+    return _("strength lost: {by}").format(by=said) if said else ""
+
+
+def closest(hexes: int, turns: Sequence[int]) -> str:
+    """The moments at which the Dark was nearest to the Ring."""
+    when = ngettext("in turn {turns}", "in turns {turns}", len(turns)).format(
+        turns=text.listing([str(turn) for turn in turns])
+    )
+    if not hexes:
+        return _("The Dark stood in its hex {when}.").format(when=when)
+    return ngettext(
+        "At the closest the Dark was {n} hex away, {when}.",
+        "At the closest the Dark was {n} hexes away, {when}.",
+        hexes,
+    ).format(n=hexes, when=when)
+
+
+def war(facts: Sequence[str], road: int, near: str) -> str:
+    """The lines on the whole war, over those of the players."""
+    went = ngettext("The Ring went {n} hex.", "The Ring went {n} hexes.", road).format(n=road)
+    return f"{' · '.join(facts)}\n{' '.join(filter(None, (went, near)))}"

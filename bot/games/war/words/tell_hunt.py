@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.games.war.words import names, pieces
+from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
 from bot.games.war.words.catalogue import said as worded
 from bot.games.war.words.tell_table import begun
@@ -169,7 +169,7 @@ def _hunter(by: str) -> str:
     if by == "lord_of_the_nazgul":
         return _("the Lord of the Nazgûl")
     name = names.piece(by)
-    return _("an Orc band") if name == worded(pieces.BAND) else name
+    return _("an Orc band") if name == worded(names.BAND) else name
 
 
 def escape(fact: ev.EscapeTried) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.war.players.dark import captors, declaring, hand, marching, prey, raids, riders, searching
-from engine.war.players.dark.forms import answer
+from engine.war.players.dark.raids import answer
 from engine.war.players.mind import Mind, Wish
 
 __all__ = ["answer", "wishes"]

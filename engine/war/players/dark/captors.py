@@ -13,7 +13,7 @@ from engine.war.grid import distance
 from engine.war.moves.bars import BARAD_DUR
 from engine.war.moves.ways import ends, gait
 from engine.war.pieces import Person, Piece
-from engine.war.players.dark import routes
+from engine.war.players.dark import goals
 from engine.war.players.dark.riders import free
 from engine.war.players.mind import Mind, Wish
 
@@ -68,7 +68,7 @@ def _home(mind: Mind, piece: Piece, home: str, why: str) -> Iterator[Wish]:
     if piece.moved:
         return
     who = company(mind.field, (piece.id,))
-    dear = frozenset() if who.kind == "people" else routes.obstacles(mind.field, piece.power)
-    ahead = routes.left(gait(who), frozenset((home,)), dear, True)
-    if end := routes.stage(who, ahead):
-        yield Wish(Move((piece.id,), (end,)), why, {"to": home, "left": ahead.get(end, routes.FAR)})
+    dear = frozenset() if who.kind == "people" else goals.obstacles(mind.field, piece.power)
+    ahead = goals.left(gait(who), frozenset((home,)), dear, True)
+    if end := goals.stage(who, ahead):
+        yield Wish(Move((piece.id,), (end,)), why, {"to": home, "left": ahead.get(end, goals.FAR)})

@@ -12,7 +12,7 @@ from engine.war.data.records import Power
 from engine.war.field import Field
 from engine.war.moves.orders import price
 from engine.war.pieces import Person
-from engine.war.players.dark import routes
+from engine.war.players.dark import goals
 from engine.war.players.dark.plans import LEAST, Plan, Stack, plans
 from engine.war.players.dark.raids import raids
 from engine.war.players.mind import Mind, Wish
@@ -29,7 +29,7 @@ def wishes(mind: Mind, power: Power, first: int = 0, last: int | None = None) ->
             unit.strength
             for stack, ahead in _pairs(plan)
             for unit in stack.units
-            if not ahead.get(unit.at, routes.FAR)
+            if not ahead.get(unit.at, goals.FAR)
         )
         for stack, ahead in _pairs(plan):
             yield from _goes(mind, power, plan, stack, ahead, at_goal, kept)
@@ -58,14 +58,14 @@ def _goes(
 ) -> Iterator[Wish]:
     """One stack's next move."""
     field = mind.field
-    if stack.left <= LEAST or ahead.get(stack.at, routes.FAR) == 0:
+    if stack.left <= LEAST or ahead.get(stack.at, goals.FAR) == 0:
         return
     who = company(field, (*stack.fresh, *(person.id for person in leaders(field, power, stack.at))))
     shun = _shunned(field, power, plan, stack, at_goal) if mind.careful else frozenset()
     facts = {"goal": plan.goal.at, "turns": plan.turns}
-    if (coast := routes.landing(who, ahead, shun)) and _affordable(mind, who, coast, 0):
+    if (coast := goals.landing(who, ahead, shun)) and _affordable(mind, who, coast, 0):
         yield Wish(Move(who.names, (coast,), sail=True), "march", facts)
-    if (end := routes.stage(who, ahead, shun)) and _affordable(mind, who, end, kept):
+    if (end := goals.stage(who, ahead, shun)) and _affordable(mind, who, end, kept):
         yield Wish(Move(who.names, (end,)), "march", facts)
         if len(who.pieces) > len(stack.fresh):
             yield Wish(Move(stack.fresh, (end,)), "march", facts)

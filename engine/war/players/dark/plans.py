@@ -17,7 +17,7 @@ from engine.war.moves import ways
 from engine.war.moves.going import Gait
 from engine.war.moves.ways import gait
 from engine.war.pieces import Unit
-from engine.war.players.dark import routes
+from engine.war.players.dark import goals as routes
 from engine.war.players.dark.goals import Goal, goals, lacking, next_date
 from engine.war.players.mind import Mind, thought_once
 from engine.war.realm import mobilising

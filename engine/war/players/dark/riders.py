@@ -15,11 +15,11 @@ from engine.war.hunt.searching import of_pieces
 from engine.war.moves.ways import ends
 from engine.war.pieces import Person, Unit
 from engine.war.players import belief
+from engine.war.players.dark.goals import FAR
 from engine.war.players.dark.marching import reserve
 from engine.war.players.dark.plans import assails, plans
 from engine.war.players.dark.prey import BEARER, Prey, prey
 from engine.war.players.dark.raids import best
-from engine.war.players.dark.routes import FAR
 from engine.war.players.mind import Mind, Strength, Wish
 from engine.war.players.odds import captures
 from engine.war.ratings import combat

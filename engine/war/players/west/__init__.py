@@ -6,22 +6,11 @@ from collections.abc import Iterator
 
 from engine.war.frames import Sitting
 from engine.war.players.mind import Mind, Wish
-from engine.war.players.west import (
-    armies,
-    attacks,
-    cards,
-    companions,
-    decoys,
-    gifts,
-    journey,
-    muster,
-    prompts,
-    rescue,
-)
-from engine.war.players.west.front import Front
+from engine.war.players.west import armies, attacks, cards, companions, journey, rescue
+from engine.war.players.west.armies import Front
 from engine.war.players.west.outlook import Outlook
 
-answer = prompts.answer
+answer = attacks.answer
 
 
 def wishes(mind: Mind, step: str) -> Iterator[Wish]:
@@ -31,15 +20,15 @@ def wishes(mind: Mind, step: str) -> Iterator[Wish]:
         yield from cards.wishes(out, step)
     match step:
         case "muster":
-            yield from muster.wishes(out)
+            yield from journey.muster_wishes(out)
         case "F1":
             yield from rescue.escapes(out)
         case "F2":
             yield from rescue.moves(out)
-            yield from gifts.wishes(out)
+            yield from companions.gifts_wishes(out)
             yield from journey.wishes(out)
             yield from companions.wishes(out)
-            yield from decoys.wishes(out)
+            yield from companions.decoys_wishes(out)
             yield from armies.wishes(Front(out))
         case "F3":
             yield from rescue.attempts(out)

@@ -2,20 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from msgspec.structs import replace
 
-from engine.war.actions import Attack
+from engine.war.actions import Answer, Attack
+from engine.war.battles.step import under_walls
 from engine.war.board import BOARD
-from engine.war.field import DARK
-from engine.war.pieces import Piece
+from engine.war.cards.combat import HORN
+from engine.war.cards.named import PHIAL
+from engine.war.data import SEARCH_CARDS, SERVANTS
+from engine.war.fates import hiding
+from engine.war.field import DARK, Declared
+from engine.war.frames import Asking
+from engine.war.hunt.capturing import grasp
+from engine.war.pieces import Person, Piece, Unit
 from engine.war.players import garrisons, odds
-from engine.war.players.mind import Wish
-from engine.war.players.west.armies import beside, promising
-from engine.war.players.west.front import Front
-from engine.war.questions import BattleOrders
+from engine.war.players.mind import Mind, Wish
+from engine.war.players.west.armies import Front, beside, promising
+from engine.war.players.west.outlook import Outlook, distance_to_doom
+from engine.war.players.west.risks import Risks
+from engine.war.questions import (
+    BattleForm,
+    BattleOrders,
+    BattlesDeclared,
+    Challenged,
+    Choice,
+    FightOrders,
+    Go,
+    Overrun,
+    RingAsked,
+    SetDown,
+    ToTheTop,
+    WoundAsked,
+    Yes,
+)
+from engine.war.ratings import combat, helping, leadership, sorcery
 
 CHARGE: Final = "EV11"
 LITTLE: Final = 1.0
@@ -81,3 +104,177 @@ def orders(front: Front, target: str, units: Sequence[str]) -> BattleOrders:
         free = [u for u in able if front.spare(u.at) >= u.strength or u.at not in front.ours]
         advance = tuple(u.id for u in sorted(free, key=lambda u: (-u.strength, u.id))[:1])
     return BattleOrders(target, advance=advance, cards=cards)
+
+
+# What the West answers when it is asked out of turn (section 28; players.md 2, 3.8)
+
+
+# Battle and fight orders of the attacked: hold or leave, who leads, whom to strike (P-22, P-23, 3.6).
+
+
+LOST: Final = 0.7
+"""The chance that a place falls from which it is left at once."""
+DOUBT: Final = 0.25
+"""The chance from which everything is thrown into its defence."""
+AT_ONCE, NEVER, HALF = 101, 0, 50
+BREAKS_OFF: Final = 99
+"""More Endurance than anybody has: out of a fight as soon as may be."""
+WEAKER: Final = 0.8
+"""Under such a share of their Combat a side leaves the fight."""
+
+
+def battles(out: Outlook, targets: Iterable[str]) -> BattleForm:
+    """P-22: the orders for all battles of a step."""
+    front = Front(out)
+    declared = {attack.target: attack for attack in out.field.turn.attacks}
+    found = [_battle(front, declared[target]) for target in targets if target in declared]
+    revealed = [name for _, names in found for name in names]
+    return BattleForm(tuple(orders for orders, _ in found), tuple(dict.fromkeys(revealed)))
+
+
+def _battle(front: Front, attack: Declared) -> tuple[BattleOrders, tuple[str, ...]]:
+    """The orders for one of them, and who reveals himself to lead."""
+    field, target = front.field, attack.target
+    falls = odds.hope(field, attack.power, attack.units, target).taken
+    dear = target in front.worth
+    # Whoever stayed under walls that fall would be taken with them (ROU-4, ARM-8).
+    go = True if falls >= LOST and under_walls(front.out.mind.view, target) else None
+    if falls >= LOST and not (dear and BOARD.citadel(target)):
+        return BattleOrders(target, AT_ONCE, leaders_go=go), ()
+    leave = NEVER if dear and falls < LOST else HALF
+    horn = (HORN,) if falls >= DOUBT and dear and _horn(front, target) else ()
+    return BattleOrders(target, leave, cards=horn, leaders_go=go), _leaders(front, target)
+
+
+def _horn(front: Front, target: str) -> bool:
+    """Whether the Horn can be blown there."""
+    item = front.field.item(HORN)
+    there = [person for person in front.field.party_at(target) if not person.hidden]
+    return not item.used and any(HORN in helping(front.field, person) for person in there)
+
+
+def _leaders(front: Front, target: str) -> tuple[str, ...]:
+    """The hidden who lead or know more than anybody who is seen there; never the bearer (HID-3)."""
+    field = front.field
+    if not any(isinstance(piece, Unit) for piece in field.standing(target)):
+        return ()
+    party = [person for person in field.party_at(target) if not person.bound]
+    seen = [person for person in party if not person.hidden]
+    unseen = [person for person in party if person.hidden and person.id != field.ring.holder]
+    found = []
+    for gives in (leadership, sorcery):
+        best = max(unseen, key=lambda person: gives(field, person), default=None)
+        others = max((gives(field, person) for person in seen), default=0)
+        if best is not None and gives(field, best) > others:
+            found.append(best.id)
+    return tuple(found)
+
+
+# Fights
+
+
+def fight(out: Outlook, mine: Sequence[str], theirs: Sequence[str]) -> FightOrders:
+    """P-23, P-9: Nazgûl nearest to their end first; out of it if they are stronger or the bearer is in it."""
+    field = out.field
+    own = {person.id for person in field.persons if person.power == "fellowship"}
+    ours, others = (mine, theirs) if own & set(mine) else (theirs, mine)
+    strong, weak = sum(_combat(out, name) for name in others), sum(_combat(out, name) for name in ours)
+    bearer = field.ring.holder in ours
+    flees = weak < WEAKER * strong or (bearer and len(ours) <= 2)
+    strike = tuple(sorted(others, key=lambda name: (_endurance(out, name), name)))
+    riders = any(
+        field.has(name) and isinstance(p := field.piece(name), Person) and p.nazgul for name in others
+    )
+    phial = (PHIAL,) if riders and flees and _phial(out, ours) else ()
+    return FightOrders(strike, BREAKS_OFF if flees else 1, cards=phial)
+
+
+def _phial(out: Outlook, ours: Sequence[str]) -> bool:
+    """Whether the Phial can be named: by one of these who need not go to a Citadel (WND-3)."""
+    item = out.field.item(PHIAL)
+    free = item.holder in ours and not out.field.person(item.holder).bound
+    return free and not item.used and not out.mind.again
+
+
+def _combat(out: Outlook, name: str) -> float:
+    """What he weighs in a fight: Combat, a little less for the weary."""
+    if name in SERVANTS:
+        return SERVANTS[name].combat + 1
+    piece = out.field.piece(name) if out.field.has(name) else None
+    if isinstance(piece, Person):
+        return combat(out.field, piece, fight=True) + piece.endurance / 6
+    return piece.strength / 5 if piece is not None else 3
+
+
+def _endurance(out: Outlook, name: str) -> int:
+    """What is left to take from him."""
+    if name in SERVANTS:
+        return SERVANTS[name].endurance
+    piece = out.field.piece(name) if out.field.has(name) else None
+    return piece.endurance if isinstance(piece, Person) else 10
+
+
+LIKELY: Final = {"easy": 1.0, "steady": 0.5, "sharp": 0.1}
+"""The chance of a capture from which the Ring is put on; sharp does not mind Nazgûl far off (3.8)."""
+
+
+def answer(mind: Mind, frame: Asking) -> Wish | None:
+    """What it says to a prompt; nothing: as the default says."""
+    if not mind.careful:
+        return None
+    choice = _choice(Outlook(mind), frame)
+    return None if choice is None else Wish(Answer(frame.prompt, choice), f"answer.{frame.prompt}")
+
+
+def _choice(out: Outlook, frame: Asking) -> Choice | None:
+    match frame.about:
+        case BattlesDeclared(targets):
+            return battles(out, targets)
+        case Challenged(_, mine, theirs):
+            return fight(out, mine, theirs)
+        case RingAsked(at, concerned, feared):
+            return Yes(_puts_on(out, at, concerned, feared))
+        case SetDown(who, hexes):
+            return _set_down(out, who[0], hexes)
+        case ToTheTop(card):
+            return Yes(_names_us(out, card))
+        case Overrun() | WoundAsked():
+            return Yes(True)
+        case _:
+            return None
+
+
+def _puts_on(out: Outlook, at: str, concerned: tuple[str, ...], feared: tuple[str, ...]) -> bool:
+    """Only before Orcs and men who would likely take him, where no Nazgûl can come."""
+    field, first = out.field, out.bearer
+    if first is None or first.id not in concerned:
+        return False
+    dark = field.dark_at(at)
+    if feared or (out.hunted(at) and not out.mind.cunning):
+        return False
+    number = grasp(dark).number
+    return odds.captures(number, combat(field, first), BOARD.terrain[at]) > LIKELY[out.mind.strength]
+
+
+def _set_down(out: Outlook, name: str, hexes: tuple[str, ...]) -> Go:
+    """Where he is least likely to be found; the bearer also nearer to his goal."""
+    field = out.field
+    person = field.person(name)
+    risks = Risks(out.mind, (person,))
+    near = 1.0 if name == field.ring.holder else 0.0
+
+    def worst(at: str) -> tuple[bool, float, str]:
+        dark = (
+            1.0
+            if field.dark_at(at)
+            else sum(bool(field.dark_at(next_)) for next_ in BOARD.neighbours[at]) / 6
+        )
+        return at in out.ridden, dark + risks.resting(at) + near * distance_to_doom(at) / 40, at
+
+    return Go(min(hexes, key=worst), hiding.room(field) > 0 and not person.bound)
+
+
+def _names_us(out: Outlook, card: str) -> bool:
+    """Whether a Search card names the area of the bearer."""
+    at = out.bearer.at if out.bearer else ""
+    return bool(at) and BOARD.area(at) in SEARCH_CARDS[card].areas

@@ -10,8 +10,7 @@ from engine.war.board import BOARD
 from engine.war.cards import carrying, items
 from engine.war.data import EVENT_CARDS
 from engine.war.players.mind import Wish
-from engine.war.players.west.outlook import Outlook, distance_to_doom
-from engine.war.players.west.people import captives
+from engine.war.players.west.outlook import Outlook, captives, distance_to_doom
 from engine.war.questions import Condition
 from engine.war.ratings import value
 

@@ -3,22 +3,153 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 from typing import Final
 
-from engine.war.actions import Diplomacy, Move, Reveal
+from engine.war.actions import Diplomacy, Give, Move, Reveal
 from engine.war.board import BOARD
-from engine.war.company import company
+from engine.war.company import Company, company
 from engine.war.fates import hiding
 from engine.war.grid import distance
-from engine.war.moves.ways import ends
+from engine.war.moves.ways import ends, gait
 from engine.war.pieces import Person
+from engine.war.players import atlas, belief
 from engine.war.players.mind import Wish
-from engine.war.players.west import gifts
-from engine.war.players.west.outlook import Outlook
-from engine.war.players.west.people import EDORAS, GUARD, MINAS_TIRITH, WELLINGHALL, free
-from engine.war.players.west.risks import Risks
-from engine.war.players.west.ways import plan
+from engine.war.players.west.outlook import (
+    EDORAS,
+    GUARD,
+    LORIEN,
+    MINAS_TIRITH,
+    OF_LORIEN,
+    WELLINGHALL,
+    Outlook,
+    free,
+)
+from engine.war.players.west.risks import Risks, plan
 from engine.war.realm.diplomacy import SPEAKERS
+
+# A loud decoy: two companions show themselves far from the pair when belief is on it (players.md 3.9)
+
+
+FOUND: Final = 0.3
+"""How much belief around the pair is too much."""
+AROUND: Final = 2
+AWAY: Final = 5
+"""How far from the pair they show themselves."""
+AGAIN: Final = 4
+"""Turns until the same people are shown again."""
+LOUD: Final = ("merry", "pippin", "legolas", "gimli", "boromir", "aragorn")
+"""Who might be thought to walk with the Ring, the likeliest first."""
+
+
+def decoys_wishes(out: Outlook) -> Iterator[Wish]:
+    """F2: sharp reveals two who stand together on another road, where nothing Dark is next to them."""
+    if not out.mind.cunning or out.bearer is None or out.seen or out.bearer.captor:
+        return
+    cloud, at = belief.of(out.field), out.bearer.at
+    share = sum(cloud.get(near, 0.0) for near in BOARD.within(at, AROUND))
+    if share < FOUND:
+        return
+    able = [person for name in LOUD if free(person := out.field.person(name)) and person.hidden]
+    for one, other in combinations(able, 2):
+        far = one.at == other.at and distance(one.at, at) >= AWAY
+        if far and _fresh(out, one.id) and not _watched(out, one.at):
+            yield Wish(Reveal((one.id, other.id)), "decoy", {"belief": round(share, 2)})
+
+
+def _fresh(out: Outlook, name: str) -> bool:
+    """Whether nobody saw him lately."""
+    seen = out.field.war.seen.get(name)
+    return seen is None or out.mind.turn - seen.turn >= AGAIN
+
+
+def _watched(out: Outlook, at: str) -> bool:
+    """Whether anything Dark stands there or next to it."""
+    return any(out.field.dark_at(near) for near in BOARD.within(at, 1))
+
+
+# What helps the bearer is handed to him; the gifts of Lórien are fetched and brought (MAG-1, MAG-2)
+
+
+STING: Final = "MG03"
+HOBBITS_OWN: Final = ("MG02", STING)
+"""Cards that are of use to the pair."""
+RIDER: Final = "gandalf"
+"""On Shadowfax he is there and back before the pair has come far (MG07)."""
+GIFT_CARE: Final = 0.5
+"""How much less his danger counts than the bearer's."""
+
+
+def gifts_wishes(out: Outlook) -> Iterator[Wish]:
+    """F2, before the pair sets out: he who brings gifts rides to it, or to Lórien, and hands them over."""
+    if not out.mind.careful:
+        return
+    yield from handed(out)
+    who = _rider(out)
+    if who is None:
+        return
+    if carried(out):
+        yield from _rides(out, who, _meeting(out, who, who.at, 0), "gifts.bring")
+    elif out.gifts and _meeting(out, who, LORIEN, atlas.turns(gait(who), who.mf, who.at, LORIEN)):
+        yield from _rides(out, who, LORIEN, "gifts.fetch")
+
+
+def handed(out: Outlook) -> Iterator[Wish]:
+    """What helps the pair goes to the bearer."""
+    if out.bearer is None:
+        return
+    own = {out.bearer.id}
+    for item in out.field.items:
+        sharp = out.mind.cunning and item.id == STING  # he who bears the Ring is harder to take (CAP-1)
+        other = item.holder and item.holder not in (own if sharp else {person.id for person in out.pair})
+        hobbit = out.bearer.kind.race == "hobbit" and item.id in HOBBITS_OWN
+        if other and (item.id in OF_LORIEN or hobbit):
+            yield Wish(Give(item.id, out.bearer.id), "gift", {"card": item.id})
+
+
+def carried(out: Outlook) -> bool:
+    """Whether gifts of Lórien are on their way to a bearer who can still be met."""
+    first = out.bearer
+    if first is None or not free(first) or first.id == RIDER or BOARD.mordor(first.at):
+        return False
+    return any(item.holder == RIDER and item.id in OF_LORIEN for item in out.field.items)
+
+
+def _rider(out: Outlook) -> Company | None:
+    """Gandalf on Shadowfax, when Rohan and Gondor are called (players.md 3.4) and the pair is on its way."""
+    field = out.field
+    called = field.mobilised("rohan") and field.mobilised("gondor")
+    if not called or out.walkers is None or BOARD.mordor(out.walkers.at) or RIDER in out.walkers.names:
+        return None
+    person = field.person(RIDER)
+    if not free(person) or person.moved:
+        return None
+    who = company(field, (RIDER,))
+    return who if who.mounted else None
+
+
+def _meeting(out: Outlook, who: Company, start: str, gone: int) -> str:
+    """Where on its way outside Mordor the pair is met first by who sets out from a hex so many turns on."""
+    if out.walkers is None or out.plan is None:
+        return ""
+    stops = (out.walkers.at, *(leg.path[-1] for leg in out.plan.legs))
+    for number, at in enumerate(stops):
+        if BOARD.mordor(at):
+            return ""
+        if gone + atlas.turns(gait(who), who.mf, start, at) <= number + 1:
+            return at
+    return ""
+
+
+def _rides(out: Outlook, who: Company, to: str, why: str) -> Iterator[Wish]:
+    """One turn of his way; before all eyes sharp does not lead them to a pair that nobody sees."""
+    way = plan(who, to, Risks(out.mind, who.people), out.weight * GIFT_CARE) if to else None
+    if way is not None and way.legs:
+        leg = way.legs[0]
+        if out.mind.cunning and not who.hidden and not out.seen and leg.path[-1] == out.pair[0].at:
+            return
+        yield Wish(Move(who.names, leg.path, road=leg.road), why, {"to": to, "turns": way.turns})
+
 
 WORDS_FROM: Final = 3
 """The turn from which Gandalf speaks (players.md 3.4)."""
@@ -30,7 +161,7 @@ CARE: Final = 0.5
 
 def wishes(out: Outlook) -> Iterator[Wish]:
     """F2: gifts, words, and everybody on his way."""
-    yield from gifts.handed(out)
+    yield from handed(out)
     yield from _words(out)
     for names, to, why in _errands(out):
         yield from _go(out, names, to, why)
@@ -61,7 +192,7 @@ def _errands(out: Outlook) -> Iterator[tuple[tuple[str, ...], str, str]]:
             continue
         if hiding.leads_the_dead(out.field, person):
             continue  # the Dead are gone when he leaves them (POD-2)
-        if person.id == gifts.RIDER and gifts.carried(out):
+        if person.id == RIDER and carried(out):
             continue
         to, why = _goal(out, person)
         if to and to != person.at:

@@ -19,10 +19,47 @@ from engine.war.moves.ways import gait
 from engine.war.pieces import Person
 from engine.war.players import atlas
 from engine.war.players.mind import Mind, Strength
-from engine.war.players.west import people
-from engine.war.players.west.risks import Risks
-from engine.war.players.west.ways import Plan, plan
+from engine.war.players.west.risks import Plan, Risks, plan
 from engine.war.turns import victory
+
+# Who is who among the people of the West
+
+
+HOBBITS: Final = ("frodo", "sam", "merry", "pippin")
+PAIR: Final = ("frodo", "sam")
+GUARD: Final = ("aragorn", "legolas", "gimli")
+"""Who walks near the pair as far as Rauros."""
+RAUROS: Final = BOARD.hex_of("rauros")
+EDORAS: Final = BOARD.hex_of("edoras")
+MINAS_TIRITH: Final = BOARD.hex_of("minas_tirith")
+WELLINGHALL: Final = BOARD.hex_of("wellinghall")
+
+
+def bearer(field: Field) -> Person | None:
+    """Who of the West bears the Ring, free or captive."""
+    person = next((one for one in field.persons if one.id == field.ring.holder), None)
+    return person if person is not None and person.power == "fellowship" else None
+
+
+def free(person: Person) -> bool:
+    """Whether he may do anything at all."""
+    return person.power == "fellowship" and person.here and not (person.captor or person.lost or person.bound)
+
+
+def pair(field: Field) -> tuple[Person, ...]:
+    """The bearer and who goes with him: one hobbit of the pair, or another one (players.md 3.1)."""
+    first = bearer(field)
+    if first is None or not free(first):
+        return ()
+    beside = [one for one in field.party_at(first.at) if one.id in HOBBITS and one.id != first.id]
+    friends = sorted((one for one in beside if free(one)), key=lambda one: (one.id not in PAIR, one.id))
+    return (first, *friends[:1])
+
+
+def captives(field: Field) -> tuple[Person, ...]:
+    """The people of the West whom somebody holds."""
+    return tuple(person for person in field.persons if person.power == "fellowship" and person.captor)
+
 
 WEIGHTS: Final[Mapping[Strength, Sequence[float]]] = {
     "easy": (1.0,),
@@ -76,7 +113,7 @@ class Outlook:
     @cached_property
     def bearer(self) -> Person | None:
         """Who of the West bears the Ring, free or captive."""
-        return people.bearer(self.field)
+        return bearer(self.field)
 
     @cached_property
     def pair(self) -> tuple[Person, ...]:
@@ -84,7 +121,7 @@ class Outlook:
 
         Sharp leaves a companion behind whom all see when the bearer is unseen (RNG-3).
         """
-        walk = people.pair(self.field)
+        walk = pair(self.field)
         seen = any(not person.hidden for person in walk[1:])
         return walk[:1] if self.mind.cunning and seen and walk[0].hidden else walk
 
@@ -180,7 +217,7 @@ class Outlook:
         if self.bearer is None or not self.bearer.at:
             return True
         far = atlas.toward(FOOT, 4, MOUNT_DOOM)
-        return far.get(self.bearer.at, 0.0) <= far[people.RAUROS] + NEAR_RAUROS
+        return far.get(self.bearer.at, 0.0) <= far[RAUROS] + NEAR_RAUROS
 
     def hunted(self, at: str) -> bool:
         """Whether Nazgûl could come to a hex with one move."""

@@ -14,8 +14,7 @@ from engine.war.hunt.freeing import RING, helpers, number, prize
 from engine.war.moves.ways import ends
 from engine.war.pieces import Person
 from engine.war.players.mind import Wish
-from engine.war.players.west.outlook import Outlook
-from engine.war.players.west.people import captives, free
+from engine.war.players.west.outlook import Outlook, captives, free
 from engine.war.ratings import combat, value
 
 WORTH: Final = 6

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.war.actions import Claim, Convert, Mobilise
 from engine.war.players.dark import captors, hand, marching, prey, raids, searching
-from engine.war.players.dark.forms import answer
+from engine.war.players.dark.raids import answer
 from engine.war.players.mind import Mind, Wish
 
 __all__ = ["answer", "wishes"]

@@ -16,16 +16,25 @@ from art.drawing.output import PictureError
 from art.drawing.sketch import Sketch, solid
 from art.drawing.text import Type, label, paragraph, width
 from art.i18n import ENGLISH, LANGUAGES, speaking, spoken
-from art.riddle.cards.card import COLUMN, card_image, card_picture, uses_layout
 from art.riddle.cards.emblems import emblem, frame_colour, tile
 from art.riddle.cards.face import balanced, face, face_title, layout
-from art.riddle.cards.hand import HEAD, hand_image, hand_picture, hand_size, tiles
+from art.riddle.cards.hand import (
+    COLUMN,
+    HEAD,
+    card_image,
+    card_picture,
+    hand_image,
+    hand_picture,
+    hand_size,
+    tiles,
+    uses_layout,
+)
 from art.riddle.cards.keys import emblem_key
 from art.riddle.cards.words import own_name, short, spied, subtitle
 from art.riddle.cards.words import title as own_title
 from art.riddle.posts.turn import CARD_NAME
 from art.riddle.words import cards as words
-from art.riddle.words import uses
+from art.riddle.words import titles
 from engine.riddle.deck import CARDS, FACES, TITLES
 from tests.art.riddle.sights import PLAIN
 
@@ -243,11 +252,11 @@ def test_the_large_card_holds_all_its_uses_e4_16() -> None:
         assert px >= texts.LEAST
         assert (
             " ".join(line for block in blocks for line in block).split()
-            == (" ".join(uses.printed(use.help) for use in card.uses) or words.NO_USE()).split()
+            == (" ".join(titles.printed(use.help) for use in card.uses) or words.NO_USE()).split()
         )
         if spoken() == ENGLISH:
             # Every emblem is drawn elsewhere; here the words are laid on the sheet.
-            with patch("art.riddle.cards.card.paint_picture"):
+            with patch("art.riddle.cards.hand.paint_picture"):
                 assert card_image(card).size == (1080, 810)
 
 

@@ -10,17 +10,18 @@ from art.drawing.geometry import Box, Point, window_at
 from art.drawing.labels import MARKER
 from art.drawing.output import PictureError
 from art.riddle.basemap import places_of
-from art.riddle.panels.around import (
+from art.riddle.panels.way import (
     AROUND,
     NEAR,
     SIZE,
     around_picture,
     around_window,
     corners_of,
+    numbered,
     rim,
+    way_picture,
     wedge_picture,
 )
-from art.riddle.panels.way import numbered, way_picture
 from art.riddle.posts.board import Legend, reserve_legend
 from art.riddle.posts.stage import Stage
 from art.riddle.posts.tags import FACE, dot_ends, tag_ends
@@ -194,7 +195,7 @@ def test_the_sign_of_an_exchange_is_explained_where_it_is_shown_e4_8(
 ) -> None:
     explained: list[Legend] = []
     monkeypatch.setattr(
-        "art.riddle.panels.around.draw_legend", lambda picture, legend, box: explained.append(legend)
+        "art.riddle.panels.way.draw_legend", lambda picture, legend, box: explained.append(legend)
     )
     base = {"view": sights.text(_mover(3)), "at": "G7"}
     signed = [{"to": "G8", "cost": 1, "exchanges": ["sam"]}]

@@ -12,7 +12,7 @@ from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.players import Strength
 from engine.war.players.mind import Mind
 from engine.war.players.west.outlook import Outlook
-from engine.war.players.west.ways import plan as way
+from engine.war.players.west.risks import plan as way
 from engine.war.questions import RingAsked, Yes
 from tests.engine.war.players.test_west import PAIR, WEST, asked, sitting
 from tests.scenarios.war.table import Table

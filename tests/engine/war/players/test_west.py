@@ -31,7 +31,7 @@ from engine.war.field import Seen
 from engine.war.frames import Asking
 from engine.war.players import Strength, Wish, explain
 from engine.war.players.mind import Mind
-from engine.war.players.west.front import Front
+from engine.war.players.west.armies import Front
 from engine.war.players.west.outlook import Outlook
 from engine.war.questions import BattleForm, BattlesDeclared, RingAsked, Yes
 from tests.laws.war.walks import games, playout

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.war import Action, View, machine
+from engine.war import Action, View, rules
 from engine.war.actions import Attack, CloseStep, Move
 from engine.war.battles.forces import COLUMNS, attackers, chances, defenders
 from engine.war.board import BOARD, MOUNT_DOOM
@@ -89,7 +89,7 @@ def _stays_beside_him(view: View) -> Iterator[str]:
     if bearer is None or not bearer.here or bearer.captor or not _ridden(field, bearer.at):
         return
     able = [at for at in ends(company(field, (bearer.id,))) if not _ridden(field, at)]
-    if any(machine.refusal(view, Move((bearer.id,), (at,))) is None for at in able):
+    if any(rules.refusal(view, Move((bearer.id,), (at,))) is None for at in able):
         yield f"bearer: {bearer.id} stays at {bearer.at} beside a Nazgûl"
 
 
@@ -99,5 +99,5 @@ def _sends_nobody(view: View) -> Iterator[str]:
     riders = [p for p in field.persons if p.nazgul and p.here and p.power == "sauron"]
     if not (field.ring.worn and at) or any(rider.at == at for rider in riders):
         return
-    if any(machine.refusal(view, Move((rider.id,), (at,))) is None for rider in riders):
+    if any(rules.refusal(view, Move((rider.id,), (at,))) is None for rider in riders):
         yield f"wearer: nobody comes to {at}"

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.games.riddle.ask.home import panel
 from bot.games.riddle.ask.standing_orders import panel_always
 from bot.games.riddle.tell.looks import holdings
-from bot.games.riddle.words import fights, names
+from bot.games.riddle.words import captive, names
 from bot.model.screen import Button, Picture
 from bot.ui.components import count, in_words
 from engine import riddle
@@ -358,8 +358,8 @@ async def test_e5_2_what_resisting_means_is_said_and_only_the_default_is_blue(
 
 
 def test_e4_23_where_no_city_can_fight_it_is_said_once() -> None:
-    assert fights.cities_in_range((), (), "Sam") == "No city is in range."
-    assert fights.cities_in_range((), ("Bree (1)",), "Sam").startswith("Cities in range: yours none")
+    assert captive.cities_in_range((), (), "Sam") == "No city is in range."
+    assert captive.cities_in_range((), ("Bree (1)",), "Sam").startswith("Cities in range: yours none")
 
 
 @pytest.mark.asyncio

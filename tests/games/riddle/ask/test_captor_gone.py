@@ -9,8 +9,7 @@ import pytest
 from art.riddle.api import KINDS
 from art.riddle.posts.footer import state_words, stay
 from bot.games.riddle.ask.halls import halls_alt, panel_leave, panel_stay
-from bot.games.riddle.ask.home import panel
-from bot.games.riddle.ask.screens import summary
+from bot.games.riddle.ask.home import panel, summary
 from bot.games.riddle.draw.board import board, board_alt
 from bot.games.riddle.draw.pictures import picture
 from bot.games.riddle.model.phrases import whereabouts

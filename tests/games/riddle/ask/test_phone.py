@@ -14,7 +14,7 @@ from bot.games.riddle.ask.roll import panel_roll
 from bot.games.riddle.ask.way import panel_way, panel_wedge
 from bot.games.riddle.tell.lately import happened, since
 from bot.games.riddle.tell.story import told
-from bot.games.riddle.words import fights, moving
+from bot.games.riddle.words import captive, moving
 from bot.games.riddle.words import power as words
 from bot.model.scene import Entry
 from bot.model.screen import Screen, Text
@@ -46,7 +46,7 @@ def test_e4_8_the_map_tells_points_pins_and_exchanges_of_every_end() -> None:
 
 
 PROMPTS = (
-    fights.PLAN(),
+    captive.PLAN(),
     *(f"{one} (0 to 3)" for one in words.RIDDLE_MENUS()),
     *(getattr(moving, name)() for name in dir(moving) if name.startswith("FLY_")),
 )

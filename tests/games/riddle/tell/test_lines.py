@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.features.announcements.lines import GATHERED, Turn, headline, lines, together
+from bot.features.announcements.closing import GATHERED, Turn, headline, lines, together
 from bot.games.riddle import seats
 from bot.games.riddle.model.weights import (
     BATTLE,
@@ -21,9 +21,9 @@ from bot.games.riddle.model.weights import (
 )
 from bot.games.riddle.tell.headline import shorter
 from bot.games.riddle.tell.narrator import most
-from bot.games.riddle.words import fights as fight_words
+from bot.games.riddle.words import captive as fight_words
 from bot.games.riddle.words import heads
-from bot.games.riddle.words import riddles as words
+from bot.games.riddle.words import turn as words
 from bot.model.story import HEAVY, LONGEST, Deed, Told
 from tests.games.riddle.tell.world import table_of
 

@@ -9,9 +9,9 @@ from typing import Any, cast
 from msgspec.structs import replace
 
 from bot.games.war.ask.handlers.everything import ROUTER
-from bot.games.war.ask.home import panel
 from bot.games.war.ask.orders.model import NONE, Orders
 from bot.games.war.ask.passing import passing
+from bot.games.war.ask.screens import panel
 from bot.model.context import Context
 from bot.model.preferences import Prefs
 from bot.model.scene import Entry, Scene

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.games.war.ask.home import panel
 from bot.games.war.ask.nazgul import POSTS
+from bot.games.war.ask.screens import panel
 from bot.games.war.words import hunters, names
 from bot.model.screen import Text, plain
 from engine.war.actions import Move

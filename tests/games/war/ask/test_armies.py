@@ -9,13 +9,12 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.war.ask import armies, attack, nazgul, path, portions, sending
-from bot.games.war.ask.again import AGAIN
 from bot.games.war.ask.armies import ARMIES
 from bot.games.war.ask.closing import ASK
 from bot.games.war.ask.dark_order import ORDER
-from bot.games.war.ask.leaving import emptied
 from bot.games.war.ask.orders.model import Orders
-from bot.games.war.ask.undoing import UNDO
+from bot.games.war.ask.sending import emptied
+from bot.games.war.ask.undoing import AGAIN, UNDO
 from bot.games.war.model.stacks import stacks, threat
 from bot.model.scene import Entry
 from bot.words.language import speaking

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.games.war.ask import attack, closing, hiders
-from bot.games.war.ask.home import panel
+from bot.games.war.ask import attack, closing
 from bot.games.war.ask.orders.model import Orders
+from bot.games.war.ask.screens import panel
 from bot.model.screen import Buttons, Menu, Screen
 from engine.dice import ScriptedDice
 from engine.war import RULES, position
@@ -242,7 +242,7 @@ def test_w15_6_who_hides_is_ticked_for_the_end_of_the_sitting_too() -> None:
 
 def test_w15_6_hid_2_leaders_of_armies_are_listed_apart() -> None:
     scene = scene_of(at_home().state, "fellowship")
-    others, led = hiders.able(scene.view.field)
+    others, led = closing.able(scene.view.field)
     assert {"merry", "pippin"} <= set(others)
     assert led
     field = scene.view.field
@@ -255,8 +255,8 @@ def test_w15_6_hid_2_leaders_of_armies_are_listed_apart() -> None:
 
 def test_w4_9_hid_1_no_more_hide_than_there_is_room_for() -> None:
     ana = at_home()
-    every = (*hiders.able(ana.now.view.field)[0], *hiders.able(ana.now.view.field)[1])
-    ana.drafts = {hiders.HIDE: every, hiders.LEADERS: every}
+    every = (*closing.able(ana.now.view.field)[0], *closing.able(ana.now.view.field)[1])
+    ana.drafts = {closing.HIDE: every, closing.LEADERS: every}
     ana.tap(attack.STEP)
     ana.press("Close the sitting")
     assert isinstance(ana.done[0], Hide)

@@ -7,14 +7,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.games.war.ask import closing, companions, events, goals, marching, portions, whynot
+from bot.games.war.ask import closing, companions, events, goals, marching, ordering, portions
 from bot.games.war.ask.council import movers, panel_council
-from bot.games.war.ask.home import panel
 from bot.games.war.ask.path import GO, OPEN, TO, panel_path
+from bot.games.war.ask.screens import panel
 from bot.games.war.learn import hints
 from bot.games.war.model import standing
-from bot.games.war.model.parties import letter_of
-from bot.games.war.model.trips import Trip, decoded, encoded
+from bot.games.war.model.parties import Trip, decoded, encoded, letter_of
 from bot.games.war.words import armies as army_words
 from bot.model.preferences import Prefs
 from bot.model.scene import Entry
@@ -367,7 +366,7 @@ def test_w14_2_no_panel_of_the_west_holds_more_than_forty_components() -> None:
         events.panel_events(scene),
         goals.panel_goals(scene),
         goals.panel_goal(scene, "minas_tirith"),
-        whynot.panel_why(scene),
+        ordering.panel_why(scene),
     ]
     for one in all_of_them:
         assert problems(one) == []

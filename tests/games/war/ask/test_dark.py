@@ -12,17 +12,16 @@ from bot.games.war.ask import (
     marching,
     my_map,
     nazgul,
+    ordering,
     saruman,
     searching,
     sending,
-    whynot,
 )
-from bot.games.war.ask.again import AGAIN
 from bot.games.war.ask.dark_order import ORDER
+from bot.games.war.ask.ordering import WHY
 from bot.games.war.ask.orders.model import Orders
 from bot.games.war.ask.saruman import POINTS
-from bot.games.war.ask.undoing import UNDO
-from bot.games.war.ask.whynot import WHY
+from bot.games.war.ask.undoing import AGAIN, UNDO
 from bot.games.war.words import hunters as search_words
 from bot.model.screen import Picture
 from bot.ui import components
@@ -58,16 +57,16 @@ def test_w14_2_the_panel_of_a_dark_sitting_counts_26_components_at_most() -> Non
 
 def test_w6_1_e4_5_more_says_what_is_not_possible_now_and_why() -> None:
     hand = at_war(mobilised=())
-    hand.tap(whynot.WHY)
+    hand.tap(ordering.WHY)
     assert "Attack (*battles*)" in hand.text
     assert "Take command of Saruman's forces (*declarations*)" in hand.text
     assert "Escape" not in hand.text
     hand = at_war("D1", points=0)
-    hand.tap(whynot.WHY)
+    hand.tap(ordering.WHY)
     assert "**Take command of Saruman's forces**: " in hand.text
     assert "(SHD-5)" not in hand.text, "E17.9"
     saruman = Hand(position(preset="three_powers", step="S2", turn=8, mobilised=("saruman",)), "saruman")
-    saruman.tap(whynot.WHY)
+    saruman.tap(ordering.WHY)
     assert "Win a captive over (*declarations*)" in saruman.text
     assert "Mobilise" not in saruman.text
 
@@ -331,12 +330,12 @@ def test_w5_3_by_hexes_leads_a_stack_by_hand() -> None:
 
 def test_w6_9_where_they_could_be_is_told_by_name_to_all_alike() -> None:
     hand = at_war()
-    hand.tap(whynot.WHY)
+    hand.tap(ordering.WHY)
     hand.tap(my_map.WHERE)
     assert "**Frodo, Sam" in hand.text
     assert "from the start at Rivendell" in hand.text
     guest = Hand(hand.state, "sauron")
-    guest.tap(whynot.WHY)
+    guest.tap(ordering.WHY)
     guest.tap(my_map.WHERE)
     assert guest.text == hand.text
 

@@ -10,15 +10,14 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.war.ask.attack import STEP
-from bot.games.war.ask.closing import CLOSE
+from bot.games.war.ask.closing import CLOSE, HIDE
 from bot.games.war.ask.forks import branch, way
 from bot.games.war.ask.handlers.everything import ROUTER
-from bot.games.war.ask.hiders import HIDE
-from bot.games.war.ask.home import panel
 from bot.games.war.ask.parts import MOST, PAGE, PICK, SEPARATOR
 from bot.games.war.ask.path import GO, OPEN, TO
+from bot.games.war.ask.screens import panel
 from bot.games.war.ask.warnings import SURE
-from bot.games.war.model.trips import decoded
+from bot.games.war.model.parties import decoded
 from bot.model.context import Context
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Buttons, Menu, Screen

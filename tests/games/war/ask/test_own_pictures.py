@@ -18,9 +18,8 @@ from bot.games.war.ask.nazgul import WHICH, panel_nazgul
 from bot.games.war.ask.path import MOST, TO, panel_path
 from bot.games.war.draw import own_pictures, pictures
 from bot.games.war.gallery.exhibits import ninth
-from bot.games.war.model.parties import hidden
+from bot.games.war.model.parties import Trip, company, hidden, way
 from bot.games.war.model.stacks import TICKED
-from bot.games.war.model.trips import Trip, company, way
 from bot.games.war.words import names
 from bot.model.scene import Scene
 from bot.model.screen import Menu, Picture, Screen, Text

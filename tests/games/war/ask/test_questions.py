@@ -12,8 +12,8 @@ from bot.games.war.ask.orders.model import Orders
 from bot.games.war.ask.parts import PICK
 from bot.games.war.ask.screens import SCREENS
 from bot.games.war.ask.warnings import SURE
+from bot.games.war.words import closing as ordering_words
 from bot.games.war.words import names, tell_hunt
-from bot.games.war.words import ordering as ordering_words
 from bot.model.screen import Menu, Text, plain
 from bot.ui import components, phone
 from bot.words import labels as common

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.games.war.ask.again import AGAIN
-from bot.games.war.ask.home import panel
 from bot.games.war.ask.path import OPEN
 from bot.games.war.ask.rites import chance
-from bot.games.war.model.trips import Trip, encoded
+from bot.games.war.ask.screens import panel
+from bot.games.war.ask.undoing import AGAIN
+from bot.games.war.model.parties import Trip, encoded
 from bot.model.preferences import Prefs
 from engine.dice import ScriptedDice
 from engine.war import position

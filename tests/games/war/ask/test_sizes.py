@@ -12,16 +12,16 @@ from msgspec.structs import replace
 from bot.features.hints import fits, with_hint
 from bot.games.war.ask.council import movers
 from bot.games.war.ask.handlers.everything import ROUTER
+from bot.games.war.ask.ordering import WHY
 from bot.games.war.ask.orders.model import NONE, Orders
 from bot.games.war.ask.parts import SPARE
 from bot.games.war.ask.screens import SCREENS
 from bot.games.war.ask.standing_orders import panel_all, panel_orders
 from bot.games.war.ask.warnings import perilous, warnings
-from bot.games.war.ask.whynot import WHY
 from bot.games.war.learn import hints
+from bot.games.war.model.parties import Trip, company, stepped, way
 from bot.games.war.model.stacks import stacks
-from bot.games.war.model.trips import Trip, company, stepped, way
-from bot.games.war.words import path as words
+from bot.games.war.words import armies as words
 from bot.model.screen import Buttons, Menu, Screen
 from bot.model.verbs import Draft
 from bot.ui import phone

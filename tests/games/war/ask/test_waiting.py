@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.games.war.ask.home import panel
+from bot.games.war.ask.screens import panel
 from bot.model.screen import Text, plain
 from engine.war.frames import Searching, Shadowing, Sitting
 from tests.games.war.ask.walks import moments, scene_of

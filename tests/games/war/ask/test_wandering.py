@@ -8,7 +8,6 @@ import pytest
 from msgspec.structs import replace
 
 from bot.features.announcements.screens import furniture
-from bot.games.war.ask.again import AGAIN
 from bot.games.war.ask.attack import STEP
 from bot.games.war.ask.companions import PEOPLE
 from bot.games.war.ask.events import EVENTS
@@ -16,9 +15,10 @@ from bot.games.war.ask.goals import GOALS
 from bot.games.war.ask.handlers.everything import ROUTER
 from bot.games.war.ask.marching import LIST
 from bot.games.war.ask.my_map import MAP
+from bot.games.war.ask.ordering import WHY
 from bot.games.war.ask.portions import GROUP
 from bot.games.war.ask.screens import SCREENS
-from bot.games.war.ask.whynot import WHY
+from bot.games.war.ask.undoing import AGAIN
 from bot.games.war.kit import KIT
 from bot.model.screen import Buttons, Menu, Picture, Text
 from bot.ui.components import problems

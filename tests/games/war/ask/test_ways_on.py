@@ -7,12 +7,11 @@ import pytest
 from bot.games.war.ask import armies, path
 from bot.games.war.ask.armies import ARMIES
 from bot.games.war.ask.battle_form import PAGE
-from bot.games.war.ask.home import panel
+from bot.games.war.ask.ordering import WHY
 from bot.games.war.ask.path import OPEN, panel_give
-from bot.games.war.ask.screens import SCREENS
-from bot.games.war.ask.whynot import WHY
+from bot.games.war.ask.screens import SCREENS, panel
 from bot.games.war.learn.reference.part import REFERENCE
-from bot.games.war.model.trips import Trip
+from bot.games.war.model.parties import Trip
 from bot.model.screen import Buttons, Menu, Text
 from bot.ui.components import problems
 from bot.words.language import speaking

@@ -7,9 +7,9 @@ from bot.games.war.ask.armies import ARMIES
 from bot.games.war.ask.dark import POINTS
 from bot.games.war.ask.dark_order import ORDER
 from bot.games.war.ask.nazgul import NAZGUL
+from bot.games.war.ask.ordering import WHY
 from bot.games.war.ask.parts import PICK
 from bot.games.war.ask.saruman import SARUMAN
-from bot.games.war.ask.whynot import WHY
 from bot.ui import components
 from engine.war.actions import Convert, Move
 from engine.war.position import position

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.war.model import chapters
+from bot.games.war.model import road
 from bot.games.war.tell.narrator import NARRATOR
 from bot.model.scene import Entry
 from engine.war import position
@@ -23,7 +23,7 @@ TAKEN = quest.CaptureTried("frodo", "2314", "nazgul_3", 6, 8, 10, taken=True)
     ],
 )
 def test_seq_6_each_stretch_is_the_sitting_of_one(chapter: int, seats: int, who: str) -> None:
-    assert chapters.sits(chapter, seats) == who
+    assert road.sits(chapter, seats) == who
 
 
 def test_w3_6_what_an_own_answer_brought_about_while_another_sat_is_told() -> None:

@@ -10,7 +10,7 @@ from bot.features.announcements.policy import Portion
 from bot.features.announcements.screens import lasting
 from bot.games.war.kit import KIT
 from bot.games.war.tell import facts, results
-from bot.games.war.words import tell_moves
+from bot.games.war.words import tell_table
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Picture, Screen, Text, plain
 from bot.model.story import Chapter
@@ -141,8 +141,8 @@ def test_w15_2_the_rest_of_a_sitting_does_not_name_its_player_twice(language: st
 
 
 def test_w15_2_a_march_to_many_places_names_the_first_of_them() -> None:
-    assert tell_moves.march("Gondor", ["2120", "2420"])[0] == "On the march: Gondor, to Linhir and Pelargir"
-    assert tell_moves.march("Gondor", ["2120", "2420", "1720", "1915"])[0] == (
+    assert tell_table.march("Gondor", ["2120", "2420"])[0] == "On the march: Gondor, to Linhir and Pelargir"
+    assert tell_table.march("Gondor", ["2120", "2420", "1720", "1915"])[0] == (
         "On the march: Gondor, to Linhir, Pelargir and 2 more places"
     )
 

@@ -13,7 +13,7 @@ from bot.games.war.draw import pictures
 from bot.games.war.draw.battle_pictures import MOST
 from bot.games.war.learn.reference.board import WHOLE
 from bot.games.war.learn.reference.part import REFERENCE
-from bot.games.war.model import marked
+from bot.games.war.model import positions
 from bot.games.war.model.battles import HEAVY, Battle
 from bot.games.war.model.positions import WINDOWS
 from bot.games.war.tell.fights import Search
@@ -58,19 +58,19 @@ def test_w2_1_ways_are_as_long_as_the_same_pieces_went_and_battles_stand_once() 
         BattleBegan("2617", "sauron", ("orc_udun",), ()),
         BattleBegan("2617", "sauron", ("orc_udun",), ()),
     ]
-    assert marked.ways(told) == [
+    assert positions.ways(told) == [
         ("sauron", ("2916", "2816", "2716"), False),
         ("sauron", ("2515", "2516"), False),
         ("fellowship", ("1915", "2015"), True),
     ]
-    assert marked.battles(told) == ["2617"]
+    assert positions.battles(told) == ["2617"]
 
 
 def test_w5_8_a_citadel_is_besieged_by_no_weaker_an_army_next_to_it() -> None:
     def besieged(at: str, strength: int = 25) -> bool:
         units = {"orc_gorgoroth": (at, strength)}
         state = war.position(turn=9, step="F2", m=6, mobilised=("mordor",), units=units)
-        return "2518" in marked.sieges(RULES.view(state, None).field)
+        return "2518" in positions.sieges(RULES.view(state, None).field)
 
     assert besieged("2618")
     assert not besieged("2718")
@@ -87,8 +87,8 @@ def test_w0_7_the_picture_is_the_same_whether_somebody_hidden_moved_or_not() -> 
         assert shown is not None
         told = [event for entry in chapter.entries for event in entry.events]
         quiet = [event for event in told if not isinstance(event, HiddenMoved)]
-        assert marked.ways(told) == marked.ways(quiet)
-        for way in marked.ways(told):
+        assert positions.ways(told) == positions.ways(quiet)
+        for way in positions.ways(told):
             assert way.power != "nobody"
 
 

@@ -13,7 +13,7 @@ from art.i18n import TONGUES, speaking
 from bot.features.announcements.policy import Portion
 from bot.features.announcements.screens import lasting
 from bot.games.war.kit import KIT
-from bot.games.war.model import chapters, weights
+from bot.games.war.model import road, weights
 from bot.games.war.model.standing import more
 from bot.games.war.tell import facts, following, kinds
 from bot.games.war.tell.fights import Desertion, Played
@@ -85,7 +85,7 @@ def test_seq_6_a_chapter_is_a_sitting_numbered_by_the_clock(preset: str) -> None
     assert [chapter.over for chapter in told[:-1]] == [True] * (len(told) - 1)
     for chapter in told:
         began = [e.seat for x in chapter.entries for e in x.events if isinstance(e, table.SittingBegan)]
-        assert began == ([chapter.seat] if chapter.number >= chapters.FIRST_SITTING else [])
+        assert began == ([chapter.seat] if chapter.number >= road.FIRST_SITTING else [])
 
 
 @each_game
@@ -101,7 +101,7 @@ def test_w3_1_chapters_that_were_cut_already_are_cut_the_same_again(preset: str)
 def test_w0_8_the_turn_of_a_chapter_follows_from_its_number(preset: str) -> None:
     turn = 1
     for chapter in NARRATOR.chapters(entries(game(preset), None)):
-        assert chapters.turn_of(chapter.number, len(CONFIGS[preset].seats)) == turn
+        assert road.turn_of(chapter.number, len(CONFIGS[preset].seats)) == turn
         dawns = [e.number for x in chapter.entries for e in x.events if isinstance(e, table.TurnBegan)]
         turn = max([turn, *dawns])
 
@@ -118,7 +118,7 @@ def test_w3_2_a_sitting_is_told_in_lines_that_fit_and_the_fellowship_comes_first
             texts = [deed.text for deed in told.deeds]
             assert all(texts)
             assert len(told.clauses) == 1
-            west = chapter.seat == "fellowship" and chapter.number >= chapters.FIRST_SITTING
+            west = chapter.seat == "fellowship" and chapter.number >= road.FIRST_SITTING
             assert texts.count(tell_table.MOVED()) == (west and chapter.over) or not chapter.over
             if west and chapter.over:
                 assert texts[0] == tell_table.MOVED()
@@ -131,7 +131,7 @@ def test_w3_3_a_dark_post_carries_dusk_and_dawn_in_a_fixed_order() -> None:
     found = [
         [deed.text for deed in NARRATOR.told(chapter, watcher).deeds]
         for chapter in NARRATOR.chapters(entries(game("last_days"), None))[:-1]
-        if chapter.seat == "sauron" and chapter.number > chapters.FIRST_SITTING + 1
+        if chapter.seat == "sauron" and chapter.number > road.FIRST_SITTING + 1
     ]
     assert len(found) > 2
     for texts in found:
@@ -204,7 +204,7 @@ def test_w3_1_before_the_first_sitting_nobody_has_given_orders() -> None:
     before = [
         NARRATOR.told(chapter, watcher)
         for chapter in NARRATOR.chapters(entries(game("last_days"), None))
-        if chapter.number < chapters.FIRST_SITTING
+        if chapter.number < road.FIRST_SITTING
     ]
     assert [told.clauses for told in before] == [("has gathered the Fellowship",), ("has searched",)]
 
@@ -220,7 +220,7 @@ def test_w3_3_what_follows_dusk_is_told_and_dated_as_of_the_next_turn() -> None:
             dawns = [n for n, event in enumerate(events) if isinstance(event, table.TurnBegan)]
             if not dawns or not any(isinstance(event, quest.CaptureTried) for event in events[dawns[0] :]):
                 continue
-            turn = chapters.turn_of(chapter.number, 2) + 1
+            turn = road.turn_of(chapter.number, 2) + 1
             texts = [deed.text for deed in NARRATOR.told(chapter, scene(steps[-1].state)).deeds]
             dawn = next(n for n, text in enumerate(texts) if text.startswith(f"**Turn {turn} (M+"))
             after = texts[dawn:]
@@ -408,7 +408,7 @@ def test_e3_3_who_is_next_is_said_of_every_moment(preset: str, language: str) ->
             assert mover.seat in CONFIGS[preset].seats
             if not isinstance(step.state.top, Mustering):
                 # A call says for which turn.
-                assert chapters.now(scene(step.state).view) in mover.does
+                assert road.now(scene(step.state).view) in mover.does
             said.add(re.sub(r"\d+", "", mover.does))
         assert len(said) >= 3
 

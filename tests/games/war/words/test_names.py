@@ -8,8 +8,8 @@ from art.i18n import TONGUES, speaking
 from art.war.words import people
 from art.war.words import places as drawn
 from bot.games.war import seats as parts
-from bot.games.war.words import armies, cards, looks, names, pieces, places, tell_moves, tell_realm
-from bot.words import posts
+from bot.games.war.words import armies, cards, looks, names, places, tell_realm, tell_table
+from bot.words import votes
 from engine.war import data
 from engine.war.board import BOARD
 from engine.war.pieces import TROOPS
@@ -56,11 +56,11 @@ def test_w0_8_a_date_is_the_turn_with_the_turns_since_mordor_mobilised() -> None
 
 
 def test_e0_10_every_piece_place_and_card_of_the_data_has_a_name() -> None:
-    assert set(pieces.PEOPLE()) == set(data.CHARACTERS)
-    assert set(pieces.TROOPS()) == set(TROOPS)
-    assert set(pieces.SERVANTS()) == set(data.SERVANTS)
-    assert set(pieces.LANDS()) == {*data.DATA.lands, "mordor", "saruman"}
-    assert set(pieces.HOSTS()) == {troop.nation for troop in TROOPS.values()}
+    assert set(names.PEOPLE()) == set(data.CHARACTERS)
+    assert set(names.TROOPS()) == set(TROOPS)
+    assert set(names.SERVANTS()) == set(data.SERVANTS)
+    assert set(names.LANDS()) == {*data.DATA.lands, "mordor", "saruman"}
+    assert set(names.HOSTS()) == {troop.nation for troop in TROOPS.values()}
     assert set(places.PLACES()) == set(data.PLACES)
     assert set(places.AREAS()) == set(data.DATA.map.areas)
     assert set(places.PROVINCES()) == set(BOARD.provinces)
@@ -102,12 +102,12 @@ def test_w5_3_a_number_of_a_hex_and_its_strength_do_not_run_together() -> None:
 
 def test_w0_8_the_west_bends_within_a_german_sentence() -> None:
     assert parts.within("fellowship") == "the West"
-    assert posts.waiting([parts.within("fellowship")], None) == "Waiting for the West to answer."
+    assert votes.waiting([parts.within("fellowship")], None) == "Waiting for the West to answer."
     with speaking("de"):
-        assert posts.waiting([parts.within("fellowship")], None) == "Jetzt muss der Westen antworten."
+        assert votes.waiting([parts.within("fellowship")], None) == "Jetzt muss der Westen antworten."
         assert tell_realm.gollum("fellowship") == "Gollum folgt dem Westen."
         assert tell_realm.gollum("nobody") == "Gollum folgt niemandem."
-        assert tell_moves.control(("mount_doom",), "sauron") == "Jetzt in der Hand Saurons: Schicksalsberg."
+        assert tell_table.control(("mount_doom",), "sauron") == "Jetzt in der Hand Saurons: Schicksalsberg."
 
 
 def test_e0_10_parts_levies_bands_and_captors_have_names() -> None:

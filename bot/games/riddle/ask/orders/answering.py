@@ -15,8 +15,8 @@ from bot.games.riddle.words import names
 from bot.games.riddle.words import orders as words
 from engine.riddle import frames as fr
 from engine.riddle.actions import Action, GiveUp, Lay, Match, Settle, Show
+from engine.riddle.asking import default
 from engine.riddle.deck import CARDS, CHARACTERS, THE_RING, kind_of, may_use
-from engine.riddle.defaults import default
 from engine.riddle.frames import deciders
 from engine.riddle.phases.battling import automatic, by_cost, one_more, sides, total, usable
 from engine.riddle.phases.looking import HAND

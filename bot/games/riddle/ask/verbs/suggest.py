@@ -22,7 +22,7 @@ from bot.games.riddle.words.catalogue import _
 from bot.ui.matching import LONGEST, MOST, Answers, matching
 from bot.words import labels
 from bot.words import text as texts
-from engine.names import fold
+from engine.codec import fold
 from engine.riddle.actions import (
     Attack,
     Capture,

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from bot.model.lesson import Course, Step, Wish
+from bot.model.kit import Course, Step, Wish
 from engine import riddle
 from engine.dice import SeededDice
 from engine.riddle import frames as fr
 from engine.riddle.actions import Action, Attack, Claim, Discard, EndTurn, Lay, Move, PlayCard, Take
-from engine.riddle.defaults import default
+from engine.riddle.asking import default
 from engine.riddle.options import PRESETS
 from engine.riddle.state import State
 from engine.riddle.view import View

@@ -1,4 +1,4 @@
-"""The lessons of *Riddle of the Ring*, as the house asks for them (`bot.model.lesson`)."""
+"""The lessons of *Riddle of the Ring*, as the house asks for them (`bot.model.kit`)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.games.riddle.tell.ending import victory_alt
 from bot.games.riddle.words import guide as words
 from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _
-from bot.model.lesson import Control, Ended, Wish
+from bot.model.kit import Control, Ended, Wish
 from bot.model.screen import Button, Menu, Screen
 from engine.riddle.actions import Action, Attack, Claim, Discard, EndTurn, Lay, Move, PlayCard, Take
 from engine.riddle.events import MarkerMoved

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.war.ask import battle_form, choosing, fight_form, sighting
 from bot.games.war.ask.answering import default
 from bot.games.war.ask.handlers.doing import done
-from bot.games.war.ask.home import panel
+from bot.games.war.ask.screens import panel
 from bot.games.war.ask.standing_orders import asked_of, sentence
 from bot.games.war.scene import WarContext, WarScene
 from bot.games.war.words import orders as order_words

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from bot.games.war.ask import armies as panels
-from bot.games.war.ask.armies import panel_armies
+from bot.games.war.ask.armies import followers, latest, panel_armies
 from bot.games.war.ask.deserters import DESERTERS, LEAD, leads, panel_deserters
-from bot.games.war.ask.destinations import followers, latest
 from bot.games.war.ask.handlers.doing import done
-from bot.games.war.ask.home import panel
-from bot.games.war.ask.leaving import SURE, emptied, panel_leaves, unsure
 from bot.games.war.ask.marching import PORT, SAIL, panel_sail
 from bot.games.war.ask.portions import SPLIT, WHO, panel_part
-from bot.games.war.ask.sending import orders
+from bot.games.war.ask.screens import panel
+from bot.games.war.ask.sending import SURE, emptied, orders, panel_leaves, unsure
 from bot.games.war.model.stacks import PARTS, TICKED, Stack, stacks, ticked
 from bot.games.war.scene import WarContext, WarScene
-from bot.games.war.words import stands as stand_words
+from bot.games.war.words import over as stand_words
 from bot.model.context import Router
 from bot.model.screen import Button, Screen
 from bot.words import faults

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.war.ask import attack as panels
 from bot.games.war.ask import choosing, declaring
 from bot.games.war.ask.attack import panel_attack, panel_list
-from bot.games.war.ask.home import panel
+from bot.games.war.ask.screens import panel
 from bot.games.war.scene import WarContext
 from bot.model.context import Router
 from bot.model.screen import Screen

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from bot.games.war.ask import attack, closing, hiders
+from bot.games.war.ask import attack, closing
 from bot.games.war.ask.attack import panel_attack
 from bot.games.war.ask.handlers.doing import further, led, lettered
-from bot.games.war.ask.home import panel
+from bot.games.war.ask.screens import panel
 from bot.games.war.ask.undoing import undone
 from bot.games.war.scene import WarContext, WarScene
 from bot.games.war.words.catalogue import _
@@ -44,16 +44,16 @@ async def rest(context: WarContext) -> Screen:
     return _sheet(await context.scene(), closing.REST)
 
 
-@router.on(hiders.HIDE)
+@router.on(closing.HIDE)
 async def hide(context: WarContext) -> Screen:
     """Who hides is ticked."""
-    return _sheet(await context.draft(hiders.HIDE, context.values), context.arg)
+    return _sheet(await context.draft(closing.HIDE, context.values), context.arg)
 
 
-@router.on(hiders.LEADERS)
+@router.on(closing.LEADERS)
 async def leaders(context: WarContext) -> Screen:
     """Which leaders of armies hide is ticked."""
-    return _sheet(await context.draft(hiders.LEADERS, context.values), context.arg)
+    return _sheet(await context.draft(closing.LEADERS, context.values), context.arg)
 
 
 @router.on(closing.THROW)
@@ -75,7 +75,7 @@ async def closed(context: WarContext) -> Screen:
     if scene.seat is None or not scene.view.step or scope not in closing.SCOPES:
         return panel(scene, faults.refusal("stale", {}))
     named, steps = frozenset(closing.told(scene, scope)), closing.closed_by(scene, scope)
-    wanted, event, stopped = hiders.wanted(scene), closing.thrown(scene), ""
+    wanted, event, stopped = closing.wanted(scene), closing.thrown(scene), ""
     while scene.view.step in steps and scene.view.power == before.view.power:
         now = scene.view.step
         if now != before.view.step and (new := set(undone(scene, now, tries=True)) - named):
@@ -101,7 +101,7 @@ async def _one(
     if escape is not None:
         return await further(context, scene, escape)
     if scene.may(Hide):
-        scene = await further(context, scene, Hide(hiders.among(scene.view.field, wanted)))
+        scene = await further(context, scene, Hide(closing.among(scene.view.field, wanted)))
     if event and closing.last(scene) and closing.thrown(scene):
         scene = await further(context, scene, Discard(event))
     return await further(context, scene, CloseStep(scene.view.step))

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.games.war.ask.again import AGAIN, again
 from bot.games.war.ask.handlers.doing import done, further
 from bot.games.war.ask.handlers.path import stale
-from bot.games.war.ask.home import panel
 from bot.games.war.ask.orders.model import VALUES
 from bot.games.war.ask.ring import ORDER, RING
 from bot.games.war.ask.rites import RESCUE, TRY, WITH, panel_rescue, rescuers_of
 from bot.games.war.ask.rites import SEPARATOR as PART
+from bot.games.war.ask.screens import panel
 from bot.games.war.ask.standing_orders import sentence
+from bot.games.war.ask.undoing import AGAIN, again
 from bot.games.war.model.parties import called
 from bot.games.war.scene import WarContext, WarScene
-from bot.games.war.words import council as words
 from bot.games.war.words import orders as order_words
+from bot.games.war.words import sitting as words
 from bot.model.context import Router
 from bot.model.screen import Screen
 from engine.war import RULES, chapter

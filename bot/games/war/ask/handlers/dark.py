@@ -6,8 +6,8 @@ from bot.games.war.ask import saruman
 from bot.games.war.ask.armies import blocked, panel_armies
 from bot.games.war.ask.dark_order import ORDER
 from bot.games.war.ask.declaring import ASK, DECLARE, meant, panel_declare
-from bot.games.war.ask.home import panel
 from bot.games.war.ask.saruman import POINTS, panel_points
+from bot.games.war.ask.screens import panel
 from bot.games.war.model.stacks import TICKED
 from bot.games.war.scene import WarContext
 from bot.model.context import Router

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.games.war.ask.captors import unled
-from bot.games.war.ask.home import panel
 from bot.games.war.ask.orders.answering import answer
 from bot.games.war.ask.orders.model import NONE, Orders
+from bot.games.war.ask.screens import panel
 from bot.games.war.scene import WarContext, WarScene
 from bot.games.war.words import errors
 from bot.model.screen import Screen
 from engine.war import RULES
 from engine.war.actions import Action
 from engine.war.frames import Shadowing
-from engine.war.machine import refusal
+from engine.war.rules import refusal
 
 Room = Callable[[WarScene, str], Screen]
 """A panel of lists, under what is said first."""

@@ -20,8 +20,8 @@ from bot.games.war.ask.handlers import (
     typed,
     whereabouts,
 )
-from bot.games.war.ask.home import panel
 from bot.games.war.ask.my_map import MAP, WHERE
+from bot.games.war.ask.screens import panel
 from bot.games.war.scene import WarContext
 from bot.model.context import Handler, Router, Verb
 from bot.model.screen import Ask, Screen

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bot.games.war.ask import captors, nazgul, searching
 from bot.games.war.ask.handlers.doing import done
-from bot.games.war.ask.home import panel
-from bot.games.war.ask.leaving import SURE, emptied, panel_leaves, unsure
+from bot.games.war.ask.screens import panel
+from bot.games.war.ask.sending import SURE, emptied, panel_leaves, unsure
 from bot.games.war.scene import WarContext, WarScene
-from bot.games.war.words import stands as stand_words
+from bot.games.war.words import over as stand_words
 from bot.model.context import Router
 from bot.model.screen import Button, Screen
 from bot.words import faults

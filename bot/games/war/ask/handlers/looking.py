@@ -7,11 +7,10 @@ from bot.games.war.ask.events import EVENTS, panel_events
 from bot.games.war.ask.goals import GOALS, panel_goal, panel_goals
 from bot.games.war.ask.handlers.doing import given
 from bot.games.war.ask.handlers.path import stale
-from bot.games.war.ask.home import panel
 from bot.games.war.ask.muster import HIDING
 from bot.games.war.ask.my_map import MAP, panel_map
-from bot.games.war.ask.ordering import FULL, panel_full
-from bot.games.war.ask.whynot import WHY, panel_why
+from bot.games.war.ask.ordering import FULL, WHY, panel_full, panel_why
+from bot.games.war.ask.screens import panel
 from bot.games.war.scene import WarContext
 from bot.games.war.tell import results
 from bot.model.context import Router

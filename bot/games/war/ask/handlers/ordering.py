@@ -9,17 +9,17 @@ from bot.games.war.ask.armies import ARMIES, panel_armies
 from bot.games.war.ask.events import PLAY, panel_events, unplayable
 from bot.games.war.ask.forks import Branch, branch, way
 from bot.games.war.ask.handlers.doing import Room, done, given
-from bot.games.war.ask.home import panel
 from bot.games.war.ask.muster import as_it_is
 from bot.games.war.ask.nazgul import NAZGUL, WHICH, able, panel_nazgul
 from bot.games.war.ask.ordering import panel_order, sorted_forks
 from bot.games.war.ask.parts import PAGE, PICK, SEPARATOR, pages
 from bot.games.war.ask.parts import codes as parts_of
+from bot.games.war.ask.screens import panel
 from bot.games.war.ask.undoing import UNDO, goers, together
 from bot.games.war.ask.warnings import SURE, consequence, dice, panel_sure
 from bot.games.war.model.stacks import TICKED, stacks
 from bot.games.war.scene import WarContext, WarScene
-from bot.games.war.words import ordering as order_words
+from bot.games.war.words import closing as order_words
 from bot.model.context import Router
 from bot.model.screen import Screen
 from bot.words import faults

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from bot.games.war.ask import portions
 from bot.games.war.ask.handlers.doing import done
-from bot.games.war.ask.home import panel
-from bot.games.war.ask.leaving import SURE, emptied, panel_leaves, unsure
 from bot.games.war.ask.marching import LIST, PAGE, SET, panel_far, panel_marches
 from bot.games.war.ask.path import FAR, GIVE, GO, OPEN, PART, RARE, STAY, TAG, TO, panel_give, panel_path
+from bot.games.war.ask.screens import panel
+from bot.games.war.ask.sending import SURE, emptied, panel_leaves, unsure
 from bot.games.war.ask.warnings import warnings
-from bot.games.war.model.trips import Trip, company, decoded, encoded, stood, way
+from bot.games.war.model.parties import Trip, company, decoded, encoded, stood, way
 from bot.games.war.scene import WarContext, WarScene
-from bot.games.war.words import stands as stand_words
+from bot.games.war.words import over as stand_words
 from bot.model.context import Router
 from bot.model.screen import Button, Screen
 from bot.words import faults

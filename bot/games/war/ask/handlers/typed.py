@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.war.ask.home import panel
+from bot.games.war.ask.screens import panel
 from bot.games.war.ask.typed import TYPED
 from bot.games.war.ask.verbs.moving import order
 from bot.games.war.scene import WarContext

@@ -15,7 +15,6 @@ from engine.war.actions import Action, Answer, Letter
 from engine.war.board import BOARD
 from engine.war.data import CHARACTERS
 from engine.war.frames import Asking, Shadowing
-from engine.war.machine import default
 from engine.war.pieces import Person, Unit
 from engine.war.questions import (
     BattleForm,
@@ -38,6 +37,7 @@ from engine.war.questions import (
     WoundAsked,
     Yes,
 )
+from engine.war.rules import default
 from engine.war.view import View
 
 SHARES: Final = {"half": 50, "once": 101, "never": 0, "quarter": 25}

@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
-from bot.games.war.ask import again as panels_again
+from bot.games.war.ask import undoing as panels_again
 from bot.games.war.ask.attack import panel_attack
 from bot.games.war.ask.attack import targets as targets_of
 from bot.games.war.ask.closing import ASK
 from bot.games.war.ask.forks import Fork
-from bot.games.war.ask.home import panel
 from bot.games.war.ask.parts import base, head
+from bot.games.war.ask.screens import panel
 from bot.games.war.ask.typed import panel_typed
 from bot.games.war.ask.verbs.table import (
     ANSWER,

@@ -12,7 +12,7 @@ from bot.games.war.ask.typed import TYPED, panel_kept, panel_typed
 from bot.games.war.ask.verbs import doing
 from bot.games.war.ask.verbs.table import MARCH, MOVE, Way, choices, narrowed, said, ways
 from bot.games.war.ask.verbs.table import hex_of as end_of
-from bot.games.war.model.trips import Trip
+from bot.games.war.model.parties import Trip
 from bot.games.war.scene import WarContext, WarScene
 from bot.games.war.words import commands as words
 from bot.games.war.words import errors, names
@@ -21,10 +21,10 @@ from bot.model.errors import Gone
 from bot.model.screen import Screen
 from bot.ui.matching import LONGEST, MOST, Answers, matching
 from bot.words import text as texts
-from engine.names import fold
+from engine.codec import fold
 from engine.war.actions import March, Move
 from engine.war.board import BOARD
-from engine.war.machine import refusal
+from engine.war.rules import refusal
 
 PIECES: Final = ","
 """Between the pieces that split off."""

@@ -7,8 +7,8 @@ from typing import Final
 
 from bot.games.war import seats
 from bot.games.war import seats as known
-from bot.games.war.ask.home import panel
 from bot.games.war.ask.orders.model import VALUES, code, ticked
+from bot.games.war.ask.screens import panel
 from bot.games.war.ask.standing_orders import asked_of, panel_orders
 from bot.games.war.ask.verbs import doing, moving
 from bot.games.war.ask.verbs.table import OPTIONS, VERBS, listed

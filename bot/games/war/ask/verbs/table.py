@@ -13,7 +13,7 @@ from bot.model.errors import Gone, Unclear
 from bot.ui.matching import LONGEST, MOST, Answers, close
 from bot.words import text as texts
 from bot.words.language import LANGUAGES, speaking, spoken
-from engine.names import fold
+from engine.codec import fold
 from engine.war import actions as do
 from engine.war import grid
 from engine.war.actions import Action

@@ -13,7 +13,7 @@ from bot.games.war.model.catalogue import GROUPS, about, every_thing, label, nam
 from bot.games.war.model.positions import WINDOWS, lines, window_of
 from bot.games.war.model.standing import more
 from bot.games.war.scene import WarScene
-from bot.games.war.words import council, lookup, names, places
+from bot.games.war.words import lookup, names, places, sitting
 from bot.games.war.words import lookup as words
 from bot.games.war.words.catalogue import _
 from bot.model.screen import (
@@ -32,7 +32,7 @@ from bot.model.screen import (
 from bot.ui.buttons import log_button, turn_button
 from bot.ui.matching import close
 from bot.words import labels, text
-from engine.names import fold
+from engine.codec import fold
 from engine.war.board import BOARD
 from engine.war.view import View
 
@@ -126,7 +126,7 @@ def board_screen(scene: WarScene, focus: str = "") -> Screen:
             if focus == WHOLE
             else Button(_("Whole map"), "board", WHOLE),
             Button(labels.IN_WORDS(), "board", f"{WORDS}-{window.id}"),
-            Button(council.OBJECTIVES(), GOALS),
+            Button(sitting.OBJECTIVES(), GOALS),
             turn_button(),
             log_button(),
         ),

@@ -12,7 +12,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.model.lesson import Course, Step, Wish
+from bot.model.kit import Course, Step, Wish
 from engine.dice import SeededDice
 from engine.war import RULES, Config, State
 from engine.war.actions import (
@@ -29,9 +29,9 @@ from engine.war.actions import (
 )
 from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.frames import Asking, Mustering, Searching, Shadowing, Sitting
-from engine.war.machine import default
 from engine.war.options import seats_for
 from engine.war.questions import BattleForm, Seize, Yes
+from engine.war.rules import default
 from engine.war.view import View
 
 WATCH: Final = "watch"

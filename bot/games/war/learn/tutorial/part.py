@@ -1,4 +1,4 @@
-"""The lessons of *The War of the Ring*, as the house asks for them (`bot.model.lesson`, W12.1)."""
+"""The lessons of *The War of the Ring*, as the house asks for them (`bot.model.kit`, W12.1)."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from bot.games.war.ask.closing import CLOSE, ONE
 from bot.games.war.ask.dark_order import ORDER as STACK
 from bot.games.war.ask.forks import way
 from bot.games.war.ask.handlers.everything import ROUTER
-from bot.games.war.ask.home import panel
 from bot.games.war.ask.nazgul import FLY, NAZGUL
 from bot.games.war.ask.nazgul import TO as RIDE_TO
 from bot.games.war.ask.nazgul import WHICH as RIDERS
 from bot.games.war.ask.parts import PICK, SEPARATOR
 from bot.games.war.ask.path import GO, OPEN, TO
 from bot.games.war.ask.ring import ORDER
+from bot.games.war.ask.screens import panel
 from bot.games.war.ask.searching import AREA, SEARCH
 from bot.games.war.ask.undoing import UNDO
 from bot.games.war.ask.warnings import SURE
@@ -40,11 +40,11 @@ from bot.games.war.learn.tutorial.course import (
     answer,
 )
 from bot.games.war.learn.tutorial.course import COURSES as courses
+from bot.games.war.model.parties import Trip, encoded
 from bot.games.war.model.stacks import stacks
-from bot.games.war.model.trips import Trip, encoded
 from bot.games.war.scene import WarContext, WarEntry, WarScene
-from bot.games.war.words import lesson as words
-from bot.model.lesson import Control, Ended, Wish
+from bot.games.war.words import guide as words
+from bot.model.kit import Control, Ended, Wish
 from bot.model.screen import Button, Menu, Screen
 from engine.war.actions import Action, Answer, CastIn, CloseStep, Letter, Move, NameBearer, Search, TakeBack
 from engine.war.data import CHARACTERS

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.games.war.model.chapters import parts, turns
+from bot.games.war.model.road import parts, turns
 from bot.games.war.scene import WarEntry, WarScene
 from bot.games.war.tell import facts
 from bot.games.war.words import lookup as words

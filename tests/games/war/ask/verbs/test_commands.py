@@ -7,8 +7,8 @@ import random
 import pytest
 
 from bot.games.war.ask import attack, battle_form
-from bot.games.war.ask.again import AGAIN
 from bot.games.war.ask.path import GO
+from bot.games.war.ask.undoing import AGAIN
 from bot.games.war.learn.reference.part import REFERENCE
 from bot.games.war.words import names
 from bot.model.errors import Gone, Unclear

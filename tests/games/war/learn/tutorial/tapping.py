@@ -12,7 +12,7 @@ from bot.features.tutorial.practice import Learner, Practice
 from bot.games.war.ask.handlers.everything import ROUTER
 from bot.games.war.kit import KIT
 from bot.model.context import Context
-from bot.model.lesson import Control
+from bot.model.kit import Control
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Button, Buttons, Menu, Screen, Text, plain
 

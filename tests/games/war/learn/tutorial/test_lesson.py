@@ -29,14 +29,14 @@ from bot.games.war.learn.tutorial.course import (
     WATCH,
     answer,
 )
-from bot.games.war.model.trips import Trip
-from bot.games.war.words import lesson as words
+from bot.games.war.model.parties import Trip
+from bot.games.war.words import guide as words
 from bot.games.war.words import orders as orders_words
 from bot.games.war.words import places
 from bot.games.war.words import rites as ring_words
 from bot.games.war.words import rites as rite_words
 from bot.games.war.words import sitting as panel_words
-from bot.model.lesson import Wish
+from bot.model.kit import Wish
 from bot.model.screen import Button, Buttons, Menu, Screen, Text
 from bot.ui import components
 from bot.words import tutorial as house_words
