@@ -413,7 +413,7 @@ class Dispatcher:
         """In the place of a panel whose person went on elsewhere."""
         with speaking(await self._language(tap)):
             return screen(
-                _("You went on in another place. *My turn* shows how things stand."),
+                _("This panel is closed: you have a newer one. *My turn* shows how things stand."),
                 buttons(turn_button()),
                 game=tap.game,
             )

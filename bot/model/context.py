@@ -28,6 +28,8 @@ from bot.model.scene import A, E, Entry, Scene, V
 from bot.model.screen import Ask, Screen
 from bot.model.verbs import Act, Draft
 
+LASTING: Final = "+"
+"""A draft whose key begins so outlasts the orders of its person; its first value says until when (W15.6)."""
 SEPARATOR: Final = "\x1f"
 """Between the options that one command carries."""
 

@@ -73,6 +73,8 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
     away: Away = Away()
     private: bool = False
     invited: tuple[int, ...] = ()
+    wanted: int = 0
+    """The day on which the host looked for people last (E2.6); 0 for never."""
     created: float = 0
     touched: float = 0
     posted: float = 0
@@ -362,6 +364,8 @@ class Gift(msgspec.Struct, frozen=True):
 
     user: int
     until: float
+    language: str = ENGLISH
+    """What that person speaks."""
 
 
 class Vote(msgspec.Struct, frozen=True, kw_only=True):

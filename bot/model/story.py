@@ -33,7 +33,7 @@ class Episode(Protocol):
     """What is kept of a heavy event that has more to tell than a line, and a picture of its own (E3.9)."""
 
     def body(self) -> tuple[str, ...]:
-        """What happened in it, in lines."""
+        """What happened in it, in lines above the rest; none where its deed tells it in its place."""
         ...
 
 

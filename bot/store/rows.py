@@ -257,7 +257,9 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     """All timers of the table anew; ``None`` leaves them."""
     posts: tuple[PostRow, ...] = ()
     drop_drafts: tuple[str, ...] = ()
-    """Seats whose drafts go, but for battle plans."""
+    """Seats whose drafts go, but for battle plans and what outlasts orders."""
+    handed: tuple[str, ...] = ()
+    """Those of them whose people change: what outlasts orders goes too."""
     drop_plans: bool = False
     """Whether the battle plans of all seats go."""
     drafts: tuple[tuple[str, int, str, tuple[str, ...]], ...] = ()

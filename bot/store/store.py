@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from bot.model.context import LASTING
 from bot.model.errors import Conflict, Missing
 from bot.store.database import Chapter, Clash, Writer, columns_of, insert_into, made, marks, quoted, values_of
 from bot.store.fleet import Fleet, Loads
@@ -328,7 +329,10 @@ async def _write_parts(tx: Writer, game: str, change: Change) -> None:
             "INSERT INTO timers (game, name, due) VALUES (?, ?, ?)", (values_of(t) for t in change.timers)
         )
     for seat in change.drop_drafts:
-        await tx.do("DELETE FROM drafts WHERE game = ? AND seat = ? AND key <> ?", (game, seat, PLAN))
+        await tx.do(
+            "DELETE FROM drafts WHERE game = ? AND seat = ? AND key <> ? AND substr(key, 1, 1) <> ?",
+            (game, seat, PLAN, "" if seat in change.handed else LASTING),
+        )
     if change.drop_plans:
         await tx.do("DELETE FROM drafts WHERE game = ? AND key = ?", (game, PLAN))
     for seat, decision, key, values in change.drafts:

@@ -124,6 +124,10 @@ class Bookkeeping(msgspec.Struct, frozen=True, kw_only=True):
     """Changes of seats that wait for an answer (E9.2)."""
     gifts: dict[str, Gift] = {}
     """Seats given to somebody who has not confirmed yet (E9.2)."""
+    invited: dict[int, str] = {}
+    """Whom the host invited to seats that are still free, and what they speak (E9.3)."""
+    wanted: int = 0
+    """The day on which the line went out that looks for people; 0 while none does (E3.4)."""
     vote: Vote | None = None
     """The vote that is open (E8.11)."""
     votes: int = 0

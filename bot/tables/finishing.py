@@ -18,6 +18,7 @@ from bot.tables.bookkeeping import TURN, Bookkeeping, in_order
 from bot.tables.clocks import Clocks, all_timers
 from bot.tables.live import LiveTable
 from bot.tables.news import Announcer, news, rows_of, standing
+from bot.tables.notices.asked import closings
 from bot.tables.notices.reminder import settled
 from bot.tables.pausing import left_alone
 from bot.tables.transaction import Transaction
@@ -49,6 +50,7 @@ def finish(play: Transaction, herald: Announcer) -> tuple[Change, LiveTable]:
     after, own = standing(after, play.posts, herald, play.now)
     followed = to_watchers(posts, after.table, live.watchers)
     said = (
+        *closings(live, after),
         *tenures.quits(play, after),
         *posts,
         *_settled_reminders(play, after),
@@ -65,6 +67,7 @@ def finish(play: Transaction, herald: Announcer) -> tuple[Change, LiveTable]:
         timers=all_timers(after, play.answer),
         posts=rows_of(said, after.table, play.now, after.deadlines),
         drop_drafts=tuple(sorted(play.acted | set(play.moved))),
+        handed=tuple(sorted(play.moved)),
         drop_plans=bool(live.plan) and not after.plan,
     )
     return change, replace(after, row=msgspec.structs.replace(after.row, revision=after.row.revision + 1))

@@ -18,6 +18,7 @@ from bot.tables.bookkeeping import Bookkeeping
 from bot.tables.changes import TableChanges
 from bot.tables.live import LiveTable
 from bot.tables.news import rows_of, seats_of
+from bot.tables.notices import looking
 from bot.tables.queries import TableQueries
 from bot.tables.starting import begin
 from engine.dice import seal
@@ -99,6 +100,8 @@ class LobbyService:
 
     def _lobby_change(self, row: GameRow, lobby: Lobby, tell: Tell | None, now: float) -> Change:
         table = as_table(lobby)
+        told = tell(self._changes.tables.kit(lobby), lobby) if tell is not None else ()
+        said = (*told, *looking.changed(self._changes.tables.lobby_of(row), lobby))
         row = msgspec.structs.replace(
             row,
             name=lobby.name,
@@ -110,9 +113,7 @@ class LobbyService:
             game=row,
             seats=seats_of(table),
             timers=(TimerRow(game=row.id, name="close", due=now + UNTOUCHED),) if lobby.open else (),
-            posts=rows_of(tell(self._changes.tables.kit(lobby), lobby), table, now)
-            if tell is not None
-            else (),
+            posts=rows_of(said, table, now),
         )
 
     async def change(self, game: str, edit: Callable[[Lobby], Lobby], tell: Tell | None = None) -> Lobby:
@@ -204,9 +205,11 @@ class LobbyService:
             [guest.user for guest in lobby.guests if guest.user is not None], lobby.guild
         )
         kit, delay = self._changes.tables.kit(lobby), self._changes.answer_delay
-        return await self._changes.tables.off(
+        change, live = await self._changes.tables.off(
             lambda: begin(row, lobby, people, kit, self._changes.herald, now, delay)
         )
+        closing = rows_of(looking.changed(lobby, lobby, begun=True), live.table, now)
+        return msgspec.structs.replace(change, posts=(*closing, *change.posts)), live
 
 
 class _Open(Exception):

@@ -21,7 +21,7 @@ from bot.tables import reminders, replacement, tenures
 from bot.tables.changes import Made, TableChanges
 from bot.tables.finishing import finish
 from bot.tables.live import LiveTable
-from bot.tables.notices import seats
+from bot.tables.notices import asked, seats
 from bot.tables.timekeeping import ClockService
 from bot.tables.transaction import Transaction
 from bot.words import labels
@@ -174,11 +174,10 @@ class SeatService:
             replacement.refuse_opening(live.table)
             if to == user or to in live.keeping.former or live.table.seat_of(to) is not None:
                 raise Refusal("seat.nobody")
-            gift = Gift(to, now + GIFT)
+            gift = Gift(to, now + GIFT, _speaks(known, to, live.table))
             play = self._play(live, now, user)
             play.keeping = replace(play.keeping, gifts={**play.keeping.gifts, sitter.seat: gift})
-            speaks = _speaks(known, to, live.table)
-            play.posts.append(seats.given(live.kit.seats, play.table, sitter, gift, speaks))
+            play.posts.append(seats.given(live.kit.seats, play.table, sitter, gift))
             return finish(play, self._changes.herald)
 
         return await self._changes.change(game, make)
@@ -197,8 +196,10 @@ class SeatService:
     def _gift_over(self, live: LiveTable, now: float, seat: str, *, refused: bool) -> Made:
         gift = live.keeping.gifts[seat]
         gifts = {other: one for other, one in live.keeping.gifts.items() if other != seat}
+        keeping = replace(live.keeping, gifts=gifts)
+        closed = asked.closings(live, with_(live, keeping=keeping), refused=refused)
         said = seats.not_taken(live.kit.seats, live.table, live.table.sitter(seat), gift, refused=refused)
-        return self._changes.kept(live, replace(live.keeping, gifts=gifts), live.open, None, said)
+        return self._changes.kept(live, keeping, live.open, None, (*closed, *said))
 
     async def take(
         self, game: str, user: int, name: str, seat: str, story: tuple[str, ...] = ()
@@ -240,7 +241,9 @@ class SeatService:
             play = self._play(live, now, user)
             free = self._offered(play)
             turn = live.kit.turn(play.table, live.status.stretch)
-            play.posts.append(seats.wanted(live.kit.seats, play.table, free, turn, now))
+            day = int(now // DAY)
+            play.keeping = replace(play.keeping, wanted=day)
+            play.posts.append(seats.wanted(live.kit.seats, play.table, free, turn, day))
             return finish(play, self._changes.herald)
 
         return await self._changes.change(game, make)
@@ -262,8 +265,11 @@ class SeatService:
             play = self._play(with_(live, row=row, lobby=lobby), now, user)
             free = self._offered(play)
             name = next((s.name for s in live.table.sitters if s.user == user), live.lobby.host_name)
-            for one in new:
-                speaks = _speaks(known, one, live.table)
+            # Whoever is invited already has a message that says so.
+            fresh = [one for one in new if one not in live.keeping.invited]
+            speak = {one: _speaks(known, one, live.table) for one in fresh}
+            play.keeping = replace(play.keeping, invited={**play.keeping.invited, **speak})
+            for one, speaks in speak.items():
                 play.posts.append(seats.invited(live.kit.seats, play.table, free, one, name, speaks))
             return finish(play, self._changes.herald)
 

@@ -107,7 +107,7 @@ def settle(play: Transaction) -> None:
     if play.status.outcome is not None:
         if play.keeping.vote is not None:
             _cancel(play)
-        play.keeping = replace(play.keeping, handovers=(), gifts={}, gone={})
+        play.keeping = replace(play.keeping, handovers=(), gifts={}, gone={}, invited={}, wanted=0)
         return
     away.settle(play)
     for change in play.keeping.handovers:
@@ -117,6 +117,17 @@ def settle(play: Transaction) -> None:
             play.keeping = replace(play.keeping, handovers=kept)
     if play.moved:
         _wake_up(play)
+    _look_no_more(play)
+
+
+def _look_no_more(play: Transaction) -> None:
+    """Whoever sits is invited no more; where no seat is free nobody is looked for (E17.3)."""
+    keeping = play.keeping
+    if not any(sitter.offered for sitter in play.table.sitters):
+        play.keeping = replace(keeping, invited={}, wanted=0)
+    elif any(play.table.seat_of(user) is not None for user in keeping.invited):
+        left = {user: said for user, said in keeping.invited.items() if play.table.seat_of(user) is None}
+        play.keeping = replace(keeping, invited=left)
 
 
 def _blocked(play: Transaction, change: Handover) -> bool:

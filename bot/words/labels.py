@@ -98,10 +98,9 @@ def named(*names: str) -> str:
     return next(filter(texts.visible, names), "") or SOMEBODY()
 
 
-def place_line(table: str, channel: int, seat: str, why: str = "") -> str:
+def place_line(table: str, channel: int, seat: str = "", why: str = "") -> str:
     """The first line of every direct message: game, channel, seat, why it came (E6.2)."""
-    line = f"**{table}** · <#{channel}> · {seat}" if channel else f"**{table}** · {seat}"
-    return f"{line} · {why}" if why else line
+    return " · ".join(filter(None, (f"**{table}**", f"<#{channel}>" if channel else "", seat, why)))
 
 
 def you_are(table: str, channel: int, seat: str, what: str, deadline: float | None) -> str:

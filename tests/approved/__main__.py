@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import argparse
 import difflib
+import os
+import subprocess
 import sys
 
-from tests.approved import files
+from tests.approved import files, stories
 
 
 def main() -> None:
@@ -28,6 +30,10 @@ def main() -> None:
             path.write_text(now[name], "utf-8")
         else:
             path.unlink()
+    if wanted.write:
+        pytest = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", ""]
+        approves = {**os.environ, stories.APPROVES: "1"}
+        subprocess.run([*pytest, *stories.by_pytest()], env=approves, check=True)
     print(f"{len(changed)} of {len(now)} files {'written' if wanted.write else 'differ'}")
 
 

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any, Final, Literal
 
+from msgspec.structs import replace
+
 from bot.games.riddle.gallery import positions as shown
 from bot.games.war.gallery.exhibits import ninth
 from engine import riddle
@@ -180,9 +182,20 @@ def rumour() -> WarState:
     return table.state
 
 
+def too_many() -> WarState:
+    """The West's last step with four events: one goes when the sitting closes."""
+    state = ninth(step="F7")
+    held = [card for card in state.cards if card.at == WEST]
+    more = [card for card in state.cards if card.at == "deck"][: 4 - len(held)]
+    taken = {card.id: replace(card, at=WEST, rank=50 + number) for number, card in enumerate(more)}
+    last = [*held, *more][-1].id
+    cards = [taken.get(card.id, card) for card in state.cards]
+    return replace(state, cards=tuple(replace(one, over=one.id == last) for one in cards))
+
+
 ALSO: Final = {
     "parties": "armleaders wargo warmarch warfarther armpart attackstep warticked armleave armgo armsplit",
-    "dark": "riders captor captorlead ridersto ridersarea",
+    "dark": "riders captor captorlead ridersto ridersarea armpart armwindow",
     "declaring": "warcontrol",
     "attacks": "attackgo attackadvance",
     "declared": "attacklist attackfirst",
@@ -205,3 +218,4 @@ def of_war() -> Iterator[Position]:
     yield made("war/battle-overrun", overrun, everybody=EVERYBODY, taps=6)
     yield made("war/freed-by-eagles", eagles, everybody=EVERYBODY, taps=6)
     yield made("war/search-card-to-the-top", rumour, everybody=EVERYBODY, taps=6)
+    yield made("war/closing-with-an-event-too-many", too_many, taps=1, also="warthrow")

@@ -20,6 +20,7 @@ from tests.approved.games import GAMES
 from tests.approved.listed import lists
 from tests.approved.position import Position, recorded
 from tests.approved.rooms import rooms
+from tests.approved.stories import told
 from tests.approved.table import NAMES
 
 FOLDER: Final = Path(__file__).parent / "screens"
@@ -93,6 +94,11 @@ def _free(name: str, taken: Iterable[str]) -> str:
 
 def now() -> dict[str, str]:
     """Every file as it is to be."""
+    return {**screens(), **told()}
+
+
+def screens() -> dict[str, str]:
+    """Every file that is no story."""
     found: dict[str, str] = {}
     for name in positions():
         found |= of_position(name).files

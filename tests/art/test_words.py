@@ -45,12 +45,7 @@ KNOWN: Final = {
     # Ids of event cards.
     "war/pieces/card_signs.py": {f"EV{number:02d}" for number in range(1, 33)},
     # The name of the game is the same in all languages; keys of the legend.
-    "riddle/basemap/cartouche.py": {
-        "RIDDLE",
-        "of the",
-        "RING",
-        *("good city", "evil city", "neutral city"),
-    },
+    "riddle/basemap/cartouche.py": {"RIDDLE", "of the", "RING", *("good city", "evil city", "neutral city")},
     # What rivers and lands are called in the board's file.
     "riddle/basemap/places.py": {"Anduin", "Gwathlo", "Baranduin", "Running River"},
     "riddle/basemap/terrain.py": {"Dol Guldur", "Rilennynos", "Lorien", "Fangorn"},

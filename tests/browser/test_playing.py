@@ -52,10 +52,7 @@ async def test_a_table_is_opened_joined_and_played_e2_e3_e4(thumb: Thumb) -> Non
     scene = await thumb.tavern.scene("Ana")
     order = tuple(player.seat for player in scene.view.players)
     others = {seat: place for seat, place in zip(order, ("E8", "L11", "K12"), strict=True) if seat != "frodo"}
-    cards = {
-        "frodo": ["boat-1", "frodo"],
-        "black-rider-1": ["rope-1", "sauron"],
-    }
+    cards = {"frodo": ["boat-1", "frodo"], "black-rider-1": ["rope-1", "sauron"]}
     round_table = tuple(sorted(order, key=lambda seat: (seat != "frodo", seat != "black-rider-1")))
     await thumb.tavern.stand(
         riddle.position(seats=round_table, hands=cards, at={**others, "frodo": "G6"}, turn="frodo", roll=2)

@@ -20,6 +20,7 @@ from bot.local.things import Message
 from bot.model.kit import Games
 from bot.model.scene import Scene
 from bot.model.screen import Picture
+from tests.approved.stories import book
 from tests.e2e.phone import Phone
 
 CHANNEL = "pony"
@@ -70,6 +71,9 @@ class House:
         self._bot: Riddlemaster | None = None
         self._running = contextlib.AsyncExitStack()
         self.phones = {user.name: Phone(self, user.name) for user in here.world.humans}
+        if (told := book()) is not None:
+            told.began = here.world.clock.now()
+            told.names.update({user.id: user.name.capitalize() for user in here.world.humans})
 
     @property
     def bot(self) -> Riddlemaster:

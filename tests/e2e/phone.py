@@ -89,6 +89,11 @@ class Phone:
         """The labels of all buttons."""
         return [str(button.get("label")) for button in self.panel.buttons]
 
+    def offered(self) -> list[str]:
+        """What the menus offer, with what is said of it."""
+        every = (option for menu in self.panel.selects for option in menu.get("options") or ())
+        return [" -- ".join(filter(None, (one["label"], one.get("description")))) for one in every]
+
     # What the person does
 
     async def tap(self, verb: str, arg: str | None = None) -> Message:

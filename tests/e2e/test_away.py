@@ -8,6 +8,7 @@ import pytest
 
 from bot.local.things import Message
 from engine import riddle
+from tests.approved.stories import story, tells
 from tests.e2e.driver import Driver
 from tests.e2e.house import House, house
 from tests.e2e.posts import turns_of
@@ -38,7 +39,7 @@ async def until_turn(h: House, name: str) -> None:
     raise AssertionError(f"it is never {name}'s turn")
 
 
-@pytest.mark.asyncio
+@story
 async def test_e8_9_away_by_taps_in_the_middle_of_a_turn_and_back_by_my_turn(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         await table(h)
@@ -47,11 +48,10 @@ async def test_e8_9_away_by_taps_in_the_middle_of_a_turn_and_back_by_my_turn(tmp
         await ana.tap("more")
         await ana.tap("prefs")
         await ana.tap("away")
-        assert "You are not away." in ana.text
-        assert "The Prancing Pony: a stand-in plays." in ana.text
+        tells(ana.text)
         await h.restart()
         await ana.pick("away-for", "7")
-        assert "You are away until <t:" in ana.text
+        tells(ana.text)
         await h.calm()
         assert not said(h, "Ana is away"), "the turn that is open is still hers"
         await h.restart()
@@ -70,10 +70,10 @@ async def test_e8_9_away_by_taps_in_the_middle_of_a_turn_and_back_by_my_turn(tmp
             await h.calm()
             assert (await h.bot.services.queries.table(h.game)).sitter("frodo").away, "E8.9: in the post"
         await ana.slash("game status")
-        assert "(stand-in), away until <t:" in ana.text
+        tells(ana.text)
         await h.restart()
         await ana.my_turn()
-        assert "*I'm back* ends that at all your tables" in ana.text
+        tells(ana.text)
         await ana.tap("seat-back")
         await h.calm()
         await h.restart()
@@ -81,7 +81,7 @@ async def test_e8_9_away_by_taps_in_the_middle_of_a_turn_and_back_by_my_turn(tmp
         await until_turn(h, "ana")
         await ana.slash("prefs")
         await ana.tap("away")
-        assert "You are not away." in ana.text
+        tells(ana.text)
 
 
 @pytest.mark.asyncio
@@ -117,7 +117,7 @@ async def test_e8_9_away_by_command_while_a_prompt_is_open_and_back_by_the_day(t
         assert "from now on" not in told
 
 
-@pytest.mark.asyncio
+@story
 async def test_e2_5_e8_9_a_relaxed_table_waits_if_its_lobby_said_so(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         await h.open_table("ana", "ben", wishes=("frodo", "black-rider-1"))
@@ -128,7 +128,7 @@ async def test_e2_5_e8_9_a_relaxed_table_waits_if_its_lobby_said_so(tmp_path: Pa
         await ana.tap("settings", "house")
         await ana.pick("set-away", "stand_ins", "missed", "waits", "notes")
         await ana.tap("settings", "done")
-        assert "A relaxed game waits up to seven days for each seat." in ana.text
+        tells(ana.text)
         await h.calm()
         await h.begin()
         await h.restart()
@@ -146,7 +146,7 @@ async def test_e2_5_e8_9_a_relaxed_table_waits_if_its_lobby_said_so(tmp_path: Pa
         await h.later(4 * DAY)
         assert await driver.deciders() == []
         await ben.my_turn()
-        assert "The table waits for you" in ben.text
+        tells(ben.text)
         assert ben.labels()[:2] == ["I'm back", "Away…"]
         await ben.tap("seat-back")
         await h.calm()
@@ -156,7 +156,7 @@ async def test_e2_5_e8_9_a_relaxed_table_waits_if_its_lobby_said_so(tmp_path: Pa
         await driver.step("ben")
 
 
-@pytest.mark.asyncio
+@story
 async def test_e2_9_a_watcher_follows_by_silent_messages_until_the_end(tmp_path: Path) -> None:
     async with house(tmp_path, people=FOUR) as h:
         await table(h)
@@ -165,7 +165,7 @@ async def test_e2_9_a_watcher_follows_by_silent_messages_until_the_end(tmp_path:
         assert "Follow" not in ana.labels(), "who sits there is told anyway"
         await dana.slash("game status")
         await dana.tap("follow", "on")
-        assert "You follow **The Prancing Pony**" in dana.text
+        tells(dana.text)
         await dana.slash("game status")
         assert "Unfollow" in dana.labels()
         assert followed(h) == []
@@ -189,7 +189,7 @@ async def test_e2_9_a_watcher_follows_by_silent_messages_until_the_end(tmp_path:
         assert got == len(turn_posts(h)) - before
         dana.look(followed(h)[-1])
         await dana.tap("follow", "off")
-        assert "You no longer follow" in dana.text
+        tells(dana.text)
         await until_turn(h, "ana")
         assert len(followed(h)) == got
         await dana.slash("game status")
@@ -223,7 +223,7 @@ async def test_e2_9_who_loses_the_channel_no_longer_follows(tmp_path: Path) -> N
         assert len(followed(h)) == got
 
 
-@pytest.mark.asyncio
+@story
 async def test_e2_9_only_who_can_read_the_channel_may_follow(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -234,7 +234,7 @@ async def test_e2_9_only_who_can_read_the_channel_may_follow(
         monkeypatch.setattr("discord.abc.GuildChannel.permissions_for", _none)
         monkeypatch.setattr("discord.TextChannel.permissions_for", _none)
         await dana.tap("follow", "on")
-        assert "Only people who can read this table's channel" in dana.text
+        tells(dana.text)
         assert await h.bot.store.followers(h.game) == []
 
 
@@ -246,8 +246,8 @@ def _none(self: object, who: object) -> object:
 
 
 @pytest.mark.sampled(1)
-@pytest.mark.asyncio
 @pytest.mark.parametrize("passes", [True, False])
+@story
 async def test_e9_1_the_notebook_passes_with_a_seat_unless_the_lobby_keeps_it(
     tmp_path: Path, passes: bool
 ) -> None:
@@ -272,6 +272,7 @@ async def test_e9_1_the_notebook_passes_with_a_seat_unless_the_lobby_keeps_it(
         assert ("What this seat learned so far is in *Notes*." in hand.text) == passes
         await dana.slash("notes")
         assert (learned in dana.text) == passes
+        tells(dana.text)
         assert "Ben lies" not in dana.text, "own notes never pass"
         await dana.slash("log")
         assert ("resisted with the card **Black Rider 1**" in dana.text) == passes

@@ -8,6 +8,7 @@ import pytest
 
 from bot.local.feed import PATIENCE
 from engine import riddle
+from tests.approved.stories import story, tells
 from tests.e2e.driver import Driver
 from tests.e2e.house import House, house
 from tests.e2e.stage import load, put
@@ -46,7 +47,7 @@ def place(state: riddle.State, seat: str, card: str) -> int:
     return state.player(seat).hand.index(card)
 
 
-@pytest.mark.asyncio
+@story
 async def test_e15_two_turns_message_by_message(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with house(tmp_path) as h:
         await h.open_table("ana", "ben", "cy", wishes=SEATS)
@@ -60,78 +61,62 @@ async def test_e15_two_turns_message_by_message(tmp_path: Path, monkeypatch: pyt
         new = story.next()
         (post,) = story.to(new, None)
         assert post.text.startswith("### Turn 12 · Frodo (Ana)")
-        assert f"<@{h.user('ana')}>, Frodo rolled **3**. Play by <t:" in post.text
-        assert "or I finish the turn for you." in post.text
+        tells(post.text)
         assert post.files == ("board-12.jpg",)
         (hand,) = story.to(new, "ana")
-        assert "Frodo at Bree · turn 12, **your turn** until <t:" in hand.text
-        assert "If you do nothing: I finish the turn for you." in hand.text
-        assert "5 cards. Travel: Cloak. Characters: Frodo (yours). Specials: " in hand.text
-        assert "Spy (Orthanc, Edoras, Fangorn)" in hand.text
+        tells(hand.text)
         assert story.rung(new) == ["ana"]
 
         # 3 and 4: five hours later the panel, and the preview of the road.
         await h.later(5 * 3600)
         ana, ben = h.phones["ana"], h.phones["ben"]
         await ana.my_turn()
-        assert "Die **3** · not moved · 2 Power Plays left" in ana.text
+        tells(ana.text)
         option = next(o for o in ana.menus("to")[0][0]["options"] if o["value"] == "F10")
         assert option["label"] == "Goblins' Gate · 3 points"
-        assert "exchange: Black Rider 1" in option["description"]
+        tells(option["description"])
         await ana.pick("to", "F10")
-        assert "5 road steps, **3 of 3 points**." in ana.text
-        assert "Exchange there with **Black Rider 1** (5 cards): compulsory, cannot be undone." in ana.text
-        assert "entered by road, so you are not pinned" in ana.text
+        tells(ana.text)
         await ana.tap("home")
 
         # 5: the exchange.
         gives = place(state, "frodo", "cloak-1")
         gets = place(state, "black-rider-1", "horse-4")
         dice = load(
-            monkeypatch,
-            {"exchange:frodo": [gives], "exchange:black-rider-1": [gets], "movement": [2, 5]},
+            monkeypatch, {"exchange:frodo": [gives], "exchange:black-rider-1": [gets], "movement": [2, 5]}
         )
         await driver.step("ana", riddle.Move("F10", "die"))
-        assert "You gave **Cloak**, you received **Horse 4** from Black Rider 1." in ana.text
-        assert "Undo: not possible" in ana.labels()
+        tells(ana.text, ana.labels())
         new = story.next()
         assert story.rung(new) == [], "E15: an exchange rings for nobody"
         assert story.to(new, None) == [], "the turn post is five hours old, and nobody is waited for"
 
         # 6 to 8: the Palantir; the channel hears that an answer is awaited, Ben is asked.
         await driver.step("ana", riddle.PlayCard("palantir-1", on="black-rider-1"))
-        assert "Your clock stands still. You may close this." in ana.text
+        tells(ana.text)
         new = story.next()
         (meanwhile, closed) = story.to(new, None)
         assert closed.text.startswith("### Turn 12"), "only the newest post is open, and calls somebody"
         assert "<@" not in closed.text
-        assert "My turn" not in closed.labels
-        assert meanwhile.text.startswith("Frodo used Palantir on Black Rider 1.\n")
-        assert "Waiting for Black Rider 1 to answer; the time ends <t:" in meanwhile.text
-        assert "Frodo's clock stands still." in meanwhile.text
+        tells(closed.labels, meanwhile.text)
         assert meanwhile.silent
         assert meanwhile.files == ()
         (prompt,) = story.to(new, "ben")
-        assert "looks at your hand with a **Palantir**" in prompt.text
-        assert "Cloak (from Frodo, in exchange for Horse 4)" in prompt.text
-        assert "If you do nothing by <t:" in prompt.text
-        assert "only Black Rider 1 is shown" in prompt.text
-        assert "Show only Black Rider 1" in prompt.labels
+        tells(prompt.text, prompt.labels)
         assert story.rung(new) == ["ben"]
 
         # 9 to 11: forty minutes later he shows his own card; one edit, one push.
         await h.later(40 * 60)
         await driver.step("ben", riddle.Show("black-rider-1"))
-        assert "Frodo saw only **Black Rider 1**" in ben.text or "Frodo saw only Black Rider 1" in ben.text
+        tells(ben.text)
         new = story.next()
         (look,) = story.to(new, "ana")
-        assert "turn 12 · Palantir on Black Rider 1. Resisted with the card **Black Rider 1**." in look.text
-        assert "Your turn goes on until <t:" in look.text
+        tells(look.text)
         assert story.rung(new) == ["ana"]
         (edit,) = story.to(new, None)
         assert not edit.fresh
         assert edit.id == meanwhile.id
-        assert f"<@{h.user('ana')}>, Frodo rolled **3**. Play by <t:" in edit.text
+        tells(edit.text)
 
         # 12 to 14: the end of the turn, and Ben is called.
         await driver.step("ana", riddle.EndTurn("city"))
@@ -142,27 +127,13 @@ async def test_e15_two_turns_message_by_message(tmp_path: Path, monkeypatch: pyt
         new = story.next()
         (post,) = [one for one in story.to(new, None) if one.fresh]
         lines = post.text.splitlines()
-        assert lines[:2] == [
-            "### Frodo stopped at Goblins' Gate",
-            "Turn 12 · Frodo (Ana) · next: Black Rider 1 (Ben)",
-        ]
-        assert lines[2:5] == [
-            "**Frodo** (Ana) rolled 3: by road from Bree to Goblins' Gate.",
-            "Exchanged a card with Black Rider 1. Palantir on Black Rider 1: resisted.",
-            "Picked up 3 at Goblins' Gate, discarded Horse 2. Hand 6.",
-        ]
-        assert lines[5].startswith(f"<@{h.user('ben')}>, Black Rider 1 rolled **2**. Play by <t:")
-        assert post.alts.startswith(
-            "Board after turn 12. Frodo on Goblins' Gate, came by road from Bree. "
-            "Black Rider 1 on Goblins' Gate. Merry on Lake-town. Table: none. Deck 64, discard "
-        )
-        assert post.alts.endswith("top Horse 2.")
+        tells(lines[:2], lines[2:5], lines[5], post.alts)
         assert story.rung(new) == ["ben"]
         (own,) = [one for one in story.to(new, "ana") if one.fresh]
         assert own.silent
         assert "6 cards." in own.text
         (call,) = story.to(new, "ben")
-        assert "turn 13, **your turn** until <t:" in call.text
+        tells(call.text)
         assert story.to(new, "cy") == []
 
         # 15 to 17: Ben follows, exchanges and attacks; the turn post of 13 is edited.
@@ -171,7 +142,7 @@ async def test_e15_two_turns_message_by_message(tmp_path: Path, monkeypatch: pyt
         dice["exchange:black-rider-1"].append(place(state, "black-rider-1", "rope-1"))
         dice["exchange:frodo"].append(place(state, "frodo", "butterbur"))
         await driver.step("ben", riddle.Move("F9", "die"))
-        assert "You gave **Rope**, you received **Butterbur** from Frodo." in ben.text
+        tells(ben.text)
         await ben.tap("attack")
         assert "Goblins' Gate (1)" in ben.text
         assert "Rivendell (1)" in ben.text
@@ -188,17 +159,16 @@ async def test_e15_two_turns_message_by_message(tmp_path: Path, monkeypatch: pyt
         assert edit.id == post.id
         assert not edit.fresh
         assert "<@" not in edit.text, "E3.9: nobody is called whose clock stands still"
-        assert "Black Rider 1 attacks Frodo. Waiting for Frodo to answer; the time ends <t:" in edit.text
+        tells(edit.text)
 
         # 18 to 20: four rounds; the plan lays the forces, and nobody is told that it was a plan.
         expected = (("E8", "Rivendell"), ("good-army-lake-men", "The Lake Men"), ("frodo", "Frodo"))
         for number, (force, label) in enumerate(expected, 1):
             (prompt,) = [one for one in story.to(new, "ana") if one.fresh]
-            assert f"round {number}" in prompt.text
-            assert f"Black Rider 1 has {number}, you have {number - 1}" in prompt.text
+            tells(prompt.text)
             assert f"Match with {label}" in prompt.labels or number > 1
             if number == 1:
-                assert "Rope (from Black Rider 1, in exchange for Butterbur)" in prompt.text
+                tells(prompt.text)
             assert story.rung(new) == ["ana"]
             phone = h.phones["ana"]
             await phone.my_turn()
@@ -206,9 +176,7 @@ async def test_e15_two_turns_message_by_message(tmp_path: Path, monkeypatch: pyt
             await laid(h)
             new = story.next()
         (prompt,) = [one for one in story.to(new, "ana") if one.fresh]
-        assert "Black Rider 1 has 4, you have 3" in prompt.text
-        assert "Match with" not in prompt.labels, "only giving up is left, and the message opens all the same"
-        assert "The Ring" in prompt.alts, "the picture of the battle shows who laid it"
+        tells(prompt.text, prompt.labels, prompt.alts)
         await driver.watch.check()
         await driver.step("ana", riddle.GiveUp())
 
@@ -216,7 +184,7 @@ async def test_e15_two_turns_message_by_message(tmp_path: Path, monkeypatch: pyt
         new = story.next()
         (spoils,) = [one for one in story.to(new, "ben") if one.fresh]
         assert story.rung(new) == ["ben"]
-        assert "you are Black Rider 1 · **Spoils of battle** · ends <t:" in spoils.text
+        tells(spoils.text)
         await ben.my_turn()
         assert "Riddle" in str(ben.panel.components)
         await driver.step("ben", riddle.Take("riddle"))
@@ -227,16 +195,9 @@ async def test_e15_two_turns_message_by_message(tmp_path: Path, monkeypatch: pyt
         assert battle.silent
         assert battle.files == ("battle.jpg",)
         text = battle.text
-        assert text.startswith("### Rider 1 beats Frodo\nTurn 13 · Black Rider 1 (Ben)\n")
-        assert "Black Rider 1 **4**: Goblins' Gate, The Orcs, Black Rider 1 and The Ring" in text
-        assert "Frodo **3**: Rivendell, The Lake Men and Frodo" in text
-        assert "**Black Rider 1 wins** and took a card; Frodo goes to the Halls of Mandos." in text
-        assert (
-            "Back in hand: Black Rider 1, The Ring and Frodo. Discarded: The Orcs and The Lake Men." in text
-        )
+        tells(text)
         (loss,) = [one for one in story.to(new, "ana") if one.fresh]
-        assert "You lost **Riddle** to Black Rider 1" in loss.text
-        assert "sent you to the Halls of Mandos, for 3 of your turns at most." in loss.text
+        tells(loss.text)
         assert story.rung(new) == ["ana"]
 
         # 24 to 26: the end of the turn.
@@ -245,13 +206,8 @@ async def test_e15_two_turns_message_by_message(tmp_path: Path, monkeypatch: pyt
         await driver.step("ben", riddle.EndTurn(None))
         new = story.next()
         (post,) = [one for one in story.to(new, None) if one.fresh]
-        assert "**Black Rider 1** (Ben) rolled 2: by road from Goblins' Gate to F9" in battle.text
-        assert post.text.startswith(
-            "### Black Rider 1 ends the turn at F9\nTurn 13 · Black Rider 1 (Ben) · next: Merry (Cy)\n"
-        )
+        tells(battle.text, post.text)
         assert "Attacked" not in post.text, "nothing is told twice"
-        assert "5 cards in hand." in post.text
-        assert f"<@{h.user('cy')}>, Merry rolled **5**." in post.text
         assert story.rung(new) == ["cy"]
         (own,) = [one for one in story.to(new, "ben") if one.fresh]
         assert own.silent

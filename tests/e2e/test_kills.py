@@ -16,8 +16,7 @@ from tests.e2e.shelf import shelf
 @pytest.mark.sampled(soak=("sqlite", "fleet"))
 @pytest.mark.timeout(7200)
 @pytest.mark.parametrize(
-    "kind",
-    [pytest.param(kind, marks=[] if kind == "sqlite" else pytest.mark.postgres) for kind in KILLS],
+    "kind", [pytest.param(kind, marks=[] if kind == "sqlite" else pytest.mark.postgres) for kind in KILLS]
 )
 def test_killed_at_any_moment_it_loses_and_doubles_nothing(
     tmp_path: Path, soak_seconds: float, kind: str

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.words.language import LANGUAGES
+from tests.approved.stories import story, tells
 from tests.e2e.driver import Driver
 from tests.e2e.house import house
 from tests.e2e.test_clicks import table
@@ -37,7 +38,7 @@ def qenya(monkeypatch: pytest.MonkeyPatch) -> str:
     return "qy"
 
 
-@pytest.mark.asyncio
+@story
 async def test_e12_5_the_own_language_is_chosen_and_spoken_to_that_person_alone(
     tmp_path: Path, qenya: str
 ) -> None:
@@ -49,7 +50,7 @@ async def test_e12_5_the_own_language_is_chosen_and_spoken_to_that_person_alone(
         await ben.tap("prefs", "look")
         await ben.pick("pref", qenya, arg="language")
         assert MARK in ben.text, "at once"
-        assert "I write to you in Qenya" in ben.text
+        tells(ben.text)
         await h.restart()
         await ben.slash("prefs")
         assert MARK in ben.text
@@ -72,7 +73,7 @@ async def test_e12_5_the_own_language_is_chosen_and_spoken_to_that_person_alone(
         assert MARK not in ben.text
 
 
-@pytest.mark.asyncio
+@story
 async def test_e9_5_hints_and_ratings_are_switched_in_prefs(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         await table(h)
@@ -84,12 +85,11 @@ async def test_e9_5_hints_and_ratings_are_switched_in_prefs(tmp_path: Path) -> N
         await h.restart()
         await ana.slash("prefs")
         await ana.tap("prefs", "look")
-        assert {"Hints: off", "Ratings: off"} <= set(ana.labels())
-        assert "no list names you" in ana.text
+        tells(set(ana.labels()), ana.text)
         assert not (await h.bot.store.person(h.user("ana"))).hints
         await ana.my_turn()
-        assert "Hints off" not in ana.labels()
+        tells(ana.labels())
         await ana.slash("prefs")
         await ana.tap("prefs", "look")
         await ana.tap("switch", "hints.on")
-        assert "Hints: on" in ana.labels()
+        tells(ana.labels())

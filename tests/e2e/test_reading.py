@@ -6,15 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.features.announcements.closing import headline
-from bot.games.riddle import seats
-from bot.games.riddle.tell.headline import shorter
-from bot.model.story import Told
 from engine import riddle
+from tests.approved.stories import story, tells
 from tests.e2e.driver import Driver
 from tests.e2e.house import house
 from tests.e2e.stage import put
-from tests.e2e.test_clicks import position, table
+from tests.e2e.test_clicks import position
 
 
 @pytest.mark.asyncio
@@ -56,25 +53,7 @@ def _meets(scene: object, move: riddle.Move) -> bool:
     return any(way.exchanges for way in ways)
 
 
-def _told(*clauses: str) -> Told:
-    return Told("frodo", 12, clauses, shorter=shorter(clauses))
-
-
-@pytest.mark.asyncio
-async def test_e3_2_a_long_headline_leaves_out_moves_and_nothing_else(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        await table(h)
-        made = await h.bot.services.queries.table(h.game)
-        first, back = "rolled 6 in the Halls and left them", "came back at Bree"
-        last = "rolled 6: by road from Bree to the far end of a long road"
-        line = headline(seats, _told(first, back, last), made)
-        assert line == f"**Frodo** (Ana) {first}, {last}."
-        middle = "rode Horse 4 from Bree to a place far away from it, and then farther"
-        line = headline(seats, _told("rolled 2: from A to B", middle, last), made)
-        assert line == f"**Frodo** (Ana) rolled 2: from A to B, made one move between, {last}."
-
-
-@pytest.mark.asyncio
+@story
 async def test_e6_3_an_open_hand_is_told_once_when_the_card_is_taken(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         await h.open_table("ana", "ben", "cy", wishes=("frodo", "black-rider-1", "merry"))
@@ -93,12 +72,11 @@ async def test_e6_3_an_open_hand_is_told_once_when_the_card_is_taken(tmp_path: P
         assert len(h.inbox("ben")) == before
         await driver.step("ana", riddle.Take("rope"))
         (told,) = h.inbox("ben")[before:]
-        assert "Frodo saw your hand." in told.text
-        assert "You lost **Rope** to Frodo" in told.text
+        tells(told.text)
         assert told.notified == {h.user("ben")}
 
 
-@pytest.mark.asyncio
+@story
 async def test_e3_8_a_meanwhile_right_after_returning_to_the_board(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         await h.open_table("ana", "ben", "cy", wishes=("frodo", "black-rider-1", "merry"))
@@ -117,6 +95,6 @@ async def test_e3_8_a_meanwhile_right_after_returning_to_the_board(tmp_path: Pat
         await driver.step("ana", places[0])
         await driver.step("ana", riddle.PlayCard("gollum", on="black-rider-1"))
         post = h.posts()[-1]
-        assert "snatched The Ring from Black Rider 1" in post.text
+        tells(post.text)
         where = post.attachments[0].description if post.attachments else ""
         assert "Frodo" in (where or post.text)

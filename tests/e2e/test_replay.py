@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pytest
-
 from bot.ui.components import custom_id
 from bot.words import replays as said
 from engine import riddle
+from tests.approved.stories import story, tells
 from tests.e2e.driver import Driver
 from tests.e2e.house import House, house
 from tests.e2e.stage import put
@@ -35,7 +34,7 @@ async def ended(h: House) -> None:
     await Driver(h).step("ana", riddle.Claim())
 
 
-@pytest.mark.asyncio
+@story
 async def test_e10_5_a_finished_game_is_replayed_from_the_last_post(tmp_path: Path) -> None:
     async with house(tmp_path, people=PEOPLE) as h:
         await played(h)
@@ -48,7 +47,7 @@ async def test_e10_5_a_finished_game_is_replayed_from_the_last_post(tmp_path: Pa
         await cy.tap("replay")
         assert cy.panel.owner == h.user("cy"), "only Cy sees it"
         (steps,) = re.findall(r"step 1 of (\d+), turn 1 · with everything shown", cy.text)
-        assert "The game begins." in cy.text
+        tells(cy.text)
         assert cy.panel.attachments[0].filename.startswith("board-")
         assert cy.panel.attachments[0].description is not None
         await cy.press(said.ON())
@@ -57,15 +56,13 @@ async def test_e10_5_a_finished_game_is_replayed_from_the_last_post(tmp_path: Pa
         await h.restart()
         cy.look(panel)
         await cy.pick("replay", "12")
-        assert f"of {steps}, turn 12 · with everything shown" in cy.text
+        tells(cy.text)
         while "Unseen: Frodo saw" not in cy.text:
             await cy.press(said.ON())
-        at = cy.text.splitlines()[0].partition(" · ")[2].partition(",")[0]
         await cy.pick("replay", "frodo")
-        assert f"{at}, turn 12 · seen by Frodo" in cy.text
-        assert "**Black Rider 1** held at that moment" in cy.text
+        tells(cy.text)
         await cy.pick("replay", "pub")
-        assert "Frodo saw Black Rider 1's hand." in cy.text
+        tells(cy.text)
         assert "Horse" not in cy.text
         before = len(h.posts())
         await cy.press(said.SHOW())
@@ -73,53 +70,53 @@ async def test_e10_5_a_finished_game_is_replayed_from_the_last_post(tmp_path: Pa
         posted = h.posts()[-1]
         assert len(h.posts()) == before + 1
         assert posted.notified == set()
-        assert "Frodo saw Black Rider 1's hand." in posted.text
+        tells(posted.text)
         assert [str(button["label"]) for button in posted.buttons] == [said.FROM_HERE()]
         await cy.press(said.SHOW())
         await h.calm()
         assert len(h.posts()) == before + 1, "once"
         await cy.press(said.LAST())
-        assert "The game is over: Frodo wins." in cy.text
+        tells(cy.text)
         # Somebody who never played reads it all too, but shows nothing in the channel.
         dana.look(posted)
         await dana.tap("replay")
         assert dana.panel.owner == h.user("dana")
-        assert "as the public saw it" in dana.text
+        tells(dana.text)
         assert said.SHOW() not in dana.labels()
         await dana.slash("replay", step=3)
-        assert f"step 3 of {steps}, turn 12 · with everything shown" in dana.text
+        tells(dana.text)
         # In a finished game it is in the own panel, with the log in the second row (E10.2).
         await cy.slash("turn")
         assert cy.labels()[:7] == ["Reveal", "Replay", "Verify", "Statistics", "Rematch", "Board", "Log"]
 
 
-@pytest.mark.asyncio
+@story
 async def test_i18_a_running_game_is_replayed_with_the_public_eyes_and_ones_own(tmp_path: Path) -> None:
     async with house(tmp_path, people=PEOPLE) as h:
         await played(h)
         ana, dana = h.phones["ana"], h.phones["dana"]
         await ana.slash("replay")
-        assert "as the public saw it" in ana.text
+        tells(ana.text)
         (menu,) = [menu for menu, said_ in ana.menus("replay") if said_.arg.endswith("eyes")]
         assert [one["value"] for one in menu["options"]] == ["pub", "frodo"]
         await ana.pick("replay", "frodo")
         while "**Black Rider 1** held at that moment: " not in ana.text:
             await ana.press(said.BACK())
         look = next(one for one in h.inbox("ana") if "Palantir on Black Rider 1" in one.text)
-        assert f"[In your DM](https://discord.com/channels/@me/{look.channel}/{look.id})" in ana.text
+        tells(ana.text)
         await ana.press(said.SHOW())
         await h.calm()
         posted = h.posts()[-1]
-        assert "as the public saw it" in posted.text
+        tells(posted.text)
         assert "Horse" not in posted.text
         await ana.slash("log", what="looks")
         assert f"/{look.channel}/{look.id})" in ana.text, "E7.5: looks as links"
         for phone in (dana, h.phones["ben"], h.phones["cy"]):
             await phone.slash("replay")
-            assert "as the public saw it" in phone.text
+            tells(phone.text)
             for eyes in ("frodo", "all"):
                 await forged(h, phone, custom_id("replay", h.game, 0, f"3.{eyes}.on"))
                 assert phone.text == said.EYES_LATER()
                 phone.look(posted)
         await ana.slash("replay", h.here.world.dm("ana").id, game=h.game)
-        assert "as the public saw it" in ana.text, "from the direct messages too"
+        tells(ana.text)

@@ -5,11 +5,10 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-import pytest
-
 from bot.local.things import BOT_PERMISSIONS, CREATE_THREADS, Channel, ChannelType, Message
 from bot.model.lobby import REOPENS, UNTOUCHED
 from engine import riddle
+from tests.approved.stories import story, tells
 from tests.e2e.driver import Driver
 from tests.e2e.house import House, house
 
@@ -24,24 +23,23 @@ def lobbies(h: House, channel: Channel) -> list[Message]:
     return [one for one in posts if not one.ephemeral and "waiting for players" in one.text]
 
 
-@pytest.mark.asyncio
+@story
 async def test_e2_1_a_second_table_is_opened_and_played_in_a_thread(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         await h.open_table("ana", "ben")
         first = h.game
         ben, cy = h.phones["ben"], h.phones["cy"]
         await ben.slash("game new", name="The Bridge")
-        assert ben.labels() == ["Open it", "New game in a thread here", "Choose another channel"]
+        tells(ben.labels())
         await ben.press("New game in a thread here")
         assert not threads(h), "a thread without a table would be litter"
         await ben.tap("open")
         (thread,) = threads(h)
-        assert thread.name == "The Bridge"
+        tells(thread.name, ben.text)
         assert thread.parent == h.here.world.channel("pony").id
-        assert f"The table is open in <#{thread.id}>" in ben.text
         await h.calm()
         (post,) = lobbies(h, thread)
-        assert "The Bridge" in post.text
+        tells(post.text)
         assert len(lobbies(h, h.here.world.channel("pony"))) == 1
         assert any(f"<#{thread.id}>" in one.text for one in h.inbox("ben")), "E1.6: the DM leads there"
         # All of it goes on there, as in a channel.
@@ -67,10 +65,10 @@ async def test_e2_1_a_second_table_is_opened_and_played_in_a_thread(tmp_path: Pa
         assert (await h.scene(name)).view.mine.at == move.to
         # A thread holds no other thread.
         await cy.slash("game new", channel=thread.id)
-        assert cy.labels() == ["Open it", "Choose another channel"]
+        tells(cy.labels())
 
 
-@pytest.mark.asyncio
+@story
 async def test_e2_1_without_the_permission_no_thread_is_offered(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         await h.open_table("ana", "ben")
@@ -79,16 +77,16 @@ async def test_e2_1_without_the_permission_no_thread_is_offered(tmp_path: Path) 
         await cy.press("New game in a thread here")
         h.here.world.set_bot_permissions("pony", BOT_PERMISSIONS & ~CREATE_THREADS)
         await cy.tap("open")
-        assert "without Create Public Threads" in cy.text
+        tells(cy.text)
         await cy.slash("game new")
-        assert cy.labels() == ["Open it", "Choose another channel"]
+        tells(cy.labels())
         await cy.press("Choose another channel")
-        assert "/game new" in cy.text
+        tells(cy.text)
         assert cy.labels() == ["Join"], "E16.7: nobody is locked in, and here is a table"
         assert not threads(h)
 
 
-@pytest.mark.asyncio
+@story
 async def test_e2_1_when_discord_opens_no_thread_it_is_said_and_nothing_changed(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         await h.open_table("ana", "ben")
@@ -99,11 +97,11 @@ async def test_e2_1_when_discord_opens_no_thread_it_is_said_and_nothing_changed(
             "POST /channels/{channel}/threads", 400, 160006, "Maximum number of active threads"
         )
         await cy.tap("open")
-        assert "let me open a thread here right now" in cy.text
+        tells(cy.text)
         assert await h.bot.services.queries.names(h.here.world.guild_id) == ("The Prancing Pony",)
 
 
-@pytest.mark.asyncio
+@story
 async def test_e4_32_a_double_click_opens_one_thread_and_shows_it_twice(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         await h.open_table("ana", "ben")
@@ -115,13 +113,13 @@ async def test_e4_32_a_double_click_opens_one_thread_and_shows_it_twice(tmp_path
             h.here.seats.click("cy", picker, button), h.here.seats.click("cy", picker, button)
         )
         for outcome in both:
-            assert "The table is open in <#" in (await outcome.final()).text
+            tells((await outcome.final()).text)
         await h.calm()
         (thread,) = threads(h)
         assert len(lobbies(h, thread)) == 1
 
 
-@pytest.mark.asyncio
+@story
 async def test_e2_8_a_lobby_closes_silently_and_reopens_by_its_button(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         await h.open_table("ana", "ben", wishes=("frodo", "black-rider-1"), computers=("easy",))
@@ -129,17 +127,16 @@ async def test_e2_8_a_lobby_closes_silently_and_reopens_by_its_button(tmp_path: 
         ringing = len([one for one in h.posts() if one.notified])
         await h.later(UNTOUCHED)
         closed = h.posts()[-1]
-        assert "closed for now" in closed.text
+        tells(closed.text)
         assert len([one for one in h.posts() if one.notified]) == ringing
         await h.later(REOPENS - 60)
         cy = h.phones["cy"]
         cy.look(closed)
         await cy.tap("reopen")
         await h.calm()
-        assert "open again" in cy.text
+        tells(cy.text)
         post = h.lobby_post()
-        assert "1 Ⓕ **Ana** · Frodo\n2 ❶ **Ben** · Black Rider 1\n" in post.text
-        assert "3 ○ **Computer 1** (easy) · any" in post.text
+        tells(post.text)
         assert not closed.buttons
         after = await h.bot.services.queries.lobby(h.game)
         assert (after.sealed, after.words, after.guests) == (before.sealed, before.words, before.guests)

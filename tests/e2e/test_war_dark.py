@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from bot.games.war.ask import armies, attack, battle_form, choosing, my_map, nazgul, searching
 from bot.games.war.ask.attack import STEP
 from bot.games.war.ask.closing import ASK, CLOSE
@@ -13,6 +11,7 @@ from bot.games.war.ask.dark_order import ORDER
 from bot.games.war.ask.ordering import WHY
 from bot.games.war.ask.parts import PICK
 from bot.games.war.ask.saruman import POINTS
+from tests.approved.stories import story, tells
 from tests.e2e.house import house
 from tests.e2e.phone import Phone
 from tests.e2e.test_war import GAMES, no_fault, opened
@@ -32,7 +31,7 @@ async def beside_an_enemy(phone: Phone) -> tuple[str, str]:
     raise AssertionError("no enemy is near")
 
 
-@pytest.mark.asyncio
+@story
 async def test_w6_a_dark_sitting_by_taps(tmp_path: Path) -> None:
     async with house(tmp_path, games=GAMES, seed=5) as h:
         await opened(h, "last_days", "fellowship", "sauron")
@@ -69,17 +68,17 @@ async def test_w6_a_dark_sitting_by_taps(tmp_path: Path) -> None:
         await ben.pick(armies.TO, goal)
         await ben.tap(armies.GO)
         assert ben.taps - before == 4
-        assert any(label.startswith("Undo: stack to ") for label in ben.labels())
+        tells(ben.labels())
         await ben.tap("home")
         await ben.tap(WHY)
         await ben.tap(POINTS)
         assert "Left: " in ben.text
         await ben.tap("home")
         await ben.tap(my_map.WHERE)
-        assert "Where could they be?" in ben.text
+        tells(ben.text)
         await ben.tap("home")
         await ben.tap(nazgul.NAZGUL)
-        assert "Which Nazgûl?" in str(ben.panel.selects)
+        tells(ben.offered())
         await ben.tap("home")
         await ben.tap(attack.BATTLES)
         at = ben.menus(attack.WHERE)[0][0]["options"][0]["value"]

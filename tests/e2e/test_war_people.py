@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
 from msgspec.structs import replace
 
 from bot.games.war.ask import path
@@ -12,6 +11,7 @@ from bot.games.war.kit import KIT
 from engine.war import position
 from engine.war.actions import CloseStep
 from engine.war.events.table import SittingBegan
+from tests.approved.stories import story, tells
 from tests.e2e.house import house
 from tests.e2e.stage import stand
 from tests.e2e.test_war import GAMES, no_fault, opened
@@ -21,7 +21,7 @@ from tests.e2e.watch import Watch, without_numbers
 __all__ = ["no_fault"]
 
 
-@pytest.mark.asyncio
+@story
 async def test_e9_2_a_seat_is_given_over_in_the_middle_of_moving(tmp_path: Path) -> None:
     """Cy takes over all that Ana knew, in German; Ana and Ben know no more than any guest or foe."""
     async with house(tmp_path, games=GAMES, seed=5) as h:
@@ -42,9 +42,7 @@ async def test_e9_2_a_seat_is_given_over_in_the_middle_of_moving(tmp_path: Path)
         await cy.tap("seat-taken")
         await h.calm()
         await cy.my_turn()
-        assert "Zug 9 (M+3) · der Westen" in cy.text, "in the language of who sits there now"
-        assert "A Frodo (" in cy.text
-        assert "2412 → **2513**" in cy.text, "what was ordered stands"
+        tells(cy.text)
         assert (await h.scene("ben")).view.field.person("frodo").at == ""
         assert (await h.scene("ana")).seat is None
         await ana.slash("turn")
@@ -56,7 +54,7 @@ async def test_e9_2_a_seat_is_given_over_in_the_middle_of_moving(tmp_path: Path)
         assert "2513" not in without_numbers(ben.text)
 
 
-@pytest.mark.asyncio
+@story
 async def test_e10_5_the_fog_lifts_when_the_table_ends_the_war(tmp_path: Path) -> None:
     """Both end it by vote; then everybody sees what was hidden, the record proves it, and it is counted."""
     async with house(tmp_path, games=GAMES, seed=5) as h:
@@ -73,13 +71,11 @@ async def test_e10_5_the_fog_lifts_when_the_table_ends_the_war(tmp_path: Path) -
         await ben.tap("ballot", next(s.arg for _, s in ben.buttons("ballot") if s.arg.endswith("yes")))
         await h.calm()
         assert (await h.bot.services.queries.table(h.game)).status == "over"
-        assert "Nobody wins" in h.posts()[-2].text
-        assert "**The fog has lifted.**" in h.posts()[-1].text
-        assert "**The Ring**: Frodo, at Rivendell (1807)." in h.posts()[-1].text
+        tells(h.posts()[-2].text, h.posts()[-1].text)
         cy.look(h.posts()[-1])
         await cy.tap("verify")
-        assert "draws replayed, all equal" in cy.text
+        tells(cy.text)
         await cy.slash("replay")
-        assert "**The Ring**: Frodo, at Rivendell (1807)." in cy.text
+        tells(cy.text)
         await ben.slash("stats")
-        assert "Seats: Sauron (1 game, 0 won)." in ben.text
+        tells(ben.text)

@@ -29,6 +29,7 @@ from bot.tables.live import LiveTable
 from bot.tables.services import Services
 from bot.tables.transaction import Transaction
 from engine import riddle
+from tests.approved.stories import NAMES, heard
 from tests.toy.kit import TOY
 
 PLAYED = RIDDLE
@@ -225,7 +226,12 @@ class House:
 
     async def deliver(self) -> None:
         """Send everything that is due now."""
+        before = len(self.post.log)
         await self.relay.drain(5)
+        for how, place, envelope in self.post.log[before:]:
+            heard(
+                f"{how} to {'the channel' if place > 0 else NAMES.get(-place, 'somebody')}", envelope.screen
+            )
 
 
 def person(user: int, name: str, wish: str = "") -> Guest:

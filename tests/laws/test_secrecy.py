@@ -231,9 +231,7 @@ def test_law_4_a_view_that_shows_the_secrets_of_the_new_rules_would_be_found(
         compare()
 
 
-def test_law_5_ts_069_r_199_a_public_word_about_bilbo_would_be_found(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_law_5_ts_069_r_199_a_public_word_about_bilbo_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     mini()
     before = position(
         hands={"black-rider-1": ["gollum", "spy-1"], "frodo": ["the-ring", "bilbo"], "sam": ["spy-2"]},

@@ -196,11 +196,7 @@ def renamed(state: State, one: str, other: str) -> State:
 
     players = tuple(
         replace(
-            p,
-            hand=in_order(new(p.hand)),
-            table=new(p.table),
-            laid=new(p.laid),
-            rests=in_order(new(p.rests)),
+            p, hand=in_order(new(p.hand)), table=new(p.table), laid=new(p.laid), rests=in_order(new(p.rests))
         )
         for p in state.players
     )

@@ -14,7 +14,7 @@ from bot.games.riddle.words import names
 from bot.games.war.kit import KIT as WAR
 from bot.model.kit import Kit
 from bot.model.scene import Scene
-from bot.model.screen import Buttons, Screen, Text, plain
+from bot.model.screen import Buttons, Menu, Screen, Text, plain
 from tests.features.house import ANA, BEN, CY, House, house
 from tests.laws_bot.crawling import crawled
 from tests.laws_bot.test_hostile import _table
@@ -34,7 +34,7 @@ def blue(shown: Screen) -> list[str]:
 def stated(shown: Screen, scene: Scene) -> bool:
     """Whether one of the first two paragraphs says who the reader is and where: in the sentence for it, or as
     "End Sam's turn at Bree?"."""
-    said = [plain(part.text) for part in shown.parts if isinstance(part, Text)][:2]
+    said = [plain(part.text).split("\n")[0] for part in shown.parts if isinstance(part, Text)][:2]
     mine = scene.view.mine
     where = [names.place(scene.view.board, mine.at)] if mine.at is not None else []
     parts = [names.seat(mine.seat), *where] if mine.status not in ("halls", "captive") else []
@@ -89,3 +89,16 @@ async def test_e17_8_what_lets_a_paused_table_go_on_is_its_one_blue_button(tmp_p
             if user == (await here.services.queries.table(game)).host:
                 panel = kit.screens.panel(await here.services.queries.scene(game, user))
                 assert blue(panel) == ["Resume"]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+async def test_w14_3_no_two_options_of_a_menu_read_the_same(tmp_path: Path, seed: int) -> None:
+    """Two equal copies of a card are one line, or say which copy they are."""
+    wrong = dict[str, list[str]]()
+    async with house(tmp_path, kit=RIDDLE) as here:
+        async for verb, _, shown in everywhere(here, RIDDLE, seed):
+            for menu in (part for part in shown.parts if isinstance(part, Menu)):
+                said = [(one.label, one.about) for one in menu.choices]
+                if len(set(said)) < len(said):
+                    wrong[verb] = [f"{label} -- {about}" for label, about in said]
+    assert not wrong, wrong

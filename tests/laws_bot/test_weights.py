@@ -16,6 +16,7 @@ from bot.features.announcements.closing import unsaid
 from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.riddle.tell.retold import GAIN
 from bot.games.war.kit import KIT as WAR
+from bot.games.war.model import weights
 from bot.model.kit import Kit
 from bot.model.post import Post
 from bot.model.scene import Entry, Scene
@@ -139,7 +140,9 @@ def _first(kit: Kit, scene: Scene, text: str, entries: list[Entry], kept: list[s
     else:
         at = [text.find(plain(order[0].text))]
         assert at[0] >= 0 or not (own or kit is WAR), (order[0], text)
-    lighter = [text.find(plain(line.text)) for line in order if line.weight > order[0].weight]
+    # The Search that found somebody stands before what came of it.
+    cause = weights.FOUND if kit is WAR else None
+    lighter = [text.find(plain(x.text)) for x in order if order[0].weight < x.weight != cause]
     assert not at or all(place < 0 or place >= min(at) for place in lighter), (order, text)
 
 

@@ -43,7 +43,7 @@ def test_try_says_at_its_end_whether_the_tables_are_kept(
 
 
 @pytest.mark.asyncio
-async def test_a_database_that_is_used_again_with_other_people_finds_everything_where_it_was(
+async def test_e17_13_a_database_that_is_used_again_with_other_people_finds_everything_where_it_was(
     tmp_path: Path,
 ) -> None:
     """A private message was posted in a channel whose id a direct message had before."""
@@ -65,7 +65,7 @@ async def test_a_database_that_is_used_again_with_other_people_finds_everything_
 
 
 @pytest.mark.asyncio
-async def test_a_table_of_an_earlier_run_is_in_its_channel_and_its_private_words_stay_private(
+async def test_e17_13_a_table_of_an_earlier_run_is_in_its_channel_and_its_private_words_stay_private(
     tmp_path: Path,
 ) -> None:
     async with checked(users=("ana", "ben", "cora")) as here, played(here, tmp_path) as (bot, game):
@@ -81,7 +81,7 @@ async def test_a_table_of_an_earlier_run_is_in_its_channel_and_its_private_words
 
 
 @pytest.mark.asyncio
-async def test_the_thread_of_a_table_of_an_earlier_run_is_there_again(tmp_path: Path) -> None:
+async def test_e17_13_the_thread_of_a_table_of_an_earlier_run_is_there_again(tmp_path: Path) -> None:
     async with checked(users=("ana", "ben")) as here, played(here, tmp_path) as (bot, game):
         thread = here.world.add_channel("The Bridge", parent=here.world.channel(ROOM)).id
         await bot.services.clocks.move(game, thread)

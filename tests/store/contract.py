@@ -257,8 +257,11 @@ class StoreContract(ResultsContract, LearningContract, PersonalContract, Waiting
             row = await store.commit(Change(game=game()))
             await store.draft("pony", "frodo", 1, "ticked", ("h1",))
             await store.draft("pony", "frodo", 1, "plan", ("orcs",))
+            await store.draft("pony", "frodo", 1, "+hides", ("9", "merry"))
             await store.draft("pony", "sam", 2, "ticked", ("h4",))
             row = await store.commit(Change(game=row, drop_drafts=("frodo",)))
+            assert await store.drafts("pony", "frodo") == {"plan": ("orcs",), "+hides": ("9", "merry")}
+            row = await store.commit(Change(game=row, drop_drafts=("frodo",), handed=("frodo",)))
             assert await store.drafts("pony", "frodo") == {"plan": ("orcs",)}
             assert await store.drafts("pony", "sam") == {"ticked": ("h4",)}
             await store.draft("pony", "sam", 2, "ticked", ())

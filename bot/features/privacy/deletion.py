@@ -183,6 +183,7 @@ def _keeping(keeping: Bookkeeping, user: int, names: set[str], text: Text) -> Bo
         former=tuple(one for one in keeping.former if one != user),
         handovers=handovers,
         gifts={seat: gift for seat, gift in keeping.gifts.items() if gift.user != user},
+        invited={other: said for other, said in keeping.invited.items() if other != user},
         vote=vote,
     )
 

@@ -169,12 +169,12 @@ def _written(data: dict[str, Any]) -> bytes:
 # The screens of ``/data`` (E11). Pure functions of what is counted.
 
 
-DETAILS = "details"
-"""The argument of *Details*."""
+DETAILS, REST = "details", "rest"
+"""The arguments of *Details* and *More details*."""
 
 
-def about_screen(*, details: bool = False) -> Screen:
-    """``/data about`` (E11.1): three sentences; all of it behind *Details*."""
+def about_screen(page: str = "") -> Screen:
+    """``/data about`` (E11.1): three sentences; all of it behind *Details*, on two pages of a phone."""
     all_of_it = (
         _(
             "**Of you**: your account's number, your name as last seen, the language Discord says "
@@ -206,8 +206,8 @@ def about_screen(*, details: bool = False) -> Screen:
     return screen(
         _("**What is kept**"),
         *(
-            all_of_it
-            if details
+            (all_of_it[:1] if page == DETAILS else all_of_it[1:])
+            if page
             else (
                 _(
                     "I keep your account's number and name, your preferences, orders and notes, and "
@@ -220,7 +220,8 @@ def about_screen(*, details: bool = False) -> Screen:
         buttons(
             Button(words.EXPORT(), "data-export", style="primary"),
             Button(_("Delete…"), "data-delete", style="red"),
-            None if details else Button(_("Details"), "data", DETAILS),
+            Button(_("Details"), "data", DETAILS) if not page else None,
+            Button(_("More details"), "data", REST) if page == DETAILS else None,
         ),
         colour=ACCENT,
     )
@@ -255,7 +256,7 @@ log = logging.getLogger(__name__)
 @router.on("data", opens=True)
 async def about(tap: Tap) -> Screen:
     """``/data about`` (E11.1)."""
-    return about_screen(details=tap.arg == DETAILS)
+    return about_screen(tap.arg if tap.arg in (DETAILS, REST) else "")
 
 
 @router.on("data-export", opens=True)

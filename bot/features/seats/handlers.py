@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from bot.features.lobby import people
 from bot.features.lobby.door import LobbyRouter
 from bot.features.lobby.door import change as change_lobby
@@ -12,7 +14,7 @@ from bot.interactions.gate import refuse_blocked
 from bot.interactions.tap import Tap
 from bot.model import lobby as model
 from bot.model.errors import Refusal
-from bot.model.lobby import HOST_GONE
+from bot.model.lobby import DAY, HOST_GONE
 from bot.model.post import Post
 from bot.model.screen import ACCENT, Button, Screen, buttons, screen
 from bot.model.statistics import STRENGTH, STRENGTHS
@@ -26,7 +28,7 @@ from bot.words import labels
 from bot.words import people as words
 from bot.words import text as texts
 from bot.words import votes as vote_words
-from bot.words.catalogue import _, ngettext
+from bot.words.catalogue import _
 from bot.words.language import speaking
 
 router = LobbyRouter()
@@ -322,16 +324,8 @@ async def wanted(tap: Tap) -> Screen:
         free = lobby.most - len(lobby.guests)
         if free <= 0:
             raise Refusal("wanted.none")
-        key = f"wanted-{int(tap.services.now() // 86_400)}"
-        with speaking(lobby.language):
-            text = _("**{table}** looks for players: {seats} free.").format(
-                table=texts.plain(lobby.name), seats=ngettext("{n} seat", "{n} seats", free).format(n=free)
-            )
-            join = buttons(Button(labels.JOIN(), "join", style="primary"))
-            shown = screen(text, join, colour=ACCENT, game=tap.game)
-        await tap.services.clocks.post(
-            tap.game, [Post(to=None, kind="people", screen=shown, key=key, edit=key)]
-        )
+        day = int(tap.services.now() // DAY)
+        await tap.services.lobbies.change(tap.game, lambda old: replace(old, wanted=day))
     else:
         return people.wanted(await tap.services.seats.want(tap.game, tap.user))
     return screen(words.WANTED_SAID(), buttons(back_button("people")), colour=ACCENT, game=tap.game)

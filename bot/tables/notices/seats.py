@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 
-from msgspec.structs import replace
-
 from bot.model.kit import Seats
 from bot.model.lobby import AWAY, DATE, Gift, Handover
 from bot.model.post import Post
@@ -41,6 +39,21 @@ def line(table: Table, text: str, *row: Button, key: str = "", strip: str = "") 
 def free_key(seat: str) -> str:
     """The name of the line that offers a seat: its button goes when the seat is not free any more."""
     return f"free-{seat}"
+
+
+def gift_key(seat: str, gift: Gift) -> str:
+    """The name of the message that gives a seat to somebody."""
+    return f"gift-{seat}-{gift.user}"
+
+
+def invite_key(user: int) -> str:
+    """The name of the message that invites somebody."""
+    return f"invite-{user}"
+
+
+def stood_key(seat: str, user: int) -> str:
+    """The name of the message that tells somebody that a stand-in plays."""
+    return f"stood-{seat}-{user}"
 
 
 def kept(seats: Seats, table: Table, sitter: Sitter) -> Post:
@@ -108,8 +121,6 @@ def changed(
                 return (*notes, _("What happened so far:"), *change.story) if change.story else notes
 
             hand = _hand(after, seat, lambda: words.took_over(turn), so_far)
-            if not any(one.offered for one in table.sitters):
-                hand = replace(hand, strip=wanted_key(after.row.touched))
             return (public, hand, *_former(seats, before, table, sitter))
         case "quit":
             return ()  # Said before all that comes of it (`left`).
@@ -155,7 +166,8 @@ def _sat_down(
                 colour=seats.colour(sitter.seat),
                 game=table.game,
             )
-        posts.append(Post(to=sitter.user, kind="dm-seat", screen=shown, silent=False))
+        key = stood_key(sitter.seat, sitter.user)
+        posts.append(Post(to=sitter.user, kind="dm-seat", screen=shown, silent=False, key=key))
     return tuple(posts)
 
 
@@ -179,7 +191,8 @@ def _late(seats: Seats, table: Table, sitter: Sitter) -> Post:
             colour=seats.colour(sitter.seat),
             game=table.game,
         )
-    return Post(to=sitter.user, kind="dm-seat", screen=shown, silent=False)
+    key = stood_key(sitter.seat, sitter.user or 0)
+    return Post(to=sitter.user, kind="dm-seat", screen=shown, silent=False, key=key)
 
 
 def _hand(
@@ -255,7 +268,7 @@ def offered(seats: Seats, table: Table, sitter: Sitter) -> Post:
     return line(table, said, take_button(), key=free_key(sitter.seat))
 
 
-def given(seats: Seats, table: Table, sitter: Sitter, gift: Gift, language: str) -> Post:
+def given(seats: Seats, table: Table, sitter: Sitter, gift: Gift) -> Post:
     """A seat is offered to somebody, who must confirm (E9.2)."""
 
     def answers(seat: str) -> Buttons:
@@ -267,7 +280,7 @@ def given(seats: Seats, table: Table, sitter: Sitter, gift: Gift, language: str)
         f"<@{gift.user}>", _name(sitter), seat, texts.plain(table.name), gift.until
     )
     asked = screen(mention, answers(seat), game=table.game)
-    with speaking(language):
+    with speaking(gift.language):
         seat = called(seats, table, sitter.seat)
         offer = words.offers_you(_name(sitter), gift.until)
         shown = screen(
@@ -280,21 +293,27 @@ def given(seats: Seats, table: Table, sitter: Sitter, gift: Gift, language: str)
             game=table.game,
         )
     return Post(
-        to=gift.user, kind="dm-seat", screen=shown, silent=False, fallback=asked, fallback_notify=(gift.user,)
+        to=gift.user,
+        kind="dm-seat",
+        screen=shown,
+        silent=False,
+        key=gift_key(sitter.seat, gift),
+        fallback=asked,
+        fallback_notify=(gift.user,),
     )
 
 
-def wanted_key(now: float) -> str:
-    """The name of that line on a day."""
-    return f"wanted-{int(now // 86_400)}"
+def wanted_key(day: int) -> str:
+    """The name of the line that looks for people, by its day."""
+    return f"wanted-{day}"
 
 
-def wanted(seats: Seats, table: Table, free: Sequence[Sitter], turn: int, now: float) -> Post:
+def wanted(seats: Seats, table: Table, free: Sequence[Sitter], turn: int, day: int) -> Post:
     """The host looks for people; at most one such line a day, later ones take its place."""
     text = replacement.wanted(
         table, texts.plain(table.name), [called(seats, table, one.seat) for one in free], turn
     )
-    key = wanted_key(now)
+    key = wanted_key(day)
     shown = screen(text, buttons(take_button()), game=table.game)
     return Post(to=None, kind="people", screen=shown, key=key, edit=key)
 
@@ -314,7 +333,15 @@ def invited(seats: Seats, table: Table, free: Sequence[Sitter], user: int, name:
         )
         row = buttons(take_button(), board_button())
         shown = screen(f"<#{table.channel}>", told, row, game=table.game)
-    return Post(to=user, kind="dm-seat", screen=shown, silent=False, fallback=asked, fallback_notify=(user,))
+    return Post(
+        to=user,
+        kind="dm-seat",
+        screen=shown,
+        silent=False,
+        key=invite_key(user),
+        fallback=asked,
+        fallback_notify=(user,),
+    )
 
 
 def not_taken(seats: Seats, table: Table, sitter: Sitter, gift: Gift, *, refused: bool) -> tuple[Post, ...]:

@@ -309,15 +309,18 @@ def attacked(desk: Desk, by: Power, at: str) -> None:
     """Army units of a power attack a hex (MOB-1, MOB-2, MOB-5, MOB-7): before the first die."""
     if desk.config.story.base != "army":
         return
-    field = desk.field
-    victims = field.units_at(at)
+    for land in struck(desk.field, by, at):
+        mobilise(desk, land, "attacked")
+
+
+def struck(field: Field, by: Power, at: str) -> tuple[str, ...]:
+    """The lands and powers that go to war when a power attacks a hex, some of them perhaps at war already."""
+    found, victims = [], field.units_at(at)
     if by == WEST and any(unit.power == "sauron" for unit in victims):
-        mobilise(desk, "mordor", "attacked")
+        found.append("mordor")
     if any(unit.power == "saruman" for unit in victims) or field.holder(BOARD.place_id(at)) == "saruman":
-        mobilise(desk, "saruman", "attacked")
-    if by in DARK:
-        for land in _lands(field, at, victims):
-            mobilise(desk, land, "attacked")
+        found.append("saruman")
+    return (*found, *(_lands(field, at, victims) if by in DARK else ()))
 
 
 def _lands(field: Field, at: str, victims: Iterable[Unit]) -> tuple[str, ...]:

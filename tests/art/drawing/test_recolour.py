@@ -26,10 +26,7 @@ DEFICIENCIES = tuple(MOVED)
 GROUPS: dict[str, tuple[Pairs, float]] = {
     "markers": (tuple(combinations(palette.MARKERS.values(), 2)), 24),
     "cities": (tuple(combinations((palette.GOOD, palette.EVIL, palette.NEUTRAL), 2)), 44),
-    "frames": (
-        tuple(combinations((palette.GOOD_FRAME, palette.EVIL_FRAME, palette.NEUTRAL_FRAME), 2)),
-        30,
-    ),
+    "frames": (tuple(combinations((palette.GOOD_FRAME, palette.EVIL_FRAME, palette.NEUTRAL_FRAME), 2)), 30),
     "special and travel cards": (
         tuple(combinations((palette.GOOD_FRAME, palette.SPECIAL_FRAME, palette.TRAVEL_FRAME), 2)),
         13,

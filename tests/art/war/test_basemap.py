@@ -17,15 +17,7 @@ from art.war import api, basemap
 from art.war.basemap import decoration
 from art.war.basemap.decoration import EMBLEMS, point
 from art.war.basemap.fields import GROUNDS
-from art.war.basemap.geometry import (
-    LAND,
-    SHEET,
-    base_projection,
-    base_size,
-    middle,
-    sheet,
-    window_at,
-)
+from art.war.basemap.geometry import LAND, SHEET, base_projection, base_size, middle, sheet, window_at
 from art.war.basemap.paint import paint
 from art.war.pieces import counters
 from art.war.pieces.heraldry import ARMS

@@ -18,11 +18,7 @@ from engine.war.board import BOARD
 from tests.art.war.sights import PLAIN, midwar, text
 
 EREBOR, HELM, OSGILIATH, HAVENS = "2904", "1715", "2617", "0407"
-NEAR: Final = (
-    (),
-    (OSGILIATH,),
-    (OSGILIATH, "2518"),
-)
+NEAR: Final = ((), (OSGILIATH,), (OSGILIATH, "2518"))
 
 
 def made(battles: tuple[str, ...], *marches: March) -> list[Front]:

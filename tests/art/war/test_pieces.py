@@ -14,16 +14,7 @@ from art.war.chart.crowd import Company, Led, companies, from_afar, stacks
 from art.war.chart.stage import LEADER, LEAST_RING, WIDTHS
 from art.war.pieces.counters import AFAR_FIGURES, LEAVING, RIMS, WAITING, counter
 from art.war.pieces.heraldry import ARMS, arms, rides, side
-from art.war.pieces.medallions import (
-    LETTERS,
-    MORE,
-    NUMBER,
-    OBJECTS,
-    OVER,
-    STARRED,
-    letters_high,
-    medallion,
-)
+from art.war.pieces.medallions import LETTERS, MORE, NUMBER, OBJECTS, OVER, STARRED, letters_high, medallion
 from art.war.words.people import initials
 from engine.war.data import CHARACTERS
 from engine.war.pieces import TROOPS

@@ -90,10 +90,7 @@ RECORDS = (
             TEAMS,
             ("sharp", "sharp", "partner", "sharp", "fighting"),
             replace(
-                PRESETS["partners"],
-                o1_extra_card=True,
-                o4_partner_clairvoyance=True,
-                o15_bilbo_resists=True,
+                PRESETS["partners"], o1_extra_card=True, o4_partner_clairvoyance=True, o15_bilbo_resists=True
             ),
             "middle-earth",
         ),

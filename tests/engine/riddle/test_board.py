@@ -241,10 +241,7 @@ BAD: dict[str, tuple[str, Change]] = {
     "a link to an unknown dot": ("D9", lambda f: f["river_links"].append(["D0", "D9"])),
     "a link between two rivers": ("D1", lambda f: f["river_dots"][0].update(river="Other")),
     "a link given twice": ("D0", lambda f: f["river_links"].append(["D1", "D0"])),
-    "a spring beside its own next dot": (
-        "DR",
-        lambda f: f["river_dots"][2].update(spaces=["E1", "RC"]),
-    ),
+    "a spring beside its own next dot": ("DR", lambda f: f["river_dots"][2].update(spaces=["E1", "RC"])),
 }
 
 

@@ -28,10 +28,7 @@ PARAMETERS: Final[Mapping[str, tuple[Any, ...]]] = MappingProxyType({SEATS: (2, 
 SUPPORTS: Final = tuple(
     {SEATS: seats, "a2_clairvoyance_spaces": a2, "a4_captivity": a4, **sides}
     for seats, a2, a4, sides in product(
-        PARAMETERS[SEATS],
-        (False, True),
-        (False, True),
-        ({}, {"o1_partners": True}, {"o16_two_player": True}),
+        PARAMETERS[SEATS], (False, True), (False, True), ({}, {"o1_partners": True}, {"o16_two_player": True})
     )
 )
 """All that another setting can depend on (O0.3)."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.interactions.tap import Tap
 from bot.model.screen import Button, Buttons, Screen
 from bot.ui import permissions
+from tests.approved.stories import heard
 from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House
 from tests.interactions.verbs import VERBS
 
@@ -37,6 +38,7 @@ async def tap(
     )
     shown = await VERBS[verb].handler(made)
     assert isinstance(shown, Screen)
+    heard(f"{PEOPLE[user]} taps {verb}", shown)
     return shown
 
 

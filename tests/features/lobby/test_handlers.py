@@ -15,24 +15,23 @@ from bot.model.errors import Refusal
 from bot.model.screen import Ask, Buttons, Screen
 from bot.store import Change
 from bot.ui import permissions
+from bot.ui.phone import LINES, lines
+from bot.words.language import LANGUAGES, speaking
 from engine.riddle.deck import kind_of
 from engine.riddle.options import differing
+from tests.approved.stories import story
 from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, house, words
-from tests.features.lobby.tapping import labels, opened, row_of, tap
+from tests.features.lobby.tapping import opened, row_of, tap
 from tests.interactions.verbs import VERBS
 
 
-@pytest.mark.asyncio
+@story
 async def test_e2_1_a_new_table_is_posted_and_its_host_seated(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
-        shown = await tap(here, ANA, "new", arg="open|The Pony")
-        assert "**A new table**: The Pony\n" in words(shown), "the name that was typed"
+        await tap(here, ANA, "new", arg="open|The Pony")
         game = await opened(here)
         await here.deliver()
-        assert "## The Pony · waiting for players" in here.post.texts(CHANNEL)[-1]
-        assert "1 ○ **Ana** · any" in here.post.texts(CHANNEL)[-1]
         again = await tap(here, BEN, "new", arg="open|")
-        assert "This channel already has **The Pony** (waiting for players)." in words(again)
         assert again.game == game
 
 
@@ -55,7 +54,7 @@ async def test_e1_1_a_missing_permission_is_named(tmp_path: Path) -> None:
         assert "without Attach Files" in words(shown)
 
 
-@pytest.mark.asyncio
+@story
 async def test_e2_3_the_post_is_edited_while_young_and_sent_anew_when_old(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await opened(here)
@@ -67,20 +66,19 @@ async def test_e2_3_the_post_is_edited_while_young_and_sent_anew_when_old(tmp_pa
         await tap(here, CY, "wish", game, values=("any",))
         await here.deliver()
         assert len(here.post.texts(CHANNEL)) == 2
-        assert "3 ○ **Cy** · any" in here.post.texts(CHANNEL)[1]
 
 
-@pytest.mark.asyncio
+@story
 async def test_e2_3_only_the_host_sets_and_starts(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await opened(here)
         for verb in ("settings", "people", "start"):
-            assert "Ana hosts this table; ask Ana, or join." in words(await tap(here, BEN, verb, game))
-        assert "this table needs 2" in words(await tap(here, ANA, "start", game))
-        assert "**The Pony** · settings" in words(await tap(here, ANA, "settings", game))
+            await tap(here, BEN, verb, game)
+        await tap(here, ANA, "start", game)
+        await tap(here, ANA, "settings", game)
 
 
-@pytest.mark.asyncio
+@story
 async def test_e2_5_settings_and_people_change_the_table(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await opened(here)
@@ -96,12 +94,12 @@ async def test_e2_5_settings_and_people_change_the_table(tmp_path: Path) -> None
         assert lobby.most == 4
         assert changed(lobby.preset, lobby.options) == ("x_catch",)
         assert lobby.guests[-1].computer == "sharp"
-        assert "Catching: on" in words(await tap(here, BEN, "options", game))
+        await tap(here, BEN, "options", game)
         await tap(here, ANA, "remove", game, arg="Computer 1")
         assert len((await here.services.queries.lobby(game)).guests) == 1
 
 
-@pytest.mark.asyncio
+@story
 async def test_e2_5_every_page_answers_and_stays_where_it_was_tapped(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await opened(here)
@@ -124,11 +122,9 @@ async def test_e2_5_every_page_answers_and_stays_where_it_was_tapped(tmp_path: P
             *("o4_partner_clairvoyance", "o14_feast", "o14_spared"),
             *("x_maroon_relief", "x_notebook_looks", "x_auto_roll", "x_restless"),
         )
-        assert "Spared by Shelob: Gandalf" in words(await tap(here, BEN, "options", game))
+        await tap(here, BEN, "options", game)
         await here.deliver()
-        assert "Partners, changed · relaxed clock" in here.post.texts(CHANNEL)[-1]
         shown = await tap(here, ANA, "set-back", game, "stays")
-        assert [one.label for one in row_of(shown) if one.disabled] == ["Stays & draws", "Preset"]
         lobby = await here.services.queries.lobby(game)
         assert changed(lobby.preset, lobby.options) == ()
         forged: tuple[tuple[str, str, tuple[str, ...]], ...] = (
@@ -139,11 +135,10 @@ async def test_e2_5_every_page_answers_and_stays_where_it_was_tapped(tmp_path: P
         for verb, arg, values in forged:
             with pytest.raises(Refusal, match="stale"):
                 await tap(here, ANA, verb, game, arg, values)
-        refused = await tap(here, BEN, "set-rules", game, "house", ("x_catch",))
-        assert "Ana hosts this table" in words(refused)
+        await tap(here, BEN, "set-rules", game, "house", ("x_catch",))
 
 
-@pytest.mark.asyncio
+@story
 async def test_o0_1_rules_cannot_change_after_the_start(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await opened(here)
@@ -161,14 +156,11 @@ async def test_o0_1_rules_cannot_change_after_the_start(tmp_path: Path) -> None:
             ("set-clock", "", ("live",)),
             ("set-most", "", ("3",)),
         ):
-            shown = await tap(here, ANA, verb, game, arg, values)
-            assert words(shown) == (
-                "**The Pony** has begun, so its rules are fixed. *Options* lists them."
-            ), verb
+            await tap(here, ANA, verb, game, arg, values)
         for verb in ("people", "add-computer", "private", "start"):
-            assert "The game has begun" in words(await tap(here, ANA, verb, game)), verb
+            await tap(here, ANA, verb, game)
         assert await here.services.queries.lobby(game) == before
-        assert "Rules: the preset Standard, unchanged." in words(await tap(here, CY, "options", game))
+        await tap(here, CY, "options", game)
 
 
 @pytest.mark.asyncio
@@ -187,16 +179,15 @@ async def test_o0_3_a_start_is_refused_while_rules_contradict_each_other(tmp_pat
         assert (await here.services.queries.table(game)).status == "running"
 
 
-@pytest.mark.asyncio
+@story
 async def test_o16_a_duel_begins_with_a_leader_of_each_kind(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         shown = await tap(here, ANA, "preset", arg="o|The Pony", values=("duel",))
-        assert "Open a table: Duel" in labels(shown)
         assert await here.services.queries.game_in(CHANNEL) is None, "the choice alone opens nothing (E0.5)"
         game = (await tap(here, ANA, "open", arg=row_of(shown)[0].arg)).game
         await tap(here, ANA, "wish", game, values=("sam",))
         await tap(here, BEN, "wish", game, values=("any",))
-        assert "All two seats" in words(await tap(here, CY, "wish", game, values=("any",)))
+        await tap(here, CY, "wish", game, values=("any",))
         await tap(here, ANA, "start-now", game)
         table = await here.services.queries.table(game)
         assert table.led
@@ -205,7 +196,7 @@ async def test_o16_a_duel_begins_with_a_leader_of_each_kind(tmp_path: Path) -> N
             await tap(here, ANA, "preset", arg="o|", values=("chess",))
 
 
-@pytest.mark.asyncio
+@story
 async def test_e2_7_a_word_is_asked_for_in_a_modal_and_mixed_in(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await opened(here)
@@ -216,30 +207,24 @@ async def test_e2_7_a_word_is_asked_for_in_a_modal_and_mixed_in(tmp_path: Path) 
         assert VERBS["word"].opens_modal
         shown = await tap(here, ANA, asked.verb, game, values=("elanor",))
         assert "“elanor”" in words(shown)
-        refused = await tap(here, BEN, asked.verb, game, values=("mithril",))
-        assert "*Join* first." in words(refused)
+        await tap(here, BEN, asked.verb, game, values=("mithril",))
 
 
-@pytest.mark.asyncio
+@story
 async def test_e2_8_the_start_posts_seats_rolls_seal_and_the_first_turn(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await opened(here)
         await tap(here, BEN, "wish", game, values=("frodo",))
-        assert "Start? 2 players" in words(await tap(here, ANA, "start", game))
+        await tap(here, ANA, "start", game)
         await tap(here, ANA, "start-now", game)
         await here.deliver()
         start, turn = here.post.texts(CHANNEL)[-2:]
-        assert "## The Pony begins" in start
         assert "**Frodo** (Ben)" in start
-        assert "First-turn rolls:" in start
-        assert "What is hidden stays with those who know it: don't pass it on." in start
         assert turn.startswith("### Turn 1 · ")
-        assert any("the game has begun" in text for text in here.post.texts(-BEN))
-        late = await tap(here, CY, "wish", game, values=("sam",))
-        assert "The game has begun" in words(late)
+        await tap(here, CY, "wish", game, values=("sam",))
 
 
-@pytest.mark.asyncio
+@story
 async def test_o3_1_a_team_is_told_that_it_may_talk(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         shown = await tap(here, ANA, "preset", arg="o|The Pony", values=("partners",))
@@ -249,33 +234,27 @@ async def test_o3_1_a_team_is_told_that_it_may_talk(tmp_path: Path) -> None:
             await tap(here, ANA, "add-computer", game, arg="steady")
         await tap(here, ANA, "start-now", game)
         await here.deliver()
-        start = next(text for text in here.post.texts(CHANNEL) if "The Pony begins" in text)
-        assert "to your partners only" in start
-        assert "don't pass on" not in start
 
 
-@pytest.mark.asyncio
+@story
 async def test_e1_6_the_probe_is_the_first_direct_message(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await opened(here)
         await tap(here, BEN, "wish", game, values=("frodo",))
         await here.deliver()
-        assert here.post.texts(-BEN) == [
-            f"**The Pony** · <#{CHANNEL}> · Frodo. Your turns come here, and what only you may see."
-        ]
 
 
-@pytest.mark.asyncio
+@story
 async def test_e2_4_leaving_is_one_tap(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await opened(here)
         await tap(here, BEN, "wish", game, values=("frodo",))
-        assert "You left the table" in words(await tap(here, BEN, "unjoin", game))
+        await tap(here, BEN, "unjoin", game)
         assert (await here.services.queries.lobby(game)).guest(BEN) is None
-        assert "nothing to leave" in words(await tap(here, BEN, "unjoin", game))
+        await tap(here, BEN, "unjoin", game)
 
 
-@pytest.mark.asyncio
+@story
 async def test_e3_11_the_lobby_loses_its_buttons_when_the_game_begins(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await opened(here)
@@ -288,30 +267,24 @@ async def test_e3_11_the_lobby_loses_its_buttons_when_the_game_begins(tmp_path: 
         ]
         assert len(lobbies) == 2
         assert not [part for shown in lobbies for part in shown.parts if isinstance(part, Buttons)]
-        assert "## The Pony · the game has begun" in words(lobbies[-1])
 
 
 # A second table (E2.1)
 
 
-@pytest.mark.asyncio
+@story
 async def test_e2_1_a_thread_is_offered_only_where_the_bot_may_open_one(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         await opened(here)
-        without = await tap(here, BEN, "new", arg="p|Other")
-        assert labels(without) == ["Open it", "Choose another channel"]
+        await tap(here, BEN, "new", arg="p|Other")
         shown = await tap(here, BEN, "new", arg="p|Other", threads=True)
-        assert labels(shown) == ["Open it", "New game in a thread here", "Choose another channel"]
         thread = row_of(shown)[1]
         picker = await tap(here, BEN, thread.verb, arg=thread.arg, threads=True)
-        assert "in a thread here: **Other**" in words(picker)
         assert row_of(picker)[0].arg == "tp|Other"
         # Nobody can do it with a button from another place.
-        refused = await tap(here, BEN, "open", arg=row_of(picker)[0].arg)
-        assert "without Create Public Threads" in words(refused)
+        await tap(here, BEN, "open", arg=row_of(picker)[0].arg)
         assert await here.services.queries.names(GUILD) == ("The Pony",)
-        told = await tap(here, BEN, "elsewhere")
-        assert "any other channel or thread" in words(told)
+        await tap(here, BEN, "elsewhere")
 
 
 def test_e1_1_a_thread_takes_two_permissions_or_all() -> None:
@@ -323,42 +296,41 @@ def test_e1_1_a_thread_takes_two_permissions_or_all() -> None:
     assert not permissions.INVITE & permissions.CREATE_THREADS, "E1.1: optional, so not asked for"
 
 
-@pytest.mark.asyncio
+@story
 async def test_e2_1_a_finished_game_does_not_block(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await opened(here)
-        assert "already has" in words(await tap(here, BEN, "new"))
+        await tap(here, BEN, "new")
         over = msgspec.structs.replace(await here.store.game(game), status="over")
         await here.store.commit(Change(game=over))
         # What says that a game is over is its table.
         shown = await tap(here, BEN, "open", arg="open|Next")
-        assert "The table is open, and you are its host" in words(shown)
         assert await here.services.queries.game_in(CHANNEL) == shown.game
 
 
 # Reopen (E2.8)
 
 
-@pytest.mark.asyncio
+@story
 async def test_e1_2_without_a_table_how_it_plays_tells_of_every_game(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
-        alone = words(await tap(here, ANA, "howto"))
-        assert alone.startswith("**How it plays** · Everybody has a marker")
+        await tap(here, ANA, "howto")
         here.services.tables.games = {**here.services.tables.games, WAR.id: WAR}
-        said = words(await tap(here, ANA, "howto"))
-        assert "**Riddle of the Ring** · Everybody has a marker" in said
-        assert "**The War of the Ring** · One side leads the Fellowship" in said
+        for page in ("", "0", "1", "7", "x"):
+            for language in LANGUAGES:
+                with speaking(language):
+                    shown = await tap(here, ANA, "howto", arg=page)
+                    assert lines(shown.parts) <= LINES, (page, language)
 
 
-@pytest.mark.asyncio
+@story
 async def test_e2_3_a_name_that_is_too_long_is_refused_with_a_word(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
-        shown = await tap(here, ANA, "new", arg=f"o|{'x' * 41}")
-        assert "at most 40 letters" in words(shown)
-        assert "**A new table**" in words(await tap(here, ANA, "new", arg=f"o|{'x' * 40}"))
+        await tap(here, ANA, "new", arg=f"o|{'x' * 41}")
+        await tap(here, ANA, "new", arg=f"o|{'x' * 40}")
 
 
-@pytest.mark.asyncio
+@story
 async def test_e2_3_the_message_of_a_lobby_tells_after_the_start_who_plays_what(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await opened(here)
@@ -367,5 +339,4 @@ async def test_e2_3_the_message_of_a_lobby_tells_after_the_start_who_plays_what(
         await here.deliver()
         shown = here.post.texts(CHANNEL)[0]
         table = await here.services.queries.table(game)
-        assert "any" not in shown.split("Fair dice")[0].split()
         assert all(RIDDLE.seats.name(one.seat) in shown for one in table.sitters)

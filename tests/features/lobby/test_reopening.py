@@ -11,6 +11,7 @@ from bot.interactions.tap import Tap
 from bot.model.lobby import REOPENS, UNTOUCHED, Lobby
 from bot.model.screen import Screen
 from bot.store import GameRow
+from tests.approved.stories import heard, story
 from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House, house, words
 from tests.features.lobby.tapping import labels, opened, row_of, tap
 from tests.interactions.verbs import VERBS
@@ -34,20 +35,18 @@ async def kept(here: House, game: str) -> tuple[GameRow, Lobby]:
     return await here.services.tables.lobby(game)
 
 
-@pytest.mark.asyncio
+@story
 async def test_e2_8_reopen_brings_a_closed_lobby_back_as_it_was(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await forgotten(here)
         row, before = await kept(here, game)
         assert (row.status, before.open) == ("closed", False)
         (line,) = [one for one in here.post.places[CHANNEL].envelopes.values() if one.screen.game == game]
-        assert "*Reopen* brings it back" in words(line.screen)
         assert line.silent
         assert [button.verb for button in row_of(line.screen)] == ["reopen"]
         assert await here.services.queries.game_in(CHANNEL) is None, "its channel is free"
         here.time.go(REOPENS - 1)
-        shown = await tap(here, CY, "reopen", game)
-        assert "open again" in words(shown)
+        await tap(here, CY, "reopen", game)
         assert not (await here.services.queries.lobby(game)).guest(CY), (
             "to open a table again is not to join it"
         )
@@ -64,30 +63,27 @@ async def test_e2_8_reopen_brings_a_closed_lobby_back_as_it_was(tmp_path: Path) 
         assert "Start" in labels(anew.screen)
         # It closes again when it is left alone again, and it can be played.
         assert [timer.name for timer in await here.store.timers_of(game)] == ["close"]
-        again = await tap(here, BEN, "reopen", game)
-        assert "You're in as **Sam**" in words(again)
+        await tap(here, BEN, "reopen", game)
         assert await kept(here, game) == (after_row, after)
         await tap(here, ANA, "start-now", game)
         assert (await here.services.queries.table(game)).status == "running"
 
 
-@pytest.mark.asyncio
+@story
 async def test_e2_8_after_30_days_reopen_says_that_it_is_too_late(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await forgotten(here)
         here.time.go(REOPENS + 1)
-        shown = await tap(here, ANA, "reopen", game)
-        assert "closed more than 30 days ago" in words(shown)
+        await tap(here, ANA, "reopen", game)
         assert (await kept(here, game))[0].status == "closed"
 
 
-@pytest.mark.asyncio
+@story
 async def test_e2_8_where_another_table_stands_reopen_says_which(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await forgotten(here)
         other = (await tap(here, CY, "open", arg="open|The Bridge")).game
-        shown = await tap(here, ANA, "reopen", game)
-        assert "**The Bridge** is in this channel now" in words(shown)
+        await tap(here, ANA, "reopen", game)
         assert (await kept(here, game))[0].status == "closed"
         assert (await kept(here, other))[0].status == "lobby"
 
@@ -121,7 +117,7 @@ async def test_e2_3_a_reopened_lobby_takes_another_name_where_its_own_was_given_
         assert (await here.services.queries.lobby(game)).name == "The Pony 2"
 
 
-@pytest.mark.asyncio
+@story
 async def test_e1_1_reopen_names_a_permission_that_is_missing(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await forgotten(here)
@@ -136,5 +132,5 @@ async def test_e1_1_reopen_names_a_permission_that_is_missing(tmp_path: Path) ->
         )
         shown = await VERBS["reopen"].handler(made)
         assert isinstance(shown, Screen)
-        assert "I can't do that here without" in words(shown)
+        heard("reopened without it", shown)
         assert (await kept(here, game))[0].status == "closed"

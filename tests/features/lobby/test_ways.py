@@ -9,7 +9,8 @@ import pytest
 from bot.games.war.kit import KIT as WAR
 from bot.model import lobby
 from bot.model.screen import Menu, Screen
-from tests.features.house import ANA, BEN, CHANNEL, CY, House, house, words
+from tests.approved.stories import story
+from tests.features.house import ANA, BEN, CY, House, house, words
 from tests.features.lobby.tapping import labels, opened, row_of, tap
 
 
@@ -21,87 +22,72 @@ async def _full(here: House, most: str = "2") -> str:
     return game
 
 
-@pytest.mark.asyncio
+@story
 async def test_e16_7_a_full_table_is_a_line_on_the_people_panel_with_a_seat_more(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await _full(here)
         refused = await tap(here, ANA, "add-computer", game, arg="sharp")
-        assert words(refused).startswith("All two seats of **The Pony** are taken.")
-        assert "**The Pony** · people" in words(refused)
-        assert labels(refused)[0] == "Raise to 3"
-        assert "Add computer" not in labels(refused)
-        raised = await tap(here, ANA, "raise", game, arg=row_of(refused)[0].arg)
-        assert labels(raised)[0] == "Add computer"
+        await tap(here, ANA, "raise", game, arg=row_of(refused)[0].arg)
         assert (await here.services.queries.lobby(game)).most == 3
         again = await tap(here, ANA, "raise", game, arg=row_of(refused)[0].arg)
         assert (await here.services.queries.lobby(game)).most == 3, "a double tap adds one seat"
         assert "3 seats" in words(again)
 
 
-@pytest.mark.asyncio
+@story
 async def test_e16_7_nobody_is_offered_a_ninth_seat(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await opened(here)
         for _ in range(7):
-            shown = await tap(here, ANA, "add-computer", game, arg="steady")
-        assert [one for one in labels(shown) if one in ("Add computer", "Raise to 9")] == []
-        assert "and no more can play" in words(await tap(here, ANA, "add-computer", game))
+            await tap(here, ANA, "add-computer", game, arg="steady")
+        await tap(here, ANA, "add-computer", game)
 
 
-@pytest.mark.asyncio
+@story
 async def test_e16_7_a_full_table_refuses_before_it_asks_for_a_character(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await _full(here)
         refused = await tap(here, CY, "join", game)
-        assert "All two seats" in words(refused)
         assert not [part for part in refused.parts if isinstance(part, Menu)]
-        assert labels(refused) == ["Options", "How it plays"]
         await tap(here, ANA, "set-most", game, values=("3",))
         await tap(here, ANA, "private", game)
-        assert "not invited" in words(await tap(here, CY, "join", game))
+        await tap(here, CY, "join", game)
 
 
-@pytest.mark.asyncio
+@story
 async def test_e16_7_whoever_sits_is_never_offered_join(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await opened(here)
         await tap(here, BEN, "wish", game, values=("frodo",))
         for verb in ("settings", "people", "start"):
-            refused = await tap(here, BEN, verb, game)
-            assert words(refused) == "Ana hosts this table; ask Ana."
-            assert labels(refused) == ["Back", "Options", "How it plays"]
+            await tap(here, BEN, verb, game)
             outside = await tap(here, CY, verb, game)
-            assert words(outside) == "Ana hosts this table; ask Ana, or join."
             assert labels(outside)[0] == "Join"
 
 
-@pytest.mark.asyncio
+@story
 async def test_e16_7_the_settings_stay_where_a_change_is_refused(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await opened(here)
         await tap(here, BEN, "wish", game, values=("frodo",))
         await tap(here, ANA, "add-computer", game, arg="steady")
         refused = await tap(here, ANA, "set-most", game, values=("2",))
-        assert "the table can't be smaller" in words(refused)
-        assert "**The Pony** · settings" in words(refused)
         assert "Done" in labels(refused)
-        lonely = await tap(here, ANA, "set-least", game, values=("5",))
-        assert "**The Pony** · settings" in words(lonely)
+        await tap(here, ANA, "set-least", game, values=("5",))
         assert labels(await tap(here, ANA, "start", game)) == ["People", "Settings", "Back"]
 
 
-@pytest.mark.asyncio
+@story
 async def test_e16_7_once_the_game_runs_a_refusal_leads_to_it(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await opened(here)
         await tap(here, BEN, "wish", game, values=("frodo",))
         await tap(here, ANA, "start-now", game)
         for user, verb in ((ANA, "settings"), (ANA, "people"), (BEN, "wish"), (CY, "join")):
-            refused = await tap(here, user, verb, game)
-            assert labels(refused)[0] == "My turn", verb
+            await tap(here, user, verb, game)
 
 
-@pytest.mark.asyncio
+@story
 async def test_e16_7_the_removed_are_told(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await opened(here)
@@ -110,9 +96,6 @@ async def test_e16_7_the_removed_are_told(tmp_path: Path) -> None:
         await tap(here, ANA, "remove", game, arg="Computer 1")
         await tap(here, ANA, "remove", game, arg=str(BEN))
         await here.deliver()
-        last = here.post.texts(-BEN)[-1]
-        assert last.startswith(f"**The Pony** · <#{CHANNEL}> · no seat\n")
-        assert "The host has taken you off this table" in last
         assert len(here.post.texts(-BEN)) == 2, "the welcome, and this"
 
 
@@ -133,7 +116,7 @@ def _chosen(shown: Screen) -> list[str]:
     return [choice.label for menu in menus for choice in menu.choices if choice.chosen]
 
 
-@pytest.mark.asyncio
+@story
 async def test_e16_7_a_fifth_hobbit_is_refused_beside_the_menu(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await opened(here)
@@ -142,15 +125,13 @@ async def test_e16_7_a_fifth_hobbit_is_refused_beside_the_menu(tmp_path: Path) -
                 game, lambda old, wish=wish: lobby.add_computer(old, "steady", 0, wish)
             )
         refused = await tap(here, BEN, "wish", game, values=("frodo",))
-        assert words(refused).startswith("Four Hobbits are the most")
         assert [part.verb for part in refused.parts if isinstance(part, Menu)] == ["wish"]
         await tap(here, BEN, "wish", game, values=("black-rider-1",))
         refused = await tap(here, BEN, "wish", game, values=("frodo",))
-        assert words(refused).startswith("Four Hobbits are the most")
         assert _chosen(refused) == ["You play: Black Rider 1"]
 
 
-@pytest.mark.asyncio
+@story
 async def test_w1_2_a_war_for_two_offers_no_third_seat_and_nobody_who_does_not_play(tmp_path: Path) -> None:
     async with house(tmp_path, kit=WAR) as here:
         game = await opened(here)
@@ -159,7 +140,6 @@ async def test_w1_2_a_war_for_two_offers_no_third_seat_and_nobody_who_does_not_p
         await tap(here, BEN, "wish", game, values=("sauron",))
         full = await tap(here, ANA, "add-computer", game, arg="steady")
         assert [one for one in labels(full) if one.startswith("Raise")] == []
-        assert "and no more can play" in words(full)
         await tap(here, ANA, "set-preset", game, values=("three_powers",))
         assert _offered(await tap(here, CY, "join", game)) == [lobby.ANY, "fellowship", "sauron", "saruman"]
 

@@ -14,6 +14,7 @@ from engine import riddle
 from engine.riddle import board as boards
 from engine.riddle.deck import CARDS, CHARACTERS
 from engine.riddle.options import PRESETS
+from tests.approved.stories import shows, story
 from tests.games.riddle.tell.world import set_up
 
 
@@ -51,13 +52,13 @@ def test_e7_9_captors_captives_and_caches_are_public(seat: str | None) -> None:
         assert hidden not in said, "I15"
 
 
+@story
 def test_e7_9_options_that_differ_from_the_preset_are_listed() -> None:
     scene = table("classic", advanced(None))
-    said = text(status_screen(KIT, scene))
-    assert "Classic, changed · " in said
-    assert "Captivity: on" in said
+    shows(status_screen, KIT, scene)
 
 
+@story
 def test_o1_each_side_is_named() -> None:
     seats = ("frodo", "black-rider-1", "sam", "black-rider-4")
     state = riddle.position(
@@ -67,12 +68,12 @@ def test_o1_each_side_is_named() -> None:
         options=PRESETS["partners"],
         roll=3,
     )
-    said = text(status_screen(KIT, table("partners", set_up(state).scene("sam"))))
-    assert "Hobbits: Frodo and Sam · Black Riders: Black Rider 1 and Black Rider 4" in said
+    said = text(shows(status_screen, KIT, table("partners", set_up(state).scene("sam"))))
     assert "captive" not in said
     assert "Caches" not in said
 
 
+@story
 def test_o16_who_leads_whom_is_named() -> None:
     state = riddle.position(
         hands={"frodo": ["boat-1"], "sam": ["rope-1"], "black-rider-1": ["cloak-1"]},
@@ -84,12 +85,10 @@ def test_o16_who_leads_whom_is_named() -> None:
     )
     scene = set_up(state).scene("frodo")
     two = tuple(sitter for sitter in scene.table.sitters if sitter.seat != "sam")
-    said = text(status_screen(KIT, table("duel", scene, sitters=two)))
-    assert "Ana leads Frodo and Sam · Ben leads Black Rider 1" in said
-    assert "3 **Sam** (Ana): 1 card" in said
-    assert "Sam's turn" in said
+    shows(status_screen, KIT, table("duel", scene, sitters=two))
 
 
+@story
 def test_e14_3_the_fullest_status_fits() -> None:
     seats = tuple(CHARACTERS)
     cards = [card for card in CARDS if card != "the-ring"]
@@ -107,7 +106,6 @@ def test_e14_3_the_fullest_status_fits() -> None:
         ),
         roll=3,
     )
-    shown = status_screen(KIT, table("standard", set_up(state).scene(None)))
+    shown = shows(status_screen, KIT, table("standard", set_up(state).scene(None)))
     assert components.problems(shown) == []
     assert len(text(shown)) <= 2200
-    assert "Wait once: on" in text(shown)

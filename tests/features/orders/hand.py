@@ -9,6 +9,7 @@ from bot.interactions.tap import Tap
 from bot.model.errors import Refusal
 from bot.model.screen import Ask, Button, Buttons, Menu, Screen, screen
 from bot.ui.components import problems
+from tests.approved.stories import NAMES, heard
 from tests.features.house import CHANNEL, House, words
 from tests.interactions.verbs import VERBS
 
@@ -68,6 +69,7 @@ class Hand:
         control = self.find(label)
         asked = await VERBS[control.verb].handler(self._tap(control.arg, (), self.game, 0))
         assert isinstance(asked, Ask)
+        heard(f"{NAMES[self.user]} is asked", asked)
         return asked
 
     async def write(self, asked: Ask, text: str) -> Screen:
@@ -101,5 +103,6 @@ class Hand:
             shown = screen(explain(refusal))
         assert isinstance(shown, Screen)
         assert problems(shown) == []
+        heard(f"{NAMES[self.user]} uses {verb}", shown)
         self.screen = shown
         return shown

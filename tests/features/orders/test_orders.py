@@ -13,6 +13,7 @@ from bot.model.verbs import ALL_GAMES
 from bot.ui.components import count
 from engine.riddle.actions import Show
 from engine.riddle.options import Options
+from tests.approved.stories import story
 from tests.features.house import ANA, BEN, House, house, put
 from tests.features.orders import keeping
 from tests.features.orders.hand import Hand
@@ -25,7 +26,7 @@ async def ordered(here: House, game: str) -> dict[str, Orders]:
     return {seat: msgspec.json.decode(value, type=Orders) for seat, value in kept.items()}
 
 
-@pytest.mark.asyncio
+@story
 async def test_E5_8_an_order_answers_a_look_after_the_uniform_wait_and_without_a_ping(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await table(here)
@@ -43,7 +44,6 @@ async def test_E5_8_an_order_answers_a_look_after_the_uniform_wait_and_without_a
         posts = await letters(here)
         (mine,) = [post for post in posts if post.to == BEN]
         assert not mine.silent
-        assert "Frodo saw only **Black Rider 1**" in str(mine.screen)
         assert [post.kind for post in posts if post.to == ANA] == ["dm-look"]
 
 
@@ -82,7 +82,7 @@ async def test_E5_9_without_an_order_for_it_the_player_is_asked(tmp_path: Path) 
         assert not [t for t in await here.store.timers_of(game) if t.name.startswith("order:")]
 
 
-@pytest.mark.asyncio
+@story
 async def test_P0_2_orders_are_locked_while_a_prompt_of_the_seat_is_open(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await table(here)
@@ -93,7 +93,6 @@ async def test_P0_2_orders_are_locked_while_a_prompt_of_the_seat_is_open(tmp_pat
             await keeping.save_all(here.services, BEN, OWN)
         ben = Hand(here, BEN, game)
         await ben.open("orders")
-        assert "answer that one first" in ben.text
         assert ben.find("Save").disabled
         await act(here, game, BEN, Show("hand"))
         await keeping.save(here.services, game, BEN, OWN)
@@ -127,25 +126,17 @@ async def test_E5_8_a_restart_keeps_the_orders(tmp_path: Path) -> None:
         assert await ordered(here, game) == {"black-rider-1": OWN}
 
 
-@pytest.mark.asyncio
+@story
 async def test_E5_9_the_panel_as_drawn_reads_back_what_is_ticked(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await table(here)
         ben = Hand(here, BEN, game)
         await ben.open("orders")
         assert count(ben.screen) <= 18
-        assert "Pony 500 · Black Rider 1 · only you see this" in ben.text
-        assert "No order is set: every question comes to you." in ben.text
         await ben.tap("Somebody looks at me", "Looked at: my own")
-        assert (
-            "If somebody looks at you: show Black Rider 1 if you hold it, else The Ring, else your hand."
-            in ben.text
-        )
-        assert "Not saved yet." in ben.text
         assert len(ben.find("Spare in battle").choices) == 12
         await ben.tap("Spare in battle", "Black Rider 1 (yours)", "The Ring")
         await ben.tap("In the Halls", "In the Halls: stay")
-        assert "match with fewest losses but never with Black Rider 1 or The Ring, else give up" in ben.text
         await ben.tap("Save")
         assert "Saved." in ben.text
         assert await keeping.read(here.services, BEN) == {
@@ -167,31 +158,26 @@ async def test_E5_9_the_panel_is_the_same_whatever_is_held(tmp_path: Path) -> No
     assert seen[0] == seen[1]
 
 
-@pytest.mark.asyncio
+@story
 async def test_E5_9_all_my_games_is_the_first_entry(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await table(here)
         ben = Hand(here, BEN, game)
         await ben.open("orders")
         await ben.tap("Which game?")
-        assert [c.label for c in ben.find("Whose orders?").choices] == ["All my games", "Pony 500"]
         await ben.tap("Whose orders?", "All my games")
         assert count(ben.screen) <= 20
         await ben.tap("Somebody looks at me", "Looked at: never")
         await ben.tap("Save")
         assert await keeping.read(here.services, BEN) == {ALL_GAMES: Orders(look="never")}
         await ben.tap("Which game?")
-        assert ben.find("Whose orders?").choices[1].about == "Black Rider 1 · as for all my games"
         await ben.tap("Whose orders?", "Pony 500")
-        assert "This table follows your orders for all games" in ben.text
-        assert "show your hand" in ben.text
         # Out of a direct message without a game too.
         stranger = Hand(here, BEN)
         await stranger.open("orders")
-        assert stranger.find("Whose orders?")
 
 
-@pytest.mark.asyncio
+@story
 async def test_E5_9_whoever_has_no_seat_and_finished_games_have_no_orders(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await table(here)
@@ -199,14 +185,13 @@ async def test_E5_9_whoever_has_no_seat_and_finished_games_have_no_orders(tmp_pa
         await cy.open("orders")
         assert "Save" not in cy.labels
         await cy.open("ordsave", arg="100000")
-        assert "You hold no seat" in cy.text
         for arg in ("", "999999", "zzzzzz", "10000zz", "look.100000", "x.100000", "look.", "é00000"):
             await Hand(here, BEN, game).open("ordset", "own", arg=arg)
             await Hand(here, BEN, game).open("ordsave", arg=arg)
         assert await keeping.read(here.services, 103) == {}
 
 
-@pytest.mark.asyncio
+@story
 async def test_P6_the_order_about_bilbo_stands_here_at_any_time(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await table(here, position(options=Options(o15_bilbo_resists=True)))
@@ -214,9 +199,7 @@ async def test_P6_the_order_about_bilbo_stands_here_at_any_time(tmp_path: Path) 
             hand = Hand(here, user, game)
             await hand.open("orders")
             await hand.tap("Bilbo resists: on")
-            assert "Bilbo lets Gollum take The Ring from you." in hand.text
             await hand.tap("Bilbo resists: off")
-            assert "Bilbo resists: on" in hand.labels
         assert not (await here.services.queries.scene(game, BEN)).view.bilbo_yields
 
 
@@ -228,7 +211,7 @@ async def test_P6_without_o15_there_is_no_such_order(tmp_path: Path) -> None:
         assert not [label for label in ben.labels if "Bilbo" in label]
 
 
-@pytest.mark.asyncio
+@story
 async def test_E5_2_always_do_this_answers_and_is_kept(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await table(here)
@@ -236,25 +219,17 @@ async def test_E5_2_always_do_this_answers_and_is_kept(tmp_path: Path) -> None:
         ben = Hand(here, BEN, game)
         await ben.open("turn")
         await ben.tap("Always do this…")
-        assert ben.labels == [
-            "Own card first: show Black Rider 1 now",
-            "The Ring first: show The Ring now",
-            "Never resist: show my hand now",
-            "Back",
-        ]
         await ben.tap("The Ring first")
         assert await last_step(here, game) == (Show("the-ring"), "person")
-        assert "Kept as your order: If somebody looks at you: show The Ring if you hold it" in ben.text
         assert await keeping.read(here.services, BEN) == {game: Orders(look="ring")}
 
 
-@pytest.mark.asyncio
+@story
 async def test_E14_the_command_shows_what_it_would_set_and_saves_nothing(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await table(here)
         ben = Hand(here, BEN)
         await ben.command("orders", "look", "never")
-        assert "Not saved yet." in ben.text
         assert await keeping.read(here.services, BEN) == {}
         await ben.tap("Save")
         assert await keeping.read(here.services, BEN) == {game: Orders(look="never")}
@@ -262,7 +237,6 @@ async def test_E14_the_command_shows_what_it_would_set_and_saves_nothing(tmp_pat
         await ben.tap("Save")
         assert (await keeping.read(here.services, BEN))[game].spare == ("The Ring",)
         await ben.command("orders", "spare", "ring")
-        assert "never with" not in ben.text
         for which in ("bilbo", "clear", "look", "nothing"):
             await ben.command("orders", which)
             assert "Save" in ben.labels

@@ -20,6 +20,7 @@ from bot.store import Person, SqliteStore
 from bot.ui.components import count, problems
 from bot.words import prefs as prefs_words
 from bot.words.language import LANGUAGES, speaking
+from tests.approved.stories import heard, shows, story
 from tests.features.house import ANA, House, house, words
 from tests.interactions.verbs import VERBS
 
@@ -30,6 +31,7 @@ async def tap(here: House, verb: str, arg: str = "", *values: str, user: int = A
     made = Tap(router=VERBS, services=here.services, user=user, name="Ana", arg=arg, values=values)
     shown = await VERBS[verb].handler(made)
     assert isinstance(shown, Screen)
+    heard(f"Ana taps {verb}", shown)
     assert problems(shown) == []
     return shown
 
@@ -50,6 +52,7 @@ def labels(shown: Screen) -> list[str]:
     return [b.label for part in shown.parts if isinstance(part, Buttons) for b in part.buttons]
 
 
+@story
 def test_e9_5_two_pages_within_their_limits() -> None:
     every = Prefs(
         zone="Antarctica/Troll",
@@ -61,13 +64,12 @@ def test_e9_5_two_pages_within_their_limits() -> None:
     )
     for prefs in (Prefs(), every):
         for page in (TIME, LOOK):
-            shown = prefs_screen(prefs, page, NOW, "k7", "A line before it.")
+            shown = shows(prefs_screen, prefs, page, NOW, "k7", "A line before it.")
             assert problems(shown) == []
             assert count(shown) <= 21
             assert sum(isinstance(part, Buttons | Menu) for part in shown.parts) <= 7
-    time = prefs_screen(every, TIME, NOW)
+    time = shows(prefs_screen, every, TIME, NOW)
     assert {part.arg for part in menus(time)} == {*("zone", "from", "to", "pings", "push")}
-    assert labels(time) == ["Reminders: on", "Test DM", "Away…", "Look"]
     look = ["Pictures: on", "Quick moves: on", "Hints: on", "Ratings: on", "Time", "Back"]
     assert labels(prefs_screen(every, LOOK, NOW, "k7")) == look
     marked = [value for part in menus(time) for value in chosen(time, part.arg)]
@@ -92,29 +94,20 @@ def test_e13_4_every_palette_can_be_chosen_and_is_told(language: str) -> None:
         assert chosen(prefs_screen(Prefs(palette="sepia"), LOOK, NOW), "palette") == ["standard"]
 
 
-@pytest.mark.asyncio
+@story
 async def test_e9_5_everything_that_is_chosen_is_stored_and_shown(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         shown = await tap(here, "prefs")
-        assert "not set yet" in words(shown)
-        assert "No quiet hours." in words(shown)
         shown = await tap(here, "pref", "zone", "Europe/Berlin")
-        assert "Your time zone is Europe/Berlin" in words(shown)
         shown = await tap(here, "pref", "from", str(22 * 60))
-        assert "Quiet from 22:00 to 6:00" in words(shown)
         shown = await tap(here, "pref", "to", str(7 * 60))
-        assert "Quiet from 22:00 to 7:00" in words(shown)
         await tap(here, "pref", "pings", "channel")
         shown = await tap(here, "pref", "push", "robberies")
-        assert "You are also notified of: robberies of your caches." in words(shown)
         shown = await tap(here, "switch", "reminders.off")
-        assert "Reminders: off" in labels(shown)
         shown = await tap(here, "pref", "palette", "high-contrast")
-        assert "The pictures are in high contrast" in words(shown)
         assert chosen(shown, "palette") == ["high-contrast"]
         await tap(here, "switch", "pictures.off")
         shown = await tap(here, "switch", "quick.on")
-        assert "Quick moves: on" in labels(shown)
         assert await here.services.people.prefs(ANA) == Prefs(
             zone="Europe/Berlin",
             quiet=(1320, 420),
@@ -134,7 +127,6 @@ async def test_e9_5_everything_that_is_chosen_is_stored_and_shown(tmp_path: Path
         await tap(here, "pref", "from", str(13 * 60))
         assert (await here.services.people.prefs(ANA)).quiet == (780, 1260)
         shown = await tap(here, "pref", "to", str(9 * 60))
-        assert "at most ten hours" in words(shown)
         assert (await here.services.people.prefs(ANA)).quiet == (780, 1260)
         await tap(here, "pref", "push")
         await tap(here, "pref", "from", "none")
@@ -170,21 +162,18 @@ async def test_e9_5_what_no_control_of_ours_sends_is_refused(
         assert await here.services.people.prefs(ANA) == Prefs()
 
 
-@pytest.mark.asyncio
+@story
 async def test_e14_the_command_sets_all_it_names_or_nothing(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         await tap(here, "setprefs", "", "europe/berlin", "22:00-7:00", "both", "off")
         set_ = Prefs(zone="Europe/Berlin", quiet=(1320, 420), pings="both", pictures=False)
         assert await here.services.people.prefs(ANA) == set_
-        shown = await tap(here, "setprefs", "", "Bree", "off", "", "")
-        assert "“Bree” is no time zone" in words(shown)
-        shown = await tap(here, "setprefs", "", "Asia/Tokyo", "22-12", "", "")
-        assert "are no quiet hours" in words(shown)
+        await tap(here, "setprefs", "", "Bree", "off", "", "")
+        await tap(here, "setprefs", "", "Asia/Tokyo", "22-12", "", "")
         assert await here.services.people.prefs(ANA) == set_
         await tap(here, "setprefs", "", "", "off", "", "")
         assert (await here.services.people.prefs(ANA)).quiet is None
-        shown = await tap(here, "setprefs", "", "", "", "", "on")
-        assert "Pictures: on" in labels(shown)
+        await tap(here, "setprefs", "", "", "", "", "on")
 
 
 @pytest.mark.parametrize(

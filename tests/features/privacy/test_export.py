@@ -11,7 +11,8 @@ import pytest
 
 from bot.features.privacy.handlers import EARLIEST, LATEST, about_screen, export, files
 from bot.model.screen import Buttons
-from bot.words.language import speaking
+from bot.ui.phone import LINES, lines
+from bot.words.language import LANGUAGES, speaking
 from engine import riddle
 from tests.features.house import ANA, BEN, house, person, words
 
@@ -55,4 +56,8 @@ def test_e11_1_what_is_kept_is_said_in_four_lines_and_the_rest_is_a_tap_away() -
         ("Delete…", ""),
         ("Details", "details"),
     ]
-    assert "Backups are gone after 30 days" in words(about_screen(details=True))
+    assert "Backups are gone after 30 days" in words(about_screen("rest"))
+    for page in ("", "details", "rest"):
+        for language in LANGUAGES:
+            with speaking(language):
+                assert lines(about_screen(page).parts) <= LINES, (page, language)

@@ -16,6 +16,7 @@ from bot.store import StepRow
 from bot.tables.queries import KEPT, Tales
 from bot.words import replays as said
 from engine import riddle
+from tests.approved.stories import heard, story
 from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House, house, person, words
 from tests.features.statistics.test_counting import won
 from tests.interactions.verbs import VERBS
@@ -33,6 +34,7 @@ async def tap(
     )  # fmt: skip
     shown = await VERBS[verb].handler(made)
     assert isinstance(shown, Screen)
+    heard(f"{NAMES.get(user, 'Ana')} taps {verb}", shown)
     return shown
 
 
@@ -57,27 +59,20 @@ def menu(shown: Screen, do: str) -> Menu:
     return next(part for part in shown.parts if isinstance(part, Menu) and part.arg.endswith(do))
 
 
-@pytest.mark.asyncio
+@story
 async def test_e10_5_a_finished_game_is_walked_through_by_its_buttons(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await won(here)
         first = await tap(here, CY, game)
-        assert words(first).startswith("**Pony 500** · step 1 of 2, turn 1 · with everything shown\n")
         assert buttons(first).keys() == {said.ON(), said.LAST()}, "watchers show nothing in the channel"
         last = await tap(here, CY, game, buttons(first)[said.LAST()])
-        assert "step 2 of 2, turn 21" in words(last)
-        assert "Frodo shows **The Ring** on Cracks of Doom." in words(last)
-        assert "The game is over: Frodo wins." in words(last)
         assert buttons(last).keys() == {said.FIRST(), said.BACK()}
-        assert "step 1 of 2" in words(await tap(here, CY, game, buttons(last)[said.BACK()]))
+        await tap(here, CY, game, buttons(last)[said.BACK()])
         mine = await tap(here, CY, game, menu(last, "eyes").arg, "black-rider-1")
-        assert "step 2 of 2, turn 21 · seen by Black Rider 1" in words(mine)
-        turn = await tap(here, CY, game, menu(mine, "jump").arg, "1")
-        assert "step 1 of 2, turn 1 · seen by Black Rider 1" in words(turn)
-        assert "Your first cards" in words(turn)
+        await tap(here, CY, game, menu(mine, "jump").arg, "1")
 
 
-@pytest.mark.asyncio
+@story
 async def test_e12_3_what_may_not_be_seen_is_refused_with_words(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await running(here)
@@ -91,7 +86,7 @@ async def test_e12_3_what_may_not_be_seen_is_refused_with_words(tmp_path: Path) 
         for guild in (ELSEWHERE, 0):
             assert words(await tap(here, CY, game, guild=guild)) == said.NOT_YOURS()
         assert words(await tap(here, BEN, game, guild=ELSEWHERE)) == said.NOT_YOURS(), "another server's game"
-        assert "as the public saw it" in words(await tap(here, BEN, game, guild=0)), "in the own messages"
+        await tap(here, BEN, game, guild=0)
         with pytest.raises(Refusal):
             await tap(here, BEN, "nonsense")
         lobby = await here.lobby(person(ANA, "Ana"), channel=CHANNEL + 1)
@@ -123,29 +118,25 @@ async def test_e0_6_an_unfinished_game_is_replayed_up_to_the_settled_step(tmp_pa
                 await tap(here, user, game, Place(0, eyes, "last").arg)
 
 
-@pytest.mark.asyncio
+@story
 async def test_e10_5_a_step_is_shown_in_its_channel_once(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await won(here)
         await here.deliver()
-        before = len(here.post.texts(CHANNEL))
         arg = Place(2, "black-rider-1", "show").arg
         assert words(await tap(here, CY, game, arg)) == said.SHOW_PLAYERS()
         for first in (said.shown(CHANNEL), said.shown_already(CHANNEL)):
             assert words(await tap(here, ANA, game, arg, guild=0)).startswith(first)
         await here.deliver()
-        (posted,) = here.post.texts(CHANNEL)[before:]
-        assert posted.startswith("**Pony 500** · replay of step 2, turn 21 · seen by Black Rider 1\n")
         letter = list(here.post.places[CHANNEL].envelopes.values())[-1]
         assert letter.silent
         assert letter.notify == ()
-        opened = await tap(here, CY, game, buttons(letter.screen)[said.FROM_HERE()])
-        assert "step 2 of 2, turn 21 · seen by Black Rider 1" in words(opened)
+        await tap(here, CY, game, buttons(letter.screen)[said.FROM_HERE()])
         here.time.go(3600)
         assert words(await tap(here, ANA, game, arg)).startswith(said.shown(CHANNEL))
 
 
-@pytest.mark.asyncio
+@story
 async def test_i18_before_the_end_a_step_is_shown_as_the_public_was_told_of_it(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await running(here)
@@ -153,11 +144,8 @@ async def test_i18_before_the_end_a_step_is_shown_as_the_public_was_told_of_it(t
         await tap(here, ANA, game, Place(1, "frodo", "show").arg)
         await here.deliver()
         posted = here.post.texts(CHANNEL)[-1]
-        assert "replay of step 1, turn 1 · as the public saw it" in posted
-        assert "first cards" not in posted
         assert "Cards" not in posted
-        mine = words(await tap(here, ANA, game, Place(1, "frodo").arg))
-        assert "Your first cards" in mine
+        await tap(here, ANA, game, Place(1, "frodo").arg)
 
 
 @pytest.mark.asyncio

@@ -22,6 +22,7 @@ from bot.tables.seating import Names
 from bot.ui import permissions
 from bot.words import stats as said
 from engine import riddle
+from tests.approved.stories import heard, story
 from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House, computer, house, put, words
 from tests.features.lobby.tapping import row_of
 from tests.features.statistics.test_counting import BOARD, PEOPLE, brink, won
@@ -56,6 +57,7 @@ async def tap(
     )
     shown = await VERBS[verb].handler(made)
     assert isinstance(shown, Screen)
+    heard(f"{NAMES[user]} taps {verb}", shown)
     return shown
 
 
@@ -77,48 +79,41 @@ async def test_e10_6_statistics_of_a_game_are_for_everybody_once_it_is_over(tmp_
             assert "**Black Rider 1** (Ben): " in shown
 
 
-@pytest.mark.asyncio
+@story
 async def test_e10_6_stats_of_oneself_of_others_of_the_server_and_of_a_character(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         await known(here)
         await won(here)
-        assert "1 game, 1 won." in words(await tap(here, ANA, "stats"))
+        await tap(here, ANA, "stats")
         ben = words(await tap(here, ANA, "stats", arg=f"<@{BEN}>"))
-        assert ben.startswith("**Ben** · statistics")
-        assert "1 game, 0 won." in ben
         assert words(await tap(here, ANA, "stats", arg=str(BEN))) == ben
         server = words(await tap(here, CY, "stats", values=("server",)))
         assert "1. Ana: 1 of 1\n2. Ben: 0 of 1" in server
-        assert "Fastest win: Ana as Frodo, turn 21" in server
-        frodo = words(await tap(here, CY, "stats", values=("frodo",)))
-        assert "Played in 1 finished game, won 1." in frodo
-        assert "Cy has finished no game here yet" in words(await tap(here, CY, "stats", arg="me"))
-        assert "I know no statistics of “Bombur”" in words(await tap(here, CY, "stats", arg="Bombur"))
-        assert "I know no statistics" in words(await tap(here, CY, "stats", arg="9" * 19))
-        assert "page 3" in words(await tap(here, CY, "stats", arg="server.2"))
+        await tap(here, CY, "stats", values=("frodo",))
+        await tap(here, CY, "stats", arg="me")
+        await tap(here, CY, "stats", arg="Bombur")
+        await tap(here, CY, "stats", arg="9" * 19)
+        await tap(here, CY, "stats", arg="server.2")
 
 
-@pytest.mark.asyncio
+@story
 async def test_e10_6_in_a_direct_message_one_sees_ones_own_of_all_servers(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         await known(here)
         await won(here)
-        mine = words(await tap(here, ANA, "stats", private=True))
-        assert mine.startswith("**Ana** · statistics of all servers")
-        assert "1 game, 1 won." in mine
+        await tap(here, ANA, "stats", private=True)
         for of in ("server", "frodo", str(BEN)):
             assert words(await tap(here, ANA, "stats", arg=of, private=True)) == said.IN_A_SERVER()
 
 
-@pytest.mark.asyncio
+@story
 async def test_e11_1_nobody_is_named_to_a_server_where_they_never_played(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         await known(here)
         await won(here)
         shown = words(await tap(here, ANA, "stats", arg=str(CY)))
         assert "Cy" not in shown
-        assert "I know no statistics" in shown
-        assert words(await tap(here, CY, "stats", arg=str(CY))).startswith("Cy has finished no game here yet")
+        await tap(here, CY, "stats", arg=str(CY))
 
 
 def test_e14_stats_offers_oneself_the_server_characters_and_people() -> None:
@@ -192,18 +187,16 @@ def over_soon() -> riddle.State:
     )
 
 
-@pytest.mark.asyncio
+@story
 async def test_e10_7_old_players_join_with_one_tap_and_others_choose_first(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await won(here)
         new = (await tap(here, ANA, "rematch", game)).game
         await here.deliver()
-        post = here.post.texts(CHANNEL)[-1]
-        assert f"Rematch. <@{BEN}>: *Join* seats you at once." in post
         letter = [one for _, place, one in here.post.log if place == CHANNEL][-1]
         assert letter.notify == (BEN,)
         assert letter.silent, "the post of the end has rung for everybody"
-        assert "Choose a character, or *Any*" in words(await tap(here, CY, "join", new))
+        await tap(here, CY, "join", new)
         assert (await settings_of(here, new)).guest(CY) is None
         await tap(here, BEN, "join", new)
         lobby = await settings_of(here, new)
@@ -235,7 +228,7 @@ async def test_e10_7_both_at_once_get_one_table(tmp_path: Path) -> None:
         assert {guest.user for guest in lobby.guests} == {ANA, BEN}
 
 
-@pytest.mark.asyncio
+@story
 async def test_e10_7_a_rematch_needs_a_free_channel_an_end_and_somebody_who_played(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await brink(here)
@@ -243,13 +236,12 @@ async def test_e10_7_a_rematch_needs_a_free_channel_an_end_and_somebody_who_play
         await here.services.play.submit(game, ANA, [riddle.Claim()], None)
         assert words(await tap(here, CY, "rematch", game)) == said.REMATCH_NOT_YOURS()
         lacking = permissions.INVITE - permissions.ATTACH_FILES
-        assert "without Attach Files" in words(await tap(here, ANA, "rematch", game, allowed=lacking))
+        await tap(here, ANA, "rematch", game, allowed=lacking)
         other = await here.lobby(*PEOPLE, host=BEN)
         taken = await tap(here, ANA, "rematch", game)
-        assert f"This channel already has **{other.name}** (waiting for players)." in words(taken)
         assert taken.game == other.game
         await here.services.lobbies.start(other.game, BEN)
-        assert "(turn 1)" in words(await tap(here, ANA, "rematch", game))
+        await tap(here, ANA, "rematch", game)
 
 
 @pytest.mark.asyncio
@@ -299,7 +291,7 @@ async def test_e10_2_the_buttons_of_the_end_are_under_my_turn_too(tmp_path: Path
         assert set(verbs) <= set(VERBS)
 
 
-@pytest.mark.asyncio
+@story
 async def test_w15_13_a_rematch_of_two_offers_its_host_to_swap_sides(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await won(here)
@@ -313,6 +305,6 @@ async def test_w15_13_a_rematch_of_two_offers_its_host_to_swap_sides(tmp_path: P
         lobby = await settings_of(here, new)
         wishes = {guest.user: guest.wish for guest in lobby.guests}
         assert wishes == {ANA: held[BEN], BEN: held[ANA]}
-        assert "hosts this table" in words(await tap(here, BEN, "swap-sides", new))
+        await tap(here, BEN, "swap-sides", new)
         await tap(here, ANA, "swap-sides", new)
         assert {guest.wish for guest in (await settings_of(here, new)).guests} == {""}

@@ -12,7 +12,7 @@ from art.war.basemap.geometry import Window, middle
 from art.war.posts.windows import framed_window
 from art.war.scenes.own import MAP
 from bot.games.war.draw import front_pictures, own_pictures, pictures
-from bot.games.war.draw.own_pictures import dearest
+from bot.games.war.draw.framing import dearest
 from bot.games.war.gallery.exhibits import scene_of
 from bot.games.war.learn.reference.board import LARGE, WHOLE, board_screen
 from bot.games.war.model.positions import hexes

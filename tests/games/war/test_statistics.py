@@ -28,6 +28,7 @@ from engine.war import Config, Options
 from engine.war.events.fights import BattleBegan, RoundFought, UnitLost
 from engine.war.events.quest import Searched
 from engine.war.events.table import Moved, SittingClosed, TakenBack
+from tests.approved.stories import story, tells
 from tests.games.war.games import Step, play
 
 
@@ -83,23 +84,23 @@ def _roads() -> Iterator[tuple[road.Leg, ...]]:
         yield now
 
 
+@story
 def test_w15_17_the_whole_war_is_told_over_the_players_lines() -> None:
     said = STATISTICS.keepers(counted().items())
     first, second = said.split("\n")
-    assert " battle" in first
-    assert "strength lost: " in first
-    assert " Search" in first
-    assert second.startswith("The Ring went ")
-    assert "he Dark " in second
+    tells(first, second)
     counts = Counter({ATTACKS: 1, ROAD: 1, f"{NEAR}07:0": 1, f"{NEAR}09:0": 1})
     said = STATISTICS.keepers([("fellowship", Tally(counts=counts))])
-    assert said == "1 battle\nThe Ring went 1 hex. The Dark stood in its hex in turns 7 and 9."
+    tells(said)
 
 
+@story
 def test_w11_6_objectives_are_told_over_time() -> None:
     counts = Counter({OBJECTIVES: 9, "dusk:01": 6, "dusk:02": 6, "dusk:03": 9, "dusk:04": 8})
-    assert "Objectives at dusk (turn): 6 (1), 9 (3), 8 (4)" in STATISTICS.line("x", Tally(4, 60.0, counts))
-    assert "at dusk" not in STATISTICS.line("x", Tally(1, 60.0, Counter({"dusk:01": 6})))
+    tells(
+        lambda: STATISTICS.line("x", Tally(4, 60.0, counts)),
+        lambda: STATISTICS.line("x", Tally(1, 60.0, Counter({"dusk:01": 6}))),
+    )
     dusks = [key for key in counted()["sauron"].counts if key.startswith("dusk:")]
     assert len(dusks) > 2
 

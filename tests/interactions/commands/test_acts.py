@@ -16,6 +16,7 @@ from bot.model.screen import Button, Buttons, Menu, Screen
 from bot.store import PLAN
 from engine import riddle
 from engine.riddle import board as boards
+from tests.approved.stories import heard, story
 from tests.features.house import ANA, BEN, CHANNEL, CY, House, house, person, put, words
 from tests.interactions.verbs import ACTS, VERBS
 
@@ -43,6 +44,7 @@ async def run(
     )
     shown = await VERBS["command"].handler(made)
     assert isinstance(shown, Screen)
+    heard(" ".join((f"/{name}", *options)), shown)
     return shown
 
 
@@ -76,7 +78,7 @@ def at_bree(**more: object) -> riddle.State:
     )
 
 
-@pytest.mark.asyncio
+@story
 async def test_e14_1_move_shows_the_preview_and_moves_nobody(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await table(here, at_bree())
@@ -84,7 +86,7 @@ async def test_e14_1_move_shows_the_preview_and_moves_nobody(tmp_path: Path) -> 
         assert "To Goblins' Gate (F10)?" in words(shown)
         assert "move" in verbs(shown)
         assert (await here.services.queries.scene(game, ANA)).view.mine.at == BREE
-        assert "is no place on this map" in words(await run(here, ANA, "move", "Gondolin"))
+        await run(here, ANA, "move", "Gondolin")
         assert "wedge" in verbs(await run(here, ANA, "move"))
         await here.services.play.submit(game, ANA, [riddle.Move(GATE)], None)
         assert "move" in [
@@ -92,17 +94,15 @@ async def test_e14_1_move_shows_the_preview_and_moves_nobody(tmp_path: Path) -> 
         ]
 
 
-@pytest.mark.asyncio
+@story
 async def test_e14_a_flight_and_a_power_play_open_with_everything_chosen(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await table(here, at_bree())
         scene = await here.services.queries.scene(game, ANA)
         slot = {card: f"h{n}" for n, card in enumerate(scene.view.hand, 1)}
         flown = await run(here, ANA, "move", "Lake-town", slot["eagles-1"])
-        assert "To Lake-town" in words(flown)
         assert button(flown, "move").style == "primary"
-        power = await run(here, ANA, "play", slot["palantir-1"], "", "black-rider-1")
-        assert "Palantir on Black Rider 1" in button(power, "use").label
+        await run(here, ANA, "play", slot["palantir-1"], "", "black-rider-1")
         card = await run(here, ANA, "play", slot["palantir-1"])
         assert "Palantir" in words(card)
         assert (await here.services.queries.scene(game, ANA)).view.turn.power_plays == 0
@@ -118,7 +118,7 @@ async def test_e14_end_with_a_way_to_end_offers_only_that(tmp_path: Path) -> Non
         assert len([b for b in verbs(await run(here, ANA, "end")) if b == "ended"]) >= 1
 
 
-@pytest.mark.asyncio
+@story
 async def test_e14_do_guess_ticks_the_titles_and_asks_for_the_second_tap(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await table(here, at_bree())
@@ -128,10 +128,9 @@ async def test_e14_do_guess_ticks_the_titles_and_asks_for_the_second_tap(tmp_pat
         assert "ask" in verbs(shown)
         wrong = await run(here, ANA, "do.guess", "Elfstone")
         assert "Elfstone" in words(wrong)
-        assert "no card of this deck" in words(wrong)
 
 
-@pytest.mark.asyncio
+@story
 async def test_e14_answer_and_decide_reach_the_asked_player(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         hands = {"frodo": ["palantir-1", "rope-2"], "black-rider-1": ["the-ring", "black-rider-1"]}
@@ -147,24 +146,23 @@ async def test_e14_answer_and_decide_reach_the_asked_player(tmp_path: Path) -> N
         made = Tap(router=VERBS, services=here.services, user=BEN, name="Ben", private=True)
         found = await VERBS["decide"].handler(made)
         assert isinstance(found, Screen)
-        assert "looks at your hand" in words(found)
+        heard("/decide", found)
         sure = await run(here, BEN, "answer.resist", "own")
         assert button(sure, "shown").arg == "own"
         nothing = await VERBS["decide"].handler(Tap(router=VERBS, services=here.services, user=CY, name="Cy"))
         assert isinstance(nothing, Screen)
-        assert "Nothing waits for you." in words(nothing)
+        heard("/decide", nothing)
 
 
-@pytest.mark.asyncio
+@story
 async def test_e6_6_in_direct_messages_the_only_game_is_meant_else_a_list(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await table(here, at_bree())
         assert (await run(here, ANA, "turn", private=True)).game == game
         other = await here.game(person(ANA, "Ana", "sam"), person(BEN, "Ben"), channel=501)
         assert (await run(here, ANA, "turn", private=True, game=other)).game == other
-        both = await run(here, ANA, "hand", private=True)
-        assert "Waiting for you" in words(both) or "Nothing waits" in words(both)
-        assert "No table of yours" in words(await run(here, CY, "turn", private=True))
+        await run(here, ANA, "hand", private=True)
+        await run(here, CY, "turn", private=True)
         with pytest.raises(Refusal, match=r"table\.none"):
             await find(Tap(router=VERBS, services=here.services, user=CY, name="Cy", game=game, private=True))
 
@@ -193,7 +191,7 @@ async def planned(here: House, game: str) -> tuple[str, ...]:
     return (await here.store.drafts(game, "frodo")).get(PLAN, ())
 
 
-@pytest.mark.asyncio
+@story
 async def test_e4_23_do_plan_keeps_the_plan_that_the_menu_keeps(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await table(here, beside())
@@ -204,7 +202,6 @@ async def test_e4_23_do_plan_keeps_the_plan_that_the_menu_keeps(tmp_path: Path) 
         assert both == "Rivendell, Gimli"
         shown = await run(here, ANA, "do.plan", "black-rider-1", value)
         assert await planned(here, game) == ("E8", "gimli")
-        assert "Plan, if matched: Rivendell, then Gimli." in words(shown)
         assert "strike" in verbs(shown)
         assert (await here.services.queries.scene(game, ANA)).view.version == scene.view.version, (
             "nothing is laid"
@@ -212,10 +209,7 @@ async def test_e4_23_do_plan_keeps_the_plan_that_the_menu_keeps(tmp_path: Path) 
         # What is typed out means the same, in the order typed; the button's menu reads it.
         shown = await run(here, ANA, "do.plan", "", "Frodo, rivendell")
         assert await planned(here, game) == ("frodo", "E8")
-        menu = next(p for p in shown.parts if isinstance(p, Menu) and p.verb == "plan")
-        assert {c.label for c in menu.choices if c.chosen} == {"Frodo (yours) 1", "Rivendell, city 1"}
-        wrong = await run(here, ANA, "do.plan", "", "Rivendell, Rope")
-        assert "is no force you can lay" in words(wrong)
+        await run(here, ANA, "do.plan", "", "Rivendell, Rope")
         assert await planned(here, game) == ("frodo", "E8")
         # Without forces the room itself; "No plan" forgets.
         assert "plan" in [p.verb for p in (await run(here, ANA, "do.plan")).parts if isinstance(p, Menu)]
@@ -223,7 +217,7 @@ async def test_e4_23_do_plan_keeps_the_plan_that_the_menu_keeps(tmp_path: Path) 
         assert await planned(here, game) == ()
 
 
-@pytest.mark.asyncio
+@story
 async def test_e4_23_the_plan_may_be_changed_by_command_while_the_other_side_answers(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await table(here, beside())
@@ -235,16 +229,14 @@ async def test_e4_23_the_plan_may_be_changed_by_command_while_the_other_side_ans
         for user in (BEN, CY):
             scene = await here.services.queries.scene(game, user)
             assert suggest.plans(scene) == [], "only the attacker plans"
-        told = await run(here, BEN, "do.plan", "", "the ring")
-        assert "That can't be done now." in words(told)
+        await run(here, BEN, "do.plan", "", "the ring")
 
 
-@pytest.mark.asyncio
+@story
 async def test_b11_14_do_send_takes_the_card_named_with_the_second_tap(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await table(here, beside())
-        early = await run(here, ANA, "do.send", "o1")
-        assert "That can't be done now." in words(early)
+        await run(here, ANA, "do.send", "o1")
         await here.services.play.submit(game, ANA, [riddle.Attack("black-rider-1", "E8")], None)
         await here.services.play.submit(game, BEN, [riddle.GiveUp()], None)
         scene = await here.services.queries.scene(game, ANA)
@@ -252,7 +244,6 @@ async def test_b11_14_do_send_takes_the_card_named_with_the_second_tap(tmp_path:
         assert set(offered) == {"The Ring", "Black Rider 1", "Boat"}
         shown = await run(here, ANA, "do.send", offered["Boat"])
         taking = button(shown, "takeit")
-        assert taking.label == "Take Boat, send Black Rider 1 to the Halls"
         assert (await here.services.queries.scene(game, ANA)).view.player("black-rider-1").status == "playing"
         made = Tap(
             router=VERBS,

@@ -16,6 +16,7 @@ from bot.model.errors import Refusal
 from engine import riddle
 from engine.riddle.frames import Choosing
 from engine.riddle.options import Options
+from tests.approved.stories import story
 from tests.features.house import ANA, BEN, CHANNEL, CY, House, house, person, put, words
 from tests.interactions.commands.test_acts import button, run, table, verbs
 
@@ -67,6 +68,7 @@ def four(**changes: Any) -> riddle.State:
 
 
 @pytest.mark.asyncio
+@story
 async def test_e14_hide_ticks_the_cards_and_hides_nothing_yet(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await table(here, two())
@@ -78,12 +80,13 @@ async def test_e14_hide_ticks_the_cards_and_hides_nothing_yet(tmp_path: Path) ->
         shown = await run(here, ANA, "do.hide", more[0][1])
         assert button(shown, "hide").label == "Hide Boat, Spy"
         assert (await here.services.queries.scene(game, ANA)).view.hand == scene.view.hand
-        assert "is not what you hold" in words(await run(here, ANA, "do.hide", "sauron"))
+        await run(here, ANA, "do.hide", "sauron")
         shown = await run(here, ANA, "do.hide", "boat, spy")
         assert button(shown, "hide").label == "Hide Boat, Spy"
 
 
 @pytest.mark.asyncio
+@story
 async def test_e14_back_opens_the_cache_on_the_second_tap_then_ticks(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await table(here, two())
@@ -94,22 +97,22 @@ async def test_e14_back_opens_the_cache_on_the_second_tap_then_ticks(tmp_path: P
         found = suggest.retrievals(scene)
         assert [label for label, _ in found] == ["Rope", "Cloak"]
         shown = await run(here, ANA, "do.back", found[0][1])
-        assert button(shown, "tookback").label == "Take back Rope"
         assert [label for label, _ in suggest.with_what(scene, "take")] == ["Rope", "Cloak"]
 
 
 @pytest.mark.asyncio
+@story
 async def test_e14_search_chooses_whose(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await table(here, two())
         scene = await here.services.queries.scene(game, ANA)
         assert [value for _, value in suggest.whom(scene, "search")] == [RIDER]
-        shown = await run(here, ANA, "do.search", RIDER)
-        assert button(shown, "search").label == "Search Black Rider 1's: one at random"
-        assert "can't be done now" in words(await run(here, ANA, "do.search", "frodo"))
+        await run(here, ANA, "do.search", RIDER)
+        await run(here, ANA, "do.search", "frodo")
 
 
 @pytest.mark.asyncio
+@story
 async def test_e14_look_serves_spaces_and_caches(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await table(here, two(at={"frodo": "K6", RIDER: "K5"}))
@@ -119,10 +122,8 @@ async def test_e14_look_serves_spaces_and_caches(tmp_path: Path) -> None:
         card = card_at(scene.view, wizard)
         assert [value for _, value in suggest.caches(scene, card, RIDER)] == ["K5", "C3"]
         assert [value for _, value in suggest.whom(scene, "look")] == [RIDER, "frodo"]
-        shown = await run(here, ANA, "do.look", RIDER)
-        assert button(shown, "use").label == "Look at the hand of Black Rider 1"
-        shown = await run(here, ANA, "do.look", RIDER, wizard, "C3")
-        assert button(shown, "use").label == "Look at the cache with Gandalf"
+        await run(here, ANA, "do.look", RIDER)
+        await run(here, ANA, "do.look", RIDER, wizard, "C3")
         assert (await here.services.queries.scene(game, ANA)).view.turn.power_plays == 0
 
 
@@ -171,13 +172,13 @@ async def test_e14_spoils_by_command(tmp_path: Path, hand: list[str]) -> None:
 
 
 @pytest.mark.asyncio
+@story
 async def test_e14_partner_exchanges_are_answered_by_command(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await team(here, four(options=Options(o1_partners=True, o2_partner_exchange="b")))
         await here.services.play.submit(game, ANA, [riddle.Move("F9")], None)
-        shown = await run(here, ANA, "answer.ask", "rope")
-        assert button(shown, "askfor").label == "Ask for Rope"
-        assert "is no card of this deck" in words(await run(here, ANA, "answer.ask", "Zzz"))
+        await run(here, ANA, "answer.ask", "rope")
+        await run(here, ANA, "answer.ask", "Zzz")
         assert verbs(await run(here, CY, "answer.ask", NOTHING)) == ["declined", "home"]
         await here.services.play.submit(game, ANA, [riddle.Request("Rope")], None)
         await here.services.play.submit(game, CY, [riddle.Request()], None)
@@ -187,10 +188,11 @@ async def test_e14_partner_exchanges_are_answered_by_command(tmp_path: Path) -> 
         assert nothing[1] == NOTHING
         assert button(await run(here, CY, "answer.give", rope[1]), "given").label == "Give Rope"
         assert verbs(await run(here, CY, "answer.give", NOTHING)) == ["declined", "home"]
-        assert "can't be done now" in words(await run(here, BEN, "answer.give", "h1"))
+        await run(here, BEN, "answer.give", "h1")
 
 
 @pytest.mark.asyncio
+@story
 async def test_e14_hands_are_opened_by_command(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await team(here, four(options=Options(o1_partners=True, o4_partner_clairvoyance=True)))
@@ -198,7 +200,7 @@ async def test_e14_hands_are_opened_by_command(tmp_path: Path) -> None:
         scene = await here.services.queries.scene(game, CY)
         (vilya, nothing) = suggest.with_what(scene, "show")
         assert vilya[0] == "Elf Ring (Vilya)"
-        assert button(await run(here, CY, "answer.show", vilya[1]), "opened").label == "Show Vilya to all"
+        await run(here, CY, "answer.show", vilya[1])
         assert verbs(await run(here, CY, "answer.show", nothing[1])) == ["declined", "home"]
 
 
@@ -239,6 +241,7 @@ async def test_O3_1_team_say_reaches_the_partners_alone(
 
 
 @pytest.mark.asyncio
+@story
 async def test_e14_whom_to_play_is_chosen_by_command(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         state = two(
@@ -260,4 +263,4 @@ async def test_e14_whom_to_play_is_chosen_by_command(tmp_path: Path) -> None:
         assert [value for _, value in suggest.characters(scene)][:2] == ["frodo", "sam"]
         shown = await run(here, ANA, "choose.character", "sam")
         assert button(shown, "chosen").label == "Play Sam"
-        assert "can't be done now" in words(await run(here, ANA, "choose.character", RIDER))
+        await run(here, ANA, "choose.character", RIDER)

@@ -15,6 +15,7 @@ from bot.model.screen import Button, Buttons, Screen
 from bot.ui.matching import close
 from bot.words.language import speaking
 from engine.riddle.deck import TITLES
+from tests.approved.stories import heard, shows, story
 from tests.features.house import ANA, BEN, CHANNEL, House, house, words
 from tests.interactions.commands.test_acts import BREE, at_bree, button, run, table, verbs
 from tests.interactions.verbs import VERBS
@@ -36,48 +37,46 @@ async def press(here: House, user: int, game: str, pressed: Button) -> Screen:
     )
     shown = await VERBS[pressed.verb].handler(made)
     assert isinstance(shown, Screen)
+    heard(f"taps {pressed.label}", shown)
     return shown
 
 
 @pytest.mark.asyncio
+@story
 async def test_e16_6_a_place_nearly_named_is_asked_for_and_one_tap_opens_its_preview(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await table(here, at_bree())
         asked = await run(here, ANA, "move", "goblin gates")
-        assert "I know no “goblin gates”. Did you mean Goblins' Gate (F10)?" in words(asked)
         shown = await press(here, ANA, game, button(asked, "meant"))
         assert "To Goblins' Gate (F10)?" in words(shown)
         assert (await here.services.queries.scene(game, ANA)).view.mine.at == BREE, "nobody moved yet (E14.1)"
 
 
 @pytest.mark.asyncio
+@story
 async def test_e16_6_a_place_out_of_reach_says_its_cost_and_what_the_die_gave(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         await table(here, at_bree())
-        told = words(await run(here, ANA, "move", "Lake-town"))
-        assert "Lake-town (G17) costs 7 points" in told
-        assert " and the die gives 3." in told
+        await run(here, ANA, "move", "Lake-town")
         for typed in ("🐴", "x" * 300, "12345"):
-            assert "is no place on this map" in words(await run(here, ANA, "move", typed))
+            await run(here, ANA, "move", typed)
 
 
 @pytest.mark.asyncio
+@story
 async def test_e16_6_so_for_players_and_the_own_cards_and_for_nothing_that_is_hidden(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await table(here, at_bree())
         asked = await run(here, ANA, "play", "palantr", "", "black-rider-1")
-        assert "Did you mean Palantir?" in words(asked)
-        again = await press(here, ANA, game, button(asked, "meant"))
-        assert "Palantir on Black Rider 1" in button(again, "use").label
+        await press(here, ANA, game, button(asked, "meant"))
         asked = await run(here, ANA, "play", "Palantir", "", "black ridr 1")
-        assert "Did you mean Black Rider 1?" in words(asked)
         # Ben holds a Rope; Ana does not, and is asked about nothing.
         told = await run(here, ANA, "play", "roope")
-        assert "Did you mean" not in words(told)
         assert "meant" not in verbs(told)
 
 
 @pytest.mark.asyncio
+@story
 async def test_e16_6_a_title_of_a_riddle_is_asked_for_too(tmp_path: Path) -> None:
     from engine import riddle
 
@@ -85,27 +84,26 @@ async def test_e16_6_a_title_of_a_riddle_is_asked_for_too(tmp_path: Path) -> Non
         game = await table(here, at_bree())
         await here.services.play.submit(game, ANA, [riddle.PlayCard("riddle-1", on="black-rider-1")], None)
         asked = await run(here, ANA, "do.guess", "gandalv")
-        assert "Did you mean Gandalf?" in words(asked)
         shown = await press(here, ANA, game, button(asked, "meant"))
         assert "ask" in verbs(shown)
 
 
 @pytest.mark.asyncio
+@story
 async def test_e16_6_a_forged_button_names_no_command(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await table(here, at_bree())
-        told = await press(here, BEN, game, Button("", "meant", "move|K12"))
-        assert "It is Frodo's turn" in words(told) or "can't be done now" in words(told)
+        await press(here, BEN, game, Button("", "meant", "move|K12"))
 
 
+@story
 def test_e16_6_a_card_nearly_named_is_one_tap_away() -> None:
-    shown = missing_screen("gandalv")
+    shown = shows(missing_screen, "gandalv")
     (row,) = [part for part in shown.parts if isinstance(part, Buttons)]
     assert (row.buttons[0].label, row.buttons[0].verb) == ("Gandalf", "cards")
     assert TITLES[int(row.buttons[0].arg)] == "Gandalf"
-    assert "“gandalv” is no card of this deck. Did you mean Gandalf?" in words(shown)
     with speaking("de"):
-        assert "Meintest du Baumbart?" in words(missing_screen("baumbard"))
+        shows(missing_screen, "baumbard")
     assert not [part for part in missing_screen("zzzz").parts if isinstance(part, Buttons)]
 
 
@@ -118,19 +116,20 @@ def test_e16_6_two_letters_are_no_guess() -> None:
     assert close("isengard", known) == []
 
 
+@story
 def test_e16_6_a_word_of_the_rules_nearly_typed_is_one_tap_away() -> None:
-    shown = rules_screen(BOOK, "captivty")
+    shown = shows(rules_screen, BOOK, "captivty")
     (row,) = [part for part in shown.parts if isinstance(part, Buttons)]
     assert (row.buttons[0].label, row.buttons[0].verb) == ("captivity", "rules")
-    assert "Did you mean “captivity”?" in words(shown)
     with speaking("de"):
-        assert "Meintest du „Gefangenschaft“?" in words(rules_screen(BOOK, "gefangenschafd"))
+        shows(rules_screen, BOOK, "gefangenschafd")
     assert not [part for part in rules_screen(BOOK, "zzzz").parts if isinstance(part, Buttons)]
 
 
+@story
 def test_e7_8_a_clause_without_an_example_shows_that_of_its_section() -> None:
-    assert "Example: Frodo has 3 points and lays a Cloak" in words(rules_screen(BOOK, "B6.4"))
-    assert "Example from B6." in words(rules_screen(BOOK, "B6.6"))
+    shows(rules_screen, BOOK, "B6.4")
+    shows(rules_screen, BOOK, "B6.6")
     assert "Beispiel: Frodo" in _german("B6.4")
 
 

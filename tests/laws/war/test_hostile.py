@@ -256,11 +256,7 @@ def test_inf_1_refusals_of_any_order_are_the_same_in_twin_worlds() -> None:
     compared = 0
     for game in games(6):
         for taken in islice(playout(game, 30), 0, None, 3):
-            swaps = {
-                SAURON: law.elsewhere,
-                SARUMAN: law.another_bearer,
-                WEST: other_letters,
-            }
+            swaps = {SAURON: law.elsewhere, SARUMAN: law.another_bearer, WEST: other_letters}
             for seat, swap in swaps.items():
                 pair = law.twins(taken.step.state, swap, rng) if seat in game.config.seats else None
                 for _ in range(6 if pair else 0):

@@ -116,9 +116,7 @@ def _another_card(state: State, rng: random.Random) -> State | None:
         tuple(change.get(card, card) for card in cards) for cards in (state.search.pile, state.search.used)
     )
     return replace(
-        state,
-        search=replace(state.search, pile=pile, used=used),
-        stack=(replace(frame, card=other),),
+        state, search=replace(state.search, pile=pile, used=used), stack=(replace(frame, card=other),)
     )
 
 

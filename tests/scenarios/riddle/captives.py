@@ -5,14 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.dice import RecordingDice, ScriptedDice
-from engine.riddle import (
-    RULES,
-    Action,
-    Attack,
-    GiveUp,
-    Options,
-    undoable,
-)
+from engine.riddle import RULES, Action, Attack, GiveUp, Options, undoable
 from tests.scenarios.riddle.table import ADVANCED, N1, N2, TEN, F, Table
 
 ELVES, ORCS = "good-army-elves", "evil-army-orcs"

@@ -234,10 +234,7 @@ def test_ts_082_b11_9_r114_flying_beasts_are_discarded() -> None:
 
 def test_ts_083_b11_4_one_battle_a_turn_with_each() -> None:
     table = met(
-        [*ARMIES[:4], "horse-1"],
-        [ORCS, "rope-1"],
-        at={F: "A1", N1: "A1", N2: "A3"},
-        more={N2: ["rope-2"]},
+        [*ARMIES[:4], "horse-1"], [ORCS, "rope-1"], at={F: "A1", N1: "A1", N2: "A3"}, more={N2: ["rope-2"]}
     )
     table.do(F, Attack(N1, ARMIES[0]))
     table.do(N1, Match((ORCS,)))

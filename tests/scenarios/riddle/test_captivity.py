@@ -103,13 +103,7 @@ def test_r157_the_riddle_right_after_the_battle_comes_first_or_never() -> None:
 
 def test_r154_r66_r234_ten_cards_and_nothing_on_the_table() -> None:
     """TS-143, R-213: asked before the captor goes on; P3's default never discards The Ring."""
-    table = beaten(
-        ["spy-3"],
-        [RING, *TEN],
-        table={N1: ["boat-5"]},
-        at={F: "A10", N1: "D0"},
-        exempt={N1: 1},
-    )
+    table = beaten(["spy-3"], [RING, *TEN], table={N1: ["boat-5"]}, at={F: "A10", N1: "D0"}, exempt={N1: 1})
     table.do(F, Capture())
     assert (table.room, table.deciders()) == ("trimming", (N1,))
     assert table.legal(F) == ()
@@ -337,12 +331,7 @@ def test_ts_114_a4_13_a3_9_the_captor_takes_what_his_captive_hid() -> None:
     table.do(F, Move("B3"))
     assert table.hand(F) == {"boat-1", "spy-1", "spy-2", RING}
     told = {seat: [(e.cards, e.count) for e in table.told(seat, ev.CardsMoved)] for seat in (F, N1, N2, None)}
-    assert told == {
-        F: [((RING, "spy-1", "spy-2"), 3)],
-        N1: [((), 3)],
-        N2: [((), 3)],
-        None: [((), 3)],
-    }
+    assert told == {F: [((RING, "spy-1", "spy-2"), 3)], N1: [((), 3)], N2: [((), 3)], None: [((), 3)]}
     assert table.state.caches == ()
 
 
@@ -356,11 +345,7 @@ def test_a4_13_r22_such_a_stop_cannot_be_taken_back() -> None:
 def test_r229_after_the_exchanges_of_the_stop_and_before_all_else() -> None:
     """R-229: the cards of the cache are in no exchange of that stop."""
     table = holding(
-        "boat-1",
-        caches={N1: {"B3": [RING]}},
-        at={F: "D2", N2: "B1"},
-        table={F: ["boat-2"]},
-        roll=1,
+        "boat-1", caches={N1: {"B3": [RING]}}, at={F: "D2", N2: "B1"}, table={F: ["boat-2"]}, roll=1
     )
     table.do(F, Move("B3"), 0, 0)
     kinds = [e.why for e in table.happened(ev.CardsMoved)]

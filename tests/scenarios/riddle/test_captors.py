@@ -192,11 +192,9 @@ def test_r212_r23_leaving_in_the_middle(leaver: str, moment: str) -> None:
             "retrieving" if moment == "retrieving" else "acting",
         )
     else:
-        assert table.room == {
-            "captured": "captured",
-            "trimming": "trimming",
-            "retrieving": "retrieving",
-        }.get(moment, "riddling")
+        assert table.room == {"captured": "captured", "trimming": "trimming", "retrieving": "retrieving"}.get(
+            moment, "riddling"
+        )
 
 
 def to_shuffle(table: Table, leaver: str) -> int:

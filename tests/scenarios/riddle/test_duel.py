@@ -120,12 +120,7 @@ def test_o16_2_no_choice_where_there_is_one_character_only() -> None:
     """R-233: with O12 nobody is brought in when the deck is empty."""
     held = {F: ["spy-1"], N1: [RING]}
     table = duel(
-        held,
-        but(O16, o12_once_through=True),
-        turn=N1,
-        start="V2",
-        moved=True,
-        discards=rest("spy-1", RING),
+        held, but(O16, o12_once_through=True), turn=N1, start="V2", moved=True, discards=rest("spy-1", RING)
     )
     table.do(N1, EndTurn())
     assert (table.room, table.state.turn.seat) == ("rolling", F)

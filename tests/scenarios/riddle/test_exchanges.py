@@ -112,10 +112,7 @@ def test_ts_051_i24_only_the_two_learn_which_cards() -> None:
     table.do(F, Move("A1"), 0, 1)
     for seat in (F, S):
         cards = [(move.cards, move.source, move.target) for move in table.told(seat, ev.CardsMoved)]
-        assert cards == [
-            (("boat-1",), f"hand:{F}", f"hand:{S}"),
-            (("spy-1",), f"hand:{S}", f"hand:{F}"),
-        ]
+        assert cards == [(("boat-1",), f"hand:{F}", f"hand:{S}"), (("spy-1",), f"hand:{S}", f"hand:{F}")]
     for watcher in (N1, None):
         assert [move.cards for move in table.told(watcher, ev.CardsMoved)] == [(), ()]
         assert table.told(watcher, ev.Exchanged) == table.happened(ev.Exchanged)

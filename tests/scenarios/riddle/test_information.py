@@ -5,19 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.dice import SeededDice
-from engine.riddle import (
-    RULES,
-    Action,
-    Config,
-    EndTurn,
-    Event,
-    Move,
-    PlayCard,
-    Reroll,
-    State,
-    encode,
-    redact,
-)
+from engine.riddle import RULES, Action, Config, EndTurn, Event, Move, PlayCard, Reroll, State, encode, redact
 from engine.riddle import events as ev
 from engine.riddle.deck import CARDS, FACES
 from engine.riddle.events import EVERYBODY
@@ -179,12 +167,4 @@ def test_b8_8_cards_pass_only_by_exchange_or_power_play(seed: int) -> None:
                     seen.add(event.why)
         state = step.state
     assert "exchange" in seen
-    assert seen <= {
-        "exchange",
-        "riddle",
-        "take_ring",
-        "take_gollum",
-        "draw",
-        "give-and-take",
-        "spoils",
-    }
+    assert seen <= {"exchange", "riddle", "take_ring", "take_gollum", "draw", "give-and-take", "spoils"}

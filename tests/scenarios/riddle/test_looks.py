@@ -20,10 +20,7 @@ def seen(table: Table, seat: str | None) -> list[tuple[str, tuple[str, ...], boo
 
 def test_ts_053_b10_4c_an_elf_ring_reaches_six() -> None:
     table = Table(
-        hands={F: [VILYA], N1: ["rope-1"], N2: ["rope-2"]},
-        at={F: "A0", N1: "A6", N2: "A7"},
-        turn=F,
-        roll=1,
+        hands={F: [VILYA], N1: ["rope-1"], N2: ["rope-2"]}, at={F: "A0", N1: "A6", N2: "A7"}, turn=F, roll=1
     )
     assert table.may(F, PlayCard(VILYA, on=N1))
     refusal = table.refused(F, PlayCard(VILYA, on=N2), "B10.4c", "look.out_of_range")

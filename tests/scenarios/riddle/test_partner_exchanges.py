@@ -196,10 +196,7 @@ def test_o2_3_each_takes_from_the_open_hand_of_the_other() -> None:
     """O2.3: both look, both choose from the hands as they stood (R-71); I43."""
     table = meeting("c", ["rope-1", "boat-1"], ["spy-1", RING])
     shown = {(e.to, e.of, frozenset(e.cards)) for e in table.told(F, ev.HandShown)}
-    assert shown == {
-        (F, S, frozenset(("spy-1", RING))),
-        (S, F, frozenset(("rope", "boat"))),
-    }
+    assert shown == {(F, S, frozenset(("spy-1", RING))), (S, F, frozenset(("rope", "boat")))}
     assert table.told(N1, ev.HandShown) == table.told(None, ev.HandShown) == []
     assert {d.kind for d in table.decisions()} == {"picking"}
     assert set(table.view(F).shown) == {"spy-1", RING}

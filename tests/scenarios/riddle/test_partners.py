@@ -78,12 +78,7 @@ def test_ts_118_o1_2_no_battle_between_partners() -> None:
 def test_ts_118_o1_4_the_larger_team_picks_up_two(seat: str, cards: int) -> None:
     """O1.4: and still discards one."""
     table = five(
-        [],
-        turn=seat,
-        at={seat: "CG"},
-        start="A3",
-        moved=True,
-        deck=("spy-1", "spy-2", "spy-3", "spy-4"),
+        [], turn=seat, at={seat: "CG"}, start="A3", moved=True, deck=("spy-1", "spy-2", "spy-3", "spy-4")
     )
     table.do(seat, EndTurn("city"))
     assert [e.count for e in table.told(None, ev.PickedUp)] == [cards]

@@ -4,18 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.riddle import (
-    RULES,
-    Catch,
-    EndTurn,
-    Guess,
-    Move,
-    PlayCard,
-    RiddleOn,
-    Roll,
-    StopRiddle,
-    legal,
-)
+from engine.riddle import RULES, Catch, EndTurn, Guess, Move, PlayCard, RiddleOn, Roll, StopRiddle, legal
 from engine.riddle import events as ev
 from engine.riddle.deck import TITLES
 from tests.scenarios.riddle.table import N1, PLAIN, RING, TEN, F, S, Table, but

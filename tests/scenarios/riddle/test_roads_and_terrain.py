@@ -230,11 +230,7 @@ def test_r220_leaving_a_forest_that_was_entered_unpinned_is_free() -> None:
 def test_b8_5_r21_table_cards_go_in_the_order_they_were_laid() -> None:
     """R-21: and after the discard of a pick-up."""
     table = Table(
-        hands={F: ["boat-3", "gimli"]},
-        at={F: "A3"},
-        table={F: ["rope-1", "cloak-1"]},
-        turn=F,
-        roll=1,
+        hands={F: ["boat-3", "gimli"]}, at={F: "A3"}, table={F: ["rope-1", "cloak-1"]}, turn=F, roll=1
     )
     table.do(F, Move("CG"))
     table.do(F, EndTurn("city"))

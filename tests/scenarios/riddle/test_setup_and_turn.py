@@ -245,10 +245,7 @@ def test_ts_008_b4_3_b10_1_two_power_plays_a_turn() -> None:
 def test_b4_3_power_plays_before_and_after_moving_share_the_two() -> None:
     """B4.13, R-16: they may be made between two moves as well."""
     table = Table(
-        hands={F: ["gandalf", "horse-1"], N1: ["rope-1"], N2: []},
-        at={F: "A0", N1: "A12"},
-        turn=F,
-        roll=2,
+        hands={F: ["gandalf", "horse-1"], N1: ["rope-1"], N2: []}, at={F: "A0", N1: "A12"}, turn=F, roll=2
     )
     table.do(F, PlayCard("gandalf", on=N1))
     table.do(F, Move("A3"))

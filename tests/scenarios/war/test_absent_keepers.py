@@ -13,10 +13,7 @@ from tests.scenarios.war.wars import war
 
 NEAR = {"lorien": "2011", "rivendell": "1806"}
 KEEPER = {"lorien": "galadriel", "rivendell": "elrond"}
-AWAY = {
-    "hidden elsewhere": {"at": "1809", "fate": "here"},
-    "dead in private": {"at": "", "fate": "dead"},
-}
+AWAY = {"hidden elsewhere": {"at": "1809", "fate": "here"}, "dead in private": {"at": "", "fate": "dead"}}
 """What nobody but the West can tell from a keeper at home."""
 
 

@@ -81,12 +81,7 @@ BAND: Mapping[str, Any] = {"band_1": (CLEAR, 5, "sauron")}
 
 def test_cap_4_a_band_whose_captive_the_eagles_took_vanishes() -> None:
     table = hunt(
-        step="F2",
-        at={"sam": CLEAR},
-        hidden=[],
-        bands=BAND,
-        captives={"sam": "band_1"},
-        hands=EAGLES,
+        step="F2", at={"sam": CLEAR}, hidden=[], bands=BAND, captives={"sam": "band_1"}, hands=EAGLES
     )
     table.do(WEST, PlayEvent("EV03", ("sam",)))
     for seat in EVERYONE:

@@ -9,14 +9,7 @@ from msgspec.structs import replace
 
 from engine.dice import SeededDice
 from engine.war import RULES
-from engine.war.actions import (
-    CloseStep,
-    Give,
-    Letter,
-    PlayEvent,
-    TakeBack,
-    UseItem,
-)
+from engine.war.actions import CloseStep, Give, Letter, PlayEvent, TakeBack, UseItem
 from engine.war.board import BOARD
 from engine.war.events.fights import FightBegan, FightEnded
 from engine.war.events.table import (

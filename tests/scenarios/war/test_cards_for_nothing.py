@@ -66,10 +66,7 @@ def _clause(card: str, reason: str) -> str:
 
 @pytest.mark.parametrize(
     ("card", "seat", "who", "before", "after"),
-    [
-        ("EV10", WEST, "aragorn", "F2", "F3"),
-        ("EV31", SAURON, "orc_udun", "D2", "D3"),
-    ],
+    [("EV10", WEST, "aragorn", "F2", "F3"), ("EV31", SAURON, "orc_udun", "D2", "D3")],
 )
 def test_evt_2_a_card_for_a_move_is_kept_where_no_move_is_left(
     card: str, seat: str, who: str, before: str, after: str

@@ -291,10 +291,7 @@ def test_t_219_cap_10_cap_6_captives_of_a_fallen_citadel_go_far_from_the_dark(pr
         m=4,
         bare=True,
         mobilised=["free_peoples", "gondor"],
-        units={
-            **dict.fromkeys(("lorien_elves", "wood_elves", "dale_men"), "2409"),
-            "orc_udun": "2412",
-        },
+        units={**dict.fromkeys(("lorien_elves", "wood_elves", "dale_men"), "2409"), "orc_udun": "2412"},
         at={"aragorn": "2409", "pippin": guldur, "merry": guldur},
         hidden=[],
         captives={"pippin": "citadel:dol_guldur", "merry": "citadel:dol_guldur"},

@@ -274,13 +274,7 @@ def test_ind_12_p_9_cards_are_named_before_the_first_round() -> None:
     table.answer(WEST, TO_THE_END, 1, 1)
     assert table.kind == "P-9"
     assert table.may_answer(WEST, FightOrders(("nazgul_4",), 0))
-    late = met(
-        "sam",
-        "nazgul_4",
-        step="D4",
-        options=Options(round_by_round=True),
-        items={"MG13": "sam"},
-    )
+    late = met("sam", "nazgul_4", step="D4", options=Options(round_by_round=True), items={"MG13": "sam"})
     fight(late, SAURON, ("nazgul_4",), ("sam",))
     late.answer(WEST, Yes(False))
     late.answer(WEST, TO_THE_END, 1, 1)

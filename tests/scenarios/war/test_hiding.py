@@ -39,11 +39,7 @@ def test_t_01_hid_1_hid_9_nine_may_be_hidden_and_no_more(preset: str) -> None:
 
 @pytest.mark.parametrize(
     ("near", "may"),
-    [
-        ({"nazgul_5": "1410"}, False),
-        ({"mouth_of_sauron": "1410"}, True),
-        ({"nazgul_5": "1309"}, True),
-    ],
+    [({"nazgul_5": "1410"}, False), ({"mouth_of_sauron": "1410"}, True), ({"nazgul_5": "1309"}, True)],
 )
 def test_hid_9_nobody_hides_before_their_eyes(near: dict[str, str], may: bool) -> None:
     table = hunt(step="F7", at={"gimli": BARREN, **near}, hidden=[])

@@ -191,11 +191,7 @@ def test_t_117_mov_1_mov_3_on_the_road_and_beside_it() -> None:
 
 
 def test_t_118_mov_2_mov_6_a_first_step_may_cost_whatever_it_costs() -> None:
-    where: dict[str, Any] = {
-        "bare": True,
-        "step": "D2",
-        "m": 8,
-    }
+    where: dict[str, Any] = {"bare": True, "step": "D2", "m": 8}
     table = Table(units={"orc_udun": "2214"}, **where)
     found = walk(table, SAURON, ("orc_udun",), "2215")
     assert (found.cost, found.marks) == (5, ("river", "dear"))
@@ -203,10 +199,7 @@ def test_t_118_mov_2_mov_6_a_first_step_may_cost_whatever_it_costs() -> None:
 
 
 def test_t_119_mov_8_mov_9_a_stack_has_the_pace_of_its_slowest() -> None:
-    where: dict[str, Any] = {
-        "units": {"orc_udun": "2717", "warg_udun": "2717", "rangers": "2715"},
-        "m": 8,
-    }
+    where: dict[str, Any] = {"units": {"orc_udun": "2717", "warg_udun": "2717", "rangers": "2715"}, "m": 8}
     table = Table(bare=True, step="D2", **where)
     both = ("orc_udun", "warg_udun")
     table.refused(SAURON, Move(both, ("2718", "2719", "2720")), "MOV-1")
@@ -244,11 +237,7 @@ def test_t_121_mov_20_mov_3_hidden_people_take_the_path_beside_the_road() -> Non
 
 
 def test_t_122_mov_21_a_march_halts_before_an_enemy_and_tells_its_owner_alone() -> None:
-    where: dict[str, Any] = {
-        "bare": True,
-        "step": "F2",
-        "mobilised": ["gondor"],
-    }
+    where: dict[str, Any] = {"bare": True, "step": "F2", "mobilised": ["gondor"]}
     order = March(("swan_knights",), "minas_tirith")
     near = Table(units={"swan_knights": "2519", "orc_udun": "2617"}, **where)
     near.do(WEST, order)
@@ -294,10 +283,7 @@ def test_mov_21_mov_22_inf_3_an_army_marches_on_whatever_became_of_the_hidden_wi
 def test_t_123_mov_22_src_10_mov_13_those_who_were_not_seen_go_on(together: bool) -> None:
     """One die serves all: of the four those are spotted who used a road (SRC-7)."""
     four = ("aragorn", "boromir", "gimli", "legolas")
-    where: dict[str, Any] = {
-        "at": dict.fromkeys(four, "2116"),
-        "units": {"orc_udun": "2216"},
-    }
+    where: dict[str, Any] = {"at": dict.fromkeys(four, "2116"), "units": {"orc_udun": "2216"}}
     table = Table(bare=True, step="F2", hidden=four, m=8, used_road=four[:2], **where)
     table.do(WEST, Move(four, ("2216", "2217"), road=False, together=together), 4)
     assert [found.spotted for found in table.told(None, Intercepted)] == [four[:2]]

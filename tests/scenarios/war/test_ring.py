@@ -160,10 +160,7 @@ def test_t_156_t_267_rng_7_boromir_alone_strikes(die: int, holder: str) -> None:
     assert table.sees(WEST).field.ring.holder == holder
 
 
-@pytest.mark.parametrize(
-    ("dice", "holder"),
-    [((1, 1), "aragorn"), ((6, 1), "gollum")],
-)
+@pytest.mark.parametrize(("dice", "holder"), [((1, 1), "aragorn"), ((6, 1), "gollum")])
 def test_t_267_gol_4_aragorn_needs_more_wounds_than_he_takes(dice: tuple[int, int], holder: str) -> None:
     table = met("aragorn", "gollum", ring="gollum")
     table.do(WEST, Fight(FIELD, ("aragorn",), ("gollum",), TO_THE_END), *dice)
@@ -228,13 +225,7 @@ def test_t_262_rng_8_a_companion_of_the_dead_has_it_at_once() -> None:
     for at, holder in ((FIELD, "sam"), (BESIDE, "")):
         people = {"frodo": FIELD, "sam": at}
         table = met(
-            step="D6",
-            at=people,
-            hidden=people,
-            ring="frodo",
-            worn=9,
-            m=9,
-            fates={"frodo": {"worn": 3}},
+            step="D6", at=people, hidden=people, ring="frodo", worn=9, m=9, fates={"frodo": {"worn": 3}}
         )
         table.close(5)
         assert table.told(WEST, Died) == [Died("frodo", FIELD, "ring")]

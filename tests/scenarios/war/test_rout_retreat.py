@@ -218,11 +218,7 @@ ROUNDS = Options(round_by_round=True)
 
 
 def test_prm_5_p_7_the_place_to_rout_to_is_asked_alone() -> None:
-    table = war(
-        units={"orc_udun": BESIDE, "anorien_foot": PLAIN},
-        fates={"orc_udun": FAR},
-        options=ROUNDS,
-    )
+    table = war(units={"orc_udun": BESIDE, "anorien_foot": PLAIN}, fates={"orc_udun": FAR}, options=ROUNDS)
     declare(table, PLAIN, "orc_udun", own=BattleOrders(leave_under=0, advance=()))
     fight(table, 6, form=orders(PLAIN))
     assert (table.kind, table.deciders()) == ("P-7", (WEST,))

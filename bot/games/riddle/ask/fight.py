@@ -6,7 +6,15 @@ from collections.abc import Iterable, Sequence
 
 from art.riddle.words import titles
 from bot.games.riddle import icons
-from bot.games.riddle.ask.parts import MOST_OPTIONS, answer_heading, answers, base, hand_button, heading
+from bot.games.riddle.ask.parts import (
+    MOST_OPTIONS,
+    answer_heading,
+    answers,
+    base,
+    hand_button,
+    heading,
+    stated,
+)
 from bot.games.riddle.draw.pictures import _state, battle_alt, hand_picture, picture, worded
 from bot.games.riddle.model.slots import fields, force_at, force_slot, player_at, player_slot
 from bot.games.riddle.scene import RiddleContext, RiddleControls, RiddleScene
@@ -21,6 +29,7 @@ from engine.riddle.actions import Attack, Lay, Settle
 from engine.riddle.deck import kind_of
 from engine.riddle.frames import Acting, Battling
 from engine.riddle.phases.battling import available, cities, points
+from engine.riddle.state import drops_out
 from engine.riddle.view import View
 
 PLAN = "plan"
@@ -76,7 +85,7 @@ def panel_attack(scene: RiddleScene, target: str = "", first: str = "") -> Scree
     at = player_slot(view, target)
     return base(
         scene,
-        captive.attack_title(names.seat(target), kind_of(target)),
+        stated(scene, captive.attack_title(names.seat(target), kind_of(target))),
         _cities(view, view.turn.seat, target),
         _("Round {number} · laid: you {attack}, {seat}: {defence}").format(
             number=1, attack=0, seat=names.seat(target), defence=0
@@ -84,9 +93,10 @@ def panel_attack(scene: RiddleScene, target: str = "", first: str = "") -> Scree
         Menu("force", captive.LAY_ONE(), options(view, forces, (force,)), arg=at),
         _plan(scene, rest, at),
         captive.planned([names.force(view.board, f) for f in picked(scene, PLAN) if f in rest]),
-        _(
-            "Costs one Power Play. Whoever wins takes a card of the loser. Forces laid are "
-            "discarded, except The Ring and your own character card. It cannot be undone."
+        captive.stakes(
+            names.seat(target),
+            captive=view.options.a4_captivity,
+            out=drops_out(view.options, view.players, captive=False),
         ),
         buttons(
             Button(

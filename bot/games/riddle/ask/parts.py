@@ -19,7 +19,7 @@ from bot.games.riddle.words.catalogue import _
 from bot.model import screen as icons
 from bot.model.errors import Gone
 from bot.model.scene import Waiting
-from bot.model.screen import Button, Part, Screen, joined, screen
+from bot.model.screen import Button, Choice, Menu, Part, Screen, joined, screen
 from bot.ui.buttons import own_button
 from bot.ui.phone import LINES, lines
 from bot.words import labels, text
@@ -48,7 +48,7 @@ def base(scene: RiddleScene, *parts: Part | str | None, first: str = "") -> Scre
     What a tap brought is a paragraph of its own: nobody should have to look for it in the panel's head.
     """
     seat = scene.view.me or scene.view.turn.seat
-    shown = joined(parts)
+    shown = [distinct(part) if isinstance(part, Menu) else part for part in joined(parts)]
     made = screen(
         *(shown if not first else (first, *shown)),
         colour=names.colour(seat),
@@ -57,6 +57,29 @@ def base(scene: RiddleScene, *parts: Part | str | None, first: str = "") -> Scre
         free=scene.free,
     )
     return replace(made, wakes=True)
+
+
+def distinct(menu: Menu) -> Menu:
+    """A menu without options that do the same: one line of two equal copies, the one that is ticked; where
+    several can be chosen, each copy with its number."""
+    same: dict[tuple[str, str, str], list[Choice]] = {}
+    for choice in menu.choices:
+        same.setdefault((choice.label, choice.about, choice.icon), []).append(choice)
+    if len(same) == len(menu.choices):
+        return menu
+    if menu.at_most == 1:
+        one = [next((copy for copy in copies if copy.chosen), copies[0]) for copies in same.values()]
+        return replace(menu, choices=tuple(one))
+    place = {id(copy): n for copies in same.values() if len(copies) > 1 for n, copy in enumerate(copies, 1)}
+    named = tuple(
+        replace(
+            choice, label=text.cut(_("{card}, copy {n}").format(card=choice.label, n=place[id(choice)]), 100)
+        )
+        if id(choice) in place
+        else choice
+        for choice in menu.choices
+    )
+    return replace(menu, choices=named)
 
 
 def with_story(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.riddle import icons
-from bot.games.riddle.ask.parts import base, hand_button, heading
+from bot.games.riddle.ask.parts import base, hand_button, heading, stated
 from bot.games.riddle.draw.pictures import hand_picture, picture
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import decisions, names
@@ -100,12 +100,15 @@ def panel_riddle(scene: RiddleScene, phase: Riddling, first: str = "") -> Screen
         )
     return base(
         scene,
-        _("**Riddle** · {seat}, {cards} · one of them is drawn, unseen: name {most}").format(
-            seat=name,
-            cards=labels.cards(size),
-            most=_("**one** title")
-            if phase.guesses == 1
-            else _("up to **{most}** titles").format(most=phase.guesses),
+        stated(
+            scene,
+            _("**Riddle** · {seat}, {cards}\nOne of them is drawn, unseen: name {most}.").format(
+                seat=name,
+                cards=labels.cards(size),
+                most=_("**one** title")
+                if phase.guesses == 1
+                else _("up to **{most}** titles").format(most=phase.guesses),
+            ),
         ),
         picture(
             "riddle.jpg",

@@ -72,7 +72,7 @@ class Teller:
         return Told(
             self._seat,
             self._number,
-            clauses,
+            tuple(clause.text for clause in clauses),
             (*self._parts.deeds(), *self._endings()),
             shorter(clauses),
             _("stopped at {place}").format(place=titles.at(names.place(self._board, stop)))
@@ -165,7 +165,7 @@ class Teller:
             case ev.Chosen():
                 self._seat = self._plays.seat = event.seat
                 if self._dealt:
-                    self._headline.clauses.append(
+                    self._headline.add(
                         _("came into play with {cards}").format(cards=labels.cards(self._dealt))
                     )
             case _:
@@ -175,12 +175,19 @@ class Teller:
         self._exchanged.append(names.seat(event.other))
         met = self._exchanged
         if len(met) == 1:
+            stop = self._headline.stop
             self._parts.add(
                 "deal",
                 REST,
-                lambda: turn.exchanged(met),
+                lambda: turn.exchanged(met, self._place(stop)),
                 lambda: _("exchanged a card with {names}").format(names=texts.listing(met)),
             )
+
+    def _place(self, stop: str | None) -> str:
+        """At which of several stops something was done, as a phrase; empty for the only one."""
+        if stop is None or self._headline.journeys < 2:
+            return ""
+        return titles.at(names.place(self._board, stop))
 
     def _cards(self, event: ev.CardsMoved) -> None:
         holder = event.source.partition(":")[2]

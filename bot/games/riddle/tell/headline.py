@@ -3,43 +3,61 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
+from typing import NamedTuple
 
 from art.riddle.words import titles
 from bot.games.riddle.model.phrases import way_of
 from bot.games.riddle.words import names, turn
-from bot.games.riddle.words.catalogue import _, ngettext
+from bot.games.riddle.words.catalogue import _
 from bot.words import text as texts
 from engine.riddle import events as ev
 from engine.riddle.state import LONGEST_STAY
 from engine.riddle.view import View
 
 
-def shorter(clauses: Sequence[str]) -> tuple[tuple[str, ...], ...]:
-    """The clauses of a headline with ever fewer of the stops between."""
-    if len(clauses) < 2:
+class Clause(NamedTuple):
+    """A part of a headline."""
+
+    text: str
+    brief: str = ""
+    """The same of a journey without where it began, as it begins where the last one ended."""
+    end: str = ""
+    """Where that journey ended, as a phrase; empty for what is no journey."""
+    roll: str = ""
+    """What was rolled for that journey, where that is said with it."""
+    returned: bool = False
+    """Whether the marker came back there: the next journey begins at that place."""
+
+
+def shorter(clauses: Sequence[Clause]) -> tuple[tuple[str, ...], ...]:
+    """The clauses with ever fewer words of the ways; where each journey ended is always said (E3.2)."""
+    journeys = [clause for clause in clauses if clause.end]
+    if not journeys:
         return ()
-    first, *between, last = clauses
-    if not between:
-        return ((last,),)
-    # Where the marker came back is where the next move begins, so that needs no word of its own.
-    count = sum(not clause.startswith(turn.RETURNED()) for clause in between)
-    return (
-        (
-            first,
-            *(
-                (
-                    ngettext("made {number} move between", "made {number} moves between", count).format(
-                        number=texts.number(count)
-                    ),
-                )
-                if count
-                else ()
-            ),
-            last,
-        ),
-        (first, last),
-        (last,),
-    )
+    found = []
+    begins = [one for one, after in pairwise(clauses) if one.returned and after.end]
+    if begins:
+        found.append(tuple(clause.text for clause in clauses if clause not in begins))
+    found.append(tuple(clause.brief or clause.text for clause in clauses))
+    if len(journeys) > 1:
+        others = filter(None, [clause.roll if clause.end else clause.text for clause in clauses])
+        ends = texts.listing([journey.end for journey in journeys])
+        found.append((*others, _("went {ends}").format(ends=ends)))
+    return tuple(found)
+
+
+def _by(by: str, end: str) -> str:
+    """A journey in a few words, without where it began."""
+    where = titles.to(end)
+    if by == "die":
+        return _("went to {end}").format(end=where)
+    card = names.card(by)
+    if by.startswith("horse"):
+        return _("rode {card} to {end}").format(card=card, end=where)
+    if by.startswith("tom"):
+        return _("went with {card} to {end}").format(card=card, end=where)
+    return _("flew with {card} to {end}").format(card=titles.dative(card), end=where)
 
 
 class Headline:
@@ -48,7 +66,7 @@ class Headline:
     def __init__(self, view: View) -> None:
         self._view = view
         self._board = view.board
-        self.clauses: list[str] = []
+        self._clauses: list[Clause] = []
         self.stop: str | None = None
         """Where the last move ended."""
         self._went = False
@@ -57,30 +75,37 @@ class Headline:
         self._where = ""
         self._stay = 0
 
-    def said(self, ended: ev.TurnEnded | None) -> tuple[str, ...]:
+    def add(self, text: str) -> None:
+        """What else the turn began with."""
+        self._clauses.append(Clause(text))
+
+    @property
+    def journeys(self) -> int:
+        """How often the marker went somewhere."""
+        return sum(bool(clause.end) for clause in self._clauses)
+
+    def said(self, ended: ev.TurnEnded | None) -> tuple[Clause, ...]:
         """The clauses, the last of them with how a turn without a move ended."""
-        clauses = list(self.clauses)
+        clauses = list(self._clauses)
         if ended is not None and ended.at is not None and not self._went and clauses:
             stays = (
                 _("stayed at {place}").format(place=titles.at(names.place(self._board, ended.at)))
                 if ended.on_goal
                 else turn.NO_MOVE()
             )
-            clauses[-1] = texts.listing([clauses[-1], stays])
+            clauses[-1] = Clause(texts.listing([clauses[-1].text, stays]))
         return tuple(clauses)
 
     def rolled(self, event: ev.DieRolled) -> None:
         """A die was rolled."""
         if event.why in turn.WHERE():
             self._roll, self._where = event.value, event.why
-            self.clauses.append(turn.rolled_away(event.value, event.why))
+            self.add(turn.rolled_away(event.value, event.why))
         elif event.why == "movement":
-            self.clauses.append(_("rolled {value}").format(value=event.value))
+            self.add(_("rolled {value}").format(value=event.value))
         elif event.why == "reroll":
             card = names.card(event.card) if event.card else ""
-            self.clauses.append(
-                _("rolled {value} with {card}").format(value=event.value, card=titles.dative(card))
-            )
+            self.add(_("rolled {value} with {card}").format(value=event.value, card=titles.dative(card)))
 
     def marker(self, event: ev.MarkerMoved) -> bool:
         """A marker went somewhere; whether by a move of the turn."""
@@ -90,17 +115,21 @@ class Headline:
         if event.by == "start":
             return False
         if event.by == "return":
-            self.clauses.append(turn.returned(end))
+            self._clauses.append(Clause(turn.returned(end), returned=True))
             return False
         start = names.place(self._board, event.path[0]) if event.path else end
+        there = _("to {end}").format(end=titles.to(end))
+        rolled = self._clauses and not self._went and event.by == "die"
         text = self._way(event, start, end)
+        brief = there if rolled else _by(event.by, end)
         if event.laid:
-            text += _(" (laid {titles})").format(titles=texts.listing(map(names.title, event.laid)))
-        rolled = self.clauses and not self._went and event.by == "die"
+            laid = _(" (laid {titles})").format(titles=texts.listing(map(names.title, event.laid)))
+            text, brief = f"{text}{laid}", f"{brief}{laid}"
         if rolled:
-            self.clauses[-1] = texts.headed(self.clauses[-1], text)
+            roll = self._clauses.pop().text
+            self._clauses.append(Clause(texts.headed(roll, text), texts.headed(roll, brief), there, roll))
         else:
-            self.clauses.append(text)
+            self._clauses.append(Clause(text, brief, there))
         self._went = True
         self.stop = event.to
         return True
@@ -136,16 +165,16 @@ class Headline:
         """It ended with an escape."""
         card = "" if event.how in ("six", "due", "released", "along") else names.card(event.how)
         text = turn.escaped(event.how, self._waited, card)
-        self._say(texts.listing([*self.clauses[-1:], text]))
+        self._say(texts.listing([*(clause.text for clause in self._clauses[-1:]), text]))
 
     def empty(self, seat: str) -> None:
         """Who stays there found no card to draw."""
-        if self.clauses:
+        if self._clauses:
             self._say(self._stayed(seat, 0))
 
     def _say(self, clause: str) -> None:
         """Put a clause in the place of the last one, which it completes."""
-        self.clauses[-1:] = [clause]
+        self._clauses[-1:] = [Clause(clause)]
 
     def _stayed(self, seat: str, drew: int) -> str:
         return turn.stay(self._roll, self._where or "halls", self._stay, self._longest(seat), drew)

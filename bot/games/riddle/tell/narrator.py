@@ -42,17 +42,15 @@ from engine.riddle.view import View
 
 
 def opening(news: News) -> Opening:
-    """The seats in the order of play, all rolls for the first turn, the notice about hands."""
+    """The seats, numbered as everywhere (E17.7), all rolls and who begins, the notice about hands."""
     view = news.public.view
     events = [event for entry in news.entries for event in entry.events]
     order = next(
         (e.order for e in events if isinstance(e, ev.GameStarted)), tuple(p.seat for p in view.players)
     )
-    # In the order of play: from whom the dice made first.
-    begins = order.index(view.turn.seat) if view.turn.seat in order else 0
     first = rounds([(e.seat, e.value) for e in events if isinstance(e, ev.DieRolled) and e.why == "first"])
     return Opening(
-        (*order[begins:], *order[:begins]),
+        order,
         words.first_rolls(first, names.seat(view.turn.seat)),
         _(
             "Hands are secret: tell what you know of them to your partners only. *Partners…* under "

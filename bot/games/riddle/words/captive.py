@@ -24,13 +24,36 @@ PLAN: Final = phrase("Then, if matched, in this order")
 STOP_TIE: Final = phrase("Stop here: a tie")
 
 
+def stakes(defender: str, *, captive: bool, out: bool) -> str:
+    """What an attack may bring and what it costs (B11.9, B11.12, B11.14, A4.1, O10)."""
+    if out:
+        won = _(
+            "If {seat} cannot match you, you take a card from the hand and {seat} drops out of the game."
+        ).format(seat=defender)
+    elif captive:
+        won = _(
+            "If {seat} cannot match you, you take a card from the hand and {seat} goes to the Halls; or you "
+            "keep {seat} captive and take none."
+        ).format(seat=defender)
+    else:
+        won = _(
+            "If {seat} cannot match you, you take a card from the hand and {seat} goes to the Halls."
+        ).format(seat=defender)
+    costs = _(
+        "If {seat} matches all you lay, nobody wins. Forces laid are discarded, except The Ring and your own "
+        "character card. It costs one Power Play and cannot be undone."
+    ).format(seat=defender)
+    return f"{won} {costs}"
+
+
 def attack_title(seat: str, kind: str) -> str:
     mine, theirs = (
         (_("evil"), _("good")) if kind == "hobbit" else (pgettext("power", "good"), pgettext("power", "evil"))
     )
-    return _(
-        "**Attack {seat}** · you need {mine} or neutral forces; {seat} defends with {theirs} or neutral"
-    ).format(seat=seat, mine=mine, theirs=theirs)
+    needs = _("You need {mine} or neutral forces; {seat} defends with {theirs} or neutral ones.").format(
+        seat=seat, mine=mine, theirs=theirs
+    )
+    return "\n".join((_("**Attack {seat}**").format(seat=seat), needs))
 
 
 def cities_in_range(yours: Sequence[str], theirs: Sequence[str], seat: str) -> str:

@@ -14,20 +14,18 @@ from bot.words.notes import _when
 NOTES: Final = phrase("Notes")
 
 
-def holder(seat: str, held: Sequence[str]) -> str:
-    return texts.headed(f"**{seat}**", ", ".join(held))
+def holder(of: str, sure: Sequence[str], likely: Sequence[str]) -> str:
+    """What is known of a player or a card: what is sure, and what may have changed since."""
+    said = [", ".join(sure)] if sure else []
+    if likely:
+        said.append(_("perhaps still {what}").format(what=", ".join(likely)))
+    return texts.headed(f"**{of}**", "; ".join(said))
 
 
-def card_line(card: str, held: Sequence[str]) -> str:
-    return texts.headed(f"**{card}**", ", ".join(held))
-
-
-def claim(what: str, number: int, turn: int, *, doubtful: bool) -> str:
+def claim(what: str, number: int, turn: int) -> str:
     """``what``: a card, or where the card is named already whoever holds it."""
     times = f"{number} × " if number > 1 else ""
-    return _("{times}{what}{doubtful} (turn {turn})").format(
-        times=times, what=what, doubtful="?" if doubtful else "", turn=turn
-    )
+    return _("{times}{what} (turn {turn})").format(times=times, what=what, turn=turn)
 
 
 WHY: Final = table(

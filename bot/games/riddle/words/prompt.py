@@ -73,14 +73,17 @@ def match_with(forces: Sequence[str]) -> str:
 def giving_up(attacker: str, *, captive: bool, out: bool) -> str:
     """What it costs: the Halls, captivity (A4.1), or the game (O10.1)."""
     if out:
-        fate = _("you drop out of the game")
-    elif captive:
-        fate = _("you go to the Halls or into captivity")
-    else:
-        fate = _("you go to the Halls of Mandos")
+        return _(
+            "If you give up, {attacker} sees your hand and takes a card, and you drop out of the game."
+        ).format(attacker=attacker)
+    if captive:
+        return _(
+            "If you give up, {attacker} sees your hand and takes a card, and you go to the Halls of Mandos; "
+            "or {attacker} keeps you captive and takes none."
+        ).format(attacker=attacker)
     return _(
-        "Giving up: {attacker} sees your hand, takes a card, and {fate}. Your cards on the table are lost."
-    ).format(attacker=attacker, fate=fate)
+        "If you give up, {attacker} sees your hand and takes a card, and you go to the Halls of Mandos."
+    ).format(attacker=attacker)
 
 
 # P3

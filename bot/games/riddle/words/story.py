@@ -171,10 +171,11 @@ def laid_force(seat: str, me: str | None, force: str, total: int) -> str:
 
 def stayed(seat: str, me: str | None, stay: int) -> str:
     """In the Halls, or a captive, for so many turns."""
-    turns = ngettext("{n} turn", "{n} turns", stay).format(n=stay)
     if seat == me:
-        return _("You stay away: {turns} so far.").format(turns=turns)
-    return _("{seat} stays away: {turns} so far.").format(seat=names.seat(seat), turns=turns)
+        return _("You are still off the board, turn {turn} of your stay.").format(turn=stay)
+    return _("{seat} is still off the board, turn {turn} of the stay.").format(
+        seat=names.seat(seat), turn=stay
+    )
 
 
 def free(seat: str, me: str | None) -> str:

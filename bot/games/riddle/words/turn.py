@@ -69,17 +69,17 @@ def escaped(how: str, where: str, card: str = "") -> str:
             return _("went free with {card}").format(card=name)
 
 
-RETURNED: Final = phrase("came back at ")
-
-
 def returned(place: str) -> str:
-    return f"{RETURNED()}{titles.to(place)}"
+    return _("came back at {place}").format(place=titles.to(place))
 
 
 # Exchanges and Power Plays
 
 
-def exchanged(names: Sequence[str]) -> str:
+def exchanged(names: Sequence[str], place: str = "") -> str:
+    """With whom; in a turn of several stops at which of them."""
+    if place:
+        return _("Exchanged a card with {names} at {place}.").format(names=texts.listing(names), place=place)
     return _("Exchanged a card with {names}.").format(names=texts.listing(names))
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from bot.games.war.ask.forks import branch, way
-from bot.games.war.ask.parts import MOST, base, head, menu
+from bot.games.war.ask.parts import MOST, Rare, base, head, menu
 from bot.games.war.model import standing
 from bot.games.war.scene import WarScene
 from bot.games.war.words import battles, decisions, names, tell_hunt
@@ -36,70 +38,83 @@ from engine.war.questions import (
 )
 from engine.war.ratings import morale
 
-# What a question is about, in a sentence for whoever is asked (section 28)
+# How a question stands, in the sentence that heads its panel, and what is at stake (section 28, E17.2)
 
 
-def about(asking: Asking, field: Field) -> str:
-    """The sentence; of a question that needs none an empty one."""
-    match asking.about:
-        case BattlesDeclared():
-            return decisions_words.attacked(asking.about.targets)
-        case RoundOver(target, number, lost) if asking.prompt == "P-4":
-            return decisions_words.losses(target, number, *lost)
-        case RoundOver(target, number) if asking.prompt == "P-6":
-            return _(
-                "{place}, round {number}: a leader falls. Do the Rangers die in the leader's place?"
-            ).format(place=names.spot(target), number=number)
+def heading(scene: WarScene, asking: Asking) -> str:
+    """Who asks, where, and what is to be said: one sentence or two."""
+    field, about = scene.view.field, asking.about
+    match about:
+        case BattlesDeclared(targets):
+            attacker = next((one.power for one in field.turn.attacks if one.target in targets), "nobody")
+            return decisions_words.attacked(attacker, targets)
         case RoundOver(target, number):
-            return _("{place}: round {number} is over.").format(place=names.spot(target), number=number)
-        case Overrun():
-            return _("The enemy enters {place}, where {who} stands: flee, or stay?").format(
-                place=names.spot(asking.about.at), who=names.piece(asking.about.who)
-            )
-        case Caught() | Spotted():
-            return _("Spotted at {place}: {who}.").format(
-                place=names.spot(asking.about.at), who=names.party(asking.about.spotted)
-            )
+            return decisions_words.round_over(asking.prompt, target, number)
+        case Overrun(who, at):
+            return decisions_words.overrun(who, at)
+        case Caught():
+            return decisions_words.caught(about.spotted, about.at)
+        case Spotted():
+            return decisions_words.spotted(about.spotted, about.at)
         case SetDown():
-            return decisions_words.freed(asking.about.who)
+            return decisions_words.freed(about.who, eagles=asking.prompt == "P-13")
         case RingAsked():
-            at = asking.about.at
-            return decisions_words.ring(asking.about.concerned, at, (one.id for one in field.dark_at(at)))
+            return decisions_words.ring(about.concerned, about.at)
         case Challenged():
-            return _("At {place}, {theirs} challenge {mine}.").format(
-                place=names.spot(asking.about.at),
-                theirs=names.party(asking.about.theirs),
-                mine=names.party(asking.about.mine),
-            )
+            own = {piece.id for piece in field.pieces if piece.power in scene.view.powers}
+            mine, theirs = about.mine, about.theirs
+            if own & set(theirs):
+                mine, theirs = theirs, mine
+            return decisions_words.challenged(mine, theirs, about.at, goes_on=asking.prompt == "P-9")
         case WoundAsked():
-            return _(
-                "{by} has wounded {on}. Make the wound real? Then {on} loses it for good, and {by} "
-                "must go to a Citadel."
-            ).format(by=names.piece(asking.about.by), on=names.piece(asking.about.on))
+            return decisions_words.wounded(about.by, about.on)
         case MustWithdraw():
-            return _("To which Citadel does {who} withdraw?").format(who=names.piece(asking.about.who))
-        case ToTheTop():
-            return _("The Search card at the bottom: {card}. Shall it lie on top?").format(
-                card=tell_hunt.second(SEARCH_CARDS[asking.about.card])
-            )
+            return decisions_words.withdraws(about.who)
         case _:
-            return ""
+            return decisions.WAITS()[asking.prompt]
+
+
+def stakes(scene: WarScene, asking: Asking) -> str:
+    """What hangs on the answer beside what the heading and the controls say; empty where they say all."""
+    return "\n".join(filter(None, _stakes(scene.view.field, asking)))
+
+
+def _stakes(field: Field, asking: Asking) -> Iterator[str]:
+    match asking.about:
+        case RoundOver() as about:
+            yield from _battle(field, about, asking.prompt)
+        case RingAsked() as about:
+            if dark := [one.id for one in field.dark_at(about.at)]:
+                yield _("The enemy there: {who}.").format(who=names.party(dark))
+        case WoundAsked(by, on):
+            yield _("If it is real, {on} loses it for good, and {by} must go to a Citadel.").format(
+                by=names.piece(by), on=names.piece(on)
+            )
+        case ToTheTop(card):
+            yield _("The Search card at the bottom: {card}.").format(
+                card=tell_hunt.second(SEARCH_CARDS[card])
+            )
+
+
+def _battle(field: Field, about: RoundOver, prompt: str) -> Iterator[str]:
+    """What the round has cost, and what the defenders have left."""
+    if prompt == "P-4":
+        yield decisions_words.losses(*about.lost)
+    if troops := field.units_at(about.target):
+        yield battles.left([(troops[0].power, field.strength(troops))])
 
 
 def panel(scene: WarScene, asking: Asking, *parts: Part | str | None, first: str = "") -> Screen:
-    """A question: its title, what is asked, its own controls, what happens otherwise."""
+    """A question: how it stands, what decides the game, its own controls, what happens otherwise."""
     return base(
         scene,
         head(scene),
-        f"**{decisions.WAITS()[asking.prompt]}**",
+        f"**{heading(scene, asking)}**",
+        Rare(standing.line(scene.view)),
+        stakes(scene, asking),
         *parts,
         first=first,
     )
-
-
-def sentence(scene: WarScene, asking: Asking) -> str:
-    """What is asked."""
-    return about(asking, scene.view.field)
 
 
 def default(scene: WarScene) -> Choice | None:

@@ -245,7 +245,7 @@ def option(scene: WarScene, stack: Stack, *, chosen: bool = False) -> Choice:
         stack.key,
         text.cut(" · ".join(filter(None, (troops, about))), LABEL),
         chosen,
-        icons.piece(stack.units[0].id),
+        icons.piece(stack.who[0]),
     )
 
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from bot.games.war import icons
-from bot.games.war.ask import choosing, sending
+from bot.games.war.ask import choosing, sending, stirring
 from bot.games.war.ask.parts import MOST, base, head
 from bot.games.war.ask.sending import rich
 from bot.games.war.draw import front_pictures
@@ -67,7 +67,8 @@ class Prospect(NamedTuple):
     column: str
     shifts: tuple[tuple[str, int], ...]
     """By what: fear, ground, barrier, cards."""
-    leaders: tuple[str, ...]
+    leaders: tuple[tuple[str, ...], ...]
+    """Who leads and who works sorcery, of the attackers and of the defenders."""
     half: int
     """Dice of six by which the defender loses half or more."""
     tenth: int
@@ -91,13 +92,13 @@ def prospect(field: Field, power: Power, units: Sequence[str], at: str) -> Prosp
     cards = combat.shift(field, at, field.config.seat_of(power), field.config.seat_of(theirs.power))
     hard = int(BOARD.terrain[at] in HARD and not BOARD.citadel(at))
     crossed = scared + cards - hard - what.shift
-    names = (name for pair in pairs for name in (pair.leader, pair.sorcerer) if name)
+    leaders = (tuple(name for name in (pair.leader, pair.sorcerer) if name) for pair in pairs)
     return Prospect(
         what,
         COLUMNS[held(column(what.attack, what.defence))],
         COLUMNS[what.column],
         (("fear", scared), ("ground", -hard), ("barrier", -crossed), ("cards", cards)),
-        tuple(names),
+        tuple(leaders),
         sum(one.defender >= HALF for one in rounds),
         sum(one.attacker >= TENTH for one in rounds),
         theirs.strength,
@@ -129,7 +130,7 @@ def told(found: Prospect, at: str, *, defends: bool = False) -> str:
             if times > 1 or found.wall or not found.troops
             else "",
             words.against(what.attack, what.defence, found.ratio, found.shifts, found.column),
-            words.die(what.difference, found.leaders),
+            words.die(what.difference, *found.leaders),
             said(found.half, found.tenth),
             _("These numbers hold if nobody hidden leads there.") if found.unsure else "",
         )
@@ -287,6 +288,8 @@ def _ticks(scene: WarScene, at: str, able_to: Sequence[str]) -> Iterator[Part | 
     yield told(prospect(field, field.unit(units[0]).power, units, at), at)
     if places := sending.emptied(scene.view, [order(scene, at, units)]):
         yield stand_words.may_leave_empty(places)
+    if lands := stirring.stirred(scene.view, [order(scene, at, units)]):
+        yield stand_words.stirs(lands)
 
 
 def _advances(field: Field, units: Sequence[str]) -> Mapping[str, str]:

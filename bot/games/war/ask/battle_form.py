@@ -96,7 +96,6 @@ def _form(
     return panel(
         scene,
         asking,
-        words.head(len(every), every[0].power) if every else None,
         picture(scene, every),
         *battles,
         choosing.cards_along(scene, _cards(scene, every)),
@@ -171,11 +170,11 @@ def hidden(scene: WarScene) -> tuple[str, ...]:
     return concealed(scene.view, tuple(attack.target for attack in attacks(scene)))
 
 
-def _reveal(scene: WarScene) -> Menu:
-    """In every form, so that its being there tells nothing (INF-6)."""
+def _reveal(scene: WarScene) -> Menu | str:
+    """Whom to reveal; where nobody is hidden a line says so: no control stands there that can do nothing."""
     found = hidden(scene)
     if not found:
-        return Menu(REVEAL, words.NOBODY_HIDDEN(), (Choice(words.NOBODY_HIDDEN(), "-"),), disabled=True)
+        return words.NOBODY_HIDDEN()
     wanted = scene.drafts.get(REVEAL, ())
     choices = tuple(
         Choice(names.piece(name), name, chosen=name in wanted, icon=war_icons.piece(name))

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.games.war import icons
-from bot.games.war.ask.answering import chance, default, others, otherwise, panel, sentence
+from bot.games.war.ask.answering import chance, default, others, otherwise, panel
 from bot.games.war.ask.forks import branch
 from bot.games.war.ask.parts import codes, further, menu
 from bot.games.war.scene import WarScene
@@ -97,7 +97,6 @@ def panel_yes_no(scene: WarScene, asking: Asking, first: str = "") -> Screen:
     return panel(
         scene,
         asking,
-        sentence(scene, asking),
         _chance(scene, asking),
         otherwise(scene, asking),
         buttons(
@@ -128,7 +127,6 @@ def panel_where(scene: WarScene, asking: Asking, first: str = "") -> Screen:
     return panel(
         scene,
         asking,
-        sentence(scene, asking),
         menu(order_words.WHERE(), ways, chosen) if ways else None,
         further(ways, chosen) if ways else None,
         otherwise(scene, asking),

@@ -15,6 +15,7 @@ from bot.games.war.ask.armies import marching
 from bot.games.war.ask.attack import STEP, lines
 from bot.games.war.ask.captors import led_line
 from bot.games.war.ask.companions import ordered, stacks
+from bot.games.war.ask.lasting import kept
 from bot.games.war.ask.nazgul import able as riders
 from bot.games.war.ask.parts import MOST, base, head
 from bot.games.war.ask.passing import idle
@@ -62,7 +63,7 @@ def able(field: Field) -> tuple[list[str], list[str]]:
 
 def wanted(scene: WarScene) -> frozenset[str]:
     """Who was ticked."""
-    return frozenset((*scene.drafts.get(HIDE, ()), *scene.drafts.get(LEADERS, ())))
+    return frozenset((*kept(scene, HIDE), *kept(scene, LEADERS)))
 
 
 def ticked(scene: WarScene) -> tuple[str, ...]:
@@ -205,7 +206,7 @@ def thrown(scene: WarScene) -> str:
     hand = scene.view.hand
     if not items.due(hand):
         return ""
-    (wanted,) = scene.drafts.get(THROW, ("",))
+    wanted = next(iter(kept(scene, THROW)), "")
     oldest = items.counted(scene.view.config, hand)[0].id
     return wanted if any(card.id == wanted for card in hand) else oldest
 

@@ -46,7 +46,6 @@ def panel_fight(scene: WarScene, asking: Asking, about: Challenged, first: str =
     return panel(
         scene,
         asking,
-        names.spot_full(about.at),
         front_pictures.fight(scene, about.at, (*mine, *theirs)),
         *numbers(field, fight, turned=mine == about.theirs),
         *order_menus(scene, mine, theirs),

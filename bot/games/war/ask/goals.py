@@ -103,6 +103,11 @@ def _rules(scene: WarScene) -> Iterator[str]:
         yield _("That counts from {date} on, once Saruman has mobilised.").format(
             date=str(TABLES.limits["western_option_from"])
         )
+    if scene.view.field.three:
+        yield _(
+            "Saruman wins if he lives when turn {last} is over and holds Isengard and five more Objectives, "
+            "or when the last Nazgûl falls while he wears the Ring."
+        ).format(last=story.last_turn)
 
 
 def _asked(scene: WarScene) -> Iterator[str]:

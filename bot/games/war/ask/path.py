@@ -90,7 +90,10 @@ def _usual(
     yield buttons(
         Button(words.MARCH_TO(), FAR, code),
         Button(labels.MORE(), OPEN, f"{code}{TAG}{RARE}"),
-        back_button(),
+        # From the warning back to the way as it was drawn (E0.4).
+        replace(back_button(), verb=OPEN, arg=f"{encoded(scene.view, trip._replace(sure=False))}{TAG}x")
+        if trip.sure
+        else back_button(),
     )
 
 

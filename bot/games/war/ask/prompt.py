@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from bot.games.war.ask.answering import about, otherwise
+from bot.games.war.ask.answering import otherwise, panel
 from bot.games.war.ask.battle_form import panel_battles
 from bot.games.war.ask.choosing import panel_where, panel_yes_no
 from bot.games.war.ask.fight_form import panel_fight
 from bot.games.war.ask.forks import branch
-from bot.games.war.ask.parts import MOST, base, codes, further, head, menu
+from bot.games.war.ask.parts import MOST, codes, further, menu
 from bot.games.war.ask.ring import panel_ring
 from bot.games.war.ask.sighting import panel_caught, panel_spotted
 from bot.games.war.scene import WarScene
 from bot.games.war.words import closing as words
-from bot.games.war.words import decisions
 from bot.model.screen import Screen, buttons
 from bot.ui.buttons import board_button, log_button
 from engine.war.frames import Asking
@@ -40,11 +39,9 @@ def panel_prompt(scene: WarScene, asking: Asking, first: str = "") -> Screen:
     if not ways:
         # There is one answer.
         ways, chosen = found.chosen[1:], (answers.code,)
-    return base(
+    return panel(
         scene,
-        head(scene),
-        f"**{decisions.WAITS()[asking.prompt]}**",
-        about(asking, scene.view.field),
+        asking,
         otherwise(scene, asking),
         menu(words.ANSWER(), ways, chosen),
         menu(words.DO(), rest, ()) if rest else None,

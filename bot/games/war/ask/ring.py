@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from bot.games.war.ask.answering import others, otherwise, panel, sentence
+from bot.games.war.ask.answering import others, otherwise, panel
 from bot.games.war.ask.choosing import NO
 from bot.games.war.ask.forks import way
 from bot.games.war.ask.orders.model import ASK, Orders
@@ -49,7 +49,6 @@ def panel_ring(scene: WarScene, asking: Asking, about: RingAsked, first: str = "
     return panel(
         scene,
         asking,
-        sentence(scene, asking),
         "\n".join(_both(scene.view.field, about)) if may else words.NO_RING(),
         otherwise(scene, asking),
         buttons(

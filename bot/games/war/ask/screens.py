@@ -61,10 +61,23 @@ def panel(
         told = _heaviest(found.brief, sum(map(phone.rows, told)) - over - (not short))
         short = told != found.full
         made = show(scene, "\n".join((*filter(None, (first,)), *told)))
-    if not short:
-        return made
-    head, *parts = made.parts
-    return replace(made, parts=(head, buttons(full_button()), *parts))
+    head, *parts = once(made.parts)
+    return replace(made, parts=(head, *([buttons(full_button())] if short else []), *parts))
+
+
+def once(parts: Sequence[Part]) -> tuple[Part, ...]:
+    """The same parts without the lines that stand above already: where the Ring is now, beside what befell it
+    (E16.1)."""
+    found, said = list[Part](), set[str]()
+    for part in parts:
+        if isinstance(part, Text):
+            lines = [line for line in part.text.split("\n") if line not in said]
+            said.update(lines)
+            part = Text("\n".join(lines))
+            if not lines:
+                continue
+        found.append(part)
+    return tuple(found)
 
 
 def _heaviest(lines: Sequence[Weighed], rows: int) -> list[str]:
@@ -193,7 +206,9 @@ def _message(scene: WarScene, shown: Screen, above: str, *, full: bool) -> Scree
     kept = few((buttons(whole, recap_button()), *rest), phone.CONTROLS - 1)
     return replace(
         shown,
-        parts=(Text(led), *told, *_noted([part for part in kept if part and not isinstance(part, str)])),
+        parts=once(
+            (Text(led), *told, *_noted([part for part in kept if part and not isinstance(part, str)]))
+        ),
     )
 
 

@@ -12,9 +12,7 @@ from msgspec.structs import replace
 from bot.games.war.ask.parts import base, head
 from bot.games.war.model.stacks import Stack, company_of, foes, smaller, threat
 from bot.games.war.scene import WarScene
-from bot.games.war.words import over as words
 from bot.model.screen import Button, Screen, buttons
-from bot.ui.buttons import back_button
 from engine.war import RULES
 from engine.war.actions import Action, Attack, March, Move, SplitUnit
 from engine.war.battles.advance import worth_holding
@@ -22,7 +20,7 @@ from engine.war.board import BOARD
 from engine.war.company import Company, once
 from engine.war.data.records import Power
 from engine.war.field import Field
-from engine.war.grid import side
+from engine.war.grid import distance, side
 from engine.war.moves.bars import closed, may_not_end
 from engine.war.moves.foresight import End, foreseen
 from engine.war.moves.going import net
@@ -86,9 +84,10 @@ def by_attacks(view: View) -> tuple[str, ...]:
     return emptied(view, [Attack(one.target, one.units, one.orders) for one in declared])
 
 
-def panel_leaves(scene: WarScene, places: Sequence[str], button: Button) -> Screen:
-    """What is left empty, the order once more, and the way back."""
-    return base(scene, head(scene), words.leaves_empty(places), buttons(button, back_button()))
+def panel_leaves(scene: WarScene, said: str, button: Button, back: Button) -> Screen:
+    """What the order leaves empty or brings about, the order once more, and the way back to it as it was
+    drafted (E0.4)."""
+    return base(scene, head(scene), said, buttons(button, back))
 
 
 PATHS: Final = frozenset(one for one, found in BOARD.passes.items() if found.kind == "paths_of_the_dead")
@@ -116,12 +115,21 @@ def goals(view: View, found: Sequence[Stack]) -> list[Goal]:
     now = set.intersection(*(set(ends(one)) for one in groups))
     far = {place.hex for place in BOARD.places.values()}
     made = [goal for at in sorted(now | far) if (goal := _goal(view, groups, at)) is not None]
-    return sorted(made, key=_rank)
+    return sorted((goal for goal in made if _near(groups, goal)), key=lambda goal: _rank(groups, goal))
 
 
-def _rank(goal: Goal) -> tuple[bool, int, bool, str]:
+def _rank(groups: Sequence[Company], goal: Goal) -> tuple[bool, bool, int, bool, str]:
+    """Places first; of them those that are really come to or stood before, then by turns (W15.7)."""
     named = bool(BOARD.place_id(goal.at))
-    return not (named or goal.beside), goal.turns, not named, goal.at
+    short = any(distance(aim(company, goal.at) or company.at, goal.at) > 1 for company in groups)
+    return not (named or goal.beside), short, goal.turns, not named, goal.at
+
+
+def _near(groups: Sequence[Company], goal: Goal) -> bool:
+    """Whether none of them goes away from the goal, and one comes nearer: a goal that may not be entered is
+    none where the way to it ends or turns away before (W15.7)."""
+    ways = [(distance(one.at, goal.at), distance(aim(one, goal.at) or one.at, goal.at)) for one in groups]
+    return all(left <= before for before, left in ways) and any(left < before for before, left in ways)
 
 
 def _goal(view: View, groups: Sequence[Company], at: str) -> Goal | None:
@@ -173,6 +181,11 @@ def order_of(view: View, company: Company, at: str) -> Action | None:
         return None
     order: Action = Move(company.names, (at,)) if at in near else March(company.names, at)
     return order if RULES.is_legal(view, order) else None
+
+
+def way_to(company: Company, at: str) -> list[str]:
+    """The hexes of the cheapest way there, whatever the turns it takes; the last is where it leads."""
+    return [at, *(there for there in _back_from(company, at) if there != company.at)][::-1]
 
 
 def _back_from(company: Company, at: str) -> Iterator[str]:

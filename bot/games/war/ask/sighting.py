@@ -7,7 +7,6 @@ from typing import Final, NamedTuple
 
 from bot.games.war import icons
 from bot.games.war.ask import fight_form
-from bot.games.war.ask.answering import about as told
 from bot.games.war.ask.answering import default, others, otherwise, panel
 from bot.games.war.scene import WarScene
 from bot.games.war.words import decisions as words
@@ -56,11 +55,7 @@ def panel_caught(scene: WarScene, asking: Asking, about: Caught, first: str = ""
     return panel(
         scene,
         asking,
-        _("Spotted on the way at {place}: {who}. Yours there: {by}.").format(
-            place=names.spot(about.at),
-            who=names.party(about.spotted),
-            by=names.party([piece.id for piece in pieces]),
-        ),
+        _("Yours there: {by}.").format(by=names.party([piece.id for piece in pieces])),
         "\n".join(chances(scene, about.spotted, about.at, pieces)),
         _with(scene),
         *(fight_form.order_menus(scene, chosen.who, about.spotted) if chosen is not None else ()),
@@ -151,7 +146,6 @@ def panel_spotted(scene: WarScene, asking: Asking, about: Spotted, first: str = 
     return panel(
         scene,
         asking,
-        told(asking, field),
         "\n".join(chances(scene, about.spotted, about.at, pieces)),
         telling(Menu(RIDER, _("Who comes?"), choices)),
         otherwise(scene, asking),

@@ -8,7 +8,7 @@ from typing import Final
 from bot.games.war import icons
 from bot.games.war.ask.forks import Fork, branch
 from bot.games.war.ask.parts import MOST, PICK, SEPARATOR, base, head
-from bot.games.war.ask.warnings import SURE, consequence
+from bot.games.war.ask.sure import SURE, consequence
 from bot.games.war.scene import WarScene
 from bot.games.war.words import closing
 from bot.model.screen import LABEL, Button, Choice, Menu, Screen, buttons

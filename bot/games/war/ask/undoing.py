@@ -157,6 +157,8 @@ def at_the_fire(scene: WarScene) -> bool:
 
 UNDO: Final = "warundo"
 """The verb; its argument is the verb of the list it stands in, which is open again after it."""
+PARTED: Final = "/"
+"""In the name of what was parted off, behind that of the unit."""
 HOUSEKEEPING: Final = ("split", "join")
 """What is no order of its own: it parts or joins the stacks that orders are for."""
 
@@ -171,12 +173,17 @@ def together(seen: View) -> int:
     if not seen.drafts or seen.drafts[-1].final:
         return 0
     *before, last = seen.drafts
-    who, number = set(goers(seen, last)), 1
+    who, number = _whole(goers(seen, last)), 1
     for draft in reversed(before):
-        if last.what in HOUSEKEEPING or draft.what != "split" or draft.final or not who & set(draft.who):
+        if last.what in HOUSEKEEPING or draft.what != "split" or draft.final or not who & _whole(draft.who):
             break
         number += 1
     return number
+
+
+def _whole(who: Sequence[str]) -> set[str]:
+    """The units that these were before they were parted: either part may be the one that goes (STK-4)."""
+    return {name.partition(PARTED)[0] for name in who}
 
 
 def goers(seen: View, draft: Drafted) -> tuple[str, ...]:

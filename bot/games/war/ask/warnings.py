@@ -2,133 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Final
+from collections.abc import Iterator
 
-from bot.games.war.ask.parts import SEPARATOR, base, head
-from bot.games.war.ask.sending import emptied
-from bot.games.war.scene import WarScene
+from bot.games.war.ask.stirring import said
 from bot.games.war.words import armies as words
-from bot.games.war.words import names, rites
-from bot.games.war.words import over as stand_words
-from bot.games.war.words.catalogue import _, ngettext
-from bot.model.screen import Button, Screen, buttons
-from bot.ui.buttons import back_button
-from engine.war.actions import (
-    Action,
-    Answer,
-    Attempt,
-    CastIn,
-    Claim,
-    Diplomacy,
-    Discard,
-    Escape,
-    Fight,
-    Give,
-    March,
-    Move,
-    PlayEvent,
-    PutOn,
-    Reveal,
-)
+from bot.games.war.words.catalogue import ngettext
+from engine.war.actions import Move
 from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.company import Company
 from engine.war.data import TABLES
-from engine.war.fates import holding
-from engine.war.field import Field
-from engine.war.frames import Asking
 from engine.war.hunt import searching
 from engine.war.moves.ways import Way
 from engine.war.pieces import GOLLUM, Person
-from engine.war.questions import RingAsked, Yes
-from engine.war.ring.seizing import RING
 from engine.war.view import View
-
-# What cannot be taken back takes two taps: the first says what comes of it (E0.5, W4.6, W9.1, W10.4)
-
-
-SURE: Final = "warsure"
-"""The verb of the second tap; its argument holds the codes of the way to the order."""
-ASKED_RING: Final = "P-10"
-
-
-def consequence(scene: WarScene, action: Action) -> str:
-    """What the first tap says; empty where one is enough."""
-    field = scene.view.field
-    match action:
-        case PutOn():
-            return _worn(field)
-        case Claim():
-            return _(
-                "Everybody hears of the claim and of its hex.\n"
-                "The Nazgûl come: each may move nearer without points, and challenges the claimant.\n"
-                "When all nine are killed the game is a draw; more than that cannot be won so."
-            )
-        case CastIn():
-            bearer = holding.bearer(field)
-            return rites.cast_in(bearer.rating if bearer else 0, field.person("gollum").at == MOUNT_DOOM)
-        case Reveal():
-            return _("All will see {who} at {place}.").format(
-                who=names.party(action.who), place=names.spot_full(field.person(action.who[0]).at)
-            )
-        case Give() if action.what == RING:
-            bearer = holding.bearer(field)
-            return rites.give_ring(action.to, halted=bearer is not None and bearer.moved)
-        case PlayEvent() if not action.on:
-            return rites.card(action.card)
-        case Discard():
-            return rites.card(action.card)
-        case Answer(prompt=prompt, choice=Yes(yes=True)) if prompt == ASKED_RING:
-            return _before_them(scene)
-        case Move() | March():
-            # What an attack may leave empty the sheet of the battles asks.
-            places = emptied(scene.view, [action])
-            return stand_words.leaves_empty(places) if places else ""
-        case _:
-            return ""
-
-
-def dice(action: Action) -> str:
-    """What is asked once of a pick in a menu that throws dice (W15.7)."""
-    return (
-        _("Dice fall at once, and cannot be taken back.")
-        if isinstance(action, Escape | Attempt | Fight | Diplomacy)
-        else ""
-    )
-
-
-def _worn(field: Field) -> str:
-    bearer = holding.bearer(field)
-    if bearer is None:
-        return rites.LISTENS()
-    mordor = BOARD.mordor(bearer.at) and not field.war.doom_open
-    calls = not field.mobilised("mordor")
-    return rites.wearing(bearer.id, seen=not bearer.hidden, mordor=mordor, calls=calls)
-
-
-def _before_them(scene: WarScene) -> str:
-    """P-10: whether the bearer vanishes, or is seen on by Nazgûl and the Mouth (RNG-3)."""
-    field, phase = scene.view.field, scene.view.phase
-    feared = isinstance(phase, Asking) and isinstance(phase.about, RingAsked) and phase.about.feared
-    return f"{rites.SEES_YOU() if feared else rites.VANISHES()}\n{_worn(field)}"
-
-
-def panel_sure(scene: WarScene, codes: Sequence[str], action: Action, said: str, first: str = "") -> Screen:
-    """The consequences, and the second tap."""
-    label = rites.SURE()[str(action.__struct_config__.tag)]
-    return base(
-        scene,
-        head(scene),
-        said,
-        buttons(Button(label, SURE, SEPARATOR.join(codes), style="red"), back_button()),
-        first=first,
-    )
 
 
 def warnings(seen: View, found: Company, way: Way) -> tuple[str, ...]:
     """The lines, in their order: what troops leave empty (W15.5), then what the West's people meet."""
-    empty = emptied(seen, [Move(found.names, way.path)])
-    left = (stand_words.leaves_empty(empty),) if empty else ()
+    left = tuple(filter(None, (said(seen, [Move(found.names, way.path)]),)))
     people = _west(found)
     if not people:
         return left

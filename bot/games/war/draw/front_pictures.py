@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from bot.games.war.draw import own_pictures, pictures
-from bot.games.war.draw.own_pictures import read
+from bot.games.war.draw.own_words import read
 from bot.games.war.model import road
 from bot.games.war.scene import WarScene
 from bot.games.war.words import maps as words

@@ -3,26 +3,27 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator
 from typing import Any, Final
 
 from bot.games.war.draw import pictures
 from bot.games.war.draw.footsteps import walks
+from bot.games.war.draw.framing import dearest
+from bot.games.war.draw.own_words import read
 from bot.games.war.model import road
-from bot.games.war.model.parties import called, hidden, letter_of, reached, shown
-from bot.games.war.model.positions import hexes
+from bot.games.war.model.parties import called, hidden, letter_of, reached
 from bot.games.war.model.stacks import stacks
 from bot.games.war.scene import WarScene
-from bot.games.war.words import cards, maps, names
+from bot.games.war.words import cards, names
 from bot.games.war.words import maps as words
 from bot.games.war.words.catalogue import _
 from bot.model.screen import Picture
 from bot.words import text
 from engine.war.actions import PlayEvent
-from engine.war.board import BOARD, MOUNT_DOOM
+from engine.war.board import BOARD
 from engine.war.company import Company, company
 from engine.war.data import EVENT_CARDS
-from engine.war.field import DARK, Field
+from engine.war.field import Field
 from engine.war.frames import Shadowing
 from engine.war.grid import distance
 from engine.war.hunt import searching
@@ -31,126 +32,6 @@ from engine.war.moves.foresight import foreseen
 from engine.war.moves.routing import route
 from engine.war.pieces import Person, Unit
 from engine.war.view import View
-
-# What an own map must show, the dearest first: the Ring, its goal, whoever is in danger (W15.9). Pure
-
-
-CLOSE: Final = 2
-"""Within so many hexes of the enemy people are in danger."""
-AHEAD: Final = 6
-"""From so many hexes on, and everywhere in Mordor, Mount Doom is the next goal."""
-
-
-def dearest(view: View) -> list[str]:
-    """The hexes, each once."""
-    return list(dict.fromkeys(_dearest(view)))
-
-
-def _dearest(view: View) -> Iterator[str]:
-    if ring := ring_at(view):
-        yield ring
-        if "fellowship" in view.powers and matters(ring):
-            yield MOUNT_DOOM
-    yield from _captives(view)
-    if "fellowship" in view.powers:
-        yield from _threatened(view)
-
-
-def ring_at(view: View) -> str:
-    """Where the viewer knows the Ring to be, or knew it last; empty where that is unknown."""
-    field, ring = view.field, view.field.ring
-    held = field.piece(ring.holder).at if ring.holder and field.has(ring.holder) else ""
-    return held or ring.lies or ring.seen
-
-
-def matters(at: str) -> bool:
-    """Whether somebody with the Ring there goes to Mount Doom next."""
-    return BOARD.mordor(at) or distance(at, MOUNT_DOOM) <= AHEAD
-
-
-def _captives(view: View) -> Iterator[str]:
-    """Where the viewer's people are held, or those whom the viewer holds."""
-    yield from (one.at for one in view.field.persons if one.captor and one.here)
-
-
-def _threatened(view: View) -> Iterator[str]:
-    """Parties with an enemy near, the nearest first."""
-    dark = {piece.at for piece in view.field.pieces if piece.at and piece.power in DARK}
-    near = {
-        party.at: min((distance(party.at, at) for at in dark), default=CLOSE + 1)
-        for party in (*hidden(view), *shown(view))
-    }
-    yield from sorted((at for at, steps in near.items() if steps <= CLOSE), key=lambda at: (near[at], at))
-
-
-# What the own maps show, for whoever reads instead of looking (W14.1, E13.1). Pure
-
-
-LONGEST: Final = 1400
-"""Characters; what goes beyond is read in *Board*."""
-
-Drawn = Sequence[Mapping[str, Any]]
-"""Ways as pictures have them."""
-
-
-def read(
-    view: View,
-    focus: Sequence[str],
-    reach: int,
-    ways: Drawn = (),
-    trails: Drawn = (),
-    sights: Mapping[str, int] | None = None,
-) -> str:
-    """Ways and footprints, then what stands within so many hexes of what the map is about, the nearest first;
-    with ``sights`` on what it spots who comes there."""
-    near = _near(view, focus, reach)
-    lines = [*_ways(ways), *_trails(trails), *_standing(view, near, sights or {})]
-    kept, room = list[str](), LONGEST - len(maps.REST()) - 1
-    for line in lines:
-        room -= len(line) + 1
-        if room < 0:
-            break
-        kept.append(line)
-    return "\n".join([*kept, maps.REST()])
-
-
-def _near(view: View, focus: Sequence[str], reach: int) -> list[str]:
-    """Where something is known to stand about there, but for hidden people alone: the panel tells of them."""
-    far = {
-        piece.at: min(distance(piece.at, one) for one in focus)
-        for piece in view.field.pieces
-        if focus and piece.at and not getattr(piece, "hidden", False)
-    }
-    return [at for steps, at in sorted((steps, at) for at, steps in far.items()) if steps <= reach]
-
-
-def _ways(drawn: Drawn) -> Iterator[str]:
-    for way in drawn:
-        path = way["path"]
-        if marks := way.get("marks"):
-            yield _("March: {start} → {end}, there in turn {turn}.").format(
-                start=names.spot(path[0]), end=names.spot(path[-1]), turn=next(iter(marks.values()))
-            )
-        elif not way.get("people"):
-            yield maps.gone(way["power"], path[0], path[-1])
-
-
-def _trails(drawn: Drawn) -> Iterator[str]:
-    for way in drawn:
-        if len(way["path"]) > 1:
-            yield _("Hidden in turn {turn}: {way}.").format(
-                turn=way["turn"], way=" → ".join(map(names.spot, way["path"]))
-            )
-
-
-def _standing(view: View, spots: Iterable[str], sights: Mapping[str, int]) -> Iterator[str]:
-    for at, line in hexes(view, spots):
-        yield (
-            _("{standing}; spots on {number} or less.").format(standing=line, number=sights[at])
-            if at in sights
-            else f"{line}."
-        )
-
 
 NEAR: Final = 5
 """Within so many hexes of somebody hidden search values are shown."""

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from msgspec.structs import replace
 
 from art.i18n import ENGLISH, LANGUAGES
+from bot.games.war.draw import framing
 from bot.games.war.model import positions, standing
 from bot.games.war.model import road as chapters
 from bot.games.war.model import road as roads
@@ -78,7 +79,8 @@ def field(view: View, chapter: Chapter, deed: Deed | None = None) -> Picture:
     head, about = (deed.head, deed.at) if deed is not None else (NO_HEAD, ())
     data |= {key: said for key, said in zip(("headline", "second"), head, strict=True) if said}
     if about:
-        data["about"] = list(about)
+        # After the heaviest event the bearer is shown, where all know who that is (W15.2).
+        data["about"] = list(dict.fromkeys((*about, *filter(None, (framing.ring_at(view),)))))
     day = chapters.of_chapter(view, chapter.number)
     said = [
         words.after(chapter.seat, day) if chapter.over else words.at(day),

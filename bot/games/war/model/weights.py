@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bot.model.story import HEAVY, WEIGHTY
-from engine.war.data import PLACES
+from engine.war.data import NAZGUL, PLACES
 from engine.war.events import fights, quest, table
 from engine.war.field import Field
 
@@ -89,9 +89,17 @@ def of(event: Any, field: Field) -> int:
         case table.Deserted():
             return OUTSIDE
         case table.Moved():
-            return MARCH
+            return SEEN if _comes_upon(event, field) else MARCH
         case _:
             return _of_kind(event)
+
+
+def _comes_upon(event: table.Moved, field: Field) -> bool:
+    """Whether a Nazgûl comes to where the bearer is, for whom it is known who bears the Ring."""
+    bearer = field.ring.holder
+    if not bearer or not field.has(bearer) or field.piece(bearer).power != "fellowship":
+        return False
+    return event.path[-1] == field.piece(bearer).at and any(name in NAZGUL for name in event.who)
 
 
 def _of_kind(event: Any) -> int:

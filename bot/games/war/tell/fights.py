@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from bot.games.war.words import battles, dark, names, tell_hunt, tell_realm
+from bot.games.war.words import battles, dark, names, tell_realm
 from bot.games.war.words import tell_duels as words
 from bot.games.war.words.catalogue import _, ngettext
 from bot.model import screen
@@ -40,22 +40,22 @@ class Search:
         self.event = event
 
     def body(self) -> tuple[str, ...]:
-        """What was searched, and who was found."""
-        return (tell_hunt.searched(self.event),)
+        """Nothing apart: it is told after the dawn and the dice that came before it."""
+        return ()
 
 
 # A card that somebody played while another sat has a post of its own (W9.2)
 
 
 class Played:
-    """A card, and what it does."""
+    """A card, for its picture."""
 
     def __init__(self, event: CardPlayed) -> None:
         self.event = event
 
     def body(self) -> tuple[str, ...]:
-        """On what it is played, and what it does."""
-        return tell_realm.played(self.event), tell_realm.effect(self.event.card)
+        """Nothing apart: what came of it is told after what it answers."""
+        return ()
 
 
 class Blow(NamedTuple):

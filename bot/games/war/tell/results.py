@@ -18,7 +18,7 @@ from bot.games.war.scene import WarEntry, WarScene
 from bot.games.war.tell import marches
 from bot.games.war.tell.fights import Fight
 from bot.games.war.words import battles as words
-from bot.games.war.words import guide, hunters, tell_table
+from bot.games.war.words import guide, hunters, tell_hunt, tell_table
 from bot.games.war.words import names as game_names
 from bot.games.war.words.catalogue import _
 from bot.model import screen
@@ -121,15 +121,15 @@ def results(entries: Sequence[WarEntry], scene: WarScene, most: int = MOST) -> R
     kept, came = news(entries, scene), list(_arrived(entries, scene))
     if not kept and not came:
         return NONE
-    full = [*_whole(kept, scene.view.field), *came]
     now = [ring_now(scene.view.field)] if _of_ring(kept, scene.view.field) else []
-    full += now
+    said = [*_whole(kept, scene.view.field), *came, *now]
+    full = [*_whole(news(entries, scene, dice=True), scene.view.field), *came, *now]
     brief = [*_brief(kept, scene.view.field), *(Weighed(weights.MARCH, line) for line in came)]
     known = (*brief, *(Weighed(weights.RING, line) for line in now))
     # Of a battle the outcome is told, its rounds are under *In full*.
     fought = any(isinstance(event, fights.BattleEnded) for event in kept)
-    if not fought and _fits(full, most):
-        return Results(full, full, known)
+    if not fought and _fits(said, most):
+        return Results(said, full, known)
     return Results([*_shortened(brief, most - len(now)), *now], full, known)
 
 
@@ -153,20 +153,44 @@ def _fits(lines: Sequence[str], most: int) -> bool:
     return len(lines) <= most and sum(map(len, lines)) <= LONGEST
 
 
-def _news(entry: WarEntry, *, own: bool) -> Iterator[Any]:
+def _news(entry: WarEntry, field: Field, *, own: bool, dice: bool) -> Iterator[Any]:
     """Of the own step all that is news, of another's what is worth a line."""
-    wanted = (*OTHERS, *OWN)
     for event in marches.once(entry.events):
-        if isinstance(event, QUIET) if own else not isinstance(event, wanted):
-            continue
-        yield event
+        if not isinstance(event, QUIET) if own else _worth(event, field, dice=dice):
+            yield event
+
+
+def _worth(event: Any, field: Field, *, dice: bool) -> bool:
+    """Whether what another did is worth a line."""
+    return isinstance(event, (*OTHERS, *OWN)) or _near(event, field) or (dice and _of_search(event))
+
+
+def _near(event: Any, field: Field) -> bool:
+    """Whether Nazgûl come to the bearer, for whom it is known who that is."""
+    return isinstance(event, table.Moved) and weights.of(event, field) < weights.MARCH
+
+
+def _of_search(event: Any) -> bool:
+    """A die that looked for hidden people, of whom their player alone reads (INF-5)."""
+    return isinstance(event, table.Rolled) and event.why == "search"
+
+
+def _kind(event: Any) -> type | None:
+    """Facts that are not told as the log tells them."""
+    return type(event) if isinstance(event, table.Rolled | table.Moved) else None
 
 
 def told(events: Sequence[Any]) -> Iterator[str]:
     """All of it in lines, dice that no sentence says with what they were thrown for."""
     spotted = any(isinstance(event, quest.Intercepted) for event in events)
-    for dice, group in groupby(events, lambda event: isinstance(event, table.Rolled)):
-        if not dice:
+    for kind, group in groupby(events, _kind):
+        if kind is table.Moved:
+            riders: dict[str, list[str]] = {}
+            for event in group:
+                riders.setdefault(event.path[-1], []).extend(event.who)
+            yield from (tell_hunt.upon(who, at) for at, who in riders.items())
+            continue
+        if kind is None:
             yield from marches.sentences(group)
             continue
         for event in group:
@@ -316,10 +340,11 @@ def ring_now(field: Field) -> str:
     return guide.held(lost.holder, at) if held else guide.lies(at, lost.lay, gone=lost.gone)
 
 
-def news(entries: Sequence[WarEntry], scene: WarScene) -> list[Any]:
-    """What of these steps is worth a line to the seat of that scene."""
-    party = scene.table.party(scene.seat) if scene.seat else ()
-    found = (event for entry in entries for event in _news(entry, own=entry.seat in party))
+def news(entries: Sequence[WarEntry], scene: WarScene, *, dice: bool = False) -> list[Any]:
+    """What of these steps is worth a line to the seat of that scene; ``dice``: with those of a Search, which
+    stand *in full* alone."""
+    party, field = scene.table.party(scene.seat) if scene.seat else (), scene.view.field
+    found = (event for entry in entries for event in _news(entry, field, own=entry.seat in party, dice=dice))
     # Who chose the letter knew it before it was shown.
     return [event for event in found if "sauron" not in party or not isinstance(event, table.LetterShown)]
 
@@ -339,10 +364,11 @@ def happened(scene: WarScene, entries: Sequence[WarEntry]) -> list[Weighed]:
 
 
 def retold(events: Sequence[Any], field: Field, most: int) -> tuple[list[str], int]:
-    """Where the Ring is now, then the heaviest of what those brought in so many lines, and how many more
-    there are."""
+    """Where the Ring is now, then the heaviest of what those brought in so many lines, a Search before what
+    came of it, and how many more there are."""
     shown, left = heaviest(weighed(events, field), most)
-    return [line.text for line in (*_now(events, field), *shown)], left
+    told = sorted(shown, key=lambda line: line.weight != weights.FOUND)
+    return [line.text for line in (*_now(events, field), *told)], left
 
 
 def _now(events: Sequence[Any], field: Field) -> list[Weighed]:

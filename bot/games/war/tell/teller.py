@@ -55,6 +55,10 @@ class Teller:
         self._dusk: list[str] = []
         self._day = ""
         """The turn that has dawned since the sitting, with its date (SEQ-7)."""
+        self._new = 0
+        """Its number."""
+        self._put_on = False
+        """Whether the Ring was put on since."""
         self._new_lands: list[tuple[int, Any]] = []
         self._dawn: list[Deed] = []
         self._found: list[Any] = []
@@ -121,11 +125,19 @@ class Teller:
     def _dawned(self) -> Iterator[Deed]:
         """What befell lands, then the dice and the Search of the turn that has dawned (W3.3)."""
         dawned = _("**{Date}** dawns.").format(Date=tell_table.begun(self._day)) if self._day else ""
+        if self._worn:
+            yield Deed("dawn", weights.CERTAIN, f"{dawned} {_('The Ring stays on.')}".lstrip())
+            dawned = ""
         for deed in (*self._told_lands("dawn", self._new_lands), *self._dawn):
             yield replace(deed, text=f"{dawned} {deed.text}".lstrip())
             dawned = ""
         if dawned:
             yield Deed("dawn", weights.CERTAIN, dawned)
+
+    @property
+    def _worn(self) -> bool:
+        """Whether the Ring that was worn is worn on in the turn that has dawned (RNG-5)."""
+        return self._new == self._field.turn.number and self._field.ring.worn and not self._put_on
 
     def _told_lands(self, section: str, weighed: Iterable[tuple[int, Any]]) -> Iterator[Deed]:
         """What befalls lands; each heavy event by itself, whose record tells what it means (W8.2, W9.2)."""
@@ -160,6 +172,7 @@ class Teller:
             battle.hear(event)
         if self._fight is not None:
             self._fight.hear(event)
+        self._put_on = self._put_on or isinstance(event, quest.PutOn)
         match event:
             case table.HiddenMoved():
                 self._moved = True
@@ -187,6 +200,7 @@ class Teller:
             case table.TurnBegan():
                 # The first turn is no other than that of the chapter it begins.
                 self._day = names.date(event.number, event.since_m) if event.number > 1 else ""
+                self._new, self._put_on = event.number, False
             case table.LetterShown():
                 self._dusk.append(
                     _("Sauron's letter of turn {turn} was {letter}: {points} points.").format(
@@ -199,6 +213,7 @@ class Teller:
                     Deed(
                         *("dawn", weights.FOUND, facts.said(event)),
                         head=head,
+                        echo=" ".join(tell_hunt.found(event)),
                         episode=Search(event),
                         at=positions.at(event),
                     )

@@ -169,15 +169,16 @@ def signed(number: int) -> str:
     return f"+{number}" if number > 0 else f"{MINUS}{-number}" if number < 0 else "0"
 
 
-def die(difference: int, names_of: Sequence[str]) -> str:
-    """What leaders and sorcerers give on the die."""
+def die(difference: int, ours: Sequence[str], theirs: Sequence[str]) -> str:
+    """What leaders and sorcerers of both sides make of the die, and whose gain that is."""
     if not difference:
         return _("The die counts as it falls.")
-    if not names_of:
-        return _("Die {number}.").format(number=signed(difference))
-    return _("Die {number} ({who}).").format(
-        number=signed(difference), who=text.listing(map(names.piece, names_of))
-    )
+    who = names.party(ours or theirs)
+    if ours and theirs:
+        who = _("{ours} against {theirs}").format(ours=who, theirs=names.party(theirs))
+    if difference > 0:
+        return _("Die {number} for the attackers ({who}).").format(number=signed(difference), who=who)
+    return _("Die {number}: the defenders gain by it ({who}).").format(number=signed(difference), who=who)
 
 
 def chances(half: int, tenth: int) -> str:

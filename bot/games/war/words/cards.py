@@ -73,7 +73,10 @@ EFFECTS: Final = table(
             "Mordor. Hidden people stay hidden. Played in the Dark turn, whoever it moved walks again "
             "in the West's next turn."
         ),
-        "EV04": n_("The same as The Eagles Are Coming."),
+        "EV04": n_(
+            "As *The Eagles Are Coming*: free one captive held anywhere but in Barad-dûr, within 6 hexes; or "
+            "carry one party of up to three people up to 8 hexes, not into Mordor."
+        ),
         "EV05": n_(
             "Once Saruman has mobilised, or somebody of the West is in Fangorn: the Ents and "
             "Treebeard appear at Wellinghall and may cross the mountains into Nan Curunír."
@@ -167,8 +170,8 @@ DID: Final = table(
     {
         "EV01": n_("All misty passes are open until the end of the next turn."),
         "EV02": n_("The Corsairs, strength 50, join Sauron at Umbar."),
-        "EV03": n_("The Eagles carry somebody away."),
-        "EV04": n_("Gwaihir carries somebody away."),
+        "EV03": n_("The Eagles carry people of the West away; where to, nobody else learns."),
+        "EV04": n_("Gwaihir carries people of the West away; where to, nobody else learns."),
         "EV10": n_("This party takes no road and pays 2 for every hex this turn."),
         "EV11": n_("An attack of western cavalry moves one column to the right."),
         "EV12": n_("The Corsairs cannot move by sea this turn."),
@@ -187,6 +190,16 @@ DID: Final = table(
     }
 )
 """What came of each of which no other fact says so (W15.1)."""
+USED: Final = table(
+    {
+        "MG04": n_("The horn is blown: it cannot be blown again."),
+        "MG13": n_("Its light is spent."),
+        "MG14": n_("The holder's party moves 1 farther this turn."),
+        "MG18": n_("It shows Sauron's Shadow Points; it rests for the next two turns."),
+        "MG19": n_("This Search covers one area more; it rests for the next two turns."),
+    }
+)
+"""What a magic card does when it is used by choice (MAG-3)."""
 PLAYERS: Final = table(
     {
         "fellowship": n_("The West plays it."),

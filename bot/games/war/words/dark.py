@@ -121,8 +121,8 @@ def declares(power: str) -> str:
 
 
 def own_ways(held: Sequence[str], needed: int) -> str:
-    """How Saruman wins, on his own panel (W7.4)."""
+    """How Saruman wins, on his own panel (W7.4, VIC-6, VIC-8)."""
     return _(
-        "You win when the last Nazgûl falls while you wear the Ring, or with Isengard and five more "
-        "Objectives at the end of the last turn. You hold {n} of {needed}: {places}."
+        "You win if you live when the last turn is over and hold Isengard and five more Objectives; now you "
+        "hold {n} of {needed}: {places}. You also win when the last Nazgûl falls while you wear the Ring."
     ).format(n=len(held), needed=needed, places=names.spots(held) if held else _("none"))

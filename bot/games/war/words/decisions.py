@@ -15,7 +15,7 @@ from bot.words import text
 
 MORE_BATTLES: Final = phrase("More battles")
 NOBODY_CAPTURE: Final = phrase("nobody, capture instead")
-NOBODY_HIDDEN: Final = phrase("nobody is hidden here")
+NOBODY_HIDDEN: Final = phrase("Nobody is hidden here who could lead.")
 LEFT_BEHIND: Final = phrase("People left behind")
 FLIGHTS: Final = table({"flee": n_("try to flee"), "stay": n_("stay")})
 """What people do who are left in an overrun hex (P-14)."""
@@ -81,13 +81,6 @@ def otherwise(what: str) -> str:
     return _("If you do nothing: {what}.").format(what=what)
 
 
-def head(count: int, power: str) -> str:
-    """Over the form of the defender: "Sauron attacks in 2 places." """
-    return ngettext("{power} attacks in {n} place.", "{power} attacks in {n} places.", count).format(
-        power=begun(names.power(power)), n=count
-    )
-
-
 def battle(at: str, strength: int, troops: Iterable[str], people: Iterable[str]) -> str:
     """Who stands there: "**Osgiliath**: 10 (Rangers 5-5), Faramir." """
     who = ", ".join((f"{strength} ({names.party(troops)})", *map(names.piece, people)))
@@ -146,41 +139,107 @@ def goes(at: str, *, hidden: bool) -> str:
     return _("{place}, hidden").format(place=names.spot(at)) if hidden else names.spot(at)
 
 
-# What questions are about (P-1 to P-23, EV29)
+# How questions stand: the sentences that head their panels (P-1 to P-23, E17.2)
 
 
-def attacked(targets: Iterable[str]) -> str:
+ROUNDS: Final = table(
+    {
+        "P-4": n_("{place}, round {number}: who of yours bears the losses?"),
+        "P-5": n_("{place}, round {number} is over: do you fight on?"),
+        "P-6": n_("{place}, round {number}: do the Rangers die in the leader's place?"),
+        "P-7": n_("{place}, round {number}: your troops are routed. Where do they flee?"),
+        "P-8": n_("{place}, round {number}: your troops break off. Where do they retreat?"),
+        "P-18": n_("{place} is open after round {number}: who advances?"),
+    }
+)
+"""In or after a round of a battle."""
+
+
+def round_over(prompt: str, target: str, number: int) -> str:
+    """P-4 to P-8, P-18."""
+    return ROUNDS()[prompt].format(place=names.spot(target), number=number)
+
+
+def attacked(power: str, targets: Sequence[str]) -> str:
     """P-22."""
-    found = list(targets)
+    if len(targets) == 1:
+        return _("{power} attacks {place}: what do your troops do?").format(
+            power=begun(names.power(power)), place=names.spot(targets[0])
+        )
+    return _("{power} attacks in {n} places: what do your troops do?").format(
+        power=begun(names.power(power)), n=len(targets)
+    )
+
+
+def losses(attackers: int, defenders: int) -> str:
+    """P-4: what the round costs."""
+    return _("The round costs the attackers {attackers} strength, the defenders {defenders}.").format(
+        attackers=attackers, defenders=defenders
+    )
+
+
+def overrun(who: str, at: str) -> str:
+    """P-14."""
+    return _("The enemy enters {place}, where {who} stands: flee, or stay?").format(
+        place=names.spot(at), who=names.piece(who)
+    )
+
+
+def caught(who: Sequence[str], at: str) -> str:
+    """P-1."""
     return ngettext(
-        "You are attacked at {places}. What you send holds for the whole battle.",
-        "You are attacked at {places}. What you send holds for all these battles.",
-        len(found),
-    ).format(places=names.spots(found))
+        "{who} is spotted on the way at {place}: try to capture?",
+        "{who} are spotted on the way at {place}: try to capture?",
+        len(who),
+    ).format(who=names.party(who), place=names.spot(at))
 
 
-def losses(target: str, number: int, attackers: int, defenders: int) -> str:
-    """P-4."""
-    return _(
-        "{place}, round {number}: the attackers lose {attackers} strength, the defenders {defenders}. "
-        "Who of yours bears it?"
-    ).format(place=names.spot(target), number=number, attackers=attackers, defenders=defenders)
+def spotted(who: Sequence[str], at: str) -> str:
+    """P-2."""
+    return ngettext(
+        "{who} is spotted at {place}: which Nazgûl goes there?",
+        "{who} are spotted at {place}: which Nazgûl goes there?",
+        len(who),
+    ).format(who=names.party(who), place=names.spot(at))
 
 
-def freed(who: Iterable[str]) -> str:
+def freed(who: Sequence[str], *, eagles: bool) -> str:
     """P-13, P-20."""
-    free = list(who)
+    if eagles:
+        return _("The Eagles have freed {who}. Where to?").format(who=names.party(who))
+    return ngettext("{who} is free. Where to?", "{who} are free. Where to?", len(who)).format(
+        who=names.party(who)
+    )
+
+
+def ring(who: Sequence[str], at: str) -> str:
+    """P-10."""
     return ngettext(
-        "{who} comes free. Where to?", "{who} come free. Where are they set down?", len(free)
-    ).format(who=names.party(free))
+        "{who} is in danger at {place}: put the Ring on now?",
+        "{who} are in danger at {place}: put the Ring on now?",
+        len(who),
+    ).format(who=names.party(who), place=names.spot(at))
 
 
-def ring(who: Iterable[str], at: str, foes: Iterable[str]) -> str:
-    """P-10, with the enemy who stands there."""
-    danger = _("In danger at {place}: {who}.").format(place=names.spot(at), who=names.party(who))
-    dark = list(foes)
-    there = [_("The enemy there: {who}.").format(who=names.party(dark))] if dark else []
-    return " ".join((danger, *there, _("Put the Ring on now?")))
+def challenged(mine: Sequence[str], theirs: Sequence[str], at: str, *, goes_on: bool) -> str:
+    """P-23; after a round P-9."""
+    if goes_on:
+        return _("{place}: {mine} against {theirs}. Whom do you strike next?").format(
+            place=names.spot(at), mine=names.party(mine), theirs=names.party(theirs)
+        )
+    return ngettext(
+        "{theirs} challenges {mine} at {place}.", "{theirs} challenge {mine} at {place}.", len(theirs)
+    ).format(place=names.spot(at), theirs=begun(names.party(theirs)), mine=names.party(mine))
+
+
+def wounded(by: str, on: str) -> str:
+    """P-12."""
+    return _("{by} has wounded {on}: is the wound real?").format(by=names.piece(by), on=names.piece(on))
+
+
+def withdraws(who: str) -> str:
+    """P-17."""
+    return _("{who} must withdraw: to which Citadel?").format(who=names.piece(who))
 
 
 WAITS: Final = table(

@@ -291,7 +291,9 @@ TOPICS: Final = table(
                 "more at listed dates, or "
                 "his allies go home. With 18 he wins at once. The West wins too when all his armies "
                 "are back in Mordor, and "
-                "Saruman's in Isengard."
+                "Saruman's in Isengard. A Saruman with a player of his own wins with Isengard and five more "
+                "Objectives when the last turn is over, or when the last Nazgûl falls while he wears the "
+                "Ring."
             ),
         ),
         "sitting": (

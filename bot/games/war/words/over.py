@@ -47,8 +47,8 @@ ENDS: Final = table(
         "objectives": n_("Sauron holds 18 Objectives."),
         "prizes": n_("Sauron holds enough of the key places: the West has lost."),
         "confined": n_("Sauron's armies are back in Mordor, and Saruman's in Isengard."),
-        "nazgul": n_("The ninth Nazgûl has fallen before the Ring."),
-        "saruman": n_("Saruman stands at Isengard with six Objectives."),
+        "nazgul": n_("The last Nazgûl has fallen while one who claimed the Ring wears it."),
+        "saruman": n_("The last turn is over: Saruman holds Isengard and five more Objectives."),
         "twelve": n_("The last turn is over, and Sauron holds twelve Objectives."),
         "time": n_("The last turn is over."),
         "unfinished": n_("The table ended the game."),
@@ -226,7 +226,7 @@ def saruman(held: int, needed: int, *, isengard: bool) -> str:
     """VIC-8, with three players."""
     if not isengard:
         return _("Isengard is lost")
-    return _("Saruman {held} of {n}").format(held=held, n=needed)
+    return _("Saruman has {held} of {n}").format(held=held, n=needed)
 
 
 # What an order gives away
@@ -235,6 +235,13 @@ def saruman(held: int, needed: int, *, isengard: bool) -> str:
 def leaves_empty(places: Sequence[str]) -> str:
     """What is said before it is sent."""
     return _("⚠ This leaves {places} empty.").format(places=names.spots(places))
+
+
+def stirs(lands: Sequence[str]) -> str:
+    """Whom an order brings into the war (MOB-1, MOB-5, MOB-7)."""
+    return _("⚠ This brings {lands} into the war at once.").format(
+        lands=text.listing([names.land(one) for one in lands])
+    )
 
 
 def may_leave_empty(places: Sequence[str]) -> str:

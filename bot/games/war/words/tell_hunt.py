@@ -96,8 +96,7 @@ def drawn(fact: ev.SearchDrawn) -> str:
 def searched(fact: ev.Searched) -> str:
     """The whole result of a Search (SRC-8)."""
     areas = names.areas(fact.areas)
-    found = [spotted(who, at) for at, who in fact.spotted]
-    result = " ".join(found) if found else NOTHING()
+    result = " ".join(found(fact)) or NOTHING()
     forces = _FORCES()[fact.forces]
     if fact.own_choice:
         return _("{forces} search {areas}, as {searcher} chose. {result}").format(
@@ -106,6 +105,11 @@ def searched(fact: ev.Searched) -> str:
     return _("{forces} search {areas}, as the card says. {result}").format(
         forces=forces, areas=areas, result=result
     )
+
+
+def found(fact: ev.Searched) -> list[str]:
+    """Whom a Search found, a sentence for each hex."""
+    return [spotted(who, at) for at, who in fact.spotted]
 
 
 def headline(fact: ev.Searched) -> str:
@@ -162,6 +166,13 @@ def caught(who: Sequence[str], fact: ev.CaptureTried) -> str:
     return ngettext(
         "**{who}** is taken by {by} at {at}.", "**{who}** are taken by {by} at {at}.", len(who)
     ).format(who=party, by=by, at=at)
+
+
+def upon(who: Sequence[str], at: str) -> str:
+    """Nazgûl who come to the bearer, for whom it is known who that is."""
+    return ngettext(
+        "{who} comes to {at}, where the Ring is.", "{who} come to {at}, where the Ring is.", len(who)
+    ).format(who=begun(names.party(who)), at=names.spot(at))
 
 
 def _hunter(by: str) -> str:

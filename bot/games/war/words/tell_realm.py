@@ -29,9 +29,9 @@ def ring_said(fact: quest.Rings) -> str:
         case quest.RingOff():
             return _("The Ring is worn no longer.")
         case quest.RingWore():
-            return _("The Ring wears {who} out: Endurance {endurance}, Ring Rating {rating} left.").format(
-                who=names.piece(fact.who), endurance=fact.endurance, rating=fact.rating
-            )
+            return _(
+                "The Ring stays on and wears {who} out: Endurance {endurance}, Ring Rating {rating} left."
+            ).format(who=names.piece(fact.who), endurance=fact.endurance, rating=fact.rating)
         case quest.RingFell():
             return _("The Ring lies at {at}.").format(at=names.spot(fact.at))
         case quest.RingClaimed():
@@ -97,9 +97,11 @@ def card_said(fact: table_ev.Cards) -> str:
         case table_ev.Healed():
             return _("Healed at {at}: {who}.").format(at=names.spot(fact.at), who=names.party(fact.who))
         case table_ev.Wearied():
-            return _("{who} loses 1 Endurance.").format(who=names.piece(fact.who))
+            return _("{who} grows weary: 1 Endurance is lost.").format(who=names.piece(fact.who))
         case table_ev.UnitHarmed():
-            return _("{unit} loses {lost} strength.").format(unit=names.piece(fact.unit), lost=fact.lost)
+            return _("{unit} loses {lost} strength, {left} is left.").format(
+                unit=names.piece(fact.unit), lost=fact.lost, left=fact.left
+            )
         case table_ev.ItemFound():
             return found(fact.who, (fact.item,))
         case table_ev.ItemPassed():
@@ -107,7 +109,8 @@ def card_said(fact: table_ev.Cards) -> str:
                 source=names.piece(fact.source), target=names.piece(fact.target), item=names.card(fact.item)
             )
         case table_ev.ItemUsed():
-            return _("Used: {item}.").format(item=names.card(fact.item))
+            used = _("Used: {item}.").format(item=names.card(fact.item))
+            return " ".join(filter(None, (used, cards.USED().get(fact.item, ""))))
 
 
 def found(who: str, items: Iterable[str]) -> str:

@@ -190,9 +190,7 @@ def test_a_named_end_has_its_name_and_a_dot_and_a_tag_for_an_exchange_only_e4_8(
     )
 
 
-def test_the_sign_of_an_exchange_is_explained_where_it_is_shown_e4_8(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_the_sign_of_an_exchange_is_explained_where_it_is_shown_e4_8(monkeypatch: pytest.MonkeyPatch) -> None:
     explained: list[Legend] = []
     monkeypatch.setattr(
         "art.riddle.panels.way.draw_legend", lambda picture, legend, box: explained.append(legend)

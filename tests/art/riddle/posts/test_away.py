@@ -44,13 +44,7 @@ from tests.art.riddle.sights import PLAIN, PlainAtlas
 
 BOARD = get()
 PLACES = places_of(BOARD)
-AT = {
-    "frodo": "R13",
-    "black-rider-1": "J11",
-    "sam": "F12",
-    "black-rider-2": "J13",
-    "pippin": "J11",
-}
+AT = {"frodo": "R13", "black-rider-1": "J11", "sam": "F12", "black-rider-2": "J13", "pippin": "J11"}
 ALL = Box(0, 0, 1080, 968)
 ON = PRESETS["standard"]
 O8 = msgspec.structs.replace(Options(), o8_victory_cities=True)

@@ -251,13 +251,7 @@ def test_players_3_9_sharp_shows_two_companions_far_from_a_pair_that_is_all_but_
 
 
 def test_players_3_6_whoever_is_beside_a_weak_enemy_attacks_it() -> None:
-    weak = sitting(
-        turn=9,
-        step="F5",
-        m=4,
-        mobilised=("gondor",),
-        units={"orc_morgul": ("2417", 4)},
-    )
+    weak = sitting(turn=9, step="F5", m=4, mobilised=("gondor",), units={"orc_morgul": ("2417", 4)})
     assert any(isinstance(order, Attack) and order.target == "2417" for order in weak)
     strong = sitting(turn=9, step="F5", m=4, mobilised=("gondor",), units={"orc_udun": "2417"})
     assert not any(isinstance(order, Attack) for order in strong)

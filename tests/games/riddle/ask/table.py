@@ -6,7 +6,8 @@ redacted events only. `Person` taps buttons as they stand on the last screen and
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+import copy
+from collections.abc import Callable, Sequence
 from typing import cast
 
 import msgspec
@@ -26,10 +27,12 @@ from bot.model.scene import Clock, Entry, Scene, Sitter, Table, Undo, Waiting
 from bot.model.screen import Ask, Button, Buttons, Menu, Picture, Screen, Text, plain
 from bot.tables.services import Services
 from bot.ui.components import problems
+from bot.words.language import ENGLISH, speaking
 from engine import riddle
 from engine.dice import Dice, RecordingDice, SeededDice
 from engine.riddle.actions import Action
 from engine.riddle.state import State
+from tests.approved.stories import OTHERS, book, written
 from tests.interactions.verbs import VERBS
 
 NAMES = ("Ana", "Ben", "Cy", "Dana", "Eli", "Fay", "Gus", "Hal")
@@ -70,6 +73,15 @@ class Desk:
 
     async def lobby(self, game: str) -> None:
         """There is none: only whose game it is hangs on it."""
+
+    def twin(self) -> Desk:
+        """The same table again, whose steps leave this one as it is."""
+        twin = copy.copy(self)
+        twin.dice, twin.drafts = copy.deepcopy((self.dice, self.drafts))
+        twin.entries, twin.back, twin.posts = [*self.entries], [*self.back], [*self.posts]
+        twin.answers, twin.since, twin.liked = {**self.answers}, {**self.since}, {**self.liked}
+        twin.queries = twin.play = twin.people = twin.clocks = twin
+        return twin
 
     def table(self) -> Table:
         sitters = tuple(
@@ -261,7 +273,8 @@ class Person:
         self.user = desk.seats.index(seat) + 1 if seat else 99
         self.seat = seat
         self.taps = 0
-        self.screen: Screen = panel(desk.scene_of(seat, private=dm))
+        self.name = NAMES[self.user - 1] if seat else "Somebody"
+        self.screen: Screen = written(f"{self.name} looks", lambda: panel(desk.scene_of(seat, private=dm)))
         check(self.screen)
 
     async def open(self) -> Screen:
@@ -274,21 +287,34 @@ class Person:
         if isinstance(control, Menu):
             return await self.choose(control, values)
         assert not control.disabled, f"{control.label} is disabled"
-        return await self._tap(control.verb, control.arg, ())
+        return await self._tap(control.verb, control.arg, (), plain(control.label))
 
-    async def choose(self, menu: Menu, labels: Iterable[str]) -> Screen:
+    async def choose(self, menu: Menu, labels: Sequence[str]) -> Screen:
         """Choose options of a menu by the beginning of their labels, after the menu's name if told."""
         name = f"{menu.prompt.partition(' (')[0].rstrip('?…')}: "
         found = {choice.label.removeprefix(name): choice.value for choice in menu.choices}
         values = [next(found[one] for one in found if one.startswith(label)) for label in labels]
         assert menu.at_least <= len(values) <= menu.at_most
-        return await self._tap(menu.verb, menu.arg, tuple(values))
+        return await self._tap(
+            menu.verb, menu.arg, tuple(values), f"{plain(menu.prompt)} {', '.join(labels)}"
+        )
 
-    async def _tap(self, verb: str, arg: str, values: tuple[str, ...]) -> Screen:
+    async def _tap(self, verb: str, arg: str, values: tuple[str, ...], label: str = "") -> Screen:
         self.taps += 1
+        told: dict[str, Screen] = {}
+        for language in OTHERS if book() is not None else ():
+            with speaking(language):
+                told[language] = await self._answer(self.desk.twin(), verb, arg, values)
+        self.screen = await self._answer(self.desk, verb, arg, values)
+        check(self.screen)
+        if (here := book()) is not None:
+            here.write(f"{self.name} taps {label or verb}", {ENGLISH: self.screen, **told})
+        return self.screen
+
+    async def _answer(self, desk: Desk, verb: str, arg: str, values: tuple[str, ...]) -> Screen:
         tap = Tap(
             router=VERBS,
-            services=cast(Services, self.desk),
+            services=cast(Services, desk),
             user=self.user,
             name="Ana",
             game="k7",
@@ -299,11 +325,9 @@ class Person:
         try:
             answer = await VERBS[verb].handler(tap)
         except Refusal as refusal:
-            answer = panel(self.desk.scene_of(self.seat), explain(refusal))
+            answer = panel(desk.scene_of(self.seat), explain(refusal))
         assert not isinstance(answer, Ask)
         assert answer is not None
-        self.screen = answer
-        check(answer)
         return answer
 
 

@@ -12,6 +12,7 @@ from engine import riddle
 from engine.riddle import board as boards
 from engine.riddle.events import TurnBegan
 from engine.riddle.options import Options
+from tests.approved.stories import shows, story
 from tests.games.riddle.ask.positions import pony, scene
 from tests.games.riddle.ask.table import (
     Desk,
@@ -26,80 +27,55 @@ from tests.games.riddle.ask.table import (
 )
 
 
+@story
 def test_e4_5_as_drawn() -> None:
-    shown = panel(scene(pony(), "frodo"))
+    shown = shows(panel, scene(pony(), "frodo"))
     said = text(shown)
-    assert said.startswith("**Your turn** · The Prancing Pony · Frodo at Bree · ends <t:")
-    assert "Die **3** · not moved · 2 Power Plays left" in said
     assert "Palantir" not in said  # the picture of the hand says it (E16.5)
-    assert labels(shown) == [
-        "Go to… places worth a stop",
-        "All 49 spaces",
-        "Power Play…",
-        "Use a card…",
-        "Undo: nothing",
-        "More",
-    ]
 
 
+@story
 def test_e13_2_alt_texts_of_the_acting_panel() -> None:
-    around, hand = pictures(panel(scene(pony(), "frodo")))
+    around, hand = pictures(shows(panel, scene(pony(), "frodo")))
     assert around.name == "map.jpg"
-    assert around.alt == (
-        "Around Frodo at Bree, die 3. 49 spaces in reach. Cities: Fornost, Grey Havens, Rivendell, "
-        "Goblins' Gate, Old Forest, Barrow-downs and Dunland. Others beside a stop: Black Rider 1. "
-        "Frodo at Bree. Black Rider 1 at Goblins' Gate. Merry at Lake-town."
-    )
     assert hand.name == "hand.png"
-    assert hand.alt == "5 cards: Cloak, Frodo (yours), Riddle, Palantir, Spy (Orthanc, Edoras, Fangorn)."
 
 
+@story
 def test_e4_7_places_worth_a_stop_in_their_order() -> None:
-    choices = menu(panel(scene(pony(), "frodo")), "Go to").choices
-    told = {choice.label: choice.about for choice in choices}
-    assert [c.label for c in choices][:3] == [
-        "Barrow-downs · 1 point",
-        "Fornost · 2 points",
-        "Grey Havens · 2 points",
-    ]
-    assert told["Goblins' Gate · 3 points"] == "evil city, pick up 3 · exchange: Black Rider 1"
+    choices = menu(shows(panel, scene(pony(), "frodo")), "Go to").choices
     assert len(choices) <= 25
 
 
+@story
 def test_e4_5_a_pinned_marker_cannot_go_but_may_be_unpinned() -> None:
     here = "F7"
     at = {"frodo": here, "black-rider-1": "F10", "merry": "G17"}
-    bare = panel(scene(pony(at=at, hands={"frodo": ("sam",)}, start="G7", pinned=True, moved=True), "frodo"))
-    assert "Pinned at F7: no more moving this turn without a Rope." in text(bare)
-    assert not [label for label in labels(bare) if label.startswith(("Go to", "All", "Unpin"))]
-    held = panel(
-        scene(pony(at=at, hands={"frodo": ("rope-1",)}, start="G7", pinned=True, moved=True), "frodo")
+    shows(panel, scene(pony(at=at, hands={"frodo": ("sam",)}, start="G7", pinned=True, moved=True), "frodo"))
+    held = shows(
+        panel, scene(pony(at=at, hands={"frodo": ("rope-1",)}, start="G7", pinned=True, moved=True), "frodo")
     )
-    assert not [label for label in labels(held) if label.startswith("Go to")]
     find(held, "Unpin: lay Rope")
 
 
+@story
 def test_e4_5_with_the_die_used_the_horse_is_what_moves() -> None:
     state = pony(hands={"frodo": ("horse-4", "sam")}, die_used=True, moved=True, start="G7")
-    shown = panel(scene(state, "frodo"))
-    assert "Die 3 used · moved" in text(shown)
+    shown = shows(panel, scene(state, "frodo"))
     assert any(label.startswith("Horse 4: ") for label in labels(shown))
 
 
+@story
 def test_e4_5_one_other_means_has_its_button_several_share_one() -> None:
-    one = panel(scene(pony(hands={"frodo": ("horse-4",)}), "frodo"))
+    one = shows(panel, scene(pony(hands={"frodo": ("horse-4",)}), "frodo"))
     assert "Ride: Horse 4" in labels(one)
-    two = panel(scene(pony(hands={"frodo": ("horse-4", "eagles-1")}), "frodo"))
-    assert "Ride or fly…" in labels(two)
+    shows(panel, scene(pony(hands={"frodo": ("horse-4", "eagles-1")}), "frodo"))
 
 
-@pytest.mark.asyncio
+@story
 async def test_e4_5_more_says_what_is_not_possible_and_why() -> None:
     ana = Person(Desk(pony()), "frodo")
-    said = text(await ana.tap("More"))
-    assert "- Attack: not before the first move of the turn." in said
-    assert "- End turn: move at least one step first." in said
-    assert "Surrender to Mandos" not in labels(ana.screen)
+    await ana.tap("More")
 
 
 @pytest.mark.asyncio
@@ -113,18 +89,13 @@ async def test_r_20_surrender_is_offered_to_who_cannot_move_and_takes_two_taps()
     assert ana.desk.state.player("frodo").status == "halls"
 
 
+@story
 def test_e4_3_the_roll_waits_only_before_a_possible_claim() -> None:
     state = pony(at={"frodo": "R15", "black-rider-1": "F10", "merry": "G17"}, roll=None, on_goal=("frodo",))
-    shown = panel(scene(state, "frodo"))
-    assert "Nothing is rolled yet." in text(shown)
-    assert labels(shown) == ["Roll", "My hand", "Board", "Undo: nothing"] or labels(shown) == [
-        "Roll",
-        "My hand",
-        "Board",
-    ]
+    shows(panel, scene(state, "frodo"))
 
 
-@pytest.mark.asyncio
+@story
 async def test_e4_30_the_claim_is_green_first_and_takes_two_taps() -> None:
     state = pony(
         at={"frodo": "R15", "black-rider-1": "F10", "merry": "G17"},
@@ -135,33 +106,26 @@ async def test_e4_30_the_claim_is_green_first_and_takes_two_taps() -> None:
     claim = find(ana.screen, "Show The Ring…")
     assert isinstance(claim, Button)
     assert claim.style == "green"
-    assert labels(ana.screen).index(claim.label) == labels(ana.screen).index("Go to… places worth a stop") + 1
     await ana.tap("Show The Ring…")
-    assert "Win now by showing The Ring at Cracks of Doom?" in text(ana.screen)
     assert ana.desk.state.outcome is None
-    said = text(await ana.tap("Win the game"))
-    assert "**The Prancing Pony** is over" in said
-    assert "That is you!" in said
+    await ana.tap("Win the game")
 
 
-@pytest.mark.asyncio
+@story
 async def test_e4_31_undo_names_what_it_takes_back() -> None:
     ana = Person(Desk(pony()), "frodo")
     await ana.tap("Go to", "Fornost")
     await ana.tap("Go")
-    assert "Undo: move to Fornost" in labels(ana.screen)
-    said = text(await ana.tap("Undo: move to Fornost"))
-    assert said.startswith("Taken back: move to Fornost.")
+    await ana.tap("Undo: move to Fornost")
     assert ana.desk.state.player("frodo").at == "G6"
 
 
-@pytest.mark.asyncio
+@story
 async def test_e4_31_what_cannot_be_undone_says_why_on_a_tap() -> None:
     ana = Person(Desk(pony()), "frodo")
     await ana.tap("Go to", "Goblins' Gate")
     await ana.tap("Go")
-    said = text(await ana.tap("Undo: not possible"))
-    assert said.startswith("That can't be taken back:")
+    await ana.tap("Undo: not possible")
 
 
 def test_e4_31_undo_is_always_there() -> None:
@@ -179,53 +143,46 @@ def test_e3_5_my_turn_serves_whoever_taps(seat: str | None) -> None:
     assert ("My hand" in labels(shown)) == (seat is not None)
 
 
+@story
 def test_e3_5_whoever_watches_may_take_a_seat_or_start_their_own() -> None:
     watching = scene(pony(), None)
-    shown = panel(watching)
-    assert "You watch **The Prancing Pony**." in text(shown)
-    assert labels(shown) == ["Board", "Log", "Start your own"]
+    shows(panel, watching)
     sitters = tuple(msgspec.structs.replace(one, offered=True) for one in watching.table.sitters)
     offered = msgspec.structs.replace(watching.table, sitters=sitters)
-    taking = panel(scene_with(watching, table=offered))
-    assert labels(taking) == ["Board", "Log", "Take a seat", "Start your own"]
+    shows(panel, scene_with(watching, table=offered))
 
 
+@story
 def test_e4_4_who_waits_reads_whose_turn_it_is_since_when_and_until_when() -> None:
     began = Entry(9, 12, "merry", 1000.0, (TurnBegan("frodo", 12),))
     other = Entry(7, 11, "frodo", 500.0, (TurnBegan("merry", 11),))
-    shown = panel(scene_with(scene(pony(), "merry"), since=(other, began)))
-    assert "**Frodo** (Ana) plays turn 12, begun <t:1000:R>, until <t:" in text(shown)
-    assert labels(shown)[:4] == ["Refresh", "My hand", "Board", "Log"]
+    shown = shows(panel, scene_with(scene(pony(), "merry"), since=(other, began)))
     assert {"Orders", "Notes"} <= set(labels(shown))
-    unknown = panel(scene_with(scene(pony(), "merry"), since=(other,)))
-    assert "plays turn 12, until <t:" in text(unknown)
+    shows(panel, scene_with(scene(pony(), "merry"), since=(other,)))
 
 
-@pytest.mark.asyncio
+@story
 async def test_e4_6_since_your_last_turn_tells_what_was_missed() -> None:
     desk = Desk(pony())
     ana, ben = Person(desk, "frodo"), Person(desk, "black-rider-1")
     await ana.tap("Go to", "Goblins' Gate")
     await ana.tap("Go")
-    said = text(await ben.open())
-    assert "Since your last turn:\n- You gave **" in said
-    assert said.index("You gave") < said.index("- Frodo went to Goblins' Gate.")
+    await ben.open()
 
 
-@pytest.mark.asyncio
+@story
 async def test_e4_32_a_control_of_another_time_answers_with_the_panel() -> None:
     ana = Person(Desk(pony()), "frodo")
     await ana.tap("Go to", "Goblins' Gate")
     await ana.tap("Go")
-    said = text(await ana._tap("see", "G7.die.0", ()))
-    assert said.startswith("The table moved on while you were away.")
-    assert "**Your turn**" in said
+    await ana._tap("see", "G7.die.0", ())
 
 
+@story
 def test_e4_1_a_finished_game_shows_its_end() -> None:
     state = pony()
     over = scene_with(scene(state, "frodo"), table=table_that_is(state, "over"))
-    assert "is over" in text(panel(over))
+    shows(panel, over)
 
 
 @pytest.mark.parametrize("seat", ["frodo", "merry", None])
@@ -272,7 +229,7 @@ def test_p7_catching_is_offered_from_public_counts_only() -> None:
     assert "Catch…" not in labels(panel(scene(without, "merry")))
 
 
-@pytest.mark.asyncio
+@story
 async def test_e5_7_a_catch_takes_a_menu_and_a_button_that_names_it() -> None:
     hand = (
         "boat-1",
@@ -294,8 +251,7 @@ async def test_e5_7_a_catch_takes_a_menu_and_a_button_that_names_it() -> None:
     cy = Person(Desk(state), "merry")
     await cy.tap("Catch…")
     await cy.tap("Whom?", "Black Rider 1")
-    said = text(await cy.tap("Catch Black Rider 1: 11 cards"))
-    assert said.startswith("Black Rider 1 is caught and goes to the Halls of Mandos.")
+    await cy.tap("Catch Black Rider 1: 11 cards")
     assert cy.desk.state.player("black-rider-1").status == "halls"
 
 
@@ -313,6 +269,7 @@ def test_e16_11_in_the_first_games_the_panel_says_what_is_wanted(hand: tuple[str
     assert said in text(panel(scene_with(seen, finished=0)))
 
 
+@story
 def test_e16_11_who_may_show_the_ring_at_once_is_not_told_to_wait() -> None:
     state = pony(
         hands={"frodo": ("the-ring",), "black-rider-1": ("boat-1",), "merry": ("boat-2",)},
@@ -323,21 +280,19 @@ def test_e16_11_who_may_show_the_ring_at_once_is_not_told_to_wait() -> None:
     )
     seen = scene(state, "frodo")
     assert seen.may(riddle.Claim)
-    assert "show it, and you win." in text(panel(scene_with(seen, finished=0)))
-    assert "wait here" not in text(panel(scene_with(seen, finished=0)))
+    shows(panel, scene_with(seen, finished=0))
+    shows(panel, scene_with(seen, finished=0))
 
 
-@pytest.mark.asyncio
+@story
 async def test_e16_5_the_panel_after_a_move_ends_the_turn_and_one_button_is_blue() -> None:
     ana = Person(Desk(pony(at={"frodo": "G6", "black-rider-1": "R16", "merry": "G17"})), "frodo")
     assert blue(ana.screen) == ["All 49 spaces"]
     await ana.tap("Go to", "Rivendell")
     assert blue(ana.screen) == ["Go"]
     await ana.tap("Go")
-    assert labels(ana.screen)[0] == "End here, pick up 3"
     assert blue(ana.screen) == ["End here, pick up 3"]
     await ana.tap("End here, pick up 3")
-    assert "Discard 1 card" in text(ana.screen)
 
 
 def blue(shown: Screen) -> list[str]:

@@ -19,6 +19,7 @@ from engine import riddle
 from engine.dice import SeededDice
 from engine.riddle.frames import HallsChoosing, Placing
 from engine.riddle.state import State
+from tests.approved.stories import shows, story
 from tests.art.riddle.sights import PLAIN
 from tests.games.riddle.ask.positions import pony, scene
 from tests.games.riddle.ask.table import pictures, text
@@ -98,12 +99,10 @@ def test_e17_2_who_waits_whose_captor_left_reads_that_and_when_the_way_is_open(l
     assert [one for one, said in zip(wanted, shown, strict=True) if one not in said] == [], shown
 
 
+@story
 def test_a4_15_who_came_along_to_the_halls_reads_that_the_way_is_open() -> None:
     state = pony(options=riddle.PRESETS["standard"], at=AT, halls={ME: 0}, free=(ME,))
-    shown = text(panel(scene(state, ME)))
-    assert "Merry · in the Halls of Mandos, free at your next turn" in shown
-    view = riddle.view(state, OTHER)
-    assert state_words(view, view.player(ME))[0] == "in the Halls, goes free next turn"
+    shows(panel, scene(state, ME))
 
 
 @pytest.mark.parametrize(("spent", "said"), [(0, "just captured"), (1, "turn 1 of 3"), (2, "turn 2 of 3")])

@@ -13,13 +13,13 @@ from bot.games.riddle.ask.home import panel
 from bot.games.riddle.ask.preview import panel_preview, panel_return
 from bot.games.riddle.ask.way import panel_named, panel_near, panel_way, panel_wedge
 from bot.games.riddle.model.slots import lay_code
-from bot.games.riddle.words import names
 from bot.model.errors import Gone
 from bot.model.screen import Button, Menu, Screen
 from bot.ui.components import count, in_words
 from engine import riddle
 from engine.hexes import SECTORS
 from engine.riddle.movement.model import staying
+from tests.approved.stories import shows, story
 from tests.games.riddle.ask.positions import pony, scene
 from tests.games.riddle.ask.table import Desk, Person, check, controls, find, labels, menu, pictures, text
 
@@ -31,22 +31,9 @@ def offered(screen: Screen, *verbs: str) -> list[str]:
     return [c.value for m in controls(screen) if isinstance(m, Menu) and m.verb in verbs for c in m.choices]
 
 
+@story
 def test_e4_8_all_spaces_by_compass_as_drawn() -> None:
-    shown = panel_way(scene(pony(), "frodo"), "die")
-    assert text(shown) == "**Where to?** Die 3 · 49 spaces · Frodo at Bree"
-    assert labels(shown)[1:] == [
-        "↖ NW 5",
-        "↑ N 5",
-        "↗ NE 9",
-        "← W 5",
-        "→ E 10",
-        "↙ SW 5",
-        "↓ S 7",
-        "↘ SE 3",
-        "Near a player",
-        "By name",
-        "Back",
-    ]
+    shown = shows(panel_way, scene(pony(), "frodo"), "die")
     assert count(shown) <= 22  # E4.8 with the two buttons of the row (E16.3)
 
 
@@ -67,18 +54,17 @@ def test_e4_9_the_wedges_hold_every_legal_stop_once(at: str, roll: int, hand: tu
     assert set(found) == legal - {at}
 
 
+@story
 def test_e4_9_options_say_points_and_terrain() -> None:
-    choices = menu(panel_wedge(scene(pony(), "frodo"), "die", "NE"), "1 to 3 points").choices
-    told = {c.label: c.about for c in choices}
-    assert told["E7 · 2 points"] == "forest, one west of Rivendell · ends your moving"
+    shows(panel_wedge, scene(pony(), "frodo"), "die", "NE")
 
 
+@story
 def test_e4_9_near_a_player_and_by_name() -> None:
     seen = scene(pony(), "frodo")
-    near = panel_near(seen, "die", "black-rider-1")
-    assert "**On or beside Black Rider 1**" in text(near)
+    near = shows(panel_near, seen, "die", "black-rider-1")
     assert {"F10", "F9"} <= set(offered(near, "to"))
-    named = panel_named(seen, "die")
+    named = shows(panel_named, seen, "die")
     assert "E8" in offered(named, "to")
     assert "G7" not in offered(named, "to")
 
@@ -103,29 +89,23 @@ async def test_e4_10_a_flight_reaches_every_legal_space(boat: bool) -> None:
         assert len([c for c in controls(screen) if isinstance(c, Menu)]) <= 6
 
 
+@story
 def test_e4_10_dots_only_with_a_boat_and_more_says_why() -> None:
     seen = scene(pony(hands={"frodo": ("eagles-1",)}), "frodo")
-    assert "River dots" not in labels(panel_fly(seen, "eagles-1"))
-    assert "a flight needs a Boat" in text(panel_more(seen))
+    shows(panel_fly, seen, "eagles-1")
+    shows(panel_more, seen)
 
 
+@story
 def test_e4_10_tom_bombadil_goes_by_compass_with_distances() -> None:
     seen = scene(pony(hands={"frodo": ("tom-bombadil",)}), "frodo")
-    shown = panel_way(seen, "tom-bombadil")
-    assert "Tom Bombadil, within 6" in text(shown)
+    shown = shows(panel_way, seen, "tom-bombadil")
     assert all(" away" in c.label for c in menu(shown, "Places").choices)
 
 
+@story
 def test_e4_11_the_preview_as_drawn() -> None:
-    shown = panel_preview(scene(pony(), "frodo"), "die", "F10")
-    assert text(shown).split("\n") == [
-        "**To Goblins' Gate (F10)?** · Frodo at Bree",
-        "5 road steps, **3 of 3 points**.",
-        "Exchange there with **Black Rider 1** (5 cards): compulsory, cannot be undone.",
-        "Terrain: mountain, entered by road, so you are not pinned.",
-        "The place: evil city, you may pick up 3 at the end.",
-    ]
-    assert labels(shown) == ["Go, for good", "Back"]
+    shown = shows(panel_preview, scene(pony(), "frodo"), "die", "F10")
     assert count(shown) <= 12
 
 
@@ -143,11 +123,13 @@ def test_e4_11_lines_that_are_there_only_when_true(to: str, line: str) -> None:
     assert line not in text(panel_preview(seen, "die", "F10"))
 
 
+@story
 def test_e4_11_a_closed_city_says_why() -> None:
     seen = scene(pony(cities={"frodo": ("F10", "E8")}), "frodo")
-    assert "closed to you: one of your last two for picking up" in text(panel_preview(seen, "die", "F10"))
+    shows(panel_preview, seen, "die", "F10")
 
 
+@story
 def test_e4_11_r_19_back_at_the_start() -> None:
     state = pony(
         at={"frodo": "G7", "black-rider-1": "F10", "merry": "G17"},
@@ -156,9 +138,7 @@ def test_e4_11_r_19_back_at_the_start() -> None:
         die_used=True,
         hands={"frodo": ("horse-2", "horse-3")},
     )
-    assert "Back where the turn began: you must move on." in text(
-        panel_preview(scene(state, "frodo"), "horse-2", "G6")
-    )
+    shows(panel_preview, scene(state, "frodo"), "horse-2", "G6")
 
 
 def test_e4_12_and_13_other_cards_laid_are_other_ways() -> None:
@@ -173,6 +153,7 @@ def test_e4_12_and_13_other_cards_laid_are_other_ways() -> None:
             check(panel_preview(seen, "die", stop.to, way.laid))
 
 
+@story
 def test_e4_12_r_24_a_card_is_not_offered_to_be_laid_to_no_use() -> None:
     """R-24 makes odd moves lawful: a detour only to lay a Rope, a Boat laid where one comes unpinned without.
     By command they are previewed and done; no button leads there."""
@@ -185,8 +166,8 @@ def test_e4_12_r_24_a_card_is_not_offered_to_be_laid_to_no_use() -> None:
     )
     assert ("Rope",) not in {way.laid for way in reach.offered(state.board, stop)}
     assert riddle.Move(stop.to, "die", ("Rope",)) in seen.legal
-    assert "Cards laid: **Rope**" in text(panel_preview(seen, "die", stop.to, ("Rope",)))
-    best = panel_preview(seen, "die", stop.to)
+    shows(panel_preview, seen, "die", stop.to, ("Rope",))
+    best = shows(panel_preview, seen, "die", stop.to)
     leads = [button.arg for button in controls(best) if isinstance(button, Button)]
     assert f"{stop.to}.die.{lay_code(('Rope',))}" not in leads
 
@@ -212,7 +193,7 @@ def test_e4_12_r_24_what_is_left_out_is_worse_and_the_best_way_is_offered(roll: 
     assert left_out > 20
 
 
-@pytest.mark.asyncio
+@story
 async def test_e4_12_another_way_goes_round_all_paths_and_back() -> None:
     state = pony(roll=5, hands={"frodo": TERRAIN, "black-rider-1": ("sam",)})
     found = reach.stops(scene(state, "frodo"), "die")
@@ -222,19 +203,15 @@ async def test_e4_12_another_way_goes_round_all_paths_and_back() -> None:
     first = await ana._tap("to", "die.go", (stop.to,))
     other = await ana.tap("Another way (2)")
     assert text(other) != text(first)
-    assert text(await ana.tap("Another way (2)")) == text(first)
+    await ana.tap("Another way (2)")
 
 
-@pytest.mark.asyncio
+@story
 async def test_e4_13_a_cloak_may_be_laid_on_arrival_or_not() -> None:
     state = pony(hands={"frodo": ("cloak-1",), "black-rider-1": ("sam",)})
     ana = Person(Desk(state), "frodo")
     await ana._tap("to", "die.go", ("E7",))
-    assert "Cards laid" not in text(ana.screen)
     await ana.tap("Lay Cloak too")
-    assert "Cards laid: **Cloak** (Cloak stays if your turn ends in forest, else it is discarded)." in text(
-        ana.screen
-    )
     find(ana.screen, "Don't lay Cloak")
     await ana.tap("Go")
     assert ana.desk.state.player("frodo").table == ("cloak-1",)
@@ -246,42 +223,30 @@ def test_a_move_that_is_not_legal_has_no_preview() -> None:
         panel_preview(scene(pony(), "frodo"), "die", "R15")
 
 
-@pytest.mark.asyncio
+@story
 async def test_e4_14_several_exchanges_one_button_each_and_two_taps() -> None:
     state = pony(at={"frodo": "G6", "black-rider-1": "F10", "merry": "F9"})
     ana = Person(Desk(state), "frodo")
     await ana.tap("Go to", "Goblins' Gate")
-    assert "you choose the order" in text(ana.screen)
-    assert labels(ana.screen)[:2] == ["Go, Black Rider 1 first", "Go, Merry first"]
     assert not ana.desk.state.turn.exchanged_here
     said = text(await ana.tap("Go, Merry first"))
     assert ana.desk.state.turn.exchanged_here == ("merry", "black-rider-1")
     assert len(re.findall(r"You gave \*\*[^*]+\*\*, you received \*\*[^*]+\*\* from", said)) == 2
 
 
-@pytest.mark.asyncio
+@story
 async def test_e4_15_the_result_line_names_both_cards() -> None:
     ana = Person(Desk(pony()), "frodo")
     await ana.tap("Go to", "Goblins' Gate")
-    before = set(ana.desk.state.player("frodo").hand)
-    said = text(await ana.tap("Go"))
-    (gave,) = before - set(ana.desk.state.player("frodo").hand)
-    (got,) = set(ana.desk.state.player("frodo").hand) - before
-    assert f"You gave **{names.card(gave)}**, you received **{names.card(got)}** from Black Rider 1." in said
+    await ana.tap("Go")
 
 
-@pytest.mark.asyncio
+@story
 async def test_e4_29_returning_takes_a_menu_and_a_button_that_names_the_place() -> None:
     state = pony(at={"black-rider-1": "F10", "merry": "G17"}, halls={"frodo": 1}, roll=6, turn="frodo")
     ana = Person(Desk(state), "frodo")
     await ana.tap("Leave: rolled a 6")
     await ana.tap("Leave the Halls")
-    said = text(ana.screen)
-    assert "Choose a space within 6 of the Place of Returning" in said
-    assert "**Back on the board**" in said.split("Choose a space")[0], "the panel has a heading (E17.2)"
-    assert "Frodo" in said.split("Choose a space")[0]
-    assert "" in said
-    assert "" in said
     await ana.tap("Places", "Moria")
     assert ana.desk.state.player("frodo").at is None
     await ana.tap("Return at Moria")
@@ -333,9 +298,9 @@ def test_e4_7_the_quick_menu_leads_to_every_stop_in_two_choices(
     assert reached == {a.to for a in seen.legal if isinstance(a, riddle.Move)} - ({at} - set(places))
 
 
+@story
 def test_e4_7_a_direction_says_how_many_spaces_at_what_price() -> None:
-    told = {c.label: (c.value, c.about) for c in menu(panel(scene(pony(), "frodo")), "Go to").choices}
-    assert told["→ East · 10 spaces"] == ("E", "1 to 3 points")
+    shows(panel, scene(pony(), "frodo"))
 
 
 @pytest.mark.asyncio
@@ -364,13 +329,10 @@ def offered_by(choices: Menu) -> set[str]:
     return {c.value for c in choices.choices}
 
 
-@pytest.mark.asyncio
+@story
 async def test_e4_31_a_move_by_a_card_is_for_good_and_says_why() -> None:
     ana = Person(Desk(pony(hands={"frodo": ("eagles-1", "sam")})), "frodo")
     await ana._tap("to", "h1.fly", ("R15",))
-    said = text(ana.screen)
-    assert "This cannot be undone: everybody sees Eagles." in said
-    assert labels(ana.screen)[0] == "Go, for good"
 
 
 @pytest.mark.asyncio
@@ -416,15 +378,12 @@ async def test_e4_9_back_from_a_preview_is_one_screen_back(room: str) -> None:
         assert ana.screen == shown
 
 
+@story
 def test_e13_1_the_way_is_told_once_to_who_reads_only() -> None:
-    read = text(in_words(panel_preview(scene(pony(), "frodo"), "die", "I8")))
+    read = text(in_words(shows(panel_preview, scene(pony(), "frodo"), "die", "I8")))
     assert read.count("H7") == 1
-    assert "- Frodo at Bree." in read.split("\n")
 
 
+@story
 def test_e13_1_the_acting_panel_reads_as_lists() -> None:
-    lines = text(in_words(panel(scene(pony(), "frodo")))).split("\n")
-    assert "**49 spaces in reach**" in lines
-    assert "- Others beside a stop: Black Rider 1" in lines
-    assert "- Merry at Lake-town." in lines
-    assert "5 cards: Cloak · Frodo (yours) · Riddle · Palantir · Spy (Orthanc, Edoras, Fangorn)" in lines
+    shows(panel, scene(pony(), "frodo"))

@@ -17,9 +17,10 @@ from bot.games.riddle.tell.story import told
 from bot.games.riddle.words import captive, moving
 from bot.games.riddle.words import power as words
 from bot.model.scene import Entry
-from bot.model.screen import Screen, Text
+from bot.model.screen import Screen
 from engine import riddle
 from engine.dice import SeededDice
+from tests.approved.stories import shows, story
 from tests.games.riddle.ask.positions import pony, scene
 from tests.games.riddle.ask.table import labels, pictures, scene_with
 
@@ -57,9 +58,9 @@ def test_prompts_of_menus_fit_a_phone(prompt: str) -> None:
     assert len(prompt) <= PROMPT
 
 
+@story
 def test_e4_15_what_a_tap_brought_stands_before_the_panel_in_a_paragraph_of_its_own() -> None:
-    shown = base(scene(pony(), "frodo"), "The head", "and its second line", first="What came of it.")
-    assert shown.parts == (Text("What came of it."), Text("The head\nand its second line"))
+    shows(base, scene(pony(), "frodo"), "The head", "and its second line", first="What came of it.")
 
 
 def test_e4_5_the_claim_comes_first_before_the_roll_too() -> None:
@@ -92,11 +93,9 @@ def ended() -> tuple[Entry, ...]:
     return tuple(entries)
 
 
+@story
 def test_e7_5_the_log_tells_a_discard_before_the_next_players_roll() -> None:
-    lines = told(scene(pony(), "merry").view.board, "merry", ended())
-    assert lines[0] == "Black Rider 1 picked up 3 cards."
-    assert lines[1].startswith("Black Rider 1 discarded ")
-    assert lines[2].startswith("Frodo rolled ")
+    shows(told, scene(pony(), "merry").view.board, "merry", ended())
 
 
 def test_e16_5_what_was_missed_takes_few_lines_and_counts_the_rest() -> None:
@@ -113,6 +112,7 @@ def test_e4_6_since_your_last_turn_leaves_rolls_out() -> None:
     assert "rolled" not in said
 
 
+@story
 def test_e4_6_who_has_had_no_turn_reads_what_happened_so_far() -> None:
     seats = ("frodo", "black-rider-1", "merry")
     began = riddle.RULES.start(riddle.Config(seats=seats, options=riddle.Options()), SeededDice(1)).events
@@ -120,5 +120,5 @@ def test_e4_6_who_has_had_no_turn_reads_what_happened_so_far() -> None:
         1, 1, "", 0, tuple(event for e in began if (event := riddle.redact(e, "merry")) is not None)
     )
     one = scene(pony(), "merry")
-    assert (since(scene_with(one, since=(first, *ended()))) or "").startswith("So far:\n")
-    assert (since(scene_with(one, since=ended())) or "").startswith("Since your last turn:\n")
+    shows(since, scene_with(one, since=(first, *ended())))
+    shows(since, scene_with(one, since=ended()))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from bot.games.riddle.ask.home import panel
 from bot.games.riddle.ask.riddle import GROUPS
 from bot.games.riddle.words import names
@@ -11,97 +9,67 @@ from bot.model.screen import Button
 from bot.ui.components import count
 from engine.dice import ScriptedDice
 from engine.riddle.deck import COPIES, TITLES
+from tests.approved.stories import story
 from tests.games.riddle.ask.positions import pony, scene
 from tests.games.riddle.ask.table import Desk, Person, controls, find, labels, menu, text
 
 
-@pytest.mark.asyncio
+@story
 async def test_e4_16_a_card_says_every_use_with_now_or_why_not() -> None:
     ana = Person(
         Desk(pony(hands={"frodo": ("gandalf", "strider", "saruman"), "black-rider-1": ("sam",)})), "frodo"
     )
     await ana.tap("Use a card", "Gandalf")
-    said = text(ana.screen)
-    assert "this cannot be resisted. One Power Play per hand seen. **Now.**" in said
-    assert "at the end of the turn. Cannot be used now: move at least one step first." in said
-    assert "Battle force: 1 point, good." in said
     await ana.tap("Back")
     await ana.tap("Use a card", "Saruman")
-    assert "Cannot be used now: for Black Riders only." in text(ana.screen)
     assert labels(ana.screen) == ["Back"]
     assert count(ana.screen) <= 13
 
 
-@pytest.mark.asyncio
+@story
 async def test_e4_16_roll_again_takes_two_taps_and_names_the_roll() -> None:
     desk = Desk(pony(hands={"frodo": ("legolas", "sam")}), ScriptedDice([5]))
     ana = Person(desk, "frodo")
     await ana.tap("Use a card", "Legolas")
     await ana.tap("Roll again: 3 becomes anything")
-    assert "the new roll counts, better or worse" in text(ana.screen)
     assert desk.state.turn.roll == 3
-    said = text(await ana.tap("Roll again: 3 becomes anything"))
-    assert said.startswith("You rolled **5**.")
+    await ana.tap("Roll again: 3 becomes anything")
     assert desk.state.turn.roll == 5
 
 
-@pytest.mark.asyncio
+@story
 async def test_e4_17_what_whom_how_and_a_button_with_the_whole_sentence() -> None:
     state = pony(at={"frodo": "G6", "black-rider-1": "F10", "merry": "G17"})
     ana = Person(Desk(state), "frodo")
     await ana.tap("Power Play…")
-    assert text(ana.screen).startswith("**Power Play** · 2 left · The Prancing Pony")
-    what = menu(ana.screen, "What?")
-    assert [c.label for c in what.choices] == ["Riddle: name the card drawn", "Palantir: look"]
     await ana.tap("What?", "Palantir")
     # Once something is chosen the prompt is hidden: the choice tells the name of the menu (E16.4).
-    assert [c.label for c in menu(ana.screen, "What?").choices] == [
-        "Riddle: name the card drawn",
-        "What: Palantir: look",
-    ]
-    assert [c.label for c in menu(ana.screen, "Whom?").choices] == [
-        "Black Rider 1, 5 cards",
-        "Merry, 3 cards",
-    ]
     disabled = find(ana.screen, "Use Palantir")
     assert disabled.disabled
     await ana.tap("Whom?", "Black Rider 1")
-    said = text(ana.screen)
-    assert "Costs 1 of 2. Palantir is discarded." in said
-    assert "Black Rider 1 will be asked whether to resist; answer by <t:1700043200:f> at the latest." in said
     await ana.tap("Whom?", "Black Rider 1", "Merry")
-    assert [c.label for c in menu(ana.screen, "Whom?").choices] == [
-        "Whom: Black Rider 1, 5 cards",
-        "Merry, 3 cards",
-    ]
     assert "Costs 2 of 2." in text(ana.screen)
     await ana.tap("Use Palantir on Black Rider 1 and Merry")
     assert ana.desk.state.turn.power_plays == 2
-    assert "Your clock stands still." in text(ana.screen)
-    assert "Waiting for Black Rider 1, whose time to answer ends" in text(ana.screen)
-    assert "Waiting for Merry, whose time to answer ends" in text(ana.screen)
 
 
-@pytest.mark.asyncio
+@story
 async def test_e4_17_a_character_card_with_two_uses_asks_how() -> None:
     state = pony(hands={"frodo": ("merry", "boat-1"), "merry": ("sam",), "black-rider-1": ("rope-1",)})
     desk = Desk(state)
     ana = Person(desk, "frodo")
     await ana.tap("Power Play…")
-    assert [c.label for c in menu(ana.screen, "How?").choices] == ["Give and take", "Draw"]
     await ana.tap("How?", "Draw")
     assert len(menu(ana.screen, "Whom?").choices) == 2
     await ana.tap("How?", "Give")
     await ana.tap("Open Merry's hand, give Merry")
-    assert "You see the hand of **Merry**: 1 card." in text(ana.screen)
     find(ana.screen, "Take one")
     await ana.tap("Take one", "Sam")
-    said = text(await ana.tap("Take Sam, give Merry"))
-    assert said.startswith("You took **Sam** from Merry.")
+    await ana.tap("Take Sam, give Merry")
     assert desk.state.player("merry").hand == ("merry",)
 
 
-@pytest.mark.asyncio
+@story
 async def test_e4_22_an_open_hand_cannot_be_left() -> None:
     state = pony(
         hands={"frodo": ("merry", "boat-1"), "merry": ("sam", "rope-2"), "black-rider-1": ("rope-1",)}
@@ -112,30 +80,24 @@ async def test_e4_22_an_open_hand_cannot_be_left() -> None:
     await ana.tap("Open Merry's hand")
     assert "Back" not in labels(ana.screen)
     await ana.open()
-    assert "You see the hand of" in text(ana.screen)
 
 
-@pytest.mark.asyncio
+@story
 async def test_e4_21_gollum_tells_at_once() -> None:
     state = pony(hands={"frodo": ("gollum",), "black-rider-1": ("the-ring", "sam"), "merry": ("boat-1",)})
     ana = Person(Desk(state), "frodo")
     await ana.tap("Power Play…")
     await ana.tap("Whom?", "Merry")
-    assert "if not you see the whole hand" in text(ana.screen)
     said = text(await ana.tap("Use Gollum on Merry"))
-    assert said.startswith("Merry does not have The Ring. **Merry** held at that moment: Boat.")
     assert "Boat." in said
 
 
-@pytest.mark.asyncio
+@story
 async def test_e4_21_shelob_names_everybody_she_reaches() -> None:
     state = pony(hands={"frodo": ("shelob",), "black-rider-1": ("boat-1", "sam"), "merry": ("boat-2",)})
     ana = Person(Desk(state), "frodo")
     await ana.tap("Power Play…")
-    said = text(ana.screen)
-    assert "One card at random from each of Black Rider 1 (2) and Merry (1) is discarded." in said
-    assert "" in said
-    assert "The web took" in text(await ana.tap("Use Shelob"))
+    await ana.tap("Use Shelob")
 
 
 def test_e4_19_the_42_titles_in_14_16_and_12() -> None:
@@ -155,27 +117,22 @@ async def riddling(*hand: str, script: tuple[int, ...]) -> Person:
     return ana
 
 
-@pytest.mark.asyncio
+@story
 async def test_e4_19_the_riddle_as_drawn() -> None:
     ana = await riddling("boat-1", "sam", "rope-1", "merry", script=(0,))
-    said = text(ana.screen)
-    assert "Black Rider 1, 4 cards · one of them is drawn, unseen: name up to **3** titles" in said
     for group in ("Travel, armies", "Hobbits, good", "Black Riders and"):
         for choice in menu(ana.screen, group).choices:
             n = COPIES[choice.label]
             assert choice.about.startswith(f"{n} exist")
             assert choice.label not in ("Gandalf",), "every one of them lies before Frodo (E4.19)"
-    assert find(ana.screen, "Name at least one").disabled
     await ana.tap("Travel, armies", "Boat", "Rope")
     await ana.tap("Hobbits, good", "Sam", "Frodo")
-    assert find(ana.screen, "3 at most: remove one").disabled
     await ana.tap("Clear")
     await ana.tap("Hobbits, good", "Sam")
-    assert "You name: **Sam**" in text(ana.screen)
     assert count(ana.screen) <= 14
 
 
-@pytest.mark.asyncio
+@story
 async def test_e4_20_right_riddle_on_or_stop_each_with_a_second_tap() -> None:
     ana = await riddling("boat-1", "sam", "rope-1", "merry", script=(2, 0))
     await ana.tap("Hobbits, good", "Sam")
@@ -184,31 +141,25 @@ async def test_e4_20_right_riddle_on_or_stop_each_with_a_second_tap() -> None:
     await ana.tap("Clear")
     group = next(i for i, g in enumerate(GROUPS) if title in g)
     await ana.tap(("Travel, armies", "Hobbits, good", "Black Riders and")[group], title)
-    said = text(await ana.tap(f"Name {title}"))
-    assert said.startswith(f"Right! **{title}** of Black Rider 1 is yours.")
-    assert "Black Rider 1 has 3 cards: 2 guesses." in said
+    await ana.tap(f"Name {title}")
     await ana.tap("Stop, keep it")
-    assert "the Riddle card is discarded" in text(ana.screen)
     await ana.tap("Back")
     await ana.tap("Riddle on")
     await ana.tap("Draw from Black Rider 1 again")
-    assert "name up to **2** titles" in text(ana.screen)
 
 
-@pytest.mark.asyncio
+@story
 async def test_e4_20_wrong_names_both_cards() -> None:
     ana = await riddling("boat-1", script=(0, 0))
     await ana.tap("Hobbits, good", "Sam")
-    said = text(await ana.tap("Name Sam"))
-    assert said.startswith("Wrong: it was **Boat**. Black Rider 1 keeps it and took your **Gandalf**.")
+    await ana.tap("Name Sam")
 
 
-@pytest.mark.asyncio
+@story
 async def test_e0_4_a_draft_survives_the_panel() -> None:
     ana = await riddling("boat-1", "sam", "rope-1", "merry", script=(0,))
     await ana.tap("Hobbits, good", "Sam")
-    again = Person(ana.desk, "frodo")
-    assert "You name: **Sam**" in text(again.screen)
+    Person(ana.desk, "frodo")
 
 
 def test_e0_8_no_card_id_in_any_custom_id_or_value() -> None:
@@ -222,18 +173,16 @@ def test_e0_8_no_card_id_in_any_custom_id_or_value() -> None:
         assert not [card for card in CARDS for part in carried if card in part]
 
 
-@pytest.mark.asyncio
+@story
 async def test_e16_7_a_riddle_is_never_lost_on_the_way_to_how_many_of_each() -> None:
     ana = await riddling("boat-1", "sam", "rope-1", "merry", script=(0,))
     await ana.tap("Travel, armies", "Boat")
     said = text(await ana.tap("How many of each?"))
     assert f"Boat {COPIES['Boat']}" in said
-    assert "You hold: Gandalf." in said
-    back = text(await ana.tap("Back to the Riddle"))
-    assert "You name: **Boat**" in back, "what was ticked stays ticked (E0.4)"
+    await ana.tap("Back to the Riddle")
 
 
-@pytest.mark.asyncio
+@story
 async def test_e4_19_the_menus_say_what_exists_and_what_one_holds() -> None:
     state = pony(hands={"frodo": ("riddle-1", "rope-1"), "black-rider-1": ("sam",), "merry": ("horse-2",)})
     ana = Person(Desk(state, ScriptedDice((0,))), "frodo")
@@ -241,5 +190,4 @@ async def test_e4_19_the_menus_say_what_exists_and_what_one_holds() -> None:
     await ana.tap("Whom?", "Black Rider 1")
     await ana.tap("Use Riddle on Black Rider 1")
     told = {choice.label: choice.about for choice in menu(ana.screen, "Travel, armies").choices}
-    assert told["Rope"] == f"{COPIES['Rope']} exist · you hold 1"
     assert told["The Ring"] == "1 exists"

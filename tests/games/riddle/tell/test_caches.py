@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.model.screen import Picture
 from engine import riddle
 from engine.dice import ScriptedDice
 from engine.riddle.options import Options
+from tests.approved.stories import story
 from tests.games.riddle.tell.positions import (
     ANA,
     BEN,
@@ -30,57 +30,50 @@ def ended(world: World) -> str:
     return last(world, None, "turn-post")
 
 
+@story
 def test_i37_hiding_is_a_number_in_public_and_the_cards_for_the_owner() -> None:
     world = on_cache()
     world.act(FRODO, riddle.Hide(("rope-1", "spy-4")))
-    post = ended(world)
-    assert "Hid 2 cards at K5." in post
+    ended(world)
     assert "Rope" not in told(world)
-    mine = last(world, ANA)
-    assert "You hid Rope and Spy (Orthanc, Edoras, Fangorn) at K5." in mine
-    assert "Hidden: 2 at K5." in mine
     assert not [p for p in world.posts if p.to in (BEN, CY) and "Rope" in text_of(p)]
 
 
+@story
 def test_i38_taking_back_is_told_with_what_was_there_to_the_owner() -> None:
     world = on_cache(caches={FRODO: {CACHE: ["eagles-1", "horse-2", "riddle-1"]}})
     world.act(FRODO, riddle.TakeBack())
     world.act(FRODO, riddle.Retrieve(("eagles-1",)))
-    assert "Took 1 card back at K5." in ended(world)
-    mine = last(world, ANA)
-    assert "In your cache at K5 you found Horse 2, Eagles and Riddle." in mine
-    assert "New since the last message: Eagles (taken back at K5)." in mine
-    assert "Hidden: 2 at K5." in mine
+    ended(world)
     assert "Eagles" not in told(world)
 
 
+@story
 def test_e3_2_what_is_hidden_bit_by_bit_is_told_once() -> None:
     world = on_cache()
     world.act(FRODO, riddle.Hide(("rope-1",)))
     world.act(FRODO, riddle.Hide(("spy-4",)))
-    assert "Hid 2 cards at K5." in ended(world)
+    ended(world)
 
 
+@story
 def test_i39_a_find_names_the_card_to_the_finder_and_the_number_left_to_the_owner() -> None:
     world = on_cache()
     world.dice = ScriptedDice([1])
     world.act(FRODO, riddle.Search(MERRY))
-    assert "Found a card in Merry's cache at K5." in ended(world)
-    assert "Eagles (found in Merry's cache at K5)" in last(world, ANA)
+    ended(world)
     theirs = [p for p in of_kind(world.posts, "dm-hand") if p.to == CY][-1]
     assert theirs.silent
-    assert "Frodo found a card in your cache at K5; 2 cards left there." in text_of(theirs)
-    assert "Hidden: 2 at K5." in text_of(theirs)
     for text in (text_of(theirs), told(world)):
         assert "Eagles" not in text
 
 
+@story
 def test_a3_6_a_robbed_cache_is_told_to_its_owner_at_once_and_silently() -> None:
     world = on_cache()
     world.dice = ScriptedDice([1])
     (told_,) = [p for p in of_kind(world.act(FRODO, riddle.Search(MERRY)), "dm-hand") if p.to == CY]
     assert told_.silent
-    assert "Frodo found a card in your cache at K5; 2 cards left there." in text_of(told_)
     assert "Eagles" not in text_of(told_), "which one stays secret"
 
 
@@ -92,30 +85,26 @@ def test_e6_3_a_bystander_of_a_find_gets_nothing() -> None:
     assert not [post for post in world.posts if post.to == BEN]
 
 
+@story
 def test_i41_a_wizards_look_at_a_cache_is_a_message_of_its_own() -> None:
     world = on_cache()
     posts = world.act(FRODO, riddle.PlayCard("gandalf", on=RIDER, use="cache", at="C3"))
     (look,) = of_kind(posts, "dm-look")
     assert look.to == ANA
     text = text_of(look)
-    assert text.startswith("**The Prancing Pony** · turn 13 · Gandalf on Black Rider 1's cache at C3.")
     assert "The Ring" in text
-    assert "The cache as it was at" in text
-    (seen,) = (part for part in look.screen.parts if isinstance(part, Picture))
-    assert seen.alt == "Gandalf on Black Rider 1's cache at C3. 1 card: The Ring."
     (owner,) = of_kind(posts, "dm-hand")
     assert (owner.to, owner.silent) == (BEN, False)
-    assert "Frodo looked into your cache at C3 with Gandalf." in text_of(owner)
     assert "The Ring" not in text_of(owner)
-    assert "Looked with Gandalf at Black Rider 1's cache at C3." in ended(world)
+    ended(world)
     assert "The Ring" not in told(world)
 
 
+@story
 def test_a3_8_a_look_at_the_own_cache() -> None:
     world = on_cache(caches={FRODO: {"C3": ["horse-2"]}})
-    posts = world.act(FRODO, riddle.PlayCard("gandalf", on=FRODO, use="cache", at="C3"))
-    assert "Gandalf on your own cache at C3." in text_of(of_kind(posts, "dm-look")[0])
-    assert "Looked with Gandalf at the cards hidden before at C3." in ended(world)
+    world.act(FRODO, riddle.PlayCard("gandalf", on=FRODO, use="cache", at="C3"))
+    ended(world)
 
 
 def sight(**changed: object) -> World:
@@ -129,36 +118,30 @@ def sight(**changed: object) -> World:
     return set_up(advanced(**{**given, **changed}))
 
 
+@story
 def test_e4_18_a_look_from_a_space() -> None:
     world = sight()
     posts = world.act(FRODO, riddle.Gaze(MERRY))
     (look,) = of_kind(posts, "dm-look")
     text = text_of(look)
     assert look.to == ANA
-    assert text.startswith("**The Prancing Pony** · turn 13 · Look from K11 at Merry.")
     assert "Boat" in text
-    assert "You have 1 Power Play left" in text
-    assert "Frodo saw your hand." in last(world, CY)
-    assert "Looked from K11 at Merry: saw the hand." in ended(world)
+    ended(world)
     assert "Boat" not in told(world)
 
 
+@story
 def test_o11_a_look_from_a_space_may_be_resisted() -> None:
     options = Options(a2_clairvoyance_spaces=True, o11_resist_spaces=True)
     world = sight(
         options=options, hands={FRODO: ["rope-1"], MERRY: ["merry", "the-ring"], RIDER: ["horse-4"]}
     )
     world.act(FRODO, riddle.Gaze(MERRY))
-    line = last(world, None, "turn-post")
-    assert "Frodo looked at Merry. Waiting for Merry to answer; the time ends" in line
-    (look,) = of_kind(world.act(MERRY, riddle.Show("merry")), "dm-look")
-    assert "Look from K11 at Merry. Resisted with the card **Merry**." in text_of(look)
-    assert "Looked from K11 at Merry: resisted." in ended(world)
+    world.act(MERRY, riddle.Show("merry"))
+    ended(world)
 
 
+@story
 def test_e3_6_captives_and_caches_are_in_the_alt_text() -> None:
     world = on_cache(at={FRODO: CACHE, MERRY: "F9"}, captives={RIDER: (FRODO, 2)})
     ended(world)
-    picture = next(p for p in of_kind(world.posts, "turn-post")[-1].screen.parts if isinstance(p, Picture))
-    assert "Black Rider 1 captive of Frodo, 2 turns so far." in picture.alt
-    assert "Table: none. Hidden: Merry's 3 at K5; Black Rider 1's 1 at C3. Deck" in picture.alt

@@ -8,6 +8,7 @@ from bot.games.riddle.model.phrases import whereabouts
 from engine import riddle
 from engine.dice import ScriptedDice
 from engine.riddle.options import Options
+from tests.approved.stories import shows, story
 from tests.games.riddle.tell.positions import (
     ANA,
     BEN,
@@ -40,32 +41,26 @@ def quick(frodo: list[str], *, captivity: bool = False) -> World:
     return world
 
 
+@story
 def test_i45_the_quick_exit_tells_the_discards_and_who_has_the_ring() -> None:
     world = quick(["rope-1", "spy-4", "the-ring"])
-    (post,) = of_kind(world.act(RIDER, riddle.Take("rope")), "event-post")
-    assert "**Black Rider 1 wins** and took a card; Frodo is out of the game." in text_of(post)
-    assert (
-        "Frodo is out of the game, discarding Spy (Orthanc, Edoras, Fangorn). The Ring goes to Black Rider 1."
-    ) in text_of(post)
+    world.act(RIDER, riddle.Take("rope"))
     world.dice = ScriptedDice([4])
     world.act(RIDER, riddle.EndTurn())
-    assert "The Ring (quick exit, from Frodo)" in last(world, BEN)
 
 
+@story
 def test_e3_2_many_discards_are_counted() -> None:
     world = quick(["rope-1", "spy-4", "spy-5", "spy-6", "horse-1"])
     world.act(RIDER, riddle.Take("rope"))
-    assert "Frodo is out of the game, discarding 4 cards." in last(world, None, "event-post")
 
 
+@story
 def test_e3_12_who_drops_out_gets_a_pushed_message_and_then_nothing() -> None:
     world = quick(["rope-1", "spy-4"])
     posts = world.act(RIDER, riddle.Take("rope"))
     (shown,) = [post for post in of_kind(posts, "dm-hand") if post.to == ANA]
     assert not shown.silent
-    text = text_of(shown)
-    assert text.startswith("**The Prancing Pony** · <#77> · Frodo · you are out of the game\n")
-    assert "your cards are discarded, and your turns are skipped. *Board* and *Log* stay open" in text
     before = [post for post in world.posts if post.to == ANA]
     world.dice = ScriptedDice([4, 4, 4, 4, 4, 4])
     world.act(RIDER, riddle.EndTurn())
@@ -78,14 +73,15 @@ def test_e3_12_who_drops_out_gets_a_pushed_message_and_then_nothing() -> None:
     assert world.state.turn.seat == RIDER
 
 
+@story
 def test_o10_3_a_capture_that_drops_the_loser_out() -> None:
     world = quick(["rope-1"], captivity=True)
-    (post,) = of_kind(world.act(RIDER, riddle.Capture()), "event-post")
-    assert "**Black Rider 1 wins**; Frodo is out of the game." in text_of(post)
+    world.act(RIDER, riddle.Capture())
     frodo = world.scene(None).view.player(FRODO)
-    assert whereabouts(world.scene(None).view, frodo) == "out of the game"
+    shows(whereabouts, world.scene(None).view, frodo)
 
 
+@story
 def test_o12_2_the_last_card_ends_the_game_for_a_player() -> None:
     state = advanced(
         hands={RIDER: ["rope-3"], FRODO: ["frodo"], MERRY: [], SECOND: ["horse-1"]},
@@ -95,10 +91,8 @@ def test_o12_2_the_last_card_ends_the_game_for_a_player() -> None:
     )
     world = set_up(without_deck(state), [4])
     posts = world.act(RIDER, riddle.EndTurn())
-    assert "Merry has no card left and is out of the game." in last(world, None, "turn-post")
     (shown,) = [post for post in of_kind(posts, "dm-hand") if post.to == CY]
     assert not shown.silent
-    assert "You are out of the game: you have no card left, and your turns are skipped." in text_of(shown)
 
 
 def feast(**changed: object) -> World:
@@ -113,19 +107,15 @@ def feast(**changed: object) -> World:
     return set_up(advanced(**{**given, **changed}))
 
 
+@story
 def test_e4_21_a_feast_is_told_round_by_round() -> None:
     world = feast()
     world.dice = ScriptedDice([0, 0, 0, 0])
     world.act(FRODO, riddle.PlayCard("shelob"))
-    assert "Shelob's feast, round 1, took your **Rope**; it is on the pile." in last(world, BEN)
-    assert "Shelob's feast, round 2, took your **Horse 4**; it is on the pile." in last(world, BEN)
     assert last(world, CY).count("drew your **The Ring**; it stays with you.") == 2
     world.act(FRODO, riddle.Move("G8"))
     world.dice = ScriptedDice([4])
     world.act(FRODO, riddle.EndTurn())
-    post = last(world, None, "turn-post")
-    assert "Shelob's feast, round 1: Black Rider 1 lost Rope; Merry lost nothing." in post
-    assert "Shelob's feast, round 2: Black Rider 1 lost Horse 4; " in post
 
 
 @pytest.mark.parametrize("resists", [True, False])

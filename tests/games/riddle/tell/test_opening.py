@@ -5,7 +5,10 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from bot.games.riddle.kit import KIT
+from bot.games.riddle.words import names
 from bot.model.post import Post
+from bot.model.screen import plain
 from engine import riddle
 from engine.dice import SeededDice
 from tests.games.riddle.tell.world import World, of_kind, table_of, text_of
@@ -25,13 +28,16 @@ def begun(preset: str, seed: int = 1) -> tuple[World, Post]:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_e2_8_the_order_of_play_begins_with_whoever_begins(seed: int) -> None:
-    """ "Round the table: 1 Frodo …" stood there while Pippin began."""
+def test_e17_7_the_start_numbers_the_seats_as_the_status_does_and_says_who_begins(seed: int) -> None:
+    """ "Round the table: 1 Frodo …" stood there while Pippin began, and nobody read that."""
     world, post = begun("standard", seed)
-    first = text_of(post).split("In order of play:\n")[1].split("\n")[0]
-    sitter = world.table.sitter(world.state.turn.seat)
-    assert f"({sitter.name})" in first
-    assert first.startswith("1")
+    text = text_of(post)
+    listed = text.split("In order of play:\n")[1].split("\n")[: len(SEATS)]
+    status = KIT.reference.standing(world.scene(None), str).seats
+    for told, stands, player in zip(listed, status, world.state.players, strict=True):
+        assert str(names.seat(player.seat)) in told
+        assert plain(told).split()[0].strip("*.") == plain(stands).split()[0].strip("*.")
+    assert f"**{names.seat(world.state.turn.seat)}** begins" in text
 
 
 def test_e2_8_no_rule_is_told_twice() -> None:

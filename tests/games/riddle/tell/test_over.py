@@ -9,6 +9,7 @@ from bot.ui import components
 from engine import riddle
 from engine.dice import SeededDice
 from engine.riddle import board as boards
+from tests.approved.stories import story
 from tests.games.riddle.tell.world import World, of_kind, set_up, text_of
 
 BOARD = boards.get()
@@ -30,6 +31,7 @@ def won() -> World:
     return world
 
 
+@story
 def test_e10_1_a_black_rider_wins_in_other_words() -> None:
     state = riddle.position(
         hands={"black-rider-1": ["the-ring"], "frodo": ["boat-1"]},
@@ -40,19 +42,11 @@ def test_e10_1_a_black_rider_wins_in_other_words() -> None:
     )
     world = set_up(state)
     world.act("black-rider-1", riddle.Claim(), seed="ab12")
-    (post,) = of_kind(world.posts, "claim-post")
-    assert "The Eye has what it sought." in text_of(post)
 
 
+@story
 def test_e10_1_the_claim_post_names_winner_place_turn_and_time() -> None:
     (post,) = of_kind(won().posts, "claim-post")
-    text = text_of(post)
-    assert text.startswith("## Frodo shows The Ring at Cracks of Doom\n")
-    assert (
-        "**Ana wins** *The Prancing Pony* as Frodo, turn 47, after 19 days. The fire keeps what it takes."
-        in text
-    )
-    assert "At the table: <@1> and <@2>." in text
     assert post.notify == (1, 2)
     assert not post.silent
     row = post.screen.parts[-1]
@@ -66,6 +60,7 @@ def test_e10_1_the_claim_post_names_winner_place_turn_and_time() -> None:
     ]
 
 
+@story
 def test_e10_3_all_hands_seed_words_and_seal_are_revealed() -> None:
     (post,) = of_kind(won().posts, "reveal")
     text = text_of(post)
@@ -73,18 +68,14 @@ def test_e10_3_all_hands_seed_words_and_seal_are_revealed() -> None:
     assert "**Frodo**: Rope · The Ring" in text
     assert "**Black Rider 1**: Boat · Spy (Rivendell, Gundabad, Goblins' Gate)" in text
     assert "Seed `ab12`" in text
-    assert "Ana: “elanor\\*”" in text
-    assert "Sealed at the start as `9f3a" in text
 
 
+@story
 def test_e6_4_everybody_is_told_that_it_is_over() -> None:
     hands = of_kind(won().posts, "dm-hand")
     assert [post.to for post in hands] == [1, 2]
     assert all(post.silent for post in hands), "the claim post rings for everybody, once"
-    (claim,) = of_kind(won().posts, "claim-post")
-    assert "At the table: <@1> and <@2>." in text_of(claim)
-    assert "You win." in text_of(hands[0])
-    assert "Frodo wins." in text_of(hands[1])
+    won()
 
 
 def test_the_end_is_told_once() -> None:
@@ -131,17 +122,13 @@ def four(options: riddle.Options, **changed: object) -> World:
     return set_up(riddle.position(**{**given, **changed}))  # type: ignore[arg-type]
 
 
+@story
 def test_e10_1_a_team_wins_together() -> None:
     world = four(TEAMS)
-    posts = world.act("frodo", riddle.Claim(), seed="ab12")
-    (claim,) = of_kind(posts, "claim-post")
-    assert "**Ana and Cy win** *The Prancing Pony* as the Hobbits, turn 30, after " in text_of(claim)
-    hands = [text_of(post) for post in of_kind(posts, "dm-hand")]
-    assert "You win with Merry. Well played!" in hands[0]
-    assert "You win with Frodo. Well played!" in hands[2]
-    assert all("The Hobbits win." in hands[n] for n in (1, 3))
+    world.act("frodo", riddle.Claim(), seed="ab12")
 
 
+@story
 def test_e10_1_the_partner_who_shows_the_ring_is_on_the_poster() -> None:
     world = four(
         TEAMS,
@@ -151,29 +138,20 @@ def test_e10_1_the_partner_who_shows_the_ring_is_on_the_poster() -> None:
         turn="merry",
     )
     (claim,) = of_kind(world.act("merry", riddle.Claim()), "claim-post")
-    assert text_of(claim).startswith("## Merry shows The Ring at Cracks of Doom\n")
-    assert "**Ana and Cy win**" in text_of(claim)
     picture = next(part for part in claim.screen.parts if isinstance(part, Picture))
     assert picture.data["winner"] == "merry"
 
 
+@story
 def test_e10_3_teams_are_named_before_their_hands_and_caches_are_open() -> None:
     world = four(
         msgspec.structs.replace(TEAMS, a3_secret_spaces=True),
         caches={"merry": {"K5": ["eagles-1", "rope-1"]}},
     )
-    (reveal,) = of_kind(world.act("frodo", riddle.Claim(), seed="ab12"), "reveal")
-    lines = text_of(reveal).splitlines()
-    side = lines.index("__Hobbits__ (Ana and Cy)")
-    assert lines[side + 1 : side + 3] == [
-        "**Frodo**: The Ring",
-        "**Merry**: Boat; hidden at K5: Rope · Eagles",
-    ]
-    assert lines[side + 3] == "__Black Riders__ (Ben and Dana)"
-    picture = next(part for part in reveal.screen.parts if isinstance(part, Picture))
-    assert "Merry hidden at K5: Rope, Eagles." in picture.alt
+    world.act("frodo", riddle.Claim(), seed="ab12")
 
 
+@story
 def test_o7_1_the_elf_rings_win_from_any_place() -> None:
     rings = ["the-ring", "elf-ring-vilya", "elf-ring-nenya", "elf-ring-narya"]
     world = four(
@@ -183,10 +161,7 @@ def test_o7_1_the_elf_rings_win_from_any_place() -> None:
         on_goal=[],
         roll=3,
     )
-    (claim,) = of_kind(world.act("frodo", riddle.Claim()), "claim-post")
-    assert text_of(claim).startswith("## Frodo shows The Ring and the three Elf Rings\n")
-    assert "**Ana wins** *The Prancing Pony* as Frodo, turn 30" in text_of(claim)
-    assert "Four Rings lie in one hand." in text_of(claim)
+    world.act("frodo", riddle.Claim())
 
 
 def without_cards(options: riddle.Options, *seats: str) -> World:
@@ -215,43 +190,33 @@ def without_cards(options: riddle.Options, *seats: str) -> World:
     return set_up(msgspec.structs.replace(state, players=ring))
 
 
+@story
 def test_r_192_the_last_player_wins() -> None:
     world = without_cards(riddle.Options(o12_once_through=True), *FOUR[1:])
-    (claim,) = of_kind(world.act("frodo", riddle.EndTurn()), "claim-post")
-    assert text_of(claim).startswith("## Frodo is the last at the table\n")
-    assert "as Frodo, turn 30, after 0 s: nobody else is left in the game." in text_of(claim)
+    world.act("frodo", riddle.EndTurn())
 
 
+@story
 def test_o12_2_the_last_to_fall_out_together_draw() -> None:
     """E10.1, E6.4: a draw is told as one, and not as a game that the table broke off."""
     world = without_cards(riddle.Options(o12_once_through=True), *FOUR)
     caches = (riddle.Cache("frodo", "K5", ("the-ring",)),)
     world.state = msgspec.structs.replace(world.state, caches=caches)
     posts = world.act("frodo", riddle.EndTurn())
-    (claim,) = of_kind(posts, "claim-post")
-    said = text_of(claim)
-    assert said.startswith("## The tale ends in a draw\n")
-    assert "ends in turn 30, after 0 s. Nobody wins: the last players ran out of cards at the same" in said
     assert "unfinished" not in str(posts)
     hands = of_kind(posts, "dm-hand")
     assert len(hands) == 4
-    for hand in hands:
-        assert "the game is over" in text_of(hand)
-        assert "Nobody wins: the last players ran out of cards at the same moment." in text_of(hand)
     assert of_kind(posts, "reveal")
 
 
+@story
 def test_r_192_the_last_team_wins() -> None:
     options = riddle.Options(o12_once_through=True, o1_partners=True)
     world = without_cards(options, "black-rider-1", "black-rider-2")
-    posts = world.act("frodo", riddle.EndTurn())
-    (claim,) = of_kind(posts, "claim-post")
-    assert text_of(claim).startswith("## Only the Hobbits are left\n")
-    assert "**Ana and Cy win** *The Prancing Pony* as the Hobbits" in text_of(claim)
-    (reveal,) = of_kind(posts, "reveal")
-    assert "**Black Rider 1**: out of the game" in text_of(reveal)
+    world.act("frodo", riddle.EndTurn())
 
 
+@story
 def test_r_237_who_is_left_alone_wins() -> None:
     world = four(riddle.Options(), on_goal=[])
     for seat in FOUR[1:]:
@@ -259,8 +224,6 @@ def test_r_237_who_is_left_alone_wins() -> None:
         world.state, turn = step.state, world.state.turn.number
         world.waiting = ()
         world.step(seat, step.events, turn)
-    (claim,) = of_kind(world.posts, "claim-post")
-    assert ": all others have left." in text_of(claim)
 
 
 def test_limits_of_the_reveal_with_caches_of_eight() -> None:
@@ -285,10 +248,10 @@ def test_limits_of_the_reveal_with_caches_of_eight() -> None:
     assert not [components.problems(post.screen) for post in world.posts if components.problems(post.screen)]
 
 
+@story
 def test_e16_9_the_message_at_the_end_leads_to_the_story_the_replay_and_a_rematch() -> None:
     hands = of_kind(won().posts, "dm-hand")
     assert hands
     for post in hands:
         verbs = [b.verb for part in post.screen.parts if isinstance(part, Buttons) for b in part.buttons]
         assert verbs == ["reveal", "replay", "verify", "gamestats", "rematch"]
-        assert "<#77> tells how it ended; *Replay* shows it step by step" in text_of(post)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.model.screen import Picture
 from bot.ui.components import in_words
 from engine import riddle
 from engine.dice import ScriptedDice
 from engine.riddle.options import PRESETS
+from tests.approved.stories import story
 from tests.games.riddle.tell.positions import ANA, FRODO, RIDER, SAM, SECOND, SIGHT, partners
-from tests.games.riddle.tell.test_captivity import last, told
+from tests.games.riddle.tell.test_captivity import told
 from tests.games.riddle.tell.world import World, of_kind, set_up, text_of
 
 CY = 3
@@ -26,30 +26,26 @@ def met(exchange: str) -> World:
     return world
 
 
+@story
 def test_e5_5_both_are_asked_and_the_prompt_names_game_and_deadline() -> None:
     world = met("a")
     (prompt,) = of_kind(world.posts, "prompt")
     assert prompt.to == CY, "the player whose turn it is sees the panel"
     assert not prompt.silent
-    text = text_of(prompt)
-    assert text.startswith("**The Prancing Pony** · <#77> · you are Sam · **Give a card** · ends <t:")
-    assert "If you do nothing by <t:1800003600:f>" in text
-    assert "Waiting for Sam to answer; the time ends" in last(world, None, "turn-post")
 
 
+@story
 def test_i43_a_sealed_exchange_is_an_exchange_in_public_and_two_cards_for_the_two() -> None:
     world = met("a")
     world.act(FRODO, riddle.Give("rope-1"))
     world.act(SAM, riddle.Give("gandalf"))
     world.dice = ScriptedDice([4])
     world.act(FRODO, riddle.EndTurn())
-    assert "Exchanged a card with Sam." in last(world, None, "turn-post")
-    assert "Gandalf (from Sam, in exchange for Rope)" in last(world, ANA)
-    assert "Rope (from Frodo, in exchange for Gandalf)" in last(world, CY)
     others = [text_of(p) for p in world.posts if p.to not in (ANA, CY)]
     assert not [text for text in others if "Gandalf" in text or "Rope" in text]
 
 
+@story
 def test_r_173_what_was_asked_for_is_known_to_the_two_only() -> None:
     world = met("b")
     world.act(FRODO, riddle.Request("Gandalf"))
@@ -60,12 +56,11 @@ def test_r_173_what_was_asked_for_is_known_to_the_two_only() -> None:
     world.act(SAM, riddle.Give("gandalf"))
     world.dice = ScriptedDice([4])
     world.act(FRODO, riddle.EndTurn())
-    assert "You asked Sam for Gandalf: given." in last(world, ANA)
-    assert "Frodo asked you for Gandalf: given." in last(world, CY)
     assert "Gandalf" not in told(world)
     assert "asked" not in told(world)
 
 
+@story
 def test_e5_5_the_open_hand_of_a_partner_is_in_the_prompt_and_silent_for_the_active() -> None:
     world = met("c")
     (prompt,) = of_kind(world.posts, "prompt")
@@ -73,7 +68,6 @@ def test_e5_5_the_open_hand_of_a_partner_is_in_the_prompt_and_silent_for_the_act
     assert "Rope" in text_of(replace(prompt, screen=in_words(prompt.screen)))
     (look,) = of_kind(world.posts, "dm-look")
     assert (look.to, look.silent) == (ANA, True)
-    assert "Exchange with Sam." in text_of(look)
     assert "Gandalf" in text_of(look)
     assert "Gandalf" not in told(world)
 
@@ -91,32 +85,29 @@ def opening() -> World:
     return world
 
 
+@story
 def test_e5_6_the_partner_is_asked_by_a_prompt() -> None:
     (prompt,) = of_kind(opening().posts, "prompt")
     assert prompt.to == CY
-    assert "uses an **Elf Ring" in text_of(prompt)
 
 
+@story
 def test_i44_an_opened_hand_is_public_by_its_card_and_private_by_its_hands() -> None:
     world = opening()
     posts = world.act(SAM, riddle.Reveal("elf-ring-vilya"))
     looks = {post.to: post for post in of_kind(posts, "dm-look")}
     assert set(looks) == {ANA, CY}
-    assert "Nenya on Sam." in text_of(looks[ANA])
     assert "Gandalf" in text_of(looks[ANA])
     assert not looks[ANA].silent
-    assert "Vilya on Frodo." in text_of(looks[CY])
     assert "Spy (Orthanc, Edoras, Fangorn)" in text_of(looks[CY])
     assert looks[CY].silent
     world.act(FRODO, riddle.Move("G5"))
     world.dice = ScriptedDice([4])
     world.act(FRODO, riddle.EndTurn())
-    post = last(world, None, "turn-post")
-    assert "Nenya on Sam: both hands are open to the two. Sam showed Vilya to all." in post
     assert "Gandalf" not in told(world)
-    assert "You and Frodo see each other's hands until this turn ends." in last(world, CY)
 
 
+@story
 def test_r_176_a_look_at_a_partner_is_silent_and_not_public() -> None:
     state = partners(OPEN, at={FRODO: "F7", SAM: SIGHT, RIDER: "T16", SECOND: "R16"})
     world = set_up(state)
@@ -124,11 +115,7 @@ def test_r_176_a_look_at_a_partner_is_silent_and_not_public() -> None:
     posts = world.act(SAM, riddle.PartnerLook(FRODO))
     (look,) = posts
     assert (look.kind, look.to, look.silent) == ("dm-look", CY, True)
-    assert "Look at your partner Frodo." in text_of(look)
-    (seen,) = (part for part in look.screen.parts if isinstance(part, Picture))
-    assert seen.alt.startswith("Hand of Frodo. 2 cards: ")
     assert len(world.posts) == before + 1, "no Power Play, so nobody is disturbed"
     world.act(FRODO, riddle.Move("F6"))
     world.dice = ScriptedDice([4])
     world.act(FRODO, riddle.EndTurn())
-    assert "Sam saw your hand." in last(world, ANA)

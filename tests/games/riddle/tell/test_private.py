@@ -6,12 +6,13 @@ import pytest
 from msgspec.structs import replace
 
 from bot.model.scene import Scene
-from bot.model.screen import Picture, plain
+from bot.model.screen import Picture
 from bot.ui import components
 from bot.words.language import speaking
 from engine import riddle
 from engine.dice import ScriptedDice, SeededDice
 from engine.riddle import board as boards
+from tests.approved.stories import story
 from tests.games.riddle.tell.test_turn_post import FRODO, GATE, RIDER, example, whole_turn
 from tests.games.riddle.tell.world import World, of_kind, set_up, text_of
 
@@ -23,47 +24,37 @@ def to(world: World, user: int, kind: str = "dm-hand") -> list[str]:
     return [text_of(post) for post in of_kind(world.posts, kind) if post.to == user]
 
 
+@story
 def test_e2_8_everybody_is_told_of_the_deal_with_a_push() -> None:
     world = World.start((FRODO, RIDER, "merry"))
     hands = of_kind(world.posts, "dm-hand")
     assert {post.to for post in hands} == {ANA, BEN, CY}
     assert not any(post.silent for post in hands)
-    assert all("the game has begun" in text_of(post) for post in hands)
     assert len([post for post in hands if "**your turn** until" in text_of(post)]) == 1
 
 
+@story
 def test_e6_1_the_hand_names_game_seat_and_every_card_by_kind() -> None:
     world = example()
     whole_turn(world)
-    assert to(world, BEN)[-1] == (
-        "**The Prancing Pony** · <#77> · Black Rider 1 at Goblins' Gate · turn 13, **your turn** until "
-        "<t:1800003600:f> (<t:1800003600:R>)\n"
-        "Frodo saw only **Black Rider 1**. The rest stayed hidden.\n"
-        "5 cards. Travel: Rope, Cloak. Armies: Evil Army (The Orcs). Characters: Black Rider 1 (yours). "
-        "Specials: The Ring.\n"
-        "If you do nothing: I finish the turn for you."
-    )
 
 
+@story
 def test_e6_2_only_the_message_that_opens_a_turn_names_deadline_and_default() -> None:
     world = example()
     whole_turn(world)
     hands = [text_of(post) for post in of_kind(world.posts, "dm-hand")]
     asks = [text for text in hands if "If you do nothing: I finish the turn for you." in text]
-    assert asks == [text for text in hands if "**your turn** until" in text]
     assert 0 < len(asks) < len(hands)
 
 
+@story
 def test_e6_3_changes_of_the_own_turn_come_in_one_silent_message_at_its_end() -> None:
     world = example()
     whole_turn(world)
     mine = [post for post in of_kind(world.posts, "dm-hand") if post.to == ANA]
     assert len(mine) == 1
     assert mine[0].silent
-    assert (
-        "New since the last message: Horse 4 (from Black Rider 1, in exchange for Cloak); "
-        "Good Army (The Lake Men) and Butterbur (picked up)."
-    ) in text_of(mine[0])
 
 
 def test_e6_3_a_bystander_gets_nothing() -> None:
@@ -72,6 +63,7 @@ def test_e6_3_a_bystander_gets_nothing() -> None:
     assert not [post for post in world.posts if post.to == CY]
 
 
+@story
 def test_e5_2_a_prompt_brings_the_news_the_choice_and_the_default() -> None:
     world = example()
     world.act(FRODO, riddle.Move(GATE))
@@ -79,17 +71,12 @@ def test_e5_2_a_prompt_brings_the_news_the_choice_and_the_default() -> None:
     (prompt,) = of_kind(posts, "prompt")
     assert prompt.to == BEN
     assert not prompt.silent
-    text = text_of(prompt)
-    assert text.startswith("**The Prancing Pony** · <#77> · you are Black Rider 1 · **Resist?** · ends <t:")
-    assert "New since the last message: Cloak (from Frodo, in exchange for Horse 4)." in text
-    assert "If you do nothing by <t:1800003600:f>" in text
     assert prompt.screen.decision == world.waiting[0].number
     assert prompt.fallback is not None
-    said = "".join(plain(part.text) for part in prompt.fallback.parts if hasattr(part, "text"))
-    assert said == "<@2>, **The Prancing Pony** needs an answer: *My turn*."
     assert prompt.fallback_notify == (BEN,)
 
 
+@story
 def test_e5_1_closed_direct_messages_get_one_mention_that_tells_nothing() -> None:
     world = example(dms="closed")
     world.act(FRODO, riddle.Move(GATE))
@@ -97,10 +84,10 @@ def test_e5_1_closed_direct_messages_get_one_mention_that_tells_nothing() -> Non
     (mention,) = of_kind(posts, "mention")
     assert mention.to is None
     assert mention.notify == (BEN,)
-    assert text_of(mention) == "<@2>, **The Prancing Pony** needs an answer: *My turn*."
     assert not [post for post in world.posts if post.to is not None]
 
 
+@story
 def test_e4_18_a_look_is_a_message_of_its_own() -> None:
     world = example()
     world.act(FRODO, riddle.Move(GATE))
@@ -109,15 +96,12 @@ def test_e4_18_a_look_is_a_message_of_its_own() -> None:
     assert look.to == ANA
     assert not look.silent
     text = text_of(look)
-    assert text.startswith("**The Prancing Pony** · turn 12 · Palantir on Black Rider 1.")
     assert "Rope · Cloak · Evil Army (The Orcs) · Black Rider 1 · The Ring" in text
-    assert "this is not updated" in text
-    assert "Your turn goes on until <t:" in text
     (seen,) = (part for part in look.screen.parts if isinstance(part, Picture))
     assert (seen.data["of"], seen.data["by"]) == (RIDER, "palantir")
-    assert seen.alt.startswith("Hand of Black Rider 1. 5 cards: Rope, Cloak, ")
 
 
+@story
 def test_e4_20_a_wrong_riddle_is_told_to_both_and_only_to_them() -> None:
     world = example()
     world.dice = ScriptedDice([0, 1])
@@ -127,20 +111,12 @@ def test_e4_20_a_wrong_riddle_is_told_to_both_and_only_to_them() -> None:
     posts = world.act(FRODO, riddle.Guess(("Boat", "Rope", "Spy")))
     (told,) = of_kind(posts, "dm-hand")
     assert told.to == BEN
-    assert "Frodo guessed wrong and was shown **Black Rider 1**; you keep it." in text_of(told)
-    assert "Horse 4 (Riddle, from Frodo)" in text_of(told)
     world.act(FRODO, riddle.EndTurn())
-    mine = to(world, ANA)[-1]
-    assert "Your Riddle was wrong: the card was **Black Rider 1**, and Black Rider 1 keeps it." in mine
-    assert "You lost **Horse 4** to Black Rider 1 (Riddle)." in mine
     public = " ".join(text_of(post) for post in world.posts if post.to is None)
-    assert (
-        "Riddle on Black Rider 1, naming Boat, Rope and Spy: wrong, and lost a card to Black Rider 1."
-        in public
-    )
     assert "Horse 4" not in public
 
 
+@story
 def test_i31_shelob_tells_each_player_what_was_drawn() -> None:
     board = boards.get()
     state = riddle.position(
@@ -151,16 +127,10 @@ def test_i31_shelob_tells_each_player_what_was_drawn() -> None:
     )
     world = set_up(state, [0, 0])
     world.act(FRODO, riddle.PlayCard("shelob"))
-    assert "Shelob drew your **The Ring**; it stays with you." in to(world, BEN)[-1]
-    assert "Shelob took your **Boat**; it is on the pile." in to(world, CY)[-1]
     assert not [post for post in world.posts if post.to is None and "The Ring" in text_of(post)]
     world.act(FRODO, riddle.Move("G7"))
     world.dice = ScriptedDice([1])
     world.act(FRODO, riddle.EndTurn())
-    assert "Shelob: Merry lost Boat; Black Rider 1 lost nothing." in text_of(
-        of_kind(world.posts, "turn-post")[-1]
-    )
-    assert "Shelob drew **The Ring** from Black Rider 1; it is protected." in to(world, ANA)[-1]
 
 
 @pytest.mark.soak
@@ -178,6 +148,7 @@ def test_limits_hold_for_every_message_of_many_games() -> None:
         ]
 
 
+@story
 def test_e16_9_only_what_is_still_held_is_new_and_equal_cards_are_counted() -> None:
     board = boards.get()
     rivendell = board.find("Rivendell") or ""
@@ -195,10 +166,10 @@ def test_e16_9_only_what_is_still_held_is_new_and_equal_cards_are_counted() -> N
     (drawn,) = [card for card in world.state.player(FRODO).hand if card.startswith("rope")] or [""]
     world.act(FRODO, riddle.Discard(drawn or "horse-1"))
     mine = to(world, ANA)[-1]
-    assert "New since the last message: Boat ×2 (picked up)." in mine
     assert "Rope" not in mine
 
 
+@story
 def test_e5_1_whoever_is_called_back_into_a_battle_sees_the_score_and_the_default() -> None:
     state = riddle.position(
         hands={
@@ -218,37 +189,29 @@ def test_e5_1_whoever_is_called_back_into_a_battle_sees_the_score_and_the_defaul
     world = set_up(state)
     world.act(RIDER, riddle.Attack(FRODO, "evil-army-orcs"))
     (called,) = of_kind(world.act(FRODO, riddle.Match(("good-army-lake-men",))), "prompt")
-    text = text_of(called)
-    assert "you are Black Rider 1 · **Battle: lay or stop** · ends <t:" in text
-    assert text.endswith(
-        "If you do nothing: you stop, and the battle is a tie, and I finish the turn for you."
-    )
     score, hand = (part for part in called.screen.parts if isinstance(part, Picture))
     assert score.alt.startswith("Black Rider 1: 1 (The Orcs) · Frodo: 1 (The Lake Men)")
     assert hand.alt.startswith("1 card: ")
     assert called.screen.decision == world.waiting[0].number
 
 
+@story
 def test_e4_32_a_message_that_asked_is_edited_once_its_decision_is_closed() -> None:
     world = example()
     world.act(FRODO, riddle.Move(GATE))
     (asked,) = of_kind(world.act(FRODO, riddle.PlayCard("palantir-1", on=RIDER)), "prompt")
     (closed,) = of_kind(world.act(RIDER, riddle.Show("black-rider-1")), "closed")
     assert (closed.to, closed.edit, closed.only) == (BEN, asked.key, True)
-    assert text_of(closed) == (
-        "**The Prancing Pony** · <#77> · Black Rider 1 · **Resist?** · answered\n"
-        "Frodo saw only Black Rider 1."
-    )
     assert not closed.screen.decision
     assert not world.memory.called.calls
     assert not of_kind(world.act(FRODO, riddle.EndTurn()), "closed"), "only once"
 
 
+@story
 def test_e17_3_the_message_of_the_own_turn_becomes_one_line_when_it_is_over() -> None:
     world = example()
     whole_turn(world)
     asked = next(post for post in reversed(world.posts) if post.kind == "dm-hand" and post.to == BEN)
-    assert "**your turn** until" in text_of(asked)
     turn = world.state.turn.number
     assert not [post for post in of_kind(world.posts, "closed") if post.edit == asked.key]
     world.dice = SeededDice(1)
@@ -257,10 +220,10 @@ def test_e17_3_the_message_of_the_own_turn_becomes_one_line_when_it_is_over() ->
     closed = [post for post in of_kind(world.posts, "closed") if post.edit == asked.key]
     assert len(closed) == 1
     assert closed[0].only
-    assert text_of(closed[0]) == "**The Prancing Pony** · <#77> · Black Rider 1 · turn 13 · your turn is over"
     assert not closed[0].screen.decision
 
 
+@story
 def test_e16_9_news_within_a_moment_of_a_silent_message_is_told_in_it() -> None:
     """The end of the turn and an exchange a moment later were two messages within a second."""
     world = example()
@@ -272,11 +235,9 @@ def test_e16_9_news_within_a_moment_of_a_silent_message_is_told_in_it() -> None:
     world.act(RIDER, riddle.Move("F9"))
     (again,) = [p for p in of_kind(world.act(RIDER, riddle.EndTurn()), "dm-hand") if p.to == ANA]
     assert (again.silent, again.edit) == (True, own.key)
-    text = text_of(again)
-    assert " · your turn is over\n" in text
-    assert "from Black Rider 1, in exchange for" in text
 
 
+@story
 def test_e12_5_what_is_kept_for_that_message_is_in_the_language_of_whom_it_reaches() -> None:
     """In a German channel the head of an English message was German."""
     world = example()
@@ -287,7 +248,6 @@ def test_e12_5_what_is_kept_for_that_message_is_in_the_language_of_whom_it_reach
         world.act(RIDER, riddle.Move("F9"))
         (again,) = [p for p in of_kind(world.act(RIDER, riddle.EndTurn()), "dm-hand") if p.to == ANA]
     assert again.edit
-    assert " · your turn is over\n" in text_of(again)
 
 
 def test_e16_9_later_news_and_news_for_somebody_else_are_a_message_of_their_own() -> None:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.games.riddle.tell.chapters import moves
 from bot.model.post import Post
 from bot.model.scene import Entry, Waiting
-from bot.model.screen import Buttons, Line, Picture, Text, plain
+from bot.model.screen import Buttons, Line, Picture
 from bot.model.story import Chapter
 from bot.ui import components
 from engine import riddle
@@ -16,6 +16,7 @@ from engine.dice import ScriptedDice, SeededDice
 from engine.riddle import board as boards
 from engine.riddle.deck import CARDS
 from engine.riddle.events import DieRolled, MarkerMoved, TurnBegan
+from tests.approved.stories import story
 from tests.games.riddle.tell.world import NOW, World, of_kind, set_up, text_of
 
 BOARD = boards.get()
@@ -61,34 +62,24 @@ def whole_turn(world: World) -> None:
     world.act(FRODO, riddle.Discard("horse-2"))
 
 
-def test_e3_1_the_turn_post_word_for_word(world: World) -> None:
+@story
+def test_e3_1_the_turn_post_word_for_word() -> None:
+    world = example()
     whole_turn(world)
     post = of_kind(world.posts, "turn-post")[-1]
-    assert text_of(post) == (
-        "### Frodo stopped at Goblins' Gate\n"
-        "Turn 12 · Frodo (Ana) · next: Black Rider 1 (Ben)\n"
-        "**Frodo** (Ana) rolled 3: by road from Bree to Goblins' Gate.\n"
-        "Exchanged a card with Black Rider 1. Palantir on Black Rider 1: resisted.\n"
-        "Picked up 3 at Goblins' Gate, discarded Horse 2. Hand 6.\n"
-        f"<@2>, Black Rider 1 rolled **2**. Play by {DUE}, or I finish the turn for you."
-    )
     assert any(isinstance(part, Line) for part in post.screen.parts)
     row = post.screen.parts[-1]
     assert isinstance(row, Buttons)
-    assert [button.label for button in row.buttons] == ["My turn", "My hand", "Board", "What happened"]
     assert components.count(post.screen) == 11
 
 
-def test_e3_6_the_alt_text_names_every_marker_in_seat_order(world: World) -> None:
+@story
+def test_e3_6_the_alt_text_names_every_marker_in_seat_order() -> None:
+    world = example()
     whole_turn(world)
     picture = of_kind(world.posts, "turn-post")[-1].screen.parts[1]
     assert isinstance(picture, Picture)
     assert picture.name == "board-13.jpg"
-    assert picture.alt.startswith(
-        "Board after turn 12. Frodo on Goblins' Gate, came by road from Bree. "
-        "Black Rider 1 on Goblins' Gate. Merry on Lake-town. Table: none."
-    )
-    assert picture.alt.endswith("top Horse 2.")
     assert picture.data["moves"] == [
         {"seat": FRODO, "by": "die", "path": [BREE, "G7", "G8", "G9", "F9", GATE]}
     ]
@@ -103,7 +94,9 @@ def test_e3_7_a_mention_notifies_only_where_direct_messages_do_not() -> None:
         assert post.silent == (not notified)
 
 
-def test_e17_7_a_closed_post_says_nothing_about_the_next_one(world: World) -> None:
+@story
+def test_e17_7_a_closed_post_says_nothing_about_the_next_one() -> None:
+    world = example()
     whole_turn(world)
     world.dice = SeededDice(1)
     world.act(RIDER, riddle.Move("F9"))
@@ -111,27 +104,15 @@ def test_e17_7_a_closed_post_says_nothing_about_the_next_one(world: World) -> No
     post = of_kind(world.posts, "turn-post")[-1]
     assert post.strip == "turn-13"
     assert post.closed is not None
-    said = "\n".join(part.text for part in post.closed.parts if isinstance(part, Text))
-    assert plain(said) == (
-        "### Frodo stopped at Goblins' Gate\n"
-        "Turn 12 · Frodo (Ana)\n"
-        "**Frodo** (Ana) rolled 3: by road from Bree to Goblins' Gate.\n"
-        "Exchanged a card with Black Rider 1. Palantir on Black Rider 1: resisted.\n"
-        "Picked up 3 at Goblins' Gate, discarded Horse 2. Hand 6."
-    )
 
 
-def test_e17_14_the_line_is_edited_while_the_post_is_young_and_only_if_it_changed(world: World) -> None:
+@story
+def test_e17_14_the_line_is_edited_while_the_post_is_young_and_only_if_it_changed() -> None:
+    world = example()
     assert not public(world.act(FRODO, riddle.Move(GATE))), "the table waits for Frodo as before"
     (edit,) = public(world.act(FRODO, riddle.PlayCard("palantir-1", on=RIDER)))
     assert edit.edit == "turn-12"
-    assert text_of(edit) == (
-        "### Turn 12 · Frodo (Ana)\n"
-        "Frodo used Palantir on Black Rider 1. Waiting for Black Rider 1 to answer; "
-        "the time ends <t:1800003600:R>. Frodo's clock stands still."
-    )
     (edit,) = public(world.act(RIDER, riddle.Show("black-rider-1")))
-    assert text_of(edit).endswith(f"<@1>, Frodo rolled **3**. Play by {DUE}, or I finish the turn for you.")
 
 
 def public(posts: tuple[Post, ...]) -> list[Post]:
@@ -139,25 +120,19 @@ def public(posts: tuple[Post, ...]) -> list[Post]:
     return [post for post in posts if post.to is None]
 
 
-def test_e3_8_after_an_hour_who_is_awaited_has_a_short_message(world: World) -> None:
+@story
+def test_e3_8_after_an_hour_who_is_awaited_has_a_short_message() -> None:
+    world = example()
     world.now += 5 * 3600
     assert not public(world.act(FRODO, riddle.Move(GATE)))
     (post,) = public(world.act(FRODO, riddle.PlayCard("palantir-1", on=RIDER)))
     assert post.kind == "meanwhile"
     assert post.silent
     assert not post.edit
-    assert text_of(post) == (
-        "Frodo used Palantir on Black Rider 1.\n"
-        "Waiting for Black Rider 1 to answer; the time ends <t:1800003600:R>. Frodo's clock stands still."
-    )
     assert not [part for part in post.screen.parts if isinstance(part, Picture)]
     world.now += 41 * 60
     (edit,) = public(world.act(RIDER, riddle.Show("hand")))
     assert edit.edit == post.key
-    assert text_of(edit) == (
-        "Frodo used Palantir on Black Rider 1.\n"
-        f"<@1>, Frodo rolled **3**. Play by {DUE}, or I finish the turn for you."
-    ), "the clock of the active player runs again: the open post says so"
 
 
 def test_e3_8_e17_14_a_short_message_is_edited_as_long_as_it_is_the_newest(world: World) -> None:
@@ -179,6 +154,7 @@ def riddle_wait(world: World) -> Waiting:
     return Waiting(RIDER, "resisting", world.numbers + 50, NOW + world.numbers)
 
 
+@story
 def test_e3_9_a_battle_has_one_post_once_it_has_settled() -> None:
     state = riddle.position(
         hands={
@@ -199,10 +175,6 @@ def test_e3_9_a_battle_has_one_post_once_it_has_settled() -> None:
     (edit,) = public(world.act(RIDER, riddle.Attack(FRODO, GATE)))
     assert edit.edit == "turn-13"
     assert "<@" not in text_of(edit), "nobody is called whose clock stands still (D6)"
-    assert text_of(edit).endswith(
-        "\nBlack Rider 1 attacks Frodo. "
-        "Waiting for Frodo to answer; the time ends <t:1800003600:R>. Black Rider 1's clock stands still."
-    )
     world.act(FRODO, riddle.Match(("good-army-lake-men",)))
     world.act(RIDER, riddle.Lay("evil-army-orcs"))
     world.act(FRODO, riddle.Match(("frodo",)))
@@ -213,36 +185,18 @@ def test_e3_9_a_battle_has_one_post_once_it_has_settled() -> None:
     assert (post.kind, post.edit, post.strip) == ("event-post", "", "turn-13")
     (picture,) = [part for part in post.screen.parts if isinstance(part, Picture)]
     assert (picture.kind, picture.name) == ("battle", "battle.jpg")
-    assert text_of(post) == (
-        "### Rider 1 beats Frodo\n"
-        "Turn 13 · Black Rider 1 (Ana)\n"
-        "Black Rider 1 **3**: Goblins' Gate, The Orcs and Black Rider 1\n"
-        "Frodo **2**: The Lake Men and Frodo\n"
-        "**Black Rider 1 wins** and took a card; Frodo goes to the Halls of Mandos.\n"
-        "Back in hand: Black Rider 1 and Frodo. Discarded: The Orcs and The Lake Men.\n"
-        "**Black Rider 1** (Ana) rolled 2.\n"
-        f"<@1>, Black Rider 1 rolled **2**. Play by {DUE}, or I finish the turn for you."
-    )
     world.dice = ScriptedDice([4])
     world.act(RIDER, riddle.EndTurn("city"))
     world.act(RIDER, riddle.Discard("horse-4"))
-    last = text_of(of_kind(world.posts, "turn-post")[-1])
-    assert last.startswith(
-        "### Black Rider 1 ends the turn at Goblins' Gate\n"
-        "Turn 13 · Black Rider 1 (Ana) · next: Frodo (Ben)\n"
-        "Picked up 3 at Goblins' Gate, discarded Horse 4. Hand 6.\n"
-        "<@2>, Frodo rolled **4** in the Halls (turn 1 of 3). Play by"
-    ), "nothing is told twice"
-    shown, again = [
+    shown, _own_turn = [
         p
         for p in of_kind(world.posts, "dm-hand")
         if "Halls of Mandos, for 3 of your turns at most" in text_of(p)
     ]
     assert not shown.silent
-    assert "**your turn**" in text_of(again), "that of the own turn tells all since the last one (E17.1)"
-    assert "You lost **Riddle** to Black Rider 1 (battle)." in text_of(shown)
 
 
+@story
 def test_e3_12_a_turn_in_the_halls() -> None:
     state = riddle.position(
         hands={FRODO: ["frodo"], RIDER: ["rope-1"]},
@@ -255,8 +209,6 @@ def test_e3_12_a_turn_in_the_halls() -> None:
     world = set_up(state, [3])
     world.untold = (halls_turn(state),)
     world.act(FRODO, riddle.Stay())
-    told = text_of(of_kind(world.posts, "turn-post")[-1])
-    assert "**Frodo** (Ana) rolled 4 in the Halls (turn 2 of 3) and drew a card." in told
 
 
 def halls_turn(state: riddle.State) -> Entry:
@@ -284,21 +236,16 @@ def test_e3_10_turns_of_computers_are_gathered_until_a_person_is_next() -> None:
     assert not components.problems(post.screen)
 
 
+@story
 def test_e3_10_a_person_asked_while_computers_play_brings_one_silent_post() -> None:
     world = example(computers=(FRODO, "merry"))
     assert not public(world.act(FRODO, riddle.Move(GATE)))
     (post,) = public(world.act(FRODO, riddle.PlayCard("palantir-1", on=RIDER)))
     assert (post.kind, post.silent) == ("meanwhile", True)
-    assert text_of(post).endswith(
-        "Waiting for Black Rider 1 to answer; the time ends <t:1800003600:R>. Frodo's clock stands still."
-    )
     (edit,) = public(world.act(RIDER, riddle.Show("hand")))
     assert edit.edit == post.key
-    assert text_of(edit) == "Frodo used Palantir on Black Rider 1.", "the table waits for nobody"
     assert not of_kind(world.posts, "turn-post"), "no computer is called by a turn post of its own"
     world.act(FRODO, riddle.EndTurn())
-    (turn,) = of_kind(world.posts, "turn-post")
-    assert "next: Black Rider 1 (Ben)\n" in text_of(turn)
 
 
 def test_e3_4_catch_stands_in_every_post_of_a_catching_table() -> None:
@@ -315,35 +262,34 @@ def test_e3_4_catch_stands_in_every_post_of_a_catching_table() -> None:
     assert row.buttons[-1].label == "Catch…"
 
 
-def test_e8_6_a_turn_finished_by_the_clock_is_said_so(world: World) -> None:
+@story
+def test_e8_6_a_turn_finished_by_the_clock_is_said_so() -> None:
+    world = example()
     world.act(FRODO, riddle.Move(GATE))
     world.act(FRODO, riddle.EndTurn("city"))
     world.act(FRODO, riddle.Discard("horse-2"), late=(FRODO,))
-    post = of_kind(world.posts, "turn-post")[-1]
-    assert "Frodo ran out of time, so I finished the turn." in text_of(post)
     (mine,) = [post for post in of_kind(world.posts, "dm-hand") if post.to == 1]
-    assert "Your time ran out" in text_of(mine)
     assert not mine.silent
 
 
-def test_e8_6_an_answer_given_by_the_clock_is_said_so(world: World) -> None:
+@story
+def test_e8_6_an_answer_given_by_the_clock_is_said_so() -> None:
+    world = example()
     world.act(FRODO, riddle.Move(GATE))
     world.act(FRODO, riddle.PlayCard("palantir-1", on=RIDER))
     world.act(RIDER, riddle.Show("black-rider-1"), late=(RIDER,))
     world.act(FRODO, riddle.EndTurn("city"))
     world.act(FRODO, riddle.Discard("horse-2"))
-    post = of_kind(world.posts, "turn-post")[-1]
-    assert "Hand 6.\nBlack Rider 1 ran out of time, so I answered.\n" in text_of(post)
 
 
-def test_e8_10_an_outage_is_told_in_the_next_turn_post(world: World) -> None:
+@story
+def test_e8_10_an_outage_is_told_in_the_next_turn_post() -> None:
+    world = example()
     world.act(FRODO, riddle.Move(GATE), moved=11_400.0)
     world.act(FRODO, riddle.EndTurn())
-    assert "All clocks were moved by 3 h 10 min: I was away." in text_of(
-        of_kind(world.posts, "turn-post")[-1]
-    )
 
 
+@story
 def test_r_17_who_may_claim_is_said_to_stand_there_and_may_roll() -> None:
     goal = BOARD.role("barad_dur")
     state = riddle.position(
@@ -354,8 +300,7 @@ def test_r_17_who_may_claim_is_said_to_stand_there_and_may_roll() -> None:
         on_goal=[RIDER],
         number=41,
     )
-    world = set_up(state)
-    assert f"Black Rider 1 stands on Barad-dûr and may roll. Play by {DUE}" in text_of(world.posts[-1])
+    set_up(state)
 
 
 def test_e3_13_the_picture_of_the_rest_of_a_turn_shows_its_whole_way() -> None:

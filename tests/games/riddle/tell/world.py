@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import copy
+from collections.abc import Callable, Iterable, Sequence
 
 from msgspec.structs import replace
 
 from bot.features.announcements import herald
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.model.ring_tale import steps
+from bot.games.riddle.words import names
 from bot.model.clock import CLOCKS
 from bot.model.post import Memory, News, Post
 from bot.model.scene import Entry, Scene, Sitter, Table, Waiting
 from bot.model.screen import Text, plain
+from bot.words.language import ENGLISH, speaking
 from engine import riddle
 from engine.dice import Dice, ScriptedDice, SeededDice
 from engine.riddle.deck import CHARACTERS, kind_of
 from engine.riddle.events import DieRolled, Event, TurnBegan
 from engine.riddle.state import State
 from engine.riddle.view import redact
+from tests.approved.stories import OTHERS, book
 
 NOW = 1_800_000_000.0
 NAMES = ("Ana", "Ben", "Cy", "Dana", "Eli", "Fay", "Gus", "Hal")
@@ -80,6 +84,8 @@ class World:
         self.table, self.state, self.dice, self.now = table, state, dice, now
         self.numbers = 1
         self.memory = Memory()
+        self.memories: dict[str, Memory] = {}
+        """Those of tables where another language is spoken."""
         self.untold: tuple[Entry, ...] = ()
         self.moved = 0.0
         self.posts: list[Post] = []
@@ -143,12 +149,30 @@ class World:
         news = self.news(seat, events, turn, **more)
         # Like a table's, the hours by which an outage moved the clocks are kept until a post has told them.
         self.moved += news.moved
-        news = replace(news, moved=self.moved)
+        moved = self.moved
+        news = replace(news, moved=moved)
         telling = herald.tell(KIT, news, self.memory)
+        if (here := book()) is not None:
+            others = {
+                one: self.told_in(one, lambda twin: twin.news(seat, events, turn, **{**more, "moved": moved}))
+                for one in OTHERS
+            }
+            who = names.seat(seat) if seat else "the house"
+            here.write(f"after a step of {who}", {ENGLISH: telling.posts, **others})
         if telling.memory.posted.told != self.memory.posted.told:
             self.moved = 0
         self.memory, self.untold = telling.memory, telling.untold
         self.posts.extend(telling.posts)
+        return telling.posts
+
+    def told_in(self, language: str, news: Callable[[World], News]) -> tuple[Post, ...]:
+        """What is said at a table where another language is spoken."""
+        twin = copy.copy(self)
+        sitters = tuple(replace(one, language=language) for one in self.table.sitters)
+        twin.table = replace(self.table, language=language, sitters=sitters)
+        with speaking(language):
+            telling = herald.tell(KIT, news(twin), self.memories.get(language, self.memory))
+        self.memories[language] = telling.memory
         return telling.posts
 
     def act(self, seat: str, action: riddle.Action, **more: object) -> tuple[Post, ...]:
@@ -196,6 +220,13 @@ def set_up(
         began = Entry(began.version, began.turn, "", began.at, (*began.events, rolled))
     news = News(public=world.scene(None), entries=(began,))
     telling = herald.tell(KIT, news, world.memory)
+    if (here := book()) is not None:
+
+        def news_of(twin: World) -> News:
+            return replace(news, public=twin.scene(None))
+
+        others = {one: world.told_in(one, news_of) for one in OTHERS}
+        here.write("as it stands", {ENGLISH: telling.posts, **others})
     world.memory, world.untold = telling.memory, telling.untold
     world.posts += [post for post in telling.posts if post.to is None]
     return world

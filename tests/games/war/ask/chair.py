@@ -12,7 +12,7 @@ from bot.games.war.ask.handlers.everything import ROUTER
 from bot.games.war.ask.orders.model import NONE, Orders
 from bot.games.war.ask.passing import passing
 from bot.games.war.ask.screens import panel
-from bot.model.context import Context
+from bot.model.context import LASTING, Context
 from bot.model.preferences import Prefs
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Button, Buttons, Menu, Screen, Text, plain
@@ -56,11 +56,21 @@ class Chair:
         return self.now
 
     async def submit(self, *actions: Any) -> Scene:
+        if len(actions) > 1:
+            self._lawful(actions)
         for action in actions:
             self.act(self.seat, action)
             self.done.append(action)
-        self.drafts = {}
+        self.drafts = {key: kept for key, kept in self.drafts.items() if key.startswith(LASTING)}
         return self.now
+
+    def _lawful(self, actions: Sequence[Any]) -> None:
+        """All or none are carried out, as the house does it."""
+        state, dice = self.state, SeededDice(1)
+        for action in actions:
+            state = RULES.apply(state, self.seat, action, dice).state
+            while (nothing := passing(state)) is not None:
+                state = RULES.apply(state, *nothing, dice).state
 
     async def draft(self, key: str, values: Sequence[str]) -> Scene:
         self.drafts = {one: kept for one, kept in self.drafts.items() if one != key}

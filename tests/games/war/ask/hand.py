@@ -11,7 +11,7 @@ from bot.games.war.ask.handlers.everything import ROUTER
 from bot.games.war.ask.orders.model import NONE, Orders
 from bot.games.war.ask.passing import passing
 from bot.games.war.ask.screens import panel
-from bot.model.context import Context
+from bot.model.context import LASTING, Context
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Button, Buttons, Menu, Screen, Text, plain
 from bot.model.verbs import Draft
@@ -61,6 +61,8 @@ class Hand:
         return await self.scene()
 
     async def submit(self, *actions: Any) -> Scene:
+        if len(actions) > 1:
+            self._lawful(actions)
         for action in actions:
             before = RULES.status(self.state)
             step = RULES.apply(self.state, self.seat, action, self.dice)
@@ -71,8 +73,16 @@ class Hand:
             self.done.append(action)
             while (nothing := passing(self.state)) is not None:
                 self.state = RULES.apply(self.state, *nothing, self.dice).state
-        self.drafts = {}
+        self.drafts = {key: kept for key, kept in self.drafts.items() if key.startswith(LASTING)}
         return await self.scene()
+
+    def _lawful(self, actions: tuple[Any, ...]) -> None:
+        """All or none are carried out, as the house does it."""
+        state, dice = self.state, SeededDice(1)
+        for action in actions:
+            state = RULES.apply(state, self.seat, action, dice).state
+            while (nothing := passing(state)) is not None:
+                state = RULES.apply(state, *nothing, dice).state
 
     async def log(self, most: int = 500) -> tuple[Entry, ...]:
         return tuple(self.entries)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -10,12 +11,14 @@ from msgspec.structs import replace
 from bot.games.war.ask import attack, closing
 from bot.games.war.ask.orders.model import Orders
 from bot.games.war.ask.screens import panel
+from bot.model.context import LASTING
 from bot.model.screen import Buttons, Menu, Screen
 from engine.dice import ScriptedDice
 from engine.war import RULES, position
-from engine.war.actions import CloseStep, Discard, Escape, Hide, March, Move
+from engine.war.actions import CloseStep, Discard, Escape, Hide, Letter, March, Move
 from engine.war.chapter import BATTLING, STEPS
 from engine.war.view import View
+from tests.approved.stories import story, tells
 from tests.games.war.ask.chair import Chair
 from tests.games.war.ask.hand import Hand
 from tests.games.war.ask.test_council import AT, HIDDEN
@@ -95,10 +98,11 @@ def test_w15_6_no_second_tap_of_the_thumb_closes_anything(preset: str) -> None:
                 assert others == []
 
 
+@story
 def test_w15_6_the_button_names_what_it_closes() -> None:
     ana = west()
     ana.press("Close moving")
-    assert "Close moving" in ana.labels()
+    tells(lambda: ana.labels())
     assert ana.done == []
     ana.press("Close moving")
     assert ana.done == [CloseStep("F2")]
@@ -106,8 +110,7 @@ def test_w15_6_the_button_names_what_it_closes() -> None:
     ben.tap(attack.BATTLES)
     ben.pick(attack.WHERE, next(iter(ben.choices(attack.WHERE))))
     ben.tap(attack.GO_ON)
-    assert "This closes moving, captures and fights." in ben.text
-    assert [one.label for one in ben.buttons(closing.CLOSE)] == ["On to the battles"]
+    tells(ben.text, lambda: [one.label for one in ben.buttons(closing.CLOSE)])
     ben.tap(closing.CLOSE)
     assert RULES.view(ben.state, "sauron").step in BATTLING
 
@@ -115,74 +118,72 @@ def test_w15_6_the_button_names_what_it_closes() -> None:
 # What it says
 
 
+@story
 def test_w15_6_the_sheet_names_orders_marches_and_who_stays() -> None:
     ana = west()
     ana.act("fellowship", March(("frodo", "sam"), "3117"))
     ana.act("fellowship", March(("anorien_foot",), "2120"))
     ana = Chair(ana.state)
     ana.press("Let all rest go on")
-    assert "This closes moving, rescues, fights, battles, Mount Doom and hiding." in ana.text
-    assert "2 orders stand." in ana.text
-    assert (
-        "Marches go on: A toward Mount Doom, as far as Dagorlad and the Dead Marshes 2814 (an enemy army "
-        "lies on the way: Orc 25-4 at Morannon); Minas Tirith to Linhir."
-    ) in ana.text
-    assert "C, E and " in ana.text
+    tells(ana.text)
 
 
+@story
 def test_w15_6_a_march_whose_people_have_gone_already_is_not_said_to_go_on() -> None:
     ana = west()
     ana.act("fellowship", March(("frodo", "sam"), "3117"))
     ana.act("fellowship", Move(("frodo", "sam"), ("2512",)))
     ana = Chair(ana.state)
     ana.press("Close moving")
-    assert "Marches go on" not in ana.text
+    tells(ana.text)
 
 
+@story
 def test_w15_6_what_could_be_done_and_is_not_is_said_for_steps_to_come_too() -> None:
     held = {"captives": {"merry": "band_1"}, "bands": {"band_1": ("2412", 5, "sauron")}}
     ana = west(at={**AT, "merry": "2412", "aragorn": "2412"}, hidden=("frodo", "sam", "aragorn"), **held)
     ana.press("Close moving")
-    assert "Nobody tries to free" not in ana.text
+    tells(ana.text)
     ana.shown = panel(ana.now)
     ana.press("Let all rest go on")
-    assert "Nobody tries to free Merry." in ana.text
-    assert "No attack on " in ana.text
+    tells(ana.text)
 
 
+@story
 def test_w15_6_points_that_are_not_spent_are_said_less_what_marches_take() -> None:
     ben = dark()
     ben.tap(attack.STEP)
-    assert "11 points unspent." in ben.text
-    assert "Nazgûl" in ben.text
-    assert " stay." in ben.text
+    tells(ben.text)
     assert all(one.style == "grey" for one in ben.buttons(closing.CLOSE)), "it is not what is meant for you"
 
 
+@story
 def test_w15_6_rng_9_who_stands_at_the_fire_reads_that_the_ring_is_not_cast_in() -> None:
     fire = {"at": {**AT, "frodo": "mount_doom", "sam": "mount_doom"}}
     ana = west(step="F6", **fire)
     ana.press("Close Mount Doom")
-    assert "Frodo stands at Mount Doom and does not cast the Ring in." in ana.text
+    tells(ana.text)
     ana = west(**fire)
     ana.press("Let all rest go on")
-    assert "It stops at Mount Doom: there you choose whether the Ring is cast in." in ana.text
+    tells(ana.text)
 
 
+@story
 def test_w15_6_captives_try_to_escape_only_where_the_sheet_says_so() -> None:
     held = {"captives": {"merry": "band_1"}, "bands": {"band_1": ("1813", 5, "sauron")}, "hidden": ("frodo",)}
     ana = west(step="F1", **held)
     ana.press("Close escapes")
-    assert "Merry does not try to escape." in ana.text
+    tells(ana.text)
     ana.press("Close escapes")
     assert ana.done == [CloseStep("F1")]
     ana = west(6, step="F1", **held)
     ana.press("Let all rest go on")
-    assert "Merry tries to escape." in ana.text
+    tells(ana.text)
     ana.press("Close the sitting")
     assert ana.done[0] == Escape("merry")
 
 
+@story
 def test_w15_6_closing_stops_where_something_can_be_done_that_the_sheet_did_not_name(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -191,16 +192,17 @@ def test_w15_6_closing_stops_where_something_can_be_done_that_the_sheet_did_not_
     monkeypatch.setattr(closing, "told", lambda *_: ())
     ana.tap(closing.CLOSE)
     assert ana.now.view.step == "F3"
-    assert "Closing stopped here. New since then: Nobody tries to free Merry." in ana.text.replace("*", "")
+    tells(lambda: ana.text.replace("*", ""))
 
 
+@story
 def test_w15_6_the_standing_order_of_captors_is_carried_out_by_every_way_to_close() -> None:
     for verb in (attack.STEP, closing.ASK):
         hand = dark(at={"sam": "2513", "khamul": "2513"}, captives={"sam": "khamul"}, hidden=())
         hand.standing = Orders(captors="lead")
         hand.home()
         hand.tap(verb)
-        assert "Your order, when you close: Khamûl with Sam" in hand.text
+        tells(hand.text)
         hand.tap(closing.CLOSE)
         assert hand.state.field.person("khamul").at != "2513"
 
@@ -208,38 +210,40 @@ def test_w15_6_the_standing_order_of_captors_is_carried_out_by_every_way_to_clos
 # Who hides
 
 
+@story
 def test_w15_6_w4_9_nobody_hides_who_was_not_ticked() -> None:
     ana = at_home()
     ana.press("Close the sitting")
-    assert [menu.prompt for menu in ana.menus()][:1] == ["Who hides?"], "who may is named there alone"
-    assert "May hide: " not in ana.text
-    assert "Nobody hides." in ana.text
+    tells(lambda: [menu.prompt for menu in ana.menus()][:1], ana.text)
     assert not any(choice.chosen for menu in ana.menus() for choice in menu.choices)
     ana.press("Close the sitting")
     assert ana.done == [Hide(()), CloseStep("F7")]
 
 
+@story
 def test_w15_6_w4_9_who_was_ticked_hides_when_the_sitting_closes() -> None:
     ana = at_home()
     ana.press("Close the sitting")
     ana.choose("Who hides?", "Merry")
     assert ana.done == []
-    assert "Merry hides." in ana.text
+    tells(ana.text)
     ana.press("Close the sitting")
     assert ana.done == [Hide(("merry",)), CloseStep("F7")]
 
 
+@story
 def test_w15_6_who_hides_is_ticked_for_the_end_of_the_sitting_too() -> None:
     ana = at_home(step="F2")
     ana.press("Let all rest go on")
     ana.choose("Who hides?", "Merry")
-    assert "Merry hides at the end of the sitting, if that is still possible then." in ana.text
+    tells(ana.text)
     ana.press("Close the sitting")
     assert Hide(("merry",)) in ana.done
     assert ana.state.field.person("merry").hidden
     assert not ana.state.field.person("pippin").hidden
 
 
+@story
 def test_w15_6_hid_2_leaders_of_armies_are_listed_apart() -> None:
     scene = scene_of(at_home().state, "fellowship")
     others, led = closing.able(scene.view.field)
@@ -249,14 +253,14 @@ def test_w15_6_hid_2_leaders_of_armies_are_listed_apart() -> None:
     assert all(field.units_at(field.person(one).at, "fellowship") for one in led)
     ana = at_home()
     ana.press("Close the sitting")
-    assert [menu.prompt for menu in ana.menus()] == ["Who hides?", "Which leaders of armies hide?"]
-    assert "Tick only those leaders who should leave theirs." in ana.text
+    tells(lambda: [menu.prompt for menu in ana.menus()], ana.text)
 
 
 def test_w4_9_hid_1_no_more_hide_than_there_is_room_for() -> None:
     ana = at_home()
     every = (*closing.able(ana.now.view.field)[0], *closing.able(ana.now.view.field)[1])
-    ana.drafts = {closing.HIDE: every, closing.LEADERS: every}
+    turn = str(ana.now.view.field.turn.number)
+    ana.drafts = {f"{LASTING}{key}": (turn, *every) for key in (closing.HIDE, closing.LEADERS)}
     ana.tap(attack.STEP)
     ana.press("Close the sitting")
     assert isinstance(ana.done[0], Hide)
@@ -276,21 +280,21 @@ def full(step: str = "F7", **changes: Any) -> Chair:
     return Chair(replace(state, cards=cards))
 
 
+@story
 def test_w15_12_evt_1_the_panel_says_how_many_events_may_be_kept_and_which_one_goes() -> None:
     ana = full()
     oldest = ana.now.view.hand[0].id
     assert closing.thrown(ana.now) == oldest
-    assert "4 events, 3 may be kept: " in ana.text
-    assert "is discarded when the sitting closes" in ana.text
+    tells(ana.text)
     ana.press("My events")
-    assert "You may keep 3 events: " in ana.text
-    assert "may be kept" not in at_home(hands={"fellowship": HELD[:3]}).text
+    tells(ana.text, at_home(hands={"fellowship": HELD[:3]}).text)
 
 
+@story
 def test_w15_12_the_event_that_goes_is_chosen_on_the_sheet() -> None:
     ana = full("F2")
     ana.press("Close moving")
-    assert "Which event do you discard?" not in [menu.prompt for menu in ana.menus()], "the sitting goes on"
+    tells(lambda: [menu.prompt for menu in ana.menus()])
     ana.shown = panel(ana.now)
     ana.press("Let all rest go on")
     menu = next(one for one in ana.menus() if one.prompt == "Which event do you discard?")
@@ -307,6 +311,34 @@ def test_w15_12_without_a_choice_the_oldest_goes_as_the_sheet_says() -> None:
     ana.press("Close the sitting")
     ana.press("Close the sitting")
     assert [one.id for one in ana.state.cards if one.at == "discards"] == [oldest]
+
+
+def test_w15_6_what_is_ticked_on_the_sheet_outlasts_later_orders_of_the_turn() -> None:
+    ana = full("F2")
+    ana.press("Let all rest go on")
+    ana.choose("Who hides?", "Merry")
+    menu = next(one for one in ana.menus() if one.prompt == "Which event do you discard?")
+    ana.tap(menu.verb, menu.arg, "EV03")
+    asyncio.run(ana.submit(Move(("frodo", "sam"), ("2512",))))
+    ana.shown = panel(ana.now)
+    ana.press("Let all rest go on")
+    ticked = {choice.value for menu in ana.menus() for choice in menu.choices if choice.chosen}
+    assert ticked == {"merry", "EV03"}
+    later = replace(ana.state, field=replace(ana.state.field, turn=replace(ana.state.field.turn, number=10)))
+    ana.state = later
+    assert closing.wanted(ana.now) == frozenset(), "of this turn alone"
+
+
+def test_w15_6_w15_12_the_event_that_was_chosen_goes_though_a_battle_is_answered_before() -> None:
+    ben = dark("D6", hands={"sauron": ["EV16", "EV17", "EV18", "EV19"]})
+    cards = tuple(replace(one, over=True) if one.id == "EV19" else one for one in ben.state.cards)
+    ben.state = replace(ben.state, cards=cards)
+    ben.home()
+    ben.tap(attack.STEP)
+    ben.pick(closing.THROW, "EV18")
+    ben.tap(closing.CLOSE)
+    assert [type(one) for one in ben.done] == [Discard, CloseStep, Letter]
+    assert [one.id for one in ben.state.cards if one.at == "discards"] == ["EV18"]
 
 
 def test_w15_6_every_step_of_every_power_has_a_sheet_of_few_lines() -> None:

@@ -23,6 +23,7 @@ from engine.war import RULES, position
 from engine.war.actions import March, Move
 from engine.war.events.table import Halted
 from engine.war.state import Marches, State
+from tests.approved.stories import story, tells
 from tests.games.war.ask.chair import Chair
 from tests.games.war.ask.walks import scene_of
 from tests.scenarios.war.table import WEST, Table
@@ -72,49 +73,47 @@ def shown(table: Table, trip: Trip | None = None) -> Screen:
     return panel_path(scene, trip) if trip else panel_council(scene)
 
 
+@story
 def test_w4_1_parties_stand_in_lines_with_letter_place_and_movement() -> None:
     text = said(shown(west()))
-    assert "Step: **moving** (0 of 3 parties ordered, 0 of " in text
-    assert "hidden 7 of 9" in text
-    assert "A Frodo (Ring) and Sam: Brown Lands 2412, MF 4" in text
-    assert "C Merry and Pippin: Fangorn (Wellinghall) (1813), MF 4" in text
+    tells(text)
     assert "Gandalf" in text.partition("Seen: ")[2]
 
 
+@story
 def test_w4_1_an_order_stands_behind_the_party_and_undo_names_it() -> None:
     table = west()
     table.do(WEST, Move(("frodo", "sam"), ("2513",)))
     after = shown(table)
-    assert "A Frodo (Ring), Sam: 2412 → **2513**\n" in said(after), "the map has the rest"
-    assert "1 of 3 parties ordered" in said(after)
+    tells(lambda: said(after), lambda: labels(after))
     assert "Seen: " not in said(after), "read once a sitting (W14.3)"
-    assert "Undo: A Emyn Muil 2513" in labels(after)
 
 
+@story
 def test_w4_1_w14_1_in_words_alone_the_order_stands_behind_where_they_were_with_what_it_takes() -> None:
     ana = Chair(replace(west().state, stretch=19))
     ana.prefs = Prefs(pictures=False)
     ana.choose("Who moves?", "A ")
     ana.choose("Go to", "Emyn Muil 2513")
     ana.press("March to")
-    assert "A Frodo (Ring) and Sam: Brown Lands 2412 → **Emyn Muil 2513**, 3 points\n" in ana.text
+    tells(ana.text)
 
 
+@story
 def test_w4_1_as_last_turn_is_there_only_where_it_gives_orders_and_marches_are_none() -> None:
     table = west()
-    assert not any("As last turn" in label for label in labels(shown(table)))
+    tells(lambda: labels(shown(table)))
     state = replace(table.state, marches=(Marches(WEST, ("frodo", "sam"), "3117"),))
-    assert not any("As last turn" in label for label in labels(panel_council(scene_of(state, WEST))))
+    tells(lambda: labels(panel_council(scene_of(state, WEST))))
 
 
+@story
 def test_w0_8_the_first_line_of_who_only_watches_has_no_seat_and_before_the_first_turn_no_number() -> None:
     guest = said(panel(scene_of(west().state, None)))
-    assert guest.startswith("**The Palantír** · turn 9 (M+3) · ends ")
-    assert said(panel(scene_of(position(step="muster", turn=0), WEST))).startswith(
-        "**The Palantír** · before turn 1 · the West"
-    )
+    tells(guest, lambda: said(panel(scene_of(position(step="muster", turn=0), WEST))))
 
 
+@story
 def test_w0_9_e16_11_in_the_first_games_the_panel_says_what_is_wanted_until_the_first_order() -> None:
     table = west()
     learns = replace(scene_of(table.state, WEST), finished=2)
@@ -122,56 +121,55 @@ def test_w0_9_e16_11_in_the_first_games_the_panel_says_what_is_wanted_until_the_
     assert wanted in said(panel(learns))
     assert Text(wanted) in panel(learns).parts, "a hint may stand in its place"
     assert wanted in hints.instead(learns)
-    assert "You want" not in said(panel(replace(learns, finished=3)))
+    tells(lambda: said(panel(replace(learns, finished=3))))
     table.do(WEST, Move(("frodo", "sam"), ("2513",)))
-    assert "You want" not in said(panel(replace(scene_of(table.state, WEST), finished=0)))
+    tells(lambda: said(panel(replace(scene_of(table.state, WEST), finished=0))))
     taken = west(ring="khamul", at={**AT, "khamul": "2410"}, step="F2")
-    assert "You want the Ring in the fire of Mount Doom." in said(
-        panel(replace(scene_of(taken.state, WEST), finished=0))
-    )
+    tells(lambda: said(panel(replace(scene_of(taken.state, WEST), finished=0))))
 
 
 @pytest.mark.parametrize("preset", ["war", "last_days"])
+@story
 def test_w0_9_e16_11_what_sauron_wants(preset: str) -> None:
     state = position(preset=preset, turn=2, step="D2")
     told = said(panel(replace(scene_of(state, "sauron"), finished=0)))
-    assert "-# You also win as soon as the Ring comes to Barad-dûr." in told
+    tells(told)
     assert standing.line(scene_of(state, "sauron").view) in told
 
 
+@story
 def test_w9_1_e16_5_beside_the_picture_of_the_hand_its_effects_are_not_said_again() -> None:
     scene = scene_of(west(hands={WEST: ["EV03"]}).state, WEST)
     assert said(events.panel_events(scene)).count("\n") == 3
-    assert "Free one captive" not in said(events.panel_events(scene))
+    tells(lambda: said(events.panel_events(scene)))
     read = replace(scene, prefs=Prefs(pictures=False))
-    assert "Free one captive" in said(events.panel_events(read))
-    assert "Can be played now." in said(events.panel_events(read))
+    tells(lambda: said(events.panel_events(read)))
 
 
+@story
 def test_w4_2_a_letter_stays_when_another_party_splits() -> None:
     table = west()
     table.do(WEST, Move(("sam",), ("2512",)))
     text = said(shown(table))
-    assert "A Frodo (Ring): " in text
-    assert "B Sam: 2412 → " in text
-    assert "C Merry, Pippin: " in text
-    assert "E Aragorn, Legolas, Gimli: " in text
+    tells(text)
 
 
+@story
 def test_w14_3_beside_a_map_parties_without_an_order_are_short_once_another_has_one() -> None:
     table = west()
     full = said(shown(table))
-    assert "C Merry and Pippin: Fangorn (Wellinghall) (1813), MF 4" in full
+    tells(full)
     table.do(WEST, Move(("frodo", "sam"), ("2512",)))
-    assert "C Merry, Pippin: Fangorn (Wellinghall)\n" in said(shown(table))
+    tells(lambda: said(shown(table)))
     words = replace(scene_of(table.state, WEST), prefs=Prefs(pictures=False))
-    assert "C Merry and Pippin: Fangorn (Wellinghall) (1813), MF 4" in said(panel(words))
+    tells(lambda: said(panel(words)))
 
 
+@story
 def test_w14_3_stacks_that_one_enemy_threatens_stand_together() -> None:
     found = [("1715", 5, "1614", 50), ("2518", 7, "2718", 10), ("1714", 15, "1614", 50)]
     told = army_words.threatened(found)
-    assert told.count("enemy 50 at Fords of Isen") == 1
+    tells(told)
     assert told.index("enemy 50 at ") < told.index("10 at Ithilien 2718")
 
 
@@ -198,19 +196,18 @@ def test_w4_2_nobody_but_the_west_gets_letters_or_names_of_the_hidden() -> None:
     assert "Frodo" not in said(goals.panel_goals(scene)) + said(companions.panel_companions(scene))
 
 
+@story
 def test_w4_3_ends_of_the_turn_are_offered_with_ground_and_price() -> None:
     found = menu(shown(west(), Trip(("frodo", "sam"))), TO)
     offered = [choice.label for choice in found.choices]
-    assert "Emyn Muil 2513, rough, 3" in offered
+    tells(offered)
     assert len(offered) == len({choice.value for choice in found.choices})
 
 
+@story
 def test_w4_3_the_way_line_says_what_there_is_not() -> None:
     text = said(shown(west(), Trip(("frodo", "sam"), ("2513",))))
-    assert (
-        "Way: 2412 → **Emyn Muil 2513 (rough 3)**. Left: 1. No road, no river, nobody seen there. "
-        "Next to: Dead Marshes."
-    ) in text
+    tells(text)
 
 
 def test_w4_3_e16_5_how_a_way_is_chosen_is_said_to_who_learns_until_the_first_order() -> None:
@@ -222,6 +219,7 @@ def test_w4_3_e16_5_how_a_way_is_chosen_is_said_to_who_learns_until_the_first_or
     assert how not in said(panel_path(replace(scene_of(table.state, WEST), finished=0), who))
 
 
+@story
 def test_w4_3_each_button_of_the_compass_adds_one_hex_or_says_why_not() -> None:
     table = west()
     scene = scene_of(table.state, WEST)
@@ -236,7 +234,7 @@ def test_w4_3_each_button_of_the_compass_adds_one_hex_or_says_why_not() -> None:
             trip = decoded(scene.view, one.arg.partition("~")[0])
             assert RULES.is_legal(scene.view, trip.move)
     far = [one.label for one in buttons(shown(table, Trip(("frodo",), ("2513",)))) if one.disabled]
-    assert "↑ 2512 · 5: too far" in far
+    tells(far)
 
 
 def test_w4_3_a_path_drawn_hex_by_hex_is_what_is_ordered() -> None:
@@ -245,29 +243,32 @@ def test_w4_3_a_path_drawn_hex_by_hex_is_what_is_ordered() -> None:
     assert decoded(scene.view, encoded(scene.view, trip)) == trip
 
 
+@story
 def test_w4_3_the_dark_on_the_way_a_peril_and_the_road_are_warned_of() -> None:
     table = west(units={"orc_gundabad": "2513"})
     text = said(shown(table, Trip(("frodo", "sam"), ("2513",))))
-    assert "Spotted on a die of 3 or less, +2 to the die." in text
+    tells(text)
     table = west(at={**AT, "frodo": "2413", "sam": "2413"})
-    assert "fights them" in said(shown(table, Trip(("frodo", "sam"), ("2514",))))
+    tells(lambda: said(shown(table, Trip(("frodo", "sam"), ("2514",)))))
     table = west(at={**AT, "aragorn": "1915", "legolas": "1915", "gimli": "1915"})
     text = said(shown(table, Trip(("aragorn", "legolas", "gimli"), ("2016",), road=True)))
-    assert "By road" in text
+    tells(text)
 
 
+@story
 def test_w4_3_mordor_is_warned_of_with_the_ring() -> None:
     table = west(at={**AT, "frodo": "2817", "sam": "2817"})
     text = said(shown(table, Trip(("frodo", "sam"), ("2917",))))
-    assert "The Ring comes to Mordor." in text
+    tells(text)
 
 
+@story
 def test_w4_4_marches_are_told_with_turns_and_mount_doom_first_for_the_bearer() -> None:
     scene = scene_of(west().state, WEST)
     first = menu(marching.panel_far(scene, Trip(("frodo", "sam"))), marching.SET).choices[0]
-    assert first.label.startswith("Mount Doom, 7 turns")
+    tells(first.label)
     other = menu(marching.panel_far(scene, Trip(("merry", "pippin"))), marching.SET).choices[0]
-    assert not other.label.startswith("Mount Doom")
+    tells(other.label)
 
 
 def test_w4_10_closing_the_moving_step_names_who_stays() -> None:
@@ -277,23 +278,25 @@ def test_w4_10_closing_the_moving_step_names_who_stays() -> None:
     assert [one for one in lines if one.startswith("C, E and ") and one.endswith(" stacks stay.")]
 
 
+@story
 def test_w4_2_a_part_of_a_party_that_marches_has_a_line_of_its_own() -> None:
     table = west()
     table.do(WEST, March(("aragorn", "gimli"), "1915"))
     lines = said(shown(table)).splitlines()
     (going,) = [one for one in lines if "⇢" in one]
-    assert "Aragorn and Gimli" in going
+    tells(going)
     (staying_on,) = [one for one in lines if "Legolas" in one]
     assert "⇢" not in staying_on
-    assert "(1 of 4 parties ordered" in said(shown(table))
+    tells(lambda: said(shown(table)))
 
 
+@story
 def test_w15_7_w4_1_who_may_not_leave_is_listed_last_with_the_reason_and_drags_nobody() -> None:
     state = position(preset="last_days", turn=3, step="F2")
     scene = scene_of(state, WEST)
     labels = [label for _, label in movers(scene)]
     assert not any("Denethor" in label for label in labels)
-    assert any(label.startswith("Pippin and Gandalf") for label in labels)
+    tells(labels)
     listed = [
         choice
         for part in panel_council(scene).parts
@@ -304,10 +307,10 @@ def test_w15_7_w4_1_who_may_not_leave_is_listed_last_with_the_reason_and_drags_n
     assert listed[-len(stuck) :] == stuck
     assert any("Denethor" in choice.label and "Minas Tirith" in choice.about for choice in stuck), stuck
     alone = said(panel_path(scene, Trip(("denethor",))))
-    assert "Denethor" in alone
-    assert "stays at Minas Tirith for now" in alone, "the panel says why"
+    tells(alone)
 
 
+@story
 def test_w15_8_a_march_that_was_halted_and_why_stands_on_the_panel_until_the_first_order() -> None:
     table = west()
     halted = Halted(("merry", "pippin"), "1813", "spotted", audience=(WEST,))
@@ -315,29 +318,32 @@ def test_w15_8_a_march_that_was_halted_and_why_stands_on_the_panel_until_the_fir
     since = (Entry(1, 8, "sauron", 0.0, (halted, arrived)),)
     told = "March halted: Merry and Pippin, at Fangorn (Wellinghall); somebody was spotted."
     assert told in said(panel_council(replace(scene_of(table.state, WEST), since=since)))
-    assert "Aragorn, at" not in said(panel_council(replace(scene_of(table.state, WEST), since=since)))
+    tells(lambda: said(panel_council(replace(scene_of(table.state, WEST), since=since))))
     table.do(WEST, Move(("frodo", "sam"), ("2513",)))
     assert told not in said(panel_council(replace(scene_of(table.state, WEST), since=since)))
 
 
+@story
 def test_w15_8_a_march_that_was_halted_is_read_once() -> None:
     """The line of the panel, and what came of the others' steps above it, are the same sentence."""
     table = west()
     halted = Halted(("merry", "pippin"), "1813", "spotted", audience=(WEST,))
     own, since = (Entry(1, 7, WEST, 0.0, ()),), (Entry(2, 8, "sauron", 0.0, (halted,)),)
     read = said(panel(replace(scene_of(table.state, WEST), own=own, since=since)))
-    assert read.count("March halted: Merry and Pippin") == 1
+    tells(read)
 
 
+@story
 def test_w10_3_undo_names_where_a_march_goes() -> None:
     table = west()
     table.do(WEST, March(("anorien_foot",), "2120"))
-    assert "Undo: stack to Linhir" in labels(shown(table))
+    tells(lambda: labels(shown(table)))
     walkers = west()
     walkers.do(WEST, March(("merry", "pippin"), "2120"))
-    assert "Undo: Merry and Pippin to Linhir" in labels(shown(walkers))
+    tells(lambda: labels(shown(walkers)))
 
 
+@story
 def test_e16_11_the_goal_is_as_far_as_the_march_of_the_party_has_it() -> None:
     table = west(items={"MG15": "sam"})
     scene = replace(scene_of(table.state, WEST), finished=0)
@@ -346,8 +352,7 @@ def test_e16_11_the_goal_is_as_far_as_the_march_of_the_party_has_it() -> None:
         for one in menu(marching.panel_far(scene, Trip(("frodo", "sam"))), marching.SET).choices
         if one.label.startswith("Mount Doom")
     ]
-    turns = far.split(", ")[1]
-    assert f"about {turns} from here" in said(panel(scene))
+    tells(far, said(panel(scene)))
 
 
 def test_w14_2_no_panel_of_the_west_holds_more_than_forty_components() -> None:
@@ -396,15 +401,16 @@ def test_w14_1_to_who_sees_no_pictures_the_compass_says_its_directions() -> None
     assert "North-west 2312, 2 points" in found
 
 
+@story
 def test_w4_3_mov_14_gandalf_makes_a_peril_less_likely() -> None:
     at = {**AT, "frodo": "2413", "sam": "2413", "gandalf": "2413"}
     table = west(at=at, hidden=(*HIDDEN, "gandalf"))
     with_him = said(shown(table, Trip(("frodo", "sam", "gandalf"), ("2514",))))
-    assert "on a die of 1 to 2" in with_him
-    assert "on a die of 1 to 3" in said(shown(table, Trip(("frodo", "sam"), ("2514",))))
+    tells(with_him, lambda: said(shown(table, Trip(("frodo", "sam"), ("2514",)))))
 
 
+@story
 def test_w2_4_ten_who_go_together_are_told_with_their_place_once() -> None:
     ten = ("frodo", "sam", "merry", "pippin", "aragorn", "boromir", "gandalf", "legolas", "gimli", "eowyn")
     table = west(at={**AT, **dict.fromkeys(ten, "2412")}, hidden=())
-    assert "**10 pieces** · Brown Lands 2412 · MF 4" in said(shown(table, Trip(ten)))
+    tells(lambda: said(shown(table, Trip(ten))))

@@ -14,6 +14,7 @@ from engine.war.actions import CloseStep
 from engine.war.grid import around
 from engine.war.pieces import TROOPS
 from engine.war.position import position
+from tests.approved.stories import story, tells
 from tests.games.war.ask.hand import Hand
 
 GONE: dict[str, Any] = {"deserter": True, "power": "nobody"}
@@ -35,13 +36,12 @@ def hand(seat: str = "fellowship", step: str = "F2", **changed: Any) -> Hand:
     return Hand(position(**{**parts, **changed}), seat)
 
 
+@story
 def test_w8_2_armies_lead_to_a_view_of_the_deserters() -> None:
     west = hand()
     west.tap(armies.ARMIES)
     west.tap(DESERTERS)
-    assert "**Deserters**" in west.text
-    assert "at home in Far Harad." in west.text
-    assert "Sauron has them back in the turn after he holds 12 Objectives." in west.text
+    tells(west.text)
     west.tap(armies.ARMIES)
     assert west.has(DESERTERS)
 
@@ -72,6 +72,7 @@ def test_w8_2_des_5_the_view_says_where_the_rules_lead_them_and_for_how_long() -
     assert turns == told["variag_foot"].turns
 
 
+@story
 def test_w8_2_des_7_who_finds_no_way_waits() -> None:
     guards = [name for name, troop in TROOPS.items() if troop.power == "fellowship"]
     ring = dict(zip(guards, around("2316"), strict=False))
@@ -80,7 +81,7 @@ def test_w8_2_des_7_who_finds_no_way_waits() -> None:
     assert (stuck.to, stuck.turns) == ("", 0)
     west.tap(armies.ARMIES)
     west.tap(DESERTERS)
-    assert "no way home to Khand is open, they wait." in west.text
+    tells(west.text)
 
 
 @pytest.mark.parametrize(("seat", "step"), [("fellowship", "F2"), ("sauron", "D2")])

@@ -16,12 +16,13 @@ from bot.games.war.ask.handlers.everything import ROUTER
 from bot.games.war.ask.parts import MOST, PAGE, PICK, SEPARATOR
 from bot.games.war.ask.path import GO, OPEN, TO
 from bot.games.war.ask.screens import panel
-from bot.games.war.ask.warnings import SURE
+from bot.games.war.ask.sure import SURE
 from bot.games.war.model.parties import decoded
 from bot.model.context import Context
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Buttons, Menu, Screen
 from bot.ui import components
+from bot.words import faults
 from bot.words.language import LANGUAGES, speaking
 from engine.war import RULES
 from engine.war.actions import CloseStep, Hide, Move
@@ -157,7 +158,7 @@ def test_e4_32_a_choice_that_is_gone_shows_the_panel() -> None:
     for verb, arg, value in ((PICK, "", "000000"), (PICK, "abcdef.123456", "000000"), (PAGE, "abcdef", "3")):
         done, shown = tap(scene, verb, arg, value)
         assert done == []
-        assert "moved on" in str(shown.parts[0])
+        assert faults.refusal("gone", {}) in str(shown.parts[0])
 
 
 def test_w4_1_of_one_thing_alone_nobody_is_asked() -> None:

@@ -16,7 +16,7 @@ from bot.games.war.ask.captors import panel_captors
 from bot.games.war.ask.council import panel_council
 from bot.games.war.ask.nazgul import WHICH, panel_nazgul
 from bot.games.war.ask.path import MOST, TO, panel_path
-from bot.games.war.draw import own_pictures, pictures
+from bot.games.war.draw import own_pictures, own_words, pictures
 from bot.games.war.gallery.exhibits import ninth
 from bot.games.war.model.parties import Trip, company, hidden, way
 from bot.games.war.model.stacks import TICKED
@@ -159,7 +159,7 @@ def test_w14_1_e13_1_without_pictures_the_own_maps_are_read_out(language: str) -
         assert str(council.data["sights"][spot]) in line  # type: ignore[index]
         assert any(names.piece("gandalf") in line for line in read.splitlines())
         assert read not in council.alt
-        assert len(read) <= own_pictures.LONGEST
+        assert len(read) <= own_words.LONGEST
         words = "\n".join(part.text for part in in_words(panel_council(told)).parts if isinstance(part, Text))
         assert read in words
         for panel in (panel_armies, panel_nazgul, panel_attack):

@@ -6,19 +6,21 @@ from bot.games.war.tell.teller import Teller
 from bot.model.story import Told
 from engine.war import position
 from engine.war.events import quest, table
+from tests.approved.stories import story, tells
 
 
+@story
 def test_w3_4_the_picture_of_a_capture_and_of_the_ring_says_so() -> None:
     hearing = Teller("sauron", position(preset="last_days").field)
     hearing.read([quest.CaptureTried("frodo", "2314", "nazgul_3", 6, 8, 10, taken=True)])
     taken = Told("sauron", 4, (), hearing.deeds()).weightiest
     assert taken is not None
-    assert taken.head == ("Frodo is taken by Nazgûl 3 at Emyn Muil 2314", "")
+    tells(taken.head)
     hearing = Teller("sauron", position(preset="last_days").field)
     hearing.read([quest.PutOn(mordor=False, who="frodo")])
     worn = Told("sauron", 4, (), hearing.deeds()).weightiest
     assert worn is not None
-    assert worn.head == ("Frodo vanishes: the Ring is worn outside Mordor", "")
+    tells(worn.head)
 
 
 def test_w3_3_what_follows_the_first_search_is_told_after_it() -> None:

@@ -21,10 +21,10 @@ from bot.games.war.tell.narrator import NARRATOR
 from bot.games.war.words import names, places
 from bot.model.post import News
 from bot.model.screen import Picture, Screen, Text, plain
-from bot.model.story import Episode, Told
+from bot.model.story import Chapter, Deed, Episode, Told
 from bot.words import text
 from engine import war
-from engine.war import RULES, Config
+from engine.war import RULES, Config, position
 from engine.war.events.fights import BattleBegan, BattleEnded, RoundFought
 from engine.war.events.quest import Searched
 from engine.war.events.table import HiddenMoved, Moved, SittingBegan
@@ -230,7 +230,7 @@ def test_w6_5_a_search_is_shown_in_the_post_and_on_its_own_where_somebody_is_spo
             assert len(posts) == spotted
             for post in posts:
                 assert NARRATOR.episode(own, post) == shown
-                assert post.body()
+                assert not post.body(), "it is told after the dawn and the dice before it"
     assert all(found.values())
 
 
@@ -241,3 +241,13 @@ def test_w8_1_the_objectives_are_a_picture_with_the_same_in_words(language: str)
             shown = picture_of(panel_goals(scene(step.state)))
             assert shown.kind == "goals"
             assert 0 < len(shown.alt) <= pictures.ALT_LIMIT
+
+
+def test_w15_2_the_picture_of_a_post_shows_the_heaviest_event_and_the_bearer_where_all_know_him() -> None:
+    taken = Chapter("sauron", 4, (), over=True)
+    deed = Deed("people", 2, "", at=("2617",))
+    seen = position(step="D5", at={"frodo": "2314"})
+    assert pictures.field(scene(seen).view, taken, deed).data["about"] == ["2617"], (
+        "spectators do not know him"
+    )
+    assert pictures.field(scene(seen, "fellowship").view, taken, deed).data["about"] == ["2617", "2314"]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
 
 from bot.games.riddle.scene import RiddleEntry, RiddleScene
 from bot.games.riddle.tell.notebook.deriving import Claim, Notebook, Passed, Seen, derive
@@ -10,11 +11,7 @@ from bot.games.riddle.words import names
 from bot.games.riddle.words import notebook as words
 from bot.games.riddle.words.catalogue import _
 from bot.model.reference import Dated, Known
-from bot.words import text
 from engine.riddle.deck import TITLES, of_face
-
-HELD = 1400
-"""Characters of all that is known to be held."""
 
 
 def others(scene: RiddleScene) -> tuple[str, ...]:
@@ -39,40 +36,55 @@ def known(scene: RiddleScene, derived: Notebook, about: str) -> Known:
     claims = [claim for claim in derived.claims if about in ("", claim.seat)]
     passed = [Dated(p.at, p.version, _passed(p)) for p in derived.passed if about in ("", p.other)]
     seen = [Dated(s.at, s.version, _seen(scene, s)) for s in derived.seen if about in ("", s.of)]
+    seats = [player.seat for player in scene.view.players]
+    claims.sort(key=lambda claim: seats.index(claim.seat))
     return Known(_held(claims), _cards(claims), (*passed, *seen))
 
 
-def _grouped(claims: Sequence[Claim]) -> list[tuple[Claim, str, str]]:
-    """One claim for all that say the same, with the player and the card in the words of a claim; the sure
-    ones first."""
+class _Group(NamedTuple):
+    """All claims that say the same."""
+
+    seat: str
+    face: str
+    likely: bool
+    """Whether the card may be gone."""
+    number: int
+    turn: int
+    """Of the newest."""
+
+
+def _grouped(claims: Sequence[Claim]) -> list[_Group]:
     found: dict[tuple[str, str, bool], list[Claim]] = {}
     for claim in claims:
         found.setdefault((claim.seat, claim.face, bool(claim.doubt)), []).append(claim)
-    said = []
-    for (seat, face, doubtful), same in sorted(found.items(), key=lambda item: item[0][2]):
-        newest = max(claim.turn for claim in same)
-        who = words.claim(names.seat(seat), len(same), newest, doubtful=doubtful)
-        what = words.claim(names.card(face), len(same), newest, doubtful=doubtful)
-        said.append((same[0], who, what))
-    return said
+    return [_Group(*key, len(same), max(claim.turn for claim in same)) for key, same in found.items()]
 
 
 def _held(claims: Sequence[Claim]) -> tuple[str, ...]:
-    """A line for each player: what that one holds, the sure first."""
-    found: dict[str, list[str]] = {}
-    for claim, __, what in _grouped(claims):
-        found.setdefault(claim.seat, []).append(what)
-    most = HELD // max(1, len(found))
-    return tuple(text.cut(words.holder(names.seat(seat), held), most) for seat, held in found.items())
+    """A line for each player, in the order of the seats: what that one holds for sure, and perhaps still."""
+    found: dict[str, list[_Group]] = {}
+    for one in _grouped(claims):
+        found.setdefault(one.seat, []).append(one)
+    return tuple(
+        _line(names.seat(seat), held, lambda one: names.card(one.face)) for seat, held in found.items()
+    )
 
 
 def _cards(claims: Sequence[Claim]) -> tuple[str, ...]:
     """A line for each card of which a holder is known, in the order of the deck's list."""
-    found: dict[str, list[str]] = {}
-    for claim, who, __ in _grouped(claims):
-        found.setdefault(claim.face, []).append(who)
+    found: dict[str, list[_Group]] = {}
+    for one in _grouped(claims):
+        found.setdefault(one.face, []).append(one)
     order = sorted(found, key=lambda face: (TITLES.index(of_face(face).title), face))
-    return tuple(words.card_line(names.card(face), found[face]) for face in order)
+    return tuple(_line(names.card(face), found[face], lambda one: names.seat(one.seat)) for face in order)
+
+
+def _line(title: str, groups: Sequence[_Group], what: Callable[[_Group], str]) -> str:
+    said = [
+        [words.claim(what(one), one.number, one.turn) for one in groups if one.likely is may]
+        for may in (False, True)
+    ]
+    return words.holder(title, *said)
 
 
 def _passed(passed: Passed) -> str:

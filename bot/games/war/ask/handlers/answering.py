@@ -30,10 +30,10 @@ async def _answer(context: WarContext, scene: WarScene, choice: Choice | None) -
     """That answer is given, if it may be; what came of it stands above the panel that follows."""
     asking = _asking(scene)
     if asking is None or choice is None:
-        return panel(scene, faults.refusal("stale", {}))
+        return panel(scene, faults.refusal("gone", {}))
     action = Answer(asking.prompt, choice)
     if not RULES.is_legal(scene.view, action):
-        return panel(scene, faults.refusal("stale", {}))
+        return panel(scene, faults.refusal("gone", {}))
     return await done(context, scene, action)
 
 
@@ -91,7 +91,7 @@ async def always(context: WarContext) -> Screen:
     scene = await context.scene()
     asking = _asking(scene)
     if asking is None or asking.prompt != "P-22":
-        return panel(scene, faults.refusal("stale", {}))
+        return panel(scene, faults.refusal("gone", {}))
     wanted = battle_form.standing(scene, (await context.ordered()).orders)
     await _answer(context, scene, battle_form.form(scene))
     try:
@@ -126,7 +126,7 @@ async def fights(context: WarContext) -> Screen:
     asking = _asking(scene)
     about = asking.about if asking is not None else None
     if not isinstance(about, Challenged):
-        return panel(scene, faults.refusal("stale", {}))
+        return panel(scene, faults.refusal("gone", {}))
     return await _answer(context, scene, fight_form.orders(scene, *fight_form.sides(scene, about)))
 
 

@@ -59,7 +59,7 @@ async def declared(context: WarContext) -> Screen:
     units = panels.chosen(scene, at, able_to) if able_to else ()
     order = panels.order(scene, at, units) if units else None
     if order is None or not RULES.is_legal(scene.view, order):
-        return panel_attack(scene, first=faults.refusal("stale", {}))
+        return panel_attack(scene, first=faults.refusal("gone", {}))
     return panel_attack(await context.submit(order))
 
 
@@ -76,7 +76,7 @@ async def first(context: WarContext) -> Screen:
     targets = [attack.target for attack in scene.view.field.turn.attacks]
     order = Reorder((context.value, *(at for at in targets if at != context.value)))
     if not RULES.is_legal(scene.view, order):
-        return panel_list(scene, faults.refusal("stale", {}))
+        return panel_list(scene, faults.refusal("gone", {}))
     return panel_list(await context.submit(order))
 
 
@@ -105,5 +105,5 @@ async def challenged(context: WarContext) -> Screen:
     scene = await context.scene()
     order = declaring.chosen(scene)
     if order is None or not RULES.is_legal(scene.view, order):
-        return panel(scene, faults.refusal("stale", {}))
+        return panel(scene, faults.refusal("gone", {}))
     return panel(await context.submit(order))

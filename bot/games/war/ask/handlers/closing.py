@@ -6,7 +6,8 @@ from collections.abc import Collection
 
 from bot.games.war.ask import attack, closing
 from bot.games.war.ask.attack import panel_attack
-from bot.games.war.ask.handlers.doing import further, led, lettered
+from bot.games.war.ask.handlers.doing import closed_with_letter, further, led, lettered
+from bot.games.war.ask.lasting import keep
 from bot.games.war.ask.screens import panel
 from bot.games.war.ask.undoing import undone
 from bot.games.war.scene import WarContext, WarScene
@@ -14,7 +15,7 @@ from bot.games.war.words.catalogue import _
 from bot.model.context import Router
 from bot.model.screen import Screen
 from bot.words import faults
-from engine.war.actions import CloseStep, Discard, Escape, Hide
+from engine.war.actions import Action, CloseStep, Discard, Escape, Hide
 from engine.war.chapter import BATTLING
 
 router: Router[WarContext] = Router()
@@ -47,19 +48,19 @@ async def rest(context: WarContext) -> Screen:
 @router.on(closing.HIDE)
 async def hide(context: WarContext) -> Screen:
     """Who hides is ticked."""
-    return _sheet(await context.draft(closing.HIDE, context.values), context.arg)
+    return _sheet(await keep(context, closing.HIDE, context.values), context.arg)
 
 
 @router.on(closing.LEADERS)
 async def leaders(context: WarContext) -> Screen:
     """Which leaders of armies hide is ticked."""
-    return _sheet(await context.draft(closing.LEADERS, context.values), context.arg)
+    return _sheet(await keep(context, closing.LEADERS, context.values), context.arg)
 
 
 @router.on(closing.THROW)
 async def thrown(context: WarContext) -> Screen:
     """Which event goes is chosen."""
-    return _sheet(await context.draft(closing.THROW, context.values), context.arg)
+    return _sheet(await keep(context, closing.THROW, context.values), context.arg)
 
 
 @router.on(closing.CLOSE, submits=True)
@@ -73,7 +74,7 @@ async def closed(context: WarContext) -> Screen:
     before = scene = await context.scene()
     scope = context.arg
     if scene.seat is None or not scene.view.step or scope not in closing.SCOPES:
-        return panel(scene, faults.refusal("stale", {}))
+        return panel(scene, faults.refusal("gone", {}))
     named, steps = frozenset(closing.told(scene, scope)), closing.closed_by(scene, scope)
     wanted, event, stopped = closing.wanted(scene), closing.thrown(scene), ""
     while scene.view.step in steps and scene.view.power == before.view.power:
@@ -94,17 +95,18 @@ def _battles(scene: WarScene, first: str) -> Screen:
 async def _one(
     context: WarContext, scene: WarScene, scope: str, wanted: Collection[str], event: str
 ) -> WarScene:
-    """One step is closed, after what the sheet says of it: captors are led on, captives try to escape, people
-    hide, an event goes."""
+    """One step is closed, after what the sheet says of it: captors are led on, captives try to escape; people
+    hide, an event goes and the Shadow letter is thrown in the change that closes, so that nobody is asked."""
     scene = await led(context, scene)
     escape = next(iter(scene.of(Escape)), None) if scope != closing.ONE else None
     if escape is not None:
         return await further(context, scene, escape)
+    orders: list[Action] = []
     if scene.may(Hide):
-        scene = await further(context, scene, Hide(closing.among(scene.view.field, wanted)))
+        orders.append(Hide(closing.among(scene.view.field, wanted)))
     if event and closing.last(scene) and closing.thrown(scene):
-        scene = await further(context, scene, Discard(event))
-    return await further(context, scene, CloseStep(scene.view.step))
+        orders.append(Discard(event))
+    return await closed_with_letter(context, scene, *orders, CloseStep(scene.view.step))
 
 
 def _to_battles(scene: WarScene, scope: str) -> bool:

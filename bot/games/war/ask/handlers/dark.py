@@ -6,9 +6,9 @@ from bot.games.war.ask import saruman
 from bot.games.war.ask.armies import blocked, panel_armies
 from bot.games.war.ask.dark_order import ORDER
 from bot.games.war.ask.declaring import ASK, DECLARE, meant, panel_declare
+from bot.games.war.ask.handlers.armies import ticks
 from bot.games.war.ask.saruman import POINTS, panel_points
 from bot.games.war.ask.screens import panel
-from bot.games.war.model.stacks import TICKED
 from bot.games.war.scene import WarContext
 from bot.model.context import Router
 from bot.model.screen import Screen
@@ -21,7 +21,7 @@ router: Router[WarContext] = Router()
 @router.on(ORDER)
 async def ordered(context: WarContext) -> Screen:
     """*Order…*: one stack is ticked, and its places are shown."""
-    scene = await context.draft(TICKED, (context.value,))
+    scene = await ticks(context, (context.value,))
     return panel_armies(scene, blocked(scene, (context.value,)))
 
 
@@ -37,7 +37,7 @@ async def asked(context: WarContext) -> Screen:
     """A declaration, the first tap."""
     scene = await context.scene()
     if meant(scene, context.arg) is None:
-        return panel(scene, faults.refusal("stale", {}))
+        return panel(scene, faults.refusal("gone", {}))
     return panel_declare(scene, context.arg)
 
 
@@ -47,7 +47,7 @@ async def declared(context: WarContext) -> Screen:
     scene = await context.scene()
     action = meant(scene, context.arg)
     if action is None:
-        return panel(scene, faults.refusal("stale", {}))
+        return panel(scene, faults.refusal("gone", {}))
     return panel(await context.submit(action))
 
 
@@ -64,7 +64,7 @@ async def would_control(context: WarContext) -> Screen:
     """*Take control*, the first tap."""
     scene = await context.scene()
     if not scene.may(TakeControl):
-        return panel(scene, faults.refusal("stale", {}))
+        return panel(scene, faults.refusal("gone", {}))
     return saruman.panel_control(scene)
 
 
@@ -73,5 +73,5 @@ async def controlled(context: WarContext) -> Screen:
     """The second tap."""
     scene = await context.scene()
     if not scene.may(TakeControl):
-        return panel(scene, faults.refusal("stale", {}))
+        return panel(scene, faults.refusal("gone", {}))
     return panel(await context.submit(TakeControl()))

@@ -6,13 +6,15 @@ from collections.abc import Callable
 
 from bot.games.war.ask.captors import unled
 from bot.games.war.ask.orders.answering import answer
-from bot.games.war.ask.orders.model import NONE, Orders
+from bot.games.war.ask.orders.model import ASK, LOT, NONE, Orders
 from bot.games.war.ask.screens import panel
 from bot.games.war.scene import WarContext, WarScene
 from bot.games.war.words import errors
 from bot.model.screen import Screen
+from engine.game import IllegalAction
 from engine.war import RULES
-from engine.war.actions import Action
+from engine.war.actions import Action, Letter
+from engine.war.chapter import STEPS
 from engine.war.frames import Shadowing
 from engine.war.rules import refusal
 
@@ -35,10 +37,28 @@ async def given(context: WarContext, scene: WarScene, action: Action) -> Screen:
     return panel(await context.submit(action))
 
 
-async def further(context: WarContext, scene: WarScene, action: Action) -> WarScene:
-    """One more order of the same tap: it answers the decision that the one before has opened."""
+async def further(context: WarContext, scene: WarScene, *actions: Action) -> WarScene:
+    """More orders of the same tap: they answer the decision that the one before has opened."""
     context.decision, context.free = scene.decision, scene.free
-    return await context.submit(action)
+    return await context.submit(*actions)
+
+
+async def closed_with_letter(context: WarContext, scene: WarScene, *orders: Action) -> WarScene:
+    """A step of Sauron's that leads to the Shadow letter is closed with the standing answer to it, in one
+    change: nobody is called for what is answered (W15.11)."""
+    letter = _letter(scene) if scene.view.step == STEPS["sauron"][-1] else None
+    if letter is None:
+        return await further(context, scene, *orders)
+    try:
+        return await further(context, scene, *orders, letter)
+    except IllegalAction:
+        # What closing brings asks somebody something first, or ends the game.
+        return await further(context, scene, *orders)
+
+
+def _letter(scene: WarScene) -> Letter | None:
+    standing = scene.standing if isinstance(scene.standing, Orders) else NONE
+    return None if standing.letter == ASK else Letter("" if standing.letter == LOT else standing.letter)
 
 
 async def lettered(context: WarContext, scene: WarScene) -> WarScene:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from bot.games.war.ask import captors, nazgul, searching
 from bot.games.war.ask.handlers.doing import done
 from bot.games.war.ask.screens import panel
-from bot.games.war.ask.sending import SURE, emptied, panel_leaves, unsure
+from bot.games.war.ask.sending import SURE, panel_leaves, unsure
+from bot.games.war.ask.stirring import said as warned
 from bot.games.war.scene import WarContext, WarScene
 from bot.games.war.words import over as stand_words
 from bot.model.context import Router
 from bot.model.screen import Button, Screen
+from bot.ui.buttons import back_button
 from bot.words import faults
 from engine.war import RULES
 from engine.war.actions import Search
@@ -56,7 +58,7 @@ async def flown(context: WarContext) -> Screen:
     who, at = nazgul.chosen(scene), context.arg
     made = nazgul.orders(scene.view, who, at) if who and _moves(scene) else []
     if not made or nazgul.fee(scene.view, who, at) > scene.view.field.turn.points:
-        return panel(scene, faults.refusal("stale", {}))
+        return panel(scene, faults.refusal("gone", {}))
     return await done(context, scene, *made, room=nazgul.panel_nazgul)
 
 
@@ -81,10 +83,10 @@ async def lead(context: WarContext) -> Screen:
     captor, _, at = wanted.rpartition(".")
     made = captors.lead(scene.view, captor, at) if captor in captors.holds(scene.view) else None
     if made is None or not RULES.is_legal(scene.view, made):
-        return panel(scene, faults.refusal("stale", {}))
-    if not sure and (places := emptied(scene.view, [made])):
+        return panel(scene, faults.refusal("gone", {}))
+    if not sure and (said := warned(scene.view, [made])):
         again = Button(stand_words.SEND_ANYWAY(), captors.LEAD, f"{wanted}{SURE}", "red")
-        return panel_leaves(scene, places, again)
+        return panel_leaves(scene, said, again, back_button(captors.CAPTORS))
     return await done(context, scene, made, room=captors.panel_captors)
 
 
@@ -100,7 +102,7 @@ async def searched(context: WarContext) -> Screen:
     scene = await context.scene()
     action = Search(context.arg)
     if not RULES.is_legal(scene.view, action):
-        return panel(scene, faults.refusal("stale", {}))
+        return panel(scene, faults.refusal("gone", {}))
     return panel(await context.submit(action))
 
 

@@ -15,8 +15,8 @@ from bot.games.war.ask.ordering import panel_order, sorted_forks
 from bot.games.war.ask.parts import PAGE, PICK, SEPARATOR, pages
 from bot.games.war.ask.parts import codes as parts_of
 from bot.games.war.ask.screens import panel
+from bot.games.war.ask.sure import SURE, consequence, dice, panel_sure
 from bot.games.war.ask.undoing import UNDO, goers, together
-from bot.games.war.ask.warnings import SURE, consequence, dice, panel_sure
 from bot.games.war.model.stacks import TICKED, stacks
 from bot.games.war.scene import WarContext, WarScene
 from bot.games.war.words import closing as order_words
@@ -51,7 +51,7 @@ async def _on(context: WarContext, scene: WarScene, codes: Sequence[str]) -> Scr
     if found is None and (order := as_it_is(scene, codes)) is not None:
         return await given(context, scene, order)
     if found is None or not (found.next or found.orders):
-        return panel(scene, faults.refusal("stale", {}))
+        return panel(scene, faults.refusal("gone", {}))
     if found.next:
         return panel_order(scene, found)
     order = found.orders[0]
@@ -68,7 +68,7 @@ async def played(context: WarContext) -> Screen:
     """A card of the hand: it is played, or it is said why it cannot be now (W15.7)."""
     scene = await context.scene()
     if not any(card.id == context.value and card.armed is None for card in scene.view.hand):
-        return panel(scene, faults.refusal("stale", {}))
+        return panel(scene, faults.refusal("gone", {}))
     if not any(action.card == context.value for action in scene.of(PlayEvent)):
         return panel_events(scene, unplayable(scene, context.value))
     codes = [fork.code for fork in way(PlayEvent(context.value), scene.view.field)]
@@ -81,7 +81,7 @@ async def undone(context: WarContext) -> Screen:
     scene = await context.scene()
     number = together(scene.view)
     if not number:
-        return panel(scene, faults.refusal("stale", {}))
+        return panel(scene, faults.refusal("gone", {}))
     who = goers(scene.view, scene.view.drafts[-1])
     now = await context.submit(*(TakeBack() for _ in range(number)))
     again = ROOMS.get(context.arg)
@@ -112,7 +112,7 @@ async def sure(context: WarContext) -> Screen:
     scene = await context.scene()
     found = _found(scene, context.arg.split(SEPARATOR))
     if found is None or found.next or not found.chosen:
-        return panel(scene, faults.refusal("stale", {}))
+        return panel(scene, faults.refusal("gone", {}))
     return await done(context, scene, found.orders[0])
 
 
@@ -122,8 +122,8 @@ async def turned(context: WarContext) -> Screen:
     scene = await context.scene()
     found = _found(scene, context.arg.split(SEPARATOR))
     if found is None or not found.chosen:
-        return panel(scene, faults.refusal("stale", {}))
+        return panel(scene, faults.refusal("gone", {}))
     known = {str(number): number for number in range(len(pages(sorted_forks(found))))}
     if context.value not in known:
-        return panel(scene, faults.refusal("stale", {}))
+        return panel(scene, faults.refusal("gone", {}))
     return panel_order(scene, found, known[context.value])

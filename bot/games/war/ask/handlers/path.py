@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from bot.games.war.ask import portions
 from bot.games.war.ask.handlers.doing import done
 from bot.games.war.ask.marching import LIST, PAGE, SET, panel_far, panel_marches
 from bot.games.war.ask.path import FAR, GIVE, GO, OPEN, PART, RARE, STAY, TAG, TO, panel_give, panel_path
 from bot.games.war.ask.screens import panel
-from bot.games.war.ask.sending import SURE, emptied, panel_leaves, unsure
+from bot.games.war.ask.sending import SURE, panel_leaves, unsure
+from bot.games.war.ask.stirring import said as warned
 from bot.games.war.ask.warnings import warnings
 from bot.games.war.model.parties import Trip, company, decoded, encoded, stood, way
 from bot.games.war.scene import WarContext, WarScene
 from bot.games.war.words import over as stand_words
 from bot.model.context import Router
 from bot.model.screen import Button, Screen
+from bot.ui.buttons import back_button
 from bot.words import faults
 from engine.game import IllegalAction
 from engine.war.actions import Halt, March
@@ -34,7 +38,7 @@ def _trip(scene: WarScene, code: str) -> Trip | None:
 
 def stale(scene: WarScene) -> Screen:
     """The panel as it is now, with the reason why it is shown."""
-    return panel(scene, faults.refusal("stale", {}))
+    return panel(scene, faults.refusal("gone", {}))
 
 
 @router.on(OPEN)
@@ -121,9 +125,10 @@ async def marched(context: WarContext) -> Screen:
     if trip is None:
         return stale(scene)
     order = March(trip.who, at, trip.road, trip.together)
-    if not sure and (places := emptied(scene.view, [order])):
-        again = f"{encoded(scene.view, trip)}{TAG}{at}{SURE}"
-        return panel_leaves(scene, places, Button(stand_words.SEND_ANYWAY(), SET, again, "red"))
+    if not sure and (said := warned(scene.view, [order])):
+        code = encoded(scene.view, trip)
+        again = Button(stand_words.SEND_ANYWAY(), SET, f"{code}{TAG}{at}{SURE}", "red")
+        return panel_leaves(scene, said, again, replace(back_button(), verb=FAR, arg=code))
     return panel(await context.submit(order))
 
 

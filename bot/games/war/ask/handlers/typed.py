@@ -21,6 +21,6 @@ async def typed(context: WarContext) -> Screen:
     scene = await context.scene()
     kept = scene.drafts.get(TYPED, ())
     if len(kept) != KEPT:
-        return panel(scene, faults.refusal("stale", {}))
+        return panel(scene, faults.refusal("gone", {}))
     await context.submit(order(kept))
     return panel(await context.draft(TYPED, ()))

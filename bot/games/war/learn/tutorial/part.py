@@ -24,8 +24,8 @@ from bot.games.war.ask.path import GO, OPEN, TO
 from bot.games.war.ask.ring import ORDER
 from bot.games.war.ask.screens import panel
 from bot.games.war.ask.searching import AREA, SEARCH
+from bot.games.war.ask.sure import SURE
 from bot.games.war.ask.undoing import UNDO
-from bot.games.war.ask.warnings import SURE
 from bot.games.war.draw import pictures
 from bot.games.war.learn.tutorial.course import (
     BY_NAZGUL,

@@ -20,6 +20,7 @@ from engine.war import Config
 from engine.war.board import BOARD
 from engine.war.data import CHARACTERS, COMPANIONS, EVENT_CARDS, MAGIC_CARDS
 from engine.war.pieces import TROOPS
+from tests.approved.stories import story, tells
 from tests.games.war.games import Step, play, scene
 
 WHOLE = list(TONGUES)
@@ -53,21 +54,18 @@ def test_w9_1_every_piece_and_card_can_be_looked_up_by_id_and_by_name(language: 
             assert "{" not in said(shown)
 
 
+@story
 def test_w9_1_a_person_is_told_with_ratings_and_powers() -> None:
     told = said(REFERENCE.item("merry"))
-    assert f"Combat {CHARACTERS['merry'].combat}" in told
-    assert "One of the nine companions" in told
-    assert "One wound on a Nazgûl" in told
-    assert "Allies of Sauron" in said(REFERENCE.item("Mumakil 5-6"))
-    assert "Sauron plays it. With the orders of an attack." in said(REFERENCE.item("grond"))
+    tells(told, lambda: said(REFERENCE.item("Mumakil 5-6")), lambda: said(REFERENCE.item("grond")))
 
 
+@story
 def test_e16_6_what_is_nothing_comes_with_the_nearest_and_with_everything() -> None:
     shown = REFERENCE.item("Aragon")
-    assert "Did you mean Aragorn?" in said(shown)
+    tells(lambda: said(shown), lambda: said(REFERENCE.item("zzzz")))
     assert sum(isinstance(part, Menu) for part in shown.parts) == len(catalogue.GROUPS)
     assert problems(shown) == problems(REFERENCE.item("")) == []
-    assert said(REFERENCE.item("zzzz")) == "There is no zzzz."
 
 
 @pytest.mark.sampled(2)
@@ -118,11 +116,12 @@ def test_w8_1_the_table_stands_as_everybody_may_know(language: str) -> None:
                 assert all(line.endswith(".") for line in found.more)
 
 
+@story
 def test_w8_1_the_next_date_of_the_timeline_is_named() -> None:
     later = next(step for step in game("war") if step.state.field.war.m is not None)
     line = more(scene(later.state).view)[1]
     assert ", needs " in line
-    assert "key places, has" in more(scene(game("last_days")[0].state).view)[1]
+    tells(lambda: more(scene(game("last_days")[0].state).view)[1])
     assert BOARD.places["minas_tirith"].objective
 
 
