@@ -26,11 +26,19 @@ FLOORS: tuple[tuple[str, ...], ...] = (
 )
 """From the roof down: what stands above may import what stands below, and the two of one floor each other."""
 INSIDE: dict[str, tuple[str, ...]] = {
-    "bot.games.riddle": ("kit", "learn", "ask", "tell", "draw", "model", "words"),
-    "bot.games.war": ("kit", "learn", "ask", "tell", "draw", "model", "words"),
-    "engine.war": ("turns", "battles", "hunt", "duels", "cards", "ring", "moves", "fates", "realm"),
+    "bot.games.riddle": ("kit", "gallery", "learn", "ask", "tell", "draw", "model", "words"),
+    "bot.games.war": ("kit", "gallery", "learn", "ask", "tell", "draw", "model", "words"),
+    "art.riddle": ("api", "scenes", "panels", "posts", "cards", "basemap", "words"),
+    "art.war": ("api", "scenes", "posts", "chart", "basemap", "pieces", "words"),
+    "engine.riddle": ("players", "refusals", "phases", "movement", "events"),
+    "engine.war": (
+        *("players", "turns", "battles", "hunt", "duels", "cards", "ring", "moves", "fates", "realm"),
+        *("events", "data"),
+    ),
 }
 """The rooms inside a package, from the roof down: what stands above may import what stands below."""
+GROUND = frozenset({"bot.words", "bot.model", "art.drawing", "art", "engine"})
+"""Rooms that nearly all others import."""
 COMMAND_LINE = ("bot.app.cli", "bot.__main__")
 """It loads what a command needs, so that ``--help`` is quick."""
 HOUSE = frozenset(f"bot.{room}" for room in ("features", "interactions", "tables", "delivery", "store", "ui"))
@@ -94,6 +102,22 @@ def _height(name: str) -> tuple[str, int] | None:
         if name.startswith(f"{package}.") and room in rooms:
             return package, rooms.index(room)
     return None
+
+
+def inner_arrows(found: Iterable[Module], package: str) -> Counter[tuple[str, str]]:
+    """How many modules of one room inside a package import something of another (`INSIDE`)."""
+    every = [module for module in found if module.name.startswith(f"{package}.")]
+    known = frozenset(module.name for module in every)
+
+    def room(name: str) -> str:
+        return name.removeprefix(f"{package}.").partition(".")[0]
+
+    return Counter(
+        (room(module.name), there)
+        for module in every
+        for there in {room(target) for target in targets(module, known)}
+        if {room(module.name), there} <= {*INSIDE[package]} and room(module.name) != there
+    )
 
 
 def _climbs(here: tuple[str, int] | None, there: tuple[str, int] | None) -> bool:
