@@ -192,6 +192,15 @@ def story(test: Callable[P, T]) -> Callable[P, T]:
     return cast("Callable[P, T]", told)
 
 
+@contextmanager
+def retold(test: Callable[..., Any]) -> Iterator[None]:
+    """What is seen meanwhile is what that story saw, as it is approved."""
+    first = inspect.unwrap(test)
+    with _opened() as seen:
+        yield
+    assert seen.text == approved(_file(first))[first.__name__.removeprefix("test_")]
+
+
 HOW: Final = "read the difference, and approve it: python -m tests.approved --write"
 APPROVES: Final = "RIDDLEMASTER_APPROVES"
 """Set in the environment, a story approves what it sees."""
