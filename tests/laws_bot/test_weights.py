@@ -8,6 +8,7 @@ import time
 from collections import Counter
 
 import pytest
+from msgspec.structs import replace
 
 from art.war.basemap.geometry import middle
 from art.war.posts.field import HIGH, RULER, SIZE, fronts
@@ -119,7 +120,7 @@ def _to_each(kit: Kit, told: Told, ears: dict[str, Ear]) -> None:
             own = called and messages[0].kind == "dm-hand" and not messages[0].silent
             # That of the own turn tells again what an earlier message has told (E17.1).
             entries, kept = (ear.since, ear.kept_since) if own else (ear.lately, ear.kept)
-            _first(kit, scene, words(messages[0].screen), entries, kept, own=own)
+            _first(kit, scene, words(messages[0].screen), entries, kept, ear.kept_since, own=own)
             ear.lately.clear()
             ear.kept.clear()
         if heard.done:
@@ -127,7 +128,16 @@ def _to_each(kit: Kit, told: Told, ears: dict[str, Ear]) -> None:
             ear.kept_since.clear()
 
 
-def _first(kit: Kit, scene: Scene, text: str, entries: list[Entry], kept: list[str], *, own: bool) -> None:
+def _first(
+    kit: Kit,
+    scene: Scene,
+    text: str,
+    entries: list[Entry],
+    kept: list[str],
+    since: list[str],
+    *,
+    own: bool,
+) -> None:
     order = sorted(kit.narrator.happened(scene, entries), key=lambda line: line.weight)
     if not order or order[0].weight > HEAVY:
         return
@@ -139,7 +149,14 @@ def _first(kit: Kit, scene: Scene, text: str, entries: list[Entry], kept: list[s
         at = [place for place in at if place >= 0]
     else:
         at = [text.find(plain(order[0].text))]
-        assert at[0] >= 0 or not (own or kit is WAR), (order[0], text)
+        if at[0] < 0:  # Events of several battles are gathered in the log, and told after each in a message.
+            alone = [replace(entry, events=(event,)) for entry in entries for event in entry.events]
+            lines = [line for one in alone for line in kit.narrator.happened(scene, [one])]
+            places = [text.find(plain(line.text)) for line in lines if line.weight == order[0].weight]
+            at = [min(places, default=-1)]
+        # It gives way only to what is heavier, be it told again or brought about by an own answer.
+        heavier = any(line.weight < order[0].weight for line in read(since))
+        assert at[0] >= 0 or heavier or not (own or kit is WAR), (order[0], text)
     # The Search that found somebody stands before what came of it.
     cause = weights.FOUND if kit is WAR else None
     lighter = [text.find(plain(x.text)) for x in order if order[0].weight < x.weight != cause]
