@@ -27,7 +27,7 @@ and what is about people (``seat.…``, ``steps.…``, ``vote.…``) have keys o
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 
@@ -49,9 +49,9 @@ class Refusal(BotError):
 
 
 class Worded(Refusal):
-    """What a game refuses in its own sentence, in the words spoken now."""
+    """What a game refuses in its own sentence: it is said when it is shown, in the language spoken then."""
 
-    def __init__(self, said: str, clause: str = "") -> None:
+    def __init__(self, said: Callable[[], str], clause: str = "") -> None:
         super().__init__("worded", {"said": said}, clause)
 
 

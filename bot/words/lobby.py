@@ -319,7 +319,7 @@ def _host(facts: Mapping[str, Any]) -> str:
 
 
 REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
-    "worded": lambda f: f["said"],
+    "worded": lambda f: f["said"](),
     "lobby.closed": lambda f: _("**{table}** is closed. `/game new` opens another table.").format(
         table=f["table"]
     ),

@@ -89,8 +89,12 @@ def verified(sealed_day: float | None, same: bool, draws: int, names: Sequence[s
     return f"{opens} {replayed} {mixed}"
 
 
-def not_verified(why: str) -> str:
-    return _("The record does not prove itself: {why}.").format(why=why)
+def not_verified(line: int) -> str:
+    """``line``: the first of the file that does not hold; why, the tool for developers says in English."""
+    return _(
+        "The record does not prove itself: line {line} of the file does not hold. Save the record and run "
+        "`riddlemaster verify` with it to see why."
+    ).format(line=line)
 
 
 RECORD_FAILED: Final = phrase("Discord didn't accept the file. Try again in a minute.")

@@ -66,10 +66,12 @@ class _Any(dict[str, Any]):
     def __missing__(self, key: str) -> Any:
         if key in ("lines", "names", "channels"):
             return [f"‹{key}›"]
+        if key == "said":
+            return lambda: f"‹{key}›"
         return f"‹{key}›" if key in TEXTS else 3
 
 
-TEXTS: Final = ("table", "name", "host", "said", "role", "seat", "who", "other", "title", "what", "game")
+TEXTS: Final = ("table", "name", "host", "role", "seat", "who", "other", "title", "what", "game")
 
 
 def refusals(game: str) -> Lines:

@@ -170,7 +170,7 @@ WAR_LISTED_NOT: Final[Mapping[type, str]] = {
     table.DiplomacyTried: "that the land mobilises is told",
     **dict.fromkeys((table.LetterPicked, table.PointsSpent, table.TakenBack, table.Marching), OWN),
     **dict.fromkeys((quest.RingPassed, table.CardDiscarded, table.CardArmed, table.AreaSeen), OWN),
-    **dict.fromkeys((table.SearchCardSeen, table.Healed, table.ItemPassed, table.ItemUsed), OWN),
+    **dict.fromkeys((table.SearchCardSeen, table.ItemPassed, table.ItemUsed), OWN),
 }
 """Of what others did, what needs no line."""
 WORDS: Final = {

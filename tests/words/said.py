@@ -75,7 +75,7 @@ LOBBY: Final[dict[str, Any]] = {
     "table": TABLE,
     "name": "The Green Dragon",
     "host": "Ana",
-    "said": "Four Hobbits are the most there can be.",
+    "said": lambda: "Four Hobbits are the most there can be.",
     "most": 5,
     "least": 3,
     "count": 2,
@@ -150,7 +150,7 @@ def _refusals() -> Iterator[tuple[str, str]]:
     yield "commands.no_such_title", commands.no_such_title("Elfstone", "Elf Ring")
     yield "lookups.here_already", lookup.here_already(TABLE)
     yield "opening.here_already", lobby.here_already(TABLE, 12)
-    yield "lookup.not_verified", lookup.not_verified("the seed is another one")
+    yield "lookup.not_verified", lookup.not_verified(3)
     yield "orders.locked", orders.locked(TABLE)
     yield "people.soon", people.soon(FRODO)
     yield "prefs.no_zone", prefs.no_zone("Nowhere")

@@ -17,7 +17,7 @@ from bot.games.war.words.catalogue import declined as of_war
 from bot.words.language import LANGUAGES
 from tests.approved import files
 
-BARE: Final = {"de": ("bei", "nach", "von", "zu", "in", "aus"), "fr": ("à", "de", "vers", "en")}
+BARE: Final = {"de": ("bei", "nach", "von", "zu", "in", "aus"), "fr": ("à", "de", "vers", "en", "sur")}
 """Prepositions that an article would join or follow."""
 WAR: Final = (grounds.PLACES, grounds.LANDMARKS, grounds.FEATURES, grounds.PROVINCES)
 SEATS: Final = ("Black Rider 1", "Black Rider 2", "Black Rider 3", "Black Rider 4")
@@ -31,13 +31,10 @@ ENGLISH_TOO: Final = re.compile(r"-played-rules\b|-nowhere-prefs/")
 """Rules that are not translated, and what somebody sees who has just chosen English."""
 THIN: Final = re.compile(r"(?<![\u202f<])[;!?»](?!\w)|[^\u202f\d]:(?=\s)|«(?!\u202f)")
 """A mark of two parts without its thin space."""
-UNMENDED: Final = re.compile(
-    r"\b(?:Palantír|Narya|Vilya|Nenya) bei Schwarzer Reiter|: Frodon à Cavalier"
-    r"|sur Cavalier Noir|(?:réponse|main) de Cavalier Noir|en échange de le"
-    r"|\b1 (?:spaces away|Felder entfernt)|à 1 cases"
-)
-"""Sentences that stories found, in which a name among several or a number is not bent: the catalogues do not
-bend them yet."""
+TOLD: Final = re.compile(r"^# .*, in (\w+), from step \d+$")
+"""The heading of a channel, or of somebody's messages."""
+SMALL: Final = re.compile(r"^[a-zäöüàâéèêîôû]+ ")
+"""A line that begins in lower case."""
 KEYED: Final = re.compile(r"^ */?[\w. -]+: (?=\S)")
 """In a list the key of a refusal or the name of a command, which nobody reads as a sentence."""
 
@@ -51,12 +48,16 @@ def lines(language: str, game: str = "") -> tuple[tuple[str, str], ...]:
 def _said(name: str, language: str) -> Iterator[str]:
     spoken = ""
     for line in (files.FOLDER / name).read_text("utf-8").splitlines():
+        if told := TOLD.search(line):
+            # The file of a channel or of somebody's messages is of one language.
+            spoken = told[1]
+            continue
         if line.startswith("# "):
             # What was tapped in a story.
             spoken = ""
         elif line.startswith("===== "):
             spoken = line.removeprefix("===== ")
-        elif spoken == LANGUAGES[language] and not UNMENDED.search(line):
+        elif spoken == LANGUAGES[language]:
             yield KEYED.sub("", line) if name.startswith("listed/") else line
 
 
@@ -116,6 +117,13 @@ def test_e12_5_what_is_read_in_french_has_its_thin_spaces() -> None:
         if not ENGLISH_TOO.search(name) and THIN.search(code.sub("", line))
     ]
     assert found == []
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+def test_e16_10_a_line_of_a_post_begins_with_a_capital(language: str) -> None:
+    told = [(name, line) for name, line in lines(language, "told/riddle") if "channel" in name]
+    assert told
+    assert [one for one in told if SMALL.search(one[1]) and not one[1].startswith("v ")] == []
 
 
 def test_such_lines_would_be_found() -> None:

@@ -188,9 +188,12 @@ def out_of(name: str) -> str:
 
 
 def _from(name: str, case: str) -> str:
-    if len(_forms(spoken(), "dative")[0].findall(name)) < 2 and (bent := _bent(name, case)):
-        return bent
-    return pgettext("any name: from", "{name}").format(name=dative(name))
+    bent = dative(name)
+    if len(_forms(spoken(), "dative")[0].findall(name)) < 2:
+        return _bent(name, case) or pgettext("any name: from", "{name}").format(name=bent)
+    said = pgettext("several names: from", "{name}").format(name=bent)
+    # Where no preposition is said once for all, each name brings its own.
+    return _each(name, case) if said == bent else said
 
 
 def at(place: str) -> str:

@@ -100,7 +100,8 @@ def opened(kit: Kit, scene: Scene, shown: Screen, line: str, *, names_next: bool
         name = kit.seats.within(now.seat) if now.name == kit.seats.name(now.seat) else now.name
         next_one = words.next_one(name, player(scene.table.sitter(now.seat)))
         apart = first.text.startswith("#") and "\n" not in first.text
-        first = Text(f"{first.text}\n{next_one}" if apart else f"{first.text} · {next_one}")
+        begun = f"{next_one[:1].upper()}{next_one[1:]}"
+        first = Text(f"{first.text}\n{begun}" if apart else f"{first.text} · {next_one}")
     stands = kit.narrator.standing(scene)
     more = screen(stands or None, Line() if len(rest) > 0 and line else None, line, furniture(kit, scene))
     return replace(shown, parts=(first, *rest, *more.parts))

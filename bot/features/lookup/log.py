@@ -200,7 +200,7 @@ def verify_screen(games: Games, lobby: Lobby, data: bytes) -> Screen:
     try:
         proof = record.verify(data, lambda game: games[game].rules)
     except record.BrokenRecord as broken:
-        return screen(words.not_verified(str(broken)), buttons(_record()), colour=ACCENT, game=lobby.game)
+        return screen(words.not_verified(broken.line), buttons(_record()), colour=ACCENT, game=lobby.game)
     same = record.load(data).head.sealed == lobby.sealed
     return screen(
         words.verified(lobby.created or None, same, proof.draws, mixed),

@@ -101,11 +101,13 @@ def _athelas_refused(seen: View, on: On) -> IllegalAction | None:
 
 
 def _athelas(desk: Desk, seat: str, on: On) -> None:
-    """EV09: losses that never heal stay (RNG-6, IND-9)."""
+    """EV09: losses that never heal stay (RNG-6, IND-9). All see it of those whom all see."""
     people = _hurt(desk.field)[on[0]]
     for person in people:
         desk.change(person.id, hurt=max(0, person.hurt - HEALED))
-    desk.tell(Healed(tuple(person.id for person in people), on[0], audience=(seat,)))
+    for hidden in (False, True):
+        if healed := tuple(person.id for person in people if person.hidden == hidden):
+            desk.tell(Healed(healed, on[0], audience=(seat,) if hidden else None))
 
 
 def _athelas_offers(seen: View) -> Iterable[On]:
@@ -140,7 +142,7 @@ def _ambush(desk: Desk, seat: str, on: On) -> None:
         lost = min(left, unit.strength)
         left -= lost
         if lost:
-            desk.tell(UnitHarmed(unit.id, lost, unit.strength - lost))
+            desk.tell(UnitHarmed(unit.id, unit.at, lost, unit.strength - lost))
             _lose(desk, unit, lost)
 
 
@@ -201,7 +203,7 @@ def _weary(desk: Desk, seat: str, on: On) -> None:
 def wear(desk: Desk, name: str, why: str) -> None:
     """A character loses 1 Endurance, and his life with the last; all see it of one whom all see."""
     person = desk.field.person(name)
-    desk.tell(Wearied(name, audience=(desk.seat_of(person.power),) if person.hidden else None))
+    desk.tell(Wearied(name, person.at, audience=(desk.seat_of(person.power),) if person.hidden else None))
     if person.endurance > 1:
         desk.change(name, hurt=person.hurt + 1)
     else:

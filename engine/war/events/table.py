@@ -383,12 +383,14 @@ class Wearied(Told, frozen=True, tag="wearied"):
     """A character lost 1 Endurance to a card (EV32, MG18)."""
 
     who: str
+    at: str
 
 
 class UnitHarmed(Told, frozen=True, tag="unit-harmed"):
     """Strength lost to a card (EV14)."""
 
     unit: str
+    at: str
     lost: int
     left: int
 

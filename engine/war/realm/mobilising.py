@@ -104,20 +104,25 @@ def mobilise(desk: Desk, who: str, why: str) -> None:
 
 def dates(desk: Desk) -> None:
     """MOB-1 to MOB-5: who mobilises when a turn begins."""
-    number, called = desk.turn.number, desk.war.called
-    if desk.config.story.base != "army":
+    for who in tuple(by_date(desk.field, desk.turn.number)):
+        mobilise(desk, who, "date")
+
+
+def by_date(field: Field, number: int) -> Iterable[str]:
+    """Powers and lands that mobilise at the dawn of that turn at the latest, some of them perhaps already."""
+    called, m = field.war.called, field.war.m
+    if field.config.story.base != "army":
         return
     if number >= DATES["mordor_automatic_turn"]:
-        mobilise(desk, "mordor", "date")
+        yield "mordor"
     if number >= DATES["saruman_automatic_turn"]:
-        mobilise(desk, "saruman", "date")
+        yield "saruman"
     if "saruman" in called and number >= called["saruman"] + DATES["rohan_after_saruman"]:
-        mobilise(desk, "rohan", "date")
-    if desk.war.m is not None and number >= desk.war.m + DATES["gondor_after_mordor"]:
-        mobilise(desk, "gondor", "date")
-    if desk.war.m is not None and number >= desk.war.m + DATES["free_peoples_after_mordor"]:
-        for land in FREE:
-            mobilise(desk, land, "date")
+        yield "rohan"
+    if m is not None and number >= m + DATES["gondor_after_mordor"]:
+        yield "gondor"
+    if m is not None and number >= m + DATES["free_peoples_after_mordor"]:
+        yield from FREE
 
 
 def ready(field: Field, piece: Unit | Person) -> bool:

@@ -159,7 +159,7 @@ def test_e12_3_every_refusal_of_the_lobby_has_a_sentence_with_a_way_on() -> None
         "most": 4,
         "least": 2,
         "count": 1,
-        "said": "Four Hobbits are the most there can be.",
+        "said": lambda: "Four Hobbits are the most there can be.",
         "longest": 40,
         "name": "Pony",
         "names": ("Attach Files",),

@@ -181,13 +181,22 @@ def test_ev09_athelas_heals_two_in_one_hex() -> None:
     assert table.told(SAURON, Healed) == []
 
 
+def test_ev09_inf_7_all_see_the_healing_of_those_whom_all_see() -> None:
+    hurt = {"sam": {"hurt": 3}, "frodo": {"hurt": 1}}
+    table = Table(step="F2", hands={WEST: ["EV09"]}, fates=hurt, hidden=("frodo",))
+    rivendell = BOARD.hex_of("rivendell")
+    table.do(WEST, PlayEvent("EV09", (rivendell,)))
+    assert table.told(WEST, Healed) == [Healed(("sam",), rivendell), Healed(("frodo",), rivendell)]
+    assert table.told(SAURON, Healed) == table.told(None, Healed) == [Healed(("sam",), rivendell)]
+
+
 def test_ev14_an_ambush_costs_a_tenth_and_at_least_one() -> None:
     table = Table(
         step="F2", hands={WEST: ["EV14"]}, units={"orc_udun": "2717", "olog_1": "2717"}, mobilised=["gondor"]
     )
     table.refused(WEST, PlayEvent("EV14", ("udun",)), "EVT-6", "ambush.nobody")
     table.do(WEST, PlayEvent("EV14", ("2717",)))
-    assert table.told(None, UnitHarmed) == [UnitHarmed("orc_udun", 3, 22)]
+    assert table.told(None, UnitHarmed) == [UnitHarmed("orc_udun", "2717", 3, 22)]
     assert table.unit("orc_udun").strength == 22
 
 
@@ -195,7 +204,7 @@ def test_ev32_weariness_of_somebody_who_is_seen() -> None:
     table = Table(step="D2", hands={SAURON: ["EV32"]}, at={"gimli": "1809", "sam": "1809"}, hidden=["sam"])
     table.refused(SAURON, PlayEvent("EV32", ("sam",)), "EVT-6", "weary.nobody")
     table.do(SAURON, PlayEvent("EV32", ("gimli",)))
-    assert table.told(WEST, Wearied) == [Wearied("gimli")]
+    assert table.told(WEST, Wearied) == [Wearied("gimli", "1809")]
     assert table.told(WEST, CardPlayed) == []
     assert table.person("gimli", None).hurt == 1
 

@@ -145,7 +145,7 @@ async def team_said(context: RiddleContext) -> Screen:
     """Words to the partners, relayed to each by direct message and kept nowhere else (O3, O4)."""
     scene = await context.scene()
     if scene.seat is None:
-        raise Worded(_("Only partners of this table can write to each other; you watch."))
+        raise Worded(lambda: _("Only partners of this table can write to each other; you watch."))
     reached, closed = await _relay(context, scene, context.value)
     return screen(
         words.sent(reached, closed, texts.plain(context.value[:LETTER])),
@@ -164,21 +164,21 @@ async def _relay(context: RiddleContext, scene: RiddleScene, text: str) -> tuple
     if view.outcome is not None or table.status == "over":
         raise Refusal("table.over", {"name": table.name})
     if not view.options.o1_partners or not team(view):
-        raise Worded(_("You have no partner in this game, so nobody would read it."))
+        raise Worded(lambda: _("You have no partner in this game, so nobody would read it."))
     heard = [table.sitter(seat) for seat in listeners(view)]
     if not heard:
         raise Worded(
-            _(
+            lambda: _(
                 "Partners write only with table talk, hands opened that turn or on "
                 "Clairvoyance spaces. Nothing was sent."
             )
         )
     people = [sitter for sitter in heard if sitter.user is not None]
     if not people:
-        raise Worded(_("Your partners here are computers, who read nothing. Nothing was sent."))
+        raise Worded(lambda: _("Your partners here are computers, who read nothing. Nothing was sent."))
     said = texts.plain(text[:LETTER])
     if not texts.visible(said):
-        raise Worded(_("There was nothing to send. Write a line, then send it."))
+        raise Worded(lambda: _("There was nothing to send. Write a line, then send it."))
     posts = []
     for sitter in people:
         if sitter.dms == "closed":

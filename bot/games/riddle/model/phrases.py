@@ -101,8 +101,8 @@ def state(view: View) -> str:
     """Who the viewer is and where: on the board, whose captive, or how long still in the Halls (E17.2)."""
     mine = view.mine
     seat, away = names.seat(mine.seat), stay(view, mine)
-    if isinstance(view.phase, Placing):
-        return seat  # free again, and not on the board yet
+    if isinstance(view.phase, Placing) and view.active == mine.seat:
+        return _("{seat} · free again, not on the board yet").format(seat=seat)
     if away is not None and away.captive:
         return words.captive(seat, names.captive_of(away.captor), stay_words(view, mine))
     if away is not None and away.free:

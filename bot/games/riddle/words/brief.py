@@ -29,9 +29,9 @@ def gaze(on: str, result: str) -> str:
 
 def look(card: str, results: Sequence[tuple[str, str]]) -> str:
     """A look as a phrase after the actor's name, with how it ended (I26)."""
-    return _("used {card} on ").format(card=titles.accusative(card)) + text.listing(
-        [f"{name}{_how(result)}" for name, result in results]
-    )
+    used = _("used {card}").format(card=titles.accusative(card))
+    met = text.listing(_("on {on}{result}").format(on=on, result=_how(result)) for on, result in results)
+    return f"{used} {met}"
 
 
 def _how(result: str) -> str:

@@ -52,6 +52,7 @@ MISSING: Final = table(
         "card": n_("that card"),
         "force": n_("that force"),
         "goal": n_("the own victory space"),
+        "distance": n_("some spaces"),
         "nearest": n_("marked on the map"),
         "hint": "",
         "back": "",
@@ -72,7 +73,7 @@ def did_you_mean(text: str) -> str:
 
 
 PLAIN: Final = (
-    *("count", "cost", "points", "distance", "reach", "number", "need"),
+    *("count", "cost", "points", "reach", "number", "need"),
     *("roll", "limit", "room", "title", "code"),
 )
 """Facts that are said as they are."""
@@ -109,6 +110,8 @@ def _say(key: str, value: Any, board: Board) -> str:
         return MISSING().get(key, pgettext("a fact that is missing", "none"))
     if isinstance(value, Iterable) and not isinstance(value, str | bytes):
         return texts.listing(_say("", item, board) for item in value)
+    if key == "distance":
+        return ngettext("{n} space", "{n} spaces", value).format(n=value)
     text = str(value)
     if key in PLAIN:
         return texts.plain(text)

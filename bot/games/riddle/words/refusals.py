@@ -267,9 +267,7 @@ RULES: Final = table(
         "target.gone": n_("{target} has left the game. Choose another player."),
         "target.empty_hand": n_("{target} has no card to see or take. Choose another player."),
         "target.not_placed": n_("{target} is not on the board yet, so {card} doesn't reach. Wait a turn."),
-        "look.out_of_range": (
-            n_("{target} is {distance} spaces away and {card} reaches 6. Move nearer first.")
-        ),
+        "look.out_of_range": (n_("{target} is {distance} away and {card} reaches 6. Move nearer first.")),
         "look.spy_city": (
             n_("{card} reports from its cities, and {target} stands on none. Keep it for later.")
         ),
@@ -277,14 +275,11 @@ RULES: Final = table(
         "gaze.off": n_("In this game Clairvoyance spaces show nothing. *Power Play…* shows what does."),
         "gaze.not_here": n_("{seat} stands on no Clairvoyance space. Stop on one first."),
         "gaze.too_far": (
-            n_("{target} is {distance} spaces away, and a Clairvoyance space sees 6 far. Choose one nearer.")
+            n_("{target} is {distance} away, and a Clairvoyance space sees 6 far. Choose one nearer.")
         ),
         "look.targets": n_("One card looks at one player, or at two different ones. Choose again."),
         "gollum.place": (
-            n_(
-                "In this game Gollum works only on a Gollum space. The nearest is {nearest}, "
-                "{distance} spaces away."
-            )
+            n_("In this game Gollum works only on a Gollum space. The nearest is {nearest}, {distance} away.")
         ),
         "draw.other_kind": (
             n_(

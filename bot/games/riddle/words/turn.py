@@ -95,11 +95,8 @@ LOOK: Final = table(
 
 def looked(card: str, results: Sequence[tuple[str, str]]) -> str:
     """A look: ``results`` names each target with a key of `LOOK`."""
-    return (
-        _("{card} on ").format(card=card)
-        + _(", on ").join(texts.headed(name, LOOK()[result]) for name, result in results)
-        + "."
-    )
+    said = ", ".join(_("on {on}: {result}").format(on=on, result=LOOK()[result]) for on, result in results)
+    return f"{card} {said}."
 
 
 def gazed(place: str, on: str, result: str) -> str:
@@ -208,6 +205,7 @@ def picked_up(n: int, how: str, card: str, discarded: Sequence[str], at: str = "
         text = _("Drew {n}").format(n=n)
     else:
         text = _("Picked up {n} with {card}").format(n=n, card=titles.dative(card))
+    text = titles.begun(text)
     if not discarded:
         return f"{text}."
     counted = texts.listing(hand_words.cards_counted(discarded))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from itertools import chain
 from typing import Final
 
 from bot.games.war.ask import closing
 from bot.games.war.ask.forks import Fork, branch
-from bot.games.war.ask.parts import base, head, menu
+from bot.games.war.ask.parts import base, head, menu, turning
 from bot.games.war.draw import own_pictures
 from bot.games.war.model.catalogue import about
 from bot.games.war.scene import WarScene
@@ -18,6 +19,7 @@ from bot.games.war.words import looks as words
 from bot.games.war.words.catalogue import _
 from bot.model import screen
 from bot.model.screen import LABEL, Choice, Menu, Part, Screen, buttons
+from bot.ui import phone
 from bot.ui.buttons import back_button
 from bot.words import text
 from engine.war.actions import PlayEvent
@@ -31,22 +33,33 @@ PLAY: Final = "warplay"
 """A card chosen to be played, or to hear why it cannot be."""
 UNTOLD: Final = ("EVT-2", "GEN-5")
 """Clauses of when a card may be played at all, which stands in its window, and of what it is to name."""
-MAGIC: Final = 1200
-"""Characters of the magic cards (W14.2)."""
+HAND: Final = "hand"
+"""The hand; its argument is the page."""
 
 
-def panel_events(scene: WarScene, first: str = "", magic: str = "") -> Screen:
-    """At most four cards as paragraphs; what may be done with them as menus; ``magic`` stands below them."""
+def panel_events(scene: WarScene, first: str = "", page: int = 0) -> Screen:
+    """At most four cards as paragraphs; what may be done with them as menus."""
+    return _paged(scene, EVENTS, _events(scene), first, page)
+
+
+def _events(scene: WarScene) -> Iterator[str]:
+    yield from _lines(scene) if scene.view.hand else (words.NO_EVENTS(),)
+    yield from filter(None, (_kept(scene),))
+
+
+def _paged(scene: WarScene, verb: str, lines: Iterator[str], first: str, page: int) -> Screen:
+    """Those lines on as many pages as a phone needs for them (W15.11), the menus on each."""
     kinds = {fork.key: fork for fork in branch(scene, ()).next.values()}
+    top, menus = head(scene), tuple(_menus(scene, kinds))
+    pages = phone.paged(list(lines), phone.LINES - phone.lines((first, top, *menus)) - 1)
+    page = min(max(page, 0), len(pages) - 1)
     return base(
         scene,
-        head(scene),
-        picture(scene),
-        "\n".join(_lines(scene)) or words.NO_EVENTS(),
-        _kept(scene),
-        magic,
-        *_menus(scene, kinds),
-        buttons(back_button()),
+        top,
+        None if page else picture(scene),
+        "\n".join(pages[page]),
+        *menus,
+        buttons(*turning(verb, page, len(pages)), back_button()),
         first=first,
     )
 
@@ -59,10 +72,9 @@ def _kept(scene: WarScene) -> str:
     return sheet_words.keeps(items.MOST, apart) if scene.view.hand else ""
 
 
-def panel_hand(scene: WarScene) -> Screen:
+def panel_hand(scene: WarScene, page: int = 0) -> Screen:
     """All that the viewer holds: events with what may be done with them, and magic cards (W13.1)."""
-    held = text.cut("\n".join(_magic(scene)), MAGIC)
-    return panel_events(scene, magic=held)
+    return _paged(scene, HAND, chain(_events(scene), _magic(scene)), "", page)
 
 
 def _magic(scene: WarScene) -> Iterator[str]:

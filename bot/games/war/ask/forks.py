@@ -20,6 +20,7 @@ from bot.games.war.words import sitting as step_words
 from bot.games.war.words.catalogue import _
 from bot.words import text
 from engine.war import actions as do
+from engine.war.board import BOARD
 from engine.war.field import Field
 from engine.war.questions import (
     BattleForm,
@@ -35,7 +36,7 @@ from engine.war.questions import (
 )
 
 DIGEST: Final = 3
-"""Bytes of a code: few enough for three of them in a button, enough for a list of thousands to be told apart
+"""Bytes of a code: few enough for four of them in a button, enough for a list of thousands to be told apart
 within one kind of order."""
 
 
@@ -104,8 +105,7 @@ def _rest(action: do.Action, field: Field) -> Iterator[Fork]:
             yield _who((action.to,))
         case do.UseItem() | do.PlayEvent():
             yield _card(action.card)
-            if action.on:
-                yield _about(action.on)
+            yield from _target(action.on)
         case do.Arm():
             yield _card(action.card)
             yield _when(action.when)
@@ -165,6 +165,20 @@ def _at(at: str) -> Fork:
 
 def _about(on: Sequence[str]) -> Fork:
     return Fork(",".join(on), lambda: names.about(on))
+
+
+def _target(on: Sequence[str]) -> Iterator[Fork]:
+    """What a card is played on; of whom it takes somewhere first who, then where (W15.11)."""
+    if carries(on):
+        yield _who(on[:-1])
+        yield _at(on[-1])
+    elif on:
+        yield _about(on)
+
+
+def carries(on: Sequence[str]) -> bool:
+    """Whether this is people and the hex to which a card takes them."""
+    return len(on) > 1 and on[-1] in BOARD.terrain and on[0] not in BOARD.terrain
 
 
 def _card(card: str) -> Fork:

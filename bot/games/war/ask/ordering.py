@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.games.war import icons as war_icons
 from bot.games.war.ask import portions
-from bot.games.war.ask.forks import Branch, Fork
+from bot.games.war.ask.forks import Branch, Fork, carries
 from bot.games.war.ask.my_map import WHERE
 from bot.games.war.ask.parts import MORE, SEPARATOR, base, codes, further, head, menu, pages
 from bot.games.war.ask.saruman import POINTS, SARUMAN, plays
@@ -183,7 +183,12 @@ def panel_order(scene: WarScene, branch: Branch, page: int = 0, first: str = "")
     """What may come next after some choices."""
     found, chosen = sorted_forks(branch), codes(branch)
     goes = branch.chosen[0].key in ("move", "march")
-    prompt = words.WHICH() if not goes else _("Who goes?") if len(branch.chosen) == 1 else words.WHERE()
+    # Of a card that takes people somewhere the first two choices are what it is and which one.
+    asked = len(branch.chosen) - (1 if goes else 2)
+    if goes or any(isinstance(one, do.PlayEvent | do.UseItem) and carries(one.on) for one in branch.orders):
+        prompt = words.WHERE() if asked else _("Who goes?")
+    else:
+        prompt = words.WHICH()
     return base(
         scene,
         head(scene),

@@ -18,7 +18,7 @@ from engine.war.data import TABLES
 from engine.war.field import DARK
 from engine.war.moves.orders import planned
 from engine.war.pieces import Unit
-from engine.war.realm.mobilising import ORC, struck
+from engine.war.realm.mobilising import ORC, by_date, struck
 from engine.war.view import View
 
 GUARDED = ("rohan", "gondor")
@@ -51,7 +51,9 @@ def stirred(view: View, orders: Iterable[Action]) -> tuple[str, ...]:
         return ()
     left = {order.unit: order.strength for order in made if isinstance(order, SplitUnit)}
     going = [one for order in made if (one := _going(view, order)) is not None]
-    found = [*_entered(view, going, left)]
+    # The West sits before the Dark: a land that would mobilise before it sits again anyway is no news.
+    soon = {*by_date(field, field.turn.number + 1)} - {"mordor"}
+    found = [land for land in _entered(view, going, left) if land not in soon]
     for order in made:
         if isinstance(order, Attack):
             found += struck(field, view.power, order.target)

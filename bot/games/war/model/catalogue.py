@@ -53,9 +53,14 @@ def every_thing() -> list[str]:
     return [one for group in GROUPS.values() for one in group]
 
 
+def alike(found: Iterable[str]) -> list[str]:
+    """The first of those that are called alike, as lists show them."""
+    return list({label(one): one for one in reversed(list(found))}.values())[::-1]
+
+
 def suggested(typed: str = "") -> Answers:
     """What can be looked up, by what was typed of its name."""
-    return matching(((name(one), one) for one in every_thing()), typed)
+    return matching(((name(one), one) for one in alike(every_thing())), typed)
 
 
 def name(thing: str) -> str:

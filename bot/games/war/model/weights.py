@@ -50,7 +50,7 @@ _RING: Final = (
 _SEEN: Final = (
     *(quest.Revealed, quest.Intercepted, quest.CaptureTried, quest.EscapeTried, quest.RescueTried),
     *(fights.Fled, quest.RingOff, quest.WearerSeen, fights.PerilMet, fights.Withdraws, quest.HandedOver),
-    *(table.Wearied, table.Left),
+    *(table.Wearied, table.Healed, table.Left),
 )
 _FIGHT: Final = (
     *(fights.FightBegan, fights.Struck, fights.Wounded, fights.Shaken, fights.BrokenOff, fights.FightEnded),

@@ -46,6 +46,7 @@ OTHERS: Final = (
     *(fights.Dispersed, quest.PutOn, quest.RingClaimed, quest.BearerLost, quest.CouldNot, quest.WearerSeen),
     *(table.Mobilised, table.Deserted, table.AllianceEnded, table.Converted, table.CardPlayed),
     *(table.GripLost, table.Returned, table.ControlTaken, table.Wearied, table.UnitHarmed, table.HostGone),
+    table.Healed,
     *(quest.HandedOver, fights.Withdraws, quest.DoomOpened, table.Left),
 )
 """Of what others did, what is worth a line to who did not sit."""

@@ -26,11 +26,12 @@ SEEN: Final = (
     *(quest.Revealed, quest.CaptureTried, quest.EscapeTried, quest.Freed, quest.RescueTried),
     *(fights.Died, fights.Dispersed, quest.RingClaimed, quest.PutOn, quest.RingOff, quest.BearerLost),
     *(quest.CouldNot, table.Converted, fights.Fled, fights.FightBegan, quest.Intercepted),
+    *(table.Wearied, table.Healed),
 )
 LANDS: Final = (
     *(table.Mobilised, table.DiplomacyTried, table.Returned, table.AllianceEnded),
     *(table.GripLost, table.ControlTaken, table.CardPlayed, fights.Ruined, table.HostGone),
-    *(table.Arrived, quest.DoomOpened),
+    *(table.Arrived, quest.DoomOpened, table.UnitHarmed),
 )
 
 

@@ -100,7 +100,7 @@ def strikes(dice: Mapping[str, Sequence[int]], wounds: Mapping[str, int]) -> str
         )
         for who, thrown in dice.items()
     )
-    return _("Dice: {dice}.").format(dice="; ".join(said))
+    return _("Dice: {dice}.").format(dice=text.clauses(said))
 
 
 def endurance(left: Mapping[str, int]) -> str:

@@ -97,10 +97,12 @@ def card_said(fact: table_ev.Cards) -> str:
         case table_ev.Healed():
             return _("Healed at {at}: {who}.").format(at=names.spot(fact.at), who=names.party(fact.who))
         case table_ev.Wearied():
-            return _("{who} grows weary: 1 Endurance is lost.").format(who=names.piece(fact.who))
+            return _("{who} grows weary at {at} and loses 1 Endurance.").format(
+                who=names.piece(fact.who), at=names.spot(fact.at)
+            )
         case table_ev.UnitHarmed():
-            return _("{unit} loses {lost} strength, {left} is left.").format(
-                unit=names.piece(fact.unit), lost=fact.lost, left=fact.left
+            return _("{unit} loses {lost} strength at {at}, {left} is left.").format(
+                unit=names.piece(fact.unit), at=names.spot(fact.at), lost=fact.lost, left=fact.left
             )
         case table_ev.ItemFound():
             return found(fact.who, (fact.item,))

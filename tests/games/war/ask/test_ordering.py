@@ -24,8 +24,8 @@ from bot.model.screen import Buttons, Menu, Screen
 from bot.ui import components
 from bot.words import faults
 from bot.words.language import LANGUAGES, speaking
-from engine.war import RULES
-from engine.war.actions import CloseStep, Hide, Move
+from engine.war import RULES, position
+from engine.war.actions import CloseStep, Hide, Move, PlayEvent
 from tests.games.war.ask.walks import PLAYED, moments, scene_of
 
 TAPS = 4
@@ -178,3 +178,18 @@ def test_e14_3_no_menu_holds_more_than_discord_takes() -> None:
         for seat in RULES.asked(state):
             shown = panel(scene_of(state, seat))
             assert all(len(part.choices) <= MOST for part in shown.parts if isinstance(part, Menu))
+
+
+def test_w15_11_a_card_that_takes_people_somewhere_asks_whom_and_then_where() -> None:
+    at = {"frodo": "2412", "sam": "2412", "gandalf": "1914", "aragorn": "1914"}
+    state = position(step="F2", at=at, hands={"fellowship": ["EV03"]})
+    scene = scene_of(state, "fellowship")
+    orders = scene.of(PlayEvent)
+    codes = [fork.code for fork in way(orders[0], state)[:2]]
+    whom = branch(scene, codes)
+    parties = {order.on[:-1] for order in orders}
+    assert {tuple(key.split(",")) for key in (fork.key for fork in whom.next.values())} == parties
+    assert len(parties) < len(orders) / 4
+    for code in whom.next:
+        where = branch(scene, [*codes, code])
+        assert {fork.key for fork in where.next.values()} == {order.on[-1] for order in where.orders}

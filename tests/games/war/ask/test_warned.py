@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from bot.games.war.ask import armies, path, sending, stirring
 from bot.games.war.ask.dark_order import ORDER
@@ -55,6 +56,21 @@ def test_mob_1_mob_5_an_attack_and_a_way_into_mordor_bring_their_lands_into_the_
     at = {"orc_dol_guldur_1": "2409"}
     dark = RULES.view(position(step="D5", mobilised=("saruman",), units=at, **SEEN), "sauron")  # type: ignore[arg-type]
     assert stirring.stirred(dark, [Attack(MINAS_TIRITH, ("orc_dol_guldur_1",))]) == ("gondor",)
+
+
+@pytest.mark.parametrize(
+    "order", [Move(("orc_dol_guldur_1",), (IN_ROHAN,)), March(("orc_dol_guldur_1",), "2113")]
+)
+def test_w15_5_mob_4_no_way_warns_of_a_land_that_mobilises_at_the_next_dawn(
+    order: Move | March,
+) -> None:
+    state = uruks("orc_dol_guldur_1", mobilised=("saruman", "mordor")).state
+    seen = RULES.view(state, "sauron")
+    assert stirring.stirred(seen, [order]) == ("rohan",)
+    war = seen.field.war
+    earlier = replace(war, called={**war.called, "saruman": seen.field.turn.number - 1})
+    soon = replace(seen, field=replace(seen.field, war=earlier))
+    assert stirring.stirred(soon, [order]) == ()
 
 
 @pytest.mark.parametrize("goal", [IN_ROHAN, "2315"])

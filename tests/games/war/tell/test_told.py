@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 from msgspec.structs import replace
@@ -514,3 +514,19 @@ def test_e2_8_the_opening_says_that_nothing_hidden_is_told() -> None:
 def test_e16_8_kinds_of_the_log_and_whom_a_replay_follows_have_icons() -> None:
     assert all(NARRATOR.kind_icon(kind) for kind in NARRATOR.kinds())
     assert all(following.icon(key) for key in following.whom())
+
+
+@pytest.mark.parametrize(
+    "fact",
+    [
+        table.UnitHarmed("orc_udun", "2717", 3, 22),
+        table.Wearied("gimli", "1809"),
+        table.Healed(("sam",), "1809"),
+    ],
+)
+def test_w15_1_what_a_card_does_to_those_whom_all_see_is_told_in_the_channel_with_its_place(
+    fact: Any,
+) -> None:
+    hearing = Teller("sauron", position(turn=9).field)
+    hearing.read([fact])
+    assert [(deed.at, deed.text) for deed in hearing.deeds()] == [((fact.at,), facts.said(fact))]

@@ -34,7 +34,7 @@ def refuse_wish(lobby: Lobby, wish: str, besides: Guest | None) -> None:
     kind = CHARACTERS[wish].kind
     others = [other.wish for other in lobby.guests if other is not besides and other.wish]
     if sum(CHARACTERS[other].kind == kind for other in others) >= MOST_PER_KIND:
-        raise Worded(words.KIND_FULL()[kind], "B2.1")
+        raise Worded(lambda: words.KIND_FULL()[kind], "B2.1")
 
 
 KINDS = tuple(dict.fromkeys(character.kind for character in CHARACTERS.values()))

@@ -35,7 +35,7 @@ async def companions_shown(context: WarContext) -> Screen:
 @router.on(EVENTS)
 async def events(context: WarContext) -> Screen:
     """*My events*."""
-    return panel_events(await context.scene())
+    return panel_events(await context.scene(), page=int(context.arg) if context.arg.isdecimal() else 0)
 
 
 @router.on(GOALS)

@@ -38,7 +38,7 @@ def refuse_wish(lobby: Lobby, wish: str, besides: Guest | None) -> None:
     if wish not in known.all:
         raise Refusal("lobby.no_such_character", {"character": wish})
     if wish not in seats_for(lobby.preset):
-        raise Worded(words.no_seat(known.name(wish), PRESETS[lobby.preset].name), "GEN-1")
+        raise Worded(lambda: words.no_seat(known.name(wish), PRESETS[lobby.preset].name), "GEN-1")
 
 
 def seat(lobby: Lobby, dice: Dice) -> Seating:

@@ -79,20 +79,20 @@ async def say(context: WarContext) -> Screen:
         raise Refusal("table.over", {"name": table.name})
     if other is None or scene.seat is None:
         raise Worded(
-            _(
+            lambda: _(
                 "Only Sauron and Saruman write to each other so, in a game of three and while they are "
                 "allied. Nothing was sent."
             )
         )
     said = texts.plain(context.carried(1)[0][:LETTER])
     if not texts.visible(said):
-        raise Worded(_("There was nothing to send. Write a line, then send it."))
+        raise Worded(lambda: _("There was nothing to send. Write a line, then send it."))
     sitter = table.sitter(other)
     if sitter.user is None:
-        raise Worded(_("A computer plays your ally and reads nothing. Nothing was sent."))
+        raise Worded(lambda: _("A computer plays your ally and reads nothing. Nothing was sent."))
     if sitter.dms == "closed":
         raise Worded(
-            _("{ally} takes no DMs and did not get it. Say it in the channel.").format(
+            lambda: _("{ally} takes no DMs and did not get it. Say it in the channel.").format(
                 ally=names.power(other)
             )
         )

@@ -9,7 +9,7 @@ from bot.games.war import icons, seats
 from bot.games.war.ask.goals import GOALS
 from bot.games.war.ask.parts import WORDS
 from bot.games.war.draw import pictures
-from bot.games.war.model.catalogue import GROUPS, about, every_thing, label, name
+from bot.games.war.model.catalogue import GROUPS, about, alike, every_thing, label, name
 from bot.games.war.model.positions import WINDOWS, lines, window_of
 from bot.games.war.model.standing import more
 from bot.games.war.scene import WarScene
@@ -56,15 +56,15 @@ def item(wanted: str) -> Screen:
 
 
 def _menus(chosen: str = "") -> list[Menu]:
-    labels = lookup.GROUPS()
+    labels, chosen = lookup.GROUPS(), label(chosen) if chosen else ""
     return [
         telling(
             Menu(
                 "cards",
                 labels[key],
                 tuple(
-                    Choice(label(one), one, chosen=one == chosen, icon=icons.about(one))
-                    for one in found[:CARD_MOST]
+                    Choice(label(one), one, chosen=label(one) == chosen, icon=icons.about(one))
+                    for one in alike(found)[:CARD_MOST]
                 ),
                 arg=key,
             )

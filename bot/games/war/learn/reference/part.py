@@ -26,7 +26,7 @@ class WarReference(reference.Reference):
         return board.board_screen(scene, focus)
 
     def hand(self, scene: WarScene, page: int = 0) -> Screen:
-        return panel_hand(scene)
+        return panel_hand(scene, page)
 
     def item(self, wanted: str) -> Screen:
         return board.item(wanted)

@@ -159,7 +159,7 @@ def test_w1_2_only_seats_of_the_preset_can_be_wished_for() -> None:
     SETUP.refuse_wish(lobby("three_powers"), "saruman", None)
     with pytest.raises(Worded) as caught:
         SETUP.refuse_wish(lobby(), "saruman", None)
-    tells(caught.value.facts["said"])
+    tells(caught.value.facts["said"]())
     with pytest.raises(Refusal):
         SETUP.refuse_wish(lobby(), "frodo", None)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
+from msgspec.structs import replace
 
 from art.i18n import TONGUES, speaking
 from bot.games.war.ask.parts import WORDS
@@ -14,13 +15,15 @@ from bot.games.war.model import catalogue
 from bot.games.war.model.positions import WINDOWS, lines
 from bot.games.war.model.standing import more
 from bot.games.war.words import names
-from bot.model.screen import Menu, Screen, Text, plain
+from bot.model.screen import Buttons, Menu, Screen, Text, plain
+from bot.ui import phone
 from bot.ui.components import problems
-from engine.war import Config
+from engine.war import Config, position
 from engine.war.board import BOARD
 from engine.war.data import CHARACTERS, COMPANIONS, EVENT_CARDS, MAGIC_CARDS
 from engine.war.pieces import TROOPS
 from tests.approved.stories import story, tells
+from tests.games.war.ask.walks import scene_of
 from tests.games.war.games import Step, play, scene
 
 WHOLE = list(TONGUES)
@@ -133,3 +136,31 @@ def test_w12_3_help_knows_the_game(language: str) -> None:
         topics = REFERENCE.topics()
         assert {"hidden", "search", "ring", "battles"} <= set(topics)
         assert all(name and 100 < len(text) < 700 for name, text in topics.values())
+
+
+def test_e16_6_nothing_is_listed_twice_under_one_name() -> None:
+    for menu in (part for part in REFERENCE.item("").parts if isinstance(part, Menu)):
+        labels = [choice.label for choice in menu.choices]
+        assert len(labels) == len(set(labels)), menu.prompt
+
+
+@pytest.mark.parametrize("language", TONGUES)
+@pytest.mark.parametrize("pictures", [True, False])
+def test_w15_11_w13_1_the_fullest_hand_is_read_whole_on_pages_that_fit(language: str, pictures: bool) -> None:
+    holders = dict(zip(MAGIC_CARDS, ("frodo", "sam", "aragorn", "gandalf") * len(MAGIC_CARDS), strict=False))
+    state = position(step="F2", hands={"fellowship": list(EVENT_CARDS)[:4]}, items=holders)
+    here = scene_of(state, "fellowship")
+    here = replace(here, prefs=replace(here.prefs, pictures=pictures))
+    with speaking(language):
+        held, page, more = list[Screen](), 0, True
+        while more:
+            shown = REFERENCE.hand(here, page)
+            held.append(shown)
+            assert phone.lines(shown.parts) <= phone.LINES
+            assert phone.controls(shown.parts) <= phone.CONTROLS
+            page += 1
+            rows = [one for part in shown.parts if isinstance(part, Buttons) for one in part.buttons]
+            more = any(one.verb == "hand" and one.arg == str(page) for one in rows)
+        whole = "\n".join(map(said, held))
+        assert len(held) > 1
+        assert all(names.card(card) in whole for card in MAGIC_CARDS)
