@@ -41,7 +41,7 @@ def _dealt_alike() -> None:
     """Deal the same game in either tree, at whose first turn a person is: what a tap costs hangs on what its
     panel has to show."""
     if importlib.util.find_spec("bot.app"):
-        opens = importlib.import_module("bot.app.services").make_services
+        opens = importlib.import_module("bot.app.house").make_services
     else:
         opens = importlib.import_module("bot.looking").Looking.__init__
     opens.__kwdefaults__["entropy"] = lambda: b"a" * 32

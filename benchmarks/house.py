@@ -16,7 +16,7 @@ from pathlib import Path
 from benchmarks.measure import Figure, median
 from bot.app.client import Riddlemaster, make_bot
 from bot.app.games import GAMES
-from bot.app.services import make_services
+from bot.app.house import make_services
 from bot.app.settings import Settings
 from bot.features.announcements.herald import Herald
 from bot.games.riddle.ask.setup.settings import PRESETS

@@ -18,7 +18,7 @@ from benchmarks.measure import Figure
 from benchmarks.postgres import DURABLE
 from benchmarks.scale import begun
 from bot.app.games import GAMES
-from bot.app.services import make_services
+from bot.app.house import make_services
 from bot.app.settings import Settings
 from bot.app.storage import make_store
 from bot.features.announcements.herald import Herald

@@ -69,6 +69,11 @@ class IllegalAction(Exception):
         self.facts: dict[str, Any] = dict(facts or {})
 
 
+def no(clause: str, reason: str, **facts: Any) -> IllegalAction:
+    """A refusal: the clause, a key of the words, and what fills their places."""
+    return IllegalAction(clause, reason, facts)
+
+
 class InvariantError(Exception):
     """A law of the game is broken: a bug. The game stops and its record is kept."""
 

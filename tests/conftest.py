@@ -155,7 +155,7 @@ def patience_and_haste() -> Iterator[None]:
         patch.setattr("bot.delivery.renderer.PATIENCE", PATIENCE)
         patch.setattr("bot.delivery.renderer.STUCK", 2 * PATIENCE)
         patch.setattr("bot.interactions.gate.Gate.burst", 1e9)
-        patch.setattr("bot.tables.bookkeeping.MOST", 10**9)
+        patch.setattr("bot.tables.live.MOST", 10**9)
         yield
 
 

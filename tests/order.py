@@ -48,7 +48,6 @@ LONG: Final = (
     "tests/e2e/test_faults.py",
     "tests/laws_bot/test_plain_screens.py",
     "tests/e2e/test_lesson.py",
-    "tests/e2e/test_advanced.py",
     "tests/local/page/test_page_api.py",
     "tests/art/riddle/scenes/test_scenes.py",
     "tests/art/test_words.py",

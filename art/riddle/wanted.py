@@ -18,7 +18,7 @@ from art.drawing.palette import Rgb
 from art.drawing.text import Type
 from art.riddle.basemap import AnyBoard, base_map
 from art.riddle.basemap.cartouche import SPOTS
-from art.riddle.words import places as words
+from art.riddle.words import posts as words
 from engine import riddle
 from engine.game import CodecError
 from engine.lazily import prepare

@@ -76,12 +76,10 @@ from art.war.icons import icon, icons
 from art.war.posts.field import field_picture
 from art.war.posts.whole import map_picture
 from art.war.scenes.battle import battle_picture, siege_picture
-from art.war.scenes.goals import goals_picture
-from art.war.scenes.hand import hand_picture, played_picture
+from art.war.scenes.hand import goals_picture, hand_picture, played_picture
 from art.war.scenes.own import council_picture, eye_picture, front_picture
-from art.war.scenes.road import road_picture, victory_picture
+from art.war.scenes.road import road_picture, step_picture, victory_picture
 from art.war.scenes.search import search_picture
-from art.war.scenes.step import step_picture
 
 # The base maps in the cache, drawn beforehand so that no first picture has to wait for one.
 

@@ -17,11 +17,10 @@ from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.sketch import RED, RED_DARK, STEEL, WHITE, Sketch
 from art.drawing.text import Type, put
 from art.i18n import ENGLISH, speaking
-from art.war.pieces.card_signs import CHARGES, SKETCHES, seal
 from art.war.pieces.counters import charge, outline
 from art.war.pieces.heraldry import ARMS
 from art.war.pieces.hidden import coin
-from art.war.pieces.medallions import BAND, FIELDS, IVORY, medallion
+from art.war.pieces.medallions import BAND, CHARGES, FIELDS, IVORY, SKETCHES, medallion, seal
 from art.war.words.people import GOLLUM, initials
 from engine.war.data import CHARACTERS
 from engine.war.data.records import Power

@@ -28,7 +28,7 @@ from tqdm import tqdm
 from bot.app import settings, storage
 from bot.app.games import GAMES, rules_of
 from bot.app.settings import Settings
-from bot.features.alarm.alarm import BEAT, alive_of, heartbeat_of
+from bot.features.alarm import BEAT, alive_of, heartbeat_of
 from bot.model import logs
 from bot.model.errors import BotError, SettingsError, StoreError, StoreMissing
 from bot.store.place import beside, private, shown

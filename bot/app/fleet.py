@@ -19,9 +19,9 @@ from bot.delivery.ports import MISHAPS
 from bot.interactions.commands.translator import CommandTranslator, shown
 from bot.model.errors import SettingsError, StoreLost
 from bot.model.kit import Games
-from bot.model.shards import Shards
+from bot.model.logs import Shards
 from bot.store import Store
-from bot.tables.pausing import Presence
+from bot.tables.transaction import Presence
 
 # Watches whether people can act: the sessions with Discord, and the answers of its interface (E8.10)
 

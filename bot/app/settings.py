@@ -13,7 +13,7 @@ from pathlib import Path
 from dotenv import dotenv_values
 
 from bot.model.errors import SettingsError
-from bot.model.shards import Shards
+from bot.model.logs import Shards
 from bot.store.place import is_postgres, misread, shown
 
 DATABASE = "riddlemaster.db"

@@ -28,10 +28,10 @@ from bot.delivery.ports import (
     pictures,
 )
 from bot.delivery.stuck import FAREWELL, MISHAP, MOST_FAULTS, REFRAIN, UNFIT, Stuck, Trouble, Turned
+from bot.model.clock import night
 from bot.model.errors import StoreError
 from bot.model.logs import Observer, trace
 from bot.model.post import Post
-from bot.model.quiet_hours import night
 from bot.model.screen import Buttons, Menu, People, Places, Roles, Screen
 from bot.store import Person, PostRow, Store
 from bot.ui.components import as_liked

@@ -11,7 +11,7 @@ from bot.model.preferences import Prefs
 from bot.model.screen import screen
 from bot.store import PostRow, TimerRow
 from bot.store.people import MORNING
-from bot.tables import reminders
+from bot.tables import clocks
 from bot.tables.changes import TableChanges
 from bot.tables.queries import TableQueries
 from bot.tables.timekeeping import ClockService
@@ -35,14 +35,14 @@ class Digest:
     async def _due(self, timer: TimerRow, user: str) -> None:
         person = await self._changes.store.person(int(user))
         now = self._changes.now()
-        today = reminders.day(person.prefs, now)
-        wanted = now - timer.due <= reminders.LATE and not _away(person.prefs, now) and person.dms != "closed"
+        today = clocks.day(person.prefs, now)
+        wanted = now - timer.due <= clocks.LATE and not _away(person.prefs, now) and person.dms != "closed"
         last = await self._changes.store.last_morning(person.id)
         post = None
-        if wanted and not reminders.had(last, today):
+        if wanted and not clocks.had(last, today):
             post = await self._list(person.id, person.speaks)
         day = today.isoformat() if post is not None else last
-        await self._changes.store.send_digest(timer, reminders.due(person.prefs, now), day, post)
+        await self._changes.store.send_digest(timer, clocks.due(person.prefs, now), day, post)
         if post is not None:
             self._changes.wake()
 

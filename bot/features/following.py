@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.interactions.tap import Tap
 from bot.model.context import Router
 from bot.model.screen import ACCENT, Button, Screen, buttons, screen
-from bot.ui.buttons import board_button, log_button
+from bot.ui.icons import board_button, log_button
 from bot.words import privacy as words
 from bot.words import text
 from bot.words.catalogue import _

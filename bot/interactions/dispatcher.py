@@ -42,9 +42,8 @@ from bot.model.logs import UNOBSERVED, Observer, trace
 from bot.model.preferences import Prefs
 from bot.model.screen import Ask, Button, Buttons, Menu, People, Places, Roles, Screen, buttons, screen
 from bot.ui import components
-from bot.ui.buttons import back_button, turn_button
 from bot.ui.components import Id, as_liked
-from bot.ui.icons import Icons
+from bot.ui.icons import Icons, back_button, turn_button
 from bot.words import admin, faults, labels, lobby, people, text
 from bot.words import faults as error_words
 from bot.words.catalogue import _

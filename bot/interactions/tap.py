@@ -237,14 +237,15 @@ class Tap:
         """What waits for this person at the table now. Raises Refusal as `scene` does."""
         return self.show(scene or await self.scene(), first)
 
-    def show(self, scene: Scene, first: str = "") -> Screen:
-        """What waits for this person in that scene; ``first`` stands above it."""
-        return self.kit_of(scene).screens.panel(scene, first)
+    def show(self, scene: Scene, first: str = "", before: Scene | None = None) -> Screen:
+        """What waits for this person in that scene; ``first`` stands above it, and what came of all that was
+        done since ``before``."""
+        screens = self.kit_of(scene).screens
+        return screens.panel(scene, first) if before is None else screens.after(before, scene, first)
 
     async def act(self, before: Scene, *actions: Any) -> Screen:
         """Carry out actions as `submit` does; the panel after them, with what they brought."""
-        now = await self.submit(*actions)
-        return self.kit_of(now).screens.after(before, now)
+        return self.show(await self.submit(*actions), before=before)
 
     async def lobby(self) -> Lobby:
         """The lobby as it is (or was, once the game runs). Raises Refusal ``table.none``."""

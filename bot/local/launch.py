@@ -12,8 +12,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from bot.app.client import Riddlemaster, make_bot
-from bot.app.events import welcome
+from bot.app.client import Riddlemaster, make_bot, welcome
 from bot.app.fleet import COMMANDS
 from bot.app.settings import Settings, gather, level
 from bot.app.settings import icons as icons_wanted

@@ -79,8 +79,9 @@ class Context(Protocol[V, A, E]):
         """What waits for this person at the table now. Raises Refusal as `scene` does."""
         ...
 
-    def show(self, scene: Scene[V, A, E], first: str = "") -> Screen:
-        """What waits for this person in that scene; ``first`` stands above it."""
+    def show(self, scene: Scene[V, A, E], first: str = "", before: Scene[V, A, E] | None = None) -> Screen:
+        """What waits for this person in that scene; ``first`` stands above it, and what came of all that was
+        done since ``before`` (W15.1, E17.1)."""
         ...
 
     async def act(self, before: Scene[V, A, E], *actions: A) -> Screen:
@@ -145,7 +146,7 @@ class Verb(Generic[C]):
 
 
 class Router(Mapping[str, Verb[C]]):
-    """Handlers by the verb a control carries; each module of handlers has its own, `bot.app.routers` all."""
+    """Handlers by the verb a control carries; each module of handlers has its own, `bot.app.house` all."""
 
     def __init__(self) -> None:
         self._verbs: dict[str, Verb[C]] = {}

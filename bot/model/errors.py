@@ -112,7 +112,7 @@ class Gone(Refusal):
     """A control names something that is no longer there: the table has moved on (E4.32)."""
 
     def __init__(self, what: str) -> None:
-        super().__init__("stale")
+        super().__init__("gone")
         self.what = what
 
 

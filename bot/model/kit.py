@@ -303,9 +303,10 @@ class Screens(Protocol[V, A, E]):
         """What waits for this viewer now; ``first`` stands above it."""
         ...
 
-    def after(self, before: Scene[V, A, E], now: Scene[V, A, E]) -> Screen:
-        """The panel after what the viewer did in ``before``; what that brought stands above it."""
-        return self.panel(now)
+    def after(self, before: Scene[V, A, E], now: Scene[V, A, E], first: str = "") -> Screen:
+        """The panel after what the viewer did in ``before``; above it stand ``first`` and what that
+        brought."""
+        return self.panel(now, first)
 
     def me(self, scene: Scene[V, A, E]) -> str:
         """Whom the viewer plays now, of those whom the seat leads."""
@@ -394,7 +395,7 @@ class Automation(Protocol[S_contra, V, A, E]):
         ...
 
     def room(self, scene: Scene[V, A, E], draft: Draft, first: str = "") -> Screen:
-        """Where the viewer ticks orders for a table; the verbs are of `bot.features.orders.handlers`."""
+        """Where the viewer ticks orders for a table; the verbs are of `bot.features.orders`."""
         ...
 
     def room_all(self, game: str, draft: Draft, first: str = "") -> Screen:

@@ -57,6 +57,8 @@ class Deed(msgspec.Struct, frozen=True):
     """Where it happened, as the game's map knows it: the window of a picture shows the first (W15.2)."""
     alone: str = ""
     """What stands for the text where it is all that a post tells."""
+    runs: bool = False
+    """Whether it goes on when nobody is asked: the newest message says it until it is over (E3.9)."""
 
 
 class Told(msgspec.Struct, frozen=True):

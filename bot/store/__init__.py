@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bot.store.guilds import BlockedRow, GuildSettings
-from bot.store.people import LessonRow
+from bot.store.people import BlockedRow, GuildSettings, LessonRow
 from bot.store.privacy import Rewriting
 from bot.store.rows import (
     OPEN_STATUSES,
@@ -28,8 +27,7 @@ from bot.store.rows import (
     StepRow,
     TimerRow,
 )
-from bot.store.sqlite import SqliteStore
-from bot.store.store import Store
+from bot.store.store import SqliteStore, Store
 
 __all__ = [
     "OPEN_STATUSES",

@@ -31,7 +31,7 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     settled: int = 0
     """The newest step that cannot be taken back any more (E0.6)."""
     numbers: int = 0
-    """The highest decision number given so far (see `bot.tables.bookkeeping.numbered`)."""
+    """The highest decision number given so far (see `bot.tables.live.numbered`)."""
     lobby: bytes
     table: bytes
     keeping: bytes

@@ -3,19 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final
 
 import msgspec
 
 from bot.model.context import LASTING
 from bot.model.errors import Conflict, Missing
-from bot.store.database import Chapter, Clash, Writer, columns_of, insert_into, made, marks, quoted, values_of
-from bot.store.fleet import Fleet, Loads
-from bot.store.guilds import Guilds
+from bot.store.database import (
+    Chapter,
+    Clash,
+    Database,
+    Writer,
+    columns_of,
+    insert_into,
+    made,
+    marks,
+    quoted,
+    values_of,
+)
+from bot.store.fleet import Alone, Fleet, Loads
 from bot.store.outbox import Outbox, write_posts
 from bot.store.people import ROWS as MORNINGS
 from bot.store.people import (
     Follows,
+    Guilds,
     Learning,
     Mornings,
     Notes,
@@ -379,3 +391,14 @@ class Store(
     async def close(self) -> None:
         """Finish what is under way and close; may be called twice."""
         await self._db.close()
+
+
+# The store in SQLite: WAL, STRICT tables (design.md 4)
+
+
+class SqliteStore(Alone, Store):
+    """One file beside its WAL."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(Database(path))
+        self.path = path

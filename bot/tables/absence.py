@@ -8,7 +8,7 @@ from bot.model.errors import Conflict, Nothing, Refusal
 from bot.model.lobby import AWAY
 from bot.model.preferences import Prefs
 from bot.model.scene import Table
-from bot.tables import absence_rules, absence_terms, pausing
+from bot.tables import absence_rules, absence_terms, transaction
 from bot.tables.changes import Made, TableChanges
 from bot.tables.finishing import finish
 from bot.tables.live import LiveTable
@@ -52,7 +52,7 @@ class AbsenceService:
                 raise Refusal("table.not_paused", {"name": live.row.name})
             play = Transaction(live, now, self._changes.answer_delay)
             absence_rules.enough(play)
-            pausing.go_on(play)
+            transaction.go_on(play)
             play.posts.extend(tell(play.table) if tell is not None else ())
             return finish(play, self._changes.herald)
 

@@ -15,9 +15,8 @@ from bot.model.post import Post
 from bot.model.scene import Sitter, Table
 from bot.tables.absence_terms import SOON, effect, until
 from bot.tables.notices.seats import line
-from bot.tables.pausing import proceed
-from bot.tables.transaction import Transaction
-from bot.ui.buttons import called, turn_button
+from bot.tables.transaction import Transaction, proceed
+from bot.ui.icons import called, turn_button
 from bot.words import prefs
 from bot.words import text as texts
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.model import quiet_hours
+from bot.model import clock
 from bot.model.lobby import AWAY, NOTHING, STAND, WAIT, WAITS
 from bot.model.preferences import Prefs
 from bot.model.scene import Table
@@ -34,7 +34,7 @@ def here(prefs: Prefs) -> Prefs:
 
 def effect(table: Table) -> str:
     """What that table does while somebody is away: `WAIT`, `STAND` or nothing particular."""
-    if not quiet_hours.kept(table.clock):
+    if not clock.kept(table.clock):
         return NOTHING
     if table.away.waits and table.clock.turn >= RELAXED:
         return WAIT

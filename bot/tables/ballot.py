@@ -8,7 +8,7 @@ from typing import Literal
 from bot.model.lobby import MISSES, RESUMABLE, VOTE, VOTE_LIVE, Vote, What
 from bot.model.scene import Table
 from bot.tables import replacement
-from bot.tables.bookkeeping import Bookkeeping
+from bot.tables.live import Bookkeeping
 
 
 def voters(table: Table, vote: Vote) -> tuple[int, ...]:

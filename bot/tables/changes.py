@@ -16,12 +16,11 @@ from bot.model.post import Post
 from bot.model.scene import Table
 from bot.store import Change, DecisionRow
 from bot.tables import tenures
-from bot.tables.bookkeeping import Bookkeeping
 from bot.tables.clocks import OUTAGE, all_timers, shifted
-from bot.tables.live import LiveTable, Outage, Silence
+from bot.tables.live import Bookkeeping, LiveTable, Outage, Silence
 from bot.tables.news import Announcer, rows_of, standing
-from bot.tables.pausing import Presence
 from bot.tables.repository import TableRepository
+from bot.tables.transaction import Presence
 
 log = logging.getLogger(__name__)
 

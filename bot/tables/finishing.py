@@ -8,20 +8,18 @@ from dataclasses import replace
 import msgspec
 
 from bot.delivery.envelope import to_watchers
-from bot.model import quiet_hours
+from bot.model import clock
 from bot.model.logs import trace
 from bot.model.post import Post, Telling
 from bot.model.scene import Table
 from bot.store.rows import Change, DecisionRow
 from bot.tables import tenures
-from bot.tables.bookkeeping import TURN, Bookkeeping, in_order
 from bot.tables.clocks import Clocks, all_timers
-from bot.tables.live import LiveTable
+from bot.tables.live import TURN, Bookkeeping, LiveTable, in_order
 from bot.tables.news import Announcer, news, rows_of, standing
 from bot.tables.notices.asked import closings
 from bot.tables.notices.reminder import settled
-from bot.tables.pausing import left_alone
-from bot.tables.transaction import Transaction
+from bot.tables.transaction import Transaction, left_alone
 from bot.tables.views import entry
 
 log = logging.getLogger(__name__)
@@ -35,7 +33,7 @@ def finish(play: Transaction, herald: Announcer) -> tuple[Change, LiveTable]:
     if play.status.outcome is not None and table.status != "over":
         table = msgspec.structs.replace(table, status="over")
     kept = msgspec.structs.replace(play.keeping, misses=play.misses)
-    clocks = Clocks.of(kept, table, quiet_hours.deadlines(table, live.prefs))
+    clocks = Clocks.of(kept, table, clock.deadlines(table, live.prefs))
     running = table.status == "running"
     now = play.now if running else play.moment
     turn, active = play.status.stretch, play.status.active

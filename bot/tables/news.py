@@ -9,7 +9,7 @@ from typing import Protocol
 import msgspec
 
 from bot.delivery.envelope import row, telling
-from bot.model import quiet_hours
+from bot.model import clock
 from bot.model.kit import Kit
 from bot.model.lobby import Lobby
 from bot.model.post import STANDS, Memory, News, Post, Telling
@@ -17,7 +17,7 @@ from bot.model.scene import Drafts, Entry, Table
 from bot.model.setup import WishRoll
 from bot.store.rows import PLAN, PostRow, SeatRow, StepRow
 from bot.tables.live import LiveTable
-from bot.tables.notices.standing import unasked
+from bot.tables.notices.reminder import unasked
 from bot.tables.views import entry, events_of, public_scene, seat_scene
 
 # Who tells the news of a table: `bot.features.announcements`, handed in by who puts the house together
@@ -111,7 +111,7 @@ def rows_of(
 
     Those of a quick table ring in quiet hours too (E8.1).
     """
-    loud = not quiet_hours.kept(table.clock)
+    loud = not clock.kept(table.clock)
     known = [telling(msgspec.structs.replace(post, loud=loud), deadlines or {}) for post in posts]
     return tuple(row(post, table.game, table.channel, now) for post in known)
 

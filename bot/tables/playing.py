@@ -17,11 +17,10 @@ from bot.model.kit import Automation
 from bot.model.scene import Scene
 from bot.model.verbs import ALL_GAMES, Draft
 from bot.store import PLAN, Change, DecisionRow, OrderRow
-from bot.tables.bookkeeping import NEVER, stands
 from bot.tables.changes import TableChanges
 from bot.tables.clocks import all_timers, timers
 from bot.tables.finishing import finish
-from bot.tables.live import LiveTable, record_of, seed_of
+from bot.tables.live import NEVER, LiveTable, record_of, seed_of, stands
 from bot.tables.queries import TableQueries
 from bot.tables.transaction import Transaction
 

@@ -25,8 +25,7 @@ from bot.model.lobby import Lobby, as_table
 from bot.model.post import Memory
 from bot.model.scene import Entry, Table
 from bot.store import PLAN, Change, GameRow, StepRow, Store
-from bot.tables.bookkeeping import Bookkeeping, in_order
-from bot.tables.live import LiveTable
+from bot.tables.live import Bookkeeping, LiveTable, in_order
 from bot.tables.views import entry, met, sat
 from bot.words.language import speaking
 from engine.game import UnknownRules

@@ -17,7 +17,7 @@ from bot.model.preferences import Prefs
 from bot.model.scene import Sitter, Table
 from bot.model.statistics import STRENGTH
 from bot.store import Person, Store
-from bot.tables import reminders, replacement, tenures
+from bot.tables import clocks, replacement, tenures
 from bot.tables.changes import Made, TableChanges
 from bot.tables.finishing import finish
 from bot.tables.live import LiveTable
@@ -456,7 +456,7 @@ class PeopleService:
         """Change what somebody prefers (E9.5); whom it concerns hears of it."""
         before = (await self.store.person(user)).prefs
         now = self.now()
-        after = await self.store.prefer(user, edit, lambda prefs: reminders.due(prefs, now))
+        after = await self.store.prefer(user, edit, lambda prefs: clocks.due(prefs, now))
         for heard in self._listeners:
             await heard(user, before, after)
         return after

@@ -19,12 +19,10 @@ from bot.store.rows import SeatRow
 from bot.tables import absence_rules as away
 from bot.tables import replacement
 from bot.tables.absence_terms import until
-from bot.tables.bookkeeping import TURN, Bookkeeping
-from bot.tables.live import LiveTable
+from bot.tables.live import TURN, Bookkeeping, LiveTable
 from bot.tables.notices.seats import changed, hosts, left
 from bot.tables.notices.votes import vote_closed
-from bot.tables.pausing import go_on, proceed
-from bot.tables.transaction import Transaction
+from bot.tables.transaction import Transaction, go_on, proceed
 from bot.words import people as words
 
 T = TypeVar("T")

@@ -17,17 +17,14 @@ from bot.model.preferences import Prefs
 from bot.model.scene import Table
 from bot.store import Change, DecisionRow, TimerRow
 from bot.tables import playing, tenures
-from bot.tables.bookkeeping import Bookkeeping, stands
 from bot.tables.changes import Made, TableChanges
-from bot.tables.clocks import Clocks, shifted
+from bot.tables.clocks import HALF, LAST, NAMES, PAST, Clocks, idle, key, reminders, shifted
 from bot.tables.finishing import finish
-from bot.tables.live import LiveTable, Outage
+from bot.tables.live import Bookkeeping, LiveTable, Outage, stands
 from bot.tables.lobbies import LobbyService
 from bot.tables.news import rows_of
 from bot.tables.notices.reminder import idle as idle_posts
-from bot.tables.notices.reminder import reminder, reminder_key
-from bot.tables.notices.standing import nobody
-from bot.tables.reminders import HALF, LAST, NAMES, PAST, idle, key, reminders
+from bot.tables.notices.reminder import nobody, reminder, reminder_key
 from bot.tables.transaction import Transaction
 from bot.tables.views import seat_scene
 
@@ -213,7 +210,7 @@ class ClockService:
     async def pause(self, game: str, why: str = "host", tell: TellTable | None = None) -> Table:
         """Stop all clocks of a table. ``why`` is a key of the words.
 
-        Raises Refusal ``table.not_running``, or of a table that is paused as `bot.tables.bookkeeping.stands`.
+        Raises Refusal ``table.not_running``, or of a table that is paused as `bot.tables.live.stands`.
         """
 
         def make(live: LiveTable, now: float) -> tuple[Change, LiveTable]:

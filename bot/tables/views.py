@@ -12,8 +12,7 @@ from bot.model.kit import Kit
 from bot.model.lobby import HURRIED, Lobby
 from bot.model.scene import Drafts, Entry, Scene, Table, Undo, Waiting
 from bot.store.rows import PLAN, DecisionRow, Person, SeatRow, StepRow
-from bot.tables.bookkeeping import NEVER
-from bot.tables.live import LiveTable
+from bot.tables.live import NEVER, LiveTable
 from engine.codec import decode
 from engine.dice import Draw
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.model.errors import Nothing, Refusal
 from bot.model.lobby import RESUMABLE, Handover, Vote, What, people
 from bot.model.statistics import STRENGTH
-from bot.tables import ballot, pausing, tenures
+from bot.tables import ballot, tenures, transaction
 from bot.tables.changes import Made, TableChanges
 from bot.tables.finishing import finish
 from bot.tables.live import LiveTable
@@ -92,7 +92,7 @@ class VoteService:
         match vote.what:
             # In the meantime the host may have done it, or the bot may have lost the channel.
             case "pause" if play.table.status == "running":
-                pausing.pause(play, "vote")
+                transaction.pause(play, "vote")
             case "resume" if play.table.status == "paused" and play.keeping.why in RESUMABLE:
                 tenures.resume(play)
             case "end":

@@ -45,7 +45,6 @@ NEXT: Final = phrase("Next", "labels")
 # The titles of panels, and what one can do
 
 YOUR_TURN: Final = phrase("Your turn")
-YOUR_ANSWER: Final = phrase("Your answer")
 WAITING: Final = phrase("Waiting")
 GO: Final = phrase("Go")
 CLEAR: Final = phrase("Clear")

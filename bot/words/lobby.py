@@ -84,7 +84,7 @@ def place(n: int, mark: str, name: str, strength: str, wish: str) -> str:
 def dice(seal: str, mixed: Sequence[str]) -> str:
     text = _("Fair dice: sealed seed `{seal}`.").format(seal=f"{seal[:4]}…{seal[-4:]}")
     if not mixed:
-        return _("{text} No words mixed in yet.").format(text=text)
+        return text
     return _("{text} Words mixed in: {people}.").format(text=text, people=texts.listing(mixed))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from art.i18n import Name
 from bot.words import text as texts
 from bot.words.catalogue import _, n_, ngettext, phrase, table
 
@@ -209,8 +210,9 @@ def late_turn(seat: str) -> str:
 
 def waiting(names: Sequence[str], deadline: float | None) -> str:
     """The same for every prompt (E5.1)."""
+    listed, first = texts.listing(names), names[0]
     text = ngettext("Waiting for {names} to answer", "Waiting for {names} to answer", len(names)).format(
-        names=texts.listing(names)
+        names=Name.of(listed, first.cases) if isinstance(first, Name) else listed
     )
     if deadline is None:
         return f"{text}."

@@ -57,7 +57,6 @@ from engine.riddle.actions import (
     TakeBack,
 )
 from engine.riddle.asking import ANYTIME, Reach, asked, is_legal, kind, legal, reach, undoable
-from engine.riddle.codec import decode, encode
 from engine.riddle.events import Event
 from engine.riddle.evolve import evolve, fold
 from engine.riddle.options import (
@@ -74,7 +73,7 @@ from engine.riddle.phases.dropping import DRAW
 from engine.riddle.phases.moving import means
 from engine.riddle.position import PositionError, position
 from engine.riddle.rules import RULES
-from engine.riddle.state import Cache, Player, State, problems
+from engine.riddle.state import Cache, Player, State, decode, encode, problems
 from engine.riddle.view import CacheView, PlayerView, View, redact, view
 
 __all__ = [

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
+from typing import Any, Final, Generic, NamedTuple, NoReturn, TypeVar
 
 import msgspec
 
 from engine.dice import Draw
-from engine.game import Step
+from engine.game import IllegalAction, Step, no
 from engine.lazily import Same, kept
 from engine.riddle import events as ev
 from engine.riddle import frames as fr
 from engine.riddle.actions import (
+    Abandon,
     Action,
     Catch,
     Choose,
@@ -40,12 +42,12 @@ from engine.riddle.actions import (
 )
 from engine.riddle.canon import canonical
 from engine.riddle.deck import CHARACTERS, COPIES, THE_RING, TITLES, of_face
+from engine.riddle.desk import Desk
 from engine.riddle.events import EVERYBODY, Event
 from engine.riddle.frames import deciders
 from engine.riddle.phases import (
     acting,
     battling,
-    captivity,
     dropping,
     exchanging,
     halls,
@@ -63,24 +65,6 @@ from engine.riddle.sides import leader
 from engine.riddle.state import State
 from engine.riddle.view import View
 
-KINDS: dict[type, str] = {
-    fr.Rolling: "rolling",
-    fr.Acting: "acting",
-    fr.Exchanging: "exchanging",
-    fr.Looking: "resisting",
-    fr.Riddling: "riddling",
-    fr.Taking: "taking",
-    fr.Spoiling: "spoils",
-    fr.Trimming: "trimming",
-    fr.Discarding: "discarding",
-    fr.HallsRolling: "halls-rolling",
-    fr.HallsChoosing: "halls",
-    fr.Placing: "placing",
-    fr.Over: "over",
-    fr.Captured: "captured",
-    fr.Retrieving: "retrieving",
-    fr.Choosing: "character",
-}
 TRADES = {"give": "giving", "ask": "requesting", "answer": "granting", "take": "picking"}
 """The kinds of the steps of an exchange between partners (O2)."""
 
@@ -95,7 +79,7 @@ def kind(frame: fr.Frame, seat: str | None = None) -> str:
         case fr.Trading():
             return TRADES[frame.step]
         case _:
-            return KINDS[type(frame)]
+            return PHASES[type(frame)].kind
 
 
 def asked(state: State, seat: str) -> str:
@@ -118,7 +102,7 @@ def legal(seen: View) -> tuple[Action, ...]:
     anytime: tuple[Action, ...] = (*leaving.catches(seen), *looking.partner_looks(seen), *_orders(seen))
     if seen.me not in deciders(seen.phase, seen.turn):
         return anytime
-    return (*_choices(seen), *anytime)
+    return (*PHASES[type(seen.phase)].offers(seen, seen.phase), *anytime)
 
 
 ANYTIME = (Catch, PartnerLook, OrderBilbo)
@@ -130,47 +114,6 @@ def _orders(seen: View) -> Iterable[OrderBilbo]:
     prompted = seen.me != seen.turn.seat and seen.me in deciders(seen.phase, seen.turn)
     if seen.options.o15_bilbo_resists and seen.outcome is None and seen.mine.in_game and not prompted:
         yield OrderBilbo(seen.bilbo_yields)
-
-
-def _choices(seen: View) -> Iterable[Action]:
-    frame = seen.phase
-    match frame:
-        case fr.Rolling():
-            return acting.before_roll(seen)
-        case fr.Acting():
-            return acting.options(seen)
-        case fr.Exchanging():
-            return exchanging.options(seen, frame)
-        case fr.Looking():
-            return looking.answers(seen, frame)
-        case fr.Riddling():
-            return riddling.choices(frame)
-        case fr.Taking():
-            return robbing.takes(seen)
-        case fr.Battling():
-            return battling.choices(seen, frame)
-        case fr.Spoiling():
-            return battling.spoils(seen)
-        case fr.Trimming():
-            return halls.trims(seen)
-        case fr.Discarding():
-            return turns.discards(seen, frame)
-        case fr.HallsRolling():
-            return (Roll(),)
-        case fr.HallsChoosing():
-            return halls.choices(seen)
-        case fr.Placing():
-            return halls.places(seen)
-        case fr.Captured():
-            return captivity.after_capture(frame)
-        case fr.Retrieving():
-            return dropping.retrievals(seen)
-        case fr.Trading():
-            return trading.options(seen, frame)
-        case fr.Choosing():
-            return turns.options(seen)
-        case fr.Over():
-            return ()
 
 
 def is_legal(seen: View, action: Action) -> bool:
@@ -272,46 +215,13 @@ def _shows(event: Event, state: State) -> bool:
 
 def default(view: View) -> Action:
     """The next action of the rules for absence, for a seat that must decide."""
-    frame = view.phase
-    match frame:
-        case fr.Rolling():
-            return Claim() if Claim() in acting.before_roll(view) else Roll()
-        case fr.Acting():
-            return _acting(view)
-        case fr.Exchanging():
-            return Exchange(frame.due[0])
-        case fr.Looking():
-            return Decline() if view.me in frame.partners else _resist(view, frame)
-        case fr.Riddling():
-            return _guess(frame.guesses) if frame.guesses else StopRiddle()
-        case fr.Spoiling() if not view.shown:
-            return Send()
-        case fr.Taking() | fr.Spoiling():
-            return Take(_dearest(view.shown))
-        case fr.Retrieving():
-            return Retrieve(view.shown)
-        case fr.Captured():
-            return Decline()
-        case fr.Trading():
-            return Request() if frame.step == "ask" else Decline()
-        case fr.Choosing():
-            return Choose(view.turn.seat)
-        case fr.Battling():
-            return (automatic(view, frame) or GiveUp()) if frame.matching else Settle()
-        case fr.Trimming() | fr.Discarding():
-            return Discard(by_worth(discardable(view.hand))[0])
-        case fr.HallsRolling():
-            return Roll()
-        case fr.HallsChoosing():
-            return Stay()
-        case fr.Placing():
-            return _place(view)
-        case fr.Over():
-            raise ValueError("the game is over")
+    return PHASES[type(view.phase)].default(view, view.phase)
 
 
-def _resist(view: View, frame: fr.Looking) -> Show:
-    """P1: the own character card if held, else The Ring if held, else the hand."""
+def _answer(view: View, frame: fr.Looking) -> Action:
+    """P5: no hand is opened. P1: the own character card if held, else The Ring if held, else the hand."""
+    if view.me in frame.partners:
+        return Decline()
     held = {answer.what: answer for answer in looking.answers(view, frame) if isinstance(answer, Show)}
     own = CHARACTERS[view.me or ""].card
     return held.get(own) or held.get(THE_RING) or held[looking.HAND]
@@ -386,3 +296,198 @@ def _cards(view: View, move: Move) -> tuple[int, int]:
     used: Iterable[str] = (*(title.lower() for title in move.lay), *([] if move.by == "die" else [move.by]))
     worth = [of_face(card).keep_rank for card in used]
     return len(worth), sum(worth)
+
+
+# What each frame asks: what is possible, why something else is not, what it does, what is done by default
+
+
+F = TypeVar("F", bound=fr.Frame)
+
+
+class Phase(NamedTuple, Generic[F]):
+    """One kind of frame. What nobody offers is refused."""
+
+    kind: str
+    offers: Callable[[View, F], Iterable[Action]]
+    refusal: Callable[[View, F, Any], IllegalAction]
+    do: Callable[[Desk, str, F, Any], None]
+    default: Callable[[View, F], Action]
+
+
+def _act(desk: Desk, seat: str, _: fr.Frame, action: Action) -> None:
+    acting.ORDERS[type(action)].do(desk, seat, action)
+
+
+def _discard(view: View) -> Discard:
+    return Discard(by_worth(discardable(view.hand))[0])
+
+
+def _over(*_: object) -> NoReturn:
+    raise ValueError("the game is over")
+
+
+PHASES: Final[Mapping[type[Any], Phase[Any]]] = {
+    fr.Rolling: Phase(
+        "rolling",
+        lambda view, _: acting.before_roll(view),
+        lambda view, _, action: acting.no_roll_yet(view, action),
+        _act,
+        lambda view, _: acting.before_roll(view)[0],
+    ),
+    fr.Acting: Phase(
+        "acting",
+        lambda view, _: acting.options(view),
+        lambda view, _, action: acting.refusal(view, action),
+        _act,
+        lambda view, _: _acting(view),
+    ),
+    fr.Exchanging: Phase(
+        "exchanging",
+        exchanging.options,
+        lambda _, frame, __: no("B9.1", "exchange.due", due=frame.due),
+        lambda desk, _, __, action: exchanging.on(desk, action),
+        lambda _, frame: Exchange(frame.due[0]),
+    ),
+    fr.Looking: Phase("resisting", looking.answers, looking.no_answer, looking.answer, _answer),
+    fr.Riddling: Phase(
+        "riddling",
+        lambda _, frame: riddling.choices(frame),
+        lambda _, frame, action: riddling.no_guess(frame, action),
+        riddling.answer,
+        lambda _, frame: _guess(frame.guesses) if frame.guesses else StopRiddle(),
+    ),
+    fr.Taking: Phase(
+        "taking",
+        lambda view, _: robbing.takes(view),
+        lambda *_: no("R-116", "take.not_there"),
+        robbing.take,
+        lambda view, _: Take(_dearest(view.shown)),
+    ),
+    fr.Battling: Phase(
+        "pressing",
+        battling.choices,
+        battling.no_force,
+        battling.answer,
+        lambda view, frame: (automatic(view, frame) or GiveUp()) if frame.matching else Settle(),
+    ),
+    fr.Spoiling: Phase(
+        "spoils",
+        lambda view, _: battling.spoils(view),
+        battling.no_spoils,
+        battling.take_spoils,
+        lambda view, _: Take(_dearest(view.shown)) if view.shown else Send(),
+    ),
+    fr.Trimming: Phase(
+        "trimming",
+        lambda view, _: halls.trims(view),
+        lambda *_: no("B7.9", "discard.due"),
+        lambda desk, seat, _, action: halls.trim(desk, seat, action),
+        lambda view, _: _discard(view),
+    ),
+    fr.Discarding: Phase(
+        "discarding",
+        turns.discards,
+        lambda *_: no("B7.9", "discard.due"),
+        turns.discard,
+        lambda view, _: _discard(view),
+    ),
+    fr.HallsRolling: Phase(
+        "halls-rolling",
+        lambda *_: (Roll(),),
+        lambda *_: no("B12.5", "halls.roll_first"),
+        lambda desk, seat, *_: halls.roll(desk, seat),
+        lambda *_: Roll(),
+    ),
+    fr.HallsChoosing: Phase(
+        "halls",
+        lambda view, _: halls.choices(view),
+        lambda view, _, action: halls.no_way_out(view, action),
+        lambda desk, seat, _, action: halls.answer(desk, seat, action),
+        lambda *_: Stay(),
+    ),
+    fr.Placing: Phase(
+        "placing",
+        lambda view, _: halls.places(view),
+        lambda view, _, action: halls.no_place(view, action),
+        lambda desk, seat, _, action: halls.place(desk, seat, action),
+        lambda view, _: _place(view),
+    ),
+    fr.Captured: Phase(
+        "captured",
+        lambda _, frame: halls.after_capture(frame),
+        lambda _, frame, __: no("R-157", "captive.riddle_first", target=frame.captive),
+        lambda desk, seat, _, action: halls.captivity_answer(desk, seat, action),
+        lambda *_: Decline(),
+    ),
+    fr.Retrieving: Phase(
+        "retrieving",
+        lambda view, _: dropping.retrievals(view),
+        lambda *_: no("R-145", "back.choose"),
+        dropping.retrieve,
+        lambda view, _: Retrieve(view.shown),
+    ),
+    fr.Trading: Phase(
+        "giving",
+        trading.options,
+        trading.no_trade,
+        trading.answer,
+        lambda _, frame: Request() if frame.step == "ask" else Decline(),
+    ),
+    fr.Choosing: Phase(
+        "character",
+        lambda view, _: turns.options(view),
+        lambda *_: no("R-201", "character.choose"),
+        lambda desk, _, __, action: turns.on(desk, action),
+        lambda view, _: Choose(view.turn.seat),
+    ),
+    fr.Over: Phase("over", lambda *_: (), _over, _over, _over),
+}
+
+
+def refuse(view: View, seat: str, action: Action) -> IllegalAction:
+    """Why an action is not legal: the rule and the reason, from what that seat may see (0.4, I2, E12.3)."""
+    why = _refusal(view, seat, action)
+    return no(why.clause, why.reason, **{"seat": view.me or seat, **why.facts})
+
+
+def _refusal(view: View, seat: str, action: Action) -> IllegalAction:
+    if view.me is None:
+        return no("0.4", "action.no_seat")
+    if view.outcome is not None:
+        return no("B3.5", "game.over", seat=seat)
+    match action:
+        case Leave() | Abandon():
+            return no("R-23", "leave.by_table", seat=seat)
+        case Catch():
+            return leaving.no_catch(view, action)
+        case PartnerLook():
+            return looking.no_partner_look(view, action)
+        case OrderBilbo():
+            return leaving.no_order(view)
+        case Discard(card="the-ring"):
+            return no("R-57", "discard.ring")
+        case _ if view.me not in (due := deciders(view.phase, view.turn)):
+            if view.me != view.turn.seat:
+                return no("B2.4", "turn.not_yours", active=view.turn.seat)
+            return no("P0.1", "turn.waiting", waiting=due)
+        case Claim() if view.mine.status == "captive":
+            return no("R-160", "claim.captive")
+        case Claim() if view.mine.away:
+            return no("R-138", "claim.halls")
+        case _:
+            return PHASES[type(view.phase)].refusal(view, view.phase, action)
+
+
+def carry_out(desk: Desk, seen: View, action: Action) -> None:
+    """Do a legal action."""
+    seat, frame = seen.me or "", desk.state.top
+    match action:
+        case Catch():
+            leaving.catch(desk, seat, action)
+        case PartnerLook():
+            looking.partner_look(desk, seat, action)
+        case OrderBilbo():
+            for character in seen.party:
+                desk.mark(character, yields=not action.resist)
+        case _:
+            PHASES[type(frame)].do(desk, seat, frame, action)

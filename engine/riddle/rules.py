@@ -11,10 +11,9 @@ from engine.game import Blocked, HouseRules, IllegalAction, InvariantError, Outc
 from engine.riddle import board as boards
 from engine.riddle import events as ev
 from engine.riddle import frames as fr
-from engine.riddle.actions import Abandon, Action, Catch, Leave, OrderBilbo, PartnerLook
-from engine.riddle.asking import ANYTIME, asked, default, is_legal, legal, reversible
+from engine.riddle.actions import Abandon, Action, Leave
+from engine.riddle.asking import ANYTIME, asked, carry_out, default, is_legal, legal, refuse, reversible
 from engine.riddle.canon import canonical
-from engine.riddle.codec import encode, plain
 from engine.riddle.deck import CARDS, CITY_NAMES, Card
 from engine.riddle.desk import Desk
 from engine.riddle.events import EVERYBODY, Event
@@ -22,22 +21,11 @@ from engine.riddle.evolve import fold
 from engine.riddle.frames import deciders
 from engine.riddle.options import Config, check
 from engine.riddle.phases import (
-    acting,
-    battling,
-    captivity,
-    dropping,
-    exchanging,
-    halls,
     leaving,
-    looking,
-    riddling,
-    robbing,
-    trading,
     turns,
 )
-from engine.riddle.refusals import refuse
 from engine.riddle.sides import alternating, leader, party
-from engine.riddle.state import RULES_VERSION, State, problems, starting_hand
+from engine.riddle.state import RULES_VERSION, State, encode, plain, problems, starting_hand
 from engine.riddle.view import View, redact, view
 
 UNFINISHED = "unfinished"
@@ -97,7 +85,7 @@ class RiddleRules(HouseRules[Config, State, Action, Event, View]):
         if not is_legal(seen, action):
             raise refuse(seen, seat, action)
         desk = Desk(state, dice)
-        _carry_out(desk, seen.me or "", action, seen)
+        carry_out(desk, seen, action)
         turns.go_on(desk)
         turns.after_power_play(desk, state)
         return desk.finish()
@@ -212,54 +200,6 @@ def _first(desk: Desk, seats: tuple[str, ...]) -> str:
             desk.tell(ev.DieRolled(seat, "first", rolls[seat]))
         seats = tuple(seat for seat in seats if rolls[seat] == max(rolls.values()))
     return seats[0]
-
-
-def _carry_out(desk: Desk, seat: str, action: Action, seen: View) -> None:
-    frame = desk.state.top
-    match action:
-        case Catch():
-            return leaving.catch(desk, seat, action)
-        case PartnerLook():
-            return looking.partner_look(desk, seat, action)
-        case OrderBilbo():
-            for character in seen.party:
-                desk.mark(character, yields=not action.resist)
-            return None
-    match frame:
-        case fr.Rolling() | fr.Acting():
-            acting.on(desk, seat, action, seen)
-        case fr.Exchanging():
-            exchanging.on(desk, action)  # type: ignore[arg-type]
-        case fr.Looking():
-            looking.answer(desk, seat, frame, action)
-        case fr.Riddling():
-            riddling.answer(desk, seat, frame, action)
-        case fr.Taking():
-            robbing.take(desk, seat, frame, action)  # type: ignore[arg-type]
-        case fr.Battling():
-            battling.answer(desk, seat, frame, action)
-        case fr.Spoiling():
-            battling.take_spoils(desk, seat, frame, action)
-        case fr.Trimming():
-            halls.trim(desk, seat, action)  # type: ignore[arg-type]
-        case fr.Discarding():
-            turns.discard(desk, seat, frame, action)
-        case fr.HallsRolling():
-            halls.roll(desk, seat)
-        case fr.HallsChoosing():
-            halls.answer(desk, seat, action)
-        case fr.Placing():
-            halls.place(desk, seat, action)  # type: ignore[arg-type]
-        case fr.Captured():
-            captivity.answer(desk, seat, action)
-        case fr.Retrieving():
-            dropping.retrieve(desk, seat, frame, action)  # type: ignore[arg-type]
-        case fr.Trading():
-            trading.answer(desk, seat, frame, action)
-        case fr.Choosing():
-            turns.on(desk, action)  # type: ignore[arg-type]
-        case fr.Over():
-            raise AssertionError("nothing is legal when the game is over")
 
 
 RULES = RiddleRules()

@@ -8,6 +8,7 @@ from typing import Literal, Protocol
 
 import msgspec
 
+from engine.codec import decode, encode, plain
 from engine.game import Outcome
 from engine.riddle import board as boards
 from engine.riddle.board import Board
@@ -26,6 +27,12 @@ from engine.riddle.deck import (
 from engine.riddle.frames import Frame, Over, Riddling, Trimming, Turn
 from engine.riddle.options import SIXTH, Config, Options
 from engine.riddle.sides import Standing, leader, smaller_team
+
+# The JSON of this game is that of every game; the tags of its records are the disk format (design.md 3)
+
+
+__all__ = ["decode", "encode", "plain"]
+
 
 # What the optional rules change, asked as questions: the phases ask here and name no switch themselves
 

@@ -12,8 +12,7 @@ from typing import Final, TypeVar
 
 from engine.war import grid
 from engine.war.data import DATA
-from engine.war.data.places import Location, Pass, Province
-from engine.war.data.records import Data
+from engine.war.data.records import Data, Location, Pass, Province
 
 V = TypeVar("V")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from engine.game import IllegalAction
 from engine.war.actions import Action
@@ -104,11 +104,6 @@ class Prompt(NamedTuple):
     choices: Callable[[View, Asking], Iterable[Choice]]
     """The canonical answers, the default among them."""
     refusal: Callable[[View, Asking, Choice], IllegalAction | None]
-
-
-def no(clause: str, reason: str, **facts: Any) -> IllegalAction:
-    """A refusal: the clause, a key of the words, and what fills their places."""
-    return IllegalAction(clause, reason, facts)
 
 
 def nothing(*_: object) -> tuple[()]:

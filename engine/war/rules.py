@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engine.codec import JsonCodec, encode, plain
 from engine.dice import Dice, Draw
-from engine.game import Blocked, HouseRules, IllegalAction, InvariantError, Outcome, Status, Step
+from engine.game import Blocked, HouseRules, IllegalAction, InvariantError, Outcome, Status, Step, no
 from engine.offers import Offers
 from engine.war import chapter, tables
 from engine.war.actions import (
@@ -25,7 +25,7 @@ from engine.war.actions import (
     Search,
     TakeBack,
 )
-from engine.war.chapter import Order, no
+from engine.war.chapter import Order
 from engine.war.data import TABLES
 from engine.war.desk import Desk
 from engine.war.events import table as told

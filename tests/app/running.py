@@ -81,7 +81,6 @@ async def actor(here: StandIn, bot: Riddlemaster, game: str) -> str:
 
 
 def post_with(here: StandIn, user: str, text: str) -> Message:
-    """The newest message a user sees in the room with that text in it."""
     return next(m for m in reversed(here.seats.sees(user, ROOM)) if text in str(m.components))
 
 
@@ -109,5 +108,4 @@ def offered(message: Message, custom_id: str) -> str:
 
 
 def public(here: StandIn) -> list[int]:
-    """The public messages of the room."""
     return [m.id for m in here.seats.sees("ana", ROOM) if not m.ephemeral]

@@ -25,58 +25,7 @@ from bot.model.post import Post
 from bot.model.screen import Button, buttons, screen
 from engine import riddle
 from engine.riddle.options import Options
-from tests.app.running import ROOM, actor, control, offered, played, post_with, public, settings, settled
-
-pytestmark = pytest.mark.asyncio
-
-
-async def test_a_turn_by_taps_from_the_channel(standin: StandIn, tmp_path: Path) -> None:
-    async with played(standin, tmp_path) as (bot, game):
-        who = await actor(standin, bot, game)
-        turn_post = post_with(standin, who, "My turn")
-        tapped = await standin.seats.click(who, turn_post, "My turn")
-        panel = await tapped.final()
-        assert panel.flags & 64
-        assert "Your turn" in str(panel.components)
-        other = "ben" if who == "ana" else "ana"
-        theirs = await (await standin.seats.click(other, turn_post, "My turn")).final()
-        assert "Your turn" not in str(theirs.components)
-        again = await (await standin.seats.click(who, panel, control(panel, "more"))).final()
-        assert again.id == panel.id
-        assert (tapped.ack_ms or 0) < 1000
-
-
-async def test_e4_32_a_double_click_is_one_step_and_no_refusal(standin: StandIn, tmp_path: Path) -> None:
-    async with played(standin, tmp_path) as (bot, game):
-        who = await actor(standin, bot, game)
-        user = standin.world.user(who).id
-        scene = await bot.services.queries.scene(game, user)
-        panel = await (await standin.seats.click(who, post_with(standin, who, "My turn"), "My turn")).final()
-        where = control(panel, "to")
-        preview = await (await standin.seats.choose(who, panel, where, [offered(panel, where)])).final()
-        button = control(preview, "move")
-        taps = await asyncio.gather(*(standin.seats.click(who, preview, button) for _ in range(2)))
-        finals = [await tap.final() for tap in taps]
-        after = await bot.services.queries.scene(game, user)
-        assert after.view.version == scene.view.version + 1
-        assert all("moved on" not in str(final.components) for final in finals)
-
-
-async def test_a_restart_answers_buttons_of_any_age_and_loses_nothing(
-    standin: StandIn, tmp_path: Path
-) -> None:
-    async with played(standin, tmp_path) as (bot, game):
-        who = await actor(standin, bot, game)
-        turn_post = post_with(standin, who, "My turn")
-        panel = await (await standin.seats.click(who, turn_post, "My turn")).final()
-        seen = public(standin)
-    again = make_bot(settings(tmp_path))
-    async with standin.running(again):
-        for message, verb in ((panel, "more"), (turn_post, "hand")):
-            shown = await (await standin.seats.click(who, message, control(message, verb))).final()
-            assert shown.flags & 64
-        assert (await again.services.queries.scene(game, standin.world.user(who).id)).decision
-        assert public(standin) == seen
+from tests.app.running import ROOM, actor, played, post_with, settings, settled
 
 
 async def test_a_crash_between_commit_and_post_loses_and_doubles_nothing(
@@ -100,21 +49,6 @@ async def test_a_crash_between_commit_and_post_loses_and_doubles_nothing(
         texts = [str(m.components) for m in standin.seats.sees("ana", ROOM)]
         assert sum("said once" in text for text in texts) == 1
         assert sum("said after" in text for text in texts) == 1
-
-
-@pytest.mark.parametrize("ahead", [3600.0, -3600.0, 0.0])
-async def test_a_message_is_found_though_the_clock_was_wrong_when_it_was_written(
-    standin: StandIn, tmp_path: Path, ahead: float
-) -> None:
-    async with played(standin, tmp_path) as (bot, game):
-        channel = (await bot.store.game(game)).channel
-        sender = DiscordSender(bot, bot.store.reached)
-        sent = await sender.send(channel, 0, Envelope(screen("said once"), (), True, "a-nonce", 4711, {}))
-        written = time.time() + ahead
-        assert await sender.find(channel, 0, "another", 4711, written, 0) == sent
-        assert await sender.find(channel, 0, "another", 4712, written, 0) is None
-        assert await sender.find(channel, 0, "another", 4711, 0.0, 0) == sent
-        assert await sender.find(channel, 0, "another", 4711, written + 3 * 86_400, 0) is None
 
 
 async def test_a_channel_that_is_there_again_finds_a_table_of_computers_waiting(
@@ -158,25 +92,12 @@ async def test_commands_are_registered_by_the_process_that_leads(
         return False
 
     asked: list[str] = []
-    monkeypatch.setattr("bot.store.sqlite.SqliteStore.lead", led)
+    monkeypatch.setattr("bot.store.store.SqliteStore.lead", led)
     async with standin.running(make_bot(settings(tmp_path))):
         async with asyncio.timeout(PATIENCE):
             while "commands" not in asked:
                 await asyncio.sleep(0.01)
     assert not any(call.method == "PUT" for call in standin.calls)
-
-
-async def test_computers_play_until_a_person_is_asked(standin: StandIn, tmp_path: Path) -> None:
-    ana = standin.world.user("ana").id
-    guests = (
-        Guest(user=ana, name="Ana", wish="frodo"),
-        Guest(user=None, name="C", wish="black-rider-1", computer="sharp"),
-    )
-    async with played(standin, tmp_path, *guests) as (bot, game):
-        async with asyncio.timeout(PATIENCE):
-            while not (await bot.services.queries.scene(game, ana)).decision:
-                await asyncio.sleep(0.01)
-        assert (await bot.services.queries.scene(game, ana)).legal
 
 
 async def test_nothing_secret_is_logged(

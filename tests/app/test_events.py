@@ -46,7 +46,6 @@ def hears(here: StandIn, name: str, data: Any) -> None:
     ],
     ids=["thread", "role", "nothing", "channel"],
 )
-@pytest.mark.asyncio
 async def test_a_server_that_cannot_be_read_is_not_there_and_the_others_play_on(
     standin: StandIn, tmp_path: Path, broken: dict[str, Any], caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -67,7 +66,6 @@ async def test_a_server_that_cannot_be_read_is_not_there_and_the_others_play_on(
     assert SECRET not in caplog.text
 
 
-@pytest.mark.asyncio
 async def test_no_event_of_any_name_gets_out_of_its_guard(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -84,7 +82,6 @@ async def test_no_event_of_any_name_gets_out_of_its_guard(
     await bot.close()
 
 
-@pytest.mark.asyncio
 async def test_a_server_without_a_number_takes_no_other_from_the_bot(
     standin: StandIn, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -48,12 +48,10 @@ async def asked(port: int, path: str = "/metrics") -> str:
 
 
 def read(text: str) -> dict[str, Metric]:
-    """The figures by name."""
     return {one.name: one for one in text_string_to_metric_families(text)}
 
 
 def value(text: str, name: str, **labels: str) -> float:
-    """One figure."""
     family = name.removesuffix("_total").removesuffix("_count").removesuffix("_sum")
     found = [one for one in read(text)[f"riddlemaster_{family}"].samples if one.labels == labels]
     (one,) = [sample.value for sample in found if sample.name == f"riddlemaster_{name}"]
@@ -67,7 +65,6 @@ def served(bot: object) -> int:
     return made.port
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("standin", [{"spent": 4}], indirect=True)
 async def test_a_table_is_counted_and_nobody_is_named(standin: StandIn, tmp_path: Path) -> None:
     standin.world.set_dms("ben", "closed")
@@ -108,7 +105,6 @@ async def test_a_table_is_counted_and_nobody_is_named(standin: StandIn, tmp_path
         await asked(port)
 
 
-@pytest.mark.asyncio
 async def test_a_database_that_is_away_is_told_and_what_is_in_it_is_not_made_up(tmp_path: Path) -> None:
     store, made = SqliteStore(tmp_path / "a.db"), Prometheus(*HERE)
     await made.serve(store, lambda: 100.0)
@@ -149,7 +145,6 @@ def test_a_setting_that_is_nonsense_is_told_in_one_sentence(text: str, tmp_path:
     assert "\n" not in str(told.value)
 
 
-@pytest.mark.asyncio
 async def test_a_port_that_is_taken_stops_the_start_before_anything_is_opened(
     standin: StandIn, tmp_path: Path
 ) -> None:
@@ -162,7 +157,6 @@ async def test_a_port_that_is_taken_stops_the_start_before_anything_is_opened(
     assert not (tmp_path / "data").exists()
 
 
-@pytest.mark.asyncio
 async def test_an_address_of_another_machine_is_told() -> None:
     made = Prometheus("192.0.2.1", 9464)
     with pytest.raises(SettingsError, match=r"192\.0\.2\.1:9464 cannot be listened on"):

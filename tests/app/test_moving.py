@@ -154,7 +154,6 @@ def test_what_breaks_off_leaves_nothing(stored: Path, postgres: str, monkeypatch
     assert moved(stored, postgres) == 0
 
 
-@pytest.mark.asyncio
 async def test_nobody_moves_while_a_bot_is_there(
     stored: Path, postgres: str, capsys: pytest.CaptureFixture[str]
 ) -> None:

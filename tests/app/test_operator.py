@@ -113,7 +113,6 @@ def test_without_arguments_it_explains_itself(capsys: pytest.CaptureFixture[str]
         assert command in said
 
 
-@pytest.mark.asyncio
 async def test_backup_and_health(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["backup", "copy.db"]) == 2
     assert cli.main(["health"]) == 1
@@ -134,7 +133,6 @@ async def test_backup_and_health(tmp_path: Path, capsys: pytest.CaptureFixture[s
     assert "exists already" in capsys.readouterr().err
 
 
-@pytest.mark.asyncio
 async def test_e10_4_verify_proves_a_record_and_names_what_was_changed(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

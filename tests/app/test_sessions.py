@@ -14,8 +14,6 @@ from bot.local.feed import PATIENCE
 from bot.local.server import StandIn
 from tests.app.running import settings
 
-pytestmark = pytest.mark.asyncio
-
 
 async def test_e8_10_however_long_discord_was_away_it_connects_again_within_half_a_minute(
     standin: StandIn, tmp_path: Path

@@ -14,11 +14,11 @@ from bot.app import settings as read
 from bot.app.client import Riddlemaster, make_bot
 from bot.app.fleet import COMMANDS
 from bot.delivery.threads import server, text_channel
-from bot.features.alarm.alarm import heartbeat_of
+from bot.features.alarm import heartbeat_of
 from bot.local.feed import PATIENCE
 from bot.local.server import StandIn
 from bot.model.errors import SettingsError
-from bot.model.shards import Shards
+from bot.model.logs import Shards
 from bot.store.postgres.store import PostgresStore
 from tests.app.running import ROOM, settings
 
@@ -62,7 +62,6 @@ def test_a_part_needs_a_database_that_all_can_share(tmp_path: Path) -> None:
 
 
 @SHARDED
-@pytest.mark.asyncio
 async def test_one_process_has_all_the_shards_that_discord_asks_for(standin: StandIn, tmp_path: Path) -> None:
     settle(standin)
     bot = make_bot(settings(tmp_path))
@@ -84,7 +83,6 @@ async def test_one_process_has_all_the_shards_that_discord_asks_for(standin: Sta
         assert ready == [3], "once, when all shards were"
 
 
-@pytest.mark.asyncio
 async def test_a_closed_client_connects_no_shard(standin: StandIn, tmp_path: Path) -> None:
     """discord.py would try for ever, and the process never end."""
     bot = make_bot(settings(tmp_path))
@@ -94,7 +92,6 @@ async def test_a_closed_client_connects_no_shard(standin: StandIn, tmp_path: Pat
     assert standin.gateway.identified == begun
 
 
-@pytest.mark.asyncio
 async def test_too_few_shards_are_told_in_one_sentence(standin: StandIn, tmp_path: Path) -> None:
     standin.gateway.most_guilds = 0
     chosen = settings(tmp_path, token=standin.token, shards=Shards(0, 0, 1))
@@ -108,7 +105,6 @@ def half(address: str, place: Path, number: int) -> Riddlemaster:
 
 
 @pytest.mark.postgres
-@pytest.mark.asyncio
 async def test_of_two_processes_with_one_shard_the_second_says_so_and_stops(
     standin: StandIn, tmp_path: Path, postgres: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -126,7 +122,6 @@ async def test_of_two_processes_with_one_shard_the_second_says_so_and_stops(
 
 
 @pytest.mark.postgres
-@pytest.mark.asyncio
 async def test_a_process_whose_shard_was_taken_while_the_database_was_away_stops(
     standin: StandIn, tmp_path: Path, postgres: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -146,7 +141,6 @@ async def test_a_process_whose_shard_was_taken_while_the_database_was_away_stops
 
 
 @pytest.mark.postgres
-@pytest.mark.asyncio
 async def test_the_commands_are_registered_by_another_process_once_the_leader_is_gone(
     standin: StandIn, tmp_path: Path, postgres: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -172,7 +166,6 @@ async def test_the_commands_are_registered_by_another_process_once_the_leader_is
 
 
 @pytest.mark.postgres
-@pytest.mark.asyncio
 async def test_servers_of_another_process_are_asked_for(
     standin: StandIn, tmp_path: Path, postgres: str
 ) -> None:

@@ -23,11 +23,8 @@ from bot.model.errors import SettingsError
 from bot.model.logs import Discreet
 from tests.app.running import settings
 
-pytestmark = pytest.mark.asyncio
-
 
 def spent(here: StandIn, left: int) -> None:
-    """So many starts are left today."""
     here.gateway._starts = [here.world.clock.now()] * (STARTS - left)
 
 

@@ -68,7 +68,6 @@ def test_health_and_backup_of_a_database_on_a_server(
     assert "cannot be used" in capsys.readouterr().err
 
 
-@pytest.mark.asyncio
 async def test_the_tables_of_another_bot_are_refused_unless_they_are_handed_over(
     standin: StandIn, tmp_path: Path
 ) -> None:
@@ -97,7 +96,6 @@ async def test_the_tables_of_another_bot_are_refused_unless_they_are_handed_over
         assert await owner() == str(other)
 
 
-@pytest.mark.asyncio
 async def test_a_server_that_is_away_is_waited_for_and_nothing_else(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

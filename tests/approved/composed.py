@@ -9,19 +9,27 @@ from typing import Any, Final, Literal
 from msgspec.structs import replace
 
 from bot.games.riddle.gallery import positions as shown
+from bot.games.war.ask.armies import ARMIES, GO, STACKS, TO
 from bot.games.war.gallery.exhibits import ninth
 from engine import riddle
 from engine.dice import SeededDice
+from engine.riddle import deck
 from engine.riddle.options import Options
 from engine.riddle.state import State
+from engine.war import RULES as WAR_RULES
 from engine.war import Options as WarOptions
 from engine.war import State as WarState
 from engine.war import position
-from engine.war.actions import Attack, PlayEvent
+from engine.war.actions import Attack, March, PlayEvent
+from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.questions import BattleForm, BattleOrders
 from tests.approved.position import EVERYBODY, Position, made
 from tests.games.riddle.ask.positions import crowd, pony
 from tests.games.riddle.tell import positions as told
+from tests.games.war.ask.test_armies import GULDUR, MINAS_TIRITH, at_war
+from tests.games.war.ask.test_attack import before_osgiliath
+from tests.games.war.ask.test_deserters import hand as deserters
+from tests.games.war.ask.test_questions import besieged
 from tests.games.war.ask.worst import STATES
 from tests.scenarios.war.hunted import BARREN
 from tests.scenarios.war.table import SAURON, WEST, Table
@@ -87,6 +95,33 @@ def battle(**changed: Any) -> State:
     return done(state, (SECOND, riddle.Attack(SAM, "mouth-of-sauron")))
 
 
+def guessed() -> State:
+    """Frodo has named the card drawn, and may riddle on."""
+    hands = {FRODO: ("riddle-1", "rope-1"), RIDER: ("boat-1", "sam", "merry"), "merry": ("horse-2",)}
+    state = done(pony(hands=hands), (FRODO, riddle.PlayCard("riddle-1", on=RIDER)))
+    return done(state, (FRODO, riddle.Guess((deck.CARDS[state.top.drawn].title,))))
+
+
+def halls() -> State:
+    """Frodo may leave the Halls, with a 6 or with a Wizard."""
+    hands = {FRODO: ("sam", "gandalf"), "merry": ("boat-1",)}
+    return pony(at={RIDER: "F10", "merry": "G17"}, halls={FRODO: 1}, roll=6, hands=hands)
+
+
+def eleven() -> State:
+    """Frodo ends the turn with eleven cards, which the table's rules let him keep."""
+    hand = tuple(card for card in deck.CARDS if card.startswith(("horse", "boat")))
+    state = pony(
+        at={FRODO: "G7", RIDER: "T16", "merry": "G17"},
+        start="G6",
+        moved=True,
+        die_used=True,
+        options=Options(x_catch=True),
+        hands={FRODO: hand, RIDER: ("rope-5",), "merry": ("cloak-5",)},
+    )
+    return done(state, (FRODO, riddle.EndTurn()))
+
+
 def of_riddle() -> Iterator[Position]:
     """Of *Riddle of the Ring*."""
     yield made(
@@ -120,6 +155,12 @@ def of_riddle() -> Iterator[Position]:
     yield made("riddle/partners-granting", lambda: done(partners("b"), (FRODO, riddle.Request("Boat")),
                (SAM, riddle.Request("Rope"))), taps=8)  # fmt: skip
     yield made("riddle/partners-opening", opening, everybody=EVERYBODY, taps=8)
+    yield made("riddle/riddle-right", guessed, everybody=EVERYBODY, taps=8)
+    yield made(
+        "riddle/rolled-anew", lambda: pony(hands={FRODO: ("boromir",)}), also="reroll rerolled", taps=1
+    )
+    yield made("riddle/halls-way-out", halls, taps=10)
+    yield made("riddle/eleven-kept", eleven, taps=8)
     yield made("riddle/battle-match", battle, everybody=EVERYBODY, taps=8)
     yield made("riddle/battle-press", lambda: done(battle(), (SAM, riddle.Match(("strider",)))), taps=8)
     yield made("riddle/battle-spoils", lambda: done(battle(), (SAM, riddle.GiveUp())), taps=8)
@@ -195,12 +236,52 @@ def too_many() -> WarState:
 
 ALSO: Final = {
     "parties": "armleaders wargo warmarch warfarther armpart attackstep warticked armleave armgo armsplit",
-    "dark": "riders captor captorlead ridersto ridersarea armpart armwindow",
-    "declaring": "warcontrol",
+    "dark": "riders captor captorlead ridersto ridersarea ridersgo armpart armwindow",
+    "declaring": "warcontrol warcontrolled",
     "attacks": "attackgo attackadvance",
     "declared": "attacklist attackfirst",
 }
 """What stands far behind the crowded panels of the War, by their names."""
+
+
+FORM: Final = "formflee formleaders formreveal"
+"""The lines of the answer to an attack on a Citadel."""
+
+
+def challenging() -> WarState:
+    """Sauron's Nazgûl may challenge Boromir, with Black Breath."""
+    table = Table(
+        bare=True, step="D4", at={"boromir": PLAIN, "nazgul_4": PLAIN}, hidden=(), hands={SAURON: ["EV21"]}
+    )
+    return table.state
+
+
+def marching() -> WarState:
+    """Two of Sauron's armies, one of them on the march."""
+    hand = at_war()
+    hand.tap(ARMIES)
+    hand.pick(STACKS, GULDUR)
+    hand.pick(TO, MINAS_TIRITH)
+    hand.tap(GO)
+    return hand.state
+
+
+def corsairs() -> WarState:
+    """Umbar's Corsairs may sail."""
+    return at_war(war={"corsairs": True}, bare=True, units={"corsairs": "2129"}).state
+
+
+def in_hiding() -> WarState:
+    """Boromir hides where an army is attacked: is he revealed?"""
+    table = war(units={"orc_udun": BESIDE, "helm_guard": PLAIN}, at={"boromir": PLAIN}, hidden=("boromir",))
+    declare(table, PLAIN, "orc_udun")
+    table.close()
+    return table.state
+
+
+def on_the_march() -> WarState:
+    """The Ringbearer marches to Mount Doom."""
+    return WAR_RULES.apply(ninth(), WEST, March(("frodo", "sam"), MOUNT_DOOM), SeededDice(1)).state
 
 
 def of_war() -> Iterator[Position]:
@@ -218,4 +299,14 @@ def of_war() -> Iterator[Position]:
     yield made("war/battle-overrun", overrun, everybody=EVERYBODY, taps=6)
     yield made("war/freed-by-eagles", eagles, everybody=EVERYBODY, taps=6)
     yield made("war/search-card-to-the-top", rumour, everybody=EVERYBODY, taps=6)
+    yield made("war/under-siege", lambda: besieged(BOARD.hex_of("lorien")).state, taps=6, also=FORM)
+    yield made("war/an-attack-by-several", lambda: before_osgiliath().state, taps=1, also="attackwith")
+    yield made("war/a-challenge", challenging, taps=1, also="duelgo alongcards")
+    yield made("war/corsairs", corsairs, taps=1, also="armsail armport")
+    yield made("war/deserters", lambda: deserters().state, taps=1, also="wardeserters wardeslead")
+    yield made("war/marching", marching, taps=1, also="armhold armrepeat armwho")
+    yield made("war/on-the-march", on_the_march, taps=1, also="warmarches")
+    yield made("war/attacked-beside-somebody-hidden", in_hiding, taps=1, also="formreveal")
+    peace: dict[str, Any] = {"preset": "war", "step": "D1", "turn": 5, "mobilised": ()}
+    yield made("war/before-the-war", lambda: position(**peace), taps=1, also="darkdeclared")
     yield made("war/closing-with-an-event-too-many", too_many, taps=1, also="warthrow")

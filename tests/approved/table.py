@@ -95,11 +95,12 @@ class Chair:
     async def panel(self, first: str = "", scene: Scene | None = None) -> Screen:
         return self.live.kit.screens.panel(scene or self.now, first)
 
-    def show(self, scene: Scene, first: str = "") -> Screen:
-        return self.live.kit.screens.panel(scene, first)
+    def show(self, scene: Scene, first: str = "", before: Scene | None = None) -> Screen:
+        screens = self.live.kit.screens
+        return screens.panel(scene, first) if before is None else screens.after(before, scene, first)
 
     async def act(self, before: Scene, *actions: Any) -> Screen:
-        return self.live.kit.screens.after(before, await self.submit(*actions))
+        return self.show(await self.submit(*actions), before=before)
 
     async def submit(self, *actions: Any) -> Scene:
         assert self.seat is not None

@@ -1,7 +1,5 @@
 """Which module may import what (design.md 2): bot -> art -> engine, and no game another game."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterable, Iterator
 from functools import cache

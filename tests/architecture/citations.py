@@ -1,7 +1,5 @@
 """What the specification defines, and what code, tests and documents cite of it."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 

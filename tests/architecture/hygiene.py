@@ -1,7 +1,5 @@
 """What no file of the project may hold, and how a module must be made (the house rules)."""
 
-from __future__ import annotations
-
 import ast
 import re
 

@@ -1,7 +1,5 @@
 """The rooms of the house and which way imports run between them (docs/house.md)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 
@@ -30,7 +28,7 @@ INSIDE: dict[str, tuple[str, ...]] = {
     "bot.games.war": ("kit", "gallery", "learn", "ask", "tell", "draw", "model", "words"),
     "art.riddle": ("api", "scenes", "panels", "posts", "cards", "basemap", "words"),
     "art.war": ("api", "scenes", "posts", "chart", "basemap", "pieces", "words"),
-    "engine.riddle": ("players", "refusals", "phases", "movement", "events"),
+    "engine.riddle": ("players", "phases", "movement", "events"),
     "engine.war": (
         *("players", "turns", "battles", "hunt", "duels", "cards", "ring", "moves", "fates", "realm"),
         *("events", "data"),

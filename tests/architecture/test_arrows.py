@@ -1,18 +1,8 @@
 """design.md 2: arrows run one way, bot -> art -> engine; inside the engine no game imports another."""
 
-from __future__ import annotations
-
 import pytest
 
-from tests.architecture.arrows import (
-    art_breaches,
-    circle,
-    engine_breaches,
-    imported,
-    inside,
-    late,
-    tool_breaches,
-)
+from tests.architecture import arrows
 from tests.architecture.rooms import COMMAND_LINE
 from tests.architecture.source import PACKAGES, ROOT, modules, parse
 
@@ -28,31 +18,29 @@ def test_each_package_is_found(package: str) -> None:
 
 
 def test_engine_imports_no_outside_and_no_other_game() -> None:
-    assert [b for module in modules("engine") for b in engine_breaches(module, games())] == []
+    assert [b for module in modules("engine") for b in arrows.engine_breaches(module, games())] == []
 
 
 def test_art_imports_public_types_only_and_never_names_state() -> None:
-    assert [b for module in modules("art") for b in art_breaches(module)] == []
+    assert [b for module in modules("art") for b in arrows.art_breaches(module)] == []
 
 
 def test_what_players_run_needs_no_test_tools() -> None:
-    assert [b for module in modules(*PACKAGES) for b in tool_breaches(module)] == []
+    assert [b for module in modules(*PACKAGES) for b in arrows.tool_breaches(module)] == []
 
 
 def test_no_modules_import_each_other_in_a_circle() -> None:
-    assert circle(module for package in PACKAGES for module in modules(package)) == []
+    assert arrows.circle(module for package in PACKAGES for module in modules(package)) == []
 
 
 def test_no_function_imports_anything_but_the_command_line() -> None:
     found = [module for package in PACKAGES for module in modules(package)]
-    assert [one for module in found if module.name not in COMMAND_LINE for one in late(module)] == []
+    assert [one for module in found if module.name not in COMMAND_LINE for one in arrows.late(module)] == []
 
 
 # The checks themselves: each must see what it is there for.
-
-
 def test_late_imports_are_seen() -> None:
-    assert late(parse("bot.a", "import x\n\ndef f():\n    from bot.b import y")) == ["bot.a:4"]
+    assert arrows.late(parse("bot.a", "import x\n\ndef f():\n    from bot.b import y")) == ["bot.a:4"]
 
 
 WALLED = (
@@ -66,27 +54,27 @@ WALLED = (
 @pytest.mark.parametrize("package", WALLED)
 def test_inside_a_package_imports_run_one_way(package: str) -> None:
     found = [module for one in PACKAGES for module in modules(one)]
-    assert inside(package, found) == []
+    assert arrows.inside(package, found) == []
 
 
 def test_inner_check_sees() -> None:
     two = [parse("bot.a.b.c", "from bot.a import d"), parse("bot.a.d", "from bot.a.b.e import F")]
-    assert set(inside("bot.a", two)) == {"bot.a.b", "bot.a.d"}
-    assert inside("bot.a", two[:1]) == []
+    assert set(arrows.inside("bot.a", two)) == {"bot.a.b", "bot.a.d"}
+    assert arrows.inside("bot.a", two[:1]) == []
 
 
 def test_circle_check_sees() -> None:
     two = [parse("bot.a", "from bot.b import x"), parse("bot.b", "def late():\n    from bot.a import y")]
-    assert set(circle(two)) == {"bot.a", "bot.b"}
-    assert circle(two[:1]) == []
+    assert set(arrows.circle(two)) == {"bot.a", "bot.b"}
+    assert arrows.circle(two[:1]) == []
     face = [
         parse("bot.b", "from bot.b.deep import x"),
         parse("bot.b.deep", "from bot.a import y"),
         parse("bot.b.other", ""),
         parse("bot.a", "from bot.b.other import z"),
     ]
-    assert "bot.a" in circle(face), "the face of a package is run by an import of what lies in it"
-    assert circle(face[1:3]) == []
+    assert "bot.a" in arrows.circle(face), "the face of a package is run by an import of what lies in it"
+    assert arrows.circle(face[1:3]) == []
 
 
 TWO_GAMES = frozenset({"riddle", "war"})
@@ -110,7 +98,7 @@ TWO_GAMES = frozenset({"riddle", "war"})
     ],
 )
 def test_engine_check_sees(name: str, source: str) -> None:
-    assert engine_breaches(parse(name, source), TWO_GAMES)
+    assert arrows.engine_breaches(parse(name, source), TWO_GAMES)
 
 
 @pytest.mark.parametrize(
@@ -123,7 +111,7 @@ def test_engine_check_sees(name: str, source: str) -> None:
     ],
 )
 def test_engine_check_lets_pass(name: str, source: str) -> None:
-    assert engine_breaches(parse(name, source), TWO_GAMES) == []
+    assert arrows.engine_breaches(parse(name, source), TWO_GAMES) == []
 
 
 @pytest.mark.parametrize(
@@ -139,25 +127,25 @@ def test_engine_check_lets_pass(name: str, source: str) -> None:
     ],
 )
 def test_art_check_sees(source: str) -> None:
-    assert art_breaches(parse("art.riddle.posts", source))
+    assert arrows.art_breaches(parse("art.riddle.posts", source))
 
 
 def test_art_check_lets_views_pass() -> None:
     source = "import random\nfrom PIL import Image\nfrom engine.riddle.view import View\n"
-    assert art_breaches(parse("art.riddle.posts", source)) == []
+    assert arrows.art_breaches(parse("art.riddle.posts", source)) == []
 
 
 def test_relative_imports_are_resolved() -> None:
     package = parse("engine.riddle", "from .board import Board\nfrom .. import hexes", package=True)
-    assert [name for name, _ in imported(package)] == ["engine.riddle.board.Board", "engine.hexes"]
+    assert [name for name, _ in arrows.imported(package)] == ["engine.riddle.board.Board", "engine.hexes"]
     module = parse("engine.riddle.phases.acting", "from ..board import Board\nfrom . import frames")
-    assert [name for name, _ in imported(module)] == [
+    assert [name for name, _ in arrows.imported(module)] == [
         "engine.riddle.board.Board",
         "engine.riddle.phases.frames",
     ]
 
 
 def test_tool_check_sees_and_lets_testing_pass() -> None:
-    assert tool_breaches(parse("bot.tables.playing", "import pytest"))
-    assert tool_breaches(parse("bot.tables.playing", "from bot.local.testing import standin"))
-    assert tool_breaches(parse("bot.local.testing", "import pytest")) == []
+    assert arrows.tool_breaches(parse("bot.tables.playing", "import pytest"))
+    assert arrows.tool_breaches(parse("bot.tables.playing", "from bot.local.testing import standin"))
+    assert arrows.tool_breaches(parse("bot.local.testing", "import pytest")) == []

@@ -1,17 +1,18 @@
-"""Every run of the tests is the same: chance has a fixed seed, but in the soak and the night."""
-
-from __future__ import annotations
+"""How the tests are run: chance has a fixed seed, what is left out, the order of files."""
 
 import ast
 from collections.abc import Iterator
+from itertools import product
 
 import pytest
 
-from tests.architecture.source import Module, modules
+from tests.architecture.source import ROOT, Module, modules
+from tests.order import LONG
+from tests.sampled import chosen
 
 DRAWS = "tests.laws.drawn"
 """The one module that draws new seeds, and the only marks under which it may be used."""
-LONG = {"soak", "night"}
+NIGHTLY = {"soak", "night"}
 MODULE_FUNCTIONS = {
     "random",
     "choice",
@@ -52,7 +53,7 @@ def drawing_tests(module: Module) -> Iterator[str]:
             for part in ast.walk(mark)
             if isinstance(part, ast.Attribute)
         }
-        if draws and not marks & LONG:
+        if draws and not marks & NIGHTLY:
             yield f"{module.name}.{node.name}"
 
 
@@ -89,3 +90,27 @@ def test_new_seeds_are_drawn_in_the_soak_and_the_night_only() -> None:
 def test_chance_without_a_seed_would_be_found(source: str) -> None:
     assert list(chances(ast.parse(source)))
     assert not list(chances(ast.parse("random.Random(7).choice([1])")))
+
+
+# What is left out of the default run is left to the night, and something of each test is left in it
+CASES = ["-".join(one) for one in product(("en", "de", "fr"), ("war", "last_days", "three_powers"))]
+
+
+def test_every_language_and_every_preset_is_in_one_of_three_cases() -> None:
+    kept = chosen(CASES, 3)
+    assert len(kept) == 3
+    for part in (0, 1):
+        assert len({case.split("-")[part] for case in kept}) == 3
+
+
+def test_cases_are_kept_by_their_words_and_more_up_to_a_number() -> None:
+    assert chosen(CASES, 0, ["de"]) == [case for case in CASES if case.startswith("de-")]
+    assert chosen(CASES, 1, ["fr-war"]) == ["fr-war"]
+    assert len(chosen(CASES, 5, ["de"])) == 5
+    assert chosen(CASES, 99) == sorted(CASES, key=chosen(CASES, 99).index)
+
+
+# The order of the test files names files that are there
+def test_the_order_of_the_files_names_what_is_there() -> None:
+    assert [file for file in LONG if not (ROOT / file).is_file()] == []
+    assert len(set(LONG)) == len(LONG)

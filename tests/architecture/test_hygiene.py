@@ -1,7 +1,5 @@
 """The house rules that hold for every file: nothing foreign, nothing swallowed, nothing too long."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest
@@ -71,8 +69,6 @@ def test_drawn_error_trees_are_the_code() -> None:
 
 
 # The checks themselves.
-
-
 @pytest.mark.parametrize(
     "line",
     [

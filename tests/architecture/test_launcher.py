@@ -3,8 +3,6 @@
 A small script plays Python, so that nothing is installed and each refusal can be brought about.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import re
@@ -27,6 +25,9 @@ PREPARED = [
     "The environment is ready.",
 ]
 UPDATED = ["Updating the environment…", *PREPARED[2:]]
+
+POSIX = "sh cat cksum cp dirname env grep id ls mkdir mv readlink rm tail touch"
+"""The programs that the launcher may count on."""
 
 FAKE_PYTHON = """#!/bin/sh
 printf '%s\\n' "$*" >>"$CALLS"
@@ -104,33 +105,12 @@ def checkout(tmp_path: Path) -> Checkout:
     root = tmp_path / "a folder with spaces"
     root.mkdir()
     shutil.copy(ROOT / "riddlemaster", root / "riddlemaster")
-    for name in (
-        "requirements.lock",
-        "requirements-dev.lock",
-        "requirements-postgres.lock",
-        "requirements-metrics.lock",
-        "requirements-opinion.lock",
-    ):
+    for kind in ("", "-dev", "-postgres", "-metrics", "-opinion"):
+        name = f"requirements{kind}.lock"
         (root / name).write_text("cffi==1\nnumpy==2.4.6\npillow==13.0.0\n", encoding="utf-8")
     programs = tmp_path / "programs"
     programs.mkdir()
-    for tool in (
-        "sh",
-        "cat",
-        "cksum",
-        "cp",
-        "dirname",
-        "env",
-        "grep",
-        "id",
-        "ls",
-        "mkdir",
-        "mv",
-        "readlink",
-        "rm",
-        "tail",
-        "touch",
-    ):
+    for tool in POSIX.split():
         found = shutil.which(tool)
         assert found, f"{tool} is part of every POSIX system"
         (programs / tool).symlink_to(found)

@@ -1,7 +1,5 @@
 """Without a browser or a server all else runs and passes; the last lines say what was left out (README)."""
 
-from __future__ import annotations
-
 import shutil
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """The golden pictures: small, made from fixed positions on a plain sheet, compared with tolerance."""
 
-from __future__ import annotations
-
 import io
 from collections.abc import Mapping
 from functools import cache

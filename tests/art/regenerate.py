@@ -1,7 +1,5 @@
 """Draws the golden pictures anew: `python -m tests.art.regenerate`. Look at each before committing it."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from tests.art import goldens

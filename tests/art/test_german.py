@@ -1,7 +1,5 @@
 """German words are longer: they keep their boxes, whole and no smaller than any others (E3.13, E12.5)."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,15 +14,15 @@ from art.drawing.cache import PIECES
 from art.drawing.furniture import chip_width
 from art.drawing.geometry import Box
 from art.drawing.text import LEAST, width
-from art.i18n import LANGUAGES, speaking
+from art.i18n import speaking
 from art.riddle.api import KINDS
 from art.riddle.cards.face import face, layout
 from art.riddle.cards.hand import COLUMN, PICTURE, SHEET, card_image
 from art.riddle.cards.words import seat_name
 from art.riddle.posts.footer import CHIP, COUNT, cells
-from art.riddle.posts.header import BESIDE_DIE, DIVIDE, HEADLINE, SECOND, draw_header, place_name, told_of
+from art.riddle.posts.turn import BESIDE_DIE, DIVIDE, HEADLINE, SECOND, draw_header, place_name, told_of
 from art.riddle.words import cards as card_words
-from art.riddle.words import places, posts, scenes
+from art.riddle.words import posts, scenes
 from engine.riddle.board import get
 from engine.riddle.deck import CARDS, FACES, TITLES
 from engine.riddle.options import PRESETS
@@ -38,12 +36,6 @@ ONE_OF_EACH = sorted({FACES[card]: card for card in CARDS}.values())
 PLACES = [space.id for space in BOARD.spaces.values() if space.name is not None]
 GERMAN = "de"
 Ink = tuple[Image.Image, str, Box]
-
-
-@pytest.fixture(params=LANGUAGES)
-def language(request: pytest.FixtureRequest) -> Iterator[str]:
-    with speaking(request.param):
-        yield request.param
 
 
 @contextmanager
@@ -127,8 +119,6 @@ def test_e12_5_no_letter_leaves_the_picture_or_sprite_it_is_drawn_on(name: str, 
 
 
 # The header
-
-
 @pytest.mark.usefixtures("language")
 @pytest.mark.parametrize("seat", FULL)
 def test_e3_13_where_somebody_went_is_whole_in_the_header(seat: str) -> None:
@@ -172,8 +162,6 @@ def test_e3_13_who_is_next_and_away_is_told_in_words_that_fit(seat: str, roll: i
 
 
 # The strip of players
-
-
 @pytest.mark.usefixtures("language")
 @pytest.mark.parametrize("columns", [2, 3, 4])
 @pytest.mark.parametrize("cards", [0, 15])
@@ -193,12 +181,11 @@ def test_e3_13_where_somebody_is_has_words_that_fit_the_cell(columns: int, cards
         assert chip_width(words[-1], CHIP[-1]) <= room - 52 - 44 - 5, words
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_e13_4_the_banner_of_who_is_next_hangs_beside_the_heading(language: str) -> None:
     teams = msgspec.structs.replace(PRESETS["partners"])
     view = sights.ended(sights.advanced(options=teams), "black-rider-2")
     hung: list[tuple[float, float]] = []
-    painted = patch("art.riddle.posts.header.paste", lambda _, __, at, **___: hung.append(at))
+    painted = patch("art.riddle.posts.turn.paste", lambda _, __, at, **___: hung.append(at))
     with speaking(language), painted, inked() as found:
         draw_header(Image.new("RGB", (1080, 160)), told_of(view, (), None))
     heading = next(box for _, said, box in found if said == _in(language, "THE_END"))
@@ -211,8 +198,6 @@ def _in(language: str, key: str) -> str:
 
 
 # The end
-
-
 @pytest.mark.usefixtures("language")
 def test_e10_1_how_everybody_stood_is_whole_on_the_poster() -> None:
     room = (1080 - 88 - 24) / 2 - 12 - 66 - 16
@@ -225,6 +210,6 @@ def test_e10_1_how_everybody_stood_is_whole_on_the_poster() -> None:
 
 
 def test_e3_13_pointers_and_lands_say_names_of_the_language(language: str) -> None:
-    said = places.near(place_name(BOARD, "E8"))
+    said = posts.near(place_name(BOARD, "E8"))
     assert said == {"en": "near Rivendell", "de": "bei Bruchtal", "fr": "vers Fondcombe"}[language]
     assert seat_name("black-rider-2") == {"en": "Rider 2", "de": "Reiter 2", "fr": "Nazgûl 2"}[language]

@@ -1,7 +1,5 @@
 """Icons as drawings: their size, their rim on any ground, a golden sheet of some as they are read."""
 
-from __future__ import annotations
-
 import io
 from pathlib import Path
 

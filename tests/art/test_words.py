@@ -1,8 +1,6 @@
 """Every word that is drawn is written in `art.riddle.words`, in every language, and no picture takes one from
 another (E12.5)."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator
@@ -43,7 +41,7 @@ KNOWN: Final = {
     "war/basemap/fields.py": {"D", "F", "I", "K", "M", "Ozxfoq", "S", "U", "Y"},
     "war/basemap/paint.py": {"SYOzxfB", "V", "U"},
     # Ids of event cards.
-    "war/pieces/card_signs.py": {f"EV{number:02d}" for number in range(1, 33)},
+    "war/pieces/medallions.py": {f"EV{number:02d}" for number in range(1, 33)},
     # The name of the game is the same in all languages; keys of the legend.
     "riddle/basemap/cartouche.py": {"RIDDLE", "of the", "RING", *("good city", "evil city", "neutral city")},
     # What rivers and lands are called in the board's file.
@@ -58,7 +56,7 @@ KNOWN: Final = {
     "riddle/cards/hand.py": {"large card"},
     "drawing/furniture.py": {"walnut fine", " fine", "N"},
     "riddle/scenes/captivity.py": {"cell fine"},
-    "riddle/scenes/elven.py": {"elven stars", "elven water"},
+    "riddle/scenes/sky.py": {"elven stars", "elven water"},
 }
 """What looks like words and is none."""
 MODES: Final = re.compile(r"RGB[AX]?|[LPA]|JPEG|PNG|[A-Y]\d{1,2}|NE|SE|SW|NW|utf-8|#[0-9A-Fa-f]+")
@@ -166,8 +164,6 @@ def test_e12_5_no_word_is_taken_while_modules_are_loaded() -> None:
 
 
 # One picture after the other
-
-
 @pytest.fixture
 def empty() -> Iterator[None]:
     """Nothing is kept before and after."""

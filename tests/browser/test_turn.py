@@ -113,8 +113,12 @@ async def test_a_full_turn_is_read_in_40_lines_on_5_screens_e16_5(thumb: Thumb) 
         assert one.height <= HEIGHT, said
         assert one.first <= FOLD, said
     # One blue button at most, and it is the thing to press; after the move it stands first.
-    assert [one.blue for one in screens[:3]] == [["All 49 spaces"], ["Go"], ["End here, pick up 3"]]
-    assert after.top == "End here, pick up 3", said
+    assert [one.blue for one in screens[:3]] == [
+        ["All 49 spaces"],
+        ["Go"],
+        ["End here, pick up 3, discard 1"],
+    ]
+    assert after.top == "End here, pick up 3, discard 1", said
     assert "Palantir" not in acting.text, "the picture of the hand says it"
     # For once a hint stands in place of the goal (E16.11).
     goal = "You want The Ring, then the Cracks of Doom: "

@@ -112,7 +112,7 @@ async def test_w14_3_a_sitting_of_eight_orders(thumb: Thumb) -> None:
     await thumb.tap("March 6 stacks toward Minas Tirith", panel)
     screens.append(await _screen(thumb, "On the march"))
     await thumb.tap("Let all rest go on", panel)
-    screens.append(await _screen(thumb, "9 stacks stay"))
+    screens.append(await _screen(thumb, "more stacks stay"))
     await thumb.tap("Close the sitting", panel)
     screens.append(await _screen(thumb, "Sauron gives orders"))
     await thumb.tavern.calm()

@@ -20,10 +20,9 @@ from bot.delivery.renderer import Lost
 from bot.local.feed import PATIENCE
 from bot.local.server import StandIn
 from bot.local.things import Message
-from bot.model.shards import Shards
+from bot.model.logs import Shards
 from tests.app.running import begin, settings
 
-pytestmark = pytest.mark.asyncio
 LIST = "GET /applications/{application}/emojis"
 MAKE = "POST /applications/{application}/emojis"
 DROP = "DELETE /applications/{application}/emojis/{emoji}"

@@ -12,7 +12,6 @@ from tests.delivery.test_relay import message, table
 from tests.features.house import CHANNEL, Mute, Time, house
 
 
-@pytest.mark.asyncio
 async def test_a_clock_that_is_set_back_between_two_attempts_doubles_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -19,39 +19,35 @@ from tests.delivery.test_relay import message, table
 from tests.features.house import ANA, BEN, CHANNEL, GUILD, House, Mute, NoArt, house
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("to", [None, BEN])
-async def test_no_message_is_given_up_for_a_mishap_of_discords(tmp_path: Path, to: int | None) -> None:
+async def test_no_message_is_given_up_for_a_mishap_of_discords(to: int | None, quiet: House) -> None:
     """E5.1: however long it lasts; it comes at most five minutes after the end."""
-    async with house(tmp_path, herald=Mute()) as here:
-        game = await table(here)
-        await here.services.clocks.post(game, [message("hello", to)])
-        for _ in range(100):
-            here.post.faults = [Later()]
-            await here.deliver()
-            (waiting,) = await here.store.outgoing(here.time.now + SLOWEST, 9)
-            here.time.now = max(here.time.now, waiting.due)
-        await here.deliver()
-        assert here.post.texts(CHANNEL if to is None else -BEN) == ["hello"]
+    game = await table(quiet)
+    await quiet.services.clocks.post(game, [message("hello", to)])
+    for _ in range(100):
+        quiet.post.faults = [Later()]
+        await quiet.deliver()
+        (waiting,) = await quiet.store.outgoing(quiet.time.now + SLOWEST, 9)
+        quiet.time.now = max(quiet.time.now, waiting.due)
+    await quiet.deliver()
+    assert quiet.post.texts(CHANNEL if to is None else -BEN) == ["hello"]
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("fault", [Gone, Forbidden, lambda: Later(refused=True)])
 async def test_e5_1_a_direct_message_that_is_refused_for_ever_is_said_in_the_channel(
-    tmp_path: Path, fault: Callable[[], Exception]
+    fault: Callable[[], Exception], quiet: House
 ) -> None:
     """Nor does it hold its table up; the person's direct messages count as before."""
-    async with house(tmp_path, herald=Mute()) as here:
-        game = await table(here)
-        line = screen("Ben, Pony needs an answer")
-        await here.services.clocks.post(game, [message("The Ring is yours", BEN, fallback=line)])
-        for _ in range(MOST_REFUSALS):
-            here.post.faults = [fault()]
-            await here.deliver()
-            here.time.go(SLOWEST)
-        await here.deliver()
-        assert here.post.texts(CHANNEL) == ["Ben, Pony needs an answer"]
-        assert (await here.store.person(BEN)).dms != "closed"
+    game = await table(quiet)
+    line = screen("Ben, Pony needs an answer")
+    await quiet.services.clocks.post(game, [message("The Ring is yours", BEN, fallback=line)])
+    for _ in range(MOST_REFUSALS):
+        quiet.post.faults = [fault()]
+        await quiet.deliver()
+        quiet.time.go(SLOWEST)
+    await quiet.deliver()
+    assert quiet.post.texts(CHANNEL) == ["Ben, Pony needs an answer"]
+    assert (await quiet.store.person(BEN)).dms != "closed"
 
 
 async def tried(here: House, seconds: float) -> None:
@@ -65,7 +61,6 @@ async def tried(here: House, seconds: float) -> None:
 
 
 @pytest.mark.sampled(1)
-@pytest.mark.asyncio
 @pytest.mark.parametrize("others", [True, False])
 async def test_e8_10_a_message_that_is_never_taken_holds_nobody_up_for_ever(
     tmp_path: Path, others: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -110,24 +105,22 @@ async def test_e8_10_a_message_that_is_never_taken_holds_nobody_up_for_ever(
         assert here.post.texts(CHANNEL) == ["second", "first"]
 
 
-@pytest.mark.asyncio
-async def test_e9_6_what_was_refused_is_let_be_while_discord_refuses_too_much(tmp_path: Path) -> None:
+async def test_e9_6_what_was_refused_is_let_be_while_discord_refuses_too_much(quiet: House) -> None:
     """Of 10,000 refusals in ten minutes, at all tables together, Discord bans an address."""
-    async with house(tmp_path, herald=Mute()) as here:
-        game = await table(here)
-        turned = Turned(here.time)
-        relay = OutboxRelay(here.store, here.post, NoArt(), now=here.time, turned=turned)
-        here.post.faults = [Forbidden()]
-        await here.services.clocks.post(game, [message("refused")])
+    game = await table(quiet)
+    turned = Turned(quiet.time)
+    relay = OutboxRelay(quiet.store, quiet.post, NoArt(), now=quiet.time, turned=turned)
+    quiet.post.faults = [Forbidden()]
+    await quiet.services.clocks.post(game, [message("refused")])
+    await relay.drain(5)
+    for _ in range(MOST):
+        turned.note()
+    await quiet.services.clocks.post(game, [message("new", ANA)])
+    for _ in range(9):
+        await quiet.store.retry_now(CHANNEL)
         await relay.drain(5)
-        for _ in range(MOST):
-            turned.note()
-        await here.services.clocks.post(game, [message("new", ANA)])
-        for _ in range(9):
-            await here.store.retry_now(CHANNEL)
-            await relay.drain(5)
-        assert here.post.texts(CHANNEL) == []
-        assert here.post.texts(-ANA) == ["new"]
-        here.time.go(max(SPAN, REFRAIN))
-        await relay.drain(5)
-        assert here.post.texts(CHANNEL) == ["refused"]
+    assert quiet.post.texts(CHANNEL) == []
+    assert quiet.post.texts(-ANA) == ["new"]
+    quiet.time.go(max(SPAN, REFRAIN))
+    await relay.drain(5)
+    assert quiet.post.texts(CHANNEL) == ["refused"]

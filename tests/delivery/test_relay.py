@@ -40,7 +40,6 @@ TWO = (person(ANA, "Ana", "frodo"), person(BEN, "Ben", "black-rider-1"))
 
 
 def message(text: str, to: int | None = None, **more: Any) -> Message:
-    """A message with a button."""
     return Message(to=to, kind="test", screen=screen(text, buttons(Button("My turn", "turn"))), **more)
 
 
@@ -49,22 +48,23 @@ async def table(here: House) -> str:
     return await here.game(*TWO)
 
 
-@pytest.mark.asyncio
-async def test_messages_of_a_channel_keep_their_order(tmp_path: Path) -> None:
-    async with house(tmp_path, herald=Mute()) as here:
-        game = await table(here)
-        await here.services.clocks.post(game, [message(str(n)) for n in range(5)])
-        await here.services.clocks.post(game, [message("secret", ANA, silent=False)])
-        await here.deliver()
-        assert here.post.texts(CHANNEL) == ["0", "1", "2", "3", "4"]
-        assert here.post.texts(-ANA) == ["secret"]
-        assert await here.store.outgoing(1e12, 99) == []
-        nonces = [envelope.nonce for _, _, envelope in here.post.log]
-        assert len(set(nonces)) == 6
-        assert all(len(nonce) <= 25 for nonce in nonces)
+@pytest.fixture
+async def game(quiet: House) -> str:
+    return await table(quiet)
 
 
-@pytest.mark.asyncio
+async def test_messages_of_a_channel_keep_their_order(quiet: House, game: str) -> None:
+    await quiet.services.clocks.post(game, [message(str(n)) for n in range(5)])
+    await quiet.services.clocks.post(game, [message("secret", ANA, silent=False)])
+    await quiet.deliver()
+    assert quiet.post.texts(CHANNEL) == ["0", "1", "2", "3", "4"]
+    assert quiet.post.texts(-ANA) == ["secret"]
+    assert await quiet.store.outgoing(1e12, 99) == []
+    nonces = [envelope.nonce for _, _, envelope in quiet.post.log]
+    assert len(set(nonces)) == 6
+    assert all(len(nonce) <= 25 for nonce in nonces)
+
+
 async def test_a_crash_after_discord_took_it_does_not_double_it(tmp_path: Path) -> None:
     post, time = Post(), Time()
     async with house(tmp_path, post=post, time=time, herald=Mute()) as here:
@@ -81,7 +81,6 @@ async def test_a_crash_after_discord_took_it_does_not_double_it(tmp_path: Path) 
         assert post.looks == 1
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("passed", [3600, -3600, 30])
 async def test_after_an_outage_it_looks_before_it_sends(tmp_path: Path, passed: int) -> None:
     """However long that was: a clock that was set back meanwhile says nothing of it, or that it was short."""
@@ -109,113 +108,97 @@ async def test_after_an_outage_it_looks_before_it_sends(tmp_path: Path, passed: 
         assert found.message in post.places[CHANNEL].envelopes
 
 
-@pytest.mark.asyncio
-async def test_a_lost_connection_after_sending_repeats_under_the_same_nonce(tmp_path: Path) -> None:
-    async with house(tmp_path, herald=Mute()) as here:
-        game = await table(here)
-        here.post.after = [Later()]
-        await here.services.clocks.post(game, [message("once")])
-        await here.deliver()
-        here.time.go(10)
-        await here.deliver()
-        assert here.post.texts(CHANNEL) == ["once"]
-        assert await here.store.outgoing(1e12, 9) == []
+async def test_a_lost_connection_after_sending_repeats_under_the_same_nonce(quiet: House, game: str) -> None:
+    quiet.post.after = [Later()]
+    await quiet.services.clocks.post(game, [message("once")])
+    await quiet.deliver()
+    quiet.time.go(10)
+    await quiet.deliver()
+    assert quiet.post.texts(CHANNEL) == ["once"]
+    assert await quiet.store.outgoing(1e12, 9) == []
 
 
-@pytest.mark.asyncio
-async def test_a_limit_waits_as_long_as_it_says_and_holds_up_no_other_lane(tmp_path: Path) -> None:
-    async with house(tmp_path, herald=Mute()) as here:
-        game = await table(here)
-        here.post.faults = [Later(30)]
-        await here.services.clocks.post(game, [message("a"), message("b")])
-        await here.deliver()
-        await here.services.clocks.post(game, [message("c", BEN)])
-        await here.deliver()
-        assert here.post.texts(CHANNEL) == []
-        assert here.post.texts(-BEN) == ["c"]
-        here.time.go(29)
-        await here.deliver()
-        assert here.post.texts(CHANNEL) == []
-        here.time.go(1)
-        await here.deliver()
-        assert here.post.texts(CHANNEL) == ["a", "b"]
+async def test_a_limit_waits_as_long_as_it_says_and_holds_up_no_other_lane(quiet: House, game: str) -> None:
+    quiet.post.faults = [Later(30)]
+    await quiet.services.clocks.post(game, [message("a"), message("b")])
+    await quiet.deliver()
+    await quiet.services.clocks.post(game, [message("c", BEN)])
+    await quiet.deliver()
+    assert quiet.post.texts(CHANNEL) == []
+    assert quiet.post.texts(-BEN) == ["c"]
+    quiet.time.go(29)
+    await quiet.deliver()
+    assert quiet.post.texts(CHANNEL) == []
+    quiet.time.go(1)
+    await quiet.deliver()
+    assert quiet.post.texts(CHANNEL) == ["a", "b"]
 
 
-@pytest.mark.asyncio
-async def test_e5_1_a_refused_dm_says_one_line_in_the_channel_and_is_not_tried_again(tmp_path: Path) -> None:
-    async with house(tmp_path, herald=Mute()) as here:
-        game = await table(here)
-        here.post.refusing = {BEN}
-        line = screen("Ben, Pony needs an answer")
-        prompt = message("The Ring is yours", BEN, fallback=line, fallback_notify=(BEN,))
-        await here.services.clocks.post(game, [prompt, message("quiet", BEN)])
-        await here.deliver()
-        assert here.post.texts(CHANNEL) == ["Ben, Pony needs an answer"]
-        (only,) = here.post.places[CHANNEL].envelopes.values()
-        assert (only.notify, only.silent) == ((BEN,), False)
-        assert (await here.store.person(BEN)).dms == "closed"
-        assert (await here.services.queries.table(game)).sitter("black-rider-1").dms == "closed"
-        sends = len(here.post.log)
-        await here.services.clocks.post(game, [message("another hand", BEN)])
-        await here.deliver()
-        assert len(here.post.log) == sends
-        # Ben acts: the next one may be tried, and now it arrives (E6.5).
-        here.post.refusing = set()
-        await here.services.people.seen(await here.store.person(BEN), Names("Ben"), "en-US", GUILD)
-        await here.services.clocks.post(game, [message("hand", BEN)])
-        await here.deliver()
-        assert here.post.texts(-BEN) == ["hand"]
-        assert (await here.store.person(BEN)).dms == "open"
+async def test_e5_1_a_refused_dm_says_one_line_in_the_channel_and_is_not_tried_again(
+    quiet: House, game: str
+) -> None:
+    quiet.post.refusing = {BEN}
+    line = screen("Ben, Pony needs an answer")
+    prompt = message("The Ring is yours", BEN, fallback=line, fallback_notify=(BEN,))
+    await quiet.services.clocks.post(game, [prompt, message("quiet", BEN)])
+    await quiet.deliver()
+    assert quiet.post.texts(CHANNEL) == ["Ben, Pony needs an answer"]
+    (only,) = quiet.post.places[CHANNEL].envelopes.values()
+    assert (only.notify, only.silent) == ((BEN,), False)
+    assert (await quiet.store.person(BEN)).dms == "closed"
+    assert (await quiet.services.queries.table(game)).sitter("black-rider-1").dms == "closed"
+    sends = len(quiet.post.log)
+    await quiet.services.clocks.post(game, [message("another hand", BEN)])
+    await quiet.deliver()
+    assert len(quiet.post.log) == sends
+    # Ben acts: the next one may be tried, and now it arrives (E6.5).
+    quiet.post.refusing = set()
+    await quiet.services.people.seen(await quiet.store.person(BEN), Names("Ben"), "en-US", GUILD)
+    await quiet.services.clocks.post(game, [message("hand", BEN)])
+    await quiet.deliver()
+    assert quiet.post.texts(-BEN) == ["hand"]
+    assert (await quiet.store.person(BEN)).dms == "open"
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("clock", ["live", "daily"])
 async def test_e8_1_the_line_in_place_of_a_quick_tables_dm_rings_at_night_too(
-    tmp_path: Path, clock: str
+    clock: str, quiet: House
 ) -> None:
-    async with house(tmp_path, herald=Mute()) as here:
-        game = await here.game(*TWO, clock=clock)
-        here.post.refusing = {BEN}
-        minute = int(here.time.now % 86_400 // 60)
-        night = ((minute - 60) % 1440, (minute + 60) % 1440)
-        await here.services.people.prefer(BEN, lambda old: msgspec.structs.replace(old, quiet=night))
-        line = screen("Ben, Pony needs an answer")
-        prompt = message("Resist?", BEN, fallback=line, fallback_notify=(BEN,))
-        await here.services.clocks.post(game, [prompt])
-        await here.deliver()
-        (only,) = here.post.places[CHANNEL].envelopes.values()
-        assert only.notify == ((BEN,) if clock == "live" else ())
+    game = await quiet.game(*TWO, clock=clock)
+    quiet.post.refusing = {BEN}
+    minute = int(quiet.time.now % 86_400 // 60)
+    night = ((minute - 60) % 1440, (minute + 60) % 1440)
+    await quiet.services.people.prefer(BEN, lambda old: msgspec.structs.replace(old, quiet=night))
+    line = screen("Ben, Pony needs an answer")
+    prompt = message("Resist?", BEN, fallback=line, fallback_notify=(BEN,))
+    await quiet.services.clocks.post(game, [prompt])
+    await quiet.deliver()
+    (only,) = quiet.post.places[CHANNEL].envelopes.values()
+    assert only.notify == ((BEN,) if clock == "live" else ())
 
 
-@pytest.mark.asyncio
-async def test_an_edit_replaces_and_is_sent_anew_when_the_message_is_gone(tmp_path: Path) -> None:
-    async with house(tmp_path, herald=Mute()) as here:
-        game = await table(here)
-        await here.services.clocks.post(game, [message("one", key="turn-1"), message("two", edit="turn-1")])
-        await here.deliver()
-        assert here.post.texts(CHANNEL) == ["two"]
-        here.post.places[CHANNEL].envelopes.clear()
-        await here.services.clocks.post(game, [message("three", edit="turn-1")])
-        await here.deliver()
-        await here.services.clocks.post(game, [message("four", edit="turn-1")])
-        await here.deliver()
-        assert here.post.texts(CHANNEL) == ["four"]
+async def test_an_edit_replaces_and_is_sent_anew_when_the_message_is_gone(quiet: House, game: str) -> None:
+    await quiet.services.clocks.post(game, [message("one", key="turn-1"), message("two", edit="turn-1")])
+    await quiet.deliver()
+    assert quiet.post.texts(CHANNEL) == ["two"]
+    quiet.post.places[CHANNEL].envelopes.clear()
+    await quiet.services.clocks.post(game, [message("three", edit="turn-1")])
+    await quiet.deliver()
+    await quiet.services.clocks.post(game, [message("four", edit="turn-1")])
+    await quiet.deliver()
+    assert quiet.post.texts(CHANNEL) == ["four"]
 
 
-@pytest.mark.asyncio
-async def test_e3_11_buttons_are_taken_off_the_former_post(tmp_path: Path) -> None:
-    async with house(tmp_path, herald=Mute()) as here:
-        game = await table(here)
-        await here.services.clocks.post(
-            game, [message("one", key="turn-1"), message("two", key="turn-2", strip="turn-1")]
-        )
-        await here.deliver()
-        first, second = here.post.places[CHANNEL].envelopes.values()
-        assert len(first.screen.parts) == 1
-        assert len(second.screen.parts) == 2
+async def test_e3_11_buttons_are_taken_off_the_former_post(quiet: House, game: str) -> None:
+    await quiet.services.clocks.post(
+        game, [message("one", key="turn-1"), message("two", key="turn-2", strip="turn-1")]
+    )
+    await quiet.deliver()
+    first, second = quiet.post.places[CHANNEL].envelopes.values()
+    assert len(first.screen.parts) == 1
+    assert len(second.screen.parts) == 2
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize(("fault", "what"), [(Gone(), "channel"), (Forbidden(), "permission")])
 async def test_e9_6_a_channel_that_is_gone_or_closed_is_reported(
     tmp_path: Path, fault: Exception, what: str
@@ -238,76 +221,61 @@ async def test_e9_6_a_channel_that_is_gone_or_closed_is_reported(
         assert here.post.texts(CHANNEL) == (["hello"] if what == "permission" else [])
 
 
-@pytest.mark.asyncio
-async def test_a_message_that_never_fits_does_not_hold_up_its_lane(tmp_path: Path) -> None:
-    async with house(tmp_path, herald=Mute()) as here:
-        game = await table(here)
-        here.post.faults = [Unfit("status 400, code 50035")]
-        await here.services.clocks.post(game, [message("bad"), message("good")])
-        await here.deliver()
-        assert here.post.texts(CHANNEL) == ["good"]
+async def test_a_message_that_never_fits_does_not_hold_up_its_lane(quiet: House, game: str) -> None:
+    quiet.post.faults = [Unfit("status 400, code 50035")]
+    await quiet.services.clocks.post(game, [message("bad"), message("good")])
+    await quiet.deliver()
+    assert quiet.post.texts(CHANNEL) == ["good"]
 
 
-@pytest.mark.asyncio
 async def test_a_fault_of_our_own_is_tried_again_later(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    caplog: pytest.LogCaptureFixture, quiet: House, game: str
 ) -> None:
-    async with house(tmp_path, herald=Mute()) as here:
-        game = await table(here)
-        here.post.faults = [ZeroDivisionError("hand of Ben")]
-        await here.services.clocks.post(game, [message("hello")])
-        await here.deliver()
-        here.time.go(60)
-        await here.deliver()
-        assert here.post.texts(CHANNEL) == ["hello"]
-        assert "ZeroDivisionError" in caplog.text
-        assert "in deliver" in caplog.text
-        assert "hand of Ben" not in caplog.text
+    quiet.post.faults = [ZeroDivisionError("hand of Ben")]
+    await quiet.services.clocks.post(game, [message("hello")])
+    await quiet.deliver()
+    quiet.time.go(60)
+    await quiet.deliver()
+    assert quiet.post.texts(CHANNEL) == ["hello"]
+    assert "ZeroDivisionError" in caplog.text
+    assert "in deliver" in caplog.text
+    assert "hand of Ben" not in caplog.text
 
 
-@pytest.mark.asyncio
-async def test_a_paused_courier_sends_nothing_until_it_is_resumed(tmp_path: Path) -> None:
-    async with house(tmp_path, herald=Mute()) as here:
-        game = await table(here)
-        here.services.changes.wake = here.relay.wake
-        here.relay.pause()
-        task = asyncio.create_task(here.relay.run())
-        await here.services.clocks.post(game, [message("hello")])
-        await asyncio.sleep(0.05)
-        assert here.post.texts(CHANNEL) == []
-        here.relay.resume()
-        async with asyncio.timeout(PATIENCE):
-            while not here.post.texts(CHANNEL):
-                await asyncio.sleep(0.01)
-        task.cancel()
-        with pytest.raises(asyncio.CancelledError):
-            await task
+async def test_a_paused_courier_sends_nothing_until_it_is_resumed(quiet: House, game: str) -> None:
+    quiet.services.changes.wake = quiet.relay.wake
+    quiet.relay.pause()
+    task = asyncio.create_task(quiet.relay.run())
+    await quiet.services.clocks.post(game, [message("hello")])
+    await asyncio.sleep(0.05)
+    assert quiet.post.texts(CHANNEL) == []
+    quiet.relay.resume()
+    async with asyncio.timeout(PATIENCE):
+        while not quiet.post.texts(CHANNEL):
+            await asyncio.sleep(0.01)
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
 
 
-@pytest.mark.asyncio
-async def test_e1_6_a_probe_tells_whether_dms_arrive(tmp_path: Path) -> None:
-    async with house(tmp_path, herald=Mute()) as here:
-        game = await table(here)
-        here.post.refusing = {BEN}
-        assert await here.relay.probe(ANA, message("welcome", ANA), game) == "open"
-        assert await here.relay.probe(BEN, message("welcome", BEN), game) == "closed"
-        here.post.faults = [Later()]
-        assert await here.relay.probe(ANA, message("welcome", ANA), game) == "unknown"
+async def test_e1_6_a_probe_tells_whether_dms_arrive(quiet: House, game: str) -> None:
+    quiet.post.refusing = {BEN}
+    assert await quiet.relay.probe(ANA, message("welcome", ANA), game) == "open"
+    assert await quiet.relay.probe(BEN, message("welcome", BEN), game) == "closed"
+    quiet.post.faults = [Later()]
+    assert await quiet.relay.probe(ANA, message("welcome", ANA), game) == "unknown"
 
 
-@pytest.mark.asyncio
-async def test_two_couriers_on_one_outbox_send_each_message_once(tmp_path: Path) -> None:
-    async with house(tmp_path, herald=Mute()) as here:
-        here.post.remembers_nonces = False
-        game = await table(here)
-        twin = OutboxRelay(here.store, here.post, NoArt(), now=here.time)
-        await here.services.clocks.post(game, [message(str(n)) for n in range(10)])
-        await asyncio.gather(here.relay.drain(5), twin.drain(5))
-        await asyncio.gather(here.relay.drain(5), twin.drain(5))
-        assert sorted(here.post.texts(CHANNEL), key=int) == [str(n) for n in range(10)]
+async def test_two_couriers_on_one_outbox_send_each_message_once(quiet: House) -> None:
+    quiet.post.remembers_nonces = False
+    game = await table(quiet)
+    twin = OutboxRelay(quiet.store, quiet.post, NoArt(), now=quiet.time)
+    await quiet.services.clocks.post(game, [message(str(n)) for n in range(10)])
+    await asyncio.gather(quiet.relay.drain(5), twin.drain(5))
+    await asyncio.gather(quiet.relay.drain(5), twin.drain(5))
+    assert sorted(quiet.post.texts(CHANNEL), key=int) == [str(n) for n in range(10)]
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("fault", [Gone(), Forbidden()])
 async def test_e9_6_a_dm_that_finds_no_way_never_pauses_the_table(tmp_path: Path, fault: Exception) -> None:
     """Nor does it say anything of the person (E5.1): it is tried again."""
@@ -379,7 +347,6 @@ async def until(condition: Callable[[], bool]) -> None:
             await asyncio.sleep(0.01)
 
 
-@pytest.mark.asyncio
 async def test_E0_9_a_late_picture_does_not_hold_the_text_up_and_comes_after_it(tmp_path: Path) -> None:
     async with slow_house(tmp_path) as (here, game, slow):
         await here.services.clocks.post(game, [pictured("turn 1"), message("and more")])
@@ -391,7 +358,6 @@ async def test_E0_9_a_late_picture_does_not_hold_the_text_up_and_comes_after_it(
         assert here.post.texts(CHANNEL) == ["turn 1", "and more"]
 
 
-@pytest.mark.asyncio
 async def test_E0_9_a_late_picture_does_not_bring_buttons_back_that_are_gone(tmp_path: Path) -> None:
     async with slow_house(tmp_path) as (here, game, slow):
         await here.services.clocks.post(
@@ -414,7 +380,6 @@ async def _both(here: House) -> dict[int, Envelope]:
     return envelopes
 
 
-@pytest.mark.asyncio
 async def test_E0_9_a_late_picture_of_a_message_that_is_gone_harms_nobody(tmp_path: Path) -> None:
     async with slow_house(tmp_path) as (here, game, slow):
         await here.services.clocks.post(game, [pictured("turn 1")])
@@ -425,76 +390,64 @@ async def test_E0_9_a_late_picture_of_a_message_that_is_gone_harms_nobody(tmp_pa
         await until(lambda: here.post.texts(CHANNEL) == ["turn 2"])
 
 
-@pytest.mark.asyncio
-async def test_a_picture_that_discord_refuses_does_not_cost_the_message(tmp_path: Path) -> None:
-    async with house(tmp_path, herald=Mute()) as here:
-        game = await table(here)
-        relay = OutboxRelay(here.store, here.post, Painted(), now=here.time)
-        here.post.faults = [Unfit("status 413, code 40005")]
-        await here.services.clocks.post(game, [message("hello")])
-        await relay.drain(5)
-        (envelope,) = here.post.places[CHANNEL].envelopes.values()
-        assert (words(envelope.screen), envelope.files) == ("hello", {})
+async def test_a_picture_that_discord_refuses_does_not_cost_the_message(quiet: House, game: str) -> None:
+    relay = OutboxRelay(quiet.store, quiet.post, Painted(), now=quiet.time)
+    quiet.post.faults = [Unfit("status 413, code 40005")]
+    await quiet.services.clocks.post(game, [message("hello")])
+    await relay.drain(5)
+    (envelope,) = quiet.post.places[CHANNEL].envelopes.values()
+    assert (words(envelope.screen), envelope.files) == ("hello", {})
 
 
-@pytest.mark.asyncio
 async def test_a_row_that_cannot_be_read_does_not_hold_up_its_lane(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    caplog: pytest.LogCaptureFixture, quiet: House, game: str
 ) -> None:
-    async with house(tmp_path, herald=Mute()) as here:
-        game = await table(here)
-        torn = PostRow(game=game, channel=CHANNEL, kind="torn", body=b'{"to": "The Ring"}', nonce="torn")
-        await here.store.post([torn])
-        await here.services.clocks.post(game, [message("good")])
-        await here.deliver()
-        assert here.post.texts(CHANNEL) == ["good"]
-        assert "cannot be read" in caplog.text
-        assert "The Ring" not in caplog.text
+    torn = PostRow(game=game, channel=CHANNEL, kind="torn", body=b'{"to": "The Ring"}', nonce="torn")
+    await quiet.store.post([torn])
+    await quiet.services.clocks.post(game, [message("good")])
+    await quiet.deliver()
+    assert quiet.post.texts(CHANNEL) == ["good"]
+    assert "cannot be read" in caplog.text
+    assert "The Ring" not in caplog.text
 
 
-@pytest.mark.asyncio
 async def test_a_store_that_fails_for_a_moment_leaves_no_lane_standing_still(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch, quiet: House, game: str
 ) -> None:
     """The message went out but that could not be noted: it is noted later, and the next one follows."""
-    async with house(tmp_path, herald=Mute()) as here:
-        game = await table(here)
-        await here.services.clocks.post(game, [message("one"), message("two")])
+    await quiet.services.clocks.post(game, [message("one"), message("two")])
 
-        async def busy(*given: object) -> None:
-            raise StoreError("database is locked")
+    async def busy(*given: object) -> None:
+        raise StoreError("database is locked")
 
-        with monkeypatch.context() as patched:
-            patched.setattr(here.store, "mark_sent", busy)
-            await here.deliver()
-        assert here.post.texts(CHANNEL) == ["one"]
-        here.time.go(MISHAP + 1)
-        await here.deliver()
-        assert here.post.texts(CHANNEL) == ["one", "two"]
-        assert await here.store.outgoing(1e12, 9) == []
+    with monkeypatch.context() as patched:
+        patched.setattr(quiet.store, "mark_sent", busy)
+        await quiet.deliver()
+    assert quiet.post.texts(CHANNEL) == ["one"]
+    quiet.time.go(MISHAP + 1)
+    await quiet.deliver()
+    assert quiet.post.texts(CHANNEL) == ["one", "two"]
+    assert await quiet.store.outgoing(1e12, 9) == []
 
 
-@pytest.mark.asyncio
-async def test_sigterm_lets_a_message_that_is_under_way_arrive(tmp_path: Path) -> None:
-    async with house(tmp_path, herald=Mute()) as here:
-        game = await table(here)
-        sending, go_on = asyncio.Event(), asyncio.Event()
-        honest = here.post.send
+async def test_sigterm_lets_a_message_that_is_under_way_arrive(quiet: House, game: str) -> None:
+    sending, go_on = asyncio.Event(), asyncio.Event()
+    honest = quiet.post.send
 
-        async def slow(channel: int, user: int, envelope: Envelope) -> Sent:
-            sending.set()
-            await go_on.wait()
-            return await honest(channel, user, envelope)
+    async def slow(channel: int, user: int, envelope: Envelope) -> Sent:
+        sending.set()
+        await go_on.wait()
+        return await honest(channel, user, envelope)
 
-        here.post.send = slow  # type: ignore[method-assign]
-        await here.services.clocks.post(game, [message("hello"), message("and more")])
-        task = asyncio.create_task(here.relay.run())
-        async with asyncio.timeout(PATIENCE):
-            await sending.wait()
-        task.cancel()
-        with pytest.raises(asyncio.CancelledError):
-            await task
-        asyncio.get_running_loop().call_later(0.05, go_on.set)
-        await here.relay.drain(5)
-        assert here.post.texts(CHANNEL) == ["hello", "and more"]
-        assert not here.relay.busy
+    quiet.post.send = slow  # type: ignore[method-assign]
+    await quiet.services.clocks.post(game, [message("hello"), message("and more")])
+    task = asyncio.create_task(quiet.relay.run())
+    async with asyncio.timeout(PATIENCE):
+        await sending.wait()
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    asyncio.get_running_loop().call_later(0.05, go_on.set)
+    await quiet.relay.drain(5)
+    assert quiet.post.texts(CHANNEL) == ["hello", "and more"]
+    assert not quiet.relay.busy

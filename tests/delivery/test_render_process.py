@@ -19,8 +19,6 @@ from bot.delivery.render_worker import SLACK, resident, tidy
 from bot.delivery.renderer import Lost, Workbench
 from bot.local.feed import PATIENCE
 
-pytestmark = pytest.mark.asyncio
-
 
 @pytest_asyncio.fixture
 async def bench() -> AsyncIterator[Workbench]:

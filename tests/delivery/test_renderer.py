@@ -20,8 +20,6 @@ from bot.model.logs import Observer
 from bot.model.screen import Picture, screen
 from engine import riddle
 
-pytestmark = pytest.mark.asyncio
-
 
 def hand() -> Picture:
     """A hand of two cards."""
@@ -33,7 +31,6 @@ def hand() -> Picture:
 
 
 def some(number: int) -> Picture:
-    """One of many pictures."""
     return Picture("a.png", "", "hand", "riddle", {"n": number})
 
 

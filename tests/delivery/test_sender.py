@@ -25,13 +25,11 @@ from bot.model.screen import Button, Picture, Screen, buttons, screen
 from bot.store import Person
 from tests.app.running import settings
 
-pytestmark = pytest.mark.asyncio
 SEND = "POST /channels/{channel}/messages"
 OPEN = "POST /users/@me/channels"
 
 
 def said(text: str, to: int | None = None, **more: Any) -> Post:
-    """A message with a button."""
     return Post(to=to, kind="test", screen=screen(text, buttons(Button("My turn", "turn"))), **more)
 
 
@@ -83,7 +81,6 @@ class Desk:
         await self.quiet()
 
     def posts(self) -> list[Message]:
-        """What lies in the thread."""
         return [one for one in self.here.world.history(self.thread) if not one.deleted]
 
     def refused(self) -> list[Call]:
@@ -107,53 +104,53 @@ async def desk(here: StandIn, place: Path) -> AsyncIterator[Desk]:
         yield Desk(here, bot, thread)
 
 
+@pytest.fixture
+async def d(standin: StandIn, tmp_path: Path) -> AsyncIterator[Desk]:
+    async with desk(standin, tmp_path) as d:
+        yield d
+
+
 # B1: archived threads
 
 
 async def test_e9_6_an_edit_in_an_archived_thread_wakes_it_up_and_is_not_lost(
-    standin: StandIn, tmp_path: Path
+    standin: StandIn, d: Desk
 ) -> None:
-    async with desk(standin, tmp_path) as d:
-        await d.send(said("one", key="lobby"))
-        standin.world.archive(d.thread)
-        await d.send(said("two", key="lobby", edit="lobby"))
-        assert [one.text for one in d.posts()] == ["two"]
-        assert not d.thread.archived
+    await d.send(said("one", key="lobby"))
+    standin.world.archive(d.thread)
+    await d.send(said("two", key="lobby", edit="lobby"))
+    assert [one.text for one in d.posts()] == ["two"]
+    assert not d.thread.archived
 
 
-async def test_e2_3_what_may_not_be_edited_any_more_is_sent_anew(standin: StandIn, tmp_path: Path) -> None:
+async def test_e2_3_what_may_not_be_edited_any_more_is_sent_anew(standin: StandIn, d: Desk) -> None:
     """Discord lets a message older than an hour be changed a few times only (30046)."""
-    async with desk(standin, tmp_path) as d:
-        await d.send(said("0", key="lobby"))
-        standin.world.clock.advance(3601)
-        for n in range(1, OLD_EDITS + 2):
-            await d.send(said(str(n), key="lobby", edit="lobby"))
-        assert [one.text for one in d.posts()] == [str(OLD_EDITS), str(OLD_EDITS + 1)]
-        await d.send(said("last", key="lobby", edit="lobby"))
-        assert [one.text for one in d.posts()] == [str(OLD_EDITS), "last"], "and the new one is changed next"
+    await d.send(said("0", key="lobby"))
+    standin.world.clock.advance(3601)
+    for n in range(1, OLD_EDITS + 2):
+        await d.send(said(str(n), key="lobby", edit="lobby"))
+    assert [one.text for one in d.posts()] == [str(OLD_EDITS), str(OLD_EDITS + 1)]
+    await d.send(said("last", key="lobby", edit="lobby"))
+    assert [one.text for one in d.posts()] == [str(OLD_EDITS), "last"], "and the new one is changed next"
 
 
-async def test_e9_6_an_edit_in_a_locked_thread_waits_until_it_is_open(
-    standin: StandIn, tmp_path: Path
-) -> None:
-    async with desk(standin, tmp_path) as d:
-        await d.send(said("one", key="lobby"))
-        standin.world.archive(d.thread)
-        d.thread.locked = True
-        await d.send(said("two", key="lobby", edit="lobby"))
-        assert [one.text for one in d.posts()] == ["one"]
-        d.thread.locked = False
-        await d.soon(1801)
-        assert [one.text for one in d.posts()] == ["two"]
+async def test_e9_6_an_edit_in_a_locked_thread_waits_until_it_is_open(standin: StandIn, d: Desk) -> None:
+    await d.send(said("one", key="lobby"))
+    standin.world.archive(d.thread)
+    d.thread.locked = True
+    await d.send(said("two", key="lobby", edit="lobby"))
+    assert [one.text for one in d.posts()] == ["one"]
+    d.thread.locked = False
+    await d.soon(1801)
+    assert [one.text for one in d.posts()] == ["two"]
 
 
-async def test_o3_somebody_enters_a_room_that_was_archived(standin: StandIn, tmp_path: Path) -> None:
-    async with desk(standin, tmp_path) as d:
-        room = await d.bot.threads.open_room(d.thread.parent or 0, "Sam's and Frodo's room")
-        place = standin.world.channel(room.id)
-        standin.world.archive(place)
-        assert await d.bot.threads.enters(room, standin.world.user("ana").id)
-        assert standin.world.user("ana").id in (place.members or ())
+async def test_o3_somebody_enters_a_room_that_was_archived(standin: StandIn, d: Desk) -> None:
+    room = await d.bot.threads.open_room(d.thread.parent or 0, "Sam's and Frodo's room")
+    place = standin.world.channel(room.id)
+    standin.world.archive(place)
+    assert await d.bot.threads.enters(room, standin.world.user("ana").id)
+    assert standin.world.user("ana").id in (place.members or ())
 
 
 # B2: what a refusal says of the person
@@ -184,90 +181,80 @@ async def test_e5_1_only_the_persons_own_door_closes_direct_messages(
         assert (await d.bot.store.person(ben)).dms == "closed"
 
 
-async def test_e9_6_a_mishap_of_discords_in_a_channel_pauses_no_table(
-    standin: StandIn, tmp_path: Path
-) -> None:
-    async with desk(standin, tmp_path) as d:
-        troubles: list[str] = []
+async def test_e9_6_a_mishap_of_discords_in_a_channel_pauses_no_table(standin: StandIn, d: Desk) -> None:
+    troubles: list[str] = []
 
-        async def trouble(_row: object, what: str) -> None:
-            troubles.append(what)
+    async def trouble(_row: object, what: str) -> None:
+        troubles.append(what)
 
-        d.bot.relay.messages._trouble = trouble
-        standin.faults.refuse(SEND, 403, 40004)
-        await d.send(said("turn 2"))
-        await d.soon(10)
-        assert [one.text for one in d.posts()] == ["turn 2"]
-        assert troubles == []
+    d.bot.relay.messages._trouble = trouble
+    standin.faults.refuse(SEND, 403, 40004)
+    await d.send(said("turn 2"))
+    await d.soon(10)
+    assert [one.text for one in d.posts()] == ["turn 2"]
+    assert troubles == []
 
 
-async def test_a_server_with_all_threads_awake_wakes_this_one_up_later(
-    standin: StandIn, tmp_path: Path
-) -> None:
-    async with desk(standin, tmp_path) as d:
-        standin.faults.refuse(SEND, 400, 160006)
-        await d.send(said("turn 2"))
-        assert d.posts() == []
-        await d.soon(1801)
-        assert [one.text for one in d.posts()] == ["turn 2"]
+async def test_a_server_with_all_threads_awake_wakes_this_one_up_later(standin: StandIn, d: Desk) -> None:
+    standin.faults.refuse(SEND, 400, 160006)
+    await d.send(said("turn 2"))
+    assert d.posts() == []
+    await d.soon(1801)
+    assert [one.text for one in d.posts()] == ["turn 2"]
 
 
 # B3: nonces
 
 
-async def test_a_message_that_was_deleted_before_its_answer_came_was_out(
-    standin: StandIn, tmp_path: Path
-) -> None:
+async def test_a_message_that_was_deleted_before_its_answer_came_was_out(standin: StandIn, d: Desk) -> None:
     """Discord answers 10008 to the nonce of a message that is gone again: nothing pauses or is doubled."""
-    async with desk(standin, tmp_path) as d:
-        troubles: list[str] = []
+    troubles: list[str] = []
 
-        async def trouble(_row: object, what: str) -> None:
-            troubles.append(what)
+    async def trouble(_row: object, what: str) -> None:
+        troubles.append(what)
 
-        d.bot.relay.messages._trouble = trouble
-        standin.faults.error(SEND, 503, moment="after")
-        await d.send(said("out", key="turn-1"))
-        (first,) = d.posts()
-        standin.world.delete(first)
-        await d.soon(10)
-        assert d.posts() == []
-        assert troubles == []
-        kept = await d.bot.store.sent("", "turn-1")
-        assert kept is not None
-        assert kept.message is None
-        await d.send(said("next", key="turn-1", edit="turn-1"))
-        assert [one.text for one in d.posts()] == ["next"]
+    d.bot.relay.messages._trouble = trouble
+    standin.faults.error(SEND, 503, moment="after")
+    await d.send(said("out", key="turn-1"))
+    (first,) = d.posts()
+    standin.world.delete(first)
+    await d.soon(10)
+    assert d.posts() == []
+    assert troubles == []
+    kept = await d.bot.store.sent("", "turn-1")
+    assert kept is not None
+    assert kept.message is None
+    await d.send(said("next", key="turn-1", edit="turn-1"))
+    assert [one.text for one in d.posts()] == ["next"]
 
 
 @pytest.mark.parametrize("between", [60, 130])
 @pytest.mark.parametrize("place", ["channel", "thread", "person"])
 async def test_what_was_out_at_a_crash_is_found_however_much_people_wrote_since(
-    standin: StandIn, tmp_path: Path, place: str, between: int
+    standin: StandIn, place: str, between: int, d: Desk
 ) -> None:
     """design.md 4: the search goes back to the moment, not over a number of messages."""
-    async with desk(standin, tmp_path) as d:
-        ana = standin.world.user("ana")
-        to = ana.id if place == "person" else None
-        where = standin.world.channel("the-common-room") if place == "channel" else d.thread
-        clock = standin.world.clock
-        if place == "person":
-            await d.send(said("hello", to))
-            where = standin.world.channels[(await d.bot.store.person(ana.id)).dm]
-        d.bot.relay.pause()
-        await d.bot.store.post([row(said("out already", to), "", where.id, clock.now())])
-        (waiting,) = await d.bot.store.outgoing(clock.now(), 1)
-        await d.bot.store.claim(waiting.id, clock.now())
-        marked = Envelope(screen("out already"), (), True, "forgotten-by-then", mark(waiting), {})
-        await d.bot.sender.send(where.id, ana.id if to else 0, marked)
-        for number in range(between):
-            await standin.seats.say(ana, where, f"word {number}")
-        clock.advance(7200)
-        await d.bot.relay.recover()
-        d.bot.relay.resume()
-        await d.quiet()
-        lying = [one for one in standin.world.history(where) if one.text == "out already"]
-        assert len(lying) == 1
+    ana = standin.world.user("ana")
+    to = ana.id if place == "person" else None
+    where = standin.world.channel("the-common-room") if place == "channel" else d.thread
+    clock = standin.world.clock
+    if place == "person":
+        await d.send(said("hello", to))
+        where = standin.world.channels[(await d.bot.store.person(ana.id)).dm]
+    d.bot.relay.pause()
+    await d.bot.store.post([row(said("out already", to), "", where.id, clock.now())])
+    (waiting,) = await d.bot.store.outgoing(clock.now(), 1)
+    await d.bot.store.claim(waiting.id, clock.now())
+    marked = Envelope(screen("out already"), (), True, "forgotten-by-then", mark(waiting), {})
+    await d.bot.sender.send(where.id, ana.id if to else 0, marked)
+    for number in range(between):
+        await standin.seats.say(ana, where, f"word {number}")
+    clock.advance(7200)
+    await d.bot.relay.recover()
+    d.bot.relay.resume()
+    await d.quiet()
+    lying = [one for one in standin.world.history(where) if one.text == "out already"]
+    assert len(lying) == 1
 
 
 # B5: direct messages
@@ -364,50 +351,40 @@ async def stripped(d: Desk) -> Message:
     return d.posts()[0]
 
 
-async def test_e3_11_a_post_keeps_its_picture_when_its_buttons_go(standin: StandIn, tmp_path: Path) -> None:
-    async with desk(standin, tmp_path) as d:
-        d.bot.relay.messages._artist = Paint()
-        post = await stripped(d)
-        assert post.buttons == []
-        assert [one.filename for one in post.attachments] == ["board-1.jpg"]
-        assert "board-1.jpg" in str(post.components)
-        assert d.refused() == []
-        edit = next(one for one in reversed(standin.calls) if one.method == "PATCH")
-        assert [one["id"] for one in edit.body["attachments"]] == [str(post.attachments[0].id)]
+async def test_e3_11_a_post_keeps_its_picture_when_its_buttons_go(standin: StandIn, d: Desk) -> None:
+    d.bot.relay.messages._artist = Paint()
+    post = await stripped(d)
+    assert post.buttons == []
+    assert [one.filename for one in post.attachments] == ["board-1.jpg"]
+    assert "board-1.jpg" in str(post.components)
+    assert d.refused() == []
+    edit = next(one for one in reversed(standin.calls) if one.method == "PATCH")
+    assert [one["id"] for one in edit.body["attachments"]] == [str(post.attachments[0].id)]
 
 
-async def test_e3_11_a_post_without_its_picture_is_stripped_without_a_refusal(
-    standin: StandIn, tmp_path: Path
-) -> None:
-    async with desk(standin, tmp_path) as d:
-        d.bot.relay.messages._artist = Paint(in_time=False, ever=False)
-        post = await stripped(d)
-        assert (post.buttons, post.attachments) == ([], [])
-        assert d.refused() == []
+async def test_e3_11_a_post_without_its_picture_is_stripped_without_a_refusal(d: Desk) -> None:
+    d.bot.relay.messages._artist = Paint(in_time=False, ever=False)
+    post = await stripped(d)
+    assert (post.buttons, post.attachments) == ([], [])
+    assert d.refused() == []
 
 
-async def test_e3_11_a_picture_that_came_late_stays_when_the_buttons_go(
-    standin: StandIn, tmp_path: Path
-) -> None:
-    async with desk(standin, tmp_path) as d:
-        d.bot.relay.messages._artist = Paint(in_time=False)
-        post = await stripped(d)
-        assert post.buttons == []
-        assert "board-1.jpg" in str(post.components)
-        assert d.refused() == []
+async def test_e3_11_a_picture_that_came_late_stays_when_the_buttons_go(d: Desk) -> None:
+    d.bot.relay.messages._artist = Paint(in_time=False)
+    post = await stripped(d)
+    assert post.buttons == []
+    assert "board-1.jpg" in str(post.components)
+    assert d.refused() == []
 
 
-async def test_e3_11_a_post_of_an_older_version_is_looked_at_before_it_is_stripped(
-    standin: StandIn, tmp_path: Path
-) -> None:
-    async with desk(standin, tmp_path) as d:
-        d.bot.relay.messages._artist = Paint()
-        await d.send(pictured("one", key="turn-1"))
-        old = await d.bot.store.sent("", "turn-1")
-        assert old is not None
-        await d.bot.store.attached(old.id, None)
-        await d.send(said("two", key="turn-2", strip="turn-1"))
-        post = d.posts()[0]
-        assert post.buttons == []
-        assert "board-1.jpg" in str(post.components)
-        assert d.refused() == []
+async def test_e3_11_a_post_of_an_older_version_is_looked_at_before_it_is_stripped(d: Desk) -> None:
+    d.bot.relay.messages._artist = Paint()
+    await d.send(pictured("one", key="turn-1"))
+    old = await d.bot.store.sent("", "turn-1")
+    assert old is not None
+    await d.bot.store.attached(old.id, None)
+    await d.send(said("two", key="turn-2", strip="turn-1"))
+    post = d.posts()[0]
+    assert post.buttons == []
+    assert "board-1.jpg" in str(post.components)
+    assert d.refused() == []

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import msgspec
 
 from bot.games.riddle.ask import reach
-from bot.games.riddle.ask.ends import RETURN
 from bot.games.riddle.ask.power import CACHE, SPACE, on_of
+from bot.games.riddle.ask.way import RETURN
 from bot.games.riddle.model.slots import force_slot, lay_code, means_slot, open_slot, player_slot, slot
 from bot.model.scene import Scene
 from bot.ui.components import parse
@@ -174,31 +174,26 @@ class Driver:
                 await phone.tap("roll")
             case Reroll(card):
                 await phone.pick("card", slot(view, _same(view.hand, card)))
-                await phone.tap("reroll")
-                await phone.tap("rerolled")
+                await phone.through("reroll", "rerolled")
             case Move():
                 await self._move(phone, scene, action)
             case Place(to):
                 await self._end(phone, scene, RETURN, to)
                 await phone.tap("place", to)
             case Exchange(on):
-                await phone.tap("first", player_slot(view, on))
-                await phone.tap("swap", player_slot(view, on))
+                await phone.through(("first", player_slot(view, on)), ("swap", player_slot(view, on)))
             case PlayCard() | Gaze():
                 await self._play(phone, scene, action)
             case Show(what):
                 own = CHARACTERS[view.me or ""].card
                 arg = {own: "own", THE_RING: "ring"}.get(what, "hand")
-                await phone.tap("show", arg)
-                await phone.tap("shown", arg)
+                await phone.through(("show", arg), ("shown", arg))
             case Guess(titles):
                 await self._guess(phone, titles)
             case RiddleOn():
-                await phone.tap("on")
-                await phone.tap("riddleon")
+                await phone.through("on", "riddleon")
             case StopRiddle():
-                await phone.tap("off")
-                await phone.tap("riddleoff")
+                await phone.through("off", "riddleoff")
             case Take(card):
                 await phone.pick("pick", open_slot(view.shown.index(card)))
                 await phone.tap("takeit", open_slot(view.shown.index(card)))
@@ -212,29 +207,23 @@ class Driver:
                 await phone.pick("force", force_slot(view, force))
                 await phone.tap("lay")
             case Settle():
-                await phone.tap("tie")
-                await phone.tap("tied")
+                await phone.through("tie", "tied")
             case Match(forces):
                 await phone.pick("match", *(force_slot(view, force) for force in forces))
                 await phone.tap("matched")
             case GiveUp():
-                await phone.tap("giveup")
-                await phone.tap("gaveup")
+                await phone.through("giveup", "gaveup")
             case EndTurn(pick_up):
                 await self._finish(phone, scene, pick_up)
             case Discard():
                 cards = [one.card for one in actions if isinstance(one, Discard)]
                 await self._discard(phone, scene, cards)
             case Keep():
-                await phone.tap("keep")
-                await phone.tap("kept")
+                await phone.through("keep", "kept")
             case Claim():
-                await phone.tap("claim")
-                await phone.tap("win")
+                await phone.through("claim", "win")
             case Surrender():
-                await phone.tap("more")
-                await phone.tap("yield")
-                await phone.tap("yielded")
+                await phone.through("more", "yield", "yielded")
             case Stay():
                 await phone.tap("stay")
                 if phone.has("stayed"):
@@ -261,9 +250,7 @@ class Driver:
                         await phone.pick("hidepick", *mine, arg=said.arg)
                 await phone.tap("hide")
             case TakeBack():
-                await phone.tap("secret")
-                await phone.tap("back")
-                await phone.tap("backed")
+                await phone.through("secret", "back", "backed")
             case Retrieve(cards):
                 await phone.pick("takeback", *(open_slot(view.shown.index(card)) for card in cards))
                 await phone.tap("tookback")
@@ -272,25 +259,20 @@ class Driver:
                 await phone.pick("searchwhom", player_slot(view, on))
                 await phone.tap("search")
             case Capture():
-                await phone.tap("capture")
-                await phone.tap("captured")
+                await phone.through("capture", "captured")
             case Send():
-                await phone.tap("send")
-                await phone.tap("sent")
+                await phone.through("send", "sent")
             case RiddleCaptive(on):
                 if not isinstance(view.phase, Captured):
                     await self._captive(phone, player_slot(view, on))
-                await phone.tap("riddlecap")
-                await phone.tap("riddledcap")
+                await phone.through("riddlecap", "riddledcap")
             case Release(on):
                 await self._captive(phone, player_slot(view, on))
-                await phone.tap("release")
-                await phone.tap("released")
+                await phone.through("release", "released")
             case Decline() if isinstance(view.phase, Captured):
                 await phone.tap("noriddle")
             case Decline() | Request(title=None):
-                await phone.tap("decline")
-                await phone.tap("declined")
+                await phone.through("decline", "declined")
             case Give(card):
                 if phone.has("give", slot(view, card)):
                     await phone.tap("give", slot(view, card))
@@ -301,8 +283,7 @@ class Driver:
                 await phone.pick("askpick", str(TITLES.index(title)))
                 await phone.tap("askfor")
             case Reveal(card):
-                await phone.tap("opens", slot(view, card))
-                await phone.tap("opened")
+                await phone.through(("opens", slot(view, card)), "opened")
             case Choose(character):
                 await phone.pick("whoplays", character)
                 await phone.tap("chosen", character)

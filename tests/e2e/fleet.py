@@ -30,10 +30,10 @@ from types import TracebackType
 from typing import Final
 
 from bot.app.games import GAMES
-from bot.app.services import make_services
+from bot.app.house import make_services
 from bot.app.settings import Settings, shards
 from bot.app.storage import make_store
-from bot.features.alarm.alarm import HEARTBEAT
+from bot.features.alarm import HEARTBEAT
 from bot.features.announcements.herald import Herald
 from bot.local.feed import PATIENCE
 from bot.local.server import StandIn
@@ -53,7 +53,7 @@ time.time = lambda: real() + os.stat(ahead).st_size
 from dataclasses import replace
 from bot.app import cli, client
 from bot.local import override
-from bot.tables import bookkeeping
+from bot.tables import live as bookkeeping
 
 made = client.make_bot
 
@@ -204,7 +204,6 @@ class Fleet:
 
     @property
     def store(self) -> Store:
-        """The database."""
         assert self._seen is not None
         return self._seen[0]
 

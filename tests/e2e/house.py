@@ -70,14 +70,19 @@ class House:
         self.game = ""
         self._bot: Riddlemaster | None = None
         self._running = contextlib.AsyncExitStack()
-        self.phones = {user.name: Phone(self, user.name) for user in here.world.humans}
+        self.began = here.world.clock.now()
+        self._phones = {user.name: Phone(self, user.name) for user in here.world.humans}
+
+    @property
+    def phones(self) -> dict[str, Phone]:
+        """The phones of all people, whose names a story that is told reads."""
         if (told := book()) is not None:
-            told.began = here.world.clock.now()
-            told.names.update({user.id: user.name.capitalize() for user in here.world.humans})
+            told.began = self.began
+            told.names.update({user.id: user.name.capitalize() for user in self.here.world.humans})
+        return self._phones
 
     @property
     def bot(self) -> Riddlemaster:
-        """The running bot."""
         assert self._bot is not None
         return self._bot
 

@@ -39,11 +39,9 @@ class Phone:
 
     @property
     def text(self) -> str:
-        """What the panel says."""
         return self.panel.text
 
     def look(self, message: Message) -> None:
-        """Look at a message."""
         self._panel = message
 
     # What is on the screen
@@ -58,7 +56,6 @@ class Phone:
         return [one for one in found if not one[0].get("disabled")]
 
     def menus(self, verb: str, arg: str | None = None) -> list[tuple[Json, Id]]:
-        """The menus with that verb (and argument)."""
         found = []
         for menu in self.panel.selects:
             said = tapped(menu)
@@ -71,7 +68,6 @@ class Phone:
         return bool(self.buttons(verb, arg))
 
     def offers(self, verb: str, value: str) -> Json | None:
-        """The menu with that verb that offers that value."""
         for menu, _ in self.menus(verb):
             if any(option["value"] == value for option in menu.get("options") or ()):
                 return menu
@@ -86,7 +82,6 @@ class Phone:
         )
 
     def labels(self) -> list[str]:
-        """The labels of all buttons."""
         return [str(button.get("label")) for button in self.panel.buttons]
 
     def offered(self) -> list[str]:
@@ -103,6 +98,12 @@ class Phone:
             raise NoSuchControl(f"{len(found)} buttons {verb}:{arg} on\n{self.text}\n{self._controls()}")
         return await self.press(str(found[0][0]["custom_id"]))
 
+    async def through(self, *steps: str | tuple[str, ...]) -> Message:
+        """One after another: a verb, or a verb with its argument."""
+        for step in steps:
+            await self.tap(*((step,) if isinstance(step, str) else step))
+        return self.panel
+
     async def press(self, button: str) -> Message:
         """Tap a button by label or custom id."""
         return await self._seen(await self.house.here.seats.click(self.user, self.panel, button))
@@ -116,14 +117,12 @@ class Phone:
         raise NoSuchControl(f"no menu {verb}:{arg} offers {values} on\n{self.text}\n{self._controls()}")
 
     async def choose(self, said: Id, values: Sequence[str], menu: Json) -> Message:
-        """Choose values in a menu."""
         seats = self.house.here.seats
         return await self._seen(await seats.choose(self.user, self.panel, str(menu["custom_id"]), values))
 
     async def slash(
         self, command: str, channel: str | int = "pony", options: dict[str, Any] | None = None, **more: Any
     ) -> Message:
-        """Use a slash command."""
         seats = self.house.here.seats
         return await self._seen(await seats.slash(self.user, channel, command, options, **more))
 

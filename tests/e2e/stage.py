@@ -14,9 +14,8 @@ from bot.games.riddle.kit import KIT as RIDDLE
 from bot.model.kit import Kit
 from bot.model.post import Memory, Place, Posted
 from bot.store import Change, DecisionRow, StepRow
-from bot.tables.bookkeeping import Bookkeeping
 from bot.tables.clocks import Clocks, timers
-from bot.tables.live import LiveTable
+from bot.tables.live import Bookkeeping, LiveTable
 from bot.tables.news import news, rows_of
 from bot.tables.views import entry
 from engine import riddle

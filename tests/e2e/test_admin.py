@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from bot.features.admin.screens import panel_admin
 from bot.games.riddle.ask.setup.settings import PRESETS
 from bot.games.riddle.kit import KIT
@@ -17,7 +15,7 @@ from tests.e2e.house import House, house
 from tests.e2e.phone import Phone
 from tests.e2e.posts import turns_of
 from tests.e2e.test_clicks import forged, table
-from tests.e2e.test_people import FOUR, said
+from tests.e2e.test_people import PEOPLE, said
 
 
 def channel(h: House, name: str) -> int:
@@ -42,7 +40,7 @@ def test_e9_4_the_panel_is_within_its_limits() -> None:
 
 @story
 async def test_e9_4_settings_are_asked_when_a_table_opens(tmp_path: Path) -> None:
-    async with house(tmp_path, people=FOUR) as h:
+    async with house(tmp_path, people=PEOPLE) as h:
         ana, ben = h.phones["ana"], h.phones["ben"]
         await ana.slash("admin panel")
         assert ana.panel.ephemeral
@@ -162,7 +160,7 @@ async def test_e9_4_an_admin_pauses_moves_and_ends_any_table(tmp_path: Path) -> 
 
 @story
 async def test_e9_4_the_blocked_take_no_seat_and_open_no_table(tmp_path: Path) -> None:
-    async with house(tmp_path, people=FOUR) as h:
+    async with house(tmp_path, people=PEOPLE) as h:
         await table(h)
         ana, ben, dana = h.phones["ana"], h.phones["ben"], h.phones["dana"]
         await ana.slash("game new", channel="cellar", name="The Cellar")
@@ -214,9 +212,8 @@ async def test_e9_4_the_blocked_take_no_seat_and_open_no_table(tmp_path: Path) -
         assert dana.has("seat-taken")
 
 
-@pytest.mark.asyncio
 async def test_e11_4_a_server_has_all_its_tables_deleted(tmp_path: Path) -> None:
-    async with house(tmp_path, people=FOUR) as h:
+    async with house(tmp_path, people=PEOPLE) as h:
         await table(h)
         await Driver(h).step("ana")
         ana, ben = h.phones["ana"], h.phones["ben"]

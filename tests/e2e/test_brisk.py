@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 
 from engine import riddle
-from engine.riddle.actions import EndTurn, PlayCard, Show
+from engine.riddle.actions import PlayCard, Show
 from tests.approved.stories import story, tells
 from tests.e2e.driver import Driver
 from tests.e2e.house import House, house
+from tests.e2e.phone import Phone
 from tests.e2e.stage import put
 from tests.e2e.test_clicks import SEATS, position
 
@@ -44,97 +45,44 @@ def heard(h: House, name: str) -> list[str]:
 
 
 @story
-async def test_e17_4_nobody_waits_for_answers_and_no_phone_rings_for_them(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        await opened(h)
-        assert any(BRISK in one.text and "begins" in one.text for one in h.posts())
-        for name in ("ana", "ben", "cy"):
-            tells([one.text for one in h.inbox(name)])
-        ben = h.phones["ben"]
-        await ben.slash("game options")
-        assert BRISK in ben.text
-        driver = await at(h, 12)
-        before = heard(h, "ben")
-        await driver.step("ana", LOOK)
-        assert heard(h, "ben") == before
-        await h.later(19)
-        assert await last(h) == (LOOK, "person")
-        await h.later(1)
-        assert await last(h) == (Show("black-rider-1"), "order")
-        assert await driver.deciders() == ["ana"]
-        told = heard(h, "ben")[len(before) :]
-        assert len(told) == 1
-        tells(told[0])
+async def test_e17_4_nobody_waits_for_answers_and_no_phone_rings_for_them(h: House) -> None:
+    await opened(h)
+    assert any(BRISK in one.text and "begins" in one.text for one in h.posts())
+    for name in ("ana", "ben", "cy"):
+        tells([one.text for one in h.inbox(name)])
+    ben = h.phones["ben"]
+    await ben.slash("game options")
+    assert BRISK in ben.text
+    driver = await at(h, 12)
+    before = heard(h, "ben")
+    await driver.step("ana", LOOK)
+    assert heard(h, "ben") == before
+    await h.later(19)
+    assert await last(h) == (LOOK, "person")
+    await h.later(1)
+    assert await last(h) == (Show("black-rider-1"), "order")
+    assert await driver.deciders() == ["ana"]
+    told = heard(h, "ben")[len(before) :]
+    assert len(told) == 1
+    tells(told[0])
 
 
-@story
-async def test_e17_4_ask_me_waits_is_reminded_and_the_default_comes_at_the_deadline(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        await opened(h)
-        ben = h.phones["ben"]
-        await ben.slash("orders", set="look", value="ask")
-        tells(ben.text)
-        await ben.tap("ordsave")
-        tells(ben.text)
-        driver = await at(h, 12)
-        before = len(heard(h, "ben"))
-        await driver.step("ana", LOOK)
-        assert len(heard(h, "ben")) == before + 1, "he is called"
-        await h.later(HOUR)
-        assert await driver.deciders() == ["ben"]
-        await h.later(5 * HOUR)
-        assert len(heard(h, "ben")) == before + 2, "and reminded"
-        await driver.watch.check()
-        await driver.step("ben", Show("the-ring"))
-        driver = await at(h, 14)
-        await driver.step("ana", LOOK)
-        await h.later(12 * HOUR + 1)
-        assert await last(h) == (Show("black-rider-1"), "default")
-
-
-@pytest.mark.asyncio
-async def test_e17_4_a_pause_stops_the_delay_as_it_stops_every_clock(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        await opened(h)
-        driver = await at(h, 12)
-        await driver.step("ana", LOOK)
-        await h.later(15)
-        ana = h.phones["ana"]
-        await ana.slash("game pause")
-        await h.later(HOUR)
-        assert await last(h) == (LOOK, "person")
-        await ana.slash("game resume")
-        await h.later(4)
-        assert await last(h) == (LOOK, "person")
-        await h.later(2)
-        assert await last(h) == (Show("black-rider-1"), "order")
-
-
-@story
-async def test_e17_4_the_turns_in_the_halls_go_by(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        await opened(h)
-        state = position(
-            at={"frodo": "G7", "merry": "O14"},
-            halls={"black-rider-1": 0},
-            moved=True,
-            die_used=True,
-            start="G6",
-        )
-        await put(h, state)
-        driver = Driver(h)
-        before = heard(h, "ben")
-        await driver.step("ana", EndTurn())
-        await h.later(20)
-        assert await driver.deciders() == ["cy"]
-        assert heard(h, "ben") == before
-        ben = h.phones["ben"]
-        await ben.my_turn()
-        tells(ben.text)
+async def test_e17_4_a_pause_stops_the_delay_as_it_stops_every_clock(h: House, ana: Phone) -> None:
+    await opened(h)
+    driver = await at(h, 12)
+    await driver.step("ana", LOOK)
+    await h.later(15)
+    await ana.slash("game pause")
+    await h.later(HOUR)
+    assert await last(h) == (LOOK, "person")
+    await ana.slash("game resume")
+    await h.later(4)
+    assert await last(h) == (LOOK, "person")
+    await h.later(2)
+    assert await last(h) == (Show("black-rider-1"), "order")
 
 
 @pytest.mark.soak
-@pytest.mark.asyncio
 async def test_e17_4_against_computers_a_person_decides_in_turns_of_the_own_only(tmp_path: Path) -> None:
     """Also where the preset is not brisk; the host may say otherwise."""
     async with house(tmp_path, people=("ana", "ben")) as h:

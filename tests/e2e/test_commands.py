@@ -14,6 +14,7 @@ from bot.model.kit import every_preset
 from engine import riddle
 from tests.e2e.driver import Driver
 from tests.e2e.house import House, house
+from tests.e2e.phone import Phone
 from tests.e2e.stage import put
 from tests.e2e.test_clicks import position, table, version
 
@@ -69,7 +70,6 @@ async def tried(h: House, user: str, place: str | int, which: int) -> int:
 
 
 @pytest.mark.soak
-@pytest.mark.asyncio
 async def test_every_command_answers_whoever_asks_and_changes_nothing_by_itself(tmp_path: Path) -> None:
     async with house(tmp_path, people=("ana", "ben", "cy", "dana")) as h:
         await table(h)
@@ -94,70 +94,62 @@ async def _paused(h: House) -> bool:
 
 
 @pytest.mark.soak
-@pytest.mark.asyncio
-async def test_commands_in_a_battle_and_while_others_answer(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        await h.open_table("ana", "ben", "cy", wishes=("frodo", "black-rider-1", "merry"))
-        await h.begin()
-        hands = {
-            "frodo": ["gimli", "frodo"],
-            "black-rider-1": ["the-ring", "black-rider-1", "evil-army-orcs"],
-            "merry": ["boat-1"],
-        }
-        beside = {"frodo": "F9", "black-rider-1": "F10", "merry": "O14"}
-        await put(h, position(hands=hands, at=beside, moved=True, exchanged=["black-rider-1"], die_used=True))
-        driver = Driver(h)
-        attack = next(a for a in (await h.scene("ana")).legal if isinstance(a, riddle.Attack))
-        await driver.step("ana", attack)
-        before = await version(h)
-        for user in ("ana", "ben", "cy"):
-            await tried(h, user, "pony", 0)
-            if await _paused(h):
-                await h.bot.services.absence.resume(h.game)
-        assert await version(h) == before
+async def test_commands_in_a_battle_and_while_others_answer(h: House) -> None:
+    await h.open_table("ana", "ben", "cy", wishes=("frodo", "black-rider-1", "merry"))
+    await h.begin()
+    hands = {
+        "frodo": ["gimli", "frodo"],
+        "black-rider-1": ["the-ring", "black-rider-1", "evil-army-orcs"],
+        "merry": ["boat-1"],
+    }
+    beside = {"frodo": "F9", "black-rider-1": "F10", "merry": "O14"}
+    await put(h, position(hands=hands, at=beside, moved=True, exchanged=["black-rider-1"], die_used=True))
+    driver = Driver(h)
+    attack = next(a for a in (await h.scene("ana")).legal if isinstance(a, riddle.Attack))
+    await driver.step("ana", attack)
+    before = await version(h)
+    for user in ("ana", "ben", "cy"):
+        await tried(h, user, "pony", 0)
+        if await _paused(h):
+            await h.bot.services.absence.resume(h.game)
+    assert await version(h) == before
 
 
-@pytest.mark.asyncio
-async def test_a_turn_by_commands_alone(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        await table(h)
-        ana, ben = h.phones["ana"], h.phones["ben"]
-        suggested = await h.here.seats.autocomplete("ana", "pony", "move", "to", "Riv")
-        assert suggested[0].name.startswith("Rivendell")
-        await ana.slash("move", to=suggested[0].value)
-        await ana.tap("move")
-        assert "Rivendell" in ana.text
-        cards = await h.here.seats.autocomplete("ana", "pony", "play", "what", "Pal")
-        on = await h.here.seats.autocomplete("ana", "pony", "play", "on", "", {"what": cards[0].value})
-        await ana.slash("play", what=cards[0].value, on=on[0].value)
-        await ana.tap("use")
-        await h.calm()
-        answers = await h.here.seats.autocomplete("ben", "pony", "answer", "with", "")
-        await ben.slash("answer", options={"with": answers[0].value})
-        await ben.tap("shown")
-        await h.calm()
-        await ana.slash("end", options={"pick-up": "city"})
-        await ana.tap("ended", "city")
-        assert "Discard 1 card" in ana.text
-        dropped = await h.here.seats.autocomplete("ana", "pony", "end", "discard", "")
-        await ana.slash("end", discard=dropped[0].value)
-        await ana.tap("discard")
-        await h.calm()
-        assert (await h.scene("ana")).view.turn.seat == "black-rider-1"
+async def test_a_turn_by_commands_alone(inn: House, ana: Phone, ben: Phone) -> None:
+    suggested = await inn.here.seats.autocomplete("ana", "pony", "move", "to", "Riv")
+    assert suggested[0].name.startswith("Rivendell")
+    await ana.slash("move", to=suggested[0].value)
+    await ana.tap("move")
+    assert "Rivendell" in ana.text
+    cards = await inn.here.seats.autocomplete("ana", "pony", "play", "what", "Pal")
+    on = await inn.here.seats.autocomplete("ana", "pony", "play", "on", "", {"what": cards[0].value})
+    await ana.slash("play", what=cards[0].value, on=on[0].value)
+    await ana.tap("use")
+    await inn.calm()
+    answers = await inn.here.seats.autocomplete("ben", "pony", "answer", "with", "")
+    await ben.slash("answer", options={"with": answers[0].value})
+    await ben.tap("shown")
+    await inn.calm()
+    await ana.slash("end", options={"pick-up": "city"})
+    await ana.tap("ended", "city")
+    assert "Discard 1 card" in ana.text
+    dropped = await inn.here.seats.autocomplete("ana", "pony", "end", "discard", "")
+    await ana.slash("end", discard=dropped[0].value)
+    await ana.tap("discard")
+    await inn.calm()
+    assert (await inn.scene("ana")).view.turn.seat == "black-rider-1"
 
 
-@pytest.mark.asyncio
-async def test_e14_0_what_differs_between_games_is_suggested_by_the_game(tmp_path: Path) -> None:
+async def test_e14_0_what_differs_between_games_is_suggested_by_the_game(h: House) -> None:
     """Presets and characters are not fixed in the tree: the kit names them in the reader's language."""
-    async with house(tmp_path) as h:
-        found = await h.here.seats.autocomplete("ana", "pony", "game new", "preset", "")
-        assert [choice.value for choice in found] == list(every_preset(GAMES))
-        found = await h.here.seats.autocomplete("ana", "pony", "game new", "preset", "last days")
-        assert [one.value for one in found] == ["war.last_days"]
-        await h.phones["ana"].slash("game new", preset="long table", name="The Pony")
-        assert "Long table" in h.phones["ana"].text
-        await h.phones["ana"].tap("open")
-        found = await h.here.seats.autocomplete("ben", "pony", "game join", "character", "rider 2")
-        assert [(one.name, one.value) for one in found] == [("Black Rider 2", "black-rider-2")]
-        await h.phones["ben"].slash("game join", character="Black Rider 2")
-        assert "Black Rider 2" in h.phones["ben"].text
+    found = await h.here.seats.autocomplete("ana", "pony", "game new", "preset", "")
+    assert [choice.value for choice in found] == list(every_preset(GAMES))
+    found = await h.here.seats.autocomplete("ana", "pony", "game new", "preset", "last days")
+    assert [one.value for one in found] == ["war.last_days"]
+    await h.phones["ana"].slash("game new", preset="long table", name="The Pony")
+    assert "Long table" in h.phones["ana"].text
+    await h.phones["ana"].tap("open")
+    found = await h.here.seats.autocomplete("ben", "pony", "game join", "character", "rider 2")
+    assert [(one.name, one.value) for one in found] == [("Black Rider 2", "black-rider-2")]
+    await h.phones["ben"].slash("game join", character="Black Rider 2")
+    assert "Black Rider 2" in h.phones["ben"].text

@@ -17,7 +17,7 @@ from tests.toy.kit import TOY
 from tests.toy.rules import RULES
 from tests.toy.test_by_taps import asked, opened, play_on
 
-pytestmark = [pytest.mark.asyncio, pytest.mark.postgres, pytest.mark.usefixtures("threads")]
+pytestmark = [pytest.mark.postgres, pytest.mark.usefixtures("threads")]
 GAMES = {TOY.id: TOY}
 PATIENCE = "bot.store.postgres.database.PATIENCE"
 HOUR = 3600.0
@@ -32,7 +32,6 @@ def lone() -> Iterator[Own]:
 
 @pytest.fixture
 def database(lone: Own) -> Iterator[str]:
-    """The address of a database on it."""
     with lone.database() as address:
         yield address
 
@@ -72,7 +71,7 @@ async def test_whoever_cannot_be_told_whether_it_was_done_is_told_that(
     tmp_path: Path, postgres: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # Nothing but the tap shall write.
-    monkeypatch.setattr("bot.features.alarm.alarm.BEAT", 1e6)
+    monkeypatch.setattr("bot.features.alarm.BEAT", 1e6)
     monkeypatch.setattr("bot.delivery.relay.RESCUE", 1e6)
     monkeypatch.setattr(PATIENCE, 600.0)
     with tempfile.TemporaryDirectory(prefix="rm-line-") as folder:

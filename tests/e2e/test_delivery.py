@@ -19,7 +19,8 @@ from bot.model.screen import Picture, screen
 from bot.tables.clocks import OUTAGE
 from engine import riddle
 from tests.e2e.driver import Driver
-from tests.e2e.house import house
+from tests.e2e.house import House, house
+from tests.e2e.phone import Phone
 from tests.e2e.posts import turns_of
 from tests.e2e.test_clicks import table
 from tests.e2e.test_faults import turn_posts, whole_turn
@@ -30,34 +31,30 @@ POSTS = "POST /channels/{channel}/messages"
 
 
 async def come_to(ask: Callable[[], Awaitable[object]], wanted: object) -> None:
-    """Wait until that is so."""
     async with asyncio.timeout(PATIENCE):
         while await ask() != wanted:
             await asyncio.sleep(0.01)
 
 
-@pytest.mark.asyncio
-async def test_e1_1_a_table_needs_what_its_own_place_needs(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        world, ana = h.here.world, h.phones["ana"]
-        thread = world.add_channel("The Bridge", parent=world.channel("pony"))
-        await asyncio.sleep(0.05)
-        for place, spare, needed in (
-            (thread, SEND, "Send Messages in Threads"),
-            (world.channel("pony"), THREAD_SEND, "Send Messages"),
-        ):
-            other = THREAD_SEND if spare == SEND else SEND
-            world.set_bot_permissions(place, BOT_PERMISSIONS & ~other)
-            await ana.slash("game new", channel=place.id)
-            assert f"without {needed}." in ana.text
-            world.set_bot_permissions(place, BOT_PERMISSIONS & ~spare)
-            await ana.slash("game new", channel=place.id)
-            await ana.tap("open")
-            await h.calm()
-            assert any("waiting for players" in one.text for one in world.history(place))
+async def test_e1_1_a_table_needs_what_its_own_place_needs(h: House) -> None:
+    world, ana = h.here.world, h.phones["ana"]
+    thread = world.add_channel("The Bridge", parent=world.channel("pony"))
+    await asyncio.sleep(0.05)
+    for place, spare, needed in (
+        (thread, SEND, "Send Messages in Threads"),
+        (world.channel("pony"), THREAD_SEND, "Send Messages"),
+    ):
+        other = THREAD_SEND if spare == SEND else SEND
+        world.set_bot_permissions(place, BOT_PERMISSIONS & ~other)
+        await ana.slash("game new", channel=place.id)
+        assert f"without {needed}." in ana.text
+        world.set_bot_permissions(place, BOT_PERMISSIONS & ~spare)
+        await ana.slash("game new", channel=place.id)
+        await ana.tap("open")
+        await h.calm()
+        assert any("waiting for players" in one.text for one in world.history(place))
 
 
-@pytest.mark.asyncio
 async def test_e2_1_a_long_limit_is_told_and_costs_no_thread_of_the_day(tmp_path: Path) -> None:
     async with house(tmp_path, spent=6) as h:
         await h.open_table("ana", "ben")
@@ -76,7 +73,6 @@ async def test_e2_1_a_long_limit_is_told_and_costs_no_thread_of_the_day(tmp_path
 
 
 @pytest.mark.sampled(1)
-@pytest.mark.asyncio
 @pytest.mark.parametrize("status", [503, 403, 500])
 async def test_e0_9_a_picture_that_is_not_taken_never_holds_words_up(tmp_path: Path, status: int) -> None:
     """For an hour no upload is taken: every text is there within 5 s of its turn, pictures follow.
@@ -112,7 +108,6 @@ async def test_e0_9_a_picture_that_is_not_taken_never_holds_words_up(tmp_path: P
         await come_to(lambda: h.bot.store.owing(1e12), None)
 
 
-@pytest.mark.asyncio
 async def test_e0_9_a_channel_where_files_are_forbidden_costs_no_other_its_pictures(tmp_path: Path) -> None:
     async with house(tmp_path, spent=9) as h:
         await table(h)
@@ -134,7 +129,6 @@ async def test_e0_9_a_channel_where_files_are_forbidden_costs_no_other_its_pictu
         await h.here.seats.wait_for(lambda: all(one.attachments for one in seen))
 
 
-@pytest.mark.asyncio
 async def test_e8_10_a_message_that_is_never_taken_is_told_and_stops_no_clock(tmp_path: Path) -> None:
     """Its host hears of it, and so do the admins; it comes late, with the deadline that holds then."""
     async with house(tmp_path, spent=20) as h:
@@ -178,35 +172,30 @@ async def test_e8_10_a_message_that_is_never_taken_is_told_and_stops_no_clock(tm
         assert deadline > now()
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize(("status", "code"), [(403, 50013), (403, 50001), (404, 10003), (400, 50035)])
 async def test_e2_1_a_lobby_whose_first_post_is_refused_says_so_and_is_closed(
-    tmp_path: Path, status: int, code: int
+    status: int, code: int, h: House
 ) -> None:
-    async with house(tmp_path) as h:
-        ana, pony = h.phones["ana"], h.here.world.channel("pony")
-        await ana.slash("game new", name="The Pony")
-        refused = {"message": "refused", "code": code}
-        h.here.faults.add(Fault(POSTS, status, refused, place=pony.id, times=100))
-        await ana.tap("open")
-        assert "**The Pony** is closed again" in ana.text
-        await h.here.seats.wait_for(lambda: any("is closed again" in one.text for one in h.inbox("ana")))
-        await h.calm()
-        h.here.faults.clear()
-        await ana.slash("game new", name="The Pony")
-        await ana.tap("open")
-        assert "The table is open" in ana.text
-        await h.calm()
-        assert "The Pony" in h.lobby_post().text
+    ana, pony = h.phones["ana"], h.here.world.channel("pony")
+    await ana.slash("game new", name="The Pony")
+    refused = {"message": "refused", "code": code}
+    h.here.faults.add(Fault(POSTS, status, refused, place=pony.id, times=100))
+    await ana.tap("open")
+    assert "**The Pony** is closed again" in ana.text
+    await h.here.seats.wait_for(lambda: any("is closed again" in one.text for one in h.inbox("ana")))
+    await h.calm()
+    h.here.faults.clear()
+    await ana.slash("game new", name="The Pony")
+    await ana.tap("open")
+    assert "The table is open" in ana.text
+    await h.calm()
+    assert "The Pony" in h.lobby_post().text
 
 
-@pytest.mark.asyncio
 async def test_e1_1_a_server_that_has_only_the_commands_is_told_how_to_add_the_bot(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch, h: House, ana: Phone
 ) -> None:
-    async with house(tmp_path) as h:
-        monkeypatch.setattr(h.bot, "get_guild", lambda _: None)
-        ana = h.phones["ana"]
-        await ana.slash("game new")
-        assert "not me" in ana.text
-        assert f"client_id={h.bot.application_id}" in ana.text
+    monkeypatch.setattr(h.bot, "get_guild", lambda _: None)
+    await ana.slash("game new")
+    assert "not me" in ana.text
+    assert f"client_id={h.bot.application_id}" in ana.text

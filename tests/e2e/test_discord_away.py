@@ -19,7 +19,6 @@ from tests.e2e.house import House, house
 from tests.e2e.stage import put
 from tests.e2e.test_clicks import SEATS, position, version
 
-pytestmark = pytest.mark.asyncio
 LIVE = Clock("live", 600, 180, 4)
 MINUTE = 60.0
 SPEED = 120.0

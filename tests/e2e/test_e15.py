@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from bot.local.feed import PATIENCE
 from engine import riddle
 from tests.approved.stories import story, tells
 from tests.e2e.driver import Driver
-from tests.e2e.house import House, house
+from tests.e2e.house import House
 from tests.e2e.stage import load, put
 from tests.e2e.story import Story
 
@@ -48,169 +46,168 @@ def place(state: riddle.State, seat: str, card: str) -> int:
 
 
 @story
-async def test_e15_two_turns_message_by_message(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with house(tmp_path) as h:
-        await h.open_table("ana", "ben", "cy", wishes=SEATS)
-        await h.begin()
-        driver = Driver(h)
-        story = Story(h, driver.watch)
-        state = before()
-        await put(h, state)
+async def test_e15_two_turns_message_by_message(monkeypatch: pytest.MonkeyPatch, h: House) -> None:
+    await h.open_table("ana", "ben", "cy", wishes=SEATS)
+    await h.begin()
+    driver = Driver(h)
+    story = Story(h, driver.watch)
+    state = before()
+    await put(h, state)
 
-        # 1 and 2: the turn post calls Ana without ringing, her hand comes with a push.
-        new = story.next()
-        (post,) = story.to(new, None)
-        assert post.text.startswith("### Turn 12 · Frodo (Ana)")
-        tells(post.text)
-        assert post.files == ("board-12.jpg",)
-        (hand,) = story.to(new, "ana")
-        tells(hand.text)
-        assert story.rung(new) == ["ana"]
+    # 1 and 2: the turn post calls Ana without ringing, her hand comes with a push.
+    new = story.next()
+    (post,) = story.to(new, None)
+    assert post.text.startswith("### Turn 12 · Frodo (Ana)")
+    tells(post.text)
+    assert post.files == ("board-12.jpg",)
+    (hand,) = story.to(new, "ana")
+    tells(hand.text)
+    assert story.rung(new) == ["ana"]
 
-        # 3 and 4: five hours later the panel, and the preview of the road.
-        await h.later(5 * 3600)
-        ana, ben = h.phones["ana"], h.phones["ben"]
-        await ana.my_turn()
-        tells(ana.text)
-        option = next(o for o in ana.menus("to")[0][0]["options"] if o["value"] == "F10")
-        assert option["label"] == "Goblins' Gate · 3 points"
-        tells(option["description"])
-        await ana.pick("to", "F10")
-        tells(ana.text)
-        await ana.tap("home")
+    # 3 and 4: five hours later the panel, and the preview of the road.
+    await h.later(5 * 3600)
+    ana, ben = h.phones["ana"], h.phones["ben"]
+    await ana.my_turn()
+    tells(ana.text)
+    option = next(o for o in ana.menus("to")[0][0]["options"] if o["value"] == "F10")
+    assert option["label"] == "Goblins' Gate · 3 points"
+    tells(option["description"])
+    await ana.pick("to", "F10")
+    tells(ana.text)
+    await ana.tap("home")
 
-        # 5: the exchange.
-        gives = place(state, "frodo", "cloak-1")
-        gets = place(state, "black-rider-1", "horse-4")
-        dice = load(
-            monkeypatch, {"exchange:frodo": [gives], "exchange:black-rider-1": [gets], "movement": [2, 5]}
-        )
-        await driver.step("ana", riddle.Move("F10", "die"))
-        tells(ana.text, ana.labels())
-        new = story.next()
-        assert story.rung(new) == [], "E15: an exchange rings for nobody"
-        assert story.to(new, None) == [], "the turn post is five hours old, and nobody is waited for"
+    # 5: the exchange.
+    gives = place(state, "frodo", "cloak-1")
+    gets = place(state, "black-rider-1", "horse-4")
+    dice = load(
+        monkeypatch, {"exchange:frodo": [gives], "exchange:black-rider-1": [gets], "movement": [2, 5]}
+    )
+    await driver.step("ana", riddle.Move("F10", "die"))
+    tells(ana.text, ana.labels())
+    new = story.next()
+    assert story.rung(new) == [], "E15: an exchange rings for nobody"
+    assert story.to(new, None) == [], "the turn post is five hours old, and nobody is waited for"
 
-        # 6 to 8: the Palantir; the channel hears that an answer is awaited, Ben is asked.
-        await driver.step("ana", riddle.PlayCard("palantir-1", on="black-rider-1"))
-        tells(ana.text)
-        new = story.next()
-        (meanwhile, closed) = story.to(new, None)
-        assert closed.text.startswith("### Turn 12"), "only the newest post is open, and calls somebody"
-        assert "<@" not in closed.text
-        tells(closed.labels, meanwhile.text)
-        assert meanwhile.silent
-        assert meanwhile.files == ()
-        (prompt,) = story.to(new, "ben")
-        tells(prompt.text, prompt.labels)
-        assert story.rung(new) == ["ben"]
+    # 6 to 8: the Palantir; the channel hears that an answer is awaited, Ben is asked.
+    await driver.step("ana", riddle.PlayCard("palantir-1", on="black-rider-1"))
+    tells(ana.text)
+    new = story.next()
+    (meanwhile, closed) = story.to(new, None)
+    assert closed.text.startswith("### Turn 12"), "only the newest post is open, and calls somebody"
+    assert "<@" not in closed.text
+    tells(closed.labels, meanwhile.text)
+    assert meanwhile.silent
+    assert meanwhile.files == ()
+    (prompt,) = story.to(new, "ben")
+    tells(prompt.text, prompt.labels)
+    assert story.rung(new) == ["ben"]
 
-        # 9 to 11: forty minutes later he shows his own card; one edit, one push.
-        await h.later(40 * 60)
-        await driver.step("ben", riddle.Show("black-rider-1"))
-        tells(ben.text)
-        new = story.next()
-        (look,) = story.to(new, "ana")
-        tells(look.text)
-        assert story.rung(new) == ["ana"]
-        (edit,) = story.to(new, None)
-        assert not edit.fresh
-        assert edit.id == meanwhile.id
-        tells(edit.text)
+    # 9 to 11: forty minutes later he shows his own card; one edit, one push.
+    await h.later(40 * 60)
+    await driver.step("ben", riddle.Show("black-rider-1"))
+    tells(ben.text)
+    new = story.next()
+    (look,) = story.to(new, "ana")
+    tells(look.text)
+    assert story.rung(new) == ["ana"]
+    (edit,) = story.to(new, None)
+    assert not edit.fresh
+    assert edit.id == meanwhile.id
+    tells(edit.text)
 
-        # 12 to 14: the end of the turn, and Ben is called.
-        await driver.step("ana", riddle.EndTurn("city"))
-        new_cards = ("Good Army (The Lake Men)", "Butterbur", "Horse 2")
-        shown = str(ana.panel.components)
-        assert all(name in shown for name in new_cards), "E16.5: the picture of the hand says it"
-        await driver.step("ana", riddle.Discard("horse-2"))
-        new = story.next()
-        (post,) = [one for one in story.to(new, None) if one.fresh]
-        lines = post.text.splitlines()
-        tells(lines[:2], lines[2:5], lines[5], post.alts)
-        assert story.rung(new) == ["ben"]
-        (own,) = [one for one in story.to(new, "ana") if one.fresh]
-        assert own.silent
-        assert "6 cards." in own.text
-        (call,) = story.to(new, "ben")
-        tells(call.text)
-        assert story.to(new, "cy") == []
+    # 12 to 14: the end of the turn, and Ben is called.
+    await driver.step("ana", riddle.EndTurn("city"))
+    new_cards = ("Good Army (The Lake Men)", "Butterbur", "Horse 2")
+    shown = str(ana.panel.components)
+    assert all(name in shown for name in new_cards), "E16.5: the picture of the hand says it"
+    await driver.step("ana", riddle.Discard("horse-2"))
+    new = story.next()
+    (post,) = [one for one in story.to(new, None) if one.fresh]
+    lines = post.text.splitlines()
+    tells(lines[:2], lines[2:5], lines[5], post.alts)
+    assert story.rung(new) == ["ben"]
+    (own,) = [one for one in story.to(new, "ana") if one.fresh]
+    assert own.silent
+    assert "6 cards." in own.text
+    (call,) = story.to(new, "ben")
+    tells(call.text)
+    assert story.to(new, "cy") == []
 
-        # 15 to 17: Ben follows, exchanges and attacks; the turn post of 13 is edited.
-        await h.later(600)
-        state = (await h.bot.services.tables.live(h.game)).state
-        dice["exchange:black-rider-1"].append(place(state, "black-rider-1", "rope-1"))
-        dice["exchange:frodo"].append(place(state, "frodo", "butterbur"))
-        await driver.step("ben", riddle.Move("F9", "die"))
-        tells(ben.text)
-        await ben.tap("attack")
-        assert "Goblins' Gate (1)" in ben.text
-        assert "Rivendell (1)" in ben.text
-        scene = await h.scene("ben")
-        slots = {card: f"h{n}" for n, card in enumerate(scene.view.hand, 1)}
-        order = [slots[card] for card in ("evil-army-orcs", "black-rider-1", "the-ring")]
-        await ben.pick("force", "F10")
-        await ben.pick("plan", *order)
-        story.next()
-        await ben.tap("strike")
-        await h.calm()
-        new = story.next()
-        (edit,) = story.to(new, None)
-        assert edit.id == post.id
-        assert not edit.fresh
-        assert "<@" not in edit.text, "E3.9: nobody is called whose clock stands still"
-        tells(edit.text)
+    # 15 to 17: Ben follows, exchanges and attacks; the turn post of 13 is edited.
+    await h.later(600)
+    state = (await h.bot.services.tables.live(h.game)).state
+    dice["exchange:black-rider-1"].append(place(state, "black-rider-1", "rope-1"))
+    dice["exchange:frodo"].append(place(state, "frodo", "butterbur"))
+    await driver.step("ben", riddle.Move("F9", "die"))
+    tells(ben.text)
+    await ben.tap("attack")
+    assert "Goblins' Gate (1)" in ben.text
+    assert "Rivendell (1)" in ben.text
+    scene = await h.scene("ben")
+    slots = {card: f"h{n}" for n, card in enumerate(scene.view.hand, 1)}
+    order = [slots[card] for card in ("evil-army-orcs", "black-rider-1", "the-ring")]
+    await ben.pick("force", "F10")
+    await ben.pick("plan", *order)
+    story.next()
+    await ben.tap("strike")
+    await h.calm()
+    new = story.next()
+    (edit,) = story.to(new, None)
+    assert edit.id == post.id
+    assert not edit.fresh
+    assert "<@" not in edit.text, "E3.9: nobody is called whose clock stands still"
+    tells(edit.text)
 
-        # 18 to 20: four rounds; the plan lays the forces, and nobody is told that it was a plan.
-        expected = (("E8", "Rivendell"), ("good-army-lake-men", "The Lake Men"), ("frodo", "Frodo"))
-        for number, (force, label) in enumerate(expected, 1):
-            (prompt,) = [one for one in story.to(new, "ana") if one.fresh]
-            tells(prompt.text)
-            assert f"Match with {label}" in prompt.labels or number > 1
-            if number == 1:
-                tells(prompt.text)
-            assert story.rung(new) == ["ana"]
-            phone = h.phones["ana"]
-            await phone.my_turn()
-            await driver.perform(phone, await h.scene("ana"), (riddle.Match((force,)),))
-            await laid(h)
-            new = story.next()
+    # 18 to 20: four rounds; the plan lays the forces, and nobody is told that it was a plan.
+    expected = (("E8", "Rivendell"), ("good-army-lake-men", "The Lake Men"), ("frodo", "Frodo"))
+    for number, (force, label) in enumerate(expected, 1):
         (prompt,) = [one for one in story.to(new, "ana") if one.fresh]
-        tells(prompt.text, prompt.labels, prompt.alts)
-        await driver.watch.check()
-        await driver.step("ana", riddle.GiveUp())
-
-        # 21: the spoils.
-        new = story.next()
-        (spoils,) = [one for one in story.to(new, "ben") if one.fresh]
-        assert story.rung(new) == ["ben"]
-        tells(spoils.text)
-        await ben.my_turn()
-        assert "Riddle" in str(ben.panel.components)
-        await driver.step("ben", riddle.Take("riddle"))
-
-        # 22 and 23: the channel reads the battle, Ana what it cost her.
-        new = story.next()
-        (battle,) = [one for one in story.to(new, None) if one.fresh]
-        assert battle.silent
-        assert battle.files == ("battle.jpg",)
-        text = battle.text
-        tells(text)
-        (loss,) = [one for one in story.to(new, "ana") if one.fresh]
-        tells(loss.text)
+        tells(prompt.text)
+        assert f"Match with {label}" in prompt.labels or number > 1
+        if number == 1:
+            tells(prompt.text)
         assert story.rung(new) == ["ana"]
-
-        # 24 to 26: the end of the turn.
-        await ben.my_turn()
-        assert ben.has("ended", "none"), "E16.5: the first button ends the turn as most would"
-        await driver.step("ben", riddle.EndTurn(None))
+        phone = h.phones["ana"]
+        await phone.my_turn()
+        await driver.perform(phone, await h.scene("ana"), (riddle.Match((force,)),))
+        await laid(h)
         new = story.next()
-        (post,) = [one for one in story.to(new, None) if one.fresh]
-        tells(battle.text, post.text)
-        assert "Attacked" not in post.text, "nothing is told twice"
-        assert story.rung(new) == ["cy"]
-        (own,) = [one for one in story.to(new, "ben") if one.fresh]
-        assert own.silent
+    (prompt,) = [one for one in story.to(new, "ana") if one.fresh]
+    tells(prompt.text, prompt.labels, prompt.alts)
+    await driver.watch.check()
+    await driver.step("ana", riddle.GiveUp())
+
+    # 21: the spoils.
+    new = story.next()
+    (spoils,) = [one for one in story.to(new, "ben") if one.fresh]
+    assert story.rung(new) == ["ben"]
+    tells(spoils.text)
+    await ben.my_turn()
+    assert "Riddle" in str(ben.panel.components)
+    await driver.step("ben", riddle.Take("riddle"))
+
+    # 22 and 23: the channel reads the battle, Ana what it cost her.
+    new = story.next()
+    (battle,) = [one for one in story.to(new, None) if one.fresh]
+    assert battle.silent
+    assert battle.files == ("battle.jpg",)
+    text = battle.text
+    tells(text)
+    (loss,) = [one for one in story.to(new, "ana") if one.fresh]
+    tells(loss.text)
+    assert story.rung(new) == ["ana"]
+
+    # 24 to 26: the end of the turn.
+    await ben.my_turn()
+    assert ben.has("ended", "none"), "E16.5: the first button ends the turn as most would"
+    await driver.step("ben", riddle.EndTurn(None))
+    new = story.next()
+    (post,) = [one for one in story.to(new, None) if one.fresh]
+    tells(battle.text, post.text)
+    assert "Attacked" not in post.text, "nothing is told twice"
+    assert story.rung(new) == ["cy"]
+    (own,) = [one for one in story.to(new, "ben") if one.fresh]
+    assert own.silent
 
 
 async def laid(h: House) -> None:

@@ -15,8 +15,9 @@ from bot.model.screen import Screen
 from engine import riddle
 from tests.e2e.driver import Driver
 from tests.e2e.house import House, house
+from tests.e2e.phone import Phone
 from tests.e2e.posts import turns_of
-from tests.e2e.test_clicks import table, version
+from tests.e2e.test_clicks import table
 
 
 def turn_posts(h: House) -> list[str]:
@@ -34,193 +35,129 @@ async def whole_turn(h: House, driver: Driver, name: str) -> None:
     raise AssertionError("the turn does not end")
 
 
-@pytest.mark.asyncio
-async def test_a_rate_limit_delays_and_doubles_nothing(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        await table(h)
-        driver = Driver(h)
-        before = len(turn_posts(h))
-        # In this order: at a server error discord.py waits the longer the more often it has tried.
-        h.here.faults.error("POST /channels/{channel}/messages", 500, moment="after")
-        h.here.faults.rate_limit("POST /channels/{channel}/messages", 0.1, times=3)
-        await whole_turn(h, driver, "ana")
-        await h.calm()
-        assert len(turn_posts(h)) == before + 1
-        assert len(set(turn_posts(h))) == len(turn_posts(h))
+async def test_a_rate_limit_delays_and_doubles_nothing(inn: House) -> None:
+    driver = Driver(inn)
+    before = len(turn_posts(inn))
+    # In this order: at a server error discord.py waits the longer the more often it has tried.
+    inn.here.faults.error("POST /channels/{channel}/messages", 500, moment="after")
+    inn.here.faults.rate_limit("POST /channels/{channel}/messages", 0.1, times=3)
+    await whole_turn(inn, driver, "ana")
+    await inn.calm()
+    assert len(turn_posts(inn)) == before + 1
+    assert len(set(turn_posts(inn))) == len(turn_posts(inn))
 
 
-@pytest.mark.asyncio
-async def test_an_answer_lost_on_the_way_is_not_sent_twice(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        await table(h)
-        driver = Driver(h)
-        h.here.faults.drop("POST /channels/{channel}/messages", moment="after")
-        await driver.step("ana", riddle.Move("F10", "die"))
-        await h.later(10)
-        await whole_turn(h, driver, "ana")
-        for name in ("ana", "ben", "cy"):
-            texts = [one.text for one in h.inbox(name)]
-            assert len(set(texts)) == len(texts)
-        assert len(set(turn_posts(h))) == len(turn_posts(h))
+async def test_an_answer_lost_on_the_way_is_not_sent_twice(inn: House) -> None:
+    driver = Driver(inn)
+    inn.here.faults.drop("POST /channels/{channel}/messages", moment="after")
+    await driver.step("ana", riddle.Move("F10", "die"))
+    await inn.later(10)
+    await whole_turn(inn, driver, "ana")
+    for name in ("ana", "ben", "cy"):
+        texts = [one.text for one in inn.inbox(name)]
+        assert len(set(texts)) == len(texts)
+    assert len(set(turn_posts(inn))) == len(turn_posts(inn))
 
 
 @pytest.mark.sampled(1)
-@pytest.mark.asyncio
 @pytest.mark.parametrize("how", ["abort", "close", "reconnect"])
-async def test_a_click_while_the_gateway_is_gone_is_answered(tmp_path: Path, how: str) -> None:
-    async with house(tmp_path) as h:
-        await table(h)
-        ana = h.phones["ana"]
-        ana.look(ana.newest("turn"))
-        await h.here.gateway.drop(how)  # type: ignore[arg-type]
-        await ana.tap("turn")
-        assert "Frodo at Bree" in ana.text
+async def test_a_click_while_the_gateway_is_gone_is_answered(how: str, inn: House, ana: Phone) -> None:
+    ana.look(ana.newest("turn"))
+    await inn.here.gateway.drop(how)  # type: ignore[arg-type]
+    await ana.tap("turn")
+    assert "Frodo at Bree" in ana.text
 
 
 @pytest.mark.sampled(1)
-@pytest.mark.asyncio
 @pytest.mark.parametrize("policy", ["closed", "stranger"])
-async def test_e5_1_dms_closed_in_the_middle_of_a_game(tmp_path: Path, policy: str) -> None:
-    async with house(tmp_path) as h:
-        await table(h)
-        h.here.world.set_dms("ben", policy)  # type: ignore[arg-type]
-        driver = Driver(h)
-        inbox = len(h.inbox("ben"))
-        await driver.step("ana", riddle.PlayCard("palantir-1", on="black-rider-1"))
-        calls = [one for one in h.posts() if h.user("ben") in one.notified]
-        assert len(calls) == 1
-        text = calls[0].text
-        assert "The Prancing Pony" in text
-        assert not {"Palantir", "look", "hand", "Ring"} & set(text.replace("*", " ").split()), text
-        assert len(h.inbox("ben")) == inbox
-        refused = [one for one in h.here.calls if one.status == 403]
-        assert len(refused) == 1, "a refusal is not provoked again (E6.5)"
-        ben = h.phones["ben"]
-        ben.look(calls[0])
-        await ben.tap("turn")
-        assert "Palantir" in ben.text
-        await ben.tap("show", "own")
-        await ben.tap("shown", "own")
-        await h.calm()
-        assert await driver.deciders() == ["ana"]
+async def test_e5_1_dms_closed_in_the_middle_of_a_game(policy: str, inn: House, ben: Phone) -> None:
+    inn.here.world.set_dms("ben", policy)  # type: ignore[arg-type]
+    driver = Driver(inn)
+    inbox = len(inn.inbox("ben"))
+    await driver.step("ana", riddle.PlayCard("palantir-1", on="black-rider-1"))
+    calls = [one for one in inn.posts() if inn.user("ben") in one.notified]
+    assert len(calls) == 1
+    text = calls[0].text
+    assert "The Prancing Pony" in text
+    assert not {"Palantir", "look", "hand", "Ring"} & set(text.replace("*", " ").split()), text
+    assert len(inn.inbox("ben")) == inbox
+    refused = [one for one in inn.here.calls if one.status == 403]
+    assert len(refused) == 1, "a refusal is not provoked again (E6.5)"
+    ben.look(calls[0])
+    await ben.tap("turn")
+    assert "Palantir" in ben.text
+    await ben.through(("show", "own"), ("shown", "own"))
+    await inn.calm()
+    assert await driver.deciders() == ["ana"]
 
 
-@pytest.mark.asyncio
-async def test_e0_9_a_picture_that_fails_does_not_hold_the_text_up(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        await table(h)
+async def test_e0_9_a_picture_that_fails_does_not_hold_the_text_up(inn: House, ana: Phone) -> None:
+    async def broken(_picture: object) -> None:
+        return None
 
-        async def broken(_picture: object) -> None:
-            return None
-
-        h.bot.artist.picture = broken  # type: ignore[assignment]
-        driver = Driver(h)
-        ana = h.phones["ana"]
-        await ana.slash("turn")
-        assert "The picture failed" in ana.text
-        assert "Frodo at Bree" in ana.text
-        await whole_turn(h, driver, "ana")
-        post = h.posts()[-1]
-        assert 12 in turns_of(post.text)
-        assert post.attachments == []
-
-
-@pytest.mark.asyncio
-async def test_e8_6_a_deadline_passes(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        await table(h)
-        before = await version(h)
-        await h.later(23 * 3600)
-        assert await version(h) == before, "not before its time"
-        await h.later(3600 + 5)
-        assert await version(h) > before
-        post = next(one for one in reversed(h.posts()) if 12 in turns_of(one.text))
-        assert "Frodo ran out of time, so I finished the turn." in post.text
-        assert "out of time" in h.inbox("ana")[-1].text or "time" in h.inbox("ana")[-1].text
-        # A prompt's default, with its public line.
-        driver = Driver(h)
-        assert await driver.deciders() == ["ben"]
-
-
-@pytest.mark.asyncio
-async def test_e8_6_a_prompt_runs_out_and_the_clock_of_the_active_player_stood_still(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        await table(h)
-        driver = Driver(h)
-        scene = await h.scene("ana")
-        left = (scene.deadline or 0) - scene.now
-        await driver.step("ana", riddle.PlayCard("palantir-1", on="black-rider-1"))
-        await h.later(12 * 3600 + 5)
-        assert await driver.deciders() == ["ana"], "the default was applied (P1)"
-        scene = await h.scene("ana")
-        assert abs((scene.deadline or 0) - scene.now - left) < 60, "E8.4"
-        assert "Resisted with the card" in h.inbox("ana")[-1].text
-        await driver.step("ana", riddle.Move("G5", "die"))
-        await driver.step("ana", riddle.EndTurn(None))
-        post = next(one for one in reversed(h.posts()) if 12 in turns_of(one.text))
-        assert "Palantir on Black Rider 1: resisted" in post.text
-        assert "Black Rider 1 ran out of time" in post.text
+    inn.bot.artist.picture = broken  # type: ignore[assignment]
+    driver = Driver(inn)
+    await ana.slash("turn")
+    assert "The picture failed" in ana.text
+    assert "Frodo at Bree" in ana.text
+    await whole_turn(inn, driver, "ana")
+    post = inn.posts()[-1]
+    assert 12 in turns_of(post.text)
+    assert post.attachments == []
 
 
 @pytest.mark.sampled(1)
-@pytest.mark.asyncio
 @pytest.mark.parametrize("how", ["tap", "command", "half an hour"])
-async def test_e9_6_permission_lost_pauses_and_comes_back(tmp_path: Path, how: str) -> None:
-    async with house(tmp_path) as h:
-        await table(h)
-        driver = Driver(h)
-        pony = h.here.world.channel("pony")
-        pony.bot_permissions &= ~(SEND | EMBED)
-        names = await driver.deciders()
-        assert names == ["ana"]
-        phone = h.phones["ana"]
-        await phone.my_turn()
-        scene = await h.scene("ana")
-        await driver.perform(phone, scene, (riddle.Move("G5", "die"),))
-        await driver.perform(phone, await h.scene("ana"), (riddle.EndTurn(None),))
-        await _until(h, "paused")
-        told = await _told_of_pause(h, "ana")
-        assert "Send Messages" in told, "E9.6: which permission is missing"
-        # E9.6: it goes on by itself when a tap or a half-hourly check finds the permission back.
-        pony.bot_permissions |= SEND | EMBED
-        ben = h.phones["ben"]
-        if how == "tap":
-            ben.look(next(one for one in h.posts() if "begins" in one.text))
-            await ben.tap("board")
-        elif how == "command":
-            await ben.slash("turn")
-        else:
-            await h.later(1801)
-        await _until(h, "running")
-        await h.calm()
-        assert 12 in turns_of(turn_posts(h)[-1])
-        assert len(set(turn_posts(h))) == len(turn_posts(h))
+async def test_e9_6_permission_lost_pauses_and_comes_back(how: str, inn: House, ben: Phone) -> None:
+    driver = Driver(inn)
+    pony = inn.here.world.channel("pony")
+    pony.bot_permissions &= ~(SEND | EMBED)
+    names = await driver.deciders()
+    assert names == ["ana"]
+    phone = inn.phones["ana"]
+    await phone.my_turn()
+    scene = await inn.scene("ana")
+    await driver.perform(phone, scene, (riddle.Move("G5", "die"),))
+    await driver.perform(phone, await inn.scene("ana"), (riddle.EndTurn(None),))
+    await _until(inn, "paused")
+    told = await _told_of_pause(inn, "ana")
+    assert "Send Messages" in told, "E9.6: which permission is missing"
+    # E9.6: it goes on by itself when a tap or a half-hourly check finds the permission back.
+    pony.bot_permissions |= SEND | EMBED
+    if how == "tap":
+        ben.look(next(one for one in inn.posts() if "begins" in one.text))
+        await ben.tap("board")
+    elif how == "command":
+        await ben.slash("turn")
+    else:
+        await inn.later(1801)
+    await _until(inn, "running")
+    await inn.calm()
+    assert 12 in turns_of(turn_posts(inn)[-1])
+    assert len(set(turn_posts(inn))) == len(turn_posts(inn))
 
 
-@pytest.mark.asyncio
-async def test_e9_6_a_table_that_moved_says_nothing_more_in_its_old_channel(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        await table(h)
-        driver = Driver(h)
-        pony = h.here.world.channel("pony")
-        pony.bot_permissions &= ~SEND
-        phone = h.phones["ana"]
-        await phone.my_turn()
-        await driver.perform(phone, await h.scene("ana"), (riddle.Move("G5", "die"),))
-        await driver.perform(phone, await h.scene("ana"), (riddle.EndTurn(None),))
-        await _until(h, "paused")
-        await phone.slash("game here", "cellar", game=h.game)
-        await h.calm()
-        assert 12 in turns_of(h.posts("cellar")[-1].text)
-        pony.bot_permissions |= SEND
-        await h.later(1801)
-        assert not any("Turn 13" in one.text for one in h.posts())
-        assert (await h.bot.store.game(h.game)).status == "running"
-        # What happens next is told in the new channel only.
-        before = len(h.posts())
-        await whole_turn(h, driver, "ben")
-        assert 13 in turns_of(h.posts("cellar")[-1].text)
-        assert len(h.posts()) == before
+async def test_e9_6_a_table_that_moved_says_nothing_more_in_its_old_channel(inn: House) -> None:
+    driver = Driver(inn)
+    pony = inn.here.world.channel("pony")
+    pony.bot_permissions &= ~SEND
+    phone = inn.phones["ana"]
+    await phone.my_turn()
+    await driver.perform(phone, await inn.scene("ana"), (riddle.Move("G5", "die"),))
+    await driver.perform(phone, await inn.scene("ana"), (riddle.EndTurn(None),))
+    await _until(inn, "paused")
+    await phone.slash("game here", "cellar", game=inn.game)
+    await inn.calm()
+    assert 12 in turns_of(inn.posts("cellar")[-1].text)
+    pony.bot_permissions |= SEND
+    await inn.later(1801)
+    assert not any("Turn 13" in one.text for one in inn.posts())
+    assert (await inn.bot.store.game(inn.game)).status == "running"
+    # What happens next is told in the new channel only.
+    before = len(inn.posts())
+    await whole_turn(inn, driver, "ben")
+    assert 13 in turns_of(inn.posts("cellar")[-1].text)
+    assert len(inn.posts()) == before
 
 
 async def _told_of_pause(h: House, name: str) -> str:
@@ -239,81 +176,69 @@ async def _until(h: House, status: str) -> None:
             await asyncio.sleep(0.01)
 
 
-@pytest.mark.asyncio
-async def test_e9_6_a_deleted_channel_pauses(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        await table(h)
-        driver = Driver(h)
-        phone = h.phones["ana"]
-        await phone.my_turn()
-        await driver.perform(phone, await h.scene("ana"), (riddle.Move("G5", "die"),))
-        direct = next(one for one in reversed(h.inbox("ana")) if "My turn" in str(one.buttons))
-        phone.look(direct)
-        await phone.tap("turn")
-        h.here.world.delete_channel("pony")
-        await phone.tap("ended", "none")
-        await _until(h, "paused")
-        await h.calm()
-        assert await _told_of_pause(h, "ana")
-        # The game is not lost: it says why it waits.
-        ben = h.phones["ben"]
-        ben.look(next(one for one in reversed(h.inbox("ben")) if "My turn" in str(one.buttons)))
-        await ben.tap("turn")
-        assert "paused" in ben.text.lower()
-        # Only the host can bring it to another channel; there it goes on with a fresh call.
-        await ben.slash("game here", "cellar", game=h.game)
-        assert "host" in ben.text
-        ana = h.phones["ana"]
-        suggested = await h.here.seats.autocomplete("ana", "cellar", "game here", "game", "")
-        await ana.slash("game here", "cellar", game=suggested[0].value)
-        await h.calm()
-        assert (await h.bot.store.game(h.game)).status == "running"
-        (post,) = h.posts("cellar")
-        assert f"<@{h.user('ben')}>, Black Rider 1 rolled" in post.text
-        deadline = (await h.scene("ben")).deadline or 0
-        assert f"<t:{int(deadline)}" in post.text or f"<t:{round(deadline)}" in post.text
-        ben.look(post)
-        await ben.tap("turn")
-        assert "Your turn" in ben.text
-        await ana.slash("game here", "cellar", game=h.game)
-        assert "already" in ana.text
+async def test_e9_6_a_deleted_channel_pauses(inn: House, ben: Phone, ana: Phone) -> None:
+    driver = Driver(inn)
+    phone = inn.phones["ana"]
+    await phone.my_turn()
+    await driver.perform(phone, await inn.scene("ana"), (riddle.Move("G5", "die"),))
+    direct = next(one for one in reversed(inn.inbox("ana")) if "My turn" in str(one.buttons))
+    phone.look(direct)
+    await phone.tap("turn")
+    inn.here.world.delete_channel("pony")
+    await phone.tap("ended", "none")
+    await _until(inn, "paused")
+    await inn.calm()
+    assert await _told_of_pause(inn, "ana")
+    # The game is not lost: it says why it waits.
+    ben.look(next(one for one in reversed(inn.inbox("ben")) if "My turn" in str(one.buttons)))
+    await ben.tap("turn")
+    assert "paused" in ben.text.lower()
+    # Only the host can bring it to another channel; there it goes on with a fresh call.
+    await ben.slash("game here", "cellar", game=inn.game)
+    assert "host" in ben.text
+    suggested = await inn.here.seats.autocomplete("ana", "cellar", "game here", "game", "")
+    await ana.slash("game here", "cellar", game=suggested[0].value)
+    await inn.calm()
+    assert (await inn.bot.store.game(inn.game)).status == "running"
+    (post,) = inn.posts("cellar")
+    assert f"<@{inn.user('ben')}>, Black Rider 1 rolled" in post.text
+    deadline = (await inn.scene("ben")).deadline or 0
+    assert f"<t:{int(deadline)}" in post.text or f"<t:{round(deadline)}" in post.text
+    ben.look(post)
+    await ben.tap("turn")
+    assert "Your turn" in ben.text
+    await ana.slash("game here", "cellar", game=inn.game)
+    assert "already" in ana.text
 
 
-@pytest.mark.asyncio
-async def test_a_restart_loses_nothing_and_old_buttons_work(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        await table(h)
-        driver = Driver(h)
-        ana = h.phones["ana"]
-        await ana.my_turn()
-        panel = ana.panel
-        await h.restart()
-        ana.look(panel)
-        await ana.tap("power")
-        await ana.pick("useplay", ana.menus("useplay")[0][0]["options"][0]["value"])
-        await h.restart()
-        await ana.my_turn()
-        await ana.tap("power")
-        menu = ana.menus("useplay")[0][0]
-        assert any(option.get("default") for option in menu["options"]), "E0.4: what was chosen is kept"
-        driver = Driver(h)
-        await driver.step("ana", riddle.PlayCard("palantir-1", on="black-rider-1"))
-        prompt = h.phones["ben"].newest("show")
-        await h.restart()
-        ben = h.phones["ben"]
-        ben.look(prompt)
-        await ben.tap("show", "ring")
-        await ben.tap("shown", "ring")
-        await h.calm()
-        assert "The Ring" in h.inbox("ana")[-1].text
-        # E3.11: the button of an older message opens today's panel and says so.
-        old = next(one for one in h.posts() if "begins" in one.text)
-        ana.look(old)
-        await ana.tap("board")
-        assert len(set(turn_posts(h))) == len(turn_posts(h))
+async def test_a_restart_loses_nothing_and_old_buttons_work(inn: House, ana: Phone, ben: Phone) -> None:
+    driver = Driver(inn)
+    await ana.my_turn()
+    panel = ana.panel
+    await inn.restart()
+    ana.look(panel)
+    await ana.tap("power")
+    await ana.pick("useplay", ana.menus("useplay")[0][0]["options"][0]["value"])
+    await inn.restart()
+    await ana.my_turn()
+    await ana.tap("power")
+    menu = ana.menus("useplay")[0][0]
+    assert any(option.get("default") for option in menu["options"]), "E0.4: what was chosen is kept"
+    driver = Driver(inn)
+    await driver.step("ana", riddle.PlayCard("palantir-1", on="black-rider-1"))
+    prompt = inn.phones["ben"].newest("show")
+    await inn.restart()
+    ben.look(prompt)
+    await ben.through(("show", "ring"), ("shown", "ring"))
+    await inn.calm()
+    assert "The Ring" in inn.inbox("ana")[-1].text
+    # E3.11: the button of an older message opens today's panel and says so.
+    old = next(one for one in inn.posts() if "begins" in one.text)
+    ana.look(old)
+    await ana.tap("board")
+    assert len(set(turn_posts(inn))) == len(turn_posts(inn))
 
 
-@pytest.mark.asyncio
 async def test_clicks_under_way_at_the_end_are_let_go_without_a_word_of_a_panel(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

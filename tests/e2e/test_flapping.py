@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-import pytest
-
 from bot.local.things import BOT_PERMISSIONS, SEND, THREAD_SEND
 from bot.model.post import Post
 from bot.model.screen import screen
@@ -15,12 +13,10 @@ from tests.e2e.house import House, house
 from tests.e2e.test_clicks import table
 from tests.e2e.test_mishaps import ending, in_a_thread, until
 
-pytestmark = pytest.mark.asyncio
 HOUR = 3600.0
 
 
 def paused(h: House, name: str) -> list[str]:
-    """What somebody was told of pauses."""
     return [one.text for one in h.inbox(name) if "paused" in one.text]
 
 

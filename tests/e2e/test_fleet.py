@@ -11,21 +11,21 @@ import pytest
 
 from bot.app import cli
 from bot.app.games import rules_of
-from bot.features.alarm.alarm import heartbeat_of
+from bot.features.alarm import heartbeat_of
 from bot.local.feed import PATIENCE
 from bot.local.server import StandIn
 from bot.local.testing import checked
 from bot.local.things import Message
 from bot.local.world import shard_of
+from bot.model.logs import Shards
 from bot.model.scene import Clock
-from bot.model.shards import Shards
 from engine import record
 from tests.e2e.crowd import DEEDS
 from tests.e2e.fleet import Fleet
 from tests.e2e.outside import all_told_once
 from tests.e2e.phone import Phone, tapped
 
-pytestmark = [pytest.mark.postgres, pytest.mark.asyncio, pytest.mark.usefixtures("threads")]
+pytestmark = [pytest.mark.postgres, pytest.mark.usefixtures("threads")]
 PEOPLE = ("ana", "ben")
 LIVE = Clock("live", 600, 180, 4)
 

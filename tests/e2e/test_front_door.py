@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 
 import discord
 import pytest
@@ -15,10 +14,8 @@ from bot.model.scene import Table
 from bot.model.statistics import STRENGTH
 from bot.ui import components
 from tests.approved.stories import story, tells
-from tests.e2e.house import House, house
+from tests.e2e.house import House
 from tests.e2e.phone import Phone
-
-pytestmark = pytest.mark.asyncio
 
 
 def threads(h: House) -> list[Channel]:
@@ -51,135 +48,120 @@ async def begun(h: House) -> Table:
     return table
 
 
-async def test_e17_5_four_taps_lead_from_the_welcome_to_the_first_die(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        ana = await at_the_door(h)
-        await ana.tap("play-now")
-        assert len(await games(h)) == 0, "two games have a quick one: it asks which"
-        await ana.tap("play-now", "riddle")
-        table = await begun(h)
-        (thread,) = threads(h)
-        assert f"<#{thread.id}>" in ana.text
-        assert (table.status, table.preset, table.channel) == ("running", "quick", thread.id)
-        assert [one.computer for one in table.sitters if one.user is None] == [STRENGTH] * 3
-        assert [one.user for one in table.sitters if one.user is not None] == [h.user("ana")]
-        if "Die **" not in ana.text:
-            await ana.my_turn()
-        assert "Die **" in ana.text, "a quick game throws the die by itself"
-        assert ana.taps <= 4
-        assert not any(table.name in post.text for post in h.posts()), "the channel of the welcome is quiet"
-
-
-async def test_e17_5_the_war_begins_with_its_shortest_story(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        ana = await at_the_door(h)
-        await ana.tap("play-now")
-        await ana.tap("play-now", "war")
-        table = await begun(h)
-        assert (table.status, table.preset, len(table.sitters)) == ("running", "last_days", 2)
-
-
-@story
-async def test_e17_5_without_threads_it_begins_in_the_direct_messages(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        h.here.world.set_bot_permissions("pony", BOT_PERMISSIONS & ~CREATE_THREADS)
-        ana = await at_the_door(h)
-        door = ana.panel
-        await ana.tap("play-now")
-        await ana.tap("play-now", "riddle")
-        tells(ana.text)
-        assert await games(h) == []
-        await ana.tap("play-now", "d.riddle")
-        table = await begun(h)
-        own = h.here.world.dm("ana").id
-        assert (table.status, table.guild, table.channel) == ("running", 0, own)
-        assert f"<#{own}>" in ana.text
-        assert any("begins" in one.text for one in h.inbox("ana"))
-        assert not any(table.name in post.text for post in h.posts())
+async def test_e17_5_four_taps_lead_from_the_welcome_to_the_first_die(h: House) -> None:
+    ana = await at_the_door(h)
+    await ana.tap("play-now")
+    assert len(await games(h)) == 0, "two games have a quick one: it asks which"
+    await ana.tap("play-now", "riddle")
+    table = await begun(h)
+    (thread,) = threads(h)
+    assert f"<#{thread.id}>" in ana.text
+    assert (table.status, table.preset, table.channel) == ("running", "quick", thread.id)
+    assert [one.computer for one in table.sitters if one.user is None] == [STRENGTH] * 3
+    assert [one.user for one in table.sitters if one.user is not None] == [h.user("ana")]
+    if "Die **" not in ana.text:
         await ana.my_turn()
-        assert "Die **" in ana.text
-        # A restart finds it again, and the same tap leads to it instead of to a second one.
-        await h.restart()
-        ana.look(door)
-        for which in ("", "riddle", "d.riddle"):
-            await ana.tap("play-now", which)
-        assert table.name in ana.text
-        assert ana.has("turn")
-        assert len(await games(h)) == 1
+    assert "Die **" in ana.text, "a quick game throws the die by itself"
+    assert ana.taps <= 4
+    assert not any(table.name in post.text for post in h.posts()), "the channel of the welcome is quiet"
+
+
+async def test_e17_5_the_war_begins_with_its_shortest_story(h: House) -> None:
+    ana = await at_the_door(h)
+    await ana.through("play-now", ("play-now", "war"))
+    table = await begun(h)
+    assert (table.status, table.preset, len(table.sitters)) == ("running", "last_days", 2)
 
 
 @story
-async def test_e17_5_with_closed_direct_messages_nothing_is_half_made(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        h.here.world.set_bot_permissions("pony", BOT_PERMISSIONS & ~CREATE_THREADS)
-        h.here.world.set_dms("ana", "closed")
-        ana = await at_the_door(h)
-        await ana.tap("play-now")
-        await ana.tap("play-now", "riddle")
-        await ana.tap("play-now", "d.riddle")
-        tells(ana.text)
-        assert await games(h) == []
-        assert threads(h) == []
-        # In a thread they play all the same: what is secret waits behind the buttons of the channel.
-        h.here.world.set_bot_permissions("pony", BOT_PERMISSIONS)
-        ana.look(h.posts()[-1])
-        await ana.tap("play-now")
-        await ana.tap("play-now", "riddle")
-        assert (await begun(h)).status == "running"
+async def test_e17_5_without_threads_it_begins_in_the_direct_messages(h: House) -> None:
+    h.here.world.set_bot_permissions("pony", BOT_PERMISSIONS & ~CREATE_THREADS)
+    ana = await at_the_door(h)
+    door = ana.panel
+    await ana.through("play-now", ("play-now", "riddle"))
+    tells(ana.text)
+    assert await games(h) == []
+    await ana.tap("play-now", "d.riddle")
+    table = await begun(h)
+    own = h.here.world.dm("ana").id
+    assert (table.status, table.guild, table.channel) == ("running", 0, own)
+    assert f"<#{own}>" in ana.text
+    assert any("begins" in one.text for one in h.inbox("ana"))
+    assert not any(table.name in post.text for post in h.posts())
+    await ana.my_turn()
+    assert "Die **" in ana.text
+    # A restart finds it again, and the same tap leads to it instead of to a second one.
+    await h.restart()
+    ana.look(door)
+    for which in ("", "riddle", "d.riddle"):
+        await ana.tap("play-now", which)
+    assert table.name in ana.text
+    assert ana.has("turn")
+    assert len(await games(h)) == 1
 
 
-async def test_e17_5_who_plays_already_is_led_there_and_may_begin_another(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        ana = await at_the_door(h)
-        door = ana.panel
-        await ana.tap("play-now")
-        asked = ana.panel
-        # A double click opens one game.
-        clicks = [h.here.seats.click("ana", asked, button) for button in ["Riddle of the Ring"] * 2]
-        for click in await asyncio.gather(*clicks):
-            await click.final()
-        first = await begun(h)
-        assert len(threads(h)) == 1
-        ana.look(door)
-        await ana.tap("play-now")
-        await ana.tap("play-now", "riddle")
-        assert first.name in ana.text
-        assert ana.has("turn")
-        await ana.tap("play-now", "a.riddle")
-        await h.calm()
-        assert len(await games(h)) == len(threads(h)) == 2
+@story
+async def test_e17_5_with_closed_direct_messages_nothing_is_half_made(h: House) -> None:
+    h.here.world.set_bot_permissions("pony", BOT_PERMISSIONS & ~CREATE_THREADS)
+    h.here.world.set_dms("ana", "closed")
+    ana = await at_the_door(h)
+    await ana.through("play-now", ("play-now", "riddle"), ("play-now", "d.riddle"))
+    tells(ana.text)
+    assert await games(h) == []
+    assert threads(h) == []
+    # In a thread they play all the same: what is secret waits behind the buttons of the channel.
+    h.here.world.set_bot_permissions("pony", BOT_PERMISSIONS)
+    ana.look(h.posts()[-1])
+    await ana.through("play-now", ("play-now", "riddle"))
+    assert (await begun(h)).status == "running"
+
+
+async def test_e17_5_who_plays_already_is_led_there_and_may_begin_another(h: House) -> None:
+    ana = await at_the_door(h)
+    door = ana.panel
+    await ana.tap("play-now")
+    asked = ana.panel
+    # A double click opens one game.
+    clicks = [h.here.seats.click("ana", asked, button) for button in ["Riddle of the Ring"] * 2]
+    for click in await asyncio.gather(*clicks):
+        await click.final()
+    first = await begun(h)
+    assert len(threads(h)) == 1
+    ana.look(door)
+    await ana.through("play-now", ("play-now", "riddle"))
+    assert first.name in ana.text
+    assert ana.has("turn")
+    await ana.tap("play-now", "a.riddle")
+    await h.calm()
+    assert len(await games(h)) == len(threads(h)) == 2
 
 
 @story
 async def test_e17_5_who_hosts_all_they_may_is_told_so_and_no_thread_is_opened(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch, h: House
 ) -> None:
-    async with house(tmp_path) as h:
-        ana = await at_the_door(h)
-        door = ana.panel
-        monkeypatch.setattr(opening, "MOST_HOSTED", 1)
-        await h.open_table("ana")
-        ana.look(door)
-        await ana.tap("play-now")
-        await ana.tap("play-now", "war")
-        tells(ana.text)
-        assert len(await games(h)) == 1
-        assert threads(h) == []
+    ana = await at_the_door(h)
+    door = ana.panel
+    monkeypatch.setattr(opening, "MOST_HOSTED", 1)
+    await h.open_table("ana")
+    ana.look(door)
+    await ana.through("play-now", ("play-now", "war"))
+    tells(ana.text)
+    assert len(await games(h)) == 1
+    assert threads(h) == []
 
 
-async def test_e17_5_every_door_has_the_button(tmp_path: Path) -> None:
+async def test_e17_5_every_door_has_the_button(h: House) -> None:
     """Welcome, `/help`, the lesson's end and *Find a game*."""
-    async with house(tmp_path) as h:
-        ana = await at_the_door(h)
-        assert ana.has("play-now")
-        await ana.slash("help")
-        assert ana.has("play-now")
-        await ana.slash("tutorial")
-        ana.look(h.inbox("ana")[-1])
-        while not ana.has("tutorial", "find"):
-            await ana.tap("lesson", "show")
-        assert ana.has("play-now", "riddle")
-        await ana.tap("tutorial", "find")
-        await ana.tap("play-now", "riddle")
-        table = await begun(h)
-        assert (table.status, table.channel) == ("running", h.here.world.dm("ana").id)
+    ana = await at_the_door(h)
+    assert ana.has("play-now")
+    await ana.slash("help")
+    assert ana.has("play-now")
+    await ana.slash("tutorial")
+    ana.look(h.inbox("ana")[-1])
+    while not ana.has("tutorial", "find"):
+        await ana.tap("lesson", "show")
+    assert ana.has("play-now", "riddle")
+    await ana.through(("tutorial", "find"), ("play-now", "riddle"))
+    table = await begun(h)
+    assert (table.status, table.channel) == ("running", h.here.world.dm("ana").id)

@@ -29,7 +29,7 @@ import asyncio, sys
 from pathlib import Path
 from bot.app.client import make_bot
 from bot.local import override
-from bot.tables import bookkeeping
+from bot.tables import live as bookkeeping
 from bot.app.settings import Settings, shards
 
 async def main() -> None:
@@ -153,7 +153,6 @@ async def settled(data: Path) -> None:
 
 
 @pytest.mark.sampled(1)
-@pytest.mark.asyncio
 @pytest.mark.parametrize("moment", ["before", "after"])
 async def test_kill_9_between_commit_and_post(tmp_path: Path, moment: str) -> None:
     async with (
@@ -201,7 +200,6 @@ def _pauses(here: StandIn) -> list[Message]:
 
 
 @pytest.mark.soak
-@pytest.mark.asyncio
 async def test_e12_a_backup_put_back_loses_and_doubles_nothing(tmp_path: Path) -> None:
     """What stands at Discord from after the backup is not taken for what the bot writes now, though rows of
     the outbox bear the same numbers; and what the killed bot left beside its database is of no use any more.
@@ -239,7 +237,6 @@ async def test_e12_a_backup_put_back_loses_and_doubles_nothing(tmp_path: Path) -
         assert len(_pauses(here)) == 2
 
 
-@pytest.mark.asyncio
 async def test_e12_3_on_a_full_disk_nothing_changes_and_it_goes_on_when_there_is_room(tmp_path: Path) -> None:
     """No file can be written while people tap on: each gets an answer, the bot lives, nothing comes twice."""
     async with (

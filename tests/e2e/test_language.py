@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from gettext import NullTranslations
-from pathlib import Path
 
 import pytest
 
 from bot.words.language import LANGUAGES
 from tests.approved.stories import story, tells
 from tests.e2e.driver import Driver
-from tests.e2e.house import house
-from tests.e2e.test_clicks import table
+from tests.e2e.house import House
 from tests.features.pretend import CATALOGUES
 
 MARK = "qenya"
@@ -40,56 +38,49 @@ def qenya(monkeypatch: pytest.MonkeyPatch) -> str:
 
 @story
 async def test_e12_5_the_own_language_is_chosen_and_spoken_to_that_person_alone(
-    tmp_path: Path, qenya: str
+    qenya: str, inn: House
 ) -> None:
-    async with house(tmp_path) as h:
-        await table(h)
-        ana, ben = h.phones["ana"], h.phones["ben"]
-        await ben.slash("prefs")
-        assert MARK not in ben.text
-        await ben.tap("prefs", "look")
-        await ben.pick("pref", qenya, arg="language")
-        assert MARK in ben.text, "at once"
-        tells(ben.text)
-        await h.restart()
-        await ben.slash("prefs")
-        assert MARK in ben.text
-        driver = Driver(h)
-        while await driver.deciders() != ["ben"]:
-            await driver.step((await driver.deciders())[0])
-        await h.calm()
-        assert MARK in h.inbox("ben")[-1].text
-        # A reminder, which no tap sets off, is in the own language too.
-        due = (await h.scene("ben")).deadline or 0
-        before = len(h.inbox("ben"))
-        await h.later((due - h.here.world.clock.now()) / 2 + 60)
-        assert len(h.inbox("ben")) > before
-        assert MARK in h.inbox("ben")[-1].text
-        assert not any(MARK in one.text for one in h.posts())
-        assert not any(MARK in one.text for one in h.inbox("ana"))
-        await ana.slash("prefs")
-        assert MARK not in ana.text
-        await ben.slash("prefs", language="As Discord says")
-        assert MARK not in ben.text
+    ana, ben = inn.phones["ana"], inn.phones["ben"]
+    await ben.slash("prefs")
+    assert MARK not in ben.text
+    await ben.tap("prefs", "look")
+    await ben.pick("pref", qenya, arg="language")
+    assert MARK in ben.text, "at once"
+    tells(ben.text)
+    await inn.restart()
+    await ben.slash("prefs")
+    assert MARK in ben.text
+    driver = Driver(inn)
+    while await driver.deciders() != ["ben"]:
+        await driver.step((await driver.deciders())[0])
+    await inn.calm()
+    assert MARK in inn.inbox("ben")[-1].text
+    # A reminder, which no tap sets off, is in the own language too.
+    due = (await inn.scene("ben")).deadline or 0
+    before = len(inn.inbox("ben"))
+    await inn.later((due - inn.here.world.clock.now()) / 2 + 60)
+    assert len(inn.inbox("ben")) > before
+    assert MARK in inn.inbox("ben")[-1].text
+    assert not any(MARK in one.text for one in inn.posts())
+    assert not any(MARK in one.text for one in inn.inbox("ana"))
+    await ana.slash("prefs")
+    assert MARK not in ana.text
+    await ben.slash("prefs", language="As Discord says")
+    assert MARK not in ben.text
 
 
 @story
-async def test_e9_5_hints_and_ratings_are_switched_in_prefs(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        await table(h)
-        ana = h.phones["ana"]
-        await ana.slash("prefs")
-        await ana.tap("prefs", "look")
-        await ana.tap("switch", "hints.off")
-        await ana.tap("switch", "rated.off")
-        await h.restart()
-        await ana.slash("prefs")
-        await ana.tap("prefs", "look")
-        tells(set(ana.labels()), ana.text)
-        assert not (await h.bot.store.person(h.user("ana"))).hints
-        await ana.my_turn()
-        tells(ana.labels())
-        await ana.slash("prefs")
-        await ana.tap("prefs", "look")
-        await ana.tap("switch", "hints.on")
-        tells(ana.labels())
+async def test_e9_5_hints_and_ratings_are_switched_in_prefs(inn: House) -> None:
+    ana = inn.phones["ana"]
+    await ana.slash("prefs")
+    await ana.through(("prefs", "look"), ("switch", "hints.off"), ("switch", "rated.off"))
+    await inn.restart()
+    await ana.slash("prefs")
+    await ana.tap("prefs", "look")
+    tells(set(ana.labels()), ana.text)
+    assert not (await inn.bot.store.person(inn.user("ana"))).hints
+    await ana.my_turn()
+    tells(ana.labels())
+    await ana.slash("prefs")
+    await ana.through(("prefs", "look"), ("switch", "hints.on"))
+    tells(ana.labels())

@@ -2,42 +2,36 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-import pytest
-
-from bot.app.events import welcome
+from bot.app.client import welcome
 from bot.model.screen import Picture
 from bot.ui.icons import NO_ICONS
-from tests.e2e.house import CHANNEL, House, house
+from tests.e2e.house import CHANNEL, House
+from tests.e2e.phone import Phone
 
 
 def posts(h: House) -> str:
     return "\n".join(m.text for m in h.here.world.history(h.here.world.channel(CHANNEL)) if not m.ephemeral)
 
 
-@pytest.mark.asyncio
-async def test_e12_5_a_table_of_two_languages(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        h.here.world.user("ben").locale = "de"
-        await h.open_table("ana", "ben")
-        await h.begin()
-        assert "das Spiel hat begonnen" in h.inbox("ben")[-1].text
-        assert "cards" in h.inbox("ana")[-1].text.lower()
-        assert "### Turn 1" in posts(h)
-        assert "Zug" not in posts(h), "the channel speaks the server's language"
-        ana, ben = h.phones["ana"], h.phones["ben"]
-        await ana.slash("turn")
-        await ben.slash("turn")
-        assert {"Mehr", "Meine Hand"} & set(ben.labels())
-        assert {"More", "My hand"} & set(ana.labels())
-        # The choice of a person goes before what Discord says.
-        await ben.slash("prefs", language="en")
-        await ben.slash("turn")
-        assert {"More", "My hand"} & set(ben.labels())
-        await h.restart()
-        await ben.slash("turn")
-        assert {"More", "My hand"} & set(ben.labels())
+async def test_e12_5_a_table_of_two_languages(h: House, ana: Phone, ben: Phone) -> None:
+    h.here.world.user("ben").locale = "de"
+    await h.open_table("ana", "ben")
+    await h.begin()
+    assert "das Spiel hat begonnen" in h.inbox("ben")[-1].text
+    assert "cards" in h.inbox("ana")[-1].text.lower()
+    assert "### Turn 1" in posts(h)
+    assert "Zug" not in posts(h), "the channel speaks the server's language"
+    await ana.slash("turn")
+    await ben.slash("turn")
+    assert {"Mehr", "Meine Hand"} & set(ben.labels())
+    assert {"More", "My hand"} & set(ana.labels())
+    # The choice of a person goes before what Discord says.
+    await ben.slash("prefs", language="en")
+    await ben.slash("turn")
+    assert {"More", "My hand"} & set(ben.labels())
+    await h.restart()
+    await ben.slash("turn")
+    assert {"More", "My hand"} & set(ben.labels())
 
 
 def asked(h: House) -> list[Picture]:
@@ -60,60 +54,52 @@ def lettered(found: list[Picture]) -> set[tuple[str, object]]:
     return said
 
 
-@pytest.mark.asyncio
 async def test_e12_5_private_pictures_are_lettered_for_the_person_public_ones_for_the_server(
-    tmp_path: Path,
+    h: House, ana: Phone, ben: Phone
 ) -> None:
-    async with house(tmp_path) as h:
-        h.here.world.user("ben").locale = "de"
-        await h.open_table("ana", "ben")
-        found = asked(h)
-        await h.begin()
-        assert lettered(found) == {("turn", "en"), ("hand", "en"), ("hand", "de")}
-        ana, ben = h.phones["ana"], h.phones["ben"]
-        for phone, language in ((ana, "en"), (ben, "de")):
-            for command in ("board", "hand", "card"):
-                await phone.slash(command, **({"name": "Treebeard"} if command == "card" else {}))
-                said = lettered(found)
-                assert said
-                assert {one for _, one in said} == {language}, (command, said)
+    h.here.world.user("ben").locale = "de"
+    await h.open_table("ana", "ben")
+    found = asked(h)
+    await h.begin()
+    assert lettered(found) == {("turn", "en"), ("hand", "en"), ("hand", "de")}
+    for phone, language in ((ana, "en"), (ben, "de")):
+        for command in ("board", "hand", "card"):
+            await phone.slash(command, **({"name": "Treebeard"} if command == "card" else {}))
+            said = lettered(found)
+            assert said
+            assert {one for _, one in said} == {language}, (command, said)
 
 
-@pytest.mark.asyncio
-async def test_e12_5_a_server_speaks_its_own_language(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        h.here.world.home.locale = "de"
-        ana = h.phones["ana"]
-        await ana.slash("game new")
-        assert "A new table" in ana.text, "Ana reads English all the same"
-        await ana.tap("open")
-        await ana.slash("game people", computer="steady")
-        await h.calm()
-        assert "Ehrliche Würfel" in posts(h)
-        assert "Fair dice" not in posts(h)
-        found = asked(h)
-        await h.begin()
-        await h.later(90)  # the computer takes its turn
-        assert ("turn", "de") in lettered(found)
-        assert "das Spiel hat begonnen" in posts(h)
-        assert "the game has begun" not in posts(h)
+async def test_e12_5_a_server_speaks_its_own_language(h: House, ana: Phone) -> None:
+    h.here.world.home.locale = "de"
+    await ana.slash("game new")
+    assert "A new table" in ana.text, "Ana reads English all the same"
+    await ana.tap("open")
+    await ana.slash("game people", computer="steady")
+    await h.calm()
+    assert "Ehrliche Würfel" in posts(h)
+    assert "Fair dice" not in posts(h)
+    found = asked(h)
+    await h.begin()
+    await h.later(90)  # the computer takes its turn
+    assert ("turn", "de") in lettered(found)
+    assert "das Spiel hat begonnen" in posts(h)
+    assert "the game has begun" not in posts(h)
 
 
-@pytest.mark.asyncio
-async def test_e12_5_what_the_bot_says_unasked_is_in_the_language_of_its_readers(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        world = h.here.world
-        world.user("ana").locale = "de"
-        await h.open_table("ana", "ben")
-        await h.begin()
-        world.delete_channel(CHANNEL)
-        await h.bot.services.votes.call(h.game, h.user("ana"), "pause")
-        await h.calm()
-        assert "ist angehalten" in h.inbox("ana")[-1].text
-        world.home.locale = "de"
-        await h.restart()
-        (guild,) = h.bot.guilds
-        assert guild.system_channel is not None
-        await welcome(h.bot.store, h.games, guild, NO_ICONS)
-        hello = world.history(world.channel(guild.system_channel.id))[-1]
-        assert "Riddlemaster ist da" in hello.text
+async def test_e12_5_what_the_bot_says_unasked_is_in_the_language_of_its_readers(h: House) -> None:
+    world = h.here.world
+    world.user("ana").locale = "de"
+    await h.open_table("ana", "ben")
+    await h.begin()
+    world.delete_channel(CHANNEL)
+    await h.bot.services.votes.call(h.game, h.user("ana"), "pause")
+    await h.calm()
+    assert "ist angehalten" in h.inbox("ana")[-1].text
+    world.home.locale = "de"
+    await h.restart()
+    (guild,) = h.bot.guilds
+    assert guild.system_channel is not None
+    await welcome(h.bot.store, h.games, guild, NO_ICONS)
+    hello = world.history(world.channel(guild.system_channel.id))[-1]
+    assert "Riddlemaster ist da" in hello.text

@@ -14,8 +14,6 @@ from bot.features.tutorial.frame import LessonTap
 from bot.features.tutorial.practice import Place
 from bot.games.riddle.learn.tutorial import part as riddle
 from bot.games.riddle.words import guide as words
-from bot.games.war.learn.tutorial import part as war
-from bot.games.war.words import guide as war_words
 from bot.interactions.tap import Tap
 from bot.ui.components import Id
 from bot.words import lobby, tutorial
@@ -70,7 +68,6 @@ async def follow(phone: Phone) -> None:
 
 
 async def until(phone: Phone, wanted: int) -> None:
-    """*Show me* until that step."""
     while step(phone) < wanted:
         await phone.tap("lesson", "show")
 
@@ -80,7 +77,6 @@ def won(phone: Phone) -> bool:
 
 
 @pytest.mark.sampled(1)
-@pytest.mark.asyncio
 @pytest.mark.parametrize("closed", [False, True])
 async def test_e1_5_by_show_me_alone(tmp_path: Path, closed: bool) -> None:
     async with learning(tmp_path, closed=closed) as (h, ana):
@@ -104,40 +100,7 @@ async def test_e1_5_by_show_me_alone(tmp_path: Path, closed: bool) -> None:
         assert h.posts() == []
 
 
-@pytest.mark.asyncio
-@pytest.mark.parametrize("closed", [False, True])
-async def test_e1_5_by_the_highlighted_controls(tmp_path: Path, closed: bool) -> None:
-    async with learning(tmp_path, closed=closed) as (_, ana):
-        for _ in range(40):
-            if won(ana):
-                break
-            await follow(ana)
-        assert won(ana)
-        await ana.tap("tutorial", "battle")
-        for _ in range(20):
-            if words.BATTLE_TITLE() in ana.text:
-                break
-            await follow(ana)
-        assert words.BATTLE_TITLE() in ana.text
-        assert ana.labels() == [lobby.PLAY_NOW(), tutorial.FIND(), tutorial.AGAIN(), tutorial.WAITS()]
-
-
-@pytest.mark.soak
-@pytest.mark.asyncio
-async def test_w12_1_the_first_watch_and_what_follows_by_the_highlighted_controls(tmp_path: Path) -> None:
-    async with learning(tmp_path) as (_, ana):
-        for course, (title, _) in war.ENDINGS.items():
-            await ana.tap("tutorial", course)
-            for _ in range(40):
-                if title() in ana.text:
-                    break
-                assert ana.text.count(f"**{war_words.COURSES()[course]} · step ") == 1
-                await follow(ana)
-            assert title() in ana.text
-
-
 @pytest.mark.sampled(1)
-@pytest.mark.asyncio
 @pytest.mark.parametrize("number", STEPS)
 async def test_e1_5_a_restart_in_each_step(tmp_path: Path, number: int) -> None:
     async with learning(tmp_path) as (h, ana):
@@ -153,8 +116,123 @@ async def test_e1_5_a_restart_in_each_step(tmp_path: Path, number: int) -> None:
             await follow(ana)
 
 
+async def test_e4_32_double_and_stale_clicks_do_no_harm(tmp_path: Path) -> None:
+    async with learning(tmp_path) as (h, ana):
+        await until(ana, 4)
+        show = next(b for b in ana.panel.buttons if b["label"] == tutorial.SHOW_ME())["custom_id"]
+        seats, old = h.here.seats, ana.panel
+        one, two = await asyncio.gather(seats.click("ana", old, show), seats.click("ana", old, show))
+        await one.final()
+        ana.look(await two.final())
+        assert step(ana) == 4
+        assert words.WISHES()["ask"] in ana.text
+        # A second lesson on the screen is the same lesson; the older one is told so.
+        await ana.slash("tutorial", channel=h.here.world.dm(h.here.world.user("ana")).id)
+        newer = ana.panel
+        await ana.tap("lesson", "show")
+        assert step(ana) == 5
+        ana.look(old)
+        await ana.press(next(b for b in ana.panel.buttons if b["label"] == tutorial.SHOW_ME())["custom_id"])
+        assert step(ana) == 5
+        ana.look(newer)
+        while not won(ana):
+            await ana.tap("lesson", "show")
+
+
+async def test_e1_5_a_place_is_kept_for_30_days(tmp_path: Path) -> None:
+    async with learning(tmp_path) as (h, ana):
+        await until(ana, 3)
+        await ana.tap("lesson", "leave")
+        assert ana.text == tutorial.LEFT()
+        await h.later(KEPT - 10)
+        await ana.tap("tutorial", "on")
+        assert step(ana) == 3
+        assert tutorial.WELCOME_BACK() in ana.text
+        old = ana.panel
+        await h.later(KEPT + 10)
+        ana.look(old)
+        await ana.tap("lesson", "show")
+        assert step(ana) == 1
+        assert await h.bot.store.lesson(h.user("ana"), 0) is not None
+
+
+async def test_e1_5_it_is_no_table(tmp_path: Path) -> None:
+    """In no list, no statistics, and no channel is taken up by it."""
+    async with learning(tmp_path, closed=True) as (h, ana):
+        while not won(ana):
+            await ana.tap("lesson", "show")
+        store = h.bot.store
+        assert await store.games("lobby", "running", "paused", "over", "closed") == []
+        assert await store.waiting(h.user("ana")) == []
+        assert await store.uncounted_of(h.user("ana")) == []
+        assert await store.next_post() is None
+        assert await store.next_timer() is None
+        await ana.tap("tutorial", "find")
+        assert tutorial.NONE_OPEN() in ana.text
+        await h.open_table("ben")
+        await ana.slash("tutorial")
+        while not won(ana):
+            await ana.tap("lesson", "show")
+        await ana.tap("tutorial", "find")
+        assert "The Prancing Pony" in ana.text
+        assert tutorial.OPEN_TITLE() in ana.text
+
+
+async def test_e1_5_rooms_and_looks_work_in_a_lesson(tmp_path: Path) -> None:
+    async with learning(tmp_path) as (_, ana):
+        await ana.tap("more")
+        assert step(ana) == 1
+        await ana.through("log", "home", ("way", "die"), "home")
+        await ana.pick("card", "h2")
+        assert "Gandalf" in ana.text
+        await ana.through("home", ("lesson", "hand"))
+        assert words.WISHES()["opened"] in ana.text
+        menu, said = ana.menus("mycard")[0]
+        await ana.choose(said, [menu["options"][0]["value"]], menu)
+        assert tutorial.TO_PANEL() in ana.labels()
+        await ana.tap("home")
+        assert step(ana) == 1
+
+
+async def test_e1_4_the_first_join_offers_the_tutorial(h: House, ana: Phone, ben: Phone) -> None:
+    await h.open_table("ana")
+    ben.look(h.lobby_post())
+    await ben.tap("join")
+    await ben.pick("wish", "any", arg="")
+    assert tutorial.new_here(riddle.minutes) in ben.text
+    await ben.tap("tutorial", "riddle")
+    assert ben.text == tutorial.in_dm(riddle.minutes)
+    await ben.tap("tutorial", "here")
+    assert step(ben) == 1
+    await h.calm()
+    # Whoever sat at a table before is not new.
+    ben.look(h.lobby_post())
+    await ben.through("unjoin", "join")
+    await ben.pick("wish", "any", arg="")
+    assert tutorial.new_here(riddle.minutes) not in ben.text
+    await ana.slash("help")
+    assert tutorial.TUTORIAL() in ana.labels()
+
+
+def practised(h: House, user: str) -> LessonTap:
+    """A tap of that person at the practice table, without a message."""
+    return LessonTap.of(
+        Tap(router=VERBS, services=h.bot.services, user=h.user(user), name=user, private=True)
+    )
+
+
+async def test_e1_5_two_taps_at_once_keep_one_of_two_changes(tmp_path: Path) -> None:
+    async with learning(tmp_path) as (h, _):
+        one, two = practised(h, "ana"), practised(h, "ana")
+        before = (await one.practice()).place
+        await two.practice()
+        await asyncio.gather(one.begin(), two.begin())
+        after = await one.place()
+        assert isinstance(after, Place)
+        assert after.count == before.count + 1
+
+
 @pytest.mark.sampled(1)
-@pytest.mark.asyncio
 @pytest.mark.parametrize("number", STEPS)
 async def test_e1_5_back_in_each_step(tmp_path: Path, number: int) -> None:
     async with learning(tmp_path) as (_, ana):
@@ -165,7 +243,6 @@ async def test_e1_5_back_in_each_step(tmp_path: Path, number: int) -> None:
             await ana.tap("lesson", "show")
 
 
-@pytest.mark.asyncio
 async def test_e1_5_something_else_is_fine_too(tmp_path: Path) -> None:
     async with learning(tmp_path) as (_, ana):
         await until(ana, 5)
@@ -194,132 +271,3 @@ async def test_e1_5_something_else_is_fine_too(tmp_path: Path) -> None:
         assert words.WISHES()["ask"] in ana.text
         while not won(ana):
             await follow(ana)
-
-
-@pytest.mark.asyncio
-async def test_e4_32_double_and_stale_clicks_do_no_harm(tmp_path: Path) -> None:
-    async with learning(tmp_path) as (h, ana):
-        await until(ana, 4)
-        show = next(b for b in ana.panel.buttons if b["label"] == tutorial.SHOW_ME())["custom_id"]
-        seats, old = h.here.seats, ana.panel
-        one, two = await asyncio.gather(seats.click("ana", old, show), seats.click("ana", old, show))
-        await one.final()
-        ana.look(await two.final())
-        assert step(ana) == 4
-        assert words.WISHES()["ask"] in ana.text
-        # A second lesson on the screen is the same lesson; the older one is told so.
-        await ana.slash("tutorial", channel=h.here.world.dm(h.here.world.user("ana")).id)
-        newer = ana.panel
-        await ana.tap("lesson", "show")
-        assert step(ana) == 5
-        ana.look(old)
-        await ana.press(next(b for b in ana.panel.buttons if b["label"] == tutorial.SHOW_ME())["custom_id"])
-        assert step(ana) == 5
-        ana.look(newer)
-        while not won(ana):
-            await ana.tap("lesson", "show")
-
-
-@pytest.mark.asyncio
-async def test_e1_5_a_place_is_kept_for_30_days(tmp_path: Path) -> None:
-    async with learning(tmp_path) as (h, ana):
-        await until(ana, 3)
-        await ana.tap("lesson", "leave")
-        assert ana.text == tutorial.LEFT()
-        await h.later(KEPT - 10)
-        await ana.tap("tutorial", "on")
-        assert step(ana) == 3
-        assert tutorial.WELCOME_BACK() in ana.text
-        old = ana.panel
-        await h.later(KEPT + 10)
-        ana.look(old)
-        await ana.tap("lesson", "show")
-        assert step(ana) == 1
-        assert await h.bot.store.lesson(h.user("ana"), 0) is not None
-
-
-@pytest.mark.asyncio
-async def test_e1_5_it_is_no_table(tmp_path: Path) -> None:
-    """In no list, no statistics, and no channel is taken up by it."""
-    async with learning(tmp_path, closed=True) as (h, ana):
-        while not won(ana):
-            await ana.tap("lesson", "show")
-        store = h.bot.store
-        assert await store.games("lobby", "running", "paused", "over", "closed") == []
-        assert await store.waiting(h.user("ana")) == []
-        assert await store.uncounted_of(h.user("ana")) == []
-        assert await store.next_post() is None
-        assert await store.next_timer() is None
-        await ana.tap("tutorial", "find")
-        assert tutorial.NONE_OPEN() in ana.text
-        await h.open_table("ben")
-        await ana.slash("tutorial")
-        while not won(ana):
-            await ana.tap("lesson", "show")
-        await ana.tap("tutorial", "find")
-        assert "The Prancing Pony" in ana.text
-        assert tutorial.OPEN_TITLE() in ana.text
-
-
-@pytest.mark.asyncio
-async def test_e1_5_rooms_and_looks_work_in_a_lesson(tmp_path: Path) -> None:
-    async with learning(tmp_path) as (_, ana):
-        await ana.tap("more")
-        assert step(ana) == 1
-        await ana.tap("log")
-        await ana.tap("home")
-        await ana.tap("way", "die")
-        await ana.tap("home")
-        await ana.pick("card", "h2")
-        assert "Gandalf" in ana.text
-        await ana.tap("home")
-        await ana.tap("lesson", "hand")
-        assert words.WISHES()["opened"] in ana.text
-        menu, said = ana.menus("mycard")[0]
-        await ana.choose(said, [menu["options"][0]["value"]], menu)
-        assert tutorial.TO_PANEL() in ana.labels()
-        await ana.tap("home")
-        assert step(ana) == 1
-
-
-@pytest.mark.asyncio
-async def test_e1_4_the_first_join_offers_the_tutorial(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        ana, ben = h.phones["ana"], h.phones["ben"]
-        await h.open_table("ana")
-        ben.look(h.lobby_post())
-        await ben.tap("join")
-        await ben.pick("wish", "any", arg="")
-        assert tutorial.new_here(riddle.minutes) in ben.text
-        await ben.tap("tutorial", "riddle")
-        assert ben.text == tutorial.in_dm(riddle.minutes)
-        await ben.tap("tutorial", "here")
-        assert step(ben) == 1
-        await h.calm()
-        # Whoever sat at a table before is not new.
-        ben.look(h.lobby_post())
-        await ben.tap("unjoin")
-        await ben.tap("join")
-        await ben.pick("wish", "any", arg="")
-        assert tutorial.new_here(riddle.minutes) not in ben.text
-        await ana.slash("help")
-        assert tutorial.TUTORIAL() in ana.labels()
-
-
-def practised(h: House, user: str) -> LessonTap:
-    """A tap of that person at the practice table, without a message."""
-    return LessonTap.of(
-        Tap(router=VERBS, services=h.bot.services, user=h.user(user), name=user, private=True)
-    )
-
-
-@pytest.mark.asyncio
-async def test_e1_5_two_taps_at_once_keep_one_of_two_changes(tmp_path: Path) -> None:
-    async with learning(tmp_path) as (h, _):
-        one, two = practised(h, "ana"), practised(h, "ana")
-        before = (await one.practice()).place
-        await two.practice()
-        await asyncio.gather(one.begin(), two.begin())
-        after = await one.place()
-        assert isinstance(after, Place)
-        assert after.count == before.count + 1

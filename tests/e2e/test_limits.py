@@ -13,9 +13,10 @@ from bot.local.things import Message
 from bot.local.world import Person
 from bot.model.errors import Refusal
 from bot.ui.components import custom_id
-from bot.words import replays as said
+from bot.words import stats as said
 from engine import riddle
 from tests.e2e.house import House, house
+from tests.e2e.phone import Phone
 from tests.e2e.test_clicks import forged, table, version
 from tests.e2e.test_replay import ended, played
 from tests.e2e.test_threads import threads
@@ -31,7 +32,6 @@ def every(h: House) -> list[Message]:
     return [one for place in world.channels.values() for one in world.history(place)]
 
 
-@pytest.mark.asyncio
 async def test_names_make_no_links_anywhere(tmp_path: Path) -> None:
     """Masked or bare, in refusals, lobby posts, turn posts, panels, direct messages."""
     people = ("ana", Person("ben", LINK[:32]), Person("cy", "https://evil.example"))
@@ -59,7 +59,6 @@ async def test_names_make_no_links_anywhere(tmp_path: Path) -> None:
             assert LIVE.search(text) is None, text
 
 
-@pytest.mark.asyncio
 async def test_e2_1_nobody_hosts_tables_without_end(tmp_path: Path) -> None:
     async with house(tmp_path, channels=("pony", *(f"room-{n}" for n in range(MOST_HOSTED + 1)))) as h:
         ana, ben = h.phones["ana"], h.phones["ben"]
@@ -76,70 +75,59 @@ async def test_e2_1_nobody_hosts_tables_without_end(tmp_path: Path) -> None:
         await h.calm()
 
 
-@pytest.mark.asyncio
-async def test_e2_1_nobody_opens_threads_without_end(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        await h.open_table("ana", "ben")
-        cy = h.phones["cy"]
+async def test_e2_1_nobody_opens_threads_without_end(h: House, cy: Phone) -> None:
+    await h.open_table("ana", "ben")
 
-        async def another() -> None:
-            await cy.slash("game new")
-            await cy.press("New game in a thread here")
-            await cy.tap("open")
-            game = (await h.bot.store.games("lobby"))[-1]
-            if game != h.game:
-                await h.bot.services.lobbies.close_lobby(game)
+    async def another() -> None:
+        await cy.slash("game new")
+        await cy.press("New game in a thread here")
+        await cy.tap("open")
+        game = (await h.bot.store.games("lobby"))[-1]
+        if game != h.game:
+            await h.bot.services.lobbies.close_lobby(game)
 
-        for _ in range(MOST_THREADS):
-            await another()
-        assert len(threads(h)) == MOST_THREADS
+    for _ in range(MOST_THREADS):
         await another()
-        assert "You have opened five threads today" in cy.text
-        assert len(threads(h)) == MOST_THREADS
-        await h.calm()
+    assert len(threads(h)) == MOST_THREADS
+    await another()
+    assert "You have opened five threads today" in cy.text
+    assert len(threads(h)) == MOST_THREADS
+    await h.calm()
 
 
-@pytest.mark.asyncio
-async def test_e10_5_nobody_fills_the_channel_with_steps(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        await played(h)
-        await ended(h)
-        cy, ben = h.phones["cy"], h.phones["ben"]
-        cy.look(next(one for one in reversed(h.posts()) if "shows The Ring" in one.text))
-        await cy.tap("replay")
-        before = len(h.posts())
-        for _ in range(MOST_SHOWN + 2):
-            await cy.press(said.SHOW())
-            await cy.press(said.ON())
-        await h.calm()
-        assert len(h.posts()) == before + MOST_SHOWN
+async def test_e10_5_nobody_fills_the_channel_with_steps(h: House, cy: Phone, ben: Phone) -> None:
+    await played(h)
+    await ended(h)
+    cy.look(next(one for one in reversed(h.posts()) if "shows The Ring" in one.text))
+    await cy.tap("replay")
+    before = len(h.posts())
+    for _ in range(MOST_SHOWN + 2):
         await cy.press(said.SHOW())
-        assert said.SHOWN_ENOUGH() in cy.text
-        # What Cy could not show, Ben can.
-        ben.look(next(one for one in reversed(h.posts()) if "shows The Ring" in one.text))
-        await ben.tap("replay")
-        for _ in range(MOST_SHOWN):
-            await ben.press(said.ON())
-        await ben.press(said.SHOW())
-        await h.calm()
-        assert len(h.posts()) == before + MOST_SHOWN + 1
+        await cy.press(said.ON())
+    await h.calm()
+    assert len(h.posts()) == before + MOST_SHOWN
+    await cy.press(said.SHOW())
+    assert said.SHOWN_ENOUGH() in cy.text
+    # What Cy could not show, Ben can.
+    ben.look(next(one for one in reversed(h.posts()) if "shows The Ring" in one.text))
+    await ben.tap("replay")
+    for _ in range(MOST_SHOWN):
+        await ben.press(said.ON())
+    await ben.press(said.SHOW())
+    await h.calm()
+    assert len(h.posts()) == before + MOST_SHOWN + 1
 
 
-@pytest.mark.asyncio
-async def test_e2_1_no_table_is_opened_in_a_direct_message(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        await table(h)
-        ana = h.phones["ana"]
-        ana.look(h.inbox("ana")[-1])
-        dm = h.inbox("ana")[-1].channel
-        await ana.slash("game new", channel=dm)
-        assert "A table needs a channel that everybody sees" in ana.text
-        await forged(h, ana, custom_id("open", "", 0, "o|Sly"))
-        assert "A table needs a channel that everybody sees" in ana.text
-        assert await h.bot.store.games("lobby") == []
+async def test_e2_1_no_table_is_opened_in_a_direct_message(inn: House, ana: Phone) -> None:
+    ana.look(inn.inbox("ana")[-1])
+    dm = inn.inbox("ana")[-1].channel
+    await ana.slash("game new", channel=dm)
+    assert "A table needs a channel that everybody sees" in ana.text
+    await forged(inn, ana, custom_id("open", "", 0, "o|Sly"))
+    assert "A table needs a channel that everybody sees" in ana.text
+    assert await inn.bot.store.games("lobby") == []
 
 
-@pytest.mark.asyncio
 async def test_e9_4_a_table_that_an_admin_paused_says_so_to_everybody(tmp_path: Path) -> None:
     async with house(tmp_path, people=("dana", "ana", "ben", "cy")) as h:
         await table(h)

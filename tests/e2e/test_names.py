@@ -46,7 +46,6 @@ async def look_around(h: House, channel: str) -> None:
     await h.calm()
 
 
-@pytest.mark.asyncio
 async def test_e11_1_no_name_of_one_server_is_told_in_another(tmp_path: Path) -> None:
     async with house(tmp_path, people=("ana", "ben")) as h:
         two_names(h)
@@ -82,7 +81,6 @@ async def test_e11_1_no_name_of_one_server_is_told_in_another(tmp_path: Path) ->
             assert not (THERE in whole(message) and "Long Lake" not in whole(message))
 
 
-@pytest.mark.asyncio
 async def test_e0_10_a_changed_name_is_told_from_then_on(tmp_path: Path) -> None:
     async with house(tmp_path, people=("ana", "ben")) as h:
         two_names(h)
@@ -109,7 +107,6 @@ async def test_e0_10_a_changed_name_is_told_from_then_on(tmp_path: Path) -> None
 
 
 @pytest.mark.sampled(2)
-@pytest.mark.asyncio
 @pytest.mark.parametrize("blank", BLANKS, ids=ascii)
 async def test_e0_10_a_name_that_shows_nothing_is_replaced(tmp_path: Path, blank: str) -> None:
     async with house(tmp_path, people=("ana", "ben")) as h:

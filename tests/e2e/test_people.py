@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-import pytest
-
 from bot.ui.components import custom_id
 from engine import riddle
 from tests.approved.stories import story, tells
 from tests.e2e.driver import Driver
-from tests.e2e.house import House, house
+from tests.e2e.house import House
 from tests.e2e.posts import turns_of
-from tests.e2e.test_clicks import forged, table, version
+from tests.e2e.test_clicks import forged, version
 
 DAY = 86_400.0
-FOUR = ("ana", "ben", "cy", "dana")
+PEOPLE = ("ana", "ben", "cy", "dana")
 
 
 def said(h: House, text: str) -> int:
@@ -24,280 +20,256 @@ def said(h: House, text: str) -> int:
 
 
 @story
-async def test_e8_7_e8_8_a_stand_in_sits_down_and_its_person_comes_back(tmp_path: Path) -> None:
-    async with house(tmp_path, people=FOUR) as h:
-        await table(h)
-        driver = Driver(h)
-        for round_ in range(3):
+async def test_e8_7_e8_8_a_stand_in_sits_down_and_its_person_comes_back(inn: House) -> None:
+    driver = Driver(inn)
+    for round_ in range(3):
+        while await driver.deciders() != ["ana"]:
+            await driver.step((await driver.deciders())[0])
+        await inn.restart()
+        await inn.later(((await inn.scene("ana")).deadline or 0) - inn.here.world.clock.now() + 1)
+        if round_ == 1:
             while await driver.deciders() != ["ana"]:
                 await driver.step((await driver.deciders())[0])
-            await h.restart()
-            await h.later(((await h.scene("ana")).deadline or 0) - h.here.world.clock.now() + 1)
-            if round_ == 1:
-                while await driver.deciders() != ["ana"]:
-                    await driver.step((await driver.deciders())[0])
-                post = next(one for one in reversed(h.posts()) if turns_of(one.text))
-                tells(post.text, h.inbox("ana")[-1].text)
-                assert not any(
-                    one.get("label") == "Take a seat" for post in h.posts() for one in post.buttons
-                )
-        assert said(h, "a stand-in plays for Ana.") == 1
-        # The public posts carry the way in, and name the stand-in.
-        while not (await h.bot.services.queries.table(h.game)).sitter("frodo").stood:
-            await driver.step((await driver.deciders())[0])
-        await h.calm()
-        assert said(h, "**Frodo** (stand-in) rolled")
-        posts = [one for one in h.posts() if turns_of(one.text)]
-        tells([button["label"] for button in posts[-1].buttons])
-        assert "ana" not in await driver.deciders()
-        await h.restart()
-        ana = h.phones["ana"]
-        ana.look(posts[-1])
-        await ana.tap("turn")
-        tells(ana.text, ana.labels()[:2])
-        await ana.tap("seat-on")
-        tells(ana.text)
-        await ana.my_turn()
-        await ana.tap("seat-back")
-        await h.calm()
-        assert said(h, "Ana plays Frodo again.") == 1
-        for _ in range(60):
-            if await driver.deciders() == ["ana"]:
-                break
-            await driver.step((await driver.deciders())[0])
-        await driver.step("ana")
+            post = next(one for one in reversed(inn.posts()) if turns_of(one.text))
+            tells(post.text, inn.inbox("ana")[-1].text)
+            assert not any(one.get("label") == "Take a seat" for post in inn.posts() for one in post.buttons)
+    assert said(inn, "a stand-in plays for Ana.") == 1
+    # The public posts carry the way in, and name the stand-in.
+    while not (await inn.bot.services.queries.table(inn.game)).sitter("frodo").stood:
+        await driver.step((await driver.deciders())[0])
+    await inn.calm()
+    assert said(inn, "**Frodo** (stand-in) rolled")
+    posts = [one for one in inn.posts() if turns_of(one.text)]
+    tells([button["label"] for button in posts[-1].buttons])
+    assert "ana" not in await driver.deciders()
+    await inn.restart()
+    ana = inn.phones["ana"]
+    ana.look(posts[-1])
+    await ana.tap("turn")
+    tells(ana.text, ana.labels()[:2])
+    await ana.tap("seat-on")
+    tells(ana.text)
+    await ana.my_turn()
+    await ana.tap("seat-back")
+    await inn.calm()
+    assert said(inn, "Ana plays Frodo again.") == 1
+    for _ in range(60):
+        if await driver.deciders() == ["ana"]:
+            break
+        await driver.step((await driver.deciders())[0])
+    await driver.step("ana")
 
 
 @story
-async def test_e9_1_e9_2_a_seat_is_given_to_somebody_who_takes_it(tmp_path: Path) -> None:
-    async with house(tmp_path, people=FOUR) as h:
-        await table(h)
-        ana, dana = h.phones["ana"], h.phones["dana"]
-        await ana.slash("seat give", to="dana")
-        await h.calm()
-        assert "24 hours" in ana.text
-        await h.restart()
-        offer = h.inbox("dana")[-1]
-        tells(offer.text)
-        dana.look(offer)
-        await dana.tap("seat-take")
-        tells(dana.text)
-        assert "Palantir" not in dana.text, "not before it is taken"
-        await h.restart()
-        await dana.tap("seat-taken")
-        await h.calm()
-        tells(dana.text)
-        assert said(h, "Dana now plays Frodo (from turn 12).") == 1
-        assert "Palantir" in h.inbox("dana")[-1].text
-        # A second tap, by whomever, changes nothing.
-        await forged(h, dana, custom_id("seat-taken", h.game, 0, "frodo"))
-        tells(dana.text)
-        assert said(h, "Dana now plays Frodo (from turn 12).") == 1
-        before = await version(h)
-        ana.look(ana.newest("turn"))
-        await ana.tap("turn")
-        tells(ana.text)
-        await forged(h, ana, custom_id("ended", h.game, 1, "none"))
-        tells(ana.text)
-        await ana.slash("move", to="H6")
-        assert await version(h) == before
-        await ana.slash("seat take")
-        tells(ana.text)
-        await Driver(h).step("dana", riddle.Move("H6", "die"))
+async def test_e9_1_e9_2_a_seat_is_given_to_somebody_who_takes_it(inn: House) -> None:
+    ana, dana = inn.phones["ana"], inn.phones["dana"]
+    await ana.slash("seat give", to="dana")
+    await inn.calm()
+    assert "24 hours" in ana.text
+    await inn.restart()
+    offer = inn.inbox("dana")[-1]
+    tells(offer.text)
+    dana.look(offer)
+    await dana.tap("seat-take")
+    tells(dana.text)
+    assert "Palantir" not in dana.text, "not before it is taken"
+    await inn.restart()
+    await dana.tap("seat-taken")
+    await inn.calm()
+    tells(dana.text)
+    assert said(inn, "Dana now plays Frodo (from turn 12).") == 1
+    assert "Palantir" in inn.inbox("dana")[-1].text
+    # A second tap, by whomever, changes nothing.
+    await forged(inn, dana, custom_id("seat-taken", inn.game, 0, "frodo"))
+    tells(dana.text)
+    assert said(inn, "Dana now plays Frodo (from turn 12).") == 1
+    before = await version(inn)
+    ana.look(ana.newest("turn"))
+    await ana.tap("turn")
+    tells(ana.text)
+    await forged(inn, ana, custom_id("ended", inn.game, 1, "none"))
+    tells(ana.text)
+    await ana.slash("move", to="H6")
+    assert await version(inn) == before
+    await ana.slash("seat take")
+    tells(ana.text)
+    await Driver(inn).step("dana", riddle.Move("H6", "die"))
 
 
 @story
-async def test_e3_4_anybody_takes_a_seat_that_is_offered(tmp_path: Path) -> None:
-    async with house(tmp_path, people=FOUR) as h:
-        await table(h)
-        ben, cy, dana = h.phones["ben"], h.phones["cy"], h.phones["dana"]
-        await dana.slash("seat take")
-        tells(dana.text)
-        await ben.slash("seat give")
-        await h.calm()
-        assert said(h, "Ben gives up the seat of **Black Rider 1**") == 1
-        cy.look(h.posts()[-1])
-        await cy.tap("seat-take")
-        tells(cy.text)
-        await ben.slash("game status")
-        await ben.tap("seat")
-        await ben.tap("seat-back", "keep")
-        dana.look(h.posts()[-1])
-        await dana.tap("seat-take")
-        tells(dana.text)
-        await ben.tap("seat-offer")
-        await h.calm()
-        await h.restart()
-        dana.look(h.posts()[-1])
-        await dana.tap("seat-take")
-        await dana.tap("seat-taken")
-        await h.calm()
-        assert said(h, "Dana now plays Black Rider 1 (from turn 12).") == 1
-        driver = Driver(h)
-        await driver.step("ana", riddle.PlayCard("palantir-1", on="black-rider-1"))
-        assert await driver.deciders() == ["dana"]
-        await driver.step("dana")
+async def test_e3_4_anybody_takes_a_seat_that_is_offered(inn: House) -> None:
+    ben, cy, dana = inn.phones["ben"], inn.phones["cy"], inn.phones["dana"]
+    await dana.slash("seat take")
+    tells(dana.text)
+    await ben.slash("seat give")
+    await inn.calm()
+    assert said(inn, "Ben gives up the seat of **Black Rider 1**") == 1
+    cy.look(inn.posts()[-1])
+    await cy.tap("seat-take")
+    tells(cy.text)
+    await ben.slash("game status")
+    await ben.through("seat", ("seat-back", "keep"))
+    dana.look(inn.posts()[-1])
+    await dana.tap("seat-take")
+    tells(dana.text)
+    await ben.tap("seat-offer")
+    await inn.calm()
+    await inn.restart()
+    dana.look(inn.posts()[-1])
+    await dana.through("seat-take", "seat-taken")
+    await inn.calm()
+    assert said(inn, "Dana now plays Black Rider 1 (from turn 12).") == 1
+    driver = Driver(inn)
+    await driver.step("ana", riddle.PlayCard("palantir-1", on="black-rider-1"))
+    assert await driver.deciders() == ["dana"]
+    await driver.step("dana")
 
 
 @story
-async def test_e9_2_the_computer_plays_until_its_person_is_back(tmp_path: Path) -> None:
-    async with house(tmp_path, people=FOUR) as h:
-        await table(h)
-        cy = h.phones["cy"]
-        await cy.slash("seat computer", strength="sharp")
-        before = await version(h)
-        tells(cy.text)
-        await cy.pick("seat-stand", "easy")
-        await cy.tap("seat-stood")
-        tells(cy.text)
-        await h.calm()
-        assert await version(h) == before
-        table_ = await h.bot.services.queries.table(h.game)
-        assert table_.sitter("merry").stand_in == "easy"
-        assert said(h, "A stand-in plays **Merry** for Cy") == 1
-        await cy.slash("game status")
-        assert "Cy (stand-in)" in cy.text
-        await h.restart()
-        await cy.slash("seat back")
-        await h.calm()
-        assert said(h, "Cy plays Merry again.") == 1
+async def test_e9_2_the_computer_plays_until_its_person_is_back(inn: House) -> None:
+    cy = inn.phones["cy"]
+    await cy.slash("seat computer", strength="sharp")
+    before = await version(inn)
+    tells(cy.text)
+    await cy.pick("seat-stand", "easy")
+    await cy.tap("seat-stood")
+    tells(cy.text)
+    await inn.calm()
+    assert await version(inn) == before
+    table_ = await inn.bot.services.queries.table(inn.game)
+    assert table_.sitter("merry").stand_in == "easy"
+    assert said(inn, "A stand-in plays **Merry** for Cy") == 1
+    await cy.slash("game status")
+    assert "Cy (stand-in)" in cy.text
+    await inn.restart()
+    await cy.slash("seat back")
+    await inn.calm()
+    assert said(inn, "Cy plays Merry again.") == 1
 
 
 @story
-async def test_r_23_leaving_for_good_takes_two_taps_and_names_what_it_destroys(tmp_path: Path) -> None:
-    async with house(tmp_path, people=FOUR) as h:
-        await table(h)
-        ana = h.phones["ana"]
-        await ana.slash("seat quit")
-        tells(ana.text)
-        before = await version(h)
-        await h.restart()
-        await ana.tap("seat-gone")
-        await h.calm()
-        assert await version(h) > before
-        tells(ana.text)
-        assert "ana" not in await Driver(h).deciders()
-        assert any("Frodo left the game for good" in one.text or "left" in one.text for one in h.posts())
-        await ana.slash("seat back")
-        tells(ana.text)
-        assert (await h.bot.services.queries.table(h.game)).host != h.user("ana")
+async def test_r_23_leaving_for_good_takes_two_taps_and_names_what_it_destroys(inn: House) -> None:
+    ana = inn.phones["ana"]
+    await ana.slash("seat quit")
+    tells(ana.text)
+    before = await version(inn)
+    await inn.restart()
+    await ana.tap("seat-gone")
+    await inn.calm()
+    assert await version(inn) > before
+    tells(ana.text)
+    assert "ana" not in await Driver(inn).deciders()
+    assert any("Frodo left the game for good" in one.text or "left" in one.text for one in inn.posts())
+    await ana.slash("seat back")
+    tells(ana.text)
+    assert (await inn.bot.services.queries.table(inn.game)).host != inn.user("ana")
 
 
 @story
-async def test_e8_11_e10_7_the_table_votes_to_end_the_tale(tmp_path: Path) -> None:
-    async with house(tmp_path, people=FOUR) as h:
-        await table(h)
-        ana, ben, cy, dana = (h.phones[name] for name in FOUR)
-        await ana.slash("game end")
-        tells(ana.text)
-        await ana.tap("vote-now")
-        await h.calm()
-        await h.restart()
-        vote = h.posts()[-1]
-        tells(vote.text)
-        for phone in (dana, ana):
-            phone.look(vote)
-            await phone.tap("ballot", "1.no")
-        tells(dana.text, ana.text)
-        ben.look(vote)
-        await ben.tap("ballot", "1.no")
-        tells(ben.text)
-        await h.calm()
-        tells(h.posts()[-1].text)
-        cy.look(h.posts()[-1])
-        await cy.tap("ballot", "1.yes")
-        await h.calm()
-        assert said(h, "The vote has passed.") == 1
-        assert said(h, "## The tale ends here, unfinished") == 1
-        await cy.my_turn() if cy.has("turn") else await cy.slash("turn")
-        tells(cy.text)
-        end = next(one for one in h.posts() if "unfinished" in one.text)
-        cy.look(end)
-        await cy.tap("reveal")
-        tells(cy.text)
-        cy.look(end)
-        await cy.tap("gamestats")
-        assert "statistics" in cy.text
+async def test_e8_11_e10_7_the_table_votes_to_end_the_tale(inn: House) -> None:
+    ana, ben, cy, dana = (inn.phones[name] for name in PEOPLE)
+    await ana.slash("game end")
+    tells(ana.text)
+    await ana.tap("vote-now")
+    await inn.calm()
+    await inn.restart()
+    vote = inn.posts()[-1]
+    tells(vote.text)
+    for phone in (dana, ana):
+        phone.look(vote)
+        await phone.tap("ballot", "1.no")
+    tells(dana.text, ana.text)
+    ben.look(vote)
+    await ben.tap("ballot", "1.no")
+    tells(ben.text)
+    await inn.calm()
+    tells(inn.posts()[-1].text)
+    cy.look(inn.posts()[-1])
+    await cy.tap("ballot", "1.yes")
+    await inn.calm()
+    assert said(inn, "The vote has passed.") == 1
+    assert said(inn, "## The tale ends here, unfinished") == 1
+    await cy.my_turn() if cy.has("turn") else await cy.slash("turn")
+    tells(cy.text)
+    end = next(one for one in inn.posts() if "unfinished" in one.text)
+    cy.look(end)
+    await cy.tap("reveal")
+    tells(cy.text)
+    cy.look(end)
+    await cy.tap("gamestats")
+    assert "statistics" in cy.text
 
 
 @story
-async def test_e9_3_the_host_hands_the_table_over(tmp_path: Path) -> None:
-    async with house(tmp_path, people=FOUR) as h:
-        await h.open_table("ana", "ben")
-        ana, ben = h.phones["ana"], h.phones["ben"]
-        await ana.slash("game host", to="dana")
-        tells(ana.text)
-        await ana.slash("game host", to="ben")
-        await h.calm()
-        tells(h.lobby_post().text)
-        await ben.slash("game people")
-        await ben.tap("wanted")
-        await h.calm()
-        tells(h.posts()[-1].text)
-        dana = h.phones["dana"]
-        dana.look(h.posts()[-1])
-        await dana.tap("join")
-        await dana.pick("wish", "any", arg="")
-        await h.begin("ben")
-        await ben.slash("game host", to="dana")
-        await h.calm()
-        assert said(h, "Dana hosts **The Prancing Pony** from now on.") == 1
-        await ben.slash("game pause")
-        assert "Dana" in ben.text
+async def test_e9_3_the_host_hands_the_table_over(h: House) -> None:
+    await h.open_table("ana", "ben")
+    ana, ben = h.phones["ana"], h.phones["ben"]
+    await ana.slash("game host", to="dana")
+    tells(ana.text)
+    await ana.slash("game host", to="ben")
+    await h.calm()
+    tells(h.lobby_post().text)
+    await ben.slash("game people")
+    await ben.tap("wanted")
+    await h.calm()
+    tells(h.posts()[-1].text)
+    dana = h.phones["dana"]
+    dana.look(h.posts()[-1])
+    await dana.tap("join")
+    await dana.pick("wish", "any", arg="")
+    await h.begin("ben")
+    await ben.slash("game host", to="dana")
+    await h.calm()
+    assert said(h, "Dana hosts **The Prancing Pony** from now on.") == 1
+    await ben.slash("game pause")
+    assert "Dana" in ben.text
 
 
-@pytest.mark.asyncio
-async def test_e9_6_somebody_who_left_the_server_is_noticed_at_the_next_ping(tmp_path: Path) -> None:
-    async with house(tmp_path, people=FOUR) as h:
-        await table(h)
-        driver = Driver(h)
-        h.here.world.leave("ben")
-        h.here.world.set_dms("ben", "stranger")
-        await h.later(DAY + 5)
-        assert await driver.deciders() == ["ben"]
-        gone = (await h.bot.services.tables.live(h.game)).keeping.gone
-        assert list(gone) == ["black-rider-1"]
-        await h.restart()
-        await h.later(gone["black-rider-1"] - h.here.world.clock.now() + 1)
-        table_ = await h.bot.services.queries.table(h.game)
-        assert table_.sitter("black-rider-1").stand_in
-        assert said(h, "Ben has left this server: a stand-in plays **Black Rider 1**") == 1
-        dana = h.phones["dana"]
-        dana.look(next(one for one in reversed(h.posts()) if "Take a seat" in str(one.buttons)))
-        await dana.tap("seat-take")
-        await dana.tap("seat-taken")
-        await h.calm()
-        assert said(h, "Dana now plays Black Rider 1") == 1
+async def test_e9_6_somebody_who_left_the_server_is_noticed_at_the_next_ping(inn: House) -> None:
+    dana = inn.phones["dana"]
+    driver = Driver(inn)
+    inn.here.world.leave("ben")
+    inn.here.world.set_dms("ben", "stranger")
+    await inn.later(DAY + 5)
+    assert await driver.deciders() == ["ben"]
+    gone = (await inn.bot.services.tables.live(inn.game)).keeping.gone
+    assert list(gone) == ["black-rider-1"]
+    await inn.restart()
+    await inn.later(gone["black-rider-1"] - inn.here.world.clock.now() + 1)
+    table_ = await inn.bot.services.queries.table(inn.game)
+    assert table_.sitter("black-rider-1").stand_in
+    assert said(inn, "Ben has left this server: a stand-in plays **Black Rider 1**") == 1
+    dana.look(next(one for one in reversed(inn.posts()) if "Take a seat" in str(one.buttons)))
+    await dana.through("seat-take", "seat-taken")
+    await inn.calm()
+    assert said(inn, "Dana now plays Black Rider 1") == 1
 
 
 @story
-async def test_e2_5_e9_3_a_seat_goes_by_invitation_where_the_lobby_said_so(tmp_path: Path) -> None:
-    async with house(tmp_path, people=FOUR) as h:
-        await h.open_table("ana", "ben", wishes=("frodo", "black-rider-1"), computers=("sharp",))
-        ana, dana = h.phones["ana"], h.phones["dana"]
-        ana.look(h.lobby_post())
-        await ana.tap("settings")
-        await ana.tap("settings", "house")
-        await ana.pick("set-replace", "invitation")
-        await ana.tap("settings", "done")
-        tells(ana.text)
-        await h.calm()
-        await h.begin()
-        await h.restart()
-        await ana.slash("game status")
-        tells(ana.text)
-        await ana.tap("wanted")
-        await h.calm()
-        dana.look(next(one for one in h.posts() if "by invitation." in one.text))
-        await dana.tap("seat-take")
-        tells(dana.text)
-        ((menu, asked),) = ana.menus("invite")
-        await ana.choose(asked, ["dana"], menu)
-        assert "Invited: " in ana.text
-        await h.calm()
-        dana.look(h.inbox("dana")[-1])
-        tells(dana.text)
-        await dana.tap("seat-take")
-        await dana.tap("seat-taken")
-        await h.calm()
-        assert said(h, "Dana now plays") == 1
+async def test_e2_5_e9_3_a_seat_goes_by_invitation_where_the_lobby_said_so(h: House) -> None:
+    await h.open_table("ana", "ben", wishes=("frodo", "black-rider-1"), computers=("sharp",))
+    ana, dana = h.phones["ana"], h.phones["dana"]
+    ana.look(h.lobby_post())
+    await ana.through("settings", ("settings", "house"))
+    await ana.pick("set-replace", "invitation")
+    await ana.tap("settings", "done")
+    tells(ana.text)
+    await h.calm()
+    await h.begin()
+    await h.restart()
+    await ana.slash("game status")
+    tells(ana.text)
+    await ana.tap("wanted")
+    await h.calm()
+    dana.look(next(one for one in h.posts() if "by invitation." in one.text))
+    await dana.tap("seat-take")
+    tells(dana.text)
+    ((menu, asked),) = ana.menus("invite")
+    await ana.choose(asked, ["dana"], menu)
+    assert "Invited: " in ana.text
+    await h.calm()
+    dana.look(h.inbox("dana")[-1])
+    tells(dana.text)
+    await dana.through("seat-take", "seat-taken")
+    await h.calm()
+    assert said(h, "Dana now plays") == 1

@@ -26,7 +26,6 @@ def sizes(message: Message) -> dict[str, tuple[int, int]]:
 
 
 @pytest.mark.soak
-@pytest.mark.asyncio
 async def test_pictures_are_drawn_and_shown_with_their_alt_texts(tmp_path: Path) -> None:
     async with house(tmp_path, real_pictures=True) as h:
         await table(h)

@@ -15,7 +15,7 @@ from tests.toy.kit import TOY
 from tests.toy.rules import RULES
 from tests.toy.test_by_taps import asked, opened, play_on
 
-pytestmark = [pytest.mark.asyncio, pytest.mark.postgres, pytest.mark.usefixtures("threads")]
+pytestmark = [pytest.mark.postgres, pytest.mark.usefixtures("threads")]
 GAMES = {TOY.id: TOY}
 
 

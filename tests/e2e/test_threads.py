@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 
-from bot.local.things import BOT_PERMISSIONS, CREATE_THREADS, Channel, ChannelType, Message
-from bot.model.lobby import REOPENS, UNTOUCHED
+from bot.local.things import Channel, ChannelType, Message
 from engine import riddle
 from tests.approved.stories import story, tells
 from tests.e2e.driver import Driver
-from tests.e2e.house import House, house
+from tests.e2e.house import House
 
 
 def threads(h: House) -> list[Channel]:
@@ -24,121 +22,72 @@ def lobbies(h: House, channel: Channel) -> list[Message]:
 
 
 @story
-async def test_e2_1_a_second_table_is_opened_and_played_in_a_thread(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        await h.open_table("ana", "ben")
-        first = h.game
-        ben, cy = h.phones["ben"], h.phones["cy"]
-        await ben.slash("game new", name="The Bridge")
-        tells(ben.labels())
-        await ben.press("New game in a thread here")
-        assert not threads(h), "a thread without a table would be litter"
-        await ben.tap("open")
-        (thread,) = threads(h)
-        tells(thread.name, ben.text)
-        assert thread.parent == h.here.world.channel("pony").id
-        await h.calm()
-        (post,) = lobbies(h, thread)
-        tells(post.text)
-        assert len(lobbies(h, h.here.world.channel("pony"))) == 1
-        assert any(f"<#{thread.id}>" in one.text for one in h.inbox("ben")), "E1.6: the DM leads there"
-        # All of it goes on there, as in a channel.
-        cy.look(post)
-        await cy.tap("join")
-        await cy.pick("wish", "any", arg="")
-        ben.look(post)
-        await ben.tap("start")
-        await ben.tap("start-now")
-        await h.calm()
-        assert h.here.world.history(thread)[-1].text.startswith("### Turn 1")
-        game = await h.bot.services.queries.game_in(thread.id)
-        assert game not in (None, first)
-        assert await h.bot.services.queries.game_in(h.here.world.channel("pony").id) == first
-        h.game = game or ""
-        driver = Driver(h)
-        (name,) = await driver.deciders()
-        phone = h.phones[name]
-        await phone.slash("turn", channel=thread.id)
-        scene = await h.scene(name)
-        move = next(a for a in scene.legal if isinstance(a, riddle.Move))
-        await driver.perform(phone, scene, (move,))
-        assert (await h.scene(name)).view.mine.at == move.to
-        # A thread holds no other thread.
-        await cy.slash("game new", channel=thread.id)
-        tells(cy.labels())
+async def test_e2_1_a_second_table_is_opened_and_played_in_a_thread(h: House) -> None:
+    await h.open_table("ana", "ben")
+    first = h.game
+    ben, cy = h.phones["ben"], h.phones["cy"]
+    await ben.slash("game new", name="The Bridge")
+    tells(ben.labels())
+    await ben.press("New game in a thread here")
+    assert not threads(h), "a thread without a table would be litter"
+    await ben.tap("open")
+    (thread,) = threads(h)
+    tells(thread.name, ben.text)
+    assert thread.parent == h.here.world.channel("pony").id
+    await h.calm()
+    (post,) = lobbies(h, thread)
+    tells(post.text)
+    assert len(lobbies(h, h.here.world.channel("pony"))) == 1
+    assert any(f"<#{thread.id}>" in one.text for one in h.inbox("ben")), "E1.6: the DM leads there"
+    # All of it goes on there, as in a channel.
+    cy.look(post)
+    await cy.tap("join")
+    await cy.pick("wish", "any", arg="")
+    ben.look(post)
+    await ben.through("start", "start-now")
+    await h.calm()
+    assert h.here.world.history(thread)[-1].text.startswith("### Turn 1")
+    game = await h.bot.services.queries.game_in(thread.id)
+    assert game not in (None, first)
+    assert await h.bot.services.queries.game_in(h.here.world.channel("pony").id) == first
+    h.game = game or ""
+    driver = Driver(h)
+    (name,) = await driver.deciders()
+    phone = h.phones[name]
+    await phone.slash("turn", channel=thread.id)
+    scene = await h.scene(name)
+    move = next(a for a in scene.legal if isinstance(a, riddle.Move))
+    await driver.perform(phone, scene, (move,))
+    assert (await h.scene(name)).view.mine.at == move.to
+    # A thread holds no other thread.
+    await cy.slash("game new", channel=thread.id)
+    tells(cy.labels())
 
 
 @story
-async def test_e2_1_without_the_permission_no_thread_is_offered(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        await h.open_table("ana", "ben")
-        cy = h.phones["cy"]
-        await cy.slash("game new")
-        await cy.press("New game in a thread here")
-        h.here.world.set_bot_permissions("pony", BOT_PERMISSIONS & ~CREATE_THREADS)
-        await cy.tap("open")
-        tells(cy.text)
-        await cy.slash("game new")
-        tells(cy.labels())
-        await cy.press("Choose another channel")
-        tells(cy.text)
-        assert cy.labels() == ["Join"], "E16.7: nobody is locked in, and here is a table"
-        assert not threads(h)
+async def test_e2_1_when_discord_opens_no_thread_it_is_said_and_nothing_changed(h: House) -> None:
+    await h.open_table("ana", "ben")
+    cy = h.phones["cy"]
+    await cy.slash("game new")
+    await cy.press("New game in a thread here")
+    h.here.faults.refuse("POST /channels/{channel}/threads", 400, 160006, "Maximum number of active threads")
+    await cy.tap("open")
+    tells(cy.text)
+    assert await h.bot.services.queries.names(h.here.world.guild_id) == ("The Prancing Pony",)
 
 
 @story
-async def test_e2_1_when_discord_opens_no_thread_it_is_said_and_nothing_changed(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        await h.open_table("ana", "ben")
-        cy = h.phones["cy"]
-        await cy.slash("game new")
-        await cy.press("New game in a thread here")
-        h.here.faults.refuse(
-            "POST /channels/{channel}/threads", 400, 160006, "Maximum number of active threads"
-        )
-        await cy.tap("open")
-        tells(cy.text)
-        assert await h.bot.services.queries.names(h.here.world.guild_id) == ("The Prancing Pony",)
-
-
-@story
-async def test_e4_32_a_double_click_opens_one_thread_and_shows_it_twice(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        await h.open_table("ana", "ben")
-        cy = h.phones["cy"]
-        await cy.slash("game new")
-        await cy.press("New game in a thread here")
-        picker, button = cy.panel, str(cy.buttons("open")[0][0]["custom_id"])
-        both = await asyncio.gather(
-            h.here.seats.click("cy", picker, button), h.here.seats.click("cy", picker, button)
-        )
-        for outcome in both:
-            tells((await outcome.final()).text)
-        await h.calm()
-        (thread,) = threads(h)
-        assert len(lobbies(h, thread)) == 1
-
-
-@story
-async def test_e2_8_a_lobby_closes_silently_and_reopens_by_its_button(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        await h.open_table("ana", "ben", wishes=("frodo", "black-rider-1"), computers=("easy",))
-        before = await h.bot.services.queries.lobby(h.game)
-        ringing = len([one for one in h.posts() if one.notified])
-        await h.later(UNTOUCHED)
-        closed = h.posts()[-1]
-        tells(closed.text)
-        assert len([one for one in h.posts() if one.notified]) == ringing
-        await h.later(REOPENS - 60)
-        cy = h.phones["cy"]
-        cy.look(closed)
-        await cy.tap("reopen")
-        await h.calm()
-        tells(cy.text)
-        post = h.lobby_post()
-        tells(post.text)
-        assert not closed.buttons
-        after = await h.bot.services.queries.lobby(h.game)
-        assert (after.sealed, after.words, after.guests) == (before.sealed, before.words, before.guests)
-        await h.begin()
-        assert h.posts()[-1].text.startswith("### Turn 1")
+async def test_e4_32_a_double_click_opens_one_thread_and_shows_it_twice(h: House) -> None:
+    await h.open_table("ana", "ben")
+    cy = h.phones["cy"]
+    await cy.slash("game new")
+    await cy.press("New game in a thread here")
+    picker, button = cy.panel, str(cy.buttons("open")[0][0]["custom_id"])
+    both = await asyncio.gather(
+        h.here.seats.click("cy", picker, button), h.here.seats.click("cy", picker, button)
+    )
+    for outcome in both:
+        tells((await outcome.final()).text)
+    await h.calm()
+    (thread,) = threads(h)
+    assert len(lobbies(h, thread)) == 1

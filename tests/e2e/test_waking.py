@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.app.games import GAMES as PLAYED
-from bot.app.services import make_services
+from bot.app.house import make_services
 from bot.features.announcements.herald import Herald
 from bot.interactions import waking
 from bot.local.things import Message
@@ -47,41 +47,34 @@ def verbs(message: Message) -> set[str]:
     return {str(one["custom_id"]).split(":")[1] for one in (*message.buttons, *message.selects)}
 
 
-@pytest.mark.asyncio
-async def test_e4_18_the_waiting_panel_turns_into_the_next_one_when_the_answer_comes(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        await table(h)
-        ana, driver = h.phones["ana"], Driver(h)
-        await driver.step("ana", PALANTIR)
-        waits = ana.panel
-        assert "Waiting for Black Rider 1, whose time to answer ends <t:" in waits.text
-        blue = [one["label"] for one in waits.buttons if one["style"] == 1]
-        assert blue == ["Refresh"], "the way on where no token lives any more"
-        await driver.step("ben", riddle.Show("black-rider-1"))
-        await until(lambda: "Waiting for" not in waits.text)
-        assert "resisted with the card **Black Rider 1**" in waits.text
-        assert "power" in verbs(waits), "the acting panel"
+async def test_e4_18_the_waiting_panel_turns_into_the_next_one_when_the_answer_comes(inn: House) -> None:
+    ana, driver = inn.phones["ana"], Driver(inn)
+    await driver.step("ana", PALANTIR)
+    waits = ana.panel
+    assert "Waiting for Black Rider 1, whose time to answer ends <t:" in waits.text
+    blue = [one["label"] for one in waits.buttons if one["style"] == 1]
+    assert blue == ["Refresh"], "the way on where no token lives any more"
+    await driver.step("ben", riddle.Show("black-rider-1"))
+    await until(lambda: "Waiting for" not in waits.text)
+    assert "resisted with the card **Black Rider 1**" in waits.text
+    assert "power" in verbs(waits), "the acting panel"
 
 
-@pytest.mark.asyncio
-async def test_e4_4_the_panel_of_who_waits_becomes_my_turn(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        await table(h)
-        driver, ben = Driver(h), h.phones["ben"]
-        shown = await ben.my_turn()
-        assert shown.text.startswith("**Waiting**")
-        await driver.step("ana", riddle.Move("H6", "die"))
-        # A step that may still be taken back changes nothing for the others (E0.6).
-        await asyncio.sleep(0.3)
-        assert shown.text.startswith("**Waiting**")
-        await driver.step("ana", riddle.EndTurn())
-        await until(lambda: "**Your turn**" in shown.text)
-        waits = await h.phones["ana"].my_turn()
-        assert re.search(r"\(Ben\) plays turn \d+, begun <t:\d+:R>, until <t:", waits.text), "E4.4"
+async def test_e4_4_the_panel_of_who_waits_becomes_my_turn(inn: House) -> None:
+    driver, ben = Driver(inn), inn.phones["ben"]
+    shown = await ben.my_turn()
+    assert shown.text.startswith("**Waiting**")
+    await driver.step("ana", riddle.Move("H6", "die"))
+    # A step that may still be taken back changes nothing for the others (E0.6).
+    await asyncio.sleep(0.3)
+    assert shown.text.startswith("**Waiting**")
+    await driver.step("ana", riddle.EndTurn())
+    await until(lambda: "**Your turn**" in shown.text)
+    waits = await inn.phones["ana"].my_turn()
+    assert re.search(r"\(Ben\) plays turn \d+, begun <t:\d+:R>, until <t:", waits.text), "E4.4"
 
 
 @pytest.mark.postgres
-@pytest.mark.asyncio
 async def test_e4_4_a_panel_changes_though_another_process_took_the_step(
     tmp_path: Path, postgres: str
 ) -> None:
@@ -97,7 +90,6 @@ async def test_e4_4_a_panel_changes_though_another_process_took_the_step(
 
 
 @pytest.mark.postgres
-@pytest.mark.asyncio
 async def test_e4_4_a_panel_changes_though_the_call_of_another_process_is_lost(
     tmp_path: Path, postgres: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -118,203 +110,166 @@ async def test_e4_4_a_panel_changes_though_the_call_of_another_process_is_lost(
         await services.close()
 
 
-@pytest.mark.asyncio
-async def test_e4_32_a_prompt_answered_in_the_channel_is_closed_in_the_direct_message(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        await table(h)
-        driver, ben = Driver(h), h.phones["ben"]
-        await driver.step("ana", PALANTIR)
-        asked = asks(h, "ben")
-        assert {"show", "always"} <= verbs(asked)
-        panel = await ben.my_turn()
-        assert panel.id != asked.id
-        await ben.tap("show", "own")
-        await ben.tap("shown", "own")
-        await h.calm()
-        await until(lambda: "· **Resist?** · answered" in asked.text)
-        assert "Frodo saw only Black Rider 1." in asked.text
-        assert verbs(asked) == {"turn", "hand", "board"}
+async def test_e4_32_a_prompt_answered_in_the_channel_is_closed_in_the_direct_message(inn: House) -> None:
+    driver, ben = Driver(inn), inn.phones["ben"]
+    await driver.step("ana", PALANTIR)
+    asked = asks(inn, "ben")
+    assert {"show", "always"} <= verbs(asked)
+    panel = await ben.my_turn()
+    assert panel.id != asked.id
+    await ben.through(("show", "own"), ("shown", "own"))
+    await inn.calm()
+    await until(lambda: "· **Resist?** · answered" in asked.text)
+    assert "Frodo saw only Black Rider 1." in asked.text
+    assert verbs(asked) == {"turn", "hand", "board"}
 
 
-@pytest.mark.asyncio
-async def test_e4_32_the_message_in_which_it_was_answered_shows_the_result(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        await table(h)
-        driver, ben = Driver(h), h.phones["ben"]
-        await driver.step("ana", PALANTIR)
-        asked = asks(h, "ben")
-        # A panel in the channel that asks the same.
-        other = await ben.my_turn()
-        ben.look(asked)
-        await ben.tap("show", "own")
-        await ben.tap("shown", "own")
-        await h.calm()
-        await until(lambda: verbs(other) == {"turn"})
-        assert "· answered" not in asked.text
-        assert "Frodo saw only Black Rider 1." in asked.text
+async def test_e4_32_the_message_in_which_it_was_answered_shows_the_result(inn: House) -> None:
+    driver, ben = Driver(inn), inn.phones["ben"]
+    await driver.step("ana", PALANTIR)
+    asked = asks(inn, "ben")
+    # A panel in the channel that asks the same.
+    other = await ben.my_turn()
+    ben.look(asked)
+    await ben.through(("show", "own"), ("shown", "own"))
+    await inn.calm()
+    await until(lambda: verbs(other) == {"turn"})
+    assert "· answered" not in asked.text
+    assert "Frodo saw only Black Rider 1." in asked.text
 
 
-@pytest.mark.asyncio
-async def test_e4_32_a_deadline_closes_the_message_with_what_was_done(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        await table(h)
-        await Driver(h).step("ana", PALANTIR)
-        asked = asks(h, "ben")
-        await h.later(12 * 3600 + 60)
-        await until(lambda: "· answered" in asked.text)
-        assert (
-            "Your time to answer ran out: I did what I had announced. Frodo saw only Black Rider 1."
-            in asked.text
-        )
+async def test_e4_32_a_deadline_closes_the_message_with_what_was_done(inn: House) -> None:
+    await Driver(inn).step("ana", PALANTIR)
+    asked = asks(inn, "ben")
+    await inn.later(12 * 3600 + 60)
+    await until(lambda: "· answered" in asked.text)
+    assert (
+        "Your time to answer ran out: I did what I had announced. Frodo saw only Black Rider 1." in asked.text
+    )
 
 
-@pytest.mark.asyncio
-async def test_e4_32_a_battle_left_to_the_bot_leaves_no_open_message(tmp_path: Path) -> None:
+async def test_e4_32_a_battle_left_to_the_bot_leaves_no_open_message(inn: House) -> None:
     """What stayed under a finished battle were *Match with …* and a red *Give up*."""
-    async with house(tmp_path) as h:
-        await table(h)
-        state = riddle.position(
-            hands={
-                "frodo": ["good-army-elves", "good-army-ents"],
-                "black-rider-1": ["evil-army-orcs", "black-rider-1"],
-                "merry": ["boat-1"],
-            },
-            at={"frodo": "F9", "black-rider-1": "F10", "merry": "O14"},
-            seats=("frodo", "black-rider-1", "merry"),
-            turn="frodo",
-            roll=3,
-            moved=True,
-            die_used=True,
-            exchanged=["black-rider-1"],
-            number=12,
-            start="E9",
-        )
-        await put(h, state)
-        driver, ben = Driver(h), h.phones["ben"]
-        await driver.step("ana", riddle.Attack("black-rider-1", "good-army-elves"))
-        asked = asks(h, "ben")
-        ben.look(asked)
-        await ben.tap("toend")
-        await ben.tap("toendnow")
-        await h.later(30)
-        await until(lambda: "giveup" not in verbs(asked))
-        assert "Your standing order answered. You laid " in asked.text or "**Waiting**" in asked.text
+    state = riddle.position(
+        hands={
+            "frodo": ["good-army-elves", "good-army-ents"],
+            "black-rider-1": ["evil-army-orcs", "black-rider-1"],
+            "merry": ["boat-1"],
+        },
+        at={"frodo": "F9", "black-rider-1": "F10", "merry": "O14"},
+        seats=("frodo", "black-rider-1", "merry"),
+        turn="frodo",
+        roll=3,
+        moved=True,
+        die_used=True,
+        exchanged=["black-rider-1"],
+        number=12,
+        start="E9",
+    )
+    await put(inn, state)
+    driver, ben = Driver(inn), inn.phones["ben"]
+    await driver.step("ana", riddle.Attack("black-rider-1", "good-army-elves"))
+    asked = asks(inn, "ben")
+    ben.look(asked)
+    await ben.through("toend", "toendnow")
+    await inn.later(30)
+    await until(lambda: "giveup" not in verbs(asked))
+    assert "Your standing order answered. You laid " in asked.text or "**Waiting**" in asked.text
 
 
-@pytest.mark.asyncio
-async def test_w15_14_of_two_panels_in_a_channel_the_older_becomes_one_line(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        await table(h)
-        ana, post = h.phones["ana"], next(one for one in reversed(h.posts()) if "turn" in verbs(one))
-        ana.look(post)
-        older = await ana.tap("turn")
-        assert "power" in verbs(older)
-        ana.look(post)
-        newer = await ana.tap("turn")
-        assert newer.id != older.id
-        await until(lambda: verbs(older) == {"turn"})
-        assert older.text.count("\n") == 0
-        assert "power" in verbs(newer)
-        # The other conversation is left alone.
-        ana.look(h.inbox("ana")[-1])
-        direct = await ana.tap("turn")
-        await h.calm()
-        assert "power" in verbs(newer)
-        assert "power" in verbs(direct)
+async def test_w15_14_of_two_panels_in_a_channel_the_older_becomes_one_line(inn: House) -> None:
+    ana, post = inn.phones["ana"], next(one for one in reversed(inn.posts()) if "turn" in verbs(one))
+    ana.look(post)
+    older = await ana.tap("turn")
+    assert "power" in verbs(older)
+    ana.look(post)
+    newer = await ana.tap("turn")
+    assert newer.id != older.id
+    await until(lambda: verbs(older) == {"turn"})
+    assert older.text.count("\n") == 0
+    assert "power" in verbs(newer)
+    # The other conversation is left alone.
+    ana.look(inn.inbox("ana")[-1])
+    direct = await ana.tap("turn")
+    await inn.calm()
+    assert "power" in verbs(newer)
+    assert "power" in verbs(direct)
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("restarted", [False, True])
 async def test_w15_14_of_a_prompt_and_a_panel_in_direct_messages_the_older_becomes_one_line(
-    tmp_path: Path, restarted: bool
+    restarted: bool, inn: House
 ) -> None:
-    async with house(tmp_path) as h:
-        await table(h)
-        driver, ben = Driver(h), h.phones["ben"]
-        await driver.step("ana", PALANTIR)
-        asked = asks(h, "ben")
-        assert "show" in verbs(asked)
-        if restarted:
-            await h.restart()
-        panel = await ben.slash("turn", h.here.world.dm("ben").id)
-        assert "show" in verbs(panel)
-        await h.calm()
-        await until(lambda: verbs(asked) == {"turn"})
-        assert "show" in verbs(panel)
+    driver, ben = Driver(inn), inn.phones["ben"]
+    await driver.step("ana", PALANTIR)
+    asked = asks(inn, "ben")
+    assert "show" in verbs(asked)
+    if restarted:
+        await inn.restart()
+    panel = await ben.slash("turn", inn.here.world.dm("ben").id)
+    assert "show" in verbs(panel)
+    await inn.calm()
+    await until(lambda: verbs(asked) == {"turn"})
+    assert "show" in verbs(panel)
 
 
-@pytest.mark.asyncio
-async def test_w15_14_a_prompt_that_waits_to_be_closed_is_not_closed_again(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        await table(h)
-        driver, ben = Driver(h), h.phones["ben"]
-        await driver.step("ana", PALANTIR)
-        asked = asks(h, "ben")
-        # The first edit is still under way while more panels are opened.
-        h.here.faults.rate_limit("PATCH /channels/{channel}/messages/{message}", 2.0)
-        for _ in range(3):
-            await ben.slash("turn", h.here.world.dm("ben").id)
-        await until(lambda: verbs(asked) == {"turn"})
-        await h.calm()
-        rows = await h.bot.store._db.all("SELECT kind FROM outbox WHERE kind = 'closed'", ())
-        assert len(rows) == 1
+async def test_w15_14_a_prompt_that_waits_to_be_closed_is_not_closed_again(inn: House) -> None:
+    driver, ben = Driver(inn), inn.phones["ben"]
+    await driver.step("ana", PALANTIR)
+    asked = asks(inn, "ben")
+    # The first edit is still under way while more panels are opened.
+    inn.here.faults.rate_limit("PATCH /channels/{channel}/messages/{message}", 2.0)
+    for _ in range(3):
+        await ben.slash("turn", inn.here.world.dm("ben").id)
+    await until(lambda: verbs(asked) == {"turn"})
+    await inn.calm()
+    rows = await inn.bot.store._db.all("SELECT kind FROM outbox WHERE kind = 'closed'", ())
+    assert len(rows) == 1
 
 
-@pytest.mark.asyncio
-async def test_w15_14_an_older_panel_that_discord_does_not_let_change_harms_nothing(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        await table(h)
-        ana, post = h.phones["ana"], next(one for one in reversed(h.posts()) if "turn" in verbs(one))
-        ana.look(post)
-        older = await ana.tap("turn")
-        edits = "PATCH /webhooks/{app}/{token}/messages/{message}"
-        ana.look(post)
-        newer = await ana.tap("turn")
-        h.here.faults.refuse(edits, 404, 10008, "Unknown Message")
-        await until(lambda: verbs(older) == {"turn"} or not h.here.faults.waiting)
-        h.here.faults.clear()
-        assert "power" in verbs(newer)
-        ana.look(newer)
-        await ana.tap("home") if ana.has("home") else None
-        assert "**Your turn**" in ana.text
+async def test_w15_14_an_older_panel_that_discord_does_not_let_change_harms_nothing(inn: House) -> None:
+    ana, post = inn.phones["ana"], next(one for one in reversed(inn.posts()) if "turn" in verbs(one))
+    ana.look(post)
+    older = await ana.tap("turn")
+    edits = "PATCH /webhooks/{app}/{token}/messages/{message}"
+    ana.look(post)
+    newer = await ana.tap("turn")
+    inn.here.faults.refuse(edits, 404, 10008, "Unknown Message")
+    await until(lambda: verbs(older) == {"turn"} or not inn.here.faults.waiting)
+    inn.here.faults.clear()
+    assert "power" in verbs(newer)
+    ana.look(newer)
+    await ana.tap("home") if ana.has("home") else None
+    assert "**Your turn**" in ana.text
 
 
-@pytest.mark.asyncio
-async def test_w15_14_a_panel_in_direct_messages_gives_way_to_the_message_that_calls_next(
-    tmp_path: Path,
-) -> None:
+async def test_w15_14_a_panel_in_direct_messages_gives_way_to_the_message_that_calls_next(inn: House) -> None:
     """It was rewritten into the next turn, above the message that called to it."""
-    async with house(tmp_path) as h:
-        await table(h)
-        driver, ben = Driver(h), h.phones["ben"]
-        ben.look(h.inbox("ben")[-1])
-        waits = await ben.tap("turn")
-        assert waits.text.startswith("**Waiting**")
-        await driver.step("ana", riddle.Move("H6", "die"))
-        await driver.step("ana", riddle.EndTurn())
-        await h.calm()
-        await until(lambda: verbs(waits) == {"turn"})
-        assert "**Your turn**" not in waits.text
-        assert "turn" in verbs(h.inbox("ben")[-1])
+    driver, ben = Driver(inn), inn.phones["ben"]
+    ben.look(inn.inbox("ben")[-1])
+    waits = await ben.tap("turn")
+    assert waits.text.startswith("**Waiting**")
+    await driver.step("ana", riddle.Move("H6", "die"))
+    await driver.step("ana", riddle.EndTurn())
+    await inn.calm()
+    await until(lambda: verbs(waits) == {"turn"})
+    assert "**Your turn**" not in waits.text
+    assert "turn" in verbs(inn.inbox("ben")[-1])
 
 
-@pytest.mark.asyncio
-async def test_e4_18_a_restart_loses_the_panel_and_nothing_else(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        await table(h)
-        driver, ana = Driver(h), h.phones["ana"]
-        await driver.step("ana", PALANTIR)
-        waits = ana.panel
-        await h.restart()
-        await driver.step("ben", riddle.Show("black-rider-1"))
-        await asyncio.sleep(0.3)
-        assert "Waiting for Black Rider 1" in waits.text
-        ana.look(waits)
-        await ana.tap("home", "fresh")
-        assert "**Your turn**" in ana.text
+async def test_e4_18_a_restart_loses_the_panel_and_nothing_else(inn: House) -> None:
+    driver, ana = Driver(inn), inn.phones["ana"]
+    await driver.step("ana", PALANTIR)
+    waits = ana.panel
+    await inn.restart()
+    await driver.step("ben", riddle.Show("black-rider-1"))
+    await asyncio.sleep(0.3)
+    assert "Waiting for Black Rider 1" in waits.text
+    ana.look(waits)
+    await ana.tap("home", "fresh")
+    assert "**Your turn**" in ana.text
 
 
-@pytest.mark.asyncio
 async def test_e16_7_direct_messages_refused_in_mid_game_bring_one_public_line_and_the_way_to_mend_it(
     tmp_path: Path,
 ) -> None:
@@ -343,17 +298,14 @@ async def test_e16_7_direct_messages_refused_in_mid_game_bring_one_public_line_a
         assert "Privacy Settings" not in ben.text
 
 
-@pytest.mark.asyncio
-async def test_e16_1_a_reminder_whose_decision_is_closed_says_so(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        await table(h)
-        driver = Driver(h)
-        await driver.step("ana", PALANTIR)
-        await h.later(6 * 3600 + 60)
-        await driver.watch.check()
-        reminder = next(
-            one for one in h.inbox("ben") if "reminder: your **answer to the look** is due" in one.text
-        )
-        await driver.step("ben", riddle.Show("black-rider-1"))
-        await until(lambda: "a reminder, settled by now" in reminder.text)
-        assert "is due" not in reminder.text
+async def test_e16_1_a_reminder_whose_decision_is_closed_says_so(inn: House) -> None:
+    driver = Driver(inn)
+    await driver.step("ana", PALANTIR)
+    await inn.later(6 * 3600 + 60)
+    await driver.watch.check()
+    reminder = next(
+        one for one in inn.inbox("ben") if "reminder: your **answer to the look** is due" in one.text
+    )
+    await driver.step("ben", riddle.Show("black-rider-1"))
+    await until(lambda: "a reminder, settled by now" in reminder.text)
+    assert "is due" not in reminder.text

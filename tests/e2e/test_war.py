@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -24,13 +23,6 @@ PRIMARY = 1
 SITTINGS = 200
 BEARER = r"A · .*\(Ring\)|Frodo.* \(seen\)"
 CLOSING = ("Let all rest go on", "Close the sitting")
-
-
-@pytest.fixture(autouse=True)
-def no_fault(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
-    """What is answered with "Something broke" stands in the log."""
-    yield
-    assert [one.message for one in caplog.get_records("call") if one.levelname == "ERROR"] == []
 
 
 async def opened(h: House, preset: str, *wishes: str) -> None:
@@ -136,7 +128,6 @@ async def sit(h: House, phone: Phone) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.asyncio
 async def test_w1_w3_w14_1_a_whole_game_is_played_through_words(tmp_path: Path) -> None:
     async with house(tmp_path, games=GAMES, seed=3) as h:
         for name in ("ana", "ben"):

@@ -42,7 +42,6 @@ async def begun(table: Outside) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.asyncio
 async def test_w1_1_three_powers_through_kills_and_an_outage(tmp_path: Path) -> None:
     rng = random.Random(SEED)
     async with (

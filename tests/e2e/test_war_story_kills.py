@@ -16,9 +16,7 @@ from tests.approved.stories import retold
 from tests.e2e import test_war_two_sittings as story
 from tests.e2e.house import House, house, killed
 from tests.e2e.stage import load
-from tests.e2e.test_war import GAMES, no_fault
-
-__all__ = ["no_fault"]
+from tests.e2e.test_war import GAMES
 
 MOMENTS: Final = ("before", "after")
 """A message has not left when the bot dies, or it has come and the bot does not know."""
@@ -112,7 +110,6 @@ async def told(path: Path, patch: pytest.MonkeyPatch, *moments: str) -> None:
             assert mortal.deaths == len(mortal.known) >= LEAST
 
 
-@pytest.mark.asyncio
 async def test_w15_a_kill_in_every_gap_of_the_story_changes_no_message(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -120,7 +117,6 @@ async def test_w15_a_kill_in_every_gap_of_the_story_changes_no_message(
 
 
 @pytest.mark.soak
-@pytest.mark.asyncio
 @pytest.mark.parametrize("moment", MOMENTS)
 async def test_w15_a_kill_at_either_moment_of_every_gap_changes_no_message(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, moment: str

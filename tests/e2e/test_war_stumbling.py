@@ -17,12 +17,11 @@ from engine.war.events.table import SittingBegan
 from tests.e2e.house import House, house
 from tests.e2e.phone import Phone
 from tests.e2e.stage import stand
-from tests.e2e.test_war import GAMES, no_fault, opened
+from tests.e2e.test_war import GAMES, opened
 from tests.e2e.test_war_two_sittings import HIDDEN, option
 from tests.games.war.ask.test_attack import ARMY, LED, OSGILIATH
 from tests.scenarios.war.table import SAURON, WEST, Table
 
-__all__ = ["no_fault"]
 MOVED_ON = "The table moved on while you were away. Here is where things stand."
 DONE = "Done already. Here is where things stand."
 GONE = "That belongs to an earlier moment, so it did nothing. Here is where things stand."
@@ -40,7 +39,6 @@ def told(h: House) -> list[list[str]]:
     ]
 
 
-@pytest.mark.asyncio
 async def test_seq_4_a_tap_on_a_draft_that_another_device_has_taken_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -69,7 +67,6 @@ async def test_seq_4_a_tap_on_a_draft_that_another_device_has_taken_back(
         assert (await steps(h), told(h)) == (before, heard)
 
 
-@pytest.mark.asyncio
 async def test_w5_5_a_form_that_is_answered_twice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with house(tmp_path, games=GAMES, seed=5) as h:
         # The tap comes before Discord shows that the older panel became one line (W15.14).
@@ -95,7 +92,6 @@ async def test_w5_5_a_form_that_is_answered_twice(tmp_path: Path, monkeypatch: p
         assert (await steps(h), told(h)) == (before, heard)
 
 
-@pytest.mark.asyncio
 async def test_mov_21_a_march_whose_road_was_cut(tmp_path: Path) -> None:
     async with house(tmp_path, games=GAMES, seed=5) as h:
         await opened(h, "war", "fellowship", "sauron")
@@ -106,8 +102,7 @@ async def test_mov_21_a_march_whose_road_was_cut(tmp_path: Path) -> None:
         await stand(h, KIT, state, "fellowship", CloseStep("F1"), (SittingBegan("fellowship", "fellowship"),))
         ana = h.phones["ana"]
         await ana.my_turn()
-        await ana.tap(ASK)
-        await ana.tap(CLOSE)
+        await ana.through(ASK, CLOSE)
         await h.calm()
         posts, own, other = told(h)
         line = "March halted: Swan-knights 5-6, at Lossarnach; an enemy army is near: Orc 25-4 at Osgiliath."

@@ -17,9 +17,7 @@ from engine import record
 from tests.e2e.house import House, house, killed
 from tests.e2e.outside import all_told_once
 from tests.e2e.test_kill import POSTS
-from tests.e2e.test_war import GAMES, act, asked, no_fault, opened
-
-__all__ = ["no_fault"]
+from tests.e2e.test_war import GAMES, act, asked, opened
 
 PEOPLE = ("ana", "ben", "cy")
 SEATS = ("fellowship", "sauron", "saruman")
@@ -53,7 +51,6 @@ async def shaken(h: House, rng: random.Random, name: str, *, chance: bool) -> No
 
 @pytest.mark.night
 @pytest.mark.timeout(3600)
-@pytest.mark.asyncio
 async def test_vic_8_three_powers_to_the_last_turn_through_kills_and_outages(tmp_path: Path) -> None:
     rng = random.Random(SEED)
     async with house(tmp_path, games=GAMES, seed=SEED, spent=50) as h:

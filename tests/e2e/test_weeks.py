@@ -128,7 +128,6 @@ async def weeks_after(h: House, weeks: Weeks) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.asyncio
 async def test_e8_the_first_days_of_a_game_of_weeks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Kills, outages, a holiday, time-outs, a seat given away, one left behind, and a clock that is set."""
     still(monkeypatch)
@@ -150,7 +149,6 @@ async def test_e8_the_first_days_of_a_game_of_weeks(tmp_path: Path, monkeypatch:
 
 
 @pytest.mark.soak
-@pytest.mark.asyncio
 async def test_e8_a_game_of_weeks_with_all_that_happens_in_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

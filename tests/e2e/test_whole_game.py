@@ -38,7 +38,6 @@ def sent_files(h: House) -> list[Message]:
     return [one for one in posts if any(file.filename.endswith(".jsonl") for file in one.attachments)]
 
 
-@pytest.mark.asyncio
 async def test_three_people_play_to_a_win_reveal_verify_and_begin_anew(tmp_path: Path) -> None:
     async with house(tmp_path, seed=7) as h:
         await h.open_table("ana", "ben", "cy", wishes=WISHES)
@@ -102,7 +101,6 @@ async def test_three_people_play_to_a_win_reveal_verify_and_begin_anew(tmp_path:
 
 
 @pytest.mark.soak
-@pytest.mark.asyncio
 async def test_one_person_and_three_computers_to_the_end(tmp_path: Path) -> None:
     async with house(tmp_path, people=("ana",), seed=11) as h:
         await h.open_table("ana", wishes=("sam",), computers=("sharp", "steady", "easy"))
@@ -121,7 +119,6 @@ async def test_one_person_and_three_computers_to_the_end(tmp_path: Path) -> None
         assert mine
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize(
     ("policy", "steps"),
     [

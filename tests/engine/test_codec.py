@@ -1,86 +1,32 @@
 """JSON of everything that is kept: the same value comes back, and nothing else is let in (design.md 3)."""
 
-from __future__ import annotations
-
 import json
+import random
 from typing import Any, get_args
 
 import msgspec
 import pytest
 
-from engine import riddle
-from engine.dice import SeededDice
 from engine.game import CodecError, Outcome
 from engine.riddle import (
-    PRESETS,
     RULES,
     Action,
     Config,
     Event,
     Options,
     State,
-    View,
     decode,
     encode,
     position,
-    redact,
 )
 from engine.riddle import frames as fr
-from engine.riddle.codec import plain
 from engine.riddle.frames import Turn
+from engine.riddle.state import plain
+from tests.laws.laws import every_action
 
 F, N1 = "frodo", "black-rider-1"
 
-ACTIONS: tuple[Action, ...] = (
-    riddle.Roll(),
-    riddle.Reroll("gimli"),
-    riddle.Move("K12", "horse-3", ("Cloak", "Boat")),
-    riddle.Exchange(N1),
-    riddle.PlayCard("galadriel", N1, "sam"),
-    riddle.PlayCard("sam", "sam", use="draw"),
-    riddle.Show("hand"),
-    riddle.Guess(("Boat", "Spy")),
-    riddle.RiddleOn(),
-    riddle.StopRiddle(),
-    riddle.Take("rope"),
-    riddle.Attack(N1, "C7"),
-    riddle.Lay("strider"),
-    riddle.Settle(),
-    riddle.Match(("C7", "sauron")),
-    riddle.GiveUp(),
-    riddle.EndTurn(),
-    riddle.EndTurn("city"),
-    riddle.Discard("spy-7"),
-    riddle.Keep(),
-    riddle.Claim(),
-    riddle.Surrender(),
-    riddle.Stay(),
-    riddle.Escape(),
-    riddle.Escape("gandalf"),
-    riddle.Place("H4"),
-    riddle.Catch("sam"),
-    riddle.Leave(),
-    riddle.Abandon(),
-    riddle.PlayCard("gandalf", N1, use="cache", at="K5"),
-    riddle.Gaze(N1),
-    riddle.Send(),
-    riddle.Capture(),
-    riddle.RiddleCaptive(N1),
-    riddle.Release(N1),
-    riddle.Hide(("boat-1", "the-ring")),
-    riddle.TakeBack(),
-    riddle.Retrieve(("the-ring",)),
-    riddle.Search(N1),
-    riddle.Give("spy-1"),
-    riddle.Request("Elf Ring"),
-    riddle.Request(),
-    riddle.Reveal("palantir-2"),
-    riddle.Decline(),
-    riddle.PartnerLook("sam"),
-    riddle.OrderBilbo(False),
-    riddle.Choose("merry"),
-)
-
+ACTIONS = every_action(position(), random.Random(1))
 FRAMES: tuple[fr.Frame, ...] = (
     fr.Rolling(),
     fr.Acting(),
@@ -137,43 +83,6 @@ def test_tags_are_unique_and_no_class_names() -> None:
         found = tags(union)
         assert len(found) == len(set(found))
         assert all(tag == tag.lower() for tag in found)
-
-
-SEATS = ("frodo", "sam", "black-rider-1", "black-rider-2")
-
-
-@pytest.mark.parametrize(
-    ("seats", "options"),
-    [
-        (SEATS, Options(x_catch=True)),
-        (SEATS, PRESETS["standard"]),
-        (SEATS, PRESETS["partners"]),
-        ((F, N1), PRESETS["duel"]),
-    ],
-    ids=["catch", "standard", "partners", "duel"],
-)
-def test_everything_of_a_game_comes_back(seats: tuple[str, ...], options: Options) -> None:
-    """States, events, what everybody is told of them, views, options."""
-    dice = SeededDice("codec")
-    step = RULES.start(Config(seats, options), dice)
-    kinds: set[type] = set()
-    for number in range(220):
-        state, events = step.state, step.events
-        assert decode(encode(state), State) == state
-        assert decode(encode(events), tuple[Event, ...]) == events
-        kinds |= {type(event) for event in events}
-        for seat in (*seats, None):
-            view = RULES.view(state, seat)
-            assert decode(encode(view), View) == view
-            heard = (redact(event, seat, view.party) for event in events)
-            told = tuple(event for event in heard if event is not None)
-            assert decode(encode(told), tuple[Event, ...]) == told
-        if state.outcome is not None:
-            break
-        seat = RULES.decisions(state)[0].seat
-        choices = RULES.legal(state, seat)
-        step = RULES.apply(state, seat, choices[dice.pick(f"{number}", len(choices))], dice)
-    assert len(kinds) > 10
 
 
 def test_equal_states_have_equal_bytes() -> None:

@@ -6,6 +6,9 @@ import pytest
 
 from bot.model.kit import Kit
 from tests.features import house
+from tests.features.house import here, quiet
+
+__all__ = ["any_game", "here", "quiet"]
 
 
 @pytest.fixture(params=house.KITS, ids=lambda kit: kit.id)

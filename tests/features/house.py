@@ -9,11 +9,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import msgspec
+import pytest
 
-from bot.app.services import make_services
+from bot.app.house import make_services
 from bot.delivery.ports import Envelope, Gone, Refused, Sent
 from bot.delivery.relay import OutboxRelay
-from bot.features.alarm.alarm import Alarm
+from bot.features.alarm import Alarm
 from bot.features.announcements.herald import Herald
 from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.war.kit import KIT as WAR
@@ -116,7 +117,9 @@ class Post:
     async def strip(
         self, channel: int, message: int, screen: Screen, files: Mapping[str, int] | None
     ) -> None:
-        here = self.places[channel]
+        here = self.places.get(channel, Place())
+        if message not in here.envelopes:
+            raise Gone
         here.envelopes[message] = msgspec.structs.replace(here.envelopes[message], screen=screen)
 
     async def find(
@@ -142,7 +145,6 @@ def preset_for(kit: Kit, players: int) -> str:
 
 
 def words(screen: Screen) -> str:
-    """All text of a screen."""
     return "\n".join(plain(part.text) for part in screen.parts if isinstance(part, Text))
 
 
@@ -213,14 +215,12 @@ class House:
         return lobby.game
 
     async def turn_of(self, game: str) -> Scene:
-        """The scene of the person whose turn it is."""
         table = await self.services.queries.table(game)
         seat = (await self.services.queries.public(game)).status.active
         assert seat is not None
         return await self.services.queries.scene(game, table.sitter(seat).user or 0)
 
     async def ring(self) -> None:
-        """Ring everything that is due now."""
         for timer in await self.store.timers(self.time.now):
             await self.services.clocks.ring(timer)
 
@@ -271,6 +271,19 @@ async def house(
     finally:
         await services.close()
         await store.close()
+
+
+@pytest.fixture
+async def here(tmp_path: Path) -> AsyncIterator[House]:
+    async with house(tmp_path) as here:
+        yield here
+
+
+@pytest.fixture
+async def quiet(tmp_path: Path) -> AsyncIterator[House]:
+    """A house in which nothing is told."""
+    async with house(tmp_path, herald=Mute()) as here:
+        yield here
 
 
 async def a_move(scene: Scene) -> riddle.Move:

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.features.alarm.alarm import Alarm
+from bot.features.alarm import Alarm
 from bot.model.errors import Refusal, Stale
 from bot.store import Change
 from engine import riddle
@@ -47,7 +47,6 @@ async def look(here: House, game: str) -> riddle.Action:
 
 
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
 async def test_p0_4_when_the_time_is_up_the_turn_is_finished_by_the_rules_for_absence(tmp_path: Path) -> None:
     mute = Mute()
     async with house(tmp_path, herald=mute) as here:
@@ -70,61 +69,56 @@ async def test_p0_4_when_the_time_is_up_the_turn_is_finished_by_the_rules_for_ab
         assert {step.how for step in steps} == {"default"}
 
 
-@pytest.mark.asyncio
-async def test_e8_7_an_own_action_ends_the_count_of_misses(tmp_path: Path) -> None:
-    async with house(tmp_path, herald=Mute()) as here:
-        game = await here.game(*TWO)
-        for _ in range(2):
-            here.time.go(DAY)
-            await here.ring()
-        assert sum((await here.services.tables.live(game)).keeping.misses.values()) == 2
-        scene = await here.turn_of(game)
-        move = next(action for action in scene.legal if isinstance(action, riddle.Move))
-        await here.services.play.submit(game, scene.user, [move], scene.decision)
-        assert scene.seat not in (await here.services.tables.live(game)).keeping.misses
+@pytest.fixture
+async def game(quiet: House) -> str:
+    return await quiet.game(*TWO)
 
 
-@pytest.mark.asyncio
-async def test_p0_1_the_clock_of_the_active_player_stands_still_while_others_are_asked(
-    tmp_path: Path,
-) -> None:
-    async with house(tmp_path, herald=Mute()) as here:
-        game = await here.game(*THREE)
-        await put(here, game, looked_at())
-        start = here.time.now
-        here.time.go(1000)
-        await look(here, game)
-        ana = await here.services.queries.scene(game, ANA)
-        assert (ana.decision, ana.deadline) == (0, None)
-        asked = {one.seat: one for one in ana.waiting}
-        assert set(asked) == {"black-rider-1", "sam"}
-        assert {one.deadline for one in asked.values()} == {start + 1000 + HALF}
-        here.time.go(5000)
-        for user in (BEN, CY):
-            scene = await here.services.queries.scene(game, user)
-            assert (scene.kind, scene.decision) == ("resisting", asked[scene.seat or ""].number)
-            await here.services.play.submit(game, user, [scene.legal[0]], scene.decision)
-        back = await here.services.queries.scene(game, ANA)
-        assert back.deadline == start + DAY + 5000
+async def test_e8_7_an_own_action_ends_the_count_of_misses(quiet: House, game: str) -> None:
+    for _ in range(2):
+        quiet.time.go(DAY)
+        await quiet.ring()
+    assert sum((await quiet.services.tables.live(game)).keeping.misses.values()) == 2
+    scene = await quiet.turn_of(game)
+    move = next(action for action in scene.legal if isinstance(action, riddle.Move))
+    await quiet.services.play.submit(game, scene.user, [move], scene.decision)
+    assert scene.seat not in (await quiet.services.tables.live(game)).keeping.misses
 
 
-@pytest.mark.asyncio
-async def test_two_who_are_asked_at_the_same_time_do_not_collide(tmp_path: Path) -> None:
-    async with house(tmp_path, herald=Mute()) as here:
-        game = await here.game(*THREE)
-        await put(here, game, looked_at())
-        await look(here, game)
-        ben, cy = [await here.services.queries.scene(game, user) for user in (BEN, CY)]
-        assert ben.decision != cy.decision
-        await here.services.play.submit(game, BEN, [ben.legal[0]], ben.decision)
-        # Cy's panel is older than Ben's answer, and still good.
-        assert await here.services.play.why_stale(game, CY, cy.decision) is None
-        await here.services.play.submit(game, CY, [cy.legal[0]], cy.decision)
-        with pytest.raises(Stale):
-            await here.services.play.submit(game, CY, [cy.legal[0]], cy.decision)
+async def test_p0_1_the_clock_of_the_active_player_stands_still_while_others_are_asked(quiet: House) -> None:
+    game = await quiet.game(*THREE)
+    await put(quiet, game, looked_at())
+    start = quiet.time.now
+    quiet.time.go(1000)
+    await look(quiet, game)
+    ana = await quiet.services.queries.scene(game, ANA)
+    assert (ana.decision, ana.deadline) == (0, None)
+    asked = {one.seat: one for one in ana.waiting}
+    assert set(asked) == {"black-rider-1", "sam"}
+    assert {one.deadline for one in asked.values()} == {start + 1000 + HALF}
+    quiet.time.go(5000)
+    for user in (BEN, CY):
+        scene = await quiet.services.queries.scene(game, user)
+        assert (scene.kind, scene.decision) == ("resisting", asked[scene.seat or ""].number)
+        await quiet.services.play.submit(game, user, [scene.legal[0]], scene.decision)
+    back = await quiet.services.queries.scene(game, ANA)
+    assert back.deadline == start + DAY + 5000
 
 
-@pytest.mark.asyncio
+async def test_two_who_are_asked_at_the_same_time_do_not_collide(quiet: House) -> None:
+    game = await quiet.game(*THREE)
+    await put(quiet, game, looked_at())
+    await look(quiet, game)
+    ben, cy = [await quiet.services.queries.scene(game, user) for user in (BEN, CY)]
+    assert ben.decision != cy.decision
+    await quiet.services.play.submit(game, BEN, [ben.legal[0]], ben.decision)
+    # Cy's panel is older than Ben's answer, and still good.
+    assert await quiet.services.play.why_stale(game, CY, cy.decision) is None
+    await quiet.services.play.submit(game, CY, [cy.legal[0]], cy.decision)
+    with pytest.raises(Stale):
+        await quiet.services.play.submit(game, CY, [cy.legal[0]], cy.decision)
+
+
 async def test_p1_a_prompt_that_nobody_answers_gets_its_default(tmp_path: Path) -> None:
     mute = Mute()
     async with house(tmp_path, herald=mute) as here:
@@ -137,32 +131,29 @@ async def test_p1_a_prompt_that_nobody_answers_gets_its_default(tmp_path: Path) 
         assert sorted(news.late for news in mute.heard[-2:]) == [("black-rider-1",), ("sam",)]
 
 
-@pytest.mark.asyncio
-async def test_e5_8_computers_answer_after_the_same_wait_and_play_their_turn_at_once(tmp_path: Path) -> None:
-    async with house(tmp_path, herald=Mute()) as here:
-        game = await here.game(TWO[0], computer("C1", "black-rider-1"), computer("C2", "sam"))
-        await put(here, game, looked_at())
-        await look(here, game)
-        timers = await here.store.timers_of(game)
-        answers = [timer for timer in timers if timer.name.startswith("computer:")]
-        assert [timer.due for timer in answers] == [here.time.now + 20] * 2
-        here.time.go(19)
-        await here.ring()
-        assert len((await here.services.queries.scene(game, ANA)).waiting) == 2
-        here.time.go(1)
-        await here.ring()
-        scene = await here.services.queries.scene(game, ANA)
-        assert scene.kind == "acting"
-        here.time.go(DAY)
-        await here.ring()
-        await here.ring()
-        while (now := await here.turn_of(game)).seat != "frodo" and now.view.outcome is None:
-            here.time.go(20)
-            await here.ring()
-        assert here.time.now < scene.now + DAY + 400
+async def test_e5_8_computers_answer_after_the_same_wait_and_play_their_turn_at_once(quiet: House) -> None:
+    game = await quiet.game(TWO[0], computer("C1", "black-rider-1"), computer("C2", "sam"))
+    await put(quiet, game, looked_at())
+    await look(quiet, game)
+    timers = await quiet.store.timers_of(game)
+    answers = [timer for timer in timers if timer.name.startswith("computer:")]
+    assert [timer.due for timer in answers] == [quiet.time.now + 20] * 2
+    quiet.time.go(19)
+    await quiet.ring()
+    assert len((await quiet.services.queries.scene(game, ANA)).waiting) == 2
+    quiet.time.go(1)
+    await quiet.ring()
+    scene = await quiet.services.queries.scene(game, ANA)
+    assert scene.kind == "acting"
+    quiet.time.go(DAY)
+    await quiet.ring()
+    await quiet.ring()
+    while (now := await quiet.turn_of(game)).seat != "frodo" and now.view.outcome is None:
+        quiet.time.go(20)
+        await quiet.ring()
+    assert quiet.time.now < scene.now + DAY + 400
 
 
-@pytest.mark.asyncio
 async def test_e8_10_an_outage_moves_every_deadline_before_any_default_applies(tmp_path: Path) -> None:
     mute = Mute()
     async with house(tmp_path, herald=mute) as here:
@@ -187,60 +178,51 @@ async def test_e8_10_an_outage_moves_every_deadline_before_any_default_applies(t
 
 
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
-async def test_e8_10_at_least_an_hour_is_left_after_an_outage(tmp_path: Path) -> None:
-    async with house(tmp_path, herald=Mute()) as here:
-        game = await here.game(*TWO)
-        await here.alarm.start()
-        here.time.go(DAY - 60)
-        await here.store.set_note("heartbeat", repr(here.time.now))
-        here.time.go(300)
-        assert await Alarm(here.store, here.services, here.time).start() == 300
-        scene = await here.turn_of(game)
-        assert scene.deadline is not None
-        assert scene.deadline >= here.time.now + 3600
+async def test_e8_10_at_least_an_hour_is_left_after_an_outage(quiet: House, game: str) -> None:
+    await quiet.alarm.start()
+    quiet.time.go(DAY - 60)
+    await quiet.store.set_note("heartbeat", repr(quiet.time.now))
+    quiet.time.go(300)
+    assert await Alarm(quiet.store, quiet.services, quiet.time).start() == 300
+    scene = await quiet.turn_of(game)
+    assert scene.deadline is not None
+    assert scene.deadline >= quiet.time.now + 3600
 
 
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
 async def test_e8_10_one_broken_table_keeps_no_other_from_being_moved(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    caplog: pytest.LogCaptureFixture, quiet: House
 ) -> None:
-    async with house(tmp_path, herald=Mute()) as here:
-        broken = await here.game(*TWO)
-        game = await here.game(*TWO, channel=CHANNEL + 1)
-        before = (await here.turn_of(game)).deadline or 0
-        row = await here.store.game(broken)
-        await here.store.commit(Change(game=msgspec.structs.replace(row, state=b'{"The Ring": 1}')))
-        here.time.go(1000)
-        await here.services.clocks.away(here.time.now - 1000)
-        assert await here.services.clocks.caught_up() == 1
-        assert (await here.turn_of(game)).deadline == before + 1000
-        assert "were not moved" in caplog.text
-        assert "The Ring" not in caplog.text
+    broken = await quiet.game(*TWO)
+    game = await quiet.game(*TWO, channel=CHANNEL + 1)
+    before = (await quiet.turn_of(game)).deadline or 0
+    row = await quiet.store.game(broken)
+    await quiet.store.commit(Change(game=msgspec.structs.replace(row, state=b'{"The Ring": 1}')))
+    quiet.time.go(1000)
+    await quiet.services.clocks.away(quiet.time.now - 1000)
+    assert await quiet.services.clocks.caught_up() == 1
+    assert (await quiet.turn_of(game)).deadline == before + 1000
+    assert "were not moved" in caplog.text
+    assert "The Ring" not in caplog.text
 
 
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
-async def test_p0_1_a_timer_that_rings_late_does_not_take_away_the_new_one(tmp_path: Path) -> None:
+async def test_p0_1_a_timer_that_rings_late_does_not_take_away_the_new_one(quiet: House, game: str) -> None:
     """The deadline was moved between the reading of the timer and its ringing."""
-    async with house(tmp_path, herald=Mute()) as here:
-        game = await here.game(*TWO)
-        here.time.go(DAY + 1)
-        due = (await here.store.timers(here.time.now))[-1]
-        assert due.name.startswith("deadline:")
-        await here.services.clocks.away(here.time.now - DAY)
-        await here.services.clocks.ring(due)
-        names = [timer.name for timer in await here.store.timers_of(game)]
-        assert due.name in names
-        assert "host" in names
-        here.time.go(DAY + 3600)
-        await here.ring()
-        assert (await here.services.tables.live(game)).row.version > 1
+    quiet.time.go(DAY + 1)
+    due = (await quiet.store.timers(quiet.time.now))[-1]
+    assert due.name.startswith("deadline:")
+    await quiet.services.clocks.away(quiet.time.now - DAY)
+    await quiet.services.clocks.ring(due)
+    names = [timer.name for timer in await quiet.store.timers_of(game)]
+    assert due.name in names
+    assert "host" in names
+    quiet.time.go(DAY + 3600)
+    await quiet.ring()
+    assert (await quiet.services.tables.live(game)).row.version > 1
 
 
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
 async def test_e8_10_an_outage_that_ends_in_a_fault_moves_no_clock_twice(tmp_path: Path) -> None:
     """The bot dies again while it moves the clocks: some are moved, some are not."""
     mute = Mute()
@@ -260,147 +242,127 @@ async def test_e8_10_an_outage_that_ends_in_a_fault_moves_no_clock_twice(tmp_pat
         assert [(await third.turn_of(game)).deadline for game in games] == [one + DAY + 600 for one in before]
 
 
-@pytest.mark.asyncio
-async def test_e8_10_the_bot_answers_before_all_clocks_are_moved(tmp_path: Path) -> None:
+async def test_e8_10_the_bot_answers_before_all_clocks_are_moved(quiet: House) -> None:
     """However many tables there are, nobody waits for them; no timer rings before they are done."""
-    async with house(tmp_path, herald=Mute()) as here:
-        games = [await here.game(*TWO, channel=CHANNEL + place) for place in range(3)]
-        await here.alarm.start()
-        here.time.go(2 * DAY)
-        alarm = Alarm(here.store, here.services, here.time)
-        await alarm.start()
-        assert (await here.turn_of(games[1])).view.turn.number == 1
-        running = asyncio.create_task(alarm.run())
-        while float(await here.store.note("heartbeat") or 0) < here.time.now:
-            await asyncio.sleep(0.01)
-        running.cancel()
-        for game in games:
-            scene = await here.turn_of(game)
-            assert scene.view.turn.number == 1, "no default was applied"
-            assert scene.deadline is not None
-            assert scene.deadline > here.time.now
+    games = [await quiet.game(*TWO, channel=CHANNEL + place) for place in range(3)]
+    await quiet.alarm.start()
+    quiet.time.go(2 * DAY)
+    alarm = Alarm(quiet.store, quiet.services, quiet.time)
+    await alarm.start()
+    assert (await quiet.turn_of(games[1])).view.turn.number == 1
+    running = asyncio.create_task(alarm.run())
+    while float(await quiet.store.note("heartbeat") or 0) < quiet.time.now:
+        await asyncio.sleep(0.01)
+    running.cancel()
+    for game in games:
+        scene = await quiet.turn_of(game)
+        assert scene.view.turn.number == 1, "no default was applied"
+        assert scene.deadline is not None
+        assert scene.deadline > quiet.time.now
 
 
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
-async def test_a_short_pause_of_the_bot_is_no_outage(tmp_path: Path) -> None:
-    async with house(tmp_path, herald=Mute()) as here:
-        game = await here.game(*TWO)
-        await here.alarm.start()
-        deadline = (await here.turn_of(game)).deadline
-        here.time.go(60)
-        assert await here.alarm.start() == 0
-        assert (await here.turn_of(game)).deadline == deadline
+async def test_a_short_pause_of_the_bot_is_no_outage(quiet: House, game: str) -> None:
+    await quiet.alarm.start()
+    deadline = (await quiet.turn_of(game)).deadline
+    quiet.time.go(60)
+    assert await quiet.alarm.start() == 0
+    assert (await quiet.turn_of(game)).deadline == deadline
 
 
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
-async def test_e8_4_a_pause_stops_all_clocks(tmp_path: Path) -> None:
-    async with house(tmp_path, herald=Mute()) as here:
-        game = await here.game(*TWO)
-        scene = await here.turn_of(game)
-        here.time.go(100)
-        assert (await here.services.clocks.pause(game, "host")).status == "paused"
-        here.time.go(5 * DAY)
-        assert await here.store.timers(here.time.now) == []
-        paused = await here.turn_of(game)
-        assert (paused.deadline, paused.legal) == (None, ())
-        with pytest.raises(Refusal, match=r"table\.paused"):
-            await here.services.play.submit(game, scene.user, [riddle.Roll()], None)
-        with pytest.raises(Refusal, match=r"table\.paused"):
-            await here.services.clocks.pause(game)
-        await here.services.absence.resume(game)
-        assert (await here.turn_of(game)).deadline == (scene.deadline or 0) + 5 * DAY
-        with pytest.raises(Refusal, match=r"table\.not_paused"):
-            await here.services.absence.resume(game)
+async def test_e8_4_a_pause_stops_all_clocks(quiet: House, game: str) -> None:
+    scene = await quiet.turn_of(game)
+    quiet.time.go(100)
+    assert (await quiet.services.clocks.pause(game, "host")).status == "paused"
+    quiet.time.go(5 * DAY)
+    assert await quiet.store.timers(quiet.time.now) == []
+    paused = await quiet.turn_of(game)
+    assert (paused.deadline, paused.legal) == (None, ())
+    with pytest.raises(Refusal, match=r"table\.paused"):
+        await quiet.services.play.submit(game, scene.user, [riddle.Roll()], None)
+    with pytest.raises(Refusal, match=r"table\.paused"):
+        await quiet.services.clocks.pause(game)
+    await quiet.services.absence.resume(game)
+    assert (await quiet.turn_of(game)).deadline == (scene.deadline or 0) + 5 * DAY
+    with pytest.raises(Refusal, match=r"table\.not_paused"):
+        await quiet.services.absence.resume(game)
 
 
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
-async def test_e2_8_a_lobby_nobody_touches_closes_after_14_days(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        lobby = await here.lobby(*TWO)
-        here.time.go(14 * DAY - 5)
-        await here.ring()
-        assert (await here.services.queries.table(lobby.game)).status == "lobby"
-        here.time.go(5)
-        await here.ring()
-        assert await here.services.queries.game_in(lobby.channel) is None
-        assert await here.store.next_timer() is None
+async def test_e2_8_a_lobby_nobody_touches_closes_after_14_days(here: House) -> None:
+    lobby = await here.lobby(*TWO)
+    here.time.go(14 * DAY - 5)
+    await here.ring()
+    assert (await here.services.queries.table(lobby.game)).status == "lobby"
+    here.time.go(5)
+    await here.ring()
+    assert await here.services.queries.game_in(lobby.channel) is None
+    assert await here.store.next_timer() is None
 
 
-@pytest.mark.asyncio
-async def test_what_old_messages_said_is_forgotten_once_a_day_and_no_start_waits_for_it(
-    tmp_path: Path,
-) -> None:
-    async with house(tmp_path, herald=Mute()) as here:
-        await here.store.post([post("n1"), post("n2")])
-        await here.store.mark_sent(1, 900, 7, here.time.now)
-        here.time.go(31 * DAY)
-        left = "SELECT nonce FROM outbox"
-        await here.alarm.start()
-        assert await here.store._db.all(left) == [("n1",), ("n2",)]
-        tidying = asyncio.create_task(here.alarm.tidy())
-        while await here.store._db.all(left) != [("n2",)]:
-            await asyncio.sleep(0.01)
-        tidying.cancel()
+async def test_what_old_messages_said_is_forgotten_once_a_day_and_no_start_waits_for_it(quiet: House) -> None:
+    await quiet.store.post([post("n1"), post("n2")])
+    await quiet.store.mark_sent(1, 900, 7, quiet.time.now)
+    quiet.time.go(31 * DAY)
+    left = "SELECT nonce FROM outbox"
+    await quiet.alarm.start()
+    assert await quiet.store._db.all(left) == [("n1",), ("n2",)]
+    tidying = asyncio.create_task(quiet.alarm.tidy())
+    while await quiet.store._db.all(left) != [("n2",)]:
+        await asyncio.sleep(0.01)
+    tidying.cancel()
 
 
-@pytest.mark.asyncio
-async def test_e4_23_a_battle_plan_lays_its_forces_after_each_match(tmp_path: Path) -> None:
-    async with house(tmp_path, herald=Mute()) as here:
-        game = await here.game(*TWO)
-        state = riddle.position(
-            hands={
-                "black-rider-1": ["black-rider-1", "evil-army-orcs", "evil-army-evil-men", "rope-1"],
-                "frodo": ["frodo", "good-army-elves", "good-army-dwarves"],
-            },
-            at={"black-rider-1": "K12", "frodo": "K12"},
-            turn="black-rider-1",
-            roll=3,
-            start="K12",
-            moved=True,
-            exchanged=("frodo",),
-        )
-        await put(here, game, state)
-        scene = await here.services.queries.scene(game, BEN)
-        hand = scene.view.hand
-        force = "evil-army-orcs"
-        plan = tuple(f"h{hand.index(card) + 1}" for card in ("evil-army-evil-men", "black-rider-1"))
-        planned = await here.services.play.draft(game, BEN, "plan", plan)
-        assert planned.drafts["plan"] == plan
-        fought = await here.services.play.submit(game, BEN, [riddle.Attack("frodo", force)], planned.decision)
-        # The hand has changed, so the plan is told by other slots, of the same cards.
-        assert [fought.view.hand[int(slot[1:]) - 1] for slot in fought.drafts["plan"]] == [
-            "evil-army-evil-men",
-            "black-rider-1",
-        ]
-        ana = await here.services.queries.scene(game, ANA)
-        match = next(action for action in ana.legal if isinstance(action, riddle.Match))
-        await here.services.play.submit(game, ANA, [match], ana.decision)
-        assert (await here.services.queries.scene(game, BEN)).kind == "pressing"
-        here.time.go(20)
-        await here.ring()
-        after = await here.services.queries.scene(game, ANA)
-        assert after.kind == "matching"
-        steps = await here.store.steps(game)
-        assert (steps[-1].how, riddle.decode(steps[-1].action, riddle.Action)) == (
-            "plan",
-            riddle.Lay("evil-army-evil-men"),
-        )
+async def test_e4_23_a_battle_plan_lays_its_forces_after_each_match(quiet: House, game: str) -> None:
+    state = riddle.position(
+        hands={
+            "black-rider-1": ["black-rider-1", "evil-army-orcs", "evil-army-evil-men", "rope-1"],
+            "frodo": ["frodo", "good-army-elves", "good-army-dwarves"],
+        },
+        at={"black-rider-1": "K12", "frodo": "K12"},
+        turn="black-rider-1",
+        roll=3,
+        start="K12",
+        moved=True,
+        exchanged=("frodo",),
+    )
+    await put(quiet, game, state)
+    scene = await quiet.services.queries.scene(game, BEN)
+    hand = scene.view.hand
+    force = "evil-army-orcs"
+    plan = tuple(f"h{hand.index(card) + 1}" for card in ("evil-army-evil-men", "black-rider-1"))
+    planned = await quiet.services.play.draft(game, BEN, "plan", plan)
+    assert planned.drafts["plan"] == plan
+    fought = await quiet.services.play.submit(game, BEN, [riddle.Attack("frodo", force)], planned.decision)
+    # The hand has changed, so the plan is told by other slots, of the same cards.
+    assert [fought.view.hand[int(slot[1:]) - 1] for slot in fought.drafts["plan"]] == [
+        "evil-army-evil-men",
+        "black-rider-1",
+    ]
+    ana = await quiet.services.queries.scene(game, ANA)
+    match = next(action for action in ana.legal if isinstance(action, riddle.Match))
+    await quiet.services.play.submit(game, ANA, [match], ana.decision)
+    assert (await quiet.services.queries.scene(game, BEN)).kind == "pressing"
+    quiet.time.go(20)
+    await quiet.ring()
+    after = await quiet.services.queries.scene(game, ANA)
+    assert after.kind == "matching"
+    steps = await quiet.store.steps(game)
+    assert (steps[-1].how, riddle.decode(steps[-1].action, riddle.Action)) == (
+        "plan",
+        riddle.Lay("evil-army-evil-men"),
+    )
 
 
-@pytest.mark.asyncio
-async def test_a_timer_that_another_process_rings_is_left_to_it(tmp_path: Path) -> None:
-    async with house(tmp_path, herald=Mute()) as here:
-        game = await here.game(*TWO)
-        here.time.go(DAY)
-        (timer,) = [one for one in await here.store.timers(here.time.now) if one.name.startswith("deadline")]
-        alarm = Alarm(here.store, here.services, lambda: here.time.now)
-        before = await here.store.game(game)
-        await here.store.hold(f"timer:{timer.game}:{timer.name}")
-        assert not await alarm._ring_alone(timer)
-        assert await here.store.game(game) == before
-        await here.store.release(f"timer:{timer.game}:{timer.name}")
-        assert await alarm._ring_alone(timer)
-        assert (await here.store.game(game)).version > before.version
+async def test_a_timer_that_another_process_rings_is_left_to_it(quiet: House, game: str) -> None:
+    quiet.time.go(DAY)
+    (timer,) = [one for one in await quiet.store.timers(quiet.time.now) if one.name.startswith("deadline")]
+    alarm = Alarm(quiet.store, quiet.services, lambda: quiet.time.now)
+    before = await quiet.store.game(game)
+    await quiet.store.hold(f"timer:{timer.game}:{timer.name}")
+    assert not await alarm._ring_alone(timer)
+    assert await quiet.store.game(game) == before
+    await quiet.store.release(f"timer:{timer.game}:{timer.name}")
+    assert await alarm._ring_alone(timer)
+    assert (await quiet.store.game(game)).version > before.version

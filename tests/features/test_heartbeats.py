@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.features.alarm.alarm import Alarm, heartbeat_of
-from bot.model.shards import Shards
+from bot.features.alarm import Alarm, heartbeat_of
+from bot.model.logs import Shards
 from tests.features.house import ANA, BEN, GUILD, House, Mute, Time, house, person
 
 TWO = (person(ANA, "Ana", "frodo"), person(BEN, "Ben", "black-rider-1"))
@@ -40,7 +40,6 @@ def parts(one: House, other: House) -> tuple[Alarm, Alarm]:
 
 
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
 async def test_e8_10_clocks_stand_still_while_the_part_of_the_bot_that_hears_a_server_is_away(
     tmp_path: Path,
 ) -> None:
@@ -70,7 +69,6 @@ async def test_e8_10_clocks_stand_still_while_the_part_of_the_bot_that_hears_a_s
         assert (await gone.store.game(game)).version > version
 
 
-@pytest.mark.asyncio
 async def test_e8_10_what_began_while_a_part_was_away_is_moved_by_the_rest_of_it(tmp_path: Path) -> None:
     """By direct messages, which another part hears, a table may be played on."""
     async with house(tmp_path, herald=Mute()) as gone, house(tmp_path, herald=Mute(), time=gone.time) as left:
@@ -98,86 +96,80 @@ async def test_e8_10_what_began_while_a_part_was_away_is_moved_by_the_rest_of_it
         assert (await gone.turn_of(game)).deadline == pytest.approx(begun.deadline + HOUR)
 
 
-@pytest.mark.asyncio
 async def test_e8_10_a_bot_divided_otherwise_owes_nothing_to_parts_that_there_are_no_more(
-    tmp_path: Path,
+    quiet: House,
 ) -> None:
-    async with house(tmp_path, herald=Mute()) as here:
-        game = await here.game(*TWO)
-        deadline = (await here.turn_of(game)).deadline or 0
-        for part in (Shards(0, 0, 2), Shards(1, 1, 2), Shards(0, 3, 8)):
-            await here.store.set_note(heartbeat_of(part), repr(here.time.now - DAY))
-        await here.store.set_note(heartbeat_of(None), repr(here.time.now))
-        whole = Alarm(here.store, here.services, here.time, part=Shards(0, 1, 2))
-        assert await whole.start() == 0
-        assert set(await here.store.notes("heartbeat")) == {"heartbeat", "heartbeat 0-1/2"}
-        assert here.services.changes.silent == ()
-        # After an outage of all of it, whoever comes first looks after the tables of all.
-        here.time.go(HOUR)
-        other = Alarm(here.store, here.services, here.time, part=Shards(3, 3, 4))
-        assert await other.start() == HOUR
-        await here.services.clocks.caught_up()
-        assert (await here.turn_of(game)).deadline == pytest.approx(deadline + HOUR)
+    game = await quiet.game(*TWO)
+    deadline = (await quiet.turn_of(game)).deadline or 0
+    for part in (Shards(0, 0, 2), Shards(1, 1, 2), Shards(0, 3, 8)):
+        await quiet.store.set_note(heartbeat_of(part), repr(quiet.time.now - DAY))
+    await quiet.store.set_note(heartbeat_of(None), repr(quiet.time.now))
+    whole = Alarm(quiet.store, quiet.services, quiet.time, part=Shards(0, 1, 2))
+    assert await whole.start() == 0
+    assert set(await quiet.store.notes("heartbeat")) == {"heartbeat", "heartbeat 0-1/2"}
+    assert quiet.services.changes.silent == ()
+    # After an outage of all of it, whoever comes first looks after the tables of all.
+    quiet.time.go(HOUR)
+    other = Alarm(quiet.store, quiet.services, quiet.time, part=Shards(3, 3, 4))
+    assert await other.start() == HOUR
+    await quiet.services.clocks.caught_up()
+    assert (await quiet.turn_of(game)).deadline == pytest.approx(deadline + HOUR)
 
 
 @pytest.mark.usefixtures("any_game")
 @pytest.mark.parametrize("ahead", [600.0, -600.0])
-@pytest.mark.asyncio
 async def test_e8_10_who_has_another_clock_is_not_away(
-    tmp_path: Path, ahead: float, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, ahead: float, monkeypatch: pytest.MonkeyPatch, quiet: House
 ) -> None:
     """A part is there while it gives new signs of life, whatever hour stands in them."""
-    async with house(tmp_path, herald=Mute()) as one:
-        behind = Time(one.time.now - ahead)
-        async with house(tmp_path, herald=Mute(), time=behind) as other:
-            of_the_database(monkeypatch, one, one.time)
-            of_the_database(monkeypatch, other, one.time)
-            game = await one.game(*TWO)
-            _, looking = parts(other, one)
-            hearing, _ = parts(other, one)
-            for _ in range(4):
-                for time in (one.time, behind):
-                    time.go(30)
-                assert await hearing.start() == 0
-                assert await looking.start() == 0
-            assert one.services.changes.silent == ()
-            revision = (await one.store.game(game)).revision
-            for _ in range(4):
-                one.time.go(1)
-                assert not await one.services.changes.catch_up(game)
-            assert (await one.store.game(game)).revision == revision
+    behind = Time(quiet.time.now - ahead)
+    async with house(tmp_path, herald=Mute(), time=behind) as other:
+        of_the_database(monkeypatch, quiet, quiet.time)
+        of_the_database(monkeypatch, other, quiet.time)
+        game = await quiet.game(*TWO)
+        _, looking = parts(other, quiet)
+        hearing, _ = parts(other, quiet)
+        for _ in range(4):
+            for time in (quiet.time, behind):
+                time.go(30)
+            assert await hearing.start() == 0
+            assert await looking.start() == 0
+        assert quiet.services.changes.silent == ()
+        revision = (await quiet.store.game(game)).revision
+        for _ in range(4):
+            quiet.time.go(1)
+            assert not await quiet.services.changes.catch_up(game)
+        assert (await quiet.store.game(game)).revision == revision
 
 
 @pytest.mark.sampled(3)
 @pytest.mark.usefixtures("any_game")
 @pytest.mark.parametrize("ahead", [600.0, 0.0, -600.0])
-@pytest.mark.asyncio
 async def test_e8_10_an_outage_is_counted_once_by_processes_with_clocks_of_their_own(
-    tmp_path: Path, ahead: float, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, ahead: float, monkeypatch: pytest.MonkeyPatch, quiet: House
 ) -> None:
-    async with house(tmp_path, herald=Mute()) as gone:
-        time = Time(gone.time.now + ahead)
-        async with house(tmp_path, herald=Mute(), time=time) as left:
-            of_the_database(monkeypatch, gone, gone.time)
-            of_the_database(monkeypatch, left, gone.time)
-            game = await gone.game(*TWO)
-            deadline = (await gone.turn_of(game)).deadline or 0
-            alarm, looking = parts(gone, left)
-            gone.time.go(HOUR)
-            time.go(HOUR)
-            for _ in range(2):
-                gone.time.go(30)
-                time.go(30)
-                await alarm.start()
-                await looking.start()
-            for _ in range(60):
-                gone.time.go(60)
-                time.go(60)
-                await looking.start()
-                await left.services.changes.catch_up(game)
-            assert (await gone.turn_of(game)).deadline == pytest.approx(deadline + HOUR, abs=1)
-            back, _ = parts(gone, left)
-            assert await back.start() == HOUR
-            await gone.services.clocks.caught_up()
-            assert (await gone.turn_of(game)).deadline == pytest.approx(deadline + HOUR, abs=1)
-            assert (await gone.services.tables.live(game)).keeping.moved == pytest.approx(HOUR, abs=1)
+    time = Time(quiet.time.now + ahead)
+    async with house(tmp_path, herald=Mute(), time=time) as left:
+        of_the_database(monkeypatch, quiet, quiet.time)
+        of_the_database(monkeypatch, left, quiet.time)
+        game = await quiet.game(*TWO)
+        deadline = (await quiet.turn_of(game)).deadline or 0
+        alarm, looking = parts(quiet, left)
+        quiet.time.go(HOUR)
+        time.go(HOUR)
+        for _ in range(2):
+            quiet.time.go(30)
+            time.go(30)
+            await alarm.start()
+            await looking.start()
+        for _ in range(60):
+            quiet.time.go(60)
+            time.go(60)
+            await looking.start()
+            await left.services.changes.catch_up(game)
+        assert (await quiet.turn_of(game)).deadline == pytest.approx(deadline + HOUR, abs=1)
+        back, _ = parts(quiet, left)
+        assert await back.start() == HOUR
+        await quiet.services.clocks.caught_up()
+        assert (await quiet.turn_of(game)).deadline == pytest.approx(deadline + HOUR, abs=1)
+        assert (await quiet.services.tables.live(game)).keeping.moved == pytest.approx(HOUR, abs=1)

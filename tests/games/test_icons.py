@@ -92,6 +92,6 @@ def test_each_function_that_names_one_is_called() -> None:
     sources = [path.read_text() for path in Path("bot").rglob("*.py") if path.name != "icons.py"]
     for name in ("seat", "card", "title", "place", "force", "sign", "piece", "spot", "about"):
         assert any(re.search(rf"icons\.{name}\(", text) for text in sources), name
-    sources.append(Path("bot/games/war/icons.py").read_text())
+    sources += [Path(path).read_text() for path in ("bot/games/war/icons.py", "bot/ui/icons.py")]
     for name in NAMED:
         assert any(re.search(rf"\b(?:icons|screen)\.{name}\b", text) for text in sources), name

@@ -21,63 +21,6 @@ from bot.model.screen import Button, Picture, Screen, buttons, screen
 from bot.words.labels import PICTURE_LATER
 from tests.app.running import ROOM, actor, played, post_with, settings, settled
 
-pytestmark = pytest.mark.asyncio
-
-
-async def test_e1_6_closed_dms_are_remembered_and_told_without_the_content(
-    standin: StandIn, tmp_path: Path
-) -> None:
-    standin.world.set_dms("ben", "closed")
-    async with played(standin, tmp_path) as (bot, _):
-        ben = standin.world.user("ben").id
-        assert (await bot.store.person(ben)).dms == "closed"
-        refused = [call for call in standin.calls if call.status == 403]
-        assert len(refused) == 1
-        assert standin.seats.inbox("ben") == []
-
-
-async def test_a_limit_is_waited_out(standin: StandIn, tmp_path: Path) -> None:
-    async with played(standin, tmp_path) as (bot, game):
-        standin.faults.rate_limit("POST /channels/{channel}/messages", 0.1)
-        await bot.services.clocks.post(game, [Post(to=None, kind="t", screen=screen("after the limit"))])
-        await settled(standin, bot)
-        assert "after the limit" in str(standin.seats.latest("ana", ROOM).components)
-
-
-async def test_a_lost_answer_does_not_double_a_message(standin: StandIn, tmp_path: Path) -> None:
-    async with played(standin, tmp_path) as (bot, game):
-        standin.faults.drop("POST /channels/{channel}/messages", moment="after")
-        await bot.services.clocks.post(game, [Post(to=None, kind="t", screen=screen("only once"))])
-        async with asyncio.timeout(PATIENCE):
-            while await bot.store.outgoing(1e12, 1) or bot.relay.busy:
-                await asyncio.sleep(0.02)
-        assert sum("only once" in str(m.components) for m in standin.seats.sees("ana", ROOM)) == 1
-
-
-async def test_e9_6_a_channel_without_permission_pauses_the_game_and_a_tap_resumes_it(
-    standin: StandIn, tmp_path: Path
-) -> None:
-    async with played(standin, tmp_path) as (bot, game):
-        room = standin.world.channel(ROOM)
-        before = room.bot_permissions
-        turn_post = post_with(standin, "ben", "My turn")
-        standin.world.set_bot_permissions(ROOM, 0)
-        await bot.services.clocks.post(game, [Post(to=None, kind="t", screen=screen("are you there"))])
-        async with asyncio.timeout(PATIENCE):
-            while (await bot.services.queries.table(game)).status != "paused":
-                await asyncio.sleep(0.01)
-        async with asyncio.timeout(PATIENCE):
-            while not any("is paused" in str(m.components) for m in standin.seats.inbox("ana")):
-                await asyncio.sleep(0.01)
-        standin.world.set_bot_permissions(ROOM, before)
-        await (await standin.seats.click("ben", turn_post, "My turn")).final()
-        # The tap lets the waiting message try at once; its delivery ends the pause.
-        async with asyncio.timeout(PATIENCE):
-            while "are you there" not in str([m.components for m in standin.seats.sees("ana", ROOM)]):
-                await asyncio.sleep(0.01)
-            while (await bot.services.queries.table(game)).status != "running":
-                await asyncio.sleep(0.01)
-
 
 async def test_e14_2_a_failed_registration_is_logged_and_survived(
     standin: StandIn, tmp_path: Path, caplog: pytest.LogCaptureFixture
@@ -135,8 +78,9 @@ async def test_a_control_nobody_knows_answers_with_the_panel(standin: StandIn, t
         assert "Your turn" in str(shown.components)
 
 
+@pytest.mark.parametrize("opens_modal", [False, True])
 async def test_e12_3_a_fault_of_ours_is_told_with_a_code_and_logged_with_the_same(
-    standin: StandIn, tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    standin: StandIn, tmp_path: Path, caplog: pytest.LogCaptureFixture, opens_modal: bool
 ) -> None:
     secret = " ".join(("the", "hand", "of", "Ana"))
 
@@ -144,7 +88,7 @@ async def test_e12_3_a_fault_of_ours_is_told_with_a_code_and_logged_with_the_sam
         raise RuntimeError(secret)
 
     async with played(standin, tmp_path) as (bot, game):
-        bot.dispatcher.router.on("test-broken", opens_modal=False)(broken)
+        bot.dispatcher.router.on("test-broken", opens_modal=opens_modal)(broken)
         bad = screen("Bad", buttons(Button("Break", "test-broken")), game=game)
         await bot.services.clocks.post(game, [Post(to=None, kind="t", screen=bad)])
         await settled(standin, bot)
@@ -172,23 +116,6 @@ async def test_a_picture_that_discord_refuses_does_not_cost_the_answer(
         shown = await tapped.final()
         assert shown.attachments == []
         assert PICTURE_LATER() in str(shown.components)
-
-
-async def test_e12_3_a_modal_that_cannot_be_made_is_answered_with_a_code(
-    standin: StandIn, tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def broken(tap: Tap) -> Screen:
-        raise RuntimeError
-
-    async with played(standin, tmp_path) as (bot, game):
-        bot.dispatcher.router.on("test-ask", opens_modal=True)(broken)
-        bad = screen("Bad", buttons(Button("Ask me", "test-ask")), game=game)
-        await bot.services.clocks.post(game, [Post(to=None, kind="t", screen=bad)])
-        await settled(standin, bot)
-        shown = await (await standin.seats.click("ana", post_with(standin, "ana", "Bad"), "Ask me")).final()
-        code = re.search(r"fault (\w{4}) in the verb 'test-ask'", caplog.text)
-        assert code is not None
-        assert f"(code {code[1]})" in str(shown.components)
 
 
 @pytest.mark.parametrize(

@@ -5,12 +5,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from bot.local.server import StandIn
 from tests.app.running import actor, control, played, post_with
-
-pytestmark = pytest.mark.asyncio
 
 
 async def test_a_public_message_is_never_replaced(standin: StandIn, tmp_path: Path) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from msgspec.structs import replace
 
@@ -12,7 +10,7 @@ from bot.interactions.tap import Tap
 from bot.model.lobby import GIFT
 from bot.store import Person
 from bot.words.language import speaking
-from tests.features.house import ANA, BEN, CHANNEL, CY, House, house
+from tests.features.house import ANA, BEN, CHANNEL, CY, House
 from tests.features.replay.test_handlers import running, tap
 from tests.features.seats.test_seats import DANA, public, told
 from tests.features.test_alarm import DAY, THREE, TWO
@@ -25,63 +23,55 @@ async def german(here: House, *users: int) -> None:
         await here.store.save_person(Person(id=user, name=f"P{user}", locale="de", dms="open"))
 
 
-@pytest.mark.asyncio
-async def test_E8_12_a_table_that_everybody_left_speaks_to_each_as_they_do(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await here.game(*TWO, clock="week")
-        await german(here, BEN)
-        await pass_by(here, 22 * DAY)
-        assert any("nobody has played for 21 days" in text for text in public(here))
-        assert "nobody has played for 21 days" in told(here, ANA)[-1]
-        assert "da seit 21 Tagen niemand gespielt hat" in told(here, BEN)[-1]
-        with speaking("de"):
-            await go_on(here, game, BEN)
-        await here.deliver()
-        assert "goes on" in public(here)[-1]
-        assert "weiter" not in public(here)[-1]
+async def test_E8_12_a_table_that_everybody_left_speaks_to_each_as_they_do(here: House) -> None:
+    game = await here.game(*TWO, clock="week")
+    await german(here, BEN)
+    await pass_by(here, 22 * DAY)
+    assert any("nobody has played for 21 days" in text for text in public(here))
+    assert "nobody has played for 21 days" in told(here, ANA)[-1]
+    assert "da seit 21 Tagen niemand gespielt hat" in told(here, BEN)[-1]
+    with speaking("de"):
+        await go_on(here, game, BEN)
+    await here.deliver()
+    assert "goes on" in public(here)[-1]
+    assert "weiter" not in public(here)[-1]
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize(
     ("channel", "tapper", "said"), [("en", "de", "looks for"), ("de", "en", "sucht Leute")]
 )
 async def test_E3_4_seats_are_wanted_in_the_language_of_the_channel(
-    tmp_path: Path, channel: str, tapper: str, said: str
+    channel: str, tapper: str, said: str, here: House
 ) -> None:
-    async with house(tmp_path) as here:
-        lobby = await here.lobby(*THREE)
-        await here.services.lobbies.change(lobby.game, lambda old: replace(old, language=channel))
-        with speaking(tapper):
-            await VERBS["wanted"].handler(
-                Tap(router=VERBS, services=here.services, user=ANA, name="Ana", game=lobby.game)
-            )
-        await here.deliver()
-        assert said in public(here)[-1]
+    lobby = await here.lobby(*THREE)
+    await here.services.lobbies.change(lobby.game, lambda old: replace(old, language=channel))
+    with speaking(tapper):
+        await VERBS["wanted"].handler(
+            Tap(router=VERBS, services=here.services, user=ANA, name="Ana", game=lobby.game)
+        )
+    await here.deliver()
+    assert said in public(here)[-1]
 
 
-@pytest.mark.asyncio
-async def test_E10_5_a_step_is_shown_in_the_language_of_the_channel(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await running(here)
-        await here.deliver()
-        before = len(here.post.texts(CHANNEL))
-        with speaking("de"):
-            await tap(here, ANA, game, Place(2, "frodo", "show").arg)
-        await here.deliver()
-        (posted,) = here.post.texts(CHANNEL)[before:]
-        assert "replay of step" in posted
-        assert "Schritt" not in posted
+async def test_E10_5_a_step_is_shown_in_the_language_of_the_channel(here: House) -> None:
+    game = await running(here)
+    await here.deliver()
+    before = len(here.post.texts(CHANNEL))
+    with speaking("de"):
+        await tap(here, ANA, game, Place(2, "frodo", "show").arg)
+    await here.deliver()
+    (posted,) = here.post.texts(CHANNEL)[before:]
+    assert "replay of step" in posted
+    assert "Schritt" not in posted
 
 
-@pytest.mark.asyncio
-async def test_E9_2_a_seat_is_offered_in_the_language_of_who_may_take_it(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await here.game(*THREE)
-        await german(here, DANA, CY)
-        await here.services.seats.give(game, CY, DANA)
-        await here.deliver()
-        assert "bietet dir diesen Platz an" in told(here, DANA)[-1]
-        here.time.go(GIFT)
-        await here.ring()
-        await here.deliver()
-        assert "nicht rechtzeitig" in told(here, CY)[-1]
+async def test_E9_2_a_seat_is_offered_in_the_language_of_who_may_take_it(here: House) -> None:
+    game = await here.game(*THREE)
+    await german(here, DANA, CY)
+    await here.services.seats.give(game, CY, DANA)
+    await here.deliver()
+    assert "bietet dir diesen Platz an" in told(here, DANA)[-1]
+    here.time.go(GIFT)
+    await here.ring()
+    await here.deliver()
+    assert "nicht rechtzeitig" in told(here, CY)[-1]

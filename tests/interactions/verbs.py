@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.app.games import GAMES
-from bot.app.routers import everything
+from bot.app.house import everything
 
 VERBS = everything()
 ACTS = VERBS.acts | {name: act for kit in GAMES.values() for name, act in kit.verbs.acts.items()}

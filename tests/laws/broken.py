@@ -1,7 +1,5 @@
 """Laws that are broken on purpose."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 

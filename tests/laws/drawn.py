@@ -1,7 +1,5 @@
 """Seeds that are new in every run: for the soak and the night only, all other tests are always the same."""
 
-from __future__ import annotations
-
 import os
 import random
 from collections.abc import Iterator

@@ -1,13 +1,12 @@
 """Games of any kit, played by its own computer players, for the laws of every game (design.md 7)."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import count, islice
 from typing import Any, Final, NamedTuple
 
+import pytest
 from msgspec.structs import replace
 
 from bot.features.announcements.herald import Herald
@@ -19,10 +18,9 @@ from bot.model.lobby import Guest, Lobby, as_table
 from bot.model.post import Memory
 from bot.model.scene import Sitter
 from bot.store import Change, DecisionRow, GameRow
-from bot.tables.bookkeeping import Bookkeeping
 from bot.tables.clocks import Clocks
 from bot.tables.finishing import finish
-from bot.tables.live import LiveTable
+from bot.tables.live import Bookkeeping, LiveTable
 from bot.tables.starting import begin
 from bot.tables.transaction import Transaction
 from bot.words.language import spoken
@@ -34,6 +32,13 @@ from tests.toy.kit import TOY
 KITS: Final = (RIDDLE, WAR, TOY)
 _BY_ID: Final = {kit.id: kit for kit in KITS}
 NOW: Final = 1_800_000_000.0
+each_kit = pytest.mark.parametrize("kit", KITS, ids=lambda kit: kit.id)
+
+
+def games_of(seeds: int) -> pytest.MarkDecorator:
+    """So many games of every kit."""
+    cases = [(kit, seed) for kit in KITS for seed in range(seeds)]
+    return pytest.mark.parametrize(("kit", "seed"), cases, ids=lambda one: getattr(one, "id", one))
 
 
 class Taken(NamedTuple):

@@ -3,32 +3,14 @@
 Tests run them over the games of `walks`, for a bounded time by default and for hours in a soak.
 """
 
-from __future__ import annotations
-
 import random
 import re
 from collections.abc import Sequence
 
 import pytest
 
+from engine import riddle
 from engine.dice import ReplayDice, ScriptedDice, SeededDice
-from engine.riddle import (
-    ANYTIME,
-    RULES,
-    Action,
-    Event,
-    IllegalAction,
-    State,
-    View,
-    asked,
-    decode,
-    encode,
-    fold,
-    is_legal,
-    problems,
-    redact,
-    undoable,
-)
 from engine.riddle import actions as act
 from engine.riddle import events as ev
 from engine.riddle import frames as fr
@@ -40,65 +22,65 @@ from tests.laws.walks import Taken
 CLAUSE = re.compile(r"0\.\d+|[ABO]\d+\.\d+[a-e]?|R-\d+|P\d(\.\d)?|S\d+")
 
 
-def watchers(state: State) -> tuple[str | None, ...]:
+def watchers(state: riddle.State) -> tuple[str | None, ...]:
     """Everybody who looks on: the seats and a spectator."""
     return (*state.config.seats, None)
 
 
-def told_to(events: Sequence[Event], watcher: str | None, state: State) -> list[Event]:
+def told_to(events: Sequence[riddle.Event], watcher: str | None, state: riddle.State) -> list[riddle.Event]:
     """What that watcher is told of the events that lead to that state."""
-    party = RULES.view(state, watcher).party
-    return [told for event in events if (told := redact(event, watcher, party)) is not None]
+    party = riddle.RULES.view(state, watcher).party
+    return [told for event in events if (told := riddle.redact(event, watcher, party)) is not None]
 
 
-def sound(state: State) -> None:
+def sound(state: riddle.State) -> None:
     """Law 2, TS-132: all 90 cards are somewhere, once; The Ring is no discard; no invariant is broken."""
     assert sorted(card for cards in zones(state).values() for card in cards) == sorted(CARDS)
     assert "the-ring" not in state.discards
-    assert problems(state) == []
+    assert riddle.problems(state) == []
 
 
-def decidable(state: State) -> None:
+def decidable(state: riddle.State) -> None:
     """Law 1: a decision or an outcome; who decides can act; the default is legal; nobody else may act."""
-    decisions = RULES.decisions(state)
+    decisions = riddle.RULES.decisions(state)
     assert bool(decisions) != (state.outcome is not None)
     deciding = {decision.seat for decision in decisions}
-    assert deciding == set(RULES.deciders(state))
+    assert deciding == set(riddle.RULES.deciders(state))
     assert len(deciding) == len(decisions)
     for character in deciders(state.top, state.turn):
         assert state.player(character).in_game
     for decision in decisions:
-        view = RULES.view(state, decision.seat)
-        assert is_legal(view, decision.default), decision
-        assert asked(state, decision.seat) == decision.kind
+        view = riddle.RULES.view(state, decision.seat)
+        assert riddle.is_legal(view, decision.default), decision
+        assert riddle.asked(state, decision.seat) == decision.kind
     for seat in state.config.seats:
-        legal = RULES.legal(state, seat)
+        legal = riddle.RULES.legal(state, seat)
         assert len(set(legal)) == len(legal)
         if seat in deciding:
-            assert not all(isinstance(action, ANYTIME) for action in legal)
+            assert not all(isinstance(action, riddle.ANYTIME) for action in legal)
         else:
-            assert all(isinstance(action, ANYTIME) for action in legal)
-        if not any(state.player(character).in_game for character in RULES.view(state, seat).party):
+            assert all(isinstance(action, riddle.ANYTIME) for action in legal)
+        if not any(state.player(character).in_game for character in riddle.RULES.view(state, seat).party):
             assert legal == ()
     for stranger in {"nobody", *(player.seat for player in state.players)} - set(state.config.seats):
-        assert RULES.legal(state, stranger) == ()
+        assert riddle.RULES.legal(state, stranger) == ()
 
 
-def all_apply(state: State, rng: random.Random, most: int) -> None:
+def all_apply(state: riddle.State, rng: random.Random, most: int) -> None:
     """Law 1: legal actions apply, whatever the dice say, and leave a sound state."""
-    for seat in RULES.deciders(state):
-        legal = RULES.legal(state, seat)
+    for seat in riddle.RULES.deciders(state):
+        legal = riddle.RULES.legal(state, seat)
         for action in legal if len(legal) <= most else rng.sample(legal, most):
-            step = RULES.apply(state, seat, action, SeededDice(rng.getrandbits(32)))
+            step = riddle.RULES.apply(state, seat, action, SeededDice(rng.getrandbits(32)))
             sound(step.state)
             assert step.state.version == state.version + 1
-            assert fold(step.events, state) == step.state
+            assert riddle.fold(step.events, state) == step.state
 
 
 WIZARDS = ("gandalf", "galadriel", "sauron", "the-balrog")
 
 
-def strangers(state: State, rng: random.Random, most: int) -> list[Action]:
+def every_action(state: riddle.State, rng: random.Random) -> list[riddle.Action]:
     """Actions of every kind, about cards, players and places of this game, most of them not legal now."""
     cards, seats = list(CARDS), [*(player.seat for player in state.players), "nobody"]
     places = [*rng.sample(sorted(state.board.locations), 4), *sorted(state.board.off_board), "nowhere"]
@@ -107,7 +89,7 @@ def strangers(state: State, rng: random.Random, most: int) -> list[Action]:
     use = rng.choice([None, "draw", "give-and-take", "cache", "nonsense"])
     hidden = [(cache.owner, cache.space) for cache in state.caches] or [(seat, to)]
     owner, space = rng.choice(hidden)
-    found: list[Action] = [
+    return [
         act.Roll(),
         act.Reroll(own),
         act.Move(to),
@@ -175,10 +157,9 @@ def strangers(state: State, rng: random.Random, most: int) -> list[Action]:
         act.Choose(rng.choice(list(CHARACTERS))),
         act.Choose("nobody"),
     ]
-    return rng.sample(found, most)
 
 
-def _meaning(action: Action) -> object:
+def _meaning(action: riddle.Action) -> object:
     """What an action says, without the order in which it names equal things (R-81, R-89, R-24, R-105)."""
     match action:
         case act.Guess():
@@ -195,22 +176,22 @@ def _meaning(action: Action) -> object:
             return action
 
 
-def others_refused(state: State, rng: random.Random, most: int) -> int:
+def others_refused(state: riddle.State, rng: random.Random, most: int) -> int:
     """Law 1: what is not legal is refused with a clause, draws nothing and changes nothing (0.4)."""
     refused = 0
     seat = rng.choice([*state.config.seats, *(player.seat for player in state.players), "nobody"])
-    view = RULES.view(state, seat)
-    legal = {_meaning(action) for action in RULES.legal(state, seat)}
-    before = encode(state)
-    for action in strangers(state, rng, most):
-        assert is_legal(view, action) == (_meaning(action) in legal), action
+    view = riddle.RULES.view(state, seat)
+    legal = {_meaning(action) for action in riddle.RULES.legal(state, seat)}
+    before = riddle.encode(state)
+    for action in rng.sample(every_action(state, rng), most):
+        assert riddle.is_legal(view, action) == (_meaning(action) in legal), action
         if _meaning(action) in legal:
             continue
-        with pytest.raises(IllegalAction) as refusal:
-            RULES.apply(state, seat, action, ScriptedDice())
+        with pytest.raises(riddle.IllegalAction) as refusal:
+            riddle.RULES.apply(state, seat, action, ScriptedDice())
         assert CLAUSE.fullmatch(refusal.value.clause), (action, refusal.value.clause)
         assert refusal.value.reason.count(".") == 1
-        assert encode(state) == before
+        assert riddle.encode(state) == before
         refused += 1
     return refused
 
@@ -220,12 +201,12 @@ def replayable(taken: Taken) -> None:
     before, after = taken.before, taken.step.state
     if before is None or taken.action is None:
         return
-    assert fold(taken.step.events, before) == after
+    assert riddle.fold(taken.step.events, before) == after
     dice = ReplayDice(taken.draws)
     if isinstance(taken.action, act.Leave):
-        again = RULES.resign(before, taken.seat, dice)
+        again = riddle.RULES.resign(before, taken.seat, dice)
     else:
-        again = RULES.apply(before, taken.seat, taken.action, dice)
+        again = riddle.RULES.apply(before, taken.seat, taken.action, dice)
     assert dice.left == 0
     assert again == taken.step
 
@@ -233,29 +214,33 @@ def replayable(taken: Taken) -> None:
 def codable(taken: Taken) -> None:
     """Law 3: decode(encode(x)) == x for states, actions, events and views."""
     state = taken.step.state
-    assert decode(encode(state), State) == state
-    assert decode(encode(taken.step.events), tuple[Event, ...]) == taken.step.events
+    assert riddle.decode(riddle.encode(state), riddle.State) == state
+    assert riddle.decode(riddle.encode(taken.step.events), tuple[riddle.Event, ...]) == taken.step.events
     if taken.action is not None:
-        assert decode(encode(taken.action), Action) == taken.action
+        assert riddle.decode(riddle.encode(taken.action), riddle.Action) == taken.action
     for watcher in watchers(state):
-        view = RULES.view(state, watcher)
-        assert decode(encode(view), View) == view
+        view = riddle.RULES.view(state, watcher)
+        assert riddle.decode(riddle.encode(view), riddle.View) == view
         told = tuple(told_to(taken.step.events, watcher, state))
-        assert decode(encode(told), tuple[Event, ...]) == told
+        assert riddle.decode(riddle.encode(told), tuple[riddle.Event, ...]) == told
 
 
 def undone_soundly(taken: Taken) -> bool:
     """Law 6, R-22: no undo crosses a draw, a reveal or a change of decider. Says whether it is undoable."""
     before = taken.before
-    if before is None or taken.action is None or not undoable(before, taken.action, taken.step, taken.draws):
+    if (
+        before is None
+        or taken.action is None
+        or not riddle.undoable(before, taken.action, taken.step, taken.draws)
+    ):
         return False
     after = taken.step.state
     assert taken.draws == ()
-    assert RULES.apply(before, taken.seat, taken.action, ScriptedDice()) == taken.step
-    assert RULES.deciders(before) == RULES.deciders(after) == (taken.seat,)
+    assert riddle.RULES.apply(before, taken.seat, taken.action, ScriptedDice()) == taken.step
+    assert riddle.RULES.deciders(before) == riddle.RULES.deciders(after) == (taken.seat,)
     assert after.outcome is None
     for watcher in watchers(before):
-        was, now = RULES.view(before, watcher), RULES.view(after, watcher)
+        was, now = riddle.RULES.view(before, watcher), riddle.RULES.view(after, watcher)
         # Under O16 the hand of another own character is news, too (O16.5).
         assert now.me == was.me or not now.hand, watcher
         assert bool(now.hand) <= bool(was.hand) or was.mine.hand_size == 0, watcher
@@ -264,7 +249,7 @@ def undone_soundly(taken: Taken) -> bool:
     return True
 
 
-def _learned(told: Event, party: Sequence[str]) -> bool:
+def _learned(told: riddle.Event, party: Sequence[str]) -> bool:
     """Whether that seat sees a card now that was hidden from it before."""
     if isinstance(told, ev.HandShown | ev.CacheShown):
         return bool(told.cards)
@@ -284,7 +269,7 @@ def undone_completely(taken: Taken) -> None:
     What may be done in anybody's turn (P0.2, R-61, O4.2) is no step of the turn; a release is final (R-161).
     """
     before, action = taken.before, taken.action
-    if before is None or action is None or isinstance(action, (act.Leave, act.Release, *ANYTIME)):
+    if before is None or action is None or isinstance(action, (act.Leave, act.Release, *riddle.ANYTIME)):
         return
     after, active = taken.step.state, before.turn.seat
     same = deciders(before.top, before.turn) == deciders(after.top, after.turn) == (active,)
@@ -292,17 +277,17 @@ def undone_completely(taken: Taken) -> None:
     drawn = bool(taken.draws) or before.deck != after.deck
     shown = any(_places(after, watcher) - _places(before, watcher) for watcher in watchers(before))
     named = any(
-        _named_anew(told, _places(before, watcher), RULES.view(after, watcher).party)
+        _named_anew(told, _places(before, watcher), riddle.RULES.view(after, watcher).party)
         for watcher in watchers(before)
         for told in told_to(taken.step.events, watcher, after)
     )
     allowed = same and not drawn and not shown and not named
-    assert undoable(before, action, taken.step, taken.draws) == allowed, action
+    assert riddle.undoable(before, action, taken.step, taken.draws) == allowed, action
 
 
-def _places(state: State, watcher: str | None) -> set[tuple[str, str, str]]:
+def _places(state: riddle.State, watcher: str | None) -> set[tuple[str, str, str]]:
     """Where a watcher sees cards of others, or of a cache, lie: the zone, whose, and the face."""
-    view = RULES.view(state, watcher)
+    view = riddle.RULES.view(state, watcher)
     found = {("table", player.seat, face) for player in view.players for face in player.table}
     found |= {("laid", player.seat, face) for player in view.players for face in player.laid}
     top = state.top
@@ -314,7 +299,7 @@ def _places(state: State, watcher: str | None) -> set[tuple[str, str, str]]:
     return found
 
 
-def _named_anew(told: Event, seen: set[tuple[str, str, str]], party: Sequence[str]) -> bool:
+def _named_anew(told: riddle.Event, seen: set[tuple[str, str, str]], party: Sequence[str]) -> bool:
     """Whether that seat is named a card that it did not see before, or learns in whose hand one is."""
     if isinstance(told, ev.HandShown | ev.CacheShown):
         return bool(told.cards)
@@ -329,18 +314,28 @@ def _named_anew(told: Event, seen: set[tuple[str, str, str]], party: Sequence[st
     return lost or not known
 
 
-def silence_moves_on(state: State, seed: int) -> None:
+def anybody_may_leave(state: riddle.State, seed: int) -> None:
+    """R-212, R-23: in the middle of anything; nothing is lost, somebody is asked, and silence leads on."""
+    for seat in state.config.seats if state.outcome is None else ():
+        if any(state.player(own).status != "gone" for own in riddle.RULES.view(state, seat).party):
+            left = riddle.RULES.resign(state, seat, SeededDice(seed)).state
+            sound(left)
+            decidable(left)
+            silence_moves_on(left, seed)
+
+
+def silence_moves_on(state: riddle.State, seed: int) -> None:
     """TS-133, P0.1: with all players silent, time-outs reach the next turn or the end."""
     number = state.turn.number
     dice = SeededDice(seed)
     for _ in range(200):
         if state.outcome is not None or state.turn.number > number:
             break
-        decision = RULES.decisions(state)[0]
-        state = RULES.apply(state, decision.seat, decision.default, dice).state
+        decision = riddle.RULES.decisions(state)[0]
+        state = riddle.RULES.apply(state, decision.seat, decision.default, dice).state
     else:
         pytest.fail(f"200 time-outs do not end turn {number}: {state.top}")
-    assert RULES.outcome(state) is not None or isinstance(
+    assert riddle.RULES.outcome(state) is not None or isinstance(
         state.top, fr.Choosing | fr.Rolling | fr.HallsRolling | fr.Placing | fr.Acting | fr.HallsChoosing
     )
 
@@ -363,10 +358,10 @@ OPEN_WHYS = frozenset(
 """Why cards move in the eyes of everybody (I21, I23, I29, I31, I34, I45, I47)."""
 
 
-def told_no_more(events: Sequence[Event], state: State) -> None:
+def told_no_more(events: Sequence[riddle.Event], state: riddle.State) -> None:
     """TS-131, I1, I20 to I47: who is not involved is told no card outside the public column."""
     for watcher in watchers(state):
-        party = RULES.view(state, watcher).party
+        party = riddle.RULES.view(state, watcher).party
         for told in told_to(events, watcher, state):
             assert not isinstance(told, ev.Bookkept)
             match told:

@@ -3,8 +3,6 @@
 Not each of them can be reached from the deal, but the laws hold for every sound state.
 """
 
-from __future__ import annotations
-
 import random
 
 from msgspec.structs import replace

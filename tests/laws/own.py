@@ -1,12 +1,11 @@
 """What the laws of kits must be told of each game: where to look, and what its rules let a watcher learn."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any, Final, NamedTuple
 
+import pytest
 from msgspec.structs import replace
 
 from bot.games.riddle.kit import KIT as RIDDLE
@@ -126,3 +125,11 @@ OWN: Final = (
         lambda view, action: (),
     ),
 )
+
+
+def walks_of(seeds: int) -> pytest.MarkDecorator:
+    """So many walks through every game under the laws."""
+    cases = [(own, seed) for own in OWN for seed in range(seeds)]
+    return pytest.mark.parametrize(
+        ("own", "seed"), cases, ids=lambda one: one.kit.id if isinstance(one, Own) else one
+    )

@@ -1,7 +1,5 @@
 """All that somebody can do by tapping what the screens of a game offer (design.md 7, law 2)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import chain, combinations, islice
@@ -69,11 +67,12 @@ class Look:
     async def panel(self, first: str = "", scene: Scene | None = None) -> Screen:
         return self.show(scene or await self.scene(), first)
 
-    def show(self, scene: Scene, first: str = "") -> Screen:
-        return self.live.kit.screens.panel(scene, first)
+    def show(self, scene: Scene, first: str = "", before: Scene | None = None) -> Screen:
+        screens = self.live.kit.screens
+        return screens.panel(scene, first) if before is None else screens.after(before, scene, first)
 
     async def act(self, before: Scene, *actions: Any) -> Screen:
-        return self.live.kit.screens.after(before, await self.submit(*actions))
+        return self.show(await self.submit(*actions), before=before)
 
     async def submit(self, *actions: Any) -> Scene:
         raise Submitted(actions)
@@ -106,7 +105,6 @@ class Look:
 
 def unordered(kit: Kit) -> Draft:
     """The orders of somebody who ordered nothing."""
-    assert kit.automation is not None
     none = kit.automation.orders(None, left=False, brisk=False)
     return Draft(none, None, none)
 

@@ -1,7 +1,5 @@
 """Drawing the rules of a table: any seats with any options that go together (O0.1, O0.3)."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Mapping, Sequence
 from itertools import combinations

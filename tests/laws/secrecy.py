@@ -1,7 +1,5 @@
 """The laws of secrecy: what a watcher sees and is told depends on nothing he may not know (I1 to I3)."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Collection, Iterable
 from itertools import takewhile

@@ -1,14 +1,12 @@
 """The laws of design.md 7 that need to know nothing of a game, for every kit."""
 
-from __future__ import annotations
-
 from itertools import islice
 from typing import Any
 
 import msgspec
 import pytest
 
-from bot.app.routers import everything
+from bot.app.house import everything
 from bot.features.lookup.book import book_of
 from bot.model.kit import AtRandom, Kit
 from bot.model.statistics import STRENGTH, STRENGTHS
@@ -16,15 +14,10 @@ from bot.words.language import LANGUAGES, speaking
 from engine import record
 from engine.dice import RecordingDice, SeededDice
 from engine.game import CodecError, IllegalAction
-from tests.laws.kits import KITS, dice_of, lobby_of, playout, secret_of
+from tests.laws.kits import KITS, dice_of, each_kit, games_of, lobby_of, playout, secret_of
 
 STEPS = 60
-each_game = pytest.mark.parametrize(
-    ("kit", "seed"),
-    [(kit, seed) for kit in KITS for seed in range(4)],
-    ids=lambda one: getattr(one, "id", one),
-)
-each_kit = pytest.mark.parametrize("kit", KITS, ids=lambda kit: kit.id)
+each_game = games_of(4)
 
 
 @pytest.mark.sampled(4)

@@ -1,7 +1,5 @@
 """Law 2 of design.md 7: nothing illegal is offered, and all that is legal can be reached."""
 
-from __future__ import annotations
-
 import random
 from functools import cache
 from typing import Any
@@ -12,15 +10,11 @@ import pytest
 from bot.tables.live import LiveTable
 from engine.dice import SeededDice
 from tests.laws.kits import placed
-from tests.laws.own import OWN, Own
+from tests.laws.own import OWN, Own, walks_of
 from tests.laws.reaching import Reach
 
 STEPS, TAPS = 40, 4
-each_walk = pytest.mark.parametrize(
-    ("own", "seed"),
-    [(own, seed) for own in OWN for seed in range(7)],
-    ids=lambda one: one.kit.id if isinstance(one, Own) else one,
-)
+each_walk = walks_of(7)
 
 
 def several(action: Any) -> bool:

@@ -1,7 +1,5 @@
 """Law 3 of design.md 7: worlds that a watcher cannot tell apart show, send and suggest the same."""
 
-from __future__ import annotations
-
 import dataclasses
 import random
 from collections.abc import Iterator
@@ -20,15 +18,11 @@ from bot.tables.views import entry as entry_of
 from bot.tables.views import public_scene, seat_scene
 from tests.laws.broken import found
 from tests.laws.kits import KITS, NOW, carried_out, placed, played
-from tests.laws.own import OWN, Own
+from tests.laws.own import OWN, Own, walks_of
 from tests.laws.test_kits_told import replays, screens
 
 STEPS = 20
-each_walk = pytest.mark.parametrize(
-    ("own", "seed"),
-    [(own, seed) for own in OWN for seed in range(8)],
-    ids=lambda one: one.kit.id if isinstance(one, Own) else one,
-)
+each_walk = walks_of(8)
 
 
 class Rendered(NamedTuple):

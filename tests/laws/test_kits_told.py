@@ -1,13 +1,11 @@
 """What a kit says and shows, by the laws of design.md 7: it fits Discord and has a place in the house."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import msgspec
 import pytest
 
-from bot.app.routers import everything
+from bot.app.house import everything
 from bot.delivery.envelope import post_of
 from bot.features.lookup.handlers import status_screen
 from bot.features.lookup.log import Filter, log_screen, page_of
@@ -22,14 +20,10 @@ from bot.tables.views import log_of, public_scene, seat_scene
 from bot.ui.components import in_words, problems
 from bot.ui.icons import without_icons
 from bot.words.language import LANGUAGES, speaking
-from tests.laws.kits import KITS, NOW, played
+from tests.laws.kits import KITS, NOW, games_of, played
 
 STEPS = 40
-each_game = pytest.mark.parametrize(
-    ("kit", "seed"),
-    [(kit, seed) for kit in KITS for seed in range(2)],
-    ids=lambda one: getattr(one, "id", one),
-)
+each_game = games_of(2)
 
 
 def screens(live: LiveTable, watcher: str | None, steps: list[StepRow]) -> Iterator[Screen]:

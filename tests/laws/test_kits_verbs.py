@@ -1,6 +1,4 @@
-"""Laws 2 and 5 of design.md 7 for what is typed: a suggestion fits Discord and leads to a screen."""
-
-from __future__ import annotations
+"""Laws 2 and 5 of design.md 7: what is typed fits Discord and leads to a screen."""
 
 import random
 from collections.abc import Iterator, Mapping
@@ -13,14 +11,14 @@ from bot.model.context import SEPARATOR
 from bot.model.errors import Gone
 from bot.model.kit import Kit
 from bot.model.scene import Scene
-from bot.model.screen import Screen
+from bot.model.screen import Button, Screen, buttons, screen
 from bot.tables.live import LiveTable
 from bot.tables.views import public_scene
 from bot.ui.components import problems
 from bot.ui.matching import LONGEST, MOST, Answers
 from bot.words.language import LANGUAGES, speaking
-from tests.laws.kits import NOW
-from tests.laws.own import OWN, Own
+from tests.laws.kits import KITS, NOW, each_kit, lobby_of
+from tests.laws.own import Own, walks_of
 from tests.laws.reaching import Look, Submitted, now, seen
 from tests.laws.test_kits_reached import positions
 
@@ -38,11 +36,7 @@ OTHERS: Final = ("partners", "faces", "players", "seats", "about", "orders")
 """The lists for other commands."""
 FILLS: Final = 6
 """How often a command is filled in by chance at one moment."""
-each_walk = pytest.mark.parametrize(
-    ("own", "seed"),
-    [(own, seed) for own in OWN for seed in range(6)],
-    ids=lambda one: one.kit.id if isinstance(one, Own) else one,
-)
+each_walk = walks_of(6)
 
 
 def offered(kit: Kit, scene: Scene | None, of: str, filled: Mapping[str, str], letters: str = "") -> Answers:
@@ -134,3 +128,33 @@ def test_4_3_5_every_suggestion_fits_discord(own: Own, seed: int) -> None:
                     assert all(
                         0 < len(label) <= LONGEST and 0 < len(value) <= LONGEST for label, value in found
                     ), of
+
+
+# Law 5 of design.md 7: what a kit puts into commands and controls is within Discord's limits
+LAST = 999_999_999
+"""A decision that no table comes to."""
+
+
+def test_4_3_5_one_list_holds_every_game_of_the_house() -> None:
+    assert len({kit.id for kit in KITS}) == len(KITS) <= MOST
+
+
+@each_kit
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_4_3_5_games_presets_and_seats_can_be_chosen_in_commands(kit: Kit, language: str) -> None:
+    with speaking(language):
+        presets = {key: preset.name for key, preset in kit.setup.presets.items()}
+        seats = {seat: kit.seats.name(seat) for seat in kit.seats.all}
+        for choices in ({kit.id: kit.name()}, presets, seats):
+            # A seat may be left to chance, which is a choice of its own.
+            assert 0 < len(choices) < MOST
+            assert all(0 < len(one) <= LONGEST for pair in choices.items() for one in pair)
+            assert len(set(choices.values())) == len(choices)
+
+
+@each_kit
+def test_4_3_5_every_verb_fits_a_control_with_an_argument(kit: Kit) -> None:
+    for verb in (*kit.router, *kit.verbs.acts):
+        control = Button("Go", verb, "a" * 32)
+        shown = screen(buttons(control), game=lobby_of(kit).game, decision=LAST)
+        assert problems(shown) == [], verb

@@ -1,7 +1,5 @@
 """Law 4 of design.md 7: what happens has words in every language, a picture says what it shows."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from itertools import islice
@@ -20,15 +18,11 @@ from bot.ui.components import LONGEST_ALT
 from bot.words.language import LANGUAGES, speaking
 from engine.dice import SeededDice
 from engine.game import IllegalAction
-from tests.laws.kits import KITS, NOW, played, playout
+from tests.laws.kits import NOW, games_of, played, playout
 from tests.laws.test_kits_told import screens
 
 STEPS = 60
-each_game = pytest.mark.parametrize(
-    ("kit", "seed"),
-    [(kit, seed) for kit in KITS for seed in range(3)],
-    ids=lambda one: getattr(one, "id", one),
-)
+each_game = games_of(3)
 
 
 def spoken(seed: int) -> str:

@@ -1,7 +1,5 @@
 """Laws 1 to 3 on random games: never stuck, nothing lost, everything can be played again."""
 
-from __future__ import annotations
-
 import random
 
 import pytest
@@ -11,10 +9,10 @@ from engine import record
 from engine.dice import RecordingDice, SeededDice, stir
 from engine.riddle import PRESETS, RULES, Config, Leave, Options, Outcome, decode, encode, fold, redact
 from engine.riddle.deck import CHARACTERS
-from engine.riddle.events import GameOver, GameStarted
+from engine.riddle.events import CardsMoved, GameOver, GameStarted
 from engine.riddle.players import STRENGTHS
 from tests.laws import laws
-from tests.laws.walked import STEPS, hold
+from tests.laws.walked import STEPS, hold, walked
 from tests.laws.walks import Game, Taken, any_game, games, playout
 
 
@@ -65,6 +63,19 @@ def _plain(value: object) -> object:
 
 def test_ts_133_p0_1_when_all_are_silent_the_turn_passes_on() -> None:
     hold(lambda taken, rng: laws.silence_moves_on(taken.step.state, rng.getrandbits(32)), every=10)
+
+
+def test_r212_r23_anybody_may_leave_in_the_middle_of_anything() -> None:
+    hold(lambda taken, rng: laws.anybody_may_leave(taken.step.state, rng.getrandbits(32)), every=6)
+
+
+def test_i1_the_games_meet_what_the_laws_are_about() -> None:
+    """A law about events that never happen would hold by itself."""
+    events = [event for _, steps in walked() for taken in steps for event in taken.step.events]
+    met = {type(event).__name__ for event in events}
+    met |= {event.why for event in events if isinstance(event, CardsMoved)}
+    assert {"Gazed", "Chosen", "Joined", "Captured", "CaptiveRiddled", "CacheShown", "Asking"} <= met
+    assert {"hide", "find", "retrieve", "exchange", "captor"} <= met
 
 
 def _ends(config: Config, seed: int, most: int = 6000) -> Outcome:

@@ -1,7 +1,5 @@
 """What the house reads off a game without knowing it (design.md 7)."""
 
-from __future__ import annotations
-
 import random
 
 from engine.riddle import RULES, Leave

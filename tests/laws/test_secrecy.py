@@ -1,7 +1,5 @@
 """Laws 4 and 5 on random games: secrets show neither in what is seen nor in what is told (I1 to I3)."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Collection
 from importlib import import_module
@@ -9,23 +7,8 @@ from importlib import import_module
 import pytest
 
 from engine.dice import ScriptedDice
-from engine.riddle import (
-    PRESETS,
-    RULES,
-    Attack,
-    CacheView,
-    Event,
-    Give,
-    Move,
-    Options,
-    PlayCard,
-    State,
-    TakeBack,
-    View,
-    encode,
-    position,
-    view,
-)
+from engine.riddle import PRESETS, RULES, CacheView, Event, Options, State, View, encode, position, view
+from engine.riddle import actions as act
 from engine.riddle.deck import CHARACTERS
 from engine.riddle.desk import Desk
 from engine.riddle.events import BilboResisted
@@ -114,7 +97,7 @@ def test_law_5_a_surrender_that_comes_by_itself_would_be_found(monkeypatch: pyte
         exchanged=["black-rider-1"],
         board="mini",
     )
-    attack = Attack("black-rider-1", "strider")
+    attack = act.Attack("black-rider-1", "strider")
     taken = Taken(before, "frodo", attack, RULES.apply(before, "frodo", attack, ScriptedDice()), ())
     honest = battling._press
 
@@ -143,8 +126,8 @@ def test_r_145_which_of_two_equal_cards_lies_in_a_cache_is_told_nobody() -> None
         options=Options(a3_secret_spaces=True),
         board="mini",
     )
-    step = RULES.apply(before, "frodo", TakeBack(), ScriptedDice())
-    taken = Taken(before, "frodo", TakeBack(), step, ())
+    step = RULES.apply(before, "frodo", act.TakeBack(), ScriptedDice())
+    taken = Taken(before, "frodo", act.TakeBack(), step, ())
     assert all(secrecy.told_alike(taken, random.Random(seed), seed) for seed in range(200))
 
 
@@ -176,7 +159,7 @@ def _trading() -> State:
         options=Options(o1_partners=True, o2_partner_exchange="a"),
         board="mini",
     )
-    for seat, action in (("frodo", Move("A3")), ("frodo", Give("spy-1"))):
+    for seat, action in (("frodo", act.Move("A3")), ("frodo", act.Give("spy-1"))):
         state = RULES.apply(state, seat, action, ScriptedDice()).state
     return state
 
@@ -241,7 +224,7 @@ def test_law_5_ts_069_r_199_a_public_word_about_bilbo_would_be_found(monkeypatch
         options=Options(o15_bilbo_resists=True),
         board="mini",
     )
-    ask = PlayCard("gollum", on="frodo")
+    ask = act.PlayCard("gollum", on="frodo")
     taken = Taken(before, "black-rider-1", ask, RULES.apply(before, "black-rider-1", ask, ScriptedDice()), ())
 
     def compare() -> None:

@@ -5,8 +5,6 @@
 Every run plays other games; a failure prints the line that plays the same game again.
 """
 
-from __future__ import annotations
-
 import random
 import time
 

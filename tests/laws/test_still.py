@@ -3,8 +3,6 @@
 Counters apart: how many steps there were, what of them may be taken back, how many orders a sitting had.
 """
 
-from __future__ import annotations
-
 import random
 from itertools import islice
 from typing import Any

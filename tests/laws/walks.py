@@ -4,8 +4,6 @@ A `Game` is all that is needed to play it again: a failing law prints it. Half o
 deal, the others in the middle (`tests.laws.midways`), where rare things happen soon.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
@@ -62,8 +60,6 @@ class Taken(NamedTuple):
 
 
 # Policies
-
-
 def absent(view: View, legal: tuple[Action, ...], rng: random.Random) -> Action:
     """Nothing but time-outs."""
     return default(view)
@@ -112,8 +108,6 @@ POLICIES: dict[str, Policy] = {
 
 
 # Games
-
-
 @st.composite
 def games(draw: st.DrawFn, *, leaving: bool = True) -> Game:
     """Any game: any table, any mix of policies."""

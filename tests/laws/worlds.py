@@ -1,26 +1,13 @@
 """Other worlds: states that one watcher cannot tell from the true one (I1, the view law of the design)."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from engine.riddle import Action, Cache, State, View, view
+from engine.riddle import Action, Cache, State, View, frames, view
 from engine.riddle import actions as act
 from engine.riddle.deck import CARDS, FACES, THE_RING, TITLES, in_order
-from engine.riddle.frames import (
-    Choosing,
-    Frame,
-    Retrieving,
-    Riddling,
-    Sealed,
-    Spoiling,
-    Taking,
-    Trading,
-    deciders,
-)
 from engine.riddle.state import cache_zone
 
 
@@ -58,8 +45,8 @@ def own_hand(state: State, watcher: str | None) -> str | None:
     me = view(state, watcher).me
     if not state.config.options.o16_two_player or me is None:
         return me
-    choosing = isinstance(state.top, Choosing)
-    return me if not choosing and me in (state.turn.seat, *deciders(state.top, state.turn)) else None
+    choosing = isinstance(state.top, frames.Choosing)
+    return me if not choosing and me in (state.turn.seat, *frames.deciders(state.top, state.turn)) else None
 
 
 def _open(state: State, watcher: str | None) -> set[str]:
@@ -71,15 +58,15 @@ def _open(state: State, watcher: str | None) -> set[str]:
     me, top = view(state, watcher).me, state.top
     for frame in state.stack:
         # Both have seen the other's hand, and one may have chosen from it (O2.3).
-        if isinstance(frame, Trading) and frame.step == "take" and me in (frame.active, frame.other):
+        if isinstance(frame, frames.Trading) and frame.step == "take" and me in (frame.active, frame.other):
             found.add(f"hand:{frame.other if me == frame.active else frame.active}")
     if me is not None and me == state.turn.seat:
         match top:
-            case Taking():
+            case frames.Taking():
                 found.add(f"hand:{top.target}")
-            case Spoiling():
+            case frames.Spoiling():
                 found.add(f"hand:{top.loser}")
-            case Retrieving():
+            case frames.Retrieving():
                 found.add(cache_zone(me, top.space))
     return found
 
@@ -142,17 +129,17 @@ def _resting(hand: tuple[str, ...], kept: set[str], most: int, rng: random.Rando
     return in_order(rng.sample(free, rng.randint(0, min(most, len(free)))))
 
 
-def _otherwise(state: State, frame: Frame, seen: View, rng: random.Random) -> Frame:
+def _otherwise(state: State, frame: frames.Frame, seen: View, rng: random.Random) -> frames.Frame:
     """A frame with another secret, where it has one: the card drawn (B10.8), what partners chose (I17)."""
     match frame:
-        case Riddling() if frame.drawn:
+        case frames.Riddling() if frame.drawn:
             return replace(frame, drawn=rng.choice(state.player(frame.target).hand))
-        case Trading():
+        case frames.Trading():
             if seen.me not in (frame.active, frame.other):
-                asked = tuple(Sealed(s.seat, rng.choice(("", *TITLES))) for s in frame.asked)
+                asked = tuple(frames.Sealed(s.seat, rng.choice(("", *TITLES))) for s in frame.asked)
                 frame = replace(frame, asked=asked)
             sealed = tuple(
-                s if s.seat == seen.me else Sealed(s.seat, rng.choice(_sealable(state, frame, s.seat)))
+                s if s.seat == seen.me else frames.Sealed(s.seat, rng.choice(_sealable(state, frame, s.seat)))
                 for s in frame.sealed
             )
             return replace(frame, sealed=sealed)
@@ -160,7 +147,7 @@ def _otherwise(state: State, frame: Frame, seen: View, rng: random.Random) -> Fr
             return frame
 
 
-def _sealable(state: State, frame: Trading, seat: str) -> list[str]:
+def _sealable(state: State, frame: frames.Trading, seat: str) -> list[str]:
     """What that partner may have chosen in this step; leaving it to chance is always possible (P4)."""
     other = frame.active if seat == frame.other else frame.other
     own = state.player(seat).hand
@@ -184,11 +171,11 @@ def renamed(state: State, one: str, other: str) -> State:
     def new(cards: tuple[str, ...]) -> tuple[str, ...]:
         return tuple(swap.get(card, card) for card in cards)
 
-    def named_anew(frame: Frame) -> Frame:
+    def named_anew(frame: frames.Frame) -> frames.Frame:
         match frame:
-            case Riddling():
+            case frames.Riddling():
                 return replace(frame, drawn=swap.get(frame.drawn, frame.drawn))
-            case Trading():
+            case frames.Trading():
                 sealed = tuple(replace(s, what=swap.get(s.what, s.what)) for s in frame.sealed)
                 return replace(frame, sealed=sealed)
             case _:

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple, cast
 
 import discord
 
-from bot.app.routers import DECORATIONS
+from bot.app.house import DECORATIONS
 from bot.interactions.dispatcher import Dispatcher
 from bot.interactions.tap import Tap
 from bot.model.errors import Refusal

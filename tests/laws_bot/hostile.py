@@ -11,7 +11,7 @@ import msgspec
 from discord import app_commands
 
 from bot.app.client import add_commands
-from bot.app.routers import DECORATIONS
+from bot.app.house import DECORATIONS
 from bot.interactions.commands.running import short
 from bot.interactions.dispatcher import Dispatcher
 from bot.interactions.tap import Tap

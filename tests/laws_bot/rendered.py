@@ -19,8 +19,8 @@ import msgspec
 from bot.features.announcements.herald import Herald
 from bot.features.lookup.handlers import status_screen
 from bot.features.lookup.log import Filter, log_screen, page_of
-from bot.features.notebook.handlers import CARDS, notebook_screen
-from bot.features.notebook.handlers import Filter as About
+from bot.features.notebook import CARDS, notebook_screen
+from bot.features.notebook import Filter as About
 from bot.features.replay import screens as replaying
 from bot.features.replay.screens import Place, Viewer
 from bot.games.riddle.ask import reach

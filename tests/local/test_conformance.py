@@ -35,7 +35,6 @@ def _there() -> dict[str, Any]:
     return found
 
 
-@pytest.mark.asyncio
 async def test_every_body_fits_discords_description(standin: StandIn) -> None:
     _there()
     await _use_everything(standin)

@@ -16,7 +16,6 @@ from bot.local.server import StandIn
 from tests.local.test_messages import Desk, button, desk
 
 __all__ = ["desk"]
-pytestmark = pytest.mark.asyncio
 V2 = 1 << 15
 
 
@@ -27,7 +26,6 @@ def picture(side: int = 4) -> bytes:
 
 
 async def refused(desk: Desk, name: str, image: str) -> str:
-    """What a creation is refused with."""
     application = desk.bot.application_id
     route = discord.http.Route("POST", "/applications/{application_id}/emojis", application_id=application)
     with pytest.raises(discord.HTTPException) as caught:

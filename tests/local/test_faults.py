@@ -13,7 +13,6 @@ from tests.local.trialbot import Trial
 
 ROOM = "the-common-room"
 POST = "POST /channels/{channel}/messages"
-pytestmark = pytest.mark.asyncio
 
 
 def channel_of(here: StandIn, bot: discord.Client) -> discord.TextChannel:
@@ -22,74 +21,66 @@ def channel_of(here: StandIn, bot: discord.Client) -> discord.TextChannel:
     return found
 
 
-async def test_rate_limited_message_is_sent_again(standin: StandIn) -> None:
-    async with standin.running(Trial()) as bot:
-        standin.faults.rate_limit(POST, 0.05, times=2)
-        await channel_of(standin, bot).send("after all")
-        statuses = [one.status for one in standin.calls if one.name == POST]
-        assert statuses == [429, 429, 200]
-        assert [one.content for one in standin.seats.sees("ana", ROOM)] == ["after all"]
+async def test_rate_limited_message_is_sent_again(standin: StandIn, bot: Trial) -> None:
+    standin.faults.rate_limit(POST, 0.05, times=2)
+    await channel_of(standin, bot).send("after all")
+    statuses = [one.status for one in standin.calls if one.name == POST]
+    assert statuses == [429, 429, 200]
+    assert [one.content for one in standin.seats.sees("ana", ROOM)] == ["after all"]
 
 
-async def test_rate_limited_picture_is_sent_again_whole(standin: StandIn) -> None:
-    async with standin.running(Trial()):
-        standin.faults.rate_limit("PATCH /webhooks/*", 0.05)
-        reply = await (await standin.seats.slash("ana", ROOM, "report")).final()
-        assert [len(one.data) > 100 for one in reply.attachments] == [True]
-        (limited, sent) = (one for one in standin.calls if one.method == "PATCH")
-        assert (limited.status, limited.injected, limited.files) == (429, True, ["map.png"])
-        assert (sent.status, sent.files) == (200, ["map.png"])
+async def test_rate_limited_picture_is_sent_again_whole(standin: StandIn, bot: Trial) -> None:
+    standin.faults.rate_limit("PATCH /webhooks/*", 0.05)
+    reply = await (await standin.seats.slash("ana", ROOM, "report")).final()
+    assert [len(one.data) > 100 for one in reply.attachments] == [True]
+    (limited, sent) = (one for one in standin.calls if one.method == "PATCH")
+    assert (limited.status, limited.injected, limited.files) == (429, True, ["map.png"])
+    assert (sent.status, sent.files) == (200, ["map.png"])
 
 
-async def test_global_rate_limit(standin: StandIn) -> None:
-    async with standin.running(Trial()) as bot:
-        standin.faults.rate_limit(POST, 0.05, globally=True)
-        await channel_of(standin, bot).send("after all")
-        assert standin.calls[-2].answer["global"] is True
+async def test_global_rate_limit(standin: StandIn, bot: Trial) -> None:
+    standin.faults.rate_limit(POST, 0.05, globally=True)
+    await channel_of(standin, bot).send("after all")
+    assert standin.calls[-2].answer["global"] is True
 
 
-async def test_server_error_is_retried_and_the_nonce_keeps_it_single(standin: StandIn) -> None:
-    async with standin.running(Trial()) as bot:
-        standin.faults.error(POST, 502, moment="after")
-        await channel_of(standin, bot).send("only once")
-        assert [one.status for one in standin.calls if one.name == POST] == [502, 200]
-        assert [one.content for one in standin.seats.sees("ana", ROOM)] == ["only once"]
+async def test_server_error_is_retried_and_the_nonce_keeps_it_single(standin: StandIn, bot: Trial) -> None:
+    standin.faults.error(POST, 502, moment="after")
+    await channel_of(standin, bot).send("only once")
+    assert [one.status for one in standin.calls if one.name == POST] == [502, 200]
+    assert [one.content for one in standin.seats.sees("ana", ROOM)] == ["only once"]
 
 
-async def test_refusal_on_demand(standin: StandIn) -> None:
-    async with standin.running(Trial()) as bot:
-        standin.faults.refuse(POST, 403, 50013, "Missing Permissions")
-        with pytest.raises(discord.Forbidden) as caught:
-            await channel_of(standin, bot).send("no")
-        assert caught.value.code == 50013
-        await channel_of(standin, bot).send("yes")
+async def test_refusal_on_demand(standin: StandIn, bot: Trial) -> None:
+    standin.faults.refuse(POST, 403, 50013, "Missing Permissions")
+    with pytest.raises(discord.Forbidden) as caught:
+        await channel_of(standin, bot).send("no")
+    assert caught.value.code == 50013
+    await channel_of(standin, bot).send("yes")
 
 
-async def test_lost_connection_surfaces_in_the_bot(standin: StandIn) -> None:
+async def test_lost_connection_surfaces_in_the_bot(standin: StandIn, bot: Trial) -> None:
     """Pitfall 11: on Linux discord.py does not retry a connection that is cut."""
-    async with standin.running(Trial()) as bot:
-        standin.faults.drop(POST, moment="after")
-        with pytest.raises((aiohttp.ClientError, OSError)):
-            await channel_of(standin, bot).send("was it sent?")
-        assert [one.content for one in standin.seats.sees("ana", ROOM)] == ["was it sent?"]
-        assert standin.calls[-1].status == 0
+    standin.faults.drop(POST, moment="after")
+    with pytest.raises((aiohttp.ClientError, OSError)):
+        await channel_of(standin, bot).send("was it sent?")
+    assert [one.content for one in standin.seats.sees("ana", ROOM)] == ["was it sent?"]
+    assert standin.calls[-1].status == 0
 
 
-async def test_slow_answer(standin: StandIn) -> None:
-    async with standin.running(Trial()) as bot:
-        standin.faults.slow(POST, 0.1)
-        await channel_of(standin, bot).send("slowly")
-        assert standin.calls[-1].ms >= 100
+async def test_slow_answer(standin: StandIn, bot: Trial) -> None:
+    standin.faults.slow(POST, 0.1)
+    await channel_of(standin, bot).send("slowly")
+    assert standin.calls[-1].ms >= 100
 
 
-async def test_enforced_limit_is_told_ahead_so_the_client_waits(standin: StandIn) -> None:
-    async with standin.running(Trial()) as bot:
-        standin.faults.enforce(POST, 2, 0.2)
-        for number in range(5):
-            await channel_of(standin, bot).send(str(number))
-        sent = [one for one in standin.calls if one.name == POST]
-        assert {one.status for one in sent} == {200}
-        assert sent[-1].at - sent[0].at >= 0.35
+async def test_enforced_limit_is_told_ahead_so_the_client_waits(standin: StandIn, bot: Trial) -> None:
+    standin.faults.enforce(POST, 2, 0.2)
+    for number in range(5):
+        await channel_of(standin, bot).send(str(number))
+    sent = [one for one in standin.calls if one.name == POST]
+    assert {one.status for one in sent} == {200}
+    assert sent[-1].at - sent[0].at >= 0.35
 
 
 async def test_overrun_limit_is_refused_with_429(standin: StandIn) -> None:
@@ -103,11 +94,10 @@ async def test_overrun_limit_is_refused_with_429(standin: StandIn) -> None:
         assert second.headers["X-RateLimit-Remaining"] == "0"
 
 
-async def test_cleared_faults_do_nothing(standin: StandIn) -> None:
-    async with standin.running(Trial()) as bot:
-        standin.faults.refuse(POST, 403, 50013)
-        standin.faults.clear()
-        await channel_of(standin, bot).send("yes")
+async def test_cleared_faults_do_nothing(standin: StandIn, bot: Trial) -> None:
+    standin.faults.refuse(POST, 403, 50013)
+    standin.faults.clear()
+    await channel_of(standin, bot).send("yes")
 
 
 async def test_requests_without_the_token_are_refused(standin: StandIn) -> None:

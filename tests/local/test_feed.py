@@ -9,7 +9,6 @@ from bot.local.server import StandIn
 from tests.local.trialbot import Trial
 
 ROOM = "the-common-room"
-pytestmark = pytest.mark.asyncio
 
 
 async def test_private_reply_is_published_for_its_owner_alone(standin: StandIn) -> None:

@@ -16,33 +16,31 @@ from bot.local.sessions import Drop
 from tests.local.trialbot import Trial
 
 ROOM = "the-common-room"
-pytestmark = pytest.mark.asyncio
 
 
 @pytest.mark.parametrize("how", ["abort", "close", "reconnect", "invalid-resumable"])
-async def test_dropped_bot_resumes_and_answers_what_it_missed(standin: StandIn, how: Drop) -> None:
-    async with standin.running(Trial()) as bot:
-        await standin.gateway.drop(how)
-        outcome = await standin.seats.slash("ana", ROOM, "ping")
-        assert (await outcome.final()).content == "pong"
-        await standin.seats.wait_for(lambda: bot.resumes == 1)
-        assert (standin.gateway.resumed, standin.gateway.identified) == (1, 1)
+async def test_dropped_bot_resumes_and_answers_what_it_missed(
+    standin: StandIn, how: Drop, bot: Trial
+) -> None:
+    await standin.gateway.drop(how)
+    outcome = await standin.seats.slash("ana", ROOM, "ping")
+    assert (await outcome.final()).content == "pong"
+    await standin.seats.wait_for(lambda: bot.resumes == 1)
+    assert (standin.gateway.resumed, standin.gateway.identified) == (1, 1)
 
 
-async def test_invalid_session_makes_the_bot_identify_anew(standin: StandIn) -> None:
-    async with standin.running(Trial()):
-        await standin.gateway.drop("invalid")
-        await standin.seats.wait_for(lambda: standin.gateway.identified == 2 and standin.online)
-        outcome = await standin.seats.slash("ana", ROOM, "ping")
-        assert (await outcome.final()).content == "pong"
+async def test_invalid_session_makes_the_bot_identify_anew(standin: StandIn, bot: Trial) -> None:
+    await standin.gateway.drop("invalid")
+    await standin.seats.wait_for(lambda: standin.gateway.identified == 2 and standin.online)
+    outcome = await standin.seats.slash("ana", ROOM, "ping")
+    assert (await outcome.final()).content == "pong"
 
 
-async def test_refused_resume_makes_the_bot_identify_anew(standin: StandIn) -> None:
-    async with standin.running(Trial()):
-        standin.gateway.refuse_next_resume()
-        await standin.gateway.drop("abort")
-        await standin.seats.wait_for(lambda: standin.gateway.identified == 2)
-        assert standin.gateway.resumed == 0
+async def test_refused_resume_makes_the_bot_identify_anew(standin: StandIn, bot: Trial) -> None:
+    standin.gateway.refuse_next_resume()
+    await standin.gateway.drop("abort")
+    await standin.seats.wait_for(lambda: standin.gateway.identified == 2)
+    assert standin.gateway.resumed == 0
 
 
 async def test_resume_after_too_much_was_missed_is_refused(standin: StandIn) -> None:
@@ -106,13 +104,12 @@ async def test_privileged_intents_are_refused_with_4014(standin: StandIn) -> Non
             raise AssertionError("the bot became ready")
 
 
-async def test_message_content_is_blank_without_the_intent(standin: StandIn) -> None:
-    async with standin.running(Trial()) as bot:
-        await standin.seats.say("ana", ROOM, "just talk")
-        await standin.seats.say("ana", ROOM, f"<@{standin.world.bot.id}> hello")
-        await standin.seats.say("ana", standin.world.dm("ana"), "in private")
-        await standin.seats.wait_for(lambda: len(bot.heard) == 3)
-        assert [one.content for one in bot.heard] == ["", f"<@{standin.world.bot.id}> hello", "in private"]
+async def test_message_content_is_blank_without_the_intent(standin: StandIn, bot: Trial) -> None:
+    await standin.seats.say("ana", ROOM, "just talk")
+    await standin.seats.say("ana", ROOM, f"<@{standin.world.bot.id}> hello")
+    await standin.seats.say("ana", standin.world.dm("ana"), "in private")
+    await standin.seats.wait_for(lambda: len(bot.heard) == 3)
+    assert [one.content for one in bot.heard] == ["", f"<@{standin.world.bot.id}> hello", "in private"]
 
 
 async def test_events_follow_the_intents(standin: StandIn) -> None:
@@ -141,15 +138,14 @@ async def test_heartbeats_are_acknowledged(standin: StandIn) -> None:
         assert standin.gateway.heartbeats
 
 
-async def test_a_heartbeat_is_answered_no_faster_than_a_network_could(standin: StandIn) -> None:
+async def test_a_heartbeat_is_answered_no_faster_than_a_network_could(standin: StandIn, bot: Trial) -> None:
     """Else discord.py warns every 41 s that it "can't keep up", and a newcomer takes it for a fault (E15)."""
-    async with standin.running(Trial()) as bot:
-        gateway, ws = standin.gateway, bot.ws
-        before, acked = gateway.heartbeats, ws._keep_alive._last_ack
-        await ws.send_heartbeat({"op": ws.HEARTBEAT, "d": 0})
-        await standin.seats.wait_for(lambda: gateway.heartbeats > before)
-        assert ws._keep_alive._last_ack == acked, "the client's thread had no time to look at its clock"
-        await standin.seats.wait_for(lambda: ws._keep_alive._last_ack != acked)
+    gateway, ws = standin.gateway, bot.ws
+    before, acked = gateway.heartbeats, ws._keep_alive._last_ack
+    await ws.send_heartbeat({"op": ws.HEARTBEAT, "d": 0})
+    await standin.seats.wait_for(lambda: gateway.heartbeats > before)
+    assert ws._keep_alive._last_ack == acked, "the client's thread had no time to look at its clock"
+    await standin.seats.wait_for(lambda: ws._keep_alive._last_ack != acked)
 
 
 async def test_plain_frames_and_shards(standin: StandIn) -> None:

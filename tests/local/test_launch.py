@@ -42,7 +42,6 @@ def test_try_says_at_its_end_whether_the_tables_are_kept(
     assert "deleted" in launch.farewell(False)
 
 
-@pytest.mark.asyncio
 async def test_e17_13_a_database_that_is_used_again_with_other_people_finds_everything_where_it_was(
     tmp_path: Path,
 ) -> None:
@@ -64,7 +63,6 @@ async def test_e17_13_a_database_that_is_used_again_with_other_people_finds_ever
     assert len(set(known.values())) >= len(known) - 1
 
 
-@pytest.mark.asyncio
 async def test_e17_13_a_table_of_an_earlier_run_is_in_its_channel_and_its_private_words_stay_private(
     tmp_path: Path,
 ) -> None:
@@ -80,7 +78,6 @@ async def test_e17_13_a_table_of_an_earlier_run_is_in_its_channel_and_its_privat
             assert not any("a secret" in str(one.components) for one in here.seats.sees("ana", ROOM))
 
 
-@pytest.mark.asyncio
 async def test_e17_13_the_thread_of_a_table_of_an_earlier_run_is_there_again(tmp_path: Path) -> None:
     async with checked(users=("ana", "ben")) as here, played(here, tmp_path) as (bot, game):
         thread = here.world.add_channel("The Bridge", parent=here.world.channel(ROOM)).id

@@ -15,7 +15,6 @@ from tests.local.trialbot import Trial
 ROOM = "the-common-room"
 SOON = 0.1
 """Seconds after which an answer is too late, where none is to come in time."""
-pytestmark = pytest.mark.asyncio
 
 
 async def test_late_answer_is_refused_with_10062() -> None:
@@ -58,11 +57,10 @@ async def test_tap_fails_while_the_bot_is_away() -> None:
         assert outcome.failed
 
 
-async def test_second_answer_is_refused_with_40060(standin: StandIn) -> None:
-    async with standin.running(Trial()):
-        doors = await (await standin.seats.slash("ana", ROOM, "doors")).final()
-        outcome = await standin.seats.click("ana", doors, "Twice")
-        assert (await outcome.final()).content == "second answer: 40060"
+async def test_second_answer_is_refused_with_40060(standin: StandIn, bot: Trial) -> None:
+    doors = await (await standin.seats.slash("ana", ROOM, "doors")).final()
+    outcome = await standin.seats.click("ana", doors, "Twice")
+    assert (await outcome.final()).content == "second answer: 40060"
 
 
 async def test_token_dies_after_fifteen_minutes_of_the_worlds_time(standin: StandIn) -> None:
@@ -143,15 +141,14 @@ async def test_deleted_reply_is_told_as_such(standin: StandIn) -> None:
         assert standin.seats.sees("ana", ROOM) == []
 
 
-async def test_ephemeral_is_out_of_reach_of_the_channel_routes(standin: StandIn) -> None:
-    async with standin.running(Trial()) as bot:
-        panel = await (await standin.seats.slash("ana", ROOM, "panel")).final()
-        channel = bot.get_channel(panel.channel)
-        assert isinstance(channel, discord.TextChannel)
-        with pytest.raises(discord.NotFound) as caught:
-            await channel.fetch_message(panel.id)
-        assert caught.value.code == 10008
-        assert [one async for one in channel.history()] == []
+async def test_ephemeral_is_out_of_reach_of_the_channel_routes(standin: StandIn, bot: Trial) -> None:
+    panel = await (await standin.seats.slash("ana", ROOM, "panel")).final()
+    channel = bot.get_channel(panel.channel)
+    assert isinstance(channel, discord.TextChannel)
+    with pytest.raises(discord.NotFound) as caught:
+        await channel.fetch_message(panel.id)
+    assert caught.value.code == 10008
+    assert [one async for one in channel.history()] == []
 
 
 async def test_open_form_is_lost_with_the_bot() -> None:
@@ -167,8 +164,7 @@ async def test_open_form_is_lost_with_the_bot() -> None:
             assert outcome.failed
 
 
-async def test_fifty_taps_at_once_are_all_answered(standin: StandIn) -> None:
-    async with standin.running(Trial()):
-        outcomes = await asyncio.gather(*(standin.seats.slash("ana", ROOM, "ping") for _ in range(50)))
-        assert [one.message.content for one in outcomes if one.message] == ["pong"] * 50
-        assert max(one.ack_ms or 9999 for one in outcomes) < 2500
+async def test_fifty_taps_at_once_are_all_answered(standin: StandIn, bot: Trial) -> None:
+    outcomes = await asyncio.gather(*(standin.seats.slash("ana", ROOM, "ping") for _ in range(50)))
+    assert [one.message.content for one in outcomes if one.message] == ["pong"] * 50
+    assert max(one.ack_ms or 9999 for one in outcomes) < 2500

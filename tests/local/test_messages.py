@@ -19,7 +19,6 @@ from tests.local.trialbot import Panel, Trial, picture
 
 ROOM = "the-common-room"
 V2 = 1 << 15
-pytestmark = pytest.mark.asyncio
 
 
 class Desk:

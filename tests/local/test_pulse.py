@@ -5,12 +5,9 @@ from __future__ import annotations
 import asyncio
 import time
 
-import pytest
-
 from bot.local.interactions import BEAT, Pulse
 
 
-@pytest.mark.asyncio
 async def test_a_pause_of_the_machine_is_no_delay() -> None:
     pulse = Pulse()
     pulse.start()
@@ -23,7 +20,6 @@ async def test_a_pause_of_the_machine_is_no_delay() -> None:
     pulse.stop()
 
 
-@pytest.mark.asyncio
 async def test_work_that_keeps_the_loop_busy_is_a_delay() -> None:
     pulse = Pulse()
     pulse.start()
@@ -37,7 +33,6 @@ async def test_work_that_keeps_the_loop_busy_is_a_delay() -> None:
     pulse.stop()
 
 
-@pytest.mark.asyncio
 async def test_waiting_in_the_loop_is_a_delay() -> None:
     pulse = Pulse()
     pulse.start()

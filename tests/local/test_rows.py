@@ -20,7 +20,6 @@ from tests.local.test_messages import ROOM, V2, Desk, button, desk
 from tests.local.trialbot import Trial
 
 __all__ = ["desk"]
-pytestmark = pytest.mark.asyncio
 
 
 def row(*parts: dict[str, Any]) -> list[dict[str, Any]]:
@@ -202,12 +201,11 @@ async def test_in_an_archived_thread_only_a_member_can_tap_and_nobody_where_it_i
             await standin.seats.click("ana", doors, "Edit")
 
 
-async def test_in_direct_messages_there_is_nobody_to_choose_from(standin: StandIn) -> None:
-    async with standin.running(Trial()):
-        dm = standin.world.dm("ana")
-        doors = await (await standin.seats.slash("ana", dm, "doors")).final()
-        with pytest.raises(CannotDo, match="nobody"):
-            await standin.seats.choose("ana", doors, "doors:people", ["ben"])
+async def test_in_direct_messages_there_is_nobody_to_choose_from(standin: StandIn, bot: Trial) -> None:
+    dm = standin.world.dm("ana")
+    doors = await (await standin.seats.slash("ana", dm, "doors")).final()
+    with pytest.raises(CannotDo, match="nobody"):
+        await standin.seats.choose("ana", doors, "doors:people", ["ben"])
 
 
 async def test_a_tap_may_be_told_twice_or_after_the_next(standin: StandIn) -> None:

@@ -20,7 +20,6 @@ from tests.local.trialbot import Trial
 
 ROOM = "the-common-room"
 INTENTS = 1 | 1 << 9 | 1 << 12
-pytestmark = pytest.mark.asyncio
 
 
 class Sharded(Trial, discord.AutoShardedClient):
@@ -34,7 +33,6 @@ class Line:
         self._socket = socket
 
     async def next(self) -> dict[str, Any]:
-        """The next frame."""
         found: dict[str, Any] = await self._socket.receive_json(timeout=PATIENCE)
         return found
 

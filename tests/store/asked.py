@@ -104,5 +104,10 @@ ASKED: Final[dict[str, Ask]] = {
     "a career in all servers": lambda store: store.career("riddle", PERSON),
     "somebody's characters": lambda store: store.characters("riddle", 0, PERSON),
     "a server's characters": lambda store: store.characters("riddle", GUILD),
+    "a server's characters of somebody": lambda store: store.characters("riddle", GUILD, PERSON),
+    "the champions of a server": lambda store: store.champions("riddle", GUILD, 10),
+    "the champions with a character": lambda store: store.champions("riddle", GUILD, 10, "frodo"),
+    "what waits for somebody": lambda store: store.waiting(PERSON),
+    "somebody's orders": lambda store: store.orders("riddle", PERSON),
     "the hall of fame": lambda store: store.fame("riddle", GUILD, 10, "ring"),
 }

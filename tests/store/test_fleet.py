@@ -17,12 +17,11 @@ from bot.store.postgres.store import PostgresStore
 from tests.servers.line import Line
 from tests.store.contract import game, post
 
-pytestmark = [pytest.mark.postgres, pytest.mark.asyncio]
+pytestmark = pytest.mark.postgres
 
 
 @asynccontextmanager
 async def two(address: str, other: str = "") -> AsyncIterator[tuple[PostgresStore, PostgresStore]]:
-    """Two processes."""
     stores = PostgresStore(address), PostgresStore(other or address)
     for store in stores:
         await store.open()

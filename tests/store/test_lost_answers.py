@@ -21,7 +21,7 @@ from tests.servers.own import Own, own
 from tests.servers.pooler import Pooler
 from tests.store.contract import game, step
 
-pytestmark = [pytest.mark.postgres, pytest.mark.asyncio]
+pytestmark = pytest.mark.postgres
 PATIENCE = "bot.store.postgres.database.PATIENCE"
 LONG = 600.0
 """However busy the machine is."""
@@ -43,7 +43,6 @@ def lone() -> Iterator[Own]:
 
 @pytest.fixture
 def database(lone: Own) -> Iterator[str]:
-    """The address of a database on it."""
     with lone.database() as address:
         yield address
 

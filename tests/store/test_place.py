@@ -51,7 +51,6 @@ def umask(request: pytest.FixtureRequest) -> Any:
     os.umask(before)
 
 
-@pytest.mark.asyncio
 @pytest.mark.usefixtures("umask")
 async def test_what_is_made_is_for_its_owner_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It holds every hand and every seed, whatever the umask says."""
@@ -68,7 +67,6 @@ async def test_what_is_made_is_for_its_owner_only(tmp_path: Path, monkeypatch: p
     await store.close()
 
 
-@pytest.mark.asyncio
 async def test_what_an_older_version_left_open_is_closed_to_others(tmp_path: Path) -> None:
     path = tmp_path / "data" / "a.db"
     old = SqliteStore(path)
@@ -84,7 +82,6 @@ async def test_what_an_older_version_left_open_is_closed_to_others(tmp_path: Pat
     await old.close()
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("given", [0o755, 0o750, 0o711, 0o777, 0o1777])
 async def test_a_folder_that_was_there_stays_as_it_is(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, given: int, monkeypatch: pytest.MonkeyPatch
@@ -105,7 +102,6 @@ async def test_a_folder_that_was_there_stays_as_it_is(
     assert ("others on this machine may write" in caplog.text) == bool(given & 0o022)
 
 
-@pytest.mark.asyncio
 async def test_an_empty_file_is_no_new_database(tmp_path: Path) -> None:
     """A full disk, or a copy that failed, leaves one; all games would be gone without a word."""
     path = tmp_path / "a.db"
@@ -115,7 +111,6 @@ async def test_an_empty_file_is_no_new_database(tmp_path: Path) -> None:
     assert path.stat().st_size == 0
 
 
-@pytest.mark.asyncio
 async def test_a_start_that_was_killed_leaves_no_empty_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -136,7 +131,6 @@ async def test_a_start_that_was_killed_leaves_no_empty_file(
     assert [file.name for file in tmp_path.iterdir()] == ["a.db"]
 
 
-@pytest.mark.asyncio
 async def test_a_file_system_without_links_and_locks_does_too(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -152,7 +146,6 @@ async def test_a_file_system_without_links_and_locks_does_too(
     assert [file.name for file in tmp_path.iterdir()] == ["a.db"]
 
 
-@pytest.mark.asyncio
 async def test_a_second_process_is_noticed_while_it_lives(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -177,7 +170,6 @@ async def test_a_second_process_is_noticed_while_it_lives(
     assert "another process" not in caplog.text
 
 
-@pytest.mark.asyncio
 async def test_statements_that_are_kept_alive_hold_no_locks(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -201,7 +193,6 @@ async def test_statements_that_are_kept_alive_hold_no_locks(
     await store.close()
 
 
-@pytest.mark.asyncio
 async def test_a_backup_put_back_is_not_undone_by_what_a_killed_bot_left(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -231,7 +222,6 @@ async def test_a_backup_put_back_is_not_undone_by_what_a_killed_bot_left(
             path.with_name(path.name + end).write_bytes(data)
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("how", ["deleted", "replaced"])
 async def test_into_a_file_that_is_deleted_or_replaced_while_the_bot_runs_nothing_is_written(
     tmp_path: Path, how: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -260,7 +250,6 @@ async def test_into_a_file_that_is_deleted_or_replaced_while_the_bot_runs_nothin
     await store.close()
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("how", ["deleted", "replaced"])
 async def test_that_the_file_is_gone_is_in_the_log_and_in_health_within_a_minute(
     tmp_path: Path,
@@ -305,7 +294,6 @@ async def test_that_the_file_is_gone_is_in_the_log_and_in_health_within_a_minute
             await asyncio.gather(ringing, return_exceptions=True)
 
 
-@pytest.mark.asyncio
 async def test_who_holds_the_database_is_waited_for_with_one_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

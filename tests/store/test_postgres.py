@@ -40,7 +40,6 @@ class TestPostgresStore(StoreContract):
 
 @asynccontextmanager
 async def opened(address: str) -> AsyncIterator[PostgresStore]:
-    """An open store."""
     store = PostgresStore(address)
     await store.open()
     try:
@@ -80,7 +79,6 @@ def line(postgres: str) -> Iterator[Line]:
         yield Line(postgres, Path(folder))
 
 
-@pytest.mark.asyncio
 async def test_two_processes_share_a_database_and_compare_and_swap_keeps_them_apart(postgres: str) -> None:
     async with opened(postgres) as one, opened(postgres) as two:
         row = await one.commit(Change(game=game()))
@@ -92,7 +90,6 @@ async def test_two_processes_share_a_database_and_compare_and_swap_keeps_them_ap
         assert sum(isinstance(result, Conflict) for result in done) == 19
 
 
-@pytest.mark.asyncio
 async def test_what_is_read_first_and_written_then_is_not_lost_between_two_processes(postgres: str) -> None:
     def longer(house: GuildSettings) -> GuildSettings:
         return msgspec.structs.replace(house, channels=(*house.channels, len(house.channels)))
@@ -111,7 +108,6 @@ async def test_what_is_read_first_and_written_then_is_not_lost_between_two_proce
         assert (new.count(True), seen.count(True)) == (1, 1)
 
 
-@pytest.mark.asyncio
 async def test_e11_3_nobody_else_changes_a_table_while_an_account_is_taken_out_of_it(postgres: str) -> None:
     """A process that read the table before has to read it again; none writes the name back."""
     name = SeatRow(tenure=0, seat="frodo", user=11, name="Ana")
@@ -138,7 +134,6 @@ async def test_e11_3_nobody_else_changes_a_table_while_an_account_is_taken_out_o
         assert [seat.user for seat in await one.seats("pony")] == [None]
 
 
-@pytest.mark.asyncio
 async def test_the_age_of_a_sign_of_life_is_that_by_the_clock_of_the_server(fresh: str) -> None:
     async with opened(fresh) as store:
         hour = await store.hour()
@@ -148,7 +143,6 @@ async def test_the_age_of_a_sign_of_life_is_that_by_the_clock_of_the_server(fres
         assert await age(fresh, "heartbeat 0-0/2") is None
 
 
-@pytest.mark.asyncio
 async def test_two_processes_may_make_the_tables_at_once(empty: str) -> None:
     async def begin() -> None:
         async with opened(empty) as store:
@@ -157,7 +151,6 @@ async def test_two_processes_may_make_the_tables_at_once(empty: str) -> None:
     await asyncio.gather(*(begin() for _ in range(4)))
 
 
-@pytest.mark.asyncio
 async def test_an_older_database_is_brought_up_to_date(fresh: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """There is one version yet: the second one is made up."""
     next_version(monkeypatch)
@@ -167,7 +160,6 @@ async def test_an_older_database_is_brought_up_to_date(fresh: str, monkeypatch: 
 
 
 @pytest.mark.parametrize("name", ["riddlemaster", f"riddlemaster {VERSION - 1}"])
-@pytest.mark.asyncio
 async def test_the_tables_of_older_processes_are_left_to_them_until_they_are_gone(
     fresh: str, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -190,7 +182,6 @@ async def test_the_tables_of_older_processes_are_left_to_them_until_they_are_gon
         assert await other.fetchval("SELECT version FROM riddlemaster") == VERSION + 1
 
 
-@pytest.mark.asyncio
 async def test_a_process_that_lost_the_server_while_a_newer_one_came_stops(fresh: str) -> None:
     async with opened(fresh) as store:
         assert await store.hold("a name")
@@ -211,7 +202,6 @@ async def test_a_process_that_lost_the_server_while_a_newer_one_came_stops(fresh
             await going_on()
 
 
-@pytest.mark.asyncio
 async def test_a_newer_database_is_refused_and_left_alone(fresh: str) -> None:
     async with raw(fresh) as other:
         await other.execute("UPDATE riddlemaster SET version = version + 1")
@@ -221,7 +211,6 @@ async def test_a_newer_database_is_refused_and_left_alone(fresh: str) -> None:
         assert await other.fetchval("SELECT version FROM riddlemaster") == VERSION + 1
 
 
-@pytest.mark.asyncio
 async def test_the_database_of_another_program_is_refused_and_left_alone(empty: str) -> None:
     async with raw(empty) as other:
         await other.execute("CREATE TABLE recipes (name TEXT)")
@@ -232,7 +221,6 @@ async def test_the_database_of_another_program_is_refused_and_left_alone(empty: 
     assert [one["relname"] for one in found] == ["recipes"]
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize(
     ("address", "sentence"),
     [
@@ -258,13 +246,11 @@ async def test_what_cannot_be_opened_is_told_in_one_sentence_without_the_passwor
     assert "\n" not in str(told.value)
 
 
-@pytest.mark.asyncio
 async def test_whoever_has_the_password_comes_in_but_may_make_nothing(server: Server) -> None:
     with pytest.raises(StoreError, match="cannot be used: permission denied"):
         await PostgresStore(server.address("postgres", GUARDED, PASSWORD)).open()
 
 
-@pytest.mark.asyncio
 async def test_nothing_works_before_opening_and_after_closing(postgres: str) -> None:
     store = PostgresStore(postgres)
     with pytest.raises(StoreError, match="not open"):
@@ -276,7 +262,6 @@ async def test_nothing_works_before_opening_and_after_closing(postgres: str) -> 
         await store.commit(Change(game=game()))
 
 
-@pytest.mark.asyncio
 async def test_a_server_that_is_away_for_a_moment_is_waited_for(line: Line) -> None:
     await line.mend()
     async with opened(line.address) as store:
@@ -294,7 +279,6 @@ async def test_a_server_that_is_away_for_a_moment_is_waited_for(line: Line) -> N
     await line.cut()
 
 
-@pytest.mark.asyncio
 async def test_one_that_stays_away_is_told_of_and_taken_up_again_when_it_is_back(
     line: Line, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -312,7 +296,6 @@ async def test_one_that_stays_away_is_told_of_and_taken_up_again_when_it_is_back
     await line.cut()
 
 
-@pytest.mark.asyncio
 async def test_a_connection_that_breaks_in_the_middle_leaves_nothing_half_done(line: Line) -> None:
     await line.mend()
     async with opened(line.address) as store:
@@ -331,7 +314,6 @@ async def test_a_connection_that_breaks_in_the_middle_leaves_nothing_half_done(l
     await line.cut()
 
 
-@pytest.mark.asyncio
 async def test_who_gives_up_waiting_leaves_no_transaction_open(postgres: str) -> None:
     async with opened(postgres) as store:
         row = await store.commit(Change(game=game()))
@@ -347,7 +329,6 @@ async def test_who_gives_up_waiting_leaves_no_transaction_open(postgres: str) ->
             assert await other.fetchval(f"{left} AND datname = current_database()") == 0
 
 
-@pytest.mark.asyncio
 async def test_what_a_row_says_stands_in_no_error(postgres: str) -> None:
     """The server's details quote whole rows; a hand may be in them."""
     async with opened(postgres) as store:
@@ -358,7 +339,6 @@ async def test_what_a_row_says_stands_in_no_error(postgres: str) -> None:
         assert "the-hand-of-ana" not in str(told.value)
 
 
-@pytest.mark.asyncio
 async def test_both_databases_have_the_same_tables_and_columns_and_keep_indexes_alike(postgres: str) -> None:
     with closing(sqlite3.connect(":memory:")) as lite:
         for script in scripts(SQLITE, 0):
@@ -409,7 +389,6 @@ def test_statements_are_the_same_but_for_marks_hints_and_one_word(lite: str, her
     assert spoken(lite) == here
 
 
-@pytest.mark.asyncio
 async def test_a_connection_that_breaks_as_it_is_written_to_is_lost_like_others(
     postgres: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

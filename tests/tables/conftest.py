@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from tests.features.conftest import any_game
+from tests.features.conftest import any_game, here, quiet
 
-__all__ = ["any_game"]
+__all__ = ["any_game", "here", "quiet"]

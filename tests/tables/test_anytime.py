@@ -9,7 +9,7 @@ import pytest
 from bot.games.war.kit import KIT as WAR
 from bot.interactions.dispatcher import explain
 from bot.model.errors import Refusal, Stale
-from bot.tables import bookkeeping
+from bot.tables import live
 from bot.ui.components import custom_id, parse
 from engine import riddle
 from engine.game import IllegalAction
@@ -31,76 +31,68 @@ def state() -> riddle.State:
     )
 
 
-@pytest.mark.asyncio
-async def test_P0_2_an_order_leaves_every_decision_open_with_its_deadline(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await here.game(person(ANA, "Ana", "frodo"), person(BEN, "Ben", "black-rider-1"))
-        await put(here, game, state())
-        before = await here.store.decisions(game)
-        here.time.go(60)
-        await here.services.play.draft(game, ANA, "what", ("h1",))
-        for user in (ANA, BEN):
-            scene = await here.services.queries.scene(game, user)
-            await here.services.play.submit(game, user, [riddle.OrderBilbo(scene.view.bilbo_yields)], None)
-        after = await here.store.decisions(game)
-        assert [(d.number, d.deadline) for d in after] == [(d.number, d.deadline) for d in before]
-        assert (await here.services.queries.scene(game, ANA)).drafts == {"what": ("h1",)}
-        assert (await here.services.queries.scene(game, BEN)).view.bilbo_yields
+async def test_P0_2_an_order_leaves_every_decision_open_with_its_deadline(here: House) -> None:
+    game = await here.game(person(ANA, "Ana", "frodo"), person(BEN, "Ben", "black-rider-1"))
+    await put(here, game, state())
+    before = await here.store.decisions(game)
+    here.time.go(60)
+    await here.services.play.draft(game, ANA, "what", ("h1",))
+    for user in (ANA, BEN):
+        scene = await here.services.queries.scene(game, user)
+        await here.services.play.submit(game, user, [riddle.OrderBilbo(scene.view.bilbo_yields)], None)
+    after = await here.store.decisions(game)
+    assert [(d.number, d.deadline) for d in after] == [(d.number, d.deadline) for d in before]
+    assert (await here.services.queries.scene(game, ANA)).drafts == {"what": ("h1",)}
+    assert (await here.services.queries.scene(game, BEN)).view.bilbo_yields
 
 
-@pytest.mark.asyncio
-async def test_E0_6_an_order_in_anothers_turn_shows_no_step_that_is_not_settled_first(tmp_path: Path) -> None:
+async def test_E0_6_an_order_in_anothers_turn_shows_no_step_that_is_not_settled_first(here: House) -> None:
     """Whoever gives it must not become the one who sees further than the others."""
-    async with house(tmp_path) as here:
-        game = await here.game(person(ANA, "Ana", "frodo"), person(BEN, "Ben", "black-rider-1"))
-        await put(here, game, state())
-        scene = await here.services.queries.scene(game, ANA)
-        await here.services.play.submit(game, ANA, [await a_move(scene)], None)
-        await here.services.play.submit(game, BEN, [riddle.OrderBilbo(False)], None)
-        live = await here.services.tables.live(game)
-        assert live.actor is None
-        assert live.row.settled == live.row.version
+    game = await here.game(person(ANA, "Ana", "frodo"), person(BEN, "Ben", "black-rider-1"))
+    await put(here, game, state())
+    scene = await here.services.queries.scene(game, ANA)
+    await here.services.play.submit(game, ANA, [await a_move(scene)], None)
+    await here.services.play.submit(game, BEN, [riddle.OrderBilbo(False)], None)
+    live = await here.services.tables.live(game)
+    assert live.actor is None
+    assert live.row.settled == live.row.version
 
 
 async def versions(here: House, game: str) -> int:
     return (await here.store.game(game)).version
 
 
-@pytest.mark.asyncio
-async def test_e4_32_what_is_done_out_of_turn_carries_a_number_and_steps_once(tmp_path: Path) -> None:
+async def test_e4_32_what_is_done_out_of_turn_carries_a_number_and_steps_once(here: House) -> None:
     """Of somebody who is asked and of somebody who is not; another's acts do not count."""
-    async with house(tmp_path) as here:
-        game = await here.game(person(ANA, "Ana", "frodo"), person(BEN, "Ben", "black-rider-1"))
-        await put(here, game, state())
-        play, queries = here.services.play, here.services.queries
-        other = await queries.scene(game, BEN)
-        for user in (ANA, BEN):
-            scene = await queries.scene(game, user)
-            order = riddle.OrderBilbo(scene.view.bilbo_yields)
-            await play.submit(game, user, [order], scene.decision, free=scene.free)
-            done = await versions(here, game)
-            turned = riddle.OrderBilbo(not scene.view.bilbo_yields)
-            for seconds, again in ((1, True), (60, False)):
-                here.time.go(seconds)
-                with pytest.raises(Stale) as caught:
-                    await play.submit(game, user, [turned], scene.decision, free=scene.free)
-                assert caught.value.again == again
-                assert caught.value.key == "acted"
-            assert await versions(here, game) == done
-            after = await queries.scene(game, user)
-            assert after.free == 1
-            await play.submit(game, user, [turned], after.decision, free=after.free)
-        assert other.free == 0
+    game = await here.game(person(ANA, "Ana", "frodo"), person(BEN, "Ben", "black-rider-1"))
+    await put(here, game, state())
+    play, queries = here.services.play, here.services.queries
+    other = await queries.scene(game, BEN)
+    for user in (ANA, BEN):
+        scene = await queries.scene(game, user)
+        order = riddle.OrderBilbo(scene.view.bilbo_yields)
+        await play.submit(game, user, [order], scene.decision, free=scene.free)
+        done = await versions(here, game)
+        turned = riddle.OrderBilbo(not scene.view.bilbo_yields)
+        for seconds, again in ((1, True), (60, False)):
+            here.time.go(seconds)
+            with pytest.raises(Stale) as caught:
+                await play.submit(game, user, [turned], scene.decision, free=scene.free)
+            assert caught.value.again == again
+            assert caught.value.key == "acted"
+        assert await versions(here, game) == done
+        after = await queries.scene(game, user)
+        assert after.free == 1
+        await play.submit(game, user, [turned], after.decision, free=after.free)
+    assert other.free == 0
 
 
-@pytest.mark.asyncio
-async def test_e4_32_a_decision_is_answered_whatever_was_done_out_of_turn(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await here.game(person(ANA, "Ana", "frodo"), person(BEN, "Ben", "black-rider-1"))
-        await put(here, game, state())
-        scene = await here.services.queries.scene(game, ANA)
-        await here.services.play.submit(game, ANA, [riddle.OrderBilbo(False)], None)
-        await here.services.play.submit(game, ANA, [await a_move(scene)], scene.decision, free=scene.free)
+async def test_e4_32_a_decision_is_answered_whatever_was_done_out_of_turn(here: House) -> None:
+    game = await here.game(person(ANA, "Ana", "frodo"), person(BEN, "Ben", "black-rider-1"))
+    await put(here, game, state())
+    scene = await here.services.queries.scene(game, ANA)
+    await here.services.play.submit(game, ANA, [riddle.OrderBilbo(False)], None)
+    await here.services.play.submit(game, ANA, [await a_move(scene)], scene.decision, free=scene.free)
 
 
 def test_e0_8_a_control_carries_both_numbers() -> None:
@@ -113,7 +105,6 @@ def test_e0_8_a_control_carries_both_numbers() -> None:
 # What changes nothing, and what is too much
 
 
-@pytest.mark.asyncio
 async def test_set_3_what_is_so_already_writes_nothing(tmp_path: Path) -> None:
     async with house(tmp_path, kit=WAR) as here:
         game = await here.game(person(ANA, "Ana", "fellowship"), person(BEN, "Ben", "sauron"))
@@ -128,12 +119,11 @@ async def test_set_3_what_is_so_already_writes_nothing(tmp_path: Path) -> None:
         assert "already" in WAR.narrator.refusal(caught.value)
 
 
-@pytest.mark.asyncio
 async def test_design_4_nobody_stores_steps_without_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """To and fro, done and taken back: at most so many in an hour, each seat for itself; then it goes on."""
-    monkeypatch.setattr(bookkeeping, "MOST", 6)
+    monkeypatch.setattr(live, "MOST", 6)
     async with house(tmp_path) as here:
         game = await here.game(person(ANA, "Ana", "frodo"), person(BEN, "Ben", "black-rider-1"))
         await put(here, game, state())
@@ -151,9 +141,9 @@ async def test_design_4_nobody_stores_steps_without_end(
             with pytest.raises(Refusal) as caught:
                 await play.submit(game, ANA, [riddle.OrderBilbo(resist)], None)
             assert caught.value.key == "steps.many"
-            assert caught.value.facts["again"] == began + bookkeeping.HOUR
+            assert caught.value.facts["again"] == began + live.HOUR
         assert await here.store.game(game) == before
-        assert f"<t:{round(began + bookkeeping.HOUR)}:R>" in explain(caught.value)
+        assert f"<t:{round(began + live.HOUR)}:R>" in explain(caught.value)
         await play.submit(game, BEN, [riddle.OrderBilbo(False)], None)
-        here.time.now = began + bookkeeping.HOUR
+        here.time.now = began + live.HOUR
         await play.submit(game, ANA, [riddle.OrderBilbo(resist)], None)

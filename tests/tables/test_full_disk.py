@@ -16,7 +16,6 @@ from tests.features.test_alarm import DAY, TWO
 
 
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
 async def test_on_a_full_disk_the_clock_goes_on_and_rings_when_there_is_room(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -34,8 +33,8 @@ async def test_on_a_full_disk_the_clock_goes_on_and_rings_when_there_is_room(
         here.time.go(60)
         await here.alarm._heartbeat()
         due = scene.deadline or 0
-        monkeypatch.setattr("bot.features.alarm.alarm.RETRY", 0.01)
-        monkeypatch.setattr("bot.features.alarm.alarm.OUTAGE", 2 * DAY)
+        monkeypatch.setattr("bot.features.alarm.RETRY", 0.01)
+        monkeypatch.setattr("bot.features.alarm.OUTAGE", 2 * DAY)
         here.time.go(due + 1 - here.time.now)
         with monkeypatch.context() as patched:
             patched.setattr(here.store._db, "writing", full)  # type: ignore[attr-defined]
@@ -53,7 +52,6 @@ async def test_on_a_full_disk_the_clock_goes_on_and_rings_when_there_is_room(
 
 
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
 async def test_e8_10_a_disk_that_is_full_for_hours_ends_nothing_and_takes_no_time_from_anybody(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -63,7 +61,7 @@ async def test_e8_10_a_disk_that_is_full_for_hours_ends_nothing_and_takes_no_tim
         tried.append(None)
         raise StoreError("The database cannot be written: database or disk is full.")
 
-    monkeypatch.setattr("bot.features.alarm.alarm.RETRY", 0.01)
+    monkeypatch.setattr("bot.features.alarm.RETRY", 0.01)
     async with house(tmp_path, herald=Mute()) as here:
         game = await here.game(*TWO)
         scene = await here.turn_of(game)
@@ -89,7 +87,6 @@ async def test_e8_10_a_disk_that_is_full_for_hours_ends_nothing_and_takes_no_tim
 
 
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
 async def test_on_a_full_disk_messages_wait_and_come_once_when_there_is_room(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -8,14 +8,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.app.games import GAMES, rules_of
-from bot.app.services import make_services
+from bot.app.games import GAMES
+from bot.app.house import make_services
 from bot.features.announcements.herald import Herald
 from bot.model.errors import Refusal, Stale
 from bot.model.lobby import Lobby
 from bot.model.scene import Scene
-from engine import record, riddle
-from tests.features.house import ANA, BEN, CHANNEL, CY, House, a_move, computer, house, person
+from engine import riddle
+from tests.features.house import ANA, BEN, CHANNEL, CY, House, a_move, house, person
 
 TWO = (person(ANA, "Ana", "frodo"), person(BEN, "Ben", "black-rider-1"))
 
@@ -25,133 +25,121 @@ def other(scene: Scene) -> int:
     return BEN if scene.user == ANA else ANA
 
 
-@pytest.mark.asyncio
-async def test_e2_8_a_lobby_becomes_a_game_whose_seats_are_those_wished_for(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        lobby = await here.lobby(*TWO)
-        assert len(lobby.sealed) == 64
-        with pytest.raises(Refusal, match=r"host\.only"):
-            await here.services.lobbies.start(lobby.game, BEN)
-        scene = await here.services.lobbies.start(lobby.game, ANA)
-        assert scene.seat == "frodo"
-        assert scene.table.status == "running"
-        assert {s.seat: s.user for s in scene.table.sitters} == {"frodo": ANA, "black-rider-1": BEN}
-        assert await here.services.queries.game_in(CHANNEL) == lobby.game
-        with pytest.raises(Refusal, match=r"lobby\.started"):
-            await here.services.lobbies.start(lobby.game, ANA)
-        with pytest.raises(Refusal, match=r"lobby\.started"):
-            await here.services.lobbies.change(lobby.game, lambda one: one)
+async def test_e2_8_a_lobby_becomes_a_game_whose_seats_are_those_wished_for(here: House) -> None:
+    lobby = await here.lobby(*TWO)
+    assert len(lobby.sealed) == 64
+    with pytest.raises(Refusal, match=r"host\.only"):
+        await here.services.lobbies.start(lobby.game, BEN)
+    scene = await here.services.lobbies.start(lobby.game, ANA)
+    assert scene.seat == "frodo"
+    assert scene.table.status == "running"
+    assert {s.seat: s.user for s in scene.table.sitters} == {"frodo": ANA, "black-rider-1": BEN}
+    assert await here.services.queries.game_in(CHANNEL) == lobby.game
+    with pytest.raises(Refusal, match=r"lobby\.started"):
+        await here.services.lobbies.start(lobby.game, ANA)
+    with pytest.raises(Refusal, match=r"lobby\.started"):
+        await here.services.lobbies.change(lobby.game, lambda one: one)
 
 
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
-async def test_e2_1_a_channel_takes_one_table(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        lobby = await here.lobby(*TWO)
-        with pytest.raises(Refusal, match=r"table\.taken") as caught:
-            await here.lobby(*TWO)
-        assert caught.value.facts["game"] == lobby.game
+async def test_e2_1_a_channel_takes_one_table(here: House) -> None:
+    lobby = await here.lobby(*TWO)
+    with pytest.raises(Refusal, match=r"table\.taken") as caught:
+        await here.lobby(*TWO)
+    assert caught.value.facts["game"] == lobby.game
 
 
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
-async def test_changes_of_a_lobby_at_once_are_all_kept(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        lobby = await here.lobby(TWO[0])
+async def test_changes_of_a_lobby_at_once_are_all_kept(here: House) -> None:
+    lobby = await here.lobby(TWO[0])
 
-        async def join(user: int) -> Lobby:
-            return await here.services.lobbies.change(
-                lobby.game,
-                lambda one: msgspec.structs.replace(one, guests=(*one.guests, person(user, f"P{user}"))),
-            )
-
-        await asyncio.gather(*(join(user) for user in range(200, 206)))
-        assert len((await here.services.queries.lobby(lobby.game)).guests) == 7
-        assert await here.store.games_of(203, "lobby") == [lobby.game]
-
-
-@pytest.mark.asyncio
-async def test_a_step_is_one_transaction_of_action_draws_events_state_and_posts(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await here.game(*TWO)
-        scene = await here.turn_of(game)
-        before = await here.store.game(game)
-        after = await here.services.play.submit(game, scene.user, [await a_move(scene)], scene.decision)
-        row = await here.store.game(game)
-        assert row.revision == before.revision + 1
-        assert row.version == before.version + 1 == after.view.version
-        (step,) = await here.store.steps(game, after=before.version)
-        assert (step.seat, step.how) == (scene.seat, "person")
-        assert riddle.decode(step.state, riddle.State) == riddle.decode(row.state, riddle.State)
-
-
-@pytest.mark.asyncio
-async def test_fifty_submits_on_one_decision_give_one_step(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await here.game(*TWO)
-        scene = await here.turn_of(game)
-        move = await a_move(scene)
-        # Two managers on one file stand for two processes: their locks know nothing of each other.
-        twin = make_services(here.store, GAMES, herald=Herald(), now=here.time)
-        managers = [here.services, twin] * 25
-        done = await asyncio.gather(
-            *(one.play.submit(game, scene.user, [move], scene.decision) for one in managers),
-            return_exceptions=True,
+    async def join(user: int) -> Lobby:
+        return await here.services.lobbies.change(
+            lobby.game,
+            lambda one: msgspec.structs.replace(one, guests=(*one.guests, person(user, f"P{user}"))),
         )
-        await twin.close()
-        assert sum(isinstance(one, Scene) for one in done) == 1
-        late = [one for one in done if isinstance(one, Stale)]
-        assert len(late) == 49
-        assert all(one.facts["done"] and one.again for one in late)
-        assert (await here.store.game(game)).version == scene.view.version + 1
+
+    await asyncio.gather(*(join(user) for user in range(200, 206)))
+    assert len((await here.services.queries.lobby(lobby.game)).guests) == 7
+    assert await here.store.games_of(203, "lobby") == [lobby.game]
 
 
-@pytest.mark.asyncio
-async def test_e0_6_a_step_that_can_be_taken_back_is_seen_by_its_actor_only(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await here.game(*TWO)
-        scene = await here.turn_of(game)
-        waiting = len(await here.store.outgoing(here.time.now, 99))
-        move = await a_move(scene)
-        mine = await here.services.play.submit(game, scene.user, [move], scene.decision)
-        assert mine.view.mine.at == move.to
-        assert mine.undo.action == move
-        theirs = await here.services.queries.scene(game, other(scene))
-        public = await here.services.queries.public(game)
-        for watcher in (theirs, public):
-            assert watcher.view.player(scene.seat or "").at == scene.view.mine.at
-            assert watcher.view.version == scene.view.version
-        assert await here.services.queries.log(game, other(scene)) == await here.services.queries.log(
-            game, other(scene), newest=scene.view.version
-        )
-        assert (
-            len(await here.services.queries.log(game, scene.user))
-            == len(await here.services.queries.log(game, other(scene))) + 1
-        )
-        assert len(await here.store.outgoing(here.time.now, 99)) == waiting
+@pytest.fixture
+async def game(here: House) -> str:
+    return await here.game(*TWO)
 
 
-@pytest.mark.asyncio
-async def test_r22_undo_gives_the_earlier_state_under_a_new_revision(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await here.game(*TWO)
-        scene = await here.turn_of(game)
-        before = await here.store.game(game)
-        mine = await here.services.play.submit(game, scene.user, [await a_move(scene)], scene.decision)
-        back = await here.services.play.undo(game, scene.user, mine.decision)
-        row = await here.store.game(game)
-        assert row.state == before.state
-        assert (row.version, row.revision) == (before.version, before.revision + 2)
-        assert back.view == scene.view
-        assert back.decision > mine.decision > scene.decision
-        assert await here.store.steps(game, after=before.version) == []
-        with pytest.raises(Refusal, match=r"undo\.not"):
-            await here.services.play.undo(game, scene.user, back.decision)
-        with pytest.raises(Stale):
-            await here.services.play.submit(game, scene.user, [await a_move(scene)], scene.decision)
+async def test_a_step_is_one_transaction_of_action_draws_events_state_and_posts(
+    here: House, game: str
+) -> None:
+    scene = await here.turn_of(game)
+    before = await here.store.game(game)
+    after = await here.services.play.submit(game, scene.user, [await a_move(scene)], scene.decision)
+    row = await here.store.game(game)
+    assert row.revision == before.revision + 1
+    assert row.version == before.version + 1 == after.view.version
+    (step,) = await here.store.steps(game, after=before.version)
+    assert (step.seat, step.how) == (scene.seat, "person")
+    assert riddle.decode(step.state, riddle.State) == riddle.decode(row.state, riddle.State)
 
 
-@pytest.mark.asyncio
+async def test_fifty_submits_on_one_decision_give_one_step(here: House, game: str) -> None:
+    scene = await here.turn_of(game)
+    move = await a_move(scene)
+    # Two managers on one file stand for two processes: their locks know nothing of each other.
+    twin = make_services(here.store, GAMES, herald=Herald(), now=here.time)
+    managers = [here.services, twin] * 25
+    done = await asyncio.gather(
+        *(one.play.submit(game, scene.user, [move], scene.decision) for one in managers),
+        return_exceptions=True,
+    )
+    await twin.close()
+    assert sum(isinstance(one, Scene) for one in done) == 1
+    late = [one for one in done if isinstance(one, Stale)]
+    assert len(late) == 49
+    assert all(one.facts["done"] and one.again for one in late)
+    assert (await here.store.game(game)).version == scene.view.version + 1
+
+
+async def test_e0_6_a_step_that_can_be_taken_back_is_seen_by_its_actor_only(here: House, game: str) -> None:
+    scene = await here.turn_of(game)
+    waiting = len(await here.store.outgoing(here.time.now, 99))
+    move = await a_move(scene)
+    mine = await here.services.play.submit(game, scene.user, [move], scene.decision)
+    assert mine.view.mine.at == move.to
+    assert mine.undo.action == move
+    theirs = await here.services.queries.scene(game, other(scene))
+    public = await here.services.queries.public(game)
+    for watcher in (theirs, public):
+        assert watcher.view.player(scene.seat or "").at == scene.view.mine.at
+        assert watcher.view.version == scene.view.version
+    assert await here.services.queries.log(game, other(scene)) == await here.services.queries.log(
+        game, other(scene), newest=scene.view.version
+    )
+    assert (
+        len(await here.services.queries.log(game, scene.user))
+        == len(await here.services.queries.log(game, other(scene))) + 1
+    )
+    assert len(await here.store.outgoing(here.time.now, 99)) == waiting
+
+
+async def test_r22_undo_gives_the_earlier_state_under_a_new_revision(here: House, game: str) -> None:
+    scene = await here.turn_of(game)
+    before = await here.store.game(game)
+    mine = await here.services.play.submit(game, scene.user, [await a_move(scene)], scene.decision)
+    back = await here.services.play.undo(game, scene.user, mine.decision)
+    row = await here.store.game(game)
+    assert row.state == before.state
+    assert (row.version, row.revision) == (before.version, before.revision + 2)
+    assert back.view == scene.view
+    assert back.decision > mine.decision > scene.decision
+    assert await here.store.steps(game, after=before.version) == []
+    with pytest.raises(Refusal, match=r"undo\.not"):
+        await here.services.play.undo(game, scene.user, back.decision)
+    with pytest.raises(Stale):
+        await here.services.play.submit(game, scene.user, [await a_move(scene)], scene.decision)
+
+
 async def test_r22_two_steps_are_taken_back_one_after_the_other_and_after_a_restart(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await here.game(*TWO)
@@ -164,105 +152,67 @@ async def test_r22_two_steps_are_taken_back_one_after_the_other_and_after_a_rest
         assert (await again.services.play.undo(game, scene.user)).view == scene.view
 
 
-@pytest.mark.asyncio
-async def test_an_illegal_action_changes_nothing(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await here.game(*TWO)
-        scene = await here.turn_of(game)
-        before = await here.store.game(game)
-        with pytest.raises(riddle.IllegalAction):
-            await here.services.play.submit(game, scene.user, [riddle.EndTurn()], scene.decision)
-        with pytest.raises(riddle.IllegalAction):
-            await here.services.play.submit(
-                game, scene.user, [await a_move(scene), riddle.Roll()], scene.decision
-            )
-        with pytest.raises(riddle.IllegalAction):
-            await here.services.play.submit(game, other(scene), [await a_move(scene)], None)
-        with pytest.raises(Refusal, match=r"seat\.none"):
-            await here.services.play.submit(game, CY, [await a_move(scene)], None)
-        assert await here.store.game(game) == before
+async def test_e4_32_a_click_tells_stale_from_done(here: House, game: str) -> None:
+    scene = await here.turn_of(game)
+    assert await here.services.play.why_stale(game, scene.user, scene.decision) is None
+    assert await here.services.play.why_stale(game, scene.user, None) is None
+    await here.services.play.submit(game, scene.user, [await a_move(scene)], scene.decision, private=True)
+    elsewhere = await here.services.play.why_stale(game, scene.user, scene.decision)
+    assert elsewhere is not None
+    assert not elsewhere.again
+    done = await here.services.play.why_stale(game, scene.user, scene.decision, private=True)
+    assert done is not None
+    assert done.facts == {"done": True, "private": True}
+    assert done.again
+    here.time.go(60)
+    later = await here.services.play.why_stale(game, scene.user, scene.decision, private=True)
+    assert later is not None
+    assert not later.again
+    foreign = await here.services.play.why_stale(game, other(scene), scene.decision)
+    assert foreign is not None
+    assert not foreign.facts["done"]
 
 
-@pytest.mark.asyncio
-async def test_e4_32_a_click_tells_stale_from_done(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await here.game(*TWO)
-        scene = await here.turn_of(game)
-        assert await here.services.play.why_stale(game, scene.user, scene.decision) is None
-        assert await here.services.play.why_stale(game, scene.user, None) is None
-        await here.services.play.submit(game, scene.user, [await a_move(scene)], scene.decision, private=True)
-        elsewhere = await here.services.play.why_stale(game, scene.user, scene.decision)
-        assert elsewhere is not None
-        assert not elsewhere.again
-        done = await here.services.play.why_stale(game, scene.user, scene.decision, private=True)
-        assert done is not None
-        assert done.facts == {"done": True, "private": True}
-        assert done.again
-        here.time.go(60)
-        later = await here.services.play.why_stale(game, scene.user, scene.decision, private=True)
-        assert later is not None
-        assert not later.again
-        foreign = await here.services.play.why_stale(game, other(scene), scene.decision)
-        assert foreign is not None
-        assert not foreign.facts["done"]
-
-
-@pytest.mark.asyncio
-async def test_e0_4_drafts_last_until_the_decision_closes(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await here.game(*TWO)
-        scene = await here.turn_of(game)
-        assert (await here.services.play.draft(game, scene.user, "ticked", ("h1",))).drafts == {
-            "ticked": ("h1",)
-        }
-        assert (await here.services.queries.scene(game, other(scene))).drafts == {}
-        after = await here.services.play.submit(game, scene.user, [await a_move(scene)], scene.decision)
-        assert after.drafts == {}
+async def test_e0_4_drafts_last_until_the_decision_closes(here: House, game: str) -> None:
+    scene = await here.turn_of(game)
+    assert (await here.services.play.draft(game, scene.user, "ticked", ("h1",))).drafts == {"ticked": ("h1",)}
+    assert (await here.services.queries.scene(game, other(scene))).drafts == {}
+    after = await here.services.play.submit(game, scene.user, [await a_move(scene)], scene.decision)
+    assert after.drafts == {}
 
 
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
-async def test_waiting_for_lists_the_games_that_wait(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await here.game(*TWO)
-        scene = await here.turn_of(game)
-        assert await here.services.queries.waiting_for(scene.user) == (
-            (game, scene.table.name, scene.deadline),
-        )
-        assert await here.services.queries.waiting_for(other(scene)) == ()
-        assert [table.game for table in await here.services.queries.games_of(ANA)] == [game]
+async def test_waiting_for_lists_the_games_that_wait(here: House, game: str) -> None:
+    scene = await here.turn_of(game)
+    assert await here.services.queries.waiting_for(scene.user) == ((game, scene.table.name, scene.deadline),)
+    assert await here.services.queries.waiting_for(other(scene)) == ()
+    assert [table.game for table in await here.services.queries.games_of(ANA)] == [game]
 
 
-@pytest.mark.asyncio
-async def test_a_scene_of_somebody_without_a_seat_is_the_public_one(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await here.game(*TWO)
-        scene = await here.services.queries.scene(game, CY)
-        assert scene.seat is None
-        assert scene.view.hand == ()
-        assert scene.legal == ()
-        with pytest.raises(Refusal, match=r"table\.none"):
-            await here.services.queries.scene("nothing", CY)
-        lobby = await here.lobby(*TWO, channel=501)
-        with pytest.raises(Refusal, match=r"table\.not_running"):
-            await here.services.queries.scene(lobby.game, ANA)
+async def test_a_scene_of_somebody_without_a_seat_is_the_public_one(here: House, game: str) -> None:
+    scene = await here.services.queries.scene(game, CY)
+    assert scene.seat is None
+    assert scene.view.hand == ()
+    assert scene.legal == ()
+    with pytest.raises(Refusal, match=r"table\.none"):
+        await here.services.queries.scene("nothing", CY)
+    lobby = await here.lobby(*TWO, channel=501)
+    with pytest.raises(Refusal, match=r"table\.not_running"):
+        await here.services.queries.scene(lobby.game, ANA)
 
 
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
 async def test_e10_4_a_game_under_rules_that_are_not_known_is_left_alone_and_says_so(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch, here: House, game: str
 ) -> None:
     """Another program, which knows a version of the rules alone that was never made, does not open it."""
-    async with house(tmp_path) as here:
-        game = await here.game(*TWO)
-        monkeypatch.setattr(here.kit.rules, "versions", frozenset((here.kit.rules.version + 1,)))
-        here.services.tables.forget(game)
-        before = await here.store.game(game)
-        with pytest.raises(Refusal, match=r"table\.rules") as told:
-            await here.services.queries.scene(game, ANA)
-        assert told.value.facts == {"name": before.name}
-        assert await here.store.game(game) == before
+    monkeypatch.setattr(here.kit.rules, "versions", frozenset((here.kit.rules.version + 1,)))
+    here.services.tables.forget(game)
+    before = await here.store.game(game)
+    with pytest.raises(Refusal, match=r"table\.rules") as told:
+        await here.services.queries.scene(game, ANA)
+    assert told.value.facts == {"name": before.name}
+    assert await here.store.game(game) == before
 
 
 async def play_out(here: House, game: str, most: int = 4000) -> int:
@@ -283,28 +233,3 @@ async def play_out(here: House, game: str, most: int = 4000) -> int:
             rang += 1
         await here.deliver()
     raise AssertionError("the game does not end")
-
-
-@pytest.mark.asyncio
-async def test_computers_play_a_whole_game_and_its_record_is_proven(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
-    async with house(tmp_path) as here:
-        guests = (TWO[0], computer("C1", "black-rider-1"), computer("C2", "sam"))
-        game = await here.game(*guests, clock="live")
-        with pytest.raises(Refusal, match=r"record\.not_over"):
-            await here.services.play.record(game)
-        # Ana never acts: the rules for absence play for her (P0.4).
-        await play_out(here, game)
-        row = await here.store.game(game)
-        assert await here.store.decisions(game) == []
-        assert await here.store.next_timer() is None
-        assert await here.store.outgoing(1e12, 99) == []
-        assert [r.getMessage() for r in caplog.records if r.levelname == "ERROR"] == []
-        proof = record.verify(await here.services.play.record(game), rules_of)
-        assert proof.steps == len(await here.store.steps(game))
-        assert riddle.encode(proof.state) == row.state
-        assert here.post.texts(CHANNEL)
-        assert any(place == -ANA for place in here.post.places)
-        with pytest.raises(Refusal, match=r"table\.over"):
-            await here.services.play.submit(game, ANA, [riddle.Roll()], None)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import random
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -12,7 +11,7 @@ import pytest
 import pytest_asyncio
 
 from bot.app.games import GAMES
-from bot.app.services import make_services
+from bot.app.house import make_services
 from bot.features.announcements.herald import Herald
 from bot.model.errors import Stale
 from bot.store import SqliteStore, Store
@@ -20,7 +19,6 @@ from bot.store.postgres.store import PostgresStore
 from bot.tables.services import Services
 from tests.features.house import ANA, BEN, House, house, person
 
-pytestmark = pytest.mark.asyncio
 TWO = (person(ANA, "Ana", "frodo"), person(BEN, "Ben", "black-rider-1"))
 
 
@@ -47,31 +45,6 @@ async def processes(
             both.append(services)
         here.services, here.store = both[0], both[0].store  # type: ignore[assignment]
         yield here, (both[0], both[1])
-
-
-@pytest.mark.sampled(1)
-async def test_two_processes_act_alternately_at_one_table(
-    processes: tuple[House, tuple[Services, Services]],
-) -> None:
-    here, both = processes
-    game, rng = await here.game(*TWO), random.Random(5)
-    for turn in range(60):
-        # Each has last seen the table two steps ago.
-        acting, other = both[turn % 2], both[1 - turn % 2]
-        scenes = [await acting.queries.scene(game, user) for user in (ANA, BEN)]
-        scene = next((one for one in scenes if one.decision), None)
-        if scene is None:
-            break
-        old = other.tables.known(game)
-        await acting.play.submit(game, scene.user, [rng.choice(scene.legal)], scene.decision)
-        assert old is None or other.tables.known(game) is old, "nobody told it"
-    rows = [await one.store.game(game) for one in both]
-    assert rows[0] == rows[1]
-    assert rows[0].version > 30
-    steps = [step.version for step in await both[0].store.steps(game)]
-    assert steps == sorted(set(steps))
-    views = [await one.queries.scene(game, ANA) for one in both]
-    assert views[0].view == views[1].view
 
 
 async def test_of_two_processes_that_answer_one_decision_one_does(

@@ -11,13 +11,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.features.alarm.alarm import Alarm
+from bot.features.alarm import Alarm
 from bot.local.feed import PATIENCE
 from bot.local.interactions import Pulse
 from bot.model.preferences import Prefs
 from bot.model.scene import Clock
 from bot.store.database import Database, Writer
-from bot.tables.reminders import times
+from bot.tables.clocks import times
 from engine import riddle
 from tests.features.house import ANA, BEN, CHANNEL, CY, House, Mute, Post, Time, house, put
 from tests.features.test_alarm import DAY, HALF, THREE, TWO, look, looked_at
@@ -95,159 +95,141 @@ async def pass_by(here: House, seconds: float) -> None:
     await here.deliver()
 
 
-@pytest.mark.asyncio
 async def test_e8_3_a_turn_is_reminded_of_twice_with_what_was_asked_and_what_happens_else(
-    tmp_path: Path,
+    quiet: House,
 ) -> None:
-    async with house(tmp_path, herald=Mute()) as here:
-        game = await here.game(*TWO)
-        scene = await here.turn_of(game)
-        await pass_by(here, HALF - 1)
-        assert told(here, -scene.user) == []
-        await pass_by(here, 2)
-        (first,) = told(here, -scene.user)
-        due = round(scene.deadline or 0)
-        assert first.startswith(f"**Pony 500** · <#{CHANNEL}> · ")
-        assert first.partition("\n")[0].endswith(f"reminder: your **turn** ends <t:{due}:R>")
-        default = f"If you do nothing by <t:{due}:f> (<t:{due}:R>): I finish the turn for you."
-        assert default in first
-        ((_, place, letter),) = here.post.log
-        assert (place, letter.silent) == (-scene.user, False)
-        assert "My turn" in str(letter.screen)
-        # Something is done in the turn: still the same call.
-        fresh = await here.turn_of(game)
-        move = next(a for a in fresh.legal if isinstance(a, riddle.Move | riddle.Roll))
-        await here.services.play.submit(game, scene.user, [move], None)
-        await pass_by(here, 9 * HOUR)
-        assert len(told(here, -scene.user)) == 1
-        await pass_by(here, HOUR + 5)
-        assert len(told(here, -scene.user)) == 2
-        await pass_by(here, 2 * HOUR - 10)
-        assert len(here.post.log) == 2, "at most two"
+    game = await quiet.game(*TWO)
+    scene = await quiet.turn_of(game)
+    await pass_by(quiet, HALF - 1)
+    assert told(quiet, -scene.user) == []
+    await pass_by(quiet, 2)
+    (first,) = told(quiet, -scene.user)
+    due = round(scene.deadline or 0)
+    assert first.startswith(f"**Pony 500** · <#{CHANNEL}> · ")
+    assert first.partition("\n")[0].endswith(f"reminder: your **turn** ends <t:{due}:R>")
+    default = f"If you do nothing by <t:{due}:f> (<t:{due}:R>): I finish the turn for you."
+    assert default in first
+    ((_, place, letter),) = quiet.post.log
+    assert (place, letter.silent) == (-scene.user, False)
+    assert "My turn" in str(letter.screen)
+    # Something is done in the turn: still the same call.
+    fresh = await quiet.turn_of(game)
+    move = next(a for a in fresh.legal if isinstance(a, riddle.Move | riddle.Roll))
+    await quiet.services.play.submit(game, scene.user, [move], None)
+    await pass_by(quiet, 9 * HOUR)
+    assert len(told(quiet, -scene.user)) == 1
+    await pass_by(quiet, HOUR + 5)
+    assert len(told(quiet, -scene.user)) == 2
+    await pass_by(quiet, 2 * HOUR - 10)
+    assert len(quiet.post.log) == 2, "at most two"
 
 
-@pytest.mark.asyncio
-async def test_e8_3_a_prompt_is_reminded_of_by_dm_else_by_one_mention_that_says_nothing(
-    tmp_path: Path,
-) -> None:
-    async with house(tmp_path, herald=Mute()) as here:
-        game = await here.game(*THREE)
-        await put(here, game, looked_at())
-        await look(here, game)
-        await here.services.people.dms(CY, "closed")
-        here.post.refusing.add(BEN)
-        await pass_by(here, 6 * HOUR + 1)
-        await here.deliver()
-        mentions = told(here, CHANNEL)
-        assert sorted(text.split(",")[0] for text in mentions) == [f"<@{BEN}>", f"<@{CY}>"]
-        for text in mentions:
-            assert "needs an answer" in text
-            assert not {"Palantir", "look", "hand", "Ring", "Resist?", "shown"} & set(
-                text.replace("*", " ").split()
-            )
-        letters = [letter for _, place, letter in here.post.log if place == CHANNEL]
-        assert sorted(letter.notify for letter in letters) == [(BEN,), (CY,)]
+async def test_e8_3_a_prompt_is_reminded_of_by_dm_else_by_one_mention_that_says_nothing(quiet: House) -> None:
+    game = await quiet.game(*THREE)
+    await put(quiet, game, looked_at())
+    await look(quiet, game)
+    await quiet.services.people.dms(CY, "closed")
+    quiet.post.refusing.add(BEN)
+    await pass_by(quiet, 6 * HOUR + 1)
+    await quiet.deliver()
+    mentions = told(quiet, CHANNEL)
+    assert sorted(text.split(",")[0] for text in mentions) == [f"<@{BEN}>", f"<@{CY}>"]
+    for text in mentions:
+        assert "needs an answer" in text
+        assert not {"Palantir", "look", "hand", "Ring", "Resist?", "shown"} & set(
+            text.replace("*", " ").split()
+        )
+    letters = [letter for _, place, letter in quiet.post.log if place == CHANNEL]
+    assert sorted(letter.notify for letter in letters) == [(BEN,), (CY,)]
 
 
-@pytest.mark.asyncio
-async def test_e5_1_a_reminder_of_a_prompt_names_it_and_its_default(tmp_path: Path) -> None:
-    async with house(tmp_path, herald=Mute()) as here:
-        game = await here.game(*THREE)
-        await put(here, game, looked_at())
-        await look(here, game)
-        await pass_by(here, 6 * HOUR + 1)
-        (ben,), (cy,) = told(here, -BEN), told(here, -CY)
-        assert "reminder: your **answer to the look** is due <t:" in ben
-        assert "If you do nothing by <t:" in ben
-        assert ": only The Ring is shown." in ben
-        assert ": your hand is shown." in cy
-        # Whoever has answered is left alone.
-        scene = await here.services.queries.scene(game, BEN)
-        await here.services.play.submit(game, BEN, [scene.legal[0]], scene.decision)
-        await pass_by(here, 5 * HOUR)
-        assert (len(told(here, -BEN)), len(told(here, -CY))) == (1, 2)
+async def test_e5_1_a_reminder_of_a_prompt_names_it_and_its_default(quiet: House) -> None:
+    game = await quiet.game(*THREE)
+    await put(quiet, game, looked_at())
+    await look(quiet, game)
+    await pass_by(quiet, 6 * HOUR + 1)
+    (ben,), (cy,) = told(quiet, -BEN), told(quiet, -CY)
+    assert "reminder: your **answer to the look** is due <t:" in ben
+    assert "If you do nothing by <t:" in ben
+    assert ": only The Ring is shown." in ben
+    assert ": your hand is shown." in cy
+    # Whoever has answered is left alone.
+    scene = await quiet.services.queries.scene(game, BEN)
+    await quiet.services.play.submit(game, BEN, [scene.legal[0]], scene.decision)
+    await pass_by(quiet, 5 * HOUR)
+    assert (len(told(quiet, -BEN)), len(told(quiet, -CY))) == (1, 2)
 
 
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
 @pytest.mark.parametrize(("pings", "dms", "mentions"), [("dm", 1, 0), ("channel", 0, 1), ("both", 1, 1)])
 async def test_e9_5_reminders_come_by_the_way_that_is_preferred(
-    tmp_path: Path, pings: str, dms: int, mentions: int
+    pings: str, dms: int, mentions: int, quiet: House
 ) -> None:
-    async with house(tmp_path, herald=Mute()) as here:
-        for user in (ANA, BEN):
-            await here.services.people.prefer(user, lambda old: msgspec.structs.replace(old, pings=pings))
-        scene = await here.turn_of(await here.game(*TWO))
-        await pass_by(here, HALF + 1)
-        assert (len(told(here, -scene.user)), len(told(here, CHANNEL))) == (dms, mentions)
-        assert all("it is still your turn" in text for text in told(here, CHANNEL))
+    for user in (ANA, BEN):
+        await quiet.services.people.prefer(user, lambda old: msgspec.structs.replace(old, pings=pings))
+    scene = await quiet.turn_of(await quiet.game(*TWO))
+    await pass_by(quiet, HALF + 1)
+    assert (len(told(quiet, -scene.user)), len(told(quiet, CHANNEL))) == (dms, mentions)
+    assert all("it is still your turn" in text for text in told(quiet, CHANNEL))
 
 
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
-async def test_e8_3_who_wants_none_gets_none_from_that_moment_on(tmp_path: Path) -> None:
-    async with house(tmp_path, herald=Mute()) as here:
-        game = await here.game(*TWO)
-        user = (await here.turn_of(game)).user
-        await here.services.people.prefer(user, lambda old: msgspec.structs.replace(old, reminders=False))
-        names = {timer.name.partition(":")[0] for timer in await here.store.timers_of(game)}
-        assert names == {"deadline", "idle", "host"}
-        await pass_by(here, 20 * HOUR)
-        assert here.post.log == []
-        await here.services.people.prefer(user, lambda old: msgspec.structs.replace(old, reminders=True))
-        await pass_by(here, 3 * HOUR)
-        assert len(told(here, -user)) == 1, "half time was long ago, only the last one is left"
+async def test_e8_3_who_wants_none_gets_none_from_that_moment_on(quiet: House) -> None:
+    game = await quiet.game(*TWO)
+    user = (await quiet.turn_of(game)).user
+    await quiet.services.people.prefer(user, lambda old: msgspec.structs.replace(old, reminders=False))
+    names = {timer.name.partition(":")[0] for timer in await quiet.store.timers_of(game)}
+    assert names == {"deadline", "idle", "host"}
+    await pass_by(quiet, 20 * HOUR)
+    assert quiet.post.log == []
+    await quiet.services.people.prefer(user, lambda old: msgspec.structs.replace(old, reminders=True))
+    await pass_by(quiet, 3 * HOUR)
+    assert len(told(quiet, -user)) == 1, "half time was long ago, only the last one is left"
 
 
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
-async def test_e8_4_no_reminder_while_the_clock_stands_still(tmp_path: Path) -> None:
-    async with house(tmp_path, herald=Mute()) as here:
-        game = await here.game(*TWO)
-        user = (await here.turn_of(game)).user
-        await pass_by(here, 11 * HOUR)
-        await here.services.clocks.pause(game)
-        await pass_by(here, 5 * DAY)
-        assert here.post.log == []
-        await here.services.absence.resume(game)
-        await pass_by(here, HOUR + 1)
-        assert len(told(here, -user)) == 1
+async def test_e8_4_no_reminder_while_the_clock_stands_still(quiet: House) -> None:
+    game = await quiet.game(*TWO)
+    user = (await quiet.turn_of(game)).user
+    await pass_by(quiet, 11 * HOUR)
+    await quiet.services.clocks.pause(game)
+    await pass_by(quiet, 5 * DAY)
+    assert quiet.post.log == []
+    await quiet.services.absence.resume(game)
+    await pass_by(quiet, HOUR + 1)
+    assert len(told(quiet, -user)) == 1
 
 
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
-async def test_e8_5_reminders_of_who_sleeps_come_in_the_morning(tmp_path: Path) -> None:
-    async with house(tmp_path, herald=Mute()) as here:
-        here.time.now = at("2026-11-20 14:00")
-        for user in (ANA, BEN):
-            prefs = Prefs(zone="Europe/Berlin", quiet=(22 * 60, 7 * 60))
-            await here.services.people.prefer(user, lambda _, prefs=prefs: prefs)  # type: ignore[misc]
-        game = await here.game(*TWO)
-        user = (await here.turn_of(game)).user
-        await pass_by(here, at("2026-11-21 06:59") - here.time.now)
-        assert told(here, -user) == []
-        await pass_by(here, 61)
-        assert len(told(here, -user)) == 1
-        # Somebody who goes to bed earlier after all: the timer that was set finds it out and waits.
-        await here.store.prefer(user, lambda old: msgspec.structs.replace(old, quiet=(11 * 60, 13 * 60)))
-        await pass_by(here, at("2026-11-21 12:59") - here.time.now)
-        assert len(told(here, -user)) == 1
-        await pass_by(here, 61)
-        assert len(told(here, -user)) == 2
+async def test_e8_5_reminders_of_who_sleeps_come_in_the_morning(quiet: House) -> None:
+    quiet.time.now = at("2026-11-20 14:00")
+    for user in (ANA, BEN):
+        prefs = Prefs(zone="Europe/Berlin", quiet=(22 * 60, 7 * 60))
+        await quiet.services.people.prefer(user, lambda _, prefs=prefs: prefs)  # type: ignore[misc]
+    game = await quiet.game(*TWO)
+    user = (await quiet.turn_of(game)).user
+    await pass_by(quiet, at("2026-11-21 06:59") - quiet.time.now)
+    assert told(quiet, -user) == []
+    await pass_by(quiet, 61)
+    assert len(told(quiet, -user)) == 1
+    # Somebody who goes to bed earlier after all: the timer that was set finds it out and waits.
+    await quiet.store.prefer(user, lambda old: msgspec.structs.replace(old, quiet=(11 * 60, 13 * 60)))
+    await pass_by(quiet, at("2026-11-21 12:59") - quiet.time.now)
+    assert len(told(quiet, -user)) == 1
+    await pass_by(quiet, 61)
+    assert len(told(quiet, -user)) == 2
 
 
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
-async def test_e8_10_the_reminder_says_that_the_clocks_were_moved(tmp_path: Path) -> None:
-    async with house(tmp_path, herald=Mute()) as here:
-        game = await here.game(*TWO)
-        user = (await here.turn_of(game)).user
-        await here.alarm.start()
-        here.time.go(3 * HOUR + 600)
-        await Alarm(here.store, here.services, here.time).start()
-        await pass_by(here, HALF + 1)
-        (text,) = told(here, -user)
-        assert "All clocks were moved by 3 h 10 min: I was away." in text
+async def test_e8_10_the_reminder_says_that_the_clocks_were_moved(quiet: House) -> None:
+    game = await quiet.game(*TWO)
+    user = (await quiet.turn_of(game)).user
+    await quiet.alarm.start()
+    quiet.time.go(3 * HOUR + 600)
+    await Alarm(quiet.store, quiet.services, quiet.time).start()
+    await pass_by(quiet, HALF + 1)
+    (text,) = told(quiet, -user)
+    assert "All clocks were moved by 3 h 10 min: I was away." in text
 
 
 # Kills
@@ -279,7 +261,6 @@ async def killed_at(monkeypatch: pytest.MonkeyPatch, write: int, moment: str) ->
 
 
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
 @pytest.mark.parametrize("moment", ["before", "after"])
 @pytest.mark.parametrize("write", range(1, 8))
 async def test_e8_3_killed_between_any_two_writes_a_reminder_comes_once(
@@ -307,7 +288,6 @@ async def test_e8_3_killed_between_any_two_writes_a_reminder_comes_once(
 
 
 @pytest.mark.usefixtures("any_game", "threads")
-@pytest.mark.asyncio
 async def test_e8_3_two_processes_remind_once(tmp_path: Path) -> None:
     async with house(tmp_path, herald=Mute()) as one, house(tmp_path, herald=Mute(), time=one.time) as two:
         game = await one.game(*TWO)
@@ -323,48 +303,46 @@ async def test_e8_3_two_processes_remind_once(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
-async def test_e8_3_a_reminder_rings_within_five_seconds_beside_five_thousand_timers(tmp_path: Path) -> None:
+async def test_e8_3_a_reminder_rings_within_five_seconds_beside_five_thousand_timers(quiet: House) -> None:
     """On the real clock, with the alarm running: one task waits for the nearest."""
-    async with house(tmp_path, herald=Mute()) as here:
-        game = await here.game(*TWO)
-        user = (await here.turn_of(game)).user
-        async with here.store._db.writing() as tx:
-            await tx.many(
-                "INSERT INTO timers (game, name, due) VALUES (?, ?, ?)",
-                ((game, f"other:{n}", here.time.now + 10 * DAY + n) for n in range(5000)),
-            )
-        began = time.monotonic()
-        start = here.time.now + HALF - 1
+    game = await quiet.game(*TWO)
+    user = (await quiet.turn_of(game)).user
+    async with quiet.store._db.writing() as tx:
+        await tx.many(
+            "INSERT INTO timers (game, name, due) VALUES (?, ?, ?)",
+            ((game, f"other:{n}", quiet.time.now + 10 * DAY + n) for n in range(5000)),
+        )
+    began = time.monotonic()
+    start = quiet.time.now + HALF - 1
 
-        def now() -> float:
-            return start + time.monotonic() - began
+    def now() -> float:
+        return start + time.monotonic() - began
 
-        here.services.tables.now = now
-        alarm = Alarm(here.store, here.services, now)
-        await here.store.set_note("heartbeat", repr(now()))
-        asked = 0
-        honest = here.store.timers
+    quiet.services.tables.now = now
+    alarm = Alarm(quiet.store, quiet.services, now)
+    await quiet.store.set_note("heartbeat", repr(now()))
+    asked = 0
+    honest = quiet.store.timers
 
-        async def counting(until: float) -> list[object]:
-            nonlocal asked
-            asked += 1
-            return await honest(until)  # type: ignore[return-value]
+    async def counting(until: float) -> list[object]:
+        nonlocal asked
+        asked += 1
+        return await honest(until)  # type: ignore[return-value]
 
-        here.store.timers = counting  # type: ignore[method-assign,assignment]
-        pulse = Pulse()
-        pulse.start()
-        awake = pulse.now()
-        running = asyncio.create_task(alarm.run())
-        try:
-            async with asyncio.timeout(PATIENCE):
-                while not await here.store.outgoing(now() + 1, 5):
-                    await asyncio.sleep(0.02)
-        finally:
-            running.cancel()
-            took = pulse.now() - awake
-            pulse.stop()
-        assert took - 1 < 5, "without the time in which the machine did not let it run"
-        assert asked <= 4, "it waits instead of asking again and again"
-        rows = await here.store.outgoing(now() + 1, 5)
-        assert [(row.user, row.kind) for row in rows] == [(user, "reminder")]
+    quiet.store.timers = counting  # type: ignore[method-assign,assignment]
+    pulse = Pulse()
+    pulse.start()
+    awake = pulse.now()
+    running = asyncio.create_task(alarm.run())
+    try:
+        async with asyncio.timeout(PATIENCE):
+            while not await quiet.store.outgoing(now() + 1, 5):
+                await asyncio.sleep(0.02)
+    finally:
+        running.cancel()
+        took = pulse.now() - awake
+        pulse.stop()
+    assert took - 1 < 5, "without the time in which the machine did not let it run"
+    assert asked <= 4, "it waits instead of asking again and again"
+    rows = await quiet.store.outgoing(now() + 1, 5)
+    assert [(row.user, row.kind) for row in rows] == [(user, "reminder")]

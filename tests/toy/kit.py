@@ -14,7 +14,7 @@ from bot.model.lobby import Lobby, sitters
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Button, Screen, buttons, screen
 from bot.model.statistics import Tallies, Tally
-from bot.ui.pausing import pause_parts
+from bot.ui.welcome import pause_parts
 from engine.dice import Dice
 from engine.game import IllegalAction
 from tests.toy.rules import RULES, SEATS, Action, Event, State

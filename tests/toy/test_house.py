@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.app.routers import everything
+from bot.app.house import everything
 from bot.features.replay.screens import EVERYTHING, PUBLIC, Place
 from bot.interactions.tap import Tap
 from bot.model.errors import Stale

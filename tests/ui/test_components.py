@@ -50,7 +50,6 @@ def test_e0_1_a_message_is_one_container_in_the_colour_of_its_seat() -> None:
     assert [part["type"] for part in container["components"]] == [10, 14, 12, 1, 1, 1]
 
 
-@pytest.mark.asyncio
 async def test_e0_8_discord_py_need_not_keep_what_was_sent() -> None:
     """A control is found by its id, so that it answers after a restart too."""
     assert layout.build(FULL).is_finished()

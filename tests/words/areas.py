@@ -1,7 +1,5 @@
 """The areas of words by name: modules whose public names are sentences."""
 
-from __future__ import annotations
-
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType

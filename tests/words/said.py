@@ -1,7 +1,5 @@
 """Every refusal and the first line of every ping, said with the facts of a usual table, in any language."""
 
-from __future__ import annotations
-
 import inspect
 import re
 from collections.abc import Iterator, Mapping
@@ -24,7 +22,7 @@ from bot.games.riddle.words import refusals as why
 from bot.games.riddle.words.refusals import RULES
 from bot.words import admin, faults, labels, lobby, people, prefs, privacy, remind, stats
 from bot.words import lookups as lookup
-from bot.words import replays as replay
+from bot.words import stats as replay
 from bot.words.language import speaking
 from engine.riddle import board as boards
 from engine.riddle.deck import Range

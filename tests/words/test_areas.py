@@ -1,7 +1,5 @@
 """Sentences are said when they are wanted, in the language spoken then (E12.5)."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Code and catalogues say the same sentences, with the same facts in them (E12.5)."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Final
 

@@ -30,7 +30,7 @@ def keys_of_the_engine() -> set[str]:
     for path in (ROOT / "engine" / "riddle").rglob("*.py"):
         text = path.read_text("utf-8")
         found |= set(CLAUSED.findall(text))
-        if path.parent.name == "refusals" or path.name in (
+        if path.parent.name == "phases" or path.name in (
             "judging.py",
             "why.py",
             "air.py",

@@ -1,7 +1,5 @@
 """French: the names of things and their forms, typography, and what is fixed by its labels (E0.10, E12.5)."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from pathlib import Path

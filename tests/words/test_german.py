@@ -1,7 +1,5 @@
 """German: the names of things, counts, and the refusals (E0.10, E12.2, E12.3, E12.5)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

@@ -1,7 +1,5 @@
 """The help of every printed use is said in German (E12.5)."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

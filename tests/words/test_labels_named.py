@@ -1,7 +1,5 @@
 """What a sentence tells somebody to press is there, in every language (E0.10, E12.5)."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from functools import cache

@@ -1,7 +1,5 @@
 """Every language says everything English says (E12.5): a key that is left out would be English."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator, Mapping

@@ -1,19 +1,26 @@
-"""Refusals and pings are short enough for a tired person with a phone (E12.1, E12.3, E6.2)."""
+"""Refusals, pings, lines, times and forms as they are told, in every language (E6.2, E12.1, E16.1)."""
 
-from __future__ import annotations
-
+import inspect
 import re
-from typing import Final
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Final
 
 import pytest
 
-from bot.games.riddle.words import names, orders
-from bot.model.screen import LONGEST_BUTTON
-from bot.words import people, votes
+from bot.features.away import screens as spans
+from bot.features.away import zones
+from bot.features.preferences.handlers import hours_of
+from bot.games.riddle.words import captive, discards, lookup, names, notebook, orders, over, panel, prompt
+from bot.model.preferences import Prefs
+from bot.model.screen import LONGEST_BUTTON, Choice, Menu, named, telling
+from bot.ui.matching import without_accents
+from bot.words import lobby, lookups, people, prefs, privacy, remind, upkeep, votes
 from bot.words.language import ENGLISH, LANGUAGES, speaking
 from engine.riddle.deck import CHARACTERS
 from tests.words.areas import AREAS
 from tests.words.said import FRODO, TABLE, functions_named_no, pings, prompts, refusals, sentences, shown
+from tests.words.test_languages import defined
 
 REFUSAL: Final = {ENGLISH: 140, "de": 175, "fr": 160}
 """Characters of a refusal, as it is read; German and French words are longer."""
@@ -107,3 +114,231 @@ def test_e14_3_buttons_fit_whoever_they_name(language: str) -> None:
             labels += [people.take_it(seat), people.look_at(seat), votes.let_play(seat)]
             labels += [orders.always(how, names.card(one.card)) for how in ("own", "ring")]
     assert [label for label in labels if len(label) > LONGEST_BUTTON] == []
+
+
+# Lines that are put together from a name and what is said of it, in every language (E12.5)
+def test_e12_5_a_colon_after_a_name_has_its_thin_space_in_french() -> None:
+    with speaking("fr"):
+        for line in (
+            captive.battle_side("Sam", 1, ["Boromir"]),
+            notebook.holder("Sam", ["Boromir"], []),
+            over.reveal_hand("Sam", "Boromir"),
+            notebook.hand("Sam", "Boromir"),
+            lookup.public_cards("Sam", 1, [], []),
+            named(Menu("replay", "Vu par", (Choice("Sam", "sam"),))).choices[0].label,
+            telling(Menu("replay", "Vu par", (Choice("Sam", "sam", chosen=True),))).choices[0].label,
+        ):
+            assert "\u202f: " in line, line
+
+
+def test_e12_5_one_seat_and_several_are_counted_alike_in_french() -> None:
+    with speaking("fr"):
+        assert lobby.taken(1, 2, 5) == "1 sur 2–5 places"
+
+
+def test_b2_2_rolls_after_a_tie_stand_in_one_line() -> None:
+    rounds = [[("Ana", 6), ("Ben", 6)], [("Ana", 5), ("Ben", 3)]]
+    assert lobby.wish_rolls("Frodo", rounds) == "For Frodo: Ana **6**, Ben **6**; again Ana **5**, Ben **3**."
+
+
+def test_e10_5_a_menu_names_what_is_chosen_and_leaves_the_rest_of_its_list_as_it_is() -> None:
+    turns = tuple(Choice(f"Turn {n}", str(n), chosen=n == 2) for n in (1, 2, 3))
+    shown = telling(Menu("replay", "Jump to turn", turns), "Now at")
+    assert [one.label for one in shown.choices] == ["Turn 1", "Now at: Turn 2", "Turn 3"]
+
+
+def test_e12_5_a_semicolon_between_clauses_has_its_thin_space_in_french() -> None:
+    with speaking("fr"):
+        for line in (
+            captive.battle_won("Sam", 1, ring=False, fate="halls"),
+            notebook.habits(3, 60.0, 2, 1),
+            lookup.public_cards("Sam", 1, ["Cape"], []),
+        ):
+            assert "\u202f; " in line, line
+
+
+def test_e12_5_what_was_lost_is_said_without_a_gender_in_french() -> None:
+    with speaking("fr"):
+        for card in ("Gollum", "Cape"):
+            assert discards.lost(card, "Sam", "tirage").endswith(", désormais chez Sam (tirage).")
+        assert not remind.FINISHED()[0].isupper(), "it stands within a sentence"
+
+
+def test_e11_3_one_seat_is_one_seat() -> None:
+    assert "- Your seat in **A** goes to a stand-in" in privacy.delete_list(["**A**"], [], 0, 0, 1, 0)
+    with speaking("fr"):
+        assert "- Ta place à **A** passe" in privacy.delete_list(["**A**"], [], 0, 0, 1, 0)
+        assert "- Tes places à **A** et **B** passent" in privacy.delete_list(
+            ["**A**", "**B**"], [], 0, 0, 2, 0
+        )
+        assert lookups.ruling("R-39", "texte") == "· R-39\u202f: texte"
+
+
+# Every form that a sentence tells people to write is read, in every language (E8.5, E8.9, E9.5)
+NOW = 1_700_000_000.0
+SPANS = (prefs.COMMAND, lambda: prefs.no_day(""))
+HOURS = (prefs.COMMAND_QUIET, lambda: prefs.no_hours(""))
+FORMS = re.compile(
+    r"\d{1,2}:\d{2}-\d{1,2}:\d{2}|\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{1,2}\.|\d+ (?!or\b|oder\b|ou\b)[^\W\d]+"
+)
+
+
+def examples(said: str) -> list[str]:
+    """What a sentence tells to write: its forms, and the word after its last "or"."""
+    last = re.search(r"(?: or| oder| ou) (\w+)\.?$", said)
+    assert last is not None, said
+    return [*FORMS.findall(said), last[1]]
+
+
+def in_every_way(said: str) -> Iterator[str]:
+    """The same as people write it: in capitals, with spaces around or none inside, without accents."""
+    yield from (said, said.upper(), said.title(), f" {said} ", said.replace(" ", ""))
+    yield without_accents(said)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_e8_9_a_day_is_read_as_the_sentences_tell_to_write_it(language: str) -> None:
+    for sentence in SPANS:
+        with speaking(language):
+            told = examples(sentence())
+        assert len(told) == 5, told
+        for one in (way for example in told for way in in_every_way(example)):
+            if not spans.off(one):
+                # Dates are read a month before, as they are over at some time.
+                assert any(spans.read(one, Prefs(), now) for now in (NOW, 1_795_000_000.0)), (language, one)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_e8_9_every_span_of_the_menu_is_read_as_it_is_named(language: str) -> None:
+    for days in spans.DAYS:
+        with speaking(language):
+            named = prefs.span(days)
+        for one in in_every_way(named):
+            assert spans.read(one, Prefs(), NOW) == NOW + days * spans.DAY, one
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_e8_5_quiet_hours_are_read_as_the_sentences_tell_to_write_them(language: str) -> None:
+    for sentence in HOURS:
+        with speaking(language):
+            told = examples(sentence())
+        assert [hours_of(one) for one in told] == [(22 * 60, 7 * 60), None]
+        for one in in_every_way(told[1]):
+            assert spans.off(one), one
+        with speaking(language):
+            assert spans.off(prefs.OFF()), "as the screen calls it"
+
+
+@pytest.mark.parametrize(
+    "said", ["22 bis 7 Uhr", "22 h à 7 h", "22h00-7h00", "22 A 7", "22:00 to 7:00", "22–7"]
+)
+def test_e8_5_quiet_hours_are_read_as_each_language_writes_hours(said: str) -> None:
+    assert hours_of(said) == (22 * 60, 7 * 60)
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_e9_5_the_city_that_a_sentence_names_is_a_time_zone(language: str) -> None:
+    with speaking(language):
+        city = re.search(r"(?:such as|etwa|comme) (\w+)", prefs.no_zone(""))
+    assert city is not None
+    for one in in_every_way(city[1]):
+        found = await zones.find(one)
+        assert str(found).endswith(f"/{city[1]}"), one
+    assert await zones.find("new york") == "America/New_York"
+    assert await zones.find("") is await zones.find("/") is await zones.find("Nowhere") is None
+
+
+def test_no_other_sentence_tells_to_write_a_day_or_hours() -> None:
+    """A new one comes under the laws above."""
+    shapes = re.compile(r"\d{1,2}:\d{2}-\d{1,2}:\d{2}|\d{4}-\d{2}-\d{2}|(?:[Ww]rite|[Tt]ype) (?:them as )?\d")
+    known = {sentence() for sentence in (*SPANS, *HOURS)}
+    known = {re.sub("“”", "“{text}”", one) for one in known}
+    every = {
+        text
+        for package in upkeep.PACKAGES
+        for entry in upkeep.known(upkeep.read(upkeep.catalogue_of(package, "fr"))).values()
+        for text in upkeep.texts(entry.id)
+    }
+    assert {one for one in every if shapes.search(one)} == known
+
+
+# Times in sentences: how long something lasts is never glued to "until" (E16.1)
+LATER: Final = 1_800_000_000.0
+GIVEN: Final[dict[str, Any]] = {
+    "str": "Sam",
+    "int": 3,
+    "bool": True,
+    "float": LATER,
+    "float | None": LATER,
+    "Sequence[str]": ("Frodo", "Sam"),
+}
+NAMED: Final[dict[str, Any]] = {"what": "pause", "kind": "resisting", "seat": "sam", "name": "daily"}
+"""What some sentences choose their words by."""
+GLUED: Final = re.compile(
+    r"\b(until|by|till|bis|Frist|Zeit bis)\W{0,3}<t:\d+:R>|<t:\d+:R> (left|übrig)", re.IGNORECASE
+)
+"""A relative time right after a word that wants a moment: "until in 9 minutes", "Frist in 9 Minuten"."""
+PUBLIC: Final = ("turn",)
+"""What the posts in the channel say; their own tests hold the same."""
+GOLDEN: Final = Path(__file__).parents[1] / "transcripts" / "golden"
+
+
+def timed(language: str) -> Iterator[tuple[str, str]]:
+    """Every sentence that tells a time, by its name, said of a moment to come."""
+    for area, module in AREAS.items():
+        if area in PUBLIC:
+            continue
+        for name in sorted(defined(module)):
+            with speaking(language):
+                said = getattr(module, name)
+                text = _said(said) if inspect.isfunction(said) else None
+            if text is not None:
+                yield f"{area}.{name}", text
+
+
+def _said(say: Callable[..., object]) -> str | None:
+    needed = [
+        (one.name, str(one.annotation))
+        for one in inspect.signature(say).parameters.values()
+        if one.default is inspect.Parameter.empty
+    ]
+    known = all(name in NAMED or kind in GIVEN for name, kind in needed)
+    if not known or not any("float" in kind for _, kind in needed):
+        return None
+    text = say(**{name: NAMED.get(name, GIVEN.get(kind)) for name, kind in needed})
+    return text if isinstance(text, str) else None
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_e16_1_no_sentence_glues_a_relative_time_to_until(language: str) -> None:
+    told = dict(timed(language))
+    assert len([text for text in told.values() if "<t:" in text]) > 20
+    assert {name: text for name, text in told.items() if GLUED.search(text)} == {}
+
+
+def test_e16_1_no_message_of_a_played_game_does() -> None:
+    files = sorted(GOLDEN.rglob("*"))
+    told = {path.name: path.read_text(encoding="utf-8") for path in files if path.is_file()}
+    assert told
+    private = {
+        name: [line for line in text.splitlines() if "Waiting for" not in line] for name, text in told.items()
+    }
+    assert {name: [line for line in lines if GLUED.search(line)] for name, lines in private.items()} == {
+        name: [] for name in told
+    }
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "over"), ("de", "um")])
+def test_e16_1_a_time_that_has_passed_says_that_it_is_over(language: str, said: str) -> None:
+    past, now = LATER, LATER + 1
+    with speaking(language):
+        texts = (
+            panel.heading("T", "P", "Frodo at Bree", past, now),
+            panel.turn_of("Frodo", 3, past, now),
+            prompt.awaited("Sam", past, now),
+            remind.default(past, "x", now),
+        )
+    for text in texts:
+        assert "<t:" not in text
+        assert re.search(rf"\b{said}\b", text), text

@@ -1,7 +1,5 @@
 """No sentence, label or placeholder that a player reads stands in code (E12.5): a scan of the whole bot."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """What people type is understood in the language spoken and in English (R-2, R-3, R-89, E12.5)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

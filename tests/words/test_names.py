@@ -1,7 +1,5 @@
 """Names and the small change of sentences (E0.10, E12.2)."""
 
-from __future__ import annotations
-
 import re
 
 import pytest
@@ -12,7 +10,7 @@ from bot.games.riddle.words import brief, captive, errors, names, over, turn
 from bot.games.riddle.words import story as told
 from bot.games.riddle.words.refusals import RULES
 from bot.model.scene import Clock, Sitter, Table
-from bot.ui.buttons import first
+from bot.ui.icons import first
 from bot.words import text, votes
 from bot.words.language import LANGUAGES, speaking
 from engine.riddle import board as boards

@@ -1,7 +1,5 @@
 """E16.10, E17.9: laws of every approved screen that can be seen without knowing what is meant."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from functools import cache

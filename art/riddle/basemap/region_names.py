@@ -37,7 +37,7 @@ from art.drawing.text import LEAST, Letter, font, letters_sprite
 from art.riddle.basemap.cartouche import LETTERS_FROM, letter_size, row_letters
 from art.riddle.basemap.places import Places, road_lines
 from art.riddle.basemap.terrain import HALLS_RADIUS, MapSpace, symbol_scale
-from art.riddle.words import places as words
+from art.riddle.words import posts as words
 
 # The names of a board for `art.drawing.labels`: what they are called on the map, their colours and sizes,
 # and what they must not cover

@@ -18,9 +18,8 @@ from art.drawing.markers import draw_marker
 from art.drawing.output import Data, Drawn, PictureError, jpeg, png, taken
 from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.text import KEY, LEAST, Type, cap_height, fitted, put, wrapped
-from art.riddle.cards.colours import reduced
 from art.riddle.cards.emblems import frame_colour, tile
-from art.riddle.cards.face import face, layout, number_disc, paint_picture, side_sign, swords
+from art.riddle.cards.face import face, layout, number_disc, paint_picture, reduced, side_sign, swords
 from art.riddle.cards.words import kind_line, seat_name, subtitle, title
 from art.riddle.cards.words import title as own_title
 from art.riddle.wanted import Atlas, card_of

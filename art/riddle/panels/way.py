@@ -18,12 +18,11 @@ from art.drawing.palette import Rgb
 from art.drawing.text import Type, cap_height
 from art.riddle.basemap import places_of
 from art.riddle.posts.board import Legend, draw_legend, reserve_legend
-from art.riddle.posts.crowd import standing
-from art.riddle.posts.header import is_named, points_paid
+from art.riddle.posts.crowd import OVERVIEW, crop_for, standing
 from art.riddle.posts.signs import symbols_on
 from art.riddle.posts.stage import Stage, path_colour
 from art.riddle.posts.tags import dot_ends, draw_tags, tag_ends
-from art.riddle.posts.windows import OVERVIEW, crop_for
+from art.riddle.posts.turn import is_named, points_paid
 from art.riddle.wanted import Atlas, End, ends_of, map_board, place_of, view_of
 from art.riddle.wanted import places_of as listed_of
 from engine.hexes import SECTORS

@@ -17,13 +17,11 @@ from art.drawing.labels import ICON, TAG
 from art.drawing.output import Data, Drawn, PictureError, jpeg, taken
 from art.drawing.text import KEY, Type, put, width
 from art.riddle.basemap import places_of
-from art.riddle.posts.crowd import standing
+from art.riddle.posts.crowd import OVERVIEW, REGION_SCALE, REGIONS, standing
 from art.riddle.posts.footer import called, draw_footer, footer_height
-from art.riddle.posts.header import HEIGHT, draw_header, told_of
-from art.riddle.posts.pointers import draw_pointers, pointers, reserve
 from art.riddle.posts.stage import Stage
 from art.riddle.posts.tags import dot, dot_ends, draw_exchange_sign, draw_tags, tag_ends
-from art.riddle.posts.windows import OVERVIEW, REGION_SCALE, REGIONS
+from art.riddle.posts.turn import HEIGHT, draw_header, draw_pointers, pointers, reserve, told_of
 from art.riddle.wanted import Atlas, Moved, ends_of, map_board, moves_of, place_of, view_of
 from art.riddle.words import posts as words
 from engine.riddle.view import View

@@ -24,8 +24,8 @@ from art.riddle.cards.face import swords
 from art.riddle.cards.words import kind_line, seat_name, subtitle
 from art.riddle.cards.words import title as own_title
 from art.riddle.posts.crowd import standing
-from art.riddle.posts.header import place_name
 from art.riddle.posts.stage import Stage
+from art.riddle.posts.turn import place_name
 from art.riddle.wanted import Atlas, card_of, map_board, place_of, view_of
 from art.riddle.words import cards as card_words
 from art.riddle.words import scenes as words

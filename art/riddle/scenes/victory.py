@@ -20,13 +20,11 @@ from art.drawing.text import Type, fitted, label, put, width
 from art.riddle.basemap import places_of
 from art.riddle.cards.emblems import tile
 from art.riddle.cards.words import own_name, seat_name
-from art.riddle.posts.caches import closed_chest
+from art.riddle.posts.crowd import OVERVIEW
 from art.riddle.posts.footer import KINDS, banner, by_side, has_sides, winners
-from art.riddle.posts.header import place_name
-from art.riddle.posts.stage import path_colour
-from art.riddle.posts.windows import OVERVIEW
-from art.riddle.scenes.elven import elven_scene
-from art.riddle.scenes.sky import GROUND, scene
+from art.riddle.posts.stage import closed_chest, path_colour
+from art.riddle.posts.turn import place_name
+from art.riddle.scenes.sky import GROUND, elven_scene, scene
 from art.riddle.wanted import Atlas, Moved, card_of, map_board, moves_of, view_of
 from art.riddle.words import cards as card_words
 from art.riddle.words import posts as post_words

@@ -22,10 +22,20 @@ from art.drawing.terrain.land import Clear, Standing, grass, reeds
 from art.drawing.terrain.places import ship, star
 from art.drawing.terrain.waters import LOW, PER_U, coast_tables, draw_rivers, draw_roads
 from art.drawing.text import font
-from art.war.basemap.courses import courses, draw_crossings, roads, streams
 from art.war.basemap.decoration import draw_emblems
 from art.war.basemap.decoration import spots as emblems
-from art.war.basemap.fields import ASHEN, GROUNDS, SCALE, Fields, fields, room_of_names
+from art.war.basemap.fields import (
+    ASHEN,
+    GROUNDS,
+    SCALE,
+    Fields,
+    courses,
+    draw_crossings,
+    fields,
+    roads,
+    room_of_names,
+    streams,
+)
 from art.war.basemap.geometry import COLUMNS, LAND, ROWS, SHEET, WHOLE, Window, corners, middle
 from art.war.basemap.standing import standing
 from engine.war import grid

@@ -19,15 +19,14 @@ from art.drawing.geometry import Box, Point, Projection, mean
 from art.drawing.labels import MARKER, REGION, RIVER, ROAD, Boxes, Name, Obstacles, Side, line_boxes
 from art.drawing.palette import Rgb, rgb
 from art.drawing.text import LEAST, Ink, Letter, letters_sprite
-from art.war.basemap.courses import courses, roads
 from art.war.basemap.decoration import DECORATION, Curve
-from art.war.basemap.fields import letters
+from art.war.basemap.fields import courses, letters, roads
 from art.war.basemap.geometry import COLUMNS, OVERVIEW, ROWS, WHOLE, corners, ends, middle
-from art.war.words import places as words
+from art.war.words import people as words
 from engine.war import grid
 from engine.war.board import BOARD
 from engine.war.data import DATA
-from engine.war.data.places import Location
+from engine.war.data.records import Location
 
 # What a map looks like where it does not matter: grey, and mixed with a colour
 

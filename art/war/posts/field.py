@@ -17,9 +17,9 @@ from art.drawing.palette import mix
 from art.drawing.text import LEAST, Type, fitted, put, width
 from art.war.basemap.geometry import CLOSE, COLUMNS, ROWS, Window, choose_window, middle
 from art.war.chart.stage import Atlas, Stage
-from art.war.pieces.card_signs import seal
-from art.war.pieces.marks import burst
-from art.war.posts import footer, windows
+from art.war.pieces.counters import burst
+from art.war.pieces.medallions import seal
+from art.war.posts import whole, windows
 from art.war.posts.windows import (
     MARGIN,
     March,
@@ -31,8 +31,8 @@ from art.war.posts.windows import (
     worth_of,
     worth_within,
 )
-from art.war.words import areas as area_words
-from art.war.words import places as named
+from art.war.words import people as area_words
+from art.war.words import people as named
 from art.war.words import posts as words
 from engine.war import grid
 from engine.war.board import BOARD
@@ -219,7 +219,7 @@ def _names(view: View) -> list[str]:
 
 
 SIZE: Final = (1080, 1350)
-HIGH: Final = SIZE[1] - HEIGHT - footer.HEIGHT
+HIGH: Final = SIZE[1] - HEIGHT - whole.HEIGHT
 RULER: Final = (40, 32)
 """Width of the numbers of rows, height of those of columns, in pixels."""
 TAB_FACE: Final = Type("garamond", 36, 700)
@@ -252,7 +252,7 @@ def field_picture(data: Data, atlas: Atlas) -> Drawn:
         _rulers(shown, window)
         picture.paste(shown, (0, HEIGHT))
     draw_header(picture, view, told)
-    footer.draw_footer(picture, view.field)
+    whole.draw_footer(picture, view.field)
     # fronts leave no room for empty land: begun a step coarser, they are seldom encoded twice
     return jpeg(data, picture, QUALITY - STEP if parts else QUALITY)
 

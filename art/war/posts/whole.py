@@ -10,23 +10,197 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from art.drawing import palette
-from art.drawing.furniture import compass, parchment, paste
+from art.drawing.cache import kept_lettered
+from art.drawing.furniture import compass, parchment, paste, plate, rule, walnut
 from art.drawing.geometry import Box, Point, Projection
 from art.drawing.labels import MARKER
 from art.drawing.output import Data, Drawn, PictureError, jpeg, lifted, taken
 from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.terrain.places import star
-from art.drawing.text import Type, fitted, put, width
+from art.drawing.text import LEAST, Type, fitted, paragraph, put, width, wrapped
 from art.war.basemap.fields import ASHEN, room_of_names
 from art.war.basemap.geometry import CLOSE, LAND, WHOLE, Window, middle, sheet, window_at
 from art.war.chart.signs import objective_mark, sign
 from art.war.chart.stage import Atlas, Stage
+from art.war.pieces.medallions import medallion
+from art.war.posts import windows
 from art.war.posts.windows import hex_of, hexes_of, marches_of, view_of
-from art.war.words import places as words
+from art.war.words import people, posts
+from art.war.words import people as named
+from art.war.words import people as words
 from engine.war import grid
 from engine.war.board import BOARD, WATER
-from engine.war.data import DATA
+from engine.war.data import CHARACTERS, DATA
+from engine.war.data.records import Power
+from engine.war.field import Field, Seen
+from engine.war.turns.victory import deciding
 from engine.war.view import View
+
+# The strip below the map: what is counted (W15.4), the company, who is called to arms, the captives (W2.1)
+
+
+HEIGHT: Final = 274
+FOOTER_TITLE: Final = Type("cinzel", 28, 700)
+CELL_TITLE: Final = Type("cinzel", 25, 700)
+COUNT: Final = Type("sans", 30, 800, lining=True)
+LINE: Final = Type("sans", 27, 500, lining=True)
+STEP: Final = 34.5
+GAP: Final = 18
+"""Between the marks of one holder and those of the next."""
+MARK: Final = 34
+CELL: Final = (344, 132)
+MOST_LINES: Final = 3
+"""Lines of a cell; three stand closer."""
+MIDDLE: Final = 40
+"""The middle of the line of Objectives, from the upper edge of the strip."""
+ORDER: Final[tuple[Power, ...]] = ("sauron", "fellowship", "saruman", "nobody")
+INKS: Final[dict[str, Rgb]] = {
+    "sauron": rgb("#FF9C84"),
+    "fellowship": rgb("#9CC6FF"),
+    "saruman": rgb("#E6E2DA"),
+    "nobody": palette.DIM_LINE,
+}
+
+
+def draw_footer(picture: Image.Image, field: Field) -> None:
+    """Paints the strip along the lower edge."""
+    top = picture.height - HEIGHT
+    picture.paste(_ground(picture.width), (0, top))
+    _objectives(picture, field, top + MIDDLE)
+    y = picture.height - CELL[1] - 14
+    for number, (lines, face) in enumerate((company_lines(field), _called(field))):
+        first, step = (66, 38) if len(lines) < MOST_LINES else (57, 31)
+        for row, line in enumerate(lines):
+            put(picture, (_left(number), y + first + step * row), line, face, palette.CREAM)
+    _captives(picture, field, _left(2), y)
+
+
+def _left(number: int) -> int:
+    """Where the text of a cell begins."""
+    return 30 + number * (CELL[0] + 12)
+
+
+@kept_lettered
+def _ground(wide: int) -> Image.Image:
+    """What is the same in all such strips: wood, cells, titles."""
+    sheet = walnut(wide, HEIGHT).copy()
+    rule(sheet, 3)
+    y = HEIGHT - CELL[1] - 14
+    ImageDraw.Draw(sheet).line((28, y - 13, wide - 28, y - 13), palette.NEUTRAL_FRAME, 2)
+    for number, title in enumerate((posts.FELLOWSHIP(), posts.CALLED(), posts.CAPTIVES())):
+        paste(sheet, plate(*CELL, 14, rgb("#38281D")), (_left(number) - 18, y))
+        put(sheet, (_left(number), y + 27), *fitted(title, CELL_TITLE, CELL[0] - 34), palette.GOLD)
+    return sheet
+
+
+def _objectives(picture: Image.Image, field: Field, y: float) -> None:
+    """The marks of what is counted by their holders, what each side holds, and what is asked next (W15.4)."""
+    holders = [field.holder(place) for place in deciding(field)]
+    title = posts.KEY_PLACES() if field.config.story.sauron_wins is not None else posts.OBJECTIVES()
+    put(picture, (28, y), title, FOOTER_TITLE, palette.GOLD)
+    marks = sorted(holders, key=ORDER.index)
+    gaps = len(set(marks)) - 1
+    x = max(28 + width(title, FOOTER_TITLE) + 30, picture.width - 26 - STEP * len(marks) - GAP * gaps)
+    step = min(STEP, (picture.width - 26 - x - GAP * gaps) / len(marks))
+    for number, holder in enumerate(marks):
+        sprite, _ = objective_mark(holder, MARK)
+        before = len(set(marks[: number + 1])) - 1
+        paste(picture, sprite, (x + (number + 0.5) * step + GAP * before, y), centred=True)
+    left: float = 28
+    for power in ORDER[:3]:
+        if power in holders:
+            text = posts.held(posts.side(power), holders.count(power))
+            put(picture, (left, y + 46), text, COUNT, INKS[power])
+            left += width(text, COUNT) + 30
+    asked, face = fitted(
+        demand(field), Type("sans", 28, 500, lining=True), picture.width - 28 - left - 10, LEAST
+    )
+    put(picture, (picture.width - 28, y + 46), asked, face, palette.SECOND_LINE, "rm")
+
+
+def demand(field: Field) -> str:
+    """With what Sauron wins a story, else what he must hold next (SCN-5, OBJ-3)."""
+    terms = field.config.story.sauron_wins
+    if terms is None:
+        return windows.demand(field)
+    return posts.wins_with(terms.at_once_prizes, [_place(BOARD.hex_of(place)) for place in terms.at_once])
+
+
+def _place(name: str) -> str:
+    """What a hex is called in a sentence: its place, else its number."""
+    place = BOARD.place(name)
+    return (named.place(place) or place.name) if place is not None else name
+
+
+def company_lines(field: Field) -> tuple[list[str], Type]:
+    """Who of the company is in sight, else where one was seen last; and whether the Ring is worn. No name is
+    cut: where there is no room the last of them are counted."""
+    found = _company(field)
+    room = CELL[0] - 34
+    for face in (LINE, LINE.at(25), LINE.at(LEAST)):
+        lines = [line for one in found for line in wrapped(one, face, room)]
+        if len(lines) <= (2 if face is LINE else MOST_LINES):
+            return lines, face
+    people_left = [one for one in field.persons if one.kind.fellowship and one.here and not one.captor]
+    told = [people.person(one.kind) for one in people_left]
+    face, worn = LINE.at(LEAST), [posts.WORN()] if field.ring.worn else []
+    for shown in range(len(told), 0, -1):
+        rest = [f"+{len(told) - shown}"] if shown < len(told) else []
+        lines = wrapped(", ".join([*told[:shown], *rest]), face, room)
+        if len(lines) + len(worn) <= MOST_LINES:
+            break
+    return [*worn, *lines], face
+
+
+def _company(field: Field) -> list[str]:
+    """A line for each place with people in sight."""
+    seen = [one for one in field.persons if one.kind.fellowship and one.here and not one.captor]
+    lines: list[str] = [posts.WORN()] if field.ring.worn else []
+    for at in dict.fromkeys(one.at for one in seen):
+        names = ", ".join(people.person(one.kind) for one in seen if one.at == at)
+        lines.append(posts.seen(names, _place(at)))
+    if not seen:
+        lines.append(posts.UNSEEN())
+        last = _last(field)
+        if last is not None:
+            lines.append(posts.last_seen(_place(last.at), last.turn))
+    return lines
+
+
+def _last(field: Field) -> Seen | None:
+    known = [
+        seen for name, seen in field.war.seen.items() if name in CHARACTERS and CHARACTERS[name].fellowship
+    ]
+    return max(known, key=lambda seen: (seen.turn, seen.at), default=None)
+
+
+def _called(field: Field) -> tuple[list[str], Type]:
+    """The lands and powers that have mobilised, the latest first, on two lines."""
+    late = sorted(field.war.called.items(), key=lambda one: (-one[1], one[0]))
+    names = [posts.land(name) for name, _ in late]
+    if not names:
+        return [posts.AT_PEACE()], LINE
+    lines, face = paragraph(", ".join(names), LINE, CELL[0] - 34, 2, 25)
+    if len(wrapped(", ".join(names), face, CELL[0] - 34)) > len(lines):
+        lines, face = paragraph(", ".join(names), LINE.at(25), CELL[0] - 34, MOST_LINES)
+    return lines, face
+
+
+def _captives(picture: Image.Image, field: Field, x: float, y: float) -> None:
+    """Barred medallions and their names."""
+    held: Sequence[str] = [one.id for one in field.persons if one.captor]
+    if not held:
+        put(picture, (x, y + 66), posts.NONE(), LINE, palette.DIM_LINE)
+        return
+    for number, person in enumerate(held[:3]):
+        paste(picture, medallion(person, 28, True, thing=True), (x + 28 + 64 * number, y + 84), centred=True)
+    after = x + 64 * min(3, len(held)) + 8
+    room = CELL[0] - 30 - 64 * min(3, len(held))
+    names = ", ".join(people.person(CHARACTERS[person]) for person in held)
+    lines, face = paragraph(names, LINE, room, 2)
+    for row, line in enumerate(lines):
+        put(picture, (after, y + 70 + 34 * row), line, face, palette.CREAM)
+
 
 # The legend of the whole map in the empty sea: title, signs and what they mean, scale, compass (W2.8).
 

@@ -21,7 +21,6 @@ from art.war.basemap.geometry import corners, middle
 from art.war.chart.areas import AreaSide, draw_sides, faded, hex_mask, rim, without_holes
 from art.war.chart.stage import Atlas, Stage
 from art.war.chart.standing_room import CHARGE, SLIP, obstacles
-from art.war.pieces.card_signs import seal
 from art.war.pieces.hidden import (
     AURA,
     coin,
@@ -35,6 +34,7 @@ from art.war.pieces.hidden import (
     tag,
     trail_line,
 )
+from art.war.pieces.medallions import seal
 from art.war.posts.windows import March, best_window, framed_window, hexes_of, roomy_window, view_of
 from art.war.words import own as words
 from engine.lazily import prepare

@@ -43,16 +43,14 @@ from art.war.chart.areas import (
     extent,
     faded,
 )
-from art.war.chart.crowd import Company, Group, Member, stacks
-from art.war.chart.fans import draw_fans, face
-from art.war.chart.stage import Atlas, Stage
-from art.war.chart.standing_room import seats, spots
-from art.war.pieces.card_signs import seal
+from art.war.chart.stage import Atlas, Stage, draw_fans, face
+from art.war.chart.standing_room import Company, Group, Member, seats, spots, stacks
 from art.war.pieces.counters import charge, counter, margin
+from art.war.pieces.medallions import seal
 from art.war.posts.windows import hexes_of, view_of
 from art.war.scenes.endings import eye_sprite
-from art.war.words import areas as area_words
-from art.war.words import places as named
+from art.war.words import people as area_words
+from art.war.words import people as named
 from engine.war.board import BOARD
 from engine.war.data import DATA
 from engine.war.data.records import Forces, Power

@@ -10,6 +10,9 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Any
 
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
 from msgspec.structs import replace
 
 from bot.delivery.envelope import row
@@ -17,6 +20,10 @@ from bot.features.admin import screens
 from bot.features.admin.screens import NONE, PAGE
 from bot.features.lobby.screens import closed
 from bot.features.privacy.deletion import leave_lobby
+from bot.interactions.commands.autocomplete import Choices, Interaction
+from bot.interactions.commands.running import open_room, short
+from bot.interactions.commands.translator import GUILD, INSTALLS
+from bot.interactions.replies import manages
 from bot.interactions.tap import Tap
 from bot.model.clock import CLOCKS
 from bot.model.context import Handler, Router
@@ -25,8 +32,8 @@ from bot.model.post import Post
 from bot.model.scene import Table
 from bot.model.screen import ACCENT, Ask, Screen, screen
 from bot.store import OPEN_STATUSES, BlockedRow
-from bot.tables.bookkeeping import BY_ADMIN
-from bot.tables.notices.standing import stands
+from bot.tables.live import BY_ADMIN
+from bot.tables.notices.reminder import stands
 from bot.ui.permissions import missing
 from bot.words import admin as words
 from bot.words import text as texts
@@ -370,3 +377,74 @@ async def unblock(tap: Tap) -> Screen:
     user = _number(tap.value)
     await tap.services.store.unblock(tap.guild, user)
     return await _people(tap, _("<@{user}> may sit down again.").format(user=user))
+
+
+# ``/admin`` (E14): for who may manage the server, which is asked again when it is done
+
+
+Reason = app_commands.Range[str, 1, REASON_LONGEST]
+COMMAND_MOST = 25
+LOOKED_AT = 500
+
+
+async def commands_tables(interaction: Interaction, current: str) -> Choices:
+    """The open tables of the server, for who may manage it."""
+    if interaction.guild_id is None or not manages(interaction):
+        return []
+    client = interaction.client
+    found = await client.store.tables_in(interaction.guild_id, LOOKED_AT)
+    typed = current.strip().lower()
+    return [
+        Choice(name=f"{row.name} · {words.STATE()[row.status]}"[:100], value=row.id)
+        for row in found
+        if typed in row.name.lower()
+    ][:COMMAND_MOST]
+
+
+def _of_a_table(what: str, description: str) -> app_commands.Command[Any, ..., None]:
+    """A command for one table, which is asked about once more before it is done."""
+
+    @app_commands.command(name=what, description=description)
+    @app_commands.describe(table=_("Which table"), reason=_("Why; everybody at the table reads it"))
+    @app_commands.autocomplete(table=commands_tables)
+    async def asked(interaction: Interaction, table: str, reason: Reason) -> None:
+        await interaction.client.dispatcher.command(
+            interaction, "adm-sure", game=short(table), arg=what, values=(short(reason),)
+        )
+
+    return asked
+
+
+def group() -> app_commands.Group:
+    """The commands; made anew each time, as they say their words in the language spoken then."""
+    admin = app_commands.Group(
+        name="admin",
+        description=_("For admins: settings, any table of the server, blocked people"),
+        allowed_contexts=GUILD,
+        allowed_installs=INSTALLS,
+        default_permissions=discord.Permissions(manage_guild=True),
+    )
+
+    @admin.command(
+        name="panel", description=_("Where tables may be opened and by whom, language, clock; all tables")
+    )
+    async def panel(interaction: Interaction) -> None:
+        await open_room(interaction, "admin")
+
+    for what, description in (
+        ("pause", _("Stop all clocks of a table of this server")),
+        ("move", _("Bring a table of this server to this channel")),
+        ("end", _("End a game of this server without a winner, or close a lobby")),
+    ):
+        admin.add_command(_of_a_table(what, description))
+
+    @admin.command(
+        name="block", description=_("Let somebody take no seat and open no table of this server any more")
+    )
+    @app_commands.describe(who=_("Whom"), reason=_("Why; that person reads it"))
+    async def block(interaction: Interaction, who: discord.User, reason: Reason) -> None:
+        # No app is blocked; of this one the handler says so.
+        account = interaction.client.user.id if who.bot else who.id
+        await open_room(interaction, "adm-block", str(account), reason)
+
+    return admin

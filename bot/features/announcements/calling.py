@@ -28,9 +28,9 @@ def line(kit: Kit, scene: Scene) -> Line:
     return Line(_call(kit, scene) if scene.table.sitter(seat).present else "")
 
 
-def cause(kit: Kit, told: Told) -> str:
-    """What somebody is asked about (E3.8); empty where the last deed says it in no phrase."""
-    phrase = told.deeds[-1].brief if told.deeds else ""
+def cause(kit: Kit, told: Told, *, asked: bool) -> str:
+    """What somebody is asked about (E3.8), or what goes on (E3.9); empty where no phrase says it."""
+    phrase = told.deeds[-1].brief if told.deeds and (asked or told.deeds[-1].runs) else ""
     return f"{votes.so_far(kit.seats.name(told.seat), [phrase])}." if phrase else ""
 
 

@@ -83,7 +83,7 @@ def _line(
     kit: Kit, scene: Scene, now: Chapter, posted: Posted, line: Line
 ) -> tuple[tuple[Post, ...], Posted]:
     """The line of the newest message as it is now, there or in a short one."""
-    cause = calling.cause(kit, kit.narrator.told(now, scene)) if line.asked else ""
+    cause = calling.cause(kit, kit.narrator.told(now, scene), asked=bool(line.asked))
     change = policy.changed(line, posted, scene.now)
     if change is Change.STAYS:
         return (), posted
@@ -95,7 +95,7 @@ def _line(
     key, text = posted.newest.key, f"{cause} {line.text}".strip()
     if key.startswith(SHORT):
         text = line.text
-        if line.asked:
+        if cause:
             # What somebody is asked about is said before the line, and stays when it is answered.
             shown = screens.short(kit, scene, now, cause)
             after = replace(after, newest=replace(posted.newest, screen=shown))

@@ -14,7 +14,7 @@ from bot.model.scene import Table
 from bot.model.screen import Screen, buttons, plain, screen
 from bot.model.story import LONGEST, WEIGHTY, Deed, Told
 from bot.ui import phone
-from bot.ui.buttons import board_button, first, own_button, turn_button
+from bot.ui.icons import board_button, first, own_button, turn_button
 from bot.words import labels, text
 from bot.words import remind as words
 from bot.words import text as texts

@@ -19,7 +19,7 @@ from bot.store.rows import PLAN
 from bot.tables.absence_terms import effect
 from bot.tables.clocks import turn_clock
 from bot.tables.notices.reminder import default
-from bot.ui.buttons import board_button, own_button, turn_button
+from bot.ui.icons import board_button, own_button, turn_button
 from bot.words import labels, remind, text
 from bot.words import prefs as away_words
 from bot.words import remind as words

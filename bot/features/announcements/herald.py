@@ -19,7 +19,7 @@ from bot.model.post import Called, Memory, Newest, News, Post, Posted, Telling
 from bot.model.screen import Button, Line, Screen, buttons, screen
 from bot.tables.live import LiveTable
 from bot.tables.views import public_scene
-from bot.ui.buttons import board_button, over_buttons
+from bot.ui.icons import board_button, over_buttons
 from bot.words import labels, lobby, prefs, text
 from bot.words import remind as words
 from bot.words.catalogue import _

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from bot.features.announcements import closing
 from bot.features.announcements.policy import ROOM, Portion
-from bot.features.away.lines import told_turns
+from bot.features.away.screens import told_turns
 from bot.model import screen as icons
 from bot.model.kit import Kit
 from bot.model.scene import Scene, Table
@@ -30,7 +30,7 @@ from bot.model.screen import (
 )
 from bot.model.story import Chapter, Deed, Episode, Told
 from bot.ui import phone
-from bot.ui.buttons import board_button, own_button, player, recap_button, turn_button
+from bot.ui.icons import board_button, own_button, player, recap_button, turn_button
 from bot.words import labels
 from bot.words import people as people_words
 from bot.words import text as texts

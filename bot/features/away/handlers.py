@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord.app_commands import Choice
 from msgspec.structs import replace
 
-from bot.features.away import spans as days
+from bot.features.away import screens as days
 from bot.features.away import zones
 from bot.features.away.screens import away_screen
 from bot.interactions.commands.autocomplete import Choices, Interaction, choices, language_of

@@ -2,16 +2,111 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Collection, Sequence
+from datetime import date, datetime, timedelta
+from typing import Final
 
-from bot.features.away.spans import DAYS
+from bot.model import clock
 from bot.model.preferences import Prefs
 from bot.model.scene import Table
 from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, screen
 from bot.tables.absence_terms import effect
+from bot.ui.matching import without_accents
+from bot.words import prefs, text
 from bot.words import prefs as words
-from bot.words import text
 from bot.words.catalogue import _
+
+# Lines about people who are away in the posts of others (E8.9). Pure
+
+
+def told_turns(table: Table, finished: Collection[int]) -> list[str]:
+    """Under a turn post: who is away, of those whose stand-ins played the turns it tells (E8.9)."""
+    return [
+        _("{name} is away until {until}; a stand-in plays.").format(
+            name=text.plain(sitter.name), until=prefs.day(sitter.away)
+        )
+        for sitter in table.sitters
+        if sitter.away and set(sitter.stood) & set(finished)
+    ]
+
+
+# Until when somebody is away: chosen as a span, or typed as a span or a date (E8.9). Pure
+
+
+DAYS: Final = (1, 2, 3, 4, 5, 7, 10, 14, 21, 28)
+"""The spans of the menu, in days."""
+MOST_DAYS: Final = 180
+DAY: Final = 86_400.0
+MORNING: Final = 8
+"""The hour at which somebody is back on a day that was named."""
+OFF: Final = frozenset(
+    (
+        *("off", "none", "no", "now"),
+        *("aus", "nein", "kein", "keine", "jetzt"),
+        *("non", "aucun", "aucune", "maintenant", "arret", "desactive", "desactivees"),
+    )
+)
+"""How "not at all" is typed, folded, in all languages of the house, whichever is spoken."""
+_SPAN = re.compile(r"([0-9]{1,3})\s*(?:(d|days?|t|tage?n?|j|jours?)|(w|weeks?|wochen?|s|sem|semaines?))\.?")
+_ISO = re.compile(r"([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})")
+_DOTTED = re.compile(r"([0-9]{1,2})\.\s*([0-9]{1,2})\.?(?:\s*([0-9]{4}))?")
+
+
+def off(text: str) -> bool:
+    """Whether "not at all" was typed, in any case of letters, with accents or without."""
+    return without_accents(text.strip()) in OFF
+
+
+def after(prefs: Prefs, days: int, now: float) -> float:
+    """The end of a span that begins now; outside the own quiet hours (E8.5)."""
+    return _awake(prefs, now + days * DAY)
+
+
+def _awake(prefs: Prefs, when: float) -> float:
+    found = clock.night(prefs, when)
+    return when if found is None else found[1]
+
+
+def read(text: str, prefs: Prefs, now: float) -> float | None:
+    """What was typed, in any language of the house: "3 days", "2 Wochen", "2 jours", "2026-12-05", "5.12.".
+
+    ``None`` for nothing ahead within reach.
+    """
+    said = without_accents(text.strip())
+    if found := _SPAN.fullmatch(said):
+        days = int(found[1]) * (7 if found[3] else 1)
+        return after(prefs, days, now) if 0 < days <= MOST_DAYS else None
+    zone = clock.zone_of(prefs.zone)
+    day = _day(said, datetime.fromtimestamp(now, zone).date())
+    if day is None:
+        return None
+    until = _awake(prefs, datetime(day.year, day.month, day.day, MORNING, tzinfo=zone).timestamp())
+    return until if now < until <= now + MOST_DAYS * DAY else None
+
+
+def _day(said: str, today: date) -> date | None:
+    """A date; without a year the next one of that name."""
+    try:
+        if found := _ISO.fullmatch(said):
+            return date(int(found[1]), int(found[2]), int(found[3]))
+        if found := _DOTTED.fullmatch(said):
+            month, day = int(found[2]), int(found[1])
+            if found[3]:
+                return date(int(found[3]), month, day)
+            named = date(today.year, month, day)
+            return named if named > today else date(today.year + 1, month, day)
+    except ValueError:
+        # No such day.
+        return None
+    return None
+
+
+def coming(now: float, prefs: Prefs, days: int) -> str:
+    """The date of a day ahead in the own zone, as it can be typed."""
+    zone = clock.zone_of(prefs.zone)
+    return (datetime.fromtimestamp(now, zone) + timedelta(days=days)).date().isoformat()
+
 
 SHOWN = 8
 """Tables that are named one by one."""

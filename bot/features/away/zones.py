@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final
 from zoneinfo import available_timezones
 
-from bot.model.quiet_hours import zone_of
+from bot.model.clock import zone_of
 from bot.ui.matching import without_accents
 
 COMMON: Final = (

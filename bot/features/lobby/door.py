@@ -18,7 +18,7 @@ from bot.model.errors import Refusal
 from bot.model.lobby import Guest, Lobby, welcome
 from bot.model.post import Post
 from bot.model.screen import ACCENT, Ask, Button, Buttons, Screen, buttons, screen
-from bot.ui.buttons import back_button, turn_button
+from bot.ui.icons import back_button, turn_button
 from bot.words import labels, text
 from bot.words import lobby as lobby_refusals
 from bot.words.catalogue import _

@@ -41,7 +41,7 @@ from bot.model.lobby import ANY, Lobby, reopened
 from bot.model.post import Post
 from bot.model.screen import ACCENT, Ask, Button, Screen, buttons, screen
 from bot.model.statistics import STRENGTH, STRENGTHS
-from bot.ui.buttons import turn_button
+from bot.ui.icons import turn_button
 from bot.ui.permissions import missing
 from bot.words import labels, text
 from bot.words import lobby as words

@@ -17,8 +17,8 @@ from bot.model.scene import REPLACEMENTS, Clock, Table
 from bot.model.screen import ACCENT, Button, Buttons, Choice, Line, Menu, Part, Screen, Text, buttons, screen
 from bot.model.setup import Block, Pace, Setup, brisk
 from bot.tables.replacement import house_lines
-from bot.ui.buttons import back_button, own_button, turn_button
 from bot.ui.components import count
+from bot.ui.icons import back_button, own_button, turn_button
 from bot.words import labels, people, prefs, text
 from bot.words import lobby as words
 from bot.words import text as texts

@@ -24,10 +24,10 @@ from bot.model.lobby import Lobby
 from bot.model.post import Post
 from bot.model.scene import Entry, Scene, Table
 from bot.model.screen import ACCENT, Button, Buttons, Line, Screen, buttons, screen
-from bot.tables.bookkeeping import BY_ADMIN
-from bot.tables.notices.standing import goes_on, stands
+from bot.tables.live import BY_ADMIN
+from bot.tables.notices.reminder import goes_on, stands
 from bot.tables.replacement import house_lines, opens
-from bot.ui.buttons import board_button, log_button, turn_button
+from bot.ui.icons import board_button, log_button, turn_button
 from bot.ui.permissions import missing
 from bot.words import labels, prefs, text
 from bot.words import lookups as look

@@ -14,7 +14,7 @@ from bot.model.lobby import Lobby
 from bot.model.narrator import Narrator
 from bot.model.scene import Entry, Scene
 from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, named, screen
-from bot.ui.buttons import called
+from bot.ui.icons import called
 from bot.words import lookups as words
 from bot.words import text
 from bot.words import text as texts

@@ -12,7 +12,7 @@ from bot.model import screen as icons
 from bot.model.kit import Games, Kit, taught
 from bot.model.scene import Scene
 from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, named, screen
-from bot.ui.buttons import play_now_button, turn_button
+from bot.ui.icons import play_now_button, turn_button
 from bot.words import labels, lookups
 from bot.words import lookups as rule_words
 from bot.words import text as texts

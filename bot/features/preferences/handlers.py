@@ -12,7 +12,7 @@ from discord.app_commands import Choice
 
 from bot.features.away import zones
 from bot.features.away.handlers import spans
-from bot.features.away.spans import off
+from bot.features.away.screens import off
 from bot.features.preferences.screens import HINTS, LOOK, NONE, PAGES, TIME, beginning, prefs_screen
 from bot.interactions.commands.autocomplete import Choices, Interaction
 from bot.interactions.commands.running import open_room
@@ -24,7 +24,7 @@ from bot.model.lobby import IDLE
 from bot.model.post import Post
 from bot.model.preferences import A_DAY, PALETTES, PINGS, PUSH, Prefs, lawful
 from bot.model.screen import Screen, screen
-from bot.tables.notices.standing import goes_on
+from bot.tables.notices.reminder import goes_on
 from bot.ui.matching import without_accents
 from bot.words import prefs as words
 from bot.words import text as texts

@@ -28,7 +28,7 @@ from bot.model.scene import Sitter, Table
 from bot.model.screen import Screen, screen
 from bot.store import GameRow, Rewriting
 from bot.store.privacy import Spoken
-from bot.tables.bookkeeping import Bookkeeping
+from bot.tables.live import Bookkeeping
 from bot.tables.services import Services
 from bot.words import privacy as words
 from bot.words import text as texts

@@ -12,8 +12,8 @@ from bot.model.context import Router
 from bot.model.kit import Kit
 from bot.model.scene import Scene
 from bot.model.screen import Choice, Menu, Picture, Screen, buttons, screen
-from bot.ui.buttons import board_button, log_button, turn_button
-from bot.words import replays as words
+from bot.ui.icons import board_button, log_button, turn_button
+from bot.words import stats as words
 from bot.words import text
 from bot.words.catalogue import _
 

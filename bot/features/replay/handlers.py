@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from discord import app_commands
 from msgspec.structs import replace
 
 from bot.features.lobby.door import refused
 from bot.features.lookup.waits import links
 from bot.features.replay import screens
 from bot.features.replay.screens import Place, Viewer, read
+from bot.interactions.commands import autocomplete
+from bot.interactions.commands.autocomplete import Interaction
+from bot.interactions.commands.running import run
+from bot.interactions.commands.translator import top
 from bot.interactions.tap import Tap
 from bot.model.context import Router
 from bot.model.errors import Refusal
@@ -22,8 +27,23 @@ from bot.store import StepRow
 from bot.tables.live import LiveTable
 from bot.tables.queries import CHUNK, Tale, seen
 from bot.tables.views import events_of, known_from
-from bot.words import replays as words
+from bot.words import stats as words
+from bot.words.catalogue import _
 from bot.words.language import speaking
+
+# ``/replay``: a game once more, step by step (E10.5, E14)
+
+
+@top("replay", _("A game once more, step by step, with anybody's eyes"))
+@app_commands.describe(
+    game=_("Which finished game; else the one of this channel"), step=_("At which step to begin")
+)
+@app_commands.autocomplete(game=autocomplete.finished)
+async def commands_replay(
+    interaction: Interaction, game: str | None = None, step: app_commands.Range[int, 1, 999_999] | None = None
+) -> None:
+    await run(interaction, "replay", Place(step or 0).arg, game=game)
+
 
 # A replay that goes after somebody, and what was nearly found (W11.5).
 

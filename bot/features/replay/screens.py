@@ -17,10 +17,10 @@ from bot.store import StepRow
 from bot.tables.live import LiveTable
 from bot.tables.queries import Tale, seen
 from bot.tables.views import events_of
-from bot.ui.buttons import called
+from bot.ui.icons import called
 from bot.words import labels
 from bot.words import lookups as log_words
-from bot.words import replays as words
+from bot.words import stats as words
 from bot.words import text as texts
 from bot.words.catalogue import _
 

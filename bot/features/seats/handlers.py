@@ -21,9 +21,9 @@ from bot.model.statistics import STRENGTH, STRENGTHS
 from bot.tables import ballot
 from bot.tables.absence_terms import here
 from bot.tables.live import LiveTable
-from bot.tables.notices.standing import end_key
+from bot.tables.notices.reminder import end_key
 from bot.tables.seating import refuse_taker, sitter_of, takeable
-from bot.ui.buttons import back_button, board_button, called, own_button, turn_button
+from bot.ui.icons import back_button, board_button, called, own_button, turn_button
 from bot.words import labels
 from bot.words import people as words
 from bot.words import text as texts

@@ -11,9 +11,9 @@ from bot.model.scene import ANYONE, Entry, Scene, Sitter, Table
 from bot.model.screen import ACCENT, Button, Choice, Menu, People, Screen, buttons, named, screen
 from bot.model.statistics import STRENGTHS
 from bot.tables import replacement
-from bot.tables.bookkeeping import Bookkeeping
+from bot.tables.live import Bookkeeping
 from bot.tables.notices.votes import ballot_row, vote_words
-from bot.ui.buttons import back_button, board_button, called
+from bot.ui.icons import back_button, board_button, called
 from bot.words import labels, votes
 from bot.words import lobby as lobby_words
 from bot.words import people as words

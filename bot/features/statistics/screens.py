@@ -9,8 +9,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from bot.features.lobby.door import LobbyRouter, refuse_unposted, refused
-from bot.features.lobby.opening import refuse_more, taken_panel
-from bot.features.lobby.quickly import again, called, swapped
+from bot.features.lobby.opening import again, called, refuse_more, swapped, taken_panel
 from bot.features.lobby.screens import joined_panel
 from bot.features.lookup.waits import find_game, which_screen
 from bot.features.statistics.results import Rating, catch_up, catch_up_of, tallied

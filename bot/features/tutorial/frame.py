@@ -7,16 +7,18 @@ from dataclasses import dataclass, field, fields
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.features.tutorial import KEPT, PRACTICE
 from bot.features.tutorial import practice as game
-from bot.features.tutorial.endings import end_screen
 from bot.features.tutorial.practice import Learner, Place, Practice, seat
 from bot.interactions.tap import Tap
 from bot.model.errors import Conflict, Refusal, Stale
 from bot.model.kit import HAND, OPENED, Control, Kit, Tutorial, taught
+from bot.model.lobby import Lobby
 from bot.model.scene import Entry, Scene
 from bot.model.screen import (
+    ACCENT,
     Button,
     Buttons,
     Choice,
@@ -33,10 +35,94 @@ from bot.model.screen import (
 )
 from bot.store import LessonRow
 from bot.tables.playing import DOUBLE
-from bot.tables.views import entry
+from bot.tables.views import entry, log_of
+from bot.ui.icons import play_now_button
+from bot.words import lookups as lookup_words
+from bot.words import text
 from bot.words import text as texts
 from bot.words import tutorial as words
 from bot.words.catalogue import _
+
+# The screens around a lesson: its end, leaving it, finding a real game (E1.5). Pure
+
+
+MOST = 10
+"""Tables listed at most."""
+
+
+def end_screen(practice: Practice, found: str = "") -> Screen:
+    """The lesson is done: what was learned, and where to go (E1.5). What *Find a game* found stands on it
+    too: no button takes the victory away (W15.16)."""
+    courses = list(practice.teaches.courses)
+    after = courses[courses.index(practice.place.course) + 1 :]
+    view = practice.live.kit.rules.view(practice.live.state, None)
+    entries = log_of(practice.steps, None, practice.live, unsettled=True)
+    done = practice.teaches.ended(practice.place.course, view, entries)
+    return screen(
+        done.title,
+        done.picture,
+        done.text,
+        Line(),
+        found or None,
+        buttons(
+            play_now_button(practice.learner.kit.id),
+            Button(words.FIND(), "tutorial", "find"),
+            Button(practice.teaches.bonus(after[0]), "tutorial", after[0]) if after else None,
+            Button(words.AGAIN(), "tutorial", courses[0]),
+            Button(words.WAITS(), "waits"),
+        ),
+        colour=done.colour,
+    )
+
+
+def left_screen(first: str) -> Screen:
+    """*Leave*: the place is kept; ``first`` is the lesson to begin anew."""
+    return screen(
+        words.LEFT(),
+        buttons(
+            Button(_("Go on"), "tutorial", "on", "primary"),
+            Button(words.AGAIN(), "tutorial", first),
+            Button(words.WAITS(), "waits"),
+        ),
+        colour=ACCENT,
+    )
+
+
+def with_others(shown: Screen, others: Sequence[Kit]) -> Screen:
+    """The beginning of a lesson, with the first lessons of other games."""
+    first = [(kit.name(), next(iter(kit.tutorial.courses))) for kit in others if kit.tutorial]
+    row = buttons(
+        *(Button(_("Lesson: {game}").format(game=name), "tutorial", course) for name, course in first)
+    )
+    return replace(shown, parts=(*shown.parts, row))
+
+
+def which_lesson(kits: Sequence[Kit]) -> Screen:
+    """Asks which game is to be learned (W15.13)."""
+    ways = buttons(*(Button(kit.name(), "tutorial", kit.id, "primary") for kit in kits))
+    return screen(lookup_words.WHICH_GAME(), ways, colour=ACCENT)
+
+
+def sent_screen(minutes: int) -> Screen:
+    """In a channel: the tutorial went to the direct messages."""
+    return screen(words.in_dm(minutes), buttons(Button(_("Play it here"), "tutorial", "here")), colour=ACCENT)
+
+
+def tables(guild: int, lobbies: Iterable[Lobby]) -> str:
+    """*Find a game*: tables of that server that anybody may join."""
+    lines = [
+        words.open_table(text.plain(one.name), one.channel, len(one.guests), one.least, one.most)
+        for one in lobbies
+    ]
+    if not lines:
+        return words.NONE_OPEN() if guild else words.ASK_SERVER()
+    return "\n".join((words.OPEN_TITLE(), *lines[:MOST]))
+
+
+def find_screen(said: str, title: str) -> Screen:
+    """Those tables, and one against computers of that game (E17.5)."""
+    return screen(said, buttons(play_now_button(title)), colour=ACCENT)
+
 
 LOOKUPS = frozenset(("hand", "board", "log", "cards", "mycard", "rules"))
 WAYS_BACK = frozenset(("home", "turn"))

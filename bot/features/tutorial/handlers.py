@@ -9,8 +9,9 @@ from discord import app_commands
 
 from bot.features.tutorial import KEPT, WHICH
 from bot.features.tutorial import practice as game
-from bot.features.tutorial.endings import (
+from bot.features.tutorial.frame import (
     MOST,
+    LessonTap,
     end_screen,
     find_screen,
     left_screen,
@@ -19,7 +20,6 @@ from bot.features.tutorial.endings import (
     which_lesson,
     with_others,
 )
-from bot.features.tutorial.frame import LessonTap
 from bot.features.tutorial.practice import Place
 from bot.interactions.commands.autocomplete import Interaction
 from bot.interactions.commands.running import open_room

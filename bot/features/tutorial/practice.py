@@ -21,8 +21,7 @@ from bot.model.scene import Drafts, Scene, Sitter, Table
 from bot.model.screen import Screen
 from bot.model.statistics import STRENGTH
 from bot.store import DecisionRow, GameRow, StepRow
-from bot.tables.bookkeeping import Bookkeeping
-from bot.tables.live import LiveTable
+from bot.tables.live import Bookkeeping, LiveTable
 from bot.tables.views import seat_scene
 from bot.words import tutorial as words
 from engine.dice import RecordingDice

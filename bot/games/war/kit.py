@@ -7,8 +7,8 @@ from typing import Final, cast, get_args
 
 from bot.games.war import seats
 from bot.games.war.ask import automation
-from bot.games.war.ask.handlers.everything import ROUTER
-from bot.games.war.ask.passing import passing
+from bot.games.war.ask.closing import passing
+from bot.games.war.ask.controls import ROUTER
 from bot.games.war.ask.screens import SCREENS
 from bot.games.war.ask.setup import SETUP
 from bot.games.war.ask.verbs import part as verbs

@@ -13,7 +13,7 @@ from bot.tables import replacement
 from bot.tables.live import LiveTable
 from bot.tables.notices.reminder import default
 from bot.tables.views import seat_scene
-from bot.ui.buttons import board_button, called, log_button, own_button, turn_button
+from bot.ui.icons import board_button, called, log_button, own_button, turn_button
 from bot.words import labels, people, prefs, remind
 from bot.words import people as words
 from bot.words import text as texts

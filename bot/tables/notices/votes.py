@@ -8,7 +8,7 @@ from bot.model.post import Post, here_key
 from bot.model.scene import Sitter, Table
 from bot.model.screen import Button, Buttons, Screen, buttons, screen
 from bot.tables.ballot import needed, voters
-from bot.ui.buttons import called
+from bot.ui.icons import called
 from bot.words import labels, votes
 from bot.words import text as texts
 from bot.words.catalogue import _

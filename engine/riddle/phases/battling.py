@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
+from typing import Any
 
+from engine.game import IllegalAction, no
 from engine.riddle import events as ev
 from engine.riddle.actions import Action, Attack, Capture, GiveUp, Lay, Match, Send, Settle, Take
 from engine.riddle.board import Board
@@ -13,7 +15,8 @@ from engine.riddle.deck import CARDS, CHARACTERS, FACES, RANK, THE_RING, Kind, k
 from engine.riddle.desk import Desk, lowest
 from engine.riddle.frames import Battling, Spoiling
 from engine.riddle.options import Options
-from engine.riddle.phases import captivity, halls
+from engine.riddle.phases import halls
+from engine.riddle.phases.standing import not_held, plays_left, rests, spared, wrong_target
 from engine.riddle.sides import partners
 from engine.riddle.view import View
 
@@ -253,8 +256,52 @@ def take_spoils(desk: Desk, seat: str, frame: Spoiling, action: Action) -> None:
     loser = frame.loser
     desk.pop()
     if isinstance(action, Capture):
-        return captivity.capture(desk, loser, seat)
+        return halls.capture(desk, loser, seat)
     if isinstance(action, Take):
         card = lowest(desk.player(loser).hand, action.card)
         desk.move([card], f"hand:{loser}", f"hand:{seat}", "spoils", seat, loser)
     halls.send(desk, loser, seat, "battle")
+
+
+def no_attack(view: View, action: Attack) -> IllegalAction:
+    """An attack (B11.1 to B11.8)."""
+    if (why := wrong_target(view, action.on)) is not None and why.reason != "target.empty_hand":
+        return why
+    if partners(view.options, view.me or "", action.on):
+        return spared(view, action.on)
+    facts: dict[str, Any] = {"target": action.on}
+    if not view.turn.moved:
+        return no("B11.2", "attack.before_moving", **facts)
+    if action.on in view.turn.attacked:
+        return no("B11.4", "attack.once", **facts)
+    if action.on not in view.turn.exchanged_here:
+        return no("B11.1", "attack.no_exchange", **facts)
+    if plays_left(view) < 1:
+        return no("B10.1", "power.used_up", **facts)
+    allowed = available(view, view.me or "", action.on, ())
+    facts["count"] = len(allowed)
+    if is_city(action.force):
+        return no("B11.8", "attack.city", force=action.force, **facts)
+    if action.force not in view.hand:
+        return not_held(action.force)
+    battle = CARDS[action.force].battle
+    if battle is None or battle.who not in ("any", view.me):
+        return no("B11.7", "attack.no_points", force=FACES[action.force], **facts)
+    return no("B11.6", "attack.wrong_side", force=FACES[action.force], **facts)
+
+
+def no_force(view: View, frame: Battling, action: Action) -> IllegalAction:
+    """Forces that may not be laid or matched now (R-104, R-105, R-226)."""
+    if (why := rests(view, action)) is not None:
+        return why
+    if frame.matching:
+        need = total(frame.attack) - total(frame.defence)
+        return no("R-105", "match.not_legal", need=need)
+    return no("R-104", "lay.not_legal", points=total(frame.attack))
+
+
+def no_spoils(_: View, frame: Spoiling, action: Action) -> IllegalAction:
+    """What the winner cannot take (A4.1, R-116)."""
+    if isinstance(action, Capture):
+        return no("A4.1", "capture.off", target=frame.loser)
+    return no("R-116", "take.not_there")

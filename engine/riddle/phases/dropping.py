@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
 
+from engine.game import IllegalAction, no
 from engine.riddle import events as ev
 from engine.riddle import frames as fr
 from engine.riddle.actions import Action, Hide, PlayCard, Retrieve, Search, TakeBack
 from engine.riddle.deck import CARDS, FACES, THE_RING, in_order, kind_of, may_use
 from engine.riddle.desk import Desk
 from engine.riddle.frames import Retrieving
-from engine.riddle.phases.standing import stopped_on
+from engine.riddle.phases.standing import not_held, plays_left, stopped_on
 from engine.riddle.sides import leader, sides_left
 from engine.riddle.state import CACHE_LIMIT, Status, cache_zone, reshuffles
 from engine.riddle.view import CacheView, View
@@ -191,3 +192,38 @@ def look(desk: Desk, seat: str, action: PlayCard) -> None:
     desk.note(power_plays=desk.turn.power_plays + 1)
     faces = tuple(FACES[card] for card in desk.state.cache(owner, space))
     desk.tell(ev.CacheShown(seat, owner, space, faces, face))
+
+
+def no_secret(view: View, action: Hide | TakeBack | Search) -> IllegalAction:
+    """Hiding, taking back or searching on a Secret space (A3)."""
+    if not view.options.a3_secret_spaces:
+        return no("A3.1", "secret.off")
+    if not stopped_on(view, "secret"):
+        return no("A3.1", "secret.not_here")
+    at = view.mine.at or ""
+    match action:
+        case Hide():
+            for card in action.cards:
+                if card not in view.hand:
+                    return not_held(card)
+            clause = "A3.1" if len(action.cards) > 4 else "R-142"
+            return no(clause, "hide.too_many", room=room(view, at))
+        case TakeBack():
+            if at in view.turn.hid_at:
+                return no("A3.5", "back.hid_here")
+            return no("A3.4", "back.none")
+        case Search():
+            if at in view.turn.searched_at:
+                return no("A3.7", "search.once")
+            return no("A3.6", "search.none")
+
+
+def no_cache_look(view: View, action: PlayCard) -> IllegalAction:
+    """A look into a cache with a Wizard (A3.8)."""
+    if not view.options.a3_secret_spaces:
+        return no("A3.8", "secret.off")
+    if not is_wizard(view, action.card):
+        return no("A3.8", "cache.no_wizard", card=FACES[action.card])
+    if plays_left(view) < 1:
+        return no("B10.1", "power.used_up")
+    return no("A3.8", "cache.none")

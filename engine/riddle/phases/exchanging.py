@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from engine.riddle.actions import Exchange
 from engine.riddle.desk import Desk
 from engine.riddle.frames import Exchanging
-from engine.riddle.phases import captivity, trading
+from engine.riddle.phases import halls, trading
 from engine.riddle.phases.standing import on_or_beside
 from engine.riddle.view import View
 
@@ -56,7 +56,7 @@ def go_on(desk: Desk) -> None:
     while isinstance(frame, Exchanging) and len(frame.due) < 2:
         if not frame.due:
             desk.pop()
-            captivity.seize(desk, desk.active)
+            halls.seize(desk, desk.active)
             return
         _hold(desk, frame.due[0])
         frame = desk.state.top

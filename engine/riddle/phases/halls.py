@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from typing import Any
 
+from engine.game import IllegalAction, no
 from engine.riddle import events as ev
-from engine.riddle.actions import Action, Discard, Escape, Place, Stay
+from engine.riddle.actions import Action, Decline, Discard, Escape, Place, Release, RiddleCaptive, Stay
 from engine.riddle.board import Board
 from engine.riddle.deck import CARDS, FACES, HAND_LIMIT, may_use
 from engine.riddle.desk import Desk
-from engine.riddle.frames import Acting, HallsChoosing, HallsRolling, Placing, Rolling, Trimming
-from engine.riddle.phases import dropping
-from engine.riddle.phases.standing import discardable
-from engine.riddle.state import LONGEST_STAY, drops_out, longest_stay
-from engine.riddle.view import View
+from engine.riddle.frames import Acting, Captured, HallsChoosing, HallsRolling, Placing, Rolling, Trimming
+from engine.riddle.phases import dropping, riddling
+from engine.riddle.phases.standing import discardable, not_held
+from engine.riddle.state import LONGEST_STAY, cache_zone, drops_out, longest_stay
+from engine.riddle.view import PlayerView, View
 
 EXIT_RANGE = 6
 """How far from the Place of Returning, or the captor, one comes back (B12.10, A4.10)."""
@@ -160,3 +162,126 @@ def place(desk: Desk, seat: str, action: Place) -> None:
     desk.reset(Rolling())
     if desk.options.x_auto_roll:
         desk.then("roll", seat)
+
+
+def no_way_out(view: View, action: Action) -> IllegalAction:
+    """An escape, or what nobody may do there (B12.6, B12.7)."""
+    if not isinstance(action, Escape):
+        return no("B12.6", "halls.no_cards")
+    if action.card is None:
+        return no("B12.7", "halls.no_six", roll=view.turn.roll)
+    if action.card not in view.hand:
+        return not_held(action.card)
+    return no("B12.7", "halls.no_wizard", card=FACES[action.card])
+
+
+def no_place(view: View, action: Action) -> IllegalAction:
+    """Where the marker may not come back (B12.10)."""
+    if not isinstance(action, Place):
+        return no("B12.11", "place.first")
+    board = view.board
+    facts: dict[str, Any] = {"to": action.to}
+    if action.to in board.off_board:
+        return no("R-129", "place.off_board", **facts)
+    if action.to not in board.locations:
+        return no("B12.10", "move.unknown", **facts)
+    if board.is_dot(action.to) or board.is_water(action.to):
+        return no("R-128", "place.water", **facts)
+    far = board.distance(origin(view), action.to)
+    if view.mine.status == "captive":
+        return no("A4.10", "place.too_far_captor", distance=far, **facts)
+    return no("B12.10", "place.too_far", distance=far, **facts)
+
+
+# Captivity: taking a loser captive, riddling captives, letting them go, taking their caches (A4)
+
+
+def capture(desk: Desk, loser: str, by: str) -> None:
+    """The loser becomes a captive, with all captives of his own (A4.1, A4.15, R-153)."""
+    players = desk.state.players
+    if drops_out(desk.options, players, captive=True):
+        return dropping.drop(desk, loser, by, "captive")
+    longest = longest_stay(desk.options, players, captive=True)
+    along = desk.captives(loser)
+    desk.discard(loser, desk.player(loser).table, zone="table", why="captive")
+    desk.tell(ev.Captured(loser, by))
+    desk.tell(ev.MarkerMoved(loser, None, "captive"))
+    desk.mark(loser, status="captive", captor=by, stay=0, longest=longest, on_goal=False)
+    for captive in along:
+        desk.mark(captive, captor=by, stay=0, longest=longest, free="along")
+        desk.tell(ev.TakenAlong(captive, by))
+    seize(desk, by)
+    desk.note(riddled=(*desk.turn.riddled, loser))
+    if desk.player(by).hand and desk.player(loser).hand:
+        desk.push(Captured(loser))
+    keep_ten(desk, loser, "captive")
+
+
+def seize(desk: Desk, captor: str) -> None:
+    """The captor takes what his captives have hidden on the Secret space where he stopped (A4.13, R-229)."""
+    at = desk.player(captor).at
+    for captive in desk.captives(captor):
+        cards = desk.state.cache(captive, at or "")
+        desk.move(cards, cache_zone(captive, at or ""), f"hand:{captor}", "captor", captor)
+
+
+def options(view: View) -> Iterator[Action]:
+    """Riddle or release a captive, in the own turn (A4.6, A4.11, R-156, R-157, R-230)."""
+    for captive in captives(view):
+        if may_riddle(view, captive):
+            yield RiddleCaptive(captive.seat)
+        if not captive.free:
+            yield Release(captive.seat)
+
+
+def may_riddle(view: View, captive: PlayerView) -> bool:
+    """Whether that captive may be riddled now: both have cards, and the viewer beat him (R-156, R-230)."""
+    beaten = captive.free != "along" and captive.seat not in view.turn.riddled
+    return beaten and bool(view.hand and captive.hand_size)
+
+
+def captives(view: View) -> tuple[PlayerView, ...]:
+    """The viewer's captives, in seat order."""
+    return tuple(player for player in view.players if view.me is not None and player.captor == view.me)
+
+
+def captivity_answer(desk: Desk, seat: str, action: Action) -> None:
+    """Right after the capture: riddle, or not (R-157)."""
+    desk.pop()
+    if isinstance(action, RiddleCaptive):
+        riddle(desk, seat, action)
+
+
+def after_capture(frame: Captured) -> tuple[Action, ...]:
+    """The choices right after a capture."""
+    return (RiddleCaptive(frame.captive), Decline())
+
+
+def riddle(desk: Desk, seat: str, action: RiddleCaptive) -> None:
+    """Riddle a captive: no card, no Power Play (A4.11)."""
+    desk.note(riddled=(*(s for s in desk.turn.riddled if s != action.on), action.on))
+    desk.tell(ev.CaptiveRiddled(seat, action.on))
+    riddling.begin(desk, action.on, captive=True)
+
+
+def release(desk: Desk, seat: str, action: Release) -> None:
+    """Announce that a captive goes free at his next turn; that is final (A4.6, R-161)."""
+    desk.mark(action.on, free="released")
+    desk.tell(ev.Released(action.on, seat))
+
+
+def no_riddle_or_release(view: View, action: RiddleCaptive | Release) -> IllegalAction:
+    """A riddle with a captive, or letting one go (A4)."""
+    captive: PlayerView | None = next((p for p in view.players if p.seat == action.on), None)
+    facts: dict[str, Any] = {"target": action.on}
+    if captive is None or captive.captor != view.me:
+        return no("A4.11", "captive.not_yours", **facts)
+    if isinstance(action, Release):
+        return no("R-161", "release.already", **facts)
+    if captive.free == "along":
+        return no("R-230", "captive.not_beaten", **facts)
+    if action.on in view.turn.riddled:
+        return no("A4.11", "captive.riddled", **facts)
+    if not captive.hand_size:
+        return no("R-83", "target.empty_hand", **facts)
+    return no("R-156", "captive.nothing_to_lose", **facts)

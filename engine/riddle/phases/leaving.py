@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from msgspec.structs import replace
 
+from engine.game import IllegalAction, no
 from engine.riddle import events as ev
 from engine.riddle import frames as fr
 from engine.riddle.actions import Catch
 from engine.riddle.deck import HAND_LIMIT, THE_RING
 from engine.riddle.desk import Desk
-from engine.riddle.frames import busy_with
+from engine.riddle.frames import busy_with, deciders
 from engine.riddle.phases import battling, dropping, exchanging, halls, looking, riddling, turns
-from engine.riddle.phases.standing import by_worth, discardable, goal_of
+from engine.riddle.phases.standing import by_worth, discardable, goal_of, is_goal, own_goal
 from engine.riddle.sides import party
 from engine.riddle.state import cache_zone, waited
 from engine.riddle.state import zones as state_zones
@@ -156,3 +158,40 @@ def _trim_by_default(desk: Desk, frame: fr.Trimming) -> None:
     while len(desk.player(frame.seat).hand) > HAND_LIMIT:
         desk.discard(frame.seat, by_worth(discardable(desk.player(frame.seat).hand))[:1])
     desk.pop()
+
+
+def no_order(view: View) -> IllegalAction:
+    """The standing order about Bilbo (O15)."""
+    if not view.options.o15_bilbo_resists:
+        return no("O15.1", "bilbo.off")
+    if view.mine.in_game and view.me != view.turn.seat and view.me in deciders(view.phase, view.turn):
+        return no("P0.2", "bilbo.prompt")
+    return no("P6", "bilbo.as_it_is")
+
+
+def no_catch(view: View, action: Catch) -> IllegalAction:
+    """A catch of somebody with too many cards (R-61)."""
+    if not view.options.x_catch:
+        return no("R-60", "catch.off")
+    if action.on not in {player.seat for player in view.players} or action.on in (view.me, *view.party):
+        return no("R-61", "catch.whom")
+    player = view.player(action.on)
+    facts: dict[str, Any] = {"target": action.on, "cards": player.hand_size}
+    if player.status != "playing":
+        return no("R-61", "catch.out_of_reach", **facts)
+    if player.hand_size <= HAND_LIMIT + player.exempt:
+        return no("R-61", "catch.not_too_many", limit=HAND_LIMIT + player.exempt, **facts)
+    return no("R-61", "catch.not_now", **facts)
+
+
+def no_claim(view: View) -> IllegalAction:
+    """The victory (B3)."""
+    mine = view.mine
+    if THE_RING not in view.hand:
+        return no("B3.1", "claim.no_ring")
+    if mine.at != own_goal(view):
+        wrong = is_goal(view, mine.at)
+        return no("R-13" if wrong else "B3.1", "claim.elsewhere", goal=own_goal(view))
+    if view.turn.returned and isinstance(view.phase, fr.Rolling):
+        return no("R-225", "claim.roll_first")
+    return no("B3.2", "claim.wait", goal=own_goal(view))

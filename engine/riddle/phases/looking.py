@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
+from typing import Any
 
+from engine.game import IllegalAction, no
 from engine.riddle import events as ev
 from engine.riddle.actions import Action, Decline, Gaze, PartnerLook, PlayCard, Reveal, Show
 from engine.riddle.board import Board
 from engine.riddle.deck import CARDS, CHARACTERS, CITY_NAMES, FACES, THE_RING, Range, Use, may_use
 from engine.riddle.desk import Desk
 from engine.riddle.frames import Looking
-from engine.riddle.phases.standing import plays_left, stopped_on, targets
+from engine.riddle.phases.standing import plays_left, rests, stopped_on, targets, wrong_target
 from engine.riddle.sides import partners
 from engine.riddle.view import PlayerView, View
 
@@ -156,3 +158,54 @@ def in_sight(view: View) -> Iterator[str]:
 def partner_look(desk: Desk, seat: str, action: PartnerLook) -> None:
     """Show a partner's hand as it is now; that costs nothing (R-175, R-176)."""
     desk.show(seat, action.on, desk.player(action.on).hand, "hand", told=False)
+
+
+def no_gaze(view: View, action: Gaze) -> IllegalAction:
+    """A look from a Clairvoyance space (A2)."""
+    if not view.options.a2_clairvoyance_spaces:
+        return no("A2.1", "gaze.off")
+    if not stopped_on(view, "clairvoyance"):
+        return no("A2.1", "gaze.not_here")
+    if (why := wrong_target(view, action.on)) is not None:
+        return why
+    if plays_left(view) < 1:
+        return no("A2.2", "power.used_up")
+    at = view.player(action.on).at
+    if at is None:
+        return no("R-6", "target.not_placed", target=action.on)
+    far = view.board.distance(view.mine.at or "", at)
+    return no("A2.1", "gaze.too_far", target=action.on, distance=far)
+
+
+def no_partner_look(view: View, action: PartnerLook) -> IllegalAction:
+    """A look at a partner's hand (O4.2)."""
+    if not view.options.o4_partner_clairvoyance:
+        return no("O4.2", "partner_look.off")
+    playing = {player.seat for player in view.players}
+    if action.on not in playing or not partners(view.options, view.me or "", action.on):
+        return no("O4.2", "partner_look.no_partner", target=action.on)
+    if action.on in in_sight(view):
+        return no("R-176", "partner_look.already", target=action.on)
+    return no("O4.2", "partner_look.places", target=action.on)
+
+
+def out_of_range(view: View, card: str, target: str) -> IllegalAction:
+    player = view.player(target)
+    facts: dict[str, Any] = {"target": target, "card": FACES[card]}
+    if player.at is None:
+        return no("R-6", "target.not_placed", **facts)
+    match CARDS[card].role:
+        case "elf_ring":
+            far = view.board.distance(view.mine.at or player.at, player.at)
+            return no("B10.4c", "look.out_of_range", distance=far, **facts)
+        case "spy":
+            return no("B10.4e", "look.spy_city", **facts)
+        case _:
+            return no("B10.4d", "look.no_city", **facts)
+
+
+def no_answer(view: View, frame: Looking, action: Action) -> IllegalAction:
+    """An answer that the viewer cannot give (R-87, R-226, R-231)."""
+    if (why := rests(view, action)) is not None:
+        return why
+    return no("R-231", "open.not_held") if view.me in frame.partners else no("R-87", "resist.not_held")

@@ -6,16 +6,20 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
+from engine.game import IllegalAction, no
 from engine.lazily import kept
 from engine.riddle import events as ev
 from engine.riddle.actions import Move
 from engine.riddle.board import Board
 from engine.riddle.deck import CARDS, FACES, TERRAIN_TITLES, may_use
 from engine.riddle.desk import Desk, lowest
-from engine.riddle.movement import Traveller, Way, ways_by_air, ways_by_points
+from engine.riddle.movement import TITLES as TERRAIN
+from engine.riddle.movement import Traveller, Way, ways_by_air, ways_by_points, why_not, why_not_by_air
 from engine.riddle.phases import exchanging
-from engine.riddle.phases.standing import is_goal
+from engine.riddle.phases.standing import is_goal, not_held
+from engine.riddle.sides import leader
 from engine.riddle.view import View
+from engine.riddle.view import view as look
 
 Laid = tuple[str, ...]
 Ways = Mapping[tuple[str, Laid], Way]
@@ -108,9 +112,10 @@ def _goes_on(view: View, by: str, lay: Laid) -> bool:
     return any(_ways(view.board, then, other, view.turn.roll or 0) for other in left)
 
 
-def on(desk: Desk, seat: str, action: Move, view: View) -> None:
+def on(desk: Desk, seat: str, action: Move) -> None:
     """Carry out a legal move: lay, travel, stop; the stop may cause exchanges (B4.10)."""
-    way = ways(view, action.by)[action.to, action.lay]
+    seen = look(desk.state, leader(desk.options, desk.state.players, seat))
+    way = ways(seen, action.by)[action.to, action.lay]
     for title in action.lay:
         card = lowest(desk.player(seat).hand, title.lower())
         desk.move([card], f"hand:{seat}", f"table:{seat}", "lay")
@@ -122,3 +127,32 @@ def on(desk: Desk, seat: str, action: Move, view: View) -> None:
     desk.tell(ev.MarkerMoved(seat, way.to, by, way.path, way.cost, action.lay, way.pinned))
     desk.note(moved=True, pinned=way.pinned, exchanged_here=())
     exchanging.begin(desk, seat)
+
+
+def no_move(view: View, action: Move) -> IllegalAction:
+    """A move by the die or by a card (B5, B6)."""
+    board, by = view.board, action.by
+    if by == "die" and view.turn.die_used:
+        return no("B5.6", "move.die_used", at=view.mine.at)
+    if by != "die" and by not in view.hand:
+        return not_held(by)
+    if by not in means(view):
+        return no("B8.4", "card.not_for_travel", card=FACES[by])
+    if action.to not in board.locations and action.to not in board.off_board:
+        return no("B5.11", "move.unknown", to=action.to)
+    if any(title not in TERRAIN for title in action.lay):
+        return no("B8.4", "move.cannot_lay", card=", ".join(action.lay))
+    who = traveller(view)
+    if who.pinned and not ways(view, by):
+        return no("B6.3", "move.pinned", at=who.at)
+    if (action.to, action.lay) in ways(view, by):
+        return no("R-19", "move.back_at_start", to=action.to)
+    if tuple(sorted(set(action.lay), key=TERRAIN.index)) != action.lay:
+        return no("R-24", "move.lay_order")
+    use = next(iter(TRAVELS.get(by, ())), None)
+    if use is not None and use.kind in ("fly", "leap"):
+        why = why_not_by_air(board, who, use.amount if use.kind == "leap" else None, action.to, action.lay)
+    else:
+        points = (view.turn.roll or 0) if use is None else use.amount
+        why = why_not(board, who, points, action.to, action.lay, horse=use is not None)
+    return no(why.clause, why.reason, **{"by": by if by == "die" else FACES[by], **why.facts})

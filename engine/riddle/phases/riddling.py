@@ -8,6 +8,7 @@ from itertools import combinations
 
 from msgspec.structs import replace
 
+from engine.game import IllegalAction, no
 from engine.riddle import events as ev
 from engine.riddle.actions import Action, Guess, PlayCard, RiddleOn, StopRiddle
 from engine.riddle.deck import CARDS, FACES, TITLES
@@ -113,3 +114,15 @@ def end(desk: Desk, seat: str, frame: Riddling) -> None:
     desk.tell(ev.RiddleEnded(seat, frame.target, frame.won))
     desk.pop()
     desk.clear_laid(seat)
+
+
+def no_guess(frame: Riddling, action: Action) -> IllegalAction:
+    """A guess, or something else where one is due (B10.9, B10.10)."""
+    if not isinstance(action, Guess):
+        return no("B10.10", "riddle.guess_first", number=frame.guesses)
+    unknown = [title for title in action.titles if title not in TITLES]
+    if unknown:
+        return no("R-90", "riddle.no_such_title", title=unknown[0])
+    if not frame.guesses:
+        return no("R-92", "riddle.go_on_or_stop")
+    return no("B10.9", "riddle.too_many", number=frame.guesses)

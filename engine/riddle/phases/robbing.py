@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from typing import Any
 
 from engine.riddle import events as ev
 from engine.riddle.actions import PlayCard, Take
+from engine.riddle.board import Symbol
 from engine.riddle.deck import CARDS, FACES, GOLLUM, THE_RING, may_use
 from engine.riddle.desk import Desk, lowest
 from engine.riddle.frames import Taking
@@ -140,3 +142,13 @@ def take(desk: Desk, seat: str, frame: Taking, action: Take) -> None:
     desk.move([card], f"hand:{target}", f"hand:{seat}", "give-and-take", seat, target)
     desk.pop()
     desk.move(desk.player(seat).laid, f"laid:{seat}", f"hand:{target}", "give-and-take")
+
+
+def nearest(view: View, symbol: Symbol) -> dict[str, Any]:
+    """The nearest space with that symbol, and how far it is."""
+    board, here = view.board, view.mine.at
+    marked = [loc for loc in board.landings if symbol in board.symbols(loc)]
+    if here is None or not marked:
+        return {}
+    nearest = min(marked, key=lambda loc: (board.distance(here, loc), loc))
+    return {"nearest": nearest, "distance": board.distance(here, nearest)}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.game import IllegalAction, no
+from engine.riddle.actions import Action, Match, Reveal, Show
 from engine.riddle.board import Symbol
 from engine.riddle.deck import CARDS, CHARACTERS, FACES, THE_RING, TITLES
 from engine.riddle.sides import partners
@@ -91,3 +93,48 @@ def discardable(hand: tuple[str, ...]) -> tuple[str, ...]:
 def face(card: str) -> str:
     """What others see of a card."""
     return FACES[card]
+
+
+def not_held(card: str) -> IllegalAction:
+    """A card that the seat does not hold, or that there is not."""
+    known = card in CARDS
+    return no("B4.4", "card.not_held" if known else "card.unknown", card=FACES.get(card, card))
+
+
+def wrong_target(view: View, target: str) -> IllegalAction | None:
+    """Why nobody may play on that seat; ``None`` where it may be."""
+    if target not in {player.seat for player in view.players}:
+        return no("B10.3", "target.not_playing", target=target)
+    if target == view.me:
+        return no("B10.1", "target.yourself")
+    player = view.player(target)
+    if player.status == "halls":
+        return no("B12.2", "target.halls", target=target)
+    if player.status == "captive":
+        return no("A4.3", "target.captive", target=target)
+    if player.status == "gone":
+        return no("R-23", "target.gone", target=target)
+    if player.status == "out":
+        return no("R-187", "target.out", target=target)
+    if not player.hand_size:
+        return no("R-83", "target.empty_hand", target=target)
+    return None
+
+
+def spared(view: View, target: str) -> IllegalAction:
+    """A partner is no target (O1.2, O16.4)."""
+    clause = "O16.4" if view.options.o16_two_player else "O1.2"
+    return no(clause, "target.partner", target=target)
+
+
+def rests(view: View, answer: Action) -> IllegalAction | None:
+    """Why the viewer cannot answer with a card that rests (R-226)."""
+    match answer:
+        case Match(forces=named):
+            pass
+        case Show(what=card) | Reveal(card=card):
+            named = (card,)
+        case _:
+            return None
+    resting = next((card for card in named if card in view.resting), None)
+    return no("R-226", "card.rests", card=FACES[resting]) if resting is not None else None

@@ -10,12 +10,14 @@ from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
+from engine.game import IllegalAction, no
 from engine.riddle import events as ev
 from engine.riddle.actions import Action, Decline, Give, Request, Take
 from engine.riddle.deck import CARDS, TITLES
 from engine.riddle.desk import Desk, lowest
 from engine.riddle.frames import Exchanging, Sealed, Trading
 from engine.riddle.options import Options
+from engine.riddle.phases.standing import not_held
 from engine.riddle.sides import partners
 from engine.riddle.view import View
 
@@ -117,3 +119,12 @@ def _card(desk: Desk, frame: Trading, giver: str, what: str) -> str:
     if what == CHANCE:
         return desk.pick(f"exchange:{giver}", hand)
     return lowest(hand, what) if frame.step == "take" else what
+
+
+def no_trade(view: View, frame: Trading, action: Action) -> IllegalAction:
+    """An exchange between partners (O2)."""
+    if frame.step == "give" and isinstance(action, Give):
+        return not_held(action.card)
+    clause = {"give": "O2.1", "take": "O2.3"}.get(frame.step, "O2.2")
+    other = frame.other if view.me == frame.active else frame.active
+    return no(clause, f"trade.{frame.step}", target=other)

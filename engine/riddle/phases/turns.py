@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.game import IllegalAction, no
 from engine.riddle import events as ev
 from engine.riddle import frames as fr
 from engine.riddle.actions import Action, Choose, Discard, EndTurn, Keep, Reroll
@@ -11,9 +12,8 @@ from engine.riddle.deck import CARDS, FACES, HAND_LIMIT, STARTING_HAND, may_use
 from engine.riddle.desk import Desk
 from engine.riddle.frames import Acting, Choosing, Discarding, Rolling, Turn
 from engine.riddle.options import Options
-from engine.riddle.phases import dropping, exchanging, halls
-from engine.riddle.phases.moving import can_move
-from engine.riddle.phases.standing import claim_in_sight, discardable, goal_of, is_goal
+from engine.riddle.phases import dropping, exchanging, halls, moving
+from engine.riddle.phases.standing import claim_in_sight, discardable, goal_of, is_goal, not_held
 from engine.riddle.sides import leader, newcomers, party
 from engine.riddle.state import Player, State, city_cards, reshuffles
 from engine.riddle.view import PlayerView, View
@@ -140,7 +140,7 @@ def fulfilled(view: View) -> bool:
 def endings(view: View) -> tuple[EndTurn, ...]:
     """Every way to end the turn now: with nothing, at a city, with a card (B4.12, B7, R-18)."""
     done = fulfilled(view)
-    if not done and can_move(view):
+    if not done and moving.can_move(view):
         return ()
     found = [EndTurn()]
     at = view.mine.at
@@ -273,3 +273,37 @@ def after_power_play(desk: Desk, before: State) -> None:
     if desk.state.outcome is None and not desk.player(desk.active).in_game:
         begin(desk, following(desk, desk.active))
         go_on(desk)
+
+
+def no_reroll(view: View, action: Reroll) -> IllegalAction:
+    """A second roll (R-64, R-65)."""
+    if action.card not in view.hand:
+        return not_held(action.card)
+    use = CARDS[action.card].use("reroll")
+    if use is None or not may_use(use, view.me or ""):
+        return no("B8.4", "card.not_for_you", card=FACES[action.card])
+    if view.turn.die_used:
+        return no("R-65", "reroll.die_used")
+    return no("R-64", "reroll.once", card=FACES[action.card])
+
+
+def no_end(view: View, action: EndTurn) -> IllegalAction:
+    """The end of the turn and what is picked up (B5.7, B7)."""
+    turn, mine = view.turn, view.mine
+    if not fulfilled(view):
+        if moving.can_move(view):
+            if not turn.moved:
+                return no("B5.7", "end.not_moved", count=len({m.to for m in moving.options(view)}))
+            return no("B5.9", "end.at_start", at=mine.at)
+        if action.pick_up == CITY:
+            return no("R-18", "pick.not_moved")
+    if action.pick_up == CITY:
+        if mine.at is None or view.board.city(mine.at) is None:
+            return no("B7.3", "pick.no_city", at=mine.at)
+        return no("B7.7", "pick.city_closed", at=mine.at)
+    card = action.pick_up or ""
+    if card not in view.hand:
+        return not_held(card)
+    if CARDS[card].use("pick_up") is None:
+        return no("B7.6", "pick.no_such_card", card=FACES[card])
+    return no("B8.4", "card.not_for_you", card=FACES[card])

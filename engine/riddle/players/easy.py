@@ -10,7 +10,7 @@ from engine.riddle.actions import Action, Claim, EndTurn, Move, OrderBilbo, Part
 from engine.riddle.asking import default
 from engine.riddle.phases import turns
 from engine.riddle.phases.standing import has_ring, own_goal
-from engine.riddle.players.atlas import far
+from engine.riddle.players.outlook import far
 from engine.riddle.view import View
 
 # What a computer player is: a function of a view, the legal actions, and a source of chance.

@@ -19,12 +19,11 @@ from engine.riddle.actions import Action, Move, Reroll
 from engine.riddle.asking import default, reach
 from engine.riddle.deck import CARDS, CHARACTERS, HAND_LIMIT, THE_RING, of_face
 from engine.riddle.frames import Captured
-from engine.riddle.phases import captivity, looking, moving, trading, turns
+from engine.riddle.phases import halls, looking, moving, trading, turns
 from engine.riddle.phases.standing import discardable, goal_of, has_ring, own_goal
 from engine.riddle.players import robbing
-from engine.riddle.players.atlas import FAR, far
 from engine.riddle.players.easy import Rng
-from engine.riddle.players.outlook import about_to_win, ally
+from engine.riddle.players.outlook import FAR, about_to_win, ally, far
 from engine.riddle.players.robbing import (
     RING,
     cheapest,
@@ -70,8 +69,8 @@ def after_capture(view: View, frame: Captured) -> Action:
 
 def riddle(view: View) -> Action | None:
     """The Riddle of this turn for a captive, if it pays (A4.11)."""
-    for captive in captivity.captives(view):
-        if captivity.may_riddle(view, captive) and pays(view, captive.hand_size):
+    for captive in halls.captives(view):
+        if halls.may_riddle(view, captive) and pays(view, captive.hand_size):
             return act.RiddleCaptive(captive.seat)
     return None
 

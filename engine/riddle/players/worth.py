@@ -9,7 +9,7 @@ import msgspec
 from engine.riddle.board import Board
 from engine.riddle.deck import FACES, GOLLUM, HAND_LIMIT
 from engine.riddle.phases.standing import has_ring, own_goal
-from engine.riddle.players import atlas, robbing
+from engine.riddle.players import outlook, robbing
 from engine.riddle.players.outlook import (
     NEAR,
     STRONG,
@@ -89,7 +89,7 @@ class Survey(msgspec.Struct, frozen=True):
         if self.board.city(loc) is not None and loc not in cities and loc != view.turn.start:
             # A full hand digs on: The Ring may still lie in the deck.
             value += CITY if len(view.hand) < HAND_LIMIT else DIGGING
-        return value - 0.5 * atlas.next_city(self.board, loc, cities, self.afloat)
+        return value - 0.5 * outlook.next_city(self.board, loc, cities, self.afloat)
 
     def _running(self, loc: str, exchanges: Sequence[str]) -> float:
         """With The Ring: towards the goal, past the others; a Secret space where they are near.
@@ -145,7 +145,7 @@ class Survey(msgspec.Struct, frozen=True):
         for found in self.suspects:
             suspicion = found.suspicion
             most = max(most, suspicion)
-            value -= pull * suspicion * found.away.get(loc, atlas.FAR)
+            value -= pull * suspicion * found.away.get(loc, outlook.FAR)
             if found.player.seat in exchanges:
                 value += 0.5 + suspicion * (1.0 if strength(self.view, found.player) >= 2 else 0.3)
         if most >= STRONG and self.lure:
@@ -154,7 +154,7 @@ class Survey(msgspec.Struct, frozen=True):
         return value
 
     def _far(self, loc: str, goal: str) -> float:
-        return atlas.far(self.board, loc, goal, afloat=self.afloat)
+        return outlook.far(self.board, loc, goal, afloat=self.afloat)
 
 
 def survey(view: View, daring: bool) -> Survey:
@@ -171,7 +171,7 @@ def survey(view: View, daring: bool) -> Survey:
         goal=own_goal(view),
         waiting=about_to_win(view),
         suspects=tuple(
-            Suspect(player, suspect(view, player), atlas.journey(board, player.at, True))
+            Suspect(player, suspect(view, player), outlook.journey(board, player.at, True))
             for player in hunted
             if player.at is not None
         ),

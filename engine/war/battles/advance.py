@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.game import IllegalAction
+from engine.game import IllegalAction, no
 from engine.war.battles.declaring import open_side
 from engine.war.battles.forces import Force, attackers, met
 from engine.war.board import BOARD
-from engine.war.chapter import Prompt, no
+from engine.war.chapter import Prompt
 from engine.war.company import company
 from engine.war.desk import Desk
 from engine.war.events.fights import Fled

@@ -7,13 +7,13 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from engine.game import IllegalAction
+from engine.game import IllegalAction, no
 from engine.war import chapter
 from engine.war.actions import Attack, Reorder
 from engine.war.battles.forces import met
 from engine.war.board import BOARD, ENT_SIDES
 from engine.war.cards import named
-from engine.war.chapter import Order, Prompt, no
+from engine.war.chapter import Order, Prompt
 from engine.war.data import TABLES
 from engine.war.data.records import Power
 from engine.war.desk import Desk

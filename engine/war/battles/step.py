@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from engine.game import IllegalAction
+from engine.game import IllegalAction, no
 from engine.war.battles.declaring import known, open_side
 from engine.war.battles.forces import defence, met
 from engine.war.board import BOARD
 from engine.war.cards import named
-from engine.war.chapter import Prompt, no
+from engine.war.chapter import Prompt
 from engine.war.company import company
 from engine.war.desk import Desk
 from engine.war.events.fights import AttackDropped

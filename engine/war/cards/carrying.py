@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 
-from engine.game import IllegalAction
+from engine.game import IllegalAction, no
 from engine.war import grid
 from engine.war.board import BOARD
 from engine.war.cards.doing import Doing, On
-from engine.war.chapter import no
 from engine.war.desk import Desk
 from engine.war.fates import captives as bands
 from engine.war.fates.captives import free

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from engine.game import IllegalAction
-from engine.war.chapter import no
+from engine.game import IllegalAction, no
 from engine.war.desk import Desk
 from engine.war.field import Effect
 from engine.war.questions import Condition

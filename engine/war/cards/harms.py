@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from engine.game import IllegalAction
+from engine.game import IllegalAction, no
 from engine.war.board import BOARD, ITHILIEN
 from engine.war.cards.doing import Doing, On, no_target, put_in_force
-from engine.war.chapter import Prompt, Room, no
+from engine.war.chapter import Prompt, Room
 from engine.war.desk import Desk
 from engine.war.events.table import AreaSeen, Healed, SearchCardSeen, Tempted, UnitHarmed, Wearied
 from engine.war.fates import dying, holding

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
-from engine.game import IllegalAction
+from engine.game import IllegalAction, no
 from engine.war.actions import Discard, Give
-from engine.war.chapter import Order, no
+from engine.war.chapter import Order
 from engine.war.data import EVENT_CARDS, TABLES
 from engine.war.data.records import EventCard
 from engine.war.desk import Desk

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.game import IllegalAction
-from engine.war.cards import play, windows
+from engine.game import IllegalAction, no
+from engine.war.cards import play
 from engine.war.cards.combat import BREATH, CHARGE, GROND, HORN
 from engine.war.cards.doing import put_in_force
 from engine.war.cards.play import DOINGS
-from engine.war.chapter import no
 from engine.war.data import EVENT_CARDS, MAGIC_CARDS
 from engine.war.data.records import Window
 from engine.war.desk import Desk
@@ -35,7 +34,7 @@ def refused(seen: View, cards: Sequence[str], window: Window) -> IllegalAction |
                 return no("WND-3", "item.bound", item=card, who=item.holder)
         elif card not in EVENT_CARDS or EVENT_CARDS[card].window != window:
             return no("EVT-2", "card.not_in_orders", card=card)
-        elif wrong := windows.unplayable(seen, card):
+        elif wrong := play.unplayable(seen, card):
             return wrong
     return None if len(set(cards)) == len(cards) else no("EVT-2", "card.twice")
 
@@ -68,7 +67,7 @@ def _play(desk: Desk, seat: str, card: str, on: tuple[str, ...]) -> None:
     """Play a named card, if it is still held and can still be played."""
     held = next((one for one in desk.state.hand(seat) if one.id == card), None)
     seen = view(desk.state, seat)
-    if held and (windows.unplayable(seen, card) or DOINGS[card].refusal(seen, on)) is None:
+    if held and (play.unplayable(seen, card) or DOINGS[card].refusal(seen, on)) is None:
         play.play(desk, held, on)
 
 

@@ -9,25 +9,81 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from engine.game import IllegalAction
+from engine.game import IllegalAction, no
 from engine.war import chapter
 from engine.war.actions import Arm, Disarm, PlayEvent
 from engine.war.board import BOARD, FANGORN
-from engine.war.cards import carrying, harms, items, windows
+from engine.war.cards import carrying, harms, items
 from engine.war.cards.combat import FIGHTING
 from engine.war.cards.doing import FOREVER, Doing, On, lasting, no_target, put_in_force, use_up
-from engine.war.chapter import Order, no
+from engine.war.chapter import Order
 from engine.war.data import EVENT_CARDS
+from engine.war.data.records import Window
 from engine.war.desk import Desk
 from engine.war.events import table as told
 from engine.war.events.table import CardArmed, CardPlayed
 from engine.war.field import Effect, Field
+from engine.war.frames import Mustering, Searching, Shadowing
 from engine.war.moves import homing
 from engine.war.pieces import TROOPS, Piece, Unit
 from engine.war.questions import Condition
 from engine.war.realm.mobilising import mobilise
 from engine.war.state import Card
 from engine.war.view import View, view
+
+# When an event card may be played, and by whom (EVT-2, EVT-4)
+
+
+MOMENTS: dict[Window, tuple[str, ...]] = {
+    "reaction_search": ("search",),
+    "reaction_dark_move": ("sail",),
+    "battle_attack": ("battle",),
+    "individual_combat": ("fight",),
+    "any_time": ("search", "sail", "battle", "fight"),
+}
+"""At which moments an armed card may play itself; cards of other windows cannot be armed (P-11)."""
+ON_ORDERS = ("battle_attack", "individual_combat")
+"""Cards that are named with battle and fight orders, or armed (ARM-12, IND-12)."""
+
+
+def is_open(seen: View, window: Window) -> bool:
+    """Whether the game stands in that window for the viewer."""
+    match window:
+        case "own_turn":
+            return bool(seen.step)
+        case "any_time":
+            return not isinstance(seen.phase, Mustering)
+        case "shadow_phase":
+            return isinstance(seen.phase, Shadowing)
+        case "search_phase" | "reaction_search":
+            return isinstance(seen.phase, Searching)
+        case "reaction_dark_move":
+            return seen.field.turn.phase == "T7"
+        case _:
+            return False
+
+
+def unplayable(seen: View, name: str) -> IllegalAction | None:
+    """Why the viewer may not play that card, whenever it be: not held, not his, or owed as a fourth."""
+    card = items.held(seen, name)
+    if card is None:
+        return no("EVT-2", "card.not_held", card=name)
+    if not items.playable(seen.config, seen.seat or "", EVENT_CARDS[name]):
+        return no("EVT-4", "card.not_yours", card=name)
+    if items.due(seen.hand) and items.counted(seen.config, seen.hand) == [card]:
+        return no("EVT-1", "card.fourth", card=name)
+    return None
+
+
+def closed(seen: View, name: str) -> IllegalAction | None:
+    """Why the viewer may not play that card now: its window is shut."""
+    window = EVENT_CARDS[name].window
+    if is_open(seen, window):
+        return None
+    if window in ON_ORDERS:
+        return no("EVT-2", "card.with_orders", card=name)
+    return no("EVT-2", "card.window", card=name, window=window)
+
 
 # Event cards that call up troops and lands: Corsairs, Ents, beacons, levies (COR-2, EVT-2).
 
@@ -300,7 +356,7 @@ AREAS, HEXES = frozenset(("", *BOARD.areas)), frozenset(("", *BOARD.hexes))
 
 
 def _refused(seen: View, action: PlayEvent) -> IllegalAction | None:
-    wrong = windows.unplayable(seen, action.card) or windows.closed(seen, action.card)
+    wrong = unplayable(seen, action.card) or closed(seen, action.card)
     return wrong or DOINGS[action.card].refusal(seen, action.on)
 
 
@@ -325,7 +381,7 @@ def play(desk: Desk, card: Card, on: tuple[str, ...] = ()) -> None:
 
 def _offers(seen: View) -> Iterable[PlayEvent]:
     for card in seen.hand:
-        if (windows.unplayable(seen, card.id) or windows.closed(seen, card.id)) is None:
+        if (unplayable(seen, card.id) or closed(seen, card.id)) is None:
             doing = DOINGS[card.id]
             found = doing.offers(seen)
             if not doing.judged:
@@ -358,17 +414,17 @@ def fire(
                 target = armed.on or (() if bare else on)
                 if not set(target) <= set(within.get(card.id, target)):
                     continue
-                if (windows.unplayable(seen, card.id) or doing.refusal(seen, target)) is None:
+                if (unplayable(seen, card.id) or doing.refusal(seen, target)) is None:
                     play(desk, card, target)
 
 
 def _moments(card: str) -> tuple[str, ...]:
     """The moments at which that card may play itself."""
-    return windows.MOMENTS.get(EVENT_CARDS[card].window, ()) if DOINGS[card].armed else ()
+    return MOMENTS.get(EVENT_CARDS[card].window, ()) if DOINGS[card].armed else ()
 
 
 def _arm_refused(seen: View, action: Arm) -> IllegalAction | None:
-    if wrong := windows.unplayable(seen, action.card):
+    if wrong := unplayable(seen, action.card):
         return wrong
     moments = _moments(action.card)
     if action.when.moment not in moments:
@@ -389,7 +445,7 @@ def _arm(desk: Desk, action: Arm) -> None:
 def _armings(seen: View) -> Iterable[Arm]:
     for card in seen.hand:
         moments = _moments(card.id)
-        if moments and windows.unplayable(seen, card.id) is None:
+        if moments and unplayable(seen, card.id) is None:
             for moment in moments:
                 conditions = DOINGS[card.id].conditions(moment)
                 yield from (Arm(card.id, when) for when in conditions if when != card.armed)

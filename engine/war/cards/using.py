@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from engine.game import IllegalAction
+from engine.game import IllegalAction, no
 from engine.war import chapter
 from engine.war.actions import UseItem
 from engine.war.cards.doing import put_in_force, use_up
 from engine.war.cards.harms import wear
-from engine.war.chapter import Order, no
+from engine.war.chapter import Order
 from engine.war.desk import Desk
 from engine.war.events.table import ItemUsed, PointsSeen
 from engine.war.fates.hiding import rescued

@@ -6,11 +6,11 @@ from importlib import resources
 
 import msgspec
 
-from engine.war.data.places import Location
 from engine.war.data.records import (
     Character,
     Data,
     EventCard,
+    Location,
     MagicCard,
     Preset,
     SearchCard,

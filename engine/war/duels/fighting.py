@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from engine.war.cards import named
 from engine.war.desk import Desk
 from engine.war.duels import fleeing, rounds
-from engine.war.duels.foes import arrayed, fighters
+from engine.war.duels.challenging import arrayed, fighters
 from engine.war.events.fights import FightBegan
 from engine.war.fates import hiding, holding, stopping
 from engine.war.frames import Asking, AskingRing, Fighting

@@ -10,7 +10,7 @@ from engine.war.board import BOARD
 from engine.war.company import company
 from engine.war.data.records import Power
 from engine.war.desk import Desk
-from engine.war.duels.foes import BEASTS, Foe, fighters
+from engine.war.duels.challenging import BEASTS, Foe, fighters
 from engine.war.duels.rounds import audience
 from engine.war.events.fights import BrokenOff
 from engine.war.fates import stopping

@@ -16,7 +16,7 @@ from engine.war.cards.items import show
 from engine.war.data import TABLES
 from engine.war.desk import Desk
 from engine.war.duels import withdrawing
-from engine.war.duels.foes import (
+from engine.war.duels.challenging import (
     BEASTS,
     MITHRIL,
     Foe,

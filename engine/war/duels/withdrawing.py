@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.game import IllegalAction
+from engine.game import IllegalAction, no
 from engine.war.board import BOARD
-from engine.war.chapter import Prompt, no
+from engine.war.chapter import Prompt
 from engine.war.desk import Desk
 from engine.war.events.fights import Recovering, Withdraws
 from engine.war.field import Field

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import count
 
-from engine.game import IllegalAction
+from engine.game import IllegalAction, no
 from engine.war import chapter
 from engine.war.actions import HandOver
 from engine.war.board import BOARD, MOUNT_DOOM
-from engine.war.chapter import Order, no
+from engine.war.chapter import Order
 from engine.war.data import TABLES
 from engine.war.data.records import Power
 from engine.war.desk import Desk

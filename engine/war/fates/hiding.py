@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from itertools import chain
 
-from engine.game import IllegalAction
+from engine.game import IllegalAction, no
 from engine.war.actions import Hide, Reveal
 from engine.war.board import BOARD
-from engine.war.chapter import Order, no
+from engine.war.chapter import Order
 from engine.war.data import TABLES
 from engine.war.desk import Desk
 from engine.war.events.quest import Hidden, Revealed

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.game import IllegalAction
+from engine.game import IllegalAction, no
 from engine.war.actions import Escape, Rescue
 from engine.war.board import BOARD
 from engine.war.cards.items import show
 from engine.war.cards.using import blow
-from engine.war.chapter import Order, Prompt, no
+from engine.war.chapter import Order, Prompt
 from engine.war.company import company
 from engine.war.data import TABLES
 from engine.war.desk import Desk

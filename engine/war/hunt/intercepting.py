@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.game import IllegalAction
-from engine.war.chapter import Prompt, no
+from engine.game import IllegalAction, no
+from engine.war.chapter import Prompt
 from engine.war.data.records import Power
 from engine.war.desk import Desk
 from engine.war.duels import challenging

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from engine.game import IllegalAction
+from engine.game import IllegalAction, no
 from engine.war import chapter
-from engine.war.chapter import Prompt, no
+from engine.war.chapter import Prompt
 from engine.war.company import Company, company
 from engine.war.data.records import Power
 from engine.war.desk import Desk

@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from engine.game import IllegalAction
+from engine.game import IllegalAction, no
 from engine.war import chapter
 from engine.war.actions import Search
 from engine.war.board import BOARD
 from engine.war.cards import play
-from engine.war.chapter import Order, no
+from engine.war.chapter import Order
 from engine.war.data import NAZGUL, SEARCH_CARDS, TABLES
 from engine.war.data.records import Forces, Power, SearchCard
 from engine.war.desk import Desk

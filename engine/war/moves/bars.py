@@ -9,9 +9,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 
-from engine.game import IllegalAction
+from engine.game import IllegalAction, no
 from engine.war.board import BOARD, MOUNT_DOOM, SHIRE
-from engine.war.chapter import no
 from engine.war.company import Company, Kind, once
 from engine.war.data import TABLES
 from engine.war.data.records import POWERS, Power

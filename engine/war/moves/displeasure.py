@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.game import IllegalAction
+from engine.game import IllegalAction, no
 from engine.war import grid
 from engine.war.actions import Displeasure
 from engine.war.board import BOARD
-from engine.war.chapter import Order, no
+from engine.war.chapter import Order
 from engine.war.desk import Desk
 from engine.war.events import table
 from engine.war.events import table as told

@@ -7,9 +7,8 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from msgspec.structs import replace
 
-from engine.game import IllegalAction
+from engine.game import IllegalAction, no
 from engine.war.board import BOARD
-from engine.war.chapter import no
 from engine.war.company import Company, company
 from engine.war.data.records import Power
 from engine.war.desk import Desk

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import heapq
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace as altered
 from functools import lru_cache
 from itertools import chain
 from math import inf
@@ -10,10 +12,10 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from engine.game import IllegalAction
+from engine.game import IllegalAction, no
 from engine.war.actions import Halt, March
 from engine.war.board import BOARD
-from engine.war.chapter import Order, no
+from engine.war.chapter import Order
 from engine.war.company import Company
 from engine.war.data.records import Power
 from engine.war.desk import Desk
@@ -23,17 +25,87 @@ from engine.war.field import Field
 from engine.war.frames import OnTheMarch, Walking
 from engine.war.grid import distance
 from engine.war.moves.bars import closed, may_not_end, no_ends
-from engine.war.moves.going import PLACE, Going, by_cost, everywhere, flood, net
+from engine.war.moves.going import PLACE, Going, by_cost, cheapest_step, everywhere, flood, net
 from engine.war.moves.offering import Corner, Group, corner, groups, together
 from engine.war.moves.orders import MOVING, held, price
 from engine.war.moves.parting import chosen, commanded, kept_back, not_to_order
-from engine.war.moves.routing import by_halts, route
 from engine.war.moves.walking import set_out
-from engine.war.moves.ways import PERILS, Way, along, danger, dark, gait, way
+from engine.war.moves.ways import FACTOR, PERILS, Way, along, danger, dangers, dark, gait, way
 from engine.war.pieces import Person
 from engine.war.realm import mobilising, white_hand
 from engine.war.state import Marches
 from engine.war.view import View, view
+
+# Ways to far hexes, whatever the turns they take (MOV-20, MOV-21)
+
+
+def route(found: Company, end: str, road: bool | None, *shun: Collection[str]) -> tuple[str, ...]:
+    """The cheapest path to a far hex, whatever the turns it takes; empty if there is none (MOV-20).
+
+    ``shun`` names hexes to be avoided where there is any other way; if there is none, those named next.
+    """
+    roads = [road] if road is not None else [False, True] if found.hidden else [True]
+    for by_road in roads:
+        for avoided in (*filter(None, shun), ()):
+            if path := _route(found, end, by_road, avoided):
+                return path
+    return ()
+
+
+def _route(found: Company, end: str, road: bool, shun: Collection[str]) -> tuple[str, ...]:
+    """Ways are tried by what they cost and must still cost at least."""
+    steps, shut_to = net(gait(found), road), closed(found).hexes | frozenset(shun)
+    least, risky = cheapest_step(gait(found), road), dangers(found.field)
+    seen: set[str] = set()
+    known: dict[str, float] = {}
+    edge: list[tuple[float, int, tuple[str, ...], float]] = [(0.0, 0, (found.at,), 0.0)]
+    while edge:
+        _, risks, path, cost = heapq.heappop(edge)
+        here = path[-1]
+        if here == end:
+            return path[1:]
+        if here in seen:
+            continue
+        seen.add(here)
+        for there, step in steps[here]:
+            if there not in seen and there not in shut_to:
+                spent = cost + step.cost
+                if spent > known.get(there, spent):
+                    continue
+                known[there] = spent
+                at_least = spent + least * distance(there, end)
+                heapq.heappush(edge, (at_least, risks + (there in risky), (*path, there), spent))
+    return ()
+
+
+def by_halts(found: Company, end: str, road: bool | None) -> tuple[str, ...]:
+    """The path of the fewest turns, each of which ends where one may halt (DOO-5); a turn by road through the
+    waste goes twice as far (DOO-11)."""
+    steps, shut_to = net(gait(found), road is not False), closed(found).hexes
+    no_halt, most = no_ends(found).hexes, float(found.mf)
+    seen: set[tuple[str, str, int]] = set()
+    edge: list[tuple[int, float, str, str, tuple[str, ...]]] = [(0, 0.0, found.at, "halt", ())]
+    while edge:
+        turn, spent, here, by, path = heapq.heappop(edge)
+        if here == end and by == "halt":
+            return path
+        # Whoever may halt there comes on from there in a later turn; of others each turn is a new beginning.
+        known = here, by, turn if here in no_halt or by in ("road", "waste") else 0
+        if known in seen:
+            continue
+        seen.add(known)
+        if by in ("walk", "waste") and here not in no_halt:
+            heapq.heappush(edge, (turn, most, here, "halt", path))
+        for on in ("walk", "road") if by == "halt" else (by,):
+            start = (turn + 1, 0.0) if by == "halt" else (turn, spent)
+            for there, step in steps[here]:
+                cost = start[1] + step.cost / (1 if on == "walk" else FACTOR)
+                fits = cost <= most or (on == "walk" and by == "halt")
+                if fits and there not in shut_to and (on == "walk" or step.road):
+                    gone = "waste" if on == "road" and BOARD.waste(there) else on
+                    heapq.heappush(edge, (start[0], cost, there, gone, (*path, there)))
+    return ()
+
 
 NEAR = 2
 """An enemy army within so many hexes halts an army."""
@@ -320,3 +392,42 @@ ORDERS = (
     Order(March, MOVING, _refused, _do, _offers),
     Order(Halt, MOVING, _halt_refused, _halt, _halts),
 )
+
+
+# Where a march will end, as far as its owner can know before it is ordered (MOV-21, W15.7)
+
+
+class End(NamedTuple):
+    """The end of a march, were everybody else to stay where he is known to be."""
+
+    at: str
+    turns: int
+    """In how many turns; 0 where it halts at once."""
+    why: str
+    """As `Halted` says it."""
+    near: str = ""
+    """The hex of what stops it; empty for nothing."""
+    by: tuple[str, ...] = ()
+    """Who stands there."""
+
+
+def foreseen(found: Company, march: Marches) -> End:
+    """Turn by turn as `stage` has it; what it does not know of does not stop it."""
+    turns, met = 0, {found.at}
+    while True:
+        leg = stage(found, march)
+        if isinstance(leg, Stay):
+            return _end(found, turns, leg)
+        found, turns = _at(found, leg.path[-1]), turns + 1
+        if found.at in met:
+            return _end(found, turns, BARRED)
+        met.add(found.at)
+
+
+def _end(found: Company, turns: int, leg: Stay) -> End:
+    return End(found.at, turns, leg.why, leg.near, stoppers(found, leg))
+
+
+def _at(found: Company, at: str) -> Company:
+    """The same company, somewhere else."""
+    return altered(found, pieces=tuple(replace(piece, at=at) for piece in found.pieces))

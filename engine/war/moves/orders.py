@@ -8,11 +8,10 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from engine.game import IllegalAction
+from engine.game import IllegalAction, no
 from engine.war import chapter
 from engine.war.actions import Move
 from engine.war.board import BOARD
-from engine.war.chapter import no
 from engine.war.company import NIGHT_MARCH, Company, company, once, under
 from engine.war.data import TABLES
 from engine.war.desk import Desk

@@ -8,10 +8,10 @@ from itertools import combinations, count
 
 from msgspec.structs import replace
 
-from engine.game import IllegalAction
+from engine.game import IllegalAction, no
 from engine.lazily import Same
 from engine.war.actions import JoinUnit, SplitUnit
-from engine.war.chapter import ANY_STEP, Order, no
+from engine.war.chapter import ANY_STEP, Order
 from engine.war.company import Company, company, once
 from engine.war.data import TABLES
 from engine.war.data.records import Power

@@ -12,9 +12,8 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from engine.game import IllegalAction
+from engine.game import IllegalAction, no
 from engine.war.board import BOARD, SEA
-from engine.war.chapter import no
 from engine.war.company import MISTY, ROPE, SNOW, STORM, STRIDER, WEST_MOST, Company, Kind, holds, once, under
 from engine.war.data import TABLES
 from engine.war.data.records import Power

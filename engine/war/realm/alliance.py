@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache
 
-from engine.game import IllegalAction
+from engine.game import IllegalAction, no
 from engine.war import grid
 from engine.war.actions import Convert
 from engine.war.board import BOARD, MOUNT_DOOM
-from engine.war.chapter import Order, no
+from engine.war.chapter import Order
 from engine.war.data.records import Power
 from engine.war.desk import Desk
 from engine.war.events import table as told

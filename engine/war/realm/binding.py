@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 
-from engine.game import IllegalAction
+from engine.game import IllegalAction, no
 from engine.war.board import BOARD
-from engine.war.chapter import no
 from engine.war.company import Company
 from engine.war.data.records import Power
 from engine.war.field import Field

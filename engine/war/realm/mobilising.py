@@ -7,12 +7,12 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
-from engine.game import IllegalAction
+from engine.game import IllegalAction, no
 from engine.lazily import Same
 from engine.war import chapter
 from engine.war.actions import Letter, Mobilise
 from engine.war.board import BOARD
-from engine.war.chapter import Order, no
+from engine.war.chapter import Order
 from engine.war.data import CHARACTERS, DATA, TABLES
 from engine.war.data.records import Character, Power, Troop
 from engine.war.desk import Desk

@@ -6,11 +6,11 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
-from engine.game import IllegalAction
+from engine.game import IllegalAction, no
 from engine.war import grid
 from engine.war.actions import Action, Claim, Drop, PutOn, TakeControl
 from engine.war.board import BOARD
-from engine.war.chapter import Order, no, nothing
+from engine.war.chapter import Order, nothing
 from engine.war.company import Company
 from engine.war.data import DATA, TABLES
 from engine.war.desk import Desk

@@ -6,11 +6,11 @@ import heapq
 from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
 
-from engine.game import IllegalAction
+from engine.game import IllegalAction, no
 from engine.war import pieces
 from engine.war.actions import CastIn
 from engine.war.board import BOARD, MOUNT_DOOM
-from engine.war.chapter import Order, no
+from engine.war.chapter import Order
 from engine.war.company import Company, company
 from engine.war.data import TABLES
 from engine.war.desk import Desk
@@ -22,7 +22,7 @@ from engine.war.frames import Stopped, Walking
 from engine.war.moves import orders
 from engine.war.moves.bars import closed
 from engine.war.moves.going import net
-from engine.war.moves.routing import route
+from engine.war.moves.marches import route
 from engine.war.moves.walking import set_out
 from engine.war.moves.ways import PERILS, Way, along, dangers, ends, fleeing, way
 from engine.war.pieces import Person

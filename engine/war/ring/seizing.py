@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.game import IllegalAction
+from engine.game import IllegalAction, no
 from engine.war import ratings
 from engine.war.actions import Claim, Give, HandRing
 from engine.war.board import BOARD
-from engine.war.chapter import Order, no
+from engine.war.chapter import Order
 from engine.war.data import TABLES
 from engine.war.data.records import Power
 from engine.war.desk import Desk

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from engine.game import IllegalAction
+from engine.game import IllegalAction, no
 from engine.war.actions import PutOn
 from engine.war.board import BOARD
-from engine.war.chapter import Order, Prompt, no
+from engine.war.chapter import Order, Prompt
 from engine.war.desk import Desk
 from engine.war.events import quest as told
 from engine.war.events.quest import Hidden

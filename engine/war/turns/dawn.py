@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterable
 
 from msgspec.structs import replace
 
-from engine.game import IllegalAction
+from engine.game import IllegalAction, no
 from engine.war import chapter, grid
 from engine.war.actions import CloseStep, Hide, HoldCard, NameBearer, StartAt
 from engine.war.board import BOARD
 from engine.war.cards import items
-from engine.war.chapter import Order, no
+from engine.war.chapter import Order
 from engine.war.data import TABLES
 from engine.war.desk import Desk
 from engine.war.duels import withdrawing

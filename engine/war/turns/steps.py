@@ -6,15 +6,15 @@ from collections.abc import Callable, Iterable, Mapping
 
 from msgspec.structs import replace
 
-from engine.game import IllegalAction
+from engine.game import IllegalAction, no
 from engine.war import chapter
 from engine.war.actions import CloseStep, TakeBack
 from engine.war.battles import step as battles
 from engine.war.cards import items, play
-from engine.war.chapter import ANY_STEP, PHASES, Order, no
+from engine.war.chapter import ANY_STEP, PHASES, Order
 from engine.war.data.records import Power
 from engine.war.desk import Desk
-from engine.war.duels import foes, withdrawing
+from engine.war.duels import challenging, withdrawing
 from engine.war.events import table as told
 from engine.war.fates import captives, hiding, holding
 from engine.war.frames import Dusk, Sitting
@@ -114,7 +114,7 @@ HOOKS = Hooks(
         mobilising.entered,
         homing.entered,
         doom.entered,
-        foes.entered,
+        challenging.entered,
         intercepting.entered,
     ),
     stopped=(captives.led, items.stopped, doom.stopped, withdrawing.stopped),

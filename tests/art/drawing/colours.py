@@ -1,8 +1,6 @@
 """The sheet of colours that mean something, as four kinds of sight see them (E13.4):
 `python -m tests.art.drawing.colours FILE.png`."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 from typing import Final

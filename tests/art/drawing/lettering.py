@@ -4,8 +4,6 @@ Sprites are drawn large and reduced, then pasted: each image carries a list of i
 scales and pasting hands on.
 """
 
-from __future__ import annotations
-
 import functools
 import sys
 from collections.abc import Callable, Iterator

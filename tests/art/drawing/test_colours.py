@@ -1,7 +1,5 @@
 """Nothing is told by colour alone, and what colour tells is told to those who see fewer of them (E13.4)."""
 
-from __future__ import annotations
-
 from itertools import combinations, pairwise
 
 import numpy as np

@@ -1,7 +1,5 @@
 """No text on any picture is too small for a phone (E3.13: 22 px at 1080 px of width, key text 28)."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 

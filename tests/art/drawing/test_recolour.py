@@ -1,8 +1,6 @@
 """Palettes of private pictures (E13.4): what means something is further apart for the eye a palette is for,
 text stands out more in high contrast, all else stays as it is."""
 
-from __future__ import annotations
-
 import io
 import time
 from collections.abc import Callable, Sequence

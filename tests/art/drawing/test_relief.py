@@ -1,7 +1,5 @@
 """What stands on the map: hills leave rivers and roads free, hills differ, coasts bend (pictures.md 5, 9)."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 from numpy.typing import NDArray

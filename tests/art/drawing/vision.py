@@ -8,8 +8,6 @@ Differences are those of CIE 1976 L*a*b* (D65): about 2.3 is just noticeable sid
 glance.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from itertools import combinations
 from typing import Final

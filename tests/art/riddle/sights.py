@@ -1,7 +1,5 @@
 """What the pictures of the tests are drawn from: real states, a plain sheet in place of the base map."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Title, legend and compass of the whole board."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 from numpy.typing import NDArray

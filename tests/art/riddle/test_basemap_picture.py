@@ -1,7 +1,5 @@
 """The painted base map: the right ground at every space, the same bytes every time, safe on disk."""
 
-from __future__ import annotations
-
 import hashlib
 import logging
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The map's data and its places: grounds, rivers, dots, roads. No pictures."""
 
-from __future__ import annotations
-
 import math
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """The names of lands and seas are whole or absent: nothing hides or cuts them (pictures.md 9)."""
 
-from __future__ import annotations
-
 import dataclasses
 import math
 import random
@@ -17,9 +15,9 @@ from art.i18n import LANGUAGES, speaking
 from art.riddle.basemap import map_data, places_of
 from art.riddle.basemap.region_names import MARGIN, MOST_CUT, REGION_NAMES, PlacedRegion, choose_regions
 from art.riddle.basemap.terrain import Grounds
+from art.riddle.posts.crowd import OVERVIEW
 from art.riddle.posts.stage import Stage
-from art.riddle.posts.windows import OVERVIEW
-from art.riddle.words import places as words
+from art.riddle.words import posts as words
 from engine.riddle.board import get
 from tests.art.riddle.sights import FULL, PLAIN
 

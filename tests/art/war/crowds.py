@@ -1,7 +1,5 @@
 """Fields in which anybody may stand anywhere: what the laws of the pictures are tried on."""
 
-from __future__ import annotations
-
 import random
 
 from msgspec.structs import replace

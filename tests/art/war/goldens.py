@@ -1,7 +1,5 @@
 """The golden pictures of the war: small, compared with tolerance; all but the ground are on a plain sheet."""
 
-from __future__ import annotations
-
 import io
 from collections.abc import Callable, Mapping
 from functools import partial

@@ -1,7 +1,5 @@
 """What the pictures of these tests are drawn from: real positions, a plain sheet in place of the base map."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

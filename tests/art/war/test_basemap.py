@@ -1,7 +1,5 @@
 """The painted base map of the war: the right ground at every hex, the same bytes every time, safe on disk."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import replace
 from pathlib import Path

@@ -1,19 +1,35 @@
-"""Pictures of battles and sieges: what is on them, and what is refused (W2.5)."""
-
-from __future__ import annotations
+"""Battles, sieges, Searches, Objectives, the road of the Ring, posters of the end (W2.5, W2.6, W11.4)."""
 
 import io
+import math
+from itertools import combinations
 from typing import Any
 from unittest.mock import patch
 
+import numpy as np
 import pytest
 from PIL import Image
 
 from art.drawing.geometry import Box
+from art.drawing.labels import MARKER, Obstacles, Placed, keeps
 from art.drawing.output import Drawn, PictureError
+from art.i18n import LANGUAGES, speaking
 from art.war.api import KINDS
-from art.war.scenes.forces import WIDE, rated
-from tests.art.war.sights import PLAIN, SHEET, SIEGE, fight, midwar, text
+from art.war.basemap.geometry import CLOSE, OVERVIEW, WHOLE, Window, middle, sheet, window_at
+from art.war.chart.areas import SIDES, about_heart, areas, borders, place_names
+from art.war.chart.stage import Stage
+from art.war.posts.whole import part
+from art.war.scenes.battle import FORCE_WIDE as WIDE
+from art.war.scenes.battle import rated
+from art.war.scenes.endings import ENDINGS, ending_scene
+from art.war.scenes.search import room_of_name
+from engine.dice import SeededDice
+from engine.war import RULES, Config
+from engine.war.board import BOARD
+from engine.war.data import DATA
+from engine.war.field import Field
+from tests.art.war.crowds import crowd
+from tests.art.war.sights import END, ORCS, PLAIN, ROAD, SEARCH, SHEET, SIEGE, fight, known, midwar, text
 
 VIEW = text(midwar())
 
@@ -99,3 +115,254 @@ def test_what_does_not_fit_is_refused_without_naming_a_piece(changed: dict[str, 
     with pytest.raises(PictureError) as refused:
         drawn(**changed)
     assert "gandalf" not in str(refused.value)
+
+
+# Pictures of a Search and of the Objectives: what is lit, whose they are, what is refused (W2.6, W2.7)
+def drawn_goals(kind: str, **changed: Any) -> Drawn:
+    given = SEARCH if kind == "search" else {}
+    return KINDS[kind]({"view": text(midwar()), **given, **changed}, PLAIN)
+
+
+def light(made: Drawn) -> float:
+    return float(np.asarray(Image.open(io.BytesIO(made.bytes)).convert("L"))[110:].mean())
+
+
+def test_w2_6_it_has_the_size_of_the_storyboard() -> None:
+    made = drawn_goals("search")
+    assert (made.width, made.height, made.format) == (1080, 810, "jpeg")
+
+
+def test_w6_5_while_no_area_is_chosen_the_whole_map_is_as_wide_as_the_picture() -> None:
+    made = drawn_goals("search", areas=[])
+    assert (made.width, made.height) == (1080, 1100)
+    pixels = np.asarray(Image.open(io.BytesIO(made.bytes)).convert("RGB"), dtype=np.int16)[300:900]
+    walnut = np.abs(pixels - np.array([38, 26, 19])).max(axis=2) < 10
+    assert walnut[:, 40:-40].mean() < 0.02
+
+
+def test_w2_6_what_is_searched_is_lit_and_the_rest_is_dim() -> None:
+    every = list(areas())
+    assert light(drawn_goals("search", areas=every)) > 1.15 * light(
+        drawn_goals("search", areas=["lindon", "nurn"])
+    )
+    assert drawn_goals("search", areas=["gorgoroth"]) != drawn_goals("search", areas=["nurn"])
+
+
+def test_w0_7_a_search_without_success_is_the_same_whether_somebody_was_there_or_not() -> None:
+    there = {"frodo": "2513", "sam": "2513", "merry": "1613", "pippin": "1613"}
+    far = {"frodo": "1807", "sam": "1807", "merry": "1613", "pippin": "1613"}
+    views = [text(midwar(at=at), "sauron") for at in (there, far)]
+    assert len({drawn_goals("search", view=view).bytes for view in views}) == 1
+    assert drawn_goals("search", spotted=["2513"]) != drawn_goals("search")
+
+
+def test_w2_6_the_name_of_an_area_stands_on_its_own_hexes_whoever_is_in_its_middle() -> None:
+    window = sheet(OVERVIEW)
+    px, bounds = window.projection.px, window.box_px
+    for area in areas():
+        taken_room = Obstacles()
+        taken_room.add_disc(px(*about_heart(area)[0]), 15, MARKER)
+        box = room_of_name(window.projection, area, (60, 20), bounds, [taken_room])
+        assert box is not None, area
+        assert box.overlap(Box(*taken_room.rows()[0][:4])) == 0
+        nearest = min(BOARD.hexes, key=lambda name: math.dist(px(*middle(name)), box.centre))
+        assert nearest in areas()[area]
+
+
+def test_w2_6_with_what_is_searched_is_seen() -> None:
+    assert drawn_goals("search", **ORCS) != drawn_goals("search", **{**ORCS, "forces": "nazgul"})
+    assert drawn_goals("search", searcher="saruman") != drawn_goals("search")
+
+
+def test_mov_18_every_land_hex_is_in_one_area_and_borders_close() -> None:
+    found = [name for hexes in areas().values() for name in hexes]
+    assert len(found) == len(set(found))
+    assert set(BOARD.land) <= set(found)
+    for sides in borders().values():
+        ends = [tuple(round(v, 3) for v in at) for side in sides for at in side]
+        assert all(ends.count(at) % 2 == 0 for at in set(ends))
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"areas": ["mordor"]},
+        {"spotted": ["9999"]},
+        {"forces": "eagles"},
+        {"searcher": "gollum"},
+        {"view": ""},
+    ],
+)
+def test_what_does_not_fit_is_refused(changed: dict[str, object]) -> None:
+    with pytest.raises(PictureError):
+        drawn_goals("search", **changed)
+
+
+def test_w2_7_the_objectives_have_their_size_and_show_holders_and_dates() -> None:
+    made = drawn_goals("goals")
+    assert (made.width, made.height) == (1080, 1080)
+    assert drawn_goals("goals", view=text(midwar(control={"esgaroth": "sauron"}))) != made
+    assert drawn_goals("goals", view=text(midwar(m=3))) != made
+    assert drawn_goals("goals", view=text(midwar(), "sauron")) == made
+    german = drawn_goals("goals", view=text(midwar()), language="de")
+    assert german != made
+    assert drawn_goals("goals", view=text(midwar())) == made, "its places have their names in each language"
+
+
+@pytest.mark.parametrize("preset", ["last_days", "war"])
+def test_w2_7_they_are_shown_before_the_war_and_in_every_story(preset: str) -> None:
+    state = RULES.start(Config(preset=preset), SeededDice(1)).state
+    shown = drawn_goals("goals", view=text(state))
+    assert shown.width == 1080
+    # A story has no ladder of dates, and its key places alone are counted (W15.4).
+    assert (shown.height < 600) == (preset == "last_days")
+
+
+# The road of the Ring in gold (W11.4)
+def drawn_road(**changed: Any) -> Image.Image:
+    made = KINDS["road"]({"view": text(midwar()), **ROAD, **changed}, PLAIN)
+    return Image.open(io.BytesIO(made.bytes)).convert("RGB")
+
+
+def gold(picture: Image.Image) -> int:
+    """How many pixels of the map are of bright gold."""
+    below = picture.crop((0, 110, picture.width, picture.height))
+    found = below.getcolors(below.width * below.height) or []
+    return sum(n for n, (r, g, b) in found if r > 235 and 180 < g < 225 and b < 110)
+
+
+def test_w11_4_the_road_is_gold_and_all_of_it_is_seen() -> None:
+    long, short = drawn_road(), drawn_road(road=ROAD["road"][:2], nights=[])
+    assert long.size == (1080, 1350)
+    assert gold(long) > 2 * gold(short) > 1000
+
+
+def test_w11_4_a_road_a_little_too_long_is_drawn_smaller() -> None:
+    long = drawn_road(road=["1608", "2513", "3316"], nights=[])
+    assert long.size == (1080, 1350)
+    assert gold(long) > 1000
+
+
+def test_w2_1_where_the_map_is_drawn_smaller_letters_are_not() -> None:
+    stage = Stage.of(window_at(middle("2513"), WHOLE, 1500, 1730), PLAIN)
+    stage.settle(None)
+    small = stage.smaller((1080, 1246))
+    assert small.picture.size == (1080, 1246)
+    spot = stage.projection.px(*middle("2617"))
+    assert small.projection.px(*middle("2617")) == pytest.approx([0.72 * part for part in spot], abs=0.6)
+    placed = small.names()
+    assert len(placed) > 20
+    assert min(one.name.px for one in placed) >= 22
+    assert not any(one.name.second for one in placed)
+
+
+def test_w11_4_a_road_over_all_of_the_map_is_drawn_over_all_of_the_map() -> None:
+    wide = drawn_road(road=["0101", "2010", "3830"], nights=[])
+    assert wide.width == 1080
+    assert wide.height < 1350
+    assert gold(wide) > 1000
+
+
+def test_w11_4_its_turns_are_numbered_and_what_is_said_is_written() -> None:
+    for changed in ({"nights": []}, {"headline": ""}, {"second": ""}):
+        assert drawn_road(**changed).tobytes() != drawn_road().tobytes()
+
+
+@pytest.mark.parametrize(
+    "changed", [{"road": []}, {"road": ["9999"]}, {"nights": [{"turn": 1, "at": "9999"}]}, {"view": None}]
+)
+def test_what_no_road_is_drawn_of_is_refused(changed: dict[str, Any]) -> None:
+    with pytest.raises(PictureError):
+        drawn_road(**changed)
+
+
+# The posters of the end (W11.4)
+def drawn_poster(**changed: Any) -> Drawn:
+    return KINDS["victory"]({"ending": "draw", **END, **changed}, PLAIN)
+
+
+@pytest.mark.soak
+def test_w11_4_each_ending_has_its_own_sky_and_the_size_of_a_post() -> None:
+    made = [drawn_poster(ending=ending) for ending in ENDINGS]
+    assert len({one.bytes for one in made}) == len(ENDINGS) == 6
+    assert {(one.width, one.height) for one in made} == {(1080, 1350)}
+
+
+@pytest.mark.parametrize(
+    "changed", [{"title": "No victor"}, {"deed": ""}, {"head": ""}, {"rows": END["rows"][:2]}]
+)
+def test_w11_4_all_words_are_seen(changed: dict[str, Any]) -> None:
+    assert drawn_poster(**changed) != drawn_poster()
+
+
+@pytest.mark.parametrize(
+    "changed", [{"ending": ""}, {"ending": "peace"}, {"rows": [{"name": "", "note": "", "person": "nobody"}]}]
+)
+def test_what_no_poster_is_drawn_of_is_refused(changed: dict[str, Any]) -> None:
+    with pytest.raises(PictureError):
+        drawn_poster(**changed)
+
+
+def test_w11_4_the_pupil_of_the_eye_is_black_from_end_to_end() -> None:
+    scene = ending_scene("tower")
+    assert all(sum(scene.getpixel((534, y))) < 90 for y in range(400, 620, 20))
+
+
+def test_w11_4_what_befell_lies_over_the_sky_alone() -> None:
+    """No tower and no Ring stands where words are: the sky there is as wide as the picture."""
+    for ending in ENDINGS:
+        band = ending_scene(ending).crop((0, 150, 1080, 268)).convert("L")
+        pixels = np.asarray(band, dtype=np.int16)
+        steps = np.abs(np.diff(pixels, axis=1))
+        assert int(steps.max()) < 40, ending
+
+
+# A place's name keeps its side of its symbol in all pictures of the map (W15.9)
+SIZE = (1080, 1136)
+A_HAIR = 0.12
+"""How much of a name's box a symbol or a counter may meet: its halo, and the air about their ink."""
+WINDOWS = {
+    **{window.id: part(window.id) for window in DATA.map.windows},
+    **{f"{at} {s:.0f}": window_at(middle(at), s, *SIZE) for at in ("2617", "2916", "1715") for s in CLOSE},
+    "whole": sheet(WHOLE),
+    "afar": sheet(OVERVIEW),
+}
+FIELDS = {"midwar": lambda: known(midwar()), **{f"crowd {n}": lambda n=n: crowd(n) for n in range(3)}}  # type: ignore[misc]
+
+
+def placed(window: Window, field: Field) -> tuple[Stage, list[Placed]]:
+    stage = Stage.of(window, PLAIN)
+    stage.settle(field)
+    stage.signs(field)
+    stage.pieces()
+    return stage, stage.names()
+
+
+def test_w15_9_every_name_has_a_side() -> None:
+    every = {place.id for place in DATA.locations} | {one.id for one in DATA.map.landmarks}
+    assert set(SIDES) <= every
+    icons = {place.hex: Box(0, 0, 1, 1) for place in BOARD.places.values()}
+    assert {name.key for name in place_names(sheet(WHOLE).projection, icons, WHOLE)} <= set(SIDES)
+
+
+@pytest.mark.sampled(20)
+@pytest.mark.parametrize("window", WINDOWS.values(), ids=WINDOWS)
+@pytest.mark.parametrize("known_as", FIELDS.values(), ids=FIELDS)
+def test_w15_9_a_name_keeps_its_side_and_covers_no_symbol_and_no_other_name(
+    window: Window, known_as: object
+) -> None:
+    for language in LANGUAGES:
+        with speaking(language):
+            stage, names = placed(window, known_as())  # type: ignore[operator]
+        for one in names:
+            side = SIDES[one.name.key]
+            assert one.name.side == side
+            assert keeps(one.box, one.name.icon, side), (one.name.text, side)
+        for one, other in combinations(names, 2):
+            assert one.box.overlap(other.box) < 0.03 * one.box.width * one.box.height, (one, other)
+        for one in names:
+            area = one.box.width * one.box.height
+            for spot in stage.counters:
+                assert one.box.overlap(spot.box) < A_HAIR * area, (one.name.text, spot.stack.at)
+            for kind, _, box in stage._signs:
+                assert one.box.overlap(box) < A_HAIR * area, (one.name.text, kind)

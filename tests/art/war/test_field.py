@@ -1,33 +1,38 @@
-"""The public map of a sitting: what is in it, what is not, and that it can be read (W1.6, W2.1, W2.8)."""
-
-from __future__ import annotations
+"""The public map of a sitting, its strip, plate and edges: what is in it, what is not (W1.6, W2.1, W15.9)."""
 
 import io
 import math
+import random
 from itertools import combinations
-from typing import Any
+from typing import Any, Final
 from unittest.mock import patch
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 
 from art.drawing.geometry import Box
+from art.drawing.labels import Obstacles
 from art.drawing.output import PictureError
-from art.i18n import LANGUAGES, speaking
+from art.drawing.text import put, width
+from art.i18n import speaking
 from art.war import api
 from art.war.basemap.geometry import CLOSE, OVERVIEW, SCALES, WHOLE, choose_window, middle, sheet, window_at
 from art.war.chart import areas
+from art.war.chart.signs import INSIDE, draw_exits, within
 from art.war.chart.stage import WIDTHS, Stage
 from art.war.chart.standing_room import face_of, figures_of
-from art.war.posts.field import HIGH, RULER, SIZE, told_of
-from art.war.posts.whole import near, part
+from art.war.posts import whole
+from art.war.posts.field import HIGH, LEAST_SCALE, RULER, SIZE, TAB, Front, fronts, told_of
+from art.war.posts.whole import CELL, MOST_LINES, company_lines, near, part
 from art.war.posts.windows import March, field_window
-from art.war.words import places
+from art.war.words import people as area_words
+from art.war.words import people as places
 from engine.dice import SeededDice
 from engine.war import RULES, Config, position
 from engine.war.board import BOARD
 from engine.war.data import DATA
-from engine.war.data.places import MapWindow
+from engine.war.data.records import MapWindow
 from engine.war.view import view
 from tests.art.war.sights import BATTLE, PLAIN, known, midwar, text
 
@@ -156,20 +161,18 @@ def test_w2_1_names_cover_neither_each_other_nor_counters(s: float) -> None:
 
 
 @pytest.mark.sampled(3)
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("preset", ["", "war", "last_days"])
 def test_w2_1_every_citadel_and_objective_is_named_from_afar(preset: str, language: str) -> None:
     """What everybody looks for, also where counters leave no room at it; Udûn has no sign there."""
     config = Config(preset=preset or "war")
     field = known(RULES.start(config, SeededDice(1)).state if preset else midwar())
     window = choose_window([], SIZE[0], HIGH, RULER)
-    with speaking(language):
-        stage = Stage.of(window, PLAIN, Box(*RULER, SIZE[0], HIGH))
-        stage.settle(field)
-        stage.lands()
-        stage.signs(field)
-        stage.pieces()
-        named = {placed.name.key for placed in stage.names()}
+    stage = Stage.of(window, PLAIN, Box(*RULER, SIZE[0], HIGH))
+    stage.settle(field)
+    stage.lands()
+    stage.signs(field)
+    stage.pieces()
+    named = {placed.name.key for placed in stage.names()}
     wanted = {place.id for place in BOARD.places.values() if place.kind == "citadel" or place.objective} - {
         "udun"
     }
@@ -280,3 +283,172 @@ def test_w2_1_the_strip_counts_armies_and_people_apart() -> None:
     assert told_of(seen, (army, riders), ()).headline == "1 army marches"
     assert told_of(seen, (riders, riders), ()).headline == "2 parties are on their way"
     assert told_of(seen, (riders,), ("2617",)).second == "1 party is on its way"
+
+
+# A way that leaves a picture ends at its edge, where its goal is named (W15.9)
+BOUNDS = Box(0, 0, 400, 300)
+EDGE = 400 - INSIDE
+
+
+@pytest.mark.parametrize(
+    ("stops", "inside", "comes", "leaves"),
+    [
+        ([(100, 100), (200, 100)], [(100, 100), (200, 100)], False, False),
+        (
+            [(100, 100), (300, 100), (500, 100), (700, 100)],
+            [(100, 100), (300, 100), (EDGE, 100)],
+            False,
+            True,
+        ),
+        ([(500, 100), (300, 100)], [(EDGE, 100), (300, 100)], True, False),
+        ([(500, 100), (600, 100)], [], False, False),
+    ],
+)
+def test_w15_9_a_way_is_drawn_as_far_as_the_edge(
+    stops: list[tuple[float, float]], inside: list[tuple[float, float]], comes: bool, leaves: bool
+) -> None:
+    assert within(stops, BOUNDS) == (inside, comes, leaves)
+
+
+def test_w15_9_the_goal_beyond_the_edge_is_named_inside_and_off_what_stands_there() -> None:
+    picture, taken = Image.new("RGB", (400, 300)), Box(220, 60, 400, 95)
+    obstacles = Obstacles()
+    obstacles.add(taken, 100.0)
+    draw_exits(picture, {"3017": (EDGE, 100.0), "3117": (EDGE, 250.0)}, BOUNDS, obstacles)
+    first, *slips = [Box(*row[:4]) for row in obstacles.rows().tolist()]
+    assert len(slips) == 2
+    for slip in slips:
+        assert slip.x0 >= 0
+        assert slip.x1 <= 400
+        assert not slip.overlap(first)
+    assert picture.getbbox() is not None
+
+
+# The strip below the public map cuts no names (W2.1, W15.9)
+PLACES = [place.hex for place in BOARD.places.values()]
+
+
+@pytest.mark.parametrize("number", [1, 2, 4, 9])
+@pytest.mark.parametrize("worn", [True, False])
+def test_w2_1_no_name_of_the_company_is_cut(language: str, number: int, worn: bool) -> None:
+    rng = random.Random(f"footer {number}")
+    field = known(midwar(hidden=()), "fellowship")
+    spots = rng.sample(PLACES, number)
+    persons = tuple(
+        replace(one, at=rng.choice(spots), captor="") if one.kind.fellowship else one for one in field.persons
+    )
+    field = replace(field, persons=persons, ring=replace(field.ring, worn=worn))
+    lines, face = company_lines(field)
+    assert len(lines) <= MOST_LINES
+    assert not [line for line in lines if "…" in line]
+    assert all(width(line, face) <= CELL[0] - 34 for line in lines)
+    assert face.px >= 22
+
+
+# The title plate of the whole map speaks the language of its table (W2.8, E12.5)
+TITLES = {"en": ("THE WAR", "of the", "RING"), "de": ("DER RINGKRIEG",)}
+
+
+def lettered(monkeypatch: pytest.MonkeyPatch, language: str) -> list[tuple[str, Box]]:
+    """What is written on the plate, and where."""
+    found: list[tuple[str, Box]] = []
+
+    def listening(picture: Any, at: Any, said: str, *more: Any) -> Box:
+        box = put(picture, at, said, *more)
+        found.append((said, box))
+        return box
+
+    monkeypatch.setattr(whole, "put", listening)
+    with speaking(language):
+        whole.draw_legend(Image.new("RGB", (2400, 2240)), sheet(WHOLE).projection)
+    return found
+
+
+@pytest.mark.parametrize("language", TITLES)
+def test_w2_8_the_title_of_the_map_is_said_in_its_language(
+    monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    said = [one for one, _ in lettered(monkeypatch, language)]
+    assert {one for one in said if one in {word for title in TITLES.values() for word in title}} == {
+        *TITLES[language]
+    }
+
+
+def test_w2_8_all_letters_stay_on_the_plate(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
+    projection, plate = sheet(WHOLE).projection, whole.PLATE
+    (x0, y0), (x1, y1) = projection.px(plate.x0, plate.y0), projection.px(plate.x1, plate.y1)
+    for said, box in lettered(monkeypatch, language):
+        assert x0 < box.x0 < box.x1 < x1, said
+        assert y0 < box.y0 < box.y1 < y1, said
+
+
+# A post with several fronts: where no one window shows all (war-pictures.md 5, W2.1)
+EREBOR, HELM, OSGILIATH, HAVENS = "2904", "1715", "2617", "0407"
+NEAR: Final = ((), (OSGILIATH,), (OSGILIATH, "2518"))
+
+
+def made(battles: tuple[str, ...], *marches: March) -> list[Front]:
+    return fronts(battles, marches, (), (SIZE[0], HIGH), RULER)
+
+
+@pytest.mark.parametrize("battles", NEAR)
+def test_w2_1_what_one_window_shows_is_one_map(battles: tuple[str, ...]) -> None:
+    assert made(battles) == []
+
+
+@pytest.mark.parametrize("battles", [(EREBOR, OSGILIATH), (EREBOR, HELM, OSGILIATH)])
+def test_w2_1_each_of_two_or_three_far_battles_has_its_window_and_its_words(battles: tuple[str, ...]) -> None:
+    found = made(battles)
+    assert len(found) == len(battles)
+    for at in battles:
+        (own,) = [front for front in found if at in front.window.hexes()]
+        inner = Box(40, TAB + 40, own.window.width - 40, own.window.height - 40)
+        assert inner.holds(own.window.projection.px(*middle(at)))
+        assert own.window.s >= LEAST_SCALE
+    assert len({front.said for front in found}) == len(found)
+    with speaking("de"):
+        german = made(battles)
+    assert all(one.said != other.said for one, other in zip(found, german, strict=True))
+
+
+def test_w2_1_the_windows_fill_the_map_and_none_covers_another() -> None:
+    for battles in ((EREBOR, OSGILIATH), (EREBOR, HELM, OSGILIATH)):
+        found = made(battles)
+        boxes = [
+            Box(x, y, x + front.window.width, y + front.window.height)
+            for front in found
+            for x, y in [front.at]
+        ]
+        assert not any(one.overlap(other) for one, other in combinations(boxes, 2))
+        assert max(box.y1 for box in boxes) == HIGH
+        assert max(box.x1 for box in boxes) == SIZE[0]
+
+
+def test_w2_1_more_than_three_fronts_show_those_with_most() -> None:
+    march = March("sauron", ("3316", "3216"))
+    found = made((EREBOR, HELM, OSGILIATH, HAVENS), march)
+    assert len(found) == 3
+    assert not any("3216" in front.window.hexes() for front in found)
+
+
+def test_w2_1_people_alone_make_no_front() -> None:
+    people = March("fellowship", ("0407", "0507"), people=True)
+    assert made((OSGILIATH,), people) == []
+    army = March("fellowship", ("0407", "0507"))
+    assert [HAVENS in front.window.hexes() for front in made((OSGILIATH,), army)] == [False, True]
+
+
+def test_w2_1_a_post_with_fronts_is_as_large_as_any_and_tells_nothing_hidden() -> None:
+    elsewhere = {"frodo": "2312", "sam": "2312", "merry": "1613", "pippin": "1613", "gandalf": "2518"}
+    here = {**elsewhere, "frodo": "2717", "sam": "2717"}
+    data = {"battles": [EREBOR, HELM, OSGILIATH]}
+    drawn = [api.KINDS["field"]({**data, "view": text(midwar(at=at))}, PLAIN) for at in (here, elsewhere)]
+    assert (drawn[0].width, drawn[0].height) == SIZE
+    assert drawn[0].bytes == drawn[1].bytes
+
+
+def test_w2_6_every_hex_of_the_map_is_called_by_something_the_sea_too() -> None:
+    """A fleet that stops far from every other march has a window of its own, which is named after the sea."""
+    areas = {area for at in BOARD.neighbours if (area := BOARD.area(at))}
+    assert "sea" in areas
+    assert all(area_words.area(area) for area in areas)

@@ -1,7 +1,5 @@
 """The pictures of the war look as they did when somebody looked at them."""
 
-from __future__ import annotations
-
 import io
 
 import pytest

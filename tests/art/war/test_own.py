@@ -1,21 +1,41 @@
-"""Maps that one seat alone sees: hidden people, drafts, points, reach (W2.2, W2.3, W2.4)."""
-
-from __future__ import annotations
+"""Maps and cards that one seat alone sees, and what a view shows in them (W2.2 to W2.4, W9.1, W15.9)."""
 
 import io
+from itertools import combinations, pairwise
 from typing import Any
 
 import pytest
 from PIL import Image, ImageStat
 
+from art.drawing.geometry import Box
 from art.drawing.output import Drawn, PictureError
+from art.drawing.text import width, wrapped
 from art.war.api import KINDS
-from art.war.basemap.geometry import OVERVIEW, middle
+from art.war.basemap.geometry import CLOSE, OVERVIEW, middle, window_at
 from art.war.chart.areas import rim, without_holes
+from art.war.chart.stage import Stage
+from art.war.chart.standing_room import (
+    Slip,
+    companies,
+    face_of,
+    figures_of,
+    lay,
+    obstacles,
+    stacks,
+    whereabouts,
+)
+from art.war.pieces.hidden import TALL, disc, tag
+from art.war.pieces.medallions import CHARGES, SKETCHES, card_sign
 from art.war.posts.windows import best_window, roomy_window
-from art.war.scenes.own import FOOT, HEAD
+from art.war.scenes.hand import CARD, ROOM, TEXT, WHEN, Card, height, large_lines
+from art.war.scenes.own import CORNER, FOOT, HEAD, MIDDLE, beside
+from art.war.scenes.road import FIELD, room_of_slip
+from bot.games.war.words.cards import EFFECTS, TITLES, WINDOWS
 from engine.war.board import BOARD
-from tests.art.war.sights import AWAY, COUNCIL, EYE, FRONT, PLAIN, STEP, midwar, text
+from engine.war.data import EVENT_CARDS
+from engine.war.field import Field
+from tests.art.war.crowds import crowd
+from tests.art.war.sights import AWAY, COUNCIL, EYE, FRONT, HAND, PLAIN, PLAYED, STEP, known, midwar, text
 
 GIVEN = {
     "council": ("fellowship", COUNCIL),
@@ -147,3 +167,250 @@ def test_w2_3_the_dark_map_has_no_foot_where_there_is_nothing_to_say_in_it() -> 
     seen = {"view": text(midwar(), "sauron"), "focus": ["3317"]}
     bare, counted = KINDS["eye"](seen, PLAIN), KINDS["eye"]({**seen, "points": 11}, PLAIN)
     assert (bare.width, bare.height) == (counted.width, counted.height - FOOT)
+
+
+# The own event cards (W9.1)
+def drawn_hand(**changed: Any) -> Drawn:
+    return KINDS["hand"]({"view": text(midwar(), "fellowship"), **HAND, **changed}, PLAIN)
+
+
+def test_w9_1_every_event_card_has_an_emblem() -> None:
+    assert {*CHARGES, *SKETCHES} == set(EVENT_CARDS)
+    assert not set(CHARGES) & set(SKETCHES)
+    assert all(card_sign(card, 64).getbbox() for card in EVENT_CARDS)
+
+
+def test_w9_1_the_picture_grows_with_the_hand() -> None:
+    assert drawn_hand().width == 1080
+    assert drawn_hand().height - drawn_hand(cards=HAND["cards"][:2]).height >= CARD[1]
+
+
+def test_w15_12_a_card_has_all_its_words_at_28_px_and_says_when_it_can_be_played(language: str) -> None:
+    assert TEXT.px >= 28
+    assert WHEN.px >= 28
+    for card in EVENT_CARDS.values():
+        said, when = EFFECTS()[card.id], WINDOWS()[card.window]
+        made = Card(card.id, TITLES()[card.id], said, when=when)
+        lines = wrapped(said, TEXT, ROOM)
+        assert all(width(line, TEXT) <= ROOM for line in lines)
+        assert height(made) >= 88 + 36 * (len(lines) - 1) + 34 + 34, card.id
+        assert width(when, WHEN) <= ROOM
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [{"note": "now"}, {"when": "At any time."}, {"text": "Everyone."}, {"title": "Open"}, {"armed": False}],
+)
+def test_w9_1_all_that_is_on_a_card_is_seen(changed: dict[str, Any]) -> None:
+    cards = [*HAND["cards"][:2], {**HAND["cards"][2], **changed}]
+    assert drawn_hand(cards=cards) != drawn_hand()
+
+
+@pytest.mark.parametrize(
+    "changed", [{"view": text(midwar())}, {"cards": [{"id": "EV99", "title": "", "text": ""}]}]
+)
+def test_what_does_not_fit_is_refused(changed: dict[str, Any]) -> None:
+    with pytest.raises(PictureError):
+        drawn_hand(**changed)
+
+
+def test_w9_2_the_words_of_a_played_card_are_larger_than_in_a_hand_and_none_is_cut() -> None:
+    said = " ".join(["One party of the West may go on"] * 7)
+    lines, face = large_lines(said, 690)
+    assert " ".join(lines) == said
+    assert face.px >= 32 > TEXT.px
+
+
+def test_w9_2_a_card_that_was_played_is_shown_to_all_without_a_view() -> None:
+    shown = KINDS["played"](PLAYED, PLAIN)
+    assert shown.width == 1080
+    for changed in ({"power": "fellowship"}, {"headline": "A card"}, {"cards": HAND["cards"][:1]}):
+        assert KINDS["played"]({**PLAYED, **changed}, PLAIN) != shown
+    with pytest.raises(PictureError):
+        KINDS["played"]({**PLAYED, "cards": [{"id": "EV99", "title": "", "text": ""}]}, PLAIN)
+
+
+# The slips of hexes in reach: each in its hex, none on another, on figures or on a face (W2.4)
+A_HAIR = 0.06
+"""How much of a slip may meet another: less than their rounded ends leave free."""
+STANDS = ["2717", "1914", "2518", "2818", "1613", "2004"]
+
+
+def laid(at: str, steps: int, s: float = 66.0) -> tuple[Stage, list[str], list[Box]]:
+    """The slips of all hexes that near, with all that stands there."""
+    stage = Stage.of(window_at(middle(at), s, *FIELD), PLAIN)
+    ends = [name for name in BOARD.within(at, steps) if name != at]
+    kept = [room_of_slip(stage.projection, end) for end in ends]
+    stage.settle(known(midwar(**AWAY)), kept)
+    px = stage.projection.px
+    wide = tag("2717", "3.5", 0, "NE").width
+    slips = [Slip(px(*middle(end)), wide - 70, TALL) for end in ends]
+    standing = obstacles(stage.counters, stage.people, list(stage.icons.values()), stage.wide, stage.ring)
+    spots = lay(slips, standing, stage.bounds, s)
+    sizes = [(one.width / 2, one.height / 2) for one in slips]
+    boxes = [Box(x - w, y - h, x + w, y + h) for (x, y), (w, h) in zip(spots, sizes, strict=True)]
+    return stage, ends, boxes
+
+
+@pytest.mark.parametrize("at", STANDS)
+def test_w2_4_no_slip_lies_on_another(at: str) -> None:
+    _, _, boxes = laid(at, 2)
+    for one, other in combinations(boxes, 2):
+        assert one.overlap(other) < A_HAIR * one.width * one.height
+
+
+@pytest.mark.parametrize("at", STANDS)
+def test_w2_4_slips_leave_figures_and_faces_free(at: str) -> None:
+    stage, _, boxes = laid(at, 2)
+    for spot in stage.counters:
+        figures = figures_of(spot, stage.wide)
+        for box in boxes:
+            assert box.overlap(figures) < 0.2 * figures.width * figures.height, spot.stack.at
+    for seat in stage.people:
+        face = face_of(seat, stage.ring)
+        for box in boxes:
+            assert box.overlap(face) < 0.4 * face.width * face.height, seat.what
+
+
+def test_w2_4_people_beside_a_reach_leave_its_slips_their_room() -> None:
+    """Saruman, Uglúk and their captives stand on the far side of Isengard, where nobody of Fangorn comes."""
+    stage, ends, _ = laid("1914", 2)
+    rooms = [room_of_slip(stage.projection, end) for end in ends]
+    captives = [face_of(seat, stage.ring) for seat in stage.people if seat.captive]
+    assert len(captives) == 2
+    assert all(face.overlap(room) < 0.3 * face.width * face.height for face in captives for room in rooms)
+
+
+@pytest.mark.parametrize("at", STANDS)
+def test_w2_4_a_slip_has_its_middle_in_its_own_hex(at: str) -> None:
+    stage, ends, boxes = laid(at, 2)
+    px = stage.projection.px
+    for end, box in zip(ends, boxes, strict=True):
+        x, y = box.centre
+        near = {name: px(*middle(name)) for name in (end, *BOARD.within(end, 1))}
+        assert min(near, key=lambda name: (near[name][0] - x) ** 2 + (near[name][1] - y) ** 2) == end
+
+
+def test_w2_4_slips_keep_inside_the_picture() -> None:
+    stage, _, boxes = laid("2717", 5)
+    assert all(stage.bounds.joined(box) == stage.bounds for box in boxes)
+
+
+@pytest.mark.parametrize("at", STANDS)
+def test_w15_9_a_disc_covers_no_figures_and_no_face(at: str) -> None:
+    """The turn of a march, or a search value, lies beside what stands there, whatever stands next to it."""
+    stage = Stage.of(window_at(middle(at), 54.0, *FIELD), PLAIN)
+    stage.settle(known(midwar(**AWAY)))
+    for off in (MIDDLE, CORNER):
+        for spot in stage.counters:
+            beside(stage, spot.stack.at, disc("9"), off)
+    assert len(stage.slips) > 2
+    figures = [figures_of(spot, stage.wide) for spot in stage.counters]
+    faces = [face_of(seat, stage.ring) for seat in stage.people]
+    for slip in stage.slips[: len(stage.counters)]:
+        covered = sum(slip.overlap(one) for one in (*figures, *faces))
+        assert covered <= A_HAIR * slip.width * slip.height, slip
+
+
+# What the view shows is in the picture, or in a fan beside a crowded hex (W15.9)
+SIZE = (1080, 1136)
+SEEDS = range(24)
+
+
+def staged(field: Field, seed: int) -> Stage:
+    """A window about the fullest hex."""
+    every = companies(field)
+    at = max(every, key=lambda one: sum(len(group.members) for group in one.groups)).at
+    stage = Stage.of(window_at(middle(at), CLOSE[seed % len(CLOSE)], *SIZE), PLAIN)
+    stage.settle(field)
+    stage.signs(field)
+    return stage
+
+
+def inside(stage: Stage, at: str) -> bool:
+    edge, box = 0.3 * stage.wide, stage.bounds
+    inner = Box(box.x0 + edge, box.y0 + edge, box.x1 - edge, box.y1 - edge)
+    return inner.holds(stage.projection.px(*middle(at)))
+
+
+@pytest.mark.sampled(5)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_w15_9_every_piece_that_the_view_shows_is_in_the_picture_or_in_a_fan(seed: int) -> None:
+    field = crowd(seed)
+    stage = staged(field, seed)
+    seen = {seat.name for seat in stage.people}
+    shown = {
+        one.name
+        for company in companies(field)
+        if inside(stage, company.at)
+        for group in company.groups
+        for one in group.members
+    }
+    assert shown
+    assert seen == shown
+    assert not [seat for seat in stage.people if seat.kind == "more"]
+    counters = {spot.stack.key for spot in stage.counters}
+    assert {stack.key for stack in stacks(field) if inside(stage, stack.at)} == counters
+    for seat in stage.people:
+        assert stage.bounds.holds(seat.at), seat
+
+
+@pytest.mark.sampled(5)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_w15_9_no_face_lies_on_another_nor_under_a_fan(seed: int) -> None:
+    stage = staged(crowd(seed), seed)
+    for one, other in combinations(stage.people, 2):
+        met = face_of(one, stage.ring).overlap(face_of(other, stage.ring))
+        assert met < 0.5 * (2 * 0.8 * stage.ring) ** 2, (one.name, other.name)
+    for fan in stage.fans:
+        for seat in stage.people:
+            if any(row.holds(seat.at) for _, row in fan.rows):
+                continue
+            face = face_of(seat, stage.ring)
+            assert face.overlap(fan.box) < 0.7 * face.width * face.height, seat.name
+
+
+@pytest.mark.sampled(5)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_w15_9_a_row_of_a_fan_is_of_one_side_and_one_state(seed: int) -> None:
+    field = crowd(seed)
+    stage = staged(field, seed)
+    for fan in stage.fans:
+        for power, row in fan.rows:
+            there = [seat for seat in stage.people if row.holds(seat.at)]
+            assert there
+            pieces = [field.piece(seat.name) for seat in there]
+            assert {piece.power for piece in pieces} == {power}
+            states = {(getattr(one, "hidden", False), bool(getattr(one, "captor", ""))) for one in pieces}
+            assert len(states) == 1
+        tops = [row.y0 for _, row in fan.rows]
+        assert all(one < other for one, other in pairwise(tops))
+
+
+@pytest.mark.sampled(5)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_w15_9_a_row_beside_a_counter_is_short_and_of_two_kinds_at_most(seed: int) -> None:
+    for company in companies(crowd(seed)):
+        if not company.crowded:
+            assert len(company.groups) <= 2
+            assert sum(len(group.members) for group in company.groups) <= 4
+
+
+@pytest.mark.sampled(5)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_w15_9_the_ring_is_drawn_wherever_it_is_known_or_was_known_last(seed: int) -> None:
+    field = crowd(seed)
+    ring = whereabouts(field)
+    held = field.ring.holder
+    at = field.piece(held).at if held else field.ring.lies
+    stage = Stage.of(window_at(middle(at), CLOSE[seed % len(CLOSE)], *SIZE), PLAIN)
+    stage.settle(field)
+    stage.signs(field)
+    assert (ring.holder, ring.last) != ("", "") or ring.army is not None
+    before = stage.picture.copy()
+    stage.pieces()
+    with_ring = stage.picture
+    stage.ring_at = type(ring)()
+    stage.picture = before
+    stage.pieces()
+    assert stage.picture.tobytes() != with_ring.tobytes()

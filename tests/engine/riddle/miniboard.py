@@ -1,7 +1,5 @@
 """The mini-board of the test scenarios, registered as "mini"."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from pathlib import Path
 

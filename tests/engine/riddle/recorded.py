@@ -6,8 +6,6 @@ Until release 1.0.0 they are written anew when a rule is corrected. After it onl
 (`RULES.version`) adds records: an old one that no longer plays is a broken promise to its players.
 """
 
-from __future__ import annotations
-
 import argparse
 import hashlib
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What the tests of computer players share: a moment of a game, and what a player chooses in it."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """The board: real data, distances, neighbours, names, and what a bad file is refused for."""
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from collections.abc import Callable
@@ -245,17 +243,6 @@ BAD: dict[str, tuple[str, Change]] = {
 }
 
 
-@pytest.mark.parametrize("problem", BAD)
-def test_a_file_that_contradicts_itself_is_refused_by_its_offender(problem: str) -> None:
-    offender, change = BAD[problem]
-    file = json.loads(FILE.read_text("utf-8"))
-    change(file)
-    with pytest.raises(BoardError) as refusal:
-        read(json.dumps(file).encode())
-    assert refusal.value.problem == problem
-    assert offender in str(refusal.value)
-
-
 COURSES: dict[str, tuple[str, Change]] = {
     "river courses and river sides differ": ("C9", lambda f: f["river_edges"].remove(["C9", "C10"])),
     "river courses and links differ": ("r05", lambda f: f["river_links"].remove(["r05", "r06"])),
@@ -267,13 +254,21 @@ COURSES: dict[str, tuple[str, Change]] = {
 }
 
 
-@pytest.mark.parametrize("problem", COURSES)
-def test_rivers_as_drawn_must_agree_with_rivers_as_played(problem: str) -> None:
-    offender, change = COURSES[problem]
-    file = json.loads(REAL.read_text("utf-8"))
-    change(file)
+CASES = [
+    *((FILE, problem, *one) for problem, one in BAD.items()),
+    *((REAL, problem, *one) for problem, one in COURSES.items()),
+]
+
+
+@pytest.mark.parametrize(("file", "problem", "offender", "change"), CASES, ids=[*BAD, *COURSES])
+def test_a_file_that_contradicts_itself_is_refused_by_its_offender(
+    file: Path, problem: str, offender: str, change: Change
+) -> None:
+    """Also where rivers as drawn do not agree with rivers as played."""
+    told = json.loads(file.read_text("utf-8"))
+    change(told)
     with pytest.raises(BoardError) as refusal:
-        read(json.dumps(file).encode())
+        read(json.dumps(told).encode())
     assert refusal.value.problem == problem
     assert offender in str(refusal.value)
 

@@ -5,8 +5,6 @@ switches (the number of seats among them) that any lawful game has stands in som
 is played once; the soak plays the whole table again with other dice and with the strengths seated otherwise.
 """
 
-from __future__ import annotations
-
 import random
 import time
 from collections.abc import Iterator, Mapping

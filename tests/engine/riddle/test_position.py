@@ -1,7 +1,5 @@
 """`riddle.position`: any lawful moment of a game, and nothing else (design.md 3)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

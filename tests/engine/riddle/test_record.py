@@ -1,20 +1,36 @@
-"""A record proves its game: a changed byte, seed, draw or action is found (design.md 1.9, E10.4)."""
+"""A record proves its game, and what it is written in stays (design.md 1.9, E10.4)."""
 
-from __future__ import annotations
-
+import random
+from collections.abc import Iterator
 from functools import cache
-from typing import Any
+from pathlib import Path
+from typing import Any, get_args
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from engine import record
-from engine.dice import ChangedDraw, Draw, SeededDice, seal
-from engine.game import UnknownRules
+from engine import record, riddle
+from engine.dice import ChangedDraw, Draw, ScriptedDice, SeededDice, seal
+from engine.game import IllegalAction, UnknownRules
 from engine.record import BrokenRecord, Entry, Playable, Record
-from engine.riddle import RULES, Config, Options, State, problems
+from engine.riddle import (
+    PRESETS,
+    RULES,
+    Abandon,
+    Action,
+    Config,
+    Event,
+    Options,
+    State,
+    is_legal,
+    players,
+    problems,
+)
+from engine.riddle.events import GameOver
+from engine.riddle.frames import Frame
 from engine.riddle.rules import RiddleRules
 from tests.engine.riddle.recorded import FOLDER, RECORDS, Recorded
 
@@ -49,8 +65,6 @@ def played_again(name: str) -> State:
 
 
 # The corpus
-
-
 @pytest.mark.sampled(3)
 @pytest.mark.parametrize("name", NAMES)
 def test_the_records_of_the_corpus_prove_their_games(name: str) -> None:
@@ -117,8 +131,6 @@ def test_a_record_reads_back_as_it_was(name: str) -> None:
 
 
 # A changed byte
-
-
 @given(st.data())
 def test_a_changed_byte_is_found_and_its_line_is_named(data: st.DataObject) -> None:
     file = kept()
@@ -157,8 +169,6 @@ def test_more_after_the_end_is_found() -> None:
 
 
 # Forgeries: the hashes of the file are right, the game is not
-
-
 def broken(forged: Record) -> BrokenRecord:
     with pytest.raises(BrokenRecord) as found:
         record.verify(record.dump(forged), games)
@@ -307,3 +317,131 @@ def test_what_is_wrong_is_said_without_the_secret() -> None:
 def test_e10_4_another_file_is_called_no_record(data: bytes) -> None:
     with pytest.raises(record.BrokenRecord, match="line 1: this is no record of a game"):
         record.load(data)
+
+
+# The tags of actions, events and frames are the disk format: kept games and records are read by them
+FILE = Path(__file__).parents[2] / "data" / "tags.txt"
+UNIONS = {"action": Action, "event": Event, "frame": Frame}
+
+
+def tags() -> Iterator[str]:
+    """One line for each tag, with its fields in the order of the file format."""
+    for name, union in UNIONS.items():
+        for kind in get_args(union):
+            fields = " ".join(field.encode_name for field in msgspec.structs.fields(kind))
+            yield f"{name} {kind.__struct_config__.tag_field}={kind.__struct_config__.tag}: {fields}".rstrip(
+                ": "
+            )
+
+
+def test_the_disk_format_is_as_it_was() -> None:
+    assert sorted(tags()) == FILE.read_text("ascii").splitlines()
+
+
+def test_no_tag_is_used_twice() -> None:
+    for union in UNIONS.values():
+        found = [kind.__struct_config__.tag for kind in get_args(union)]
+        assert len(set(found)) == len(found)
+
+
+# A game that the table ends without a winner (E10.7): everything lies open, nothing is left to decide
+SEATS = ("frodo", "black-rider-1", "sam", "black-rider-2")
+
+
+def moments(preset: str) -> Iterator[State]:
+    """Every state of the first steps of a game."""
+    dice, rng = SeededDice(5), random.Random(5)
+    seats = SEATS[:2] if preset == "duel" else SEATS
+    state = RULES.start(Config(seats, PRESETS[preset]), dice).state
+    for _ in range(400):
+        if state.outcome is not None:
+            return
+        yield state
+        seat = RULES.deciders(state)[0]
+        view = RULES.view(state, seat)
+        action = players.STRENGTHS["sharp"](view, RULES.legal(state, seat), rng)
+        state = RULES.apply(state, seat, action, dice).state
+
+
+@pytest.mark.parametrize("preset", ["classic", "partners", "duel"])
+def test_e10_7_it_can_be_ended_in_the_middle_of_anything(preset: str) -> None:
+    frames = set()
+    for state in moments(preset):
+        frames.add(type(state.top))
+        for seat in state.config.seats:
+            assert not is_legal(RULES.view(state, seat), Abandon()), "nobody's move"
+        step = RULES.abandon(state, ScriptedDice([]))
+        assert isinstance(step.events[0], GameOver)
+        assert problems(step.state) == []
+        assert RULES.decisions(step.state) == ()
+        outcome = RULES.outcome(step.state)
+        assert (outcome.winners, outcome.reason) == ((), "unfinished")
+        assert all(player.hand is not None for player in RULES.view(step.state, None).players)
+        with pytest.raises(IllegalAction, match=r"game\.over"):
+            RULES.abandon(step.state, ScriptedDice([]))
+        assert RULES.again(state, "", {"do": "abandon"}, ScriptedDice([])) == step
+    assert len(frames) > 3
+
+
+# What may be named in any order is accepted in any order, and means the same (R-81, R-89, R-24, R-105)
+FOUR = ("frodo", "sam", "merry", "black-rider-1")
+AT = {"frodo": "G6", "sam": "G7", "merry": "E8", "black-rider-1": "G8"}
+
+
+def _look() -> riddle.State:
+    hands = {"frodo": ["gandalf"], "sam": ["boat-1"], "merry": ["rope-1"], "black-rider-1": ["cloak-1"]}
+    return riddle.position(seats=FOUR, hands=hands, at=AT, turn="frodo", roll=2)
+
+
+@pytest.mark.parametrize(("one", "other"), [("sam", "black-rider-1"), ("black-rider-1", "sam")])
+def test_r_81_the_two_targets_of_a_look_are_named_in_any_order(one: str, other: str) -> None:
+    action = riddle.PlayCard("gandalf", on=one, and_on=other)
+    assert riddle.is_legal(riddle.view(_look(), "frodo"), action)
+    step = riddle.RULES.apply(_look(), "frodo", action, ScriptedDice())
+    assert step.state.turn.power_plays == 2
+    straight = riddle.PlayCard("gandalf", on="sam", and_on="black-rider-1")
+    assert step == riddle.RULES.apply(_look(), "frodo", straight, ScriptedDice())
+
+
+def test_r_82_the_same_target_twice_stays_refused() -> None:
+    with pytest.raises(riddle.IllegalAction):
+        riddle.RULES.apply(
+            _look(), "frodo", riddle.PlayCard("gandalf", on="sam", and_on="sam"), ScriptedDice()
+        )
+
+
+def test_r_89_guesses_are_named_in_any_order_but_each_once() -> None:
+    hands = {"frodo": ["riddle-1", "frodo"], "sam": ["boat-1", "boat-2", "rope-1", "rope-2"]}
+    state = riddle.position(seats=FOUR, hands=hands, at=AT, turn="frodo", roll=2)
+    state = riddle.RULES.apply(state, "frodo", riddle.PlayCard("riddle-1", on="sam"), ScriptedDice([0])).state
+    guess = riddle.Guess(("Spy", "Boat", "Frodo"))
+    assert riddle.RULES.apply(state, "frodo", guess, ScriptedDice()).state.player("sam").hand[0] == "boat-2"
+    for wrong in (("Boat", "Boat"), ("Boat", "Bote"), ()):
+        with pytest.raises(riddle.IllegalAction):
+            riddle.RULES.apply(state, "frodo", riddle.Guess(wrong), ScriptedDice())
+
+
+def test_r_24_the_cards_laid_are_named_in_any_order() -> None:
+    hands = {"frodo": ["cloak-1", "rope-1", "boat-1"], "sam": []}
+    at = {"frodo": "G6", "sam": "Y13"}
+    state = riddle.position(seats=("frodo", "sam"), hands=hands, at=at, turn="frodo", roll=6)
+    several = [a for a in riddle.RULES.legal(state, "frodo") if isinstance(a, riddle.Move) and len(a.lay) > 1]
+    assert several
+    back = riddle.Move(several[0].to, several[0].by, several[0].lay[::-1])
+    straight = riddle.RULES.apply(state, "frodo", several[0], ScriptedDice())
+    assert riddle.RULES.apply(state, "frodo", back, ScriptedDice()) == straight
+
+
+def test_r_105_forces_are_named_in_any_order() -> None:
+    hands = {"frodo": ["good-army-ents", "strider"], "black-rider-1": ["evil-army-orcs", "black-rider-1"]}
+    at = {"frodo": "K9", "black-rider-1": "K9"}
+    state = riddle.position(
+        hands=hands, at=at, turn="frodo", roll=2, moved=True, exchanged=["black-rider-1"], start="K8"
+    )
+    state = riddle.RULES.apply(
+        state, "frodo", riddle.Attack("black-rider-1", "strider"), ScriptedDice()
+    ).state
+    pair = riddle.Match(("evil-army-orcs", "black-rider-1"))
+    back = riddle.Match(pair.forces[::-1])
+    one = riddle.RULES.apply(state, "black-rider-1", pair, ScriptedDice())
+    assert one == riddle.RULES.apply(state, "black-rider-1", back, ScriptedDice())

@@ -1,7 +1,5 @@
 """A second, plain reading of the rules of movement, from the bare file: no code of the engine is used."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

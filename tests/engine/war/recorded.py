@@ -1,7 +1,5 @@
 """Wars that are played at random and recorded, whenever a test needs a record."""
 
-from __future__ import annotations
-
 import hashlib
 import random
 from functools import cache

@@ -1,7 +1,5 @@
 """What is kept of the orders to move is what the judge of them allows now (MOV, test plan 3)."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from typing import Any

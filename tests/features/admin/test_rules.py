@@ -13,13 +13,12 @@ from bot.interactions.tap import Tap
 from bot.model.errors import Refusal
 from bot.store import BlockedRow, GuildSettings
 from bot.words.language import LANGUAGES
-from tests.features.house import ANA, CHANNEL, GUILD, house
+from tests.features.house import ANA, CHANNEL, GUILD, House, house
 from tests.interactions.verbs import VERBS
 
 THREAD = CHANNEL + 50
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize(
     ("settings", "where", "roles", "manages", "refused"),
     [
@@ -36,35 +35,33 @@ THREAD = CHANNEL + 50
     ],
 )
 async def test_E9_4_who_opens_a_table_where(
-    tmp_path: Path,
     settings: GuildSettings,
     where: dict[str, int],
     roles: tuple[int, ...],
     manages: bool,
     refused: str,
+    here: House,
 ) -> None:
-    async with house(tmp_path) as here:
-        await here.store.set_guild_settings(GUILD, lambda _: settings)
-        tap = Tap(
-            router=VERBS,
-            services=here.services,
-            user=ANA,
-            name="Ana",
-            guild=GUILD,
-            roles=roles,
-            manages=manages,
-            **where,
-        )
-        if not refused:
-            assert await refuse_opening(tap) == settings
-            return
-        with pytest.raises(Refusal) as caught:
-            await refuse_opening(tap)
-        assert caught.value.key == refused
-        assert explain(caught.value)
+    await here.store.set_guild_settings(GUILD, lambda _: settings)
+    tap = Tap(
+        router=VERBS,
+        services=here.services,
+        user=ANA,
+        name="Ana",
+        guild=GUILD,
+        roles=roles,
+        manages=manages,
+        **where,
+    )
+    if not refused:
+        assert await refuse_opening(tap) == settings
+        return
+    with pytest.raises(Refusal) as caught:
+        await refuse_opening(tap)
+    assert caught.value.key == refused
+    assert explain(caught.value)
 
 
-@pytest.mark.asyncio
 async def test_E9_4_settings_and_blocks_are_each_servers_own(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         row = BlockedRow(guild=GUILD, user=ANA, since=1.0)

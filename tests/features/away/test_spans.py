@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.features.away import spans
+from bot.features.away import screens
 from bot.model.preferences import Prefs
 
 NOW = datetime(2026, 11, 22, 12, 0, tzinfo=UTC).timestamp()
@@ -32,7 +32,7 @@ def at(text: str, zone: str = "Europe/Berlin") -> float:
     ],
 )
 def test_e8_9_what_is_typed_is_a_day_in_the_own_zone(said: str, until: float) -> None:
-    assert spans.read(said, BERLIN, NOW) == until
+    assert screens.read(said, BERLIN, NOW) == until
 
 
 @pytest.mark.parametrize(
@@ -41,11 +41,11 @@ def test_e8_9_what_is_typed_is_a_day_in_the_own_zone(said: str, until: float) ->
      "2026-02-30", "9999-99-99", "٣ days", "off"],
 )  # fmt: skip
 def test_e8_9_what_is_no_day_ahead_within_half_a_year_is_none(said: str) -> None:
-    assert spans.read(said, BERLIN, NOW) is None
+    assert screens.read(said, BERLIN, NOW) is None
 
 
 def test_e8_5_nobody_is_back_inside_their_quiet_hours() -> None:
     sleeps = Prefs(zone="Europe/Berlin", quiet=(12 * 60, 15 * 60))
-    assert spans.after(sleeps, 3, NOW) == at("2026-11-25T15:00")
+    assert screens.after(sleeps, 3, NOW) == at("2026-11-25T15:00")
     late = Prefs(zone="Europe/Berlin", quiet=(23 * 60, 9 * 60))
-    assert spans.read("2026-12-05", late, NOW) == at("2026-12-05T09:00")
+    assert screens.read("2026-12-05", late, NOW) == at("2026-12-05T09:00")

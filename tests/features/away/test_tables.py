@@ -51,59 +51,54 @@ async def sitter(here_: House, game: str, user: int):  # type: ignore[no-untyped
     return table.sitter(table.seat_of(user) or "")
 
 
-@pytest.mark.asyncio
-async def test_e8_9_what_is_open_stays_theirs_until_its_deadline(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        game = await h.game(*THREE)
-        await until_turn(h, game, ANA)
-        await leave(h, ANA, 10)
-        await ring(h)
-        assert (await sitter(h, game, ANA)).present
-        # Their turn is played to its end by the rules for absence, then the stand-in sits.
-        scene = await h.services.queries.scene(game, ANA)
-        h.time.now = scene.deadline or 0
-        await ring(h)
-        await h.deliver()
-        gone = await sitter(h, game, ANA)
-        assert (gone.stand_in, gone.offered, bool(gone.away)) == ("sharp", False, True)
-        assert sum("Ana is away until <t:" in text for text in public(h)) == 1
-        assert "The stand-in plays Frodo until" in told(h, ANA)[-1]
-        assert "the rules for absence decided" in told(h, ANA)[-1]
+async def test_e8_9_what_is_open_stays_theirs_until_its_deadline(here: House) -> None:
+    game = await here.game(*THREE)
+    await until_turn(here, game, ANA)
+    await leave(here, ANA, 10)
+    await ring(here)
+    assert (await sitter(here, game, ANA)).present
+    # Their turn is played to its end by the rules for absence, then the stand-in sits.
+    scene = await here.services.queries.scene(game, ANA)
+    here.time.now = scene.deadline or 0
+    await ring(here)
+    await here.deliver()
+    gone = await sitter(here, game, ANA)
+    assert (gone.stand_in, gone.offered, bool(gone.away)) == ("sharp", False, True)
+    assert sum("Ana is away until <t:" in text for text in public(here)) == 1
+    assert "The stand-in plays Frodo until" in told(here, ANA)[-1]
+    assert "the rules for absence decided" in told(here, ANA)[-1]
 
 
-@pytest.mark.asyncio
-async def test_e8_9_on_the_day_they_named_they_play_again(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        game = await h.game(*THREE)
-        await until_turn(h, game, BEN)
-        until = await leave(h, ANA, 3)
-        assert not (await sitter(h, game, ANA)).present, "nothing was open for them"
-        await until_turn(h, game, CY)
-        await default(h, game, CY)
-        await until_turn(h, game, BEN)
-        stood = (await sitter(h, game, ANA)).stood
-        assert stood
-        h.time.now = until - 60
-        await ring(h)
-        assert not (await sitter(h, game, ANA)).present
-        h.time.now = until
-        await ring(h)
-        await h.deliver()
-        back = await sitter(h, game, ANA)
-        assert (back.present, back.away, back.stood) == (True, 0.0, ())
-        assert sum("Ana plays Frodo again" in text for text in public(h)) == 1
-        assert f"Welcome back. The stand-in played turns {stood[0]} and" in told(h, ANA)[-1]
-        live = await h.services.tables.live(game)
-        assert live.keeping.leaving == {}
-        # Also where another message of the same step asks or shows the hand.
-        came = Handover(seat="frodo", kind="back", why=DATE)
-        public_line, greeting = changed(live.table, live, "frodo", came, (ANA,), ())
-        assert (public_line.to, greeting.to, greeting.silent) == (None, ANA, True)
-        assert "Welcome back." in words(greeting.screen)
+async def test_e8_9_on_the_day_they_named_they_play_again(here: House) -> None:
+    game = await here.game(*THREE)
+    await until_turn(here, game, BEN)
+    until = await leave(here, ANA, 3)
+    assert not (await sitter(here, game, ANA)).present, "nothing was open for them"
+    await until_turn(here, game, CY)
+    await default(here, game, CY)
+    await until_turn(here, game, BEN)
+    stood = (await sitter(here, game, ANA)).stood
+    assert stood
+    here.time.now = until - 60
+    await ring(here)
+    assert not (await sitter(here, game, ANA)).present
+    here.time.now = until
+    await ring(here)
+    await here.deliver()
+    back = await sitter(here, game, ANA)
+    assert (back.present, back.away, back.stood) == (True, 0.0, ())
+    assert sum("Ana plays Frodo again" in text for text in public(here)) == 1
+    assert f"Welcome back. The stand-in played turns {stood[0]} and" in told(here, ANA)[-1]
+    live = await here.services.tables.live(game)
+    assert live.keeping.leaving == {}
+    # Also where another message of the same step asks or shows the hand.
+    came = Handover(seat="frodo", kind="back", why=DATE)
+    public_line, greeting = changed(live.table, live, "frodo", came, (ANA,), ())
+    assert (public_line.to, greeting.to, greeting.silent) == (None, ANA, True)
+    assert "Welcome back." in words(greeting.screen)
 
 
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
 async def test_e8_9_it_holds_at_all_tables_and_i_am_back_ends_it_at_all(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         games = [await h.game(*THREE, channel=channel) for channel in (500, 501, 502)]
@@ -118,93 +113,82 @@ async def test_e8_9_it_holds_at_all_tables_and_i_am_back_ends_it_at_all(tmp_path
 
 
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
-async def test_e8_9_a_stand_in_plays_in_games_that_begin_meanwhile(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        lobby = await h.lobby(*THREE)
-        await leave(h, ANA, 5)
-        await leave(h, CY, 5)
-        h.time.go(60)
-        await h.services.lobbies.start(lobby.game, ANA)
-        await ring(h)
-        assert not (await sitter(h, lobby.game, ANA)).present
-        assert not (await sitter(h, lobby.game, CY)).present
-        assert (await sitter(h, lobby.game, BEN)).present
+async def test_e8_9_a_stand_in_plays_in_games_that_begin_meanwhile(here: House) -> None:
+    lobby = await here.lobby(*THREE)
+    await leave(here, ANA, 5)
+    await leave(here, CY, 5)
+    here.time.go(60)
+    await here.services.lobbies.start(lobby.game, ANA)
+    await ring(here)
+    assert not (await sitter(here, lobby.game, ANA)).present
+    assert not (await sitter(here, lobby.game, CY)).present
+    assert (await sitter(here, lobby.game, BEN)).present
 
 
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
-async def test_e8_9_live_tables_do_not_stop_for_it(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        game = await h.game(*THREE, clock="live")
-        await until_turn(h, game, BEN)
-        await leave(h, ANA, 5)
-        await ring(h)
-        assert (await sitter(h, game, ANA)).present
-        assert not any("is away" in text for text in public(h))
+async def test_e8_9_live_tables_do_not_stop_for_it(here: House) -> None:
+    game = await here.game(*THREE, clock="live")
+    await until_turn(here, game, BEN)
+    await leave(here, ANA, 5)
+    await ring(here)
+    assert (await sitter(here, game, ANA)).present
+    assert not any("is away" in text for text in public(here))
 
 
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
-async def test_e8_9_where_everybody_is_away_the_table_waits(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        game = await h.game(*TWO)
-        await until_turn(h, game, BEN)
-        first = await leave(h, ANA, 3)
-        await leave(h, BEN, 5)
-        assert (await h.services.queries.table(game)).status == "running", "Ben's turn is still his"
-        while (await sitter(h, game, BEN)).present:
-            scene = await h.services.queries.scene(game, BEN)
-            assert scene.decision
-            await default(h, game, BEN)
-        assert (await h.services.queries.table(game)).status == "paused"
-        before = (await h.store.game(game)).version
-        h.time.now = first - 60
-        await ring(h)
-        assert (await h.store.game(game)).version == before
-        h.time.now = first
-        await ring(h)
-        assert (await h.services.queries.table(game)).status == "running"
-        assert (await sitter(h, game, ANA)).present
-        assert not (await sitter(h, game, BEN)).present
-        await until_turn(h, game, ANA)
+async def test_e8_9_where_everybody_is_away_the_table_waits(here: House) -> None:
+    game = await here.game(*TWO)
+    await until_turn(here, game, BEN)
+    first = await leave(here, ANA, 3)
+    await leave(here, BEN, 5)
+    assert (await here.services.queries.table(game)).status == "running", "Ben's turn is still his"
+    while (await sitter(here, game, BEN)).present:
+        scene = await here.services.queries.scene(game, BEN)
+        assert scene.decision
+        await default(here, game, BEN)
+    assert (await here.services.queries.table(game)).status == "paused"
+    before = (await here.store.game(game)).version
+    here.time.now = first - 60
+    await ring(here)
+    assert (await here.store.game(game)).version == before
+    here.time.now = first
+    await ring(here)
+    assert (await here.services.queries.table(game)).status == "running"
+    assert (await sitter(here, game, ANA)).present
+    assert not (await sitter(here, game, BEN)).present
+    await until_turn(here, game, ANA)
 
 
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
-async def test_e8_9_away_longer_than_the_game_does_no_harm(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        game = await h.game(*THREE)
-        await until_turn(h, game, BEN)
-        until = await leave(h, ANA, 28)
-        await h.services.seats.end_unfinished(game, "vote")
-        h.time.now = until + 1
-        await ring(h)
-        await h.deliver()
-        assert (await h.services.queries.table(game)).status == "over"
-        assert not any("plays Frodo again" in text for text in public(h))
-        assert not await h.store.timers_of(game)
+async def test_e8_9_away_longer_than_the_game_does_no_harm(here: House) -> None:
+    game = await here.game(*THREE)
+    await until_turn(here, game, BEN)
+    until = await leave(here, ANA, 28)
+    await here.services.seats.end_unfinished(game, "vote")
+    here.time.now = until + 1
+    await ring(here)
+    await here.deliver()
+    assert (await here.services.queries.table(game)).status == "over"
+    assert not any("plays Frodo again" in text for text in public(here))
+    assert not await here.store.timers_of(game)
 
 
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
-async def test_e8_9_the_day_may_change_while_they_are_away(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        game = await h.game(*THREE)
-        await until_turn(h, game, BEN)
-        await leave(h, ANA, 5)
-        later = await leave(h, ANA, 9)
-        assert (await sitter(h, game, ANA)).away == later
-        # Other preferences change nothing of it.
-        await h.services.people.prefer(ANA, lambda old: replace(old, zone="Europe/Berlin", quiet=(1320, 420)))
-        assert (await sitter(h, game, ANA)).away == later
-        sooner = await leave(h, ANA, 1)
-        h.time.now = sooner
-        await ring(h)
-        assert (await sitter(h, game, ANA)).present
+async def test_e8_9_the_day_may_change_while_they_are_away(here: House) -> None:
+    game = await here.game(*THREE)
+    await until_turn(here, game, BEN)
+    await leave(here, ANA, 5)
+    later = await leave(here, ANA, 9)
+    assert (await sitter(here, game, ANA)).away == later
+    # Other preferences change nothing of it.
+    await here.services.people.prefer(ANA, lambda old: replace(old, zone="Europe/Berlin", quiet=(1320, 420)))
+    assert (await sitter(here, game, ANA)).away == later
+    sooner = await leave(here, ANA, 1)
+    here.time.now = sooner
+    await ring(here)
+    assert (await sitter(here, game, ANA)).present
 
 
-@pytest.mark.asyncio
 async def test_e8_9_a_relaxed_game_waits_seven_days_for_each_seat(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         game = await begin(h, *THREE, away=Away(waits=True))
@@ -240,7 +224,6 @@ async def test_e8_9_a_relaxed_game_waits_seven_days_for_each_seat(tmp_path: Path
         assert (await h.services.queries.table(game)).status == "running"
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("how", ["date", "tap", "host"])
 async def test_e8_9_a_table_that_waits_goes_on_by_day_by_tap_and_by_its_host(
     tmp_path: Path, how: str
@@ -277,29 +260,25 @@ async def test_e8_9_a_table_that_waits_goes_on_by_day_by_tap_and_by_its_host(
 @pytest.mark.sampled(1)
 @pytest.mark.parametrize("any_game", LONG, indirect=True, ids=lambda kit: kit.id)
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
-async def test_e2_5_a_table_without_stand_ins_goes_by_the_clock_alone(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        game = await begin(h, *THREE, away=Away(stand_ins=False, missed=False), relaxed=False)
-        await until_turn(h, game, BEN)
-        await leave(h, ANA, 20)
-        await ring(h)
-        assert (await sitter(h, game, ANA)).present
-        await miss(h, game, ANA, 4)
-        assert (await sitter(h, game, ANA)).present, "E8.7: the lobby switched it off"
+async def test_e2_5_a_table_without_stand_ins_goes_by_the_clock_alone(here: House) -> None:
+    game = await begin(here, *THREE, away=Away(stand_ins=False, missed=False), relaxed=False)
+    await until_turn(here, game, BEN)
+    await leave(here, ANA, 20)
+    await ring(here)
+    assert (await sitter(here, game, ANA)).present
+    await miss(here, game, ANA, 4)
+    assert (await sitter(here, game, ANA)).present, "E8.7: the lobby switched it off"
 
 
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
-async def test_e8_9_a_stand_in_that_was_called_before_stays_on_that_day(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        game = await h.game(*THREE)
-        await until_turn(h, game, BEN)
-        await h.services.seats.stand_in(game, ANA)
-        until = await leave(h, ANA, 2)
-        h.time.now = until + 1
-        await ring(h)
-        assert (await sitter(h, game, ANA)).stand_in == "sharp"
+async def test_e8_9_a_stand_in_that_was_called_before_stays_on_that_day(here: House) -> None:
+    game = await here.game(*THREE)
+    await until_turn(here, game, BEN)
+    await here.services.seats.stand_in(game, ANA)
+    until = await leave(here, ANA, 2)
+    here.time.now = until + 1
+    await ring(here)
+    assert (await sitter(here, game, ANA)).stand_in == "sharp"
 
 
 def test_e8_9_it_is_kept_with_the_person_and_over_by_itself() -> None:

@@ -41,7 +41,6 @@ def lists(here: House, user: int = ANA) -> list[str]:
 
 
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
 async def test_E9_5_the_list_comes_each_morning_to_who_asked_for_it(tmp_path: Path) -> None:
     async with house(tmp_path, time=Time(EVENING)) as here:
         game = await here.game(*TWO, clock="week")
@@ -68,7 +67,6 @@ async def test_E9_5_the_list_comes_each_morning_to_who_asked_for_it(tmp_path: Pa
 
 
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
 async def test_E9_5_it_speaks_the_language_of_its_reader(tmp_path: Path) -> None:
     async with house(tmp_path, time=Time(EVENING)) as here:
         await here.game(*TWO, clock="week")
@@ -79,7 +77,6 @@ async def test_E9_5_it_speaks_the_language_of_its_reader(tmp_path: Path) -> None
 
 
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
 async def test_E9_5_without_a_running_game_nothing_comes(tmp_path: Path) -> None:
     async with house(tmp_path, time=Time(EVENING)) as here:
         await wishes(here)
@@ -96,7 +93,6 @@ async def test_E9_5_without_a_running_game_nothing_comes(tmp_path: Path) -> None
 
 
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
 async def test_E8_9_nothing_comes_to_who_is_away_or_takes_no_direct_messages(tmp_path: Path) -> None:
     async with house(tmp_path, time=Time(EVENING)) as here:
         await here.game(*TWO, clock="week")
@@ -112,7 +108,6 @@ async def test_E8_9_nothing_comes_to_who_is_away_or_takes_no_direct_messages(tmp
 
 
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
 async def test_E9_5_an_outage_brings_it_late_but_not_in_the_afternoon(tmp_path: Path) -> None:
     async with house(tmp_path, time=Time(EVENING)) as here:
         await here.game(*TWO, clock="week")
@@ -126,7 +121,6 @@ async def test_E9_5_an_outage_brings_it_late_but_not_in_the_afternoon(tmp_path: 
 
 
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
 async def test_E9_5_no_day_has_two_whatever_the_clock_or_the_person_does(tmp_path: Path) -> None:
     async with house(tmp_path, time=Time(EVENING)) as here:
         await here.game(*TWO, clock="week")
@@ -147,7 +141,6 @@ async def test_E9_5_no_day_has_two_whatever_the_clock_or_the_person_does(tmp_pat
 
 
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
 async def test_P0_2_it_is_out_once_through_a_kill_and_two_processes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.model.preferences import Prefs
-from bot.tables import reminders
+from bot.tables import clocks
 
 BERLIN = "Europe/Berlin"
 
@@ -40,7 +40,7 @@ def at(text: str, zone: str = BERLIN) -> float:
 def test_E9_5_the_morning_is_at_eight_or_at_the_end_of_the_quiet_hours(
     prefs: Prefs, now: str, then: str
 ) -> None:
-    assert reminders.due(prefs, at(now)) == at(then)
+    assert clocks.due(prefs, at(now)) == at(then)
 
 
 @pytest.mark.parametrize("zone", [BERLIN, "America/Santiago", "Australia/Lord_Howe", "Pacific/Apia", ""])
@@ -48,14 +48,14 @@ def test_E9_5_every_day_of_a_year_has_one_morning(zone: str) -> None:
     prefs = prefers(zone)
     now, found = 1_767_300_000.0, []
     for _ in range(365):
-        when = reminders.due(prefs, now)
+        when = clocks.due(prefs, now)
         assert when is not None
         now = when
-        found.append(reminders.day(prefs, when))
+        found.append(clocks.day(prefs, when))
         assert datetime.fromtimestamp(when, ZoneInfo(zone or "UTC")).hour == 8
     assert (found[-1] - found[0]).days == 364
     assert len(set(found)) == 365
 
 
 def test_E9_5_who_wants_no_list_has_no_morning() -> None:
-    assert reminders.due(Prefs(zone=BERLIN, push=("robberies",)), at("2026-06-10T07:00")) is None
+    assert clocks.due(Prefs(zone=BERLIN, push=("robberies",)), at("2026-06-10T07:00")) is None

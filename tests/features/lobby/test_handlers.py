@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import msgspec
 import pytest
 
@@ -20,271 +18,253 @@ from bot.words.language import LANGUAGES, speaking
 from engine.riddle.deck import kind_of
 from engine.riddle.options import differing
 from tests.approved.stories import story
-from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, house, words
-from tests.features.lobby.tapping import opened, row_of, tap
+from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House, words
+from tests.features.tapping import opened, row_of, tap
 from tests.interactions.verbs import VERBS
 
 
 @story
-async def test_e2_1_a_new_table_is_posted_and_its_host_seated(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        await tap(here, ANA, "new", arg="open|The Pony")
-        game = await opened(here)
-        await here.deliver()
-        again = await tap(here, BEN, "new", arg="open|")
-        assert again.game == game
+async def test_e2_1_a_new_table_is_posted_and_its_host_seated(here: House) -> None:
+    await tap(here, ANA, "new", arg="open|The Pony")
+    game = await opened(here)
+    await here.deliver()
+    again = await tap(here, BEN, "new", arg="open|")
+    assert again.game == game
 
 
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
-async def test_e1_1_a_missing_permission_is_named(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        lacking = permissions.INVITE - permissions.ATTACH_FILES
-        made = Tap(
-            router=VERBS,
-            services=here.services,
-            user=ANA,
-            name="Ana",
-            channel=CHANNEL,
-            guild=GUILD,
-            permissions=lacking,
-        )
-        shown = await VERBS["new"].handler(made)
-        assert isinstance(shown, Screen)
-        assert "without Attach Files" in words(shown)
+async def test_e1_1_a_missing_permission_is_named(here: House) -> None:
+    lacking = permissions.INVITE - permissions.ATTACH_FILES
+    made = Tap(
+        router=VERBS,
+        services=here.services,
+        user=ANA,
+        name="Ana",
+        channel=CHANNEL,
+        guild=GUILD,
+        permissions=lacking,
+    )
+    shown = await VERBS["new"].handler(made)
+    assert isinstance(shown, Screen)
+    assert "without Attach Files" in words(shown)
 
 
 @story
-async def test_e2_3_the_post_is_edited_while_young_and_sent_anew_when_old(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await opened(here)
-        await tap(here, BEN, "wish", game, values=("frodo",))
-        await here.deliver()
-        assert len(here.post.texts(CHANNEL)) == 1
-        assert "2 Ⓕ **Ben** · Frodo" in here.post.texts(CHANNEL)[0]
-        here.time.go(2 * 3600)
-        await tap(here, CY, "wish", game, values=("any",))
-        await here.deliver()
-        assert len(here.post.texts(CHANNEL)) == 2
+async def test_e2_3_the_post_is_edited_while_young_and_sent_anew_when_old(here: House) -> None:
+    game = await opened(here)
+    await tap(here, BEN, "wish", game, values=("frodo",))
+    await here.deliver()
+    assert len(here.post.texts(CHANNEL)) == 1
+    assert "2 Ⓕ **Ben** · Frodo" in here.post.texts(CHANNEL)[0]
+    here.time.go(2 * 3600)
+    await tap(here, CY, "wish", game, values=("any",))
+    await here.deliver()
+    assert len(here.post.texts(CHANNEL)) == 2
 
 
 @story
-async def test_e2_3_only_the_host_sets_and_starts(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await opened(here)
-        for verb in ("settings", "people", "start"):
-            await tap(here, BEN, verb, game)
-        await tap(here, ANA, "start", game)
-        await tap(here, ANA, "settings", game)
+async def test_e2_3_only_the_host_sets_and_starts(here: House) -> None:
+    game = await opened(here)
+    for verb in ("settings", "people", "start"):
+        await tap(here, BEN, verb, game)
+    await tap(here, ANA, "start", game)
+    await tap(here, ANA, "settings", game)
 
 
 @story
-async def test_e2_5_settings_and_people_change_the_table(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await opened(here)
-        await tap(here, ANA, "set-clock", game, values=("own",))
-        await tap(here, ANA, "set-turn", game, values=("3600",))
-        await tap(here, ANA, "set-prompt", game, values=("6",))
-        await tap(here, ANA, "set-most", game, values=("4",))
-        on = ("x_catch", "x_auto_roll", "x_maroon_relief", "x_notebook_looks")
-        await tap(here, ANA, "set-rules", game, arg="house", values=on)
-        await tap(here, ANA, "add-computer", game, arg="sharp")
-        lobby = await here.services.queries.lobby(game)
-        assert (lobby.clock.name, lobby.clock.turn, lobby.clock.prompt) == ("own", 3600, 600)
-        assert lobby.most == 4
-        assert changed(lobby.preset, lobby.options) == ("x_catch",)
-        assert lobby.guests[-1].computer == "sharp"
-        await tap(here, BEN, "options", game)
-        await tap(here, ANA, "remove", game, arg="Computer 1")
-        assert len((await here.services.queries.lobby(game)).guests) == 1
+async def test_e2_5_settings_and_people_change_the_table(here: House) -> None:
+    game = await opened(here)
+    await tap(here, ANA, "set-clock", game, values=("own",))
+    await tap(here, ANA, "set-turn", game, values=("3600",))
+    await tap(here, ANA, "set-prompt", game, values=("6",))
+    await tap(here, ANA, "set-most", game, values=("4",))
+    on = ("x_catch", "x_auto_roll", "x_maroon_relief", "x_notebook_looks")
+    await tap(here, ANA, "set-rules", game, arg="house", values=on)
+    await tap(here, ANA, "add-computer", game, arg="sharp")
+    lobby = await here.services.queries.lobby(game)
+    assert (lobby.clock.name, lobby.clock.turn, lobby.clock.prompt) == ("own", 3600, 600)
+    assert lobby.most == 4
+    assert changed(lobby.preset, lobby.options) == ("x_catch",)
+    assert lobby.guests[-1].computer == "sharp"
+    await tap(here, BEN, "options", game)
+    await tap(here, ANA, "remove", game, arg="Computer 1")
+    assert len((await here.services.queries.lobby(game)).guests) == 1
 
 
 @story
-async def test_e2_5_every_page_answers_and_stays_where_it_was_tapped(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await opened(here)
-        taps: tuple[tuple[str, str, tuple[str, ...], str], ...] = (
-            ("set-preset", "", ("partners",), "table"),
-            ("set-rules", "advanced", ("a1_gollum_spaces",), "winning"),
-            ("set-rules", "partners", ("o1_partners", "o4_partner_clairvoyance"), "partners"),
-            ("set-choice", "o2_partner_exchange", ("b",), "partners"),
-            ("set-choice", "o2_fallback", ("a",), "partners"),
-            ("set-rules", "stays", ("o14_feast",), "stays"),
-            ("set-spared", "", ("gandalf",), "stays"),
-            ("set-rules", "house", ("x_restless",), "house"),
-        )
-        for verb, arg, values, page in taps:
-            shown = await tap(here, ANA, verb, game, arg, values)
-            assert [one.arg for one in row_of(shown)[:5] if one.disabled] == [page], verb
-        options = (await here.services.queries.lobby(game)).options
-        assert differing(options) == (
-            *("a1_gollum_spaces", "o1_partners", "o2_partner_exchange", "o2_fallback"),
-            *("o4_partner_clairvoyance", "o14_feast", "o14_spared"),
-            *("x_maroon_relief", "x_notebook_looks", "x_auto_roll", "x_restless"),
-        )
-        await tap(here, BEN, "options", game)
-        await here.deliver()
-        shown = await tap(here, ANA, "set-back", game, "stays")
-        lobby = await here.services.queries.lobby(game)
-        assert changed(lobby.preset, lobby.options) == ()
-        forged: tuple[tuple[str, str, tuple[str, ...]], ...] = (
-            ("set-rules", "nothing", ()),
-            ("set-choice", "o2_fallback", ("c",)),
-            ("set-preset", "", ("chess",)),
-        )
-        for verb, arg, values in forged:
-            with pytest.raises(Refusal, match="stale"):
-                await tap(here, ANA, verb, game, arg, values)
-        await tap(here, BEN, "set-rules", game, "house", ("x_catch",))
-
-
-@story
-async def test_o0_1_rules_cannot_change_after_the_start(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await opened(here)
-        await tap(here, BEN, "wish", game, values=("frodo",))
-        await tap(here, ANA, "start-now", game)
-        before = await here.services.queries.lobby(game)
-        for verb, arg, values in (
-            ("settings", "", ()),
-            ("settings", "done", ()),
-            ("set-preset", "", ("quick",)),
-            ("set-rules", "house", ("x_catch",)),
-            ("set-choice", "o16_limit", ("2",)),
-            ("set-spared", "", ()),
-            ("set-back", "table", ()),
-            ("set-clock", "", ("live",)),
-            ("set-most", "", ("3",)),
-        ):
-            await tap(here, ANA, verb, game, arg, values)
-        for verb in ("people", "add-computer", "private", "start"):
-            await tap(here, ANA, verb, game)
-        assert await here.services.queries.lobby(game) == before
-        await tap(here, CY, "options", game)
-
-
-@pytest.mark.asyncio
-async def test_o0_3_a_start_is_refused_while_rules_contradict_each_other(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await opened(here)
-        await tap(here, BEN, "wish", game, values=("frodo",))
-        page = await tap(here, ANA, "set-rules", game, "stays", ("o10_quick_exit",))
-        line = "*Quick exit* needs six players, and two have joined. Wait for more players, or leave it off."
-        assert line in words(page)
-        for verb in ("start", "start-now"):
-            assert words(await tap(here, ANA, verb, game)) == line
-        assert (await here.services.queries.table(game)).status == "lobby"
-        await tap(here, ANA, "set-rules", game, "stays", ())
-        await tap(here, ANA, "start-now", game)
-        assert (await here.services.queries.table(game)).status == "running"
-
-
-@story
-async def test_o16_a_duel_begins_with_a_leader_of_each_kind(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        shown = await tap(here, ANA, "preset", arg="o|The Pony", values=("duel",))
-        assert await here.services.queries.game_in(CHANNEL) is None, "the choice alone opens nothing (E0.5)"
-        game = (await tap(here, ANA, "open", arg=row_of(shown)[0].arg)).game
-        await tap(here, ANA, "wish", game, values=("sam",))
-        await tap(here, BEN, "wish", game, values=("any",))
-        await tap(here, CY, "wish", game, values=("any",))
-        await tap(here, ANA, "start-now", game)
-        table = await here.services.queries.table(game)
-        assert table.led
-        assert {kind_of(sitter.seat) for sitter in table.sitters} == {"hobbit", "black_rider"}
+async def test_e2_5_every_page_answers_and_stays_where_it_was_tapped(here: House) -> None:
+    game = await opened(here)
+    taps: tuple[tuple[str, str, tuple[str, ...], str], ...] = (
+        ("set-preset", "", ("partners",), "table"),
+        ("set-rules", "advanced", ("a1_gollum_spaces",), "winning"),
+        ("set-rules", "partners", ("o1_partners", "o4_partner_clairvoyance"), "partners"),
+        ("set-choice", "o2_partner_exchange", ("b",), "partners"),
+        ("set-choice", "o2_fallback", ("a",), "partners"),
+        ("set-rules", "stays", ("o14_feast",), "stays"),
+        ("set-spared", "", ("gandalf",), "stays"),
+        ("set-rules", "house", ("x_restless",), "house"),
+    )
+    for verb, arg, values, page in taps:
+        shown = await tap(here, ANA, verb, game, arg, values)
+        assert [one.arg for one in row_of(shown)[:5] if one.disabled] == [page], verb
+    options = (await here.services.queries.lobby(game)).options
+    assert differing(options) == (
+        *("a1_gollum_spaces", "o1_partners", "o2_partner_exchange", "o2_fallback"),
+        *("o4_partner_clairvoyance", "o14_feast", "o14_spared"),
+        *("x_maroon_relief", "x_notebook_looks", "x_auto_roll", "x_restless"),
+    )
+    await tap(here, BEN, "options", game)
+    await here.deliver()
+    shown = await tap(here, ANA, "set-back", game, "stays")
+    lobby = await here.services.queries.lobby(game)
+    assert changed(lobby.preset, lobby.options) == ()
+    forged: tuple[tuple[str, str, tuple[str, ...]], ...] = (
+        ("set-rules", "nothing", ()),
+        ("set-choice", "o2_fallback", ("c",)),
+        ("set-preset", "", ("chess",)),
+    )
+    for verb, arg, values in forged:
         with pytest.raises(Refusal, match="stale"):
-            await tap(here, ANA, "preset", arg="o|", values=("chess",))
+            await tap(here, ANA, verb, game, arg, values)
+    await tap(here, BEN, "set-rules", game, "house", ("x_catch",))
 
 
 @story
-async def test_e2_7_a_word_is_asked_for_in_a_modal_and_mixed_in(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await opened(here)
-        made = Tap(router=VERBS, services=here.services, user=ANA, name="Ana", game=game)
-        asked = await VERBS["word"].handler(made)
-        assert isinstance(asked, Ask)
-        assert asked.longest == 40
-        assert VERBS["word"].opens_modal
-        shown = await tap(here, ANA, asked.verb, game, values=("elanor",))
-        assert "“elanor”" in words(shown)
-        await tap(here, BEN, asked.verb, game, values=("mithril",))
+async def test_o0_1_rules_cannot_change_after_the_start(here: House) -> None:
+    game = await opened(here)
+    await tap(here, BEN, "wish", game, values=("frodo",))
+    await tap(here, ANA, "start-now", game)
+    before = await here.services.queries.lobby(game)
+    for verb, arg, values in (
+        ("settings", "", ()),
+        ("settings", "done", ()),
+        ("set-preset", "", ("quick",)),
+        ("set-rules", "house", ("x_catch",)),
+        ("set-choice", "o16_limit", ("2",)),
+        ("set-spared", "", ()),
+        ("set-back", "table", ()),
+        ("set-clock", "", ("live",)),
+        ("set-most", "", ("3",)),
+    ):
+        await tap(here, ANA, verb, game, arg, values)
+    for verb in ("people", "add-computer", "private", "start"):
+        await tap(here, ANA, verb, game)
+    assert await here.services.queries.lobby(game) == before
+    await tap(here, CY, "options", game)
+
+
+async def test_o0_3_a_start_is_refused_while_rules_contradict_each_other(here: House) -> None:
+    game = await opened(here)
+    await tap(here, BEN, "wish", game, values=("frodo",))
+    page = await tap(here, ANA, "set-rules", game, "stays", ("o10_quick_exit",))
+    line = "*Quick exit* needs six players, and two have joined. Wait for more players, or leave it off."
+    assert line in words(page)
+    for verb in ("start", "start-now"):
+        assert words(await tap(here, ANA, verb, game)) == line
+    assert (await here.services.queries.table(game)).status == "lobby"
+    await tap(here, ANA, "set-rules", game, "stays", ())
+    await tap(here, ANA, "start-now", game)
+    assert (await here.services.queries.table(game)).status == "running"
 
 
 @story
-async def test_e2_8_the_start_posts_seats_rolls_seal_and_the_first_turn(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await opened(here)
-        await tap(here, BEN, "wish", game, values=("frodo",))
-        await tap(here, ANA, "start", game)
-        await tap(here, ANA, "start-now", game)
-        await here.deliver()
-        start, turn = here.post.texts(CHANNEL)[-2:]
-        assert "**Frodo** (Ben)" in start
-        assert turn.startswith("### Turn 1 · ")
-        await tap(here, CY, "wish", game, values=("sam",))
+async def test_o16_a_duel_begins_with_a_leader_of_each_kind(here: House) -> None:
+    shown = await tap(here, ANA, "preset", arg="o|The Pony", values=("duel",))
+    assert await here.services.queries.game_in(CHANNEL) is None, "the choice alone opens nothing (E0.5)"
+    game = (await tap(here, ANA, "open", arg=row_of(shown)[0].arg)).game
+    await tap(here, ANA, "wish", game, values=("sam",))
+    await tap(here, BEN, "wish", game, values=("any",))
+    await tap(here, CY, "wish", game, values=("any",))
+    await tap(here, ANA, "start-now", game)
+    table = await here.services.queries.table(game)
+    assert table.led
+    assert {kind_of(sitter.seat) for sitter in table.sitters} == {"hobbit", "black_rider"}
+    with pytest.raises(Refusal, match="stale"):
+        await tap(here, ANA, "preset", arg="o|", values=("chess",))
 
 
 @story
-async def test_o3_1_a_team_is_told_that_it_may_talk(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        shown = await tap(here, ANA, "preset", arg="o|The Pony", values=("partners",))
-        game = (await tap(here, ANA, "open", arg=row_of(shown)[0].arg)).game
-        await tap(here, ANA, "wish", game, values=("sam",))
-        for _ in range(3):
-            await tap(here, ANA, "add-computer", game, arg="steady")
-        await tap(here, ANA, "start-now", game)
-        await here.deliver()
+async def test_e2_7_a_word_is_asked_for_in_a_modal_and_mixed_in(here: House) -> None:
+    game = await opened(here)
+    made = Tap(router=VERBS, services=here.services, user=ANA, name="Ana", game=game)
+    asked = await VERBS["word"].handler(made)
+    assert isinstance(asked, Ask)
+    assert asked.longest == 40
+    assert VERBS["word"].opens_modal
+    shown = await tap(here, ANA, asked.verb, game, values=("elanor",))
+    assert "“elanor”" in words(shown)
+    await tap(here, BEN, asked.verb, game, values=("mithril",))
 
 
 @story
-async def test_e1_6_the_probe_is_the_first_direct_message(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await opened(here)
-        await tap(here, BEN, "wish", game, values=("frodo",))
-        await here.deliver()
+async def test_e2_8_the_start_posts_seats_rolls_seal_and_the_first_turn(here: House) -> None:
+    game = await opened(here)
+    await tap(here, BEN, "wish", game, values=("frodo",))
+    await tap(here, ANA, "start", game)
+    await tap(here, ANA, "start-now", game)
+    await here.deliver()
+    start, turn = here.post.texts(CHANNEL)[-2:]
+    assert "**Frodo** (Ben)" in start
+    assert turn.startswith("### Turn 1 · ")
+    await tap(here, CY, "wish", game, values=("sam",))
 
 
 @story
-async def test_e2_4_leaving_is_one_tap(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await opened(here)
-        await tap(here, BEN, "wish", game, values=("frodo",))
-        await tap(here, BEN, "unjoin", game)
-        assert (await here.services.queries.lobby(game)).guest(BEN) is None
-        await tap(here, BEN, "unjoin", game)
+async def test_o3_1_a_team_is_told_that_it_may_talk(here: House) -> None:
+    shown = await tap(here, ANA, "preset", arg="o|The Pony", values=("partners",))
+    game = (await tap(here, ANA, "open", arg=row_of(shown)[0].arg)).game
+    await tap(here, ANA, "wish", game, values=("sam",))
+    for _ in range(3):
+        await tap(here, ANA, "add-computer", game, arg="steady")
+    await tap(here, ANA, "start-now", game)
+    await here.deliver()
 
 
 @story
-async def test_e3_11_the_lobby_loses_its_buttons_when_the_game_begins(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await opened(here)
-        here.time.go(2 * 3600)
-        await tap(here, BEN, "wish", game, values=("frodo",))
-        await tap(here, ANA, "start-now", game)
-        await here.deliver()
-        lobbies = [
-            x.screen for x in here.post.places[CHANNEL].envelopes.values() if "The Pony · " in words(x.screen)
-        ]
-        assert len(lobbies) == 2
-        assert not [part for shown in lobbies for part in shown.parts if isinstance(part, Buttons)]
+async def test_e1_6_the_probe_is_the_first_direct_message(here: House) -> None:
+    game = await opened(here)
+    await tap(here, BEN, "wish", game, values=("frodo",))
+    await here.deliver()
+
+
+@story
+async def test_e2_4_leaving_is_one_tap(here: House) -> None:
+    game = await opened(here)
+    await tap(here, BEN, "wish", game, values=("frodo",))
+    await tap(here, BEN, "unjoin", game)
+    assert (await here.services.queries.lobby(game)).guest(BEN) is None
+    await tap(here, BEN, "unjoin", game)
+
+
+@story
+async def test_e3_11_the_lobby_loses_its_buttons_when_the_game_begins(here: House) -> None:
+    game = await opened(here)
+    here.time.go(2 * 3600)
+    await tap(here, BEN, "wish", game, values=("frodo",))
+    await tap(here, ANA, "start-now", game)
+    await here.deliver()
+    lobbies = [
+        x.screen for x in here.post.places[CHANNEL].envelopes.values() if "The Pony · " in words(x.screen)
+    ]
+    assert len(lobbies) == 2
+    assert not [part for shown in lobbies for part in shown.parts if isinstance(part, Buttons)]
 
 
 # A second table (E2.1)
 
 
 @story
-async def test_e2_1_a_thread_is_offered_only_where_the_bot_may_open_one(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        await opened(here)
-        await tap(here, BEN, "new", arg="p|Other")
-        shown = await tap(here, BEN, "new", arg="p|Other", threads=True)
-        thread = row_of(shown)[1]
-        picker = await tap(here, BEN, thread.verb, arg=thread.arg, threads=True)
-        assert row_of(picker)[0].arg == "tp|Other"
-        # Nobody can do it with a button from another place.
-        await tap(here, BEN, "open", arg=row_of(picker)[0].arg)
-        assert await here.services.queries.names(GUILD) == ("The Pony",)
-        await tap(here, BEN, "elsewhere")
+async def test_e2_1_a_thread_is_offered_only_where_the_bot_may_open_one(here: House) -> None:
+    await opened(here)
+    await tap(here, BEN, "new", arg="p|Other")
+    shown = await tap(here, BEN, "new", arg="p|Other", threads=True)
+    thread = row_of(shown)[1]
+    picker = await tap(here, BEN, thread.verb, arg=thread.arg, threads=True)
+    assert row_of(picker)[0].arg == "tp|Other"
+    # Nobody can do it with a button from another place.
+    await tap(here, BEN, "open", arg=row_of(picker)[0].arg)
+    assert await here.services.queries.names(GUILD) == ("The Pony",)
+    await tap(here, BEN, "elsewhere")
 
 
 def test_e1_1_a_thread_takes_two_permissions_or_all() -> None:
@@ -297,46 +277,42 @@ def test_e1_1_a_thread_takes_two_permissions_or_all() -> None:
 
 
 @story
-async def test_e2_1_a_finished_game_does_not_block(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await opened(here)
-        await tap(here, BEN, "new")
-        over = msgspec.structs.replace(await here.store.game(game), status="over")
-        await here.store.commit(Change(game=over))
-        # What says that a game is over is its table.
-        shown = await tap(here, BEN, "open", arg="open|Next")
-        assert await here.services.queries.game_in(CHANNEL) == shown.game
+async def test_e2_1_a_finished_game_does_not_block(here: House) -> None:
+    game = await opened(here)
+    await tap(here, BEN, "new")
+    over = msgspec.structs.replace(await here.store.game(game), status="over")
+    await here.store.commit(Change(game=over))
+    # What says that a game is over is its table.
+    shown = await tap(here, BEN, "open", arg="open|Next")
+    assert await here.services.queries.game_in(CHANNEL) == shown.game
 
 
 # Reopen (E2.8)
 
 
 @story
-async def test_e1_2_without_a_table_how_it_plays_tells_of_every_game(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        await tap(here, ANA, "howto")
-        here.services.tables.games = {**here.services.tables.games, WAR.id: WAR}
-        for page in ("", "0", "1", "7", "x"):
-            for language in LANGUAGES:
-                with speaking(language):
-                    shown = await tap(here, ANA, "howto", arg=page)
-                    assert lines(shown.parts) <= LINES, (page, language)
+async def test_e1_2_without_a_table_how_it_plays_tells_of_every_game(here: House) -> None:
+    await tap(here, ANA, "howto")
+    here.services.tables.games = {**here.services.tables.games, WAR.id: WAR}
+    for page in ("", "0", "1", "7", "x"):
+        for language in LANGUAGES:
+            with speaking(language):
+                shown = await tap(here, ANA, "howto", arg=page)
+                assert lines(shown.parts) <= LINES, (page, language)
 
 
 @story
-async def test_e2_3_a_name_that_is_too_long_is_refused_with_a_word(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        await tap(here, ANA, "new", arg=f"o|{'x' * 41}")
-        await tap(here, ANA, "new", arg=f"o|{'x' * 40}")
+async def test_e2_3_a_name_that_is_too_long_is_refused_with_a_word(here: House) -> None:
+    await tap(here, ANA, "new", arg=f"o|{'x' * 41}")
+    await tap(here, ANA, "new", arg=f"o|{'x' * 40}")
 
 
 @story
-async def test_e2_3_the_message_of_a_lobby_tells_after_the_start_who_plays_what(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await opened(here)
-        await tap(here, BEN, "wish", game, values=("any",))
-        await tap(here, ANA, "start-now", game)
-        await here.deliver()
-        shown = here.post.texts(CHANNEL)[0]
-        table = await here.services.queries.table(game)
-        assert all(RIDDLE.seats.name(one.seat) in shown for one in table.sitters)
+async def test_e2_3_the_message_of_a_lobby_tells_after_the_start_who_plays_what(here: House) -> None:
+    game = await opened(here)
+    await tap(here, BEN, "wish", game, values=("any",))
+    await tap(here, ANA, "start-now", game)
+    await here.deliver()
+    shown = here.post.texts(CHANNEL)[0]
+    table = await here.services.queries.table(game)
+    assert all(RIDDLE.seats.name(one.seat) in shown for one in table.sitters)

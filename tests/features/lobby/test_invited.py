@@ -7,9 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.features.house import ANA, BEN, CHANNEL, CY, House, house
-from tests.features.lobby.tapping import opened, row_of, tap
-
-pytestmark = pytest.mark.asyncio
+from tests.features.tapping import opened, row_of, tap
 
 
 async def doors(here: House) -> list[str]:
@@ -47,30 +45,28 @@ async def test_e2_6_whoever_is_invited_is_called_once_by_name(tmp_path: Path, *,
         assert await doors(here) == ["join"], "who has gone may come again"
 
 
-async def test_e2_6_whoever_is_invited_later_is_called_in_a_line_of_its_own(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await opened(here)
-        for user in (BEN, CY):
-            await tap(here, ANA, "invite", game, values=(str(user),))
-            assert await doors(here) == ["join"], "of two lines the newer one is open"
-        assert rung(here) == [(BEN,), (CY,)]
+async def test_e2_6_whoever_is_invited_later_is_called_in_a_line_of_its_own(here: House) -> None:
+    game = await opened(here)
+    for user in (BEN, CY):
+        await tap(here, ANA, "invite", game, values=(str(user),))
+        assert await doors(here) == ["join"], "of two lines the newer one is open"
+    assert rung(here) == [(BEN,), (CY,)]
 
 
 @pytest.mark.parametrize("how", ["begun", "closed", "full"])
 @pytest.mark.parametrize("asks", ["invite", "wanted"])
 async def test_e17_3_lines_that_look_for_people_close_with_the_lobby(
-    tmp_path: Path, asks: str, how: str
+    asks: str, how: str, here: House
 ) -> None:
-    async with house(tmp_path) as here:
-        game = await opened(here)
-        await tap(here, ANA, asks, game, values=(str(BEN),) if asks == "invite" else ())
-        assert await doors(here) == ["join"]
-        if how == "closed":
-            await here.services.lobbies.close_lobby(game)
-        elif how == "full":
-            while not (await here.services.queries.lobby(game)).full:
-                await tap(here, ANA, "add-computer", game, "sharp")
-        else:
+    game = await opened(here)
+    await tap(here, ANA, asks, game, values=(str(BEN),) if asks == "invite" else ())
+    assert await doors(here) == ["join"]
+    if how == "closed":
+        await here.services.lobbies.close_lobby(game)
+    elif how == "full":
+        while not (await here.services.queries.lobby(game)).full:
             await tap(here, ANA, "add-computer", game, "sharp")
-            await tap(here, ANA, "start-now", game)
-        assert await doors(here) == []
+    else:
+        await tap(here, ANA, "add-computer", game, "sharp")
+        await tap(here, ANA, "start-now", game)
+    assert await doors(here) == []

@@ -2,46 +2,22 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from bot.app.games import GAMES
 from bot.features.lookup.log import revealed, verify_screen
 from bot.games.riddle.kit import KIT
-from bot.interactions.tap import Tap
 from bot.model.lobby import Guest, Lobby
-from bot.model.screen import Screen
 from engine import record, riddle
 from engine.dice import RecordingDice, SeededDice, seal, stir
 from engine.riddle import board as boards
 from engine.riddle.options import Options
-from tests.approved.stories import heard, shows, story
-from tests.features.house import ANA, BEN, CHANNEL, CY, House, house, person, put, words
+from tests.approved.stories import shows, story
+from tests.features.house import ANA, BEN, CHANNEL, CY, House, person, put, words
+from tests.features.tapping import tap
 from tests.games.riddle.tell.world import set_up
-from tests.interactions.verbs import VERBS
 
 BOARD = boards.get()
-
-
-async def tap(
-    here: House, user: int, verb: str, game: str, arg: str = "", values: tuple[str, ...] = ()
-) -> Screen:
-    made = Tap(
-        router=VERBS,
-        services=here.services,
-        user=user,
-        name="Ana",
-        game=game,
-        arg=arg,
-        values=values,
-        channel=CHANNEL,
-        guild=5,
-    )
-    shown = await VERBS[verb].handler(made)
-    assert isinstance(shown, Screen)
-    heard(f"somebody taps {verb}", shown)
-    return shown
 
 
 async def begun(here: House) -> str:
@@ -49,76 +25,69 @@ async def begun(here: House) -> str:
 
 
 @story
-async def test_e7_screens_open_for_players_and_watchers(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await begun(here)
-        for user in (ANA, CY):
-            for verb in (
-                "board",
-                "log",
-                "status",
-                "hand",
-                "help",
-                "rules",
-                "cards",
-                "waits",
-                "games",
-                "options",
-            ):
-                assert (await tap(here, user, verb, game)).parts
-        assert "2 cards" in words(await tap(here, ANA, "hand", game))
-        await tap(here, CY, "hand", game)
-        await tap(here, ANA, "mycard", game, values=("h1",))
-        await tap(here, ANA, "mycard", game, values=("h9",))
+async def test_e7_screens_open_for_players_and_watchers(here: House) -> None:
+    game = await begun(here)
+    for user in (ANA, CY):
+        for verb in (
+            "board",
+            "log",
+            "status",
+            "hand",
+            "help",
+            "rules",
+            "cards",
+            "waits",
+            "games",
+            "options",
+        ):
+            assert (await tap(here, user, verb, game)).parts
+    assert "2 cards" in words(await tap(here, ANA, "hand", game))
+    await tap(here, CY, "hand", game)
+    await tap(here, ANA, "mycard", game, values=("h1",))
+    await tap(here, ANA, "mycard", game, values=("h9",))
 
 
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
-async def test_e9_3_the_host_pauses_and_resumes_in_public(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await begun(here)
-        assert "Ana hosts this table" in words(await tap(here, BEN, "pause", game))
-        await tap(here, ANA, "pause", game)
-        here.time.go(3600)
-        await tap(here, ANA, "resume", game)
-        await here.deliver()
-        told = here.post.texts(CHANNEL)
-        assert any("is paused by its host; all clocks stand still." in text for text in told)
-        deadline = (await here.services.queries.public(game)).waiting[0].deadline
-        assert deadline is not None
-        assert f"<t:{round(deadline)}:f>" in told[-1]
+async def test_e9_3_the_host_pauses_and_resumes_in_public(here: House) -> None:
+    game = await begun(here)
+    assert "Ana hosts this table" in words(await tap(here, BEN, "pause", game))
+    await tap(here, ANA, "pause", game)
+    here.time.go(3600)
+    await tap(here, ANA, "resume", game)
+    await here.deliver()
+    told = here.post.texts(CHANNEL)
+    assert any("is paused by its host; all clocks stand still." in text for text in told)
+    deadline = (await here.services.queries.public(game)).waiting[0].deadline
+    assert deadline is not None
+    assert f"<t:{round(deadline)}:f>" in told[-1]
 
 
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
-async def test_i19_before_the_end_only_the_seal_is_known(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await begun(here)
-        lobby = await here.services.queries.lobby(game)
-        shown = words(await tap(here, CY, "verify", game))
-        assert "The seal is opened when the game is over." in shown
-        assert lobby.sealed in shown
+async def test_i19_before_the_end_only_the_seal_is_known(here: House) -> None:
+    game = await begun(here)
+    lobby = await here.services.queries.lobby(game)
+    shown = words(await tap(here, CY, "verify", game))
+    assert "The seal is opened when the game is over." in shown
+    assert lobby.sealed in shown
 
 
-@pytest.mark.asyncio
-async def test_e10_3_the_reveal_shows_every_hand_to_everybody(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await begun(here)
-        state = riddle.position(
-            hands={"frodo": ["the-ring"], "black-rider-1": ["boat-1"]},
-            at={"frodo": BOARD.role("cracks_of_doom"), "black-rider-1": "F9"},
-            seats=("frodo", "black-rider-1"),
-            on_goal=["frodo"],
-        )
-        await put(here, game, state)
-        await here.services.play.submit(game, ANA, [riddle.Claim()], None)
-        shown = words(await tap(here, CY, "reveal", game))
-        assert "**Frodo**: The Ring" in shown
-        assert "**Black Rider 1**: Boat" in shown
-        assert "Seed `" in shown
-        await here.deliver()
-        assert any(text.startswith("## Frodo shows The Ring") for text in here.post.texts(CHANNEL))
-        assert "not prove itself" in words(await tap(here, CY, "verify", game)), "that game was not played"
+async def test_e10_3_the_reveal_shows_every_hand_to_everybody(here: House) -> None:
+    game = await begun(here)
+    state = riddle.position(
+        hands={"frodo": ["the-ring"], "black-rider-1": ["boat-1"]},
+        at={"frodo": BOARD.role("cracks_of_doom"), "black-rider-1": "F9"},
+        seats=("frodo", "black-rider-1"),
+        on_goal=["frodo"],
+    )
+    await put(here, game, state)
+    await here.services.play.submit(game, ANA, [riddle.Claim()], None)
+    shown = words(await tap(here, CY, "reveal", game))
+    assert "**Frodo**: The Ring" in shown
+    assert "**Black Rider 1**: Boat" in shown
+    assert "Seed `" in shown
+    await here.deliver()
+    assert any(text.startswith("## Frodo shows The Ring") for text in here.post.texts(CHANNEL))
+    assert "not prove itself" in words(await tap(here, CY, "verify", game)), "that game was not played"
 
 
 def honest() -> tuple[Lobby, bytes, riddle.State]:

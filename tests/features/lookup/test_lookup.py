@@ -134,7 +134,6 @@ def logged(scene: Scene, entries: list[Entry], wanted: log.Filter) -> Screen:
 
 
 def said(scene: Scene, entries: list[Entry], wanted: log.Filter) -> list[str]:
-    """The lines of the log without their entries."""
     return [line for _, line in log.lines(KIT, scene, entries, wanted)]
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot.features.lookup.waits import PAGE, games_panel
 from bot.store import Change, DecisionRow, GameRow, SeatRow, SqliteStore
-from tests.features.house import ANA, BEN, CY, Mute, house, put, words
+from tests.features.house import ANA, BEN, CY, House, put, words
 from tests.features.test_alarm import THREE, TWO, look, looked_at
 
 
@@ -54,7 +54,6 @@ async def fill(store: SqliteStore, count: int, user: int) -> None:
         )
 
 
-@pytest.mark.asyncio
 async def test_e7_10_a_clock_that_stands_still_comes_after_those_that_run_and_before_what_is_idle(
     tmp_path: Path,
 ) -> None:
@@ -74,55 +73,51 @@ async def test_e7_10_a_clock_that_stands_still_comes_after_those_that_run_and_be
     await store.close()
 
 
-@pytest.mark.asyncio
-async def test_e7_10_the_list_says_what_waits_for_whom_and_what_happens_else(tmp_path: Path) -> None:
-    async with house(tmp_path, herald=Mute()) as here:
-        game = await here.game(*THREE)
-        await put(here, game, looked_at())
-        await look(here, game)
-        waits = await here.services.queries.agenda(BEN, PAGE)
-        (line,) = words(games_panel(waits)).splitlines()[1:]
-        due = round(here.time.now + 43_200)
-        assert line == (
-            f"**Pony 500** · <#500> · Resist? · Black Rider 1 · by <t:{due}:f> (<t:{due}:R>), "
-            "else only The Ring is shown"
-        )
-        # Ana's clock stands still while the others are asked.
-        waits = await here.services.queries.agenda(ANA, PAGE)
-        assert words(games_panel(waits)).endswith("· Frodo · nothing waits")
-        assert [wait.row.every for wait in waits] == [1]
-        lobby = await here.lobby(*TWO, channel=7)
-        waits = await here.services.queries.agenda(ANA, PAGE)
-        assert [wait.row.game for wait in waits] == [game, lobby.game]
-        assert len(await here.services.queries.agenda(CY, PAGE)) == 1
+async def test_e7_10_the_list_says_what_waits_for_whom_and_what_happens_else(quiet: House) -> None:
+    game = await quiet.game(*THREE)
+    await put(quiet, game, looked_at())
+    await look(quiet, game)
+    waits = await quiet.services.queries.agenda(BEN, PAGE)
+    (line,) = words(games_panel(waits)).splitlines()[1:]
+    due = round(quiet.time.now + 43_200)
+    assert line == (
+        f"**Pony 500** · <#500> · Resist? · Black Rider 1 · by <t:{due}:f> (<t:{due}:R>), "
+        "else only The Ring is shown"
+    )
+    # Ana's clock stands still while the others are asked.
+    waits = await quiet.services.queries.agenda(ANA, PAGE)
+    assert words(games_panel(waits)).endswith("· Frodo · nothing waits")
+    assert [wait.row.every for wait in waits] == [1]
+    lobby = await quiet.lobby(*TWO, channel=7)
+    waits = await quiet.services.queries.agenda(ANA, PAGE)
+    assert [wait.row.game for wait in waits] == [game, lobby.game]
+    assert len(await quiet.services.queries.agenda(CY, PAGE)) == 1
 
 
 @pytest.mark.sampled(1)
 @pytest.mark.usefixtures("any_game", "threads")
-@pytest.mark.asyncio
-async def test_e7_10_ten_thousand_stored_games_make_the_list_no_work(tmp_path: Path) -> None:
+async def test_e7_10_ten_thousand_stored_games_make_the_list_no_work(quiet: House) -> None:
     """The database's own count of what it does, which is the same on every machine (a tenth of a second)."""
-    async with house(tmp_path, herald=Mute()) as here:
-        games = [await here.game(*TWO, channel=20_000 + n) for n in range(10)]
+    games = [await quiet.game(*TWO, channel=20_000 + n) for n in range(10)]
+    worked = 0
+
+    def count() -> None:
+        nonlocal worked
+        worked += 1
+
+    async def listed(user: int) -> int:
+        nonlocal worked
         worked = 0
+        waits = await quiet.services.queries.agenda(user, PAGE)
+        assert {wait.row.game for wait in waits} == set(games)
+        assert len(words(games_panel(waits)).splitlines()) == 11
+        return worked
 
-        def count() -> None:
-            nonlocal worked
-            worked += 1
-
-        async def listed(user: int) -> int:
-            nonlocal worked
-            worked = 0
-            waits = await here.services.queries.agenda(user, PAGE)
-            assert {wait.row.game for wait in waits} == set(games)
-            assert len(words(games_panel(waits)).splitlines()) == 11
-            return worked
-
-        await here.store._db.connection.set_progress_handler(count, 10)
-        few = {user: await listed(user) for user in (ANA, BEN)}
-        await fill(here.store, 10_000, BEN)
-        many = {user: await listed(user) for user in (ANA, BEN)}
-        assert all(few.values())
-        # Those of others cost nothing; of one's own, a glance each.
-        assert many[ANA] < 2 * few[ANA], f"{few} steps, then {many}"
-        assert many[BEN] < 2 * 10_000, f"{few} steps, then {many}"
+    await quiet.store._db.connection.set_progress_handler(count, 10)
+    few = {user: await listed(user) for user in (ANA, BEN)}
+    await fill(quiet.store, 10_000, BEN)
+    many = {user: await listed(user) for user in (ANA, BEN)}
+    assert all(few.values())
+    # Those of others cost nothing; of one's own, a glance each.
+    assert many[ANA] < 2 * few[ANA], f"{few} steps, then {many}"
+    assert many[BEN] < 2 * 10_000, f"{few} steps, then {many}"

@@ -51,7 +51,6 @@ def games_offered(shown: Screen) -> list[str]:
     return [choice.value for menu in menus(shown) if menu.verb == "which" for choice in menu.choices]
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("verb", LOOKUPS)
 async def test_w15_13_without_a_table_every_look_up_asks_which_game_is_meant(
     tmp_path: Path, verb: str
@@ -61,7 +60,6 @@ async def test_w15_13_without_a_table_every_look_up_asks_which_game_is_meant(
             assert games_offered(await asked(here, verb, channel=channel)) == list(GAMES)
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("verb", LOOKUPS)
 @pytest.mark.parametrize("game", list(GAMES))
 async def test_w15_13_the_game_that_is_chosen_answers_and_its_controls_keep_it(
@@ -73,7 +71,6 @@ async def test_w15_13_the_game_that_is_chosen_answers_and_its_controls_keep_it(
         assert not games_offered(shown)
 
 
-@pytest.mark.asyncio
 async def test_w15_13_what_one_game_alone_knows_is_not_asked_about(tmp_path: Path) -> None:
     async with house(tmp_path, games=GAMES) as here:
         said = {
@@ -88,7 +85,6 @@ async def test_w15_13_what_one_game_alone_knows_is_not_asked_about(tmp_path: Pat
             assert (await asked(here, verb, wanted)).game == game, wanted
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("verb", LOOKUPS)
 async def test_w15_13_at_a_table_its_own_game_answers(tmp_path: Path, verb: str) -> None:
     async with house(tmp_path, games=GAMES) as here:
@@ -98,14 +94,12 @@ async def test_w15_13_at_a_table_its_own_game_answers(tmp_path: Path, verb: str)
             assert not games_offered(shown)
 
 
-@pytest.mark.asyncio
 async def test_w15_13_in_a_direct_message_the_only_game_somebody_plays_is_meant(tmp_path: Path) -> None:
     async with house(tmp_path, games=GAMES) as here:
         await here.game(person(ANA, "Ana", "frodo"), person(BEN, "Ben", "black-rider-1"))
         assert "Riddle" in words(await asked(here, "rules", "riddle", channel=0))
 
 
-@pytest.mark.asyncio
 async def test_w15_13_a_forged_choice_is_refused(tmp_path: Path) -> None:
     async with house(tmp_path, games=GAMES) as here:
         for arg, value in (("rules.", "chess"), ("start.", "war"), ("", "war")):

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from bot.features.notebook.handlers import MOST_NOTES, Filter, notebook_screen, read
+from bot.features.notebook import MOST_NOTES, Filter, notebook_screen, read
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.tell import notebook
 from bot.games.riddle.tell.notebook.deriving import Claim, Notebook, Passed, Seen
@@ -19,7 +17,7 @@ from engine.riddle.actions import PlayCard, Show
 from engine.riddle.deck import FACES
 from engine.riddle.options import Options
 from tests.approved.stories import story
-from tests.features.house import ANA, BEN, House, house, put, words
+from tests.features.house import ANA, BEN, House, put, words
 from tests.features.orders.hand import Hand
 from tests.features.orders.table import TWO, act, position
 from tests.games.riddle.ask.positions import EIGHT, crowd, scene
@@ -38,89 +36,80 @@ async def look(here: House, game: str) -> None:
 
 
 @story
-async def test_E7_6_a_look_stands_there_dated_and_by_player_and_by_card(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await table(here)
-        await look(here, game)
-        ana, ben = Hand(here, ANA, game), Hand(here, BEN, game)
-        await ana.open("notes")
-        await ana.tap("By card")
-        await ana.tap("By player")
-        await ana.tap("About", "Black Rider 1")
-        # Whoever was looked at learned nothing of others.
-        await ben.open("notes")
+async def test_E7_6_a_look_stands_there_dated_and_by_player_and_by_card(here: House) -> None:
+    game = await table(here)
+    await look(here, game)
+    ana, ben = Hand(here, ANA, game), Hand(here, BEN, game)
+    await ana.open("notes")
+    await ana.through("By card", "By player", ("About", "Black Rider 1"))
+    # Whoever was looked at learned nothing of others.
+    await ben.open("notes")
 
 
 @story
-async def test_I18_with_the_house_option_off_the_look_is_in_the_dm(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await table(here, options=Options(x_notebook_looks=False))
-        await look(here, game)
-        ana = Hand(here, ANA, game)
-        await ana.open("notes")
-        assert "The Ring" not in ana.text
-        await ana.tap("By card")
-        assert "The Ring" not in ana.text
+async def test_I18_with_the_house_option_off_the_look_is_in_the_dm(here: House) -> None:
+    game = await table(here, options=Options(x_notebook_looks=False))
+    await look(here, game)
+    ana = Hand(here, ANA, game)
+    await ana.open("notes")
+    assert "The Ring" not in ana.text
+    await ana.tap("By card")
+    assert "The Ring" not in ana.text
 
 
 @story
-async def test_E7_6_own_notes_are_added_edited_deleted_and_private(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await table(here)
-        ana, ben = Hand(here, ANA, game), Hand(here, BEN, game)
-        await ana.open("notes")
-        await ana.tap("About", "Black Rider 1")
-        await ana.write(await ana.ask("Add note"), "bluffs   *always*")
-        await ben.open("notes")
-        assert "bluffs" not in ben.text
-        await ana.tap("Edit or delete", "bluffs")
-        asked = await ana.ask("Edit")
-        await ana.write(asked, "never bluffs")
-        # A forged control of somebody else finds no such note.
-        (note,) = await here.store.notebook(game, ANA)
-        await ben.open("notedrop", arg=f"{note.id}.all.players.0")
-        assert len(await here.store.notebook(game, ANA)) == 1
-        await ben.open("noteedited", "mine now", arg=f"{note.id}.all.players.0")
-        assert (await here.store.notebook(game, ANA))[0].text == "never bluffs"
-        await ana.tap("Edit or delete", "never")
-        await ana.tap("Delete this note")
-        assert "Deleted." in ana.text
-        assert await here.store.notebook(game, ANA) == []
+async def test_E7_6_own_notes_are_added_edited_deleted_and_private(here: House) -> None:
+    game = await table(here)
+    ana, ben = Hand(here, ANA, game), Hand(here, BEN, game)
+    await ana.open("notes")
+    await ana.tap("About", "Black Rider 1")
+    await ana.write(await ana.ask("Add note"), "bluffs   *always*")
+    await ben.open("notes")
+    assert "bluffs" not in ben.text
+    await ana.tap("Edit or delete", "bluffs")
+    asked = await ana.ask("Edit")
+    await ana.write(asked, "never bluffs")
+    # A forged control of somebody else finds no such note.
+    (note,) = await here.store.notebook(game, ANA)
+    await ben.open("notedrop", arg=f"{note.id}.all.players.0")
+    assert len(await here.store.notebook(game, ANA)) == 1
+    await ben.open("noteedited", "mine now", arg=f"{note.id}.all.players.0")
+    assert (await here.store.notebook(game, ANA))[0].text == "never bluffs"
+    await ana.through(("Edit or delete", "never"), "Delete this note")
+    assert "Deleted." in ana.text
+    assert await here.store.notebook(game, ANA) == []
 
 
 @story
-async def test_E7_6_a_notebook_is_not_endless_and_no_note_is_empty(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await table(here)
-        ana = Hand(here, ANA, game)
-        await ana.open("notes")
-        asked = await ana.ask("Add note")
-        await ana.write(asked, "   ")
-        for number in range(MOST_NOTES):
-            row = NoteRow(game=game, user=ANA, text=f"note {number}", turn=1, written=float(number))
-            await here.store.write_note(row)
-        await ana.write(asked, "one more")
-        await ana.open("notes")
-        await ana.tap("Older")
-        await ana.tap("Newer")
+async def test_E7_6_a_notebook_is_not_endless_and_no_note_is_empty(here: House) -> None:
+    game = await table(here)
+    ana = Hand(here, ANA, game)
+    await ana.open("notes")
+    asked = await ana.ask("Add note")
+    await ana.write(asked, "   ")
+    for number in range(MOST_NOTES):
+        row = NoteRow(game=game, user=ANA, text=f"note {number}", turn=1, written=float(number))
+        await here.store.write_note(row)
+    await ana.write(asked, "one more")
+    await ana.open("notes")
+    await ana.through("Older", "Newer")
 
 
 @story
-async def test_E14_notes_by_command(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await table(here)
-        ana = Hand(here, ANA)
-        await ana.command("notes", "black-rider-1", "has The Ring, I think")
-        await ana.command("notes", "", "no player")
-        assert [(note.about, note.turn) for note in await here.store.notebook(game, ANA)] == [
-            ("black-rider-1", 12),
-            ("", 12),
-        ]
-        await ana.command("notes", "sauron", "")
-        cy = Hand(here, 103)
-        await cy.command("notes", "", "a watcher writes")
-        await cy.command("notes")
-        assert "Notebook" not in cy.text
+async def test_E14_notes_by_command(here: House) -> None:
+    game = await table(here)
+    ana = Hand(here, ANA)
+    await ana.command("notes", "black-rider-1", "has The Ring, I think")
+    await ana.command("notes", "", "no player")
+    assert [(note.about, note.turn) for note in await here.store.notebook(game, ANA)] == [
+        ("black-rider-1", 12),
+        ("", 12),
+    ]
+    await ana.command("notes", "sauron", "")
+    cy = Hand(here, 103)
+    await cy.command("notes", "", "a watcher writes")
+    await cy.command("notes")
+    assert "Notebook" not in cy.text
 
 
 def test_E14_3_the_fullest_page_fits_discord() -> None:

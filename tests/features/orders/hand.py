@@ -25,7 +25,6 @@ class Hand:
 
     @property
     def text(self) -> str:
-        """All text of the last screen."""
         return words(self.screen)
 
     @property
@@ -63,6 +62,12 @@ class Hand:
         )
         shown = self.screen
         return await self._use(control.verb, control.arg, picked, shown.game or self.game, shown.decision)
+
+    async def through(self, *steps: str | tuple[str, ...]) -> Screen:
+        """One after another."""
+        for step in steps:
+            await self.tap(*((step,) if isinstance(step, str) else step))
+        return self.screen
 
     async def ask(self, label: str) -> Ask:
         """The modal behind a button."""

@@ -9,7 +9,6 @@ from bot.tables.services import Services
 
 
 async def save(services: Services, game: str, user: int, wanted: Orders | None) -> None:
-    """Orders for one game; ``None`` forgets them."""
     await services.orders.save(game, user, encoded(wanted) if wanted is not None else "")
 
 
@@ -19,6 +18,5 @@ async def save_all(services: Services, user: int, wanted: Orders) -> None:
 
 
 async def read(services: Services, user: int) -> dict[str, Orders]:
-    """All orders of somebody, by game."""
     kept = await services.orders.read("riddle", user)
     return {game: decoded(value, left=False, brisk=False) for game, value in kept.items()}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,7 +11,7 @@ from engine import riddle
 from engine.riddle.actions import Attack, GiveUp, Match, Settle
 from engine.riddle.state import State
 from tests.approved.stories import story
-from tests.features.house import ANA, BEN, house, put
+from tests.features.house import ANA, BEN, House, put
 from tests.features.orders import keeping
 from tests.features.orders.hand import Hand
 from tests.features.orders.table import RIDER, act, kinds, last_step, letters, position, table
@@ -24,93 +23,85 @@ def attacked(hand: tuple[str, ...], **changes: Any) -> State:
     return position(hands=hands, at={"frodo": "J11", "black-rider-1": "J11"}, **changes)
 
 
-@pytest.mark.asyncio
-async def test_P2_1_an_order_matches_with_fewest_losses_round_by_round(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await table(here, attacked(RIDER))
-        await keeping.save(here.services, game, BEN, Orders(attack="match"))
-        await act(here, game, ANA, Attack("black-rider-1", "frodo"))
-        here.time.go(20)
-        await here.ring()
-        assert await last_step(here, game) == (Match(("black-rider-1",)), "order")
-        await act(here, game, ANA, riddle.Lay("gimli"))
-        # What the order does with this hand is told when the battle begins, and pushes nobody (E17.4).
-        assert await kinds(here, BEN) == [("dm-hand", True)]
-        here.time.go(20)
-        await here.ring()
-        assert await last_step(here, game) == (Match(("evil-army-orcs",)), "order")
-        # A tie can be taken back until the turn goes on; then its result is a push (E6.4).
-        await act(here, game, ANA, Settle(), riddle.EndTurn())
-        assert ("dm-hand", False) in await kinds(here, BEN)
+async def test_P2_1_an_order_matches_with_fewest_losses_round_by_round(here: House) -> None:
+    game = await table(here, attacked(RIDER))
+    await keeping.save(here.services, game, BEN, Orders(attack="match"))
+    await act(here, game, ANA, Attack("black-rider-1", "frodo"))
+    here.time.go(20)
+    await here.ring()
+    assert await last_step(here, game) == (Match(("black-rider-1",)), "order")
+    await act(here, game, ANA, riddle.Lay("gimli"))
+    # What the order does with this hand is told when the battle begins, and pushes nobody (E17.4).
+    assert await kinds(here, BEN) == [("dm-hand", True)]
+    here.time.go(20)
+    await here.ring()
+    assert await last_step(here, game) == (Match(("evil-army-orcs",)), "order")
+    # A tie can be taken back until the turn goes on; then its result is a push (E6.4).
+    await act(here, game, ANA, Settle(), riddle.EndTurn())
+    assert ("dm-hand", False) in await kinds(here, BEN)
 
 
-@pytest.mark.asyncio
 async def test_P2_what_is_spared_is_not_laid_and_where_only_that_matches_the_order_gives_up(
-    tmp_path: Path,
+    here: House,
 ) -> None:
-    async with house(tmp_path) as here:
-        game = await table(here, attacked(("black-rider-1", "evil-army-orcs", "the-ring")))
-        await keeping.save(here.services, game, BEN, Orders(attack="spare", spare=("own", "The Ring")))
-        await act(here, game, ANA, Attack("black-rider-1", "frodo"))
-        here.time.go(20)
-        await here.ring()
-        assert await last_step(here, game) == (Match(("evil-army-orcs",)), "order")
-        await act(here, game, ANA, riddle.Lay("gimli"))
-        here.time.go(20)
-        await here.ring()
-        assert await last_step(here, game) == (GiveUp(), "order")
+    game = await table(here, attacked(("black-rider-1", "evil-army-orcs", "the-ring")))
+    await keeping.save(here.services, game, BEN, Orders(attack="spare", spare=("own", "The Ring")))
+    await act(here, game, ANA, Attack("black-rider-1", "frodo"))
+    here.time.go(20)
+    await here.ring()
+    assert await last_step(here, game) == (Match(("evil-army-orcs",)), "order")
+    await act(here, game, ANA, riddle.Lay("gimli"))
+    here.time.go(20)
+    await here.ring()
+    assert await last_step(here, game) == (GiveUp(), "order")
 
 
-@pytest.mark.asyncio
-async def test_P2_giving_up_is_an_order_and_the_end_is_told_once(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await table(here, attacked(RIDER))
-        await keeping.save(here.services, game, BEN, Orders(attack="give-up"))
-        await act(here, game, ANA, Attack("black-rider-1", "frodo"))
-        here.time.go(20)
-        await here.ring()
-        assert await last_step(here, game) == (GiveUp(), "order")
-        # While the winner chooses there is nothing to tell yet; then one message tells all (E15).
-        assert await kinds(here, BEN) == [("dm-hand", True)]
-        await act(here, game, ANA, riddle.Take("the-ring"))
-        assert await kinds(here, BEN) == [("dm-hand", False)]
+async def test_P2_giving_up_is_an_order_and_the_end_is_told_once(here: House) -> None:
+    game = await table(here, attacked(RIDER))
+    await keeping.save(here.services, game, BEN, Orders(attack="give-up"))
+    await act(here, game, ANA, Attack("black-rider-1", "frodo"))
+    here.time.go(20)
+    await here.ring()
+    assert await last_step(here, game) == (GiveUp(), "order")
+    # While the winner chooses there is nothing to tell yet; then one message tells all (E15).
+    assert await kinds(here, BEN) == [("dm-hand", True)]
+    await act(here, game, ANA, riddle.Take("the-ring"))
+    assert await kinds(here, BEN) == [("dm-hand", False)]
 
 
 @story
-async def test_E5_3_match_to_the_end_is_for_this_battle_only_and_in_two_taps(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await table(here, attacked(RIDER))
-        await act(here, game, ANA, Attack("black-rider-1", "frodo"))
-        assert await kinds(here, BEN) == [("prompt", False)]
-        ben = Hand(here, BEN, game)
-        here.time.go(60)
-        await ben.open("turn")
-        await ben.tap("Match to the end for me")
-        assert "Black Rider 1" in ben.text
-        await ben.tap("Match with Black Rider 1 and on")
-        await here.ring()
-        assert await last_step(here, game) == (Match(("black-rider-1",)), "order")
-        await act(here, game, ANA, riddle.Lay("gimli"))
-        assert await kinds(here, BEN) == [("closed", True)], "the message that asked is closed (E4.32)"
-        here.time.go(20)
-        await here.ring()
-        assert await last_step(here, game) == (Match(("evil-army-orcs",)), "order")
-        assert await keeping.read(here.services, BEN) == {}
-        # The next battle is another turn's.
-        await put(here, game, attacked(RIDER, number=13))
-        await act(here, game, ANA, Attack("black-rider-1", "frodo"))
-        assert await kinds(here, BEN) == [("prompt", False)]
+async def test_E5_3_match_to_the_end_is_for_this_battle_only_and_in_two_taps(here: House) -> None:
+    game = await table(here, attacked(RIDER))
+    await act(here, game, ANA, Attack("black-rider-1", "frodo"))
+    assert await kinds(here, BEN) == [("prompt", False)]
+    ben = Hand(here, BEN, game)
+    here.time.go(60)
+    await ben.open("turn")
+    await ben.tap("Match to the end for me")
+    assert "Black Rider 1" in ben.text
+    await ben.tap("Match with Black Rider 1 and on")
+    await here.ring()
+    assert await last_step(here, game) == (Match(("black-rider-1",)), "order")
+    await act(here, game, ANA, riddle.Lay("gimli"))
+    assert await kinds(here, BEN) == [("closed", True)], "the message that asked is closed (E4.32)"
+    here.time.go(20)
+    await here.ring()
+    assert await last_step(here, game) == (Match(("evil-army-orcs",)), "order")
+    assert await keeping.read(here.services, BEN) == {}
+    # The next battle is another turn's.
+    await put(here, game, attacked(RIDER, number=13))
+    await act(here, game, ANA, Attack("black-rider-1", "frodo"))
+    assert await kinds(here, BEN) == [("prompt", False)]
 
 
 @story
-async def test_E5_3_without_a_match_there_is_nothing_to_leave_to_the_bot(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await table(here, attacked(("rope-1",)))
-        await act(here, game, ANA, Attack("black-rider-1", "frodo"))
-        ben = Hand(here, BEN, game)
-        await ben.open("turn")
-        await ben.open("toendnow")
-        assert not [t for t in await here.store.timers_of(game) if t.name.startswith("order:")]
+async def test_E5_3_without_a_match_there_is_nothing_to_leave_to_the_bot(here: House) -> None:
+    game = await table(here, attacked(("rope-1",)))
+    await act(here, game, ANA, Attack("black-rider-1", "frodo"))
+    ben = Hand(here, BEN, game)
+    await ben.open("turn")
+    await ben.open("toendnow")
+    assert not [t for t in await here.store.timers_of(game) if t.name.startswith("order:")]
 
 
 # The Halls
@@ -130,44 +121,40 @@ def halls(hand: tuple[str, ...]) -> State:
     )
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("dms", ["open", "closed"])
-async def test_E4_28_stay_and_draw_for_me_plays_the_turns_in_the_halls(tmp_path: Path, dms: str) -> None:
-    async with house(tmp_path) as here:
-        ten = [c for c in riddle.deck.CARDS if c not in ("gimli", "frodo", "the-ring")][:9]
-        game = await table(here, halls((*ten, "the-ring")))
-        await here.services.people.dms(BEN, dms)
-        await keeping.save(here.services, game, BEN, Orders(halls="stay"))
-        await act(here, game, ANA, riddle.EndTurn())
-        posts = await letters(here)
-        assert not [post for post in posts if post.to == BEN and not post.silent]
-        (turn,) = [post for post in posts if post.kind == "turn-post"]
-        assert turn.notify == ()
-        assert turn.silent == (dms == "open")
-        here.time.go(19)
-        await here.ring()
-        assert (await here.services.queries.public(game)).view.turn.seat == "black-rider-1"
-        here.time.go(1)
-        await here.ring()
-        view = (await here.services.queries.public(game)).view
-        assert view.turn.seat == "frodo"
-        rider = (await here.services.queries.scene(game, BEN)).view
-        assert rider.mine.stay == 1
-        assert len(rider.hand) == 10
-        assert "the-ring" in rider.hand
+async def test_E4_28_stay_and_draw_for_me_plays_the_turns_in_the_halls(dms: str, here: House) -> None:
+    ten = [c for c in riddle.deck.CARDS if c not in ("gimli", "frodo", "the-ring")][:9]
+    game = await table(here, halls((*ten, "the-ring")))
+    await here.services.people.dms(BEN, dms)
+    await keeping.save(here.services, game, BEN, Orders(halls="stay"))
+    await act(here, game, ANA, riddle.EndTurn())
+    posts = await letters(here)
+    assert not [post for post in posts if post.to == BEN and not post.silent]
+    (turn,) = [post for post in posts if post.kind == "turn-post"]
+    assert turn.notify == ()
+    assert turn.silent == (dms == "open")
+    here.time.go(19)
+    await here.ring()
+    assert (await here.services.queries.public(game)).view.turn.seat == "black-rider-1"
+    here.time.go(1)
+    await here.ring()
+    view = (await here.services.queries.public(game)).view
+    assert view.turn.seat == "frodo"
+    rider = (await here.services.queries.scene(game, BEN)).view
+    assert rider.mine.stay == 1
+    assert len(rider.hand) == 10
+    assert "the-ring" in rider.hand
 
 
-@pytest.mark.asyncio
-async def test_E4_28_without_the_order_the_turn_in_the_halls_calls(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await table(here, halls(("rope-1",)))
-        await act(here, game, ANA, riddle.EndTurn())
-        assert await kinds(here, BEN) == [("dm-hand", False)]
-        ben = Hand(here, BEN, game)
-        await ben.open("turn")
-        assert "Orders…" in ben.labels
-        # In the own turn nobody else waits for an answer: the order takes the turn that is under way.
-        await keeping.save_all(here.services, BEN, Orders(halls="stay"))
-        here.time.go(20)
-        await here.ring()
-        assert (await here.services.queries.public(game)).view.turn.seat == "frodo"
+async def test_E4_28_without_the_order_the_turn_in_the_halls_calls(here: House) -> None:
+    game = await table(here, halls(("rope-1",)))
+    await act(here, game, ANA, riddle.EndTurn())
+    assert await kinds(here, BEN) == [("dm-hand", False)]
+    ben = Hand(here, BEN, game)
+    await ben.open("turn")
+    assert "Orders…" in ben.labels
+    # In the own turn nobody else waits for an answer: the order takes the turn that is under way.
+    await keeping.save_all(here.services, BEN, Orders(halls="stay"))
+    here.time.go(20)
+    await here.ring()
+    assert (await here.services.queries.public(game)).view.turn.seat == "frodo"

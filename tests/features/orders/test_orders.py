@@ -27,27 +27,25 @@ async def ordered(here: House, game: str) -> dict[str, Orders]:
 
 
 @story
-async def test_E5_8_an_order_answers_a_look_after_the_uniform_wait_and_without_a_ping(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await table(here)
-        await keeping.save(here.services, game, BEN, OWN)
-        await act(here, game, ANA, LOOK)
-        assert await kinds(here, BEN) == []
-        (timer,) = [t for t in await here.store.timers_of(game) if t.name.startswith("order:")]
-        assert timer.due == here.time.now + 20
-        here.time.go(19)
-        await here.ring()
-        assert (await last_step(here, game))[0] == LOOK
-        here.time.go(1)
-        await here.ring()
-        assert await last_step(here, game) == (Show("black-rider-1"), "order")
-        posts = await letters(here)
-        (mine,) = [post for post in posts if post.to == BEN]
-        assert not mine.silent
-        assert [post.kind for post in posts if post.to == ANA] == ["dm-look"]
+async def test_E5_8_an_order_answers_a_look_after_the_uniform_wait_and_without_a_ping(here: House) -> None:
+    game = await table(here)
+    await keeping.save(here.services, game, BEN, OWN)
+    await act(here, game, ANA, LOOK)
+    assert await kinds(here, BEN) == []
+    (timer,) = [t for t in await here.store.timers_of(game) if t.name.startswith("order:")]
+    assert timer.due == here.time.now + 20
+    here.time.go(19)
+    await here.ring()
+    assert (await last_step(here, game))[0] == LOOK
+    here.time.go(1)
+    await here.ring()
+    assert await last_step(here, game) == (Show("black-rider-1"), "order")
+    posts = await letters(here)
+    (mine,) = [post for post in posts if post.to == BEN]
+    assert not mine.silent
+    assert [post.kind for post in posts if post.to == ANA] == ["dm-look"]
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize(
     ("order", "hand", "shown"),
     [
@@ -59,65 +57,56 @@ async def test_E5_8_an_order_answers_a_look_after_the_uniform_wait_and_without_a
         ("never", RIDER, "hand"),
     ],
 )
-async def test_P1_what_each_order_shows(
-    tmp_path: Path, order: str, hand: tuple[str, ...], shown: str
-) -> None:
-    async with house(tmp_path) as here:
-        state = position(hands={"frodo": ("palantir-1",), "black-rider-1": hand})
-        game = await table(here, state)
-        await keeping.save(here.services, game, BEN, Orders(look=order))
-        await act(here, game, ANA, LOOK)
-        here.time.go(20)
-        await here.ring()
-        assert await last_step(here, game) == (Show(shown), "order")
+async def test_P1_what_each_order_shows(order: str, hand: tuple[str, ...], shown: str, here: House) -> None:
+    state = position(hands={"frodo": ("palantir-1",), "black-rider-1": hand})
+    game = await table(here, state)
+    await keeping.save(here.services, game, BEN, Orders(look=order))
+    await act(here, game, ANA, LOOK)
+    here.time.go(20)
+    await here.ring()
+    assert await last_step(here, game) == (Show(shown), "order")
 
 
-@pytest.mark.asyncio
-async def test_E5_9_without_an_order_for_it_the_player_is_asked(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await table(here)
-        await keeping.save(here.services, game, BEN, Orders(attack="match", halls="stay"))
-        await act(here, game, ANA, LOOK)
-        assert await kinds(here, BEN) == [("prompt", False)]
-        assert not [t for t in await here.store.timers_of(game) if t.name.startswith("order:")]
+async def test_E5_9_without_an_order_for_it_the_player_is_asked(here: House) -> None:
+    game = await table(here)
+    await keeping.save(here.services, game, BEN, Orders(attack="match", halls="stay"))
+    await act(here, game, ANA, LOOK)
+    assert await kinds(here, BEN) == [("prompt", False)]
+    assert not [t for t in await here.store.timers_of(game) if t.name.startswith("order:")]
 
 
 @story
-async def test_P0_2_orders_are_locked_while_a_prompt_of_the_seat_is_open(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await table(here)
-        await act(here, game, ANA, LOOK)
-        with pytest.raises(Refusal, match=r"orders\.locked"):
-            await keeping.save(here.services, game, BEN, OWN)
-        with pytest.raises(Refusal, match=r"orders\.locked"):
-            await keeping.save_all(here.services, BEN, OWN)
-        ben = Hand(here, BEN, game)
-        await ben.open("orders")
-        assert ben.find("Save").disabled
-        await act(here, game, BEN, Show("hand"))
+async def test_P0_2_orders_are_locked_while_a_prompt_of_the_seat_is_open(here: House) -> None:
+    game = await table(here)
+    await act(here, game, ANA, LOOK)
+    with pytest.raises(Refusal, match=r"orders\.locked"):
         await keeping.save(here.services, game, BEN, OWN)
-        # Whoever looks is not asked anything, so may order at any time.
-        await keeping.save(here.services, game, ANA, OWN)
-
-
-@pytest.mark.asyncio
-async def test_E5_9_orders_for_all_games_count_where_a_game_has_none(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await table(here)
+    with pytest.raises(Refusal, match=r"orders\.locked"):
         await keeping.save_all(here.services, BEN, OWN)
-        assert await ordered(here, game) == {"black-rider-1": OWN}
-        await keeping.save(here.services, game, BEN, Orders())
-        assert await ordered(here, game) == {"black-rider-1": Orders()}
-        await act(here, game, ANA, LOOK)
-        assert await kinds(here, BEN) == [("prompt", False)]
-        await act(here, game, BEN, Show("hand"))
-        await keeping.save(here.services, game, BEN, None)
-        assert await ordered(here, game) == {"black-rider-1": OWN}
-        assert set(await keeping.read(here.services, BEN)) == {ALL_GAMES}
-        assert await keeping.read(here.services, ANA) == {}
+    ben = Hand(here, BEN, game)
+    await ben.open("orders")
+    assert ben.find("Save").disabled
+    await act(here, game, BEN, Show("hand"))
+    await keeping.save(here.services, game, BEN, OWN)
+    # Whoever looks is not asked anything, so may order at any time.
+    await keeping.save(here.services, game, ANA, OWN)
 
 
-@pytest.mark.asyncio
+async def test_E5_9_orders_for_all_games_count_where_a_game_has_none(here: House) -> None:
+    game = await table(here)
+    await keeping.save_all(here.services, BEN, OWN)
+    assert await ordered(here, game) == {"black-rider-1": OWN}
+    await keeping.save(here.services, game, BEN, Orders())
+    assert await ordered(here, game) == {"black-rider-1": Orders()}
+    await act(here, game, ANA, LOOK)
+    assert await kinds(here, BEN) == [("prompt", False)]
+    await act(here, game, BEN, Show("hand"))
+    await keeping.save(here.services, game, BEN, None)
+    assert await ordered(here, game) == {"black-rider-1": OWN}
+    assert set(await keeping.read(here.services, BEN)) == {ALL_GAMES}
+    assert await keeping.read(here.services, ANA) == {}
+
+
 async def test_E5_8_a_restart_keeps_the_orders(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await table(here)
@@ -127,26 +116,23 @@ async def test_E5_8_a_restart_keeps_the_orders(tmp_path: Path) -> None:
 
 
 @story
-async def test_E5_9_the_panel_as_drawn_reads_back_what_is_ticked(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await table(here)
-        ben = Hand(here, BEN, game)
-        await ben.open("orders")
-        assert count(ben.screen) <= 18
-        await ben.tap("Somebody looks at me", "Looked at: my own")
-        assert len(ben.find("Spare in battle").choices) == 12
-        await ben.tap("Spare in battle", "Black Rider 1 (yours)", "The Ring")
-        await ben.tap("In the Halls", "In the Halls: stay")
-        await ben.tap("Save")
-        assert "Saved." in ben.text
-        assert await keeping.read(here.services, BEN) == {
-            game: Orders(look="own", attack="spare", spare=("own", "The Ring"), halls="stay")
-        }
-        await ben.tap("Clear all")
-        assert await keeping.read(here.services, BEN) == {}
+async def test_E5_9_the_panel_as_drawn_reads_back_what_is_ticked(here: House) -> None:
+    game = await table(here)
+    ben = Hand(here, BEN, game)
+    await ben.open("orders")
+    assert count(ben.screen) <= 18
+    await ben.tap("Somebody looks at me", "Looked at: my own")
+    assert len(ben.find("Spare in battle").choices) == 12
+    await ben.tap("Spare in battle", "Black Rider 1 (yours)", "The Ring")
+    await ben.through(("In the Halls", "In the Halls: stay"), "Save")
+    assert "Saved." in ben.text
+    assert await keeping.read(here.services, BEN) == {
+        game: Orders(look="own", attack="spare", spare=("own", "The Ring"), halls="stay")
+    }
+    await ben.tap("Clear all")
+    assert await keeping.read(here.services, BEN) == {}
 
 
-@pytest.mark.asyncio
 async def test_E5_9_the_panel_is_the_same_whatever_is_held(tmp_path: Path) -> None:
     seen = []
     async with house(tmp_path) as here:
@@ -159,90 +145,77 @@ async def test_E5_9_the_panel_is_the_same_whatever_is_held(tmp_path: Path) -> No
 
 
 @story
-async def test_E5_9_all_my_games_is_the_first_entry(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await table(here)
-        ben = Hand(here, BEN, game)
-        await ben.open("orders")
-        await ben.tap("Which game?")
-        await ben.tap("Whose orders?", "All my games")
-        assert count(ben.screen) <= 20
-        await ben.tap("Somebody looks at me", "Looked at: never")
-        await ben.tap("Save")
-        assert await keeping.read(here.services, BEN) == {ALL_GAMES: Orders(look="never")}
-        await ben.tap("Which game?")
-        await ben.tap("Whose orders?", "Pony 500")
-        # Out of a direct message without a game too.
-        stranger = Hand(here, BEN)
-        await stranger.open("orders")
+async def test_E5_9_all_my_games_is_the_first_entry(here: House) -> None:
+    game = await table(here)
+    ben = Hand(here, BEN, game)
+    await ben.open("orders")
+    await ben.through("Which game?", ("Whose orders?", "All my games"))
+    assert count(ben.screen) <= 20
+    await ben.through(("Somebody looks at me", "Looked at: never"), "Save")
+    assert await keeping.read(here.services, BEN) == {ALL_GAMES: Orders(look="never")}
+    await ben.through("Which game?", ("Whose orders?", "Pony 500"))
+    # Out of a direct message without a game too.
+    stranger = Hand(here, BEN)
+    await stranger.open("orders")
 
 
 @story
-async def test_E5_9_whoever_has_no_seat_and_finished_games_have_no_orders(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await table(here)
-        cy = Hand(here, 103, game)
-        await cy.open("orders")
-        assert "Save" not in cy.labels
-        await cy.open("ordsave", arg="100000")
-        for arg in ("", "999999", "zzzzzz", "10000zz", "look.100000", "x.100000", "look.", "é00000"):
-            await Hand(here, BEN, game).open("ordset", "own", arg=arg)
-            await Hand(here, BEN, game).open("ordsave", arg=arg)
-        assert await keeping.read(here.services, 103) == {}
+async def test_E5_9_whoever_has_no_seat_and_finished_games_have_no_orders(here: House) -> None:
+    game = await table(here)
+    cy = Hand(here, 103, game)
+    await cy.open("orders")
+    assert "Save" not in cy.labels
+    await cy.open("ordsave", arg="100000")
+    for arg in ("", "999999", "zzzzzz", "10000zz", "look.100000", "x.100000", "look.", "é00000"):
+        await Hand(here, BEN, game).open("ordset", "own", arg=arg)
+        await Hand(here, BEN, game).open("ordsave", arg=arg)
+    assert await keeping.read(here.services, 103) == {}
 
 
 @story
-async def test_P6_the_order_about_bilbo_stands_here_at_any_time(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await table(here, position(options=Options(o15_bilbo_resists=True)))
-        for user in (ANA, BEN):
-            hand = Hand(here, user, game)
-            await hand.open("orders")
-            await hand.tap("Bilbo resists: on")
-            await hand.tap("Bilbo resists: off")
-        assert not (await here.services.queries.scene(game, BEN)).view.bilbo_yields
+async def test_P6_the_order_about_bilbo_stands_here_at_any_time(here: House) -> None:
+    game = await table(here, position(options=Options(o15_bilbo_resists=True)))
+    for user in (ANA, BEN):
+        hand = Hand(here, user, game)
+        await hand.open("orders")
+        await hand.through("Bilbo resists: on", "Bilbo resists: off")
+    assert not (await here.services.queries.scene(game, BEN)).view.bilbo_yields
 
 
-@pytest.mark.asyncio
-async def test_P6_without_o15_there_is_no_such_order(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        ben = Hand(here, BEN, await table(here))
-        await ben.open("orders")
-        assert not [label for label in ben.labels if "Bilbo" in label]
+async def test_P6_without_o15_there_is_no_such_order(here: House) -> None:
+    ben = Hand(here, BEN, await table(here))
+    await ben.open("orders")
+    assert not [label for label in ben.labels if "Bilbo" in label]
 
 
 @story
-async def test_E5_2_always_do_this_answers_and_is_kept(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await table(here)
-        await act(here, game, ANA, LOOK)
-        ben = Hand(here, BEN, game)
-        await ben.open("turn")
-        await ben.tap("Always do this…")
-        await ben.tap("The Ring first")
-        assert await last_step(here, game) == (Show("the-ring"), "person")
-        assert await keeping.read(here.services, BEN) == {game: Orders(look="ring")}
+async def test_E5_2_always_do_this_answers_and_is_kept(here: House) -> None:
+    game = await table(here)
+    await act(here, game, ANA, LOOK)
+    ben = Hand(here, BEN, game)
+    await ben.open("turn")
+    await ben.through("Always do this…", "The Ring first")
+    assert await last_step(here, game) == (Show("the-ring"), "person")
+    assert await keeping.read(here.services, BEN) == {game: Orders(look="ring")}
 
 
 @story
-async def test_E14_the_command_shows_what_it_would_set_and_saves_nothing(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await table(here)
-        ben = Hand(here, BEN)
-        await ben.command("orders", "look", "never")
-        assert await keeping.read(here.services, BEN) == {}
-        await ben.tap("Save")
-        assert await keeping.read(here.services, BEN) == {game: Orders(look="never")}
-        await ben.command("orders", "spare", "The Ring")
-        await ben.tap("Save")
-        assert (await keeping.read(here.services, BEN))[game].spare == ("The Ring",)
-        await ben.command("orders", "spare", "ring")
-        for which in ("bilbo", "clear", "look", "nothing"):
-            await ben.command("orders", which)
-            assert "Save" in ben.labels
+async def test_E14_the_command_shows_what_it_would_set_and_saves_nothing(here: House) -> None:
+    game = await table(here)
+    ben = Hand(here, BEN)
+    await ben.command("orders", "look", "never")
+    assert await keeping.read(here.services, BEN) == {}
+    await ben.tap("Save")
+    assert await keeping.read(here.services, BEN) == {game: Orders(look="never")}
+    await ben.command("orders", "spare", "The Ring")
+    await ben.tap("Save")
+    assert (await keeping.read(here.services, BEN))[game].spare == ("The Ring",)
+    await ben.command("orders", "spare", "ring")
+    for which in ("bilbo", "clear", "look", "nothing"):
+        await ben.command("orders", which)
+        assert "Save" in ben.labels
 
 
-@pytest.mark.asyncio
 async def test_I17_where_direct_messages_are_closed_the_channel_says_the_same(tmp_path: Path) -> None:
     """The mention that calls a person stands there for an order too, and notifies nobody (E5.1, E5.8)."""
     said = []

@@ -21,7 +21,7 @@ from bot.ui.components import count, problems
 from bot.words import prefs as prefs_words
 from bot.words.language import LANGUAGES, speaking
 from tests.approved.stories import heard, shows, story
-from tests.features.house import ANA, House, house, words
+from tests.features.house import ANA, House, words
 from tests.interactions.verbs import VERBS
 
 NOW = 1_795_300_000.0
@@ -95,46 +95,44 @@ def test_e13_4_every_palette_can_be_chosen_and_is_told(language: str) -> None:
 
 
 @story
-async def test_e9_5_everything_that_is_chosen_is_stored_and_shown(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        shown = await tap(here, "prefs")
-        shown = await tap(here, "pref", "zone", "Europe/Berlin")
-        shown = await tap(here, "pref", "from", str(22 * 60))
-        shown = await tap(here, "pref", "to", str(7 * 60))
-        await tap(here, "pref", "pings", "channel")
-        shown = await tap(here, "pref", "push", "robberies")
-        shown = await tap(here, "switch", "reminders.off")
-        shown = await tap(here, "pref", "palette", "high-contrast")
-        assert chosen(shown, "palette") == ["high-contrast"]
-        await tap(here, "switch", "pictures.off")
-        shown = await tap(here, "switch", "quick.on")
-        assert await here.services.people.prefs(ANA) == Prefs(
-            zone="Europe/Berlin",
-            quiet=(1320, 420),
-            pings="channel",
-            push=("robberies",),
-            reminders=False,
-            pictures=False,
-            palette="high-contrast",
-            quick=True,
-        )
-        # A double tap, or one on an older panel, changes nothing back.
-        await tap(here, "switch", "pictures.off")
-        assert not (await here.services.people.prefs(ANA)).pictures
-        # Another beginning leaves the end where it may stay, else eight hours.
-        await tap(here, "pref", "from", str(23 * 60))
-        assert (await here.services.people.prefs(ANA)).quiet == (1380, 420)
-        await tap(here, "pref", "from", str(13 * 60))
-        assert (await here.services.people.prefs(ANA)).quiet == (780, 1260)
-        shown = await tap(here, "pref", "to", str(9 * 60))
-        assert (await here.services.people.prefs(ANA)).quiet == (780, 1260)
-        await tap(here, "pref", "push")
-        await tap(here, "pref", "from", "none")
-        after = await here.services.people.prefs(ANA)
-        assert (after.push, after.quiet) == ((), None)
+async def test_e9_5_everything_that_is_chosen_is_stored_and_shown(here: House) -> None:
+    shown = await tap(here, "prefs")
+    shown = await tap(here, "pref", "zone", "Europe/Berlin")
+    shown = await tap(here, "pref", "from", str(22 * 60))
+    shown = await tap(here, "pref", "to", str(7 * 60))
+    await tap(here, "pref", "pings", "channel")
+    shown = await tap(here, "pref", "push", "robberies")
+    shown = await tap(here, "switch", "reminders.off")
+    shown = await tap(here, "pref", "palette", "high-contrast")
+    assert chosen(shown, "palette") == ["high-contrast"]
+    await tap(here, "switch", "pictures.off")
+    shown = await tap(here, "switch", "quick.on")
+    assert await here.services.people.prefs(ANA) == Prefs(
+        zone="Europe/Berlin",
+        quiet=(1320, 420),
+        pings="channel",
+        push=("robberies",),
+        reminders=False,
+        pictures=False,
+        palette="high-contrast",
+        quick=True,
+    )
+    # A double tap, or one on an older panel, changes nothing back.
+    await tap(here, "switch", "pictures.off")
+    assert not (await here.services.people.prefs(ANA)).pictures
+    # Another beginning leaves the end where it may stay, else eight hours.
+    await tap(here, "pref", "from", str(23 * 60))
+    assert (await here.services.people.prefs(ANA)).quiet == (1380, 420)
+    await tap(here, "pref", "from", str(13 * 60))
+    assert (await here.services.people.prefs(ANA)).quiet == (780, 1260)
+    shown = await tap(here, "pref", "to", str(9 * 60))
+    assert (await here.services.people.prefs(ANA)).quiet == (780, 1260)
+    await tap(here, "pref", "push")
+    await tap(here, "pref", "from", "none")
+    after = await here.services.people.prefs(ANA)
+    assert (after.push, after.quiet) == ((), None)
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize(
     ("verb", "arg", "values"),
     [
@@ -154,26 +152,24 @@ async def test_e9_5_everything_that_is_chosen_is_stored_and_shown(tmp_path: Path
     ],
 )
 async def test_e9_5_what_no_control_of_ours_sends_is_refused(
-    tmp_path: Path, verb: str, arg: str, values: tuple[str, ...]
+    verb: str, arg: str, values: tuple[str, ...], here: House
 ) -> None:
-    async with house(tmp_path) as here:
-        with pytest.raises(Refusal, match="stale"):
-            await tap(here, verb, arg, *values)
-        assert await here.services.people.prefs(ANA) == Prefs()
+    with pytest.raises(Refusal, match="stale"):
+        await tap(here, verb, arg, *values)
+    assert await here.services.people.prefs(ANA) == Prefs()
 
 
 @story
-async def test_e14_the_command_sets_all_it_names_or_nothing(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        await tap(here, "setprefs", "", "europe/berlin", "22:00-7:00", "both", "off")
-        set_ = Prefs(zone="Europe/Berlin", quiet=(1320, 420), pings="both", pictures=False)
-        assert await here.services.people.prefs(ANA) == set_
-        await tap(here, "setprefs", "", "Bree", "off", "", "")
-        await tap(here, "setprefs", "", "Asia/Tokyo", "22-12", "", "")
-        assert await here.services.people.prefs(ANA) == set_
-        await tap(here, "setprefs", "", "", "off", "", "")
-        assert (await here.services.people.prefs(ANA)).quiet is None
-        await tap(here, "setprefs", "", "", "", "", "on")
+async def test_e14_the_command_sets_all_it_names_or_nothing(here: House) -> None:
+    await tap(here, "setprefs", "", "europe/berlin", "22:00-7:00", "both", "off")
+    set_ = Prefs(zone="Europe/Berlin", quiet=(1320, 420), pings="both", pictures=False)
+    assert await here.services.people.prefs(ANA) == set_
+    await tap(here, "setprefs", "", "Bree", "off", "", "")
+    await tap(here, "setprefs", "", "Asia/Tokyo", "22-12", "", "")
+    assert await here.services.people.prefs(ANA) == set_
+    await tap(here, "setprefs", "", "", "off", "", "")
+    assert (await here.services.people.prefs(ANA)).quiet is None
+    await tap(here, "setprefs", "", "", "", "", "on")
 
 
 @pytest.mark.parametrize(
@@ -199,7 +195,6 @@ def test_e9_5_quiet_hours_as_they_are_typed(text: str, hours: tuple[int, int] | 
     assert hours_of(text) == hours
 
 
-@pytest.mark.asyncio
 async def test_e9_5_a_zone_is_found_while_typing() -> None:
     assert await zones.suggest("") == list(zones.COMMON)
     assert (await zones.suggest("berl"))[0] == "Europe/Berlin"
@@ -215,7 +210,6 @@ async def test_e9_5_a_zone_is_found_while_typing() -> None:
     assert await zones.find("Bree") is None
 
 
-@pytest.mark.asyncio
 async def test_what_people_prefer_survives_what_else_is_kept_of_them_and_their_own_haste(
     tmp_path: Path,
 ) -> None:

@@ -82,7 +82,6 @@ async def gone(here: House, game: str, lobby: str, data: Path) -> None:
     assert not any(rows.values())
 
 
-@pytest.mark.asyncio
 async def test_E11_3_a_kill_between_any_two_writes_of_it_loses_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -113,34 +112,30 @@ async def test_E11_3_a_kill_between_any_two_writes_of_it_loses_nothing(
 
 
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
-async def test_E11_3_a_running_seat_waits_for_no_answer_and_its_shares_stay_whole(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game, _ = await full(here)
-        await here.services.seats.stand_in(game, ANA)
-        await deletion.forget(here.services, ANA, "en")
-        await here.services.seats.end_unfinished(game, "vote")
-        from bot.features.statistics.results import catch_up
+async def test_E11_3_a_running_seat_waits_for_no_answer_and_its_shares_stay_whole(here: House) -> None:
+    game, _ = await full(here)
+    await here.services.seats.stand_in(game, ANA)
+    await deletion.forget(here.services, ANA, "en")
+    await here.services.seats.end_unfinished(game, "vote")
+    from bot.features.statistics.results import catch_up
 
-        await catch_up(here.services, GUILD)
-        shares = await here.store.shares(game)
-        assert shares
-        assert all(0 <= share.share <= 1 for share in shares)
-        assert ANA not in {share.user for share in shares}
+    await catch_up(here.services, GUILD)
+    shares = await here.store.shares(game)
+    assert shares
+    assert all(0 <= share.share <= 1 for share in shares)
+    assert ANA not in {share.user for share in shares}
 
 
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
-async def test_E11_3_whoever_hosts_alone_leaves_a_table_that_waits_for_anybody(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        await here.store.save_person(Person(id=ANA, name=NAME))
-        game = await here.game(person(ANA, NAME), computer("Computer 1"))
-        lobby = await here.lobby(person(ANA, NAME), channel=CHANNEL + 1)
-        await deletion.forget(here.services, ANA, "en")
-        table = await here.services.queries.table(game)
-        assert (table.status, table.host) == ("paused", 0)
-        assert (await here.services.queries.table(lobby.game)).status == "closed"
-        assert str(ANA).encode() not in (await here.store.game(game)).table
+async def test_E11_3_whoever_hosts_alone_leaves_a_table_that_waits_for_anybody(here: House) -> None:
+    await here.store.save_person(Person(id=ANA, name=NAME))
+    game = await here.game(person(ANA, NAME), computer("Computer 1"))
+    lobby = await here.lobby(person(ANA, NAME), channel=CHANNEL + 1)
+    await deletion.forget(here.services, ANA, "en")
+    table = await here.services.queries.table(game)
+    assert (table.status, table.host) == ("paused", 0)
+    assert (await here.services.queries.table(lobby.game)).status == "closed"
+    assert str(ANA).encode() not in (await here.store.game(game)).table
 
 
 def test_E11_3_a_name_goes_where_it_stands_as_a_word_of_its_own() -> None:
@@ -165,38 +160,32 @@ def test_E11_3_a_name_goes_where_it_stands_as_a_word_of_its_own() -> None:
 
 
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
-async def test_E12_5_each_message_speaks_of_a_former_player_in_its_own_language(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        for user, locale in ((ANA, "en-GB"), (BEN, "en-GB"), (CY, "de")):
-            await here.store.save_person(Person(id=user, name=NAME if user == ANA else "x", locale=locale))
-        lobby = await here.lobby(*(person(user, str(user)) for user in (BEN, CY)), host=BEN)
-        await here.services.lobbies.change(
-            lobby.game, lambda old: msgspec.structs.replace(old, language="de")
-        )
-        said = screen(f"<@{ANA}> said something")
-        for to in (None, BEN, CY):
-            await here.services.clocks.post(lobby.game, [Post(to=to, kind="notice", screen=said)])
-        await deletion.forget(here.services, ANA, "en")
-        await here.deliver()
-        assert here.post.texts(CHANNEL)[-1] == "jemand von früher said something"
-        assert here.post.texts(-BEN)[-1] == "a former player said something"
-        assert here.post.texts(-CY)[-1] == "jemand von früher said something"
+async def test_E12_5_each_message_speaks_of_a_former_player_in_its_own_language(here: House) -> None:
+    for user, locale in ((ANA, "en-GB"), (BEN, "en-GB"), (CY, "de")):
+        await here.store.save_person(Person(id=user, name=NAME if user == ANA else "x", locale=locale))
+    lobby = await here.lobby(*(person(user, str(user)) for user in (BEN, CY)), host=BEN)
+    await here.services.lobbies.change(lobby.game, lambda old: msgspec.structs.replace(old, language="de"))
+    said = screen(f"<@{ANA}> said something")
+    for to in (None, BEN, CY):
+        await here.services.clocks.post(lobby.game, [Post(to=to, kind="notice", screen=said)])
+    await deletion.forget(here.services, ANA, "en")
+    await here.deliver()
+    assert here.post.texts(CHANNEL)[-1] == "jemand von früher said something"
+    assert here.post.texts(-BEN)[-1] == "a former player said something"
+    assert here.post.texts(-CY)[-1] == "jemand von früher said something"
 
 
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
-async def test_E11_1_what_nobody_can_go_on_with_is_dropped_after_30_days(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        lobby = await here.lobby(person(ANA, NAME))
-        await here.services.lobbies.close_lobby(lobby.game)
-        lesson = LessonRow(user=ANA, title="riddle", count=1, place=b"{}", touched=here.time.now)
-        await here.store.save_lesson(lesson, 0)
-        await here.store.tidy(here.time.now - 1)
-        assert await here.store.lesson(ANA, 0) is not None
-        assert (await here.store.game(lobby.game)).status == "closed"
-        here.time.go(30 * 86_400)
-        await here.store.tidy(here.time.now - 1)
-        assert await here.store.lesson(ANA, 0) is None
-        with pytest.raises(Missing):
-            await here.store.game(lobby.game)
+async def test_E11_1_what_nobody_can_go_on_with_is_dropped_after_30_days(here: House) -> None:
+    lobby = await here.lobby(person(ANA, NAME))
+    await here.services.lobbies.close_lobby(lobby.game)
+    lesson = LessonRow(user=ANA, title="riddle", count=1, place=b"{}", touched=here.time.now)
+    await here.store.save_lesson(lesson, 0)
+    await here.store.tidy(here.time.now - 1)
+    assert await here.store.lesson(ANA, 0) is not None
+    assert (await here.store.game(lobby.game)).status == "closed"
+    here.time.go(30 * 86_400)
+    await here.store.tidy(here.time.now - 1)
+    assert await here.store.lesson(ANA, 0) is None
+    with pytest.raises(Missing):
+        await here.store.game(lobby.game)

@@ -14,7 +14,7 @@ from bot.interactions.tap import Tap
 from bot.model.kit import Kit
 from bot.model.scene import Entry
 from bot.model.screen import Menu, Picture, Screen, plain
-from bot.words import replays as recap_words
+from bot.words import stats as recap_words
 from bot.words import text
 from engine.riddle import events as ev
 from tests.features.house import ANA, BEN, CHANNEL, CY, KITS, House, house, person, words
@@ -69,7 +69,6 @@ async def opened(here: House) -> str:
 
 
 @pytest.mark.sampled(2)
-@pytest.mark.asyncio
 @each_game
 async def test_w15_3_at_most_twelve_lines_with_the_map_and_the_heaviest_first(
     tmp_path: Path, kit: Kit
@@ -92,7 +91,6 @@ async def test_w15_3_at_most_twelve_lines_with_the_map_and_the_heaviest_first(
 
 
 @pytest.mark.sampled(2)
-@pytest.mark.asyncio
 @each_game
 async def test_w15_3_who_has_looked_is_told_what_came_after_it(tmp_path: Path, kit: Kit) -> None:
     async with house(tmp_path, kit=kit) as here:
@@ -117,25 +115,20 @@ async def test_w15_3_who_has_looked_is_told_what_came_after_it(tmp_path: Path, k
         assert [one.version for one in telling.since(scene, entries, looked)] == [o.version for o in later]
 
 
-@pytest.mark.asyncio
-async def test_w15_3_when_somebody_looked_stays_with_the_seat_when_another_changes_hands(
-    tmp_path: Path,
-) -> None:
-    async with house(tmp_path) as here:
-        game = await opened(here)
-        await played(here, game, 20)
-        await recap(here, ANA, game)
-        looked = await here.store.looked(game, ANA)
-        assert looked > 0
-        await here.services.seats.quit(game, CY)
-        assert await here.store.looked(game, ANA) == looked
-        assert await here.store.looked(game, EVE) == 0
-        await here.store.look(game, ANA, looked - 1)
-        assert await here.store.looked(game, ANA) == looked, "a late tap takes nothing back"
+async def test_w15_3_when_somebody_looked_stays_with_the_seat_when_another_changes_hands(here: House) -> None:
+    game = await opened(here)
+    await played(here, game, 20)
+    await recap(here, ANA, game)
+    looked = await here.store.looked(game, ANA)
+    assert looked > 0
+    await here.services.seats.quit(game, CY)
+    assert await here.store.looked(game, ANA) == looked
+    assert await here.store.looked(game, EVE) == 0
+    await here.store.look(game, ANA, looked - 1)
+    assert await here.store.looked(game, ANA) == looked, "a late tap takes nothing back"
 
 
 @pytest.mark.sampled(2)
-@pytest.mark.asyncio
 @each_game
 async def test_w15_3_outsiders_get_what_is_public(tmp_path: Path, kit: Kit) -> None:
     async with house(tmp_path, kit=kit) as here:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import msgspec
 import pytest
 
 from bot.model.preferences import BOTH, CHANNEL, DM
 from tests.features import house as houses
-from tests.features.house import BEN, House, house, put, words
+from tests.features.house import BEN, House, put, words
 from tests.features.seats.test_pause_closes import controls
 from tests.features.test_alarm import THREE, look, looked_at
 
@@ -20,29 +18,27 @@ def calls(here: House) -> list[str]:
     return [words(one) for one in shown if controls(one) and f"<@{BEN}>" in words(one)]
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("pings", [DM, CHANNEL, BOTH])
 @pytest.mark.parametrize("shut", [False, True])
 @pytest.mark.parametrize("reminded", [False, True])
 async def test_e17_3_a_call_in_the_channel_closes_with_its_question(
-    tmp_path: Path, pings: str, shut: bool, reminded: bool
+    pings: str, shut: bool, reminded: bool, here: House
 ) -> None:
-    async with house(tmp_path) as here:
-        game = await here.game(*THREE)
-        await here.services.people.prefer(BEN, lambda old: msgspec.structs.replace(old, pings=pings))
-        await put(here, game, looked_at())
-        if shut:
-            here.post.refusing = {BEN}
-        await look(here, game)
+    game = await here.game(*THREE)
+    await here.services.people.prefer(BEN, lambda old: msgspec.structs.replace(old, pings=pings))
+    await put(here, game, looked_at())
+    if shut:
+        here.post.refusing = {BEN}
+    await look(here, game)
+    await here.deliver()
+    decision = next(one for one in await here.store.decisions(game) if one.seat == "black-rider-1")
+    if reminded:
+        here.time.now = (decision.deadline or 0) - 60
+        await here.ring()
         await here.deliver()
-        decision = next(one for one in await here.store.decisions(game) if one.seat == "black-rider-1")
-        if reminded:
-            here.time.now = (decision.deadline or 0) - 60
-            await here.ring()
-            await here.deliver()
-        assert bool(calls(here)) is (shut or pings != DM), here.post.texts(houses.CHANNEL)
-        scene = await here.services.queries.scene(game, BEN)
-        assert scene.default is not None
-        await here.services.play.submit(game, BEN, [scene.default], scene.decision)
-        await here.deliver()
-        assert calls(here) == []
+    assert bool(calls(here)) is (shut or pings != DM), here.post.texts(houses.CHANNEL)
+    scene = await here.services.queries.scene(game, BEN)
+    assert scene.default is not None
+    await here.services.play.submit(game, BEN, [scene.default], scene.decision)
+    await here.deliver()
+    assert calls(here) == []

@@ -11,130 +11,120 @@ from bot.features.statistics.results import counted
 from bot.model.errors import Refusal
 from bot.model.lobby import HOST_GONE
 from engine import record, riddle
-from tests.features.house import ANA, BEN, CHANNEL, CY, House, Mute, computer, house, put, words
+from tests.features.house import ANA, BEN, CHANNEL, CY, House, computer, house, put, words
 from tests.features.seats.test_seats import DANA, default, miss, public, until_turn
 from tests.features.test_alarm import DAY, THREE, TWO, look, looked_at
 
 # Leaving for good
 
 
-@pytest.mark.asyncio
-async def test_r_23_who_leaves_for_good_leaves_the_cards_and_the_others_play_on(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await here.game(*THREE)
-        await until_turn(here, game, BEN)
-        await here.services.seats.quit(game, BEN)
-        await here.services.seats.quit(game, BEN)
-        live = await here.services.tables.live(game)
-        assert live.state.player("black-rider-1").status == "gone"
-        assert riddle.problems(live.state) == []
-        assert live.table.seat_of(BEN) is None
-        assert live.keeping.former == (BEN,)
-        with pytest.raises(Refusal, match=r"seat\.given"):
-            await here.services.play.submit(game, BEN, [riddle.Roll()], None)
-        await until_turn(here, game, ANA)
-        await until_turn(here, game, CY)
-        # R-237: the last one wins, and it is not rated.
-        await here.services.seats.quit(game, CY)
-        live = await here.services.tables.live(game)
-        assert live.row.status == "over"
-        assert live.state.outcome is not None
-        assert live.state.outcome.winners == ("frodo",)
-        found = counted(live, await here.store.seats(game), await here.store.steps(game), {})
-        assert not found.result.contest
-        assert found.ratings == ()
-        assert record.verify(await here.services.play.record(game), rules_of).steps == live.row.version
+@pytest.fixture
+async def game(here: House) -> str:
+    return await here.game(*THREE)
 
 
-@pytest.mark.asyncio
-async def test_e10_7_the_last_person_to_leave_ends_the_tale(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await here.game(TWO[0], computer("C1", "black-rider-1"), computer("C2", "sam"))
-        await here.services.seats.quit(game, ANA)
-        await here.deliver()
-        live = await here.services.tables.live(game)
-        assert live.row.status == "over"
-        assert live.state.outcome is not None
-        assert live.state.outcome.winners == ()
-        assert "unfinished" in "\n".join(public(here))
+async def test_r_23_who_leaves_for_good_leaves_the_cards_and_the_others_play_on(
+    here: House, game: str
+) -> None:
+    await until_turn(here, game, BEN)
+    await here.services.seats.quit(game, BEN)
+    await here.services.seats.quit(game, BEN)
+    live = await here.services.tables.live(game)
+    assert live.state.player("black-rider-1").status == "gone"
+    assert riddle.problems(live.state) == []
+    assert live.table.seat_of(BEN) is None
+    assert live.keeping.former == (BEN,)
+    with pytest.raises(Refusal, match=r"seat\.given"):
+        await here.services.play.submit(game, BEN, [riddle.Roll()], None)
+    await until_turn(here, game, ANA)
+    await until_turn(here, game, CY)
+    # R-237: the last one wins, and it is not rated.
+    await here.services.seats.quit(game, CY)
+    live = await here.services.tables.live(game)
+    assert live.row.status == "over"
+    assert live.state.outcome is not None
+    assert live.state.outcome.winners == ("frodo",)
+    found = counted(live, await here.store.seats(game), await here.store.steps(game), {})
+    assert not found.result.contest
+    assert found.ratings == ()
+    assert record.verify(await here.services.play.record(game), rules_of).steps == live.row.version
 
 
-@pytest.mark.asyncio
-async def test_r_212_leaving_with_an_open_answer_counts_as_showing_the_hand(tmp_path: Path) -> None:
-    async with house(tmp_path, herald=Mute()) as here:
-        game = await here.game(*THREE)
-        await put(here, game, looked_at())
-        await look(here, game)
-        await here.services.seats.quit(game, BEN)
-        live = await here.services.tables.live(game)
-        assert [one.seat for one in live.open] == ["sam"]
-        assert riddle.problems(live.state) == []
+async def test_e10_7_the_last_person_to_leave_ends_the_tale(here: House) -> None:
+    game = await here.game(TWO[0], computer("C1", "black-rider-1"), computer("C2", "sam"))
+    await here.services.seats.quit(game, ANA)
+    await here.deliver()
+    live = await here.services.tables.live(game)
+    assert live.row.status == "over"
+    assert live.state.outcome is not None
+    assert live.state.outcome.winners == ()
+    assert "unfinished" in "\n".join(public(here))
+
+
+async def test_r_212_leaving_with_an_open_answer_counts_as_showing_the_hand(quiet: House) -> None:
+    game = await quiet.game(*THREE)
+    await put(quiet, game, looked_at())
+    await look(quiet, game)
+    await quiet.services.seats.quit(game, BEN)
+    live = await quiet.services.tables.live(game)
+    assert [one.seat for one in live.open] == ["sam"]
+    assert riddle.problems(live.state) == []
 
 
 # E9.3, E9.6, E8.10
 
 
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
-async def test_e9_3_a_host_gone_for_14_days_passes_hosting_on(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await here.game(*THREE)
-        await here.services.clocks.pause(game)
-        here.time.go(HOST_GONE - 10)
-        await here.ring()
-        assert (await here.services.queries.table(game)).host == ANA
-        await here.services.hosts.noticed(game, ANA)
-        here.time.go(20)
-        await here.ring()
-        assert (await here.services.queries.table(game)).host == ANA, "she tapped something ten seconds ago"
-        here.time.go(HOST_GONE)
-        await here.ring()
-        table = await here.services.queries.table(game)
-        assert table.host in (BEN, CY)
-        await here.deliver()
-        assert sum("hosts **Pony" in text for text in public(here)) == 1
-        with pytest.raises(Refusal, match=r"host\.seated"):
-            await here.services.hosts.hand(game, table.host, DANA)
-        await here.services.hosts.hand(game, table.host, ANA)
-        assert (await here.services.queries.table(game)).host == ANA
+async def test_e9_3_a_host_gone_for_14_days_passes_hosting_on(here: House, game: str) -> None:
+    await here.services.clocks.pause(game)
+    here.time.go(HOST_GONE - 10)
+    await here.ring()
+    assert (await here.services.queries.table(game)).host == ANA
+    await here.services.hosts.noticed(game, ANA)
+    here.time.go(20)
+    await here.ring()
+    assert (await here.services.queries.table(game)).host == ANA, "she tapped something ten seconds ago"
+    here.time.go(HOST_GONE)
+    await here.ring()
+    table = await here.services.queries.table(game)
+    assert table.host in (BEN, CY)
+    await here.deliver()
+    assert sum("hosts **Pony" in text for text in public(here)) == 1
+    with pytest.raises(Refusal, match=r"host\.seated"):
+        await here.services.hosts.hand(game, table.host, DANA)
+    await here.services.hosts.hand(game, table.host, ANA)
+    assert (await here.services.queries.table(game)).host == ANA
 
 
-@pytest.mark.asyncio
-async def test_e9_6_who_left_the_server_has_a_whole_turn_then_a_stand_in(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await here.game(*THREE)
-        await until_turn(here, game, ANA)
-        await here.services.seats.member_gone(game, BEN)
-        await here.services.seats.member_gone(game, BEN)
-        here.time.go(DAY - 10)
-        await here.ring()
-        assert (await here.services.queries.table(game)).sitter("black-rider-1").present
-        # E8.10: an outage takes nothing of that time.
-        here.time.go(100)
-        await here.services.clocks.away(here.time.now - 100)
-        await here.services.clocks.caught_up()
-        here.time.go(5)
-        await here.ring()
-        assert (await here.services.queries.table(game)).sitter("black-rider-1").present
-        here.time.go(100)
-        await here.ring()
-        sitter = (await here.services.queries.table(game)).sitter("black-rider-1")
-        assert sitter.stand_in
-        assert sitter.offered
+async def test_e9_6_who_left_the_server_has_a_whole_turn_then_a_stand_in(here: House, game: str) -> None:
+    await until_turn(here, game, ANA)
+    await here.services.seats.member_gone(game, BEN)
+    await here.services.seats.member_gone(game, BEN)
+    here.time.go(DAY - 10)
+    await here.ring()
+    assert (await here.services.queries.table(game)).sitter("black-rider-1").present
+    # E8.10: an outage takes nothing of that time.
+    here.time.go(100)
+    await here.services.clocks.away(here.time.now - 100)
+    await here.services.clocks.caught_up()
+    here.time.go(5)
+    await here.ring()
+    assert (await here.services.queries.table(game)).sitter("black-rider-1").present
+    here.time.go(100)
+    await here.ring()
+    sitter = (await here.services.queries.table(game)).sitter("black-rider-1")
+    assert sitter.stand_in
+    assert sitter.offered
 
 
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
-async def test_e9_6_who_plays_on_from_elsewhere_keeps_the_seat(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await here.game(*THREE)
-        await until_turn(here, game, BEN)
-        await here.services.seats.member_gone(game, BEN)
-        await default(here, game, BEN)
-        assert (await here.services.tables.live(game)).keeping.gone == {}
+async def test_e9_6_who_plays_on_from_elsewhere_keeps_the_seat(here: House, game: str) -> None:
+    await until_turn(here, game, BEN)
+    await here.services.seats.member_gone(game, BEN)
+    await default(here, game, BEN)
+    assert (await here.services.tables.live(game)).keeping.gone == {}
 
 
-@pytest.mark.asyncio
 async def test_everything_stands_after_a_kill(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await here.game(*THREE)
@@ -156,7 +146,6 @@ async def test_everything_stands_after_a_kill(tmp_path: Path) -> None:
         assert sorted(rows, key=str) == sorted([ANA, BEN, DANA], key=str)
 
 
-@pytest.mark.asyncio
 async def test_a_private_table_is_for_the_invited(tmp_path: Path) -> None:
     from bot.model import lobby as model
 
@@ -185,64 +174,56 @@ def free(here: House) -> int:
     return sum("seat-take" in repr(screen.parts) for screen in shown)
 
 
-@pytest.mark.asyncio
 async def test_e17_6_who_leaves_for_good_and_what_becomes_of_the_seat_has_a_line_of_its_own(
-    tmp_path: Path,
+    here: House, game: str
 ) -> None:
-    async with house(tmp_path) as here:
-        game = await here.game(*THREE)
-        await until_turn(here, game, BEN)
-        await here.services.seats.quit(game, BEN)
-        await here.deliver()
-        line = (
-            "Ben has left for good: **Black Rider 1** is out of the game. "
-            "Their cards are discarded; The Ring, if it is among them, is shuffled into the deck."
-        )
-        assert public(here).count(line) == 1
-        # Told once, and before what came of it.
-        said = public(here)
-        assert [one for one in said if "left the game" in one or "has left" in one] == [line]
-        assert "The cards of Black Rider 1 went to the discard pile: " in said[said.index(line) + 1]
-        # Whose seat is taken, too: who sits there now, and who does not any more.
-        await here.services.seats.offer(game, CY)
-        await here.services.seats.take(game, DANA, "Dana", "sam")
-        await here.deliver()
-        (taken,) = [text for text in public(here) if "Dana now plays Sam" in text]
-        assert taken.endswith("Cy is no longer at this table.")
+    await until_turn(here, game, BEN)
+    await here.services.seats.quit(game, BEN)
+    await here.deliver()
+    line = (
+        "Ben has left for good: **Black Rider 1** is out of the game. "
+        "Their cards are discarded; The Ring, if it is among them, is shuffled into the deck."
+    )
+    assert public(here).count(line) == 1
+    # Told once, and before what came of it.
+    said = public(here)
+    assert [one for one in said if "left the game" in one or "has left" in one] == [line]
+    assert "The cards of Black Rider 1 went to the discard pile: " in said[said.index(line) + 1]
+    # Whose seat is taken, too: who sits there now, and who does not any more.
+    await here.services.seats.offer(game, CY)
+    await here.services.seats.take(game, DANA, "Dana", "sam")
+    await here.deliver()
+    (taken,) = [text for text in public(here) if "Dana now plays Sam" in text]
+    assert taken.endswith("Cy is no longer at this table.")
 
 
-@pytest.mark.asyncio
-async def test_e9_1_no_message_offers_a_seat_that_is_not_free_any_more(tmp_path: Path) -> None:
+async def test_e9_1_no_message_offers_a_seat_that_is_not_free_any_more(here: House, game: str) -> None:
     """Taken, kept, or its person is back."""
-    async with house(tmp_path) as here:
-        game = await here.game(*THREE)
-        seats = here.services.seats
-        await seats.offer(game, CY)
-        await here.deliver()
-        assert free(here) == 1
-        await seats.come_back(game, CY)
-        await here.deliver()
-        assert free(here) == 0
-        assert "Cy keeps **Sam**." in public(here)
-        await seats.offer(game, CY)
-        await here.deliver()
-        assert free(here) == 1
-        await seats.take(game, DANA, "Dana", "sam")
-        await here.deliver()
-        assert free(here) == 0
+    seats = here.services.seats
+    await seats.offer(game, CY)
+    await here.deliver()
+    assert free(here) == 1
+    await seats.come_back(game, CY)
+    await here.deliver()
+    assert free(here) == 0
+    assert "Cy keeps **Sam**." in public(here)
+    await seats.offer(game, CY)
+    await here.deliver()
+    assert free(here) == 1
+    await seats.take(game, DANA, "Dana", "sam")
+    await here.deliver()
+    assert free(here) == 0
 
 
-@pytest.mark.asyncio
 async def test_e3_4_the_line_that_looks_for_somebody_offers_nothing_when_the_seat_is_taken(
-    tmp_path: Path,
+    here: House,
 ) -> None:
-    async with house(tmp_path) as here:
-        game = await here.game(*TWO, computer("C1", "sam"))
-        await here.services.seats.want(game, ANA)
-        await here.deliver()
-        assert free(here) == 1
-        await until_turn(here, game, ANA)
-        await here.services.seats.take(game, DANA, "Dana", "sam")
-        await here.deliver()
-        assert "Dana now plays Sam" in "\n".join(public(here))
-        assert free(here) == 0
+    game = await here.game(*TWO, computer("C1", "sam"))
+    await here.services.seats.want(game, ANA)
+    await here.deliver()
+    assert free(here) == 1
+    await until_turn(here, game, ANA)
+    await here.services.seats.take(game, DANA, "Dana", "sam")
+    await here.deliver()
+    assert "Dana now plays Sam" in "\n".join(public(here))
+    assert free(here) == 0

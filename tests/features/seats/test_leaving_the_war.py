@@ -30,7 +30,6 @@ async def at_battle(here: House) -> str:
     return game
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("user", [ANA, BEN], ids=["who-is-asked", "who-sits"])
 async def test_e9_2_who_leaves_in_the_middle_of_a_battle_loses_and_tells_nothing(
     tmp_path: Path, user: int
@@ -68,7 +67,6 @@ async def test_e9_2_who_leaves_in_the_middle_of_a_battle_loses_and_tells_nothing
         assert (await here.services.tables.live(game)).table.seat_of(777) in (seat, None)
 
 
-@pytest.mark.asyncio
 async def test_e9_2_before_leaving_person_and_computer_are_offered(tmp_path: Path) -> None:
     async with house(tmp_path, kit=KIT) as here:
         game = await at_battle(here)
@@ -78,7 +76,6 @@ async def test_e9_2_before_leaving_person_and_computer_are_offered(tmp_path: Pat
         assert [one.verb for one in row.buttons] == ["seat-gone", "seat-offer", "seat-stand", "seat"]
 
 
-@pytest.mark.asyncio
 async def test_e10_7_the_last_person_to_leave_ends_the_war(tmp_path: Path) -> None:
     async with house(tmp_path, kit=KIT) as here:
         game = await at_battle(here)

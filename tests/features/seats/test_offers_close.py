@@ -13,7 +13,7 @@ from tests.features.house import ANA, BEN, CHANNEL, House, computer, house
 from tests.features.seats.test_seats import DANA, EVE, miss, until_turn
 from tests.features.test_alarm import DAY, THREE, TWO
 
-pytestmark = [pytest.mark.asyncio, pytest.mark.usefixtures("any_game")]
+pytestmark = pytest.mark.usefixtures("any_game")
 
 Deed = Callable[[House, str], Awaitable[None]]
 ANSWERS = {"seat-take", "seat-no", "seat-back", "ballot"}

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from bot.model.screen import Button, Buttons, Screen
-from tests.features.house import ANA, BEN, CHANNEL, CY, House, house, words
+from tests.features.house import ANA, BEN, CHANNEL, CY, House, words
 from tests.features.seats.test_paused import tap
 from tests.features.seats.test_seats import default, told, until_turn
 from tests.features.test_alarm import DAY, THREE
 
-pytestmark = [pytest.mark.asyncio, pytest.mark.usefixtures("any_game")]
+pytestmark = pytest.mark.usefixtures("any_game")
 
 
 def controls(shown: Screen) -> set[str]:
@@ -32,57 +30,53 @@ async def newest(here: House) -> Screen:
     return shown[-1]
 
 
-async def test_e17_3_a_pause_closes_and_so_does_the_call_to_who_goes_on(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await here.game(*THREE)
-        await until_turn(here, game, ANA)
+async def test_e17_3_a_pause_closes_and_so_does_the_call_to_who_goes_on(here: House) -> None:
+    game = await here.game(*THREE)
+    await until_turn(here, game, ANA)
+    await newest(here)
+    await tap(here, ANA, "pause", game)
+    assert "paused by its host" in words(paused := await newest(here))
+    assert "<@" not in words(paused), "nobody is called whose clock stands still"
+    await tap(here, ANA, "resume", game)
+    called = words(await newest(here))
+    assert "goes on" in called
+    assert f"<@{ANA}>" in called
+    while (await here.services.queries.table(game)).seat_of(ANA) == (await here.turn_of(game)).seat:
+        await default(here, game, ANA)
+    assert "goes on" not in words(await newest(here))
+
+
+async def test_e17_3_a_vote_for_a_pause_closes_as_it(here: House) -> None:
+    game = await here.game(*THREE)
+    for number, (what, said) in enumerate((("pause", "paused by a vote"), ("resume", "goes on")), 1):
+        await here.services.votes.call(game, BEN, what)
+        await here.services.votes.cast(game, ANA, number, yes=True)
+        await here.deliver()
+        assert said in words(await newest(here))
+
+
+async def test_e17_3_what_asks_somebody_to_end_a_pause_closes_when_the_game_goes_on(here: House) -> None:
+    game = await here.game(*THREE, clock="week")
+    await tap(here, ANA, "pause", game)
+    await tap(here, CY, "ask-host", game)
+    await newest(here)
+    assert "asks you to let" in told(here, ANA)[-1]
+    await tap(here, ANA, "resume", game)
+    await newest(here)
+    assert not any("asks you to let" in text for text in told(here, ANA))
+
+
+async def test_e17_3_a_table_that_everybody_left_closes_its_call_to_go_on(here: House) -> None:
+    game = await here.game(*THREE, clock="week")
+    for _ in range(300):
+        if (await here.services.queries.table(game)).status == "paused":
+            break
+        here.time.go(DAY / 4)
+        await here.ring()
+    shown = await newest(here)
+    assert "is paused" in words(shown)
+    if "goon" in controls(shown):
+        await tap(here, ANA, "goon", game)
         await newest(here)
-        await tap(here, ANA, "pause", game)
-        assert "paused by its host" in words(paused := await newest(here))
-        assert "<@" not in words(paused), "nobody is called whose clock stands still"
-        await tap(here, ANA, "resume", game)
-        called = words(await newest(here))
-        assert "goes on" in called
-        assert f"<@{ANA}>" in called
-        while (await here.services.queries.table(game)).seat_of(ANA) == (await here.turn_of(game)).seat:
-            await default(here, game, ANA)
-        assert "goes on" not in words(await newest(here))
-
-
-async def test_e17_3_a_vote_for_a_pause_closes_as_it(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await here.game(*THREE)
-        for number, (what, said) in enumerate((("pause", "paused by a vote"), ("resume", "goes on")), 1):
-            await here.services.votes.call(game, BEN, what)
-            await here.services.votes.cast(game, ANA, number, yes=True)
-            await here.deliver()
-            assert said in words(await newest(here))
-
-
-async def test_e17_3_what_asks_somebody_to_end_a_pause_closes_when_the_game_goes_on(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await here.game(*THREE, clock="week")
-        await tap(here, ANA, "pause", game)
-        await tap(here, CY, "ask-host", game)
-        await newest(here)
-        assert "asks you to let" in told(here, ANA)[-1]
-        await tap(here, ANA, "resume", game)
-        await newest(here)
-        assert not any("asks you to let" in text for text in told(here, ANA))
-
-
-async def test_e17_3_a_table_that_everybody_left_closes_its_call_to_go_on(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await here.game(*THREE, clock="week")
-        for _ in range(300):
-            if (await here.services.queries.table(game)).status == "paused":
-                break
-            here.time.go(DAY / 4)
-            await here.ring()
-        shown = await newest(here)
-        assert "is paused" in words(shown)
-        if "goon" in controls(shown):
-            await tap(here, ANA, "goon", game)
-            await newest(here)
-            letters = here.post.places[-ANA].envelopes.values()
-            assert not any("goon" in controls(one.screen) for one in letters)
+        letters = here.post.places[-ANA].envelopes.values()
+        assert not any("goon" in controls(one.screen) for one in letters)

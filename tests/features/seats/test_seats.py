@@ -69,207 +69,192 @@ def told(here: House, user: int) -> list[str]:
 # E8.7
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize(("clock", "short"), [("daily", 6 * 3600.0), ("live", 180.0)])
 async def test_e8_7_after_two_misses_the_clock_is_short_and_says_why(
-    tmp_path: Path, clock: str, short: float
+    clock: str, short: float, here: House
 ) -> None:
-    async with house(tmp_path) as here:
-        game = await here.game(*THREE, clock=clock)
-        await miss(here, game, ANA, 2)
-        await until_turn(here, game, ANA)
-        await here.deliver()
-        scene = await here.services.queries.scene(game, ANA)
-        full = scene.table.clock.turn
-        assert scene.deadline == here.time.now + short < here.time.now + full
-        assert "two deadlines in a row passed" in public(here)[-1]
-        assert "two of your deadlines in a row passed" in told(here, ANA)[-1]
-        # E3.4: nobody may take the seat yet.
-        assert "Take a seat" not in str(here.post.places[CHANNEL].envelopes)
-        # An own action ends the count and restores the clock, in this turn already.
-        here.time.go(60)
-        move = next(action for action in scene.legal if isinstance(action, riddle.Move))
-        await here.services.play.submit(game, ANA, [move], scene.decision)
-        live = await here.services.tables.live(game)
-        assert "frodo" not in live.keeping.misses
-        if live.state.active == "frodo" and live.keeping.since is not None:
-            assert live.keeping.since + live.keeping.left == here.time.now - 60 + full
+    game = await here.game(*THREE, clock=clock)
+    await miss(here, game, ANA, 2)
+    await until_turn(here, game, ANA)
+    await here.deliver()
+    scene = await here.services.queries.scene(game, ANA)
+    full = scene.table.clock.turn
+    assert scene.deadline == here.time.now + short < here.time.now + full
+    assert "two deadlines in a row passed" in public(here)[-1]
+    assert "two of your deadlines in a row passed" in told(here, ANA)[-1]
+    # E3.4: nobody may take the seat yet.
+    assert "Take a seat" not in str(here.post.places[CHANNEL].envelopes)
+    # An own action ends the count and restores the clock, in this turn already.
+    here.time.go(60)
+    move = next(action for action in scene.legal if isinstance(action, riddle.Move))
+    await here.services.play.submit(game, ANA, [move], scene.decision)
+    live = await here.services.tables.live(game)
+    assert "frodo" not in live.keeping.misses
+    if live.state.active == "frodo" and live.keeping.since is not None:
+        assert live.keeping.since + live.keeping.left == here.time.now - 60 + full
 
 
-@pytest.mark.asyncio
 @story
-async def test_e8_7_the_third_miss_in_a_row_seats_a_stand_in(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await here.game(*THREE)
-        await miss(here, game, ANA, 3)
-        await here.deliver()
-        live = await here.services.tables.live(game)
-        sitter = live.table.sitter("frodo")
-        assert (sitter.user, sitter.stand_in, sitter.offered) == (ANA, "sharp", True)
-        rows = await here.store.seats(game)
-        assert [(row.user, row.computer, row.until) for row in rows if row.seat == "frodo"] == [
-            (ANA, "", None),
-            (None, "sharp", None),
-        ]
-        # It plays from the seat's own view, and at once.
-        await until_turn(here, game, BEN)
-        await until_turn(here, game, CY)
-        await default(here, game, CY)
-        steps = [step for step in await here.store.steps(game) if step.seat == "frodo"]
-        version = rows[-1].since
-        assert {step.how for step in steps if step.version > version} <= {"computer"}
-        assert await here.store.waiting(ANA) == [], "nothing waits for her"
-        assert await here.store.games_of(ANA, "running") == [game], "it is her game all the same"
+async def test_e8_7_the_third_miss_in_a_row_seats_a_stand_in(here: House) -> None:
+    game = await here.game(*THREE)
+    await miss(here, game, ANA, 3)
+    await here.deliver()
+    live = await here.services.tables.live(game)
+    sitter = live.table.sitter("frodo")
+    assert (sitter.user, sitter.stand_in, sitter.offered) == (ANA, "sharp", True)
+    rows = await here.store.seats(game)
+    assert [(row.user, row.computer, row.until) for row in rows if row.seat == "frodo"] == [
+        (ANA, "", None),
+        (None, "sharp", None),
+    ]
+    # It plays from the seat's own view, and at once.
+    await until_turn(here, game, BEN)
+    await until_turn(here, game, CY)
+    await default(here, game, CY)
+    steps = [step for step in await here.store.steps(game) if step.seat == "frodo"]
+    version = rows[-1].since
+    assert {step.how for step in steps if step.version > version} <= {"computer"}
+    assert await here.store.waiting(ANA) == [], "nothing waits for her"
+    assert await here.store.games_of(ANA, "running") == [game], "it is her game all the same"
 
 
-@pytest.mark.asyncio
 @story
-async def test_e8_8_the_public_reads_stand_in_beside_the_name(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await here.game(*THREE)
-        await here.services.seats.stand_in(game, ANA)
-        for user in (BEN, CY):
-            await until_turn(here, game, user)
+async def test_e8_8_the_public_reads_stand_in_beside_the_name(here: House) -> None:
+    game = await here.game(*THREE)
+    await here.services.seats.stand_in(game, ANA)
+    for user in (BEN, CY):
+        await until_turn(here, game, user)
+        await default(here, game, user)
+        for _ in range(30):
+            if (await here.services.tables.live(game)).state.active != (
+                await here.services.queries.table(game)
+            ).seat_of(user):
+                break
             await default(here, game, user)
-            for _ in range(30):
-                if (await here.services.tables.live(game)).state.active != (
-                    await here.services.queries.table(game)
-                ).seat_of(user):
-                    break
-                await default(here, game, user)
-        await until_turn(here, game, BEN)
-        await here.deliver()
-        assert len(told(here, ANA)) <= 1, "she is told nothing but what was before"
+    await until_turn(here, game, BEN)
+    await here.deliver()
+    assert len(told(here, ANA)) <= 1, "she is told nothing but what was before"
 
 
-@pytest.mark.asyncio
 @story
-async def test_a_table_at_which_nobody_plays_waits_instead_of_playing_itself_out(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await here.game(*TWO, clock="live")
-        for _ in range(40):
-            row = await here.store.game(game)
-            if row.status != "running":
-                break
-            here.time.now = await here.store.next_timer() or 0
-            await here.ring()
-        assert row.status == "paused"
-        before = row.version
-        here.time.go(DAY)
+async def test_a_table_at_which_nobody_plays_waits_instead_of_playing_itself_out(here: House) -> None:
+    game = await here.game(*TWO, clock="live")
+    for _ in range(40):
+        row = await here.store.game(game)
+        if row.status != "running":
+            break
+        here.time.now = await here.store.next_timer() or 0
         await here.ring()
-        assert (await here.store.game(game)).version == before
-        await here.deliver()
-        await here.services.seats.come_back(game, ANA)
-        live = await here.services.tables.live(game)
-        assert live.row.status == "running"
-        assert live.table.sitter("frodo").present
-        for decision in live.open:
-            assert decision.deadline is not None
-            assert decision.deadline >= here.time.now
-        for _ in range(20):
-            if (await here.services.tables.live(game)).state.active == "frodo":
-                break
-            here.time.go(5)
-            await here.ring()
-        assert (await here.services.queries.scene(game, ANA)).decision
+    assert row.status == "paused"
+    before = row.version
+    here.time.go(DAY)
+    await here.ring()
+    assert (await here.store.game(game)).version == before
+    await here.deliver()
+    await here.services.seats.come_back(game, ANA)
+    live = await here.services.tables.live(game)
+    assert live.row.status == "running"
+    assert live.table.sitter("frodo").present
+    for decision in live.open:
+        assert decision.deadline is not None
+        assert decision.deadline >= here.time.now
+    for _ in range(20):
+        if (await here.services.tables.live(game)).state.active == "frodo":
+            break
+        here.time.go(5)
+        await here.ring()
+    assert (await here.services.queries.scene(game, ANA)).decision
 
 
 # E8.8
 
 
-@pytest.mark.asyncio
-async def test_e8_8_the_seat_comes_back_before_the_next_decision_never_within_one(tmp_path: Path) -> None:
-    async with house(tmp_path, herald=Mute()) as here:
-        game = await here.game(*THREE)
-        await here.services.seats.stand_in(game, BEN)
-        await put(here, game, looked_at())
-        await look(here, game)
-        # Black Rider 1 is asked: the stand-in answers that (after its time), then Ben is back.
-        live = await here.services.tables.live(game)
-        asked = live.decision_of("black-rider-1")
-        assert asked is not None
-        await here.services.seats.come_back(game, BEN)
-        live = await here.services.tables.live(game)
-        assert live.table.sitter("black-rider-1").stand_in
-        scene = await here.services.queries.scene(game, BEN)
-        with pytest.raises(Refusal, match=r"seat\.stands"):
-            await here.services.play.submit(game, BEN, [scene.legal[0]], scene.decision)
-        here.time.go(21)
-        await here.ring()
-        live = await here.services.tables.live(game)
-        assert live.decision_of("black-rider-1") is None
-        assert live.table.sitter("black-rider-1").present
-        step = (await here.store.steps(game))[-1]
-        assert (step.seat, step.how) == ("black-rider-1", "computer")
-        rows = [row for row in await here.store.seats(game) if row.seat == "black-rider-1"]
-        assert [(row.user, row.until) for row in rows] == [(BEN, None), (None, step.version)]
+async def test_e8_8_the_seat_comes_back_before_the_next_decision_never_within_one(quiet: House) -> None:
+    game = await quiet.game(*THREE)
+    await quiet.services.seats.stand_in(game, BEN)
+    await put(quiet, game, looked_at())
+    await look(quiet, game)
+    # Black Rider 1 is asked: the stand-in answers that (after its time), then Ben is back.
+    live = await quiet.services.tables.live(game)
+    asked = live.decision_of("black-rider-1")
+    assert asked is not None
+    await quiet.services.seats.come_back(game, BEN)
+    live = await quiet.services.tables.live(game)
+    assert live.table.sitter("black-rider-1").stand_in
+    scene = await quiet.services.queries.scene(game, BEN)
+    with pytest.raises(Refusal, match=r"seat\.stands"):
+        await quiet.services.play.submit(game, BEN, [scene.legal[0]], scene.decision)
+    quiet.time.go(21)
+    await quiet.ring()
+    live = await quiet.services.tables.live(game)
+    assert live.decision_of("black-rider-1") is None
+    assert live.table.sitter("black-rider-1").present
+    step = (await quiet.store.steps(game))[-1]
+    assert (step.seat, step.how) == ("black-rider-1", "computer")
+    rows = [row for row in await quiet.store.seats(game) if row.seat == "black-rider-1"]
+    assert [(row.user, row.until) for row in rows] == [(BEN, None), (None, step.version)]
 
 
-@pytest.mark.asyncio
-async def test_e9_2_a_change_waits_for_an_open_answer(tmp_path: Path) -> None:
-    async with house(tmp_path, herald=Mute()) as here:
-        game = await here.game(*THREE)
-        await put(here, game, looked_at())
-        await look(here, game)
-        await here.services.seats.offer(game, BEN)
-        await here.services.seats.take(game, DANA, "Dana", "black-rider-1")
-        table = await here.services.queries.table(game)
-        assert table.seat_of(DANA) is None
-        with pytest.raises(Refusal, match=r"seat\.awaited"):
-            await here.services.seats.take(game, EVE, "Eve", "black-rider-1")
-        await here.services.seats.stand_in(game, CY)
-        assert (await here.services.queries.table(game)).sitter("sam").present
-        # Ben answers, Cy's time runs out: then both changes come.
-        ben = await here.services.queries.scene(game, BEN)
-        await here.services.play.submit(game, BEN, [ben.legal[0]], ben.decision)
-        table = await here.services.queries.table(game)
-        assert table.seat_of(DANA) == "black-rider-1"
-        assert table.seat_of(BEN) is None
-        here.time.go(HALF)
-        await here.ring()
-        assert (await here.services.queries.table(game)).sitter("sam").stand_in == "sharp"
+async def test_e9_2_a_change_waits_for_an_open_answer(quiet: House) -> None:
+    game = await quiet.game(*THREE)
+    await put(quiet, game, looked_at())
+    await look(quiet, game)
+    await quiet.services.seats.offer(game, BEN)
+    await quiet.services.seats.take(game, DANA, "Dana", "black-rider-1")
+    table = await quiet.services.queries.table(game)
+    assert table.seat_of(DANA) is None
+    with pytest.raises(Refusal, match=r"seat\.awaited"):
+        await quiet.services.seats.take(game, EVE, "Eve", "black-rider-1")
+    await quiet.services.seats.stand_in(game, CY)
+    assert (await quiet.services.queries.table(game)).sitter("sam").present
+    # Ben answers, Cy's time runs out: then both changes come.
+    ben = await quiet.services.queries.scene(game, BEN)
+    await quiet.services.play.submit(game, BEN, [ben.legal[0]], ben.decision)
+    table = await quiet.services.queries.table(game)
+    assert table.seat_of(DANA) == "black-rider-1"
+    assert table.seat_of(BEN) is None
+    quiet.time.go(HALF)
+    await quiet.ring()
+    assert (await quiet.services.queries.table(game)).sitter("sam").stand_in == "sharp"
 
 
 # E9.1, E9.2
 
 
-@pytest.mark.asyncio
 @story
-async def test_e9_1_a_seat_is_taken_with_its_hand_and_its_own_tenure(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await here.game(*THREE)
-        await until_turn(here, game, ANA)
-        before = await here.services.queries.scene(game, ANA)
-        here.time.go(DAY - 60)
-        with pytest.raises(Refusal, match=r"seat\.not_free"):
-            await here.services.seats.take(game, DANA, "Dana", "frodo")
-        await here.services.seats.offer(game, ANA)
-        await here.services.seats.offer(game, ANA)
-        with pytest.raises(Refusal, match=r"seat\.held"):
-            await here.services.seats.take(game, BEN, "Ben", "frodo")
-        await here.services.seats.take(game, DANA, "Dana", "frodo", ("1. a line", "2. a line"))
+async def test_e9_1_a_seat_is_taken_with_its_hand_and_its_own_tenure(here: House) -> None:
+    game = await here.game(*THREE)
+    await until_turn(here, game, ANA)
+    before = await here.services.queries.scene(game, ANA)
+    here.time.go(DAY - 60)
+    with pytest.raises(Refusal, match=r"seat\.not_free"):
         await here.services.seats.take(game, DANA, "Dana", "frodo")
-        await here.deliver()
-        after = await here.services.queries.scene(game, DANA)
-        assert after.view.hand == before.view.hand
-        assert after.deadline == here.time.now + DAY, "a whole turn's time"
-        version = (await here.store.game(game)).version
-        rows = [row for row in await here.store.seats(game) if row.seat == "frodo"]
-        assert [(r.user, r.since, r.until) for r in rows] == [(ANA, 0, version), (DANA, version, None)]
-        # Ana sees no hand any more and acts for nobody, nor takes any other seat.
-        assert (await here.services.queries.scene(game, ANA)).seat is None
-        with pytest.raises(Refusal, match=r"seat\.given"):
-            await here.services.play.submit(game, ANA, [riddle.Roll()], before.decision)
-        with pytest.raises(Refusal, match=r"seat\.given"):
-            await here.services.play.why_stale(game, ANA, before.decision)
-        await here.services.seats.offer(game, BEN)
-        with pytest.raises(Refusal, match=r"seat\.former"):
-            await here.services.seats.take(game, ANA, "Ana", "black-rider-1")
-        # She hosted: hosting has passed to the next.
-        assert (await here.services.queries.table(game)).host in (BEN, CY)
+    await here.services.seats.offer(game, ANA)
+    await here.services.seats.offer(game, ANA)
+    with pytest.raises(Refusal, match=r"seat\.held"):
+        await here.services.seats.take(game, BEN, "Ben", "frodo")
+    await here.services.seats.take(game, DANA, "Dana", "frodo", ("1. a line", "2. a line"))
+    await here.services.seats.take(game, DANA, "Dana", "frodo")
+    await here.deliver()
+    after = await here.services.queries.scene(game, DANA)
+    assert after.view.hand == before.view.hand
+    assert after.deadline == here.time.now + DAY, "a whole turn's time"
+    version = (await here.store.game(game)).version
+    rows = [row for row in await here.store.seats(game) if row.seat == "frodo"]
+    assert [(r.user, r.since, r.until) for r in rows] == [(ANA, 0, version), (DANA, version, None)]
+    # Ana sees no hand any more and acts for nobody, nor takes any other seat.
+    assert (await here.services.queries.scene(game, ANA)).seat is None
+    with pytest.raises(Refusal, match=r"seat\.given"):
+        await here.services.play.submit(game, ANA, [riddle.Roll()], before.decision)
+    with pytest.raises(Refusal, match=r"seat\.given"):
+        await here.services.play.why_stale(game, ANA, before.decision)
+    await here.services.seats.offer(game, BEN)
+    with pytest.raises(Refusal, match=r"seat\.former"):
+        await here.services.seats.take(game, ANA, "Ana", "black-rider-1")
+    # She hosted: hosting has passed to the next.
+    assert (await here.services.queries.table(game)).host in (BEN, CY)
 
 
-@pytest.mark.asyncio
 async def test_what_was_done_and_not_settled_is_settled_when_a_seat_changes_hands(tmp_path: Path) -> None:
     from tests.features.house import a_move
 
@@ -292,67 +277,61 @@ async def test_what_was_done_and_not_settled_is_settled_when_a_seat_changes_hand
             await here.services.play.undo(game, DANA)
 
 
-@pytest.mark.asyncio
 @story
-async def test_e9_2_a_seat_given_to_somebody_is_theirs_when_they_say_so(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await here.game(*THREE)
-        for nobody in (ANA, BEN):
-            with pytest.raises(Refusal, match=r"seat\.nobody"):
-                await here.services.seats.give(game, ANA, nobody)
-        await here.services.seats.give(game, ANA, DANA)
-        await here.deliver()
-        assert (await here.services.queries.table(game)).seat_of(ANA) == "frodo", "until then Ana plays"
-        with pytest.raises(Refusal, match=r"seat\.not_free"):
-            await here.services.seats.take(game, EVE, "Eve", "frodo")
-        await here.services.seats.decline(game, EVE, "frodo")
-        await here.services.seats.decline(game, DANA, "frodo")
-        await here.deliver()
-        with pytest.raises(Refusal, match=r"seat\.not_free"):
-            await here.services.seats.take(game, DANA, "Dana", "frodo")
-        await here.services.seats.give(game, ANA, DANA)
-        here.time.go(GIFT)
-        await here.ring()
-        await here.deliver()
-        await here.services.seats.give(game, ANA, DANA)
-        await here.services.seats.come_back(game, ANA)
-        with pytest.raises(Refusal, match=r"seat\.not_free"):
-            await here.services.seats.take(game, DANA, "Dana", "frodo")
-        await here.services.seats.give(game, ANA, DANA)
+async def test_e9_2_a_seat_given_to_somebody_is_theirs_when_they_say_so(here: House) -> None:
+    game = await here.game(*THREE)
+    for nobody in (ANA, BEN):
+        with pytest.raises(Refusal, match=r"seat\.nobody"):
+            await here.services.seats.give(game, ANA, nobody)
+    await here.services.seats.give(game, ANA, DANA)
+    await here.deliver()
+    assert (await here.services.queries.table(game)).seat_of(ANA) == "frodo", "until then Ana plays"
+    with pytest.raises(Refusal, match=r"seat\.not_free"):
+        await here.services.seats.take(game, EVE, "Eve", "frodo")
+    await here.services.seats.decline(game, EVE, "frodo")
+    await here.services.seats.decline(game, DANA, "frodo")
+    await here.deliver()
+    with pytest.raises(Refusal, match=r"seat\.not_free"):
         await here.services.seats.take(game, DANA, "Dana", "frodo")
-        assert (await here.services.queries.table(game)).seat_of(DANA) == "frodo"
+    await here.services.seats.give(game, ANA, DANA)
+    here.time.go(GIFT)
+    await here.ring()
+    await here.deliver()
+    await here.services.seats.give(game, ANA, DANA)
+    await here.services.seats.come_back(game, ANA)
+    with pytest.raises(Refusal, match=r"seat\.not_free"):
+        await here.services.seats.take(game, DANA, "Dana", "frodo")
+    await here.services.seats.give(game, ANA, DANA)
+    await here.services.seats.take(game, DANA, "Dana", "frodo")
+    assert (await here.services.queries.table(game)).seat_of(DANA) == "frodo"
 
 
-@pytest.mark.asyncio
-async def test_e9_3_the_host_calls_a_stand_in_after_a_second_miss_only(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await here.game(*THREE)
-        await miss(here, game, BEN, 1)
-        with pytest.raises(Refusal, match=r"seat\.not_yours"):
-            await here.services.seats.stand_in(game, ANA, seat="black-rider-1")
-        await miss(here, game, BEN, 2)
-        with pytest.raises(Refusal, match=r"seat\.not_yours"):
-            await here.services.seats.stand_in(game, CY, seat="black-rider-1")
+async def test_e9_3_the_host_calls_a_stand_in_after_a_second_miss_only(here: House) -> None:
+    game = await here.game(*THREE)
+    await miss(here, game, BEN, 1)
+    with pytest.raises(Refusal, match=r"seat\.not_yours"):
         await here.services.seats.stand_in(game, ANA, seat="black-rider-1")
-        assert (await here.services.queries.table(game)).sitter("black-rider-1").stand_in
-        await here.services.seats.come_back(game, ANA, "black-rider-1")
-        await here.services.seats.come_back(game, BEN)
-        assert (await here.services.queries.table(game)).sitter("black-rider-1").present
+    await miss(here, game, BEN, 2)
+    with pytest.raises(Refusal, match=r"seat\.not_yours"):
+        await here.services.seats.stand_in(game, CY, seat="black-rider-1")
+    await here.services.seats.stand_in(game, ANA, seat="black-rider-1")
+    assert (await here.services.queries.table(game)).sitter("black-rider-1").stand_in
+    await here.services.seats.come_back(game, ANA, "black-rider-1")
+    await here.services.seats.come_back(game, BEN)
+    assert (await here.services.queries.table(game)).sitter("black-rider-1").present
 
 
-@pytest.mark.asyncio
 @story
-async def test_e3_4_the_host_offers_the_seats_of_computers_once_a_day(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await here.game(*TWO, computer("C1", "sam"))
-        with pytest.raises(Refusal, match=r"host\.only"):
-            await here.services.seats.want(game, BEN)
+async def test_e3_4_the_host_offers_the_seats_of_computers_once_a_day(here: House) -> None:
+    game = await here.game(*TWO, computer("C1", "sam"))
+    with pytest.raises(Refusal, match=r"host\.only"):
+        await here.services.seats.want(game, BEN)
+    await here.services.seats.want(game, ANA)
+    await here.services.seats.want(game, ANA)
+    await here.deliver()
+    await here.services.seats.take(game, DANA, "Dana", "sam")
+    table = await here.services.queries.table(game)
+    assert table.sitter("sam").user == DANA
+    assert table.sitter("sam").plays == ""
+    with pytest.raises(Refusal, match=r"wanted\.none"):
         await here.services.seats.want(game, ANA)
-        await here.services.seats.want(game, ANA)
-        await here.deliver()
-        await here.services.seats.take(game, DANA, "Dana", "sam")
-        table = await here.services.queries.table(game)
-        assert table.sitter("sam").user == DANA
-        assert table.sitter("sam").plays == ""
-        with pytest.raises(Refusal, match=r"wanted\.none"):
-            await here.services.seats.want(game, ANA)

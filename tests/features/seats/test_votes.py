@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from bot.app.games import rules_of
@@ -14,7 +12,7 @@ from bot.model.screen import Button, Buttons, Screen
 from bot.tables.ballot import subjects
 from bot.ui import components
 from engine import record, riddle
-from tests.features.house import ANA, BEN, CHANNEL, CY, House, computer, house, person
+from tests.features.house import ANA, BEN, CHANNEL, CY, House, computer, person
 from tests.features.seats.test_seats import DANA, miss, public, told, until_turn
 from tests.features.test_alarm import THREE, TWO
 
@@ -29,198 +27,180 @@ def row(screen: Screen) -> list[Button]:
     return [button for part in screen.parts if isinstance(part, Buttons) for button in part.buttons]
 
 
-@pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
-async def test_e8_11_more_than_half_pause_the_table_and_let_it_go_on(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await here.game(*THREE)
-        deadline = (await here.turn_of(game)).deadline or 0
-        await here.services.votes.call(game, BEN, "pause")
-        await here.deliver()
-        asked = letter(here, "**Vote**")
-        assert components.count(asked) == 5
-        assert [button.label for button in row(asked)] == ["Yes", "No"]
-        assert "2 of 3 votes" in public(here)[-1]
-        for again in (
-            here.services.votes.call(game, CY, "end"),
-            here.services.votes.cast(game, BEN, 1, yes=False),
-            here.services.votes.cast(game, DANA, 1, yes=True),
-            here.services.votes.cast(game, CY, 7, yes=True),
-        ):
-            with pytest.raises(Refusal, match=r"vote\.(open|twice|not_yours|closed)"):
-                await again
-        assert (await here.store.game(game)).status == "running"
-        await here.services.votes.cast(game, ANA, 1, yes=True)
-        await here.deliver()
-        assert (await here.store.game(game)).status == "paused"
-        assert "The vote has passed." in "\n".join(public(here))
-        assert row(letter(here, "**Vote**")) == []
-        with pytest.raises(Refusal, match=r"vote\.closed"):
-            await here.services.votes.cast(game, CY, 1, yes=True)
-        here.time.go(1000)
-        await here.services.votes.call(game, CY, "resume")
-        await here.services.votes.cast(game, BEN, 2, yes=False)
-        await here.services.votes.cast(game, ANA, 2, yes=True)
-        assert (await here.store.game(game)).status == "running"
-        assert (await here.turn_of(game)).deadline == deadline + 1000
+@pytest.fixture
+async def game(here: House) -> str:
+    return await here.game(*THREE)
 
 
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
-async def test_e8_11_a_vote_that_cannot_pass_any_more_is_over(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await here.game(*THREE)
-        await here.services.votes.call(game, BEN, "end")
-        await here.services.votes.cast(game, ANA, 1, yes=False)
-        await here.services.votes.cast(game, CY, 1, yes=False)
-        await here.deliver()
-        live = await here.services.tables.live(game)
-        assert live.keeping.vote is None
-        assert live.row.status == "running"
-        assert "has not passed" in "\n".join(public(here))
-
-
-@pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
-@pytest.mark.parametrize(("clock", "lasts"), [("daily", VOTE), ("live", VOTE_LIVE)])
-async def test_e8_11_a_vote_is_open_for_its_time(tmp_path: Path, clock: str, lasts: float) -> None:
-    async with house(tmp_path) as here:
-        game = await here.game(*THREE, clock=clock)
-        await here.services.clocks.pause(game)
-        await here.services.votes.call(game, BEN, "resume")
-        here.time.go(lasts - 1)
-        await here.ring()
-        assert (await here.services.tables.live(game)).keeping.vote is not None
-        here.time.go(1)
-        await here.ring()
-        await here.deliver()
-        assert (await here.services.tables.live(game)).keeping.vote is None
-        assert (await here.store.game(game)).status == "paused"
-        assert sum("Time is up" in text for text in public(here)) == 1
-
-
-@pytest.mark.asyncio
-async def test_e8_11_of_two_people_both_must_agree(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await here.game(*TWO, computer("C1", "sam"))
-        await here.services.votes.call(game, ANA, "replace", "black-rider-1")
-        assert (await here.services.queries.table(game)).sitter("black-rider-1").present
-        await here.services.votes.cast(game, BEN, 1, yes=True)
-        sitter = (await here.services.queries.table(game)).sitter("black-rider-1")
-        assert sitter.stand_in
-        assert sitter.offered
-        await here.services.votes.call(game, ANA, "end")
-        assert (await here.store.game(game)).status == "running"
-        await here.services.votes.cast(game, BEN, 2, yes=True)
-        assert (await here.store.game(game)).status == "over"
-
-
-@pytest.mark.asyncio
-async def test_p0_5_removal_is_voted_on_after_three_misses_only_and_says_what_it_does(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await here.game(*THREE)
-        with pytest.raises(Refusal, match=r"vote\.now"):
-            await here.services.votes.call(game, ANA, "remove", "black-rider-1")
-        await miss(here, game, BEN, 3)
-        live = await here.services.tables.live(game)
-        found = [one for one in subjects(live.table, live.keeping) if one[1] == "black-rider-1"]
-        assert found == [("remove", "black-rider-1")], "a stand-in plays there already"
-        await here.services.votes.call(game, ANA, "remove", "black-rider-1")
-        await here.deliver()
-        assert (
-            "Their cards are discarded; The Ring, if it is among them, is shuffled into the deck"
-            in public(here)[-1]
-        )
-        with pytest.raises(Refusal, match=r"vote\.not_yours"):
-            await here.services.votes.cast(game, BEN, 1, yes=False)
+async def test_e8_11_more_than_half_pause_the_table_and_let_it_go_on(here: House, game: str) -> None:
+    deadline = (await here.turn_of(game)).deadline or 0
+    await here.services.votes.call(game, BEN, "pause")
+    await here.deliver()
+    asked = letter(here, "**Vote**")
+    assert components.count(asked) == 5
+    assert [button.label for button in row(asked)] == ["Yes", "No"]
+    assert "2 of 3 votes" in public(here)[-1]
+    for again in (
+        here.services.votes.call(game, CY, "end"),
+        here.services.votes.cast(game, BEN, 1, yes=False),
+        here.services.votes.cast(game, DANA, 1, yes=True),
+        here.services.votes.cast(game, CY, 7, yes=True),
+    ):
+        with pytest.raises(Refusal, match=r"vote\.(open|twice|not_yours|closed)"):
+            await again
+    assert (await here.store.game(game)).status == "running"
+    await here.services.votes.cast(game, ANA, 1, yes=True)
+    await here.deliver()
+    assert (await here.store.game(game)).status == "paused"
+    assert "The vote has passed." in "\n".join(public(here))
+    assert row(letter(here, "**Vote**")) == []
+    with pytest.raises(Refusal, match=r"vote\.closed"):
         await here.services.votes.cast(game, CY, 1, yes=True)
-        live = await here.services.tables.live(game)
-        assert live.state.player("black-rider-1").status == "gone"
-        assert BEN in live.keeping.former
-        assert riddle.problems(live.state) == []
+    here.time.go(1000)
+    await here.services.votes.call(game, CY, "resume")
+    await here.services.votes.cast(game, BEN, 2, yes=False)
+    await here.services.votes.cast(game, ANA, 2, yes=True)
+    assert (await here.store.game(game)).status == "running"
+    assert (await here.turn_of(game)).deadline == deadline + 1000
+
+
+@pytest.mark.usefixtures("any_game")
+async def test_e8_11_a_vote_that_cannot_pass_any_more_is_over(here: House, game: str) -> None:
+    await here.services.votes.call(game, BEN, "end")
+    await here.services.votes.cast(game, ANA, 1, yes=False)
+    await here.services.votes.cast(game, CY, 1, yes=False)
+    await here.deliver()
+    live = await here.services.tables.live(game)
+    assert live.keeping.vote is None
+    assert live.row.status == "running"
+    assert "has not passed" in "\n".join(public(here))
+
+
+@pytest.mark.usefixtures("any_game")
+@pytest.mark.parametrize(("clock", "lasts"), [("daily", VOTE), ("live", VOTE_LIVE)])
+async def test_e8_11_a_vote_is_open_for_its_time(clock: str, lasts: float, here: House) -> None:
+    game = await here.game(*THREE, clock=clock)
+    await here.services.clocks.pause(game)
+    await here.services.votes.call(game, BEN, "resume")
+    here.time.go(lasts - 1)
+    await here.ring()
+    assert (await here.services.tables.live(game)).keeping.vote is not None
+    here.time.go(1)
+    await here.ring()
+    await here.deliver()
+    assert (await here.services.tables.live(game)).keeping.vote is None
+    assert (await here.store.game(game)).status == "paused"
+    assert sum("Time is up" in text for text in public(here)) == 1
+
+
+async def test_e8_11_of_two_people_both_must_agree(here: House) -> None:
+    game = await here.game(*TWO, computer("C1", "sam"))
+    await here.services.votes.call(game, ANA, "replace", "black-rider-1")
+    assert (await here.services.queries.table(game)).sitter("black-rider-1").present
+    await here.services.votes.cast(game, BEN, 1, yes=True)
+    sitter = (await here.services.queries.table(game)).sitter("black-rider-1")
+    assert sitter.stand_in
+    assert sitter.offered
+    await here.services.votes.call(game, ANA, "end")
+    assert (await here.store.game(game)).status == "running"
+    await here.services.votes.cast(game, BEN, 2, yes=True)
+    assert (await here.store.game(game)).status == "over"
+
+
+async def test_p0_5_removal_is_voted_on_after_three_misses_only_and_says_what_it_does(
+    here: House, game: str
+) -> None:
+    with pytest.raises(Refusal, match=r"vote\.now"):
+        await here.services.votes.call(game, ANA, "remove", "black-rider-1")
+    await miss(here, game, BEN, 3)
+    live = await here.services.tables.live(game)
+    found = [one for one in subjects(live.table, live.keeping) if one[1] == "black-rider-1"]
+    assert found == [("remove", "black-rider-1")], "a stand-in plays there already"
+    await here.services.votes.call(game, ANA, "remove", "black-rider-1")
+    await here.deliver()
+    assert (
+        "Their cards are discarded; The Ring, if it is among them, is shuffled into the deck"
+        in public(here)[-1]
+    )
+    with pytest.raises(Refusal, match=r"vote\.not_yours"):
+        await here.services.votes.cast(game, BEN, 1, yes=False)
+    await here.services.votes.cast(game, CY, 1, yes=True)
+    live = await here.services.tables.live(game)
+    assert live.state.player("black-rider-1").status == "gone"
+    assert BEN in live.keeping.former
+    assert riddle.problems(live.state) == []
 
 
 @pytest.mark.sampled(1)
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
-async def test_replacement_is_offered_before_removal(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await here.game(*THREE)
-        await miss(here, game, BEN, 3)
-        await here.services.seats.come_back(game, BEN)
-        live = await here.services.tables.live(game)
-        whats = [what for what, _ in subjects(live.table, live.keeping)]
-        assert whats == ["pause", "replace", "replace", "replace", "end"], "the count is over: he is back"
+async def test_replacement_is_offered_before_removal(here: House, game: str) -> None:
+    await miss(here, game, BEN, 3)
+    await here.services.seats.come_back(game, BEN)
+    live = await here.services.tables.live(game)
+    whats = [what for what, _ in subjects(live.table, live.keeping)]
+    assert whats == ["pause", "replace", "replace", "replace", "end"], "the count is over: he is back"
 
 
-@pytest.mark.asyncio
-async def test_a_vote_about_somebody_who_is_back_is_over(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await here.game(*THREE)
-        await miss(here, game, BEN, 3)
-        await here.services.votes.call(game, ANA, "remove", "black-rider-1")
-        await here.services.seats.come_back(game, BEN)
-        await here.deliver()
-        assert (await here.services.tables.live(game)).keeping.vote is None
-        assert "not needed any more" in "\n".join(public(here))
-        with pytest.raises(Refusal, match=r"vote\.closed"):
-            await here.services.votes.cast(game, CY, 1, yes=True)
-
-
-@pytest.mark.asyncio
-async def test_e10_7_a_game_ended_by_vote_is_shown_and_proven_and_rates_nobody(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await here.game(*THREE)
-        for user in (ANA, BEN, CY):
-            await until_turn(here, game, user)
-        await here.services.votes.call(game, ANA, "end")
+async def test_a_vote_about_somebody_who_is_back_is_over(here: House, game: str) -> None:
+    await miss(here, game, BEN, 3)
+    await here.services.votes.call(game, ANA, "remove", "black-rider-1")
+    await here.services.seats.come_back(game, BEN)
+    await here.deliver()
+    assert (await here.services.tables.live(game)).keeping.vote is None
+    assert "not needed any more" in "\n".join(public(here))
+    with pytest.raises(Refusal, match=r"vote\.closed"):
         await here.services.votes.cast(game, CY, 1, yes=True)
-        await here.deliver()
-        live = await here.services.tables.live(game)
-        assert live.row.status == "over"
-        assert live.state.outcome == riddle.Outcome((), "unfinished", live.state.turn.number)
-        assert riddle.problems(live.state) == []
-        last = letter(here, "## The tale ends here, unfinished")
-        assert "The table has voted to end it." in str(last)
-        assert {"reveal", "verify"} <= {button.verb for button in row(last)}
-        assert components.problems(last) == []
-        assert "all hands" in "\n".join(public(here)), "I46"
-        for user in (ANA, BEN, CY):
-            assert "Nobody wins" in told(here, user)[-1]
-            view = (await here.services.queries.scene(game, user)).view
-            assert all(player.hand is not None for player in view.players)
-        assert record.verify(await here.services.play.record(game), rules_of).steps == live.row.version
-        found = counted(live, await here.store.seats(game), await here.store.steps(game), {})
-        assert not found.result.contest
-        assert not any(share.won for share in found.shares)
-        # The channel is free again; nothing goes on.
-        assert await here.store.timers_of(game) == []
-        assert (await here.lobby(*TWO)).game
 
 
-@pytest.mark.asyncio
-async def test_a_game_can_be_ended_with_a_reason_in_the_middle_of_anything(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await here.game(*THREE)
-        await here.services.clocks.pause(game)
-        await here.services.seats.end_unfinished(game, "The server closes this channel.")
-        await here.deliver()
-        assert "The server closes this channel." in "\n".join(public(here))
-        with pytest.raises(Refusal, match=r"table\.over"):
-            await here.services.seats.end_unfinished(game)
-        with pytest.raises(Refusal, match=r"table\.over"):
-            await here.services.votes.call(game, ANA, "end")
+async def test_e10_7_a_game_ended_by_vote_is_shown_and_proven_and_rates_nobody(
+    here: House, game: str
+) -> None:
+    for user in (ANA, BEN, CY):
+        await until_turn(here, game, user)
+    await here.services.votes.call(game, ANA, "end")
+    await here.services.votes.cast(game, CY, 1, yes=True)
+    await here.deliver()
+    live = await here.services.tables.live(game)
+    assert live.row.status == "over"
+    assert live.state.outcome == riddle.Outcome((), "unfinished", live.state.turn.number)
+    assert riddle.problems(live.state) == []
+    last = letter(here, "## The tale ends here, unfinished")
+    assert "The table has voted to end it." in str(last)
+    assert {"reveal", "verify"} <= {button.verb for button in row(last)}
+    assert components.problems(last) == []
+    assert "all hands" in "\n".join(public(here)), "I46"
+    for user in (ANA, BEN, CY):
+        assert "Nobody wins" in told(here, user)[-1]
+        view = (await here.services.queries.scene(game, user)).view
+        assert all(player.hand is not None for player in view.players)
+    assert record.verify(await here.services.play.record(game), rules_of).steps == live.row.version
+    found = counted(live, await here.store.seats(game), await here.store.steps(game), {})
+    assert not found.result.contest
+    assert not any(share.won for share in found.shares)
+    # The channel is free again; nothing goes on.
+    assert await here.store.timers_of(game) == []
+    assert (await here.lobby(*TWO)).game
+
+
+async def test_a_game_can_be_ended_with_a_reason_in_the_middle_of_anything(here: House, game: str) -> None:
+    await here.services.clocks.pause(game)
+    await here.services.seats.end_unfinished(game, "The server closes this channel.")
+    await here.deliver()
+    assert "The server closes this channel." in "\n".join(public(here))
+    with pytest.raises(Refusal, match=r"table\.over"):
+        await here.services.seats.end_unfinished(game)
+    with pytest.raises(Refusal, match=r"table\.over"):
+        await here.services.votes.call(game, ANA, "end")
 
 
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
-async def test_e9_3_one_person_alone_with_computers_ends_the_game_at_once(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await here.game(person(ANA, "Ana", "frodo"), computer("C1", "sam"))
-        await here.services.votes.call(game, ANA, "end")
-        await here.deliver()
-        assert (await here.store.game(game)).status == "over"
-        assert not any("**Vote**" in text for text in public(here))
+async def test_e9_3_one_person_alone_with_computers_ends_the_game_at_once(here: House) -> None:
+    game = await here.game(person(ANA, "Ana", "frodo"), computer("C1", "sam"))
+    await here.services.votes.call(game, ANA, "end")
+    await here.deliver()
+    assert (await here.store.game(game)).status == "over"
+    assert not any("**Vote**" in text for text in public(here))
 
 
 # E17.8
@@ -233,35 +213,32 @@ def calls(here: House, user: int) -> list[Screen]:
 
 
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
-async def test_e17_8_a_vote_calls_each_who_may_vote_once_and_every_call_closes(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await here.game(*THREE)
-        await here.services.votes.call(game, BEN, "pause")
-        await here.deliver()
-        rang = [(-place, one.silent) for _, place, one in here.post.log if "**Vote**" in str(one.screen)]
-        assert sorted(one for one in rang if one[0] > 0) == [(ANA, False), (CY, False)], "one ping each"
-        assert [button.verb for button in row(calls(here, CY)[0])] == ["ballot", "ballot"]
-        await here.services.votes.cast(game, CY, 1, yes=False)
-        await here.deliver()
-        assert "You have said no" in str(calls(here, CY)[0])
-        assert row(calls(here, CY)[0]) == []
-        assert row(calls(here, ANA)[0]) != [], "Ana is still asked"
-        await here.services.votes.cast(game, ANA, 1, yes=True)
-        await here.deliver()
-        for user in (ANA, CY):
-            (told_,) = calls(here, user)
-            assert row(told_) == []
-            assert "The vote has passed." in str(told_)
+async def test_e17_8_a_vote_calls_each_who_may_vote_once_and_every_call_closes(
+    here: House, game: str
+) -> None:
+    await here.services.votes.call(game, BEN, "pause")
+    await here.deliver()
+    rang = [(-place, one.silent) for _, place, one in here.post.log if "**Vote**" in str(one.screen)]
+    assert sorted(one for one in rang if one[0] > 0) == [(ANA, False), (CY, False)], "one ping each"
+    assert [button.verb for button in row(calls(here, CY)[0])] == ["ballot", "ballot"]
+    await here.services.votes.cast(game, CY, 1, yes=False)
+    await here.deliver()
+    assert "You have said no" in str(calls(here, CY)[0])
+    assert row(calls(here, CY)[0]) == []
+    assert row(calls(here, ANA)[0]) != [], "Ana is still asked"
+    await here.services.votes.cast(game, ANA, 1, yes=True)
+    await here.deliver()
+    for user in (ANA, CY):
+        (told_,) = calls(here, user)
+        assert row(told_) == []
+        assert "The vote has passed." in str(told_)
 
 
 @pytest.mark.usefixtures("any_game")
-@pytest.mark.asyncio
-async def test_e17_8_who_takes_no_messages_is_called_in_the_channel(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        here.post.refusing.add(CY)
-        game = await here.game(*THREE)
-        await here.services.votes.call(game, BEN, "pause")
-        await here.deliver()
-        called = [one for _, place, one in here.post.log if place == CHANNEL and one.notify == (CY,)]
-        assert any(f"<@{CY}>, the table votes" in str(one.screen) for one in called)
+async def test_e17_8_who_takes_no_messages_is_called_in_the_channel(here: House) -> None:
+    here.post.refusing.add(CY)
+    game = await here.game(*THREE)
+    await here.services.votes.call(game, BEN, "pause")
+    await here.deliver()
+    called = [one for _, place, one in here.post.log if place == CHANNEL and one.notify == (CY,)]
+    assert any(f"<@{CY}>, the table votes" in str(one.screen) for one in called)

@@ -15,8 +15,7 @@ from bot.model.post import Memory
 from bot.model.scene import Sitter, Table
 from bot.model.statistics import Tallies, Told
 from bot.store import GameRow, SeatRow, StepRow
-from bot.tables.bookkeeping import Bookkeeping
-from bot.tables.live import LiveTable
+from bot.tables.live import Bookkeeping, LiveTable
 from engine import riddle
 from engine.dice import RecordingDice, SeededDice
 from engine.riddle.options import Options

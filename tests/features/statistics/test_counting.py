@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from bot.app.games import GAMES
-from bot.app.services import make_services
+from bot.app.house import make_services
 from bot.features.announcements.herald import Herald
 from bot.features.statistics.results import catch_up, catch_up_of
 from bot.store import RatingRow, SqliteStore
@@ -43,30 +43,27 @@ async def won(here: House, channel: int = CHANNEL, *, alone: bool = False) -> st
     return game
 
 
-@pytest.mark.asyncio
 async def test_e10_6_the_last_step_and_the_note_to_count_it_are_one_transaction(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch, here: House
 ) -> None:
-    async with house(tmp_path) as here:
-        game = await brink(here)
-        version = (await here.store.game(game)).version
+    game = await brink(here)
+    version = (await here.store.game(game)).version
 
-        async def crash(*_: object) -> None:
-            raise RuntimeError("the power went")
+    async def crash(*_: object) -> None:
+        raise RuntimeError("the power went")
 
-        with monkeypatch.context() as patched:
-            patched.setattr("bot.store.store.note_end", crash)
-            with pytest.raises(RuntimeError):
-                await here.services.play.submit(game, ANA, [riddle.Claim()], None)
-        assert (await here.store.game(game)).version == version
-        assert (await here.store.game(game)).status == "running"
-        assert await here.store.uncounted(GUILD) == []
-        await here.services.play.submit(game, ANA, [riddle.Claim()], None)
-        assert (await here.store.game(game)).status == "over"
-        assert await here.store.uncounted(GUILD) == [game]
+    with monkeypatch.context() as patched:
+        patched.setattr("bot.store.store.note_end", crash)
+        with pytest.raises(RuntimeError):
+            await here.services.play.submit(game, ANA, [riddle.Claim()], None)
+    assert (await here.store.game(game)).version == version
+    assert (await here.store.game(game)).status == "running"
+    assert await here.store.uncounted(GUILD) == []
+    await here.services.play.submit(game, ANA, [riddle.Claim()], None)
+    assert (await here.store.game(game)).status == "over"
+    assert await here.store.uncounted(GUILD) == [game]
 
 
-@pytest.mark.asyncio
 async def test_e10_6_a_game_counts_after_a_restart_and_never_twice(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         game = await won(here)
@@ -86,141 +83,127 @@ async def test_e10_6_a_game_counts_after_a_restart_and_never_twice(tmp_path: Pat
         assert (career.games, career.contests_won) == (1, 1)
 
 
-@pytest.mark.asyncio
 async def test_e10_6_a_crash_in_the_middle_of_counting_loses_and_doubles_nothing(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch, here: House
 ) -> None:
-    async with house(tmp_path) as here:
-        game = await won(here)
+    game = await won(here)
 
-        async def crash(*_: object) -> None:
-            raise asyncio.CancelledError
+    async def crash(*_: object) -> None:
+        raise asyncio.CancelledError
 
-        with monkeypatch.context() as patched:
-            patched.setattr("bot.store.results._rate", crash)
-            with pytest.raises(asyncio.CancelledError):
-                await catch_up(here.services, GUILD)
-        assert await here.store.uncounted(GUILD) == [game]
-        assert await here.store.result(game) is None
-        assert await here.store.shares(game) == []
-        await catch_up(here.services, GUILD)
-        assert (await here.store.ratings("riddle", GUILD, [ANA]))[ANA].games == 1
+    with monkeypatch.context() as patched:
+        patched.setattr("bot.store.results._rate", crash)
+        with pytest.raises(asyncio.CancelledError):
+            await catch_up(here.services, GUILD)
+    assert await here.store.uncounted(GUILD) == [game]
+    assert await here.store.result(game) is None
+    assert await here.store.shares(game) == []
+    await catch_up(here.services, GUILD)
+    assert (await here.store.ratings("riddle", GUILD, [ANA]))[ANA].games == 1
 
 
-@pytest.mark.asyncio
 async def test_e10_6_two_processes_lose_no_rating_to_each_other(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch, here: House
 ) -> None:
     """The other one counts another game of the same people between our look and our count."""
-    async with house(tmp_path) as here:
-        first = await won(here)
-        second = await won(here, CHANNEL + 1)
-        honest, twin = SqliteStore.count, make_services(here.store, GAMES, herald=Herald(), now=here.time)
-        tries: list[str] = []
+    first = await won(here)
+    second = await won(here, CHANNEL + 1)
+    honest, twin = SqliteStore.count, make_services(here.store, GAMES, herald=Herald(), now=here.time)
+    tries: list[str] = []
 
-        async def late(self: SqliteStore, *counted: object) -> None:
-            tries.append(counted[0].game)  # type: ignore[attr-defined]
-            if len(tries) == 1:
-                await catch_up(twin, GUILD)
-            await honest(self, *counted)  # type: ignore[arg-type]
+    async def late(self: SqliteStore, *counted: object) -> None:
+        tries.append(counted[0].game)  # type: ignore[attr-defined]
+        if len(tries) == 1:
+            await catch_up(twin, GUILD)
+        await honest(self, *counted)  # type: ignore[arg-type]
 
-        monkeypatch.setattr(SqliteStore, "count", late)
-        await catch_up(here.services, GUILD)
-        await twin.close()
-        assert sorted(set(tries)) == sorted([first, second])
-        assert len(tries) > 2
-        assert (await here.store.ratings("riddle", GUILD, [ANA]))[ANA].games == 2
-        assert await here.store.uncounted(GUILD) == []
-
-
-@pytest.mark.asyncio
-async def test_e10_6_a_stale_rating_is_read_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with house(tmp_path) as here:
-        await won(here)
-        honest = SqliteStore.ratings
-        asked = 0
-
-        async def old(self: SqliteStore, title: str, guild: int, users: list[int]) -> dict[int, RatingRow]:
-            nonlocal asked
-            asked += 1
-            found = await honest(self, title, guild, users)
-            return (
-                found
-                if asked > 1
-                else {ANA: RatingRow(title="riddle", guild=GUILD, user=ANA, mu=30.0, sigma=5.0, games=4)}
-            )
-
-        monkeypatch.setattr(SqliteStore, "ratings", old)
-        await catch_up(here.services, GUILD)
-        assert asked == 2
-        assert (await honest(here.store, "riddle", GUILD, [ANA]))[ANA].games == 1
+    monkeypatch.setattr(SqliteStore, "count", late)
+    await catch_up(here.services, GUILD)
+    await twin.close()
+    assert sorted(set(tries)) == sorted([first, second])
+    assert len(tries) > 2
+    assert (await here.store.ratings("riddle", GUILD, [ANA]))[ANA].games == 2
+    assert await here.store.uncounted(GUILD) == []
 
 
-@pytest.mark.asyncio
+async def test_e10_6_a_stale_rating_is_read_anew(monkeypatch: pytest.MonkeyPatch, here: House) -> None:
+    await won(here)
+    honest = SqliteStore.ratings
+    asked = 0
+
+    async def old(self: SqliteStore, title: str, guild: int, users: list[int]) -> dict[int, RatingRow]:
+        nonlocal asked
+        asked += 1
+        found = await honest(self, title, guild, users)
+        return (
+            found
+            if asked > 1
+            else {ANA: RatingRow(title="riddle", guild=GUILD, user=ANA, mu=30.0, sigma=5.0, games=4)}
+        )
+
+    monkeypatch.setattr(SqliteStore, "ratings", old)
+    await catch_up(here.services, GUILD)
+    assert asked == 2
+    assert (await honest(here.store, "riddle", GUILD, [ANA]))[ANA].games == 1
+
+
 async def test_e10_6_one_unreadable_game_does_not_keep_the_others_out(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    caplog: pytest.LogCaptureFixture, here: House
 ) -> None:
-    async with house(tmp_path) as here:
-        broken = await won(here)
-        row = await here.store.game(broken)
-        async with here.store._db.writing() as tx:
-            await tx.do("UPDATE steps SET events = ? WHERE game = ?", (b"{}", broken))
-        good = await won(here, CHANNEL + 1)
-        with caplog.at_level(logging.ERROR):
-            await catch_up(here.services, GUILD)
-        assert await here.store.uncounted(GUILD) == [broken]
-        assert await here.store.result(good) is not None
-        assert broken in caplog.text
-        assert row.secret.decode(errors="replace") not in caplog.text
+    broken = await won(here)
+    row = await here.store.game(broken)
+    async with here.store._db.writing() as tx:
+        await tx.do("UPDATE steps SET events = ? WHERE game = ?", (b"{}", broken))
+    good = await won(here, CHANNEL + 1)
+    with caplog.at_level(logging.ERROR):
+        await catch_up(here.services, GUILD)
+    assert await here.store.uncounted(GUILD) == [broken]
+    assert await here.store.result(good) is not None
+    assert broken in caplog.text
+    assert row.secret.decode(errors="replace") not in caplog.text
 
 
-@pytest.mark.asyncio
-async def test_e10_6_games_with_computers_alone_count_but_rate_nobody(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        await won(here, alone=True)
-        await catch_up_of(here.services, CY)
-        assert len(await here.store.uncounted(GUILD)) == 1
-        await catch_up_of(here.services, ANA)
-        assert await here.store.ratings("riddle", GUILD, [ANA]) == {}
-        career = await here.store.career("riddle", ANA)
-        assert (career.games, career.wins, career.contests) == (1, 1, 0)
+async def test_e10_6_games_with_computers_alone_count_but_rate_nobody(here: House) -> None:
+    await won(here, alone=True)
+    await catch_up_of(here.services, CY)
+    assert len(await here.store.uncounted(GUILD)) == 1
+    await catch_up_of(here.services, ANA)
+    assert await here.store.ratings("riddle", GUILD, [ANA]) == {}
+    career = await here.store.career("riddle", ANA)
+    assert (career.games, career.wins, career.contests) == (1, 1, 0)
 
 
-@pytest.mark.asyncio
-async def test_e11_3_a_forgotten_account_leaves_its_games_to_the_others(tmp_path: Path) -> None:
+async def test_e11_3_a_forgotten_account_leaves_its_games_to_the_others(here: House) -> None:
     """What deleting will do: the account goes out of seats and shares, its rating and its name go."""
-    async with house(tmp_path) as here:
-        game = await won(here)
-        await catch_up(here.services, GUILD)
-        async with here.store._db.writing() as tx:
-            await tx.do("UPDATE seats SET user = NULL, name = '' WHERE user = ?", (BEN,))
-            await tx.do("UPDATE shares SET user = NULL WHERE user = ?", (BEN,))
-            await tx.do("DELETE FROM ratings WHERE user = ?", (BEN,))
-        assert (await here.store.career("riddle", BEN, GUILD)).games == 0
-        assert (await here.store.career("riddle", ANA, GUILD)).contests_won == 1
-        assert len(await here.store.shares(game)) == 2
-        assert [row.user for row in (await here.store.fame("riddle", GUILD, 9, "ring")).champions] == [ANA]
+    game = await won(here)
+    await catch_up(here.services, GUILD)
+    async with here.store._db.writing() as tx:
+        await tx.do("UPDATE seats SET user = NULL, name = '' WHERE user = ?", (BEN,))
+        await tx.do("UPDATE shares SET user = NULL WHERE user = ?", (BEN,))
+        await tx.do("DELETE FROM ratings WHERE user = ?", (BEN,))
+    assert (await here.store.career("riddle", BEN, GUILD)).games == 0
+    assert (await here.store.career("riddle", ANA, GUILD)).contests_won == 1
+    assert len(await here.store.shares(game)) == 2
+    assert [row.user for row in (await here.store.fame("riddle", GUILD, 9, "ring")).champions] == [ANA]
 
 
-@pytest.mark.asyncio
-async def test_e10_6_whoever_opts_out_is_not_rated_and_stands_in_no_list(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        await won(here)
-        await catch_up(here.services, GUILD)
-        before = await here.store.ratings("riddle", GUILD, [ANA, BEN])
-        await here.services.people.prefer(ANA, lambda old: msgspec.structs.replace(old, rated=False))
-        await won(here, CHANNEL + 1)
-        await catch_up(here.services, GUILD)
-        after = await here.store.ratings("riddle", GUILD, [ANA, BEN])
-        assert after[ANA] == before[ANA]
-        assert after[BEN].games == 2, "the others are rated as before"
-        fame = await here.store.fame("riddle", GUILD, 9, "ring")
-        assert fame.contests == 2
-        assert ANA not in {row.user for row in (*fame.champions, *fame.ratings)}
-        assert fame.fastest is None, "it was Ana's"
-        assert [row.user for row in await here.store.champions("riddle", GUILD, 9, "frodo")] == []
-        # It comes back as it was.
-        await here.services.people.prefer(ANA, lambda old: msgspec.structs.replace(old, rated=True))
-        fame = await here.store.fame("riddle", GUILD, 9, "ring")
-        assert fame.champions[0].user == ANA
-        assert fame.fastest is not None
+async def test_e10_6_whoever_opts_out_is_not_rated_and_stands_in_no_list(here: House) -> None:
+    await won(here)
+    await catch_up(here.services, GUILD)
+    before = await here.store.ratings("riddle", GUILD, [ANA, BEN])
+    await here.services.people.prefer(ANA, lambda old: msgspec.structs.replace(old, rated=False))
+    await won(here, CHANNEL + 1)
+    await catch_up(here.services, GUILD)
+    after = await here.store.ratings("riddle", GUILD, [ANA, BEN])
+    assert after[ANA] == before[ANA]
+    assert after[BEN].games == 2, "the others are rated as before"
+    fame = await here.store.fame("riddle", GUILD, 9, "ring")
+    assert fame.contests == 2
+    assert ANA not in {row.user for row in (*fame.champions, *fame.ratings)}
+    assert fame.fastest is None, "it was Ana's"
+    assert [row.user for row in await here.store.champions("riddle", GUILD, 9, "frodo")] == []
+    # It comes back as it was.
+    await here.services.people.prefer(ANA, lambda old: msgspec.structs.replace(old, rated=True))
+    fame = await here.store.fame("riddle", GUILD, 9, "ring")
+    assert fame.champions[0].user == ANA
+    assert fame.fastest is not None

@@ -25,14 +25,12 @@ def rows() -> list[StepRow]:
 
 
 def winner() -> str:
-    """Who won it."""
     outcome = ended().outcome
     assert outcome is not None
     return outcome.winners[0]
 
 
 def by_seat(**changed: dict[str, object]) -> tuple[SeatRow, ...]:
-    """The tenures, those of some seats changed."""
     return tuple(
         msgspec.structs.replace(row, **changed.get(row.seat.replace("-", "_"), {})) for row in tenures(SEATS)
     )
@@ -105,22 +103,17 @@ def test_e10_6_somebody_who_held_a_seat_for_no_step_makes_no_contest() -> None:
     assert {share.tenure for share in found.shares} == {0, 1, 2, 3}
 
 
-def test_e10_7_a_game_that_nobody_won_is_kept_and_rates_nobody() -> None:
-    state = msgspec.structs.replace(ended(), outcome=None)
+@pytest.mark.parametrize(
+    ("outcome", "reason"),
+    [(None, ""), (riddle.Outcome((), riddle.DRAW, 12), "draw")],
+    ids=["e10_7_unfinished", "o12_2_a_draw"],
+)
+def test_e10_6_a_game_that_nobody_won_is_kept_and_rates_nobody(
+    outcome: riddle.Outcome | None, reason: str
+) -> None:
+    state = msgspec.structs.replace(ended(), outcome=outcome)
     found = counted(live_of(state, tenures(SEATS)), tenures(SEATS), rows()[:50], {})
-    assert found.result.reason == ""
-    assert not found.result.contest
-    assert not any(share.won for share in found.shares)
-    assert found.ratings == ()
-
-
-def test_o12_2_a_draw_is_kept_as_one_and_rates_nobody() -> None:
-    """E10.6: nobody won it; it counts as a finished game of everybody's and for no hall of fame."""
-    drawn = riddle.Outcome((), riddle.DRAW, 12)
-    found = counted(
-        live_of(msgspec.structs.replace(ended(), outcome=drawn), tenures(SEATS)), tenures(SEATS), rows(), {}
-    )
-    assert (found.result.reason, found.result.turns) == ("draw", 12)
+    assert found.result.reason == reason
     assert not found.result.contest
     assert not any(share.won for share in found.shares)
     assert found.ratings == ()

@@ -11,7 +11,7 @@ import pytest
 from bot.features.tutorial import PRACTICE
 from bot.features.tutorial import practice as game
 from bot.features.tutorial.frame import dressed
-from bot.features.tutorial.practice import Learner, Place, Practice
+from bot.features.tutorial.practice import Learner, Practice
 from bot.games.riddle.ask.home import panel
 from bot.games.riddle.ask.preview import panel_preview
 from bot.games.riddle.kit import KIT
@@ -69,16 +69,6 @@ def test_e1_5_every_moment_is_lawful(course: str) -> None:
     steps = [one.place.step for one in moments]
     assert steps == sorted(steps)
     assert set(steps) == set(range(len(COURSES[course].steps) + 1))
-
-
-@pytest.mark.parametrize("course", COURSES)
-def test_e1_5_a_place_is_only_what_was_done(course: str) -> None:
-    """A restart in any moment: out of the bytes comes the same game."""
-    for one in path(course):
-        place = msgspec.json.decode(msgspec.json.encode(one.place), type=Place)
-        again = game.play(place, ANA)
-        assert riddle.encode(again.live.state) == riddle.encode(one.live.state)
-        assert again.wish == one.wish
 
 
 @pytest.mark.parametrize("course", COURSES)

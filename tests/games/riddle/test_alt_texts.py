@@ -12,25 +12,19 @@ from bot.games.riddle.words import moving, names
 from bot.model.kit import Exhibit
 from bot.ui.components import LONGEST_ALT
 from engine import riddle
-from engine.riddle.deck import CARDS, CHARACTERS, TITLES, of_face
+from engine.riddle.deck import CARDS, of_face
 from engine.riddle.frames import Battling
 from engine.riddle.view import View
 
 ALL = list(exhibits())
 MAPS = ("turn", "board", "around", "wedge", "way", "victory")
-PUBLIC = ("turn", "battle", "victory")
-"""Kinds that posts show to everybody."""
-SEATED = {one.name for one in CHARACTERS.values()}
-"""Titles that name players as well."""
 
 
 def of(kinds: Iterable[str]) -> list[Exhibit]:
-    """The pictures of some kinds."""
     return [one for one in ALL if one.kind in kinds]
 
 
 def view_of(one: Exhibit) -> View:
-    """The view it is drawn from."""
     return riddle.decode(str(one.data["view"]).encode(), View)
 
 
@@ -156,32 +150,6 @@ def _laid(one: Exhibit, view: View) -> tuple[list[str], list[str]]:
         return listed(one, "attack"), listed(one, "defence")
     assert isinstance(view.phase, Battling)
     return list(view.phase.attack), list(view.phase.defence)
-
-
-@pytest.mark.parametrize("one", of(PUBLIC), ids=ids)
-def test_I2_what_everybody_sees_names_no_card_that_is_hidden(one: Exhibit) -> None:
-    view = view_of(one)
-    open_cards = {card for player in view.players for card in player.table}
-    open_cards |= {view.discard_top} if view.discard_top is not None else set()
-    if one.kind == "battle":
-        open_cards |= {
-            force for side in _laid(one, view) for force in side if force not in view.board.locations
-        }
-    titles = {of_face(card).title for card in open_cards} | SEATED
-    titles |= {"The Ring", "Elf Ring"} if one.kind == "victory" else set()
-    # Sam came "with Horse": the card of a told move lies open too.
-    told = one.data.get("moves", ())
-    assert isinstance(told, list | tuple)
-    titles |= {of_face(move["by"]).title for move in told if move["by"] != "die"}
-    rest = one.alt
-    for title in sorted(titles, key=len, reverse=True):  # "Mouth of Sauron" holds another title
-        rest = rest.replace(title, "")
-    assert [title for title in TITLES if title in rest] == []
-
-
-@pytest.mark.parametrize("one", of(("turn", "victory")), ids=ids)
-def test_I2_what_everybody_sees_is_drawn_from_the_public_view(one: Exhibit) -> None:
-    assert view_of(one).me is None
 
 
 def test_all_cards_of_the_deck_can_be_named() -> None:

@@ -83,15 +83,6 @@ def test_w15_9_captives_and_who_is_near_an_enemy_come_before_others() -> None:
     assert "0807" not in found
 
 
-def test_w15_9_nothing_hidden_frames_the_map_of_the_dark() -> None:
-    """Twin worlds: wherever the hidden are, Sauron's map is the same."""
-    made = [
-        own_pictures.eye(scene_of(warred(at={"frodo": at, "sam": at}, hidden=("frodo", "sam")), "sauron"))
-        for at in ("1807", "3016")
-    ]
-    assert made[0] == made[1]
-
-
 def test_w15_9_a_hex_is_told_by_side_and_state() -> None:
     state = warred(
         at={"frodo": "1814", "merry": "1814", "aragorn": "1814", "khamul": "1814", "ugluk": "1814"},

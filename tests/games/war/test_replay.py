@@ -29,13 +29,11 @@ def game() -> tuple[Step, ...]:
 
 
 def hidden_way(event: object) -> bool:
-    """A way of hidden people."""
     own = isinstance(event, Moved) and event.audience == ("fellowship",)
     return own and set(event.who) <= set(COMPANIONS)
 
 
 def told(step: Step, eyes: str, turn: tuple[object, ...] = ()) -> Moment:
-    """The step with those eyes."""
     if eyes == EVERYTHING:
         events = tuple(one for event in step.events if (one := replay.opened(event)) is not None)
     else:
@@ -47,7 +45,6 @@ def told(step: Step, eyes: str, turn: tuple[object, ...] = ()) -> Moment:
 
 
 def shown(moment: Moment) -> str:
-    """All of it, as text."""
     return str(moment)
 
 

@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.games.war.ask.handlers.everything import ROUTER
+from bot.games.war.ask.controls import ROUTER
 from bot.games.war.ask.ordering import FULL, ROOM, full_pages
 from bot.games.war.ask.screens import SCREENS, panel
 from bot.games.war.tell import results
 from bot.games.war.tell.narrator import NARRATOR
+from bot.games.war.words import battles as words
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Button, Buttons, Screen, Text, plain
 from engine.war import position
@@ -116,7 +117,8 @@ def test_w15_1_a_battle_says_dice_losses_and_what_is_left() -> None:
 def test_w15_1_the_outcome_of_a_battle_stands_on_the_panel_its_rounds_under_in_full() -> None:
     scene = west((step(7, WEST, *BATTLE),))
     shown = panel(scene)
-    for said in ("undecided", "Dice: 2, 3, 4.", "Left: Saruman "):
+    dice = words.dice([(one.die, one.difference) for one in BATTLE if isinstance(one, fights.RoundFought)])
+    for said in ("undecided", dice, "Left: Saruman "):
         assert said in told(shown)
     assert "round 1" not in told(shown)
     assert FULL in [one.verb for one in buttons(shown)]
@@ -155,10 +157,10 @@ def test_w15_1_a_long_fight_is_told_shortly_and_whole_under_in_full() -> None:
 
 def test_w15_1_in_full_shows_every_line_page_by_page() -> None:
     chair = Chair(position(step="F5"))
-    chair.steps.append(step(99, WEST, *FIGHT, *FIGHT, *FIGHT))
+    chair.entries.append(step(99, WEST, *FIGHT, *FIGHT, *FIGHT))
     full = results.above(chair.now).full
     assert len(full_pages(full)) > 1
-    seen = [chair.tap(FULL, f".{page}") for page in range(len(full_pages(full)))]
+    seen = [chair.tap(FULL, f".{page}").shown for page in range(len(full_pages(full)))]
     lines = [line for shown in seen for line in told(shown).split("\n")]
     assert [line for line in full if line not in lines] == []
     assert all(len(told(shown)) < ROOM + 200 for shown in seen)
@@ -193,14 +195,14 @@ def test_w15_1_a_message_leads_to_the_whole_of_it() -> None:
     chair = Chair(position(step="F5"))
     sitting = chair.now.status.stretch
     before = len(chair.now.view.config.seats)
-    chair.steps += [
+    chair.entries += [
         step(90, WEST, *FIGHT, turn=sitting - before),
         step(91, SAURON, *BATTLE, turn=sitting - 1),
         step(92, SAURON, FREE, turn=sitting - before - 1),
     ]
     message = SCREENS.summary(chair.now, WEST, "your turn", ("Nothing.",))
     way = next(one for one in buttons(message) if one.verb == FULL)
-    shown = told(chair.tap(way.verb, way.arg))
+    shown = told(chair.tap(way.verb, way.arg).shown)
     assert "round 3" in shown
     assert "escape" not in shown
     assert "strikes" not in shown, "what the own sitting brought stood above its panel"

@@ -52,7 +52,6 @@ def test_w3_6_a_message_names_its_default_once(step: str, language: str) -> None
 
 
 def over(winners: tuple[str, ...], reason: str) -> State:
-    """A story that is over."""
     return replace(position(preset="last_days", turn=12), outcome=Outcome(winners, reason, 12))
 
 

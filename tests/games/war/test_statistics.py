@@ -34,7 +34,6 @@ from tests.games.war.games import Step, play
 
 @cache
 def game() -> list[Step]:
-    """A whole game."""
     return list(play(Config(preset="last_days"), 3))
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,7 +16,7 @@ from engine import riddle
 from engine.riddle.frames import Choosing
 from engine.riddle.options import Options
 from tests.approved.stories import story
-from tests.features.house import ANA, BEN, CHANNEL, CY, House, house, person, put, words
+from tests.features.house import ANA, BEN, CHANNEL, CY, House, person, put, words
 from tests.interactions.commands.test_acts import button, run, table, verbs
 
 ADVANCED = riddle.PRESETS["standard"]
@@ -67,200 +66,176 @@ def four(**changes: Any) -> riddle.State:
     return riddle.position(**{**given, **changes})
 
 
-@pytest.mark.asyncio
 @story
-async def test_e14_hide_ticks_the_cards_and_hides_nothing_yet(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await table(here, two())
-        scene = await here.services.queries.scene(game, ANA)
-        found = suggest.hidings(scene)
-        assert [label for label, _ in found] == ["Boat", "Gandalf", "Spy"]
-        more = suggest.hidings(scene, "Boat, s")
-        assert more[0][0] == "Boat, Spy"
-        shown = await run(here, ANA, "do.hide", more[0][1])
-        assert button(shown, "hide").label == "Hide Boat, Spy"
-        assert (await here.services.queries.scene(game, ANA)).view.hand == scene.view.hand
-        await run(here, ANA, "do.hide", "sauron")
-        shown = await run(here, ANA, "do.hide", "boat, spy")
-        assert button(shown, "hide").label == "Hide Boat, Spy"
+async def test_e14_hide_ticks_the_cards_and_hides_nothing_yet(here: House) -> None:
+    game = await table(here, two())
+    scene = await here.services.queries.scene(game, ANA)
+    found = suggest.hidings(scene)
+    assert [label for label, _ in found] == ["Boat", "Gandalf", "Spy"]
+    more = suggest.hidings(scene, "Boat, s")
+    assert more[0][0] == "Boat, Spy"
+    shown = await run(here, ANA, "do.hide", more[0][1])
+    assert button(shown, "hide").label == "Hide Boat, Spy"
+    assert (await here.services.queries.scene(game, ANA)).view.hand == scene.view.hand
+    await run(here, ANA, "do.hide", "sauron")
+    shown = await run(here, ANA, "do.hide", "boat, spy")
+    assert button(shown, "hide").label == "Hide Boat, Spy"
 
 
-@pytest.mark.asyncio
 @story
-async def test_e14_back_opens_the_cache_on_the_second_tap_then_ticks(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await table(here, two())
-        shown = await run(here, ANA, "do.back")
-        assert verbs(shown) == ["backed", "secret"]
-        await here.services.play.submit(game, ANA, [riddle.TakeBack()], None)
-        scene = await here.services.queries.scene(game, ANA)
-        found = suggest.retrievals(scene)
-        assert [label for label, _ in found] == ["Rope", "Cloak"]
-        shown = await run(here, ANA, "do.back", found[0][1])
-        assert [label for label, _ in suggest.with_what(scene, "take")] == ["Rope", "Cloak"]
+async def test_e14_back_opens_the_cache_on_the_second_tap_then_ticks(here: House) -> None:
+    game = await table(here, two())
+    shown = await run(here, ANA, "do.back")
+    assert verbs(shown) == ["backed", "secret"]
+    await here.services.play.submit(game, ANA, [riddle.TakeBack()], None)
+    scene = await here.services.queries.scene(game, ANA)
+    found = suggest.retrievals(scene)
+    assert [label for label, _ in found] == ["Rope", "Cloak"]
+    shown = await run(here, ANA, "do.back", found[0][1])
+    assert [label for label, _ in suggest.with_what(scene, "take")] == ["Rope", "Cloak"]
 
 
-@pytest.mark.asyncio
 @story
-async def test_e14_search_chooses_whose(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await table(here, two())
-        scene = await here.services.queries.scene(game, ANA)
-        assert [value for _, value in suggest.whom(scene, "search")] == [RIDER]
-        await run(here, ANA, "do.search", RIDER)
-        await run(here, ANA, "do.search", "frodo")
+async def test_e14_search_chooses_whose(here: House) -> None:
+    game = await table(here, two())
+    scene = await here.services.queries.scene(game, ANA)
+    assert [value for _, value in suggest.whom(scene, "search")] == [RIDER]
+    await run(here, ANA, "do.search", RIDER)
+    await run(here, ANA, "do.search", "frodo")
 
 
-@pytest.mark.asyncio
 @story
-async def test_e14_look_serves_spaces_and_caches(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await table(here, two(at={"frodo": "K6", RIDER: "K5"}))
-        scene = await here.services.queries.scene(game, ANA)
-        ((label, wizard),) = suggest.with_what(scene, "look")
-        assert label == "Gandalf"
-        card = card_at(scene.view, wizard)
-        assert [value for _, value in suggest.caches(scene, card, RIDER)] == ["K5", "C3"]
-        assert [value for _, value in suggest.whom(scene, "look")] == [RIDER, "frodo"]
-        await run(here, ANA, "do.look", RIDER)
-        await run(here, ANA, "do.look", RIDER, wizard, "C3")
-        assert (await here.services.queries.scene(game, ANA)).view.turn.power_plays == 0
+async def test_e14_look_serves_spaces_and_caches(here: House) -> None:
+    game = await table(here, two(at={"frodo": "K6", RIDER: "K5"}))
+    scene = await here.services.queries.scene(game, ANA)
+    ((label, wizard),) = suggest.with_what(scene, "look")
+    assert label == "Gandalf"
+    card = card_at(scene.view, wizard)
+    assert [value for _, value in suggest.caches(scene, card, RIDER)] == ["K5", "C3"]
+    assert [value for _, value in suggest.whom(scene, "look")] == [RIDER, "frodo"]
+    await run(here, ANA, "do.look", RIDER)
+    await run(here, ANA, "do.look", RIDER, wizard, "C3")
+    assert (await here.services.queries.scene(game, ANA)).view.turn.power_plays == 0
 
 
-@pytest.mark.asyncio
-async def test_e14_release_and_riddle_name_a_captive(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await table(here, two(at={"frodo": "K6"}, captives={RIDER: "frodo"}, caches={}))
-        scene = await here.services.queries.scene(game, ANA)
-        assert [value for _, value in suggest.whom(scene, "release")] == [RIDER]
-        assert [value for _, value in suggest.whom(scene, "riddle")] == [RIDER]
-        assert verbs(await run(here, ANA, "do.release", RIDER)) == ["released", "home"]
-        assert verbs(await run(here, ANA, "do.riddle", RIDER)) == ["riddledcap", "home"]
-        assert verbs(await run(here, ANA, "do.riddle")) == ["riddledcap", "home"]
-        assert (await here.services.queries.scene(game, ANA)).view.player(RIDER).free == ""
+async def test_e14_release_and_riddle_name_a_captive(here: House) -> None:
+    game = await table(here, two(at={"frodo": "K6"}, captives={RIDER: "frodo"}, caches={}))
+    scene = await here.services.queries.scene(game, ANA)
+    assert [value for _, value in suggest.whom(scene, "release")] == [RIDER]
+    assert [value for _, value in suggest.whom(scene, "riddle")] == [RIDER]
+    assert verbs(await run(here, ANA, "do.release", RIDER)) == ["released", "home"]
+    assert verbs(await run(here, ANA, "do.riddle", RIDER)) == ["riddledcap", "home"]
+    assert verbs(await run(here, ANA, "do.riddle")) == ["riddledcap", "home"]
+    assert (await here.services.queries.scene(game, ANA)).view.player(RIDER).free == ""
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("hand", [["rope-1", "horse-4"], []])
-async def test_e14_spoils_by_command(tmp_path: Path, hand: list[str]) -> None:
-    async with house(tmp_path) as here:
-        state = two(
-            hands={"frodo": ["frodo", "spy-1"], RIDER: hand},
-            at={"frodo": "E8", RIDER: "F9"},
-            moved=True,
-            start="G6",
-            exchanged=(RIDER,),
-        )
-        game = await table(here, state)
-        await here.services.play.submit(game, ANA, [riddle.Attack(RIDER, "frodo")], None)
-        await here.services.play.submit(game, BEN, [riddle.GiveUp()], None)
-        scene = await here.services.queries.scene(game, ANA)
-        assert ("Keep Black Rider 1 captive, take nothing", CAPTIVE) in suggest.with_what(scene, "take")
-        assert verbs(await run(here, ANA, "do.take", CAPTIVE)) == ["captured", "home"]
-        if hand:
-            found = suggest.with_what(scene, "send")
-            assert [label for label, _ in found] == ["Rope", "Horse 4"]
-            shown = await run(here, ANA, "do.send", found[0][1])
-            assert button(shown, "takeit").label == "Take Rope, send Black Rider 1 to the Halls"
-        else:
-            assert suggest.with_what(scene, "send") == []
-            assert verbs(await run(here, ANA, "do.send")) == ["sent", "home"]
-        await here.services.play.submit(game, ANA, [riddle.Capture()], None)
-        if hand:
-            assert "end" in verbs(await run(here, ANA, "do.stop"))
-            assert (await here.services.queries.scene(game, ANA)).undo.action == riddle.Decline()
+async def test_e14_spoils_by_command(hand: list[str], here: House) -> None:
+    state = two(
+        hands={"frodo": ["frodo", "spy-1"], RIDER: hand},
+        at={"frodo": "E8", RIDER: "F9"},
+        moved=True,
+        start="G6",
+        exchanged=(RIDER,),
+    )
+    game = await table(here, state)
+    await here.services.play.submit(game, ANA, [riddle.Attack(RIDER, "frodo")], None)
+    await here.services.play.submit(game, BEN, [riddle.GiveUp()], None)
+    scene = await here.services.queries.scene(game, ANA)
+    assert ("Keep Black Rider 1 captive, take nothing", CAPTIVE) in suggest.with_what(scene, "take")
+    assert verbs(await run(here, ANA, "do.take", CAPTIVE)) == ["captured", "home"]
+    if hand:
+        found = suggest.with_what(scene, "send")
+        assert [label for label, _ in found] == ["Rope", "Horse 4"]
+        shown = await run(here, ANA, "do.send", found[0][1])
+        assert button(shown, "takeit").label == "Take Rope, send Black Rider 1 to the Halls"
+    else:
+        assert suggest.with_what(scene, "send") == []
+        assert verbs(await run(here, ANA, "do.send")) == ["sent", "home"]
+    await here.services.play.submit(game, ANA, [riddle.Capture()], None)
+    if hand:
+        assert "end" in verbs(await run(here, ANA, "do.stop"))
+        assert (await here.services.queries.scene(game, ANA)).undo.action == riddle.Decline()
 
 
-@pytest.mark.asyncio
 @story
-async def test_e14_partner_exchanges_are_answered_by_command(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await team(here, four(options=Options(o1_partners=True, o2_partner_exchange="b")))
-        await here.services.play.submit(game, ANA, [riddle.Move("F9")], None)
-        await run(here, ANA, "answer.ask", "rope")
-        await run(here, ANA, "answer.ask", "Zzz")
-        assert verbs(await run(here, CY, "answer.ask", NOTHING)) == ["declined", "home"]
-        await here.services.play.submit(game, ANA, [riddle.Request("Rope")], None)
-        await here.services.play.submit(game, CY, [riddle.Request()], None)
-        scene = await here.services.queries.scene(game, CY)
-        (rope, nothing) = suggest.with_what(scene, "give")
-        assert rope[0] == "Rope"
-        assert nothing[1] == NOTHING
-        assert button(await run(here, CY, "answer.give", rope[1]), "given").label == "Give Rope"
-        assert verbs(await run(here, CY, "answer.give", NOTHING)) == ["declined", "home"]
-        await run(here, BEN, "answer.give", "h1")
+async def test_e14_partner_exchanges_are_answered_by_command(here: House) -> None:
+    game = await team(here, four(options=Options(o1_partners=True, o2_partner_exchange="b")))
+    await here.services.play.submit(game, ANA, [riddle.Move("F9")], None)
+    await run(here, ANA, "answer.ask", "rope")
+    await run(here, ANA, "answer.ask", "Zzz")
+    assert verbs(await run(here, CY, "answer.ask", NOTHING)) == ["declined", "home"]
+    await here.services.play.submit(game, ANA, [riddle.Request("Rope")], None)
+    await here.services.play.submit(game, CY, [riddle.Request()], None)
+    scene = await here.services.queries.scene(game, CY)
+    (rope, nothing) = suggest.with_what(scene, "give")
+    assert rope[0] == "Rope"
+    assert nothing[1] == NOTHING
+    assert button(await run(here, CY, "answer.give", rope[1]), "given").label == "Give Rope"
+    assert verbs(await run(here, CY, "answer.give", NOTHING)) == ["declined", "home"]
+    await run(here, BEN, "answer.give", "h1")
 
 
-@pytest.mark.asyncio
 @story
-async def test_e14_hands_are_opened_by_command(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await team(here, four(options=Options(o1_partners=True, o4_partner_clairvoyance=True)))
-        await here.services.play.submit(game, ANA, [riddle.PlayCard("palantir-1", on="sam")], None)
-        scene = await here.services.queries.scene(game, CY)
-        (vilya, nothing) = suggest.with_what(scene, "show")
-        assert vilya[0] == "Elf Ring (Vilya)"
-        await run(here, CY, "answer.show", vilya[1])
-        assert verbs(await run(here, CY, "answer.show", nothing[1])) == ["declined", "home"]
+async def test_e14_hands_are_opened_by_command(here: House) -> None:
+    game = await team(here, four(options=Options(o1_partners=True, o4_partner_clairvoyance=True)))
+    await here.services.play.submit(game, ANA, [riddle.PlayCard("palantir-1", on="sam")], None)
+    scene = await here.services.queries.scene(game, CY)
+    (vilya, nothing) = suggest.with_what(scene, "show")
+    assert vilya[0] == "Elf Ring (Vilya)"
+    await run(here, CY, "answer.show", vilya[1])
+    assert verbs(await run(here, CY, "answer.show", nothing[1])) == ["declined", "home"]
 
 
-@pytest.mark.asyncio
-async def test_e14_team_look_opens_the_room_with_that_partner(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        at = {"frodo": "F7", "sam": "D15", RIDER: "R15", "black-rider-2": "T12"}
-        game = await team(here, four(at=at, options=Options(o1_partners=True, o4_partner_clairvoyance=True)))
-        scene = await here.services.queries.scene(game, CY)
-        assert [value for _, value in suggest.whom(scene, "partner")] == ["frodo"]
-        assert "lookat" in verbs(await run(here, CY, "team.look", "frodo"))
-        assert "lookat" not in verbs(await run(here, CY, "team.look", RIDER))
+async def test_e14_team_look_opens_the_room_with_that_partner(here: House) -> None:
+    at = {"frodo": "F7", "sam": "D15", RIDER: "R15", "black-rider-2": "T12"}
+    game = await team(here, four(at=at, options=Options(o1_partners=True, o4_partner_clairvoyance=True)))
+    scene = await here.services.queries.scene(game, CY)
+    assert [value for _, value in suggest.whom(scene, "partner")] == ["frodo"]
+    assert "lookat" in verbs(await run(here, CY, "team.look", "frodo"))
+    assert "lookat" not in verbs(await run(here, CY, "team.look", RIDER))
 
 
-@pytest.mark.asyncio
 async def test_O3_1_team_say_reaches_the_partners_alone(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    caplog: pytest.LogCaptureFixture, here: House
 ) -> None:
-    async with house(tmp_path) as here:
-        await team(here, four(options=Options(o1_partners=True, o3_table_talk=True)))
+    await team(here, four(options=Options(o1_partners=True, o3_table_talk=True)))
+    await here.deliver()
+    before = {place: len(here.post.texts(place)) for place in (CHANNEL, -ANA, -BEN, -CY)}
+    line = "Frodo holds the secret plan: " + "go east " * 40
+    with caplog.at_level("DEBUG"):
+        shown = await run(here, CY, "team.say", line)
         await here.deliver()
-        before = {place: len(here.post.texts(place)) for place in (CHANNEL, -ANA, -BEN, -CY)}
-        line = "Frodo holds the secret plan: " + "go east " * 40
-        with caplog.at_level("DEBUG"):
-            shown = await run(here, CY, "team.say", line)
-            await here.deliver()
-        assert words(shown).startswith("Sent to Frodo: ")
-        new = {place: here.post.texts(place)[n:] for place, n in before.items()}
-        assert new[CHANNEL] == new[-BEN] == new[-CY] == []
-        assert len(new[-ANA]) == 1
-        assert "Frodo holds the secret plan: go east" in new[-ANA][0]
-        assert new[-ANA][0].count("go east") == 40
-        ours = [one.getMessage() for one in caplog.records if one.name.startswith("bot")]
-        assert not [line for line in ours if "secret plan" in line]
-        with pytest.raises(Refusal) as refused:
-            await run(here, BEN, "team.say", "hello")
-        assert explain(refused.value).startswith("Your partners here are computers")
+    assert words(shown).startswith("Sent to Frodo: ")
+    new = {place: here.post.texts(place)[n:] for place, n in before.items()}
+    assert new[CHANNEL] == new[-BEN] == new[-CY] == []
+    assert len(new[-ANA]) == 1
+    assert "Frodo holds the secret plan: go east" in new[-ANA][0]
+    assert new[-ANA][0].count("go east") == 40
+    ours = [one.getMessage() for one in caplog.records if one.name.startswith("bot")]
+    assert not [line for line in ours if "secret plan" in line]
+    with pytest.raises(Refusal) as refused:
+        await run(here, BEN, "team.say", "hello")
+    assert explain(refused.value).startswith("Your partners here are computers")
 
 
-@pytest.mark.asyncio
 @story
-async def test_e14_whom_to_play_is_chosen_by_command(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        state = two(
-            seats=("frodo", RIDER, "sam"),
-            hands={"frodo": ["boat-1"], RIDER: ["rope-1"], "sam": ["spy-1"]},
-            at={"frodo": "G6", RIDER: "F10", "sam": "G7"},
-            caches={},
-            options=riddle.PRESETS["duel"],
-            played={"frodo": 1, "sam": 2, RIDER: 3},
-        )
-        state = replace(state, stack=(Choosing(),), turn=replace(state.turn, roll=None))
-        lobby = await here.lobby(person(ANA, "Ana", "frodo"), person(BEN, "Ben", RIDER))
-        await here.services.lobbies.change(
-            lobby.game, lambda one: replace(one, options=riddle.PRESETS["duel"])
-        )
-        await here.services.lobbies.start(lobby.game, ANA)
-        await put(here, lobby.game, state)
-        scene = await here.services.queries.scene(lobby.game, ANA)
-        assert [value for _, value in suggest.characters(scene)][:2] == ["frodo", "sam"]
-        shown = await run(here, ANA, "choose.character", "sam")
-        assert button(shown, "chosen").label == "Play Sam"
-        await run(here, ANA, "choose.character", RIDER)
+async def test_e14_whom_to_play_is_chosen_by_command(here: House) -> None:
+    state = two(
+        seats=("frodo", RIDER, "sam"),
+        hands={"frodo": ["boat-1"], RIDER: ["rope-1"], "sam": ["spy-1"]},
+        at={"frodo": "G6", RIDER: "F10", "sam": "G7"},
+        caches={},
+        options=riddle.PRESETS["duel"],
+        played={"frodo": 1, "sam": 2, RIDER: 3},
+    )
+    state = replace(state, stack=(Choosing(),), turn=replace(state.turn, roll=None))
+    lobby = await here.lobby(person(ANA, "Ana", "frodo"), person(BEN, "Ben", RIDER))
+    await here.services.lobbies.change(lobby.game, lambda one: replace(one, options=riddle.PRESETS["duel"]))
+    await here.services.lobbies.start(lobby.game, ANA)
+    await put(here, lobby.game, state)
+    scene = await here.services.queries.scene(lobby.game, ANA)
+    assert [value for _, value in suggest.characters(scene)][:2] == ["frodo", "sam"]
+    shown = await run(here, ANA, "choose.character", "sam")
+    assert button(shown, "chosen").label == "Play Sam"
+    await run(here, ANA, "choose.character", RIDER)

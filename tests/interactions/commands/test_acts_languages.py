@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -12,7 +11,7 @@ from bot.model.screen import Button, Buttons, Menu, Screen
 from bot.words import labels
 from bot.words.language import speaking
 from engine import riddle
-from tests.features.house import ANA, house, words
+from tests.features.house import ANA, House, words
 from tests.features.pretend import another_language
 from tests.interactions.commands.test_acts import GATE, at_bree, run, table
 
@@ -32,47 +31,39 @@ def buttons(shown: Screen) -> dict[str, Button]:
     return {button.verb: button for row in rows for button in row}
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("typed", ["Goblins' Gate", turned("Goblins' Gate")])
 async def test_e12_5_a_place_is_found_by_its_name_in_the_language_spoken(
-    tmp_path: Path, language: str, typed: str
+    language: str, typed: str, here: House
 ) -> None:
-    async with house(tmp_path) as here:
-        await table(here, at_bree())
-        with speaking(language):
-            shown = await run(here, ANA, "move", typed)
-        assert buttons(shown)["move"].arg.startswith(f"{GATE}.")
-        assert buttons(shown)["home"].label == "kcaB"
+    await table(here, at_bree())
+    with speaking(language):
+        shown = await run(here, ANA, "move", typed)
+    assert buttons(shown)["move"].arg.startswith(f"{GATE}.")
+    assert buttons(shown)["home"].label == "kcaB"
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("typed", ["Rope", "epoR", "epor"])
-async def test_r_89_a_title_is_guessed_in_any_language(tmp_path: Path, language: str, typed: str) -> None:
-    async with house(tmp_path) as here:
-        game = await table(here, at_bree())
-        await here.services.play.submit(game, ANA, [riddle.PlayCard("riddle-1", on="black-rider-1")], None)
-        with speaking(language):
-            shown = await run(here, ANA, "do.guess", typed)
-        menus = [part for part in shown.parts if isinstance(part, Menu)]
-        ticked = [choice.label for menu in menus for choice in menu.choices if choice.chosen]
-        ticked = [label.rpartition(": ")[2] for label in ticked]  # behind the name of its menu
-        assert ticked == ["epoR"]
-        assert buttons(shown)["unguess"].label == turned(labels.CLEAR())
-        with speaking(language):
-            assert "Elfstone" in words(await run(here, ANA, "do.guess", "Elfstone"))
+async def test_r_89_a_title_is_guessed_in_any_language(language: str, typed: str, here: House) -> None:
+    game = await table(here, at_bree())
+    await here.services.play.submit(game, ANA, [riddle.PlayCard("riddle-1", on="black-rider-1")], None)
+    with speaking(language):
+        shown = await run(here, ANA, "do.guess", typed)
+    menus = [part for part in shown.parts if isinstance(part, Menu)]
+    ticked = [choice.label for menu in menus for choice in menu.choices if choice.chosen]
+    ticked = [label.rpartition(": ")[2] for label in ticked]  # behind the name of its menu
+    assert ticked == ["epoR"]
+    assert buttons(shown)["unguess"].label == turned(labels.CLEAR())
+    with speaking(language):
+        assert "Elfstone" in words(await run(here, ANA, "do.guess", "Elfstone"))
 
 
-@pytest.mark.asyncio
-async def test_e12_5_the_same_panel_speaks_the_language_of_whoever_looks(
-    tmp_path: Path, language: str
-) -> None:
+async def test_e12_5_the_same_panel_speaks_the_language_of_whoever_looks(language: str, here: House) -> None:
     """No button is made before it is known who reads it."""
-    async with house(tmp_path) as here:
-        await table(here, at_bree())
-        english = buttons(await run(here, ANA, "turn"))
-        with speaking(language):
-            other = buttons(await run(here, ANA, "turn"))
-        assert english["more"].label == labels.MORE()
-        assert other["more"].label == turned(labels.MORE())
-        assert other["power"].label == turned(decisions.POWER_PLAY())
-        assert set(english) == set(other)
+    await table(here, at_bree())
+    english = buttons(await run(here, ANA, "turn"))
+    with speaking(language):
+        other = buttons(await run(here, ANA, "turn"))
+    assert english["more"].label == labels.MORE()
+    assert other["more"].label == turned(labels.MORE())
+    assert other["power"].label == turned(decisions.POWER_PLAY())
+    assert set(english) == set(other)

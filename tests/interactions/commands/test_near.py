@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from bot.features.lookup.book import Book
 from bot.features.lookup.rules import rules_screen
 from bot.games.riddle.learn.reference import rulebook
@@ -41,41 +39,34 @@ async def press(here: House, user: int, game: str, pressed: Button) -> Screen:
     return shown
 
 
-@pytest.mark.asyncio
 @story
-async def test_e16_6_a_place_nearly_named_is_asked_for_and_one_tap_opens_its_preview(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await table(here, at_bree())
-        asked = await run(here, ANA, "move", "goblin gates")
-        shown = await press(here, ANA, game, button(asked, "meant"))
-        assert "To Goblins' Gate (F10)?" in words(shown)
-        assert (await here.services.queries.scene(game, ANA)).view.mine.at == BREE, "nobody moved yet (E14.1)"
+async def test_e16_6_a_place_nearly_named_is_asked_for_and_one_tap_opens_its_preview(here: House) -> None:
+    game = await table(here, at_bree())
+    asked = await run(here, ANA, "move", "goblin gates")
+    shown = await press(here, ANA, game, button(asked, "meant"))
+    assert "To Goblins' Gate (F10)?" in words(shown)
+    assert (await here.services.queries.scene(game, ANA)).view.mine.at == BREE, "nobody moved yet (E14.1)"
 
 
-@pytest.mark.asyncio
 @story
-async def test_e16_6_a_place_out_of_reach_says_its_cost_and_what_the_die_gave(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        await table(here, at_bree())
-        await run(here, ANA, "move", "Lake-town")
-        for typed in ("🐴", "x" * 300, "12345"):
-            await run(here, ANA, "move", typed)
+async def test_e16_6_a_place_out_of_reach_says_its_cost_and_what_the_die_gave(here: House) -> None:
+    await table(here, at_bree())
+    await run(here, ANA, "move", "Lake-town")
+    for typed in ("🐴", "x" * 300, "12345"):
+        await run(here, ANA, "move", typed)
 
 
-@pytest.mark.asyncio
 @story
-async def test_e16_6_so_for_players_and_the_own_cards_and_for_nothing_that_is_hidden(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await table(here, at_bree())
-        asked = await run(here, ANA, "play", "palantr", "", "black-rider-1")
-        await press(here, ANA, game, button(asked, "meant"))
-        asked = await run(here, ANA, "play", "Palantir", "", "black ridr 1")
-        # Ben holds a Rope; Ana does not, and is asked about nothing.
-        told = await run(here, ANA, "play", "roope")
-        assert "meant" not in verbs(told)
+async def test_e16_6_so_for_players_and_the_own_cards_and_for_nothing_that_is_hidden(here: House) -> None:
+    game = await table(here, at_bree())
+    asked = await run(here, ANA, "play", "palantr", "", "black-rider-1")
+    await press(here, ANA, game, button(asked, "meant"))
+    asked = await run(here, ANA, "play", "Palantir", "", "black ridr 1")
+    # Ben holds a Rope; Ana does not, and is asked about nothing.
+    told = await run(here, ANA, "play", "roope")
+    assert "meant" not in verbs(told)
 
 
-@pytest.mark.asyncio
 @story
 async def test_e16_6_a_title_of_a_riddle_is_asked_for_too(tmp_path: Path) -> None:
     from engine import riddle
@@ -88,12 +79,10 @@ async def test_e16_6_a_title_of_a_riddle_is_asked_for_too(tmp_path: Path) -> Non
         assert "ask" in verbs(shown)
 
 
-@pytest.mark.asyncio
 @story
-async def test_e16_6_a_forged_button_names_no_command(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await table(here, at_bree())
-        await press(here, BEN, game, Button("", "meant", "move|K12"))
+async def test_e16_6_a_forged_button_names_no_command(here: House) -> None:
+    game = await table(here, at_bree())
+    await press(here, BEN, game, Button("", "meant", "move|K12"))
 
 
 @story

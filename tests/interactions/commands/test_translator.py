@@ -50,7 +50,6 @@ async def payloads() -> list[Payload]:
     return [await command.get_translated_payload(made, translator) for command in made.get_commands()]
 
 
-@pytest.mark.asyncio
 async def test_e12_5_english_is_registered_alone_while_nothing_else_is_spoken(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -63,7 +62,6 @@ async def test_e12_5_english_is_registered_alone_while_nothing_else_is_spoken(
             assert not part.get("name_localizations")
 
 
-@pytest.mark.asyncio
 async def test_e12_5_descriptions_and_choices_are_translated_and_names_are_not() -> None:
     with another_language(longer) as code:
         found = {command["name"]: command for command in await payloads()}
@@ -83,7 +81,6 @@ async def test_e12_5_descriptions_and_choices_are_translated_and_names_are_not()
                 assert code in part["description_localizations"], part["name"]
 
 
-@pytest.mark.asyncio
 async def test_w12_1_the_command_says_how_many_minutes_the_lessons_of_all_games_take() -> None:
     assert [kit.tutorial.minutes for kit in GAMES.values() if kit.tutorial] == [5, 8]
     (found,) = [command for command in await payloads() if command["name"] == "tutorial"]
@@ -96,7 +93,6 @@ async def test_w12_1_the_command_says_how_many_minutes_the_lessons_of_all_games_
     assert tutorial.command(minutes({})) == "A lesson step by step, alone"
 
 
-@pytest.mark.asyncio
 async def test_e14_the_commands_are_registered_again_when_a_language_changes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -131,7 +127,6 @@ def characters(payload: Payload) -> int:
     return total + sum(map(characters, inner))
 
 
-@pytest.mark.asyncio
 async def test_e14_each_command_is_within_8000_characters_in_all_locales() -> None:
     today = {command["name"]: characters(command) for command in await payloads()}
     with another_language(longer):
@@ -141,7 +136,6 @@ async def test_e14_each_command_is_within_8000_characters_in_all_locales() -> No
     assert max(longest.values()) > 1000, "the largest group has many options"
 
 
-@pytest.mark.asyncio
 async def test_e14_no_text_is_longer_than_discord_takes() -> None:
     for command in await payloads():
         for part in walk(command):
@@ -152,7 +146,6 @@ async def test_e14_no_text_is_longer_than_discord_takes() -> None:
                     assert 1 <= len(said) <= 100
 
 
-@pytest.mark.asyncio
 async def test_e12_5_all_that_discord_shows_is_german_there() -> None:
     said = {command["name"]: command for command in await payloads()}
     for command in said.values():
@@ -167,7 +160,6 @@ async def test_e12_5_all_that_discord_shows_is_german_there() -> None:
     assert focus["choices"][0]["name_localizations"]["de"] == "um mich herum"
 
 
-@pytest.mark.asyncio
 async def test_e12_5_a_partial_language_describes_commands_and_their_names_stay_english() -> None:
     found = {command["name"]: command for command in await payloads()}
     parts = [part for command in found.values() for part in walk(command)]

@@ -133,7 +133,7 @@ def test_e14_every_act_of_a_command_is_a_verb_or_has_its_own() -> None:
     for verb in (
         "reroll",
         "first",
-        "off",
+        "riddleoff",
         "on",
         "tie",
         "pick",

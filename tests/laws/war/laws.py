@@ -1,7 +1,5 @@
 """The laws of the second game, each checked on one step or state (testplan.md 3)."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from collections.abc import Iterable

@@ -1,7 +1,5 @@
 """Short games that begin close to the Ring: its bearer among friends and enemies, or wearing it."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """Well-formed orders that nobody offered: made at random from the pieces and hexes of a game."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 

@@ -1,7 +1,5 @@
 """What the laws of twins swap besides where hidden people are: cards, marches, letters."""
 
-from __future__ import annotations
-
 import random
 
 from msgspec.structs import replace

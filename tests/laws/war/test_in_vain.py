@@ -3,8 +3,6 @@
 Random wars with armies at the walls, each tried in other worlds too that whoever orders cannot tell apart.
 """
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

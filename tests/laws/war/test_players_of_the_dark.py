@@ -1,7 +1,5 @@
 """H15: a Dark computer decides the same whatever it may not see (players.md 6)."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

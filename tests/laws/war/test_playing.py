@@ -1,7 +1,5 @@
 """Laws 1 to 3 and the conservation of the second game, on random games (testplan.md 3)."""
 
-from __future__ import annotations
-
 import random
 from itertools import islice
 
@@ -77,5 +75,4 @@ def test_laws_1_to_3_whole_games_hold_them_to_the_end(game: Game) -> None:
         laws.sound(last.step.state)
         laws.conserved(last)
         laws.replayable(last)
-    assert last is not None
     assert last.step.state.field.turn.number <= game.config.story.last_turn

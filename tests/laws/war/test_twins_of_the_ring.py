@@ -1,7 +1,5 @@
 """The laws of the Ring: H2 and H11 of the test plan, on games that begin close to it."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from collections.abc import Callable
@@ -74,8 +72,6 @@ def tried(
     differed, happened = 0, Counter[str]()
     for seed in range(GAMES):
         for number, taken in enumerate(walk(seed, STEPS, worn=worn)):
-            assert taken.before is not None
-            assert taken.action is not None
             pair = twins(taken.before, random.Random(f"{seed} {number}"))
             if pair is None:
                 continue

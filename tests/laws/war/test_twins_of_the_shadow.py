@@ -1,7 +1,5 @@
 """H8: nobody but Sauron learns of the Shadow letter, of points, and of what was bought and taken back."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

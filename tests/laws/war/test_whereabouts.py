@@ -1,7 +1,5 @@
 """*Where could they be?* holds hard limits from public facts alone (W6.9, INF-1, INF-7)."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -4,8 +4,6 @@ A law swaps something hidden and nothing else. What the watcher sees, may do, is
 be equal, until the rules themselves bring it to light.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
@@ -152,8 +150,6 @@ def unlike(pair: Twins, watcher: Watcher) -> list[str]:
 
 
 # What is swapped
-
-
 def with_people(state: State, *people: Person) -> State:
     """The state with these people in the place of what they were."""
     now = {person.id: person for person in people}

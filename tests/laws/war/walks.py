@@ -1,7 +1,5 @@
 """Random games of The War of the Ring: from the start, or from the middle, where rare things happen soon."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """Another world that a watcher cannot tell from that one: something hidden from it is swapped."""
 
-from __future__ import annotations
-
 import random
 
 from engine.war import State

@@ -34,7 +34,6 @@ async def tavern() -> AsyncIterator[House]:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def page(glass: Page, tavern: House) -> AsyncIterator[Page]:
-    """The page, loaded."""
     async with visited(glass, tavern.here.url) as opened:
         yield opened
 

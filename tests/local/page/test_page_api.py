@@ -11,8 +11,6 @@ from bot.local import shapes
 from bot.local.things import Ask
 from tests.local.page.house import House, open_house
 
-pytestmark = pytest.mark.asyncio
-
 
 @pytest_asyncio.fixture
 async def house() -> AsyncIterator[House]:

@@ -1,7 +1,5 @@
 """Tables with a beaten player, a captor or a captive, for the scenarios of captivity (A4)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.dice import RecordingDice, ScriptedDice

@@ -3,8 +3,6 @@
 "H:" of the scenarios is the ``hands`` of `riddle.position`; as there, nobody rolls unasked.
 """
 
-from __future__ import annotations
-
 from typing import Any, TypeVar
 
 import pytest
@@ -12,19 +10,8 @@ from msgspec.structs import replace
 
 from engine import riddle
 from engine.dice import ScriptedDice, SeededDice
-from engine.riddle import (
-    PRESETS,
-    RULES,
-    Action,
-    Decision,
-    Event,
-    IllegalAction,
-    Options,
-    Player,
-    State,
-    View,
-    redact,
-)
+from engine.riddle import PRESETS, RULES, Decision, Event, IllegalAction, Options, Player, State, View, redact
+from engine.riddle import actions as act
 from engine.riddle import events as ev
 from engine.riddle.board import MIDDLE_EARTH, Board
 from engine.riddle.board import get as board_of
@@ -73,6 +60,13 @@ class Table:
         return riddle.kind(self.state.top)
 
     @property
+    def ended(self) -> tuple[tuple[str, ...], str]:
+        """Who won the game that is over, and why."""
+        outcome = RULES.outcome(self.state)
+        assert outcome is not None
+        return outcome.winners, outcome.reason
+
+    @property
     def pile(self) -> tuple[str, ...]:
         return self.state.discards
 
@@ -80,10 +74,10 @@ class Table:
     def plays(self) -> int:
         return self.state.turn.power_plays
 
-    def legal(self, seat: str) -> tuple[Action, ...]:
+    def legal(self, seat: str) -> tuple[act.Action, ...]:
         return RULES.legal(self.state, seat)
 
-    def may(self, seat: str, action: Action) -> bool:
+    def may(self, seat: str, action: act.Action) -> bool:
         return riddle.is_legal(self.view(seat), action)
 
     def view(self, seat: str | None) -> View:
@@ -92,10 +86,10 @@ class Table:
     def deciders(self) -> tuple[str, ...]:
         return tuple(decision.seat for decision in self.decisions())
 
-    def decisions(self) -> tuple[Decision[Action], ...]:
+    def decisions(self) -> tuple[Decision[act.Action], ...]:
         return RULES.decisions(self.state)
 
-    def default(self, seat: str) -> Action:
+    def default(self, seat: str) -> act.Action:
         return next(decision.default for decision in self.decisions() if decision.seat == seat)
 
     def place(self, seat: str, card: str) -> int:
@@ -104,7 +98,7 @@ class Table:
 
     # Acting
 
-    def do(self, seat: str, action: Action, *script: Any) -> tuple[Event, ...]:
+    def do(self, seat: str, action: act.Action, *script: Any) -> tuple[Event, ...]:
         """Carry out an action; the script must hold exactly the draws it takes."""
         dice = ScriptedDice(script)
         before = self.state
@@ -124,7 +118,7 @@ class Table:
         self.state, self.events = step.state, step.events
         return step.events
 
-    def wait(self, seat: str, *script: Any) -> Action:
+    def wait(self, seat: str, *script: Any) -> act.Action:
         """The clock of that seat runs out: its default is done."""
         action = self.default(seat)
         self.do(seat, action, *script)
@@ -137,7 +131,7 @@ class Table:
         self._done(self.state, step, ScriptedDice())
         return seat
 
-    def refused(self, seat: str, action: Action, clause: str, reason: str = "") -> IllegalAction:
+    def refused(self, seat: str, action: act.Action, clause: str, reason: str = "") -> IllegalAction:
         """The action is not offered, and trying it draws nothing, changes nothing and names the rule."""
         before = riddle.encode(self.state)
         assert not self.may(seat, action)

@@ -1,7 +1,5 @@
 """Battles by clause, besides the scenarios: B11.7, B11.13, R-103 to R-122, P0.4, P2.3."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.riddle import Attack, GiveUp, Lay, Match, Settle, Take

@@ -1,7 +1,5 @@
 """Battles: TS-074 to TS-085, TS-138, TS-143, and the clauses of B11 besides."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.riddle import Attack, EndTurn, Exchange, GiveUp, Lay, Match, Move, PlayCard, Settle, Take

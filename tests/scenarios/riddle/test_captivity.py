@@ -1,36 +1,11 @@
 """Captivity (A4): TS-113 to TS-115, TS-117 and the rulings of the chapter; I35, I36, I40."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 
 import pytest
 
-from engine.riddle import (
-    Action,
-    Attack,
-    Capture,
-    Claim,
-    Decline,
-    Discard,
-    EndTurn,
-    Escape,
-    Gaze,
-    Guess,
-    Move,
-    Place,
-    PlayCard,
-    Release,
-    RiddleCaptive,
-    RiddleOn,
-    Roll,
-    Send,
-    Stay,
-    StopRiddle,
-    Take,
-    TakeBack,
-)
+from engine.riddle import actions as act
 from engine.riddle import events as ev
 from engine.riddle.board import load, register
 from tests.engine.riddle.miniboard import FILE
@@ -43,16 +18,16 @@ from tests.scenarios.riddle.table import ADVANCED, MERRY, N1, N2, PLAIN, RING, T
 def test_ts_113_a4_1_r153_a_captive_and_no_card() -> None:
     """A4.11: the riddle right after the battle, without a card, with three guesses, and no Power Play."""
     table = beaten(["spy-1"], ["rope-1", "boat-1", "cloak-1", "horse-1", RING])
-    assert Capture() in table.legal(F)
-    table.do(F, Capture())
+    assert act.Capture() in table.legal(F)
+    table.do(F, act.Capture())
     assert len(table.player(N1).hand) == 5
     assert table.room == "captured"
-    table.do(F, RiddleCaptive(N1), table.place(N1, RING))
+    table.do(F, act.RiddleCaptive(N1), table.place(N1, RING))
     assert table.plays == 1
-    table.refused(F, Guess(("Boat", "Rope", "Cloak", "The Ring")), "B10.9", "riddle.too_many")
-    table.do(F, Guess(("Boat", "Rope", "The Ring")))
+    table.refused(F, act.Guess(("Boat", "Rope", "Cloak", "The Ring")), "B10.9", "riddle.too_many")
+    table.do(F, act.Guess(("Boat", "Rope", "The Ring")))
     assert RING in table.hand(F)
-    table.do(F, RiddleOn(), 0)
+    table.do(F, act.RiddleOn(), 0)
     assert table.plays == 1
 
 
@@ -61,17 +36,17 @@ def test_a4_1_the_hand_is_seen_before_the_choice() -> None:
     table = beaten(["spy-1"], ["rope-1", RING])
     assert [e.cards for e in table.told(F, ev.HandShown)] == [("rope", RING)]
     assert [e.cards for e in table.told(N2, ev.HandShown)] == []
-    assert set(table.legal(F)) == {Take("rope"), Take(RING), Capture()}
+    assert set(table.legal(F)) == {act.Take("rope"), act.Take(RING), act.Capture()}
     plain = beaten(["spy-1"], ["rope-1"], options=PLAIN)
-    plain.refused(F, Capture(), "A4.1", "capture.off")
+    plain.refused(F, act.Capture(), "A4.1", "capture.off")
 
 
 def test_a4_1_a_loser_without_cards_is_sent_or_captured() -> None:
     """B11.14: P0.4 sends a loser to the Halls."""
     table = beaten(["spy-1"], [])
-    assert set(table.legal(F)) == {Send(), Capture()}
-    assert table.default(F) == Send()
-    table.do(F, Capture())
+    assert set(table.legal(F)) == {act.Send(), act.Capture()}
+    assert table.default(F) == act.Send()
+    table.do(F, act.Capture())
     assert table.room == "acting"
     assert table.player(N1).captor == F
     sent = beaten(["spy-1"], [])
@@ -82,34 +57,34 @@ def test_a4_1_a_loser_without_cards_is_sent_or_captured() -> None:
 def test_p0_4_the_clock_takes_a_card_and_no_captive() -> None:
     """And where there is a captive, no captor riddle."""
     table = beaten(["spy-1"], ["rope-1", RING])
-    assert table.wait(F) == Take(RING)
+    assert table.wait(F) == act.Take(RING)
     assert table.player(N1).status == "halls"
     other = beaten(["spy-1"], ["rope-1"])
-    other.do(F, Capture())
-    assert other.wait(F) == Decline()
+    other.do(F, act.Capture())
+    assert other.wait(F) == act.Decline()
 
 
 def test_r157_the_riddle_right_after_the_battle_comes_first_or_never() -> None:
     """R-157: in the capture turn only that one exists."""
     table = beaten(["horse-1"], ["rope-1"])
-    table.do(F, Capture())
-    for action in (Move("A3", "horse-1"), EndTurn(), Release(N1)):
+    table.do(F, act.Capture())
+    for action in (act.Move("A3", "horse-1"), act.EndTurn(), act.Release(N1)):
         table.refused(F, action, "R-157", "captive.riddle_first")
-    table.do(F, Decline())
-    table.refused(F, RiddleCaptive(N1), "A4.11", "captive.riddled")
-    table.do(F, Move("A3", "horse-1"))
-    table.refused(F, RiddleCaptive(N1), "A4.11", "captive.riddled")
+    table.do(F, act.Decline())
+    table.refused(F, act.RiddleCaptive(N1), "A4.11", "captive.riddled")
+    table.do(F, act.Move("A3", "horse-1"))
+    table.refused(F, act.RiddleCaptive(N1), "A4.11", "captive.riddled")
 
 
 def test_r154_r66_r234_ten_cards_and_nothing_on_the_table() -> None:
     """TS-143, R-213: asked before the captor goes on; P3's default never discards The Ring."""
     table = beaten(["spy-3"], [RING, *TEN], table={N1: ["boat-5"]}, at={F: "A10", N1: "D0"}, exempt={N1: 1})
-    table.do(F, Capture())
+    table.do(F, act.Capture())
     assert (table.room, table.deciders()) == ("trimming", (N1,))
     assert table.legal(F) == ()
     assert "boat-5" in table.pile
     gone = table.wait(N1)
-    assert isinstance(gone, Discard)
+    assert isinstance(gone, act.Discard)
     assert gone.card != RING
     assert (table.room, table.deciders()) == ("captured", (F,))
 
@@ -118,81 +93,79 @@ def test_a4_2_r74_the_marker_lies_under_the_captors() -> None:
     """A4.2: over water, by air; R-74: captives neither exchange nor are exchanged with."""
     table = holding("eagles-1", "boat-1", at={F: "A9"})
     assert (table.at(N1), table.player(N1).status) == (None, "captive")
-    table.do(F, Move("WP", "eagles-1", ("Boat",)))
+    table.do(F, act.Move("WP", "eagles-1", ("Boat",)))
     assert table.happened(ev.Exchanged) == []
     assert table.player(N1).captor == F
 
 
 @pytest.mark.parametrize(
-    "action", [PlayCard("gandalf", on=N1), PlayCard("gollum", on=N1), PlayCard("riddle-1", on=N1)]
+    "action", [act.PlayCard("gandalf", on=N1), act.PlayCard("gollum", on=N1), act.PlayCard("riddle-1", on=N1)]
 )
-def test_a4_3_r165_out_of_reach(action: Action) -> None:
+def test_a4_3_r165_out_of_reach(action: act.Action) -> None:
     table = holding("gandalf", "gollum", "riddle-1", at={F: "A7"})
     table.refused(F, action, "A4.3", "target.captive")
 
 
 def test_a4_3_r165_neither_a_city_nor_a_range_nor_shelob_finds_a_captive() -> None:
     table = holding("shelob", "palantir-1", "elf-ring-vilya", at={F: "CG"})
-    table.refused(F, PlayCard("palantir-1", on=N1), "A4.3", "target.captive")
-    table.refused(F, PlayCard("elf-ring-vilya", on=N1), "A4.3", "target.captive")
-    table.do(F, PlayCard("shelob"), 0)
+    table.refused(F, act.PlayCard("palantir-1", on=N1), "A4.3", "target.captive")
+    table.refused(F, act.PlayCard("elf-ring-vilya", on=N1), "A4.3", "target.captive")
+    table.do(F, act.PlayCard("shelob"), 0)
     assert table.hand(N1) == {"rope-1"}
-    table.refused(F, Attack(N1, "shelob"), "A4.3", "target.captive")
-    table.refused(F, Gaze(N1), "A2.1")
+    table.refused(F, act.Attack(N1, "shelob"), "A4.3", "target.captive")
+    table.refused(F, act.Gaze(N1), "A2.1")
 
 
 # The captive's turns
-
-
 def test_a4_4_r155_a_roll_and_a_card_each_turn() -> None:
     """A4.5: escape is optional on a 6; A4.9: at the start of the fourth turn one must leave."""
     table = bound(roll=None)
     for stay, roll in ((1, 2), (2, 6), (3, 1)):
-        assert table.legal(N1) == (Roll(),)
-        table.do(N1, Roll(), roll)
-        assert (Escape() in table.legal(N1)) == (roll == 6)
-        table.do(N1, Stay())
+        assert table.legal(N1) == (act.Roll(),)
+        table.do(N1, act.Roll(), roll)
+        assert (act.Escape() in table.legal(N1)) == (roll == 6)
+        table.do(N1, act.Stay())
         assert (table.player(N1).stay, len(table.hand(N1))) == (stay, stay)
         table.wait(F, 1)
-        table.do(F, Move("A0" if table.at(F) == "A1" else "A1"))
-        table.do(F, EndTurn())
+        table.do(F, act.Move("A0" if table.at(F) == "A1" else "A1"))
+        table.do(F, act.EndTurn())
     assert table.room == "placing"
 
 
 def test_a4_4_down_to_ten_and_no_other_discard() -> None:
     table = bound(*TEN)
-    table.do(N1, Stay())
+    table.do(N1, act.Stay())
     assert table.room == "discarding"
-    assert Discard(TEN[0]) in table.legal(N1)
+    assert act.Discard(TEN[0]) in table.legal(N1)
 
 
 def test_a4_4_no_card_is_used_but_a_wizard_of_the_own_kind() -> None:
     """A4.5: it is discarded."""
     table = bound("sauron", "gandalf", "saruman", "wormtongue")
-    assert set(table.legal(N1)) == {Stay(), Escape("sauron")}
-    table.refused(N1, Escape("gandalf"), "B12.7", "halls.no_wizard")
-    table.refused(N1, Escape(), "B12.7", "halls.no_six")
-    table.do(N1, Escape("sauron"))
+    assert set(table.legal(N1)) == {act.Stay(), act.Escape("sauron")}
+    table.refused(N1, act.Escape("gandalf"), "B12.7", "halls.no_wizard")
+    table.refused(N1, act.Escape(), "B12.7", "halls.no_six")
+    table.do(N1, act.Escape("sauron"))
     assert (table.pile, table.room) == (("sauron",), "placing")
 
 
 def test_p0_4_a_silent_captive_stays_also_on_a_six() -> None:
     table = bound("sauron", roll=None)
-    assert table.wait(N1, 6) == Roll()
-    assert table.wait(N1) == Stay()
+    assert table.wait(N1, 6) == act.Roll()
+    assert table.wait(N1) == act.Stay()
 
 
 def test_a4_10_r159_within_six_of_the_captor_and_a_normal_turn() -> None:
     """R-159: the captor's own space, too, and no exchange for that; B12.11: nothing before the roll."""
     table = bound("saruman", "rope-1", roll=6, at={F: "A1"})
-    table.do(N1, Escape())
-    table.refused(N1, Place("A8"), "A4.10", "place.too_far_captor")
-    table.refused(N1, EndTurn(), "B12.11", "place.first")
-    assert table.may(N1, Place("A7"))
-    table.do(N1, Place("A1"))
+    table.do(N1, act.Escape())
+    table.refused(N1, act.Place("A8"), "A4.10", "place.too_far_captor")
+    table.refused(N1, act.EndTurn(), "B12.11", "place.first")
+    assert table.may(N1, act.Place("A7"))
+    table.do(N1, act.Place("A1"))
     assert table.happened(ev.Exchanged) == []
-    table.refused(N1, EndTurn(), "R-14", "roll.first")
-    table.do(N1, Roll(), 1)
+    table.refused(N1, act.EndTurn(), "R-14", "roll.first")
+    table.do(N1, act.Roll(), 1)
     assert table.player(N1).captor is None
     assert table.room == "acting"
 
@@ -200,12 +173,12 @@ def test_a4_10_r159_within_six_of_the_captor_and_a_normal_turn() -> None:
 def test_r158_a_captor_on_water_and_a_captive_on_land() -> None:
     """R-158: from the water or dot; if no land is within six, the nearest."""
     table = bound("rope-1", roll=6, at={F: "W3"}, table={F: ["boat-1"]})
-    table.do(N1, Escape())
-    places = {action.to for action in table.legal(N1) if isinstance(action, Place)}
+    table.do(N1, act.Escape())
+    places = {action.to for action in table.legal(N1) if isinstance(action, act.Place)}
     assert "I1" in places
     assert "A11" in places
     assert not places & {"W1", "W2", "W3", "D0"}
-    table.refused(N1, Place("W2"), "R-128", "place.water")
+    table.refused(N1, act.Place("W2"), "R-128", "place.water")
 
 
 def test_r158_far_out_at_sea_the_nearest_land_will_do() -> None:
@@ -215,15 +188,15 @@ def test_r158_far_out_at_sea_the_nearest_land_will_do() -> None:
     data["spaces"].append({**water, "id": "WX", "row": 0, "col": 23, "q": 22, "r": -6})
     board = register(load("far-out", json.dumps(data).encode()))
     table = bound("rope-1", roll=6, at={F: "WX"}, table={F: ["boat-1"]}, board=board)
-    table.do(N1, Escape())
-    assert [action for action in table.legal(N1) if isinstance(action, Place)] == [Place("G3")]
+    table.do(N1, act.Escape())
+    assert [action for action in table.legal(N1) if isinstance(action, act.Place)] == [act.Place("G3")]
 
 
 def test_p0_4_the_nearest_free_space_when_leaving_is_due() -> None:
     """Not on or beside another marker, the captor's own."""
     table = bound("rope-1", roll=None, stay=3, at={F: "A9"})
     action = table.default(N1)
-    assert isinstance(action, Place)
+    assert isinstance(action, act.Place)
     assert action.to in ("A7", "A11")
     assert table.view(N1).board.distance(action.to, "A9") == 2
 
@@ -232,61 +205,57 @@ def test_ts_117_r160_no_claim_by_a_captive() -> None:
     """R-160: also where the captor stands on the captive's victory space."""
     for roll in (None, 6):
         table = bound(RING, roll=roll, at={F: "VB"}, options=but(ADVANCED, o6_no_wait=True))
-        table.refused(N1, Claim(), "R-160", "claim.captive")
+        table.refused(N1, act.Claim(), "R-160", "claim.captive")
         assert table.state.outcome is None
         assert table.hand(N1) == {RING}
 
 
 # Letting go
-
-
 def test_ts_115_a4_6_free_when_the_own_next_turn_starts() -> None:
     """R-161: a release is final; till then the captive goes along."""
     table = holding("eagles-1", more={N2: []})
-    table.do(F, Release(N1))
+    table.do(F, act.Release(N1))
     assert table.told(None, ev.Released) == [ev.Released(N1, F)]
-    table.refused(F, Release(N1), "R-161", "release.already")
+    table.refused(F, act.Release(N1), "R-161", "release.already")
     assert table.player(N1).status == "captive"
-    table.do(F, Move("V1", "eagles-1"))
-    table.do(F, EndTurn())
+    table.do(F, act.Move("V1", "eagles-1"))
+    table.do(F, act.EndTurn())
     assert (table.room, table.deciders()) == ("placing", (N1,))
-    table.refused(N1, Place("A9"), "A4.10", "place.too_far_captor")
-    table.do(N1, Place("VB"))
-    table.do(N1, Roll(), 2)
+    table.refused(N1, act.Place("A9"), "A4.10", "place.too_far_captor")
+    table.do(N1, act.Place("VB"))
+    table.do(N1, act.Roll(), 2)
     assert table.room == "acting"
 
 
 def test_a4_6_only_in_the_captors_own_turn() -> None:
     """A4.11: and only one's own captives."""
     table = holding("rope-2", captives={N1: F})
-    table.refused(N2, Release(N1), "B2.4", "turn.not_yours")
+    table.refused(N2, act.Release(N1), "B2.4", "turn.not_yours")
     other = holding("rope-2", captives={N1: N2})
-    other.refused(F, Release(N1), "A4.11", "captive.not_yours")
-    other.refused(F, RiddleCaptive(N1), "A4.11", "captive.not_yours")
+    other.refused(F, act.Release(N1), "A4.11", "captive.not_yours")
+    other.refused(F, act.RiddleCaptive(N1), "A4.11", "captive.not_yours")
 
 
 # Riddling
-
-
 def test_a4_11_r157_once_in_each_later_turn_also_before_moving() -> None:
     """I36: the public hears titles and result; no Power Play, no card."""
     table = holding("spy-1", "spy-2", theirs=("rope-1", "rope-2"), power_plays=2)
-    table.do(F, RiddleCaptive(N1), 0)
-    table.do(F, Guess(("Rope",)))
+    table.do(F, act.RiddleCaptive(N1), 0)
+    table.do(F, act.Guess(("Rope",)))
     assert [e.titles for e in table.told(None, ev.Guessed)] == [("Rope",)]
     assert [e.cards for e in table.told(N2, ev.CardsMoved)] == [()]
-    table.do(F, StopRiddle())
+    table.do(F, act.StopRiddle())
     assert len(table.hand(F)) == 3
     assert table.pile == ()
     assert table.plays == 2
-    table.refused(F, RiddleCaptive(N1), "A4.11", "captive.riddled")
+    table.refused(F, act.RiddleCaptive(N1), "A4.11", "captive.riddled")
 
 
 def test_a4_11_r156_a_wrong_guess_costs_a_card_and_goes_to_the_captive() -> None:
     """B7.14: it does not count against the captive's ten."""
     table = holding("spy-3", theirs=TEN)
-    table.do(F, RiddleCaptive(N1), 0)
-    table.do(F, Guess(("Horse",)), 0)
+    table.do(F, act.RiddleCaptive(N1), 0)
+    table.do(F, act.Guess(("Horse",)), 0)
     assert [e.what for e in table.told(F, ev.HandShown)] == ["one"]
     assert len(table.player(N1).hand) == 11
     assert table.hand(F) == set()
@@ -294,8 +263,8 @@ def test_a4_11_r156_a_wrong_guess_costs_a_card_and_goes_to_the_captive() -> None
 
 
 def test_r156_nothing_to_lose_nothing_to_win() -> None:
-    holding(theirs=("rope-1",)).refused(F, RiddleCaptive(N1), "R-156", "captive.nothing_to_lose")
-    holding("spy-1", theirs=()).refused(F, RiddleCaptive(N1), "R-83", "target.empty_hand")
+    holding(theirs=("rope-1",)).refused(F, act.RiddleCaptive(N1), "R-156", "captive.nothing_to_lose")
+    holding("spy-1", theirs=()).refused(F, act.RiddleCaptive(N1), "R-83", "target.empty_hand")
 
 
 def test_r164_captives_hands_are_not_the_captors() -> None:
@@ -305,30 +274,28 @@ def test_r164_captives_hands_are_not_the_captors() -> None:
     assert view.hand == ("rope-2",)
     assert view.shown == ()
     assert view.player(N1).hand is None
-    table.refused(F, PlayCard(RING), "B4.4", "card.not_held")
-    assert not [a for a in table.legal(F) if isinstance(a, Claim)]
+    table.refused(F, act.PlayCard(RING), "B4.4", "card.not_held")
+    assert not [a for a in table.legal(F) if isinstance(a, act.Claim)]
 
 
 def test_a4_14_any_number_of_captives_each_riddled_once() -> None:
     table = holding("spy-1", "spy-2", captives={N1: F, S: F}, more={S: ["boat-1"]})
-    table.do(F, RiddleCaptive(N1), 0)
-    table.do(F, Guess(("Rope",)))
-    table.do(F, RiddleCaptive(S), 0)
-    table.do(F, Guess(("Boat",)))
+    table.do(F, act.RiddleCaptive(N1), 0)
+    table.do(F, act.Guess(("Rope",)))
+    table.do(F, act.RiddleCaptive(S), 0)
+    table.do(F, act.Guess(("Boat",)))
     assert {"rope-1", "boat-1"} <= table.hand(F)
     for captive in (N1, S):
-        table.refused(F, RiddleCaptive(captive), "A4.11", "captive.riddled")
+        table.refused(F, act.RiddleCaptive(captive), "A4.11", "captive.riddled")
 
 
 # Caches
-
-
 def test_ts_114_a4_13_a3_9_the_captor_takes_what_his_captive_hid() -> None:
     """I40: the captor sees the cards, the captive learns the number."""
     table = holding(
         "boat-1", caches={N1: {"B3": ["spy-1", "spy-2", RING]}}, at={F: "D2"}, table={F: ["boat-2"]}, roll=1
     )
-    table.do(F, Move("B3"))
+    table.do(F, act.Move("B3"))
     assert table.hand(F) == {"boat-1", "spy-1", "spy-2", RING}
     told = {seat: [(e.cards, e.count) for e in table.told(seat, ev.CardsMoved)] for seat in (F, N1, N2, None)}
     assert told == {F: [((RING, "spy-1", "spy-2"), 3)], N1: [((), 3)], N2: [((), 3)], None: [((), 3)]}
@@ -338,8 +305,8 @@ def test_ts_114_a4_13_a3_9_the_captor_takes_what_his_captive_hid() -> None:
 def test_a4_13_r22_such_a_stop_cannot_be_taken_back() -> None:
     """R-22: the captor was shown what was hidden."""
     facts: dict[str, Any] = {"at": {F: "D2"}, "table": {F: ["boat-2"]}, "roll": 1}
-    assert not undo_of(holding("boat-1", caches={N1: {"B3": [RING]}}, **facts), F, Move("B3"))
-    assert undo_of(holding("boat-1", caches={N1: {"M3": [RING]}}, **facts), F, Move("B3"))
+    assert not undo_of(holding("boat-1", caches={N1: {"B3": [RING]}}, **facts), F, act.Move("B3"))
+    assert undo_of(holding("boat-1", caches={N1: {"M3": [RING]}}, **facts), F, act.Move("B3"))
 
 
 def test_r229_after_the_exchanges_of_the_stop_and_before_all_else() -> None:
@@ -347,7 +314,7 @@ def test_r229_after_the_exchanges_of_the_stop_and_before_all_else() -> None:
     table = holding(
         "boat-1", caches={N1: {"B3": [RING]}}, at={F: "D2", N2: "B1"}, table={F: ["boat-2"]}, roll=1
     )
-    table.do(F, Move("B3"), 0, 0)
+    table.do(F, act.Move("B3"), 0, 0)
     kinds = [e.why for e in table.happened(ev.CardsMoved)]
     assert kinds == ["exchange", "exchange", "captor"]
     assert table.hand(F) == {"spy-7", RING}
@@ -362,7 +329,7 @@ def test_r229_at_once_for_who_is_captured_on_his_cache() -> None:
         caches={N1: {"B3": ["spy-1"]}, N2: {"B3": ["spy-2"], "M3": ["spy-3"]}, F: {"B3": ["spy-4"]}},
         captives={N2: N1},
     )
-    table.do(F, Capture())
+    table.do(F, act.Capture())
     assert table.hand(F) == {"spy-1", "spy-2"}
     assert {(c.owner, c.space) for c in table.state.caches} == {(N2, "M3"), (F, "B3")}
 
@@ -370,38 +337,38 @@ def test_r229_at_once_for_who_is_captured_on_his_cache() -> None:
 def test_r229_what_was_seized_may_be_lost_in_the_riddle() -> None:
     """R-156: the captor had nothing before, now there is something to lose."""
     table = beaten([], ["rope-1"], at={F: "B3", N1: "B2"}, caches={N1: {"B3": [RING]}})
-    table.do(F, Capture())
+    table.do(F, act.Capture())
     assert table.room == "captured"
-    table.do(F, RiddleCaptive(N1), 0)
-    table.do(F, Guess(("Boat",)), 0)
+    table.do(F, act.RiddleCaptive(N1), 0)
+    table.do(F, act.Guess(("Boat",)), 0)
     assert RING in table.hand(N1)
 
 
 def test_a4_13_only_where_the_captor_stops() -> None:
     """B6: flying over and passing by takes nothing; a cache elsewhere stays."""
     table = holding("horse-1", caches={N1: {"M3": ["spy-1"]}}, at={F: "A1"})
-    table.do(F, Move("A2"))
+    table.do(F, act.Move("A2"))
     assert table.state.cache(N1, "M3") == ("spy-1",)
-    table.refused(F, TakeBack(), "A3.1", "secret.not_here")
+    table.refused(F, act.TakeBack(), "A3.1", "secret.not_here")
 
 
 def test_r11_captivity_cancels_the_waiting() -> None:
     """B3.1: the own previous turn did not end on the victory space."""
     table = beaten(["spy-1"], ["rope-1"], at={F: "V1", N1: "VB"}, on_goal=[N1])
-    table.do(F, Capture())
+    table.do(F, act.Capture())
     assert not table.player(N1).on_goal
 
 
 def test_i35_i12_all_of_it_is_public() -> None:
     table = beaten(["spy-1"], ["rope-1"])
-    table.do(F, Capture())
+    table.do(F, act.Capture())
     assert [(e.seat, e.by) for e in table.told(None, ev.Captured)] == [(N1, F)]
     view = table.view(None).player(N1)
     assert (view.status, view.captor, view.stay, view.at) == ("captive", F, 0, None)
     freed = bound("sauron")
-    freed.do(N1, Escape("sauron"))
+    freed.do(N1, act.Escape("sauron"))
     assert [(e.seat, e.how) for e in freed.told(None, ev.Escaped)] == [(N1, "sauron")]
-    freed.do(N1, Place("A3"))
+    freed.do(N1, act.Place("A3"))
     assert [(e.seat, e.to) for e in freed.told(None, ev.MarkerMoved)] == [(N1, "A3")]
 
 

@@ -1,7 +1,5 @@
 """Clairvoyance spaces (A2) and how they are resisted (O11): TS-108 and the rulings of the chapter."""
 
-from __future__ import annotations
-
 from engine.riddle import EndTurn, Gaze, Move, Show
 from engine.riddle import events as ev
 from tests.scenarios.riddle.table import ADVANCED, N1, N2, PLAIN, RING, F, S, Table, but

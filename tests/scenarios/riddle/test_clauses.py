@@ -3,8 +3,6 @@
 A test cites what it tests by its name (``test_ts_047_b9_4_r71_…``) or by the ids in its docstring.
 """
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator
@@ -12,7 +10,7 @@ from functools import lru_cache
 from pathlib import Path
 
 TESTS = Path(__file__).parents[2]
-READ = ("scenarios", "engine")
+READ = ("scenarios", "engine", "laws")
 """Where the tests of the rules live."""
 
 IN_NAME = re.compile(r"(?:^|_)(?:ts_(\d{3})|([abo])(\d+)_(\d+[a-e]?)|r(\d+)|([ip])(\d+)(?:_(\d+))?)(?=_|$)")

@@ -1,7 +1,5 @@
 """Restricted draws (O13), Shelob's feast (O14), Bilbo against Gollum (O15): TS-069, TS-071, TS-073."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest
@@ -19,8 +17,6 @@ HUMBLE = "spy-1"
 
 
 # O13
-
-
 def test_ts_073_o13_1_a_hobbits_card_draws_from_hobbits() -> None:
     """O13.1: and a Black Rider's card from Black Riders."""
     hands = {N1: ["frodo", "black-rider-3"], N2: ["rope-1"], F: ["rope-2"]}
@@ -45,8 +41,6 @@ def test_o13_1_a_card_that_names_no_character_draws_from_nobody() -> None:
 
 
 # O14
-
-
 def feast(hands: dict[str, list[str]], *script: int, options: Options = O14, **where: Any) -> Table:
     """Frodo uses Shelob."""
     table = Table(
@@ -124,8 +118,6 @@ def test_o14_1_who_has_lost_all_is_passed_over() -> None:
 
 
 # O15
-
-
 def asked(*theirs: str, options: Options = O15) -> Table:
     """Frodo asks Black Rider 1 for The Ring."""
     table = Table(

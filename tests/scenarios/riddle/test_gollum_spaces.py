@@ -1,7 +1,5 @@
 """Gollum spaces (A1): TS-068 and the rulings of the chapter."""
 
-from __future__ import annotations
-
 from engine.riddle import Move, Place, PlayCard
 from engine.riddle import events as ev
 from tests.scenarios.riddle.table import ADVANCED, N1, PLAIN, RING, F, Table, but

@@ -1,6 +1,6 @@
 """Clairvoyance by cards: TS-053 to TS-059, TS-123, and the clauses of B10.1 to B10.6 besides."""
 
-from __future__ import annotations
+from typing import Any
 
 import pytest
 
@@ -13,15 +13,18 @@ from tests.scenarios.riddle.table import N1, N2, RING, F, S, Table, town
 VILYA = "elf-ring-vilya"
 
 
+def looking(**where: Any) -> Table:
+    """It is Frodo's turn, and he has thrown a 1."""
+    return Table(roll=1, turn=F, **where)
+
+
 def seen(table: Table, seat: str | None) -> list[tuple[str, tuple[str, ...], bool]]:
     """Whose cards a watcher was shown in the last step, which, and whether the look was resisted."""
     return [(event.of, event.cards, event.resisted) for event in table.told(seat, ev.HandShown)]
 
 
 def test_ts_053_b10_4c_an_elf_ring_reaches_six() -> None:
-    table = Table(
-        hands={F: [VILYA], N1: ["rope-1"], N2: ["rope-2"]}, at={F: "A0", N1: "A6", N2: "A7"}, turn=F, roll=1
-    )
+    table = looking(hands={F: [VILYA], N1: ["rope-1"], N2: ["rope-2"]}, at={F: "A0", N1: "A6", N2: "A7"})
     assert table.may(F, PlayCard(VILYA, on=N1))
     refusal = table.refused(F, PlayCard(VILYA, on=N2), "B10.4c", "look.out_of_range")
     assert refusal.facts["distance"] == 7
@@ -29,12 +32,7 @@ def test_ts_053_b10_4c_an_elf_ring_reaches_six() -> None:
 
 def test_ts_054_b10_5_p1_the_default_shows_the_own_character() -> None:
     """B10.6, I26: the look costs its Power Play also when it is resisted."""
-    table = Table(
-        hands={F: [VILYA], N1: [RING, "black-rider-1", "spy-1"], S: []},
-        at={F: "A0", N1: "A6"},
-        turn=F,
-        roll=1,
-    )
+    table = looking(hands={F: [VILYA], N1: [RING, "black-rider-1", "spy-1"], S: []}, at={F: "A0", N1: "A6"})
     table.do(F, PlayCard(VILYA, on=N1))
     assert (table.room, table.deciders()) == ("resisting", (N1,))
     assert table.legal(F) == ()
@@ -53,16 +51,14 @@ def test_b10_5_the_ring_alone_may_be_shown_or_the_hand() -> None:
         (Show(RING), (RING,), True),
         (Show("hand"), ("black-rider-1", RING), False),
     ):
-        table = Table(hands={F: [VILYA], N1: [RING, "black-rider-1"]}, at={F: "A0", N1: "A6"}, turn=F, roll=1)
+        table = looking(hands={F: [VILYA], N1: [RING, "black-rider-1"]}, at={F: "A0", N1: "A6"})
         table.do(F, PlayCard(VILYA, on=N1))
         table.do(N1, answer)
         assert seen(table, F) == [(N1, cards, resisted)]
 
 
 def test_ts_055_r85_r87_asked_also_without_a_card_that_resists() -> None:
-    table = Table(
-        hands={F: [VILYA], N1: ["black-rider-2", "spy-1"], S: []}, at={F: "A0", N1: "A6"}, turn=F, roll=1
-    )
+    table = looking(hands={F: [VILYA], N1: ["black-rider-2", "spy-1"], S: []}, at={F: "A0", N1: "A6"})
     table.do(F, PlayCard(VILYA, on=N1))
     assert table.deciders() == (N1,)
     assert table.legal(N1) == (Show("hand"),)
@@ -73,11 +69,8 @@ def test_ts_055_r85_r87_asked_also_without_a_card_that_resists() -> None:
 
 
 def test_ts_056_b10_4a_r64_gandalf_is_not_resisted_and_retained() -> None:
-    table = Table(
-        hands={F: ["gandalf"], N1: [RING, "rope-1"], N2: ["spy-1"]},
-        at={F: "A0", N1: "A12", N2: "VB"},
-        turn=F,
-        roll=1,
+    table = looking(
+        hands={F: ["gandalf"], N1: [RING, "rope-1"], N2: ["spy-1"]}, at={F: "A0", N1: "A12", N2: "VB"}
     )
     table.do(F, PlayCard("gandalf", on=N1))
     assert table.room == "acting"
@@ -89,7 +82,7 @@ def test_ts_056_b10_4a_r64_gandalf_is_not_resisted_and_retained() -> None:
 
 def test_r82_two_uses_of_a_retained_card_may_look_at_one_player() -> None:
     """R-82: one use may not."""
-    table = Table(hands={F: ["gandalf"], N1: ["rope-1"]}, at={F: "A0", N1: "A12"}, turn=F, roll=1)
+    table = looking(hands={F: ["gandalf"], N1: ["rope-1"]}, at={F: "A0", N1: "A12"})
     table.refused(F, PlayCard("gandalf", on=N1, and_on=N1), "R-81", "look.targets")
     table.do(F, PlayCard("gandalf", on=N1))
     table.do(F, PlayCard("gandalf", on=N1))
@@ -99,11 +92,11 @@ def test_r82_two_uses_of_a_retained_card_may_look_at_one_player() -> None:
 def test_ts_057_b10_4b_r81_r102_two_hands_cost_two_power_plays() -> None:
     hands = {F: ["galadriel"], N1: ["rope-1"], N2: ["rope-2"]}
     at = {F: "A0", N1: "A12", N2: "VB"}
-    table = Table(hands=hands, at=at, turn=F, roll=1)
+    table = looking(hands=hands, at=at)
     table.do(F, PlayCard("galadriel", on=N1, and_on=N2))
     assert (table.plays, table.pile) == (2, ("galadriel",))
     assert [of for of, _, _ in seen(table, F)] == [N1, N2]
-    late = Table(hands=hands, at=at, turn=F, roll=1, power_plays=1)
+    late = looking(hands=hands, at=at, power_plays=1)
     late.refused(F, PlayCard("galadriel", on=N1, and_on=N2), "B10.1", "power.one_left")
     assert late.may(F, PlayCard("galadriel", on=N1))
 
@@ -116,7 +109,7 @@ def test_r88_b8_4_wizards_serve_their_own_kind(card: str, after: str) -> None:
     )
     rider.do(N1, PlayCard(card, on=N2, and_on=F))
     assert (card in rider.hand(N1)) == (after == "retain")
-    hobbit = Table(hands={F: [card], N1: ["rope-1"]}, at={F: "A0", N1: "A9"}, turn=F, roll=1)
+    hobbit = looking(hands={F: [card], N1: ["rope-1"]}, at={F: "A0", N1: "A9"})
     hobbit.refused(F, PlayCard(card, on=N1), "B8.4", "card.not_for_you")
 
 
@@ -124,11 +117,11 @@ def test_ts_058_b10_4d_a_palantir_sees_who_stands_on_a_city() -> None:
     """R-76: a river-start city is a city; B7.5: whatever its side."""
     hands = {F: ["palantir-1"], N1: ["rope-1"]}
     for where in ("CN", "CG", "CE", "RC", "I1"):
-        table = Table(hands=hands, at={F: "A0", N1: where}, turn=F, roll=1)
+        table = looking(hands=hands, at={F: "A0", N1: where})
         table.do(F, PlayCard("palantir-1", on=N1))
         assert table.room == "resisting"
     for where in ("A5", "VD", "D2"):
-        table = Table(hands=hands, at={F: "A0", N1: where}, turn=F, roll=1)
+        table = looking(hands=hands, at={F: "A0", N1: where})
         table.refused(F, PlayCard("palantir-1", on=N1), "B10.4d", "look.no_city")
 
 
@@ -136,7 +129,7 @@ def test_ts_059_b10_4e_r3_a_spy_reports_from_its_cities() -> None:
     hands = {F: ["spy-6", "spy-1"], N1: [RING], S: ["rope-1"]}
 
     def standing(where: str) -> Table:
-        return Table(board=MIDDLE_EARTH, hands=hands, at={F: town("Bree"), N1: town(where)}, turn=F, roll=1)
+        return looking(board=MIDDLE_EARTH, hands=hands, at={F: town("Bree"), N1: town(where)})
 
     table = standing("Moria")
     table.do(F, PlayCard("spy-6", on=N1))
@@ -162,11 +155,9 @@ def test_b10_4_every_look_card_has_the_printed_range_and_resistance() -> None:
 
 def test_ts_123_r211_r86_two_targets_are_asked_at_the_same_time() -> None:
     """Each result comes as it is given; the Power Play ends with the last."""
-    table = Table(
+    table = looking(
         hands={F: [VILYA, "gandalf"], N1: ["rope-1"], N2: ["black-rider-2", "rope-2"]},
         at={F: "A0", N1: "A2", N2: "A3"},
-        turn=F,
-        roll=1,
     )
     table.do(F, PlayCard(VILYA, on=N1, and_on=N2))
     assert set(table.deciders()) == {N1, N2}
@@ -181,9 +172,7 @@ def test_ts_123_r211_r86_two_targets_are_asked_at_the_same_time() -> None:
 
 
 def test_r86_the_second_may_answer_first() -> None:
-    table = Table(
-        hands={F: [VILYA], N1: ["rope-1"], N2: ["rope-2"]}, at={F: "A0", N1: "A2", N2: "A3"}, turn=F, roll=1
-    )
+    table = looking(hands={F: [VILYA], N1: ["rope-1"], N2: ["rope-2"]}, at={F: "A0", N1: "A2", N2: "A3"})
     table.do(F, PlayCard(VILYA, on=N1, and_on=N2))
     table.do(N2, Show("hand"))
     table.do(N1, Show("hand"))
@@ -192,12 +181,10 @@ def test_r86_the_second_may_answer_first() -> None:
 
 def test_b10_3_r83_out_of_reach_or_without_cards() -> None:
     """B12.2: nobody in the Halls is a target."""
-    table = Table(
+    table = looking(
         hands={F: ["gandalf"], N1: [], N2: ["rope-1"], S: ["rope-2"]},
         at={F: "A0", N1: "A2", S: "VB"},
         halls={N2: 1},
-        turn=F,
-        roll=1,
     )
     table.refused(F, PlayCard("gandalf", on=N1), "R-83", "target.empty_hand")
     table.refused(F, PlayCard("gandalf", on=N2), "B12.2", "target.halls")
@@ -208,11 +195,9 @@ def test_b10_3_r83_out_of_reach_or_without_cards() -> None:
 
 def test_b10_2_r101_power_plays_only_in_the_own_turn_while_stopped() -> None:
     """R-101: none after the end; B10.2: none inside another."""
-    table = Table(
+    table = looking(
         hands={F: [VILYA, "gandalf", "treebeard"], N1: ["sauron", "rope-1"]},
         at={F: "A0", N1: "A2"},
-        turn=F,
-        roll=1,
         start="A1",
         moved=True,
     )
@@ -225,7 +210,7 @@ def test_b10_2_r101_power_plays_only_in_the_own_turn_while_stopped() -> None:
 
 
 def test_b8_1_the_use_and_the_target_are_announced() -> None:
-    table = Table(hands={F: ["gandalf"], N1: ["rope-1"]}, at={F: "A0", N1: "A2"}, turn=F, roll=1)
+    table = looking(hands={F: ["gandalf"], N1: ["rope-1"]}, at={F: "A0", N1: "A2"})
     table.do(F, PlayCard("gandalf", on=N1))
     (played,) = table.told(None, ev.Played)
     assert (played.seat, played.card, played.use, played.on) == (F, "gandalf", "see_hands", (N1,))
@@ -233,7 +218,7 @@ def test_b8_1_the_use_and_the_target_are_announced() -> None:
 
 def test_r84_a_look_shows_the_hand_as_it_is_then() -> None:
     """What the look showed is one event; nothing stays open before the user."""
-    table = Table(hands={F: ["gandalf"], N1: ["rope-1"]}, at={F: "A0", N1: "A2"}, turn=F, roll=1)
+    table = looking(hands={F: ["gandalf"], N1: ["rope-1"]}, at={F: "A0", N1: "A2"})
     table.do(F, PlayCard("gandalf", on=N1))
     assert seen(table, F) == [(N1, ("rope",), False)]
     assert table.view(F).shown == ()
@@ -243,12 +228,8 @@ def test_b10_4e_spies_reach_no_city_they_do_not_name() -> None:
     """The other cities of the board are out of their range, neutral ones too."""
     board = get(MIDDLE_EARTH)
     for where in board.cities:
-        table = Table(
-            board=MIDDLE_EARTH,
-            hands={F: [f"spy-{n}" for n in range(1, 8)], N1: ["rope-1"]},
-            at={N1: where},
-            turn=F,
-            roll=1,
+        table = looking(
+            board=MIDDLE_EARTH, hands={F: [f"spy-{n}" for n in range(1, 8)], N1: ["rope-1"]}, at={N1: where}
         )
         plays = [action for action in table.legal(F) if isinstance(action, PlayCard)]
         assert len(plays) == (board.city(where) != "neutral")

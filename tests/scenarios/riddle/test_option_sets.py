@@ -1,7 +1,5 @@
 """Which rules go together (O0): every unlawful combination of O0.3, the presets, and what is in force."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

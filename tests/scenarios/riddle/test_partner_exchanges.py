@@ -1,7 +1,5 @@
 """Exchanges with partners (O2): TS-119 and the rulings of the chapter; P4, I43."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Picking up, discarding and holding cards: TS-086 to TS-093, and the clauses of B7 besides."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Riddles: TS-060 to TS-065, TS-142, and the clauses of B10.8 to B10.12 besides."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.riddle import RULES, Catch, EndTurn, Guess, Move, PlayCard, RiddleOn, Roll, StopRiddle, legal

@@ -3,8 +3,6 @@
 Paths that a scenario refuses by name are judged in ``tests/engine/riddle/movement``; here the whole turn is
 played."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Gollum, Bilbo, Shelob and the cards of the characters: TS-066 to TS-073, B10.14 to B10.18."""
 
-from __future__ import annotations
-
 from engine.dice import SeededDice
 from engine.riddle import RULES, EndTurn, Move, PlayCard, Take
 from engine.riddle import events as ev

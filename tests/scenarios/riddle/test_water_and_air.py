@@ -1,7 +1,5 @@
 """Rivers, water, islands, flights and Tom Bombadil in turns: TS-028 to TS-044, TS-126."""
 
-from __future__ import annotations
-
 from engine.riddle import EndTurn, Exchange, Move, Surrender
 from engine.riddle import events as ev
 from engine.riddle.board import MIDDLE_EARTH, get

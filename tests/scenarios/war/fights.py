@@ -1,7 +1,5 @@
 """What the scenarios of fights and of the Ring have in common."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

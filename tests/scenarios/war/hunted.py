@@ -1,7 +1,5 @@
 """A bare map for the hunt: somebody who may search, the people named, and nothing else."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

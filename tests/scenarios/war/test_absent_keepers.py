@@ -1,7 +1,5 @@
 """An Intrinsic Defense whose guardian is away in secret (INT-9, SPC-4, ELV-4, ARM-8)."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.war.actions import Attack, Move

@@ -1,7 +1,5 @@
 """Armies by the letter: who holds a hex, who marches, who fights under walls and beside allies."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest
@@ -27,8 +25,6 @@ def evening(turn: int, **where: Any) -> Table:
 
 
 # Who holds a place (GEN-8)
-
-
 def test_gen_8_elv_2_elves_who_appear_in_a_haven_hold_it() -> None:
     table = evening(8, control={"grey_havens": SAURON}, war={"ruined": ("grey_havens",)})
     turning.dawn(table, 9)
@@ -80,8 +76,6 @@ def test_gen_8_rou_2_ret_5_an_army_takes_what_it_passes_on_its_way_out(dice: tup
 
 
 # Marches (MOV-21)
-
-
 @pytest.mark.parametrize("among", ["nazgul_4", "gothmog"])
 def test_mov_21_gen_5_dangers_halt_parties_of_the_west_and_nobody_else(among: str) -> None:
     """Dark people march on among their own, and past perils."""
@@ -103,8 +97,6 @@ def test_mov_21_mov_20_a_hidden_march_goes_around_dark_pieces_where_it_arrives_t
 
 
 # Battles
-
-
 def test_p_18_by_default_anybody_advances_into_an_entry_of_sarumans_list() -> None:
     ford = BOARD.hex_of("fords_of_isen_west")
     table = war("F5", units={"uruk_hai_2": (ford, 1), "edoras_eored": "1513"})
@@ -170,8 +162,6 @@ def test_int_3_walls_with_a_band_behind_them_fall_by_a_full_result_alone(die: in
 
 
 # Saruman (SR2-3)
-
-
 @pytest.mark.parametrize("control", [False, True])
 def test_sr2_3_saruman_does_not_go_with_a_garrison_that_leaves_isengard(*, control: bool) -> None:
     table = war(

@@ -1,7 +1,5 @@
 """Army combat: T-52, T-100, T-133 to T-140, T-203, T-249, T-259; the table by hand."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

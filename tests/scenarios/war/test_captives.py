@@ -1,7 +1,5 @@
 """Captives besides the scenarios: who is safe, who takes, who leads, who goes no farther."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 
@@ -12,12 +10,17 @@ from engine.war.events.table import ItemFound
 from engine.war.questions import Go, Seize
 from tests.scenarios.war.hunted import BARREN as CLEAR
 from tests.scenarios.war.hunted import bound, hunt, keep_off, searched
-from tests.scenarios.war.table import EVERYONE, SAURON, WEST
+from tests.scenarios.war.table import EVERYONE, SAURON, WEST, Table
 
 ON_A_HILL = "1206"
 """A rough hex of Bree-land."""
 DOL_GULDUR = BOARD.hex_of("dol_guldur")
 EAGLES: Mapping[str, list[str]] = {WEST: ["EV03"]}
+
+
+def sam_held(*args: Any, **where: Any) -> Table:
+    """A band holds Sam, and nobody hides."""
+    return hunt(*args, hidden=[], captives={"sam": "band_1"}, **where)
 
 
 def test_res_9_while_the_bearer_is_captive_there_he_is_rescued_and_not_the_ring() -> None:
@@ -80,9 +83,7 @@ BAND: Mapping[str, Any] = {"band_1": (CLEAR, 5, "sauron")}
 
 
 def test_cap_4_a_band_whose_captive_the_eagles_took_vanishes() -> None:
-    table = hunt(
-        step="F2", at={"sam": CLEAR}, hidden=[], bands=BAND, captives={"sam": "band_1"}, hands=EAGLES
-    )
+    table = sam_held(step="F2", at={"sam": CLEAR}, bands=BAND, hands=EAGLES)
     table.do(WEST, PlayEvent("EV03", ("sam",)))
     for seat in EVERYONE:
         assert not table.sees(seat).field.bands
@@ -90,14 +91,7 @@ def test_cap_4_a_band_whose_captive_the_eagles_took_vanishes() -> None:
 
 def test_mag_2_cap_6_who_is_set_down_in_lorien_stops_there() -> None:
     """EV03, P-13: its gifts are found by the first who stops, and he did."""
-    table = hunt(
-        step="F2",
-        at={"sam": "1911"},
-        hidden=[],
-        bands={"band_1": ("1911", 5, "sauron")},
-        captives={"sam": "band_1"},
-        hands=EAGLES,
-    )
+    table = sam_held(step="F2", at={"sam": "1911"}, bands={"band_1": ("1911", 5, "sauron")}, hands=EAGLES)
     table.do(WEST, PlayEvent("EV03", ("sam",)))
     table.answer(WEST, Go(BOARD.hex_of("lorien"), True))
     found = [found.item for found in table.told(WEST, ItemFound)]
@@ -106,14 +100,7 @@ def test_mag_2_cap_6_who_is_set_down_in_lorien_stops_there() -> None:
 
 
 def test_res_8_cap_6_who_escapes_takes_up_what_lies_where_he_comes_to() -> None:
-    table = hunt(
-        step="F1",
-        at={"sam": CLEAR},
-        hidden=[],
-        bands=BAND,
-        captives={"sam": "band_1"},
-        items={"MG03": "1610"},
-    )
+    table = sam_held(step="F1", at={"sam": CLEAR}, bands=BAND, items={"MG03": "1610"})
     table.do(WEST, Escape("sam"), 2)
     table.answer(WEST, Go("1610", True))
     assert [found.who for found in table.told(WEST, ItemFound)] == ["sam"]

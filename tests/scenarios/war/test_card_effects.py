@@ -1,7 +1,5 @@
 """What single event and magic cards do, besides the scenarios of `test_cards`."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest
@@ -60,8 +58,6 @@ def test_ev31_a_night_march_is_of_one_stack() -> None:
 
 
 # Calls
-
-
 def test_cor_2_the_corsairs_wait_for_mordor() -> None:
     early = Table(step="D2", hands={SAURON: ["EV02"]})
     early.refused(SAURON, PlayEvent("EV02"), "COR-2", "corsairs.before_m")
@@ -133,8 +129,6 @@ def test_ev26_ev27_mov_8_sr3_5_no_levy_comes_among_enemies() -> None:
 
 
 # Sights
-
-
 @pytest.mark.parametrize("away", [True, False])
 def test_evt_3_a_palantir_names_an_area_of_hidden_people_or_shows_nothing(away: bool) -> None:
     company = {"frodo": "1809", "sam": "2513"}
@@ -169,8 +163,6 @@ def test_ev29_the_bottom_search_card_may_go_to_the_top() -> None:
 
 
 # Healing and harm
-
-
 def test_ev09_athelas_heals_two_in_one_hex() -> None:
     hurt = {"sam": {"hurt": 3}, "frodo": {"hurt": 1, "worn": 1}}
     table = Table(step="F2", hands={WEST: ["EV09"]}, fates=hurt)
@@ -210,8 +202,6 @@ def test_ev32_weariness_of_somebody_who_is_seen() -> None:
 
 
 # Magic cards
-
-
 def test_mag_1_cards_pass_in_one_hex_in_private() -> None:
     table = Table(step="F2", at={"gimli": "1809"})
     table.refused(WEST, Give("MG03", "gimli"), "MAG-1", "give.not_here")

@@ -1,7 +1,5 @@
 """Cards at the edges of what they say, by the rules 5 and as it was before them."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.war import RULES
@@ -22,8 +20,6 @@ FAR = "2116"
 
 
 # The Eagles
-
-
 def test_ev03_src_10_the_eagles_land_among_dark_pieces_who_look_for_them() -> None:
     """The card bars Mordor alone; a hidden party is tested where it comes down."""
     table = met(
@@ -71,8 +67,6 @@ def test_ev03_inf_1_who_is_hidden_may_have_flown_with_whom_all_see(
 
 
 # Strider, Lembas
-
-
 def test_ev10_gen_5_strider_knows_the_paths_of_those_who_go_with_him() -> None:
     """A forest costs 2 behind Aragorn; who goes without him pays its 3."""
     at, woods = "0612", ("0713", "0613")
@@ -116,8 +110,6 @@ def test_ev31_mov_10_a_night_march_takes_its_leaders_along() -> None:
 
 
 # Cards in fights and battles
-
-
 @pytest.mark.parametrize("armed", [False, True])
 def test_ev21_the_black_breath_is_of_nazgul_who_fight_there(armed: bool) -> None:
     """One who stands by lends it to nobody: the card stays in the hand."""

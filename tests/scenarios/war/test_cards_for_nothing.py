@@ -1,7 +1,5 @@
 """No card is spent where it can do nothing: it is refused with a sentence, and stays in the hand (EVT-2)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

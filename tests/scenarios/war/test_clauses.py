@@ -5,8 +5,6 @@ further clauses in its docstring. The ids are kept in ``tests/data/war_register.
 chapter has, and of each scenario the file of its tests and the clauses it is about.
 """
 
-from __future__ import annotations
-
 import ast
 import json
 import re

@@ -1,7 +1,5 @@
 """Corsairs and the Paths of the Dead: T-58, T-68, T-152, T-229, T-248."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.war.actions import Arm, Attack, Move, PlayEvent, Reveal
@@ -9,14 +7,13 @@ from engine.war.battles import leaving
 from engine.war.board import BOARD
 from engine.war.company import company
 from engine.war.duels import fleeing
-from engine.war.duels.foes import Foe
+from engine.war.duels.challenging import Foe
 from engine.war.events.table import Arrived, CardPlayed, HostGone, Moved
 from engine.war.hunt.freeing import EXITS
 from engine.war.questions import BattleForm, BattleOrders, Condition
 from tests.scenarios.war.table import SAURON, WEST, Table
 from tests.scenarios.war.wars import war
 
-PLAYERS = pytest.mark.parametrize("preset", ["war", "three_powers"])
 DUNHARROW, ERECH = BOARD.hex_of("dunharrow"), BOARD.hex_of("erech")
 LINHIR, PELARGIR, UMBAR = (BOARD.hex_of(name) for name in ("linhir", "pelargir", "umbar"))
 HOST = "shadow_host"
@@ -33,9 +30,6 @@ def sail(end: str) -> Move:
 
 
 # The Corsairs
-
-
-@PLAYERS
 def test_t_68_cor_1_cor_2_before_the_card_the_corsairs_stay(preset: str) -> None:
     table = at_sea(hands={SAURON: ["EV02"]}, preset=preset)
     table.refused(SAURON, sail(LINHIR), "MOV-12")
@@ -44,7 +38,6 @@ def test_t_68_cor_1_cor_2_before_the_card_the_corsairs_stay(preset: str) -> None
     assert table.may(SAURON, sail(LINHIR))
 
 
-@PLAYERS
 @pytest.mark.parametrize(("end", "cost"), [("2121", 8), (LINHIR, 9), (PELARGIR, 10)])
 def test_t_68_cor_3_they_sail_ten_sea_hexes_and_land(end: str, cost: float, preset: str) -> None:
     table = at_sea(war={"corsairs": True}, points=5, preset=preset)
@@ -118,9 +111,6 @@ def test_des_2_deserting_corsairs_march_to_the_coast_and_sail_home() -> None:
 
 
 # The Paths of the Dead
-
-
-@PLAYERS
 def test_t_152_pod_2_the_host_joins_aragorn_and_goes_when_he_leaves_it(preset: str) -> None:
     table = Table(step="F2", at={"aragorn": DUNHARROW}, hidden=[], mobilised=["rohan"], preset=preset)
     table.refused(WEST, Move(("dunharrow_muster",), (ERECH,)), "POD-2", "move.paths_of_the_dead")
@@ -137,7 +127,6 @@ def test_t_152_pod_2_the_host_joins_aragorn_and_goes_when_he_leaves_it(preset: s
     assert not table.sees(WEST).field.has(HOST)
 
 
-@PLAYERS
 @pytest.mark.parametrize(("before", "gone"), [(1, False), (2, True)])
 def test_t_152_pod_2_after_its_third_battle_the_host_is_gone(before: int, gone: bool, preset: str) -> None:
     table = Table(
@@ -157,7 +146,6 @@ def test_t_152_pod_2_after_its_third_battle_the_host_is_gone(before: int, gone: 
     assert table.told(None, HostGone) == [HostGone(HOST, "2214", fought=True)] * gone
 
 
-@PLAYERS
 def test_t_58_pod_1_the_paths_are_traversed_once(preset: str) -> None:
     table = Table(step="F2", at={"aragorn": DUNHARROW, "gimli": DUNHARROW}, hidden=[], preset=preset)
     table.do(WEST, Move(("aragorn",), (ERECH,)))
@@ -165,7 +153,6 @@ def test_t_58_pod_1_the_paths_are_traversed_once(preset: str) -> None:
     assert table.sees(SAURON).field.war.paths_used
 
 
-@PLAYERS
 def test_t_229_pod_2_hid_2_an_army_waits_until_aragorn_is_seen(preset: str) -> None:
     table = Table(
         step="F2", at={"aragorn": DUNHARROW}, hidden=["aragorn"], mobilised=["rohan"], preset=preset
@@ -177,7 +164,6 @@ def test_t_229_pod_2_hid_2_an_army_waits_until_aragorn_is_seen(preset: str) -> N
     assert table.unit(HOST).at == ERECH
 
 
-@PLAYERS
 def test_t_248_pod_1_pod_2_a_hidden_party_goes_in_private(preset: str) -> None:
     table = Table(
         step="F2",

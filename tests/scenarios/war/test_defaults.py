@@ -1,6 +1,6 @@
 """What happens when nobody answers: T-208 to T-219 (PRM-1, PRM-4, P-19)."""
 
-from __future__ import annotations
+from typing import Any
 
 import pytest
 
@@ -18,7 +18,10 @@ from tests.scenarios.war.hunted import BARREN, hunt, keep_off, searched
 from tests.scenarios.war.table import SAURON, WEST, Table
 from tests.scenarios.war.turning import until
 
-PLAYERS = pytest.mark.parametrize("preset", ["war", "three_powers"])
+
+def invaded(**where: Any) -> Table:
+    """Gondor is at war on a bare map, and Sauron attacks."""
+    return Table(m=4, bare=True, step="D5", mobilised=["gondor"], **where)
 
 
 def nearest_citadel(table: Table, at: str) -> int:
@@ -29,9 +32,6 @@ def nearest_citadel(table: Table, at: str) -> int:
 
 
 # Searches
-
-
-@PLAYERS
 def test_t_208_src_9_prm_1_the_nearest_nazgul_tries_to_take_him(preset: str) -> None:
     flock = {"nazgul_5": "1610", "nazgul_6": "2209", "sam": BARREN}
     table = searched("SC07", 1, at=flock, m=5, preset=preset)
@@ -42,7 +42,6 @@ def test_t_208_src_9_prm_1_the_nearest_nazgul_tries_to_take_him(preset: str) -> 
     assert table.person("nazgul_5", None).at == BARREN
 
 
-@PLAYERS
 def test_t_209_shd_1_src_2_prm_1_the_letter_is_drawn_and_the_card_is_searched(preset: str) -> None:
     table = hunt(step="letter", search=["SC01"], preset=preset)
     assert table.wait(2, 2) == Letter("")
@@ -51,7 +50,6 @@ def test_t_209_shd_1_src_2_prm_1_the_letter_is_drawn_and_the_card_is_searched(pr
     assert table.told(None, Searched)[0].areas == ("hollin", "north")
 
 
-@PLAYERS
 def test_t_212_evt_2_a_card_that_is_not_armed_stays_in_the_hand(preset: str) -> None:
     table = searched(
         "SC07",
@@ -68,17 +66,10 @@ def test_t_212_evt_2_a_card_that_is_not_armed_stays_in_the_hand(preset: str) -> 
 
 
 # Battles
-
-
-@PLAYERS
 def test_t_210_arm_12_arm_6_ran_1_ret_1_rou_2_battles_without_an_answer(preset: str) -> None:
     """At 1510 losses, a leader and a retreat; at 2620 a rout; hidden Boromir leads nobody."""
     many = ("orc_morannon", "orc_gorgoroth", "easterling_foot")
-    table = Table(
-        step="D5",
-        m=4,
-        bare=True,
-        mobilised=["gondor"],
+    table = invaded(
         units={
             **dict.fromkeys(many, "1410"),
             "anorien_foot": (BARREN, 4),
@@ -115,16 +106,11 @@ def test_t_210_arm_12_arm_6_ran_1_ret_1_rou_2_battles_without_an_answer(preset: 
     assert table.told(None, Revealed) == []
 
 
-@PLAYERS
 @pytest.mark.parametrize("alone", [False, True], ids=["by-the-form", "round-by-round"])
 def test_t_215_arm_8_boromir_tries_to_flee_from_an_overrun_hex(alone: bool, preset: str) -> None:
     """P-14 is a line of P-22, whose default it is; *round by round* it is asked alone (W10.2, PRM-5)."""
-    table = Table(
+    table = invaded(
         options=Options(round_by_round=alone),
-        step="D5",
-        m=4,
-        bare=True,
-        mobilised=["gondor"],
         units={"orc_udun": "1410", "gondor_horse": (BARREN, 1)},
         at={"boromir": BARREN},
         hidden=[],
@@ -147,14 +133,9 @@ def test_t_215_arm_8_boromir_tries_to_flee_from_an_overrun_hex(alone: bool, pres
     assert table.person("boromir").at == fled.to
 
 
-@PLAYERS
 def test_t_218_arm_8_arm_12_the_strongest_advances_into_an_objective_alone(preset: str) -> None:
     pelargir, osgiliath = BOARD.hex_of("pelargir"), BOARD.hex_of("osgiliath")
-    table = Table(
-        step="D5",
-        m=4,
-        bare=True,
-        mobilised=["gondor"],
+    table = invaded(
         units={
             **dict.fromkeys(("haradrim_foot", "mumakil"), "2321"),
             "orc_morgul": "2718",
@@ -195,9 +176,6 @@ def test_t_218_scn_5_sr2_1_who_advances_goes_where_it_counts_in_the_game(
 
 
 # Fights
-
-
-@PLAYERS
 def test_t_211_ind_12_ind_6_the_challenged_strike_the_weakest_and_leave_at_one_endurance(preset: str) -> None:
     table = met("boromir", "gothmog", "nazgul_4", step="D4", items={"MG04": "boromir"}, preset=preset)
     fight(table, SAURON, ("gothmog", "nazgul_4"), ("boromir",))
@@ -210,7 +188,6 @@ def test_t_211_ind_12_ind_6_the_challenged_strike_the_weakest_and_leave_at_one_e
     assert distance(table.person("boromir", None).at, "2214") == 1
 
 
-@PLAYERS
 def test_t_213_wnd_1_prm_1_pippins_wound_is_real(preset: str) -> None:
     table = met("boromir", "pippin", "nazgul_5", items={"MG16": "pippin"}, preset=preset)
     fight(table, WEST, ("boromir", "pippin"), ("nazgul_5",))
@@ -220,7 +197,6 @@ def test_t_213_wnd_1_prm_1_pippins_wound_is_real(preset: str) -> None:
     assert [(wound.who, wound.real) for wound in table.told(None, Wounded)] == [("nazgul_5", 1)]
 
 
-@PLAYERS
 def test_t_217_wnd_2_merry_goes_to_the_nearest_citadel(preset: str) -> None:
     table = met("boromir", "merry", "nazgul_5", items={"MG16": "merry"}, preset=preset)
     fight(table, WEST, ("boromir", "merry"), ("nazgul_5",))
@@ -235,9 +211,6 @@ def test_t_217_wnd_2_merry_goes_to_the_nearest_citadel(preset: str) -> None:
 
 
 # People set down and hidden
-
-
-@PLAYERS
 def test_t_214_cap_8_hid_12_eagles_set_gimli_down_near_a_citadel(preset: str) -> None:
     for hidden, room in ((["frodo"], True), (list(NINE), False)):
         table = hunt(
@@ -263,7 +236,6 @@ def test_t_214_cap_8_hid_12_eagles_set_gimli_down_near_a_citadel(preset: str) ->
 NINE = ("frodo", "sam", "merry", "pippin", "aragorn", "boromir", "gandalf", "legolas", "theoden")
 
 
-@PLAYERS
 def test_t_216_evt_1_hid_9_hid_1_the_oldest_card_goes_and_all_who_may_are_hidden(preset: str) -> None:
     table = Table(
         step="D6",
@@ -283,7 +255,6 @@ def test_t_216_evt_1_hid_9_hid_1_the_oldest_card_goes_and_all_who_may_are_hidden
     assert sum(person.hidden for person in table.sees(WEST).field.persons) == 9
 
 
-@PLAYERS
 def test_t_219_cap_10_cap_6_captives_of_a_fallen_citadel_go_far_from_the_dark(preset: str) -> None:
     guldur = BOARD.hex_of("dol_guldur")
     table = Table(

@@ -1,7 +1,5 @@
 """Desertion: T-60, T-61, T-62, T-94, T-194, T-233, T-257."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest
@@ -30,6 +28,7 @@ ALLIES = {
 }
 GUARD = {"orc_udun": "udun", "orc_dol_guldur_1": "dol_guldur", "dunlendings": "dunland"}
 """Who does not desert, and stands outside Mordor (VIC-4)."""
+GONE: dict[str, Any] = {"deserter": True, "power": "nobody"}
 FIRST: tuple[str, ...] = ("barad_dur", "dol_guldur", "durthang", "minas_morgul", "udun", "umbar")
 
 
@@ -40,20 +39,36 @@ def holding(number: int) -> dict[str, Power]:
     return {place: "sauron" if place in own else "fellowship" for place in (*FIRST, *others)}
 
 
-def dusk(number: int, turn: int, **where: object) -> Table:
+def dusk(number: int, turn: int, **where: Any) -> Table:
     """The last step of a turn of a war whose M is 5, Sauron holding so many Objectives."""
-    units = {**ALLIES, "corsairs": "umbar", **GUARD}
-    given = {"units": units, "war": {"notch": 0}, **where}
-    table = Table(
-        turn=turn,
-        step="D5",
-        m=5,
-        mobilised=["saruman", "rohan", "gondor", "free_peoples"],
-        control=holding(number),
-        bare=True,
-        **given,  # type: ignore[arg-type]
+    given = {"units": {**ALLIES, "corsairs": "umbar", **GUARD}, "war": {"notch": 0}, **where}
+    given.setdefault("mobilised", ["saruman", "rohan", "gondor", "free_peoples"])
+    return Table(turn=turn, step="D5", m=5, control=holding(number), bare=True, **given)
+
+
+def won_back(number: int, turn: int, **war: Any) -> Table:
+    """Such a dusk, all allies having deserted."""
+    units, fates = {**ALLIES, **GUARD}, dict.fromkeys(ALLIES, GONE)
+    return dusk(number, turn, mobilised=["saruman"], units=units, war=war, fates=fates)
+
+
+def deserted(*names: str, step: str = "F2", **where: Any) -> Table:
+    """A step of turn 16, Sauron's grip having been lost at 10: these units desert."""
+    given = {"mobilised": ["gondor"], "war": {"missed": 10}, **where}
+    return Table(turn=16, step=step, m=5, bare=True, fates=dict.fromkeys(names, GONE), **given)
+
+
+def held_by_haradrim(at: str = "2720", **units: str) -> Table:
+    """Pippin is held by Haradrim that desert at the next dawn."""
+    return dusk(
+        9,
+        15,
+        units={"haradrim_foot": at, **units, **GUARD},
+        at={"pippin": at},
+        hidden=[],
+        captives={"pippin": "haradrim_foot"},
+        ring="haradrim_foot" if units else "",
     )
-    return table
 
 
 def test_t_60_des_1_des_2_des_3_des_4_the_allies_go_at_the_next_dawn() -> None:
@@ -78,17 +93,7 @@ def test_t_61_des_8_des_9_twelve_at_m_17_bring_them_back() -> None:
     assert heard(events, SAURON, GripLost) == [GripLost(12, 1)]
     assert table.unit("haradrim_foot").deserter
     field = table.sees(None).field
-    won = Table(
-        turn=22,
-        step="D5",
-        m=5,
-        mobilised=["saruman"],
-        control=holding(12),
-        bare=True,
-        units={**ALLIES, **GUARD},
-        war={"notch": field.war.notch, "missed": field.war.missed},
-        fates={name: {"deserter": True, "power": "nobody"} for name in ALLIES},
-    )
+    won = won_back(12, 22, notch=field.war.notch, missed=field.war.missed)
     events = dawn(won, 23)
     (back,) = heard(events, None, Returned)
     assert set(back.units) == set(ALLIES)
@@ -114,32 +119,14 @@ def test_t_233_des_9_des_10_obj_4_after_m_25_the_number_stays() -> None:
         assert table.unit("variag_foot").deserter
     assert asked == [16, 16, 16, 16]
     assert lost == [(16, 0)] * 4
-    back = Table(
-        turn=34,
-        step="D5",
-        m=5,
-        mobilised=["saruman"],
-        control=holding(16),
-        bare=True,
-        units={**ALLIES, **GUARD},
-        war={"missed": 16},
-        fates={name: {"deserter": True, "power": "nobody"} for name in ALLIES},
-    )
+    back = won_back(16, 34, missed=16)
     dawn(back, 35)
     assert not any(back.unit(name).deserter for name in ALLIES)
 
 
 def test_t_62_des_5_des_6_des_7_they_go_home_by_a_free_way() -> None:
-    table = Table(
-        turn=16,
-        step="F2",
-        m=5,
-        mobilised=["gondor"],
-        bare=True,
-        units={"haradrim_foot": "2720", "tower_guard": "2721", "orc_udun": "2820", "mumakil": "3030"},
-        fates={name: {"deserter": True, "power": "nobody"} for name in ("haradrim_foot", "mumakil")},
-        war={"missed": 10},
-    )
+    units = {"haradrim_foot": "2720", "tower_guard": "2721", "orc_udun": "2820", "mumakil": "3030"}
+    table = deserted("haradrim_foot", "mumakil", units=units)
     table.close()
     (way,) = table.told(None, Moved)
     assert way.who == ("haradrim_foot",)
@@ -181,15 +168,7 @@ def test_t_94_des_12_gen_8_deserted_corsairs_hold_nothing_and_umbar_stays_sauron
 
 
 def test_t_257_des_13_captives_are_free_and_the_ring_passes_on() -> None:
-    table = dusk(
-        9,
-        15,
-        units={"haradrim_foot": "2720", "orc_durthang": "2720", **GUARD},
-        at={"pippin": "2720"},
-        hidden=[],
-        captives={"pippin": "haradrim_foot"},
-        ring="haradrim_foot",
-    )
+    table = held_by_haradrim(orc_durthang="2720")
     events = dawn(table, 16)
     assert [freed.who for freed in heard(events, None, Freed)] == [("pippin",)]
     assert table.person("pippin").captor == ""
@@ -197,32 +176,21 @@ def test_t_257_des_13_captives_are_free_and_the_ring_passes_on() -> None:
     assert table.sees(WEST).field.ring.holder == "orc_durthang"
 
 
-GONE: dict[str, Any] = {"deserter": True, "power": "nobody"}
-
-
 def test_t_257_des_2_corsairs_inland_march_to_the_coast_and_sail_home() -> None:
-    table = Table(
-        turn=16,
-        step="F2",
-        m=5,
-        bare=True,
-        units={"corsairs": "linhir", "mumakil": "3030", "orc_dol_guldur_1": "dol_guldur"},
-        war={"missed": 10, "corsairs": True},
-        fates={"corsairs": GONE, "mumakil": GONE},
+    table, inland = (
+        deserted(
+            "corsairs",
+            "mumakil",
+            units={"corsairs": at, "mumakil": "3030", "orc_dol_guldur_1": "dol_guldur"},
+            war={"missed": 10, "corsairs": True},
+            mobilised=[],
+        )
+        for at in ("linhir", "edoras")
     )
     table.close()
     (way,) = table.told(None, Moved)
     assert way.marks == ("sail",)
     assert table.unit("corsairs", WEST).at == BOARD.hex_of("umbar")
-    inland = Table(
-        turn=16,
-        step="F2",
-        m=5,
-        bare=True,
-        units={"corsairs": "edoras", "mumakil": "3030", "orc_dol_guldur_1": "dol_guldur"},
-        war={"missed": 10, "corsairs": True},
-        fates={"corsairs": GONE, "mumakil": GONE},
-    )
     inland.close()
     (march,) = inland.told(None, Moved)
     assert march.path[0] == BOARD.hex_of("edoras")
@@ -230,22 +198,10 @@ def test_t_257_des_2_corsairs_inland_march_to_the_coast_and_sail_home() -> None:
     assert march.marks == ()
 
 
-def leaving(step_of: str = "F2", **units: Any) -> Table:
-    """Deserters on their way."""
-    return Table(
-        turn=16,
-        step=step_of,
-        m=5,
-        mobilised=["gondor"],
-        bare=True,
-        units={"haradrim_foot": "2720", "orc_dol_guldur_1": "dol_guldur", **units},
-        fates={
-            name: GONE
-            for name in ("haradrim_foot", "haradrim_horse", "variag_foot")
-            if name in {"haradrim_foot", *units}
-        },
-        war={"missed": 10},
-    )
+def leaving(**units: str) -> Table:
+    """Haradrim, and other units named, desert; an army of Orcs stays."""
+    gone = ("haradrim_foot", *units)
+    return deserted(*gone, units={"haradrim_foot": "2720", "orc_dol_guldur_1": "dol_guldur", **units})
 
 
 def ways(table: Table, name: str) -> tuple[Way, ...]:
@@ -307,70 +263,31 @@ def test_des_5_prm_3_every_turn_goes_as_far_as_its_way_allows() -> None:
 
 def test_t_62_des_6_sauron_orders_no_deserters_and_they_attack_nobody() -> None:
     units = {"haradrim_foot": "2720", "tower_guard": "2721"}
-    for seat, step_of in ((SAURON, "D2"),):
-        table = Table(
-            turn=16,
-            step=step_of,
-            m=5,
-            mobilised=["gondor"],
-            bare=True,
-            units=units,
-            fates={"haradrim_foot": GONE},
-            war={"missed": 10},
-        )
-        table.refused(seat, Move(("haradrim_foot",), ("2719",)), "DES-5")
-    battle = Table(
-        turn=16,
-        step="D5",
-        m=5,
-        mobilised=["gondor"],
-        bare=True,
-        units={**units, "orc_udun": "2820"},
-        fates={"haradrim_foot": GONE},
-        war={"missed": 10},
-    )
+    table = deserted("haradrim_foot", step="D2", units=units)
+    table.refused(SAURON, Move(("haradrim_foot",), ("2719",)), "DES-5")
+    battle = deserted("haradrim_foot", step="D5", units={**units, "orc_udun": "2820"})
     battle.refused(SAURON, Attack("2721", ("haradrim_foot",)), "ARM-1")
     assert battle.may(SAURON, Attack("2720", ("orc_udun",)))
 
 
 def test_t_62_t_94_des_6_des_12_they_defend_and_a_western_army_may_attack_them() -> None:
-    table = Table(
-        turn=16,
-        step="F5",
-        m=5,
-        mobilised=["gondor"],
-        bare=True,
-        units={"corsairs": "umbar", "tower_guard": "2128"},
-        fates={"corsairs": GONE},
-        war={"missed": 10, "corsairs": True},
-    )
+    units = {"corsairs": "umbar", "tower_guard": "2128"}
+    table = deserted("corsairs", step="F5", units=units, war={"missed": 10, "corsairs": True})
     table.do(WEST, Attack("2129", ("tower_guard",)))
     fought = heard(closed(table), None, RoundFought)[0]
     assert (fought.attack, fought.defence) == (10, 100)
 
 
 def test_des_13_cap_11_captives_in_a_dark_citadel_stay_in_it() -> None:
-    table = dusk(
-        9,
-        15,
-        units={"haradrim_foot": "minas_morgul", **GUARD},
-        at={"pippin": "minas_morgul"},
-        hidden=[],
-        captives={"pippin": "haradrim_foot"},
-    )
+    table = held_by_haradrim("minas_morgul")
     events = dawn(table, 16)
     assert heard(events, None, Freed) == []
     assert table.person("pippin").captor == "citadel:minas_morgul"
 
 
 def test_des_9_they_are_back_wherever_they_stand() -> None:
-    table = dusk(
-        10,
-        17,
-        units={"haradrim_foot": "2720", **GUARD},
-        fates={"haradrim_foot": GONE},
-        war={"missed": 10, "notch": 1},
-    )
+    units, fates = {"haradrim_foot": "2720", **GUARD}, {"haradrim_foot": GONE}
+    table = dusk(10, 17, units=units, fates=fates, war={"missed": 10, "notch": 1})
     dawn(table, 18)
     back = table.unit("haradrim_foot")
     assert (back.power, back.deserter) == ("sauron", False)
@@ -379,15 +296,8 @@ def test_des_9_they_are_back_wherever_they_stand() -> None:
 
 def test_des_5_doo_10_a_deserter_does_not_halt_in_the_waste() -> None:
     """Not even next to Barad-dûr, where others may, to attack it (DOO-12)."""
-    table = Table(
-        turn=16,
-        step="F2",
-        m=5,
-        bare=True,
-        units={"variag_horse": "2915", "orc_udun": "barad_dur", "orc_dol_guldur_1": "dol_guldur"},
-        fates={"variag_horse": GONE},
-        war={"missed": 10},
-    )
+    units = {"variag_horse": "2915", "orc_udun": "barad_dur", "orc_dol_guldur_1": "dol_guldur"}
+    table = deserted("variag_horse", units=units, mobilised=[])
     for turn in (17, 18, 19, 20):
         assert not BOARD.waste(table.unit("variag_horse", WEST).at)
         dawn(table, turn)
@@ -396,14 +306,7 @@ def test_des_5_doo_10_a_deserter_does_not_halt_in_the_waste() -> None:
 
 def test_des_13_p_20_seq_6_who_was_held_by_deserters_goes_as_p_20_says_unasked() -> None:
     """At dawn the West is asked nothing, so P-20 goes by its default: away from Dark pieces, hidden."""
-    table = dusk(
-        9,
-        15,
-        units={"haradrim_foot": "2720", "orc_durthang": "2720", **GUARD},
-        at={"pippin": "2720"},
-        hidden=[],
-        captives={"pippin": "haradrim_foot"},
-    )
+    table = held_by_haradrim(orc_durthang="2720")
     events = dawn(table, 16)
     assert [asked.prompt for asked in heard(events, None, Asked) if asked.prompt.startswith("P-")] == []
     (freed,) = heard(events, SAURON, Freed)

@@ -1,24 +1,12 @@
 """Individual combat and real wounds: T-25 to T-29, T-157 to T-163, T-175, T-201, T-225, T-260."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 
 from engine.war.actions import Answer, Fight, Give, Hide, Move, Rescue, UseItem
 from engine.war.board import BOARD
 from engine.war.data import CHARACTERS
-from engine.war.events.fights import (
-    BrokenOff,
-    Died,
-    Dispersed,
-    FightEnded,
-    PerilMet,
-    Recovering,
-    Shaken,
-    Withdraws,
-    Wounded,
-)
+from engine.war.events import fights
 from engine.war.events.quest import RingFell, RingFound
 from engine.war.events.table import ItemFound
 from engine.war.frames import Asking
@@ -36,17 +24,17 @@ def test_t_25_wnd_1_wnd_2_wnd_3_ind_3_one_wound_of_pippins_is_real() -> None:
     assert blows(table)[1:] == [("boromir", "nazgul_5", 1, 0), ("pippin", "nazgul_5", 0, 2)]
     assert table.kind == "P-12"
     table.answer(WEST, Yes(True), 3)  # the Nazgûl, at 1 Endurance, breaks off
-    (wound,) = table.told(None, Wounded)
+    (wound,) = table.told(None, fights.Wounded)
     assert (wound.who, wound.wounds, wound.real, wound.left) == ("nazgul_5", 2, 1, 1)
     assert (table.person("nazgul_5").full, table.person("nazgul_5").endurance) == (2, 1)
     assert table.kind == "P-17"
     table.answer(WEST, Go("minas_tirith"))
-    assert table.told(None, Withdraws) == [Withdraws("pippin", "minas_tirith")]
+    assert table.told(None, fights.Withdraws) == [fights.Withdraws("pippin", "minas_tirith")]
     table.close()
     arriving = met("pippin", step="F2", at="2617", fates={"pippin": {"refuge": "minas_tirith", "rest": -1}})
     arriving.refused(WEST, Move(("pippin",), ("2618",)), "WND-3")
     arriving.close(4)
-    assert arriving.told(None, Recovering) == [Recovering("pippin", 4)]
+    assert arriving.told(None, fights.Recovering) == [fights.Recovering("pippin", 4)]
     assert arriving.person("pippin").at == BOARD.hex_of("minas_tirith")
     assert arriving.person("pippin").rest == 4
 
@@ -65,7 +53,7 @@ def test_t_27_wnd_5_wnd_2_wnd_6_all_wounds_of_eowyn_may_be_real() -> None:
     table.answer(WEST, Yes(True), 1, 3)
     assert table.kind == "P-12"
     table.answer(WEST, Yes(True))
-    assert table.told(None, Died) == [Died("nazgul_4", FIELD, "fight")]
+    assert table.told(None, fights.Died) == [fights.Died("nazgul_4", FIELD, "fight")]
     assert table.person("nazgul_4").fate == "dead"
     about = table.sees(WEST).phase.about  # type: ignore[union-attr]
     assert isinstance(about, MustWithdraw)
@@ -75,7 +63,7 @@ def test_t_27_wnd_5_wnd_2_wnd_6_all_wounds_of_eowyn_may_be_real() -> None:
     table.refused(WEST, Fight(FIELD, ("eowyn",), ("nazgul_4",)), "IND-1")
     near = met("eowyn", step="F2", at="2617", fates={"eowyn": {"refuge": "minas_tirith", "rest": -1}})
     near.close(6)
-    assert near.told(None, Recovering) == [Recovering("eowyn", 6)]
+    assert near.told(None, fights.Recovering) == [fights.Recovering("eowyn", 6)]
 
 
 def test_wnd_3_who_must_withdraw_uses_no_phial() -> None:
@@ -91,7 +79,7 @@ def test_wnd_2_mov_14_his_way_to_the_citadel_goes_round_perils() -> None:
     bound = {"pippin": {"refuge": "lorien", "rest": -1}}
     table = met("pippin", step="F2", at="1609", fates=bound)
     table.close()
-    assert not table.told(None, PerilMet)
+    assert not table.told(None, fights.PerilMet)
     assert table.person("pippin").at != "1609"
 
 
@@ -100,14 +88,14 @@ def test_t_28_wnd_7_on_the_way_eowyn_deals_nothing() -> None:
     fight(table, SAURON, ("nazgul_5",), ("eowyn",))
     table.answer(WEST, FightOrders(break_off=9), 6, 1, 1)
     assert blows(table)[0] == ("eowyn", "nazgul_5", 0, 0)
-    assert table.told(None, Wounded) == []
+    assert table.told(None, fights.Wounded) == []
 
 
 def test_t_29_ind_9_ind_10_a_nazgul_is_dispersed_and_comes_back() -> None:
     table = met("boromir", "nazgul_5", fates={"nazgul_5": {"hurt": 2}})
     fight(table, WEST, ("boromir",), ("nazgul_5",))
     table.answer(SAURON, TO_THE_END, 1, 5, 3)
-    assert table.told(None, Dispersed) == [Dispersed("nazgul_5", FIELD, 12)]
+    assert table.told(None, fights.Dispersed) == [fights.Dispersed("nazgul_5", FIELD, 12)]
     assert table.person("nazgul_5").fate == "dispersed"
     for turn, fate in ((12, "here"), (13, "dispersed")):
         later = met(
@@ -157,9 +145,9 @@ def test_t_159_ind_5_a_shaken_one_does_not_strike() -> None:
     table = met("boromir", "nazgul_4", fates={"boromir": {"hurt": 3}, "nazgul_4": {"hurt": 2}})
     fight(table, WEST, ("boromir",), ("nazgul_4",), FightOrders(break_off=3))
     table.answer(SAURON, TO_THE_END, 1, 1, 4, 6, 1, 1, 1)
-    assert table.told(None, Shaken) == [Shaken("boromir")]
+    assert table.told(None, fights.Shaken) == [fights.Shaken("boromir")]
     assert [blow[0] for blow in blows(table)] == ["nazgul_4", "boromir", "nazgul_4"]
-    assert table.told(None, FightEnded) == [FightEnded(FIELD, "off")]
+    assert table.told(None, fights.FightEnded) == [fights.FightEnded(FIELD, "off")]
 
 
 def test_t_160_ind_1_ind_2_army_pieces_fight_as_one() -> None:
@@ -170,7 +158,7 @@ def test_t_160_ind_1_ind_2_army_pieces_fight_as_one() -> None:
     table.answer(WEST, Yes(False))
     table.answer(WEST, FightOrders(break_off=9), 6, 6, 1)
     assert blows(table) == [("legolas", "orc_morgul", 2, 2), ("orc_morgul", "legolas", -2, 1)]
-    assert [(wound.who, wound.left) for wound in table.told(None, Wounded)] == [
+    assert [(wound.who, wound.left) for wound in table.told(None, fights.Wounded)] == [
         ("orc_morgul", 8),
         ("legolas", 4),
     ]
@@ -184,13 +172,13 @@ def test_t_161_ind_6_ind_4_the_challenged_leave_the_challenger_stays() -> None:
     fight(table, SAURON, ("nazgul_5",), ("legolas",), FightOrders(break_off=9))
     table.answer(WEST, Yes(False))
     table.answer(WEST, FightOrders(break_off=9, flee_to=BESIDE), 1, 1, 3)
-    assert table.told(None, BrokenOff) == [BrokenOff(("legolas",), BESIDE)]
+    assert table.told(None, fights.BrokenOff) == [fights.BrokenOff(("legolas",), BESIDE)]
     assert table.person("legolas").at == BESIDE
     again = met("legolas", "nazgul_5", step="D4")
     fight(again, SAURON, ("nazgul_5",), ("legolas",), FightOrders(break_off=9))
     again.answer(WEST, Yes(False))
     again.answer(WEST, FightOrders(break_off=9), 1, 1, 4, 3)
-    assert again.told(None, BrokenOff) == [BrokenOff(("nazgul_5",), "")]
+    assert again.told(None, fights.BrokenOff) == [fights.BrokenOff(("nazgul_5",), "")]
     assert again.person("nazgul_5").at == again.person("legolas").at == FIELD
 
 
@@ -198,7 +186,7 @@ def test_t_162_ind_7_after_six_rounds_both_stay() -> None:
     table = met("gimli", "nazgul_5")
     fight(table, WEST, ("gimli",), ("nazgul_5",))
     table.answer(SAURON, TO_THE_END, *[1] * 12)
-    assert table.told(None, FightEnded) == [FightEnded(FIELD, "rounds")]
+    assert table.told(None, fights.FightEnded) == [fights.FightEnded(FIELD, "rounds")]
     assert len(blows(table)) == 12
     assert table.person("gimli").at == table.person("nazgul_5").at == FIELD
 
@@ -264,7 +252,7 @@ def test_ind_12_prm_5_p_9_who_says_nothing_after_a_round_fights_on_as_ordered(
     assert table.kind == "P-9"
     table.answer(SAURON, TO_THE_END)
     table.wait(*([1] if goes else [1, 1]))
-    assert (table.told(None, BrokenOff) == [BrokenOff(("boromir",), BESIDE)]) == goes
+    assert (table.told(None, fights.BrokenOff) == [fights.BrokenOff(("boromir",), BESIDE)]) == goes
 
 
 def test_ind_12_p_9_cards_are_named_before_the_first_round() -> None:
@@ -287,14 +275,14 @@ def test_ind_6_wnd_2_res_8_who_breaks_off_stops_in_the_next_hex() -> None:
     fight(table, SAURON, ("nazgul_5",), ("boromir",))
     table.answer(WEST, Yes(False))
     table.answer(WEST, FightOrders(break_off=9, flee_to=BESIDE), 1, 1, 1)
-    assert table.told(None, BrokenOff) == [BrokenOff(("boromir",), BESIDE)]
+    assert table.told(None, fights.BrokenOff) == [fights.BrokenOff(("boromir",), BESIDE)]
     assert [(found.item, found.who) for found in table.told(WEST, ItemFound)] == [("MG16", "boromir")]
     home = met(
         "pippin", "nazgul_5", step="D4", at="2617", fates={"pippin": {"refuge": "minas_tirith", "rest": -1}}
     )
     fight(home, SAURON, ("nazgul_5",), ("pippin",))
     home.answer(WEST, FightOrders(break_off=9, flee_to="minas_tirith"), 1, 1, 1, 5)
-    assert home.told(None, Recovering) == [Recovering("pippin", 5)]
+    assert home.told(None, fights.Recovering) == [fights.Recovering("pippin", 5)]
 
 
 def test_t_175_wnd_8_cit_4_he_goes_to_a_citadel_and_on_to_the_next() -> None:
@@ -315,7 +303,7 @@ def test_t_175_wnd_8_cit_4_he_goes_to_a_citadel_and_on_to_the_next() -> None:
     )
     fallen.close()
     refuge = fallen.person("pippin").refuge
-    assert fallen.told(None, Withdraws) == [Withdraws("pippin", refuge)]
+    assert fallen.told(None, fights.Withdraws) == [fights.Withdraws("pippin", refuge)]
     assert (refuge != "helms_deep", fallen.person("pippin").rest) == (True, 3)
     on = met(step="F2", at={"pippin": "2617"}, fates={"pippin": {"refuge": "minas_tirith", "rest": 3}})
     on.close()
@@ -363,7 +351,7 @@ def test_t_225_wnd_3_wnd_6_who_recovers_does_nothing() -> None:
         step="D6", at={"pippin": "minas_tirith"}, fates={"pippin": {"refuge": "minas_tirith", "rest": 1}}
     )
     resting.close()
-    assert resting.told(None, Recovering) == [Recovering("pippin", 0)]
+    assert resting.told(None, fights.Recovering) == [fights.Recovering("pippin", 0)]
     assert not resting.person("pippin").bound
 
 

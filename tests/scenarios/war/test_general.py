@@ -1,9 +1,5 @@
 """What holds everywhere: T-98, T-114, T-186, T-207."""
 
-from __future__ import annotations
-
-import pytest
-
 from engine.war.actions import Move, TakeControl
 from engine.war.board import BOARD
 from engine.war.data import COMPANIONS
@@ -19,7 +15,6 @@ def test_t_98_gen_8_obj_5_eye_orcs_alone_do_not_make_isengard_saurons() -> None:
     assert "isengard" not in objectives(field, "sauron")
 
 
-@pytest.mark.parametrize("preset", ["war", "three_powers"])
 def test_t_114_gen_2_set_6_people_and_armies_are_both_in_play(preset: str) -> None:
     field = begin(preset).sees("fellowship").field
     assert all(field.person(name).hidden for name in COMPANIONS)

@@ -1,7 +1,5 @@
 """Gollum: T-153, T-154, T-155, T-228."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest
@@ -14,13 +12,18 @@ from engine.war.events.table import Moved, Rolled
 from engine.war.field import Effect
 from engine.war.grid import distance
 from tests.scenarios.war.fights import BESIDE, FIELD, TO_THE_END, met
-from tests.scenarios.war.table import EVERYONE, SAURON, WEST, begin
+from tests.scenarios.war.table import EVERYONE, SAURON, WEST, Table, begin
 from tests.scenarios.war.turning import Faces, step, until
 
 GOLLUM = ("gollum",)
 OTHERS = (SAURON, None)
 ROAD = ("2419", "2519")
 """Two hexes with a road between them."""
+
+
+def stealing(*args: Any, **where: Any) -> Table:
+    """Sauron handles Gollum and moves; Frodo bears the Ring."""
+    return met(*args, ring="frodo", step="D2", war={"gollum": "sauron"}, **where)
 
 
 def test_t_153_gol_1_gol_2_a_public_die_says_who_handles_him() -> None:
@@ -39,14 +42,8 @@ def test_t_153_gol_1_gol_2_a_public_die_says_who_handles_him() -> None:
 def test_t_153_gol_3_he_attacks_the_hidden_bearer_in_private(dice: tuple[int, ...], taken: bool) -> None:
     """One round, the bearer helped by one companion; both of them strike him."""
     people = {"frodo": FIELD, "sam": FIELD, "merry": FIELD}
-    table = met(
-        step="D2",
-        at={**people, "gollum": BESIDE},
-        hidden=people,
-        ring="frodo",
-        items={"MG02": "merry"},
-        fates={"sam": {"hurt": 1}},
-        war={"gollum": "sauron"},
+    table = stealing(
+        at={**people, "gollum": BESIDE}, hidden=people, items={"MG02": "merry"}, fates={"sam": {"hurt": 1}}
     )
     table.do(SAURON, Move(GOLLUM, (FIELD,)))
     table.close(*dice)
@@ -66,14 +63,7 @@ def test_t_153_gol_3_he_attacks_the_hidden_bearer_in_private(dice: tuple[int, ..
 @pytest.mark.parametrize(("die", "taken"), [(5, False), (6, True)])
 def test_gol_3_mg02_a_wound_that_the_mithril_coat_turns_is_none(die: int, taken: bool) -> None:
     """One wound is ignored, so he did not wound the bearer; of two the second counts."""
-    table = met(
-        step="D2",
-        at={"frodo": FIELD, "gollum": BESIDE},
-        hidden=("frodo",),
-        ring="frodo",
-        items={"MG02": "frodo"},
-        war={"gollum": "sauron"},
-    )
+    table = stealing(at={"frodo": FIELD, "gollum": BESIDE}, hidden=("frodo",), items={"MG02": "frodo"})
     table.do(SAURON, Move(GOLLUM, (FIELD,)))
     table.close(1, die)
     assert [blow.wounds for blow in table.told(WEST, Struck) if blow.by == "gollum"] == [die - 4]
@@ -163,14 +153,7 @@ def test_gol_2_mov_11_his_handler_moves_him_in_every_turn_that_is_his() -> None:
 def test_gol_3_rng_8_who_wounds_the_bearer_to_death_takes_the_ring() -> None:
     """Not the companion who helped; that he has it Sauron is told, the others nothing."""
     people = {"frodo": FIELD, "sam": FIELD}
-    table = met(
-        step="D2",
-        at={**people, "gollum": BESIDE},
-        hidden=people,
-        ring="frodo",
-        fates={"frodo": {"hurt": 3}},
-        war={"gollum": "sauron"},
-    )
+    table = stealing(at={**people, "gollum": BESIDE}, hidden=people, fates={"frodo": {"hurt": 3}})
     table.do(SAURON, Move(GOLLUM, (FIELD,)))
     table.close(6, 1, 1)
     assert [(dead.who, dead.at) for dead in table.told(WEST, Died)] == [("frodo", FIELD)]
@@ -182,12 +165,9 @@ def test_gol_3_rng_8_who_wounds_the_bearer_to_death_takes_the_ring() -> None:
 
 def test_gol_3_rng_8_a_revealed_bearer_falls_before_all_and_gollum_robs_him_unseen() -> None:
     """Who saw the Ring fall, and not who took it, believes that it lies there still."""
-    table = met(
-        step="D2",
+    table = stealing(
         at={"frodo": FIELD, "sam": FIELD, "gollum": BESIDE},
-        ring="frodo",
         fates={"frodo": {"hurt": 3}},
-        war={"gollum": "sauron"},
         preset="three_powers",
     )
     table.do(SAURON, Move(GOLLUM, (FIELD,)))
@@ -201,12 +181,9 @@ def test_gol_3_rng_8_a_revealed_bearer_falls_before_all_and_gollum_robs_him_unse
 def test_gol_3_wnd_3_who_must_withdraw_does_not_help_the_bearer() -> None:
     """She takes no part and deals no wound; another companion does."""
     people = {"frodo": FIELD, "sam": FIELD, "eowyn": FIELD}
-    table = met(
-        step="D2",
+    table = stealing(
         at={**people, "gollum": BESIDE},
         hidden=("frodo", "sam"),
-        ring="frodo",
-        war={"gollum": "sauron"},
         fates={"eowyn": {"refuge": "edoras", "rest": -1}},
     )
     table.do(SAURON, Move(GOLLUM, (FIELD,)))
@@ -217,10 +194,7 @@ def test_gol_3_wnd_3_who_must_withdraw_does_not_help_the_bearer() -> None:
 
 def test_gol_2_gen_6_mov_19_an_army_of_the_west_does_not_keep_him_from_the_bearer() -> None:
     """He is no Dark piece, whoever handles him."""
-    table = met(
-        step="D2", at={"frodo": FIELD, "gollum": BESIDE}, units={"edoras_eored": FIELD}, hidden=("frodo",),
-        ring="frodo", war={"gollum": "sauron"},
-    )  # fmt: skip
+    table = stealing(at={"frodo": FIELD, "gollum": BESIDE}, units={"edoras_eored": FIELD}, hidden=("frodo",))
     order = Move(GOLLUM, (FIELD,))
     table.do(SAURON, order)
     table.close(1, 1)

@@ -1,7 +1,5 @@
 """Hidden movement: T-01 to T-05, T-124, T-182."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest
@@ -20,10 +18,7 @@ from tests.scenarios.war.hunted import BARREN, NINE, found, hunt, keep_off, sear
 from tests.scenarios.war.table import SARUMAN, SAURON, WEST, LoadedDice, Table
 from tests.scenarios.war.turning import Fours, heard, step
 
-PLAYERS = pytest.mark.parametrize("preset", ["war", "three_powers"])
 
-
-@PLAYERS
 def test_t_01_hid_1_hid_9_nine_may_be_hidden_and_no_more(preset: str) -> None:
     at = {**dict.fromkeys(NINE, BARREN), "faramir": "2518", "imrahil": "2518"}
     table = hunt(preset=preset, step="F7", at=at, hidden=NINE)
@@ -58,7 +53,6 @@ def test_hid_8_hid_9_who_was_spotted_since_dawn_stays_seen() -> None:
     assert table.may(WEST, Hide(("legolas",)))
 
 
-@PLAYERS
 def test_hid_3_hidden_people_may_be_revealed_in_the_turn_of_another(preset: str) -> None:
     table = hunt(preset=preset, step="D2", at={"gimli": BARREN, "nazgul_5": "2308"})
     table.refused(WEST, Reveal(("frodo",)), "HID-3")
@@ -68,7 +62,6 @@ def test_hid_3_hidden_people_may_be_revealed_in_the_turn_of_another(preset: str)
     assert table.deciders() == (SAURON,)
 
 
-@PLAYERS
 def test_t_03_hid_4_inf_1_a_hex_with_hidden_people_looks_empty(preset: str) -> None:
     with_frodo = hunt(preset=preset, at={"frodo": "1809"})
     without = hunt(preset=preset, at={"frodo": BARREN})
@@ -77,7 +70,6 @@ def test_t_03_hid_4_inf_1_a_hex_with_hidden_people_looks_empty(preset: str) -> N
         assert with_frodo.sees(seat) == without.sees(seat)
 
 
-@PLAYERS
 def test_t_04_hid_5_mag_3_src_7_the_cloaks_help_and_nobody_sees_them(preset: str) -> None:
     party = dict.fromkeys(("frodo", "sam", "gimli"), BARREN)
     assert found(searched("SC07", 4, preset=preset, at=party)) != {}
@@ -88,7 +80,6 @@ def test_t_04_hid_5_mag_3_src_7_the_cloaks_help_and_nobody_sees_them(preset: str
     assert table.sees(WEST).field.item("MG12").holder == "gimli"
 
 
-@PLAYERS
 def test_t_05_hid_7_nothing_rolls_for_the_hidden_far_from_all(preset: str) -> None:
     """No card of these ten turns names Lindon, and nobody comes there."""
     cards = [f"SC{n:02}" for n in range(1, 11)]
@@ -102,7 +93,6 @@ def test_t_05_hid_7_nothing_rolls_for_the_hidden_far_from_all(preset: str) -> No
     assert not [event for event in heard if isinstance(event, Revealed)]
 
 
-@PLAYERS
 def test_t_124_hid_11_inf_7_a_death_in_private_changes_nothing_for_the_others(preset: str) -> None:
     """The Balrog meets Pippin: with some dice he dies, with others he lives."""
     ends: dict[bool, Table] = {}
@@ -143,7 +133,6 @@ def attacking(preset: str, **where: Any) -> Table:
     return table
 
 
-@PLAYERS
 def test_t_02_hid_2_hid_3_the_hidden_lead_nobody_until_they_are_revealed(preset: str) -> None:
     for reveals in (False, True):
         table = attacking(preset)
@@ -155,7 +144,6 @@ def test_t_02_hid_2_hid_3_the_hidden_lead_nobody_until_they_are_revealed(preset:
         assert rounds[0].difference == (2 if reveals else 0)
 
 
-@PLAYERS
 def test_t_182_hid_10_stk_2_the_hidden_outlive_the_army_they_hid_with(preset: str) -> None:
     units = {"gondor_horse": "1410", "orc_dol_guldur_1": BARREN, "orc_morannon": BARREN}
     table = hunt(preset=preset, step="D5", m=5, at={"gimli": "1410"}, units=units, mobilised=["gondor"])

@@ -1,7 +1,5 @@
 """The hunt word by word: WND-2, IND-4, HID-1, HID-11, SRC-7, and what follows from who saw whom."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.war.actions import Answer, Attack, CastIn, CloseStep, Hide, Move, PlayEvent, Rescue, Reveal
@@ -142,8 +140,6 @@ def test_rng_3_arm_12_nazgul_with_the_attackers_see_who_puts_it_on(rides: bool) 
 
 
 # Freed, challenged, carried along, on the way to a Citadel
-
-
 def test_res_7_who_was_rescued_leads_from_t7_on() -> None:
     """Faramir, freed in F3, leads nobody in F5 and the defence in D5."""
     people = {"faramir": FIELD, "aragorn": FIELD, "boromir": FIELD}

@@ -1,7 +1,5 @@
 """Information: T-80, T-126, T-189, T-190."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 
@@ -15,7 +13,6 @@ from engine.war.questions import RingAsked
 from tests.scenarios.war.hunted import BARREN, found, hunt, searched
 from tests.scenarios.war.table import SARUMAN, SAURON, WEST, LoadedDice, Table
 
-PLAYERS = pytest.mark.parametrize("preset", ["war", "three_powers"])
 OTHERS = (SAURON, SARUMAN, None)
 
 
@@ -33,14 +30,12 @@ def alike(one: Table, other: Table) -> None:
     assert RULES.status(one.state) == RULES.status(other.state)
 
 
-@PLAYERS
 def test_t_80_inf_2_src_8_a_search_of_nobody_is_like_one_that_failed(preset: str) -> None:
     failed, empty = after(preset, {"frodo": BARREN}, 6), after(preset, {"frodo": "1507"})
     assert found(failed) == {}
     alike(failed, empty)
 
 
-@PLAYERS
 def test_t_126_inf_6_rng_3_the_question_of_the_ring_is_asked_whoever_bears_it(preset: str) -> None:
     at = {"sam": BARREN, "frodo": "1507"}
     tables = [searched("SC24", 6, 1, preset=preset, at=at, ring=bearer) for bearer in ("sam", "frodo")]
@@ -53,7 +48,6 @@ def test_t_126_inf_6_rng_3_the_question_of_the_ring_is_asked_whoever_bears_it(pr
     alike(*tables)
 
 
-@PLAYERS
 def test_t_189_inf_8_inf_5_how_many_dice_fell_in_private_is_not_shown(preset: str) -> None:
     nine = {"frodo": "1410", "sam": "1511", "merry": "1610", "pippin": "1611", "aragorn": "1709",
             "boromir": "1711", "gandalf": "1808", "legolas": "1906", "gimli": "1908"}  # fmt: skip
@@ -65,7 +59,6 @@ def test_t_189_inf_8_inf_5_how_many_dice_fell_in_private_is_not_shown(preset: st
     alike(tested, nobody)
 
 
-@PLAYERS
 def test_t_190_inf_4_gen_10_the_record_of_a_finished_game_holds_everything(preset: str) -> None:
     table = hunt(preset=preset, step="F2", at={"frodo": "1410"}, units={"orc_durthang": BARREN})
     dice = RecordingDice(SeededDice("seed-with-no-spotting"))

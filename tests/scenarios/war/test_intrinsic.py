@@ -1,7 +1,5 @@
 """Intrinsic Defenses: T-48 to T-51, T-107, T-108, T-236."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.war import Options

@@ -1,7 +1,5 @@
 """Leaders, prejudice, Rangers: T-69, T-70, T-141, T-231, T-232, T-247, T-258."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """How marches end by what befell one of the party (MOV-21)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest
@@ -15,7 +13,7 @@ from engine.war.events.table import Halted
 from engine.war.fates import captives, hiding
 from engine.war.fates.dying import kill
 from engine.war.hunt import capturing
-from engine.war.moves.foresight import foreseen
+from engine.war.moves.marches import foreseen
 from engine.war.state import Marches, State
 from tests.scenarios.war.hunted import drawn
 from tests.scenarios.war.table import SAURON, WEST, Table

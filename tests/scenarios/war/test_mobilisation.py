@@ -1,6 +1,6 @@
 """Mobilisation: T-65, T-66, T-67, T-145, T-146, T-147, T-148, T-149, T-150, T-151, T-252."""
 
-from __future__ import annotations
+from typing import Any
 
 import pytest
 
@@ -15,6 +15,11 @@ from tests.scenarios.war.table import SARUMAN, SAURON, WEST, Table
 from tests.scenarios.war.turning import closed, dawn, heard
 
 FREE = {land for land in DATA.lands if land not in ("rohan", "gondor")}
+
+
+def later(**where: Any) -> Table:
+    """Turn 6 of a war on a bare map."""
+    return Table(turn=6, bare=True, **where)
 
 
 def called(events: list[Mobilised]) -> dict[str, str]:
@@ -49,7 +54,6 @@ def test_t_147_mob_1_sauron_declares_from_turn_4_on() -> None:
     table.refused(SAURON, Mobilise("mordor"), "MOB-1", "mobilise.done")
 
 
-@pytest.mark.parametrize("preset", ["war", "three_powers"])
 def test_t_147_mob_2_saruman_declares_from_turn_3_on(preset: str) -> None:
     seat, step = (SARUMAN, "S1") if preset == "three_powers" else (SAURON, "D1")
     early = Table(preset=preset, turn=2, step=step)
@@ -134,23 +138,21 @@ def test_mob_9_who_finds_his_home_occupied_comes_beside_it() -> None:
 
 
 # By what befalls a land
-
-
 def test_t_145_mob_7_gen_13_eleven_orcs_in_anorien_mobilise_gondor_in_ithilien_not() -> None:
-    table = Table(turn=6, step="D2", m=5, bare=True, units={"orc_morannon": ("2815", 11), "orc_udun": "2916"})
+    table = later(step="D2", m=5, units={"orc_morannon": ("2815", 11), "orc_udun": "2916"})
     table.do(SAURON, Move(("orc_udun",), ("2915",)))
     assert table.told(SAURON, Mobilised) == []
-    ithilien = Table(turn=6, step="D2", m=5, bare=True, units={"orc_morannon": ("2818", 11)})
+    ithilien = later(step="D2", m=5, units={"orc_morannon": ("2818", 11)})
     ithilien.do(SAURON, Move(("orc_morannon",), ("2718",)))
     assert ithilien.told(SAURON, Mobilised) == []
-    anorien = Table(turn=6, step="D2", m=5, bare=True, units={"orc_morannon": ("2716", 11)})
+    anorien = later(step="D2", m=5, units={"orc_morannon": ("2716", 11)})
     anorien.do(SAURON, Move(("orc_morannon",), ("2616",)))
     assert called(anorien.told(WEST, Mobilised)) == {"gondor": "entered"}
 
 
 def test_t_145_mob_7_ten_and_ten_in_two_hexes_are_more_than_ten() -> None:
     units = {"orc_morannon": ("2517", 10), "orc_udun": ("2716", 10)}
-    table = Table(turn=6, step="D2", m=5, bare=True, units=units)
+    table = later(step="D2", m=5, units=units)
     table.do(SAURON, Move(("orc_udun",), ("2616",)))
     assert called(table.told(WEST, Mobilised)) == {"gondor": "entered"}
 
@@ -163,23 +165,11 @@ def test_t_252_mob_7_a_path_that_leaves_the_land_again_counts() -> None:
 
 
 def test_t_252_mob_7_ten_dunlendings_stir_rohan_and_not_gondor() -> None:
-    gondor = Table(
-        preset="three_powers",
-        turn=6,
-        step="S2",
-        mobilised=["saruman"],
-        bare=True,
-        units={"dunlendings": "2716"},
-    )
+    gondor = later(preset="three_powers", step="S2", mobilised=["saruman"], units={"dunlendings": "2716"})
     gondor.do(SARUMAN, Move(("dunlendings",), ("2616",)))
     assert gondor.told(SARUMAN, Mobilised) == []
-    rohan = Table(
-        preset="three_powers",
-        turn=6,
-        step="S2",
-        mobilised=["saruman"],
-        bare=True,
-        units={"dunlendings": "fords_of_isen_west"},
+    rohan = later(
+        preset="three_powers", step="S2", mobilised=["saruman"], units={"dunlendings": "fords_of_isen_west"}
     )
     rohan.do(SARUMAN, Move(("dunlendings",), ("fords_of_isen_east",)))
     assert called(rohan.told(WEST, Mobilised)) == {"rohan": "entered"}
@@ -188,7 +178,7 @@ def test_t_252_mob_7_ten_dunlendings_stir_rohan_and_not_gondor() -> None:
 def test_t_67_mob_6_mob_7_ten_orcs_cross_the_riddermark_unheeded_and_eleven_do_not() -> None:
     for strength, stirred in ((10, {}), (11, {"rohan": "entered"})):
         units = {"orc_udun": ("2216", strength)}
-        table = Table(turn=6, step="D2", m=5, bare=True, units=units)
+        table = later(step="D2", m=5, units=units)
         table.do(SAURON, Move(("orc_udun",), ("2116", "2115")))
         assert called(table.told(SAURON, Mobilised)) == stirred
 
@@ -204,19 +194,14 @@ def test_t_67_mob_6_only_eomer_and_his_eored_ride_after_them_and_in_rohan_only()
 
 
 def test_t_146_mob_5_gen_13_an_army_in_lorien_calls_lorien_alone() -> None:
-    table = Table(turn=6, step="D2", m=5, bare=True, units={"orc_dol_guldur_1": "2112"})
+    table = later(step="D2", m=5, units={"orc_dol_guldur_1": "2112"})
     table.do(SAURON, Move(("orc_dol_guldur_1",), ("2011",)))
     assert called(table.told(WEST, Mobilised)) == {"lorien": "entered"}
 
 
 def test_mob_1_a_western_army_in_mordor_mobilises_it() -> None:
-    table = Table(
-        turn=6,
-        step="F2",
-        mobilised=["gondor"],
-        bare=True,
-        units={"tower_guard": "2718"},
-        control={"minas_morgul": "fellowship"},
+    table = later(
+        step="F2", mobilised=["gondor"], units={"tower_guard": "2718"}, control={"minas_morgul": "fellowship"}
     )
     table.do(WEST, Move(("tower_guard",), ("2818",)))
     assert called(table.told(SAURON, Mobilised)) == {"mordor": "entered"}

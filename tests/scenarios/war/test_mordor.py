@@ -1,7 +1,5 @@
 """Mount Doom and Gorgoroth: T-53 to T-55, T-93, T-96, T-109, T-195, T-226, T-227, T-238, T-239."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

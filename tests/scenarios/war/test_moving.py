@@ -1,8 +1,6 @@
 """Movement and stacking: T-40, T-59, T-71, T-73, T-74, T-86, T-88, T-90, T-101, T-117 to T-123, T-187, T-188,
 T-204, T-206, T-250, T-255, T-266."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The Nazgûl with armies and on the wing: T-75, T-76, T-235, T-263."""
 
-from __future__ import annotations
-
 from engine.war import grid
 from engine.war.actions import Move
 from engine.war.board import BOARD
@@ -34,16 +32,12 @@ def flying(at: str, to: str, m: int | None) -> Way | None:
 
 def test_t_76_naz_4_naz_5_wings_west_of_the_river() -> None:
     carrock = flying("2206", "2306", None)
-    assert carrock is not None
     assert "fly" in carrock.marks
     ridden = flying("1915", "1814", None)
-    assert ridden is not None
     assert (ridden.cost, ridden.marks) == (1.5, ("road",))
     forest = flying("1814", "1813", None)
-    assert forest is not None
     assert forest.cost > 1
     flown = flying("1814", "1813", 5)
-    assert flown is not None
     assert (flown.cost, "fly" in flown.marks) == (1, True)
     field = Table(bare=True, at={"nazgul_4": "1814"}, m=5).sees(SAURON).field
     path = ["1814"]

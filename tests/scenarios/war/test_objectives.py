@@ -1,7 +1,5 @@
 """Objectives: T-112, T-113."""
 
-from __future__ import annotations
-
 from engine.war.data import DATA
 from engine.war.data.records import Power
 from engine.war.events.table import ObjectivesCounted

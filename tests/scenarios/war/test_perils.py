@@ -1,7 +1,5 @@
 """Perils besides the scenarios of moving: who fights whom, what is told, what is over (MOV-14)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

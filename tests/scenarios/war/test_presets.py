@@ -1,7 +1,5 @@
 """Presets, scenarios and house options: T-196, T-197, T-198, T-199, T-200."""
 
-from __future__ import annotations
-
 import msgspec
 import pytest
 

@@ -1,7 +1,5 @@
 """Prompts and orders left in advance: T-14, T-191, T-192, T-193."""
 
-from __future__ import annotations
-
 from engine.war.actions import CloseStep, March, Move
 from engine.war.board import BOARD
 from engine.war.events.quest import CaptureTried, Revealed

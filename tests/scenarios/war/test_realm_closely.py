@@ -1,7 +1,5 @@
 """Chapters 20 to 23 and their cards at the edges of what they say."""
 
-from __future__ import annotations
-
 from itertools import product
 
 import pytest
@@ -23,8 +21,6 @@ ISENGARD = BOARD.hex_of("isengard")
 
 
 # Saruman with three players
-
-
 @pytest.mark.parametrize("friend", ["uruk_hai_1", ""])
 def test_arm_11_sr3_4_a_character_of_saurons_finds_no_refuge_in_isengard(friend: str) -> None:
     """The Mouth goes past it to Sauron's own Orcs, two hexes away."""
@@ -63,8 +59,6 @@ def test_sr3_5_gen_8_mob_7_eye_orcs_that_are_driven_out_come_as_any_army(
 
 
 # The Paths of the Dead
-
-
 def test_pod_1_wnd_2_who_withdraws_to_a_citadel_does_not_go_by_the_paths() -> None:
     """It is an ordered move, and nobody ordered it."""
     table = met(
@@ -81,8 +75,6 @@ def test_pod_1_wnd_2_who_withdraws_to_a_citadel_does_not_go_by_the_paths() -> No
 
 
 # Cards
-
-
 def test_ev31_cor_3_a_night_march_takes_the_ships_two_hexes_farther() -> None:
     """10 at sea and 2 more, without a Shadow Point."""
     table = war(
@@ -124,7 +116,6 @@ def test_mg14_gol_3_lembas_feeds_a_party_whom_gollum_guides() -> None:
     assert table.may(WEST, order)
 
 
-@pytest.mark.parametrize("preset", ["war", "three_powers"])
 def test_mg19_inf_7_nobody_sees_the_palantir_of_orthanc_before_the_search_tells(preset: str) -> None:
     """He looks in private; what is searched then is public (SRC-2)."""
     table = drawn("SC19", at={"sam": FIELD}, preset=preset)

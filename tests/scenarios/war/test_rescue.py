@@ -1,11 +1,7 @@
 """Rescue: T-16 to T-20, T-173, T-174, T-220, T-224, T-245."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
-
-import pytest
 
 from engine.war import RULES
 from engine.war.actions import CastIn, Escape, Fight, Hide, Move, Rescue
@@ -16,7 +12,6 @@ from engine.war.questions import Go, Seize
 from tests.scenarios.war.hunted import BARREN, hunt, keep_off
 from tests.scenarios.war.table import SAURON, WEST, LoadedDice, Table
 
-PLAYERS = pytest.mark.parametrize("preset", ["war", "three_powers"])
 BAND: Mapping[str, Any] = {"band_1": (BARREN, 5, "sauron")}
 SHEATHED = {"MG01": "sam"}
 """Andúril in hands that it does not help."""
@@ -42,7 +37,6 @@ def attempt(table: Table, whom: str, who: tuple[str, ...], *dice: int) -> Rescue
     return tried
 
 
-@PLAYERS
 def test_t_16_res_2_res_3_res_5_the_value_of_the_rescuers_less_the_captors(preset: str) -> None:
     friends = ("aragorn", "legolas")
     table = held({"merry": "band_1"}, friends, preset=preset)
@@ -54,7 +48,6 @@ def test_t_16_res_2_res_3_res_5_the_value_of_the_rescuers_less_the_captors(prese
     assert [died.who for died in table.told(None, Died)] == list(friends)
 
 
-@PLAYERS
 def test_t_17_res_2_res_5_a_raw_two_always_succeeds(preset: str) -> None:
     for dice, freed in (((1, 1), True), ((1, 2), False)):
         table = held(
@@ -64,7 +57,6 @@ def test_t_17_res_2_res_5_a_raw_two_always_succeeds(preset: str) -> None:
         assert (tried.number, tried.freed) == (-6, freed)
 
 
-@PLAYERS
 def test_t_18_t_224_res_2_all_that_is_dark_in_the_hex_counts(preset: str) -> None:
     """Khamûl counts 7, captor or not; Orcs beside the band count with it."""
     table = held({"pippin": "band_1"}, ("gandalf",), preset=preset, at={"khamul": BARREN})
@@ -74,7 +66,6 @@ def test_t_18_t_224_res_2_all_that_is_dark_in_the_hex_counts(preset: str) -> Non
     assert attempt(table, "pippin", ("gandalf",), 3, 3).number == 9 - 22
 
 
-@PLAYERS
 def test_t_19_res_1_res_4_each_captive_is_an_attempt_of_its_own(preset: str) -> None:
     table = held({"merry": "band_1", "pippin": "band_1"}, ("aragorn",), preset=preset)
     assert not attempt(table, "merry", ("aragorn",), 3, 4).freed
@@ -83,7 +74,6 @@ def test_t_19_res_1_res_4_each_captive_is_an_attempt_of_its_own(preset: str) -> 
     assert [table.person(name, None).captor for name in ("merry", "pippin")] == ["band_1", ""]
 
 
-@PLAYERS
 def test_t_20_res_6_cap_7_nobody_is_rescued_from_a_citadel(preset: str) -> None:
     prison = {"gimli": "dol_guldur", "aragorn": "dol_guldur"}
     where: dict[str, Any] = {"preset": preset, "at": prison, "captives": {"gimli": "citadel:dol_guldur"}}
@@ -94,7 +84,6 @@ def test_t_20_res_6_cap_7_nobody_is_rescued_from_a_citadel(preset: str) -> None:
     assert [(tried.total, tried.freed) for tried in table.told(None, EscapeTried)] == [(4, False)]
 
 
-@PLAYERS
 def test_t_173_res_7_hid_8_rescuers_are_seen_whatever_happens(preset: str) -> None:
     table = held({"pippin": "band_1"}, ("aragorn",), preset=preset)
     attempt(table, "pippin", ("aragorn",), 5, 5)
@@ -108,7 +97,6 @@ def test_t_173_res_7_hid_8_rescuers_are_seen_whatever_happens(preset: str) -> No
     assert not table.may(WEST, Move(("pippin",), ("1410",)))
 
 
-@PLAYERS
 def test_t_174_res_8_res_5_what_dead_rescuers_carried_lies_there(preset: str) -> None:
     table = held(
         {"pippin": "band_1"}, ("frodo",), preset=preset, items={"MG03": "frodo"}, at={"ugluk": "1511"}
@@ -125,7 +113,6 @@ def test_t_174_res_8_res_5_what_dead_rescuers_carried_lies_there(preset: str) ->
     ]
 
 
-@PLAYERS
 def test_t_220_res_1_res_4_who_may_try_for_whom(preset: str) -> None:
     captives = {"merry": "band_1", "pippin": "band_1", "sam": "band_1"}
     table = held(captives, (), preset=preset, at={"aragorn": "1410"}, hidden=["aragorn"], step="F1")
@@ -142,7 +129,6 @@ def test_t_220_res_1_res_4_who_may_try_for_whom(preset: str) -> None:
     assert table.may(WEST, Rescue("pippin", ("aragorn",)))
 
 
-@PLAYERS
 def test_t_245_res_1_who_was_taken_on_the_way_may_be_rescued_at_once(preset: str) -> None:
     who = ("aragorn", "gimli")
     at = {**dict.fromkeys(who, "1410"), "nazgul_5": BARREN}

@@ -1,25 +1,13 @@
 """The Ring: T-32, T-33, T-81, T-82, T-128, T-129, T-156, T-240, T-241, T-261, T-262, T-267."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest
 
 from engine.war.actions import CastIn, Fight, Give, March, Move, PlayEvent
 from engine.war.board import BOARD
+from engine.war.events import quest
 from engine.war.events.fights import Died
-from engine.war.events.quest import (
-    BearerLost,
-    CaptureTried,
-    PutOn,
-    RingFell,
-    RingFound,
-    RingOff,
-    RingPassed,
-    RingWore,
-    WearerSeen,
-)
 from engine.war.events.table import Rolled
 from engine.war.frames import Asking
 from engine.war.questions import Challenge, RingAsked, Seize, Yes
@@ -40,7 +28,7 @@ def wearing(**where: Any) -> Table:
 def test_t_32_rng_5_off_at_the_first_attempt() -> None:
     table = wearing()
     table.close(3)
-    assert table.told(None, RingOff) == [RingOff()]
+    assert table.told(None, quest.RingOff) == [quest.RingOff()]
     frodo = table.person("frodo")
     assert (frodo.endurance, frodo.rating) == (4, 4)
     assert not table.sees(SAURON).field.ring.worn
@@ -81,7 +69,7 @@ def test_t_82_rng_9_vic_1_into_the_fire() -> None:
     assert robbed.sees(None).field.ring.holder == "gollum"
     alone = met("frodo", at=DOOM, **where)
     alone.do(WEST, CastIn(), 5)
-    assert alone.told(None, PutOn) == [PutOn(True)]
+    assert alone.told(None, quest.PutOn) == [quest.PutOn(True)]
     away = met("frodo", at=FIELD, **where)
     away.refused(WEST, CastIn(), "RNG-9")
     worn = met("frodo", at=DOOM, worn=9, **where)
@@ -93,8 +81,8 @@ def test_t_128_rng_1_the_ring_goes_no_two_ways_in_a_turn() -> None:
     table = met(step="F2", at=people, hidden=people, ring="frodo")
     table.do(WEST, Move(FRODO, (FIELD,)))
     table.do(WEST, Give("ring", "sam"))
-    assert table.told(WEST, RingPassed) == [RingPassed("frodo", "sam")]
-    assert table.told(SAURON, RingPassed) == []
+    assert table.told(WEST, quest.RingPassed) == [quest.RingPassed("frodo", "sam")]
+    assert table.told(SAURON, quest.RingPassed) == []
     table.refused(WEST, Move(("sam",), (BESIDE,)), "RNG-1")
     turning.dawn(table, 10)
     turning.step(table, "F2")
@@ -118,10 +106,10 @@ def test_t_129_rng_3_rng_4_before_orcs_he_vanishes() -> None:
     assert isinstance(asked, Asking)
     assert asked.about == RingAsked(BESIDE, FRODO, by=("orc_morgul",))
     table.answer(WEST, Yes(True))
-    assert table.told(None, CaptureTried) == []
-    assert table.told(None, PutOn) == [PutOn(False, "frodo")]
-    assert table.told(SAURON, WearerSeen) == [WearerSeen(BESIDE)]
-    assert table.told(None, WearerSeen) == []
+    assert table.told(None, quest.CaptureTried) == []
+    assert table.told(None, quest.PutOn) == [quest.PutOn(False, "frodo")]
+    assert table.told(SAURON, quest.WearerSeen) == [quest.WearerSeen(BESIDE)]
+    assert table.told(None, quest.WearerSeen) == []
     assert table.person("frodo", SAURON).fate == "unseen"
     assert table.sees(SAURON).field.ring.seen == BESIDE
     assert table.sees(None).field.ring.seen == ""
@@ -134,8 +122,8 @@ def test_t_129_rng_3_rng_4_before_orcs_he_vanishes() -> None:
 def test_t_156_rng_7_rng_2_the_wearer_is_lost() -> None:
     table = wearing(fates={"frodo": {"faded": 3}})
     table.close(2)
-    assert table.told(None, BearerLost) == [BearerLost("frodo", FIELD)]
-    assert table.told(None, RingOff) == [RingOff()]
+    assert table.told(None, quest.BearerLost) == [quest.BearerLost("frodo", FIELD)]
+    assert table.told(None, quest.RingOff) == [quest.RingOff()]
     for seat in (WEST, SAURON, None):
         frodo = table.person("frodo", seat)
         assert (frodo.power, frodo.lost, frodo.hidden, frodo.at) == ("sauron", True, False, FIELD)
@@ -175,10 +163,10 @@ def test_t_240_rng_3_rng_4_before_nazgul_he_stays_seen() -> None:
         table.answer(SAURON, choice)
         script = (4, 4) if isinstance(choice, Seize) else ()
         table.answer(WEST, Yes(True), *script)
-        assert table.told(None, PutOn) == [PutOn(False, "frodo")]
+        assert table.told(None, quest.PutOn) == [quest.PutOn(False, "frodo")]
         assert table.person("frodo", None).at == BESIDE
         if isinstance(choice, Seize):
-            assert [tried.total for tried in table.told(None, CaptureTried)] == [10]
+            assert [tried.total for tried in table.told(None, quest.CaptureTried)] == [10]
         else:
             assert table.kind == "P-23"
     orcs = met(step="F2", at={"frodo": FIELD}, units={"orc_morgul": BESIDE}, ring="frodo")
@@ -192,8 +180,8 @@ def test_t_240_rng_3_rng_4_before_nazgul_he_stays_seen() -> None:
 def test_t_241_rng_6_rng_7_both_at_nothing_he_is_lost_not_dead() -> None:
     table = wearing(fates={"frodo": {"worn": 3, "faded": 3}})
     table.close(5)
-    assert table.told(WEST, RingWore) == [RingWore("frodo", 1, 0)]
-    assert not table.told(None, RingWore)
+    assert table.told(WEST, quest.RingWore) == [quest.RingWore("frodo", 1, 0)]
+    assert not table.told(None, quest.RingWore)
     assert not table.told(None, Died)
     frodo = table.person("frodo", None)
     assert (frodo.lost, frodo.endurance, frodo.rating) == (True, 1, 0)
@@ -211,13 +199,13 @@ def test_t_262_rng_8_the_first_dark_piece_that_ends_there_has_it() -> None:
     assert table.sees(SAURON).field.ring.lies == ""
     table.do(SAURON, Move(("orc_udun",), ("2513",)))
     table.close()
-    assert table.told(SAURON, RingFound) == [RingFound("orc_udun", "2513")]
-    assert table.told(WEST, RingFound) == table.told(None, RingFound) == []
+    assert table.told(SAURON, quest.RingFound) == [quest.RingFound("orc_udun", "2513")]
+    assert table.told(WEST, quest.RingFound) == table.told(None, quest.RingFound) == []
     assert table.sees(WEST).field.ring.lies == "2513"
     assert table.sees(SAURON).field.ring.holder == "orc_udun"
     west = met(step="F2", at={}, units={"tower_guard": "2513"}, ring="2513", mobilised=("gondor",))
     west.close()
-    assert west.told(WEST, RingFound) == []
+    assert west.told(WEST, quest.RingFound) == []
     assert west.sees(WEST).field.ring.lies == "2513"
 
 
@@ -229,10 +217,10 @@ def test_t_262_rng_8_a_companion_of_the_dead_has_it_at_once() -> None:
         )
         table.close(5)
         assert table.told(WEST, Died) == [Died("frodo", FIELD, "ring")]
-        assert table.told(WEST, RingFell) == [RingFell(FIELD)]
+        assert table.told(WEST, quest.RingFell) == [quest.RingFell(FIELD)]
         for seat in OTHERS:
             assert not table.told(seat, Died)
-            assert not table.told(seat, RingFell)
+            assert not table.told(seat, quest.RingFell)
         assert table.sees(WEST).field.ring.holder == holder
 
 

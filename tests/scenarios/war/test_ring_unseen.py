@@ -1,7 +1,5 @@
 """What those believe of the Ring who do not see whom it goes to (RNG-8, W15.9)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 import pytest

@@ -1,7 +1,5 @@
 """Routs and retreats: T-72, T-77, T-78, T-89, T-142, T-143, T-144, T-251 (and T-195 in `test_mordor`)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest
@@ -124,10 +122,8 @@ def test_t_251_ret_6_ret_5_rou_2_away_is_away_from_every_attacker() -> None:
     field = war(units={"anorien_foot": "2317", "orc_udun": "2316", "orc_morannon": "2318"}).sees(SAURON).field
     threats = ("2316", "2318")
     flight = leaving.retreated(field, ("anorien_foot",), threats, "2517")
-    assert flight is not None
     assert (flight.end, len(flight.path)) == ("2517", 3)
     beside = leaving.retreated(field, ("anorien_foot",), threats, "2416")
-    assert beside is not None
     assert beside.end not in ("2416", "2417")
     everywhere = tuple(BOARD.neighbours["2317"])
     assert leaving.routed(field, ("anorien_foot",), everywhere, "2517") is None
@@ -227,7 +223,6 @@ def test_prm_5_p_7_the_place_to_rout_to_is_asked_alone() -> None:
     (flight,) = why(table, "rout")
     straight = war(units={"orc_udun": BESIDE, "anorien_foot": PLAIN}).sees(WEST).field
     wanted = leaving.routed(straight, ("anorien_foot",), (BESIDE,), BOARD.hex_of("helms_deep"))
-    assert wanted is not None
     assert flight.path == wanted.path
 
 

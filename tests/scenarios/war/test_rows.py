@@ -4,8 +4,6 @@
 and tests as ``file::name``. A test proves only clauses that it cites, by its name or its first words.
 """
 
-from __future__ import annotations
-
 import json
 from functools import lru_cache
 

@@ -1,7 +1,5 @@
 """Saruman with a player of his own: T-44, T-45, T-46, T-47, T-85, T-95, T-106, T-181."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.war.actions import Attack, Convert, Displeasure, Move
@@ -17,6 +15,16 @@ CITADEL = "citadel:isengard"
 
 def three(**where: Any) -> Table:
     return Table(preset="three_powers", **where)
+
+
+def marching(*args: Any, **where: Any) -> Table:
+    """Saruman's troops may march."""
+    return three(*args, turn=6, m=5, mobilised=["saruman"], step="S2", **where)
+
+
+def two_realms(*args: Any, **where: Any) -> Table:
+    """Saruman and Rohan are at war."""
+    return three(*args, turn=6, mobilised=["saruman", "rohan"], **where)
 
 
 def test_t_47_sr3_7_sr3_8_one_leader_a_turn_converts_and_obeys_saruman() -> None:
@@ -77,9 +85,7 @@ def test_sr3_5_with_two_players_there_is_no_displeasure() -> None:
 
 
 def test_t_44_sr3_3_sr3_4_who_may_go_where() -> None:
-    saruman = three(
-        turn=6, step="S2", m=5, mobilised=["saruman"], units={"uruk_hai_2": "2814"}, at={"ugluk": "2814"}
-    )
+    saruman = marching(units={"uruk_hai_2": "2814"}, at={"ugluk": "2814"})
     saruman.refused(SARUMAN, Move(("uruk_hai_2",), ("2815",)), "SR3-4")
     saruman.refused(SARUMAN, Move(("ugluk",), ("2815",)), "SR3-4")
     assert saruman.may(SARUMAN, Move(("uruk_hai_2",), ("2714",)))
@@ -101,46 +107,30 @@ def test_sr3_4_the_eye_orcs_may_leave_and_not_come_back() -> None:
 def test_sr3_5_after_displeasure_isengard_is_open_to_sauron_and_mordor_shut_to_saruman() -> None:
     sauron = three(turn=6, step="D2", m=5, at={"khamul": "1513"}, war={"alliance": False}, bare=True)
     assert sauron.may(SAURON, Move(("khamul",), ("isengard",)))
-    saruman = three(
-        turn=6,
-        step="S2",
-        m=5,
-        mobilised=["saruman"],
-        bare=True,
-        units={"uruk_hai_2": "2715"},
-        at={"ugluk": "2814"},
-        war={"alliance": False},
-    )
+    saruman = marching(bare=True, units={"uruk_hai_2": "2715"}, at={"ugluk": "2814"}, war={"alliance": False})
     saruman.refused(SARUMAN, Move(("ugluk",), ("2815",)), "SR3-4")
 
 
 def test_t_46_sr3_6_saruman_does_not_move_the_eye_orcs() -> None:
-    table = three(turn=6, step="S2", m=5, mobilised=["saruman"])
+    table = marching()
     table.refused(SARUMAN, Move(("eye_orcs",), ("1513",)), "SR3-6")
 
 
 def test_t_106_stk_3_passing_through_sauron_s_orcs_is_allowed_ending_with_them_not() -> None:
-    table = three(turn=6, step="S2", m=5, mobilised=["saruman"], units={"orc_udun": "1513"})
+    table = marching(units={"orc_udun": "1513"})
     table.refused(SARUMAN, Move(("uruk_hai_2",), ("1513",)), "STK-3")
     assert table.may(SARUMAN, Move(("uruk_hai_2",), ("1513", "1512")))
 
 
 def test_t_181_sr3_9_saruman_s_stacks_move_without_points() -> None:
-    table = three(turn=6, step="S2", m=5, mobilised=["saruman"], points=0)
+    table = marching(points=0)
     table.do(SARUMAN, Move(("uruk_hai_1",), ("1513",)))
     table.do(SARUMAN, Move(("warg_isengard",), ("1513",)))
     assert table.told(SAURON, PointsSpent) == []
 
 
 def test_t_45_sr3_5_sauron_strikes_without_notice_and_the_alliance_is_over() -> None:
-    table = three(
-        turn=6,
-        step="D5",
-        m=5,
-        mobilised=["saruman", "rohan"],
-        bare=True,
-        units={"orc_udun": "1714", "uruk_hai_2": "1614"},
-    )
+    table = two_realms(step="D5", m=5, bare=True, units={"orc_udun": "1714", "uruk_hai_2": "1614"})
     assert table.sees(None).field.war.alliance
     table.do(SAURON, Attack("1614", ("orc_udun",)))
     assert table.told(SARUMAN, AttackDeclared) == []
@@ -166,14 +156,7 @@ def test_t_106_sr3_2_sr3_5_saruman_does_not_attack_sauron_first() -> None:
 
 
 def test_t_181_sr3_9_his_attacks_need_no_points_either() -> None:
-    table = three(
-        turn=6,
-        step="S5",
-        m=5,
-        mobilised=["saruman", "rohan"],
-        points=0,
-        units={"uruk_hai_1": "1814", "warg_isengard": "1814"},
-    )
+    table = two_realms(step="S5", m=5, points=0, units={"uruk_hai_1": "1814", "warg_isengard": "1814"})
     table.do(SARUMAN, Attack("1915", ("uruk_hai_1", "warg_isengard")))
     assert table.told(SAURON, PointsSpent) == []
 
@@ -190,10 +173,8 @@ def test_t_181_sr3_10_vic_8_he_wins_at_the_end_with_isengard_and_five_more() -> 
 
 
 def test_t_85_sr3_8_ldr_4_a_converted_eomer_leads_uruk_hai() -> None:
-    table = three(
-        turn=6,
+    table = two_realms(
         step="S5",
-        mobilised=["saruman", "rohan"],
         bare=True,
         units={"uruk_hai_1": "1814", "edoras_eored": "edoras"},
         at={"eomer": "1814"},

@@ -1,7 +1,5 @@
 """Searching: T-06, T-07, T-09, T-10, T-13, T-92, T-99, T-125, T-168 to T-172, T-221, T-254, T-264."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 
@@ -16,12 +14,10 @@ from engine.war.questions import Caught, Challenge, Leave, Seize, Spotted
 from tests.scenarios.war.hunted import BARREN, NINE, drawn, found, hunt, keep_off, result, searched
 from tests.scenarios.war.table import EVERYONE, SARUMAN, SAURON, WEST, LoadedDice, Table
 
-PLAYERS = pytest.mark.parametrize("preset", ["war", "three_powers"])
 ON_THE_ROAD = "1507"
 """A clear hex of the Great East Road, in Arnor."""
 
 
-@PLAYERS
 def test_t_06_src_1_src_2_only_searcher_and_forces_are_told_before_the_declaration(preset: str) -> None:
     table = drawn("SC21", preset=preset, at={"frodo": BARREN})
     for seat in EVERYONE:
@@ -32,7 +28,6 @@ def test_t_06_src_1_src_2_only_searcher_and_forces_are_told_before_the_declarati
     assert table.kind == "search"
 
 
-@PLAYERS
 def test_t_07_src_2_src_3_one_area_of_choice_with_the_forces_of_the_card(preset: str) -> None:
     table = drawn("SC05", preset=preset, at={"frodo": BARREN, "sam": "2413"})
     table.refused(SAURON, Search("moria"), "SRC-2")
@@ -52,7 +47,6 @@ def test_src_3_the_areas_of_the_card_are_open_to_all_once_searched() -> None:
     assert [table.sees(seat).searched for seat in (WEST, SAURON, None)] == [("SC05",)] * 3
 
 
-@PLAYERS
 def test_t_09_src_5_src_7_mov_3_who_used_a_road_is_spotted_on_one_more(preset: str) -> None:
     party = {"merry": ON_THE_ROAD, "pippin": ON_THE_ROAD, "legolas": ON_THE_ROAD}
     table = searched("SC24", 4, preset=preset, at=party, used_road=party)
@@ -60,7 +54,6 @@ def test_t_09_src_5_src_7_mov_3_who_used_a_road_is_spotted_on_one_more(preset: s
     assert found(searched("SC24", 4, preset=preset, at=party)) == {}
 
 
-@PLAYERS
 def test_t_10_src_5_src_7_a_natural_six_spots_nobody_off_the_road(preset: str) -> None:
     """6 - 1 for the nine - 1 for the Crebain = 4; on the road 3."""
     nine = dict.fromkeys(NINE, BARREN)
@@ -84,7 +77,6 @@ def test_src_5_a_natural_one_always_spots() -> None:
     assert found(searched("SC24", 2, at={"frodo": BARREN}, items=cards, effects=trail)) == {}
 
 
-@PLAYERS
 def test_t_92_src_7_a_road_user_alone_is_spotted(preset: str) -> None:
     party = dict.fromkeys(("gimli", "legolas", "sam"), BARREN)
     table = searched("SC24", 4, preset=preset, at=party, used_road=["gimli"])
@@ -95,7 +87,6 @@ def test_t_92_src_7_a_road_user_alone_is_spotted(preset: str) -> None:
         assert [table.person(name, seat).fate for name in ("legolas", "sam")] == ["unseen", "unseen"]
 
 
-@PLAYERS
 def test_t_168_src_8_src_9_with_no_nazgul_in_reach_hex_and_names_are_all(preset: str) -> None:
     table = searched("SC07", 1, preset=preset, at={"frodo": BARREN})
     assert found(table) == {BARREN: ("frodo",)}
@@ -105,7 +96,6 @@ def test_t_168_src_8_src_9_with_no_nazgul_in_reach_hex_and_names_are_all(preset:
     assert table.person("frodo", SAURON).captor == ""
 
 
-@PLAYERS
 def test_t_169_src_4_src_15_a_void_card_ends_the_phase(preset: str) -> None:
     table = Table(
         preset=preset, step="letter", search=["SC07"], bare=True, at={"frodo": BARREN, "saruman": "isengard"}
@@ -141,7 +131,6 @@ def test_t_170_src_13_an_empty_deck_is_shuffled_and_drawn_from_the_bottom() -> N
     assert table.sees(None).searched == (cards[0],)
 
 
-@PLAYERS
 def test_t_171_src_6_nenya_guards_lothlorien(preset: str) -> None:
     here = {"frodo": "2011", "galadriel": "lorien"}
     away = {"frodo": "2011", "galadriel": "2110"}
@@ -158,7 +147,6 @@ def test_src_6_with_an_army_only_the_hidden_are_tested() -> None:
     assert found(table) == {BARREN: ("frodo",)}
 
 
-@PLAYERS
 def test_t_172_src_14_one_announcement_then_bands_in_order(preset: str) -> None:
     table = searched("SC11", 1, 1, preset=preset, at={"sam": "1410", "gimli": "2011"})
     assert found(table) == {"1410": ("sam",), "2011": ("gimli",)}
@@ -170,7 +158,6 @@ def test_t_172_src_14_one_announcement_then_bands_in_order(preset: str) -> None:
     assert [(band.at, band.strength) for band in came] == [("1410", 5), ("1410", 0), ("2011", 5), ("2011", 0)]
 
 
-@PLAYERS
 def test_t_221_mov_3_src_7_a_road_counts_until_the_next_movement_step(preset: str) -> None:
     """They rest in turn 6, so in turn 7 the same die spots nobody."""
     party = dict.fromkeys(("boromir", "legolas", "gimli"), ON_THE_ROAD)
@@ -184,9 +171,6 @@ def test_t_221_mov_3_src_7_a_road_counts_until_the_next_movement_step(preset: st
 
 
 # Nazgûl that are called
-
-
-@PLAYERS
 def test_t_264_src_9_mov_11_a_nazgul_called_by_a_search_may_still_move(preset: str) -> None:
     """Nazgûl 6 leads a captive and may not come."""
     flock = {"nazgul_5": "1610", "nazgul_6": "1610", "sam": BARREN, "pippin": "1610"}
@@ -222,14 +206,11 @@ def test_src_9_beside_an_army_of_their_side_the_searcher_has_the_information_onl
 
 
 # On the way
-
-
 def going(who: tuple[str, ...], *, at: Mapping[str, str] | None = None, **where: Any) -> Table:
     """A party of F2, about to go to `BARREN`."""
     return hunt(step="F2", at={**dict.fromkeys(who, "1410"), **(at or {})}, **where)
 
 
-@PLAYERS
 def test_t_13_src_10_src_11_who_is_spotted_on_the_way_stops(preset: str) -> None:
     """2 + 1 for two = 3."""
     table = going(("merry", "pippin"), preset=preset, units={"orc_durthang": BARREN})
@@ -242,7 +223,6 @@ def test_t_13_src_10_src_11_who_is_spotted_on_the_way_stops(preset: str) -> None
     assert table.may_answer(SAURON, Challenge(("orc_durthang",)))
 
 
-@PLAYERS
 def test_t_99_src_10_cap_2_the_best_value_and_the_highest_number_count(preset: str) -> None:
     """Men see on 2, the Nazgûl on 4; the army of 30 takes on 9, the Nazgûl on 7."""
     dark = {"easterling_foot": BARREN, "variag_foot/2": (BARREN, 5)}
@@ -258,7 +238,6 @@ def test_t_99_src_10_cap_2_the_best_value_and_the_highest_number_count(preset: s
     assert without.told(None, Intercepted) == []
 
 
-@PLAYERS
 def test_t_125_src_10_hid_6_inf_6_an_interception_that_spots_nobody_is_the_wests_alone(preset: str) -> None:
     table = going(("frodo", "sam"), preset=preset, units={"orc_durthang": BARREN})
     before = [table.sees(seat) for seat in (SAURON, SARUMAN, None)]
@@ -270,7 +249,6 @@ def test_t_125_src_10_hid_6_inf_6_an_interception_that_spots_nobody_is_the_wests
     assert table.person("sam").at == "1610"
 
 
-@PLAYERS
 def test_t_254_src_7_src_10_the_seen_need_no_die_and_count_for_nothing(preset: str) -> None:
     """Sting helps against Orcs alone; False Trail and Crebain change no interception."""
     who = ("frodo", "sam", "pippin")

@@ -1,7 +1,5 @@
 """Seizing power with the Ring: T-34 to T-37, T-103, T-202, T-230, T-242, T-243, T-265."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest
@@ -26,6 +24,11 @@ LAST = "nazgul_9"
 DEAD: dict[str, object] = {"fate": "dead", "at": ""}
 HUNTERS = ("nazgul_4", "nazgul_5", "khamul")
 EIGHT: dict[str, dict[str, object]] = {name: DEAD for name in NAZGUL if name != LAST}
+
+
+def chased(*args: Any, **where: Any) -> Table:
+    """Gandalf has claimed the Ring, and Sauron moves."""
+    return met(*args, worn=9, m=9, ring="gandalf", claimed=True, step="D2", **where)
 
 
 def claiming(who: str, *others: str, **where: Any) -> Table:
@@ -67,15 +70,7 @@ def test_t_36_sez_7_vic_6_the_ninth_dies_before_saruman_and_he_wins() -> None:
 
 
 def test_t_37_sez_4_the_gm_moves_who_was_not_ordered() -> None:
-    table = met(
-        step="D2",
-        at={"gandalf": FIELD, "nazgul_4": "khand", "nazgul_5": "2118", "khamul": "2213"},
-        ring="gandalf",
-        worn=9,
-        claimed=True,
-        m=9,
-        points=0,
-    )
+    table = chased(at={"gandalf": FIELD, "nazgul_4": "khand", "nazgul_5": "2118", "khamul": "2213"}, points=0)
     far = {name: distance(table.person(name, SAURON).at, FIELD) for name in HUNTERS}
     table.close()
     near = {name: distance(table.person(name, SAURON).at, FIELD) for name in HUNTERS}
@@ -189,10 +184,7 @@ def test_t_265_sez_3_cap_1_captures_and_rescues_go_by_his_own_combat() -> None:
 
 
 def test_sez_4_no_troops_hold_a_nazgul_back_from_the_claimant() -> None:
-    table = met(
-        step="D2", at={"gandalf": FIELD, "nazgul_4": "2220"}, units={"orc_udun": "2220"}, ring="gandalf",
-        worn=9, claimed=True, m=9, points=10,
-    )  # fmt: skip
+    table = chased(at={"gandalf": FIELD, "nazgul_4": "2220"}, units={"orc_udun": "2220"}, points=10)
     together = [
         move for move in RULES.legal(table.state, SAURON)
         if isinstance(move, Move) and set(move.who) == {"orc_udun", "nazgul_4"}
@@ -203,10 +195,7 @@ def test_sez_4_no_troops_hold_a_nazgul_back_from_the_claimant() -> None:
 
 
 def test_sez_4_mov_21_no_march_leads_a_nazgul_away_from_the_claimant() -> None:
-    table = met(
-        step="D2", at={"gandalf": FIELD, "nazgul_4": FIELD}, ring="gandalf", worn=9, claimed=True, m=9,
-        points=10,
-    )  # fmt: skip
+    table = chased(at={"gandalf": FIELD, "nazgul_4": FIELD}, points=10)
     table.do(SAURON, March(("nazgul_4",), "barad_dur"))
     table.close()
     assert table.person("nazgul_4", SAURON).at == FIELD

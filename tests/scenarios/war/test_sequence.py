@@ -1,7 +1,5 @@
 """The sequence of play: T-08, T-183, T-184, T-205."""
 
-from __future__ import annotations
-
 from engine.war.actions import CloseStep, Move, TakeBack
 from engine.war.board import BOARD
 from engine.war.events.quest import SearchDrawn

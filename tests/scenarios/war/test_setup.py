@@ -1,7 +1,5 @@
 """Set-up: T-43, T-87, T-110, T-111, T-185."""
 
-from __future__ import annotations
-
 from engine.war.board import BOARD
 from engine.war.data import COMPANIONS, EVENT_CARDS, SEARCH_CARDS
 from tests.scenarios.war.table import EVERYONE, SAURON, WEST, Table, begin

@@ -1,7 +1,5 @@
 """Shadow Points: T-79, T-84, T-178, T-244."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

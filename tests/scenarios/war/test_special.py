@@ -1,7 +1,5 @@
 """Denethor, Galadriel, Elrond: T-30, T-31, T-56, T-57."""
 
-from __future__ import annotations
-
 from engine.war import RULES
 from engine.war.actions import Attack, Move
 from engine.war.board import BOARD

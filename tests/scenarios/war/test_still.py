@@ -1,7 +1,5 @@
 """What is so already is no order: it is refused, and it is said why (SET-3 to SET-6, SCN-3, P-11, MOV-21)."""
 
-from __future__ import annotations
-
 from engine.war import RULES
 from engine.war.actions import Arm, Attack, Hide, HoldCard, March, NameBearer, Reorder, StartAt
 from engine.war.hunt.whereabouts import starts

@@ -1,7 +1,5 @@
 """What all see to be no choice is not asked, and what hangs on what is hidden always is (W15.10, INF-6)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Victories: T-63, T-64, T-115, T-116, T-237; every ending is reached."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest
@@ -25,7 +23,6 @@ def held(number: int, power: str = "sauron", *, but: tuple[str, ...] = ("linhir"
 def ended(table: Table) -> tuple[tuple[str, ...], str]:
     """Who has won, and why."""
     outcome = table.sees(None).outcome
-    assert outcome is not None
     return outcome.winners, outcome.reason
 
 

@@ -1,7 +1,5 @@
 """Whole turns that a scenario only passes through: everybody takes his default, every die shows 4."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 

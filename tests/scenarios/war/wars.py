@@ -1,7 +1,5 @@
 """What the scenarios of battles have in common: a bare map on which all are mobilised, and battles."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.war.actions import Attack

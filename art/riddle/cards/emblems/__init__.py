@@ -7,11 +7,11 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from art.drawing import palette, persons
+from art.drawing import icons, palette
 from art.drawing.cache import kept
 from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.sketch import BOX, Sketch
-from art.riddle.cards.emblems import characters, hosts, special, travel
+from art.riddle.cards.emblems import characters, hosts, special
 from art.riddle.cards.keys import emblem_key
 from engine.riddle.deck import Card, of_face
 
@@ -20,34 +20,34 @@ SHARP: Final = 3
 """How much larger an emblem is drawn than it is shown."""
 
 _BY_FACE: Final[dict[str, Painter]] = {
-    "boat": travel.boat,
-    "rope": travel.rope,
-    "cloak": travel.cloak,
-    "eagles": travel.eagles,
-    "flying-beasts": travel.flying_beasts,
-    "frodo": persons.frodo,
-    "sam": persons.sam,
-    "merry": persons.merry,
-    "pippin": persons.pippin,
+    "boat": special.boat,
+    "rope": special.rope,
+    "cloak": special.cloak,
+    "eagles": special.eagles,
+    "flying-beasts": special.flying_beasts,
+    "frodo": icons.frodo,
+    "sam": icons.sam,
+    "merry": icons.merry,
+    "pippin": icons.pippin,
     "black-rider-1": characters.rider_1,
     "black-rider-2": characters.rider_2,
     "black-rider-3": characters.rider_3,
     "black-rider-4": characters.rider_4,
-    "gandalf": persons.gandalf,
-    "galadriel": persons.galadriel,
+    "gandalf": icons.gandalf,
+    "galadriel": icons.galadriel,
     "sauron": characters.sauron,
     "the-balrog": characters.balrog,
-    "treebeard": persons.treebeard,
-    "strider": persons.strider,
-    "boromir": persons.boromir,
-    "legolas": persons.legolas,
-    "gimli": persons.gimli,
+    "treebeard": icons.treebeard,
+    "strider": icons.strider,
+    "boromir": icons.boromir,
+    "legolas": icons.legolas,
+    "gimli": icons.gimli,
     "butterbur": characters.butterbur,
-    "saruman": persons.saruman,
-    "mouth-of-sauron": persons.mouth,
+    "saruman": icons.saruman,
+    "mouth-of-sauron": icons.mouth,
     "wormtongue": characters.wormtongue,
-    "grishnakh": persons.grishnakh,
-    "ugluk": persons.ugluk,
+    "grishnakh": icons.grishnakh,
+    "ugluk": icons.ugluk,
     "bill-ferny": characters.bill_ferny,
     "gollum": special.gollum,
     "tom-bombadil": special.tom,
@@ -89,7 +89,7 @@ _FRAMES: Final = {
 
 def _painter(key: str) -> Painter:
     if key == "horse":
-        return travel.horse
+        return special.horse
     if key == "spy":
         return special.spy
     return _ARMIES[key] if key in _ARMIES else _BY_FACE[key]

@@ -10,10 +10,9 @@ from bot.games.riddle.ask.card import panel_card
 from bot.games.riddle.ask.ending import end_button, table_line
 from bot.games.riddle.ask.goal import above
 from bot.games.riddle.ask.partners import more_buttons
-from bot.games.riddle.ask.parts import MOST_OPTIONS, base, heading, own_buttons, seated
+from bot.games.riddle.ask.parts import MOST_OPTIONS, base, heading, own_buttons, seated, undo_button
 from bot.games.riddle.ask.roll import claim_button, may_claim, panel_claim
 from bot.games.riddle.ask.secret import open_here
-from bot.games.riddle.ask.undo import undo_button
 from bot.games.riddle.ask.whynot import card_line, not_now
 from bot.games.riddle.draw.pictures import hand_picture, picture, worded
 from bot.games.riddle.model.slots import DIE, card_at, means_slot, slot
@@ -26,7 +25,7 @@ from bot.games.riddle.words.catalogue import _, ngettext
 from bot.model import screen
 from bot.model.errors import Gone
 from bot.model.screen import MOST_IN_A_ROW, Button, Buttons, Choice, Menu, Part, Screen, Style, Text, buttons
-from bot.ui.buttons import back_button, log_button
+from bot.ui.icons import back_button, log_button
 from bot.words import labels, text
 from bot.words import prefs as pref_words
 from engine.riddle.actions import (
@@ -153,8 +152,9 @@ def go_menu(scene: RiddleScene, by: str, stops: dict[str, reach.Stop], worth: Se
     listed, directions = reach.quick(view, worth, stops, MOST_OPTIONS)
     if not listed:
         return None
+    far = reach.farthest(view.board, view.mine.at or "", stops)
     options = (
-        *(reach.choice(view, by, stops[loc]) for loc in listed),
+        *(reach.choice(view, by, stops[loc], far) for loc in listed),
         *(
             reach.direction_choice(view, by, sector, [stops[loc] for loc in ends])
             for sector, ends in directions.items()

@@ -14,10 +14,10 @@ from bot.games.riddle.words import decisions, names
 from bot.games.riddle.words.catalogue import _
 from bot.model.errors import Gone
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
-from bot.ui.buttons import back_button
+from bot.ui.icons import back_button
 from engine.riddle.actions import Capture, Decline, Release, RiddleCaptive, Send
 from engine.riddle.frames import Captured, Spoiling
-from engine.riddle.phases.captivity import captives
+from engine.riddle.phases.halls import captives
 from engine.riddle.view import PlayerView, View
 
 

@@ -13,7 +13,7 @@ from bot.games.riddle.words import names, partner
 from bot.games.riddle.words import power as words
 from bot.games.riddle.words.catalogue import _
 from bot.model.screen import Button, Screen, buttons
-from bot.ui.buttons import back_button
+from bot.ui.icons import back_button
 from engine.riddle.actions import EndTurn, Move, PlayCard, Reroll
 from engine.riddle.deck import CARDS, FACES, Use
 from engine.riddle.phases.dropping import is_wizard

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.riddle import icons
 from bot.games.riddle.ask import reach
 from bot.games.riddle.ask.halls import panel_leave, panel_stay
-from bot.games.riddle.ask.parts import MOST_OPTIONS, base, hand_button, heading
+from bot.games.riddle.ask.parts import MOST_OPTIONS, asks, base, hand_button, heading
 from bot.games.riddle.draw.pictures import hand_picture
 from bot.games.riddle.model.slots import card_at, slot
 from bot.games.riddle.scene import RiddleContext, RiddleControls, RiddleScene
@@ -14,7 +14,7 @@ from bot.games.riddle.words import discards as end_words
 from bot.games.riddle.words.catalogue import _
 from bot.model.errors import Gone
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons, telling
-from bot.ui.buttons import back_button
+from bot.ui.icons import back_button
 from bot.words import labels, text
 from engine.riddle.actions import Discard, EndTurn, Escape, Keep, Stay
 from engine.riddle.deck import CARDS, FACES, HAND_LIMIT, THE_RING
@@ -70,9 +70,8 @@ def end_button(scene: RiddleScene, action: EndTurn) -> Button:
     """One ending as the thing to press: "End here, pick up 3", "End at F9" (E16.5)."""
     view = scene.view
     if action.pick_up == "city":
-        return Button(
-            _("End here, pick up {cards}").format(cards=reach.city_cards(view)), "ended", "city", "primary"
-        )
+        label = _("End here, pick up {cards}, discard 1").format(cards=reach.city_cards(view))
+        return Button(label, "ended", "city", "primary")
     if action.pick_up is not None:
         label = end_words.pick_up_with(action.pick_up, pick_up(action.pick_up))
         return Button(label, "ended", slot(view, action.pick_up), "primary")
@@ -152,7 +151,7 @@ def panel_discard(scene: RiddleScene, phase: Discarding, first: str = "") -> Scr
     least = phase.owed if keeps else most
     return base(
         scene,
-        heading(scene, labels.YOUR_TURN()),
+        heading(scene, asks(scene)),
         end_words.discard_title(most, phase.owed, excess, keeps=keeps),
         *discard_parts(scene, least, most),
         buttons(Button(_("Keep them all…"), "keep")) if Keep() in scene.legal else None,
@@ -227,6 +226,7 @@ def discard_parts(scene: RiddleScene, least: int, most: int) -> list[Part | str 
     ready = Button(label, "discard", style="red", disabled=not fits)
     count = end_words.counted(len(picked), least, most) if not fits else None
     return [
+        end_words.drawn([names.card(card) for card in new]) if new else None,
         hand_picture(view, new=new),
         *menus,
         count,

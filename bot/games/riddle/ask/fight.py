@@ -23,7 +23,7 @@ from bot.games.riddle.words import orders as order_words
 from bot.games.riddle.words.catalogue import _
 from bot.model.errors import Gone
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons
-from bot.ui.buttons import back_button
+from bot.ui.icons import back_button
 from bot.words import text
 from engine.riddle.actions import Attack, Lay, Settle
 from engine.riddle.deck import kind_of
@@ -156,15 +156,16 @@ def plan_menu(scene: RiddleScene) -> Menu | None:
     return _plan(scene, plannable(scene), "later") if isinstance(scene.view.phase, Battling) else None
 
 
-def battle_parts(scene: RiddleScene) -> list[Part | str | None]:
-    """The state of a battle: picture, forces on both sides, totals (E4.23)."""
+def battle_parts(scene: RiddleScene, *, said: bool = False) -> list[Part | str | None]:
+    """The state of a battle: picture, forces on both sides, totals (E4.23); ``said``: in words too."""
     view = scene.view
     phase = view.phase
     if not isinstance(phase, Battling):
         return []
     sides = view.turn.seat, phase.attack, phase.defender, phase.defence
     state = _state(view, *sides)
-    return [worded(picture("battle.jpg", "battle", battle_alt(view, *sides), view), state)]
+    drawn = picture("battle.jpg", "battle", battle_alt(view, *sides), view)
+    return [drawn, state] if said else [worded(drawn, state)]
 
 
 def panel_press(scene: RiddleScene, phase: Battling, first: str = "") -> Screen:

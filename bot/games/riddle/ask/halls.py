@@ -5,9 +5,8 @@ from __future__ import annotations
 from art.riddle.posts.footer import turn_of_stay
 from art.riddle.words import titles
 from bot.games.riddle import icons as game_icons
-from bot.games.riddle.ask.ends import RETURN
 from bot.games.riddle.ask.parts import answers, base, hand_button, heading, with_story
-from bot.games.riddle.ask.way import panel_way
+from bot.games.riddle.ask.way import RETURN, panel_way
 from bot.games.riddle.draw.pictures import hand_picture, picture
 from bot.games.riddle.model.phrases import stay_words
 from bot.games.riddle.model.slots import slot
@@ -20,7 +19,7 @@ from bot.games.riddle.words import panel as words
 from bot.games.riddle.words.catalogue import _
 from bot.model import screen
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
-from bot.ui.buttons import back_button, board_button, log_button
+from bot.ui.icons import back_button, board_button, log_button
 from bot.words import labels
 from engine.riddle.actions import Escape
 from engine.riddle.state import reshuffles

@@ -7,15 +7,14 @@ from collections.abc import Sequence
 from bot.games.riddle import seats
 from bot.games.riddle.ask.acting import panel_acting
 from bot.games.riddle.ask.captives import panel_captured
-from bot.games.riddle.ask.character import panel_character
 from bot.games.riddle.ask.ending import panel_discard
-from bot.games.riddle.ask.exchange import panel_exchange
 from bot.games.riddle.ask.fight import panel_press
 from bot.games.riddle.ask.halls import panel_halls, panel_place
+from bot.games.riddle.ask.moving import panel_exchange
 from bot.games.riddle.ask.parts import base, heading, own_buttons
 from bot.games.riddle.ask.prompts import called_back, default_line, panel_match, panel_resist, panel_trim
 from bot.games.riddle.ask.riddle import panel_riddle
-from bot.games.riddle.ask.roll import panel_roll
+from bot.games.riddle.ask.roll import panel_character, panel_roll
 from bot.games.riddle.ask.secret import panel_retrieve
 from bot.games.riddle.ask.taking import panel_spoils, panel_take
 from bot.games.riddle.ask.trading import panel_opening, panel_trade
@@ -31,7 +30,7 @@ from bot.games.riddle.words import discards as words
 from bot.model.kit import TOLD
 from bot.model.screen import Button, Buttons, Screen, buttons, screen
 from bot.model.story import Standing
-from bot.ui.buttons import board_button, log_button, recap_button, turn_button
+from bot.ui.icons import board_button, log_button, recap_button, turn_button
 from bot.ui.welcome import welcome
 from bot.words import labels, remind, text
 from bot.words import text as texts
@@ -187,11 +186,11 @@ __all__ = [
 ]
 
 
-def after(before: RiddleScene, now: RiddleScene) -> Screen:
-    """The panel after what the viewer did, with what that brought; a line of its own where the turn is over
-    now (E4.30)."""
+def after(before: RiddleScene, now: RiddleScene, first: str = "") -> Screen:
+    """The panel after what the viewer did, below ``first`` and what that brought; a line of its own where the
+    turn is over now (E4.30)."""
     me = now.seat
-    brought = results(now, now.own, before.view.version)
+    brought = "\n".join(filter(None, (first, results(now, now.own, before.view.version))))
     passed = before.view.active == me != now.view.active and now.view.outcome is None and not now.decision
     return (panel_done if passed else panel)(now, brought)
 

@@ -3,17 +3,78 @@
 from __future__ import annotations
 
 from bot.games.riddle.ask import reach
-from bot.games.riddle.ask.ends import RETURN, back_from
-from bot.games.riddle.ask.exchange import panel_first
-from bot.games.riddle.ask.fly import panel_fly, panel_regions, panel_rows
+from bot.games.riddle.ask.parts import asks, base, hand_button, heading, size
 from bot.games.riddle.ask.preview import panel_preview, panel_return, plain_move
-from bot.games.riddle.ask.way import panel_named, panel_near, panel_way, panel_wedge
-from bot.games.riddle.model.slots import fields, lay_of, means_at, player_at
+from bot.games.riddle.ask.way import (
+    RETURN,
+    back_from,
+    panel_fly,
+    panel_named,
+    panel_near,
+    panel_regions,
+    panel_rows,
+    panel_way,
+    panel_wedge,
+)
+from bot.games.riddle.draw.pictures import hand_picture
+from bot.games.riddle.model.slots import fields, lay_of, means_at, player_at, player_slot
 from bot.games.riddle.scene import RiddleContext, RiddleControls, RiddleScene
+from bot.games.riddle.words import names
+from bot.games.riddle.words import panel as words
+from bot.games.riddle.words.catalogue import _
 from bot.model.errors import Gone
-from bot.model.screen import Screen
+from bot.model.screen import Button, Screen, buttons
+from bot.ui.icons import back_button, board_button
+from bot.words import text
 from engine.hexes import SECTORS
 from engine.riddle.actions import Exchange, Move, Place
+from engine.riddle.frames import Exchanging
+
+# Several exchanges are due: with whom first (E4.14, B9.4)
+
+
+def panel_exchange(scene: RiddleScene, phase: Exchanging, first: str = "") -> Screen:
+    """`panel-exchange`: one button for each player, the last exchange follows by itself."""
+    view = scene.view
+    players = [
+        Button(
+            words.exchange_first(names.seat(seat), size(view, seat)),
+            "first",
+            player_slot(view, seat),
+        )
+        for seat in phase.due
+    ]
+    whom = text.listing(f"{names.seat(seat)} ({size(view, seat)})" for seat in phase.due)
+    return base(
+        scene,
+        heading(scene, asks(scene)),
+        words.with_whom(whom, first=not view.turn.exchanged_here),
+        hand_picture(view),
+        buttons(*players[:4]),
+        buttons(*players[4:]),
+        buttons(hand_button(), board_button()),
+        first=first,
+    )
+
+
+def panel_first(scene: RiddleScene, seat: str) -> Screen:
+    """The second tap: an exchange draws cards and cannot be undone (E0.5)."""
+    name = names.seat(seat)
+    return base(
+        scene,
+        heading(scene, _("Exchange")),
+        _(
+            "First with **{seat}** ({cards}): each of you gets one card of the other, drawn at "
+            "random. It cannot be undone."
+        ).format(seat=name, cards=size(scene.view, seat)),
+        buttons(
+            Button(
+                _("Exchange with {seat}").format(seat=name), "swap", player_slot(scene.view, seat), "primary"
+            ),
+            back_button(),
+        ),
+    )
+
 
 router = RiddleControls()
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.games.riddle.ask.character import DRAFT, choices
 from bot.games.riddle.ask.parts import base, heading, seated
+from bot.games.riddle.ask.roll import DRAFT, choices
 from bot.games.riddle.model.slots import player_at, player_slot
 from bot.games.riddle.scene import RiddleContext, RiddleControls, RiddleScene
 from bot.games.riddle.tell.story import results
@@ -13,7 +13,7 @@ from bot.games.riddle.words.catalogue import _
 from bot.model.errors import Gone, Refusal, Worded
 from bot.model.post import Post
 from bot.model.screen import LETTER, Ask, Button, Screen, buttons, screen
-from bot.ui.buttons import back_button, turn_button
+from bot.ui.icons import back_button, turn_button
 from bot.words import labels
 from bot.words import text as texts
 from bot.words.language import speaking

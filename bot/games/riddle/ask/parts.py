@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from bot.games.riddle import icons as markers
 from bot.games.riddle import seats
 from bot.games.riddle.ask.orders.answering import foretold
-from bot.games.riddle.model.phrases import state
+from bot.games.riddle.model.phrases import doing, state
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.tell.lately import since
-from bot.games.riddle.words import names
+from bot.games.riddle.words import decisions, names
 from bot.games.riddle.words import notebook as notebook_words
 from bot.games.riddle.words import panel as words
 from bot.games.riddle.words.catalogue import _
@@ -20,10 +20,23 @@ from bot.model import screen as icons
 from bot.model.errors import Gone
 from bot.model.scene import Waiting
 from bot.model.screen import Button, Choice, Menu, Part, Screen, joined, screen
-from bot.ui.buttons import own_button
+from bot.ui.icons import own_button
 from bot.ui.phone import LINES, lines
 from bot.words import labels, text
 from engine.riddle.view import View
+
+# Undo names what it takes back (E4.31, R-22)
+
+
+def undo_button(scene: RiddleScene) -> Button:
+    """What *Undo* says now: "move to F9", "not possible" with the reason on tap, or "nothing"."""
+    undo = scene.undo
+    if undo.action is not None:
+        return Button(_("Undo: {what}").format(what=doing(scene.view, undo.action)), "undo")
+    if undo.blocked:
+        return Button(_("Undo: not possible"), "noundo")
+    return Button(_("Undo: nothing"), "noundo", disabled=True)
+
 
 MOST_OPTIONS = 25
 
@@ -106,6 +119,11 @@ def heading(scene: RiddleScene, title: str) -> str:
     return icons.before(markers.seat(mine.seat), said)
 
 
+def asks(scene: RiddleScene) -> str:
+    """What a panel asks, for its heading."""
+    return decisions.WAITS()[scene.kind]
+
+
 def stated(scene: RiddleScene, title: str) -> str:
     """The first line of a step within the turn: what it is, whose seat and where (E17.2)."""
     what, line, rest = title.partition("\n")
@@ -115,7 +133,7 @@ def stated(scene: RiddleScene, title: str) -> str:
 def answer_heading(scene: RiddleScene, first: str, title: str = "") -> str | None:
     """Whose and which game, unless the words that introduce the prompt have said it (E5.2)."""
     named = first.startswith(f"**{text.plain(scene.table.name)}**")
-    return None if named else heading(scene, title or labels.YOUR_ANSWER())
+    return None if named else heading(scene, title or asks(scene))
 
 
 def answers(scene: RiddleScene) -> str:

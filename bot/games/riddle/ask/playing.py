@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.games.riddle.ask.power import HOWS, action_of, panel_power, panel_reroll
-from bot.games.riddle.ask.riddle import KEYS, named, panel_counts, panel_riddle_sure
+from bot.games.riddle.ask.riddle import KEYS, named, panel_known, panel_riddle_sure
 from bot.games.riddle.ask.taking import DRAFT
 from bot.games.riddle.model.slots import card_at, fields, open_at
 from bot.games.riddle.scene import RiddleContext, RiddleControls, RiddleScene
@@ -11,6 +13,9 @@ from bot.model.errors import Gone
 from bot.model.screen import Screen
 from engine.riddle.actions import Action, Guess, Reroll, RiddleOn, StopRiddle, Take
 from engine.riddle.frames import Riddling
+
+MOST_STEPS: Final = 5_000
+"""Of the own log that is read for what one knows."""
 
 router = RiddleControls()
 router.keeps("usewhom", "whom", room=lambda scene, arg: panel_power(scene))
@@ -83,10 +88,10 @@ def _riddle(scene: RiddleScene) -> Riddling:
     return phase
 
 
-@router.shows("counts")
-def counts(scene: RiddleScene, _: str) -> Screen:
-    """*How many of each?*: what is ticked stays ticked."""
-    return panel_counts(scene)
+@router.on("counts")
+async def known(context: RiddleContext) -> Screen:
+    """*What you know…*: what is ticked stays ticked."""
+    return panel_known(await context.scene(), await context.log(MOST_STEPS))
 
 
 @router.on("unguess")
@@ -108,12 +113,7 @@ def ask(scene: RiddleScene, _: str) -> Guess:
 
 @router.shows("on")
 def riddle_on(scene: RiddleScene, _: str) -> Screen:
-    return panel_riddle_sure(scene, _riddle(scene), on=True)
-
-
-@router.shows("off")
-def riddle_off(scene: RiddleScene, _: str) -> Screen:
-    return panel_riddle_sure(scene, _riddle(scene), on=False)
+    return panel_riddle_sure(scene, _riddle(scene))
 
 
 # An open hand

@@ -15,7 +15,7 @@ from bot.games.riddle.words import power as words
 from bot.games.riddle.words.catalogue import _, pgettext
 from bot.model.errors import Gone
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling
-from bot.ui.buttons import back_button
+from bot.ui.icons import back_button
 from bot.words import labels, text
 from engine.riddle.actions import Gaze, PlayCard
 from engine.riddle.deck import CARDS, FACES, Use

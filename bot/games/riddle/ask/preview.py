@@ -13,12 +13,12 @@ from bot.games.riddle.words import moving as words
 from bot.games.riddle.words.catalogue import _
 from bot.model.errors import Gone
 from bot.model.screen import Button, Buttons, Screen, buttons
-from bot.ui.buttons import back_button, board_button
+from bot.ui.icons import back_button, board_button
 from bot.words import labels
 from bot.words import text as texts
 from engine.riddle.actions import Move, Place
 from engine.riddle.asking import Reach
-from engine.riddle.phases import captivity, dropping
+from engine.riddle.phases import dropping, halls
 from engine.riddle.view import View
 
 MOST_WAYS = 3
@@ -174,7 +174,7 @@ def symbol_lines(view: View, to: str) -> list[str]:
 
 def captive_lines(view: View, to: str) -> list[str]:
     """The caches of one's own captives, which one takes by stopping on them (A4.13)."""
-    held = {player.seat for player in captivity.captives(view)}
+    held = {player.seat for player in halls.captives(view)}
     found = [(cache.owner, cache.count) for cache in dropping.caches_at(view, to) if cache.owner in held]
     return [
         _("You take what your captive {seat} has hidden there: {cards}.").format(

@@ -8,7 +8,7 @@ from art.riddle.words import titles
 from bot.games.riddle import icons
 from bot.games.riddle.ask.ending import discard_parts
 from bot.games.riddle.ask.fight import battle_parts, options, picked
-from bot.games.riddle.ask.parts import answer_heading, answers, base, hand_button, heading, seated
+from bot.games.riddle.ask.parts import answer_heading, answers, asks, base, hand_button, heading, seated
 from bot.games.riddle.draw.pictures import hand_picture
 from bot.games.riddle.model.battles import CALLED_BACK
 from bot.games.riddle.model.phrases import resting
@@ -19,7 +19,7 @@ from bot.games.riddle.words import prompt as asking
 from bot.games.riddle.words.catalogue import _
 from bot.model.errors import Gone
 from bot.model.screen import Button, Choice, Menu, Picture, Screen, buttons
-from bot.ui.buttons import back_button
+from bot.ui.icons import back_button
 from bot.words import labels, remind
 from bot.words import text as texts
 from engine.riddle.actions import (
@@ -153,7 +153,7 @@ def panel_show(scene: RiddleScene, what: str) -> Screen:
     )
     return base(
         scene,
-        heading(scene, labels.YOUR_ANSWER()),
+        heading(scene, asks(scene)),
         text,
         buttons(Button(label, "shown", what, "primary"), back_button()),
     )
@@ -226,7 +226,7 @@ def panel_matching(scene: RiddleScene, forces: tuple[str, ...]) -> Screen:
     arg = ".".join(force_slot(scene.view, f) for f in forces)
     return base(
         scene,
-        heading(scene, labels.YOUR_ANSWER()),
+        heading(scene, asks(scene)),
         _("You lay **{forces}**, seen by all. An answer is final.").format(
             forces=texts.listing(map(titles.accusative, laid))
         ),
@@ -249,7 +249,7 @@ def panel_give_up(scene: RiddleScene) -> Screen:
     attacker = names.seat(scene.view.turn.seat)
     return base(
         scene,
-        heading(scene, labels.YOUR_ANSWER()),
+        heading(scene, asks(scene)),
         _giving_up(scene),
         buttons(
             Button(_("Give up to {attacker}").format(attacker=attacker), "gaveup", style="red"), back_button()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cache
 from typing import Final
 
@@ -166,8 +166,8 @@ def worthwhile(view: View, by: str, found: Mapping[str, Stop], most: int = 25) -
         {loc for loc in cities if is_open(view, loc)},
         {loc for ends in signs(view, found).values() for loc in ends},
         {loc for loc, stop in found.items() if stop.best.exchanges},
-        set(farthest(board, here, found)) if style(by) != FLIGHT else set(),
         cities,
+        set(farthest(board, here, found)) if style(by) != FLIGHT else set(),
     )
     worth = set().union(*kinds)
     near = sorted(worth, key=lambda loc: (price(board, here, found[loc]), natural(loc)))
@@ -235,7 +235,7 @@ def groups(items: Sequence[tuple[int, str]], most: int = 25, menus: int = 3) -> 
     return [ordered[i : i + most] for i in range(0, len(ordered), most)]
 
 
-def choice(view: View, by: str, stop: Stop) -> Choice:
+def choice(view: View, by: str, stop: Stop, far: Collection[str] = ()) -> Choice:
     """A stop as an option: "Goblins' Gate · 3 points" / "evil city, pick up 3 · exchange: Black Rider 1"."""
     board = view.board
     here = view.mine.at or ""
@@ -243,10 +243,10 @@ def choice(view: View, by: str, stop: Stop) -> Choice:
     if style(by) in (DIE, RIDE):
         label = f"{label} · {decisions.points(stop.best.cost)}"
     elif style(by) == LEAP:
-        far = board.distance(here, stop.to)
-        label = f"{label} · {words.price_range(far, far, away=True)}"
+        away = board.distance(here, stop.to)
+        label = f"{label} · {words.price_range(away, away, away=True)}"
     icon = icons.place(board, stop.to, in_force(view, stop.to))
-    return Choice(label, stop.to, text.cut(about(view, stop), 100), icon=icon)
+    return Choice(label, stop.to, text.cut(about(view, stop, far=stop.to in far), 100), icon=icon)
 
 
 def direction_choice(view: View, by: str, sector: str, stops: Sequence[Stop]) -> Choice:
@@ -258,8 +258,8 @@ def direction_choice(view: View, by: str, sector: str, stops: Sequence[Stop]) ->
     return Choice(label, sector, words.price_range(min(prices), max(prices), away=away))
 
 
-def about(view: View, stop: Stop) -> str:
-    """What a stop offers and costs beside its points, in one line."""
+def about(view: View, stop: Stop, *, far: bool = False) -> str:
+    """What a stop offers and costs beside its points, in one line; ``far``: that no other lies so far."""
     way = stop.best
     parts = [
         words.option_place(
@@ -274,6 +274,7 @@ def about(view: View, stop: Stop) -> str:
         _("exchange: {seats}").format(seats=text.listing(map(names.seat, way.exchanges)))
         if way.exchanges
         else "",
+        _("farthest that way") if far else "",
         _("lays {titles}").format(titles=text.listing(map(names.title, way.laid))) if way.laid else "",
         _("ends your moving") if way.pinned else "",
     ]

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.games.riddle import icons
 from bot.games.riddle.ask.parts import base, hand_button, heading, stated
 from bot.games.riddle.draw.pictures import hand_picture, picture
-from bot.games.riddle.scene import RiddleScene
+from bot.games.riddle.scene import RiddleEntry, RiddleScene
+from bot.games.riddle.tell import notebook
 from bot.games.riddle.words import decisions, names
 from bot.games.riddle.words import power as words
 from bot.games.riddle.words.catalogue import _, ngettext
 from bot.model.errors import Gone
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling
-from bot.ui.buttons import back_button
+from bot.ui.icons import back_button
 from bot.words import labels
 from bot.words import text as texts
-from engine.riddle.deck import CARDS, COPIES, TITLES, of_face
+from engine.riddle import events as ev
+from engine.riddle.deck import CARDS, COPIES, FACES, TITLES, of_face
 from engine.riddle.frames import Riddling
 from engine.riddle.view import View
 
@@ -129,7 +133,7 @@ def panel_riddle(scene: RiddleScene, phase: Riddling, first: str = "") -> Screen
         buttons(
             _ask_button(chosen, phase.guesses),
             Button(labels.CLEAR(), "unguess") if chosen else None,
-            Button(_("How many of each?"), "counts"),
+            Button(_("What you know…"), "counts"),
         ),
         first=first,
     )
@@ -152,23 +156,50 @@ def counted(view: View, title: str) -> str:
     return words.copies(COPIES[title], _seen(view, title)[0])
 
 
-def panel_counts(scene: RiddleScene) -> Screen:
-    """*How many of each?* during a Riddle, with the way back to it. Raises `Gone` outside one."""
-    view = scene.view
-    if not isinstance(view.phase, Riddling):
+def panel_known(scene: RiddleScene, entries: Sequence[RiddleEntry]) -> Screen:
+    """*What you know…* during a Riddle, out of the own log. Raises `Gone` outside one."""
+    view, phase = scene.view, scene.view.phase
+    if not isinstance(phase, Riddling):
         raise Gone("counts")
     lines = []
     for prompt, group in zip(words.RIDDLE_MENUS(), GROUPS, strict=True):
         each = [words.title_count(names.title(title), COPIES[title]) for title in group]
         lines.append(f"**{prompt}**\n{' · '.join(each)}")
     held = [names.card(card) for card in view.hand]
+    thrown = discarded(entries)
     return base(
         scene,
         heading(scene, decisions.RIDDLE()),
-        "\n".join(lines),
+        "\n".join(notebook.known(scene, notebook.derived(scene, entries), phase.target).held)
+        or _("You were shown no card that {seat} holds.").format(seat=names.seat(phase.target)),
         _("You hold: {cards}.").format(cards=texts.listing(held)) if held else None,
+        _("In the discard pile: {cards}.").format(
+            cards=texts.listing(
+                words.title_count(names.title(title), thrown[title]) for title in TITLES if thrown[title]
+            )
+        )
+        if thrown.total()
+        else None,
+        _("How many of each exist:"),
+        "\n".join(lines),
         buttons(Button(_("Back to the Riddle"), "home", style="primary")),
     )
+
+
+def discarded(entries: Iterable[RiddleEntry]) -> Counter[str]:
+    """The titles that all have seen go to the discard pile, and that lie there still."""
+    pile = Counter[str]()
+    for event in (event for entry in entries for event in entry.events):
+        match event:
+            case ev.DeckOrdered(reshuffled=True):
+                pile.clear()
+            case ev.CardsMoved(target="discards"):
+                pile.update(of_face(FACES.get(card, card)).title for card in event.cards)
+            case ev.CardsMoved(source="discards"):
+                pile.subtract(of_face(FACES.get(card, card)).title for card in event.cards)
+            case _:
+                pass
+    return +pile
 
 
 def _ask_button(chosen: tuple[str, ...], most: int) -> Button:
@@ -185,11 +216,11 @@ def _panel_go_on(scene: RiddleScene, phase: Riddling, first: str) -> Screen:
     return base(
         scene,
         heading(scene, decisions.RIDDLE()),
-        words.riddle_on(names.seat(phase.target), size, guesses(size)),
+        words.riddle_on(names.seat(phase.target), size, guesses(size), captive=phase.captive),
         hand_picture(view),
         buttons(
             Button(_("Riddle on"), "on", style="primary"),
-            Button(_("Stop, keep it"), "off"),
+            Button(_("Stop, keep it"), "riddleoff"),
             hand_button(),
         ),
         first=first,
@@ -203,19 +234,15 @@ def guesses(size: int) -> int:
     return table[min(size, len(table)) - 1] if size else 0
 
 
-def panel_riddle_sure(scene: RiddleScene, phase: Riddling, *, on: bool) -> Screen:
-    """The second tap of going on or stopping (E0.5)."""
+def panel_riddle_sure(scene: RiddleScene, phase: Riddling) -> Screen:
+    """The second tap of going on, which draws a card; stopping can be undone, so it takes one (E0.5)."""
     name = names.seat(phase.target)
     size = scene.view.player(phase.target).hand_size
-    text = (
-        words.riddle_on_means(name, guesses(size))
-        if on
-        else words.riddle_off_means(name, captive=phase.captive)
-    )
-    label = _("Draw from {seat} again").format(seat=name) if on else _("Stop the Riddle")
     return base(
         scene,
         heading(scene, decisions.RIDDLE()),
-        text,
-        buttons(Button(label, "riddleon" if on else "riddleoff", style="primary"), back_button()),
+        words.riddle_on_means(name, guesses(size)),
+        buttons(
+            Button(_("Draw from {seat} again").format(seat=name), "riddleon", style="primary"), back_button()
+        ),
     )

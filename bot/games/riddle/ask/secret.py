@@ -13,7 +13,7 @@ from bot.games.riddle.words import partner as words
 from bot.games.riddle.words.catalogue import _, ngettext
 from bot.model.errors import Gone
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
-from bot.ui.buttons import back_button
+from bot.ui.icons import back_button
 from bot.words import labels, text
 from engine.riddle.actions import Hide, Retrieve, Search, TakeBack
 from engine.riddle.frames import Retrieving

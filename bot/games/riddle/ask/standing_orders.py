@@ -30,7 +30,7 @@ from bot.games.riddle.words.catalogue import _, ngettext
 from bot.model.errors import Gone
 from bot.model.screen import ACCENT, Button, Choice, Menu, Part, Screen, buttons, named, screen
 from bot.model.verbs import Draft
-from bot.ui.buttons import back_button, save_button
+from bot.ui.icons import back_button, save_button
 from bot.words import text
 from engine.riddle.actions import Match, OrderBilbo
 from engine.riddle.deck import CHARACTERS

@@ -12,7 +12,7 @@ from bot.games.riddle.words import turn as take_words
 from bot.games.riddle.words.catalogue import _, pgettext
 from bot.model.errors import Gone
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
-from bot.ui.buttons import back_button
+from bot.ui.icons import back_button
 from bot.words import text
 from engine.riddle.actions import Capture, Send
 from engine.riddle.deck import CHARACTERS

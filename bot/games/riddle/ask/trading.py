@@ -6,7 +6,7 @@ from typing import Final
 
 from art.riddle.words import titles
 from bot.games.riddle import icons
-from bot.games.riddle.ask.parts import MOST_OPTIONS, answer_heading, base, hand_button, heading
+from bot.games.riddle.ask.parts import MOST_OPTIONS, answer_heading, asks, base, hand_button, heading
 from bot.games.riddle.ask.prompts import default_at
 from bot.games.riddle.ask.riddle import GROUPS, title_at
 from bot.games.riddle.ask.taking import chosen, take_menus
@@ -19,8 +19,7 @@ from bot.games.riddle.words import partner as words
 from bot.games.riddle.words.catalogue import _
 from bot.model.errors import Gone
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons
-from bot.ui.buttons import back_button
-from bot.words import labels
+from bot.ui.icons import back_button
 from bot.words import text as texts
 from engine.riddle.actions import Action, Decline, Give, Request, Reveal
 from engine.riddle.deck import CARDS, COPIES, FACES, TITLES
@@ -211,7 +210,7 @@ def panel_given(scene: RiddleScene, card: str) -> Screen:
     partner = names.seat(_partner(scene))
     return base(
         scene,
-        heading(scene, labels.YOUR_ANSWER()),
+        heading(scene, asks(scene)),
         _("You give **{card}** to {partner}. {sealed} An answer is final.").format(
             card=titles.accusative(names.card(card)), partner=partner, sealed=words.SEALED()
         ),
@@ -251,7 +250,7 @@ def panel_decline(scene: RiddleScene) -> Screen:
         text, label = words.no_means(partner), words.NO_BUTTON()
     return base(
         scene,
-        heading(scene, labels.YOUR_ANSWER()),
+        heading(scene, asks(scene)),
         text,
         buttons(Button(label, "declined", style="primary"), back_button()),
     )
@@ -298,7 +297,7 @@ def panel_reveal(scene: RiddleScene, card: str) -> Screen:
     partner = names.seat(_partner(scene))
     return base(
         scene,
-        heading(scene, labels.YOUR_ANSWER()),
+        heading(scene, asks(scene)),
         _(
             "Everybody sees your **{card}**; you and {partner} see each other's hands. An answer is final."
         ).format(card=names.card(card), partner=partner),

@@ -13,11 +13,11 @@ from bot.games.riddle.words import prompt as asking
 from bot.games.riddle.words.catalogue import _
 from bot.model import screen
 from bot.model.screen import Button, Buttons, Screen, buttons
-from bot.ui.buttons import board_button, log_button
-from bot.ui.pausing import pause_parts
+from bot.ui.icons import board_button, log_button
+from bot.ui.welcome import pause_parts
 from bot.words import labels, text
 from bot.words import people as people_words
-from bot.words import replays as replay_words
+from bot.words import stats as replay_words
 from bot.words import stats as stats_words
 from engine.riddle.actions import Catch
 from engine.riddle.events import Event, TurnBegan
@@ -32,7 +32,7 @@ def panel_waiting(scene: RiddleScene, first: str = "") -> Screen:
     fight = isinstance(view.phase, Battling)
     above = (
         heading(scene, labels.YOUR_TURN()) if mine else heading(scene, labels.WAITING()),
-        *(battle_parts(scene) if fight else ()),
+        *(battle_parts(scene, said=True) if fight else ()),
         *pause_parts(scene),
         words.OUT() if _out(view) else None,
         whose(scene) if not mine else None,

@@ -5,18 +5,273 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from art.riddle.words import titles
+from bot.games.riddle import icons
 from bot.games.riddle.ask import reach
-from bot.games.riddle.ask.ends import RETURN, Choices, back_to, by_players, player_menu
-from bot.games.riddle.ask.fly import panel_fly
 from bot.games.riddle.ask.parts import MOST_OPTIONS, base, heading, stated
+from bot.games.riddle.ask.reach import Stop
 from bot.games.riddle.draw.pictures import picture, worded
+from bot.games.riddle.model.slots import means_slot, player_slot
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import decisions, lookup, names
 from bot.games.riddle.words import moving as words
 from bot.games.riddle.words.catalogue import _, ngettext
-from bot.model.screen import Button, Menu, Part, Screen, buttons
-from bot.ui.buttons import back_button
+from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons
+from bot.ui.icons import back_button
+from bot.words import labels, text
+from engine.hexes import SECTORS
+from engine.riddle.board import Board
+from engine.riddle.phases.halls import origin
 from engine.riddle.view import View
+
+# The ends of a move or of returning to the board, as options of menus; for compass, flights and lists
+
+
+RETURN: Final = "return"
+"""The means of `panel-place`: coming back from the Halls or captivity."""
+
+ROOMS: Final = {
+    "all": "way",
+    "near": "near",
+    "name": "named",
+    "row": "rows",
+    "reg": "regions",
+    **dict.fromkeys(("side", "neutral", "symbol", "secret", "dots"), "fly"),
+}
+"""By the name of a menu of ends the verb of the screen on which it stands; the rest is at home."""
+
+
+class Choices:
+    """The ends one may choose among, by one means or by returning to the board."""
+
+    def __init__(self, scene: RiddleScene, by: str) -> None:
+        self.scene = scene
+        self.view = scene.view
+        self.by = by
+        self.stops: dict[str, Stop] = {} if by == RETURN else reach.stops(scene, by)
+        self.ends: tuple[str, ...] = reach.placements(scene) if by == RETURN else tuple(self.stops)
+        place = self.view.board.role("place_of_returning")
+        self.here = origin(self.view) if by == RETURN else (self.view.mine.at or place)
+        flies = by != RETURN and reach.style(by) == reach.FLIGHT
+        self.farthest = (
+            () if by == RETURN or flies else reach.farthest(self.view.board, self.here, self.stops)
+        )
+        self.slot = RETURN if by == RETURN else means_slot(self.view, by)
+
+    def price(self, loc: str) -> int:
+        """Points, or the distance where points do not count."""
+        board = self.view.board
+        return (
+            reach.price(board, self.here, self.stops[loc]) if self.stops else board.distance(self.here, loc)
+        )
+
+    def option(self, loc: str) -> Choice:
+        """An end as an option of a menu."""
+        if self.by == RETURN:
+            return reach.place_choice(self.view, loc)
+        return reach.choice(self.view, self.by, self.stops[loc], self.farthest)
+
+    def worthwhile(self) -> list[str]:
+        """The ends worth a stop (E4.7); returning: named places by nearness."""
+        if self.by != RETURN:
+            return reach.worthwhile(self.view, self.by, self.stops, MOST_OPTIONS)
+        named = [loc for loc in self.ends if self.view.board.name(loc) != loc]
+        return sorted(named, key=lambda loc: (self.price(loc), reach.natural(loc)))[:MOST_OPTIONS]
+
+    def menu(self, arg: str, prompt: str, ends: Sequence[str]) -> Menu | None:
+        """A menu of ends that opens the preview; nothing for no ends."""
+        options = tuple(self.option(loc) for loc in ends[:MOST_OPTIONS])
+        return Menu("to", prompt, options, arg=f"{self.slot}.{arg}") if options else None
+
+    def marks(self) -> list[dict[str, object]]:
+        """Every end for the picture, with its points and whom one meets there."""
+        if self.stops and reach.style(self.by) not in (reach.LEAP, reach.FLIGHT):
+            return reach.marks(self.stops.values())
+        meets = {loc: list(stop.best.exchanges) for loc, stop in self.stops.items()}
+        return [{"to": loc, "cost": self.price(loc), "exchanges": meets.get(loc, [])} for loc in self.ends]
+
+
+def by_players(found: Choices) -> dict[str, list[str]]:
+    """For each other player on the board, the ends on or beside the marker (B9.6)."""
+    board = found.view.board
+    ends = set(found.ends)
+    near: dict[str, list[str]] = {}
+    for player in found.view.players:
+        if player.seat != found.view.me and player.at is not None:
+            around = [loc for loc in (player.at, *board.beside(player.at)) if loc in ends]
+            if around:
+                near[player.seat] = around
+    return near
+
+
+def player_menu(found: Choices) -> Menu | None:
+    """*Beside or on a player* (E4.9, E4.10)."""
+    near = by_players(found)
+    options = tuple(_player_option(found.view, seat, len(ends)) for seat, ends in near.items())
+    return Menu("nearto", _("Beside or on a player"), options, arg=found.slot) if options else None
+
+
+def _player_option(view: View, seat: str, ends: int) -> Choice:
+    player = view.player(seat)
+    where = names.where(view.board, player.at or "")
+    label = f"{names.seat(seat)}, {labels.cards(player.hand_size)}"
+    return Choice(
+        label,
+        player_slot(view, seat),
+        text.cut(
+            _("at {where}; {stops} there").format(
+                where=titles.at(where), stops=ngettext("{n} stop", "{n} stops", ends).format(n=ends)
+            ),
+            100,
+        ),
+        icon=icons.seat(seat),
+    )
+
+
+def back_from(view: View, by: str, room: str) -> Button:
+    """One screen back from the preview of an end: to the room whose menu it was chosen in (E4.9, E4.10)."""
+    slot, room = means_slot(view, by), room.rstrip("0123456789")
+    if room in SECTORS:
+        return Button(labels.BACK(), "wedge", f"{slot}.{room}")
+    return Button(labels.BACK(), ROOMS[room], slot) if room in ROOMS else back_button()
+
+
+def back_to(found: Choices) -> Button:
+    """One screen back: to the room where ends by this means are chosen (E4.10)."""
+    flying = found.by != RETURN and reach.style(found.by) == reach.FLIGHT
+    return Button(labels.BACK(), "fly" if flying else "way", found.slot)
+
+
+# Flights: any space of the board in two or three taps (E4.10)
+
+
+ROWS: Final = ("ABCDEFGH", "IJKLMNOPQ", "RSTUVWXY")
+REGIONS: Final = (
+    ("north-west", "north", "north-east"),
+    ("west", "middle", "east"),
+    ("south-west", "south", "south-east"),
+)
+"""Nine windows of the board: three bands of rows, three of columns (E7.2)."""
+_EDGE: Final = 8
+"""Half the width of the middle column, in half spaces."""
+
+
+def panel_fly(scene: RiddleScene, by: str, first: str = "") -> Screen:
+    """`panel-fly`: named places by kind, dots, players; rows and regions for the rest."""
+    found = Choices(scene, by)
+    view, board = scene.view, scene.view.board
+    sided = [loc for loc in found.ends if is_landmark(board, loc)]
+    neutral = [loc for loc in found.ends if board.city(loc) == "neutral"]
+    symbols = [loc for loc in found.ends if set(reach.in_force(view, loc)) & {"gollum", "clairvoyance"}]
+    secret = [loc for loc in found.ends if "secret" in reach.in_force(view, loc)]
+    dots = [loc for loc in found.ends if board.is_dot(loc)]
+    return base(
+        scene,
+        stated(scene, words.fly_where(by)),
+        _("A dot marks a landing that exchanges a card.")
+        if any(stop.best.exchanges for stop in found.stops.values())
+        else None,
+        picture(
+            "map.jpg",
+            "board",
+            lookup.whole_alt(view, len(found.ends)),
+            view,
+            window="whole",
+            # Every space is in reach: only those are marked where landing is not free (E4.10).
+            reach=[loc for loc in found.ends if found.stops[loc].best.exchanges],
+        ),
+        found.menu("side", _("Good, evil, victory spaces, Shire"), _by_name(board, sided)),
+        found.menu("neutral", _("Neutral cities"), _by_name(board, neutral)),
+        found.menu("symbol", _("Gollum and Clairvoyance spaces"), symbols),
+        found.menu("secret", _("Secret spaces"), secret),
+        found.menu("dots", _("River dots"), dots),
+        player_menu(found),
+        buttons(
+            Button(_("Row and column"), "rows", found.slot),
+            Button(_("Region"), "regions", found.slot),
+            back_button(),
+        ),
+        first=first,
+    )
+
+
+def is_landmark(board: Board, loc: str) -> bool:
+    """Good and evil cities, the victory spaces, The Shire."""
+    special = {board.role("cracks_of_doom"), board.role("barad_dur"), board.role("start")}
+    return loc in special or board.city(loc) in ("good", "evil")
+
+
+def _by_name(board: Board, ends: Sequence[str]) -> list[str]:
+    return sorted(ends, key=lambda loc: names.place(board, loc))
+
+
+def panel_rows(scene: RiddleScene, by: str, row: str = "") -> Screen:
+    """*Row and column*: two menus reach any space (E4.10)."""
+    found = Choices(scene, by)
+    board = scene.view.board
+    lands = [loc for loc in found.ends if not board.is_dot(loc)]
+    rows = sorted({loc[0] for loc in lands})
+    menu = Menu(
+        "row",
+        _("Row"),
+        tuple(Choice(r, r, chosen=r == row) for r in rows[:MOST_OPTIONS]),
+        arg=found.slot,
+    )
+    inside = [loc for loc in lands if loc[0] == row]
+    window = f"row:{row}" if row else "whole"
+    alt = (
+        lookup.row_alt(scene.view, row, len(inside)) if row else lookup.whole_alt(scene.view, len(found.ends))
+    )
+    return base(
+        scene,
+        stated(scene, words.fly_where(by)),
+        picture("map.jpg", "board", alt, scene.view, window=window, reach=inside),
+        menu,
+        found.menu("row", _("Space in row {row}").format(row=row), inside) if row else None,
+        buttons(back_to(found)),
+    )
+
+
+def region_of(board: Board, loc: str) -> str:
+    """The one of the nine regions that a location is listed under."""
+    point = board.point(loc)
+    band = next((i for i, rows in enumerate(ROWS) if board.touched(loc)[0][0] in rows), 1)
+    across = (2 * point.q + point.r) // 6
+    column = 0 if across <= -_EDGE else 2 if across >= _EDGE else 1
+    return REGIONS[band][column]
+
+
+def panel_regions(scene: RiddleScene, by: str, region: str = "") -> Screen:
+    """*Region*: nine windows, then the spaces of one (E4.10, E7.2)."""
+    found = Choices(scene, by)
+    board = scene.view.board
+    inside = [loc for loc in found.ends if region_of(board, loc) == region]
+    chunk = -(-len(inside) // max(1, -(-len(inside) // MOST_OPTIONS))) or 1
+    menus = [
+        found.menu(f"reg{i}", _("{least} to {most}").format(least=part[0], most=part[-1]), part)
+        for i, part in enumerate(inside[start : start + chunk] for start in range(0, len(inside), chunk))
+    ]
+    rows = [
+        buttons(*(Button(decisions.REGIONS()[name], "region", f"{found.slot}.{name}") for name in row))
+        for row in REGIONS
+    ]
+    alt = (
+        lookup.region_alt(scene.view, region, len(inside))
+        if region
+        else lookup.whole_alt(scene.view, len(found.ends))
+    )
+    return base(
+        scene,
+        stated(scene, words.fly_where(by)),
+        picture("map.jpg", "board", alt, scene.view, window=region or "whole", reach=inside),
+        *menus,
+        *(rows if not region else ()),
+        buttons(
+            Button(_("All places"), "fly", found.slot) if region else None,
+            Button(labels.BACK(), "regions", found.slot) if region else back_to(found),
+        ),
+    )
+
 
 COMPASS: Final = (("NW", "N", "NE"), ("W", "E"), ("SW", "S", "SE"))
 """The buttons, as the directions lie about the marker (E4.8, E16.3)."""

@@ -22,7 +22,7 @@ from engine.riddle.actions import (
     TakeBack,
 )
 from engine.riddle.deck import CARDS, FACES, THE_RING, Use, may_use
-from engine.riddle.phases import captivity, dropping
+from engine.riddle.phases import dropping, halls
 from engine.riddle.phases.looking import in_range
 from engine.riddle.phases.robbing import gollum_helps
 from engine.riddle.phases.standing import foes, stopped_on, targets
@@ -177,7 +177,7 @@ def _spaces(scene: RiddleScene, kinds: set[type]) -> list[str]:
         lines.append(_("Clairvoyance space: {why}").format(why=_gaze(view)))
     if view.options.a3_secret_spaces:
         lines += [_("Secret space: {why}").format(why=why) for why in _secret(view, kinds)]
-    held = captivity.captives(view)
+    held = halls.captives(view)
     if held and RiddleCaptive not in kinds:
         lines.append(_("Riddling a captive: {why}").format(why=_riddle_captive(view)))
     return lines
@@ -213,7 +213,7 @@ def _secret(view: View, kinds: set[type]) -> list[str]:
 
 
 def _riddle_captive(view: View) -> str:
-    held = captivity.captives(view)
+    held = halls.captives(view)
     if all(player.free == "along" for player in held):
         return _("a captive who came along with a former captor can't be riddled.")
     if all(player.seat in view.turn.riddled for player in held if player.free != "along"):

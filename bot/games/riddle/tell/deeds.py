@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from art.riddle.words import titles
-from bot.games.riddle.model import advanced
+from bot.games.riddle.model import battles
 from bot.games.riddle.model.battles import Battle
 from bot.games.riddle.model.weights import (
     BATTLE,
@@ -24,8 +24,7 @@ from bot.games.riddle.model.weights import (
     SHUFFLED,
 )
 from bot.games.riddle.tell.headline import Headline, shorter
-from bot.games.riddle.tell.parts import Parts
-from bot.games.riddle.tell.plays import Plays
+from bot.games.riddle.tell.plays import Parts, Plays
 from bot.games.riddle.words import captive as words
 from bot.games.riddle.words import heads, names, turn
 from bot.games.riddle.words.catalogue import _, ngettext
@@ -50,7 +49,7 @@ class Teller:
         self._battle: Battle | None = None
         self._pick: tuple[ev.PickedUp, list[str]] | None = None
         self._discards: dict[str, list[str]] = {}
-        self._cached: dict[advanced.Cached, int] = {}
+        self._cached: dict[battles.Cached, int] = {}
         self._out: list[str] = []
         self._gone: dict[str, list[str]] = {}
         """What those who left had, by seat."""
@@ -128,13 +127,13 @@ class Teller:
     def _hear_advanced(self, event: ev.Event) -> None:
         match event:
             case ev.CacheShown() if event.by:
-                self._parts.add("deal", LOOK, *advanced.cache_shown(self._board, event))
+                self._parts.add("deal", LOOK, *battles.cache_shown(self._board, event))
             case ev.TakenAlong():
                 who = names.seat(event.seat)
                 self._parts.add(
                     "deal",
                     HALLS,
-                    advanced.along(event),
+                    battles.along(event),
                     head=lambda: (
                         _("{seat} is taken along").format(seat=heads.short(who)),
                         _("as a captive"),
@@ -156,7 +155,7 @@ class Teller:
                 ring = event.ring if event.ring in (None, "deck") else names.seat(event.ring)
                 seat = names.seat(event.seat)
                 self._parts.add(
-                    *("deal", weight, advanced.dropped(event, self._out)),
+                    *("deal", weight, battles.dropped(event, self._out)),
                     head=lambda: heads.dropped(seat, ring or ""),
                 )
                 self._out = []
@@ -231,21 +230,21 @@ class Teller:
 
     def _hide(self, event: ev.CardsMoved) -> None:
         """Cards come to a cache or from one: told once for each, with all of them."""
-        cache = advanced.cached(event)
+        cache = battles.cached(event)
         new = cache not in self._cached
         self._cached[cache] = self._cached.get(cache, 0) + event.count
         if new:
             self._parts.add(
                 "deal",
                 CACHE,
-                lambda: advanced.cache_told(self._board, cache, self._cached[cache])[0],
-                lambda: advanced.cache_told(self._board, cache, self._cached[cache])[1],
+                lambda: battles.cache_told(self._board, cache, self._cached[cache])[0],
+                lambda: battles.cache_told(self._board, cache, self._cached[cache])[1],
             )
 
     def _fight(self, event: ev.BattleBegan) -> None:
         fight = self._battle = Battle(self._board, event)
         self._battles.append(fight)
-        self._parts.add("deal", BATTLE, fight.line, fight.brief, fight.head, fight)
+        self._parts.add("deal", BATTLE, fight.line, fight.brief, fight.head, fight, lambda: not fight.over)
 
     def _endings(self) -> list[Deed]:
         found = []

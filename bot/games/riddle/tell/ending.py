@@ -19,7 +19,7 @@ from bot.model.post import Memory, News
 from bot.model.scene import Table
 from bot.model.screen import Line, Screen, buttons, screen
 from bot.model.story import Chapter
-from bot.ui.buttons import over_buttons, verify_button
+from bot.ui.icons import over_buttons, verify_button
 from bot.words import labels, text
 from bot.words import people as people_words
 from engine.game import Outcome

@@ -15,7 +15,7 @@ from bot.games.riddle.words import moving, names
 from bot.games.riddle.words import panel as panel_words
 from bot.games.riddle.words.catalogue import _, pgettext
 from bot.model.screen import Part, Picture, Screen, buttons, screen
-from bot.ui.buttons import turn_button
+from bot.ui.icons import turn_button
 from bot.words import labels, text
 from engine.riddle import events as ev
 from engine.riddle import frames as fr

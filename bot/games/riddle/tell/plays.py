@@ -2,19 +2,76 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Callable, Iterable
+from typing import Final, NamedTuple
 
 from bot.games.riddle.model.weights import LOOK, RIDDLE, RING, ROBBED
-from bot.games.riddle.tell.parts import Parts
 from bot.games.riddle.words import brief as phrases
 from bot.games.riddle.words import heads, names, turn
 from bot.games.riddle.words.catalogue import _
-from bot.model.story import LONGEST, NO_HEAD
+from bot.model.story import HEAVY, LONGEST, NO_HEAD, Deed, Episode, Head
 from bot.words import labels
 from engine.riddle import events as ev
 from engine.riddle.deck import THE_RING, of_face
 from engine.riddle.view import View
+
+# Deeds in the making: words that later events complete (E3.2)
+
+
+Words = Callable[[], str]
+"""Words that are made when everything is heard, because later events complete them."""
+
+
+def _words(text: str | Words) -> Words:
+    return (lambda: text) if isinstance(text, str) else text
+
+
+class _Part(NamedTuple):
+    section: str
+    weight: int
+    text: Words
+    brief: Words
+    head: Callable[[], Head]
+    episode: Episode | None
+    runs: Callable[[], bool]
+
+
+class Parts:
+    """The deeds of a turn, in their order."""
+
+    def __init__(self) -> None:
+        self._parts: list[_Part] = []
+
+    def add(
+        self,
+        section: str,
+        weight: int,
+        text: str | Words,
+        brief: str | Words = "",
+        head: Callable[[], Head] = lambda: NO_HEAD,
+        episode: Episode | None = None,
+        runs: Callable[[], bool] = lambda: False,
+    ) -> int:
+        """Another deed; its place. What is said of it may change until all is heard."""
+        self._parts.append(_Part(section, weight, _words(text), _words(brief), head, episode, runs))
+        return len(self._parts) - 1
+
+    def weigh(self, place: int, weight: int) -> None:
+        """A deed turns out to weigh more."""
+        self._parts[place] = self._parts[place]._replace(weight=weight)
+
+    @property
+    def heavy(self) -> int:
+        """How many of them have a post of their own."""
+        return sum(part.weight <= HEAVY for part in self._parts)
+
+    def deeds(self) -> list[Deed]:
+        """All of them in words."""
+        return [
+            Deed(p.section, p.weight, p.text(), p.brief(), p.head(), p.episode, runs=p.runs())
+            for p in self._parts
+        ]
+
 
 _TITLE: Final = of_face(THE_RING).title
 

@@ -281,6 +281,11 @@ def pick_up_with(card: str, n: int) -> str:
     return _("{card}: pick up {n}").format(card=names.short(card), n=n)
 
 
+def drawn(cards: Sequence[str]) -> str:
+    """What was just picked up, in words beside the picture."""
+    return _("You picked up {cards}.").format(cards=texts.listing(map(titles.accusative, cards)))
+
+
 def discard_title(most: int, owed: int, excess: int, *, keeps: bool) -> str:
     if not excess:
         return _("Discard 1 card for the pick-up.")

@@ -123,7 +123,12 @@ WISHES: Final = table(
         ),
         "look": n_("Who has The Ring? *Power Play…*: **Gandalf** looks at Black Rider 1."),
         "ask": n_("There is The Ring: your second Power Play is **Gollum**, who takes it."),
-        "end": n_("Whoever ends a turn in a city, any city, may pick up cards: *End here, pick up 3*."),
+        "end": (
+            n_(
+                "Whoever ends a turn in a city, any city, may pick up cards: *End here, pick up 3, "
+                "discard 1*."
+            )
+        ),
         "discard": n_("After picking up you discard one card, never The Ring: choose **Horse 2**."),
         "doom": (
             n_(

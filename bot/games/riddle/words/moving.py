@@ -104,8 +104,9 @@ def meeting(players: Sequence[tuple[str, str]]) -> str:
     if not players:
         return ""
     return ngettext(
-        "Exchange there with {whom}: compulsory, cannot be undone.",
-        "Exchanges there with {whom}: compulsory, cannot be undone; you choose the order.",
+        "Exchange there with {whom}: one card each, drawn by chance. You must, and it cannot be undone.",
+        "Exchanges there with {whom}: one card each, drawn by chance. You must, in the order you choose, "
+        "and it cannot be undone.",
         len(players),
     ).format(whom=texts.listing(f"**{titles.dative(seat)}** ({cards})" for seat, cards in players))
 

@@ -13,7 +13,7 @@ from art.i18n import spoken
 from art.riddle.words import titles
 from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, said, table
 from bot.model.scene import Table
-from bot.ui.buttons import player
+from bot.ui.icons import player
 from bot.words import text
 from engine.riddle.board import Board
 from engine.riddle.deck import CHARACTERS, CITY_NAMES, FACES, in_order, kind_of, of_face

@@ -219,12 +219,14 @@ def over(table: str, winners: str, turn: int, *, won: bool) -> str:
 
 def with_whom(players: str, *, first: bool) -> str:
     if first:
-        return _("You stopped beside {players}. With whom first? A card just received may travel on.").format(
-            players=players
-        )
-    return _("You stopped beside {players} too. With whom next? A card just received may travel on.").format(
-        players=players
-    )
+        return _(
+            "You stopped beside {players}. With whom first? One card each, drawn by chance; a card just "
+            "received may travel on."
+        ).format(players=players)
+    return _(
+        "You stopped beside {players} too. With whom next? One card each, drawn by chance; a card just "
+        "received may travel on."
+    ).format(players=players)
 
 
 def exchange_first(seat: str, cards: str) -> str:

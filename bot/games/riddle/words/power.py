@@ -178,7 +178,8 @@ def copies(n: int, held: int = 0) -> str:
 
 
 def title_count(title: str, n: int) -> str:
-    return f"{title} {n}"
+    """How many there are: the name may end in a number of its own."""
+    return f"{title} ×{n}"
 
 
 def you_name(titles: Sequence[str]) -> str:
@@ -198,12 +199,14 @@ def too_many(most: int, over: int) -> str:
     )
 
 
-def riddle_on(seat: str, size: int, guesses: int) -> str:
-    return _("{seat} has {cards}: {guesses}. Riddle on, or stop and keep it?").format(
+def riddle_on(seat: str, size: int, guesses: int, *, captive: bool) -> str:
+    """What is left to guess; without a captive the Riddle card goes when one stops."""
+    text = _("{seat} has {cards}: {guesses}. Riddle on, or stop and keep it?").format(
         seat=seat,
         cards=labels.cards(size),
         guesses=ngettext("{n} guess", "{n} guesses", guesses).format(n=guesses),
     )
+    return text if captive else f"{text} {_('When you stop, the Riddle card is discarded.')}"
 
 
 def riddle_on_means(seat: str, guesses: int) -> str:
@@ -214,14 +217,6 @@ def riddle_on_means(seat: str, guesses: int) -> str:
         "A wrong answer costs you a card.",
         guesses,
     ).format(seat=titles.begun(titles.out_of(seat)), n=guesses)
-
-
-def riddle_off_means(seat: str, *, captive: bool) -> str:
-    if captive:
-        return _("The Riddle with your captive {seat} ends; you keep what you won.").format(seat=seat)
-    return _("The Riddle with {seat} ends; you keep what you won and the Riddle card is discarded.").format(
-        seat=seat
-    )
 
 
 def card_alt(card: str) -> str:

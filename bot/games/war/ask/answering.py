@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from bot.games.war.ask.forks import branch, way
 from bot.games.war.ask.parts import MOST, Rare, base, head, menu
 from bot.games.war.model import standing
-from bot.games.war.scene import WarScene
+from bot.games.war.scene import WarContext, WarScene
 from bot.games.war.words import battles, decisions, names, tell_hunt
 from bot.games.war.words import closing as order_words
 from bot.games.war.words import decisions as decisions_words
 from bot.games.war.words import decisions as words
 from bot.games.war.words.catalogue import _
+from bot.model.errors import Gone
 from bot.model.screen import Menu, Part, Screen
 from engine.war import RULES
 from engine.war.actions import Answer
@@ -166,3 +167,18 @@ def chance(field: Field, person: Person) -> str:
 def others(scene: WarScene) -> Menu:
     """All that may be done now, cards and answers as a list among it."""
     return menu(order_words.DO(), tuple(branch(scene, ()).next.values())[:MOST], ())
+
+
+def asking_of(scene: WarScene) -> Asking:
+    """What the viewer is asked. Raises Gone."""
+    phase = scene.view.phase
+    if not scene.view.asked or not isinstance(phase, Asking):
+        raise Gone("question")
+    return phase
+
+
+async def answered(context: WarContext, scene: WarScene, choice: Choice | None) -> Screen:
+    """That answer is given, if it may be; what came of it stands above the panel that follows."""
+    if choice is None or not RULES.is_legal(scene.view, action := Answer(asking_of(scene).prompt, choice)):
+        raise Gone("answer")
+    return await context.act(scene, action)

@@ -8,24 +8,36 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.games.war import icons
-from bot.games.war.ask import parts
+from bot.games.war.ask import parts, warnings
 from bot.games.war.ask.attack import BATTLES
 from bot.games.war.ask.deserters import DESERTERS
-from bot.games.war.ask.marching import SAIL, landings
+from bot.games.war.ask.doing import done
+from bot.games.war.ask.marching import PORT, SAIL, landings, panel_sail
 from bot.games.war.ask.orders.model import NONE, Orders
 from bot.games.war.ask.parts import MOST, NAZGUL, base, rest_button
 from bot.games.war.ask.path import OPEN
-from bot.games.war.ask.sending import Goal, foretold, goals, order_of, orders, rich
+from bot.games.war.ask.sending import (
+    SURE,
+    Goal,
+    foretold,
+    goals,
+    order_of,
+    orders,
+    panel_leaves,
+    rich,
+    unsure,
+)
 from bot.games.war.ask.undoing import AGAIN, again, undo_button
 from bot.games.war.draw import front_pictures
 from bot.games.war.model.parties import Trip, encoded
-from bot.games.war.model.stacks import Stack, company_of, stacks, ticked, within
-from bot.games.war.scene import WarScene
+from bot.games.war.model.stacks import PARTS, TICKED, Stack, company_of, stacks, ticked, within
+from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import armies as words
 from bot.games.war.words import dark as dark_words
-from bot.games.war.words import errors, names, places, tell_table
+from bot.games.war.words import errors, names, over, places, tell_table
 from bot.games.war.words import sitting as panel_words
 from bot.games.war.words.catalogue import _
+from bot.model.errors import Gone
 from bot.model.screen import (
     FIGHT,
     LABEL,
@@ -38,16 +50,17 @@ from bot.model.screen import (
     buttons,
     telling,
 )
-from bot.ui.buttons import back_button
-from bot.words import text
+from bot.ui.icons import back_button
+from bot.words import faults, text
 from engine.game import IllegalAction
-from engine.war.actions import Action, March, Move
+from engine.war import RULES
+from engine.war.actions import Action, Halt, March, Move
 from engine.war.board import BOARD
 from engine.war.chapter import MOVING
 from engine.war.data import DATA
 from engine.war.data.records import Power
 from engine.war.events.table import Halted
-from engine.war.moves.foresight import End
+from engine.war.moves.marches import End
 from engine.war.moves.parting import chosen as together
 from engine.war.moves.parting import commanded
 from engine.war.pieces import Person
@@ -74,7 +87,7 @@ def said(goal: Goal, ends: Sequence[End]) -> tuple[str, str]:
         turns = goal.turns if part else max(one.turns for one in ends)
         label = words.short_of(goal.at, end, turns, part=part)
     elif goal.beside and not BOARD.place_id(goal.at):
-        label = words.beside(goal.at, goal.beside, goal.turns)
+        label = words.short_of(goal.beside, goal.at, goal.turns, part=False)
     else:
         label = words.goal(goal.at, goal.turns, goal.marks)
     return text.cut(label, LABEL), text.cut(why, LABEL)
@@ -238,12 +251,11 @@ def option(scene: WarScene, stack: Stack, *, chosen: bool = False) -> Choice:
         if stack.march is not None
         else ""
     )
-    if not stack.ready:
-        about = why_not(scene, stack)
+    told = (troops, about) if stack.ready else (why_not(scene, stack), troops)
     return Choice(
         text.cut(label, LABEL),
         stack.key,
-        text.cut(" · ".join(filter(None, (troops, about))), LABEL),
+        text.cut(" · ".join(filter(None, told)), LABEL),
         chosen,
         icons.piece(stack.who[0]),
     )
@@ -279,14 +291,19 @@ def _menus(
 
 
 def goal_menus(scene: WarScene, found: Sequence[Goal]) -> Iterator[Part]:
-    """*To…* and *Other places…*."""
+    """*To…* and *Other places…*; a hex that would read like the place beyond it has its own name (W14.3)."""
     (wanted,) = scene.drafts.get(GOAL, ("",))
+    named = {goal.at: said(goal, ends) for goal in found if (ends := ends_of(scene.view, goal.made))}
+    places = {named[goal.at][0] for goal in found if goal.at in named and BOARD.place_id(goal.at)}
+    for goal in found:
+        if goal.at in named and not BOARD.place_id(goal.at) and named[goal.at][0] in places:
+            named[goal.at] = (words.goal(goal.at, goal.turns, goal.marks), named[goal.at][1])
     for number, prompt in ((0, _("To…")), (1, _("Other places…"))):
         choices = tuple(
             Choice(label, goal.at, why, chosen=goal.at == wanted, icon=icons.spot(goal.at))
             for goal in found[number * MOST : (number + 1) * MOST]
-            if (ends := ends_of(scene.view, goal.made))
-            for label, why in [said(goal, ends)]
+            if goal.at in named
+            for label, why in [named[goal.at]]
         )
         if choices:
             yield telling(Menu(TO, prompt, choices, arg=str(number)))
@@ -352,9 +369,9 @@ def _orders(scene: WarScene, chosen: Sequence[Stack], found: Sequence[Goal]) -> 
         yield Button(_("Part of a stack…"), PART, chosen[0].key)
         if landings(scene.view, chosen[0]):
             yield Button(_("Sail…"), SAIL, chosen[0].key)
-    if any(guards(scene, one) for one in chosen):
+    if held := [one.at for one in chosen if guards(scene, one)]:
         number = max(leave.values(), default=0) or max(1, ordered(scene))
-        yield Button(words.leave(number, chosen=bool(leave)), LEAVE, "0" if leave else str(number))
+        yield Button(words.leave(number, held, chosen=bool(leave)), LEAVE, "0" if leave else str(number))
 
 
 def go_button(scene: WarScene, chosen: Sequence[Stack], at: str, *, leave: Mapping[str, int]) -> Button:
@@ -427,3 +444,137 @@ def _rest(scene: WarScene, every: Sequence[Stack], *, moving: bool) -> Iterator[
     if any(unit.deserter and unit.at for unit in scene.view.field.units):
         yield Button(_("Deserters…"), DESERTERS)
     yield Button(words.BATTLES(), BATTLES, icon=FIGHT)
+
+
+router = WarControls()
+
+
+@router.shows(ARMIES)
+def opened(scene: WarScene, __: str) -> Screen:
+    """*Armies…*."""
+    if scene.seat is None or not scene.view.step:
+        raise Gone(ARMIES)
+    return panel_armies(scene)
+
+
+@router.shows(LEADERS)
+def led(scene: WarScene, __: str) -> Screen:
+    """*Leaders…*."""
+    if scene.view.step not in MOVING:
+        raise Gone(LEADERS)
+    return panel_leaders(scene)
+
+
+@router.on(STACKS)
+async def chosen(context: WarContext) -> Screen:
+    """Stacks were ticked; of one that cannot go it is said why (W15.7)."""
+    scene = await ticks(context, context.values)
+    return panel_armies(scene, blocked(scene, context.values))
+
+
+async def ticks(context: WarContext, keys: Sequence[str]) -> WarScene:
+    """Stacks are ticked; of one that was not ticked before all goes, whatever part was chosen earlier."""
+    scene = await context.scene()
+    kept = {PARTS + key for key in scene.drafts.get(TICKED, ()) if key in keys}
+    for draft in scene.drafts:
+        if draft.startswith(PARTS) and draft not in kept:
+            await context.draft(draft, ())
+    return await context.draft(TICKED, keys)
+
+
+def _room(scene: WarScene, __: str) -> Screen:
+    return panel_armies(scene)
+
+
+router.keeps(TO, GOAL, room=_room)
+router.keeps(WINDOW, PART_OF_MAP, room=_room)
+
+
+@router.on(LEAVE)
+async def left(context: WarContext) -> Screen:
+    """*Leave 1 behind*, on or off."""
+    return panel_armies(await context.draft(LEFT, (context.arg,)))
+
+
+@router.on(GO, submits=True)
+async def sent(context: WarContext) -> Screen:
+    """The order to all stacks that are ticked."""
+    scene = await context.scene()
+    going = ticked(scene, stacks(scene.view))
+    at, sure = unsure(context.arg)
+    if scene.view.step not in MOVING or at not in BOARD.terrain or not going:
+        return panel_armies(scene, faults.refusal("gone", {}))
+    made = orders(scene.view, going, at, leave=leaves(scene, going))
+    if made is None:
+        return panel_armies(scene, faults.refusal("gone", {}))
+    if not sure and (warned := warnings.said(scene.view, made)):
+        return _asked(scene, warned, at)
+    return await done(context, scene, *made, room=panel_armies)
+
+
+def _asked(scene: WarScene, warned: str, at: str) -> Screen:
+    """What the order of these stacks brings about; *Back* leads to where they are ticked."""
+    again = Button(over.SEND_ANYWAY(), GO, f"{at}{SURE}", "red")
+    return panel_leaves(scene, warned, again, back_button(ARMIES))
+
+
+@router.on(REPEAT, submits=True)
+async def repeated(context: WarContext) -> Screen:
+    """*Repeat for…*: the latest order for more stacks at once; what it costs too much, or would leave empty,
+    is asked as for any other (W15.11)."""
+    scene, at = await context.scene(), context.arg
+    if scene.view.step not in MOVING or not at or latest(scene)[0] != at:
+        return panel_armies(scene, faults.refusal("gone", {}))
+    going = [one for one, _ in followers(scene) if one.key in context.values]
+    if not going or len(going) < len(context.values):
+        return panel_armies(scene, faults.refusal("gone", {}))
+    made = orders(scene.view, going, at, leave=leaves(scene, going))
+    warned = warnings.said(scene.view, made or ())
+    if made is None or warned:
+        await ticks(context, context.values)
+        scene = await context.draft(GOAL, (at,))
+        return _asked(scene, warned, at) if warned else panel_armies(scene)
+    return await done(context, scene, *made, room=panel_armies)
+
+
+@router.on(HOLD, submits=True)
+async def held(context: WarContext) -> Screen:
+    """*Hold all here*: the marches of what is listed end."""
+    scene = await context.scene()
+    listed = shown(scene, stacks(scene.view))
+    marches = {one.march.who for one in listed if one.march is not None}
+    if not marches or scene.view.step not in MOVING:
+        return panel_armies(scene, faults.refusal("gone", {}))
+    return panel_armies(await context.submit(*map(Halt, sorted(marches))))
+
+
+# By sea
+
+
+def stack_of(scene: WarScene, key: str) -> Stack:
+    """A stack that a control names. Raises Gone."""
+    found = next((one for one in stacks(scene.view) if one.key == key and one.ready), None)
+    if found is None:
+        raise Gone(key)
+    return found
+
+
+@router.shows(SAIL)
+def sails(scene: WarScene, arg: str) -> Screen:
+    """*Sail…*."""
+    return panel_sail(scene, stack_of(scene, arg))
+
+
+@router.on(PORT, submits=True)
+async def landed(context: WarContext) -> Screen:
+    """Where to land: the order."""
+    scene = await context.scene()
+    key, _, wanted = context.arg.partition(".")
+    at, sure = (context.value, False) if context.values else unsure(wanted)
+    order = Move(stack_of(scene, key).who, (at,), sail=True)
+    if not RULES.is_legal(scene.view, order):
+        raise Gone(at)
+    if not sure and (warned := warnings.said(scene.view, [order])):
+        again = Button(over.SEND_ANYWAY(), PORT, f"{key}.{at}{SURE}", "red")
+        return panel_leaves(scene, warned, again, replace(back_button(), verb=SAIL, arg=key))
+    return await done(context, scene, order, room=panel_armies)

@@ -7,22 +7,24 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from bot.games.war import icons
-from bot.games.war.ask import choosing, sending, stirring
-from bot.games.war.ask.parts import MOST, base, head
+from bot.games.war.ask import choosing, sending, warnings
+from bot.games.war.ask.parts import MOST, base, head, keep, kept
 from bot.games.war.ask.sending import rich
 from bot.games.war.draw import front_pictures
 from bot.games.war.model import standing
-from bot.games.war.scene import WarScene
+from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import armies as army_words
 from bot.games.war.words import battles as words
 from bot.games.war.words import names
 from bot.games.war.words import over as stand_words
 from bot.games.war.words.catalogue import _
+from bot.model.errors import Gone
 from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons, telling
-from bot.ui.buttons import back_button
-from bot.words import text
+from bot.ui.icons import back_button
+from bot.words import faults, text
 from engine.lazily import Same
-from engine.war.actions import Attack
+from engine.war import RULES
+from engine.war.actions import Attack, Reorder
 from engine.war.battles import declaring
 from engine.war.battles.forces import (
     COLUMNS,
@@ -183,9 +185,14 @@ def _of_one_power(view: View, who: Sequence[str]) -> tuple[str, ...]:
     return tuple(unit.id for unit in units if sums[unit.power] == max(sums.values()))
 
 
+def of(key: str, at: str) -> str:
+    """What is chosen of an attack outlasts the steps before the battles (W15.6): the name of its draft."""
+    return f"{key}:{at}"
+
+
 def chosen(scene: WarScene, at: str, able_to: Sequence[str]) -> tuple[str, ...]:
     """Who attacks: as ticked, else all that the points pay, the strongest first."""
-    wanted = [name for name in scene.drafts.get(f"{WITH}:{at}", ()) if name in able_to]
+    wanted = [name for name in kept(scene, of(WITH, at)) if name in able_to]
     if wanted:
         return tuple(wanted)
     field, found = scene.view.field, list[str]()
@@ -198,8 +205,8 @@ def chosen(scene: WarScene, at: str, able_to: Sequence[str]) -> tuple[str, ...]:
 
 def order(scene: WarScene, at: str, units: Sequence[str]) -> Attack:
     """The attack as it is ticked."""
-    (leave,) = scene.drafts.get(BREAK_OFF, ("50",))
-    (advance,) = scene.drafts.get(ADVANCE, ("usual",))
+    (leave,) = kept(scene, of(BREAK_OFF, at)) or ("50",)
+    (advance,) = kept(scene, of(ADVANCE, at)) or ("usual",)
     field = scene.view.field
     hexes = dict.fromkeys(field.unit(name).at for name in units)
     people = [one.id for here in hexes for one in able(field, here, field.unit(units[0]).power)]
@@ -233,11 +240,20 @@ def _target(scene: WarScene, at: str, who: Sequence[str], *, now: bool) -> Choic
     )
 
 
+def aimed(scene: WarScene) -> str:
+    """What is to be attacked: as was chosen in this turn, on whatever panel; where nothing was chosen and
+    nothing is declared, the only place that can be."""
+    found, wanted = targets(scene.view), next(iter(kept(scene, WHERE)), "")
+    if wanted in found:
+        return wanted
+    alone = len(found) == 1 and not wanted and not scene.view.field.turn.attacks
+    return next(iter(found)) if alone else ""
+
+
 def panel_attack(scene: WarScene, at: str = "", first: str = "") -> Screen:
     """Where, with whom, how long; then odds and chances in a sentence."""
     found = targets(scene.view)
-    if at not in found:
-        at = next(iter(found)) if len(found) == 1 else ""
+    at = at if at in found else aimed(scene)
     battling = scene.view.step in BATTLING
     return base(
         scene,
@@ -288,7 +304,7 @@ def _ticks(scene: WarScene, at: str, able_to: Sequence[str]) -> Iterator[Part | 
     yield told(prospect(field, field.unit(units[0]).power, units, at), at)
     if places := sending.emptied(scene.view, [order(scene, at, units)]):
         yield stand_words.may_leave_empty(places)
-    if lands := stirring.stirred(scene.view, [order(scene, at, units)]):
+    if lands := warnings.stirred(scene.view, [order(scene, at, units)]):
         yield stand_words.stirs(lands)
 
 
@@ -309,7 +325,7 @@ def _advances(field: Field, units: Sequence[str]) -> Mapping[str, str]:
 
 def _lines_of(scene: WarScene, key: str, prompt: str, said: Mapping[str, str], usual: str, at: str) -> Menu:
     """One line of the orders, with its name before what is chosen."""
-    (now,) = scene.drafts.get(key, (usual,))
+    (now,) = kept(scene, of(key, at)) or (usual,)
     choices = tuple(Choice(f"{prompt} {name}", one, chosen=one == now) for one, name in said.items())
     return Menu(key, prompt, choices, arg=at)
 
@@ -365,3 +381,71 @@ def panel_list(scene: WarScene, first: str = "") -> Screen:
         buttons(back_button(BATTLES)),
         first=first,
     )
+
+
+router = WarControls()
+
+
+@router.shows(BATTLES)
+def opened(scene: WarScene, __: str) -> Screen:
+    """*Battles…*."""
+    if scene.seat is None or not scene.view.step:
+        raise Gone(BATTLES)
+    return panel_attack(scene)
+
+
+@router.on(WHERE)
+async def aimed_at(context: WarContext) -> Screen:
+    """*Attack where?*."""
+    scene = await keep(context, WHERE, context.values)
+    return panel_attack(scene, context.value) if scene.view.step else context.show(scene)
+
+
+def _kept(verb: str) -> None:
+    async def ticked(context: WarContext) -> Screen:
+        scene = await keep(context, of(verb, context.arg), context.values)
+        return panel_attack(scene, context.arg)
+
+    router.on(verb)(ticked)
+
+
+for _verb in (WITH, BREAK_OFF, ADVANCE):
+    _kept(_verb)
+
+
+@router.on(ATTACK, submits=True)
+async def declared(context: WarContext) -> Screen:
+    """The attack is put on the list and paid. What it may leave empty its panel has said; the sheet of the
+    battles asks (W15.5)."""
+    scene = await context.scene()
+    at = context.arg
+    able_to = targets(scene.view).get(at, ())
+    units = chosen(scene, at, able_to) if able_to else ()
+    order_given = order(scene, at, units) if units else None
+    if order_given is None or not RULES.is_legal(scene.view, order_given):
+        return panel_attack(scene, first=faults.refusal("gone", {}))
+    return panel_attack(await context.submit(order_given))
+
+
+@router.shows(LIST)
+def listed(scene: WarScene, __: str) -> Screen:
+    """*Battle list*."""
+    return panel_list(scene)
+
+
+@router.on(FIRST, submits=True)
+async def fought_first(context: WarContext) -> Screen:
+    """Another attack is fought first."""
+    scene = await context.scene()
+    fronts = [attack.target for attack in scene.view.field.turn.attacks]
+    wanted = Reorder((context.value, *(at for at in fronts if at != context.value)))
+    if not RULES.is_legal(scene.view, wanted):
+        return panel_list(scene, faults.refusal("gone", {}))
+    return panel_list(await context.submit(wanted))
+
+
+@router.on(choosing.CARDS)
+async def cards(context: WarContext) -> Screen:
+    """Which cards go with the orders of an attack, of a battle or of a fight."""
+    scene = await context.draft(choosing.CARDS, context.values)
+    return panel_attack(scene, context.arg) if context.arg else context.show(scene)

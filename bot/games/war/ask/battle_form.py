@@ -9,22 +9,25 @@ from msgspec.structs import replace
 
 from bot.games.war import icons as war_icons
 from bot.games.war.ask import choosing
-from bot.games.war.ask.answering import chance, others, otherwise, panel
+from bot.games.war.ask.answering import answered, asking_of, chance, others, otherwise, panel
 from bot.games.war.ask.attack import prospect, told
 from bot.games.war.ask.orders.answering import SHARES
 from bot.games.war.ask.orders.model import USUAL, Orders
 from bot.games.war.ask.parts import WORDS
+from bot.games.war.ask.standing_orders import asked_of, sentence
 from bot.games.war.draw import front_pictures
 from bot.games.war.model.positions import window_of
-from bot.games.war.scene import WarScene
+from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import decisions as words
 from bot.games.war.words import names
+from bot.games.war.words import orders as order_words
 from bot.games.war.words import sitting as council_words
 from bot.games.war.words.catalogue import _
 from bot.model import screen
+from bot.model.errors import Gone, Refusal
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui import phone
-from bot.ui.buttons import board_button
+from bot.ui.icons import board_button
 from bot.words import labels, text
 from engine.war.battles.forces import able, defence
 from engine.war.battles.leaving import goal
@@ -249,3 +252,43 @@ def _orders(scene: WarScene, attack: Declared) -> BattleOrders:
     leaders_go = True if _ticked(scene, LEADERS, at, "stay") == "go" else None
     cards = choosing.ticked(scene, choosing.in_defence(scene.view, at))
     return BattleOrders(at, leave_under, losses, rangers, cards=cards, flee=flee, leaders_go=leaders_go)
+
+
+router = WarControls()
+
+
+for _verb in (LEAVE, LOSSES, LEADERS):
+    router.keeps(_verb, each=True)
+router.keeps(REVEAL)
+router.keeps(FLEE)
+
+
+@router.on(PAGE)
+async def turned(context: WarContext) -> Screen:
+    """*More battles*."""
+    return context.show(await context.draft(PAGE, (context.arg,)))
+
+
+@router.on(SEND, submits=True)
+async def sent(context: WarContext) -> Screen:
+    """*Send*."""
+    scene = await context.scene()
+    return await answered(context, scene, form(scene) if asking_of(scene).prompt == "P-22" else None)
+
+
+@router.on(ALWAYS, submits=True)
+async def always(context: WarContext) -> Screen:
+    """*Always answer so*: the answer, and from then on the same by a standing order (W5.5)."""
+    scene = await context.scene()
+    if asking_of(scene).prompt != "P-22":
+        raise Gone(ALWAYS)
+    wanted = standing(scene, (await context.ordered()).orders)
+    await answered(context, scene, form(scene))
+    try:
+        await context.order(wanted)
+    except Refusal as refusal:
+        if refusal.key != "orders.locked":
+            raise
+        return context.show(await context.scene(), order_words.ALWAYS_LATER())
+    said = sentence(wanted, asked_of(scene.seat or ""))
+    return context.show(await context.scene(), order_words.always(said))

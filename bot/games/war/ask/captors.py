@@ -6,22 +6,26 @@ from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
 from bot.games.war import icons
+from bot.games.war.ask import warnings
 from bot.games.war.ask.companions import ordered
+from bot.games.war.ask.doing import done, moves
 from bot.games.war.ask.forks import branch, way
 from bot.games.war.ask.orders.model import LEADS, Orders
 from bot.games.war.ask.parts import PICK, SEPARATOR, base, head, pick
-from bot.games.war.ask.sending import order_of, rich
+from bot.games.war.ask.sending import SURE, order_of, panel_leaves, rich, unsure
 from bot.games.war.ask.sighting import chances
 from bot.games.war.draw import front_pictures
 from bot.games.war.model.stacks import company_of
-from bot.games.war.scene import WarScene
+from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import armies as army_words
 from bot.games.war.words import hunters as words
-from bot.games.war.words import names
+from bot.games.war.words import names, over
 from bot.games.war.words.catalogue import _
+from bot.model.errors import Gone
 from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons, telling
-from bot.ui.buttons import back_button
+from bot.ui.icons import back_button
 from bot.words import text
+from engine.war import RULES
 from engine.war.actions import Action, Attempt, Move
 from engine.war.board import BOARD
 from engine.war.chapter import MOVING
@@ -194,3 +198,36 @@ def _leads(scene: WarScene, captor: str) -> Iterator[Button]:
 def _hand_over(scene: WarScene) -> Button | None:
     kinds = {fork.key: fork for fork in branch(scene, ()).next.values()}
     return pick(kinds["hand-over"], _("Hand over…")) if "hand-over" in kinds else None
+
+
+router = WarControls()
+
+
+def _room(scene: WarScene, __: str) -> Screen:
+    return panel_captors(scene)
+
+
+@router.shows(CAPTORS)
+def opened(scene: WarScene, __: str) -> Screen:
+    """*Captors…*."""
+    if not moves(scene):
+        raise Gone(CAPTORS)
+    return panel_captors(scene)
+
+
+router.keeps(WHICH, room=_room)
+
+
+@router.on(LEAD, submits=True)
+async def led(context: WarContext) -> Screen:
+    """Captives are led on."""
+    scene = await context.scene()
+    wanted, sure = unsure(context.arg)
+    captor, _, at = wanted.rpartition(".")
+    made = lead(scene.view, captor, at) if captor in holds(scene.view) else None
+    if made is None or not RULES.is_legal(scene.view, made):
+        raise Gone(captor)
+    if not sure and (warned := warnings.said(scene.view, [made])):
+        again = Button(over.SEND_ANYWAY(), LEAD, f"{wanted}{SURE}", "red")
+        return panel_leaves(scene, warned, again, back_button(CAPTORS))
+    return await done(context, scene, made, room=panel_captors)

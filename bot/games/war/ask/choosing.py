@@ -6,16 +6,16 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.games.war import icons
-from bot.games.war.ask.answering import chance, default, others, otherwise, panel
+from bot.games.war.ask.answering import answered, chance, default, others, otherwise, panel
 from bot.games.war.ask.forks import branch
 from bot.games.war.ask.parts import codes, further, menu
-from bot.games.war.scene import WarScene
+from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import closing as order_words
 from bot.games.war.words import decisions as words
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling
-from bot.ui.buttons import board_button, log_button
+from bot.ui.icons import board_button, log_button
 from engine.war.cards import named
 from engine.war.cards.combat import BREATH, CHARGE, GROND, HORN, helps_attack
 from engine.war.cards.named import PHIAL
@@ -134,3 +134,25 @@ def panel_where(scene: WarScene, asking: Asking, first: str = "") -> Screen:
         others(scene),
         first=first,
     )
+
+
+router = WarControls()
+
+
+@router.on(YES, submits=True)
+async def yes(context: WarContext) -> Screen:
+    """Yes."""
+    return await answered(context, await context.scene(), Yes(True))
+
+
+@router.on(NO, submits=True)
+async def no(context: WarContext) -> Screen:
+    """No."""
+    return await answered(context, await context.scene(), Yes(False))
+
+
+@router.on(USUAL, submits=True)
+async def usual(context: WarContext) -> Screen:
+    """What would be done anyway, now."""
+    scene = await context.scene()
+    return await answered(context, scene, default(scene))

@@ -6,25 +6,27 @@ of the thumb meets no other *Close*.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Final
 
 from bot.games.war import icons
 from bot.games.war.ask import parts
 from bot.games.war.ask.armies import marching
-from bot.games.war.ask.attack import STEP, lines
-from bot.games.war.ask.captors import led_line
+from bot.games.war.ask.attack import GO_ON, STEP, lines, panel_attack
+from bot.games.war.ask.captors import led_line, unled
 from bot.games.war.ask.companions import ordered, stacks
-from bot.games.war.ask.lasting import kept
+from bot.games.war.ask.doing import further, under
 from bot.games.war.ask.nazgul import able as riders
-from bot.games.war.ask.parts import MOST, base, head
-from bot.games.war.ask.passing import idle
+from bot.games.war.ask.orders.answering import answer
+from bot.games.war.ask.orders.model import ASK as ASKED
+from bot.games.war.ask.orders.model import LOT, NONE, Orders
+from bot.games.war.ask.parts import MOST, base, head, keep, kept
 from bot.games.war.ask.sending import by_attacks, foretold
 from bot.games.war.ask.undoing import FIRE, at_the_fire, orders, undone
 from bot.games.war.ask.undoing import called as stack_called
 from bot.games.war.model.parties import called, hidden, letter_of
 from bot.games.war.model.stacks import stacks as dark_stacks
-from bot.games.war.scene import WarScene
+from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import battles as fight_words
 from bot.games.war.words import closing, names, rites, tell_table
 from bot.games.war.words import closing as words
@@ -34,16 +36,52 @@ from bot.games.war.words import sitting as panel_words
 from bot.games.war.words import sitting as step_words
 from bot.games.war.words.catalogue import _, ngettext
 from bot.model import screen
+from bot.model.errors import Gone
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons, telling
-from bot.ui.buttons import back_button
+from bot.ui.icons import back_button
 from bot.words import text
-from engine.war.actions import March
+from engine.game import IllegalAction
+from engine.war import RULES
+from engine.war import actions as do
+from engine.war.actions import Action, CloseStep, Discard, Escape, Hide, Letter, March
 from engine.war.cards import items
 from engine.war.chapter import BATTLING, MOVING, STEPS
+from engine.war.data import EVENT_CARDS
 from engine.war.fates import hiding
-from engine.war.field import Field
+from engine.war.field import Field, Turn
+from engine.war.frames import Shadowing, Sitting
 from engine.war.pieces import Person
-from engine.war.state import Marches
+from engine.war.state import Marches, State
+
+# A step in which nothing is possible is passed without a word (W4.1, SEQ-4). Pure
+
+
+ALWAYS: Final = (
+    *(do.CloseStep, do.SplitUnit, do.JoinUnit, do.UseItem),
+    *(do.PlayEvent, do.Arm, do.Disarm, do.Discard, do.Reveal),
+)
+"""What no step is for."""
+KEPT: Final = ("F2", "D2", "S2", "F7", "D6", "S5")
+"""The steps for moving; and the last of each sitting, whose end must not tell what is secret (INF-6)."""
+
+
+def idle(step: str, turn: Turn, kinds: Iterable[type[do.Action]]) -> bool:
+    """Whether nothing is possible in an open step but what every step allows, and nothing was ordered in it
+    that could be taken back or is carried out when it is closed."""
+    if not step or step in KEPT or (step in BATTLING and turn.attacks):
+        return False
+    return all(kind in ALWAYS for kind in kinds)
+
+
+def passing(state: State) -> tuple[str, do.Action] | None:
+    """The closing of a step that nobody would stop in, and whose step it is."""
+    sitting = state.top
+    if state.outcome is not None or not isinstance(sitting, Sitting) or sitting.step in KEPT:
+        return None
+    if not idle(sitting.step, state.field.turn, RULES.offers(state, sitting.seat).kinds):
+        return None
+    return sitting.seat, do.CloseStep(sitting.step)
+
 
 # Who hides when the sitting closes (W4.9, W15.6): nobody unless ticked, leaders of armies apart
 
@@ -202,13 +240,22 @@ def ends(scene: WarScene, scope: str) -> bool:
 
 
 def thrown(scene: WarScene) -> str:
-    """The event that goes when the sitting closes: as chosen, else the oldest (EVT-1, P-16)."""
+    """The event that goes when the sitting is closed: as chosen, else one that the viewer may never play,
+    else the oldest (EVT-1, P-16, W15.12)."""
     hand = scene.view.hand
     if not items.due(hand):
         return ""
+    counted = [card.id for card in items.counted(scene.view.config, hand)]
     wanted = next(iter(kept(scene, THROW)), "")
-    oldest = items.counted(scene.view.config, hand)[0].id
-    return wanted if any(card.id == wanted for card in hand) else oldest
+    useless = (card for card in dead(scene) if card in counted)
+    return wanted if any(card.id == wanted for card in hand) else next(useless, counted[0])
+
+
+def dead(scene: WarScene) -> list[str]:
+    """The events that the viewer may never play (EVT-4)."""
+    seen = scene.view
+    held = (card.id for card in seen.hand)
+    return [card for card in held if not items.playable(seen.config, seen.seat or "", EVENT_CARDS[card])]
 
 
 def panel_close(scene: WarScene, scope: str, first: str = "") -> Screen:
@@ -283,13 +330,18 @@ def _march(scene: WarScene, march: Marches) -> str:
 def _stays(scene: WarScene) -> str:
     """Who has no order."""
     seen = scene.view
+    given = bool(orders(seen) or seen.marches)
     if seen.power == "fellowship":
         idle_ones = [party for party in hidden(seen) if not ordered(seen, party.who)]
-        still = sum(not ordered(seen, who) for who in stacks(seen))
-        return council_words.stay([p.letter or called(scene, p.who) for p in idle_ones], still)
-    still = sum(one.ready and not ordered(seen, one.who) for one in dark_stacks(seen))
+        still = [
+            (units[0].at, sum(unit.strength for unit in units))
+            for units in ([seen.field.unit(one) for one in who] for who in stacks(seen))
+            if not ordered(seen, [unit.id for unit in units])
+        ]
+        return council_words.stay([p.letter or called(scene, p.who) for p in idle_ones], still, given=given)
+    still = [(one.at, one.strength) for one in dark_stacks(seen) if one.ready and not ordered(seen, one.who)]
     fliers = [one for one in riders(seen) if not ordered(seen, (one,))] if scene.seat == "sauron" else []
-    return council_words.stay([words.riders(len(fliers))] if fliers else [], still)
+    return council_words.stay([words.riders(len(fliers))] if fliers else [], still, given=given)
 
 
 def _missed(scene: WarScene, scope: str) -> Iterator[str]:
@@ -334,9 +386,134 @@ def _events(scene: WarScene, scope: str) -> Iterator[Part | str]:
 
 def events_held(scene: WarScene) -> str:
     """How many events the viewer holds, and which of them goes when the sitting closes (W15.12)."""
-    return words.held(len(scene.view.hand), items.MOST, thrown(scene))
+    return words.held(len(scene.view.hand), thrown(scene))
 
 
 def besides(scene: WarScene) -> list[str]:
     """The cards that do not count for the size of the hand (SCN-4)."""
     return [card.id for card in scene.view.hand if items.besides(scene.view.config, card)]
+
+
+router = WarControls()
+
+
+def _sheet(scene: WarScene, scope: str) -> Screen:
+    if scene.seat is None or not scene.view.step or scope not in SCOPES:
+        raise Gone(scope)
+    return panel_close(scene, scope) if closed_by(scene, scope) else panel_attack(scene)
+
+
+@router.shows(STEP)
+def step(scene: WarScene, __: str) -> Screen:
+    """*Close moving*, *Fight the battles* and the like."""
+    return _sheet(scene, ONE)
+
+
+@router.shows(GO_ON)
+def battles(scene: WarScene, __: str) -> Screen:
+    """*On to the battles*."""
+    return _sheet(scene, BATTLES)
+
+
+@router.shows(ASK)
+def rest(scene: WarScene, __: str) -> Screen:
+    """*Let all rest go on*, *Close the sitting*."""
+    return _sheet(scene, REST)
+
+
+@router.on(HIDE)
+async def hide(context: WarContext) -> Screen:
+    """Who hides is ticked."""
+    return _sheet(await keep(context, HIDE, context.values), context.arg)
+
+
+@router.on(LEADERS)
+async def leaders(context: WarContext) -> Screen:
+    """Which leaders of armies hide is ticked."""
+    return _sheet(await keep(context, LEADERS, context.values), context.arg)
+
+
+@router.on(THROW)
+async def throws(context: WarContext) -> Screen:
+    """Which event goes is chosen."""
+    return _sheet(await keep(context, THROW, context.values), context.arg)
+
+
+@router.on(CLOSE, submits=True)
+async def closed(context: WarContext) -> Screen:
+    """Each step is closed by itself: what its closing brings may ask somebody something first.
+
+    Captives try to escape where more than one step is closed, as nothing is lost by it (W4.1). It halts where
+    something can be done that the sheet could not name, and at Mount Doom, so that nobody passes the fire
+    unasked.
+    """
+    before = scene = await context.scene()
+    scope = context.arg
+    if scene.seat is None or not scene.view.step or scope not in SCOPES:
+        raise Gone(scope)
+    named, steps = frozenset(told(scene, scope)), closed_by(scene, scope)
+    hiding, event, stopped = wanted(scene), thrown(scene), ""
+    while scene.view.step in steps and scene.view.power == before.view.power:
+        now = scene.view.step
+        if now != before.view.step and (new := set(undone(scene, now, tries=True)) - named):
+            stopped = _("**Closing stopped here.** New since then: {what}").format(what=" ".join(sorted(new)))
+            break
+        scene = await _one(context, scene, scope, hiding, event)
+    scene = await lettered(context, scene)
+    if scope == BATTLES and scene.view.step in BATTLING:
+        return under(scene, _battles, stopped, after=before.status.version)
+    return context.show(scene, stopped, before=before)
+
+
+def _battles(scene: WarScene, first: str) -> Screen:
+    return panel_attack(scene, first=first)
+
+
+async def _one(
+    context: WarContext, scene: WarScene, scope: str, hiding: Collection[str], event: str
+) -> WarScene:
+    """One step is closed, after what the sheet says of it: captors are led on, captives try to escape; people
+    hide, an event goes and the Shadow letter is thrown in the change that closes, so that nobody is asked."""
+    scene = await led(context, scene)
+    escape = next(iter(scene.of(Escape)), None) if scope != ONE else None
+    if escape is not None:
+        return await further(context, scene, escape)
+    orders: list[Action] = []
+    if scene.may(Hide):
+        orders.append(Hide(among(scene.view.field, hiding)))
+    if event and last(scene) and thrown(scene):
+        orders.append(Discard(event))
+    return await closed_with_letter(context, scene, *orders, CloseStep(scene.view.step))
+
+
+async def closed_with_letter(context: WarContext, scene: WarScene, *orders: Action) -> WarScene:
+    """A step of Sauron's that leads to the Shadow letter is closed with the standing answer to it, in one
+    change: nobody is called for what is answered (W15.11)."""
+    letter = _letter(scene) if scene.view.step == STEPS["sauron"][-1] else None
+    if letter is None:
+        return await further(context, scene, *orders)
+    try:
+        return await further(context, scene, *orders, letter)
+    except IllegalAction:
+        # What closing brings asks somebody something first, or ends the game.
+        return await further(context, scene, *orders)
+
+
+def _letter(scene: WarScene) -> Letter | None:
+    standing = scene.standing if isinstance(scene.standing, Orders) else NONE
+    return None if standing.letter == ASKED else Letter("" if standing.letter == LOT else standing.letter)
+
+
+async def lettered(context: WarContext, scene: WarScene) -> WarScene:
+    """The standing answer to the Shadow letter is given in the tap that leads to it (W15.11)."""
+    standing = scene.standing if isinstance(scene.standing, Orders) else NONE
+    letter = answer(standing, scene.view) if isinstance(scene.view.phase, Shadowing) else None
+    return scene if letter is None else await further(context, scene, letter)
+
+
+async def led(context: WarContext, scene: WarScene) -> WarScene:
+    """The standing order for captors is carried out, one after the other, as far as that is lawful (W6.4)."""
+    for order in unled(scene):
+        if RULES.is_legal(scene.view, order.action):
+            scene = await further(context, scene, order.action)
+    return scene

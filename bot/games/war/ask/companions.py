@@ -6,17 +6,19 @@ from collections.abc import Collection, Iterator
 from typing import Final
 
 from bot.games.war import icons
+from bot.games.war.ask.doing import number
 from bot.games.war.ask.forks import branch
 from bot.games.war.ask.parts import MOST, base, codes, head, menu, turning
 from bot.games.war.model.catalogue import about
 from bot.games.war.model.parties import hidden, letter_of
-from bot.games.war.scene import WarScene
+from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import looks as words
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _
+from bot.model.errors import Gone
 from bot.model.screen import LABEL, Button, Choice, Menu, Screen, buttons
 from bot.ui import phone
-from bot.ui.buttons import back_button
+from bot.ui.icons import back_button
 from bot.words import labels, text
 from engine.war.pieces import Person, Unit
 from engine.war.realm import mobilising
@@ -136,3 +138,17 @@ def panel_person(scene: WarScene, who: str, first: str = "") -> Screen:
         buttons(Button(labels.BACK(), PEOPLE)),
         first=first,
     )
+
+
+router = WarControls()
+
+
+@router.on(PEOPLE)
+async def opened(context: WarContext) -> Screen:
+    """*Companions*, and one of them."""
+    scene = await context.scene()
+    if not context.values:
+        return panel_companions(scene, page=number(context.arg))
+    if context.value not in {person.id for person in people(scene)}:
+        raise Gone(context.value)
+    return panel_person(scene, context.value)

@@ -9,13 +9,12 @@ from bot.games.war import icons as war_icons
 from bot.games.war.ask import portions, rites
 from bot.games.war.ask.armies import ARMIES, again_button
 from bot.games.war.ask.attack import BATTLES, lines, target_menu
-from bot.games.war.ask.closing import ASK, events_held, last, step_button
+from bot.games.war.ask.closing import ASK, events_held, idle, last, step_button
 from bot.games.war.ask.companions import progress
 from bot.games.war.ask.declaring import challenge_parts
 from bot.games.war.ask.forks import Fork, branch
 from bot.games.war.ask.marching import LIST
 from bot.games.war.ask.parts import MORE, MOST, Rare, base, head, menu
-from bot.games.war.ask.passing import idle
 from bot.games.war.ask.path import OPEN, TAG, fixed
 from bot.games.war.ask.ring import order_menu
 from bot.games.war.ask.undoing import named, together, undo_button
@@ -33,7 +32,7 @@ from bot.games.war.words.catalogue import _
 from bot.model import screen
 from bot.model.scene import LEARNED
 from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, Text, buttons
-from bot.ui.buttons import back_button, board_button, log_button
+from bot.ui.icons import back_button, board_button, log_button
 from bot.words import labels, text
 from engine.game import IllegalAction
 from engine.war.board import MOUNT_DOOM

@@ -11,14 +11,13 @@ from bot.games.war.ask.armies import ARMIES, again_button, marching
 from bot.games.war.ask.attack import BATTLES, lines, target_menu
 from bot.games.war.ask.captors import CAPTORS, capture_parts, holds, led_line
 from bot.games.war.ask.closing import close_button, events_held, last, step_button
-from bot.games.war.ask.dark_order import order_menu
 from bot.games.war.ask.declaring import challenge_parts, declare_buttons
 from bot.games.war.ask.events import EVENTS
 from bot.games.war.ask.forks import branch
 from bot.games.war.ask.my_map import WHERE
 from bot.games.war.ask.nazgul import NAZGUL, riders
 from bot.games.war.ask.parts import MORE, MOST, Rare, base, head, menu
-from bot.games.war.ask.saruman import POINTS, SARUMAN, plays
+from bot.games.war.ask.saruman import POINTS, SARUMAN, order_menu, plays
 from bot.games.war.ask.undoing import undo_button
 from bot.games.war.draw import own_pictures
 from bot.games.war.model import standing
@@ -33,12 +32,14 @@ from bot.games.war.words import sitting as council_words
 from bot.games.war.words.catalogue import _
 from bot.model import screen
 from bot.model.screen import Button, Part, Screen, buttons
-from bot.ui.buttons import board_button
+from bot.ui.icons import board_button
 from bot.words import labels
 from engine.war.chapter import BATTLING, CAPTURING, FIGHTING, MOVING
 from engine.war.data import TABLES
 from engine.war.turns.victory import objectives
 
+ROW: Final = 5
+"""Buttons of a row."""
 APART: Final = ("take-back", "close")
 """What has controls of its own; everything else can be done by *Do…* too."""
 
@@ -62,14 +63,14 @@ def panel_dark(scene: WarScene, first: str = "") -> Screen:
         *(capture_parts(scene) if scene.view.step in CAPTURING else ()),
         *(challenge_parts(scene) if scene.view.step in FIGHTING else ()),
         menu(order_words.DO(), rest[:MOST], ()) if rest else None,
-        buttons(*_first_row(scene, every)),
-        buttons(*_second_row(scene)),
+        *_rows(scene, every),
         buttons(
             undo_button(scene),
             step_button(scene) if "close" in kinds else None,
             None if last(scene) else close_button(),
         ),
         buttons(
+            Button(council_words.EVENTS(), EVENTS, icon=screen.CARDS),
             Button(council_words.ORDERS(), "orders", icon=screen.ORDERS),
             board_button(),
             Button(labels.MORE(), MORE),
@@ -96,7 +97,8 @@ def _places(scene: WarScene) -> Iterator[str]:
     if scene.seat == "sauron" and riders(scene.view):
         yield words.riders(riders(scene.view))
     held = [(one.id, one.captor, one.at) for one in scene.view.field.persons if one.captor and one.at]
-    yield words.captives(held) if held else words.NO_CAPTIVES()
+    if held:
+        yield words.captives(held)
 
 
 def _lines(scene: WarScene) -> Iterator[str]:
@@ -111,7 +113,13 @@ def _lines(scene: WarScene) -> Iterator[str]:
     yield from lines(scene)
 
 
-def _first_row(scene: WarScene, every: list[Stack]) -> Iterator[Button | None]:
+def _rows(scene: WarScene, every: list[Stack]) -> Iterator[Part | None]:
+    """What can be ordered, and looked at, in as few rows as hold it: each costs a thumb's height."""
+    found = [one for one in (*_orders(scene, every), *_lists(scene)) if one is not None]
+    yield from (buttons(*found[start : start + ROW]) for start in range(0, len(found), ROW))
+
+
+def _orders(scene: WarScene, every: list[Stack]) -> Iterator[Button | None]:
     yield again_button(scene)
     if scene.seat == "sauron" and scene.view.step in MOVING:
         yield Button(words.NAZGUL(), NAZGUL, icon=war_icons.NAZGUL)
@@ -122,10 +130,9 @@ def _first_row(scene: WarScene, every: list[Stack]) -> Iterator[Button | None]:
     yield from declare_buttons(scene)
 
 
-def _second_row(scene: WarScene) -> Iterator[Button | None]:
+def _lists(scene: WarScene) -> Iterator[Button]:
     yield Button(army_words.TITLE_BUTTON(), ARMIES)
     yield Button(army_words.BATTLES(), BATTLES, icon=screen.FIGHT)
     if scene.seat == "sauron":
         yield Button(words.POINTS(), POINTS, icon=war_icons.POINT)
     yield Button(where_words.TITLE(), WHERE, icon=screen.LOOK)
-    yield Button(council_words.EVENTS(), EVENTS, icon=screen.CARDS)

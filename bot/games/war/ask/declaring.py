@@ -8,16 +8,18 @@ from typing import Final
 from bot.games.war import icons
 from bot.games.war.ask.fight_form import numbers, order_menus, orders
 from bot.games.war.ask.parts import MOST, base, head
-from bot.games.war.scene import WarScene
+from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import closing as order_words
 from bot.games.war.words import dark as words
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _
+from bot.model.errors import Gone
 from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons, telling
-from bot.ui.buttons import back_button
+from bot.ui.icons import back_button
 from bot.words import text
-from engine.war.actions import Displeasure, Fight, Mobilise
-from engine.war.duels.foes import arrayed
+from engine.war import RULES
+from engine.war.actions import Action, Displeasure, Fight, Mobilise
+from engine.war.duels.challenging import arrayed
 from engine.war.frames import Fighting
 
 ASK: Final = "darkdeclare"
@@ -106,3 +108,36 @@ def challenge_parts(scene: WarScene) -> Iterator[Part | str]:
 
 def _named(who: Sequence[str], whom: Sequence[str]) -> str:
     return _("{who} against {whom}").format(who=names.party(who), whom=names.party(whom))
+
+
+router = WarControls()
+
+
+router.keeps(PICK)
+
+
+@router.on(GO, submits=True)
+async def challenged(context: WarContext) -> Screen:
+    """The challenge."""
+    scene = await context.scene()
+    order = chosen(scene)
+    if order is None or not RULES.is_legal(scene.view, order):
+        raise Gone(GO)
+    return await context.act(scene, order)
+
+
+@router.shows(ASK)
+def asked(scene: WarScene, arg: str) -> Screen:
+    """A declaration, the first tap."""
+    if meant(scene, arg) is None:
+        raise Gone(arg)
+    return panel_declare(scene, arg)
+
+
+@router.does(DECLARE)
+def declared(scene: WarScene, arg: str) -> Action:
+    """The second tap."""
+    action = meant(scene, arg)
+    if action is None:
+        raise Gone(arg)
+    return action

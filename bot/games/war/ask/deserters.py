@@ -12,14 +12,15 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from bot.games.war.ask.parts import base
+from bot.games.war.ask.parts import ARMIES, base
 from bot.games.war.draw import front_pictures
-from bot.games.war.scene import WarScene
+from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import dark as words
 from bot.games.war.words import names as game_names
 from bot.games.war.words.catalogue import _
+from bot.model.errors import Gone
 from bot.model.screen import LABEL, Choice, Menu, Screen, buttons
-from bot.ui.buttons import back_button
+from bot.ui.icons import back_button
 from bot.words import text
 from engine.war import RULES
 from engine.war.actions import Move
@@ -124,3 +125,22 @@ def panel_deserters(scene: WarScene, back: str) -> Screen:
         Menu(LEAD, _("Lead them home…"), choices) if choices else None,
         buttons(back_button(back)),
     )
+
+
+router = WarControls()
+
+
+@router.shows(DESERTERS)
+def opened(scene: WarScene, __: str) -> Screen:
+    """*Deserters…*."""
+    return panel_deserters(scene, ARMIES)
+
+
+@router.on(LEAD, submits=True)
+async def led_home(context: WarContext) -> Screen:
+    """Deserters are led home (DES-5)."""
+    scene = await context.scene()
+    order = leads(scene).get(context.value)
+    if order is None:
+        raise Gone(context.value)
+    return panel_deserters(await context.submit(order), ARMIES)

@@ -7,11 +7,12 @@ from itertools import chain
 from typing import Final
 
 from bot.games.war.ask import closing
+from bot.games.war.ask.doing import number
 from bot.games.war.ask.forks import Fork, branch
 from bot.games.war.ask.parts import base, head, menu, turning
 from bot.games.war.draw import own_pictures
 from bot.games.war.model.catalogue import about
-from bot.games.war.scene import WarScene
+from bot.games.war.scene import WarControls, WarScene
 from bot.games.war.words import closing as ordering
 from bot.games.war.words import closing as sheet_words
 from bot.games.war.words import errors, names
@@ -20,7 +21,7 @@ from bot.games.war.words.catalogue import _
 from bot.model import screen
 from bot.model.screen import LABEL, Choice, Menu, Part, Screen, buttons
 from bot.ui import phone
-from bot.ui.buttons import back_button
+from bot.ui.icons import back_button
 from bot.words import text
 from engine.war.actions import PlayEvent
 from engine.war.cards import items
@@ -94,8 +95,10 @@ def picture(scene: WarScene) -> Part | None:
 
 def _lines(scene: WarScene) -> Iterator[str]:
     """What the picture of the hand says stands there alone while pictures are on (E16.5)."""
-    now = {action.card for action in scene.of(PlayEvent)}
+    now, dead = {action.card for action in scene.of(PlayEvent)}, closing.dead(scene)
     for card in scene.view.hand:
+        if card.id in dead:
+            continue
         data = EVENT_CARDS[card.id]
         yield words.title(card.id) if scene.prefs.pictures else words.event(card.id, card.id in now)
         if card.armed is not None:
@@ -106,6 +109,8 @@ def _lines(scene: WarScene) -> Iterator[str]:
         if not (why and scene.prefs.pictures):
             yield words.window(data.window, data.visibility)
         yield from filter(None, (why,))
+    if dead:
+        yield words.not_yours(dead)
 
 
 def _why_not(scene: WarScene, card: str) -> str:
@@ -127,9 +132,10 @@ def _menus(scene: WarScene, kinds: dict[str, Fork]) -> Iterator[Menu]:
 
 
 def _playable(scene: WarScene, kind: Fork | None) -> Menu | None:
-    """*Play…*: every card of the hand, those that cannot be played now with their reason (W15.7)."""
+    """*Play…*: what the viewer may play, those that cannot be played now with their reason (W15.7)."""
     now = {action.card for action in scene.of(PlayEvent)} if kind is not None else set()
-    held = [card for card in scene.view.hand if card.armed is None]
+    dead = closing.dead(scene)
+    held = [card for card in scene.view.hand if card.armed is None and card.id not in dead]
     able = [card for card in held if card.id in now]
     choices = tuple(
         Choice(names.card(card.id), card.id, text.cut(_reason(scene, card.id, now), LABEL), icon=screen.CARDS)
@@ -153,3 +159,12 @@ def unplayable(scene: WarScene, card: str) -> str:
 def _cards(scene: WarScene, kind: Fork) -> tuple[Fork, ...]:
     found = branch(scene, (kind.code,))
     return found.chosen[1:2] or tuple(found.next.values())
+
+
+router = WarControls()
+
+
+@router.shows(EVENTS)
+def opened(scene: WarScene, arg: str) -> Screen:
+    """*My events*."""
+    return panel_events(scene, page=number(arg))

@@ -7,21 +7,22 @@ from typing import Final
 
 from bot.games.war import icons
 from bot.games.war.ask import choosing
-from bot.games.war.ask.answering import others, otherwise, panel
+from bot.games.war.ask.answering import answered, asking_of, others, otherwise, panel
 from bot.games.war.draw import front_pictures
-from bot.games.war.scene import WarScene
+from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import decisions as words
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _
+from bot.model.errors import Gone
 from bot.model.screen import LABEL, Button, Choice, Menu, Screen, buttons
-from bot.ui.buttons import board_button
+from bot.ui.icons import board_button
 from bot.words import text
+from engine.war.duels.challenging import Foe, arrayed, asked, combat, fighters
 from engine.war.duels.fleeing import LEAST
-from engine.war.duels.foes import Foe, asked, combat, fighters
 from engine.war.field import Field
 from engine.war.frames import Asking, Fighting
 from engine.war.players.odds import wins
-from engine.war.questions import Challenged, FightOrders
+from engine.war.questions import Caught, Challenged, FightOrders
 
 STRIKE: Final = "fightstrike"
 BREAK_OFF: Final = "fightleave"
@@ -126,6 +127,11 @@ def numbers(field: Field, fight: Fighting, *, turned: bool) -> Iterator[str]:
         )
 
 
+def against(field: Field, who: tuple[str, ...], about: Caught) -> Iterator[str]:
+    """The same of a challenge of those who were caught (P-1)."""
+    yield from numbers(field, arrayed(field, Fighting(about.at, who, about.spotted)), turned=True)
+
+
 def _told(fight: Fighting, foe: Foe) -> str:
     return _("{who}: Combat {combat}, Endurance {left} of {full}").format(
         who=_name(fight, foe), combat=foe.combat, left=foe.endurance, full=foe.full
@@ -135,3 +141,20 @@ def _told(fight: Fighting, foe: Foe) -> str:
 def _name(fight: Fighting, foe: Foe) -> str:
     """Army pieces fight as one, by the name of the first of them (IND-2)."""
     return names.party(fight.pieces if foe.id in fight.pieces else (foe.id,))
+
+
+router = WarControls()
+
+
+router.keeps(STRIKE)
+router.keeps(BREAK_OFF)
+
+
+@router.on(FIGHT, submits=True)
+async def fights(context: WarContext) -> Screen:
+    """*Fight*."""
+    scene = await context.scene()
+    about = asking_of(scene).about
+    if not isinstance(about, Challenged):
+        raise Gone(FIGHT)
+    return await answered(context, scene, orders(scene, *sides(scene, about)))

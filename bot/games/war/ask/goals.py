@@ -9,14 +9,15 @@ from bot.games.war import icons as war_icons
 from bot.games.war.ask.parts import Rare, base, head
 from bot.games.war.draw import pictures
 from bot.games.war.model import positions, standing
-from bot.games.war.scene import WarScene
+from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import battles as fight_words
 from bot.games.war.words import looks as words
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, ngettext
 from bot.model import screen
+from bot.model.errors import Gone
 from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons
-from bot.ui.buttons import back_button
+from bot.ui.icons import back_button
 from bot.words import labels, text
 from engine.war.battles.forces import defence, defending
 from engine.war.board import BOARD
@@ -26,6 +27,7 @@ from engine.war.field import Field
 from engine.war.moves.bars import intrinsic, warden
 from engine.war.pieces import Unit
 from engine.war.turns import victory
+from engine.war.turns.victory import deciding
 
 GOALS: Final = "wargoals"
 """The panel; with a value one Objective."""
@@ -169,3 +171,17 @@ def _defence(scene: WarScene, at: str) -> Iterator[str]:
 def _army(field: Field, at: str) -> str:
     units: tuple[Unit, ...] = field.units_at(at)
     return words.army(at, field.strength(units), units[0].power)
+
+
+router = WarControls()
+
+
+@router.on(GOALS)
+async def opened(context: WarContext) -> Screen:
+    """*Objectives*, and one of them."""
+    scene = await context.scene()
+    if not context.values:
+        return panel_goals(scene)
+    if context.value not in deciding(scene.view.field):
+        raise Gone(context.value)
+    return panel_goal(scene, context.value)

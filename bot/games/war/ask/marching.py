@@ -5,20 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from bot.games.war import icons
+from bot.games.war.ask import warnings
+from bot.games.war.ask.doing import number
 from bot.games.war.ask.forks import branch
 from bot.games.war.ask.parts import MOST, base, codes, head, menu
-from bot.games.war.ask.path import OPEN, TAG
-from bot.games.war.ask.sending import foretold
+from bot.games.war.ask.path import FAR, OPEN, TAG, trip_of
+from bot.games.war.ask.sending import SURE, foretold, panel_leaves, unsure
 from bot.games.war.model.parties import Trip, called, company, encoded, letter_of
 from bot.games.war.model.stacks import Stack, company_of
-from bot.games.war.scene import WarScene
+from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import armies as words
-from bot.games.war.words import names, tell_table
+from bot.games.war.words import names, over, tell_table
 from bot.games.war.words import sitting as council_words
 from bot.games.war.words.catalogue import _, ngettext
 from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons
-from bot.ui.buttons import back_button
+from bot.ui.icons import back_button
 from bot.words import labels, text
 from engine.game import IllegalAction
 from engine.war import RULES
@@ -157,3 +161,38 @@ def _line(scene: WarScene, march: Marches) -> str:
 def _who(scene: WarScene, who: Sequence[str]) -> str:
     letter = letter_of(scene.view, who)
     return f"{letter} {called(scene, who)}" if letter else called(scene, who)
+
+
+router = WarControls()
+
+
+@router.shows(FAR)
+def far(scene: WarScene, arg: str) -> Screen:
+    """*March to…*."""
+    return panel_far(scene, trip_of(scene, arg))
+
+
+@router.shows(PAGE)
+def farther(scene: WarScene, arg: str) -> Screen:
+    """More places."""
+    return panel_far(scene, trip_of(scene, arg), number(arg.partition(TAG)[2]))
+
+
+@router.on(SET)
+async def marched(context: WarContext) -> Screen:
+    """A place: the march begins when the step is closed (MOV-21)."""
+    scene = await context.scene()
+    code, sure = unsure(context.arg)
+    trip, at = trip_of(scene, code), context.value if context.values else code.partition(TAG)[2]
+    order = March(trip.who, at, trip.road, trip.together)
+    if not sure and (warned := warnings.said(scene.view, [order])):
+        code = encoded(scene.view, trip)
+        again = Button(over.SEND_ANYWAY(), SET, f"{code}{TAG}{at}{SURE}", "red")
+        return panel_leaves(scene, warned, again, replace(back_button(), verb=FAR, arg=code))
+    return await context.act(scene, order)
+
+
+@router.shows(LIST)
+def listed(scene: WarScene, __: str) -> Screen:
+    """*March list*."""
+    return panel_marches(scene)

@@ -6,18 +6,20 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.games.war import icons
+from bot.games.war.ask.doing import given
 from bot.games.war.ask.events import EVENTS
 from bot.games.war.ask.forks import branch, way
 from bot.games.war.ask.parts import PICK, SEPARATOR, base, head, menu, pick
 from bot.games.war.draw import own_pictures
 from bot.games.war.model import standing
-from bot.games.war.scene import WarScene
+from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import closing, names
 from bot.games.war.words import looks as words
 from bot.games.war.words import sitting as council_words
 from bot.games.war.words.catalogue import _
+from bot.model.errors import Gone
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling
-from bot.ui.buttons import board_button
+from bot.ui.icons import board_button
 from engine.war.actions import Action, Hide, HoldCard, NameBearer, StartAt
 from engine.war.hunt.whereabouts import starts
 from engine.war.turns.dawn import companions
@@ -99,3 +101,16 @@ def _hiding(scene: WarScene) -> Iterator[Menu]:
         Choice(names.piece(one), one, chosen=field.person(one).hidden, icon=icons.piece(one)) for one in who
     )
     yield telling(Menu(HIDING, _("Who starts hidden?"), choices, at_least=0, at_most=len(choices)))
+
+
+router = WarControls()
+
+
+@router.on(HIDING)
+async def starts_hidden(context: WarContext) -> Screen:
+    """Who starts hidden, before the first turn (SET-6)."""
+    scene = await context.scene()
+    who = companions(scene.view.field)
+    if not scene.may(Hide) or not set(context.values) <= set(who):
+        raise Gone(HIDING)
+    return await given(context, scene, Hide(tuple(one for one in who if one in context.values)))

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.games.war import icons as war_icons
+from bot.games.war.ask.doing import number
 from bot.games.war.ask.goals import GOALS
 from bot.games.war.ask.parts import base, head, turning
 from bot.games.war.draw import own_pictures, pictures
 from bot.games.war.model.standing import more
-from bot.games.war.scene import WarScene
+from bot.games.war.scene import WarControls, WarScene
 from bot.games.war.words import hunters as whereabouts_words
 from bot.games.war.words import lookup as words
 from bot.games.war.words import sitting as council_words
@@ -18,7 +19,7 @@ from bot.games.war.words.catalogue import _
 from bot.model import screen
 from bot.model.screen import Button, Part, Screen, buttons
 from bot.ui import phone
-from bot.ui.buttons import back_button, board_button
+from bot.ui.icons import back_button, board_button
 from engine.war.board import MOUNT_DOOM
 from engine.war.hunt.whereabouts import Whereabouts, areas, whereabouts
 
@@ -108,3 +109,18 @@ def picture(scene: WarScene) -> Part:
     if scene.seat is None or scene.view.outcome is not None:
         return pictures.whole(scene.view)
     return own_pictures.council(scene) if scene.seat == "fellowship" else own_pictures.eye(scene)
+
+
+router = WarControls()
+
+
+@router.shows(MAP)
+def opened(scene: WarScene, __: str) -> Screen:
+    """*My map*."""
+    return panel_map(scene)
+
+
+@router.shows(WHERE)
+def whereabouts_shown(scene: WarScene, arg: str) -> Screen:
+    """*Where could they be?* serves whoever asks, from public facts only (W6.9)."""
+    return panel_whereabouts(scene, page=number(arg))

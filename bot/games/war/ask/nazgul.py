@@ -8,19 +8,21 @@ from typing import Final
 from bot.games.war import icons
 from bot.games.war.ask import parts
 from bot.games.war.ask.attack import BATTLES
+from bot.games.war.ask.doing import done, moves
 from bot.games.war.ask.parts import MOST, base, head, rest_button
 from bot.games.war.ask.sending import rich
 from bot.games.war.ask.undoing import undo_button
 from bot.games.war.draw import front_pictures
 from bot.games.war.model.stacks import company_of
-from bot.games.war.scene import WarScene
+from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import armies as army_words
 from bot.games.war.words import hunters as words
 from bot.games.war.words import names, places
 from bot.games.war.words import sitting as panel_words
 from bot.games.war.words.catalogue import _
+from bot.model.errors import Gone
 from bot.model.screen import FIGHT, LABEL, Button, Choice, Menu, Part, Screen, buttons, telling
-from bot.ui.buttons import back_button
+from bot.ui.icons import back_button
 from bot.words import text
 from engine.war import RULES
 from engine.war.actions import Move
@@ -232,3 +234,39 @@ def _fly(scene: WarScene, who: Sequence[str], at: str) -> Button:
 def fee(view: View, who: Sequence[str], at: str) -> int:
     """What it costs to send them there."""
     return sum(price(one, at) for one in groups(view, who) if one.at != at)
+
+
+router = WarControls()
+
+
+def _room(scene: WarScene, __: str) -> Screen:
+    return panel_nazgul(scene)
+
+
+@router.shows(NAZGUL)
+def opened(scene: WarScene, __: str) -> Screen:
+    """*Nazgûl…*."""
+    if not moves(scene):
+        raise Gone(NAZGUL)
+    return panel_nazgul(scene)
+
+
+@router.on(WHICH)
+async def which(context: WarContext) -> Screen:
+    """Who of them."""
+    return panel_nazgul(await context.draft(WHICH, wanted(await context.scene(), context.values)))
+
+
+router.keeps(TO, room=_room)
+router.keeps(AREA, room=_room)
+
+
+@router.on(FLY, submits=True)
+async def flown(context: WarContext) -> Screen:
+    """The order."""
+    scene = await context.scene()
+    who, at = chosen(scene), context.arg
+    made = orders(scene.view, who, at) if who and moves(scene) else []
+    if not made or fee(scene.view, who, at) > scene.view.field.turn.points:
+        raise Gone(at)
+    return await done(context, scene, *made, room=panel_nazgul)

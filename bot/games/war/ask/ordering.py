@@ -8,14 +8,25 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.games.war import icons as war_icons
-from bot.games.war.ask import portions
-from bot.games.war.ask.forks import Branch, Fork, carries
+from bot.games.war.ask import path, portions
+from bot.games.war.ask.armies import ARMIES, panel_armies
+from bot.games.war.ask.doing import Room, done, given, number, under
+from bot.games.war.ask.events import PLAY, panel_events, unplayable
+from bot.games.war.ask.forks import Branch, Fork, branch, carries, way
+from bot.games.war.ask.muster import as_it_is
 from bot.games.war.ask.my_map import WHERE
-from bot.games.war.ask.parts import MORE, SEPARATOR, base, codes, further, head, menu, pages
+from bot.games.war.ask.nazgul import NAZGUL, WHICH, able, panel_nazgul
+from bot.games.war.ask.parts import FULL, MORE, PAGE, PICK, SEPARATOR, base, codes, further, head, menu, pages
 from bot.games.war.ask.saruman import POINTS, SARUMAN, plays
+from bot.games.war.ask.sure import SURE, consequence, dice, panel_sure
+from bot.games.war.ask.undoing import UNDO, goers, together
 from bot.games.war.ask.waiting import looks, notes_button
-from bot.games.war.scene import WarScene
+from bot.games.war.model.parties import Trip, company
+from bot.games.war.model.stacks import TICKED, stacks
+from bot.games.war.scene import WarContext, WarControls, WarScene
+from bot.games.war.tell import results
 from bot.games.war.words import battles, errors
+from bot.games.war.words import closing as closing_words
 from bot.games.war.words import closing as words
 from bot.games.war.words import dark as dark_words
 from bot.games.war.words import hunters as where_words
@@ -24,10 +35,13 @@ from bot.games.war.words import sitting as council_words
 from bot.games.war.words import sitting as step_words
 from bot.games.war.words.catalogue import _
 from bot.model import screen
+from bot.model.errors import Gone
 from bot.model.screen import Button, Part, Screen, buttons
-from bot.ui.buttons import back_button, board_button, log_button
+from bot.ui.icons import back_button, board_button, log_button
 from bot.words import labels, text
+from engine.game import IllegalAction
 from engine.war import actions as do
+from engine.war.actions import PlayEvent, TakeBack
 from engine.war.board import BOARD
 from engine.war.chapter import MOVING, STEPS
 from engine.war.fates import holding
@@ -193,10 +207,20 @@ def panel_order(scene: WarScene, branch: Branch, page: int = 0, first: str = "")
         scene,
         head(scene),
         words.chosen(fork.label for fork in branch.chosen),
+        _picture(scene, branch) if goes and asked else None,
         *_menus(prompt, found, chosen, page),
         buttons(back_button()),
         first=first,
     )
+
+
+def _picture(scene: WarScene, branch: Branch) -> Part | None:
+    """Where those who were chosen can go, beside the list of it."""
+    trip = next((Trip(order.who) for order in branch.orders if isinstance(order, do.Move | do.March)), None)
+    found = company(scene.view, trip) if trip else None
+    if trip is None or found is None or isinstance(found, IllegalAction):
+        return None
+    return path.picture(scene, found, trip)
 
 
 def _menus(prompt: str, found: Sequence[Fork], chosen: Sequence[str], page: int) -> Iterator[Part | None]:
@@ -206,26 +230,19 @@ def _menus(prompt: str, found: Sequence[Fork], chosen: Sequence[str], page: int)
         yield menu(prompt, found, chosen, page)
         yield further(found, chosen, page)
         return
-    for number, part in enumerate(parts):
-        made = menu(prompt, found, chosen, number)
-        if number:
+    for nth, part in enumerate(parts):
+        made = menu(prompt, found, chosen, nth)
+        if nth:
             ends = words.reaching(part[0].label, part[-1].label)
-            made = replace(made, prompt=text.cut(ends, LONGEST), arg=f"{made.arg}{SEPARATOR * number}")
+            made = replace(made, prompt=text.cut(ends, LONGEST), arg=f"{made.arg}{SEPARATOR * nth}")
         yield made
 
 
 # *In full*: the whole text of what a panel or a message tells in a few lines (W15.1)
 
 
-FULL: Final = "warfull"
-"""Its argument: the sitting of a message, a dot, the page; of a panel no sitting."""
 ROOM: Final = 2000
 """Characters of a page."""
-
-
-def full_button(of: str = "", page: int = 0) -> Button:
-    """*In full*; ``of`` the sitting that a message is about."""
-    return Button(_("In full"), FULL, f"{of}.{page}")
 
 
 def panel_full(scene: WarScene, lines: Sequence[str], of: str = "", page: int = 0) -> Screen:
@@ -267,3 +284,124 @@ def full_pages(lines: Sequence[str]) -> list[list[str]]:
             room = ROOM - len(line)
         found[-1].append(line)
     return found
+
+
+router = WarControls()
+
+
+def _found(scene: WarScene, path: Sequence[str]) -> Branch | None:
+    """What may come next; ``None`` where that is not legal any more (E4.32)."""
+    try:
+        return branch(scene, [code for code in path if code])
+    except KeyError:
+        return None
+
+
+@router.on(PICK)
+async def picked(context: WarContext) -> Screen:
+    """A choice, or all that one stands for; the last one gives the order."""
+    scene = await context.scene()
+    path = [code for code in SEPARATOR.join((context.arg, *context.values)).split(SEPARATOR) if code]
+    return await _on(context, scene, path)
+
+
+async def _on(context: WarContext, scene: WarScene, path: Sequence[str]) -> Screen:
+    found = _found(scene, path)
+    if found is None and (order := as_it_is(scene, path)) is not None:
+        return await given(context, scene, order)
+    if found is None or not (found.next or found.orders):
+        raise Gone(context.value if context.values else context.arg)
+    if found.next:
+        return panel_order(scene, found)
+    order = found.orders[0]
+    if said := consequence(scene, order):
+        return panel_sure(scene, codes(found), order, said)
+    if context.values and (said := dice(order)):
+        named = closing_words.chosen(fork.label for fork in found.chosen)
+        return panel_sure(scene, codes(found), order, said, named)
+    return await done(context, scene, order)
+
+
+@router.on(PLAY)
+async def played(context: WarContext) -> Screen:
+    """A card of the hand: it is played, or it is said why it cannot be now (W15.7)."""
+    scene = await context.scene()
+    if not any(card.id == context.value and card.armed is None for card in scene.view.hand):
+        raise Gone(context.value if context.values else context.arg)
+    if not any(action.card == context.value for action in scene.of(PlayEvent)):
+        return panel_events(scene, unplayable(scene, context.value))
+    path = [fork.code for fork in way(PlayEvent(context.value), scene.view.field)]
+    return await _on(context, scene, path)
+
+
+@router.on(UNDO, submits=True)
+async def undone(context: WarContext) -> Screen:
+    """*Undo*: the list it stands in is open again, where the stack or the Nazgûl are ticked (W15.11)."""
+    scene = await context.scene()
+    number = together(scene.view)
+    if not number:
+        raise Gone(context.value if context.values else context.arg)
+    who = goers(scene.view, scene.view.drafts[-1])
+    now = await context.submit(*(TakeBack() for _ in range(number)))
+    again = ROOMS.get(context.arg)
+    if again is None or now.view.step not in MOVING:
+        return context.show(now, before=scene)
+    draft, room = again
+    now = await context.draft(draft, ticked_by(now.view, draft, who))
+    return under(now, room, after=scene.status.version)
+
+
+ROOMS: Final[Mapping[str, tuple[str, Room]]] = {
+    ARMIES: (TICKED, panel_armies),
+    NAZGUL: (WHICH, panel_nazgul),
+}
+"""The lists with an *Undo* of their own, and the draft of what is ticked in them."""
+
+
+def ticked_by(seen: View, draft: str, who: Sequence[str]) -> Sequence[str]:
+    """Who is ticked again once their order is taken back."""
+    if draft == WHICH:
+        return [name for name in who if name in able(seen)]
+    return [one.key for one in stacks(seen) if set(who) & set(one.who)][:1]
+
+
+@router.on(SURE)
+async def sure(context: WarContext) -> Screen:
+    """The second tap of what cannot be taken back (E0.5)."""
+    scene = await context.scene()
+    found = _found(scene, context.arg.split(SEPARATOR))
+    if found is None or found.next or not found.chosen:
+        raise Gone(context.value if context.values else context.arg)
+    return await done(context, scene, found.orders[0])
+
+
+@router.on(PAGE)
+async def turned(context: WarContext) -> Screen:
+    """Another part of the same choices."""
+    scene = await context.scene()
+    found = _found(scene, context.arg.split(SEPARATOR))
+    if found is None or not found.chosen:
+        raise Gone(context.value if context.values else context.arg)
+    known = {str(number): number for number in range(len(pages(sorted_forks(found))))}
+    if context.value not in known:
+        raise Gone(context.value if context.values else context.arg)
+    return panel_order(scene, found, known[context.value])
+
+
+@router.on(FULL, opens=True)
+async def in_full(context: WarContext) -> Screen:
+    """*In full*: of the latest order, or of a sitting that a message was about."""
+    scene = await context.scene()
+    of, _, page = context.arg.partition(".")
+    steps = results.lately(scene)
+    if of.isdecimal():
+        steps = results.before(scene, await context.log(), int(of))
+    return panel_full(scene, results.results(steps, scene).full, of, number(page))
+
+
+@router.shows(WHY)
+def why(scene: WarScene, __: str) -> Screen:
+    """*More*: not now, and why."""
+    if scene.seat is None or not scene.view.step:
+        raise Gone(WHY)
+    return panel_why(scene)

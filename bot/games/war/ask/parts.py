@@ -9,12 +9,13 @@ from msgspec.structs import replace
 
 from bot.games.war import icons, seats
 from bot.games.war.ask.forks import Branch, Fork
-from bot.games.war.scene import WarScene
+from bot.games.war.scene import WarContext, WarScene
 from bot.games.war.words import closing as words
 from bot.games.war.words import names
 from bot.games.war.words import sitting as council_words
 from bot.games.war.words import sitting as panel_words
 from bot.games.war.words.catalogue import _
+from bot.model.context import LASTING
 from bot.model.screen import (
     LABEL,
     Button,
@@ -29,6 +30,21 @@ from bot.model.screen import (
 )
 from bot.ui import phone
 from bot.words import labels, text
+
+# Ticks of the sheet of *Close* that outlast later orders, until their turn ends (W15.6)
+
+
+def kept(scene: WarScene, key: str) -> tuple[str, ...]:
+    """What was ticked under that name in this turn."""
+    turn, *values = scene.drafts.get(LASTING + key, ("",))
+    return tuple(values) if turn == str(scene.view.field.turn.number) else ()
+
+
+async def keep(context: WarContext, key: str, values: Sequence[str]) -> WarScene:
+    """Tick anew; the scene with it."""
+    scene = await context.scene()
+    return await context.draft(LASTING + key, (str(scene.view.field.turn.number), *values))
+
 
 MOST: Final = 25
 """Options of a menu."""
@@ -190,3 +206,12 @@ def codes(branch: Branch) -> tuple[str, ...]:
 
 WORDS: Final = "words"
 """``words-‹window›``: that part in words."""
+
+
+FULL: Final = "warfull"
+"""Its argument: the sitting of a message, a dot, the page; of a panel no sitting."""
+
+
+def full_button(of: str = "", page: int = 0) -> Button:
+    """*In full*; ``of`` the sitting that a message is about."""
+    return Button(_("In full"), FULL, f"{of}.{page}")

@@ -8,22 +8,34 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.games.war import icons
+from bot.games.war.ask.doing import done
 from bot.games.war.ask.forks import branch
 from bot.games.war.ask.parts import MOST, base, codes, head, menu
 from bot.games.war.ask.warnings import perilous, to_the_fire, warnings
 from bot.games.war.draw import own_pictures
-from bot.games.war.model.parties import Trip, called, company, encoded, letter_of, reached, stepped, way
-from bot.games.war.scene import WarScene
+from bot.games.war.model.parties import (
+    Trip,
+    called,
+    company,
+    decoded,
+    encoded,
+    letter_of,
+    reached,
+    stepped,
+    way,
+)
+from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import armies as words
 from bot.games.war.words import closing as order_words
 from bot.games.war.words import errors, names
 from bot.games.war.words.catalogue import _, ngettext
+from bot.model.errors import Gone
 from bot.model.scene import LEARNED
 from bot.model.screen import LABEL, Button, Buttons, Choice, Menu, Part, Screen, buttons, telling
-from bot.ui.buttons import back_button
+from bot.ui.icons import back_button
 from bot.words import labels, text
 from engine.game import IllegalAction
-from engine.war.actions import Give
+from engine.war.actions import Give, Halt
 from engine.war.board import BOARD
 from engine.war.company import Company
 from engine.war.field import Field
@@ -333,3 +345,65 @@ def panel_give(scene: WarScene, trip: Trip, first: str = "") -> Screen:
 def _holder(scene: WarScene, what: str) -> str:
     field: Field = scene.view.field
     return field.ring.holder if what == RING else field.item(what).holder
+
+
+router = WarControls()
+
+
+def trip_of(scene: WarScene, code: str) -> Trip:
+    """The trip that a control names. Raises Gone (E4.32)."""
+    try:
+        return decoded(scene.view, code.partition(TAG)[0] if scene.view.step else "")
+    except KeyError:
+        raise Gone(code) from None
+
+
+@router.on(OPEN)
+async def opened(context: WarContext) -> Screen:
+    """Somebody who may go, or another way for them."""
+    scene = await context.scene()
+    rare = not context.values and context.arg.partition(TAG)[2] == RARE
+    trip = trip_of(scene, context.values[0] if context.values else context.arg)
+    return panel_path(scene, trip, rare=rare)
+
+
+@router.on(TO)
+async def aimed(context: WarContext) -> Screen:
+    """*Go to*: an end of the menu; who likes it quick goes at once where nothing is warned of (E4.13)."""
+    scene = await context.scene()
+    aim = trip_of(scene, context.arg).to(context.value)
+    found = company(scene.view, aim)
+    if scene.prefs.quick and not isinstance(found, IllegalAction):
+        now = way(found, aim)
+        if isinstance(now, ways.Way) and not warnings(scene.view, found, now):
+            return await done(context, scene, aim.move)
+    return panel_path(scene, aim)
+
+
+@router.on(GO)
+async def gone(context: WarContext) -> Screen:
+    """*March*; what is warned of is gone at the second tap alone (E0.5)."""
+    scene = await context.scene()
+    trip = trip_of(scene, context.arg)
+    found = company(scene.view, trip)
+    if isinstance(found, IllegalAction):
+        raise Gone(context.arg)
+    now = way(found, trip)
+    if isinstance(now, ways.Way) and not trip.sure and warnings(scene.view, found, now):
+        return panel_path(scene, trip._replace(sure=True))
+    return await done(context, scene, trip.move)
+
+
+@router.on(STAY)
+async def stayed(context: WarContext) -> Screen:
+    """*Stay*: a march of theirs ends."""
+    scene = await context.scene()
+    trip = trip_of(scene, context.arg)
+    march = next((one for one in scene.view.marches if set(one.who) & set(trip.who)), None)
+    return await context.act(scene, Halt(march.who)) if march else context.show(scene)
+
+
+@router.shows(GIVE)
+def giving(scene: WarScene, arg: str) -> Screen:
+    """*Give…*."""
+    return panel_give(scene, trip_of(scene, arg))

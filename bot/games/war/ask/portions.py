@@ -8,18 +8,22 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.games.war import icons
-from bot.games.war.ask.armies import ARMIES
+from bot.games.war.ask.armies import ARMIES, PART, panel_armies, stack_of
 from bot.games.war.ask.parts import MOST, base, head
-from bot.games.war.ask.path import OPEN, TAG
-from bot.games.war.model.parties import Trip, called, encoded, own
-from bot.games.war.model.stacks import PARTS, Stack, movable
-from bot.games.war.scene import WarScene
+from bot.games.war.ask.path import OPEN, TAG, panel_path, trip_of
+from bot.games.war.ask.path import PART as SPLIT_OFF
+from bot.games.war.model.parties import Trip, called, encoded, own, stood
+from bot.games.war.model.stacks import PARTS, TICKED, Stack, movable, stacks
+from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import armies as words
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _
+from bot.model.errors import Gone
 from bot.model.screen import LABEL, Choice, Menu, Screen, buttons, telling
-from bot.ui.buttons import back_button
+from bot.ui.icons import back_button
 from bot.words import text
+from engine.war import RULES
+from engine.war.actions import SplitUnit
 from engine.war.moves.parting import commanded, not_to_order
 from engine.war.pieces import Person, Piece, Unit
 
@@ -134,3 +138,60 @@ def _splits(stack: Stack, wanted: tuple[str, ...]) -> Iterator[Choice]:
                     _("{strength} of {unit}").format(strength=strength, unit=names.piece(unit.id)),
                     f"{unit.id}:{strength}",
                 )
+
+
+router = WarControls()
+
+
+@router.shows(PART)
+def parted(scene: WarScene, arg: str) -> Screen:
+    """*Part of a stack…*."""
+    return panel_part(scene, stack_of(scene, arg))
+
+
+@router.on(WHO)
+async def narrowed(context: WarContext) -> Screen:
+    """Who of a stack goes."""
+    return panel_armies(await context.draft(PARTS + context.arg, context.values))
+
+
+@router.on(SPLIT, submits=True)
+async def split(context: WarContext) -> Screen:
+    """A unit is parted; then who goes is asked again."""
+    scene = await context.scene()
+    unit, _, strength = context.value.rpartition(":")
+    order = SplitUnit(unit, int(strength) if strength.isdecimal() else 0)
+    if not RULES.is_legal(scene.view, order):
+        raise Gone(unit)
+    await context.submit(order)
+    scene = await context.draft(TICKED, (context.arg,))
+    stack = next((one for one in stacks(scene.view) if one.key == context.arg and one.ready), None)
+    return panel_part(scene, stack) if stack else panel_armies(scene)
+
+
+@router.shows(SPLIT_OFF)
+def split_off(scene: WarScene, arg: str) -> Screen:
+    """*Split…*."""
+    trip = trip_of(scene, arg)
+    return parting_panel(scene, stood(scene.view.field, trip.who), trip.who)
+
+
+@router.on(GROUP)
+async def grouped(context: WarContext) -> Screen:
+    """*Group…*, and a hex chosen there."""
+    scene = await context.scene()
+    if not context.values:
+        return panel_group(scene)
+    if context.value not in hexes(scene):
+        raise Gone(context.value)
+    return parting_panel(scene, context.value, ())
+
+
+@router.on(TICK)
+async def ticked(context: WarContext) -> Screen:
+    """Those who go together."""
+    scene = await context.scene()
+    there = {piece.id for piece in able(scene, context.arg)}
+    if not scene.view.step or not set(context.values) <= there:
+        raise Gone(context.arg)
+    return panel_path(scene, Trip(context.values))

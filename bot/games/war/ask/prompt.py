@@ -12,8 +12,9 @@ from bot.games.war.ask.ring import panel_ring
 from bot.games.war.ask.sighting import panel_caught, panel_spotted
 from bot.games.war.scene import WarScene
 from bot.games.war.words import closing as words
+from bot.games.war.words import decisions
 from bot.model.screen import Screen, buttons
-from bot.ui.buttons import board_button, log_button
+from bot.ui.icons import board_button, log_button
 from engine.war.frames import Asking
 from engine.war.questions import (
     BattlesDeclared,
@@ -43,7 +44,7 @@ def panel_prompt(scene: WarScene, asking: Asking, first: str = "") -> Screen:
         scene,
         asking,
         otherwise(scene, asking),
-        menu(words.ANSWER(), ways, chosen),
+        menu(decisions.WAITS()[asking.prompt], ways, chosen),
         menu(words.DO(), rest, ()) if rest else None,
         further(ways, chosen),
         buttons(board_button(), log_button()),

@@ -17,7 +17,7 @@ from bot.games.war.words import orders as order_words
 from bot.games.war.words import rites as words
 from bot.games.war.words.catalogue import _, ngettext
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
-from bot.ui.buttons import board_button, log_button
+from bot.ui.icons import board_button, log_button
 from engine.war import RULES
 from engine.war.actions import Answer
 from engine.war.fates import holding

@@ -7,14 +7,16 @@ from typing import Final
 
 from bot.games.war import icons
 from bot.games.war.ask import closing
+from bot.games.war.ask.doing import done
 from bot.games.war.ask.forks import Fork, branch
 from bot.games.war.ask.parts import MOST, base, codes, head, menu, pick
-from bot.games.war.scene import WarScene
+from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import names
 from bot.games.war.words import rites as words
 from bot.games.war.words.catalogue import _
+from bot.model.errors import Gone
 from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons, telling
-from bot.ui.buttons import back_button
+from bot.ui.icons import back_button
 from bot.words import text
 from engine.war.actions import Rescue
 from engine.war.board import BOARD
@@ -123,3 +125,37 @@ def _rescues(scene: WarScene) -> Iterator[Part]:
         Choice(text.cut(names.piece(one), LABEL), one, icon=icons.piece(one)) for one in dict.fromkeys(wanted)
     )
     yield Menu(RESCUE, _("Whom to rescue?"), choices)
+
+
+router = WarControls()
+
+
+@router.on(RESCUE)
+async def whom(context: WarContext) -> Screen:
+    """Whom to rescue."""
+    return panel_rescue(_may(await context.scene(), context.value), context.value)
+
+
+@router.on(WITH)
+async def with_whom(context: WarContext) -> Screen:
+    """Who tries."""
+    return panel_rescue(_may(await context.scene(), context.arg), context.arg, context.values)
+
+
+def _may(scene: WarScene, captive: str) -> WarScene:
+    if not any(action.captive == captive for action in scene.of(Rescue)):
+        raise Gone(captive)
+    return scene
+
+
+@router.on(TRY)
+async def tried(context: WarContext) -> Screen:
+    """The attempt, at the second tap."""
+    captive, mask, sure = (*context.arg.split(SEPARATOR), "", "")[:3]
+    scene = _may(await context.scene(), captive)
+    if not prize(scene.view.field, captive) or not mask:
+        raise Gone(captive)
+    rescuers = rescuers_of(scene, captive, mask)
+    if not sure:
+        return panel_rescue(scene, captive, rescuers, sure=True)
+    return await done(context, scene, Rescue(captive, rescuers))

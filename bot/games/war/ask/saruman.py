@@ -1,22 +1,22 @@
-"""Saruman in the two-player game: his list, his garrisons, *Take control* (W6.10, SR2). Pure."""
+"""Rooms of a Dark sitting: *Order…*, *Points*, *Saruman…* and *Take control* (W6.1, W6.2, W6.10, SR2)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
-from bot.games.war.ask.armies import ARMIES
-from bot.games.war.ask.dark_order import order_menu
-from bot.games.war.ask.parts import base, head
-from bot.games.war.model.stacks import stacks
-from bot.games.war.scene import WarEntry, WarScene
+from bot.games.war.ask.armies import ARMIES, blocked, option, panel_armies, ticks
+from bot.games.war.ask.parts import MOST, base, head
+from bot.games.war.model.stacks import Stack, stacks
+from bot.games.war.scene import WarContext, WarControls, WarEntry, WarScene
 from bot.games.war.tell import facts
 from bot.games.war.words import armies, dark
 from bot.games.war.words import armies as army_words
 from bot.games.war.words import hunters as words
 from bot.games.war.words.catalogue import _
-from bot.model.screen import Button, Screen, buttons
-from bot.ui.buttons import back_button
+from bot.model.errors import Gone
+from bot.model.screen import Button, Menu, Screen, buttons
+from bot.ui.icons import back_button
 from bot.words import text
 from engine.war.actions import TakeControl
 from engine.war.board import BOARD
@@ -24,6 +24,27 @@ from engine.war.chapter import MOVING
 from engine.war.events.table import PointsSpent, TakenBack
 from engine.war.field import Field
 from engine.war.realm import white_hand
+
+# *Order…* of a Dark sitting: each stack with its price (W6.1)
+
+
+ORDER: Final = "darkorder"
+
+
+def order_menu(scene: WarScene, every: Sequence[Stack]) -> Menu | None:
+    """The stacks, choosing one asks where to; those that cannot go say why (W15.7)."""
+    return Menu(ORDER, _("Order…"), tuple(option(scene, one) for one in every[:MOST])) if every else None
+
+
+router = WarControls()
+
+
+@router.on(ORDER)
+async def ordered(context: WarContext) -> Screen:
+    """*Order…*: one stack is ticked, and its places are shown."""
+    scene = await ticks(context, (context.value,))
+    return panel_armies(scene, blocked(scene, (context.value,)))
+
 
 # *Points*: what was bought in this sitting, from the viewer's own log (W6.2)
 
@@ -142,3 +163,36 @@ def panel_control(scene: WarScene, first: str = "") -> Screen:
         buttons(Button(words.control(white_hand.PRICE), CONTROL, style="primary"), back_button(SARUMAN)),
         first=first,
     )
+
+
+@router.on(POINTS)
+async def counted(context: WarContext) -> Screen:
+    """*Points*."""
+    scene = await context.scene()
+    if scene.seat != "sauron":
+        raise Gone(POINTS)
+    return panel_points(scene, await context.log())
+
+
+@router.shows(SARUMAN)
+def opened(scene: WarScene, __: str) -> Screen:
+    """*Saruman…*."""
+    if scene.seat != "sauron" or not scene.view.step or scene.view.field.three:
+        raise Gone(SARUMAN)
+    return panel_saruman(scene)
+
+
+@router.shows(ASK)
+def asked(scene: WarScene, __: str) -> Screen:
+    """*Take control*, the first tap."""
+    if not scene.may(TakeControl):
+        raise Gone(ASK)
+    return panel_control(scene)
+
+
+@router.does(CONTROL)
+def controlled(scene: WarScene, __: str) -> TakeControl:
+    """The second tap."""
+    if not scene.may(TakeControl):
+        raise Gone(CONTROL)
+    return TakeControl()

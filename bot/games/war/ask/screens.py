@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -11,16 +11,16 @@ from bot.games.war import seats
 from bot.games.war.ask import my_map
 from bot.games.war.ask.council import panel_council
 from bot.games.war.ask.dark import panel_dark
+from bot.games.war.ask.doing import once, under
 from bot.games.war.ask.forks import way
 from bot.games.war.ask.muster import panel_muster
-from bot.games.war.ask.ordering import full_button
-from bot.games.war.ask.parts import base, few, head
+from bot.games.war.ask.parts import base, few, full_button, head
 from bot.games.war.ask.prompt import panel_question
 from bot.games.war.ask.searching import panel_letter, panel_search
 from bot.games.war.ask.waiting import notes_button, panel_guest, panel_over, panel_waiting
 from bot.games.war.model.road import turn_of
 from bot.games.war.scene import WarScene
-from bot.games.war.tell import heard, results
+from bot.games.war.tell import heard
 from bot.games.war.words import hunters as search_words
 from bot.games.war.words import orders as order_words
 from bot.games.war.words import places, sitting
@@ -29,9 +29,9 @@ from bot.games.war.words import sitting as words
 from bot.games.war.words.tell_table import begun
 from bot.model import kit
 from bot.model.screen import Button, Buttons, Part, Screen, Text, buttons
-from bot.model.story import Standing, Weighed
+from bot.model.story import Standing
 from bot.ui import phone
-from bot.ui.buttons import recap_button
+from bot.ui.icons import recap_button
 from bot.ui.welcome import welcome
 from bot.words import people
 from engine.war.actions import Action, Answer
@@ -41,51 +41,10 @@ from engine.war.view import View
 # Which screen a viewer gets now (E4.1)
 
 
-FEWEST: Final = 3
-"""Lines of what came of an order that stand above a panel however long that is."""
-
-
-def panel(
-    scene: WarScene,
-    first: str = "",
-    after: int | None = None,
-    room: Callable[[WarScene, str], Screen] | None = None,
-) -> Screen:
-    """The screen for this viewer at this moment, or that ``room``; ``first`` stands above it, then what came
-    of the latest order, or of all since the step ``after`` (W15.1)."""
-    found = results.above(scene, after)
-    show, short, told = room or _panel, found.short, list(found.lines)
-    made = show(scene, "\n".join((*filter(None, (first,)), *told)))
-    over = phone.lines(made.parts) + short - phone.LINES
-    if over > 0 and len(told) > FEWEST:
-        told = _heaviest(found.brief, sum(map(phone.rows, told)) - over - (not short))
-        short = told != found.full
-        made = show(scene, "\n".join((*filter(None, (first,)), *told)))
-    head, *parts = once(made.parts)
-    return replace(made, parts=(head, *([buttons(full_button())] if short else []), *parts))
-
-
-def once(parts: Sequence[Part]) -> tuple[Part, ...]:
-    """The same parts without the lines that stand above already: where the Ring is now, beside what befell it
-    (E16.1)."""
-    found, said = list[Part](), set[str]()
-    for part in parts:
-        if isinstance(part, Text):
-            lines = [line for line in part.text.split("\n") if line not in said]
-            said.update(lines)
-            part = Text("\n".join(lines))
-            if not lines:
-                continue
-        found.append(part)
-    return tuple(found)
-
-
-def _heaviest(lines: Sequence[Weighed], rows: int) -> list[str]:
-    """The heaviest of them in so many rows of a phone, the newest of equals, in their order (W15.1)."""
-    order = sorted(range(len(lines)), key=lambda place: (lines[place].weight, -place))
-    while len(order) > FEWEST and sum(phone.rows(lines[place].text) for place in order) > rows:
-        order.pop()
-    return [lines[place].text for place in sorted(order)]
+def panel(scene: WarScene, first: str = "", after: int | None = None) -> Screen:
+    """The screen for this viewer at this moment; ``first`` stands above it, then what came of the latest
+    order, or of all since the step ``after`` (W15.1)."""
+    return under(scene, _panel, first, after)
 
 
 def _panel(scene: WarScene, first: str) -> Screen:
@@ -136,6 +95,9 @@ class WarScreens(kit.Screens):
 
     def panel(self, scene: WarScene, first: str = "") -> Screen:
         return panel(scene, first)
+
+    def after(self, before: WarScene, now: WarScene, first: str = "") -> Screen:
+        return panel(now, first, after=before.status.version)
 
     def call(self, scene: WarScene, asks: str) -> str:
         """The first line has said which turn it is (W0.8)."""

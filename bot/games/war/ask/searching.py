@@ -10,7 +10,7 @@ from bot.games.war.ask.my_map import WHERE
 from bot.games.war.ask.parts import MOST, PICK, SEPARATOR, base, codes, head, menu
 from bot.games.war.draw import front_pictures, own_pictures
 from bot.games.war.model import standing
-from bot.games.war.scene import WarScene
+from bot.games.war.scene import WarControls, WarScene
 from bot.games.war.words import closing as order_words
 from bot.games.war.words import hunters as where_words
 from bot.games.war.words import hunters as words
@@ -18,9 +18,13 @@ from bot.games.war.words import names, places
 from bot.games.war.words import sitting as council_words
 from bot.games.war.words.catalogue import _
 from bot.model import screen
+from bot.model.errors import Gone
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling
-from bot.ui.buttons import back_button, board_button, log_button, turn_button
+from bot.ui.icons import back_button, board_button, log_button, turn_button
+from engine.war import RULES
+from engine.war.actions import Search
 from engine.war.board import BOARD
+from engine.war.frames import Searching
 from engine.war.hunt.searching import LIDLESS_EYE, ORTHANC
 
 AREA: Final = "wararea"
@@ -83,21 +87,20 @@ def panel_search(scene: WarScene, first: str = "") -> Screen:
         front_pictures.searching(scene, area if area in BOARD.areas else ""),
         _("A card lets you search what the Search card names and one area of your own choice besides.")
         if both
-        else _(
-            "You may search what the card names (you'll see it after you chose), or one area "
-            "of your own choice."
-        ),
+        else _("Search what the card names (you see it afterwards), or one area of your own choice."),
         words.OR_CARD(),
         telling(Menu(AREA, _("One area"), choices)),
         _others(scene),
         buttons(
             own,
             Button(_("Search what the card names"), SEARCH, "", "grey" if own else "primary"),
-            Button(words.LAST(), LAST),
-            Button(where_words.TITLE(), WHERE),
-            Button(council_words.EVENTS(), EVENTS, icon=screen.CARDS),
+            Button(_("Later"), LATER),
         ),
-        buttons(Button(_("Later"), LATER)),
+        buttons(
+            Button(words.LAST(), LAST),
+            Button(council_words.EVENTS(), EVENTS, icon=screen.CARDS),
+            Button(where_words.TITLE(), WHERE),
+        ),
         first=first,
     )
 
@@ -121,3 +124,32 @@ def panel_sought(scene: WarScene, first: str = "") -> Screen:
         buttons(back_button()),
         first=first,
     )
+
+
+router = WarControls()
+
+
+router.keeps(AREA)
+
+
+@router.does(SEARCH)
+def searched(scene: WarScene, arg: str) -> Search:
+    """The Search is declared."""
+    action = Search(arg)
+    if not RULES.is_legal(scene.view, action):
+        raise Gone(arg)
+    return action
+
+
+@router.shows(LATER)
+def later(scene: WarScene, __: str) -> Screen:
+    """*Later*."""
+    if not scene.view.asked or not isinstance(scene.view.phase, Searching):
+        raise Gone(LATER)
+    return panel_later(scene)
+
+
+@router.shows(LAST)
+def remembered(scene: WarScene, __: str) -> Screen:
+    """*Last Searches*."""
+    return panel_sought(scene)

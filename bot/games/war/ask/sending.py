@@ -22,9 +22,8 @@ from engine.war.data.records import Power
 from engine.war.field import Field
 from engine.war.grid import distance, side
 from engine.war.moves.bars import closed, may_not_end
-from engine.war.moves.foresight import End, foreseen
 from engine.war.moves.going import net
-from engine.war.moves.marches import stands
+from engine.war.moves.marches import End, foreseen, stands
 from engine.war.moves.ways import ends, gait, plateau, way
 from engine.war.players.atlas import FAR, toward, turns
 from engine.war.state import Marches

@@ -7,13 +7,13 @@ from typing import Final, NamedTuple
 
 from bot.games.war import icons
 from bot.games.war.ask import fight_form
-from bot.games.war.ask.answering import default, others, otherwise, panel
-from bot.games.war.scene import WarScene
+from bot.games.war.ask.answering import answered, asking_of, default, others, otherwise, panel
+from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import decisions as words
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _
 from bot.model.screen import LABEL, Button, Choice, Menu, Screen, buttons, telling
-from bot.ui.buttons import board_button
+from bot.ui.icons import board_button
 from bot.words import text
 from engine.war.actions import Answer
 from engine.war.board import BOARD
@@ -51,12 +51,13 @@ def panel_caught(scene: WarScene, asking: Asking, about: Caught, first: str = ""
         if chosen is not None
         else Button(_("Capture"), DO, "capture", "primary")
     )
-    otherwise_said = words.challenge(usual.who) if isinstance(usual, Challenge) else words.captures()
+    against = fight_form.against(field, chosen.who, about) if chosen is not None else ()
+    otherwise_said = words.challenges(usual.who) if isinstance(usual, Challenge) else words.captures()
     return panel(
         scene,
         asking,
         _("Yours there: {by}.").format(by=names.party([piece.id for piece in pieces])),
-        "\n".join(chances(scene, about.spotted, about.at, pieces)),
+        "\n".join((*chances(scene, about.spotted, about.at, pieces), *against)),
         _with(scene),
         *(fight_form.order_menus(scene, chosen.who, about.spotted) if chosen is not None else ()),
         words.otherwise(otherwise_said),
@@ -83,7 +84,7 @@ def _with(scene: WarScene) -> Menu | None:
         Choice(words.NOBODY_CAPTURE(), CAPTURE, chosen=now is None),
         *(
             Choice(
-                text.cut(words.challenge(one.who), LABEL),
+                text.cut(names.party(one.who), LABEL),
                 str(place),
                 chosen=one == now,
                 icon=icons.piece(one.who[0]),
@@ -169,3 +170,17 @@ def answer(scene: WarScene, asking: Asking, what: str) -> Seize | Challenge | Le
     if what == "capture":
         return Seize()
     return Leave() if what == "watch" else None
+
+
+router = WarControls()
+
+
+router.keeps(WITH)
+router.keeps(RIDER)
+
+
+@router.on(DO, submits=True)
+async def seized(context: WarContext) -> Screen:
+    """Capture, challenge, come or watch."""
+    scene = await context.scene()
+    return await answered(context, scene, answer(scene, asking_of(scene), context.arg))

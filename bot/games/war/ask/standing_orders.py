@@ -23,15 +23,16 @@ from bot.games.war.ask.orders.model import (
     Orders,
     code,
 )
-from bot.games.war.ask.ring import RING, hopes
-from bot.games.war.scene import WarScene
+from bot.games.war.ask.ring import ORDER, RING, hopes
+from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import orders as words
 from bot.games.war.words import sitting as council_words
 from bot.games.war.words.catalogue import _
+from bot.model.errors import Gone
 from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, screen
 from bot.model.verbs import Draft
 from bot.ui import phone
-from bot.ui.buttons import back_button, save_button
+from bot.ui.icons import back_button, save_button
 from bot.words import text
 from engine.war.frames import Asking
 
@@ -196,3 +197,17 @@ def _other_page(orders: Orders, fields: Sequence[str], verb: str) -> Button | No
     if pages < 2:
         return None
     return Button(words.PAGES()[(page + 1) % pages], verb, f"{PAGE}.{code(replace(orders, page=page))}")
+
+
+router = WarControls()
+
+
+@router.on(ORDER)
+async def ring_ordered(context: WarContext) -> Screen:
+    """What is done with the Ring if somebody is spotted or attacked: it counts at once (W15.10)."""
+    scene = await context.scene()
+    if scene.seat != "fellowship" or context.value not in VALUES[RING]:
+        raise Gone(context.value)
+    orders = replace((await context.ordered()).orders, ring=context.value)
+    await context.order(orders)
+    return context.show(await context.scene(), words.always(sentence(orders, (RING,))))

@@ -10,13 +10,13 @@ from msgspec.structs import replace
 from bot.games.war.ask.events import EVENTS
 from bot.games.war.ask.forks import branch
 from bot.games.war.ask.parts import PICK, SEPARATOR, base, head
-from bot.games.war.ask.stirring import said as said_of
+from bot.games.war.ask.warnings import said as said_of
 from bot.games.war.scene import WarScene
 from bot.games.war.words import names
 from bot.games.war.words import rites as words
 from bot.games.war.words.catalogue import _
 from bot.model.screen import Button, Screen, buttons
-from bot.ui.buttons import back_button
+from bot.ui.icons import back_button
 from engine.war.actions import (
     Action,
     Answer,

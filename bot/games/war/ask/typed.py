@@ -12,7 +12,7 @@ from bot.games.war.ask.sure import SURE, consequence
 from bot.games.war.scene import WarScene
 from bot.games.war.words import closing
 from bot.model.screen import LABEL, Button, Choice, Menu, Screen, buttons
-from bot.ui.buttons import back_button
+from bot.ui.icons import back_button
 from bot.words import text
 from engine.war.actions import Action
 

@@ -10,14 +10,17 @@ from msgspec.structs import replace
 
 from bot.games.war import icons
 from bot.games.war.ask.attack import targets
+from bot.games.war.ask.doing import further, moves
 from bot.games.war.ask.warnings import warnings
+from bot.games.war.model import parties
 from bot.games.war.model.parties import Trip, company, way
-from bot.games.war.scene import WarEntry, WarScene
-from bot.games.war.words import closing, names
+from bot.games.war.scene import WarContext, WarControls, WarEntry, WarScene
+from bot.games.war.words import closing, names, sitting
 from bot.games.war.words import closing as order_words
 from bot.games.war.words import dark as words
 from bot.games.war.words.catalogue import _, ngettext
-from bot.model.screen import LONGEST_BUTTON, Button
+from bot.model.errors import Gone
+from bot.model.screen import LONGEST_BUTTON, Button, Screen
 from engine.game import IllegalAction
 from engine.war import RULES
 from engine.war import actions as do
@@ -222,22 +225,35 @@ def named(scene: WarScene, draft: Drafted, *, brief: bool = False) -> str:
 
 
 def gone(field: Field, who: Sequence[str], to: str, *, brief: bool = False) -> str:
-    """Who goes where: people by name, troops as a stack."""
-    place = names.brief(to) if brief else names.spot(to)
-    return (
-        _("{who} to {place}").format(who=names.party(who), place=place)
-        if _people(field, who)
-        else _("stack to {place}").format(place=place)
-    )
+    """Who goes where: people by name, a stack by where it began."""
+    place = (names.brief if brief else names.spot)(to)
+    return _("{who} to {place}").format(who=called(field, who, brief=brief), place=place)
 
 
 def _people(field: Field, who: Sequence[str]) -> bool:
     return all(isinstance(field.piece(name), Person) for name in who if field.has(name))
 
 
-def called(field: Field, who: Sequence[str]) -> str:
+def called(field: Field, who: Sequence[str], *, brief: bool = False) -> str:
     """Who goes, in a list of many: people by name, a stack by the hex where it began this turn (W15.6)."""
     there = [field.piece(name) for name in who if field.has(name)]
     if _people(field, who) or not there:
         return names.party(who)
-    return names.spot((there[0].moved and there[0].began) or there[0].at)
+    return (names.brief if brief else names.spot)((there[0].moved and there[0].began) or there[0].at)
+
+
+router = WarControls()
+
+
+@router.on(AGAIN, submits=True)
+async def repeated(context: WarContext) -> Screen:
+    """*As last turn*: one after another, as what one meets may end the sitting for a while."""
+    scene = await context.scene()
+    if not moves(scene):
+        raise Gone(AGAIN)
+    ordered: list[tuple[str, str]] = []
+    for trip in again(scene)[0]:
+        if scene.view.step in MOVING and RULES.is_legal(scene.view, trip.move):
+            ordered.append((parties.called(scene, trip.who), trip.path[-1]))
+            scene = await further(context, scene, trip.move)
+    return context.show(scene, sitting.again(ordered, len(scene.view.marches)))

@@ -21,8 +21,8 @@ from bot.games.war.words import sitting as panel_words
 from bot.games.war.words.catalogue import _
 from bot.model import screen
 from bot.model.screen import Button, Screen, buttons
-from bot.ui.buttons import board_button, log_button, over_buttons
-from bot.ui.pausing import pause_parts
+from bot.ui.icons import board_button, log_button, over_buttons
+from bot.ui.welcome import pause_parts
 from bot.words import labels
 from bot.words import people as people_words
 from engine.war.frames import Asking

@@ -15,7 +15,7 @@ from bot.games.war.words.catalogue import _
 from bot.model.screen import Picture
 from bot.words import text
 from engine.war.company import Company
-from engine.war.moves.routing import route
+from engine.war.moves.marches import route
 from engine.war.moves.ways import ends
 from engine.war.view import View
 

@@ -28,8 +28,7 @@ from engine.war.frames import Shadowing
 from engine.war.grid import distance
 from engine.war.hunt import searching
 from engine.war.moves import ways
-from engine.war.moves.foresight import foreseen
-from engine.war.moves.routing import route
+from engine.war.moves.marches import foreseen, route
 from engine.war.pieces import Person, Unit
 from engine.war.view import View
 

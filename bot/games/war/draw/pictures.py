@@ -27,7 +27,7 @@ from bot.model.story import NO_HEAD, Chapter, Deed
 from bot.words import text
 from bot.words.language import spoken
 from engine import war
-from engine.war.data.places import MapWindow
+from engine.war.data.records import MapWindow
 from engine.war.events.quest import Searched
 from engine.war.events.table import CardPlayed
 from engine.war.turns.victory import deciding, held_by, held_prizes

@@ -10,6 +10,7 @@ from bot.games.war.ask.closing import ASK
 from bot.games.war.ask.council import goal_line
 from bot.games.war.ask.parts import PICK, SPARE
 from bot.games.war.ask.ring import may_put_on
+from bot.games.war.ask.searching import SEARCH
 from bot.games.war.scene import WarScene
 from bot.games.war.words import guide as words
 from bot.games.war.words.catalogue import _
@@ -22,7 +23,7 @@ from engine.war.view import View
 
 NEAR: Final = 3
 """So many turns before a date of the timeline it is spoken of (W8.2)."""
-acting: Final = frozenset((ASK, STEP, PICK, "board"))
+acting: Final = frozenset((ASK, STEP, PICK, SEARCH, "board"))
 """Verbs of the panels on which something is decided."""
 spare: Final = SPARE
 """What *More* has too."""

@@ -12,8 +12,7 @@ from bot.words import text
 from engine.war import grid
 from engine.war.board import BOARD
 from engine.war.data import CHARACTERS, DATA
-from engine.war.data.places import MapWindow
-from engine.war.data.records import Character, Power
+from engine.war.data.records import Character, MapWindow, Power
 from engine.war.events.fights import BattleBegan, Ruined
 from engine.war.events.quest import Searched
 from engine.war.events.table import ControlChanged, Moved

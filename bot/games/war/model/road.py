@@ -17,6 +17,7 @@ from bot.games.war.scene import WarEntry
 from bot.games.war.words import names
 from bot.model.story import Chapter
 from engine.war.events import table as ev
+from engine.war.events.quest import SearchDrawn
 from engine.war.events.table import Moved, TakenBack
 from engine.war.evolve import Event, Founded, Kept
 from engine.war.field import Field
@@ -81,6 +82,20 @@ def chapters(entries: Sequence[WarEntry], begun: Chapter | None = None) -> tuple
                 over = last.over or any(isinstance(event, ev.GameOver) for event in entry.events)
                 found[-1] = replace(last, entries=(*last.entries, entry), over=over)
     return tuple(found)
+
+
+def dawned(chapter: Chapter, *, told: bool = False) -> int:
+    """The turn that has dawned in a chapter; ``told``: in what was told of it before."""
+    steps = chapter.earlier if told else (*chapter.earlier, *chapter.entries)
+    facts = (event for entry in steps for event in entry.events if chapter.seat == "sauron")
+    return max((event.number for event in facts if isinstance(event, ev.TurnBegan)), default=0)
+
+
+def searcher(chapter: Chapter) -> str:
+    """Who searches by the card that was drawn in a chapter; with two players Sauron for both (SRC-4)."""
+    steps = (*chapter.earlier, *chapter.entries)
+    drawn = [event for entry in steps for event in entry.events if isinstance(event, SearchDrawn)]
+    return drawn[-1].searcher if drawn else ""
 
 
 def order(seats: Collection[str]) -> tuple[str, ...]:

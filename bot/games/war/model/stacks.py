@@ -15,8 +15,7 @@ from engine.war.battles import forces
 from engine.war.board import BOARD
 from engine.war.company import Company
 from engine.war.data import TABLES
-from engine.war.data.places import MapWindow
-from engine.war.data.records import Power
+from engine.war.data.records import MapWindow, Power
 from engine.war.field import Field
 from engine.war.grid import place
 from engine.war.moves.bars import intrinsic

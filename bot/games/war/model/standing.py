@@ -40,15 +40,22 @@ def line(view: View) -> str:
 
 def _story(field: Field, story: Preset, terms: ScenarioVictory) -> Iterator[str]:
     """SCN-5: the places that decide, who holds them; then the most pressing of the rest, for which there is
-    room: which of the West's nobody holds, else what is enough alone."""
+    room: which of the West's nobody holds, else that what is enough alone is besieged, or is enough."""
     held = victory.held_prizes(field)
     yield over.key_places(held, terms.at_once_prizes)
     if story.last_turn - field.turn.number <= NEAR and len(held) >= terms.at_end_prizes:
         return
     empty = [place for place in story.prizes if _open(field, place)]
-    yield (
-        over.no_garrison(empty) if empty else _("{place} alone wins").format(place=names.spots(terms.at_once))
-    )
+    if empty:
+        yield over.no_garrison(empty)
+    elif shut := [place for place in terms.at_once if _besieged(field, place)]:
+        yield over.besieged(shut)
+    else:
+        yield _("{place} alone wins").format(place=names.spots(terms.at_once))
+
+
+def _besieged(field: Field, place: str) -> bool:
+    return BOARD.hex_of(place) in positions.sieges(field)
 
 
 def _open(field: Field, place: str) -> bool:
@@ -73,11 +80,7 @@ def _war(field: Field, story: Preset) -> Iterator[str]:
     yield (
         over.asked(held, *due)
         if due is not None
-        else ngettext(
-            "Sauron has {n} Objective, peace asks none",
-            "Sauron has {n} Objectives, peace asks none",
-            held,
-        ).format(n=held)
+        else ngettext("Sauron has {n} Objective", "Sauron has {n} Objectives", held).format(n=held)
     )
     yield over.how_near(wins - held) if wins - held <= NEAR else _("wins with {n}").format(n=wins)
     outside = victory.outside(field)
@@ -90,9 +93,12 @@ def _war(field: Field, story: Preset) -> Iterator[str]:
             else _("his armies and Saruman's are shut in: so the West wins when the turn is over")
         )
     if field.three:
-        own = len(victory.objectives(field, "saruman"))
         keeps = field.holder(victory.ISENGARD) == "saruman"
-        yield over.saruman(own, TABLES.saruman_victory_objectives, isengard=keeps)
+        if keeps and _besieged(field, victory.ISENGARD):
+            yield over.besieged([victory.ISENGARD])
+        else:
+            own = len(victory.objectives(field, "saruman"))
+            yield over.saruman(own, TABLES.saruman_victory_objectives, isengard=keeps)
 
 
 def _time(field: Field, story: Preset) -> str:

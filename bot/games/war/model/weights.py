@@ -36,6 +36,8 @@ BATTLE: Final = HEAVY + 2
 SEEN: Final = HEAVY + 3
 """What else befalls people."""
 LAND: Final = HEAVY + 4
+CLOSE: Final = LAND + 1
+"""A siege that begins, and the march that took a place."""
 CERTAIN: Final = WEIGHTY
 """What is told of every sitting."""
 MARCH: Final = WEIGHTY + 1

@@ -16,7 +16,7 @@ from bot.games.war.words import names, over
 from bot.games.war.words.catalogue import _
 from bot.model.post import Memory, News
 from bot.model.screen import Line, Screen, buttons, screen
-from bot.ui.buttons import over_buttons, replay_button, verify_button
+from bot.ui.icons import over_buttons, replay_button, verify_button
 from bot.words import text
 from engine.game import Outcome
 from engine.war.events.quest import CouldNot

@@ -2,17 +2,138 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final, get_args
 
 from bot.games.war import icons as seals
+from bot.games.war.scene import WarEntry
 from bot.games.war.words import lookup, tell_battles, tell_duels, tell_hunt, tell_realm, tell_table
+from bot.games.war.words import sitting as words
+from bot.games.war.words.catalogue import _
 from bot.model import screen
+from bot.model.screen import plain
+from bot.model.story import HEAVY, Head
 from engine.war.data.records import Preset
+from engine.war.events import fights, quest, table
 from engine.war.events.fights import Battles, Died, Duels, FightBegan, Struck, Wounded
 from engine.war.events.quest import Hunt, Rings
 from engine.war.events.table import Cards, Moves, ObjectivesCounted, Realm, Table
+
+# What happened as the heading of a post and of its picture: the event, and nothing vaguer (W15.2)
+
+
+ROOM: Final = 80
+"""Characters of a heading made of a sentence that is a list."""
+WHOLE: Final = (
+    *(
+        quest.CaptureTried,
+        quest.EscapeTried,
+        quest.RescueTried,
+        quest.Freed,
+        quest.Revealed,
+        quest.Intercepted,
+    ),
+    *(quest.RingClaimed, quest.PutOn, quest.BearerLost, quest.CouldNot, fights.Dispersed, table.CardPlayed),
+)
+"""What befalls people: its sentence names who, where and what came of it, and is not cut."""
+
+
+def of(events: Sequence[Any], line: str, weight: int) -> Head:
+    """The head of what is told in one sentence, else that sentence as one."""
+    match events[0]:
+        case fights.Died() as event:
+            return tell_duels.dead(event)
+        case table.ControlChanged() as event if len(events) == 1:
+            return tell_table.head(event.place, event.power)
+        case table.Mobilised() as event if weight <= HEAVY:
+            return tell_realm.war(event)
+        case table.Mobilised() as event:
+            return tell_realm.rise([one.who for one in events], event.why), ""
+        case table.Deserted():
+            return _("Sauron's allies go home"), ""
+        case event if isinstance(event, WHOLE):
+            return bare(line), ""
+        case _:
+            return sentence(line)
+
+
+def echo(events: Sequence[Any], line: str) -> str:
+    """What of the sentence its head says in other words."""
+    match events[0]:
+        case table.ControlChanged() if len(events) == 1:
+            return line
+        case fights.Died(why="battle" | "fight" | "rescue"):
+            return line
+        case table.Mobilised() if len(events) <= tell_realm.NAMED:
+            return tell_realm.mobilised([one.who for one in events], events[0].why)
+        case _:
+            return ""
+
+
+def bare(line: str) -> str:
+    """The first sentence of a line, without its marks and its end."""
+    return plain(line).replace("*", "").partition(". ")[0].rstrip(".")
+
+
+def sentence(line: str) -> Head:
+    """The same, where it is too long without the end of its list."""
+    said = bare(line)
+    while len(said) > ROOM and (shorter := said.rpartition(", ")[0] or said.rpartition("; ")[0]):
+        said = shorter
+    return said, ""
+
+
+# Kinds of what the log tells, by which it is filtered (W11.2)
+
+
+KINDS: Final[Mapping[str, tuple[type, ...]]] = MappingProxyType(
+    {
+        "moves": (table.Moved, table.Marching, table.Halted, table.HiddenMoved),
+        "battles": (
+            *get_args(fights.Battles),
+            fights.FightBegan,
+            fights.Struck,
+            fights.FightEnded,
+            fights.Died,
+        ),
+        "searches": (quest.SearchDrawn, quest.Searched, quest.Intercepted, quest.Revealed, quest.AreasRead),
+        "captures": (quest.CaptureTried, quest.EscapeTried, quest.RescueTried, quest.Freed, quest.HandedOver),
+        "cards": get_args(table.Cards),
+        "points": (table.LetterPicked, table.LetterShown, table.PointsSpent),
+        "objectives": (*get_args(table.Realm), table.ControlChanged),
+        "ring": (*get_args(quest.Rings), quest.RingFound, quest.RingGone),
+        "clock": (),
+    }
+)
+"""A step is of a kind if it holds one of its facts; a default that was done is one of the clock."""
+ICONS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "moves": screen.WALK,
+        "battles": screen.FIGHT,
+        "searches": screen.LOOK,
+        "captures": seals.NAZGUL,
+        "cards": screen.CARDS,
+        "points": seals.POINT,
+        "objectives": seals.CITADEL,
+        "ring": screen.RING,
+        "clock": screen.CLOCK,
+    }
+)
+"""What marks each in the menu (E16.8)."""
+RARE: Final = ("ring", "captures", "battles", "cards", "searches", "objectives", "points", "clock", "moves")
+"""The same, the rarer first."""
+
+
+def kinds() -> Mapping[str, str]:
+    """The kinds with their names, in the order of the menu."""
+    return words.LOG()
+
+
+def of_kind(entry: WarEntry, kind: str) -> bool:
+    """Whether a step is of that kind."""
+    return entry.late if kind == "clock" else any(isinstance(event, KINDS[kind]) for event in entry.events)
+
 
 _CHAPTERS: Final[tuple[tuple[Any, Callable[[Any], str]], ...]] = (
     (Table, tell_table.said),

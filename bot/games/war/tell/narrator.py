@@ -8,7 +8,7 @@ from typing import Any, Final
 from bot.games.war.draw import battle_pictures, pictures
 from bot.games.war.model import road, standing
 from bot.games.war.scene import WarEntry, WarScene
-from bot.games.war.tell import ending, facts, heard, kinds, marches, results, teller
+from bot.games.war.tell import ending, facts, heard, marches, results, teller
 from bot.games.war.tell.fights import Desertion, Played, Search
 from bot.games.war.words import closing, decisions, errors, names, over
 from bot.games.war.words import sitting as words
@@ -33,19 +33,19 @@ ROWS: Final = 4
 class WarNarrator(narrator.Narrator):
     """See `bot.model.narrator.Narrator` for what each promises."""
 
-    rare = kinds.RARE
+    rare = facts.RARE
     most = MOST
     gathered = GATHERED
     rows = ROWS
 
     def kinds(self) -> Mapping[str, str]:
-        return kinds.kinds()
+        return facts.kinds()
 
     def kind_icon(self, kind: str) -> str:
-        return kinds.ICONS.get(kind, "")
+        return facts.ICONS.get(kind, "")
 
     def of_kind(self, entry: WarEntry, kind: str) -> bool:
-        return kinds.of_kind(entry, kind)
+        return facts.of_kind(entry, kind)
 
     def parts(self, entry: WarEntry) -> Sequence[WarEntry]:
         return road.parts(entry)
@@ -65,20 +65,25 @@ class WarNarrator(narrator.Narrator):
         return road.turns(entries, seats)
 
     def title(self, scene: WarScene, chapter: Chapter) -> str:
-        before = chapter.number < road.FIRST_SITTING
-        did = words.BEFORE()[chapter.seat] if before else _("has moved")
-        date = road.of_chapter(scene.view, chapter.number)
-        return words.title(date, names.power(chapter.seat), did if chapter.over else "")
+        view, dawn = scene.view, road.dawned(chapter)
+        date, seat, did = road.of_chapter(view, chapter.number), chapter.seat, _("has moved")
+        if chapter.number < road.FIRST_SITTING:
+            seat = road.searcher(chapter) or seat
+            did = words.BEFORE()[seat]
+        elif dawn and (not chapter.over or road.dawned(chapter, told=True)):
+            # What is told here happened after dusk (SEQ-7).
+            seat = road.searcher(chapter) or seat
+            date, did = road.of(view, dawn), words.BEFORE()[seat]
+        elif dawn:
+            date = _("end of {date}").format(date=date)
+        return words.title(date, names.power(seat), did if chapter.over else "")
 
     def opening(self, news: News) -> Opening:
         view = news.public.view
         return Opening(
             road.order(news.public.status.playing),
             "",
-            _(
-                "What hidden people do is told to nobody before the end. What the channel hears of a "
-                "sitting is the same whether they moved or not."
-            ),
+            "\n".join(filter(None, (words.HUSHED(), words.since(view.field.war.m is not None)))),
             pictures.whole(view),
         )
 
@@ -92,7 +97,9 @@ class WarNarrator(narrator.Narrator):
         date = road.of_chapter(scene.view, chapter.number)
         did = _("has given orders for {date}").format(date=date) if chapter.over else words.sits(date)
         if chapter.number < road.FIRST_SITTING:
-            did = words.BEFORE()[chapter.seat] if chapter.over else words.PREPARES()[chapter.seat]
+            other = road.searcher(chapter) not in (chapter.seat, "")
+            kept = words.BEFORE() if chapter.over else words.PREPARES()
+            did = kept["letter" if other else chapter.seat]
         return Told(chapter.seat, chapter.number, () if chapter.begun else (did,), hearing.deeds())
 
     def settled(self, chapter: Chapter, scene: WarScene) -> list[int]:

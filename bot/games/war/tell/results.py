@@ -280,11 +280,7 @@ def _battle(events: Sequence[Any], field: Field) -> Iterator[Weighed]:
         battle.hear(event)
     said = [screen.before(screen.FIGHT, battle.line())]
     if battle.rounds:
-        said.append(
-            _("Dice: {dice}.").format(
-                dice=", ".join(map(str, [one.die + one.difference for one in battle.rounds]))
-            )
-        )
+        said.append(words.dice([(one.die, one.difference) for one in battle.rounds]))
         said.append(_left(battle, field))
     yield Weighed(battle.weight, " ".join(said))
 

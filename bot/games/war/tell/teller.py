@@ -13,11 +13,12 @@ from msgspec.structs import replace
 
 from bot.games.war.model import positions, weights
 from bot.games.war.model.battles import Battle
-from bot.games.war.tell import facts, headings, marches
+from bot.games.war.tell import facts, marches
 from bot.games.war.tell.fights import Desertion, Fight, Played, Search
-from bot.games.war.words import maps, names, tell_battles, tell_hunt, tell_table
+from bot.games.war.words import maps, names, tell_battles, tell_hunt, tell_realm, tell_table
 from bot.games.war.words.catalogue import _
 from bot.model.story import HEAVY, Deed, Episode
+from engine.war.board import BOARD
 from engine.war.data import PLACES
 from engine.war.events import fights, quest, table
 from engine.war.field import Field
@@ -93,12 +94,12 @@ class Teller:
         if self._moved:
             told.append(Deed("moved", weights.MOVED, tell_table.MOVED()))
             if self._closed and not self._battles and not self._begun:
-                told.append(Deed("", weights.MARCH, tell_battles.NO_BATTLE()))
+                told.append(Deed("", weights.REST, tell_battles.NO_BATTLE()))
         told += _people("people", self._people, self._field)
         if self._declared:
             said = _("**To be attacked: {targets}.**").format(targets=names.spots(self._declared))
             told.append(
-                Deed("declared", weights.BATTLE, said, head=headings.sentence(said), at=(*self._declared,))
+                Deed("declared", weights.BATTLE, said, head=facts.sentence(said), at=(*self._declared,))
             )
         for battle in self._battles:
             section, episode = f"battle-{battle.target}", battle if battle.heavy else None
@@ -110,9 +111,13 @@ class Teller:
                 )
             )
             told += (replace(deed, section=section, episode=episode) for deed in self._after.get(battle, ()))
+        changed = [event for __, event in self._lands if isinstance(event, table.ControlChanged)]
+        taken = {PLACES[event.place].hex for event in changed}
         for march in self._marches():
             echo = march.line if march.whole else ""
-            told.append(Deed("army", weights.MARCH, march.line, head=march.head, echo=echo, at=march.at))
+            # Whose march took a place is told with it.
+            weight = weights.CLOSE if taken.intersection(march.at) else weights.MARCH
+            told.append(Deed("army", weight, march.line, head=march.head, echo=echo, at=march.at))
         told += self._besieged()
         told += self._told_lands("lands", self._lands)
         told += (Deed("dusk", weights.CERTAIN, line) for line in self._dusk)
@@ -149,7 +154,8 @@ class Teller:
                 yield from (_deed(section, weight, one.events, one.line) for one in told)
                 continue
             for event in events:
-                deed = _deed(section, weight, (event,), facts.said(event))
+                war = isinstance(event, table.Mobilised)
+                deed = _deed(section, weight, (event,), tell_realm.means(event) if war else facts.said(event))
                 yield replace(deed, episode=self._episode(event))
 
     def _episode(self, event: Any) -> Episode | None:
@@ -163,10 +169,17 @@ class Teller:
 
     def _besieged(self) -> Iterator[Deed]:
         """Citadels next to which an army came in this sitting so that they are besieged (W5.8)."""
-        came = {move.path[-1] for move in self._moves}
-        if new := [at for at, foes in positions.sieges(self._field).items() if came.intersection(foes)]:
+        if new := [at for at, foes in positions.sieges(self._field).items() if self._begins(at, foes)]:
             said = maps.besieged(new)
-            yield Deed("besieged", weights.MARCH, said, head=headings.sentence(said), at=(*new,))
+            yield Deed("besieged", weights.CLOSE, said, head=facts.sentence(said), at=(*new,))
+
+    def _begins(self, at: str, foes: Sequence[str]) -> bool:
+        """Whether those who stood before the walls already were too few for the siege."""
+        came = {who for move in self._moves if move.path[0] not in foes for who in move.who}
+        outside = [unit for there in foes for unit in self._field.units_at(there)]
+        before = self._field.strength(unit for unit in outside if unit.id not in came)
+        inside = self._field.strength(self._field.units_at(at, self._field.holder(BOARD.place_id(at))))
+        return before < inside and before < self._field.strength(outside)
 
     def _hear(self, event: Any) -> None:
         for battle in self._battles:
@@ -204,7 +217,7 @@ class Teller:
                 self._new, self._put_on = event.number, False
             case table.LetterShown():
                 self._dusk.append(
-                    _("Sauron's letter of turn {turn} was {letter}: {points} points.").format(
+                    _("In turn {turn} Sauron had {points} Shadow Points (letter {letter}).").format(
                         turn=event.turn, letter=event.letter, points=event.points
                     )
                 )
@@ -317,6 +330,6 @@ def _told(group: Sequence[Any]) -> str:
 
 def _deed(section: str, weight: int, events: Sequence[Any], line: str) -> Deed:
     """What is told in one sentence."""
-    head, echo = headings.of(events, line, weight), headings.echo(events, line)
+    head, echo = facts.of(events, line, weight), facts.echo(events, line)
     at = dict.fromkeys(spot for event in events for spot in positions.at(event))
     return Deed(section, weight, line, head=head, echo=echo, at=tuple(at))

@@ -54,12 +54,6 @@ def goal(at: str, turns: int, marks: Iterable[str] = ()) -> str:
     return " · ".join((names.spot(at), counted, *(MARKS()[mark] for mark in marks)))
 
 
-def beside(at: str, place: str, turns: int) -> str:
-    """A hex next to an enemy: "2718, next to Osgiliath · 1 turn"."""
-    named = _("{spot}, next to {place}").format(spot=names.spot(at), place=names.spot(place))
-    return f"{named} · {ngettext('{n} turn', '{n} turns', turns).format(n=turns)}"
-
-
 def threatened(found: Sequence[tuple[str, int, str, int]]) -> str:
     """Stacks with an enemy within two hexes: place, strength, where the enemy stands and how strong; those
     with one enemy stand together."""
@@ -67,8 +61,8 @@ def threatened(found: Sequence[tuple[str, int, str, int]]) -> str:
     for at, strength, enemy, foes in found:
         by_enemy.setdefault((enemy, foes), []).append(names.strong(at, strength))
     lines = [
-        _("{place} (enemy {foes} at {enemy})").format(
-            place=", ".join(spots), foes=foes, enemy=names.spot(enemy)
+        _("{place}, by enemies of strength {foes} at {enemy}").format(
+            place=text.listing(spots), foes=foes, enemy=names.spot(enemy)
         )
         for (enemy, foes), spots in by_enemy.items()
     ]
@@ -135,11 +129,20 @@ def short_of(at: str, end: str, turns: int, *, part: bool) -> str:
     return f"{named} · {counted}"
 
 
-def leave(number: int, *, chosen: bool) -> str:
-    """The button of a garrison, and what stands on it once it is chosen (W5.3)."""
-    if chosen:
-        return _("{n} stays behind").format(n=number)
-    return _("Leave {n} behind").format(n=number)
+def leave(number: int, places: Sequence[str], *, chosen: bool) -> str:
+    """The button of the garrisons of those places, and what stands on it once it is chosen (W5.3)."""
+    if len(places) > 1:
+        return (
+            _("{n} stays in each place").format(n=number)
+            if chosen
+            else _("Leave {n} in each place").format(n=number)
+        )
+    place = names.spot(places[0])
+    return (
+        _("{n} stays in {place}").format(n=number, place=place)
+        if chosen
+        else _("Leave {n} in {place}").format(n=number, place=place)
+    )
 
 
 def short(price: int, left: int) -> str:

@@ -92,6 +92,16 @@ def left(sides: Sequence[tuple[str, int]]) -> str:
     return _("Left: {sides}.").format(sides=said)
 
 
+def dice(thrown: Sequence[tuple[int, int]]) -> str:
+    """The die of each round of a battle, with what the leaders add to it: "Dice with leaders: 4 + 3 = 7"."""
+    led = any(more for __, more in thrown)
+    said = ", ".join(
+        f"{die} {'+' if more > 0 else '-'} {abs(more)} = {die + more}" if more else str(die)
+        for die, more in thrown
+    )
+    return (_("Dice with leaders: {dice}.") if led else _("Dice: {dice}.")).format(dice=said)
+
+
 def strikes(dice: Mapping[str, Sequence[int]], wounds: Mapping[str, int]) -> str:
     """The dice of everybody who struck in a fight, and how many wounds they dealt."""
     said = (

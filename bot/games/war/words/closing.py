@@ -101,20 +101,20 @@ def hides_later(who: Sequence[str]) -> str:
 
 
 def goes(card: str, most: int, besides: Sequence[str]) -> str:
-    """Which event is discarded (EVT-1, P-16): "You may keep 3 events: False Trail goes."."""
-    said = _("You may keep {n} events: **{card}** is discarded when the sitting closes.").format(
-        n=most, card=names.card(card)
-    )
+    """Which event is discarded (EVT-1, P-16), whatever was played of the four."""
+    said = _(
+        "A hand holds {n} events and you drew one more: **{card}** is discarded when the sitting closes."
+    ).format(n=most, card=names.card(card))
     return f"{said} {apart(besides)}" if besides else said
 
 
-def held(number: int, most: int, going: str) -> str:
-    """The events of a hand in the line of the step: "4 events, 3 may be kept: False Trail goes"."""
+def held(number: int, going: str) -> str:
+    """The events of a hand in the line of the step: "4 events: False Trail is discarded"."""
     said = ngettext("{number} event", "{number} events", number).format(number=number)
     if not going:
         return said
-    return _("{events}, {n} may be kept: **{card}** is discarded when the sitting closes").format(
-        events=said, n=most, card=names.card(going)
+    return _("{events}: **{card}** is discarded when the sitting closes").format(
+        events=said, card=names.card(going)
     )
 
 
@@ -179,7 +179,6 @@ KINDS: Final = table(
 WHERE: Final = phrase("Where to?")
 DO: Final = phrase("Do…")
 WHICH: Final = phrase("Which?")
-ANSWER: Final = phrase("Your answer")
 NOT_POSSIBLE: Final = phrase("not possible")
 NOBODY_GOES: Final = phrase("nobody")
 YES_NO: Final = table({True: n_("Yes"), False: n_("No")})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from bot.games.war.words import armies, names, places
@@ -49,7 +49,6 @@ def _who(at: str, units: Iterable[str], strength: int) -> str:
 NAZGUL: Final = phrase("Nazgûl…", "piece")
 SARUMAN: Final = phrase("Saruman…", "piece")
 POINTS: Final = phrase("Points")
-NO_CAPTIVES: Final = phrase("Captives: none.")
 NOTHING_BOUGHT: Final = phrase("Nothing was bought in this sitting yet.")
 DECLARE_MORDOR: Final = phrase("Mordor goes to war")
 DECLARE_SARUMAN: Final = phrase("Saruman goes to war")
@@ -64,13 +63,25 @@ def purse(left: int, marches: int) -> str:
     return f"{said}, {more}"
 
 
+NUMBERED: Final = "Nazgûl "
+"""What stands before the number of one that has no other name, in all languages."""
+
+
 def riders(found: Mapping[str, Sequence[str]]) -> str:
-    """Where the Nazgûl are: "Nazgûl: Lord, 4 at Minas Morgul; Khamûl at Dol Guldur." """
+    """Where the Nazgûl are: "Nazgûl: Nazgûl 4 and 5 at Minas Morgul; Khamûl at Dol Guldur."."""
     lines = [
-        _("{who} at {place}").format(who=text.listing(map(names.piece, who)), place=names.spot(at))
+        _("{who} at {place}").format(who=text.listing(_numbered(who)), place=names.spot(at))
         for at, who in found.items()
     ]
     return _("Nazgûl: {where}.").format(where=text.clauses(lines))
+
+
+def _numbered(who: Sequence[str]) -> Iterator[str]:
+    """Their names; of several that have only numbers the first says what they are."""
+    said = False
+    for name in map(names.piece, who):
+        yield name.removeprefix(NUMBERED) if said else name
+        said = said or name.startswith(NUMBERED)
 
 
 def captives(found: Iterable[tuple[str, str, str]]) -> str:
@@ -111,12 +122,11 @@ def declares(power: str) -> str:
     if power == "saruman":
         return _(
             "Saruman declares war: his forces may move and attack from now on, and Rohan is called to arms "
-            "soon after. It cannot be taken back once the step is closed."
+            "soon after. It cannot be taken back."
         )
     return _(
         "Mordor declares war: Sauron's forces may move and attack from now on, the timeline begins to "
-        "count, and Gondor and the Free Peoples are called to arms soon after. It cannot be taken back once "
-        "the step is closed."
+        "count, and Gondor and the Free Peoples are called to arms soon after. It cannot be taken back."
     )
 
 

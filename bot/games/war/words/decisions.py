@@ -105,6 +105,11 @@ def challenge(who: Iterable[str]) -> str:
     return _("Challenge with {who}").format(who=names.party(who))
 
 
+def challenges(who: Iterable[str]) -> str:
+    """That default of P-1."""
+    return _("a challenge with {who}").format(who=names.party(who))
+
+
 def captures() -> str:
     """The default of P-1."""
     return _("a capture is tried")

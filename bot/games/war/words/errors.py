@@ -10,6 +10,8 @@ from bot.games.war.words import names, sitting
 from bot.games.war.words.catalogue import _, n_, table
 from bot.words import text
 from engine.war.board import BOARD
+from engine.war.data import CHARACTERS, TABLES
+from engine.war.pieces import TROOPS
 
 # Why an attack, a fight or its orders are refused (ARM, IND, LDR), by the key of the rules
 
@@ -348,10 +350,38 @@ def rules() -> Mapping[str, str]:
     return {**TABLE(), **MOVING(), **FIGHTING(), **PEOPLE(), **CARDS()}
 
 
+IDLE: Final = "move.not_mobilised"
+"""Why somebody stays whose power or land is at peace."""
+_IDLE: Final = table(
+    {
+        "saruman": n_("{who} stays until Saruman goes to war: he can declare it from turn {turn} on."),
+        "mordor": n_("{who} stays until Mordor goes to war: Sauron can declare it from turn {turn} on."),
+        "rohan": n_("{who} stays until Rohan mobilises, two turns after Saruman at the latest."),
+        "gondor": n_("{who} stays until Gondor mobilises, two turns after Mordor at the latest."),
+        "free_peoples": n_(
+            "{who} stays until the Free Peoples mobilise, four turns after Mordor at the latest."
+        ),
+        "card:corsairs": n_("{who} stays until Sauron plays *Corsairs*."),
+    }
+)
+"""The same with what ends it and when (MOB-1 to MOB-5), by what calls the piece."""
+
+
+def _waits(who: str) -> tuple[str, int]:
+    """Until when somebody stays, and from which turn on that may be declared."""
+    kind = CHARACTERS.get(who) or TROOPS.get(who.partition("/")[0].partition(".")[0])
+    called = kind.mobilization if kind is not None else ""
+    return _IDLE().get(called) or rules()[IDLE], TABLES.mobilisation.get(f"{called}_voluntary_from_turn", 0)
+
+
 def refusal(reason: str, facts: Mapping[str, Any]) -> str:
     """What is refused, and why."""
     told = {key: _SAID.get(key, str)(value) for key, value in facts.items() if value not in ("", (), None)}
-    said = rules().get(reason, _("That is not allowed now.")).format_map(_Facts(told))
+    kept = rules().get(reason, _("That is not allowed now."))
+    if reason == IDLE:
+        kept, turn = _waits(str(facts.get("who", "")))
+        told["turn"] = str(turn)
+    said = kept.format_map(_Facts(told))
     return f"{said[:1].upper()}{said[1:]}"
 
 

@@ -76,6 +76,15 @@ def window(key: str, seen: str) -> str:
     return f"-# {cards.WINDOWS()[key]} {cards.SEEN()[seen]}"
 
 
+def not_yours(dead: Sequence[str]) -> str:
+    """The events that are good for nothing in this hand (EVT-4)."""
+    return ngettext(
+        "{cards} is not for your side: keep it from the others, or discard it.",
+        "{cards} are not for your side: keep them from the others, or discard them.",
+        len(dead),
+    ).format(cards=text.listing([f"**{names.card(one)}**" for one in dead]))
+
+
 def only_then(key: str) -> str:
     """Why it cannot be played now: when it can."""
     window = cards.WINDOWS()[key]

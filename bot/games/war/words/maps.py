@@ -103,7 +103,10 @@ def at(date: str) -> str:
 
 def besieged(spots: Iterable[str]) -> str:
     """Which Citadels have an enemy's army next to them."""
-    return _("Besieged: {places}.").format(places=names.spots(spots))
+    found = list(spots)
+    return ngettext("{places} is besieged.", "{places} are besieged.", len(found)).format(
+        places=names.spots(found)
+    )
 
 
 def gone(power: str, start: str, end: str) -> str:

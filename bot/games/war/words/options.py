@@ -123,7 +123,7 @@ SWITCHES: Final = table(
         ),
         "sauron_wins_at_45": (
             n_("Twelve at the end"),
-            n_("At turn 45 twelve Objectives win for Sauron; else it is a draw."),
+            n_("When turn 45 is over, Sauron wins with twelve Objectives."),
         ),
         "rumours": (n_("Rumours"), n_("In two of the perilous places nobody waits; nobody knows in which.")),
         "march_reports": (

@@ -196,6 +196,13 @@ def no_garrison(places: Sequence[str]) -> str:
     return _("empty: {places}").format(places=", ".join(map(names.spot, places)))
 
 
+def besieged(places: Sequence[str]) -> str:
+    """What is shut in by an army no weaker next to it (W5.8)."""
+    return ngettext("{places} is besieged", "{places} are besieged", len(places)).format(
+        places=names.spots(places)
+    )
+
+
 def last_dusk(number: int, last: int, end: int, *, wins: bool) -> str:
     """How little time is left, and what is enough then (SCN-5)."""
     if wins:

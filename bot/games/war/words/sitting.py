@@ -17,6 +17,8 @@ GROUP: Final = phrase("Group…")
 EVENTS: Final = phrase("My events")
 OBJECTIVES: Final = phrase("Objectives")
 ORDERS: Final = phrase("Orders")
+NAMED: Final = 4
+"""Stacks that a line names."""
 REST: Final = phrase("Let all rest go on")
 NO_MARCHES: Final = phrase("No march is under way.")
 HALT: Final = phrase("Halt a march")
@@ -109,13 +111,15 @@ def no_undo(why: str) -> str:
     return _("Undo: not possible ({why})").format(why=_FINAL().get(why, why))
 
 
-def stay(parties: Sequence[str], stacks: int) -> str:
-    """Who has no order when the moving step is closed: "B and 11 stacks stay."."""
-    many = ngettext("{n} stack", "{n} stacks", stacks).format(n=stacks)
-    who = text.listing([*parties, *([many] if stacks else [])])
+def stay(parties: Sequence[str], stacks: Sequence[tuple[str, int]], *, given: bool) -> str:
+    """Who has no order when the moving step is closed: "B, Edoras 10 and Linhir 5 stay."."""
     if not parties and not stacks:
-        return _("Everybody has an order.")
-    return ngettext("{who} stays.", "{who} stay.", len(parties) + stacks).format(who=who)
+        return _("All who can move have an order.") if given else _("No army can move now.")
+    named = [names.strong(*one) for one in stacks[:NAMED]]
+    if more := len(stacks) - len(named):
+        named.append(ngettext("{n} more stack", "{n} more stacks", more).format(n=more))
+    who = text.listing([*parties, *named])
+    return ngettext("{who} stays.", "{who} stay.", len(parties) + len(stacks)).format(who=who)
 
 
 def again(done: Sequence[tuple[str, str]], marching: int) -> str:
@@ -175,6 +179,20 @@ def forces(units: int, strength: int) -> str:
     ).format(units=units, strength=strength)
 
 
+# What the post says with which a game begins (W1.5)
+
+
+HUSHED: Final = phrase(
+    "What hidden people do is told to nobody before the end. What the channel hears of a sitting is the same "
+    "whether they moved or not."
+)
+
+
+def since(at_war: bool) -> str:
+    """What the M of a date means, in a game that begins in the war (W0.8)."""
+    return _("M+1 after a turn's number: the first turn after Mordor went to war.") if at_war else ""
+
+
 # The steps of a sitting, and what is decided, as a heading names them (W4.1, W6)
 
 
@@ -223,6 +241,7 @@ _DOES: Final = table(
 BEFORE: Final = table(
     {
         "fellowship": n_("has gathered the Fellowship"),
+        "letter": n_("has chosen the Shadow letter"),
         "sauron": n_("has searched"),
         "saruman": n_("has searched"),
     }
@@ -231,6 +250,7 @@ BEFORE: Final = table(
 PREPARES: Final = table(
     {
         "fellowship": n_("gathers the Fellowship"),
+        "letter": n_("chooses the Shadow letter"),
         "sauron": n_("searches"),
         "saruman": n_("searches"),
     }

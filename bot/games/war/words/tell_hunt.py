@@ -31,7 +31,6 @@ _SHOWN: Final = table(
 """How hidden people came to be seen (HID-3, HID-8)."""
 _FREED: Final = table(
     {
-        "escape": n_("by escape"),
         "rescue": n_("rescued"),
         "captor": n_("the captor is gone"),
         "fallen": n_("the Citadel has fallen"),
@@ -87,10 +86,10 @@ def drawn(fact: ev.SearchDrawn) -> str:
     searcher = names.power(fact.searcher)
     forces = _FORCES()[fact.forces]
     if fact.void:
-        return _("Search card: {searcher}, with {forces}; nobody can.").format(
+        return _("The Search card names {searcher} with {forces}, but nobody there can search.").format(
             searcher=searcher, forces=forces
         )
-    return _("Search card: {searcher}, with {forces}.").format(searcher=searcher, forces=forces)
+    return _("The Search card names {searcher} with {forces}.").format(searcher=searcher, forces=forces)
 
 
 def searched(fact: ev.Searched) -> str:
@@ -98,12 +97,13 @@ def searched(fact: ev.Searched) -> str:
     areas = names.areas(fact.areas)
     result = " ".join(found(fact)) or NOTHING()
     forces = _FORCES()[fact.forces]
+    searcher = names.power(fact.searcher)
     if fact.own_choice:
-        return _("{forces} search {areas}, as {searcher} chose. {result}").format(
-            forces=forces, areas=areas, searcher=names.power(fact.searcher), result=result
+        return _("{searcher} chooses where {forces} search: {areas}. {result}").format(
+            forces=forces, areas=areas, searcher=searcher, result=result
         )
-    return _("{forces} search {areas}, as the card says. {result}").format(
-        forces=forces, areas=areas, result=result
+    return _("{searcher} searches with {forces} where the card says: {areas}. {result}").format(
+        forces=forces, areas=areas, searcher=searcher, result=result
     )
 
 
@@ -211,6 +211,14 @@ def freed(fact: ev.Freed) -> str:
     who = names.party(fact.who)
     why = _FREED().get(fact.why, fact.why)
     many = len(fact.who)
+    if fact.why == "escape" and fact.at:
+        return ngettext(
+            "**{who}** escapes from captivity at {at}.", "**{who}** escape from captivity at {at}.", many
+        ).format(at=names.spot(fact.at), who=who)
+    if fact.why == "escape":
+        return ngettext("**{who}** escapes from captivity.", "**{who}** escape from captivity.", many).format(
+            who=who
+        )
     if fact.at:
         return ngettext(
             "**{who}** is free at {at}, {why}.", "**{who}** are free at {at}, {why}.", many

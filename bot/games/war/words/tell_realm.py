@@ -95,7 +95,9 @@ def card_said(fact: table_ev.Cards) -> str:
         case table_ev.Tempted():
             return tempted(fact)
         case table_ev.Healed():
-            return _("Healed at {at}: {who}.").format(at=names.spot(fact.at), who=names.party(fact.who))
+            return ngettext("{who} is healed at {at}.", "{who} are healed at {at}.", len(fact.who)).format(
+                at=names.spot(fact.at), who=names.party(fact.who)
+            )
         case table_ev.Wearied():
             return _("{who} grows weary at {at} and loses 1 Endurance.").format(
                 who=names.piece(fact.who), at=names.spot(fact.at)
@@ -159,7 +161,9 @@ def seen(area: str) -> str:
     """What a Palantír showed (EV17)."""
     if not area:
         return _("Nothing is seen.")
-    return _("Somebody hidden is seen in {area}.").format(area=names.area(area))
+    return _("Somebody hidden is in {area}. A Search there may still miss them: a die decides.").format(
+        area=names.area(area)
+    )
 
 
 def tempted(fact: table_ev.Tempted) -> str:
@@ -222,6 +226,25 @@ def mobilised(who: Iterable[str], why: str) -> str:
     return _("**Mobilised: {who}** ({why}).").format(
         who=text.listing(map(names.land, who)), why=_WHY().get(why, why)
     )
+
+
+_MEANS: Final = table(
+    {
+        "saruman": n_(
+            "His troops march and attack from now on. Rohan mobilises two turns from now at the latest."
+        ),
+        "mordor": n_(
+            "Its armies march and attack from now on. Turns are counted from this one, M+0: Gondor mobilises "
+            "at M+2, the Free Peoples at M+4, at the latest."
+        ),
+    }
+)
+"""What it means that a power goes to war (MOV-12, MOB-3 to MOB-5)."""
+
+
+def means(fact: ev.Mobilised) -> str:
+    """That a power goes to war, and what follows from it."""
+    return " ".join((mobilised((fact.who,), fact.why), _MEANS().get(fact.who, ""))).rstrip()
 
 
 def war(fact: ev.Mobilised) -> tuple[str, str]:

@@ -113,20 +113,13 @@ def control(places: Sequence[str], power: str) -> str:
     """Who holds a place from now on, or several."""
     held = names.spots(places)
     if power == "nobody":
-        return ngettext("{place} is held by nobody.", "{place} are held by nobody.", len(places)).format(
-            place=held
-        )
-    return ngettext("{place} is held by {power}.", "{place} are held by {power}.", len(places)).format(
-        place=held, power=names.power(power)
-    )
+        return _("Nobody holds {place} now.").format(place=held)
+    return begun(_("{power} takes {place}.").format(place=held, power=names.power(power)))
 
 
 def head(place: str, power: str) -> tuple[str, str]:
     """That a place changes hands, as the head of its post (W15.2)."""
-    held = names.spot(place)
-    if power == "nobody":
-        return _("{place} held by nobody").format(place=held), ""
-    return _("{place} taken by {power}").format(place=held, power=names.power(power)), ""
+    return control((place,), power).rstrip("."), ""
 
 
 def land(
@@ -214,9 +207,7 @@ def said(fact: ev.Table) -> str:
                 letter=fact.letter, points=fact.points
             )
         case ev.LetterShown():
-            return _("Sauron's letter of turn {turn} was {letter}: die {die}, {points} points.").format(
-                turn=fact.turn, letter=fact.letter, die=fact.die, points=fact.points
-            )
+            return shown(fact)
         case ev.PointsSpent():
             return _("Shadow Points: {paid} spent, {left} left.").format(paid=fact.paid, left=fact.left)
         case ev.TakenBack():
@@ -236,6 +227,13 @@ def said(fact: ev.Table) -> str:
             return over.why(fact.reason)
         case ev.PhaseBegan():
             return ""
+
+
+def shown(fact: ev.LetterShown) -> str:
+    """What Sauron had to spend in the turn before, and how that came about (SHD-1)."""
+    return _("In turn {turn} Sauron had {points} Shadow Points (letter {letter}, die {die}).").format(
+        turn=fact.turn, letter=fact.letter, die=fact.die, points=fact.points
+    )
 
 
 def begun(said: str) -> str:

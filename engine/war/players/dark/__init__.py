@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from engine.war.players.dark import captors, declaring, hand, marching, prey, raids, riders, searching
+from engine.war.players.dark import declaring, hand, marching, raids, riders, searching
 from engine.war.players.dark.raids import answer
 from engine.war.players.mind import Mind, Wish
 
@@ -29,9 +29,9 @@ def wishes(mind: Mind, step: str) -> Iterator[Wish]:
             yield from hand.wishes(mind, step)
             yield from _moves(mind)
         case "D3":
-            yield from prey.attempts(mind)
+            yield from riders.attempts(mind)
         case "D4":
-            yield from prey.fights(mind)
+            yield from riders.fights(mind)
         case "D5":
             yield from _battles(mind)
             yield from hand.discards(mind)
@@ -41,7 +41,7 @@ def wishes(mind: Mind, step: str) -> Iterator[Wish]:
 
 def _moves(mind: Mind) -> Iterator[Wish]:
     """Captors, hunters, the main army, the watch, then all others (players.md 4 Points)."""
-    yield from captors.wishes(mind)
+    yield from riders.captors_wishes(mind)
     yield from riders.hunts(mind)
     yield from marching.wishes(mind, "sauron", last=MAIN)
     yield from riders.wishes(mind)

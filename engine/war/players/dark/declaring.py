@@ -9,7 +9,7 @@ from engine.war.actions import Displeasure, Mobilise, TakeControl
 from engine.war.data import DATA
 from engine.war.pieces import Unit
 from engine.war.players import belief
-from engine.war.players.dark import captors, goals
+from engine.war.players.dark import goals, riders
 from engine.war.players.mind import Mind, Strength, Wish
 from engine.war.realm.alliance import ISENGARD
 
@@ -39,7 +39,7 @@ def _robbed(mind: Mind) -> bool:
 
 def _carried_by_saruman(mind: Mind) -> bool:
     """Whether troops of his have the Ring, who would not leave their own goals (SR2-6, SR2-11)."""
-    piece = captors.bearer(mind)
+    piece = riders.bearer(mind)
     return isinstance(piece, Unit) and piece.power == "saruman"
 
 

@@ -12,8 +12,7 @@ from engine.war.battles.forces import HARD, defence, defending, led
 from engine.war.board import BOARD
 from engine.war.company import Company
 from engine.war.data import TABLES
-from engine.war.data.places import Location
-from engine.war.data.records import Power
+from engine.war.data.records import Location, Power
 from engine.war.field import Field
 from engine.war.moves import ways
 from engine.war.moves.bars import intrinsic, warden

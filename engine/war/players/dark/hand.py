@@ -11,7 +11,7 @@ from engine.war.company import NIGHT_MARCH
 from engine.war.data import EVENT_CARDS
 from engine.war.players import belief
 from engine.war.players.dark.plans import plans
-from engine.war.players.dark.prey import prey
+from engine.war.players.dark.riders import prey
 from engine.war.players.mind import Mind, Wish
 
 AT_ONCE: Final = ("EV02", "EV15", "EV27")

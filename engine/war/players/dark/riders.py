@@ -3,26 +3,90 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
-from engine.war.actions import Move
+from engine.war.actions import Attempt, Fight, HandRing, Move
 from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.company import company
-from engine.war.field import Field
+from engine.war.field import DARK, Field, asked_once
 from engine.war.grid import distance
-from engine.war.hunt.capturing import grasp
+from engine.war.hunt.capturing import grasp, targets
 from engine.war.hunt.searching import of_pieces
-from engine.war.moves.ways import ends
-from engine.war.pieces import Person, Unit
+from engine.war.moves.bars import BARAD_DUR
+from engine.war.moves.ways import ends, gait
+from engine.war.pieces import Person, Piece, Unit
 from engine.war.players import belief
+from engine.war.players.dark import goals
 from engine.war.players.dark.goals import FAR
 from engine.war.players.dark.marching import reserve
 from engine.war.players.dark.plans import assails, plans
-from engine.war.players.dark.prey import BEARER, Prey, prey
 from engine.war.players.dark.raids import best
 from engine.war.players.mind import Mind, Strength, Wish
 from engine.war.players.odds import captures
 from engine.war.ratings import combat
+
+# Whoever of the West can be seen and taken, what he is worth, and the tries to take him (CAP-5, IND-1)
+
+
+BEARER, HOBBIT, OTHER = 30.0, 2.5, 1.2
+"""What it is worth to take one of these."""
+
+
+class Prey(NamedTuple):
+    """People who can be seen and taken in one hex."""
+
+    at: str
+    names: tuple[str, ...]
+    worth: float
+
+
+@asked_once
+def prey(field: Field) -> tuple[Prey, ...]:
+    """Whoever of the West stands about without an army, the most wanted first."""
+    wanted = next(belief.suspects(field), "")
+    found = []
+    for at in sorted({person.at for person in field.persons if person.at and person.power == "fellowship"}):
+        names = () if field.held_citadel(at, "fellowship") else targets(field, at)
+        if names:
+            found.append(Prey(at, names, sum(_worth(field, name, wanted) for name in names)))
+    return tuple(sorted(found, key=lambda one: (-one.worth, one.at)))
+
+
+def _worth(field: Field, name: str, wanted: str) -> float:
+    person = field.person(name)
+    chance = captures(8, combat(field, person), BOARD.terrain[person.at])
+    known = field.ring.holder
+    if name == (known or wanted) or (name in ("frodo", "sam") and wanted in ("frodo", "sam") and not known):
+        return BEARER
+    return (HOBBIT if person.kind.race == "hobbit" else OTHER) * min(1.0, 3 * chance)
+
+
+def attempts(mind: Mind) -> Iterator[Wish]:
+    """Whoever can be taken is tried for: it costs nothing (CAP-5)."""
+    field = mind.field
+    for one in prey(field):
+        own = tuple(piece.id for piece in field.dark_at(one.at, *mind.view.powers))
+        yield Wish(Attempt(own, one.at), "attempt", {"at": one.at, "whom": one.names})
+
+
+def fights(mind: Mind) -> Iterator[Wish]:
+    """Whoever was not taken is challenged where we are much the stronger."""
+    field = mind.field
+    for one in prey(field):
+        ours = [
+            piece
+            for piece in field.dark_at(one.at, mind.power)
+            if isinstance(piece, Person) and piece.endurance > 0
+        ]
+        theirs = [field.person(name) for name in one.names]
+        if ours and _might(field, ours) >= 2 * _might(field, theirs):
+            who = tuple(piece.id for piece in ours)
+            yield Wish(Fight(one.at, who, one.names), "fight", {"at": one.at, "whom": one.names})
+
+
+def _might(field: Field, people: Sequence[Person]) -> int:
+    return sum(combat(field, person, fight=True) * person.endurance for person in people)
+
 
 POSTS: Final = ("2917", "2918")
 """Cirith Ungol and the Morgul Pass; the Black Gate has its garrison."""
@@ -227,3 +291,63 @@ def _open(field: Field, at: str) -> bool:
     """Whether a Nazgûl may stop there."""
     barred = at == MOUNT_DOOM and not field.war.doom_open
     return not (barred or field.held_citadel(at, "fellowship"))
+
+
+# Captors: the Ring to Barad-dûr by the swiftest hands, captives to the nearest Citadel (players.md 4)
+
+
+ESCORT: Final = 2
+"""How many Nazgûl ride with the Ring."""
+
+
+def captors_wishes(mind: Mind) -> Iterator[Wish]:
+    """The Ring first, then its escort, then captives."""
+    yield from _captors_ring(mind)
+    yield from _captives(mind)
+
+
+def bearer(mind: Mind) -> Piece | None:
+    """The own piece that has the Ring, as far as it is known."""
+    holder = mind.field.ring.holder
+    piece = mind.field.piece(holder) if mind.field.has(holder) else None
+    mine = piece is not None and piece.power in mind.view.powers
+    return piece if mine and not (isinstance(piece, Person) and piece.lost) else None
+
+
+def _captors_ring(mind: Mind) -> Iterator[Wish]:
+    """Home by the shortest way; into the hands of a Nazgûl if one is there (RNG-12)."""
+    holder, field = bearer(mind), mind.field
+    if holder is None:
+        return
+    if not (isinstance(holder, Person) and holder.nazgul):
+        for person in field.persons_at(holder.at, "sauron"):
+            if person.nazgul and not person.moved:
+                yield Wish(HandRing(person.id), "ring", {"at": holder.at})
+    yield from _home(mind, holder, BARAD_DUR, "ring")
+    riders = sorted(free(field), key=lambda person: (distance(person.at, holder.at), person.id))
+    there = sum(person.nazgul for person in field.persons_at(holder.at, "sauron"))
+    for rider in riders[: max(0, ESCORT - there)]:
+        if rider.at != holder.at and holder.at in ends(company(field, (rider.id,))):
+            yield Wish(Move((rider.id,), (holder.at,)), "escort", {"at": holder.at})
+
+
+def _captives(mind: Mind) -> Iterator[Wish]:
+    """Whoever leads somebody goes to the nearest Citadel of the Dark."""
+    field = mind.field
+    homes = [place.hex for place in BOARD.places.values() if field.held_citadel(place.hex, *mind.view.powers)]
+    for piece in field.pieces:
+        if piece.power in DARK and piece.power in mind.view.powers and field.captives_of(piece.id):
+            home = min(homes, key=lambda at: (distance(at, piece.at), at), default="")
+            if home and piece.at != home:
+                yield from _home(mind, piece, home, "captive")
+
+
+def _home(mind: Mind, piece: Piece, home: str, why: str) -> Iterator[Wish]:
+    """A step of the way, alone and by road."""
+    if piece.moved:
+        return
+    who = company(mind.field, (piece.id,))
+    dear = frozenset() if who.kind == "people" else goals.obstacles(mind.field, piece.power)
+    ahead = goals.left(gait(who), frozenset((home,)), dear, True)
+    if end := goals.stage(who, ahead):
+        yield Wish(Move((piece.id,), (end,)), why, {"to": home, "left": ahead.get(end, goals.FAR)})

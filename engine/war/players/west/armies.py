@@ -14,7 +14,7 @@ from engine.war.actions import Move
 from engine.war.battles.declaring import open_side
 from engine.war.board import BOARD
 from engine.war.company import Company, company
-from engine.war.data.places import Location
+from engine.war.data.records import Location
 from engine.war.field import DARK, Field
 from engine.war.moves.going import Gait
 from engine.war.moves.ways import ends, gait, voyages

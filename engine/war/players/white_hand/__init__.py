@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.war.actions import Claim, Convert, Mobilise
-from engine.war.players.dark import captors, hand, marching, prey, raids, searching
+from engine.war.players.dark import hand, marching, raids, riders, searching
 from engine.war.players.dark.raids import answer
 from engine.war.players.mind import Mind, Wish
 
@@ -24,12 +24,12 @@ def wishes(mind: Mind, step: str) -> Iterator[Wish]:
         case "S2":
             yield from _seizes(mind)
             yield from hand.wishes(mind, step)
-            yield from captors.wishes(mind)
+            yield from riders.captors_wishes(mind)
             yield from marching.wishes(mind, "saruman")
         case "S3":
-            yield from prey.attempts(mind)
+            yield from riders.attempts(mind)
         case "S4":
-            yield from prey.fights(mind)
+            yield from riders.fights(mind)
         case "S5":
             yield from raids.wishes(mind, "saruman")
             yield from hand.discards(mind)

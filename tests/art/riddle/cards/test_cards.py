@@ -1,9 +1,6 @@
 """Card faces, the hand, one card large (E4.5, E4.16, E6.1)."""
 
-from __future__ import annotations
-
 import io
-from collections.abc import Iterator
 from itertools import product
 from unittest.mock import patch
 
@@ -15,7 +12,7 @@ from art.drawing import text as texts
 from art.drawing.output import PictureError
 from art.drawing.sketch import Sketch, solid
 from art.drawing.text import Type, label, paragraph, width
-from art.i18n import ENGLISH, LANGUAGES, speaking, spoken
+from art.i18n import ENGLISH, speaking, spoken
 from art.riddle.cards.emblems import emblem, frame_colour, tile
 from art.riddle.cards.face import balanced, face, face_title, layout
 from art.riddle.cards.hand import (
@@ -41,13 +38,6 @@ from tests.art.riddle.sights import PLAIN
 USES_TOP = 250
 """Where the uses begin at the latest, with a title, a second name and the kind above them."""
 ONE_OF_EACH = {FACES[card.id]: card for card in CARDS.values()}
-
-
-@pytest.fixture(params=LANGUAGES)
-def language(request: pytest.FixtureRequest) -> Iterator[str]:
-    """Cards in every language."""
-    with speaking(request.param):
-        yield request.param
 
 
 def test_every_card_has_a_drawn_emblem() -> None:

@@ -1,7 +1,5 @@
 """The private pictures of moving (E4.5, E4.8, E4.9, E4.11)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pytest
@@ -212,12 +210,10 @@ def test_the_sign_of_an_exchange_is_explained_where_it_is_shown_e4_8(monkeypatch
 def test_the_explanation_takes_the_corner_that_hides_least_and_no_name() -> None:
     stage = Stage(PLAIN, BOARD, window_at(PLACES("K13"), 44.0, *SIZE))
     bottom = reserve_legend(stage, Legend(exchange=True, pips=True))
-    assert bottom is not None
     assert bottom.y1 > 0.9 * SIZE[1]
     stage = Stage(PLAIN, BOARD, window_at(PLACES("K13"), 44.0, *SIZE))
     stage.obstacles.add(Box(0, SIZE[1] - 100, SIZE[0], SIZE[1]), MARKER)
     top = reserve_legend(stage, Legend(exchange=True, pips=True))
-    assert top is not None
     assert reserve_legend(stage, Legend()) is None
     assert top.y0 < 0.1 * SIZE[1]
     assert all(name.box.overlap(top) < 1 for name in stage.names())

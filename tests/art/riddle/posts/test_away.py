@@ -1,7 +1,5 @@
 """Captives, caches, signs in force, sides and those who are out, on posts and boards (A1 to A4, O8, O16)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import msgspec
@@ -15,24 +13,12 @@ from art.drawing.text import LEAST
 from art.riddle.api import KINDS
 from art.riddle.basemap import places_of
 from art.riddle.cards.words import seat_name
-from art.riddle.posts.caches import Hoard, by_space, lay, size_of
+from art.riddle.posts import footer
 from art.riddle.posts.crowd import Stand, hang, standing
 from art.riddle.posts.footer import KINDS as SIDES
-from art.riddle.posts.footer import (
-    banner,
-    by_side,
-    cells,
-    footer_height,
-    has_sides,
-    held_by,
-    rows_of,
-    state_words,
-    turn_of_stay,
-    winners,
-)
-from art.riddle.posts.header import told_of
 from art.riddle.posts.signs import signs_of, symbols_on
-from art.riddle.posts.stage import Stage
+from art.riddle.posts.stage import Hoard, Stage, by_space, lay, size_of
+from art.riddle.posts.turn import told_of
 from engine import riddle
 from engine.riddle.board import get
 from engine.riddle.frames import Choosing
@@ -59,11 +45,9 @@ def _stage(view: View, at: str = "J11", s: float = 44.0) -> Stage:
 
 
 # Captives (A4)
-
-
 def test_a4_2_a_captive_stands_under_the_captor_and_nowhere_by_itself() -> None:
     view = sights.seen(sights.advanced())
-    assert held_by(view) == {"black-rider-1": ("merry",), "sam": ("black-rider-3",)}
+    assert footer.held_by(view) == {"black-rider-1": ("merry",), "sam": ("black-rider-3",)}
     crowd = standing(view)
     assert not {"merry", "black-rider-3"} & {seat for seats in crowd.values() for seat in seats}
     freed = sights.advanced(captives={}, halls={"merry": 1, "black-rider-3": 1})
@@ -100,14 +84,14 @@ def test_captives_leave_the_letters_of_neighbours_and_the_edge_free() -> None:
 def test_i12_the_stay_is_told_in_turns_and_who_holds() -> None:
     view = sights.seen(sights.advanced())
     merry, third = view.player("merry"), view.player("black-rider-3")
-    assert state_words(view, merry)[0] == "held by Rider 1, turn 1 of 3"
-    assert state_words(view, merry)[2] == "held by 1"
-    assert state_words(view, third)[0] == "held by Sam, turn 2 of 3"
-    assert (turn_of_stay(view, merry), turn_of_stay(view, third)) == (1, 2)
+    assert footer.state_words(view, merry)[0] == "held by Rider 1, turn 1 of 3"
+    assert footer.state_words(view, merry)[2] == "held by 1"
+    assert footer.state_words(view, third)[0] == "held by Sam, turn 2 of 3"
+    assert (footer.turn_of_stay(view, merry), footer.turn_of_stay(view, third)) == (1, 2)
     own = sights.seen(sights.advanced(turn="merry"))
-    assert turn_of_stay(own, own.player("merry")) == 2
+    assert footer.turn_of_stay(own, own.player("merry")) == 2
     short = msgspec.structs.replace(merry, stay=1, longest=2)
-    assert "of 2" in state_words(view, short)[0]
+    assert "of 2" in footer.state_words(view, short)[0]
 
 
 @pytest.mark.parametrize(
@@ -124,7 +108,7 @@ def test_i12_the_stay_is_told_in_turns_and_who_holds() -> None:
 def test_o10_o12_who_is_out_or_freed_is_told_so_in_the_strip(changed: dict[str, Any], words: str) -> None:
     view = sights.seen(sights.eight())
     player = msgspec.structs.replace(view.player("merry"), **{"stay": 0, **changed})
-    assert ("".join(state_words(view, player)[:1])) == words
+    assert ("".join(footer.state_words(view, player)[:1])) == words
 
 
 def test_the_header_tells_of_a_captive_s_turn_e3_3() -> None:
@@ -135,8 +119,6 @@ def test_the_header_tells_of_a_captive_s_turn_e3_3() -> None:
 
 
 # Caches (A3)
-
-
 def test_i14_caches_lie_by_owner_and_number_several_on_one_space() -> None:
     view = sights.seen(sights.advanced())
     assert by_space(view.caches) == {
@@ -205,8 +187,6 @@ def test_caches_of_eight_owners_on_one_space_stay_in_the_picture() -> None:
 
 
 # Signs in force (A1 to A3, O8)
-
-
 @pytest.mark.parametrize(
     ("switch", "sign"),
     [
@@ -256,14 +236,12 @@ def test_o8_victory_spaces_bear_the_sign_of_a_city_over_the_shared_map() -> None
 
 
 # Sides (O1, O16)
-
-
 def test_o1_sides_show_by_rim_and_banner_only_where_there_are_sides() -> None:
     for preset, expected in (("standard", False), ("partners", True), ("duel", True)):
-        assert has_sides(PRESETS[preset]) == expected
+        assert footer.has_sides(PRESETS[preset]) == expected
     for seat in SEATS:
         assert np.asarray(marker(seat, 31)).tobytes() != np.asarray(marker(seat, 31, team=True)).tobytes()
-    shapes = [np.asarray(banner(kind, 24).getchannel("A")) > 128 for kind in SIDES]
+    shapes = [np.asarray(footer.banner(kind, 24).getchannel("A")) > 128 for kind in SIDES]
     # two tails or one point: the middle of the foot is empty or full (E13.4)
     foot = shapes[0].shape[0] - 4
     assert [bool(shape[foot, 12]) for shape in shapes] == [False, True]
@@ -271,16 +249,16 @@ def test_o1_sides_show_by_rim_and_banner_only_where_there_are_sides() -> None:
 
 def test_o16_each_side_of_a_duel_has_its_row_with_all_its_characters() -> None:
     view = sights.seen(sights.duel())
-    rows = [[player.seat for player in row] for row in rows_of(view)]
+    rows = [[player.seat for player in row] for row in footer.rows_of(view)]
     assert rows == [["frodo", "sam", "pippin"], ["black-rider-1", "black-rider-2"]]
-    assert footer_height(view) == 222
-    boxes = cells([len(row) for row in rows], 1080, 1350 - 222)
+    assert footer.footer_height(view) == 222
+    boxes = footer.cells([len(row) for row in rows], 1080, 1350 - 222)
     assert len({round(box.width) for box in boxes}) == 1
     assert all(one.overlap(other) == 0 for i, one in enumerate(boxes) for other in boxes[i + 1 :])
     two = riddle.position(
         at={"frodo": "G7", "black-rider-1": "K12"}, seats=("frodo", "black-rider-1"), options=PRESETS["duel"]
     )
-    assert footer_height(sights.seen(two)) == 134
+    assert footer.footer_height(sights.seen(two)) == 134
 
 
 def test_o16_the_character_in_play_is_marked_and_a_choosing_side_named() -> None:
@@ -313,13 +291,13 @@ def test_o16_5_hand_sizes_are_shown_and_no_hand() -> None:
 
 def test_o1_3_o16_7_a_team_wins_together() -> None:
     view = sights.ended(sights.advanced(options=PRESETS["partners"]))
-    assert winners(view, "frodo") == ("frodo", "sam", "merry", "pippin")
-    assert winners(sights.ended(sights.duel(), "black-rider-1"), "black-rider-1") == (
+    assert footer.winners(view, "frodo") == ("frodo", "sam", "merry", "pippin")
+    assert footer.winners(sights.ended(sights.duel(), "black-rider-1"), "black-rider-1") == (
         "black-rider-1",
         "black-rider-2",
     )
-    assert winners(sights.ended(sights.eight()), "frodo") == ("frodo",)
+    assert footer.winners(sights.ended(sights.eight()), "frodo") == ("frodo",)
     told = told_of(view, (), 24)
     assert (told.next_name, told.next_line) == ("Hobbits", "win the game")
-    hobbits = by_side(view.players)[0]
+    hobbits = footer.by_side(view.players)[0]
     assert [seat_name(player.seat) for player in hobbits] == ["Frodo", "Sam", "Merry", "Pippin"]

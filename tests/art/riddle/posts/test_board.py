@@ -1,7 +1,5 @@
 """Windows of the board (E7.1, E7.2, E4.10) and what stands around them."""
 
-from __future__ import annotations
-
 import math
 import random
 from dataclasses import replace
@@ -13,11 +11,10 @@ from art.drawing.geometry import Box, window_at
 from art.drawing.output import PictureError
 from art.riddle.basemap import places_of
 from art.riddle.posts.board import board_picture
-from art.riddle.posts.header import points_paid
-from art.riddle.posts.pointers import pointers
+from art.riddle.posts.crowd import REGIONS
 from art.riddle.posts.stage import Stage
 from art.riddle.posts.tags import Tag, draw_tags, tag_ends, tag_size
-from art.riddle.posts.windows import REGIONS
+from art.riddle.posts.turn import pointers, points_paid
 from engine.riddle.board import get
 from tests.art.riddle import sights
 from tests.art.riddle.sights import PLAIN

@@ -1,7 +1,5 @@
 """The picture of a turn post (E3.13): what it says, what it leaves out, what it must not know."""
 
-from __future__ import annotations
-
 import io
 from collections.abc import Iterator
 from unittest.mock import patch
@@ -13,8 +11,7 @@ from PIL import Image, ImageDraw
 from art.drawing import text as texts
 from art.drawing.output import PictureError
 from art.riddle.posts.footer import cells, footer_height, rows_of
-from art.riddle.posts.header import told_of
-from art.riddle.posts.turn import turn_picture
+from art.riddle.posts.turn import told_of, turn_picture
 from art.riddle.wanted import Moved
 from tests.art.drawing.lettering import unkept
 from tests.art.riddle import sights

@@ -1,23 +1,29 @@
-"""Which piece of the map a post shows (E3.13, E7.2)."""
+"""Which piece of the map a post shows, its names and crowds, and how large it may be (E3.13, E7.2, E16)."""
 
-from __future__ import annotations
+import math
+import random
+from collections.abc import Iterable
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from PIL import Image
 
-from art.drawing.geometry import SQRT3, window_at
+from art.drawing.geometry import SQRT3, Box, base_projection, window_at
+from art.drawing.labels import Name, Obstacles, Placed, place_labels
+from art.drawing.output import COARSEST, QUALITY, jpeg
+from art.i18n import LANGUAGES, speaking
+from art.riddle.api import KINDS
 from art.riddle.basemap import places_of
-from art.riddle.posts.windows import (
-    LEAST_WIDE,
-    OVERVIEW,
-    REGION_SCALE,
-    REGIONS,
-    border_point,
-    crop_for,
-    turn_window,
-)
+from art.riddle.posts import crowd as windows
+from art.riddle.posts import stage as stages
+from art.riddle.posts.crowd import spread, stand, standing
+from art.riddle.posts.stage import Stage
+from bot.games.riddle.gallery.basic import exhibits
 from engine.riddle.board import get
+from tests.art.riddle import sights
+from tests.art.riddle.sights import PLAIN
+from tests.sampled import wide
 
 BOARD = get()
 PLACES = places_of(BOARD)
@@ -31,24 +37,24 @@ SPOTS = st.dictionaries(
 @given(SPOTS)
 def test_every_marker_is_shown_or_pointed_at_e3_13(at: dict[str, str]) -> None:
     spots = {seat: PLACES(place) for seat, place in at.items()}
-    shot = turn_window(spots, [], [], 1080, 968)
+    shot = windows.turn_window(spots, [], [], 1080, 968)
     for seat, point in spots.items():
         x, y = shot.window.projection.px(*point)
         shown = 0 <= x <= 1080 and 0 <= y <= 968
         assert shown or seat in shot.outside
-        assert not (shown and seat in shot.outside and shot.window.s == OVERVIEW)
+        assert not (shown and seat in shot.outside and shot.window.s == windows.OVERVIEW)
 
 
 @given(SPOTS)
 def test_no_crop_is_narrower_than_thirteen_spaces_e3_13(at: dict[str, str]) -> None:
-    shot = turn_window({seat: PLACES(place) for seat, place in at.items()}, [], [], 1080, 968)
+    shot = windows.turn_window({seat: PLACES(place) for seat, place in at.items()}, [], [], 1080, 968)
     assert 1080 / shot.window.s >= 13 * SQRT3
-    assert pytest.approx(13 * SQRT3) == LEAST_WIDE
+    assert pytest.approx(13 * SQRT3) == windows.LEAST_WIDE
 
 
 def test_a_close_group_gets_a_crop_with_two_spaces_around_e3_13() -> None:
     points = {"frodo": PLACES("F10"), "sam": PLACES("G8")}
-    shot = turn_window(points, [], ["frodo"], 1080, 968)
+    shot = windows.turn_window(points, [], ["frodo"], 1080, 968)
     assert shot.window.s == 44
     box = shot.window.box_u
     for x, y in points.values():
@@ -63,39 +69,39 @@ def test_one_far_marker_gets_a_pointer_not_the_overview() -> None:
         "merry": PLACES("H9"),
         "black-rider-1": PLACES("X11"),
     }
-    shot = turn_window(spots, [], ["frodo", "sam"], 1080, 968)
+    shot = windows.turn_window(spots, [], ["frodo", "sam"], 1080, 968)
     assert shot.outside == ("black-rider-1",)
-    assert shot.window.s > OVERVIEW
+    assert shot.window.s > windows.OVERVIEW
 
 
 def test_who_moved_and_who_is_next_are_never_left_out() -> None:
     spots = {"frodo": PLACES("C3"), "sam": PLACES("V9"), "merry": PLACES("H9")}
-    shot = turn_window(spots, [], ["frodo", "sam"], 1080, 968)
+    shot = windows.turn_window(spots, [], ["frodo", "sam"], 1080, 968)
     assert shot.outside == ()
-    assert shot.window.s == OVERVIEW
+    assert shot.window.s == windows.OVERVIEW
 
 
 def test_the_path_belongs_to_what_must_be_seen() -> None:
     spots = {"frodo": PLACES("F10"), "sam": PLACES("G8")}
     far = [PLACES("V9"), PLACES("F10")]
-    assert turn_window(spots, far, ["frodo", "sam"], 1080, 968).window.s == OVERVIEW
+    assert windows.turn_window(spots, far, ["frodo", "sam"], 1080, 968).window.s == windows.OVERVIEW
 
 
 def test_an_empty_board_is_shown_whole() -> None:
-    assert turn_window({}, [], [], 1080, 968).window.s == OVERVIEW
+    assert windows.turn_window({}, [], [], 1080, 968).window.s == windows.OVERVIEW
 
 
 def test_the_nine_regions_cover_every_place_and_overlap_e7_2() -> None:
     half = 1080 / 50 / 2
     for place in BOARD.locations:
         x, y = PLACES(place)
-        assert any(abs(x - cx) < half and abs(y - cy) < half for cx, cy in REGIONS.values()), place
-    assert len(REGIONS) == 9
+        assert any(abs(x - cx) < half and abs(y - cy) < half for cx, cy in windows.REGIONS.values()), place
+    assert len(windows.REGIONS) == 9
 
 
 def test_a_pointer_stands_inside_the_border_and_points_outwards() -> None:
-    shot = turn_window({"frodo": PLACES("F10")}, [], [], 1080, 968)
-    at, way = border_point(shot.window, PLACES("X11"))
+    shot = windows.turn_window({"frodo": PLACES("F10")}, [], [], 1080, 968)
+    at, way = windows.border_point(shot.window, PLACES("X11"))
     assert 40 <= at[0] <= 1040
     assert 40 <= at[1] <= 928
     assert way[1] > 0
@@ -103,8 +109,8 @@ def test_a_pointer_stands_inside_the_border_and_points_outwards() -> None:
 
 def test_a_crop_takes_the_largest_scale_that_holds_all_points() -> None:
     near = [PLACES("F10"), PLACES("G8")]
-    assert crop_for(near, 1080, 810, (54, 44, 34), 1.0).s == 54
-    assert crop_for([PLACES("C3"), PLACES("X11")], 1080, 810, (54, 44, 34), 1.0).s == OVERVIEW
+    assert windows.crop_for(near, 1080, 810, (54, 44, 34), 1.0).s == 54
+    assert windows.crop_for([PLACES("C3"), PLACES("X11")], 1080, 810, (54, 44, 34), 1.0).s == windows.OVERVIEW
 
 
 @pytest.mark.parametrize(
@@ -122,10 +128,135 @@ def test_a_crop_takes_the_largest_scale_that_holds_all_points() -> None:
     ],
 )
 def test_each_region_shows_the_places_it_is_named_after_e7_2(region: str, names: tuple[str, ...]) -> None:
-    window = window_at(REGIONS[region], REGION_SCALE, 1080, 1080)
+    window = window_at(windows.REGIONS[region], windows.REGION_SCALE, 1080, 1080)
     for name in names:
         place = BOARD.find(name)
         assert place is not None, name
         x, y = window.projection.px(*PLACES(place))
         assert 40 <= x <= 1040, name
         assert 40 <= y <= 1040, name
+
+
+# Names stand at what they name: on every map a name touches its own symbol, or it is left out (E16.2)
+MAPS = frozenset({"turn", "board", "around", "wedge", "way", "battle"})
+SPACES = sorted(space for space in BOARD.landings if space not in BOARD.off_board)
+
+
+def apart(placed: Iterable[Placed]) -> list[str]:
+    """The names that do not touch the box of their own symbol, or of what stands on it: half the height of
+    a letter is still a touch."""
+    return [one.name.text for one in placed if gap(one.box, one.name.icon) > 0.35 * one.name.px]
+
+
+def gap(a: Box, b: Box) -> float:
+    """How far two boxes are apart, in pixels."""
+    return max(a.x0 - b.x1, b.x0 - a.x1, a.y0 - b.y1, b.y0 - a.y1, 0.0)
+
+
+def cut(placed: Iterable[Placed], bounds: Box) -> list[str]:
+    """The names that lose more than a fifth of their letters at the frame."""
+    return [one.name.text for one in placed if one.box.overlap(bounds) < 0.8 * one.box.width * one.box.height]
+
+
+@pytest.mark.soak
+def test_e16_2_every_name_in_the_gallery_touches_its_own_symbol(monkeypatch: pytest.MonkeyPatch) -> None:
+    maps: list[tuple[list[Placed], Box]] = []
+
+    def watched(names: Iterable[Name], obstacles: Obstacles, bounds: Box) -> list[Placed]:
+        maps.append((place_labels(names, obstacles, bounds), bounds))
+        return maps[-1][0]
+
+    monkeypatch.setattr(stages, "place_labels", watched)
+    for one in exhibits():
+        if one.kind in MAPS:
+            KINDS[one.kind](one.data, PLAIN)
+    assert len(maps) > 25
+    assert sum(len(placed) for placed, _ in maps) > 400
+    assert [(apart(placed), cut(placed, bounds)) for placed, bounds in maps] == [([], [])] * len(maps)
+
+
+@wide("positions", 40, 200)
+def test_e16_2_in_random_positions_names_touch_their_own_symbols_in_every_language(positions: int) -> None:
+    chance = random.Random("names")
+    kept, named = dict.fromkeys(LANGUAGES, 0), 0
+    for _ in range(positions):
+        seats = ("frodo", "sam", "merry", "black-rider-1", "black-rider-2", "black-rider-3")
+        middle = chance.choice(SPACES)
+        near = [loc for loc in BOARD.within(middle, chance.choice((3, 6, 12))) if loc in SPACES]
+        at = {seat: chance.choice(near) for seat in seats}
+        view = sights.seen(sights.scattered(seats=seats, at=at, halls={}, turn=chance.choice(seats)))
+        window = windows.turn_window(
+            {seat: PLACES(loc) for seat, loc in at.items()}, [], (), 1080, 968
+        ).window
+        stage = Stage.of(PLAIN, view, window)
+        stage.set_up(standing(view))
+        for language in LANGUAGES:
+            with speaking(language):
+                placed = stage.names()
+            assert apart(placed) == [], language
+            assert cut(placed, window.box_px) == [], language
+            kept[language] += len(placed)
+        named += sum(stage.sees(loc, 40) for loc in BOARD.spaces if BOARD.name(loc) != loc)
+    assert min(kept.values()) > 0.97 * named, "few names are left out"
+
+
+# Markers that share a place or stand beside each other stay readable
+CROWDS = st.lists(st.sampled_from(sorted(BOARD.locations)), min_size=8, max_size=8)
+
+
+@given(CROWDS)
+def test_the_letters_of_eight_markers_never_cover_each_other(places: list[str]) -> None:
+    crowd: dict[str, list[str]] = {}
+    for seat, place in zip(sights.FULL, places, strict=True):
+        crowd.setdefault(place, []).append(seat)
+    if len(crowd) > 3:
+        crowd = {place: seats[:1] for place, seats in list(crowd.items())[:3]}
+    stands = stand(crowd, PLACES, base_projection(44), 36)
+    for i, one in enumerate(stands):
+        for other in stands[i + 1 :]:
+            # the sign fills half the radius: middles a radius apart leave both signs free
+            assert math.dist(one.centre, other.centre) > 0.98 * min(one.radius, other.radius)
+
+
+@given(CROWDS)
+def test_a_marker_stays_near_its_place(places: list[str]) -> None:
+    crowd = {place: ["frodo"] for place in places}
+    projection = base_projection(23.5)
+    for one in stand(crowd, PLACES, projection, 29):
+        assert math.dist(one.centre, projection.px(*PLACES(one.place))) <= 0.56 * 23.5
+
+
+def test_discs_far_apart_do_not_move() -> None:
+    discs = [((0.0, 0.0), 20.0), ((100.0, 0.0), 20.0)]
+    assert spread(discs, 10) == [(0.0, 0.0), (100.0, 0.0)]
+
+
+def test_two_discs_on_one_point_part() -> None:
+    a, b = spread([((0.0, 0.0), 20.0), ((0.0, 0.0), 20.0)], 40)
+    assert math.dist(a, b) > 30
+
+
+def test_those_in_the_halls_stand_on_the_halls_and_who_is_next_comes_first() -> None:
+    crowd = standing(sights.seen(sights.eight()), "pippin")
+    assert crowd[BOARD.role("halls_of_mandos")] == ("merry",)
+    assert crowd["J11"] == ("pippin", "black-rider-1")
+
+
+# Pictures as bytes: the format, and that none is larger than a post may be
+NOISE = Image.effect_noise((320, 320), 90).convert("RGB")
+
+
+def test_a_rich_picture_is_made_coarser_until_it_fits() -> None:
+    free = len(jpeg({}, NOISE, most=10**7).bytes)
+    coarsest = len(jpeg({}, NOISE, COARSEST, most=10**7).bytes)
+    most = (free + coarsest) // 2
+    assert coarsest <= len(jpeg({}, NOISE, most=most).bytes) <= most < free
+
+
+def test_a_picture_that_never_fits_is_sent_at_its_coarsest() -> None:
+    assert jpeg({}, NOISE, most=1) == jpeg({}, NOISE, COARSEST, most=10**7)
+
+
+def test_a_plain_picture_keeps_its_quality() -> None:
+    plain = Image.new("RGB", (320, 320), "#806040")
+    assert jpeg({}, plain) == jpeg({}, plain, QUALITY, most=10**7)

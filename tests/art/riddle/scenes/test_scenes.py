@@ -1,7 +1,5 @@
 """Battles, the reveal, the poster of the end (E4.23, E10.1, E10.3)."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import msgspec
@@ -12,34 +10,9 @@ from art.drawing.output import PictureError
 from art.drawing.text import DOTS, paragraph, width
 from art.riddle.api import Painter
 from art.riddle.cards.words import own_name
-from art.riddle.scenes.battle import (
-    Fight,
-    _verdict,
-    battle_picture,
-    fight_of,
-    force_points,
-    lost,
-    riddle_picture,
-    rows_of,
-)
-from art.riddle.scenes.captivity import _cell
-from art.riddle.scenes.elven import elven_scene
-from art.riddle.scenes.halls import halls_picture
-from art.riddle.scenes.sky import scene
-from art.riddle.scenes.victory import (
-    COLUMNS,
-    LABEL,
-    TILE,
-    TILE_GAP,
-    _row,
-    block_height,
-    deed,
-    order,
-    reveal_picture,
-    road_points,
-    standing_note,
-    victory_picture,
-)
+from art.riddle.scenes import battle, victory
+from art.riddle.scenes.captivity import _cell, halls_picture
+from art.riddle.scenes.sky import elven_scene, scene
 from art.riddle.wanted import Moved
 from engine import riddle
 from engine.riddle.deck import CARDS
@@ -58,29 +31,29 @@ def _fighting(matching: bool = True) -> View:
 
 
 def test_an_open_battle_is_read_from_the_view() -> None:
-    fight = fight_of(_fighting(), {})
-    assert fight == Fight("black-rider-2", "sam", ATTACK, ("neutral-army-woses",), "J13", "sam")
-    assert fight_of(_fighting(False), {}).waits == "black-rider-2"
+    fight = battle.fight_of(_fighting(), {})
+    assert fight == battle.Fight("black-rider-2", "sam", ATTACK, ("neutral-army-woses",), "J13", "sam")
+    assert battle.fight_of(_fighting(False), {}).waits == "black-rider-2"
 
 
 def test_points_count_cities_and_cards_b11_7_b11_8() -> None:
     view = _fighting()
-    assert [force_points(view, force) for force in (*ATTACK, "S12", "boat")] == [1, 2, 1, 0]
+    assert [battle.force_points(view, force) for force in (*ATTACK, "S12", "boat")] == [1, 2, 1, 0]
     with pytest.raises(PictureError):
-        force_points(view, "R13")
+        battle.force_points(view, "R13")
 
 
 @pytest.mark.parametrize(("matching", "rows"), [(True, 2), (False, 3)])
 def test_there_is_a_slot_for_who_must_answer(matching: bool, rows: int) -> None:
-    assert rows_of(fight_of(_fighting(matching), {})) == rows
+    assert battle.rows_of(battle.fight_of(_fighting(matching), {})) == rows
 
 
 @pytest.mark.parametrize("winner", ["black-rider-2", None])
 def test_a_battle_that_is_over_tells_how_it_ended(winner: str | None) -> None:
     data = {"view": sights.text(_fighting()), "winner": winner}
-    drawn = battle_picture(data, PLAIN)
+    drawn = battle.battle_picture(data, PLAIN)
     assert (drawn.width, drawn.format) == (1080, "jpeg")
-    assert drawn != battle_picture({"view": sights.text(_fighting())}, PLAIN)
+    assert drawn != battle.battle_picture({"view": sights.text(_fighting())}, PLAIN)
     assert drawn.height == 320 + 66 + 2 * 166 + 236
 
 
@@ -95,23 +68,23 @@ def test_hidden_cards_change_no_byte_of_a_battle_e0_7() -> None:
         )
     )
     other = msgspec.structs.replace(other, phase=_fighting().phase)
-    assert battle_picture({"view": sights.text(other)}, PLAIN) == battle_picture(
+    assert battle.battle_picture({"view": sights.text(other)}, PLAIN) == battle.battle_picture(
         {"view": sights.text(_fighting())}, PLAIN
     )
 
 
 def test_no_battle_no_picture() -> None:
     with pytest.raises(PictureError):
-        battle_picture({"view": sights.text(sights.seen(sights.eight()))}, PLAIN)
+        battle.battle_picture({"view": sights.text(sights.seen(sights.eight()))}, PLAIN)
 
 
 def test_the_slot_where_the_battle_was_lost_is_shown() -> None:
     won = {"view": sights.text(_fighting()), "winner": "black-rider-2", "attack": [*ATTACK, "S12"]}
     tie = {**won, "winner": None}
-    assert lost(fight_of(_fighting(), won))
-    assert not lost(fight_of(_fighting(), tie))
-    assert rows_of(fight_of(_fighting(), {**won, "attack": [ATTACK[0]]})) == 2
-    assert rows_of(fight_of(_fighting(), {**tie, "attack": [ATTACK[0]]})) == 1
+    assert battle.lost(battle.fight_of(_fighting(), won))
+    assert not battle.lost(battle.fight_of(_fighting(), tie))
+    assert battle.rows_of(battle.fight_of(_fighting(), {**won, "attack": [ATTACK[0]]})) == 2
+    assert battle.rows_of(battle.fight_of(_fighting(), {**tie, "attack": [ATTACK[0]]})) == 1
 
 
 def _asking(target: str = "sam", guesses: int = 2) -> View:
@@ -120,12 +93,12 @@ def _asking(target: str = "sam", guesses: int = 2) -> View:
 
 
 def test_a_riddle_is_drawn_from_public_facts_e4_19() -> None:
-    drawn = riddle_picture({"view": sights.text(_asking())}, PLAIN)
+    drawn = battle.riddle_picture({"view": sights.text(_asking())}, PLAIN)
     assert (drawn.width, drawn.height, drawn.format) == (1080, 580, "jpeg")
     for more in (_asking(guesses=3), _asking("frodo")):
-        assert riddle_picture({"view": sights.text(more)}, PLAIN) != drawn
+        assert battle.riddle_picture({"view": sights.text(more)}, PLAIN) != drawn
     own = msgspec.structs.replace(sights.seen(sights.eight(), "black-rider-2"), phase=_asking().phase)
-    assert riddle_picture({"view": sights.text(own)}, PLAIN) == drawn
+    assert battle.riddle_picture({"view": sights.text(own)}, PLAIN) == drawn
 
 
 @pytest.mark.parametrize("guesses", [0, 1, 4])
@@ -138,7 +111,7 @@ def test_a_hand_of_any_size_is_asked(guesses: int) -> None:
             msgspec.structs.replace(p, hand_size=size) if p.seat == "sam" else p for p in view.players
         )
         text = sights.text(msgspec.structs.replace(view, players=players))
-        made.add(riddle_picture({"view": text}, PLAIN).bytes)
+        made.add(battle.riddle_picture({"view": text}, PLAIN).bytes)
     assert len(made) == len(sizes)
 
 
@@ -166,7 +139,7 @@ def test_all_eight_fit_into_the_halls() -> None:
     assert halls_picture({"view": sights.text(full)}, PLAIN).width == 1080
 
 
-@pytest.mark.parametrize("paint", [riddle_picture, halls_picture])
+@pytest.mark.parametrize("paint", [battle.riddle_picture, halls_picture])
 def test_no_riddle_and_empty_halls_are_no_picture(paint: Painter) -> None:
     with pytest.raises(PictureError):
         paint({"view": sights.text(sights.seen(sights.three()))}, PLAIN)
@@ -182,20 +155,22 @@ def test_the_horns_of_the_tower_stand_out_from_the_glow() -> None:
 
 
 def test_every_name_in_the_reveal_fits_its_place() -> None:
-    room = (1080 - 2 * 12 - 16) / COLUMNS - TILE - TILE_GAP - 2
+    room = (1080 - 2 * 12 - 16) / victory.COLUMNS - victory.TILE - victory.TILE_GAP - 2
     for card in CARDS.values():
-        lines, face = paragraph(own_name(card), LABEL, room, 2)
-        assert all(width(line, LABEL.at(25)) <= room for line in lines), card.id
+        lines, face = paragraph(own_name(card), victory.LABEL, room, 2)
+        assert all(width(line, victory.LABEL.at(25)) <= room for line in lines), card.id
         assert DOTS not in "".join(lines)
         assert face.px >= 25
 
 
 def test_the_reveal_shows_every_hand_after_the_end_only_i46() -> None:
     view = sights.ended(sights.eight())
-    drawn = reveal_picture({"view": sights.text(view)}, PLAIN)
-    assert drawn.height == 78 + sum(block_height(len(p.hand or ())) for p in view.players) + 7 * 8 + 12
+    drawn = victory.reveal_picture({"view": sights.text(view)}, PLAIN)
+    assert (
+        drawn.height == 78 + sum(victory.block_height(len(p.hand or ())) for p in view.players) + 7 * 8 + 12
+    )
     with pytest.raises(PictureError):
-        reveal_picture({"view": sights.text(sights.seen(sights.eight(), "frodo"))}, PLAIN)
+        victory.reveal_picture({"view": sights.text(sights.seen(sights.eight(), "frodo"))}, PLAIN)
 
 
 def test_cards_that_share_a_title_are_told_apart_in_the_reveal() -> None:
@@ -209,30 +184,32 @@ def test_cards_that_share_a_title_are_told_apart_in_the_reveal() -> None:
 @pytest.mark.parametrize("winner", ["frodo", "black-rider-2"])
 def test_the_poster_is_1080_by_1350_and_each_side_has_its_own_e10_1(winner: str) -> None:
     view = sights.ended(sights.eight(), winner)
-    drawn = victory_picture({"view": sights.text(view), "winner": winner}, PLAIN)
+    drawn = victory.victory_picture({"view": sights.text(view), "winner": winner}, PLAIN)
     assert (drawn.width, drawn.height) == (1080, 1350)
     road = {"view": sights.text(view), "winner": winner, "moves": [{"seat": winner, "path": sights.ROAD}]}
-    assert victory_picture(road, PLAIN) != drawn
+    assert victory.victory_picture(road, PLAIN) != drawn
 
 
 def test_the_road_joins_all_moves_of_the_winner_e10_1() -> None:
     view = sights.ended(sights.three())
     moves = [Moved("frodo", "die", ("G6", "G7")), Moved("frodo", "die", ("G7", "G8", "G9"))]
-    assert len(road_points(view, moves)) == 4
+    assert len(victory.road_points(view, moves)) == 4
 
 
 def test_the_notes_say_where_each_one_stood() -> None:
     view = sights.ended(sights.eight())
-    notes = {p.seat: standing_note(view, p, "frodo") for p in view.players}
+    notes = {p.seat: victory.standing_note(view, p, "frodo") for p in view.players}
     assert notes["frodo"] == "wins"
     assert notes["merry"] == "in the Halls"
     assert notes["sam"] == "at F12"
-    assert deed(view, "frodo") != deed(view, "black-rider-2")
+    assert victory.deed(view, "frodo") != victory.deed(view, "black-rider-2")
 
 
 def test_a_winner_who_does_not_play_is_refused() -> None:
     with pytest.raises(PictureError):
-        victory_picture({"view": sights.text(sights.ended(sights.three())), "winner": "pippin"}, PLAIN)
+        victory.victory_picture(
+            {"view": sights.text(sights.ended(sights.three())), "winner": "pippin"}, PLAIN
+        )
 
 
 @pytest.mark.parametrize(("turn", "captor"), [("merry", "black-rider-1"), ("black-rider-3", "sam")])
@@ -276,8 +253,8 @@ def test_a4_1_a_battle_won_says_what_became_of_the_loser(status: str, words: str
     view = sights.seen(sights.advanced())
     frodo = msgspec.structs.replace(view.player("frodo"), status=status)
     players = tuple(frodo if p.seat == "frodo" else p for p in view.players)
-    fight = Fight("black-rider-2", "frodo", ATTACK, (), "R13", None, "black-rider-2", True)
-    said = _verdict(msgspec.structs.replace(view, players=players), fight)
+    fight = battle.Fight("black-rider-2", "frodo", ATTACK, (), "R13", None, "black-rider-2", True)
+    said = battle._verdict(msgspec.structs.replace(view, players=players), fight)
     assert words in said
     assert ("Halls" in said) == (status == "halls")
 
@@ -288,7 +265,7 @@ TEAMS = PRESETS["partners"]
 @pytest.mark.parametrize("count", range(1, 5))
 def test_o1_3_all_winners_stand_over_the_poster_the_one_who_did_it_largest(count: int) -> None:
     seats = ("frodo", "sam", "merry", "pippin")[:count]
-    row = _row(seats, "sam" if count > 1 else "frodo")
+    row = victory._row(seats, "sam" if count > 1 else "frodo")
     assert {seat for seat, _, _ in row} == set(seats)
     assert min(x - r for _, x, r in row) + max(x + r for _, x, r in row) == pytest.approx(1080, abs=2)
     biggest = max(row, key=lambda one: one[2])
@@ -299,52 +276,52 @@ def test_o1_3_all_winners_stand_over_the_poster_the_one_who_did_it_largest(count
 
 def test_o1_3_the_poster_of_a_team_names_it_and_each_side_has_its_column() -> None:
     view = sights.ended(sights.advanced(options=TEAMS))
-    assert deed(view, "frodo") == "Frodo casts The Ring into the fire"
-    notes = {p.seat: standing_note(view, p, "frodo") for p in view.players}
+    assert victory.deed(view, "frodo") == "Frodo casts The Ring into the fire"
+    notes = {p.seat: victory.standing_note(view, p, "frodo") for p in view.players}
     assert notes["frodo"] == "wins"
     assert notes["sam"] == "wins, at F12"
     assert notes["merry"] == "wins, held by Rider 1"
     assert notes["black-rider-3"] == "held by Sam"
-    columns = [one.kind if one is not None else "" for one in order(view)]
+    columns = [one.kind if one is not None else "" for one in victory.order(view)]
     assert set(columns[::2]) == {"hobbit"}
     assert set(columns[1::2]) == {"black_rider"}
     uneven = msgspec.structs.replace(view, players=view.players[:3])
-    assert [one.seat if one is not None else "" for one in order(uneven)] == [
+    assert [one.seat if one is not None else "" for one in victory.order(uneven)] == [
         "frodo",
         "black-rider-1",
         "sam",
         "",
     ]
-    assert victory_picture({"view": sights.text(uneven), "winner": "frodo"}, PLAIN).height == 1350
+    assert victory.victory_picture({"view": sights.text(uneven), "winner": "frodo"}, PLAIN).height == 1350
 
 
 @pytest.mark.parametrize("winner", ["sam", "black-rider-2"])
 def test_o7_a_win_with_the_elf_rings_has_its_own_sky(winner: str) -> None:
     ends = [sights.ended(sights.advanced(), winner, reason) for reason in ("elf-rings", "ring")]
     rings, fire = ({"view": sights.text(view)} for view in ends)
-    drawn = victory_picture(rings, PLAIN)
+    drawn = victory.victory_picture(rings, PLAIN)
     assert (drawn.width, drawn.height) == (1080, 1350)
-    assert drawn != victory_picture(fire, PLAIN)
+    assert drawn != victory.victory_picture(fire, PLAIN)
     hobbit = winner == "sam"
     assert np.asarray(elven_scene(hobbit)).tobytes() != np.asarray(scene(hobbit)).tobytes()
-    assert "three Elf Rings" in deed(sights.ended(sights.advanced(), winner, "elf-rings"), winner)
+    assert "three Elf Rings" in victory.deed(sights.ended(sights.advanced(), winner, "elf-rings"), winner)
 
 
 def test_the_last_side_left_is_told_so_r_192() -> None:
     view = sights.ended(sights.advanced(options=TEAMS), "frodo", "last-team")
-    assert deed(view, "frodo") == "are the last ones on the road"
+    assert victory.deed(view, "frodo") == "are the last ones on the road"
     alone = sights.ended(sights.eight(), "frodo", "last-player")
-    assert deed(alone, "frodo") == "is the last one on the road"
+    assert victory.deed(alone, "frodo") == "is the last one on the road"
 
 
 def test_i46_the_reveal_shows_every_cache_and_names_sides_first() -> None:
     view = sights.ended(sights.advanced())
-    tall = reveal_picture({"view": sights.text(view)}, PLAIN)
+    tall = victory.reveal_picture({"view": sights.text(view)}, PLAIN)
     bare = msgspec.structs.replace(view, caches=())
-    rows = sum(block_height(0, [cache.count]) - block_height(0) for cache in view.caches)
-    assert tall.height == reveal_picture({"view": sights.text(bare)}, PLAIN).height + rows
+    rows = sum(victory.block_height(0, [cache.count]) - victory.block_height(0) for cache in view.caches)
+    assert tall.height == victory.reveal_picture({"view": sights.text(bare)}, PLAIN).height + rows
     others = tuple(msgspec.structs.replace(c, cards=("cloak",) * c.count) for c in view.caches)
     changed = sights.text(msgspec.structs.replace(view, caches=others))
-    assert reveal_picture({"view": changed}, PLAIN) != tall
+    assert victory.reveal_picture({"view": changed}, PLAIN) != tall
     team = sights.ended(sights.advanced(options=TEAMS))
-    assert reveal_picture({"view": sights.text(team)}, PLAIN).height == tall.height + 2 * 60
+    assert victory.reveal_picture({"view": sights.text(team)}, PLAIN).height == tall.height + 2 * 60

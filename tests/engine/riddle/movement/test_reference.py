@@ -1,7 +1,5 @@
 """The search against the slow reading of B6: every way equal, path by path (R-24, R-223)."""
 
-from __future__ import annotations
-
 import functools
 from itertools import combinations
 

@@ -1,7 +1,5 @@
 """Games among computer players, step by step."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple

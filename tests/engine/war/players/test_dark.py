@@ -1,7 +1,5 @@
 """What Sauron's and Saruman's computers do in plain situations (players.md 4, 5)."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 
@@ -9,21 +7,7 @@ import pytest
 
 from engine.dice import SeededDice
 from engine.war import RULES, Action, State, position
-from engine.war.actions import (
-    Answer,
-    Attack,
-    Attempt,
-    Claim,
-    CloseStep,
-    Convert,
-    Displeasure,
-    HandRing,
-    Mobilise,
-    Move,
-    PlayEvent,
-    Search,
-    TakeControl,
-)
+from engine.war import actions as act
 from engine.war.board import BOARD
 from engine.war.field import Seen, Sought
 from engine.war.players import Strength, Wish, belief, explain
@@ -53,8 +37,6 @@ def sitting(seat: str = SAURON, strength: Strength = "steady", **where: Any) -> 
 
 
 # The Search
-
-
 @pytest.mark.parametrize("place", ["2613", "2513"])
 def test_players_4_the_area_is_searched_where_he_must_be(place: str) -> None:
     """Seen a turn ago, he is not far: better than a card of the North."""
@@ -69,8 +51,8 @@ def test_players_4_the_area_is_searched_where_he_must_be(place: str) -> None:
         war={"seen": {"frodo": Seen(place, 8)}},
     )
     state = RULES.apply(state, SAURON, thought(state).action, SeededDice("dark")).state
-    assert thought(state).action == Search("brown_marsh")
-    assert thought(state, strength="easy").action == Search()
+    assert thought(state).action == act.Search("brown_marsh")
+    assert thought(state, strength="easy").action == act.Search()
 
 
 def test_players_4_where_a_search_failed_he_is_less_likely() -> None:
@@ -107,22 +89,20 @@ def test_c1_5_the_ways_to_the_fire_are_worked_out_once_however_they_are_asked_fo
 
 
 # Nazgûl
-
-
 def test_players_4_nazgul_ride_to_the_bearer_who_is_seen_and_try_to_take_him() -> None:
     orders = sitting(turn=9, step="D2", at={**ALONE, "khamul": "2410", "nazgul_3": "2410"}, hidden=(), m=5)
-    riders = [order for order in orders if isinstance(order, Move) and order.path == ("2613",)]
+    riders = [order for order in orders if isinstance(order, act.Move) and order.path == ("2613",)]
     assert len(riders) >= 2
     there = {**ALONE, "khamul": "2613"}
-    assert sitting(turn=9, step="D3", at=there, hidden=(), m=5)[0] == Attempt(("khamul",), "2613")
+    assert sitting(turn=9, step="D3", at=there, hidden=(), m=5)[0] == act.Attempt(("khamul",), "2613")
 
 
 def test_players_4_the_passes_of_mordor_are_watched_from_m_on() -> None:
     orders = sitting(turn=9, step="D2", m=5)
-    ends = {order.path[-1] for order in orders if isinstance(order, Move)}
+    ends = {order.path[-1] for order in orders if isinstance(order, act.Move)}
     assert {"2917", "2918"} <= ends
     before = sitting(turn=3, step="D2")
-    assert not {order.path[-1] for order in before if isinstance(order, Move)} & {"2917", "2918"}
+    assert not {order.path[-1] for order in before if isinstance(order, act.Move)} & {"2917", "2918"}
 
 
 def test_players_4_3_one_nazgul_besides_watches_where_belief_is_greatest() -> None:
@@ -130,7 +110,7 @@ def test_players_4_3_one_nazgul_besides_watches_where_belief_is_greatest() -> No
     found: dict[str, str] = {}
     while table.sees(SAURON).step == "D2":
         wish = thought(table.state)
-        if wish.why == "watch" and isinstance(wish.action, Move):
+        if wish.why == "watch" and isinstance(wish.action, act.Move):
             found[wish.action.who[0]] = wish.action.path[-1]
         table.state = RULES.apply(table.state, SAURON, wish.action, SeededDice("dark")).state
     assert found
@@ -140,7 +120,7 @@ def test_players_4_3_one_nazgul_besides_watches_where_belief_is_greatest() -> No
 @pytest.mark.parametrize(("strength", "behind"), [("steady", False), ("sharp", True)])
 def test_players_4_9_sharp_watches_behind_the_passes_too(strength: Strength, behind: bool) -> None:
     orders = sitting(strength=strength, preset="last_days", turn=1, step="D2", m=0)
-    ends = {order.path[-1] for order in orders if isinstance(order, Move)}
+    ends = {order.path[-1] for order in orders if isinstance(order, act.Move)}
     assert {"2917", "2918"} <= ends
     assert ({"3017", "3016"} <= ends) is behind
 
@@ -148,12 +128,10 @@ def test_players_4_9_sharp_watches_behind_the_passes_too(strength: Strength, beh
 def test_cap_2_four_ride_for_a_bearer_who_is_seen() -> None:
     near = dict.fromkeys(("khamul", "nazgul_3", "nazgul_4", "nazgul_5", "nazgul_6"), "2410")
     orders = sitting(turn=9, step="D2", at={**ALONE, **near}, hidden=(), m=5)
-    assert sum(isinstance(order, Move) and order.path == ("2613",) for order in orders) == 4
+    assert sum(isinstance(order, act.Move) and order.path == ("2613",) for order in orders) == 4
 
 
 # The Ring
-
-
 def test_players_4_the_ring_goes_home_in_the_hands_of_a_nazgul() -> None:
     where: dict[str, Any] = {
         "bare": True,
@@ -167,21 +145,19 @@ def test_players_4_the_ring_goes_home_in_the_hands_of_a_nazgul() -> None:
         "ring": "band_1",
     }
     orders = sitting(**where)
-    assert orders[0] == HandRing("nazgul_4")
+    assert orders[0] == act.HandRing("nazgul_4")
     move = orders[1]
-    assert isinstance(move, Move)
+    assert isinstance(move, act.Move)
     assert move.who == ("nazgul_4",)
 
 
 # Armies
-
-
 def test_players_4_attacks_with_hope_alone_and_takes_the_place() -> None:
     troops = {"orc_gorgoroth": "2618", "tower_guard": "2518", "osgiliath_garrison": "2617"}
     orders = sitting(turn=9, step="D5", bare=True, units=troops, m=5)
-    assert [order.target for order in orders if isinstance(order, Attack)] == ["2617"]
+    assert [order.target for order in orders if isinstance(order, act.Attack)] == ["2617"]
     weak = {"orc_morgul": "2618", "tower_guard": "2518"}
-    assert sitting(turn=9, step="D5", bare=True, units=weak, m=5) == [CloseStep("D5")]
+    assert sitting(turn=9, step="D5", bare=True, units=weak, m=5) == [act.CloseStep("D5")]
 
 
 def test_int_3_walls_without_troops_are_no_reason_to_give_a_place_up() -> None:
@@ -205,10 +181,10 @@ def test_players_4_breaks_off_where_the_place_is_lost_anyway() -> None:
     def form(units: dict[str, Any], attackers: tuple[str, ...]) -> int:
         state = position(turn=9, step="F5", bare=True, units=units, m=5, mobilised=("gondor",))
         table = Table(state)
-        table.do("fellowship", Attack("2618", attackers))
-        table.do("fellowship", CloseStep("F5"))
+        table.do("fellowship", act.Attack("2618", attackers))
+        table.do("fellowship", act.CloseStep("F5"))
         answer = thought(table.state).action
-        assert isinstance(answer, Answer)
+        assert isinstance(answer, act.Answer)
         assert isinstance(answer.choice, BattleForm)
         return answer.choice.battles[0].leave_under
 
@@ -220,29 +196,25 @@ def test_players_4_breaks_off_where_the_place_is_lost_anyway() -> None:
 
 
 # Declarations and cards
-
-
 def test_players_4_mobilises_in_time_and_easy_later() -> None:
-    assert sitting(turn=4, step="D1")[0] == Mobilise("mordor")
-    assert Mobilise("mordor") not in sitting(turn=4, step="D1", strength="easy")
-    assert Mobilise("mordor") in sitting(turn=6, step="D1", strength="easy")
+    assert sitting(turn=4, step="D1")[0] == act.Mobilise("mordor")
+    assert act.Mobilise("mordor") not in sitting(turn=4, step="D1", strength="easy")
+    assert act.Mobilise("mordor") in sitting(turn=6, step="D1", strength="easy")
 
 
 def test_obj_5_takes_control_on_a_listed_date_if_that_makes_up_the_number() -> None:
     held = {"edoras": SARUMAN, "bree": SARUMAN}
     date: dict[str, Any] = {"turn": 9, "step": "D1", "m": 4, "mobilised": ("saruman",), "control": held}
-    assert TakeControl() in sitting(**date)
-    assert TakeControl() not in sitting(**{**date, "turn": 8})
+    assert act.TakeControl() in sitting(**date)
+    assert act.TakeControl() not in sitting(**{**date, "turn": 8})
 
 
 def test_evt_2_the_corsairs_are_called_at_once() -> None:
     orders = sitting(turn=9, step="D1", m=5, hands={SAURON: ("EV02",)})
-    assert PlayEvent("EV02") in orders
+    assert act.PlayEvent("EV02") in orders
 
 
 # Saruman
-
-
 def test_players_5_saruman_converts_the_best_leader_he_holds() -> None:
     where: dict[str, Any] = {
         "preset": "three_powers",
@@ -252,7 +224,7 @@ def test_players_5_saruman_converts_the_best_leader_he_holds() -> None:
         "at": {"theoden": "isengard", "eowyn": "isengard"},
         "captives": {"theoden": "citadel:isengard", "eowyn": "citadel:isengard"},
     }
-    assert Convert("theoden") in sitting(SARUMAN, **where)
+    assert act.Convert("theoden") in sitting(SARUMAN, **where)
 
 
 def test_sr3_5_sauron_is_displeased_when_saruman_holds_the_likely_bearer() -> None:
@@ -265,8 +237,8 @@ def test_sr3_5_sauron_is_displeased_when_saruman_holds_the_likely_bearer() -> No
         "captives": {"frodo": "citadel:isengard"},
         "hidden": (),
     }
-    assert Displeasure() in sitting(**where, ring="uruk_hai_1")
-    assert Displeasure() not in sitting(**{**where, "at": {}, "captives": {}})
+    assert act.Displeasure() in sitting(**where, ring="uruk_hai_1")
+    assert act.Displeasure() not in sitting(**{**where, "at": {}, "captives": {}})
 
 
 def test_sez_1_saruman_claims_only_when_the_alliance_is_over() -> None:
@@ -280,5 +252,5 @@ def test_sez_1_saruman_claims_only_when_the_alliance_is_over() -> None:
         "hidden": (),
         "units": {"eye_orcs": ""},
     }
-    assert Claim() not in sitting(SARUMAN, **where)
-    assert Claim() in sitting(SARUMAN, **where, war={"alliance": False})
+    assert act.Claim() not in sitting(SARUMAN, **where)
+    assert act.Claim() in sitting(SARUMAN, **where, war={"alliance": False})

@@ -1,7 +1,5 @@
 """What sharp knows of the West's side that steady does not (players.md 2, 3.6, 3.8, 3.9)."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 
@@ -97,8 +95,6 @@ def test_players_3_2_sharp_takes_no_way_that_comes_too_late() -> None:
     out = Outlook(Mind(Table(**WATCHED).sees(WEST), "sharp", random.Random(1)))
     assert out.walkers is not None
     safest = way(out.walkers, MOUNT_DOOM, out.risks, out.weight)
-    assert safest is not None
-    assert out.plan is not None
     assert safest.turns > out.left >= out.plan.turns
 
 

@@ -1,6 +1,4 @@
-"""What the West's computer does in plain situations (players.md 3)."""
-
-from __future__ import annotations
+"""What the West's computer does in plain situations, how the bearer walks, and gifts (players.md 3)."""
 
 import random
 from typing import Any
@@ -10,29 +8,16 @@ from msgspec.structs import replace
 
 from engine.dice import SeededDice
 from engine.war import RULES, Action, State
-from engine.war.actions import (
-    Answer,
-    Arm,
-    Attack,
-    CastIn,
-    CloseStep,
-    Diplomacy,
-    Discard,
-    Escape,
-    Move,
-    PlayEvent,
-    Rescue,
-    Reveal,
-    StartAt,
-    UseItem,
-)
+from engine.war import actions as act
+from engine.war.actions import CloseStep, Give, Move
 from engine.war.board import BOARD, MOUNT_DOOM
-from engine.war.field import Seen
+from engine.war.field import Seen, Sought
 from engine.war.frames import Asking
-from engine.war.players import Strength, Wish, explain
+from engine.war.players import Strength, Wish, belief, explain
 from engine.war.players.mind import Mind
 from engine.war.players.west.armies import Front
 from engine.war.players.west.outlook import Outlook
+from engine.war.players.west.risks import GATES, Risks
 from engine.war.questions import BattleForm, BattlesDeclared, RingAsked, Yes
 from tests.laws.war.walks import games, playout
 from tests.scenarios.war.table import Table
@@ -51,7 +36,7 @@ def sitting(strength: Strength = "steady", **where: Any) -> list[Action]:
     """What it does until it closes the step that is open; the others answer by default."""
     table = Table(**where)
     step, found = table.sees(WEST).step, list[Action]()
-    while table.state.outcome is None and (not found or found[-1] != CloseStep(step)):
+    while table.state.outcome is None and (not found or found[-1] != act.CloseStep(step)):
         decision = RULES.decisions(table.state)[0]
         action = decision.default
         if decision.seat == WEST:
@@ -70,39 +55,37 @@ def asked(prompt: str, about: Any, strength: Strength = "steady", **where: Any) 
         | {"phase": phase, "waiting": (WEST,)}
     )
     wish = explain(strength, view, random.Random(1))
-    assert isinstance(wish.action, Answer)
+    assert isinstance(wish.action, act.Answer)
     return wish.action.choice
 
 
 # The bearer
-
-
 def test_players_3_1_the_pair_leaves_rivendell_alone_and_hidden() -> None:
     orders = sitting(turn=1, step="F2")
-    ways = [order for order in orders if isinstance(order, Move)]
+    ways = [order for order in orders if isinstance(order, act.Move)]
     assert ways[0].who == PAIR
     ends = {order.path[-1] for order in ways[1:] if BOARD.hex_of("rivendell") not in order.path}
     assert ways[0].path[-1] not in ends
-    assert isinstance(orders[-1], CloseStep)
+    assert isinstance(orders[-1], act.CloseStep)
 
 
 def test_players_3_2_the_way_leads_around_a_guard() -> None:
     free = sitting(turn=3, step="F2", bare=True, at=LONE, hidden=PAIR)[0]
-    assert isinstance(free, Move)
+    assert isinstance(free, act.Move)
     guarded = sitting(turn=3, step="F2", bare=True, at={**LONE, "nazgul_4": free.path[0]}, hidden=PAIR)[0]
-    assert isinstance(guarded, Move)
+    assert isinstance(guarded, act.Move)
     assert free.path[0] not in guarded.path
 
 
 def test_players_3_7_the_misty_passes_are_opened_when_the_pair_stands_next_to_one() -> None:
     where: dict[str, Any] = {"turn": 2, "step": "F2", "at": {"frodo": "1907", "sam": "1907"}}
     with_card = sitting(**where, hands={WEST: ("EV01",)})
-    assert PlayEvent("EV01") in with_card
-    after = with_card[with_card.index(PlayEvent("EV01")) + 1]
-    assert isinstance(after, Move)
+    assert act.PlayEvent("EV01") in with_card
+    after = with_card[with_card.index(act.PlayEvent("EV01")) + 1]
+    assert isinstance(after, act.Move)
     assert after.who == PAIR
     assert "2007" in after.path
-    assert not any("2007" in order.path for order in sitting(**where) if isinstance(order, Move))
+    assert not any("2007" in order.path for order in sitting(**where) if isinstance(order, act.Move))
 
 
 def test_players_3_2_the_phial_keeps_shelob_off() -> None:
@@ -115,9 +98,9 @@ def test_players_3_2_the_phial_keeps_shelob_off() -> None:
         items={"MG13": "frodo"},
         units={"orc_morannon": "morannon", "orc_udun": "udun", "orc_gorgoroth": "minas_morgul"},
     )
-    shone = orders.index(UseItem("MG13", ("shelob",)))
+    shone = orders.index(act.UseItem("MG13", ("shelob",)))
     after = orders[shone + 1]
-    assert isinstance(after, Move)
+    assert isinstance(after, act.Move)
     assert "2917" in after.path  # and not another way, as if Shelob were still to be feared
 
 
@@ -126,14 +109,14 @@ def test_players_3_2_lembas_are_eaten_once_and_where_they_save_a_turn(at: str, e
     orders = sitting(
         turn=9, step="F2", bare=True, at=dict.fromkeys(PAIR, at), hidden=PAIR, items={"MG14": "sam"}
     )
-    assert sum(isinstance(order, UseItem) for order in orders) == eaten
+    assert sum(isinstance(order, act.UseItem) for order in orders) == eaten
 
 
 def test_hid_9_a_pair_that_was_seen_vanishes_where_no_eyes_are_near() -> None:
     where: dict[str, Any] = {"turn": 5, "step": "F2", "bare": True, "m": 4}
     orders = sitting(**where, at={**dict.fromkeys(PAIR, "2113"), "nazgul_4": "2112"}, hidden=())
     first = orders[0]
-    assert isinstance(first, Move)
+    assert isinstance(first, act.Move)
     assert "2112" not in BOARD.within(first.path[-1], 1)
 
 
@@ -148,26 +131,24 @@ def test_cap_5_troops_come_to_a_bearer_who_is_seen_and_alone() -> None:
         hidden=(),
         units={"rangers": "2716", "orc_udun": "2817", "orc_morannon": "2718"},
     )
-    moves = [order for order in orders if isinstance(order, Move)]
+    moves = [order for order in orders if isinstance(order, act.Move)]
     pair = next((order.path[-1] for order in moves if "frodo" in order.who), "2717")
     assert pair == "2716" or any(order.path[-1] == pair for order in moves if "rangers" in order.who)
 
 
 def test_rng_9_at_the_fire_there_is_nothing_to_wait_for() -> None:
-    assert sitting(turn=9, step="F6", at={"frodo": MOUNT_DOOM})[0] == CastIn()
+    assert sitting(turn=9, step="F6", at={"frodo": MOUNT_DOOM})[0] == act.CastIn()
 
 
 def test_scn_3_the_pair_begins_elsewhere_than_it_is_listed() -> None:
     table = Table(preset="last_days", step="muster", turn=1)
     first = thought(table.state).action
-    assert isinstance(first, StartAt)
+    assert isinstance(first, act.StartAt)
     table.state = RULES.apply(table.state, WEST, first, SeededDice(1)).state
-    assert thought(table.state).action == CloseStep("muster")
+    assert thought(table.state).action == act.CloseStep("muster")
 
 
 # Friends
-
-
 def test_players_3_5_rescuers_within_a_move_go_and_try() -> None:
     where: dict[str, Any] = {
         "turn": 5,
@@ -179,13 +160,13 @@ def test_players_3_5_rescuers_within_a_move_go_and_try() -> None:
         "ring": "band_1",
         "hidden": ("aragorn", "legolas", "gimli", "sam"),
     }
-    gone = {who for order in sitting(step="F2", **where) if isinstance(order, Move) for who in order.who}
+    gone = {who for order in sitting(step="F2", **where) if isinstance(order, act.Move) for who in order.who}
     assert {"aragorn", "legolas", "gimli"} <= gone
     where["at"] = dict.fromkeys(where["at"], "2213")
     first = sitting(step="F3", **where)[0]
-    assert isinstance(first, Rescue)
+    assert isinstance(first, act.Rescue)
     assert first.captive == "frodo"
-    assert sitting(step="F1", **where)[0] == Escape("frodo")
+    assert sitting(step="F1", **where)[0] == act.Escape("frodo")
 
 
 @pytest.mark.parametrize("strength", ["steady", "sharp"])
@@ -201,16 +182,16 @@ def test_res_7_a_hidden_bearer_does_not_show_himself_to_rescue_a_friend(strength
         captives={"sam": "band_1"},
         hidden=("frodo",),
     )
-    assert not any(isinstance(order, Rescue) and "frodo" in order.rescuers for order in orders)
+    assert not any(isinstance(order, act.Rescue) and "frodo" in order.rescuers for order in orders)
 
 
 def test_players_3_4_gandalf_reveals_himself_at_edoras_to_speak() -> None:
     orders = sitting(turn=4, step="F2", at={"gandalf": "edoras"}, hidden=("gandalf", *PAIR))
-    assert orders.index(Reveal(("gandalf",))) < orders.index(Diplomacy("gandalf"))
+    assert orders.index(act.Reveal(("gandalf",))) < orders.index(act.Diplomacy("gandalf"))
     late = sitting(
         turn=4, step="F2", at={"gandalf": "edoras"}, hidden=("gandalf",), mobilised=("rohan", "gondor")
     )
-    assert not any(isinstance(order, Diplomacy) for order in late)
+    assert not any(isinstance(order, act.Diplomacy) for order in late)
 
 
 def test_players_3_7_eagles_free_gandalf_and_the_trail_lies_where_the_pair_is() -> None:
@@ -219,9 +200,9 @@ def test_players_3_7_eagles_free_gandalf_and_the_trail_lies_where_the_pair_is() 
         "at": {"gandalf": "isengard"},
         "captives": {"gandalf": "citadel:isengard"},
     }
-    assert sitting(step="F1", hands={WEST: ("EV03",)}, **held)[0] == PlayEvent("EV03", ("gandalf",))
+    assert sitting(step="F1", hands={WEST: ("EV03",)}, **held)[0] == act.PlayEvent("EV03", ("gandalf",))
     orders = sitting(turn=3, step="F2", hands={WEST: ("EV13",)}, at={"frodo": "2412", "sam": "2412"})
-    trails = [order for order in orders if isinstance(order, Arm)]
+    trails = [order for order in orders if isinstance(order, act.Arm)]
     assert trails[-1].when.where in ("brown_marsh", "mirkwood_south")
 
 
@@ -229,7 +210,7 @@ def test_evt_1_what_only_the_dark_can_play_is_discarded() -> None:
     state = Table(turn=3, step="F2", hands={WEST: ("EV03", "EV26", "EV13", "EV11")}).state
     newest = replace(state.hand(WEST)[-1], over=True)
     owing = replace(state, cards=tuple(newest if card.id == newest.id else card for card in state.cards))
-    assert thought(owing).action == Discard("EV26")
+    assert thought(owing).action == act.Discard("EV26")
 
 
 def test_players_3_9_sharp_shows_two_companions_far_from_a_pair_that_is_all_but_found() -> None:
@@ -241,20 +222,18 @@ def test_players_3_9_sharp_shows_two_companions_far_from_a_pair_that_is_all_but_
         "hidden": (*PAIR, "legolas", "gimli"),
         "war": {"seen": {"frodo": Seen("2412", 8)}},
     }
-    assert Reveal(("legolas", "gimli")) in sitting("sharp", **where)
-    assert not any(isinstance(order, Reveal) for order in sitting("steady", **where))
+    assert act.Reveal(("legolas", "gimli")) in sitting("sharp", **where)
+    assert not any(isinstance(order, act.Reveal) for order in sitting("steady", **where))
     where["war"] = {}
-    assert not any(isinstance(order, Reveal) for order in sitting("sharp", **where))
+    assert not any(isinstance(order, act.Reveal) for order in sitting("sharp", **where))
 
 
 # Armies
-
-
 def test_players_3_6_whoever_is_beside_a_weak_enemy_attacks_it() -> None:
     weak = sitting(turn=9, step="F5", m=4, mobilised=("gondor",), units={"orc_morgul": ("2417", 4)})
-    assert any(isinstance(order, Attack) and order.target == "2417" for order in weak)
+    assert any(isinstance(order, act.Attack) and order.target == "2417" for order in weak)
     strong = sitting(turn=9, step="F5", m=4, mobilised=("gondor",), units={"orc_udun": "2417"})
-    assert not any(isinstance(order, Attack) for order in strong)
+    assert not any(isinstance(order, act.Attack) for order in strong)
 
 
 def test_players_3_6_what_can_be_spared_relieves_what_is_threatened() -> None:
@@ -265,7 +244,7 @@ def test_players_3_6_what_can_be_spared_relieves_what_is_threatened() -> None:
         mobilised=("gondor", "rohan", "saruman"),
         units={"uruk_hai_1": "1814", "orc_udun": "1814"},
     )
-    ends = [order.path[-1] for order in orders if isinstance(order, Move) and "eored" in order.who[0]]
+    ends = [order.path[-1] for order in orders if isinstance(order, act.Move) and "eored" in order.who[0]]
     assert ends
 
 
@@ -277,8 +256,6 @@ def test_cor_3_ships_threaten_the_coast() -> None:
 
 
 # Prompts
-
-
 @pytest.mark.parametrize(
     ("guards", "at", "puts_on"),
     [
@@ -305,13 +282,13 @@ def test_players_3_8_the_ring_is_put_on_before_orcs_who_would_take_him(
 def test_players_3_6_p_22_a_lost_place_is_left_and_a_leader_steps_forth_where_one_can_hold() -> None:
     def form(target: str, **where: Any) -> BattleForm:
         table = Table(turn=9, step="D5", m=4, mobilised=("gondor",), **where)
-        attack = next(order for order in RULES.legal(table.state, "sauron") if isinstance(order, Attack))
+        attack = next(order for order in RULES.legal(table.state, "sauron") if isinstance(order, act.Attack))
         assert attack.target == target
-        for action in (attack, CloseStep("D5")):
+        for action in (attack, act.CloseStep("D5")):
             table.state = RULES.apply(table.state, "sauron", action, SeededDice("form")).state
         assert isinstance(getattr(table.sees(WEST).phase, "about", None), BattlesDeclared)
         answer = thought(table.state).action
-        assert isinstance(answer, Answer)
+        assert isinstance(answer, act.Answer)
         assert isinstance(answer.choice, BattleForm)
         return answer.choice
 
@@ -331,8 +308,6 @@ def test_players_3_6_p_22_a_lost_place_is_left_and_a_leader_steps_forth_where_on
 
 
 # Never refused
-
-
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize("game", games(6), ids=lambda game: f"{game.preset}-{game.seed}")
 def test_players_6_the_west_is_never_refused_and_closes_every_step(game: Any) -> None:
@@ -348,3 +323,127 @@ def test_players_6_the_west_is_never_refused_and_closes_every_step(game: Any) ->
         assert RULES.is_legal(seen, wish.action), wish
         decided += 1
     assert decided > 3
+
+
+# The gifts of Lórien come to the bearer: the pair goes by Lórien, or Gandalf rides (MAG-1, MAG-2)
+LORIEN = BOARD.hex_of("lorien")
+CALLED: dict[str, Any] = {"step": "F2", "m": 4, "mobilised": ("rohan", "gondor"), "hidden": PAIR}
+HORSE = {"MG07": "gandalf"}
+GIFTS = {"MG12": "gandalf", "MG13": "gandalf", "MG14": "gandalf", "MG15": "gandalf"}
+
+
+def at(pair: str, gandalf: str = "minas_tirith") -> dict[str, str]:
+    return {**dict.fromkeys(PAIR, pair), "gandalf": gandalf}
+
+
+def moves(orders: list[Any], who: str) -> list[Move]:
+    return [order for order in orders if isinstance(order, Move) and who in order.who]
+
+
+def test_mag_2_the_pair_takes_what_lies_in_lorien_when_it_comes_by() -> None:
+    by = sitting(turn=3, step="F2", at=dict.fromkeys(PAIR, "2110"), hidden=PAIR)
+    assert moves(by, "frodo")[0].path[-1] == LORIEN
+    have = dict.fromkeys(GIFTS, "frodo")
+    on = sitting(turn=3, step="F2", at=dict.fromkeys(PAIR, "2110"), hidden=PAIR, items=have)
+    assert LORIEN not in moves(on, "frodo")[0].path
+
+
+def test_mag_2_gandalf_rides_to_lorien_once_rohan_and_gondor_are_called() -> None:
+    where: dict[str, Any] = {"turn": 5, "at": at("1514", "edoras"), "items": HORSE}
+    rides = moves(sitting(**CALLED, **where), "gandalf")[0]
+    nearer = BOARD.within(LORIEN, 4)
+    assert rides.path[-1] in nearer
+    uncalled = {**CALLED, "mobilised": ("rohan",)}
+    assert not any(order.path[-1] in nearer for order in moves(sitting(**uncalled, **where), "gandalf"))
+    late = moves(sitting(**CALLED, turn=14, at=at("2617", "edoras"), items=HORSE), "gandalf")
+    assert not any(order.path[-1] in nearer for order in late)
+
+
+def test_mag_1_he_comes_to_the_pair_before_it_goes_on_and_hands_over_all_he_has() -> None:
+    orders = sitting(**CALLED, turn=9, at=at("2116", "2114"), items={**HORSE, **GIFTS})
+    came = orders.index(moves(orders, "gandalf")[0])
+    given = [orders.index(Give(card, "frodo")) for card in GIFTS]
+    went = orders.index(moves(orders, "frodo")[0])
+    assert came < min(given)
+    assert max(given) < went
+
+
+@pytest.mark.parametrize(("pair", "goes"), [("2116", True), ("2916", False)])
+def test_mag_1_he_goes_to_meet_a_pair_that_is_far_but_not_one_in_mordor(pair: str, goes: bool) -> None:
+    orders = moves(sitting(**CALLED, turn=9, at=at(pair, "lorien"), items={**HORSE, **GIFTS}), "gandalf")
+    if goes:
+        assert orders[0].path[-1] != LORIEN
+        assert BOARD.place(orders[0].path[-1]) is None
+    else:
+        assert not any(order.path[-1] == pair for order in orders)
+
+
+def test_players_2_before_all_eyes_sharp_does_not_ride_to_a_pair_that_nobody_sees() -> None:
+    where: dict[str, Any] = {**CALLED, "turn": 9, "at": at("2116", "2114"), "items": {**HORSE, **GIFTS}}
+    unseen = moves(sitting("sharp", **{**where, "hidden": (*PAIR, "gandalf")}), "gandalf")
+    assert unseen[0].path[-1] == "2116"
+    assert not any(order.path[-1] == "2116" for order in moves(sitting("sharp", **where), "gandalf"))
+
+
+# How the bearer walks: what is searched, who keeps the gates, where he waits and hides (players.md 3)
+WILD: dict[str, Any] = {"turn": 9, "step": "F2", "bare": True, "m": 4, "hidden": PAIR}
+
+
+def searched(area: str, times: int, *, own: bool = True) -> dict[str, Any]:
+    """So many Searches of an area, the last of this turn."""
+    return {"sought": tuple(Sought(9 - ago, "orcs", (area,), own) for ago in reversed(range(times)))}
+
+
+def risks(where: dict[str, Any]) -> Risks:
+    """The dangers as the pair of steady sees them."""
+    return Outlook(Mind(Table(**where).sees(WEST), "steady", random.Random(1))).risks
+
+
+def of_the_pair(orders: list[Any]) -> list[Move]:
+    return [order for order in orders if isinstance(order, Move) and "frodo" in order.who]
+
+
+def test_players_3_2_each_search_by_choice_makes_the_next_one_there_a_third_likelier() -> None:
+    where = {**WILD, "at": dict.fromkeys(PAIR, "2613")}
+    area = BOARD.area("2613")
+    by_cards = belief.chance_of(Table(**where).sees(WEST), area)
+    looked = [risks({**where, "war": searched(area, times)}).looked[area] for times in range(5)]
+    assert looked[:3] == [by_cards, by_cards + 1 / 3, by_cards + 2 / 3]
+    assert looked[3:] == [1.0, 1.0]
+    assert risks({**where, "war": searched(area, 3, own=False)}).looked[area] == by_cards
+    assert risks({**where, "turn": 15, "war": searched(area, 3)}).looked[area] == by_cards
+
+
+def test_players_3_3_who_keeps_a_gate_now_is_feared_from_afar() -> None:
+    watch = {"nazgul_4": "2918", "nazgul_5": "2917", "nazgul_6": "2717"}
+    far = risks({**WILD, "at": {**dict.fromkeys(PAIR, "2113"), **watch}}).entering
+    near = risks({**WILD, "at": {**dict.fromkeys(PAIR, "2617"), **watch}}).entering
+    assert {"2918", "2917"} <= set(GATES)
+    assert far["2918"] == near["2918"] > 0
+    assert far["2717"] < near["2717"]
+
+
+def test_players_3_3_nobody_waits_before_a_guard_where_all_search() -> None:
+    where = {**WILD, "turn": 10, "at": {**dict.fromkeys(PAIR, "3016"), "nazgul_4": "3117"}}
+    calm = of_the_pair(sitting(**where))
+    sought = tuple(Sought(turn, "nazgul", ("gorgoroth",), own=True) for turn in (8, 9, 10))
+    hot = of_the_pair(sitting(**where, war={"sought": sought}))
+    assert not calm
+    assert hot
+
+
+def test_hid_9_whoever_is_seen_among_friends_hides_there() -> None:
+    orders = sitting(turn=10, step="F2", m=4, at=dict.fromkeys(PAIR, "minas_tirith"), hidden=())
+    assert not of_the_pair(orders)
+    assert orders[-1] == CloseStep("F2")
+
+
+def test_cav_1_gandalf_leaves_shadowfax_to_bear_the_ring_to_mordor() -> None:
+    borne: dict[str, Any] = {**WILD, "hidden": ("gandalf",), "ring": "gandalf", "items": {"MG07": "gandalf"}}
+    into = sitting(**borne, at={"gandalf": "2817"})[0]
+    assert isinstance(into, Move)
+    assert into.on_foot
+    assert any(BOARD.mordor(at) for at in into.path)
+    toward = sitting(**borne, at={"gandalf": "2417"})[0]
+    assert isinstance(toward, Move)
+    assert not toward.on_foot

@@ -1,7 +1,5 @@
 """What a worthy player never does (W15.5, W15.15), told from its view by the rules alone."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.war import Action, View, rules

@@ -55,5 +55,4 @@ def scene(state: State, seat: str | None) -> Scene:
 
 
 def hands_of(state: State) -> Mapping[str, tuple[str, ...]]:
-    """All hands by seat."""
     return {player.seat: player.hand for player in state.players}

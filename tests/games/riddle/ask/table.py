@@ -278,7 +278,6 @@ class Person:
         check(self.screen)
 
     async def open(self) -> Screen:
-        """Tap *My turn*."""
         return await self._tap("turn", "", ())
 
     async def tap(self, label: str, *values: str) -> Screen:
@@ -288,6 +287,12 @@ class Person:
             return await self.choose(control, values)
         assert not control.disabled, f"{control.label} is disabled"
         return await self._tap(control.verb, control.arg, (), plain(control.label))
+
+    async def through(self, *steps: str | tuple[str, ...]) -> Screen:
+        """One after another: a button by its label, or a menu with what is chosen in it."""
+        for step in steps:
+            await self.tap(*((step,) if isinstance(step, str) else step))
+        return self.screen
 
     async def choose(self, menu: Menu, labels: Sequence[str]) -> Screen:
         """Choose options of a menu by the beginning of their labels, after the menu's name if told."""
@@ -358,7 +363,6 @@ def controls(screen: Screen) -> list[Button | Menu]:
 
 
 def labels(screen: Screen) -> list[str]:
-    """The labels of all buttons and the prompts of all menus."""
     return [c.prompt if isinstance(c, Menu) else c.label for c in controls(screen)]
 
 
@@ -378,15 +382,12 @@ def menu(screen: Screen, label: str) -> Menu:
 
 
 def text(screen: Screen) -> str:
-    """All text of a screen."""
     return "\n".join(plain(part.text) for part in screen.parts if isinstance(part, Text))
 
 
 def pictures(screen: Screen) -> list[Picture]:
-    """All pictures of a screen."""
     return [part for part in screen.parts if isinstance(part, Picture)]
 
 
 def scene_with(scene: Scene, **changes: object) -> Scene:
-    """The scene with some of it replaced."""
     return msgspec.structs.replace(scene, **changes)

@@ -78,12 +78,10 @@ async def test_e4_5_more_says_what_is_not_possible_and_why() -> None:
     await ana.tap("More")
 
 
-@pytest.mark.asyncio
 async def test_r_20_surrender_is_offered_to_who_cannot_move_and_takes_two_taps() -> None:
     state = pony(at={"frodo": "I1", "black-rider-1": "F10", "merry": "G17"}, hands={"frodo": ("sam",)})
     ana = Person(Desk(state), "frodo")
-    await ana.tap("More")
-    await ana.tap("Surrender to Mandos")
+    await ana.through("More", "Surrender to Mandos")
     assert ana.desk.state.player("frodo").status == "playing"
     await ana.tap("Go to the Halls")
     assert ana.desk.state.player("frodo").status == "halls"
@@ -114,18 +112,14 @@ async def test_e4_30_the_claim_is_green_first_and_takes_two_taps() -> None:
 @story
 async def test_e4_31_undo_names_what_it_takes_back() -> None:
     ana = Person(Desk(pony()), "frodo")
-    await ana.tap("Go to", "Fornost")
-    await ana.tap("Go")
-    await ana.tap("Undo: move to Fornost")
+    await ana.through(("Go to", "Fornost"), "Go", "Undo: move to Fornost")
     assert ana.desk.state.player("frodo").at == "G6"
 
 
 @story
 async def test_e4_31_what_cannot_be_undone_says_why_on_a_tap() -> None:
     ana = Person(Desk(pony()), "frodo")
-    await ana.tap("Go to", "Goblins' Gate")
-    await ana.tap("Go")
-    await ana.tap("Undo: not possible")
+    await ana.through(("Go to", "Goblins' Gate"), "Go", "Undo: not possible")
 
 
 def test_e4_31_undo_is_always_there() -> None:
@@ -165,16 +159,14 @@ def test_e4_4_who_waits_reads_whose_turn_it_is_since_when_and_until_when() -> No
 async def test_e4_6_since_your_last_turn_tells_what_was_missed() -> None:
     desk = Desk(pony())
     ana, ben = Person(desk, "frodo"), Person(desk, "black-rider-1")
-    await ana.tap("Go to", "Goblins' Gate")
-    await ana.tap("Go")
+    await ana.through(("Go to", "Goblins' Gate"), "Go")
     await ben.open()
 
 
 @story
 async def test_e4_32_a_control_of_another_time_answers_with_the_panel() -> None:
     ana = Person(Desk(pony()), "frodo")
-    await ana.tap("Go to", "Goblins' Gate")
-    await ana.tap("Go")
+    await ana.through(("Go to", "Goblins' Gate"), "Go")
     await ana._tap("see", "G7.die.0", ())
 
 
@@ -249,9 +241,7 @@ async def test_e5_7_a_catch_takes_a_menu_and_a_button_that_names_it() -> None:
         options=Options(x_catch=True),
     )
     cy = Person(Desk(state), "merry")
-    await cy.tap("Catch…")
-    await cy.tap("Whom?", "Black Rider 1")
-    await cy.tap("Catch Black Rider 1: 11 cards")
+    await cy.through("Catch…", ("Whom?", "Black Rider 1"), "Catch Black Rider 1: 11 cards")
     assert cy.desk.state.player("black-rider-1").status == "halls"
 
 
@@ -291,7 +281,7 @@ async def test_e16_5_the_panel_after_a_move_ends_the_turn_and_one_button_is_blue
     await ana.tap("Go to", "Rivendell")
     assert blue(ana.screen) == ["Go"]
     await ana.tap("Go")
-    assert blue(ana.screen) == ["End here, pick up 3"]
+    assert blue(ana.screen) == ["End here, pick up 3, discard 1"]
     await ana.tap("End here, pick up 3")
 
 

@@ -40,24 +40,20 @@ def beside(**changes: object) -> State:
 
 async def attacked(desk: Desk) -> Person:
     ben = Person(desk, "black-rider-1")
-    await ben.tap("Attack…")
-    await ben.tap("Lay one force", "Goblins' Gate")
-    await ben.tap("Attack with Goblins' Gate")
+    await ben.through("Attack…", ("Lay one force", "Goblins' Gate"), "Attack with Goblins' Gate")
     return ben
 
 
 @story
 async def test_e4_23_the_attack_as_drawn() -> None:
     ben = Person(Desk(beside()), "black-rider-1")
-    await ben.tap("Attack…")
-    await ben.tap("Lay one force", "Goblins' Gate")
+    await ben.through("Attack…", ("Lay one force", "Goblins' Gate"))
     await ben.tap("Then, if matched", "Evil Army", "Black Rider 1", "The Ring")
     assert count(ben.screen) <= 14
     await ben.tap("Attack with Goblins' Gate")
     assert ben.desk.state.turn.attacked == ("frodo",)
 
 
-@pytest.mark.asyncio
 async def test_e4_23_the_plan_can_be_changed_while_the_other_side_answers() -> None:
     ben = await attacked(Desk(beside()))
     await ben.tap("Then, if matched", "The Ring")
@@ -71,25 +67,21 @@ async def test_e5_3_the_defender_as_drawn_and_in_two_taps() -> None:
     await attacked(desk)
     ana = Person(desk, "frodo", dm=True)
     assert count(ana.screen) <= 15
-    await ana.tap("Match with Rivendell")
-    await ana.tap("Match with Rivendell")
+    await ana.through("Match with Rivendell", "Match with Rivendell")
     assert ana.taps == 2
     assert desk.state.top == riddle.decode(riddle.encode(desk.state.top), type(desk.state.top))
     assert not desk.state.top.matching  # type: ignore[union-attr]
 
 
-@pytest.mark.asyncio
 async def test_e0_5_forces_chosen_from_the_menu_need_one_more_tap_only() -> None:
     desk = Desk(beside())
     await attacked(desk)
     ana = Person(desk, "frodo", dm=True)
-    await ana.tap("Match with…", "Good Army")
-    await ana.tap("Match with The Lake Men")
+    await ana.through(("Match with…", "Good Army"), "Match with The Lake Men")
     assert ana.taps == 2
     assert desk.state.top.defence == ("good-army-lake-men",)  # type: ignore[union-attr]
 
 
-@pytest.mark.asyncio
 async def test_r_105_only_a_lawful_match_can_be_confirmed() -> None:
     desk = Desk(beside())
     await attacked(desk)
@@ -109,9 +101,7 @@ async def test_p2_3_without_a_match_the_same_message_opens() -> None:
         )
     )
     ben = Person(desk, "black-rider-1")
-    await ben.tap("Attack…")
-    await ben.tap("Lay one force", "The Ring")
-    await ben.tap("Attack with The Ring")
+    await ben.through("Attack…", ("Lay one force", "The Ring"), "Attack with The Ring")
     Person(desk, "frodo", dm=True)
 
 
@@ -125,8 +115,7 @@ async def test_e4_24_give_up_then_spoils() -> None:
     await ana.tap("Give up to Black Rider 1")
     await ben.open()
     assert count(ben.screen) <= 15
-    await ben.tap("Take one", "Riddle")
-    await ben.tap("Take Riddle, send Frodo to the Halls")
+    await ben.through(("Take one", "Riddle"), "Take Riddle, send Frodo to the Halls")
     assert desk.state.player("frodo").status == "halls"
 
 
@@ -135,29 +124,23 @@ async def test_e4_23_after_a_match_one_more_or_a_tie() -> None:
     desk = Desk(beside())
     ben = await attacked(desk)
     ana = Person(desk, "frodo", dm=True)
-    await ana.tap("Match with Rivendell")
-    await ana.tap("Match with Rivendell")
+    await ana.through("Match with Rivendell", "Match with Rivendell")
     await ben.open()
     # The picture says it; in words it is for who reads only (E16.5).
-    await ben.tap("Lay one more", "Evil Army")
-    await ben.tap("Lay The Orcs")
+    await ben.through(("Lay one more", "Evil Army"), "Lay The Orcs")
     assert desk.state.top.attack == ("F10", "evil-army-orcs")  # type: ignore[union-attr]
     await ana.open()
-    await ana.tap("Match with…", "Good Army")
-    await ana.tap("Match with The Lake Men")
+    await ana.through(("Match with…", "Good Army"), "Match with The Lake Men")
     await ben.open()
-    await ben.tap("Stop here: a tie")
-    await ben.tap("Stop here: a tie")
+    await ben.through("Stop here: a tie", "Stop here: a tie")
 
 
-@pytest.mark.asyncio
 async def test_e0_5_what_the_plan_proposes_takes_a_second_tap() -> None:
     desk = Desk(beside())
     ben = await attacked(desk)
     await ben.tap("Then, if matched", "The Ring")
     ana = Person(desk, "frodo", dm=True)
-    await ana.tap("Match with Rivendell")
-    await ana.tap("Match with Rivendell")
+    await ana.through("Match with Rivendell", "Match with Rivendell")
     await ben.open()
     await ben.tap("Lay The Ring")
     assert desk.state.top.attack == ("F10",)  # type: ignore[union-attr]
@@ -170,9 +153,7 @@ async def looked(hand: tuple[str, ...], **changes: object) -> tuple[Person, Pers
     state = pony(hands=hands, **changes)
     desk = Desk(state)
     ana = Person(desk, "frodo")
-    await ana.tap("Power Play…")
-    await ana.tap("What?", "Palantir")
-    await ana.tap("Whom?", "Black Rider 1")
+    await ana.through("Power Play…", ("What?", "Palantir"), ("Whom?", "Black Rider 1"))
     await ana.tap("Use Palantir on Black Rider 1")
     return ana, Person(desk, "black-rider-1", dm=True)
 
@@ -181,8 +162,7 @@ async def looked(hand: tuple[str, ...], **changes: object) -> tuple[Person, Pers
 async def test_e5_2_the_prompt_as_drawn_and_in_two_taps() -> None:
     ana, ben = await looked(("the-ring", "black-rider-1", "evil-army-orcs"))
     assert count(ben.screen) <= 11
-    await ben.tap("Show only Black Rider 1")
-    await ben.tap("Show Black Rider 1 to Frodo")
+    await ben.through("Show only Black Rider 1", "Show Black Rider 1 to Frodo")
     assert ben.taps == 2
     await ana.open()
 
@@ -190,8 +170,7 @@ async def test_e5_2_the_prompt_as_drawn_and_in_two_taps() -> None:
 @story
 async def test_e5_2_who_can_only_show_the_hand_is_asked_all_the_same() -> None:
     ana, ben = await looked(("boat-1", "frodo"))
-    await ben.tap("Show my hand")
-    await ben.tap("Show my hand to Frodo")
+    await ben.through("Show my hand", "Show my hand to Frodo")
     await ana.open()
 
 
@@ -229,13 +208,6 @@ async def test_r226_e5_3_a_force_that_rests_is_not_in_the_menu_and_the_prompt_sa
     assert not any("Lake Men" in one for one in offered)
 
 
-@pytest.mark.asyncio
-async def test_i3_who_waits_sees_the_same_whatever_the_other_holds() -> None:
-    one, _ = await looked(("the-ring", "black-rider-1", "evil-army-orcs"))
-    other, _ = await looked(("boat-1", "frodo", "rope-1"))
-    assert one.screen == other.screen
-
-
 @story
 async def test_e5_2_words_that_introduce_a_prompt_take_the_place_of_the_heading() -> None:
     _, ben = await looked(("boat-1", "frodo"))
@@ -249,11 +221,9 @@ async def test_e5_4_trimming_asks_for_exactly_what_is_too_much() -> None:
     desk = Desk(beside(hands={"frodo": hand, "black-rider-1": ATTACKER, "merry": ("eagles-1",)}))
     ben = await attacked(desk)
     ana = Person(desk, "frodo", dm=True)
-    await ana.tap("Give up")
-    await ana.tap("Give up to Black Rider 1")
+    await ana.through("Give up", "Give up to Black Rider 1")
     await ben.open()
-    await ben.tap("Take one", "Riddle")
-    await ben.tap("Take Riddle")
+    await ben.through(("Take one", "Riddle"), "Take Riddle")
     await ana.open()
     drop = menu(ana.screen, "Discard (exactly 2)")
     assert (drop.at_least, drop.at_most) == (2, 2)
@@ -269,14 +239,12 @@ async def test_e4_24_the_loser_reads_what_comes_next_and_the_winner_that_a_battl
     desk = Desk(beside(options=Options(a4_captivity=True)))
     await attacked(desk)
     ana = Person(desk, "frodo")
-    await ana.tap("Give up")
-    await ana.tap("Give up to Black Rider 1")
+    await ana.through("Give up", "Give up to Black Rider 1")
     shows(panel, desk.scene_of("black-rider-1"))
     shows(panel, desk.scene_of("frodo"))
     shows(panel, desk.scene_of("merry"))
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize(
     ("hand", "blue"),
     [
@@ -303,23 +271,18 @@ def test_e4_23_where_no_city_can_fight_it_is_said_once() -> None:
     shows(captive.cities_in_range, (), ("Bree (1)",), "Sam")
 
 
-@pytest.mark.asyncio
 async def test_e16_5_where_only_a_tie_is_left_that_is_the_blue_button() -> None:
     hands = {"frodo": ("gandalf", "boat-1"), "black-rider-1": ("boat-2",), "merry": ("sam",)}
     desk = Desk(beside(hands=hands))
     ben = Person(desk, "black-rider-1")
-    await ben.tap("Attack…")
-    await ben.tap("Lay one force", "Goblins' Gate")
-    await ben.tap("Attack with Goblins' Gate")
+    await ben.through("Attack…", ("Lay one force", "Goblins' Gate"), "Attack with Goblins' Gate")
     ana = Person(desk, "frodo")
-    await ana.tap("Match with Rivendell")
-    await ana.tap("Match with Rivendell")
+    await ana.through("Match with Rivendell", "Match with Rivendell")
     tie = find(await ben.open(), "Stop here: a tie")
     assert isinstance(tie, Button)
     assert tie.style == "primary"
 
 
-@pytest.mark.asyncio
 async def test_e13_1_a_prompt_without_pictures_says_the_hand_once() -> None:
     desk = Desk(beside())
     await attacked(desk)

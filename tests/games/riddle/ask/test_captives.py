@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from bot.games.riddle.ask.captives import panel_captives
 from bot.games.riddle.ask.home import panel
 from bot.ui.components import count
@@ -63,11 +61,9 @@ async def test_E4_24_the_winner_may_keep_a_captive_in_two_taps() -> None:
     assert isinstance(ben.desk.state.top, Captured)
 
 
-@pytest.mark.asyncio
 async def test_E4_24_taking_a_card_still_sends_to_the_halls() -> None:
     ben = Person(Desk(won()), BEN)
-    await ben.tap("Take one", "Spy")
-    await ben.tap("Take Spy, send Frodo to the Halls")
+    await ben.through(("Take one", "Spy"), "Take Spy, send Frodo to the Halls")
     assert ben.desk.state.player("frodo").status == "halls"
 
 
@@ -96,18 +92,14 @@ def test_E4_24_the_quick_exit_is_said_before_it_happens() -> None:
 @story
 async def test_R_157_right_after_a_capture_only_riddle_now_or_not() -> None:
     ben = Person(Desk(won()), BEN)
-    await ben.tap("Keep Frodo captive, take nothing")
-    await ben.tap("Keep Frodo captive")
-    await ben.tap("Riddle now")
+    await ben.through("Keep Frodo captive, take nothing", "Keep Frodo captive", "Riddle now")
     await ben.tap("Draw from Frodo")
 
 
 @story
 async def test_R_157_e17_11_no_riddle_takes_one_tap_and_can_be_undone() -> None:
     ben = Person(Desk(won()), BEN)
-    await ben.tap("Keep Frodo captive, take nothing")
-    await ben.tap("Keep Frodo captive")
-    await ben.tap("No riddle")
+    await ben.through("Keep Frodo captive, take nothing", "Keep Frodo captive", "No riddle")
     assert "Captives…" in labels(ben.screen)
     undo = next(label for label in labels(ben.screen) if label.startswith("Undo"))
     await ben.tap(undo)
@@ -117,21 +109,17 @@ async def test_R_157_e17_11_no_riddle_takes_one_tap_and_can_be_undone() -> None:
 @story
 async def test_E4_25_captives_are_listed_with_stay_and_cards() -> None:
     ben = Person(Desk(held()), BEN)
-    await ben.tap("Captives…")
-    await ben.tap("Which captive?", "Merry")
+    await ben.through("Captives…", ("Which captive?", "Merry"))
 
 
 @story
 async def test_E4_25_release_takes_two_taps_and_is_final() -> None:
     ben = Person(Desk(held()), BEN)
-    await ben.tap("Captives…")
-    await ben.tap("Which captive?", "Frodo")
-    await ben.tap("Release…")
+    await ben.through("Captives…", ("Which captive?", "Frodo"), "Release…")
     assert ben.desk.state.player("frodo").free == ""
     await ben.tap("Release Frodo")
     assert ben.desk.state.player("frodo").free == "released"
-    await ben.tap("Captives…")
-    await ben.tap("Which captive?", "Frodo")
+    await ben.through("Captives…", ("Which captive?", "Frodo"))
     assert "Release…" not in labels(ben.screen)
 
 
@@ -164,8 +152,7 @@ async def test_E4_28_a_captive_who_rolled_a_six_is_shown_the_way_out_and_wastes_
 @story
 async def test_E4_29_a_captive_goes_free_within_6_of_the_captor() -> None:
     ana = Person(Desk(held(turn="frodo", roll=6)), "frodo")
-    await ana.tap("Leave: rolled a 6")
-    await ana.tap("Go free")
+    await ana.through("Leave: rolled a 6", "Go free")
     board = ana.desk.state.board
     (map_,) = pictures(ana.screen)
     assert map_.data["at"] == "F9"

@@ -60,8 +60,7 @@ async def test_E0_5_the_choice_is_final_so_the_button_names_it() -> None:
 async def test_O16_2_a_newcomer_is_brought_in_and_played_at_once() -> None:
     desk = Desk(duel())
     ana = Person(desk, "frodo")
-    await ana.tap("Whom do you play?", "Bring in Merry")
-    await ana.tap("Bring in Merry")
+    await ana.through(("Whom do you play?", "Bring in Merry"), "Bring in Merry")
     assert desk.state.turn.seat == "merry"
     assert len(desk.state.player("merry").hand) == 2
     assert ana.screen.colour == names.colour("merry")

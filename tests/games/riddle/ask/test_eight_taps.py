@@ -46,9 +46,7 @@ async def test_e16_5_a_turn_with_two_exchanges_takes_eight_taps_and_45_lines() -
 async def test_e4_14_of_three_exchanges_the_first_is_chosen_with_the_move_and_the_next_after_it() -> None:
     ana = Person(beside("black-rider-1", "sam", "merry"), "frodo")
     await ana.open()
-    await ana.tap("Go to", "Goblins' Gate")
-    await ana.tap("Go, Merry first")
-    await ana.tap("Sam, 3 cards")
+    await ana.through(("Go to", "Goblins' Gate"), "Go, Merry first", "Sam, 3 cards")
     assert ana.desk.state.turn.exchanged_here == ("merry",)
     await ana.tap("Exchange with Sam")
     assert ana.desk.state.turn.exchanged_here == ("merry", "sam", "black-rider-1")

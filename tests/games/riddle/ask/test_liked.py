@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import msgspec
-import pytest
 
 from bot.games.riddle.ask.acting import panel_more
 from bot.games.riddle.ask.home import panel
@@ -29,7 +28,6 @@ async def choose(person: Person, to: str) -> None:
     await person._tap("to", menu.arg, (to,))
 
 
-@pytest.mark.asyncio
 async def test_e4_13_a_quick_move_skips_the_preview_where_nothing_else_happens() -> None:
     for liked in (True, False):
         ana = quick(pony())

@@ -8,10 +8,18 @@ import pytest
 
 from bot.games.riddle.ask import reach
 from bot.games.riddle.ask.acting import panel_more
-from bot.games.riddle.ask.fly import REGIONS, panel_fly, panel_regions, panel_rows
 from bot.games.riddle.ask.home import panel
 from bot.games.riddle.ask.preview import panel_preview, panel_return
-from bot.games.riddle.ask.way import panel_named, panel_near, panel_way, panel_wedge
+from bot.games.riddle.ask.way import (
+    REGIONS,
+    panel_fly,
+    panel_named,
+    panel_near,
+    panel_regions,
+    panel_rows,
+    panel_way,
+    panel_wedge,
+)
 from bot.games.riddle.model.slots import lay_code
 from bot.model.errors import Gone
 from bot.model.screen import Button, Menu, Screen
@@ -69,7 +77,6 @@ def test_e4_9_near_a_player_and_by_name() -> None:
     assert "G7" not in offered(named, "to")
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("boat", [False, True])
 async def test_e4_10_a_flight_reaches_every_legal_space(boat: bool) -> None:
     hand = ("eagles-1", "boat-1") if boat else ("eagles-1",)
@@ -237,17 +244,14 @@ async def test_e4_14_several_exchanges_one_button_each_and_two_taps() -> None:
 @story
 async def test_e4_15_the_result_line_names_both_cards() -> None:
     ana = Person(Desk(pony()), "frodo")
-    await ana.tap("Go to", "Goblins' Gate")
-    await ana.tap("Go")
+    await ana.through(("Go to", "Goblins' Gate"), "Go")
 
 
 @story
 async def test_e4_29_returning_takes_a_menu_and_a_button_that_names_the_place() -> None:
     state = pony(at={"black-rider-1": "F10", "merry": "G17"}, halls={"frodo": 1}, roll=6, turn="frodo")
     ana = Person(Desk(state), "frodo")
-    await ana.tap("Leave: rolled a 6")
-    await ana.tap("Leave the Halls")
-    await ana.tap("Places", "Moria")
+    await ana.through("Leave: rolled a 6", "Leave the Halls", ("Places", "Moria"))
     assert ana.desk.state.player("frodo").at is None
     await ana.tap("Return at Moria")
     assert ana.desk.state.player("frodo").at == "L11"
@@ -303,7 +307,6 @@ def test_e4_7_a_direction_says_how_many_spaces_at_what_price() -> None:
     shows(panel, scene(pony(), "frodo"))
 
 
-@pytest.mark.asyncio
 async def test_e0_11_by_compass_a_turn_of_moving_and_ending_takes_five_taps() -> None:
     quick = {c.value for c in menu(panel(scene(pony(), "frodo")), "Go to").choices}
     seen = scene(pony(), "frodo")
@@ -335,7 +338,6 @@ async def test_e4_31_a_move_by_a_card_is_for_good_and_says_why() -> None:
     await ana._tap("to", "h1.fly", ("R15",))
 
 
-@pytest.mark.asyncio
 async def test_e4_10_back_is_one_screen_back_and_dots_mark_what_is_not_free() -> None:
     state = pony(hands={"frodo": ("eagles-1", "rope-1"), "black-rider-1": ("sam",), "merry": ("cloak-1",)})
     ana = Person(Desk(state), "frodo")
@@ -347,9 +349,7 @@ async def test_e4_10_back_is_one_screen_back_and_dots_mark_what_is_not_free() ->
     assert isinstance(marked, list)
     assert 0 < len(marked) < 20
     assert not {way.to for way in free} & set(marked)
-    await ana.tap("Region")
-    await ana.tap("North-west")
-    await ana.tap("Back")
+    await ana.through("Region", "North-west", "Back")
     assert "North-west" in labels(ana.screen)
     await ana.tap("Back")
     assert ana.screen == first
@@ -357,7 +357,6 @@ async def test_e4_10_back_is_one_screen_back_and_dots_mark_what_is_not_free() ->
     assert await ana.tap("Back") == first
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("room", ["← W", "Near a player", "By name", ""])
 async def test_e4_9_back_from_a_preview_is_one_screen_back(room: str) -> None:
     ana = Person(Desk(pony()), "frodo")

@@ -65,11 +65,9 @@ async def test_E5_5_a_each_chooses_the_card_to_give_sealed() -> None:
     ana, cy = Person(desk, "frodo"), Person(desk, "sam")
     for one in (ana, cy):
         assert count(one.screen) <= 17
-    await ana.tap("Give", "Cloak")
-    await ana.tap("Give Cloak")
+    await ana.through(("Give", "Cloak"), "Give Cloak")
     assert "Cloak" not in text(await cy.open())
-    await cy.tap("Give", "Elf Ring (Vilya)")
-    await cy.tap("Give Vilya")
+    await cy.through(("Give", "Elf Ring (Vilya)"), "Give Vilya")
     assert "elf-ring-vilya" in desk.state.player("frodo").hand
     assert "cloak-1" in desk.state.player("sam").hand
 
@@ -93,16 +91,12 @@ async def test_E5_5_b_asks_for_a_title_then_gives_or_declines() -> None:
     assert (
         len([label for label in labels(ana.screen) if label.startswith(("Travel", "Hobbits", "Black"))]) == 3
     )
-    await ana.tap("Travel, armies, specials", "Rope")
-    await ana.tap("Ask for Rope")
-    await cy.tap("Ask for nothing")
-    await cy.tap("Ask for nothing")
+    await ana.through(("Travel, armies, specials", "Rope"), "Ask for Rope")
+    await cy.through("Ask for nothing", "Ask for nothing")
     await cy.open()
-    await cy.tap("Give Rope")
-    await cy.tap("Give Rope")
+    await cy.through("Give Rope", "Give Rope")
     await ana.open()
-    await ana.tap("Leave it to chance")
-    await ana.tap("Leave it to chance")
+    await ana.through("Leave it to chance", "Leave it to chance")
     assert "rope-1" in desk.state.player("frodo").hand
 
 
@@ -110,8 +104,7 @@ async def test_E5_5_b_asks_for_a_title_then_gives_or_declines() -> None:
 async def test_E5_5_b_a_title_replaces_one_of_another_menu() -> None:
     desk = met(o2_partner_exchange="b")
     ana = Person(desk, "frodo")
-    await ana.tap("Travel, armies, specials", "Rope")
-    await ana.tap("Black Riders and evil", "Sauron")
+    await ana.through(("Travel, armies, specials", "Rope"), ("Black Riders and evil", "Sauron"))
     await ana.tap("Hobbits, good and neutral", "Gandalf")
 
 
@@ -119,10 +112,8 @@ async def test_E5_5_b_a_title_replaces_one_of_another_menu() -> None:
 async def test_E5_5_b_what_is_not_held_cannot_be_given() -> None:
     desk = met(o2_partner_exchange="b")
     ana, cy = Person(desk, "frodo"), Person(desk, "sam")
-    await ana.tap("Hobbits, good and neutral", "Gandalf")
-    await ana.tap("Ask for Gandalf")
-    await cy.tap("Ask for nothing")
-    await cy.tap("Ask for nothing")
+    await ana.through(("Hobbits, good and neutral", "Gandalf"), "Ask for Gandalf")
+    await cy.through("Ask for nothing", "Ask for nothing")
     await cy.open()
 
 
@@ -130,13 +121,10 @@ async def test_E5_5_b_what_is_not_held_cannot_be_given() -> None:
 async def test_O2_2_with_the_fallback_a_who_declines_chooses() -> None:
     desk = met(o2_partner_exchange="b", o2_fallback="a")
     ana, cy = Person(desk, "frodo"), Person(desk, "sam")
-    await ana.tap("Travel, armies, specials", "Rope")
-    await ana.tap("Ask for Rope")
-    await cy.tap("Ask for nothing")
-    await cy.tap("Ask for nothing")
+    await ana.through(("Travel, armies, specials", "Rope"), "Ask for Rope")
+    await cy.through("Ask for nothing", "Ask for nothing")
     await cy.open()
-    await cy.tap("Give", "Elf Ring (Vilya)")
-    await cy.tap("Give Vilya")
+    await cy.through(("Give", "Elf Ring (Vilya)"), "Give Vilya")
     assert isinstance(desk.state.top, Trading)
 
 
@@ -144,11 +132,9 @@ async def test_O2_2_with_the_fallback_a_who_declines_chooses() -> None:
 async def test_E5_5_c_each_takes_a_card_of_the_open_hand() -> None:
     desk = met(o2_partner_exchange="c")
     ana = Person(desk, "frodo")
-    await ana.tap("Take one", "Elf Ring (Vilya)")
-    await ana.tap("Take Vilya from Sam")
+    await ana.through(("Take one", "Elf Ring (Vilya)"), "Take Vilya from Sam")
     cy = Person(desk, "sam")
-    await cy.tap("Take one", "Cloak")
-    await cy.tap("Take Cloak from Frodo")
+    await cy.through(("Take one", "Cloak"), "Take Cloak from Frodo")
     assert "elf-ring-vilya" in desk.state.player("frodo").hand
     assert "cloak-1" in desk.state.player("sam").hand
 
@@ -178,8 +164,7 @@ def looked_at(**changes: Any) -> Desk:
 async def test_E5_6_showing_an_elf_ring_opens_both_hands() -> None:
     desk = looked_at()
     cy = Person(desk, "sam")
-    await cy.tap("Show Vilya to all")
-    await cy.tap("Show Vilya to all")
+    await cy.through("Show Vilya to all", "Show Vilya to all")
     assert desk.state.turn.opened == ("sam",)
 
 
@@ -187,8 +172,7 @@ async def test_E5_6_showing_an_elf_ring_opens_both_hands() -> None:
 async def test_E5_6_no_leads_to_the_look() -> None:
     desk = looked_at()
     cy = Person(desk, "sam")
-    await cy.tap("No")
-    await cy.tap("Show nothing")
+    await cy.through("No", "Show nothing")
 
 
 @story
@@ -200,8 +184,7 @@ def test_E5_6_who_holds_nothing_to_show_is_asked_all_the_same() -> None:
 @story
 async def test_O4_1_the_user_is_told_that_the_partner_may_open_hands() -> None:
     ana = Person(Desk(team(rules={"o4_partner_clairvoyance": True})), "frodo")
-    await ana.tap("Power Play…")
-    await ana.tap("Whom?", "Sam")
+    await ana.through("Power Play…", ("Whom?", "Sam"))
 
 
 # Partners…: looks (O4.2)
@@ -212,7 +195,6 @@ def near(**changes: Any) -> Desk:
     return Desk(team(at=places, rules={"o4_partner_clairvoyance": True}, **changes))
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("seat", ["frodo", "sam"])
 async def test_O4_2_partners_on_clairvoyance_spaces_see_hands_in_anybodys_turn(seat: str) -> None:
     desk = near()
@@ -289,7 +271,6 @@ async def test_O3_2_the_room_offers_words_and_no_hand() -> None:
     assert asked.verb == "teamsaid"
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize(
     ("rules", "seat"),
     [
@@ -312,18 +293,15 @@ async def test_O1_1_without_partners_nobody_would_read_it() -> None:
     heard("refused", explain(refused.value))
 
 
-@pytest.mark.asyncio
 async def test_O4_1_who_opened_hands_may_talk_until_the_turn_ends() -> None:
     desk = looked_at()
     cy = Person(desk, "sam")
-    await cy.tap("Show Vilya to all")
-    await cy.tap("Show Vilya to all")
+    await cy.through("Show Vilya to all", "Show Vilya to all")
     for seat in ("frodo", "sam"):
         await say(desk, seat, "now")
     assert [post.to for post in desk.posts] == [3, 1]
 
 
-@pytest.mark.asyncio
 async def test_O4_2_who_stands_on_clairvoyance_spaces_may_talk() -> None:
     desk = near()
     await say(desk, "sam", "here")

@@ -65,8 +65,7 @@ async def test_e4_24_the_open_hand_says_whose_it_is() -> None:
     desk = Desk(beside())
     ben = await attacked(desk)
     ana = Person(desk, "frodo", dm=True)
-    await ana.tap("Give up")
-    await ana.tap("Give up to Black Rider 1")
+    await ana.through("Give up", "Give up to Black Rider 1")
     await ben.open()
     (shown,) = pictures(ben.screen)
     assert shown.data["of"] == "frodo"

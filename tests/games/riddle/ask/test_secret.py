@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from bot.games.riddle.ask.acting import panel_more
 from bot.games.riddle.ask.home import panel
 from bot.games.riddle.ask.preview import panel_preview
@@ -48,8 +46,7 @@ async def test_E4_26_the_space_says_what_lies_there() -> None:
 @story
 async def test_E4_26_hiding_names_the_cards_and_can_be_taken_back() -> None:
     ana = Person(Desk(here()), "frodo")
-    await ana.tap("Secret space…")
-    await ana.tap("Hide (1 to 2)", "Boat", "Spy")
+    await ana.through("Secret space…", ("Hide (1 to 2)", "Boat", "Spy"))
     said = text(await ana.tap("Hide Boat, Spy"))
     state = ana.desk.state
     assert set(state.cache("frodo", "K5")) == {"cloak-1", "the-ring", "boat-1", "spy-1"}
@@ -61,10 +58,7 @@ async def test_E4_26_hiding_names_the_cards_and_can_be_taken_back() -> None:
 @story
 async def test_A3_5_after_hiding_nothing_is_taken_back_and_more_says_why() -> None:
     ana = Person(Desk(here()), "frodo")
-    await ana.tap("Secret space…")
-    await ana.tap("Hide (1 to 2)", "Boat", "Spy")
-    await ana.tap("Hide Boat, Spy")
-    await ana.tap("Secret space…")
+    await ana.through("Secret space…", ("Hide (1 to 2)", "Boat", "Spy"), "Hide Boat, Spy", "Secret space…")
     assert not [label for label in labels(ana.screen) if label.startswith("Hide")]
     shows(panel_more, ana.desk.scene_of("frodo"))
 
@@ -81,8 +75,7 @@ async def test_R_145_taking_back_shows_the_cache_on_the_second_tap_only() -> Non
     assert "The Ring" in text(ana.screen)
     take = find(ana.screen, "Take back…")
     assert getattr(take, "disabled", False)
-    await ana.tap("Take (1 to 2)", "The Ring")
-    await ana.tap("Take back The Ring")
+    await ana.through(("Take (1 to 2)", "The Ring"), "Take back The Ring")
     assert "the-ring" in ana.desk.state.player("frodo").hand
     assert ana.desk.state.cache("frodo", "K5") == ("cloak-1",)
 
@@ -90,8 +83,7 @@ async def test_R_145_taking_back_shows_the_cache_on_the_second_tap_only() -> Non
 @story
 async def test_A3_6_searching_names_whose_and_happens_once_on_each_space() -> None:
     ana = Person(Desk(here()), "frodo")
-    await ana.tap("Secret space…")
-    await ana.tap("Search whose cache?", "Sam's cache, 3 cards")
+    await ana.through("Secret space…", ("Search whose cache?", "Sam's cache, 3 cards"))
     await ana.tap("Search Sam's: one at random")
     assert len(ana.desk.state.cache("sam", "K5")) == 2
     await ana.tap("Secret space…")
@@ -101,9 +93,7 @@ async def test_A3_6_searching_names_whose_and_happens_once_on_each_space() -> No
 @story
 async def test_A3_8_a_wizard_looks_at_a_cache_anywhere_and_stays() -> None:
     ana = Person(Desk(here(at={"frodo": "G6", "black-rider-1": "F10", "sam": "C7"})), "frodo")
-    await ana.tap("Power Play…")
-    await ana.tap("What?", "Gandalf: look at a cache")
-    await ana.tap("Where?", "C3")
+    await ana.through("Power Play…", ("What?", "Gandalf: look at a cache"), ("Where?", "C3"))
     said = text(await ana.tap("Look at the cache with Gandalf"))
     assert ana.desk.state.turn.power_plays == 1
     assert "gandalf" in ana.desk.state.player("frodo").hand
@@ -113,13 +103,10 @@ async def test_A3_8_a_wizard_looks_at_a_cache_anywhere_and_stays() -> None:
 @story
 async def test_A3_8_the_look_is_on_the_secret_panel_and_on_the_card() -> None:
     ana = Person(Desk(here()), "frodo")
-    await ana.tap("Secret space…")
-    await ana.tap("Look at a cache…")
+    await ana.through("Secret space…", "Look at a cache…")
     assert "Where?" in labels(ana.screen)
     await ana.open()
-    await ana.tap("Use a card…", "Gandalf")
-    await ana.tap("Look at a cache…")
-    await ana.tap("Where?", "K5")
+    await ana.through(("Use a card…", "Gandalf"), "Look at a cache…", ("Where?", "K5"))
     await ana.tap("Whose cache?", "Frodo's cache, 2 cards")
     said = text(await ana.tap("Look at the cache with Gandalf"))
     assert "The Ring" in said
@@ -160,7 +147,6 @@ def test_E14_3_a_hand_above_25_hides_with_two_menus() -> None:
     lawful(shown, 15)
 
 
-@pytest.mark.asyncio
 async def test_E14_3_too_many_ticked_in_two_menus_is_said() -> None:
     state = here(hands={"frodo": THIRTY, "black-rider-1": ("spy-2",)}, caches={"sam": {"K5": ("gollum",)}})
     ana = Person(Desk(state), "frodo")
@@ -170,13 +156,3 @@ async def test_E14_3_too_many_ticked_in_two_menus_is_said() -> None:
     await ana._tap("hidepick", second.arg, tuple(c.value for c in second.choices[:2]))  # type: ignore[union-attr]
     button = find(ana.screen, "4 at most: tick fewer")
     assert getattr(button, "disabled", False)
-
-
-def test_I1_a_cache_shows_its_place_and_count_to_nobody_more() -> None:
-    """Another's cache with other cards: the same screens (I14, I15)."""
-    shown = []
-    for hidden in (("horse-1", "horse-2", "horse-3"), ("gollum", "sauron", "boat-5")):
-        state = here(caches={"frodo": {"K5": ("cloak-1",)}, "sam": {"K5": hidden}})
-        desk = Desk(state)
-        shown.append((panel(desk.scene_of("frodo")), panel_secret(desk.scene_of("frodo"))))
-    assert shown[0] == shown[1]

@@ -54,9 +54,7 @@ async def test_E4_17_a_clairvoyance_space_is_among_the_power_plays_one_look_at_a
     assert "Rope" in said
     assert "Horse 4" in said
     assert ana.desk.state.turn.power_plays == 1
-    await ana.tap("Power Play…")
-    await ana.tap("Whom?", "Merry")
-    await ana.tap("Look at the hand of Merry")
+    await ana.through("Power Play…", ("Whom?", "Merry"), "Look at the hand of Merry")
     assert ana.desk.state.turn.power_plays == 2
     assert "Power Play…" not in labels(ana.screen)
 
@@ -70,13 +68,10 @@ def test_E4_17_space_and_cards_stand_side_by_side() -> None:
 async def test_O11_a_look_from_a_space_may_be_resisted() -> None:
     desk = Desk(stands("F7", "frodo", options=Options(a2_clairvoyance_spaces=True, o11_resist_spaces=True)))
     ana = Person(desk, "frodo")
-    await ana.tap("Power Play…")
-    await ana.tap("Whom?", "Black Rider 1")
-    await ana.tap("Look at the hand of Black Rider 1")
+    await ana.through("Power Play…", ("Whom?", "Black Rider 1"), "Look at the hand of Black Rider 1")
     assert isinstance(desk.state.top, Looking)
     ben = Person(desk, "black-rider-1")
-    await ben.tap("Show my hand")
-    await ben.tap("Show my hand to Frodo")
+    await ben.through("Show my hand", "Show my hand to Frodo")
     assert not isinstance(desk.state.top, Looking)
 
 
@@ -139,7 +134,6 @@ def test_E4_7_symbol_spaces_are_named_in_the_menu() -> None:
         (Options(o6_no_wait=True), {}),
     ],
 )
-@pytest.mark.asyncio
 async def test_E4_30_the_claim_names_the_goal(options: Options, changes: dict[str, Any]) -> None:
     ana = Person(Desk(stands("R15", "the-ring", options=options, **changes)), "frodo")
     said = text(await ana.tap("Show The Ring…"))
@@ -152,8 +146,7 @@ async def test_E4_30_the_claim_names_the_goal(options: Options, changes: dict[st
 async def test_O7_1_the_elf_rings_win_anywhere() -> None:
     hand = ("the-ring", "elf-ring-vilya", "elf-ring-nenya", "elf-ring-narya")
     ana = Person(Desk(stands("G6", *hand, options=Options(o7_elf_rings=True))), "frodo")
-    await ana.tap("Show The Ring…")
-    await ana.tap("Win the game")
+    await ana.through("Show The Ring…", "Win the game")
     assert ana.desk.state.outcome is not None
 
 
@@ -196,7 +189,7 @@ def team(options: Options = PARTNERS, **changes: Any) -> State:
 @pytest.mark.parametrize(("seat", "cards"), [("frodo", 2), ("black-rider-1", 3)])
 def test_O1_4_the_larger_team_picks_up_two(seat: str, cards: int) -> None:
     state = team(turn=seat, at={"frodo": "G6", "black-rider-1": "F10", "sam": "F9", "merry": "G17"})
-    assert f"End here, pick up {cards}" in labels(panel_end(scene(state, seat)))
+    assert f"End here, pick up {cards}, discard 1" in labels(panel_end(scene(state, seat)))
     dice = Desk(state).dice
     after = riddle.RULES.apply(state, seat, riddle.EndTurn("city"), dice).state
     assert len(after.player(seat).hand) == len(state.player(seat).hand) + cards

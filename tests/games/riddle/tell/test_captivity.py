@@ -32,7 +32,6 @@ def last(world: World, user: int | None, kind: str = "dm-hand") -> str:
 
 
 def told(world: World) -> str:
-    """Everything the channel was told."""
     return "\n".join(text_of(post) for post in world.posts if post.to is None)
 
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import msgspec
+import pytest
 
 from bot.model.screen import Buttons, Picture
 from bot.ui import components
 from engine import riddle
 from engine.dice import SeededDice
 from engine.riddle import board as boards
+from engine.riddle.deck import CARDS, CHARACTERS
 from tests.approved.stories import story
 from tests.games.riddle.tell.world import World, of_kind, set_up, text_of
 
@@ -83,21 +87,6 @@ def test_the_end_is_told_once() -> None:
     told = len(world.posts)
     world.step("frodo", (), 47)
     assert len(world.posts) == told
-
-
-def test_limits_of_the_reveal_with_eight_full_hands() -> None:
-    from engine.riddle.deck import CARDS, CHARACTERS
-
-    cards = [card for card in CARDS if card != "the-ring"]
-    seats = tuple(CHARACTERS)
-    hands = {seat: cards[n * 11 : (n + 1) * 11] for n, seat in enumerate(seats)}
-    hands["frodo"] = ["the-ring", *hands["frodo"][:10]]
-    state = riddle.position(
-        hands=hands, at=dict.fromkeys(seats, GOAL), seats=seats, on_goal=["frodo"], number=99
-    )
-    world = set_up(state)
-    world.act("frodo", riddle.Claim())
-    assert not [components.problems(post.screen) for post in world.posts if components.problems(post.screen)]
 
 
 TEAMS = riddle.Options(o1_partners=True)
@@ -226,26 +215,23 @@ def test_r_237_who_is_left_alone_wins() -> None:
         world.step(seat, step.events, turn)
 
 
-def test_limits_of_the_reveal_with_caches_of_eight() -> None:
-    from engine.riddle.deck import CARDS, CHARACTERS
-
-    cards = [card for card in CARDS if card != "the-ring"]
-    seats = tuple(CHARACTERS)
-    hands = {seat: cards[n * 7 : (n + 1) * 7] for n, seat in enumerate(seats)}
-    hands["frodo"] = ["the-ring", *hands["frodo"]]
-    left = iter(cards[56:])
-    caches = {seat: {space: [next(left), next(left)] for space in ("K5", "C3")} for seat in seats}
+@pytest.mark.parametrize(("held", "caches"), [(10, ()), (7, ("K5", "C3"))])
+def test_limits_of_the_reveal_with_full_hands_and_caches_of_eight(held: int, caches: tuple[str, ...]) -> None:
+    cards = iter(card for card in CARDS if card != "the-ring")
+    hands = {seat: list(islice(cards, held)) for seat in CHARACTERS}
+    hands["frodo"].append("the-ring")
     state = riddle.position(
         hands=hands,
-        caches=caches,
-        at=dict.fromkeys(seats, GOAL),
-        seats=seats,
+        caches={seat: {space: list(islice(cards, 2)) for space in caches} for seat in CHARACTERS},
+        at=dict.fromkeys(CHARACTERS, GOAL),
+        seats=tuple(CHARACTERS),
         on_goal=["frodo"],
-        options=riddle.Options(a3_secret_spaces=True, o1_partners=True),
+        options=riddle.Options(a3_secret_spaces=bool(caches), o1_partners=bool(caches)),
+        number=99,
     )
     world = set_up(state)
     world.act("frodo", riddle.Claim())
-    assert not [components.problems(post.screen) for post in world.posts if components.problems(post.screen)]
+    assert [one for post in world.posts for one in components.problems(post.screen)] == []
 
 
 @story

@@ -7,7 +7,6 @@ from msgspec.structs import replace
 
 from bot.model.scene import Scene
 from bot.model.screen import Picture
-from bot.ui import components
 from bot.words.language import speaking
 from engine import riddle
 from engine.dice import ScriptedDice, SeededDice
@@ -131,21 +130,6 @@ def test_i31_shelob_tells_each_player_what_was_drawn() -> None:
     world.act(FRODO, riddle.Move("G7"))
     world.dice = ScriptedDice([1])
     world.act(FRODO, riddle.EndTurn())
-
-
-@pytest.mark.soak
-def test_limits_hold_for_every_message_of_many_games() -> None:
-    for seed in (11, 12):
-        world = World.start((FRODO, RIDER, "merry", "sam"), seed=seed, dms="unknown")
-        for _ in range(250):
-            decisions = riddle.RULES.decisions(world.state)
-            if not decisions:
-                break
-            world.now += 3000
-            world.act(decisions[0].seat, decisions[0].default)
-        assert not [
-            components.problems(post.screen) for post in world.posts if components.problems(post.screen)
-        ]
 
 
 @story

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
 
 from bot.games.riddle.tell.chapters import moves
 from bot.model.post import Post
-from bot.model.scene import Entry, Waiting
+from bot.model.scene import Entry
 from bot.model.screen import Buttons, Line, Picture
 from bot.model.story import Chapter
 from bot.ui import components
@@ -28,7 +27,6 @@ HANDS = (
     *("boat-2", "boat-3", "boat-4"),
 )
 TOP, PILE = ("good-army-lake-men", "butterbur", "horse-2"), ("boat-1",)
-DUE = "<t:1800003600:f> (<t:1800003600:R>)"
 
 
 def example(**more: object) -> World:
@@ -106,52 +104,9 @@ def test_e17_7_a_closed_post_says_nothing_about_the_next_one() -> None:
     assert post.closed is not None
 
 
-@story
-def test_e17_14_the_line_is_edited_while_the_post_is_young_and_only_if_it_changed() -> None:
-    world = example()
-    assert not public(world.act(FRODO, riddle.Move(GATE))), "the table waits for Frodo as before"
-    (edit,) = public(world.act(FRODO, riddle.PlayCard("palantir-1", on=RIDER)))
-    assert edit.edit == "turn-12"
-    (edit,) = public(world.act(RIDER, riddle.Show("black-rider-1")))
-
-
 def public(posts: tuple[Post, ...]) -> list[Post]:
     """What the channel is told."""
     return [post for post in posts if post.to is None]
-
-
-@story
-def test_e3_8_after_an_hour_who_is_awaited_has_a_short_message() -> None:
-    world = example()
-    world.now += 5 * 3600
-    assert not public(world.act(FRODO, riddle.Move(GATE)))
-    (post,) = public(world.act(FRODO, riddle.PlayCard("palantir-1", on=RIDER)))
-    assert post.kind == "meanwhile"
-    assert post.silent
-    assert not post.edit
-    assert not [part for part in post.screen.parts if isinstance(part, Picture)]
-    world.now += 41 * 60
-    (edit,) = public(world.act(RIDER, riddle.Show("hand")))
-    assert edit.edit == post.key
-
-
-def test_e3_8_e17_14_a_short_message_is_edited_as_long_as_it_is_the_newest(world: World) -> None:
-    world.now += 5 * 3600
-    world.waiting = (riddle_wait(world),)
-    (short,) = public(world.step(FRODO, (), 12))
-    assert (short.kind, short.edit) == ("meanwhile", "")
-    world.now += 3 * 3600
-    world.waiting = (replace(world.waiting[0], deadline=NOW + 7),)
-    (later,) = public(world.step(FRODO, (), 12))
-    world.waiting = (riddle_wait(world),)
-    (another,) = public(world.step(FRODO, (), 12))
-    assert later.edit == another.edit == short.key, "whoever is asked, and whatever its age"
-
-
-def riddle_wait(world: World) -> Waiting:
-    """A prompt with a new number."""
-    world.numbers += 1
-    return Waiting(RIDER, "resisting", world.numbers + 50, NOW + world.numbers)
 
 
 @story
@@ -212,28 +167,8 @@ def test_e3_12_a_turn_in_the_halls() -> None:
 
 
 def halls_turn(state: riddle.State) -> Entry:
-    """The beginning of a turn in the Halls."""
     events = (TurnBegan(FRODO, 10), DieRolled(FRODO, "halls", 4))
     return Entry(state.version, 10, "", NOW, events)
-
-
-def test_e3_10_turns_of_computers_are_gathered_until_a_person_is_next() -> None:
-    world = World.start((FRODO, RIDER, "merry"), seed=3, computers=(RIDER, "merry", FRODO))
-    turns = 0
-    while turns < 6:
-        seat = riddle.RULES.decisions(world.state)[0].seat
-        default = riddle.RULES.decisions(world.state)[0].default
-        before = world.state.turn.number
-        world.act(seat, default)
-        turns += world.state.turn.number - before
-    assert not of_kind(world.posts, "turn-post")
-    while not of_kind(world.posts, "turn-post"):
-        decision = riddle.RULES.decisions(world.state)[0]
-        world.act(decision.seat, decision.default)
-    post = of_kind(world.posts, "turn-post")[0]
-    heads = [line for line in text_of(post).split("\n") if line.startswith("**")]
-    assert len(heads) == 7
-    assert not components.problems(post.screen)
 
 
 @story

@@ -125,7 +125,6 @@ class World:
         )
 
     def news(self, seat: str, events: Sequence[Event], turn: int, **more: object) -> News:
-        """The news of one step of that seat."""
         people = [s.seat for s in self.table.sitters if s.user is not None]
 
         def entry(who: str | None) -> tuple[Entry, ...]:
@@ -199,7 +198,6 @@ def text_of(post: Post) -> str:
 
 
 def of_kind(posts: Iterable[Post], kind: str) -> list[Post]:
-    """The messages of that kind."""
     return [post for post in posts if post.kind == kind]
 
 

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-import asyncio
-from typing import Any, cast
+from typing import Any, Self
 
 from msgspec.structs import replace
 
-from bot.games.war.ask.handlers.everything import ROUTER
+from bot.games.war.ask.closing import passing
 from bot.games.war.ask.orders.model import NONE, Orders
-from bot.games.war.ask.passing import passing
 from bot.games.war.ask.screens import panel
-from bot.model.context import LASTING, Context
+from bot.model.context import LASTING
+from bot.model.preferences import Prefs
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Button, Buttons, Menu, Screen, Text, plain
 from bot.model.verbs import Draft
 from bot.ui import components
 from engine.dice import Dice, SeededDice
 from engine.war import RULES, State
+from tests.games.war.ask.tapped import Tapping
 from tests.games.war.ask.walks import scene_of
 
 
-class Hand:
+class Hand(Tapping):
     """A player with a phone: ticks are kept until the player acts, as the house keeps them."""
 
     def __init__(self, state: State, seat: str, dice: Dice | None = None) -> None:
@@ -33,6 +33,7 @@ class Hand:
         self.entries: list[Entry] = []
         self.arg, self.values = "", ()
         self.standing = NONE
+        self.prefs = Prefs()
         self.decision: int | None = None
         self.home()
 
@@ -43,10 +44,15 @@ class Hand:
         (value,) = self.values
         return value
 
+    @property
+    def now(self) -> Scene:
+        own = tuple(one for one in self.entries if one.seat == self.seat)
+        since = tuple(one for one in self.entries if one.seat != self.seat and one.events)
+        scene = replace(scene_of(self.state, self.seat), own=own, since=since)
+        return replace(scene, drafts=self.drafts, standing=self.standing, prefs=self.prefs)
+
     async def scene(self) -> Scene:
-        scene = scene_of(self.state, self.seat)
-        own = tuple(self.entries)
-        return replace(scene, drafts=self.drafts, standing=self.standing, own=own)
+        return self.now
 
     async def ordered(self) -> Draft:
         return Draft(self.standing, None, NONE)
@@ -58,23 +64,16 @@ class Hand:
         self.drafts = {one: kept for one, kept in self.drafts.items() if one != key}
         if values:
             self.drafts[key] = tuple(values)
-        return await self.scene()
+        return self.now
 
     async def submit(self, *actions: Any) -> Scene:
         if len(actions) > 1:
             self._lawful(actions)
         for action in actions:
-            before = RULES.status(self.state)
-            step = RULES.apply(self.state, self.seat, action, self.dice)
-            told = (RULES.redact(event, self.seat) for event in step.events)
-            events = tuple(event for event in told if event is not None)
-            self.entries.append(Entry(before.version + 1, before.stretch, self.seat, 0.0, events))
-            self.state = step.state
+            self.acts(self.seat, action)
             self.done.append(action)
-            while (nothing := passing(self.state)) is not None:
-                self.state = RULES.apply(self.state, *nothing, self.dice).state
         self.drafts = {key: kept for key, kept in self.drafts.items() if key.startswith(LASTING)}
-        return await self.scene()
+        return self.now
 
     def _lawful(self, actions: tuple[Any, ...]) -> None:
         """All or none are carried out, as the house does it."""
@@ -87,35 +86,44 @@ class Hand:
     async def log(self, most: int = 500) -> tuple[Entry, ...]:
         return tuple(self.entries)
 
+    def acts(self, seat: str, action: Any) -> Self:
+        """Somebody does something."""
+        stretch = RULES.status(self.state).stretch
+        step = RULES.apply(self.state, seat, action, self.dice)
+        known = (RULES.redact(event, self.seat) for event in step.events)
+        told = tuple(event for event in known if event is not None)
+        self.state = step.state
+        self.entries.append(Entry(RULES.status(step.state).version, stretch, seat, 0.0, told))
+        if (nothing := passing(self.state)) is not None:
+            self.acts(*nothing)
+        return self
+
     # What is seen and done
 
-    def home(self) -> Screen:
+    def home(self) -> Self:
         """*My turn*: the panel that waits."""
-        return self._shown(panel(asyncio.run(self.scene())))
+        return self._shown(panel(self.now))
 
-    def _shown(self, shown: Screen) -> Screen:
+    def _shown(self, shown: Screen) -> Self:
         assert components.problems(shown) == []
         self.shown = shown
-        return shown
+        return self
 
-    def _tap(self, verb: str, arg: str, *values: str, ticked: frozenset[str] = frozenset()) -> Screen:
+    def _tap(self, verb: str, arg: str, *values: str, ticked: frozenset[str] = frozenset()) -> Self:
         self.taps += 1
         self.touches += max(1, len(set(values) ^ ticked))
         self.arg, self.values = arg, values
         if verb == "home":
             return self.home()
-        found = asyncio.run(cast(Any, ROUTER[verb].handler)(cast(Context, self)))
-        assert isinstance(found, Screen)
-        return self._shown(found)
+        return self._shown(self.answer(verb))
 
-    def tap(self, verb: str, arg: str | None = None) -> Screen:
-        """Tap the button with that verb."""
+    def tap(self, verb: str, arg: str | None = None) -> Self:
         found = [one for one in self.buttons() if one.verb == verb and arg in (None, one.arg)]
         assert len(found) == 1, f"{len(found)} buttons {verb} {arg} in\n{self.text}\n{self.buttons()}"
         assert not found[0].disabled, found[0].label
         return self._tap(verb, found[0].arg)
 
-    def pick(self, verb: str, *values: str) -> Screen:
+    def pick(self, verb: str, *values: str) -> Self:
         """Choose in the menu with that verb which offers these."""
         for menu in self.menus(verb):
             if set(values) <= {choice.value for choice in menu.choices}:
@@ -125,27 +133,25 @@ class Hand:
         raise AssertionError(f"no menu {verb} offers {values}: {self.menus(verb)}\n{self.text}")
 
     def buttons(self, verb: str = "") -> list[Button]:
-        """The buttons, of one verb or all."""
         rows = (part.buttons for part in self.shown.parts if isinstance(part, Buttons))
         return [one for row in rows for one in row if verb in ("", one.verb)]
 
-    def menus(self, verb: str) -> list[Menu]:
-        """The menus with that verb."""
-        return [part for part in self.shown.parts if isinstance(part, Menu) and part.verb == verb]
+    def menus(self, verb: str = "") -> list[Menu]:
+        return [one for one in self.shown.parts if isinstance(one, Menu) and verb in ("", one.verb)]
 
     def has(self, verb: str) -> bool:
         """Whether such a button can be tapped."""
         return any(not one.disabled for one in self.buttons(verb))
 
     def choices(self, verb: str) -> dict[str, str]:
-        """What the menus of that verb offer: labels by value."""
         return {choice.value: choice.label for menu in self.menus(verb) for choice in menu.choices}
 
     def ticked(self, verb: str) -> list[str]:
-        """What is ticked in them."""
         return [c.value for menu in self.menus(verb) for c in menu.choices if c.chosen]
+
+    def labels(self) -> list[str]:
+        return [one.label for one in self.buttons()]
 
     @property
     def text(self) -> str:
-        """All paragraphs."""
         return "\n".join(plain(part.text) for part in self.shown.parts if isinstance(part, Text))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from bot.games.war.ask import attack, battle_form, choosing, declaring, fight_form, sighting
 from bot.ui import components
 from engine.war import Options
@@ -34,8 +32,7 @@ def test_mg13_ind_12_the_phial_is_named_with_the_orders_of_a_fight() -> None:
         hand = Hand(table.state, WEST)
         assert bool(hand.menus(choosing.CARDS)) == offered
         if offered:
-            hand.pick(choosing.CARDS, "MG13")
-            hand.tap(fight_form.FIGHT)
+            hand.pick(choosing.CARDS, "MG13").tap(fight_form.FIGHT)
             assert hand.done == [Answer("P-23", FightOrders(cards=("MG13",)))]
 
 
@@ -54,12 +51,10 @@ def test_ev21_ind_12_black_breath_goes_with_a_challenge_of_nazgul() -> None:
     hand = at_war("D4", at=people, hidden=["frodo"], hands={SAURON: ["EV21"]})
     for place in hand.choices(declaring.PICK):
         hand.pick(declaring.PICK, place)
-        chosen = declaring.chosen(asyncio.run(hand.scene()))
+        chosen = declaring.chosen(hand.now)
         assert chosen is not None
         assert bool(hand.menus(choosing.CARDS)) == ("nazgul_4" in chosen.who)
-    hand.pick(declaring.PICK, "0")
-    hand.pick(choosing.CARDS, "EV21")
-    hand.tap(declaring.GO)
+    hand.pick(declaring.PICK, "0").pick(choosing.CARDS, "EV21").tap(declaring.GO)
     (order,) = hand.done
     assert isinstance(order, Fight)
     assert order.orders.cards == ("EV21",)
@@ -71,13 +66,10 @@ def test_p_1_ind_12_black_breath_and_orders_go_with_the_challenge_of_who_spotted
     table.do(WEST, Move(("boromir",), (PLAIN,)))
     hand = Hand(table.state, SAURON)
     assert components.count(hand.shown) <= 16
-    hand.pick(choosing.CARDS, "EV21")
-    hand.pick(fight_form.BREAK_OFF, "2")
-    hand.tap(sighting.DO, "challenge")
+    hand.pick(choosing.CARDS, "EV21").pick(fight_form.BREAK_OFF, "2").tap(sighting.DO, "challenge")
     orders = FightOrders(break_off=2, cards=("EV21",))
     assert hand.done == [Answer("P-1", Challenge(("nazgul_4",), orders))]
-    hand = Hand(table.state, SAURON)
-    hand.pick(sighting.WITH, sighting.CAPTURE)
+    hand = Hand(table.state, SAURON).pick(sighting.WITH, sighting.CAPTURE)
     assert not hand.menus(choosing.CARDS)
     assert not hand.menus(fight_form.BREAK_OFF)
     without = Table(**where)
@@ -86,15 +78,12 @@ def test_p_1_ind_12_black_breath_and_orders_go_with_the_challenge_of_who_spotted
 
 
 def test_ev20_arm_12_grond_goes_with_one_attack_on_a_citadel() -> None:
-    hand = at_war("D5", units=ARMY, at=LED, hands={SAURON: ["EV20"]})
-    hand.pick(attack.WHERE, OSGILIATH)
+    hand = at_war("D5", units=ARMY, at=LED, hands={SAURON: ["EV20"]}).pick(attack.WHERE, OSGILIATH)
     assert not hand.menus(choosing.CARDS), "Osgiliath is no Citadel"
     tirith = BOARD.hex_of("minas_tirith")
     near = war(units={"orc_udun": "2617", "tower_guard": tirith}, hands={SAURON: ["EV20"]})
     hand = Hand(near.state, SAURON)
-    hand.pick(attack.WHERE, tirith)
-    hand.pick(choosing.CARDS, "EV20")
-    hand.tap(attack.ATTACK)
+    hand.pick(attack.WHERE, tirith).pick(choosing.CARDS, "EV20").tap(attack.ATTACK)
     (order,) = hand.done
     assert order.orders.cards == ("EV20",)
     assert order.target == tirith
@@ -109,6 +98,5 @@ def test_mg04_arm_12_the_horn_goes_with_the_battle_that_its_holder_defends() -> 
         hand = Hand(table.state, WEST)
         assert bool(hand.menus(choosing.CARDS)) == offered
         if offered:
-            hand.pick(choosing.CARDS, "MG04")
-            hand.tap(battle_form.SEND)
+            hand.pick(choosing.CARDS, "MG04").tap(battle_form.SEND)
             assert hand.done == [Answer("P-22", BattleForm((BattleOrders(PLAIN, cards=("MG04",)),)))]

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from bot.games.war.ask import armies, attack, nazgul, path, portions, sending
 from bot.games.war.ask.armies import ARMIES
 from bot.games.war.ask.closing import ASK
-from bot.games.war.ask.dark_order import ORDER
 from bot.games.war.ask.orders.model import Orders
+from bot.games.war.ask.saruman import ORDER
 from bot.games.war.ask.sending import emptied
 from bot.games.war.ask.undoing import AGAIN, UNDO
 from bot.games.war.model.stacks import stacks, threat
@@ -44,10 +44,8 @@ def at_war(step: str = "D2", **where: object) -> Hand:
 def test_w14_3_a_march_of_three_stacks_takes_five_taps() -> None:
     hand = at_war()
     hand.taps = 1  # *My turn*
-    hand.tap(ARMIES)
-    hand.pick(armies.STACKS, MORGUL, MORANNON, GULDUR)
-    hand.pick(armies.TO, MINAS_TIRITH)
-    tells(lambda: [one.label for one in hand.buttons()])
+    hand.tap(ARMIES).pick(armies.STACKS, MORGUL, MORANNON, GULDUR).pick(armies.TO, MINAS_TIRITH)
+    tells(hand.labels)
     hand.tap(armies.GO)
     assert hand.taps <= 5
     assert len([one for one in hand.done if not isinstance(one, SplitUnit)]) == 3
@@ -57,11 +55,9 @@ def test_w14_3_a_march_of_three_stacks_takes_five_taps() -> None:
 
 @story
 def test_mov_21_with_the_enemy_near_a_stack_goes_the_part_of_this_turn() -> None:
-    hand = at_war()
-    hand.pick(ORDER, MORGUL)
+    hand = at_war().pick(ORDER, MORGUL)
     tells(lambda: hand.choices(armies.TO)["2616"], lambda: hand.choices(armies.TO)[MINAS_TIRITH])
-    hand.pick(armies.TO, MINAS_TIRITH)
-    hand.tap(armies.GO)
+    hand.pick(armies.TO, MINAS_TIRITH).tap(armies.GO)
     move = hand.done[-1]
     assert isinstance(move, Move)
     assert hand.state.field.unit("orc_gorgoroth").at != "2818"
@@ -69,16 +65,13 @@ def test_mov_21_with_the_enemy_near_a_stack_goes_the_part_of_this_turn() -> None
 
 @story
 def test_w15_7_mov_21_a_march_that_is_halted_is_named_after_the_hex_where_it_ends_and_by_whom() -> None:
-    hand = at_war()
-    hand.pick(ORDER, GULDUR)
+    hand = at_war().pick(ORDER, GULDUR)
     said = {choice.value: choice for menu in hand.menus(armies.TO) for choice in menu.choices}
     tells(said[LORIEN].label, said[LORIEN].about, said[BOARD.hex_of("dead_marshes")].label)
     assert BOARD.hex_of("erech") not in said, "the way there is barred at once"
     hand.pick(armies.TO, LORIEN)
-    tells(lambda: [one.label for one in hand.buttons()])
-    hand.tap(armies.GO)
-    hand.tap("home")
-    hand.tap(ASK)
+    tells(hand.labels)
+    hand.tap(armies.GO).tap("home").tap(ASK)
     tells(hand.text)
 
 
@@ -88,24 +81,22 @@ def test_w5_3_each_stack_says_strength_leader_mf_and_price() -> None:
     tells(lambda: hand.choices(ORDER)[MORGUL])
     hand.pick(ORDER, MORGUL)
     tells(lambda: hand.choices(armies.TO)[BESIDE_OSGILIATH])
-    hand.pick(armies.TO, BESIDE_OSGILIATH)
-    hand.tap(armies.GO)
+    hand.pick(armies.TO, BESIDE_OSGILIATH).tap(armies.GO)
     assert hand.done[-1] == Move(("orc_gorgoroth", "orc_morgul", "gothmog"), (BESIDE_OSGILIATH,))
     assert "11 points" in hand.text
-    tells(lambda: [one.label for one in hand.buttons()])
+    tells(hand.labels)
 
 
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "Ithilien 2718, strength 10 (enemy 5 at Osgiliath)"),
-        ("de", "Ithilien 2718, Stärke 10 (Feind: 5 bei Osgiliath)"),
+        ("en", "Ithilien 2718, strength 10, by enemies of strength 5 at Osgiliath"),
+        ("de", "Ithilien 2718, Stärke 10 (Feind der Stärke 5 bei Osgiliath)"),
     ],
 )
 def test_w5_1_the_number_of_a_hex_and_a_strength_are_told_apart(language: str, said: str) -> None:
     with speaking(language):
-        hand = at_war(units={"orc_morgul": "2718"})
-        hand.tap(ARMIES)
+        hand = at_war(units={"orc_morgul": "2718"}).tap(ARMIES)
     assert said in hand.text
     assert re.findall(r"\d \d", hand.text) == []
 
@@ -120,9 +111,7 @@ def test_w5_2_of_enemies_equally_near_the_strongest_threatens() -> None:
 
 @story
 def test_w6_2_what_cannot_be_paid_is_grey_with_the_reason() -> None:
-    hand = at_war(points=0)
-    hand.pick(ORDER, MORGUL)
-    hand.pick(armies.TO, BESIDE_OSGILIATH)
+    hand = at_war(points=0).pick(ORDER, MORGUL).pick(armies.TO, BESIDE_OSGILIATH)
     (go,) = hand.buttons(armies.GO)
     assert go.disabled
     tells(go.label)
@@ -130,8 +119,7 @@ def test_w6_2_what_cannot_be_paid_is_grey_with_the_reason() -> None:
 
 @story
 def test_w5_2_threatened_stacks_come_first_and_the_idle_last() -> None:
-    hand = at_war()
-    hand.tap(ARMIES)
+    hand = at_war().tap(ARMIES)
     listed = list(hand.choices(armies.STACKS))
     assert listed.index(MORGUL) < listed.index(GULDUR)
     assert listed.index("2129-sauron") > listed.index(GULDUR), "not called yet, which is said there (W15.7)"
@@ -155,7 +143,7 @@ def test_w5_2_w15_4_only_places_that_can_fall_are_called_threatened() -> None:
 
 def test_w5_2_mov_21_of_the_others_that_one_comes_first_whose_march_has_halted() -> None:
     hand = at_war()
-    scene = asyncio.run(hand.scene())
+    scene = hand.now
     quiet = [one for one in armies.shown(scene, stacks(scene.view)) if not one.threat]
     last = quiet[-1]
     stopped = Entry(1, scene.status.stretch - 2, "sauron", 0.0, (Halted(last.who, last.at, "dark"),))
@@ -166,8 +154,7 @@ def test_w5_2_mov_21_of_the_others_that_one_comes_first_whose_march_has_halted()
 
 
 def test_w5_1_w14_3_how_many_stacks_there_are_is_read_before_some_are_chosen() -> None:
-    hand = at_war()
-    hand.tap(armies.ARMIES)
+    hand = at_war().tap(armies.ARMIES)
     assert hand.text.startswith("**Armies** · Sauron · 12 stacks, 11 mobilised · **12 points**")
     hand.pick(armies.STACKS, MORGUL)
     assert hand.text == "**Armies** · Sauron · **12 points**"
@@ -175,18 +162,14 @@ def test_w5_1_w14_3_how_many_stacks_there_are_is_read_before_some_are_chosen() -
 
 @story
 def test_w5_1_the_battles_are_a_tap_away_from_the_armies() -> None:
-    hand = at_war()
-    hand.tap(armies.ARMIES)
-    hand.tap(attack.BATTLES)
+    hand = at_war().tap(armies.ARMIES).tap(attack.BATTLES)
     tells(hand.text)
 
 
 @story
 def test_w5_3_stk_4_one_stays_behind_where_an_objective_would_be_empty() -> None:
-    hand = at_war()
-    hand.pick(ORDER, MORGUL)
-    hand.pick(armies.TO, BESIDE_OSGILIATH)
-    tells(lambda: [one.label for one in hand.buttons()])
+    hand = at_war().pick(ORDER, MORGUL).pick(armies.TO, BESIDE_OSGILIATH)
+    tells(hand.labels)
     hand.tap(armies.GO)
     split, move = hand.done
     assert split == SplitUnit("orc_gorgoroth", 1)
@@ -199,9 +182,8 @@ def test_w5_3_stk_4_one_stays_behind_where_an_objective_would_be_empty() -> None
 def test_w10_1_a_standing_order_leaves_garrisons_in_objectives() -> None:
     hand = at_war()
     hand.standing = Orders(garrison="5")
-    hand.pick(ORDER, MORGUL)
-    hand.pick(armies.TO, BESIDE_OSGILIATH)
-    tells(lambda: [one.label for one in hand.buttons()])
+    hand.pick(ORDER, MORGUL).pick(armies.TO, BESIDE_OSGILIATH)
+    tells(hand.labels)
     hand.tap(armies.GO)
     assert hand.done[0] == SplitUnit("orc_gorgoroth", 5)
     assert [unit.strength for unit in hand.state.field.units_at("2818") if unit.power == "sauron"] == [5]
@@ -210,10 +192,7 @@ def test_w10_1_a_standing_order_leaves_garrisons_in_objectives() -> None:
 def test_w10_1_what_is_tapped_goes_before_the_standing_order() -> None:
     hand = at_war()
     hand.standing = Orders(garrison="5")
-    hand.pick(ORDER, MORGUL)
-    hand.pick(armies.TO, BESIDE_OSGILIATH)
-    hand.tap(armies.LEAVE)
-    hand.tap(armies.GO)
+    hand.pick(ORDER, MORGUL).pick(armies.TO, BESIDE_OSGILIATH).tap(armies.LEAVE).tap(armies.GO)
     hand.tap(armies.GO)
     assert len(hand.done) == 1
 
@@ -221,10 +200,7 @@ def test_w10_1_what_is_tapped_goes_before_the_standing_order() -> None:
 @story
 def test_w15_5_a_march_that_empties_a_citadel_asks_once() -> None:
     hand = at_war()
-    hand.pick(ORDER, MORGUL)
-    hand.pick(armies.TO, BESIDE_OSGILIATH)
-    hand.tap(armies.LEAVE)
-    hand.tap(armies.GO)
+    hand.pick(ORDER, MORGUL).pick(armies.TO, BESIDE_OSGILIATH).tap(armies.LEAVE).tap(armies.GO)
     assert hand.done == []
     tells(hand.text)
     hand.tap(armies.GO)
@@ -234,25 +210,18 @@ def test_w15_5_a_march_that_empties_a_citadel_asks_once() -> None:
 @story
 def test_w15_5_what_cannot_leave_1_behind_asks_and_what_is_worth_nothing_does_not() -> None:
     alone = at_war(units={"orc_durthang": ("2816", 1)})
-    alone.pick(ORDER, "2816-sauron")
-    alone.pick(armies.TO, "2815")
-    alone.tap(armies.GO)
+    alone.pick(ORDER, "2816-sauron").pick(armies.TO, "2815").tap(armies.GO)
     tells(alone.text)
-    field = at_war(units={"orc_gorgoroth": "2718", "orc_morgul": "2718"})
-    field.pick(ORDER, "2718-sauron")
+    field = at_war(units={"orc_gorgoroth": "2718", "orc_morgul": "2718"}).pick(ORDER, "2718-sauron")
     assert not field.has(armies.LEAVE)
-    field.pick(armies.TO, "2818")
-    field.tap(armies.GO)
+    field.pick(armies.TO, "2818").tap(armies.GO)
     assert len(field.done) == 1
 
 
 def test_w15_5_who_stayed_behind_stays_again_and_no_unit_is_parted_anew() -> None:
-    hand = at_war()
-    hand.pick(ORDER, MORGUL)
-    hand.pick(armies.TO, BESIDE_OSGILIATH)
-    hand.tap(armies.GO)
+    hand = at_war().pick(ORDER, MORGUL).pick(armies.TO, BESIDE_OSGILIATH).tap(armies.GO)
     left = next(unit for unit in hand.state.field.units_at("2818", "sauron"))
-    scene = asyncio.run(hand.scene())
+    scene = hand.now
     back = replace(
         hand.state,
         field=replace(
@@ -274,10 +243,7 @@ def test_w15_5_who_stayed_behind_stays_again_and_no_unit_is_parted_anew() -> Non
 
 @story
 def test_w15_5_a_march_by_hexes_warns_in_its_way_line_and_asks_once() -> None:
-    hand = at_war()
-    hand.pick(ORDER, MORGUL)
-    hand.tap(path.OPEN)
-    hand.pick(path.TO, BESIDE_OSGILIATH)
+    hand = at_war().pick(ORDER, MORGUL).tap(path.OPEN).pick(path.TO, BESIDE_OSGILIATH)
     tells(hand.text)
     hand.tap(path.GO)
     assert hand.done == []
@@ -309,38 +275,28 @@ def test_w15_5_an_attack_asks_if_all_would_advance_from_an_objective() -> None:
 def test_w6_10_sr2_7_saruman_leaves_a_garrison_unless_told_otherwise() -> None:
     hand = at_war(units={"uruk_hai_1": "fornost"}, control={"fornost": "saruman"})
     hand.pick(ORDER, "1106-saruman")
-    tells(lambda: [one.label for one in hand.buttons()])
+    tells(hand.labels)
 
 
 def test_w5_3_stk_4_part_of_a_stack_goes() -> None:
-    hand = at_war()
-    hand.pick(ORDER, MORGUL)
-    hand.tap(armies.PART)
+    hand = at_war().pick(ORDER, MORGUL).tap(armies.PART)
     assert set(hand.ticked(portions.WHO)) == {"orc_gorgoroth", "orc_morgul", "gothmog"}
     hand.pick(portions.WHO, "orc_gorgoroth", "lord_of_the_nazgul")
     assert hand.choices(armies.STACKS)[MORGUL].endswith("· 2 points")
-    hand.pick(armies.TO, BESIDE_OSGILIATH)
-    hand.tap(armies.GO)
+    hand.pick(armies.TO, BESIDE_OSGILIATH).tap(armies.GO)
     assert hand.done == [Move(("orc_gorgoroth", "lord_of_the_nazgul"), (BESIDE_OSGILIATH,))]
 
 
 def test_w5_3_stk_4_a_unit_is_parted_and_who_goes_is_asked_again() -> None:
-    hand = at_war()
-    hand.pick(ORDER, MORANNON)
-    hand.tap(armies.PART)
-    hand.pick(portions.SPLIT, "orc_morannon:7")
+    hand = at_war().pick(ORDER, MORANNON).tap(armies.PART).pick(portions.SPLIT, "orc_morannon:7")
     assert hand.done == [SplitUnit("orc_morannon", 7)]
     assert sorted(hand.choices(portions.WHO)) == ["orc_morannon", "orc_morannon/2"]
 
 
 @pytest.mark.parametrize("goes", ["orc_morannon", "orc_morannon/2"])
 def test_w15_11_stk_4_one_undo_takes_an_order_back_with_its_split_whichever_part_went(goes: str) -> None:
-    hand = at_war()
-    hand.pick(ORDER, MORANNON)
-    hand.tap(armies.PART)
-    hand.pick(portions.SPLIT, "orc_morannon:7")
-    hand.pick(portions.WHO, goes)
-    hand.pick(armies.TO, next(iter(hand.choices(armies.TO))))
+    hand = at_war().pick(ORDER, MORANNON).tap(armies.PART).pick(portions.SPLIT, "orc_morannon:7")
+    hand.pick(portions.WHO, goes).pick(armies.TO, next(iter(hand.choices(armies.TO))))
     hand.tap(armies.GO)
     assert len(hand.done) == 2
     hand.tap("warundo")
@@ -348,30 +304,19 @@ def test_w15_11_stk_4_one_undo_takes_an_order_back_with_its_split_whichever_part
 
 
 def test_w5_3_stk_4_a_part_of_a_stack_is_chosen_for_one_order_alone() -> None:
-    hand = at_war()
-    hand.pick(ORDER, MORGUL)
-    hand.tap(armies.PART)
-    hand.pick(portions.WHO, "orc_gorgoroth")
-    hand.pick(armies.STACKS, MORANNON)
-    hand.pick(armies.STACKS, MORGUL)
-    hand.tap(armies.PART)
+    hand = at_war().pick(ORDER, MORGUL).tap(armies.PART).pick(portions.WHO, "orc_gorgoroth")
+    hand.pick(armies.STACKS, MORANNON).pick(armies.STACKS, MORGUL).tap(armies.PART)
     assert set(hand.ticked(portions.WHO)) == {"orc_gorgoroth", "orc_morgul", "gothmog"}
 
 
 def test_w5_3_leaders_alone_may_be_the_part_that_goes() -> None:
-    hand = at_war()
-    hand.pick(ORDER, MORGUL)
-    hand.tap(armies.PART)
-    hand.pick(portions.WHO, "gothmog")
+    hand = at_war().pick(ORDER, MORGUL).tap(armies.PART).pick(portions.WHO, "gothmog")
     assert hand.choices(armies.TO)
 
 
 @story
 def test_w5_1_who_is_on_the_march_is_named() -> None:
-    hand = at_war()
-    hand.pick(ORDER, CARN_DUM)
-    hand.pick(armies.TO, "1106")
-    hand.tap(armies.GO)
+    hand = at_war().pick(ORDER, CARN_DUM).pick(armies.TO, "1106").tap(armies.GO)
     assert isinstance(hand.done[0], March)
     tells(hand.text)
 
@@ -445,25 +390,19 @@ def test_w0_4_as_last_turn_goes_on_by_the_cheapest_path_and_not_hex_by_hex() -> 
     asyncio.run(hand.submit(Move(("warg_udun",), ("2910", "3010"))))
     hand.state = replace(at_war(turn=10, units={"warg_udun": "3010"}).state, stretch=5)
     hand.done = []
-    hand.home()
-    hand.tap(AGAIN)
+    hand.home().tap(AGAIN)
     (move,) = hand.done
     assert len(move.path) == 1
 
 
 def test_w5_1_hold_all_here_ends_the_marches_that_are_listed() -> None:
-    hand = at_war()
-    hand.pick(ORDER, CARN_DUM)
-    hand.pick(armies.TO, "1106")
-    hand.tap(armies.GO)
-    hand.tap(armies.HOLD)
+    hand = at_war().pick(ORDER, CARN_DUM).pick(armies.TO, "1106").tap(armies.GO).tap(armies.HOLD)
     assert hand.state.marches == ()
 
 
 @story
 def test_w5_3_doo_11_a_way_across_the_plateau_is_marked() -> None:
-    hand = at_war()
-    hand.pick(ORDER, MORGUL)
+    hand = at_war().pick(ORDER, MORGUL)
     tells(lambda: hand.choices(armies.TO)["3316"])
     assert "3117" not in hand.choices(armies.TO)
 
@@ -477,26 +416,18 @@ def test_sr2_3_saruman_is_no_leader_of_a_stack_that_leaves_isengard() -> None:
 def test_w15_6_seq_4_a_split_is_no_order_and_is_taken_back_with_the_order_it_was_made_for() -> None:
     hand = at_war()
     before = hand.state.field
-    hand.pick(ORDER, MORGUL)
-    hand.pick(armies.TO, BESIDE_OSGILIATH)
-    hand.tap(armies.GO)
-    hand.pick(armies.STACKS, GULDUR)
-    hand.pick(armies.TO, LORIEN)
-    hand.tap(armies.GO)
+    hand.pick(ORDER, MORGUL).pick(armies.TO, BESIDE_OSGILIATH).tap(armies.GO)
+    hand.pick(armies.STACKS, GULDUR).pick(armies.TO, LORIEN).tap(armies.GO)
     assert sum(isinstance(one, SplitUnit) for one in hand.done) >= 1
     splits = len(hand.done) - 2
     assert splits >= 1
-    hand.home()
-    hand.tap(ASK)
+    hand.home().tap(ASK)
     tells(hand.text)
-    hand.home()
-    hand.tap(ARMIES)
-    hand.tap(UNDO)
+    hand.home().tap(ARMIES).tap(UNDO)
     assert hand.ticked(armies.STACKS) == [GULDUR], (
         "the list is open again, where that stack is ticked (W15.11)"
     )
-    hand.pick(armies.STACKS)
-    hand.tap(UNDO)
+    hand.pick(armies.STACKS).tap(UNDO)
     assert hand.ticked(armies.STACKS) == [MORGUL]
     assert hand.state.drafts == ()
     assert hand.state.field.units == before.units, "nobody is parted who was one before"
@@ -506,28 +437,22 @@ def test_seq_4_a_split_that_was_ordered_by_itself_is_taken_back_by_itself() -> N
     hand = at_war()
     asyncio.run(hand.submit(SplitUnit("orc_morannon", 7)))
     asyncio.run(hand.submit(Move(("orc_morgul",), (BESIDE_OSGILIATH,))))
-    hand.home()
-    hand.tap(UNDO)
+    hand.home().tap(UNDO)
     assert [one.what for one in RULES.view(hand.state, "sauron").drafts] == ["split"]
     hand.tap(ASK)
     assert "order" not in hand.text.split("This closes")[1].split("stay")[0]
 
 
 def test_w15_11_undo_of_nazgul_stays_in_their_list() -> None:
-    hand = at_war()
-    hand.tap(nazgul.NAZGUL)
-    hand.pick(nazgul.WHICH, "khamul", "nazgul_3")
-    hand.pick(nazgul.TO, "2814")
-    hand.tap(nazgul.FLY)
-    hand.tap(UNDO)
+    hand = at_war().tap(nazgul.NAZGUL).pick(nazgul.WHICH, "khamul", "nazgul_3").pick(nazgul.TO, "2814")
+    hand.tap(nazgul.FLY).tap(UNDO)
     assert hand.ticked(nazgul.WHICH)
     assert hand.menus(nazgul.TO)
 
 
 @story
 def test_w15_11_all_nazgul_of_a_hex_are_ticked_by_one_option_and_each_can_be_unticked() -> None:
-    hand = at_war()
-    hand.tap(nazgul.NAZGUL)
+    hand = at_war().tap(nazgul.NAZGUL)
     tells(lambda: hand.choices(nazgul.WHICH)["all:3316"])
     hand.pick(nazgul.WHICH, "all:3316")
     assert hand.ticked(nazgul.WHICH) == ["nazgul_7", "nazgul_8", "nazgul_9"]

@@ -46,7 +46,6 @@ def at_home(**changes: Any) -> Chair:
 
 
 def rows(shown: Screen) -> list[list[str]]:
-    """The verbs of each row of buttons, from the last."""
     return [[one.verb for one in part.buttons] for part in reversed(shown.parts) if isinstance(part, Buttons)]
 
 
@@ -70,8 +69,7 @@ def test_w15_6_close_opens_the_sheet_at_every_step_and_seat_and_closes_nothing(p
             met.add(view.step)
             home = Hand(state, seat)
             for verb in {one.verb for one in home.buttons() if one.verb in OPENING}:
-                home.home()
-                home.tap(verb)
+                home.home().tap(verb)
                 assert home.done == []
                 assert [one.verb for one in home.buttons()] == ["home", closing.CLOSE]
                 assert lines(home.shown) <= LINES
@@ -100,15 +98,13 @@ def test_w15_6_no_second_tap_of_the_thumb_closes_anything(preset: str) -> None:
 
 @story
 def test_w15_6_the_button_names_what_it_closes() -> None:
-    ana = west()
-    ana.press("Close moving")
+    ana = west().press("Close moving")
     tells(lambda: ana.labels())
     assert ana.done == []
     ana.press("Close moving")
     assert ana.done == [CloseStep("F2")]
     ben = dark()
-    ben.tap(attack.BATTLES)
-    ben.pick(attack.WHERE, next(iter(ben.choices(attack.WHERE))))
+    ben.tap(attack.BATTLES).pick(attack.WHERE, next(iter(ben.choices(attack.WHERE))))
     ben.tap(attack.GO_ON)
     tells(ben.text, lambda: [one.label for one in ben.buttons(closing.CLOSE)])
     ben.tap(closing.CLOSE)
@@ -120,21 +116,17 @@ def test_w15_6_the_button_names_what_it_closes() -> None:
 
 @story
 def test_w15_6_the_sheet_names_orders_marches_and_who_stays() -> None:
-    ana = west()
-    ana.act("fellowship", March(("frodo", "sam"), "3117"))
-    ana.act("fellowship", March(("anorien_foot",), "2120"))
-    ana = Chair(ana.state)
-    ana.press("Let all rest go on")
+    ana = west().acts("fellowship", March(("frodo", "sam"), "3117"))
+    ana.acts("fellowship", March(("anorien_foot",), "2120"))
+    ana = Chair(ana.state).press("Let all rest go on")
     tells(ana.text)
 
 
 @story
 def test_w15_6_a_march_whose_people_have_gone_already_is_not_said_to_go_on() -> None:
-    ana = west()
-    ana.act("fellowship", March(("frodo", "sam"), "3117"))
-    ana.act("fellowship", Move(("frodo", "sam"), ("2512",)))
-    ana = Chair(ana.state)
-    ana.press("Close moving")
+    ana = west().acts("fellowship", March(("frodo", "sam"), "3117"))
+    ana.acts("fellowship", Move(("frodo", "sam"), ("2512",)))
+    ana = Chair(ana.state).press("Close moving")
     tells(ana.text)
 
 
@@ -151,8 +143,7 @@ def test_w15_6_what_could_be_done_and_is_not_is_said_for_steps_to_come_too() -> 
 
 @story
 def test_w15_6_points_that_are_not_spent_are_said_less_what_marches_take() -> None:
-    ben = dark()
-    ben.tap(attack.STEP)
+    ben = dark().tap(attack.STEP)
     tells(ben.text)
     assert all(one.style == "grey" for one in ben.buttons(closing.CLOSE)), "it is not what is meant for you"
 
@@ -160,24 +151,20 @@ def test_w15_6_points_that_are_not_spent_are_said_less_what_marches_take() -> No
 @story
 def test_w15_6_rng_9_who_stands_at_the_fire_reads_that_the_ring_is_not_cast_in() -> None:
     fire = {"at": {**AT, "frodo": "mount_doom", "sam": "mount_doom"}}
-    ana = west(step="F6", **fire)
-    ana.press("Close Mount Doom")
+    ana = west(step="F6", **fire).press("Close Mount Doom")
     tells(ana.text)
-    ana = west(**fire)
-    ana.press("Let all rest go on")
+    ana = west(**fire).press("Let all rest go on")
     tells(ana.text)
 
 
 @story
 def test_w15_6_captives_try_to_escape_only_where_the_sheet_says_so() -> None:
     held = {"captives": {"merry": "band_1"}, "bands": {"band_1": ("1813", 5, "sauron")}, "hidden": ("frodo",)}
-    ana = west(step="F1", **held)
-    ana.press("Close escapes")
+    ana = west(step="F1", **held).press("Close escapes")
     tells(ana.text)
     ana.press("Close escapes")
     assert ana.done == [CloseStep("F1")]
-    ana = west(6, step="F1", **held)
-    ana.press("Let all rest go on")
+    ana = west(6, step="F1", **held).press("Let all rest go on")
     tells(ana.text)
     ana.press("Close the sitting")
     assert ana.done[0] == Escape("merry")
@@ -200,8 +187,7 @@ def test_w15_6_the_standing_order_of_captors_is_carried_out_by_every_way_to_clos
     for verb in (attack.STEP, closing.ASK):
         hand = dark(at={"sam": "2513", "khamul": "2513"}, captives={"sam": "khamul"}, hidden=())
         hand.standing = Orders(captors="lead")
-        hand.home()
-        hand.tap(verb)
+        hand.home().tap(verb)
         tells(hand.text)
         hand.tap(closing.CLOSE)
         assert hand.state.field.person("khamul").at != "2513"
@@ -212,8 +198,7 @@ def test_w15_6_the_standing_order_of_captors_is_carried_out_by_every_way_to_clos
 
 @story
 def test_w15_6_w4_9_nobody_hides_who_was_not_ticked() -> None:
-    ana = at_home()
-    ana.press("Close the sitting")
+    ana = at_home().press("Close the sitting")
     tells(lambda: [menu.prompt for menu in ana.menus()][:1], ana.text)
     assert not any(choice.chosen for menu in ana.menus() for choice in menu.choices)
     ana.press("Close the sitting")
@@ -222,9 +207,7 @@ def test_w15_6_w4_9_nobody_hides_who_was_not_ticked() -> None:
 
 @story
 def test_w15_6_w4_9_who_was_ticked_hides_when_the_sitting_closes() -> None:
-    ana = at_home()
-    ana.press("Close the sitting")
-    ana.choose("Who hides?", "Merry")
+    ana = at_home().press("Close the sitting").choose("Who hides?", "Merry")
     assert ana.done == []
     tells(ana.text)
     ana.press("Close the sitting")
@@ -233,9 +216,7 @@ def test_w15_6_w4_9_who_was_ticked_hides_when_the_sitting_closes() -> None:
 
 @story
 def test_w15_6_who_hides_is_ticked_for_the_end_of_the_sitting_too() -> None:
-    ana = at_home(step="F2")
-    ana.press("Let all rest go on")
-    ana.choose("Who hides?", "Merry")
+    ana = at_home(step="F2").press("Let all rest go on").choose("Who hides?", "Merry")
     tells(ana.text)
     ana.press("Close the sitting")
     assert Hide(("merry",)) in ana.done
@@ -251,8 +232,7 @@ def test_w15_6_hid_2_leaders_of_armies_are_listed_apart() -> None:
     assert led
     field = scene.view.field
     assert all(field.units_at(field.person(one).at, "fellowship") for one in led)
-    ana = at_home()
-    ana.press("Close the sitting")
+    ana = at_home().press("Close the sitting")
     tells(lambda: [menu.prompt for menu in ana.menus()], ana.text)
 
 
@@ -261,8 +241,7 @@ def test_w4_9_hid_1_no_more_hide_than_there_is_room_for() -> None:
     every = (*closing.able(ana.now.view.field)[0], *closing.able(ana.now.view.field)[1])
     turn = str(ana.now.view.field.turn.number)
     ana.drafts = {f"{LASTING}{key}": (turn, *every) for key in (closing.HIDE, closing.LEADERS)}
-    ana.tap(attack.STEP)
-    ana.press("Close the sitting")
+    ana.tap(attack.STEP).press("Close the sitting")
     assert isinstance(ana.done[0], Hide)
     assert sum(one.hidden for one in ana.state.field.persons if one.power == "fellowship") <= 9
 
@@ -292,15 +271,13 @@ def test_w15_12_evt_1_the_panel_says_how_many_events_may_be_kept_and_which_one_g
 
 @story
 def test_w15_12_the_event_that_goes_is_chosen_on_the_sheet() -> None:
-    ana = full("F2")
-    ana.press("Close moving")
+    ana = full("F2").press("Close moving")
     tells(lambda: [menu.prompt for menu in ana.menus()])
     ana.shown = panel(ana.now)
     ana.press("Let all rest go on")
     menu = next(one for one in ana.menus() if one.prompt == "Which event do you discard?")
     assert len(menu.choices) == len(HELD)
-    ana.tap(menu.verb, menu.arg, "EV03")
-    ana.press("Close the sitting")
+    ana.tap(menu.verb, menu.arg, "EV03").press("Close the sitting")
     assert Discard("EV03") in ana.done
     assert [one.id for one in ana.state.cards if one.at == "discards"] == ["EV03"]
 
@@ -308,15 +285,12 @@ def test_w15_12_the_event_that_goes_is_chosen_on_the_sheet() -> None:
 def test_w15_12_without_a_choice_the_oldest_goes_as_the_sheet_says() -> None:
     ana = full()
     oldest = ana.now.view.hand[0].id
-    ana.press("Close the sitting")
-    ana.press("Close the sitting")
+    ana.press("Close the sitting").press("Close the sitting")
     assert [one.id for one in ana.state.cards if one.at == "discards"] == [oldest]
 
 
 def test_w15_6_what_is_ticked_on_the_sheet_outlasts_later_orders_of_the_turn() -> None:
-    ana = full("F2")
-    ana.press("Let all rest go on")
-    ana.choose("Who hides?", "Merry")
+    ana = full("F2").press("Let all rest go on").choose("Who hides?", "Merry")
     menu = next(one for one in ana.menus() if one.prompt == "Which event do you discard?")
     ana.tap(menu.verb, menu.arg, "EV03")
     asyncio.run(ana.submit(Move(("frodo", "sam"), ("2512",))))
@@ -333,10 +307,7 @@ def test_w15_6_w15_12_the_event_that_was_chosen_goes_though_a_battle_is_answered
     ben = dark("D6", hands={"sauron": ["EV16", "EV17", "EV18", "EV19"]})
     cards = tuple(replace(one, over=True) if one.id == "EV19" else one for one in ben.state.cards)
     ben.state = replace(ben.state, cards=cards)
-    ben.home()
-    ben.tap(attack.STEP)
-    ben.pick(closing.THROW, "EV18")
-    ben.tap(closing.CLOSE)
+    ben.home().tap(attack.STEP).pick(closing.THROW, "EV18").tap(closing.CLOSE)
     assert [type(one) for one in ben.done] == [Discard, CloseStep, Letter]
     assert [one.id for one in ben.state.cards if one.at == "discards"] == ["EV18"]
 

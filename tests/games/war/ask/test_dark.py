@@ -17,10 +17,9 @@ from bot.games.war.ask import (
     searching,
     sending,
 )
-from bot.games.war.ask.dark_order import ORDER
 from bot.games.war.ask.ordering import WHY
 from bot.games.war.ask.orders.model import Orders
-from bot.games.war.ask.saruman import POINTS
+from bot.games.war.ask.saruman import ORDER, POINTS
 from bot.games.war.ask.undoing import AGAIN, UNDO
 from bot.games.war.words import hunters as search_words
 from bot.model.screen import Picture
@@ -47,8 +46,7 @@ def test_w6_1_the_panel_says_points_nazgul_captives_and_the_next_date() -> None:
 
 def test_w14_2_the_panel_of_a_dark_sitting_counts_26_components_at_most() -> None:
     hand = at_war(at={"sam": "2513", "khamul": "2513"}, captives={"sam": "khamul"})
-    hand.pick(ORDER, MORGUL)
-    hand.pick(armies.TO, BESIDE_OSGILIATH)
+    hand.pick(ORDER, MORGUL).pick(armies.TO, BESIDE_OSGILIATH)
     assert components.count(hand.shown) <= 20
     hand.tap(armies.GO)
     assert components.count(hand.shown) <= 26
@@ -56,12 +54,10 @@ def test_w14_2_the_panel_of_a_dark_sitting_counts_26_components_at_most() -> Non
 
 @story
 def test_w6_1_e4_5_more_says_what_is_not_possible_now_and_why() -> None:
-    hand = at_war(mobilised=())
-    hand.tap(ordering.WHY)
+    hand = at_war(mobilised=()).tap(ordering.WHY)
     tells(hand.text)
     assert "Escape" not in hand.text
-    hand = at_war("D1", points=0)
-    hand.tap(ordering.WHY)
+    hand = at_war("D1", points=0).tap(ordering.WHY)
     tells(hand.text)
     assert "(SHD-5)" not in hand.text, "E17.9"
     saruman = Hand(position(preset="three_powers", step="S2", turn=8, mobilised=("saruman",)), "saruman")
@@ -77,41 +73,30 @@ def test_w6_2_points_tell_what_was_bought_and_not_what_was_taken_back() -> None:
         hand.pick(armies.TO, at) if at in hand.choices(armies.TO) else hand.pick(armies.TO, "2718")
         hand.tap(armies.GO)
         if at == "2718":
-            hand.tap(UNDO)
-            hand.home()
-    hand.home()
-    hand.tap(WHY)
-    hand.tap(POINTS)
+            hand.tap(UNDO).home()
+    hand.home().tap(WHY).tap(POINTS)
     assert hand.text.count("1 point:") == 1
     assert "Left: 11 points." in hand.text
 
 
 def test_w6_3_three_nazgul_fly_for_three_points() -> None:
-    hand = at_war()
-    hand.tap(nazgul.NAZGUL)
-    hand.pick(nazgul.WHICH, "khamul", "nazgul_3", "nazgul_4")
+    hand = at_war().tap(nazgul.NAZGUL).pick(nazgul.WHICH, "khamul", "nazgul_3", "nazgul_4")
     assert "2814" in hand.choices(nazgul.TO)
-    hand.pick(nazgul.TO, "2917")
-    hand.tap(nazgul.FLY)
+    hand.pick(nazgul.TO, "2917").tap(nazgul.FLY)
     assert sum(len(one.who) for one in hand.done) == 3
     assert all(isinstance(one, Move) and one.path == ("2917",) for one in hand.done)
     assert hand.state.field.turn.points == 9
 
 
 def test_w6_3_any_hex_of_an_area_can_be_named() -> None:
-    hand = at_war()
-    hand.tap(nazgul.NAZGUL)
-    hand.pick(nazgul.WHICH, "nazgul_7")
-    hand.pick(nazgul.AREA, "brown_marsh")
+    hand = at_war().tap(nazgul.NAZGUL).pick(nazgul.WHICH, "nazgul_7").pick(nazgul.AREA, "brown_marsh")
     assert "2513" in hand.choices(nazgul.TO)
     assert components.count(hand.shown) <= 18
 
 
 @story
 def test_w6_3_nazgul_ride_with_an_army_and_to_every_hex_of_a_large_area() -> None:
-    hand = at_war()
-    hand.tap(nazgul.NAZGUL)
-    hand.pick(nazgul.WHICH, "nazgul_4")
+    hand = at_war().tap(nazgul.NAZGUL).pick(nazgul.WHICH, "nazgul_4")
     tells(lambda: hand.choices(nazgul.TO)["2816"])
     parts = [key for key in hand.choices(nazgul.AREA) if key.startswith("south_ithilien_harad")]
     assert len(parts) > 1
@@ -129,15 +114,12 @@ def test_w6_3_nazgul_ride_with_an_army_and_to_every_hex_of_a_large_area() -> Non
 
 @story
 def test_w6_3_cap_13_who_holds_a_captive_rides() -> None:
-    hand = at_war(at={"sam": "2513", "khamul": "2513"}, captives={"sam": "khamul"})
-    hand.tap(nazgul.NAZGUL)
+    hand = at_war(at={"sam": "2513", "khamul": "2513"}, captives={"sam": "khamul"}).tap(nazgul.NAZGUL)
     tells(lambda: hand.choices(nazgul.WHICH)["khamul"])
 
 
 def test_w6_2_nazgul_that_cannot_be_paid_are_grey() -> None:
-    hand = at_war(points=1)
-    hand.tap(nazgul.NAZGUL)
-    hand.pick(nazgul.WHICH, "khamul", "nazgul_3")
+    hand = at_war(points=1).tap(nazgul.NAZGUL).pick(nazgul.WHICH, "khamul", "nazgul_3")
     hand.pick(nazgul.TO, "2513") if "2513" in hand.choices(nazgul.TO) else hand.pick(nazgul.TO, "2514")
     (fly,) = hand.buttons(nazgul.FLY)
     assert fly.disabled
@@ -147,12 +129,10 @@ def test_w6_2_nazgul_that_cannot_be_paid_are_grey() -> None:
 @story
 def test_w6_4_captors_are_led_to_the_nearest_citadel_or_with_the_ring_to_barad_dur() -> None:
     where = {"at": {"sam": "2513", "khamul": "2513"}, "captives": {"sam": "khamul"}}
-    hand = at_war(**where)
-    hand.tap(captors.CAPTORS)
+    hand = at_war(**where).tap(captors.CAPTORS)
     first, *_ = hand.buttons(captors.LEAD)
     tells(first.label)
-    hand = at_war(**where, ring="khamul")
-    hand.tap(captors.CAPTORS)
+    hand = at_war(**where, ring="khamul").tap(captors.CAPTORS)
     first, *_ = hand.buttons(captors.LEAD)
     tells(first.label)
     hand._tap(first.verb, first.arg)
@@ -204,8 +184,7 @@ def test_w6_4_the_standing_order_leaves_alone_who_has_an_order_and_what_cannot_b
 def test_w6_4_captors_are_led_on_when_the_whole_sitting_is_closed_too() -> None:
     hand = at_war(at={"sam": "2513", "khamul": "2513"}, captives={"sam": "khamul"})
     hand.standing = Orders(captors="lead")
-    hand.home()
-    hand.tap(closing.ASK)
+    hand.home().tap(closing.ASK)
     tells(hand.text)
     hand.tap(closing.CLOSE)
     assert hand.state.field.person("khamul").at != "2513"
@@ -225,8 +204,7 @@ def test_w6_5_later_puts_the_search_away_and_says_how_it_comes_back() -> None:
 
 @story
 def test_w6_1_mob_1_mordor_is_declared_by_two_taps() -> None:
-    hand = at_war("D1", m=None, mobilised=(), turn=5)
-    hand.tap(declaring.ASK, "mordor")
+    hand = at_war("D1", m=None, mobilised=(), turn=5).tap(declaring.ASK, "mordor")
     tells(hand.text)
     hand.tap(declaring.DECLARE)
     assert hand.done == [Mobilise("mordor")]
@@ -234,22 +212,19 @@ def test_w6_1_mob_1_mordor_is_declared_by_two_taps() -> None:
 
 @story
 def test_w6_10_control_is_taken_by_two_taps_and_says_what_it_opens() -> None:
-    hand = at_war("D1")
-    hand.tap(saruman.SARUMAN)
+    hand = at_war("D1").tap(saruman.SARUMAN)
     tells(hand.text)
     hand.tap(saruman.ASK)
     tells(hand.text)
     hand.tap(saruman.CONTROL)
     assert hand.done == [TakeControl()]
-    hand = at_war("D1", points=1)
-    hand.tap(saruman.SARUMAN)
+    hand = at_war("D1", points=1).tap(saruman.SARUMAN)
     (ask,) = hand.buttons(saruman.ASK)
     assert ask.disabled
     assert "2 points, 1 left" in ask.label
 
 
 def letter(hand: Hand, name: str) -> None:
-    """A letter is picked."""
     (found,) = [one for one in hand.buttons() if one.label == name]
     hand.tap(found.verb, found.arg)
 
@@ -279,8 +254,7 @@ def test_w6_5_a_letter_takes_one_tap_and_a_search_two() -> None:
     assert hand.done == [Letter("E")]
     assert "lets **" in hand.text
     hand.taps = 0
-    hand.pick(searching.AREA, "lorien")
-    hand.tap(searching.SEARCH, "lorien")
+    hand.pick(searching.AREA, "lorien").tap(searching.SEARCH, "lorien")
     assert hand.done[1:] == [Search("lorien")]
     assert hand.taps + 1 <= 3
 
@@ -291,8 +265,7 @@ def test_w6_5_the_last_searches_are_remembered() -> None:
     letter(hand, "E")
     hand.tap(searching.LAST)
     tells(hand.text)
-    hand.tap("home")
-    hand.tap(searching.SEARCH, "")
+    hand.tap("home").tap(searching.SEARCH, "")
     seen = Hand(hand.state, "fellowship")
     assert seen.state.field.war.sought
 
@@ -302,8 +275,7 @@ def test_w6_8_ind_1_a_challenge_is_chosen_and_ordered_on_the_panel() -> None:
     hand = at_war("D4", at={"boromir": "2214", "gothmog": "2214"}, hidden=["frodo"])
     hand.pick(declaring.PICK, "0")
     tells(hand.text)
-    hand.pick(fight_form.BREAK_OFF, "2")
-    hand.tap(declaring.GO)
+    hand.pick(fight_form.BREAK_OFF, "2").tap(declaring.GO)
     (fight,) = hand.done
     assert fight == Fight("2214", ("gothmog",), ("boromir",), FightOrders(break_off=2))
 
@@ -319,9 +291,7 @@ def test_w7_1_cap_5_a_capture_of_the_own_step_says_its_chance() -> None:
 
 @story
 def test_w5_9_cor_3_the_corsairs_sail_to_a_port_with_the_sea_hexes_counted() -> None:
-    hand = at_war(war={"corsairs": True})
-    hand.pick(ORDER, "2129-sauron")
-    hand.tap(marching.SAIL)
+    hand = at_war(war={"corsairs": True}).pick(ORDER, "2129-sauron").tap(marching.SAIL)
     listed = hand.choices(marching.PORT)
     tells(lambda: listed.values())
     to = next(iter(listed))
@@ -333,8 +303,7 @@ def test_w5_9_cor_3_the_corsairs_sail_to_a_port_with_the_sea_hexes_counted() -> 
 
 @story
 def test_w5_3_by_hexes_leads_a_stack_by_hand() -> None:
-    hand = at_war()
-    hand.pick(ORDER, MORGUL)
+    hand = at_war().pick(ORDER, MORGUL)
     (by_hexes,) = [one for one in hand.buttons() if one.label == "By hexes…"]
     hand.tap(by_hexes.verb, by_hexes.arg)
     tells(hand.text)
@@ -342,13 +311,9 @@ def test_w5_3_by_hexes_leads_a_stack_by_hand() -> None:
 
 @story
 def test_w6_9_where_they_could_be_is_told_by_name_to_all_alike() -> None:
-    hand = at_war()
-    hand.tap(ordering.WHY)
-    hand.tap(my_map.WHERE)
+    hand = at_war().tap(ordering.WHY).tap(my_map.WHERE)
     tells(hand.text)
-    guest = Hand(hand.state, "sauron")
-    guest.tap(ordering.WHY)
-    guest.tap(my_map.WHERE)
+    guest = Hand(hand.state, "sauron").tap(ordering.WHY).tap(my_map.WHERE)
     assert guest.text == hand.text
 
 

@@ -38,17 +38,14 @@ def hand(seat: str = "fellowship", step: str = "F2", **changed: Any) -> Hand:
 
 @story
 def test_w8_2_armies_lead_to_a_view_of_the_deserters() -> None:
-    west = hand()
-    west.tap(armies.ARMIES)
-    west.tap(DESERTERS)
+    west = hand().tap(armies.ARMIES).tap(DESERTERS)
     tells(west.text)
     west.tap(armies.ARMIES)
     assert west.has(DESERTERS)
 
 
 def test_w8_2_without_deserters_there_is_no_such_view() -> None:
-    west = hand(fates={})
-    west.tap(armies.ARMIES)
+    west = hand(fates={}).tap(armies.ARMIES)
     assert not west.has(DESERTERS)
 
 
@@ -79,23 +76,18 @@ def test_w8_2_des_7_who_finds_no_way_waits() -> None:
     west = hand(units={"variag_foot": "2316", **ring}, fates={"variag_foot": GONE})
     (stuck,) = walks(west.state.field)
     assert (stuck.to, stuck.turns) == ("", 0)
-    west.tap(armies.ARMIES)
-    west.tap(DESERTERS)
+    west.tap(armies.ARMIES).tap(DESERTERS)
     tells(west.text)
 
 
 @pytest.mark.parametrize(("seat", "step"), [("fellowship", "F2"), ("sauron", "D2")])
 def test_w8_2_both_sides_may_read_it(seat: str, step: str) -> None:
-    one = hand(seat, step)
-    one.tap(armies.ARMIES)
-    one.tap(DESERTERS)
+    one = hand(seat, step).tap(armies.ARMIES).tap(DESERTERS)
     assert "to " in one.text
 
 
 def test_w8_2_des_5_the_west_leads_them_from_that_view() -> None:
-    west = hand()
-    west.tap(armies.ARMIES)
-    west.tap(DESERTERS)
+    west = hand().tap(armies.ARMIES).tap(DESERTERS)
     offered = leads(asyncio.run(west.scene()))
     code, order = next(iter(offered.items()))
     west.pick(LEAD, code)

@@ -2,34 +2,25 @@
 
 from __future__ import annotations
 
-import asyncio
-import random
-from typing import Any, cast
+from typing import Any
 
-import pytest
 from msgspec.structs import replace
 
 from bot.games.war.ask.attack import STEP
-from bot.games.war.ask.closing import CLOSE, HIDE
+from bot.games.war.ask.closing import CLOSE
 from bot.games.war.ask.forks import branch, way
-from bot.games.war.ask.handlers.everything import ROUTER
-from bot.games.war.ask.parts import MOST, PAGE, PICK, SEPARATOR
+from bot.games.war.ask.parts import PAGE, PICK, SEPARATOR
 from bot.games.war.ask.path import GO, OPEN, TO
-from bot.games.war.ask.screens import panel
 from bot.games.war.ask.sure import SURE
 from bot.games.war.model.parties import decoded
-from bot.model.context import Context
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Buttons, Menu, Screen
-from bot.ui import components
 from bot.words import faults
-from bot.words.language import LANGUAGES, speaking
 from engine.war import RULES, position
-from engine.war.actions import CloseStep, Hide, Move, PlayEvent
-from tests.games.war.ask.walks import PLAYED, moments, scene_of
+from engine.war.actions import CloseStep, Move, PlayEvent
+from tests.games.war.ask.tapped import Tapping
+from tests.games.war.ask.walks import moments, scene_of
 
-TAPS = 4
-STEPS = 120
 MENUS = (PICK, PAGE, OPEN, TO)
 BUTTONS = (PICK, SURE, STEP, CLOSE, GO)
 """What leads to an order and is followed here."""
@@ -37,7 +28,7 @@ Known = dict[tuple[str, str, str], tuple[Any, Screen]]
 """By verb, argument and value: what a tap does at a table that stands still, and what is shown then."""
 
 
-class Tapped:
+class Tapped(Tapping):
     """One tap at a table that stands still; what is done is kept."""
 
     def __init__(self, scene: Scene, arg: str = "", values: tuple[str, ...] = ()) -> None:
@@ -65,7 +56,7 @@ class Tapped:
 def tap(scene: Scene, verb: str, arg: str, *values: str) -> tuple[list[Any], Screen]:
     """What a tap does, and what is shown then."""
     tapped = Tapped(scene, arg, values)
-    shown = asyncio.run(cast(Any, ROUTER[verb].handler)(cast(Context, tapped)))
+    shown = tapped.answer(verb)
     return tapped.done, shown
 
 
@@ -78,24 +69,6 @@ def ways_on(shown: Screen) -> list[tuple[str, str, str]]:
         if isinstance(part, Buttons):
             found += [(one.verb, one.arg, "") for one in part.buttons if one.verb in BUTTONS]
     return found
-
-
-@pytest.mark.sampled("three_powers")
-@pytest.mark.parametrize("preset", PLAYED)
-def test_4_3_2_all_that_is_legal_is_reached_by_four_taps(preset: str) -> None:
-    rng, tried = random.Random(preset), 0
-    for state in moments(preset, 3, STEPS)[::12]:
-        for seat in RULES.asked(state):
-            scene = scene_of(state, seat)
-            known: Known = {}
-            for action in rng.sample(scene.legal, min(3, len(scene.legal))):
-                # Who hides is ticked on the sheet of *Close*.
-                scene = replace(scene, drafts={HIDE: action.who} if isinstance(action, Hide) else {})
-                known = {} if isinstance(action, Hide) else known
-                codes = [fork.code for fork in way(action, scene.view.field)]
-                assert reached(scene, panel(scene), codes, action, TAPS, known), action
-                tried += 1
-    assert tried > 20
 
 
 def same(scene: Scene, code: str, action: Any) -> bool:
@@ -125,32 +98,6 @@ def reached(scene: Scene, shown: Screen, codes: list[str], action: Any, taps: in
     return False
 
 
-@pytest.mark.sampled("three_powers")
-@pytest.mark.parametrize("preset", PLAYED)
-def test_4_3_2_e14_3_whatever_is_tapped_is_legal_and_fits_discord(preset: str) -> None:
-    rng = random.Random(preset)
-    given = 0
-    for state in moments(preset, 3, STEPS)[::12]:
-        for seat in (*RULES.asked(state), None):
-            scene = scene_of(state, seat)
-            for language in LANGUAGES:
-                with speaking(language):
-                    shown = panel(scene)
-                    assert components.problems(shown) == []
-                    for _ in range(TAPS):
-                        if not (ways := ways_on(shown)):
-                            break
-                        verb, arg, value = rng.choice(ways)
-                        done, shown = tap(scene, verb, arg, *filter(None, (value,)))
-                        assert components.problems(shown) == []
-                        if done:
-                            assert seat is not None
-                            assert RULES.is_legal(scene.view, done[0])
-                            given += 1
-                            break
-    assert given > 10
-
-
 def test_e4_32_a_choice_that_is_gone_shows_the_panel() -> None:
     state = moments("last_days", 3, 1)[0]
     (seat,) = RULES.asked(state)
@@ -171,13 +118,6 @@ def test_w4_1_of_one_thing_alone_nobody_is_asked() -> None:
     assert [fork.key for fork in found.chosen] == [kind.key, step.key]
     assert found.orders == (close,)
     assert found.next == {}
-
-
-def test_e14_3_no_menu_holds_more_than_discord_takes() -> None:
-    for state in moments("war", 3, 60)[::12]:
-        for seat in RULES.asked(state):
-            shown = panel(scene_of(state, seat))
-            assert all(len(part.choices) <= MOST for part in shown.parts if isinstance(part, Menu))
 
 
 def test_w15_11_a_card_that_takes_people_somewhere_asks_whom_and_then_where() -> None:

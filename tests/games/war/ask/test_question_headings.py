@@ -3,8 +3,6 @@ stands (E17.2, W15.4)."""
 
 from __future__ import annotations
 
-import asyncio
-
 from bot.games.war.ask.screens import SCREENS
 from bot.games.war.model import standing
 from bot.games.war.words import decisions, names
@@ -24,7 +22,7 @@ def _paragraphs(name: str) -> tuple[str, list[str], Asking, str] | None:
     chair = files.positions()[name].asked()
     if chair is None:
         return None
-    scene = asyncio.run(chair.scene())
+    scene = chair.now
     if not isinstance(scene.view.phase, Asking):
         return None
     shown = SCREENS.panel(scene)

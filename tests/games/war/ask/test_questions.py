@@ -13,7 +13,7 @@ from bot.games.war.ask.orders.model import Orders
 from bot.games.war.ask.parts import PICK
 from bot.games.war.ask.screens import SCREENS
 from bot.games.war.ask.sure import SURE
-from bot.games.war.words import closing as ordering_words
+from bot.games.war.words import decisions
 from bot.model.screen import Menu, Text, plain
 from bot.ui import components, phone
 from bot.words import labels as common
@@ -73,7 +73,7 @@ def test_e6_1_the_call_of_a_message_is_the_kits_and_stands_in_it_as_it_is_given(
 @story
 def test_ran_1_rangers_are_named_where_some_defend_and_nowhere_else() -> None:
     def said(hand: Hand) -> str:
-        shown = SCREENS.panel(asyncio.run(hand.scene()))
+        shown = SCREENS.panel(hand.now)
         return " ".join(plain(part.text) for part in shown.parts if isinstance(part, Text))
 
     tells(lambda: said(attacked(units={**ARMY, "rangers": OSGILIATH})))
@@ -83,7 +83,6 @@ def test_ran_1_rangers_are_named_where_some_defend_and_nowhere_else() -> None:
 
 
 def last(hand: Hand) -> object:
-    """The last answer."""
     (answer,) = hand.done
     assert isinstance(answer, Answer)
     return answer.choice
@@ -111,14 +110,13 @@ def test_w5_5_the_answer_can_be_given_for_good() -> None:
 
 
 def attacked_first(hand: Hand) -> str:
-    """The first battle on the form."""
     return hand.menus(battle_form.LEAVE)[0].arg
 
 
 @story
 def test_w5_5_p_22_tells_each_battle_with_its_odds_and_the_default() -> None:
     hand = attacked()
-    assert len(battle_form.attacks(asyncio.run(hand.scene()))) == 2
+    assert len(battle_form.attacks(hand.now)) == 2
     tells(hand.text)
     assert components.count(hand.shown) <= 31
 
@@ -149,8 +147,7 @@ def test_hid_3_w15_7_whoever_is_hidden_there_may_reveal_himself_and_where_nobody
     hand = attacked()
     assert not hand.menus(battle_form.REVEAL)
     hand = attacked(at={**LED, "boromir": OSGILIATH}, hidden=["boromir", "frodo"])
-    hand.pick(battle_form.REVEAL, "boromir")
-    hand.tap(battle_form.SEND)
+    hand.pick(battle_form.REVEAL, "boromir").tap(battle_form.SEND)
     assert last(hand) == BattleForm(reveal=("boromir",))
 
 
@@ -161,9 +158,7 @@ def test_w6_8_p_23_names_both_sides_and_takes_its_orders() -> None:
     keep_off(table)
     hand = Hand(table.state, WEST)
     tells(hand.text)
-    hand.pick(fight_form.STRIKE, "gothmog")
-    hand.pick(fight_form.BREAK_OFF, "0")
-    hand.tap(fight_form.FIGHT)
+    hand.pick(fight_form.STRIKE, "gothmog").pick(fight_form.BREAK_OFF, "0").tap(fight_form.FIGHT)
     assert last(hand) == FightOrders(("gothmog",), 0)
 
 
@@ -220,11 +215,9 @@ def test_w6_7_p_1_tells_the_chance_to_capture_and_challenges_by_default_with_naz
     table.do(WEST, Move(("boromir",), (PLAIN,)))
     hand = Hand(table.state, SAURON)
     tells(hand.text)
-    hand.pick(sighting.WITH, sighting.CAPTURE)
-    hand.tap(sighting.DO, "capture")
+    hand.pick(sighting.WITH, sighting.CAPTURE).tap(sighting.DO, "capture")
     assert last(hand) == Seize()
-    hand = Hand(table.state, SAURON)
-    hand.tap(sighting.DO, "challenge")
+    hand = Hand(table.state, SAURON).tap(sighting.DO, "challenge")
     assert last(hand) == Challenge(("nazgul_4",))
 
 
@@ -238,8 +231,7 @@ def test_w6_6_p_2_the_nearest_nazgul_is_ticked_and_another_may_come_or_none() ->
     assert "Sam: 2 dice + " in hand.text
     hand.tap(sighting.DO, "come")
     assert last(hand) == Seize("nazgul_5")
-    hand = Hand(table.state, SAURON)
-    hand.tap(sighting.DO, "watch")
+    hand = Hand(table.state, SAURON).tap(sighting.DO, "watch")
     assert last(hand) == Leave()
 
 
@@ -247,7 +239,7 @@ def test_w6_6_p_2_the_nearest_nazgul_is_ticked_and_another_may_come_or_none() ->
 def test_w4_6_p_10_the_ring_is_put_on_by_two_taps_and_only_by_its_bearer() -> None:
     table = searched("SC07", 1, at={"sam": BARREN, "frodo": "0808"}, m=5)
     hand = Hand(table.state, WEST)
-    tells(hand.text, lambda: [one.label for one in hand.buttons()])
+    tells(hand.text, hand.labels)
     table = searched("SC07", 1, at={"frodo": BARREN}, m=5)
     hand = Hand(table.state, WEST)
     (first,) = [one for one in hand.buttons() if one.label == "Put it on…"]
@@ -264,7 +256,7 @@ def test_w6_8_p_12_a_wound_is_real_unless_said_otherwise() -> None:
     table.answer(SAURON, FightOrders(break_off=1), 1, 1, 6)
     hand = Hand(table.state, WEST)
     tells(hand.text)
-    assert [one.label for one in hand.buttons()][:2] == ["Real", "Ordinary"]
+    assert hand.labels()[:2] == ["Real", "Ordinary"]
     hand.tap(choosing.NO)
     assert last(hand) == Yes(False)
 
@@ -350,7 +342,7 @@ def test_prm_5_prm_4_each_line_that_is_asked_alone_has_its_own_words_and_its_def
     while table.kind in ("P-4", "P-6", "P-5", "P-8"):
         seat = table.deciders()[0]
         hand = Hand(table.state, seat)
-        (answers,) = [menu for menu in hand.menus(PICK) if menu.prompt == ordering_words.ANSWER()]
+        (answers,) = [menu for menu in hand.menus(PICK) if menu.prompt == decisions.WAITS()[table.kind]]
         labels = [plain(choice.label) for choice in answers.choices]
         assert len(set(labels)) == len(labels) > 1
         tells(hand.text)
@@ -411,8 +403,7 @@ def test_w5_5_rou_4_whether_leaders_leave_the_walls_is_a_line_of_p_22(
     hand._tap(battle_form.LEADERS, at, "go")
     hand.tap(battle_form.SEND)
     assert last(hand) == BattleForm((BattleOrders(at, leaders_go=True),))
-    untouched = besieged(at, seat=seat, step=step)
-    untouched.tap(battle_form.SEND)
+    untouched = besieged(at, seat=seat, step=step).tap(battle_form.SEND)
     assert last(untouched) == BattleForm()
     assert attacked().menus(battle_form.LEADERS) == []  # no walls, no line
 

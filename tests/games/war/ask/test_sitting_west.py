@@ -33,8 +33,7 @@ def west(*script: Any, **changes: Any) -> Chair:
 def test_w14_3_a_party_is_moved_and_the_sitting_closed_by_at_most_six_taps() -> None:
     ana = west()
     ana.taps += 1  # My turn.
-    ana.choose("Who moves?", "A ")
-    ana.choose("Go to", "Emyn Muil 2513")
+    ana.choose("Who moves?", "A ").choose("Go to", "Emyn Muil 2513")
     ana.press("March to Emyn Muil 2513")
     assert ana.done == [Move(("frodo", "sam"), ("2513",))]
     ana.press("Let all rest go on")
@@ -47,27 +46,20 @@ def test_w14_3_a_party_is_moved_and_the_sitting_closed_by_at_most_six_taps() -> 
 def test_w14_3_a_sitting_with_nothing_new_takes_three_taps() -> None:
     ana = west()
     ana.taps += 1
-    ana.press("Let all rest go on")
-    ana.press("Close the sitting")
+    ana.press("Let all rest go on").press("Close the sitting")
     assert ana.now.view.power == "nobody"
     assert ana.taps <= 3
 
 
 @story
 def test_w4_3_a_path_is_drawn_with_the_compass_and_taken_back_hex_by_hex() -> None:
-    ana = west()
-    ana.choose("Who moves?", "A ")
-    ana.press("↖")
-    ana.press("↙")
+    ana = west().choose("Who moves?", "A ").press("↖").press("↙")
     assert ana.text.count("→") == 2
     ana.press("One step back")
     assert ana.text.count("→") == 1
-    ana.press("More")
-    ana.press("Road: off")
-    ana.press("More")
+    ana.press("More").press("Road: off").press("More")
     tells(lambda: ana.labels())
-    ana.press("Stay together: off")
-    ana.press("March to")
+    ana.press("Stay together: off").press("March to")
     (order,) = ana.done
     assert isinstance(order, Move)
     assert order.together
@@ -77,8 +69,7 @@ def test_w4_3_a_path_is_drawn_with_the_compass_and_taken_back_hex_by_hex() -> No
 def test_e4_13_who_likes_it_quick_goes_at_the_tap_on_the_end() -> None:
     ana = west(units={"orc_gundabad": "2513"})
     ana.prefs = Prefs(quick=True)
-    ana.choose("Who moves?", "A ")
-    ana.choose("Go to", "Emyn Muil 2513")
+    ana.choose("Who moves?", "A ").choose("Go to", "Emyn Muil 2513")
     assert ana.done == []
     ana.choose("Go to", "Brown Lands 2512")
     assert ana.done == [Move(("frodo", "sam"), ("2512",))]
@@ -86,8 +77,7 @@ def test_e4_13_who_likes_it_quick_goes_at_the_tap_on_the_end() -> None:
 
 def test_w4_3_e0_5_a_warning_makes_it_two_taps() -> None:
     ana = west(6, units={"orc_gundabad": "2513"})
-    ana.choose("Who moves?", "A ")
-    ana.choose("Go to", "Emyn Muil 2513")
+    ana.choose("Who moves?", "A ").choose("Go to", "Emyn Muil 2513")
     ana.press("March to Emyn Muil 2513")
     assert ana.done == []
     ana.press("March to Emyn Muil 2513 all the same")
@@ -98,8 +88,7 @@ def test_w4_5_mov_22_who_goes_on_when_one_is_spotted_is_asked_at_the_second_tap(
     for label, together in (("Go on to", False), ("Stay with", True)):
         ana = west(*[6] * 4, units={"orc_gundabad": "2312"})
         trip = Trip(("frodo", "sam"), ("2312", "2212"))
-        ana.tap(OPEN, encoded(ana.now.view, trip))
-        ana.press("March to")
+        ana.tap(OPEN, encoded(ana.now.view, trip)).press("March to")
         assert ana.done == []
         ana.press(label)
         assert ana.done[0].together is together
@@ -108,41 +97,30 @@ def test_w4_5_mov_22_who_goes_on_when_one_is_spotted_is_asked_at_the_second_tap(
 @story
 def test_w4_5_src_10_that_nobody_was_spotted_is_said_at_once_and_not_taken_back() -> None:
     ana = west(6, units={"orc_gundabad": "2513"})
-    ana.choose("Who moves?", "A ")
-    ana.choose("Go to", "Emyn Muil 2513")
-    ana.press("March to")
+    ana.choose("Who moves?", "A ").choose("Go to", "Emyn Muil 2513").press("March to")
     ana.press("March to")
     tells(ana.text, lambda: ana.labels())
 
 
 @story
 def test_w4_3_some_of_a_party_go_alone() -> None:
-    ana = west()
-    ana.choose("Who moves?", "E ")
-    ana.press("More")
-    ana.press("Split…")
+    ana = west().choose("Who moves?", "E ").press("More").press("Split…")
     ana.choose("Who goes along?", "Legolas", "Gimli")
     tells(ana.text)
-    ana.press("↑")
-    ana.press("March to")
+    ana.press("↑").press("March to")
     assert ana.done[0].who == ("legolas", "gimli")
 
 
 @story
 def test_w4_1_people_of_two_kinds_go_together_from_one_hex() -> None:
-    ana = west()
-    ana.press("Group…")
-    ana.choose("Where do they stand?", "Edoras")
+    ana = west().press("Group…").choose("Where do they stand?", "Edoras")
     ana.choose("Who goes along?", "Gandalf", "Théoden")
     tells(ana.text)
 
 
 @story
 def test_w4_4_a_march_is_ordered_listed_and_halted() -> None:
-    ana = west()
-    ana.choose("Who moves?", "A ")
-    ana.press("March to…")
-    ana.choose("March to…", "Mount Doom")
+    ana = west().choose("Who moves?", "A ").press("March to…").choose("March to…", "Mount Doom")
     assert ana.done == [March(("frodo", "sam"), "3117")]
     tells(ana.text)
     ana.press("March list")
@@ -152,19 +130,14 @@ def test_w4_4_a_march_is_ordered_listed_and_halted() -> None:
 
 
 def test_w4_4_staying_ends_a_march() -> None:
-    ana = west()
-    ana.act("fellowship", March(("frodo", "sam"), "3117"))
-    ana = Chair(ana.state)
-    ana.choose("Who moves?", "A ")
-    ana.press("More")
-    ana.press("Stay")
+    ana = west().acts("fellowship", March(("frodo", "sam"), "3117"))
+    ana = Chair(ana.state).choose("Who moves?", "A ").press("More").press("Stay")
     assert ana.done == [Halt(("frodo", "sam"))]
 
 
 @story
 def test_w4_6_the_ring_is_put_on_at_the_second_tap_that_says_what_all_learn() -> None:
-    ana = west()
-    ana.choose("Do…", "Put on the Ring")
+    ana = west().choose("Do…", "Put on the Ring")
     tells(ana.text)
     assert ana.done == []
     ana.press("Put on the Ring")
@@ -172,11 +145,7 @@ def test_w4_6_the_ring_is_put_on_at_the_second_tap_that_says_what_all_learn() ->
 
 
 def test_w4_3_rng_1_the_ring_is_handed_over_at_the_second_tap() -> None:
-    ana = west()
-    ana.choose("Who moves?", "A ")
-    ana.press("More")
-    ana.press("Give…")
-    ana.choose("Which?", "the Ring")
+    ana = west().choose("Who moves?", "A ").press("More").press("Give…").choose("Which?", "the Ring")
     assert ana.done == []
     ana.press("Hand the Ring over")
     assert ana.done == [Give("ring", "sam")]
@@ -193,8 +162,7 @@ def test_w4_7_a_rescue_tells_its_chance_in_36_and_takes_two_taps() -> None:
         bands={"band_1": ("2412", 5, "sauron")},
         hidden=("frodo", "sam", "aragorn", "legolas"),
     )
-    ana.choose("Whom to rescue?", "Merry")
-    ana.choose("With whom?", "Aragorn", "Legolas")
+    ana.choose("Whom to rescue?", "Merry").choose("With whom?", "Aragorn", "Legolas")
     tells(ana.text)
     ana.press("Try with Aragorn and Legolas")
     assert ana.done == []
@@ -219,10 +187,7 @@ def test_w4_1_cap_6_an_escape_is_offered_with_its_chance() -> None:
 
 @story
 def test_w10_4_revealing_says_who_is_seen_where() -> None:
-    ana = west()
-    ana.press("More")
-    ana.press("Companions")
-    ana.choose("Reveal…", "Aragorn")
+    ana = west().press("More").press("Companions").choose("Reveal…", "Aragorn")
     tells(ana.text)
     ana.press("Reveal")
     assert ana.done == [Reveal(("aragorn",))]
@@ -238,8 +203,7 @@ def test_w4_6_rng_9_the_ring_goes_into_the_fire_at_the_second_tap() -> None:
 
 @story
 def test_w9_1_an_event_is_played_armed_and_looked_at() -> None:
-    ana = west(hands={"fellowship": ["EV30", "EV13"]})
-    ana.press("My events")
+    ana = west(hands={"fellowship": ["EV30", "EV13"]}).press("My events")
     tells(ana.text)
     ana.choose("Arm…", "False Trail")
     menu = next(iter(ana.menus()))
@@ -251,8 +215,7 @@ def test_w9_1_an_event_is_played_armed_and_looked_at() -> None:
 
 @story
 def test_w0_4_as_last_turn_goes_on_in_the_same_direction() -> None:
-    ana = west()
-    ana.act("fellowship", Move(("aragorn", "legolas", "gimli"), ("1913",)))
+    ana = west().acts("fellowship", Move(("aragorn", "legolas", "gimli"), ("1913",)))
     ana.state = position(
         **{**STORY, "turn": 10, "at": {**AT, "aragorn": "1913", "legolas": "1913", "gimli": "1913"}}
     )
@@ -274,8 +237,7 @@ def test_w0_4_where_nothing_can_be_done_again_it_says_so() -> None:
 
 @story
 def test_w8_1_an_objective_tells_its_holder_and_who_is_near() -> None:
-    ana = west()
-    ana.press("Objectives")
+    ana = west().press("Objectives")
     tells(ana.text)
     ana.choose("About", "Minas Tirith")
     tells(ana.text)
@@ -284,14 +246,12 @@ def test_w8_1_an_objective_tells_its_holder_and_who_is_near() -> None:
 
 @story
 def test_e4_5_what_is_not_possible_now_is_said_with_its_reason() -> None:
-    ana = west()
-    ana.press("More")
+    ana = west().press("More")
     tells(ana.text)
 
 
 def test_w1_5_before_the_first_turn_all_is_set_and_one_tap_begins() -> None:
-    ana = Chair(position(step="muster", turn=0))
-    ana.choose("Who bears the Ring?", "Sam")
+    ana = Chair(position(step="muster", turn=0)).choose("Who bears the Ring?", "Sam")
     assert ana.now.view.field.ring.holder == "sam"
     ana.choose("Who starts hidden?", "Frodo", "Sam")
     assert sum(person.hidden for person in ana.now.view.field.persons) == 2
@@ -302,19 +262,16 @@ def test_w4_1_captives_try_to_escape_where_a_sitting_is_closed_at_once() -> None
     ana = west(
         6, step="F1", captives={"merry": "band_1"}, bands={"band_1": ("1813", 5, "sauron")}, hidden=("frodo",)
     )
-    ana.press("Let all rest go on")
-    ana.press("Close the sitting")
+    ana.press("Let all rest go on").press("Close the sitting")
     assert ana.done[0] == Escape("merry")
     assert ana.now.view.power == "nobody"
 
 
 def test_w4_1_rng_9_nobody_passes_the_fire_unasked() -> None:
     ana = west(at={**AT, "frodo": "mount_doom", "sam": "mount_doom"})
-    ana.press("Let all rest go on")
-    ana.press("Close the sitting")
+    ana.press("Let all rest go on").press("Close the sitting")
     assert ana.now.view.step == "F6"
-    ana.press("Let all rest go on")
-    ana.press("Close the sitting")
+    ana.press("Let all rest go on").press("Close the sitting")
     assert ana.now.view.power == "nobody"
 
 
@@ -322,8 +279,7 @@ def test_w4_1_rng_9_nobody_passes_the_fire_unasked() -> None:
 def test_w4_1_closing_a_step_leads_to_the_next_one_in_which_there_is_something_to_do() -> None:
     ana = west(step="F1")
     tells(ana.text)
-    ana.press("On to moving")
-    ana.press("On to moving")
+    ana.press("On to moving").press("On to moving")
     assert ana.now.view.step == "F2"
     ana.press("Close moving")
     assert "stay." in ana.text
@@ -336,16 +292,14 @@ def test_w4_1_closing_a_step_leads_to_the_next_one_in_which_there_is_something_t
 def p_10(**changes: Any) -> Chair:
     """Frodo and Sam come to Orcs and are spotted; Sauron wants to take them."""
     ana = west(1, *[6] * 4, units={"orc_gundabad": "2513"}, **changes)
-    ana.act("fellowship", Move(("frodo", "sam"), ("2513",)))
-    ana.act("sauron", Answer("P-1", Seize()))
+    ana.acts("fellowship", Move(("frodo", "sam"), ("2513",))).acts("sauron", Answer("P-1", Seize()))
     ana.shown = Chair(ana.state).shown
     return ana
 
 
 @story
 def test_w4_6_rng_3_before_orcs_the_bearer_vanishes() -> None:
-    ana = p_10()
-    ana.press("Put it on…")
+    ana = p_10().press("Put it on…")
     tells(ana.text)
     assert ana.done == []
     ana.press("Put it on")
@@ -355,8 +309,7 @@ def test_w4_6_rng_3_before_orcs_the_bearer_vanishes() -> None:
 
 @story
 def test_w4_6_rng_3_before_nazgul_nobody_vanishes() -> None:
-    ana = p_10(at={**AT, "nazgul_4": "2513"})
-    ana.press("Put it on…")
+    ana = p_10(at={**AT, "nazgul_4": "2513"}).press("Put it on…")
     tells(ana.text)
 
 
@@ -369,9 +322,7 @@ def test_w15_7_in_a_story_that_names_the_hidden_hiding_is_no_choice_and_says_so(
 
 @story
 def test_w15_7_a_card_that_cannot_be_played_now_says_why_beneath_it() -> None:
-    ana = west(hands={"fellowship": ["EV09"]})
-    ana.press("My events")
+    ana = west(hands={"fellowship": ["EV09"]}).press("My events")
     tells(ana.text)
-    free = west(hands={"fellowship": ["EV28"]})
-    free.press("My events")
+    free = west(hands={"fellowship": ["EV28"]}).press("My events")
     tells(free.text)

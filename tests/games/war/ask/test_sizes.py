@@ -10,8 +10,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.features.hints import fits, with_hint
+from bot.games.war.ask.controls import ROUTER
 from bot.games.war.ask.council import movers
-from bot.games.war.ask.handlers.everything import ROUTER
 from bot.games.war.ask.ordering import WHY
 from bot.games.war.ask.orders.model import NONE, Orders
 from bot.games.war.ask.parts import SPARE

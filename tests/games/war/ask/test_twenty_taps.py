@@ -12,9 +12,9 @@ from bot.games.war.ask.armies import ARMIES, REPEAT
 from bot.games.war.ask.attack import STEP
 from bot.games.war.ask.closing import ASK as CLOSE_ALL
 from bot.games.war.ask.closing import CLOSE
-from bot.games.war.ask.dark_order import ORDER
 from bot.games.war.ask.orders.model import ASK, Orders
 from bot.games.war.ask.parts import PICK
+from bot.games.war.ask.saruman import ORDER
 from bot.games.war.ask.searching import SEARCH
 from engine.war import position
 from engine.war.actions import Letter, March, Move
@@ -44,28 +44,21 @@ def closes(hand: Hand) -> None:
     while not hand.buttons(CLOSE_ALL):
         back = hand.buttons()[-1]
         hand.tap(back.verb, back.arg)
-    hand.tap(CLOSE_ALL)
-    hand.tap(CLOSE)
+    hand.tap(CLOSE_ALL).tap(CLOSE)
 
 
 def test_w15_11_sauron_gives_eight_orders_in_twenty_taps() -> None:
     """Four stacks to two places, four Nazgûl to two; then all is closed, and the Search is made."""
     hand = Hand(position(step="D2", **WAR), "sauron")
     hand.touches = 1  # *My turn*
-    hand.pick(ORDER, MORGUL)
-    hand.pick(armies.TO, OSGILIATH)
-    hand.tap(armies.GO)
+    hand.pick(ORDER, MORGUL).pick(armies.TO, OSGILIATH).tap(armies.GO)
     assert list(hand.choices(REPEAT)), "the list is open again"
     repeats(hand, *list(hand.choices(REPEAT))[:2])
-    hand.pick(armies.STACKS, "1402-sauron")
-    hand.pick(armies.TO, "1106")
-    hand.tap(armies.GO)
+    hand.pick(armies.STACKS, "1402-sauron").pick(armies.TO, "1106").tap(armies.GO)
     assert sent(hand) == 4
     hand.tap(nazgul.NAZGUL)
     for who, at in ((("all:2410",), "2814"), (("nazgul_7", "nazgul_8"), "2917")):
-        hand.pick(nazgul.WHICH, *who)
-        hand.pick(nazgul.TO, at)
-        hand.tap(nazgul.FLY)
+        hand.pick(nazgul.WHICH, *who).pick(nazgul.TO, at).tap(nazgul.FLY)
         assert hand.menus(nazgul.WHICH), "so is that of the Nazgûl"
         assert any(one.label.startswith("Undo: ") for one in hand.buttons())
     assert sum(len(one.who) for one in hand.done[-2:]) == 4
@@ -96,8 +89,7 @@ def test_w15_11_the_west_gives_eight_orders_in_twenty_taps() -> None:
     hand.tap(armies.GO)
     repeats(hand, *list(hand.choices(REPEAT))[:2])
     more = [at for at, label in hand.choices(armies.STACKS).items() if " 1 ·" not in label]
-    hand.pick(armies.STACKS, *more[2:4])
-    hand.pick(armies.TO, next(iter(hand.choices(armies.TO))))
+    hand.pick(armies.STACKS, *more[2:4]).pick(armies.TO, next(iter(hand.choices(armies.TO))))
     hand.tap(armies.GO)
     assert sent(hand) == 8
     closes(hand)
@@ -118,8 +110,7 @@ def test_w15_11_saruman_gives_eight_orders_in_twenty_taps() -> None:
         hand.pick(armies.STACKS if hand.menus(armies.STACKS) else ORDER, ready[0])
         if not hand.menus(armies.TO):
             break
-        hand.pick(armies.TO, next(iter(hand.choices(armies.TO))))
-        hand.tap(armies.GO)
+        hand.pick(armies.TO, next(iter(hand.choices(armies.TO)))).tap(armies.GO)
         if more := list(hand.choices(REPEAT)):
             repeats(hand, *more[: 8 - sent(hand)])
         if sent(hand) == before:
@@ -133,9 +124,7 @@ def test_w15_11_saruman_gives_eight_orders_in_twenty_taps() -> None:
 def test_w15_11_the_shadow_letter_has_a_standing_answer(letter: str, asked: bool) -> None:
     hand = Hand(position(step="D6", **WAR), "sauron")
     hand.standing = Orders(letter=letter)
-    hand.home()
-    hand.tap(STEP)
-    hand.tap(CLOSE)
+    hand.home().tap(STEP).tap(CLOSE)
     assert isinstance(hand.state.top, Shadowing) is asked
     assert bool(hand.buttons(PICK)) is asked
     if letter == "C":
@@ -146,11 +135,7 @@ def test_w15_11_the_shadow_letter_has_a_standing_answer(letter: str, asked: bool
 def test_w15_11_repeat_asks_what_it_leaves_empty_and_names_the_place() -> None:
     hand = Hand(position(step="D2", **WAR), "sauron")
     hand.standing = Orders(garrison="0")
-    hand.home()
-    hand.pick(ORDER, MORGUL)
-    hand.pick(armies.TO, OSGILIATH)
-    hand.tap(armies.GO)
-    hand.tap(armies.GO)
+    hand.home().pick(ORDER, MORGUL).pick(armies.TO, OSGILIATH).tap(armies.GO).tap(armies.GO)
     (menu,) = hand.menus(REPEAT)
     tells(menu.prompt)
     ends = {choice.value: choice.about for choice in menu.choices}
@@ -166,11 +151,10 @@ def test_w15_11_repeat_asks_what_it_leaves_empty_and_names_the_place() -> None:
 
 @story
 def test_w15_7_the_button_names_the_hex_where_the_march_ends() -> None:
-    hand = Hand(position(step="D2", **WAR), "sauron")
-    hand.pick(ORDER, MORGUL)
+    hand = Hand(position(step="D2", **WAR), "sauron").pick(ORDER, MORGUL)
     tells(lambda: hand.choices(armies.TO)["2617"])
     hand.pick(armies.TO, "2617")
-    tells(lambda: [one.label for one in hand.buttons()])
+    tells(hand.labels)
     hand.tap(armies.GO)
     move = next(one for one in hand.done if isinstance(one, Move))
     assert move.path[-1] == OSGILIATH
@@ -179,8 +163,8 @@ def test_w15_7_the_button_names_the_hex_where_the_march_ends() -> None:
 def test_w15_7_a_stack_that_cannot_go_is_listed_with_its_reason() -> None:
     hand = Hand(position(step="D2", turn=9, points=12), "sauron")
     every = [(choice.value, choice.about) for choice in hand.menus(ORDER)[0].choices]
-    blocked = [value for value, why in every if "mobilised" in why]
+    blocked = [value for value, why in every if "goes to war" in why]
     assert blocked, every
     hand.pick(ORDER, blocked[0])
-    assert "mobilised" in hand.text
+    assert "goes to war" in hand.text
     assert hand.done == []

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.games.war.ask import armies, path, sending, stirring
-from bot.games.war.ask.dark_order import ORDER
+from bot.games.war.ask import armies, path, sending, warnings
+from bot.games.war.ask.saruman import ORDER
 from bot.games.war.model.stacks import Stack, company_of, stacks
 from bot.model.screen import Button
 from engine.war import RULES, position
@@ -30,7 +30,6 @@ def uruks(*units: str, mobilised: tuple[str, ...] = ("saruman",), **more: object
 
 
 def back(hand: Hand) -> Button:
-    """The last button."""
     return hand.buttons()[-1]
 
 
@@ -46,16 +45,16 @@ def back(hand: Hand) -> Button:
 def test_mob_6_mob_7_who_comes_into_rohan_is_counted(unit: str, left: int, stirs: tuple[str, ...]) -> None:
     seen = RULES.view(uruks(unit, mobilised=("saruman", "mordor")).state, "sauron")
     orders = [*([SplitUnit(unit, left)] if left else []), Move((unit,), (IN_ROHAN,))]
-    assert stirring.stirred(seen, orders) == stirs
-    assert stirring.stirred(seen, [*orders[:-1], March((unit,), "2113")]) == stirs
+    assert warnings.stirred(seen, orders) == stirs
+    assert warnings.stirred(seen, [*orders[:-1], March((unit,), "2113")]) == stirs
     known = RULES.view(uruks(unit, mobilised=("saruman", "mordor", "rohan")).state, "sauron")
-    assert stirring.stirred(known, orders) == ()
+    assert warnings.stirred(known, orders) == ()
 
 
 def test_mob_1_mob_5_an_attack_and_a_way_into_mordor_bring_their_lands_into_the_war() -> None:
     at = {"orc_dol_guldur_1": "2409"}
     dark = RULES.view(position(step="D5", mobilised=("saruman",), units=at, **SEEN), "sauron")  # type: ignore[arg-type]
-    assert stirring.stirred(dark, [Attack(MINAS_TIRITH, ("orc_dol_guldur_1",))]) == ("gondor",)
+    assert warnings.stirred(dark, [Attack(MINAS_TIRITH, ("orc_dol_guldur_1",))]) == ("gondor",)
 
 
 @pytest.mark.parametrize(
@@ -66,19 +65,17 @@ def test_w15_5_mob_4_no_way_warns_of_a_land_that_mobilises_at_the_next_dawn(
 ) -> None:
     state = uruks("orc_dol_guldur_1", mobilised=("saruman", "mordor")).state
     seen = RULES.view(state, "sauron")
-    assert stirring.stirred(seen, [order]) == ("rohan",)
+    assert warnings.stirred(seen, [order]) == ("rohan",)
     war = seen.field.war
     earlier = replace(war, called={**war.called, "saruman": seen.field.turn.number - 1})
     soon = replace(seen, field=replace(seen.field, war=earlier))
-    assert stirring.stirred(soon, [order]) == ()
+    assert warnings.stirred(soon, [order]) == ()
 
 
 @pytest.mark.parametrize("goal", [IN_ROHAN, "2315"])
 def test_w15_5_mob_7_what_brings_a_land_into_the_war_is_asked_once(goal: str) -> None:
     hand = uruks("orc_dol_guldur_1", mobilised=("saruman", "mordor"))
-    hand.pick(ORDER, f"{NEAR_ROHAN}-sauron")
-    hand.pick(armies.TO, goal)
-    hand.tap(armies.GO)
+    hand.pick(ORDER, f"{NEAR_ROHAN}-sauron").pick(armies.TO, goal).tap(armies.GO)
     assert hand.done == []
     hand.tap(armies.GO)
     assert len(hand.done) == 1
@@ -99,12 +96,9 @@ def test_e0_4_back_from_a_warning_of_the_armies_leads_to_what_was_ticked() -> No
 
 def test_e0_4_back_from_a_warning_on_the_way_leads_to_the_way() -> None:
     hand = Hand(position(step="D2", turn=9, m=6, points=12, mobilised=("saruman",)), "sauron")
-    hand.pick(ORDER, MORGUL)
-    hand.tap(path.OPEN)
-    hand.pick(path.TO, BESIDE_OSGILIATH)
+    hand.pick(ORDER, MORGUL).tap(path.OPEN).pick(path.TO, BESIDE_OSGILIATH)
     before = hand.shown
-    hand.tap(path.GO)
-    hand.tap(back(hand).verb, back(hand).arg)
+    hand.tap(path.GO).tap(back(hand).verb, back(hand).arg)
     assert hand.shown == before
 
 

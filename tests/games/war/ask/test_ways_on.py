@@ -34,28 +34,23 @@ def test_w3_6_w15_11_board_log_and_notes_are_behind_more_and_on_the_message(step
         assert WHY in {one.verb for row in rows for one in row}
         assert problems(shown) == []
     assert [one.verb for row in rows for one in row].count("notes") == 1
-    more = Chair(position(step=step), seat)
-    more.tap(WHY)
+    more = Chair(position(step=step), seat).tap(WHY)
     assert {"notes", "log", "board", "orders"} <= {one.verb for one in more.buttons()}
 
 
 @story
 def test_w4_1_a_party_that_has_gone_is_told_where_it_was() -> None:
     chair = Chair(position(turn=9, m=6, step="F2", at=HIDDEN, hidden=HIDDEN))
-    chair.act("fellowship", Move(("aragorn", "legolas"), ("1915",)))
+    chair.acts("fellowship", Move(("aragorn", "legolas"), ("1915",)))
     assert chair.prefs.pictures
     said = "\n".join(part.text for part in panel(chair.now).parts if isinstance(part, Text))
     tells(said)
 
 
 def test_w5_1_a_leader_goes_without_the_troops() -> None:
-    hand = Hand(position(step="D2", turn=9, m=6, points=12), "sauron")
-    hand.tap(ARMIES)
-    hand.tap(armies.LEADERS)
+    hand = Hand(position(step="D2", turn=9, m=6, points=12), "sauron").tap(ARMIES).tap(armies.LEADERS)
     (gothmog,) = (one for one, label in hand.choices(path.OPEN).items() if label == "Gothmog: Minas Morgul")
-    hand.pick(path.OPEN, gothmog)
-    hand.pick(path.TO, "2718")
-    hand.tap(path.GO)
+    hand.pick(path.OPEN, gothmog).pick(path.TO, "2718").tap(path.GO)
     (move,) = hand.done
     assert isinstance(move, Move)
     assert move.who == ("gothmog",)

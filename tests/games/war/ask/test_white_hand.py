@@ -5,11 +5,10 @@ from __future__ import annotations
 from bot.games.war.ask import armies
 from bot.games.war.ask.armies import ARMIES
 from bot.games.war.ask.dark import POINTS
-from bot.games.war.ask.dark_order import ORDER
 from bot.games.war.ask.nazgul import NAZGUL
 from bot.games.war.ask.ordering import WHY
 from bot.games.war.ask.parts import PICK
-from bot.games.war.ask.saruman import SARUMAN
+from bot.games.war.ask.saruman import ORDER, SARUMAN
 from bot.ui import components
 from engine.war.actions import Convert, Move
 from engine.war.position import position
@@ -28,8 +27,7 @@ def test_w7_1_w7_4_saruman_sits_without_points_and_reads_how_he_wins() -> None:
     assert "point" not in hand.choices(ORDER)[key]
     hand.pick(ORDER, key)
     to = next(iter(hand.choices(armies.TO)))
-    hand.pick(armies.TO, to)
-    hand.tap(armies.GO)
+    hand.pick(armies.TO, to).tap(armies.GO)
     assert hand.done
 
 
@@ -42,9 +40,7 @@ def test_w5_1_the_west_sends_its_stacks_by_the_same_panel() -> None:
     osgiliath = "2617-fellowship"
     listed = list(hand.choices(armies.STACKS))
     assert listed.index(osgiliath) < listed.index("2015-fellowship")
-    hand.pick(armies.STACKS, "2015-fellowship")
-    hand.pick(armies.TO, "1915")
-    hand.tap(armies.GO)
+    hand.pick(armies.STACKS, "2015-fellowship").pick(armies.TO, "1915").tap(armies.GO)
     (move,) = hand.done
     assert isinstance(move, Move)
     assert "eomer" in move.who

@@ -11,7 +11,7 @@ from functools import cache
 import pytest
 
 from art.i18n import TONGUES
-from bot.games.war.ask.handlers.everything import ROUTER
+from bot.games.war.ask.controls import ROUTER
 from bot.games.war.ask.orders.model import NONE
 from bot.games.war.ask.parts import WORDS
 from bot.games.war.ask.standing_orders import panel_all, panel_orders
@@ -55,7 +55,7 @@ def _crawled(chair: Chair) -> Iterator[tuple[str, Screen]]:
             known.add(key)
             left -= 1
             after = copy.copy(at)
-            after.steps, after.done = list(at.steps), list(at.done)
+            after.entries, after.done = list(at.entries), list(at.done)
             after.tap(verb, arg, *values)
             todo.append(after)
             yield verb, after.shown
@@ -73,7 +73,6 @@ def _controls(shown: Screen) -> Iterator[tuple[str, str, tuple[str, ...]]]:
 
 
 def said(shown: Screen) -> list[str]:
-    """All that is read on a screen."""
     found = [part.text for part in shown.parts if isinstance(part, Text)]
     found += [part.alt for part in shown.parts if isinstance(part, Picture)]
     found += [one.label for part in shown.parts if isinstance(part, Buttons) for one in part.buttons]

@@ -6,6 +6,7 @@ import pytest
 
 from bot.games.war.model.battles import Battle
 from bot.games.war.tell.teller import Teller
+from bot.games.war.words import tell_table
 from engine.war import position
 from engine.war.data import PLACES
 from engine.war.data.records import Power
@@ -35,7 +36,7 @@ def battle(why: str, *after: object, at: str = OSGILIATH, holder: Power = "fello
 def test_arm_8_who_moves_in_and_holds_the_place_is_told_in_the_battles_own_post() -> None:
     entered = Moved(("orc_gorgoroth",), ("2717", OSGILIATH), 0, why="advance")
     fight = battle("taken", entered, ControlChanged("osgiliath", "sauron"), CLOSED)
-    assert fight.body() == (fight.line(), "Osgiliath is held by Sauron.")
+    assert fight.body() == (fight.line(), tell_table.control(("osgiliath",), "sauron"))
     tells(lambda: fight.line())
 
 

@@ -27,7 +27,7 @@ from engine import war
 from engine.war import RULES, Config, position
 from engine.war.events.fights import BattleBegan, BattleEnded, RoundFought
 from engine.war.events.quest import Searched
-from engine.war.events.table import HiddenMoved, Moved, SittingBegan
+from engine.war.events.table import Moved, SittingBegan
 from tests.games.war.games import Step, entries, play, scene
 
 LANGUAGES = list(TONGUES)
@@ -35,12 +35,10 @@ LANGUAGES = list(TONGUES)
 
 @cache
 def game(preset: str) -> list[Step]:
-    """The beginning of a game."""
     return list(play(Config(preset=preset), 3, most=200))
 
 
 def picture_of(shown: Screen) -> Picture:
-    """The one picture of a screen."""
     return next(part for part in shown.parts if isinstance(part, Picture))
 
 
@@ -75,21 +73,6 @@ def test_w5_8_a_citadel_is_besieged_by_no_weaker_an_army_next_to_it() -> None:
     assert besieged("2618")
     assert not besieged("2718")
     assert not besieged("2618", 10)
-
-
-def test_w0_7_the_picture_is_the_same_whether_somebody_hidden_moved_or_not() -> None:
-    """A whole game: what the spectator's chapter shows is the same without the word that they moved."""
-    steps = game("last_days")
-    chapters = NARRATOR.chapters(entries(steps, None))
-    own = scene(steps[-1].state)
-    for chapter in chapters:
-        shown = NARRATOR.picture(own, chapter, chapter.number)
-        assert shown is not None
-        told = [event for entry in chapter.entries for event in entry.events]
-        quiet = [event for event in told if not isinstance(event, HiddenMoved)]
-        assert positions.ways(told) == positions.ways(quiet)
-        for way in positions.ways(told):
-            assert way.power != "nobody"
 
 
 def test_w1_5_the_post_that_a_war_begins_has_the_whole_map_and_the_next_not_again() -> None:

@@ -13,9 +13,9 @@ from art.i18n import TONGUES, speaking
 from bot.features.announcements.policy import Portion
 from bot.features.announcements.screens import lasting
 from bot.games.war.kit import KIT
-from bot.games.war.model import road, weights
+from bot.games.war.model import positions, road, weights
 from bot.games.war.model.standing import more
-from bot.games.war.tell import facts, following, kinds
+from bot.games.war.tell import facts, following
 from bot.games.war.tell.fights import Desertion, Played
 from bot.games.war.tell.narrator import NARRATOR
 from bot.games.war.tell.notebook.lines import derive
@@ -34,7 +34,6 @@ from engine.war.data import DATA
 from engine.war.events import Fact, quest, table
 from engine.war.events.fights import AttackDeclared, AttackDropped, BattleBegan, BattleEnded, RoundFought
 from engine.war.frames import Mustering
-from engine.war.tables import PROMPTS
 from tests.approved.stories import story, tells
 from tests.games.war.games import Step, entries, play, scene
 
@@ -49,7 +48,6 @@ MOST = 400
 
 @cache
 def game(preset: str) -> list[Step]:
-    """A game, or its beginning."""
     return list(play(CONFIGS[preset], 3, most=MOST))
 
 
@@ -59,19 +57,6 @@ each_language = pytest.mark.parametrize("language", WHOLE)
 
 def test_inf_7_every_fact_of_the_rules_can_be_told_and_only_facts_are() -> None:
     assert set(facts.TELLERS) == set(get_args(Fact))
-
-
-@each_game
-@each_language
-def test_w11_2_every_step_reads_well_for_every_seat_and_for_a_watcher(preset: str, language: str) -> None:
-    with speaking(language):
-        view = RULES.view(game(preset)[-1].state, None)
-        for seat in (None, *CONFIGS[preset].seats):
-            for entry in entries(game(preset), seat):
-                for line in NARRATOR.lines(view, entry, seat, (seat,) if seat else ()):
-                    assert not re.search(r"\{|\}|  |None|_|!", line), line
-                    assert not line[0].islower(), line
-                    assert line.endswith((".", ".**", ")")), line
 
 
 @each_game
@@ -138,7 +123,7 @@ def test_w3_3_a_dark_post_carries_dusk_and_dawn_in_a_fixed_order() -> None:
     for texts in found:
         places = [
             next(n for n, text in enumerate(texts) if says in text)
-            for says in (*("Sauron's letter", "**Turn"), *("Gollum", "Shadow die", " search "))
+            for says in (*("Shadow Points (", "**Turn"), *("Gollum", "Shadow die", " search"))
         ]
         assert places == sorted(places)
 
@@ -171,7 +156,7 @@ def test_w5_8_a_siege_is_told_in_the_post_by_whose_army_it_begins_and_stands_on_
     later.read([table.Moved(("orc_udun",), ("2817", "2718"), 1)])
     tells(lambda: [deed.text for deed in later.deeds()], lambda: more(RULES.view(state, None)))
     scattered = position(turn=9, step="F2", m=6, mobilised=("mordor",), units={"orc_udun": ("2718", 25)})
-    assert not [one for one in more(RULES.view(scattered, None)) if one.startswith("Besieged")]
+    assert not positions.sieges(RULES.view(scattered, None).field)
 
 
 @story
@@ -299,7 +284,7 @@ def test_w15_2_what_answers_a_card_is_told_after_it_and_a_search_after_the_dawn(
     )
     effects = [post.index(card_words.DID()[card]) for card in ("EV02", "EV12")]
     assert effects == sorted(effects), "the fleet sails before the wind meets it"
-    assert post.index(card_words.DID()["EV12"]) < post.index("Orcs search")
+    assert post.index(card_words.DID()["EV12"]) < post.index("Sauron searches")
     heading = told.weightiest
     assert heading is not None
     assert post.count(names.piece("eowyn")) == 1, "whom the heading names is named once"
@@ -347,38 +332,6 @@ def sitting(state: State, *moves: Move) -> list[Step]:
         steps.append(Step("fellowship", now, done.state, done.events))
         now = done.state
     return steps
-
-
-def test_w0_7_a_sitting_is_told_alike_whether_hidden_people_moved_or_not() -> None:
-    steps = game("last_days")
-    place, state = next(
-        (n, step.state) for n, step in enumerate(steps) if RULES.view(step.state, "fellowship").step == "F2"
-    )
-    hidden = next(
-        action
-        for action in RULES.legal(state, "fellowship")
-        if isinstance(action, Move) and set(action.who) <= {"frodo", "sam"}
-    )
-    ways = [sitting(state), sitting(state, hidden)]
-    assert len({RULES.view(way[-1].state, "fellowship").field.person("frodo").at for way in ways}) == 2
-    for seat in (None, "sauron"):
-        view = RULES.view(state, seat)
-        lines = [
-            [line for entry in entries(way, seat) for line in NARRATOR.lines(view, entry, seat, ())]
-            for way in ways
-        ]
-        assert lines[0] == lines[1]
-        assert tell_table.MOVED() in lines[0]
-    before = entries(steps[: place + 1], None)
-    told = [
-        [
-            NARRATOR.told(chapter, scene(way[-1].state))
-            for chapter in NARRATOR.chapters([*before, *entries(way, None)])
-        ]
-        for way in ways
-    ]
-    assert told[0] == told[1]
-    assert NARRATOR.mover(scene(ways[0][-1].state)) == NARRATOR.mover(scene(ways[1][-1].state))
 
 
 def test_w3_4_a_capture_and_the_ring_put_on_are_told_at_once() -> None:
@@ -439,19 +392,6 @@ def test_e3_3_who_is_next_is_said_of_every_moment(preset: str, language: str) ->
 
 
 @each_language
-def test_w10_1_every_kind_of_decision_has_words(language: str) -> None:
-    asked = {one.id for one in DATA.prompts} | set(PROMPTS)
-    asked |= {
-        kind for preset in CONFIGS for step in game(preset) for kind in RULES.asked(step.state).values()
-    }
-    with speaking(language):
-        nothing, none_due = NARRATOR.waits("?"), NARRATOR.due("?")
-        for kind in asked:
-            assert NARRATOR.waits(kind) != nothing, kind
-            assert NARRATOR.due(kind) != none_due, kind
-
-
-@each_language
 @story
 def test_w10_2_a_sitting_closed_by_the_clock_is_told_with_the_marches_that_went_on(language: str) -> None:
     steps = game("three_powers")
@@ -479,7 +419,7 @@ def closed(chapter: Chapter, *, late: bool) -> Portion:
 
 
 def test_w11_2_the_log_is_filtered_by_kinds_that_have_names() -> None:
-    assert set(NARRATOR.kinds()) == set(kinds.KINDS) == set(NARRATOR.rare)
+    assert set(NARRATOR.kinds()) == set(facts.KINDS) == set(NARRATOR.rare)
     log = entries(game("war"), None)
     for kind in ("moves", "searches", "objectives", "ring"):
         assert 0 < sum(NARRATOR.of_kind(entry, kind) for entry in log) < len(log), kind

@@ -6,7 +6,7 @@ import pytest
 
 from art.i18n import TONGUES, speaking
 from art.war.words import people
-from art.war.words import places as drawn
+from art.war.words import people as drawn
 from bot.games.war import seats as parts
 from bot.games.war.words import armies, cards, looks, names, places, tell_realm, tell_table
 from bot.words import votes

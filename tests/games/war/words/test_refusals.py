@@ -18,7 +18,7 @@ from engine.game import IllegalAction
 from engine.war import RULES, Config
 from engine.war.actions import CloseStep, Move
 from engine.war.chapter import STEPS
-from engine.war.data.places import PassKind
+from engine.war.data.records import PassKind
 from tests.approved.stories import story, tells
 
 SOURCE = Path(war.__file__).parent

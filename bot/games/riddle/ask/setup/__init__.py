@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from bot.games.riddle.ask.setup.pages import blocks
-from bot.games.riddle.ask.setup.seating import refuse_wish, seat
+from bot.games.riddle.ask.setup.seating import blocks, refuse_wish, seat
 from bot.games.riddle.ask.setup.settings import (
     DEFAULT_PRESET,
     LARGEST,

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from bot.games.riddle.ask.fight import MOST_POINTS, PLAN, plannable
 from bot.games.riddle.ask.home import panel
+from bot.games.riddle.ask.orders.model import OWN, VALUES, Orders, code, sparable, ticked
 from bot.games.riddle.ask.parts import MOST_OPTIONS as MOST
 from bot.games.riddle.ask.power import CACHE, SPACE, plays
 from bot.games.riddle.ask.riddle import GROUPS, KEYS
 from bot.games.riddle.ask.secret import HIDES, space_left
+from bot.games.riddle.ask.standing_orders import own_card, panel_orders
 from bot.games.riddle.ask.trading import ASKS
-from bot.games.riddle.ask.verbs import near, refused
+from bot.games.riddle.ask.verbs import near
 from bot.games.riddle.ask.verbs.near import place_of
 from bot.games.riddle.ask.verbs.suggest import CAPTIVE, NO_PLAN, NOTHING, cards_named, forces_named
+from bot.games.riddle.model import phrases
 from bot.games.riddle.model.slots import card_at, force_slot, open_at, open_slot, slot
-from bot.games.riddle.scene import RiddleContext
+from bot.games.riddle.scene import RiddleContext, RiddleScene
 from bot.games.riddle.words import commands as words
-from bot.games.riddle.words import errors
+from bot.games.riddle.words import errors, names
+from bot.games.riddle.words import orders as orders_words
 from bot.model.screen import Screen
 from bot.model.verbs import Act
+from bot.ui.matching import Answers, matching
 from bot.words import lookups
 from bot.words import text as texts
 from engine.riddle.actions import (
@@ -37,6 +42,54 @@ from engine.riddle.actions import (
 )
 from engine.riddle.deck import TITLES
 from engine.riddle.frames import Battling, Captured, Retrieving, Riddling, Spoiling
+
+# What ``/orders`` does, and what it offers while typing (E14, E14.1)
+
+
+async def orders(context: RiddleContext) -> Screen:
+    """``/orders set: value:`` shows the orders with that one ticked; *Save* is the tap (E14.1)."""
+    which, value = context.carried(2)
+    scene = await context.scene()
+    if scene.seat is None or scene.view.outcome is not None:
+        return panel(scene)
+    draft = await context.ordered()
+    seats_led = scene.table.party(scene.seat)
+    if which in VALUES and value:
+        chosen = ticked(f"{which}.{code(draft.orders)}", (value,), seats_led)
+    elif which == "spare" and (force := value if value == OWN else phrases.title(value)) in sparable(
+        seats_led
+    ):
+        chosen = _spared(draft.orders, force, seats_led)
+    else:
+        return panel_orders(scene, draft, orders_words.CONFIRM() if which in ("bilbo", "clear") else "")
+    return panel_orders(scene, draft._replace(orders=chosen), orders_words.CONFIRM())
+
+
+def _spared(orders_now: Orders, force: str, led: tuple[str, ...]) -> Orders:
+    """The orders with one title more, or one less, to spare."""
+    forces = sparable(led)
+    kept = set(orders_now.spare) ^ {force}
+    values = tuple(str(place) for place, one in enumerate(forces) if one in kept)
+    return ticked(f"spare.{code(orders_now)}", values, led)
+
+
+def sets(typed: str = "") -> Answers:
+    """Which orders there are."""
+    return matching(((label, key) for key, label in orders_words.SETS().items()), typed)
+
+
+def order_values(scene: RiddleScene, which: str, typed: str = "") -> Answers:
+    """The values of one order; they are the same whatever is held."""
+    if scene.seat is None:
+        return []
+    if which in VALUES:
+        said = orders_words.CHOICES[which]()
+        return matching(((said[value], value) for value in VALUES[which]), typed)
+    if which == "spare":
+        led = scene.table.party(scene.seat)
+        named = {OWN: orders_words.own_card(own_card(led)) if len(led) == 1 else orders_words.OWN_CARD()}
+        return matching(((named.get(force) or names.title(force), force) for force in sparable(led)), typed)
+    return []
 
 
 async def _room(
@@ -61,20 +114,20 @@ async def _legal(context: RiddleContext, kind: type) -> bool:
 
 async def _refused(context: RiddleContext) -> Screen:
     scene = await context.scene()
-    return panel(scene, refused.not_now(scene))
+    return panel(scene, near.not_now(scene))
 
 
 async def roll(context: RiddleContext) -> Screen | None:
     """Rolling draws, so it takes two taps: the panel with *Roll* (E0.5)."""
     scene = await context.scene()
-    return panel(scene, "" if await _legal(context, Roll) else refused.verb(scene, "roll"))
+    return panel(scene, "" if await _legal(context, Roll) else near.verb(scene, "roll"))
 
 
 async def exchange(context: RiddleContext) -> Screen | None:
     scene = await context.scene()
     seat = near.seat(scene.view, context.carried(1)[0])
     if Exchange(seat) not in scene.legal:
-        return panel(scene, refused.not_now(scene))
+        return panel(scene, near.not_now(scene))
     return await _room(context, "first", place_of(scene.view, seat))
 
 
@@ -82,7 +135,7 @@ async def guess(context: RiddleContext) -> Screen | None:
     """The titles are ticked; *Ask* is the second tap (R-89, R-90)."""
     scene = await context.scene()
     if not isinstance(scene.view.phase, Riddling) or not scene.decision:
-        return panel(scene, refused.not_now(scene))
+        return panel(scene, near.not_now(scene))
     named = []
     for text in context.carried(1)[0].split(","):
         title = near.title(text.strip())
@@ -98,7 +151,7 @@ async def guess(context: RiddleContext) -> Screen | None:
 async def stop(context: RiddleContext) -> Screen | None:
     """Stop a Riddle after a right guess, settle a battle, or leave a new captive unriddled (R-157)."""
     if await _legal(context, StopRiddle):
-        return await _room(context, "off")
+        return await _room(context, "riddleoff")
     if await _legal(context, Settle):
         return await _room(context, "tie")
     if isinstance((await context.scene()).view.phase, Captured):
@@ -114,7 +167,7 @@ async def go_on(context: RiddleContext) -> Screen | None:
     captives = [action.on for action in scene.of(RiddleCaptive)]
     seat = context.carried(1)[0] or (captives[0] if len(captives) == 1 else "")
     if seat not in captives:
-        return await _room(context, "captives") if captives else panel(scene, refused.not_now(scene))
+        return await _room(context, "captives") if captives else panel(scene, near.not_now(scene))
     return await _room(context, "riddlecap", place_of(scene.view, seat))
 
 
@@ -144,7 +197,7 @@ async def plan(context: RiddleContext) -> Screen | None:
     seat, text = context.carried(2)
     free = plannable(scene, seat)
     if not free:
-        return panel(scene, refused.not_now(scene))
+        return panel(scene, near.not_now(scene))
     if text:
         forces = () if text == NO_PLAN else forces_named(scene, free, text)
         if forces is None:
@@ -159,7 +212,7 @@ async def send(context: RiddleContext) -> Screen | None:
     """The spoils (B11.14): the card is chosen; the second tap takes it and sends the loser to the Halls."""
     scene = await context.scene()
     if not isinstance(scene.view.phase, Spoiling) or not scene.decision:
-        return panel(scene, refused.not_now(scene))
+        return panel(scene, near.not_now(scene))
     if Send() in scene.legal:
         return await _room(context, "send")
     if not context.carried(1)[0]:
@@ -174,7 +227,7 @@ async def hide(context: RiddleContext) -> Screen | None:
     """The cards are ticked; *Hide* confirms it."""
     scene = await context.scene()
     if not space_left(scene):
-        return panel(scene, refused.not_now(scene))
+        return panel(scene, near.not_now(scene))
     cards = cards_named(scene.view.hand, context.carried(1)[0], lambda card: slot(scene.view, card))
     if cards is None:
         return panel(scene, words.no_such_cards(texts.plain(context.carried(1)[0])))
@@ -202,7 +255,7 @@ async def search(context: RiddleContext) -> Screen | None:
     scene = await context.scene()
     seat = near.seat(scene.view, context.carried(1)[0])
     if Search(seat) not in scene.legal:
-        return panel(scene, refused.not_now(scene))
+        return panel(scene, near.not_now(scene))
     return await _room(context, "searchwhom", values=(place_of(scene.view, seat),))
 
 
@@ -212,7 +265,7 @@ async def look(context: RiddleContext) -> Screen | None:
     seat, card, space = context.carried(3)
     what = CACHE + card if card else SPACE
     if what not in plays(scene):
-        return panel(scene, refused.not_now(scene))
+        return panel(scene, near.not_now(scene))
     await context.draft("what", (what,))
     await context.draft("how", ())
     await context.draft("where", (space,) if space else ())
@@ -246,7 +299,7 @@ async def place(context: RiddleContext) -> Screen | None:
 async def discard(context: RiddleContext) -> Screen | None:
     scene = await context.scene()
     if not scene.may(Discard):
-        return panel(scene, refused.not_now(scene))
+        return panel(scene, near.not_now(scene))
     wanted = tuple(name for name in context.carried(1)[0].split("+") if name)
     return panel(await context.draft("drop0", wanted))
 
@@ -291,7 +344,7 @@ async def character(context: RiddleContext) -> Screen | None:
     scene = await context.scene()
     name = context.carried(1)[0]
     if Choose(name) not in scene.legal:
-        return panel(scene, refused.not_now(scene))
+        return panel(scene, near.not_now(scene))
     return await _room(context, "whoplays", values=(name,))
 
 
@@ -306,7 +359,7 @@ async def team_look(context: RiddleContext) -> Screen | None:
     scene = await context.scene()
     seat = context.carried(1)[0]
     if not any(isinstance(action, PartnerLook) for action in scene.legal):
-        return panel(scene, refused.not_now(scene, PartnerLook(seat)))
+        return panel(scene, near.not_now(scene, PartnerLook(seat)))
     return await _room(context, "partners", place_of(scene.view, seat) if seat else "")
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from bot.games.riddle.ask.fight import plannable
 from bot.games.riddle.ask.home import panel
 from bot.games.riddle.ask.secret import space_left
-from bot.games.riddle.ask.verbs import refused
+from bot.games.riddle.ask.verbs import near
 from bot.games.riddle.ask.verbs import suggest as lists
 from bot.games.riddle.ask.verbs.do import DO
 from bot.games.riddle.model import phrases
@@ -150,9 +150,9 @@ async def do(context: RiddleContext) -> Screen | None:
     try:
         verb = named(what)
     except Gone:
-        return panel(scene, refused.not_now(scene))
+        return panel(scene, near.not_now(scene))
     if verb not in legal(scene):
-        return panel(scene, refused.verb(scene, verb))
+        return panel(scene, near.verb(scene, verb))
     carried = [given[name] for name in TAKES[verb]]
     context.values = (SEPARATOR.join(carried),) if any(carried) else ()
     return await ACTS[verb](context)
@@ -182,7 +182,7 @@ async def answer(context: RiddleContext) -> Screen | None:
         fitting = answers(scene, text)
         if len(fitting) != 1:
             idle = scene.seat is not None and not scene.decision
-            return panel(scene, lookups.NOTHING_WAITS() if idle else refused.not_now(scene))
+            return panel(scene, lookups.NOTHING_WAITS() if idle else near.not_now(scene))
         verb, __, value = fitting[0][1].partition(BETWEEN)
     context.values = (value,) if value else ()
     return await DO[f"answer.{verb}"](context)

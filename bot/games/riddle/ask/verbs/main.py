@@ -6,11 +6,10 @@ from bot.games.riddle.ask import reach
 from bot.games.riddle.ask.ending import panel_end
 from bot.games.riddle.ask.home import panel
 from bot.games.riddle.ask.preview import panel_preview
-from bot.games.riddle.ask.verbs import near, refused
-from bot.games.riddle.ask.verbs.do import DO
+from bot.games.riddle.ask.verbs import near
+from bot.games.riddle.ask.verbs.do import DO, orders
 from bot.games.riddle.ask.verbs.doing import answer, do
 from bot.games.riddle.ask.verbs.near import place_of
-from bot.games.riddle.ask.verbs.orders import orders
 from bot.games.riddle.ask.way import panel_way
 from bot.games.riddle.model import phrases
 from bot.games.riddle.model.slots import DIE, means_at, slot
@@ -21,11 +20,11 @@ from bot.model.context import pressing
 from bot.model.errors import Gone
 from bot.model.screen import Buttons, Screen, buttons, screen
 from bot.model.verbs import Act
-from bot.ui.buttons import back_button
+from bot.ui.icons import back_button
 from bot.words import text as texts
 from engine.riddle.actions import Discard, EndTurn, Move
+from engine.riddle.asking import refuse
 from engine.riddle.deck import TERRAIN_TITLES
-from engine.riddle.refusals import refuse
 
 
 async def move(context: RiddleContext) -> Screen:
@@ -35,9 +34,9 @@ async def move(context: RiddleContext) -> Screen:
     try:
         means = _means(scene, by)
     except Gone:
-        return panel(scene, refused.card(scene.view, by))
+        return panel(scene, near.card(scene.view, by))
     if not reach.means(scene):
-        return panel(scene, refused.not_now(scene, Move(reach.goal(scene.view), DIE)))
+        return panel(scene, near.not_now(scene, Move(reach.goal(scene.view), DIE)))
     if means not in reach.means(scene):
         means = reach.means(scene)[0]
     if not to:
@@ -83,7 +82,7 @@ async def play(context: RiddleContext) -> Screen | None:
     try:
         card = slot(scene.view, near.own_card(scene.view, card))
     except Gone:
-        return panel(scene, refused.card(scene.view, card))
+        return panel(scene, near.card(scene.view, card))
     if not (on or use):
         context.values = (card,)
         return await context.press("card")
@@ -98,7 +97,7 @@ async def end(context: RiddleContext) -> Screen:
     """``/end pick-up:`` opens *End turn…*; with a way to end only the button of that one."""
     scene = await context.scene()
     if not scene.may(EndTurn) and not scene.may(Discard):
-        return panel(scene, refused.not_now(scene, EndTurn()))
+        return panel(scene, near.not_now(scene, EndTurn()))
     wanted, *cards = context.carried(3)
     dropped = [name for name in cards if name]
     if dropped:

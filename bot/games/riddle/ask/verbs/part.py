@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from bot.games.riddle.ask import reach
-from bot.games.riddle.ask.verbs import doing, orders
+from bot.games.riddle.ask.verbs import do, doing
 from bot.games.riddle.ask.verbs import suggest as lists
 from bot.games.riddle.ask.verbs.main import ACTS as acts
 from bot.games.riddle.model.slots import DIE, card_at, means_at
@@ -45,7 +45,7 @@ def _about(scene: RiddleScene, given: Filled, typed: str) -> Answers:
     return lists.seats(scene, others(scene), typed) if scene.seat is not None else []
 
 
-_ANYWHERE: Mapping[str, Callable[[str], Answers]] = {"faces": lists.faces, "orders.set": orders.sets}
+_ANYWHERE: Mapping[str, Callable[[str], Answers]] = {"faces": lists.faces, "orders.set": do.sets}
 """What every table has."""
 _LISTS: Mapping[str, Callable[[RiddleScene, Filled, str], Answers]] = {
     "movers": lambda s, g, t: [],
@@ -68,6 +68,6 @@ _LISTS: Mapping[str, Callable[[RiddleScene, Filled, str], Answers]] = {
     "players": lambda s, g, t: lists.seats(s, [player.seat for player in s.view.players], t),
     "seats": lambda s, g, t: lists.seats(s, [one.seat for one in s.table.sitters], t),
     "about": _about,
-    "orders": lambda s, g, t: orders.order_values(s, g.get("set", ""), t),
+    "orders": lambda s, g, t: do.order_values(s, g.get("set", ""), t),
 }
 """By what commands call them."""

@@ -10,8 +10,8 @@ from functools import partial
 from itertools import chain
 
 from bot.games.riddle.ask import reach
-from bot.games.riddle.ask.character import label as played
 from bot.games.riddle.ask.fight import MOST_POINTS, plannable
+from bot.games.riddle.ask.roll import label as played
 from bot.games.riddle.ask.secret import space_left
 from bot.games.riddle.model import phrases
 from bot.games.riddle.model.slots import DIE, force_slot, means_slot, open_slot, slot

@@ -11,7 +11,7 @@ from bot.games.riddle.words import lookup as words
 from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, named, screen
-from bot.ui.buttons import log_button
+from bot.ui.icons import log_button
 from bot.words import labels, text
 from engine.riddle.board import Board
 from engine.riddle.view import PlayerView, View

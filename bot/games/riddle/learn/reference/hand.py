@@ -17,8 +17,8 @@ from bot.games.riddle.words import lookup as words
 from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _
 from bot.model.screen import Button, Buttons, Choice, Menu, Part, Screen, Section, buttons, screen
-from bot.ui.buttons import board_button, log_button, turn_button
 from bot.ui.components import MOST_COMPONENTS, MOST_FILES
+from bot.ui.icons import board_button, log_button, turn_button
 from bot.words import labels, text
 from engine.riddle.deck import CARDS, FACES
 

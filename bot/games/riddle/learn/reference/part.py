@@ -52,8 +52,8 @@ def how() -> str:
         "new cards. Up to two Power Plays a turn let you look at hands, name cards in riddles, "
         "or fight. Find The Ring, end a turn on your victory space (Hobbits: Cracks of Doom, "
         "Black Riders: Barad-dûr), and show it there in your next turn, or at once where *No waiting* "
-        "is in play: you win.\nA turn is a few taps: *My turn*, where to, *Go*, *End here, pick up 3*. Your "
-        "cards come by DM; everybody else sees only how many you hold."
+        "is in play: you win.\nA turn is a few taps: *My turn*, where to, *Go*, *End here, pick up 3, "
+        "discard 1*. Your cards come by DM; everybody else sees only how many you hold."
     )
 
 

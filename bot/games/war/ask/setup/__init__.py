@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from bot.games.war.ask.setup.pages import blocks, change
 from bot.games.war.ask.setup.presets import CLOCKS, DEFAULT, PRESETS, SITTINGS, changed, switches
-from bot.games.war.ask.setup.seating import clashes, refuse_start, refuse_wish, seat
+from bot.games.war.ask.setup.seating import blocks, change, clashes, refuse_start, refuse_wish, seat
 from bot.games.war.words import names
 from bot.games.war.words import options as words
 from bot.games.war.words.catalogue import _

@@ -33,7 +33,7 @@ from bot.games.war.words import names
 from bot.games.war.words.catalogue import _
 from bot.model.errors import Gone, Unclear
 from bot.model.screen import Button, Screen, buttons
-from bot.ui.buttons import back_button
+from bot.ui.icons import back_button
 from bot.ui.matching import Answers, close, matching
 from bot.words import lookups
 from bot.words import text as texts

@@ -13,7 +13,7 @@ from bot.games.war.ask.verbs import doing
 from bot.games.war.ask.verbs.table import MARCH, MOVE, Way, choices, narrowed, said, ways
 from bot.games.war.ask.verbs.table import hex_of as end_of
 from bot.games.war.model.parties import Trip
-from bot.games.war.scene import WarContext, WarScene
+from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import commands as words
 from bot.games.war.words import errors, names
 from bot.games.war.words.catalogue import _
@@ -28,6 +28,8 @@ from engine.war.rules import refusal
 
 PIECES: Final = ","
 """Between the pieces that split off."""
+KEPT: Final = 2
+"""Who and where."""
 HOW: Final = ("road", "off", "together", "foot")
 
 
@@ -154,3 +156,17 @@ def _pieces(text: str, whole: Sequence[str]) -> tuple[str, ...] | None:
 
 def _is(name: str, text: str) -> bool:
     return text == name or fold(text) == fold(names.piece(name))
+
+
+router = WarControls()
+
+
+@router.on(TYPED, submits=True)
+async def typed(context: WarContext) -> Screen:
+    """The march as it was typed, at its second tap (E0.5)."""
+    scene = await context.scene()
+    kept = scene.drafts.get(TYPED, ())
+    if len(kept) != KEPT:
+        raise Gone(TYPED)
+    await context.submit(order(kept))
+    return context.show(await context.draft(TYPED, ()))

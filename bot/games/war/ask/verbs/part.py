@@ -22,7 +22,7 @@ from bot.model.errors import Refusal, Worded
 from bot.model.post import Post
 from bot.model.screen import LETTER, Screen, buttons, screen
 from bot.model.verbs import Act
-from bot.ui.buttons import turn_button
+from bot.ui.icons import turn_button
 from bot.ui.matching import Answers, matching
 from bot.words import labels
 from bot.words import text as texts

@@ -29,7 +29,7 @@ from bot.model.screen import (
     screen,
     telling,
 )
-from bot.ui.buttons import log_button, turn_button
+from bot.ui.icons import log_button, turn_button
 from bot.ui.matching import close
 from bot.words import labels, text
 from engine.codec import fold

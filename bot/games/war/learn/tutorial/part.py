@@ -13,15 +13,15 @@ from bot.games.war.ask.attack import STEP
 from bot.games.war.ask.battle_form import ALWAYS, LEAVE, SEND
 from bot.games.war.ask.choosing import NO
 from bot.games.war.ask.closing import CLOSE, ONE
-from bot.games.war.ask.dark_order import ORDER as STACK
+from bot.games.war.ask.controls import ROUTER
 from bot.games.war.ask.forks import way
-from bot.games.war.ask.handlers.everything import ROUTER
 from bot.games.war.ask.nazgul import FLY, NAZGUL
 from bot.games.war.ask.nazgul import TO as RIDE_TO
 from bot.games.war.ask.nazgul import WHICH as RIDERS
 from bot.games.war.ask.parts import PICK, SEPARATOR
 from bot.games.war.ask.path import GO, OPEN, TO
 from bot.games.war.ask.ring import ORDER
+from bot.games.war.ask.saruman import ORDER as STACK
 from bot.games.war.ask.screens import panel
 from bot.games.war.ask.searching import AREA, SEARCH
 from bot.games.war.ask.sure import SURE

@@ -222,7 +222,6 @@ def menus(shown: Screen) -> list[Menu]:
 
 
 def buttons(shown: Screen) -> dict[str, str]:
-    """Their labels and arguments."""
     return {one.label: one.arg for part in shown.parts if isinstance(part, Buttons) for one in part.buttons}
 
 

@@ -52,7 +52,6 @@ def read(shown: Screen) -> str:
 
 
 def menus(shown: Screen) -> list[Menu]:
-    """The menus of a screen."""
     return [part for part in shown.parts if isinstance(part, Menu)]
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
 from bot.games.war.ask import attack, battle_form
@@ -15,7 +13,6 @@ from bot.model.errors import Gone, Unclear
 from bot.model.screen import Buttons, Menu, Text
 from bot.tables.live import LiveTable
 from bot.tables.views import public_scene
-from bot.ui.matching import LONGEST, MOST
 from bot.words.language import LANGUAGES, speaking
 from engine.war import position
 from engine.war.actions import Attack, CloseStep, March, Move, Reveal
@@ -27,7 +24,6 @@ from tests.games.war.ask.verbs.typing import (
     labels,
     listed,
     look,
-    moments,
     own,
     table_at,
     typed,
@@ -35,56 +31,7 @@ from tests.games.war.ask.verbs.typing import (
 )
 from tests.scenarios.war.table import Table
 
-LISTS = {
-    "do": {"what": "do.what", "to": "do.to", "on": "do.on", "with": "do.with", "also": "do.also"},
-    "answer": {"with": "answers"},
-    "move": {"to": "ends", "with": "means", "also": "lays", "what": "movers"},
-    "play": {"what": "hand", "with": "uses", "on": "targets", "also": "seconds"},
-}
-NEEDED = {"do": "what", "answer": "with", "play": "what"}
 WEST = "fellowship"
-
-
-@pytest.mark.sampled(2)
-@pytest.mark.parametrize("seed", range(4))
-def test_w13_2_every_verb_that_is_offered_leads_to_a_screen_with_each_of_its_values(seed: int) -> None:
-    tried = 0
-    for live in moments(seed):
-        for seat in live.state.config.seats:
-            scene = own(live, seat)
-            for _, verb in listed(scene, "do.what", {}):
-                filled = {"what": verb}
-                found = {one: listed(scene, f"do.{one}", filled) for one in ("to", "on", "with", "also")}
-                option = next((one for one, values in found.items() if values), None)
-                for way in (
-                    [filled] if option is None else [{**filled, option: v} for _, v in found[option][:6]]
-                ):
-                    typed(live, seat, "do", way)
-                    tried += 1
-    assert tried > 20
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_w13_2_whatever_is_filled_in_from_lists_leads_to_a_screen_and_fits_discord(seed: int) -> None:
-    rng, number = random.Random(seed), 0
-    for live in moments(seed, 3):
-        for seat in live.state.config.seats:
-            scene = own(live, seat)
-            for name, lists in LISTS.items():
-                filled: dict[str, str] = {}
-                order = rng.sample(tuple(lists), len(lists))
-                for option in sorted(order, key=lambda one: one != NEEDED.get(name)):
-                    with speaking(list(LANGUAGES)[seed % len(LANGUAGES)]):
-                        found = listed(scene, lists[option], filled, rng.choice(("", "e")))
-                    assert len(found) <= MOST
-                    assert len({value for _, value in found}) == len(found)
-                    assert all(0 < len(one) <= LONGEST for pair in found for one in pair)
-                    if found:
-                        filled[option] = rng.choice(found)[1]
-                if filled and NEEDED.get(name) in (None, *filled):
-                    typed(live, seat, name, filled)
-                    number += 1
-    assert number
 
 
 def west() -> LiveTable:

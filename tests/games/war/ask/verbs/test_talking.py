@@ -29,7 +29,6 @@ class Mouth(Look):
 
 
 def three() -> State:
-    """Turn 8 of a game of three."""
     return position(preset="three_powers", step="S2", turn=8, mobilised=("saruman",))
 
 

@@ -85,7 +85,6 @@ def first_button(shown: Screen) -> Button:
 
 
 def labels(shown: Screen) -> list[str]:
-    """What its menus offer."""
     return [choice.label for part in shown.parts if isinstance(part, Menu) for choice in part.choices]
 
 

@@ -32,12 +32,10 @@ each_language = pytest.mark.parametrize("language", WHOLE)
 
 @cache
 def game(preset: str) -> list[Step]:
-    """The beginning of a game."""
     return list(play(Config(preset=preset), 3, most=200))
 
 
 def said(shown: Screen) -> str:
-    """All paragraphs of a screen."""
     return "\n".join(plain(part.text) for part in shown.parts if isinstance(part, Text))
 
 

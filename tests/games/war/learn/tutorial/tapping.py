@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterator
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 from bot.features.tutorial import practice as game
 from bot.features.tutorial.frame import WAYS_BACK, dressed
 from bot.features.tutorial.practice import Learner, Practice
-from bot.games.war.ask.handlers.everything import ROUTER
 from bot.games.war.kit import KIT
-from bot.model.context import Context
 from bot.model.kit import Control
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Button, Buttons, Menu, Screen, Text, plain
+from tests.games.war.ask.tapped import Tapping
 
 ANA = Learner(user=7, name="Ana", private=True, now=1000.0, kit=KIT)
 MOST = 400
@@ -29,7 +27,6 @@ class Shown(NamedTuple):
 
     @property
     def text(self) -> str:
-        """All paragraphs."""
         return "\n".join(plain(part.text) for part in self.screen.parts if isinstance(part, Text))
 
     @property
@@ -50,7 +47,7 @@ class Shown(NamedTuple):
         ]
 
 
-class Hands:
+class Hands(Tapping):
     """What a handler asks of its context, at the practice table."""
 
     def __init__(self, practice: Practice) -> None:
@@ -82,8 +79,7 @@ class Hands:
         self.arg, self.values = control.arg, values
         if control.verb in WAYS_BACK:
             return Shown(self.practice, dressed(self.practice, self.practice.panel()))
-        made = asyncio.run(cast(Any, ROUTER[control.verb].handler)(cast(Context, self)))
-        assert isinstance(made, Screen)
+        made = self.answer(control.verb)
         if self.practice.over:
             return Shown(self.practice, made)
         return Shown(self.practice, dressed(self.practice, made))

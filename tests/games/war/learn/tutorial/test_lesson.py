@@ -9,9 +9,8 @@ import msgspec
 import pytest
 
 from bot.features.tutorial import practice as game
-from bot.features.tutorial.endings import end_screen
-from bot.features.tutorial.frame import WAYS_BACK, dressed
-from bot.features.tutorial.practice import Place, Practice
+from bot.features.tutorial.frame import WAYS_BACK, dressed, end_screen
+from bot.features.tutorial.practice import Practice
 from bot.games.war.ask.path import panel_path
 from bot.games.war.kit import KIT
 from bot.games.war.learn.tutorial import part
@@ -129,16 +128,6 @@ def test_w12_1_every_step_is_reached_one_after_the_other(course: str) -> None:
     assert steps == sorted(steps)
     assert set(steps) == set(range(len(COURSES[course].steps) + 1))
     assert len(words.TITLES()[course]) == len(COURSES[course].steps)
-
-
-@pytest.mark.parametrize("course", COURSES)
-def test_e1_5_a_place_is_only_what_was_done(course: str) -> None:
-    """A restart in any moment: out of the bytes comes the same game."""
-    for one in path(course):
-        place = msgspec.json.decode(msgspec.json.encode(one.place), type=Place)
-        again = game.play(place, ANA)
-        assert encode(again.live.state) == encode(one.live.state)
-        assert again.wish == one.wish
 
 
 @pytest.mark.sampled(2)

@@ -6,14 +6,10 @@ from functools import cache
 
 import pytest
 
-from bot.features.notebook.handlers import Filter, notebook_screen
-from bot.games.war.kit import KIT
 from bot.games.war.tell import notebook
 from bot.games.war.tell.notebook.lines import Notebook
 from bot.games.war.words import names
 from bot.model.reference import Known
-from bot.ui.components import problems
-from bot.words.language import LANGUAGES, speaking
 from engine.war import RULES, Config
 from engine.war.events.quest import Revealed, Searched
 from engine.war.events.table import CardPlayed, LetterShown
@@ -75,16 +71,3 @@ def test_w11_3_about_one_player_only_that_ones_things_stand_there() -> None:
 
 def test_w11_3_others_are_those_who_play() -> None:
     assert notebook.others(scene(game()[-1].state, "fellowship")) == ("sauron",)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("mode", ["players", "cards"])
-@pytest.mark.parametrize("seat", SEATS)
-def test_e7_6_every_page_fits_a_message(seat: str, mode: str, language: str) -> None:
-    with speaking(language):
-        for page in range(4):
-            shown = notebook_screen(
-                KIT, notebook, scene(game()[-1].state, seat), read(seat), (), Filter("all", mode, page)
-            )
-            assert problems(shown) == []
-            assert "card in another hand" not in str(shown)

@@ -1,0 +1,130 @@
+"""The house put together: the services of the tables, and one router of all that answers a tap."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable
+from typing import Final
+
+from bot.app.games import GAMES
+from bot.features import following as follow_handlers
+from bot.features import hints, team_threads, turn
+from bot.features import notebook as notebook_handlers
+from bot.features import orders as orders_handlers
+from bot.features.admin import handlers as guilds_handlers
+from bot.features.away import handlers as away_handlers
+from bot.features.digest import Digest
+from bot.features.hints import hinted, with_way
+from bot.features.lobby import handlers as lobby_handlers
+from bot.features.lobby import opening
+from bot.features.lookup import handlers as lookup_handlers
+from bot.features.lookup import waits
+from bot.features.preferences import handlers as preferences_handlers
+from bot.features.privacy import handlers as privacy_handlers
+from bot.features.recap import handlers as recap_handlers
+from bot.features.replay import handlers as replay_handlers
+from bot.features.seats import handlers as people_handlers
+from bot.features.statistics import screens
+from bot.features.tutorial import PRACTICE
+from bot.features.tutorial import handlers as lesson_handlers
+from bot.features.tutorial.frame import LessonTap
+from bot.interactions.commands import running
+from bot.interactions.dispatcher import led_on
+from bot.interactions.tap import Tap
+from bot.model.context import Router
+from bot.model.kit import Games
+from bot.model.screen import Screen
+from bot.store import Store
+from bot.tables.absence import AbsenceService
+from bot.tables.changes import TableChanges
+from bot.tables.lobbies import LobbyService
+from bot.tables.news import Announcer
+from bot.tables.playing import OrderService, PlayService
+from bot.tables.queries import TableQueries
+from bot.tables.repository import TableRepository
+from bot.tables.seating import HostService, PeopleService, SeatService
+from bot.tables.services import Services
+from bot.tables.timekeeping import ClockService
+from bot.tables.voting import VoteService
+
+# Puts the services of the tables together; the only place that knows all of them
+
+
+def make_services(
+    store: Store,
+    games: Games,
+    *,
+    herald: Announcer,
+    now: Callable[[], float] = time.time,
+    entropy: Callable[[], bytes] = lambda: secrets.token_bytes(32),
+    answer_delay: float | None = None,
+) -> Services:
+    """The services of one store."""
+    tables = TableRepository(store, games, now)
+    changes = TableChanges(tables, herald, answer_delay)
+    queries = TableQueries(changes)
+    lobbies = LobbyService(changes, queries, entropy)
+    clocks = ClockService(changes, lobbies)
+    absence = AbsenceService(changes, clocks)
+    # The clocks ring it; nobody asks it anything.
+    Digest(changes, queries, clocks)
+    return Services(
+        store=store,
+        tables=tables,
+        changes=changes,
+        queries=queries,
+        play=PlayService(changes, queries),
+        lobbies=lobbies,
+        clocks=clocks,
+        seats=SeatService(changes, clocks),
+        votes=VoteService(changes, clocks),
+        hosts=HostService(changes, clocks),
+        absence=absence,
+        orders=OrderService(changes),
+        people=PeopleService(store, changes.now, clocks.preferred, absence.preferred),
+    )
+
+
+_MODULES = (
+    away_handlers,
+    screens,
+    running,
+    follow_handlers,
+    guilds_handlers,
+    hints,
+    lesson_handlers,
+    lobby_handlers,
+    opening,
+    lookup_handlers,
+    waits,
+    notebook_handlers,
+    orders_handlers,
+    people_handlers,
+    preferences_handlers,
+    privacy_handlers,
+    recap_handlers,
+    replay_handlers,
+    team_threads,
+    turn,
+)
+
+
+def everything(games: Games = GAMES) -> Router[Tap]:
+    """A router with the handlers of every verb there is."""
+    found = Router[Tap]()
+    for module in _MODULES:
+        found.merge(module.router)
+    for game in games.values():
+        found.merge(game.router, game.id)
+    return found
+
+
+async def _dressed(tap: Tap, shown: Screen) -> Screen:
+    return await tap.dressed(shown)
+
+
+DECORATIONS: Final = (hinted, led_on, _dressed, with_way)
+"""What is put to every answer, in this order."""
+ELSEWHERE: Final = {PRACTICE: LessonTap.of}
+"""Panels that belong to no table of the house."""

@@ -1,1 +1,0 @@
-"""What rings when something is due."""

@@ -1,0 +1,94 @@
+"""An order is given, and the panel that follows says first what came of it (W15.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from bot.games.war.ask.parts import full_button
+from bot.games.war.scene import WarContext, WarScene
+from bot.games.war.tell import results
+from bot.games.war.words import errors
+from bot.model.screen import Part, Screen, Text, buttons
+from bot.model.story import Weighed
+from bot.ui import phone
+from engine.war.actions import Action
+from engine.war.chapter import MOVING
+from engine.war.rules import refusal
+
+Room = Callable[[WarScene, str], Screen]
+"""A panel of lists, under what is said first."""
+FEWEST: Final = 3
+"""Lines of what came of an order that stand above a panel however long that is."""
+
+
+def under(scene: WarScene, room: Room, first: str = "", after: int | None = None) -> Screen:
+    """That panel; ``first`` stands above it, then what came of the latest order, or of all since the step
+    ``after`` (W15.1)."""
+    found = results.above(scene, after)
+    short, told = found.short, list(found.lines)
+    made = room(scene, "\n".join((*filter(None, (first,)), *told)))
+    over = phone.lines(made.parts) + short - phone.LINES
+    if over > 0 and len(told) > FEWEST:
+        told = _heaviest(found.brief, sum(map(phone.rows, told)) - over - (not short))
+        short = told != found.full
+        made = room(scene, "\n".join((*filter(None, (first,)), *told)))
+    head, *parts = once(made.parts)
+    return replace(made, parts=(head, *([buttons(full_button())] if short else []), *parts))
+
+
+def once(parts: Sequence[Part]) -> tuple[Part, ...]:
+    """The same parts without the lines that stand above already: where the Ring is now, beside what befell it
+    (E16.1)."""
+    found, said = list[Part](), set[str]()
+    for part in parts:
+        if isinstance(part, Text):
+            lines = [line for line in part.text.split("\n") if line not in said]
+            said.update(lines)
+            part = Text("\n".join(lines))
+            if not lines:
+                continue
+        found.append(part)
+    return tuple(found)
+
+
+def _heaviest(lines: Sequence[Weighed], rows: int) -> list[str]:
+    """The heaviest of them in so many rows of a phone, the newest of equals, in their order (W15.1)."""
+    order = sorted(range(len(lines)), key=lambda place: (lines[place].weight, -place))
+    while len(order) > FEWEST and sum(phone.rows(lines[place].text) for place in order) > rows:
+        order.pop()
+    return [lines[place].text for place in sorted(order)]
+
+
+async def done(context: WarContext, scene: WarScene, *orders: Action, room: Room | None = None) -> Screen:
+    """Carry out the orders of one tap; what came of all of them stands above the panel. ``room`` is the list
+    they were given from: it is open again where its step still is (W15.11)."""
+    now = await context.submit(*orders)
+    if room is not None and now.view.asked and now.view.step == scene.view.step:
+        return under(now, room, after=scene.status.version)
+    return context.show(now, before=scene)
+
+
+async def given(context: WarContext, scene: WarScene, action: Action) -> Screen:
+    """An order of a panel that shows what is so now: where it changes nothing, that is said."""
+    if wrong := refusal(scene.view, action):
+        return context.show(scene, errors.refusal(wrong.reason, wrong.facts))
+    return await context.act(scene, action)
+
+
+async def further(context: WarContext, scene: WarScene, *actions: Action) -> WarScene:
+    """More orders of the same tap: they answer the decision that the one before has opened."""
+    context.decision, context.free = scene.decision, scene.free
+    return await context.submit(*actions)
+
+
+def moves(scene: WarScene) -> bool:
+    """Whether the viewer's pieces move now."""
+    return scene.seat is not None and scene.view.step in MOVING
+
+
+def number(arg: str) -> int:
+    """The page that a button names."""
+    return int(arg) if arg.isdecimal() else 0

@@ -1,1 +1,0 @@
-"""What taps on the panels of *The War of the Ring* do."""
