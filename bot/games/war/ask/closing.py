@@ -51,7 +51,7 @@ from engine.war.fates import hiding
 from engine.war.field import Field, Turn
 from engine.war.frames import Shadowing, Sitting
 from engine.war.pieces import Person
-from engine.war.state import Marches, State
+from engine.war.state import State
 
 # A step in which nothing is possible is passed without a word (W4.1, SEQ-4). Pure
 
@@ -141,7 +141,7 @@ def menus(scene: WarScene, scope: str) -> Iterator[Part | str]:
     ):
         if found:
             if verb == LEADERS:
-                yield _("Hidden people cannot lead armies. Tick only those leaders who should leave theirs.")
+                yield _("Leaders who hide leave their armies.")
             yield _menu(scene, verb, prompt, found, now, scope)
 
 
@@ -296,12 +296,7 @@ def _goes_on(scene: WarScene, scope: str) -> Iterator[str]:
     if set(MOVING) & set(closed_by(scene, scope)):
         if led := led_line(scene):
             yield led
-        found = [
-            _march(scene, march)
-            for march in seen.marches
-            if any(seen.field.has(one) and not seen.field.piece(one).moved for one in march.who)
-        ]
-        if found:
+        if found := _marches(scene):
             yield words.marches(found)
         yield _stays(scene)
     if set(BATTLING) & set(closed_by(scene, scope)) and seen.field.turn.attacks:
@@ -316,15 +311,21 @@ def _move(scene: WarScene, who: Sequence[str]) -> str:
     return closing.going(letter_of(scene.view, who) or stack_called(field, who), at)
 
 
-def _march(scene: WarScene, march: Marches) -> str:
-    """Who goes where; of a march that ends before its goal, where and by whom (W15.7)."""
+def _marches(scene: WarScene) -> list[str]:
+    """Who marches on and where; of a march that ends before its goal, where and by whom (W15.7)."""
     seen = scene.view
-    who = letter_of(seen, march.who) or stack_called(seen.field, march.who)
-    end = foretold(seen, March(march.who, march.to, march.road, march.together))
-    if end is None or end.why == "arrived":
-        return closing.going(who, march.to)
-    why = tell_table.halted(*end[2:])
-    return (words.short_of if end.turns else words.halts)(who, march.to, end.at, why)
+    arrive, halt = list[tuple[str, str]](), list[str]()
+    for march in seen.marches:
+        if all(not seen.field.has(one) or seen.field.piece(one).moved for one in march.who):
+            continue
+        who = letter_of(seen, march.who) or stack_called(seen.field, march.who)
+        end = foretold(seen, March(march.who, march.to, march.road, march.together))
+        if end is None or end.why == "arrived":
+            arrive.append((who, march.to))
+        else:
+            why = tell_table.halted(*end[2:])
+            halt.append((words.short_of if end.turns else words.halts)(who, march.to, end.at, why))
+    return [*halt, *closing.going_together(arrive)]
 
 
 def _stays(scene: WarScene) -> str:

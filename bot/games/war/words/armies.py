@@ -61,22 +61,25 @@ def threatened(found: Sequence[tuple[str, int, str, int]]) -> str:
     for at, strength, enemy, foes in found:
         by_enemy.setdefault((enemy, foes), []).append(names.strong(at, strength))
     lines = [
-        _("{place}, by enemies of strength {foes} at {enemy}").format(
-            place=text.listing(spots), foes=foes, enemy=names.spot(enemy)
+        _("from {enemy} (strength {foes}): {places}").format(
+            enemy=names.spot(enemy), foes=foes, places=text.listing(spots)
         )
         for (enemy, foes), spots in by_enemy.items()
     ]
-    return _("Threatened: {stacks}.").format(stacks=text.clauses(lines))
+    return _("Threatened {stacks}.").format(stacks=text.clauses(lines))
 
 
 def on_the_march(found: Sequence[tuple[str, str, str]]) -> str:
-    """Marches under way: from where, to where, and where each ends before that."""
+    """Marches under way: from where, to where, and where they end before that; those of one end together."""
+    by_end: dict[tuple[str, str], list[str]] = {}
+    for at, to, end in found:
+        by_end.setdefault((to, end), []).append(names.spot(at))
     lines = [
-        f"{names.spot(at)} → {names.spot(to)}"
+        f"{text.listing(spots)} → {names.spot(to)}"
         + (f" ({_('as far as {spot}').format(spot=names.brief(end))})" if end else "")
-        for at, to, end in found
+        for (to, end), spots in by_end.items()
     ]
-    return _("On the march: {stacks}.").format(stacks=", ".join(lines))
+    return _("On the march: {stacks}.").format(stacks=text.clauses(lines))
 
 
 def go(number: int, to: str, price: int, beside: str = "", enemy: str = "", *, brief: bool = False) -> str:

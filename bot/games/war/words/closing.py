@@ -22,7 +22,7 @@ def orders(number: int, moved: Sequence[str]) -> str:
 
 
 def marches(found: Sequence[str]) -> str:
-    """The marches by who and where to: "Marches go on: A to Mount Doom; Edoras to Linhir."."""
+    """The marches by who and where to: "Marches go on: A to Mount Doom; Edoras and Aldburg to Linhir."."""
     return _("Marches go on: {marches}.").format(marches=_some(found))
 
 
@@ -246,5 +246,13 @@ def fight_on(at: int | None) -> str:
 
 
 def going(who: str, to: str) -> str:
-    """Who goes where, in a list: "A to Mount Doom", "Edoras to Linhir"."""
+    """Who goes where, in a list: "A to Mount Doom", "Edoras and Aldburg to Linhir"."""
     return _("{who} to {place}").format(who=who, place=names.spot(to))
+
+
+def going_together(found: Iterable[tuple[str, str]]) -> list[str]:
+    """The same of several, those of one goal together."""
+    by_goal: dict[str, list[str]] = {}
+    for who, to in found:
+        by_goal.setdefault(to, []).append(who)
+    return [going(text.listing(who), to) for to, who in by_goal.items()]

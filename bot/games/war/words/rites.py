@@ -131,7 +131,7 @@ def may_not(others: Sequence[tuple[str, str]]) -> str:
 
 def room(number: int) -> str:
     """How many more may be hidden (HID-1)."""
-    return ngettext("There is room for {n} more.", "There is room for {n} more.", number).format(n=number)
+    return ngettext("{n} more can hide.", "{n} more can hide.", number).format(n=number)
 
 
 WHY_SEEN: Final = table(
