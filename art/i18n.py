@@ -50,8 +50,10 @@ LANGUAGES: Final = tuple(TONGUES)
 CASES: Final[Mapping[str, tuple[str, ...]]] = {
     "title": ("accusative", "dative"),
     "seat": ("accusative", "dative", "genitive", "from", "to"),
+    "card": ("accusative", "dative", "genitive", "from"),
     "side": ("genitive",),
     "place": ("at", "to", "from"),
+    "doer": ("accusative",),
 }
 """How names are declined, by their kind: each has an entry for each case, whose context is "kind: case"."""
 

@@ -127,13 +127,13 @@ def _parser() -> argparse.ArgumentParser:
         nargs="+",
         default=(),
         metavar="KIND",
-        help=_("only pictures of these kinds, which are named as their files"),
+        help=_("only pictures of these kinds; a kind has the name of its files"),
     )
     gallery.add_argument(
         "--language",
         choices=tuple(LANGUAGES),
         default=ENGLISH,
-        help=_("in which language they are lettered and told: en, de or fr"),
+        help=_("the language of their labels and descriptions: en, de or fr"),
     )
     gallery.set_defaults(run=_gallery)
     health = commands.add_parser("health", help="exit code 0 if a bot is running on this database")

@@ -159,6 +159,8 @@ FAREWELL = 8.0
 AWAY: Final = 5.0
 """Seconds until a server of a database that is away is tried again."""
 DAY: Final = 86_400.0
+SERVERS_ASKED: Final = 10
+"""At most, where somebody's servers are wanted."""
 
 
 def make_bot(settings: Settings, games: Games = GAMES) -> Riddlemaster:
@@ -419,6 +421,18 @@ class Riddlemaster(Connecting):
             await awake(self, payload.thread_id)
         except MISHAPS as error:
             log.info("a thread stays asleep: %s", type(error).__name__)
+
+    async def shared(self, user: int) -> list[int]:
+        """The servers that somebody and the bot are both in, among the first few; not where it cannot be
+        found out."""
+        found = []
+        for there in list(self.guilds)[:SERVERS_ASKED]:
+            try:
+                await there.fetch_member(user)
+                found.append(there.id)
+            except (discord.ClientException, *MISHAPS) as error:
+                log.info("a member was not looked up: %s", type(error).__name__)
+        return found
 
     async def everybodys(self, guild: int, channel: int) -> bool:
         """Whether everybody of a server sees that channel; not where it cannot be found out."""

@@ -79,9 +79,10 @@ class DeliveryTrouble:
         with speaking((await self._store.person(table.host)).speaks):
             said = screen(
                 _(
-                    "**{table}**: for half a day I have tried to post something in <#{channel}>, and "
-                    "Discord does not take it or say why. I keep trying, so it will come late. The "
-                    "clocks go on; *My turn* shows how the game stands."
+                    "**{table}**: I have been trying for half a day to post something in "
+                    "<#{channel}>, but Discord does not accept it and does not say why. I keep "
+                    "trying, so it will come late. The clocks go on; *My turn* shows how the "
+                    "game stands."
                 ).format(table=text.plain(table.name), channel=row.channel)
             )
         await self._services.clocks.post(row.game, [Post(to=table.host, kind="untaken", screen=said)])

@@ -135,7 +135,7 @@ async def board(
 @top("move", _("Go somewhere: shows the way before you confirm"))
 @app_commands.rename(with_="with")
 @app_commands.describe(
-    what=_("Who goes, where you lead several"),
+    what=_("Who goes, if you lead several"),
     to=_("Where to"),
     with_=_("With what"),
     also=_("What is laid on the way"),
@@ -227,7 +227,7 @@ async def card(interaction: Interaction, name: str | None = None) -> None:
     await open_room(interaction, "cards", name or "")
 
 
-@top("rules", _("Look up a rule by words or by its clause"))
+@top("rules", _("Look up a rule by words or by its number"))
 @app_commands.describe(about=_("Words, or the number of a rule"))
 @app_commands.autocomplete(about=suggestions.clauses)
 async def rules(interaction: Interaction, about: str | None = None) -> None:

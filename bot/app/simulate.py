@@ -17,7 +17,7 @@ def main(arguments: Sequence[str]) -> int:
         "--game",
         choices=games,
         default=games[0],
-        help=_("which game; the others of its arguments stand below"),
+        help=_("which game; its other arguments are listed below"),
     )
     chosen, rest = which.parse_known_args(arguments)
     if {"-h", "--help"} & set(rest):

@@ -96,7 +96,7 @@ class Sender(Protocol):
         self, channel: int, message: int, screen: Screen, files: Mapping[str, int] | None
     ) -> None:
         """Show that message again without its controls, keeping its pictures: ``files`` are those it has,
-        ``None`` where they are not known."""
+        ``None`` where they are not known. One of which nothing is left is taken away."""
         ...
 
     async def find(

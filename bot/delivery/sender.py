@@ -174,10 +174,11 @@ class DiscordSender:
     async def strip(
         self, channel: int, message: int, screen: Screen, files: Mapping[str, int] | None
     ) -> None:
-        if not screen.parts:
-            return
         place = self._client.get_partial_messageable(channel).get_partial_message(message)
         async with _translated():
+            if not screen.parts:
+                await place.delete()
+                return
             if files is None:
                 files = attached(await place.fetch()) if pictures(screen) else {}
             if files is None:

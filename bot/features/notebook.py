@@ -21,6 +21,7 @@ from bot.model.reference import Known, Notebook, Titles
 from bot.model.scene import Scene
 from bot.model.screen import Ask, Button, Buttons, Choice, Menu, Screen, buttons, joined, named, screen
 from bot.store import NoteRow
+from bot.tables.queries import EVERY
 from bot.ui.phone import paged
 from bot.words import notes as words
 from bot.words import text
@@ -263,9 +264,6 @@ def _note(seats: Seats, note: NoteRow) -> str:
 
 router: Router[Tap] = Router()
 
-MOST_STEPS = 20_000
-"""Steps that are read: more than any game has."""
-
 
 @router.on("notes", opens=True)
 async def notes(tap: Tap) -> Screen:
@@ -283,7 +281,7 @@ async def show(tap: Tap, wanted: Filter, picked: int = 0, first: str = "") -> Sc
     kept = kit.notebook
     if scene.seat is None or kept is None:
         return await tap.panel(first, scene)
-    entries = await tap.services.queries.log(tap.game, tap.user, most=MOST_STEPS)
+    entries = await tap.services.queries.log(tap.game, tap.user, most=EVERY)
     own = await tap.services.store.notebook(tap.game, tap.user)
     # A long game has some thousand events: not on the loop that acknowledges.
     derived = await asyncio.to_thread(kept.derived, scene, entries)

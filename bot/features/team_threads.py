@@ -73,10 +73,10 @@ async def rooms(tap: Tap) -> Screen:
     return screen(
         _(
             "**A private thread for each team?** Its people talk there as in a channel, beside "
-            "*Partners…*, whose lines go by direct message and are read by nobody else.\n**Whoever "
-            "may manage threads here can read every one of them, players among them.** Threads also "
-            "sleep after a week of silence. It cannot be undone by me: close or delete a thread as "
-            "you would any other."
+            "*Partners…*, whose lines go by direct message and are read by nobody else.\n"
+            "**Whoever may manage threads here can read every one of them, even players of "
+            "this game.** Threads also fall asleep after a week of silence. I cannot undo "
+            "this: close or delete a thread as you would any other."
         ),
         buttons(
             Button(_("Bring up to date") if again else _("Open team threads"), "roomsopen", style="primary"),
@@ -132,9 +132,9 @@ async def _greet(seats: Seats, thread: discord.Thread, table: Table, team: Team)
     people = [text.plain(one.name) for one in team.people]
     with speaking(table.language):
         line = _(
-            "**{table}** · {side}: {people}. Talk here whenever you like; what is hidden is not shown. "
-            "Whoever may manage threads on this server can read along; *Partners…* in your panel "
-            "cannot be read by others."
+            "**{table}** · {side}: {people}. Talk here whenever you like, but do not show what "
+            "is hidden. Whoever may manage threads on this server can read along; *Partners…* "
+            "in your panel cannot be read by others."
         ).format(table=text.plain(table.name), side=team.name(seats), people=text.listing(people))
     view = discord.ui.LayoutView()
     view.add_item(discord.ui.TextDisplay(line))

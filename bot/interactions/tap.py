@@ -98,6 +98,10 @@ class Front(Protocol):
         """A server the bot is in."""
         ...
 
+    async def shared(self, user: int) -> list[int]:
+        """The servers that somebody and the bot are both in, a few at most."""
+        ...
+
     async def everybodys(self, guild: int, channel: int) -> bool:
         """Whether everybody of a server sees that channel."""
         ...

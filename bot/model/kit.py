@@ -277,7 +277,7 @@ class Seats(Protocol[C_contra, V_contra]):
 
     def removal(self) -> str:
         """What becomes of what a player had who is removed for good, in a sentence."""
-        return _("What is theirs goes out of the game.")
+        return _("Everything that belongs to it leaves the game.")
 
     def holding(self) -> str:
         """The button that opens what is the viewer's own, in a word or two (W15.13)."""
@@ -335,10 +335,10 @@ class Screens(Protocol[V, A, E]):
         above = "\n".join(filter(None, (why, *kept, below)))
         return msgspec.structs.replace(self.panel(scene, above), wakes=False)
 
-    def asked(self, scene: Scene[V, A, E], said: str, told: Sequence[str]) -> Screen:
+    def asked(self, scene: Scene[V, A, E], said: str, kept: Sequence[str]) -> Screen:
         """The panel of what the viewer is asked, in a message of its own: ``said`` names game, channel and
-        seat, what is asked and until when; ``told`` is what was heard before."""
-        return self.panel(scene, text.cut("\n".join((said, *told)), TOLD))
+        seat, what is asked and until when; ``kept`` are the lines of `Heard` before it."""
+        return self.panel(scene, text.cut("\n".join((said, *kept)), TOLD))
 
     def standing(self, view: V, seat: str) -> Standing:
         """A seat to who may take it: public facts only."""
@@ -499,6 +499,8 @@ class Kit(Generic[C, S, A, E, V]):
     verbs: Verbs = NONE
     automation: Automation[S, V, A, E] | None = None
     notebook: Notebook | None = None
+    recalls: Collection[str] = ()
+    """The kinds of decisions whose panels go by what the notebook knows."""
     tutorial: Tutorial | None = None
     hints: Hints[V, A, E] | None = None
     passing: Callable[[S], tuple[str, A] | None] = nothing_passes

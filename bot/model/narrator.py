@@ -6,7 +6,7 @@ house.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Protocol
 
 from bot.model.post import Memory, News
@@ -166,10 +166,6 @@ class Narrator(Protocol[V, A, E]):
         """What these steps are to the viewer. What an order did (the versions ``ordered``) is news like what
         others did: nobody tapped for it (E5.8)."""
         ...
-
-    def retold(self, scene: Scene[V, A, E], kept: Sequence[str]) -> Iterable[str]:
-        """The kept lines of `Heard`, as they are read."""
-        return kept
 
     def happened(self, scene: Scene[V, A, E], entries: Sequence[Entry[E]]) -> Sequence[Weighed]:
         """What these steps, redacted for the viewer, were: lines with their weights (E17.1, W15.3)."""

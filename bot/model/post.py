@@ -38,7 +38,8 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     strip: str = ""
     """The key of an earlier message whose buttons are taken off when this one is out, best effort (E3.11)."""
     closed: Screen | None = None
-    """What that message says from then on; without it what it said last."""
+    """What that message says from then on; without it what it said last. It is taken away where it says
+    nothing then."""
     only: bool = False
     """Whether nothing is sent where the message of ``edit`` is not there (any more)."""
     spare: int = 0
@@ -142,6 +143,15 @@ class Newest(msgspec.Struct, frozen=True):
     """What stays of it when another takes its place: without its line, and without who is next (E17.7)."""
     at: float = 0
     """When it went out, in Unix time."""
+    tells: bool = True
+    """Whether it has anything to tell besides whose turn it is."""
+
+    @property
+    def closed(self) -> Screen | None:
+        """What is left of it when another takes its place: nothing where it told nothing (E17.3)."""
+        if not self.key:
+            return None
+        return self.screen if self.tells else Screen(())
 
 
 class Place(msgspec.Struct, frozen=True):

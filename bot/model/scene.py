@@ -225,6 +225,9 @@ class Scene(msgspec.Struct, Generic[V, A, E], frozen=True, kw_only=True, dict=Tr
     """Whether a vote is open."""
     hurried: tuple[str, ...] = ()
     """Seats whose turn clock is short, as their time ran out twice in a row (E8.7)."""
+    known: Any = None
+    """What the viewer knows of others, as the game's notebook reads the log, where its panel goes by that
+    (`bot.model.kit.Kit.recalls`)."""
     standing: Any = None
     """What the viewer ordered in advance, as the game reads it; ``None`` where it knows no such orders."""
     elsewhere: tuple[tuple[str, str, float | None], ...] = ()

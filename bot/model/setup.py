@@ -213,7 +213,7 @@ class Setup(Protocol):
         return ""
 
     def differs(self, preset: str, options: Any) -> Sequence[str]:
-        """What differs from the preset, a line each, or the one line that nothing does."""
+        """What differs from the preset, a line each."""
         return ()
 
     def in_force(self, preset: str, options: Any) -> str:

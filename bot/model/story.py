@@ -115,7 +115,7 @@ class Heard(msgspec.Struct, frozen=True, kw_only=True):
     """What newly settled steps are to one seat, and how it is to hear of them."""
 
     kept: tuple[str, ...] = ()
-    """Lines for its next message, as `bot.model.narrator.Narrator.retold` reads them."""
+    """Lines for its next message, as `bot.model.kit.Screens` reads them."""
     since: tuple[str, ...] = ()
     """Lines for the message of its own turn, which tells all since the last one (E17.1)."""
     said: bool = False

@@ -27,6 +27,8 @@ from bot.tables.views import entry, events_of, log_of, public_scene, seat_scene
 
 CHUNK: Final = 50
 """Steps read at once."""
+EVERY: Final = 20_000
+"""Steps that are read where all are wanted: more than any game has."""
 KEPT: Final = 32
 """Tales kept in memory: some 100 kB each for a thousand steps."""
 
@@ -200,7 +202,13 @@ class TableQueries:
             elsewhere=own.elsewhere,
             finished=own.finished,
         )
-        return await self._changes.tables.off(made)
+        scene = await self._changes.tables.off(made)
+        notebook = live.kit.notebook
+        if notebook is None or scene.kind not in live.kit.recalls:
+            return scene
+        entries = await self.log(live.row.id, user, most=EVERY)
+        known = await self._changes.tables.off(partial(notebook.derived, scene, entries))
+        return msgspec.structs.replace(scene, known=known)
 
     async def public(self, game: str) -> Scene:
         """The table as a spectator sees it (settled, E0.6): user 0, no seat."""

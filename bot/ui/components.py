@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator
-from typing import Any, NamedTuple, Protocol, runtime_checkable
+from typing import Any, Final, NamedTuple, Protocol, runtime_checkable
 
 import discord
 import msgspec
@@ -27,6 +27,7 @@ from bot.model.screen import (
     Section,
     Text,
 )
+from bot.ui import phone
 from bot.ui.icons import NO_ICONS, Icons, resolved, without_icons
 from bot.words import text
 
@@ -158,8 +159,13 @@ def laid_out(
     return view.add_item(box)
 
 
+INSTEAD: Final = 8
+"""Lines of a phone that the words of a picture take which could not be drawn."""
+
+
 def shown(screen: Screen, drawn: Collection[str] | None) -> list[Part]:
-    """The parts that go out: a picture that could not be drawn gives way to its words (E0.9)."""
+    """The parts that go out: a picture that could not be drawn gives way to its words (E0.9), and of many to
+    the first: it comes with the next tap, and what is to be tapped stands below it."""
     if drawn is None:
         return list(screen.parts)
     room = MOST_TEXT - text_length(screen)
@@ -167,7 +173,7 @@ def shown(screen: Screen, drawn: Collection[str] | None) -> list[Part]:
     for part in screen.parts:
         match part:
             case Picture() if part.name not in drawn:
-                words = (part.words or "")[: max(0, room)]
+                words = "\n".join(phone.paged((part.words or "").split("\n"), INSTEAD)[0])[: max(0, room)]
                 room -= len(words)
                 parts += [Text(words)] if words else []
             case Section() if part.picture.name not in drawn:

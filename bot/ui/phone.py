@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from textwrap import wrap
 from typing import Final
 
-from bot.model.screen import Buttons, Menu, Part, Text, plain
+from bot.model.screen import Buttons, Menu, Part, People, Places, Roles, Section, Text, plain
 
 WIDTH: Final = 48
 """Letters of a line."""
@@ -35,9 +35,9 @@ def _height(part: Part | str | None) -> int:
     match part:
         case str():
             return rows(part)
-        case Text():
+        case Text() | Section():
             return rows(part.text)
-        case Menu() | Buttons():
+        case Menu() | Buttons() | People() | Places() | Roles():
             return 1
         case _:
             return 0
@@ -45,15 +45,22 @@ def _height(part: Part | str | None) -> int:
 
 def controls(parts: Iterable[Part | str | None]) -> int:
     """How many buttons and menus there are."""
-    return sum(len(part.buttons) if isinstance(part, Buttons) else isinstance(part, Menu) for part in parts)
+    return sum(map(_controls, parts))
 
 
-def paged(found: Sequence[str], room: int) -> list[list[str]]:
-    """Lines of text as pages that take at most so many lines each; a line that is longer has its own."""
+def _controls(part: Part | str | None) -> int:
+    if isinstance(part, Buttons):
+        return len(part.buttons)
+    return isinstance(part, Menu | People | Places | Roles)
+
+
+def paged(found: Sequence[str], room: int, most: int = LINES) -> list[list[str]]:
+    """Lines of text as pages that take at most so many lines each and hold at most so many; a line that is
+    longer has its own."""
     pages, left = list[list[str]](), 0
     for line in found:
         left -= rows(line)
-        if not pages or left < 0:
+        if not pages or left < 0 or len(pages[-1]) == most:
             pages.append([])
             left = room - rows(line)
         pages[-1].append(line)

@@ -117,8 +117,8 @@ def blocked_title(people: int) -> str:
 
 def block_dm(server: str, why: str) -> str:
     return _(
-        "The admins of **{server}** have blocked you from its tables.\nYou take no seat and open "
-        "no table there any more; seats you hold stay yours. Why: {why}"
+        "The admins of **{server}** have blocked you from its tables.\nYou can no longer take a "
+        "seat or open a table there; the seats you hold stay yours. Why: {why}"
     ).format(server=server, why=why)
 
 
@@ -133,10 +133,10 @@ REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
         "No table may be opened here, only in {channels}. Use `/game new` there."
     ).format(channels=f["channels"]),
     "admin.role": lambda f: _(
-        "Only people with {role} open tables here. Ask one of them, or join a table that is open."
+        "Only people with {role} may open tables here. Ask one of them, or join a table that is open."
     ).format(role=f["role"]),
     "admin.admins": lambda f: _(
-        "Here only admins open tables. Ask one of them, or join a table that is open."
+        "Only admins may open tables here. Ask one of them, or join a table that is open."
     ),
     "admin.blocked": lambda f: _(
         "The admins of this server have blocked you from its tables. Only they can change that."

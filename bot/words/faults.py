@@ -41,7 +41,7 @@ def no_token() -> str:
 
 REFUSALS: Final = table(
     {
-        "stale": n_("The table moved on while you were away. Here is where things stand."),
+        "stale": n_("What was asked here is settled. Here is where things stand."),
         "gone": n_("That belongs to an earlier moment, so it did nothing. Here is where things stand."),
         "done": n_("Done already. Here is where things stand."),
         "acted": n_(

@@ -85,7 +85,7 @@ def dice(seal: str, mixed: Sequence[str]) -> str:
     text = _("Fair dice: sealed seed `{seal}`.").format(seal=f"{seal[:4]}…{seal[-4:]}")
     if not mixed:
         return text
-    return _("{text} Words mixed in: {people}.").format(text=text, people=texts.listing(mixed))
+    return _("{text} Words added by {people}.").format(text=text, people=texts.listing(mixed))
 
 
 def private(names: Sequence[str]) -> str:
@@ -197,18 +197,16 @@ def guest_about(strength: str, wish: str) -> str:
 
 def dice_words(names: Sequence[str]) -> str:
     if not names:
-        return _("Nobody has mixed a word in yet. Words are kept secret until the start.")
-    return _("Words mixed in so far by {names}. They are shown at the start.").format(
-        names=texts.listing(names)
-    )
+        return _("Nobody has added a word yet. Words are kept secret until the start.")
+    return _("Words added so far by {names}. They are shown at the start.").format(names=texts.listing(names))
 
 
 def dice_told(words: Sequence[tuple[str, str]]) -> str:
     """The words, which are public once the game has begun (E2.7)."""
     if not words:
-        return _("Nobody mixed a word in.")
+        return _("Nobody added a word.")
     told = ", ".join(_("{who} “{word}”").format(who=who, word=word) for who, word in words)
-    return _("Words mixed in: {words}.").format(words=told)
+    return _("Words added: {words}.").format(words=told)
 
 
 # Names of tables that nobody named
@@ -355,7 +353,7 @@ REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
         "Another table of this server is called **{name}**. Choose another name."
     ).format(name=f["name"]),
     "dice.not_seated": lambda f: _(
-        "Only people who have joined **{table}** add a word. *Join* first."
+        "Only people who have joined **{table}** can add a word. *Join* first."
     ).format(table=f["table"]),
     "dice.empty": lambda f: _("That was no word. Write anything you like, up to 40 characters."),
     "dice.too_long": lambda f: _("A word has at most {longest} characters. Try a shorter one.").format(
@@ -431,8 +429,8 @@ def wish_rolls(character: str, rounds: Sequence[Sequence[tuple[str, int]]]) -> s
 def sealed_with(seal: str, words: Sequence[tuple[str, str]]) -> str:
     text = _("-# Fair dice: sealed seed `{seal}`.").format(seal=seal)
     if not words:
-        return _("{text} No words were mixed in.").format(text=text)
-    return _("{text} Words mixed in: {words}.").format(
+        return text
+    return _("{text} Words added: {words}.").format(
         text=text, words=", ".join((_("{who} “{word}”").format(who=who, word=word) for who, word in words))
     )
 

@@ -92,7 +92,7 @@ def verified(sealed_day: float | None, same: bool, draws: int, names: Sequence[s
 def not_verified(line: int) -> str:
     """``line``: the first of the file that does not hold; why, the tool for developers says in English."""
     return _(
-        "The record does not prove itself: line {line} of the file does not hold. Save the record and run "
+        "The record fails its check: line {line} of the file is wrong. Save the record and run "
         "`riddlemaster verify` with it to see why."
     ).format(line=line)
 
@@ -113,7 +113,7 @@ UNTRANSLATED: Final = phrase("-# What stands here in English has not been transl
 
 def chapter_about(clauses: int, *, off: bool, untranslated: bool) -> str:
     """A chapter of the rules in a menu."""
-    text = ngettext("{n} clause", "{n} clauses", clauses).format(n=clauses)
+    text = ngettext("{n} rule", "{n} rules", clauses).format(n=clauses)
     return ", ".join(filter(None, (text, about(off=off, untranslated=untranslated))))
 
 

@@ -21,7 +21,7 @@ CHOICES: Final = table(
         "anyone": (n_("anyone"), n_("Whoever reads the channel may take a seat that comes free")),
         "invitation": (
             n_("by invitation"),
-            n_("Only whom the host invites, or whom a player gives the own seat"),
+            n_("Only people whom the host invites, or to whom a player gives their own seat"),
         ),
         "computer": (
             n_("computer only"),
@@ -42,18 +42,18 @@ SUBSTITUTE_SITS_DOWN: Final = table(
     {
         "missed": (
             n_(
-                "**{seat}** ran out of time three times in a row: a stand-in plays for {name} from now "
-                "on. {name} is back with *My turn*."
+                "**{seat}** ran out of time three times in a row: a stand-in plays for {name} "
+                "from now on. *My turn* brings {name} back."
             )
         ),
         "vote": (
             n_(
-                "The table has voted: a stand-in plays **{seat}** for {name} from now on. {name} is back "
-                "with *My turn*."
+                "The table has voted: a stand-in plays **{seat}** for {name} from now on. *My "
+                "turn* brings {name} back."
             )
         ),
         "gone": n_("{name} has left this server: a stand-in plays **{seat}** from now on."),
-        "left": n_("{name} has left for good: a computer plays **{seat}** on."),
+        "left": n_("{name} has left for good: a computer plays on as **{seat}**."),
         "forgotten": n_("Whoever played **{seat}** has left me for good: a stand-in plays from now on."),
     }
 )
@@ -88,8 +88,8 @@ LEAVE: Final = phrase("Leave for good")
 def stays(seat: str) -> str:
     """That somebody leaves for good a seat of which nothing is lost, as a computer plays it on."""
     return _(
-        "**You leave this game for good** and can't come back. Nothing is lost: a computer plays **{seat}** "
-        "on, and somebody may take the seat."
+        "**You leave this game for good** and can't come back. Nothing is lost: a computer "
+        "plays on as **{seat}**, and somebody may take the seat."
     ).format(seat=seat)
 
 
@@ -164,7 +164,7 @@ SITS_DOWN: Final = table(
             )
         ),
         "left": (
-            n_("{name} has left for good: a computer plays **{seat}** on, and anybody may take the seat.")
+            n_("{name} has left for good: a computer plays on as **{seat}**, and anybody may take the seat.")
         ),
     }
 )
@@ -172,7 +172,7 @@ SITS_DOWN: Final = table(
 FOR_YOU: Final = table(
     {
         "missed": n_("Your time ran out three times in a row."),
-        "host": n_("Two of your deadlines in a row passed, and the host called the stand-in."),
+        "host": n_("Two of your deadlines in a row have passed, and the host has called the stand-in."),
         "vote": n_("The table has voted for it."),
         "gone": n_("You have left the server."),
     }
@@ -332,9 +332,9 @@ REFUSALS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
         "Only the person who sits there can do that, or the host after two missed deadlines "
         "in a row. Nothing changed."
     ),
-    "seat.is_computers": lambda f: _("A computer sits there, so there is nobody to play for."),
+    "seat.is_computers": lambda f: _("A computer sits there, so nobody needs a stand-in."),
     "seat.nobody": lambda f: _(
-        "A seat goes only to a person of this server who is new to this game. Choose somebody else."
+        "Only a person of this server who is new to this game can get a seat. Choose somebody else."
     ),
     "seat.strength": lambda f: _("Computers play easy, steady or sharp. Choose one of the three."),
     "vote.open": lambda f: _("A vote is open already; one at a time. It stands in the channel."),

@@ -175,7 +175,7 @@ RULES: Final = table(
     {
         "stand_ins": (
             n_("Away: a stand-in plays"),
-            n_("For who said so, until the day they named; nothing is lost"),
+            n_("For people who said so, until the day they named; nothing is lost"),
         ),
         "missed": (
             n_("Deadlines missed: a stand-in plays"),
@@ -187,7 +187,10 @@ RULES: Final = table(
         ),
         "notes": (
             n_("The notebook passes with a seat"),
-            n_("Whoever takes a seat over sees what it learned, but not the own notes of who left"),
+            n_(
+                "Whoever takes a seat over sees what it learned, but not the private notes of the "
+                "former player"
+            ),
         ),
     }
 )
@@ -196,7 +199,7 @@ RULES: Final = table(
 
 def rules(stand_ins: bool, missed: bool, waits: bool, notes: bool) -> str:
     """What of these is not as usual; empty where all is."""
-    said = [] if stand_ins else [_("no stand-in plays for who is away")]
+    said = [] if stand_ins else [_("no stand-in plays for people who are away")]
     said += [] if missed else [_("none sits down after three missed deadlines")]
     said += [_("a relaxed game waits up to seven days for each seat")] if waits else []
     said += [] if notes else [_("the notebook does not pass with a seat")]
@@ -265,8 +268,8 @@ def no_day(text: str) -> str:
 
 
 IS_BRISK: Final = phrase(
-    "Brisk: standing orders answer what is asked in others' turns. *Orders* shows yours; each of "
-    "them can ask you instead."
+    "Brisk: standing orders answer what is asked in others' turns. *Orders* shows yours; there "
+    "you can choose to be asked instead."
 )
 """To a table, before and at the start (E17.4)."""
 

@@ -51,7 +51,7 @@ KEYS: Final = table(
     {
         "made": n_("when this file was made; all times are UTC"),
         "you": n_("your account, your name as last seen, your language, whether direct messages reach you"),
-        "preferences": n_("what /prefs is set to, with what nobody changed"),
+        "preferences": n_("what /prefs is set to, with what was never changed"),
         "orders": n_("standing orders by game; all_games for all of them"),
         "notes": n_("your own notes"),
         "follows": n_("games whose turns you follow, and since when"),
@@ -79,19 +79,19 @@ def delete_list(
     sitting: Sequence[str], lobbies: Sequence[str], notes: int, orders: int, played: int, rated: int
 ) -> str:
     """What goes (E11.3); the tables by name."""
-    lines = [_("**Delete what is kept of you**")]
+    lines = [_("**Delete what is kept about you**")]
     if sitting:
         lines.append(
             ngettext(
-                "- Your seat in {tables} goes to a stand-in for good, with all that is its own.",
-                "- Your seats in {tables} go to a stand-in for good, with all that is their own.",
+                "- Your seat in {tables} goes to a stand-in for good, with everything that belongs to it.",
+                "- Your seats in {tables} go to a stand-in for good, with everything that belongs to them.",
                 len(sitting),
             ).format(tables=text.listing(sitting))
         )
     if lobbies:
         lines.append(_("- You leave {tables}.").format(tables=text.listing(lobbies)))
     lines.append(
-        _("- Preferences, {orders}, {notes}, hints, the tutorial and {ratings} go at once.").format(
+        _("- Preferences, {orders}, {notes}, hints, the tutorial and {ratings} are deleted at once.").format(
             orders=ngettext("{n} standing order", "{n} standing orders", orders).format(n=orders),
             notes=ngettext("{n} note", "{n} notes", notes).format(n=notes),
             ratings=ngettext("{n} rating", "{n} ratings", rated).format(n=rated),
@@ -100,16 +100,16 @@ def delete_list(
     if played:
         lines.append(
             ngettext(
-                "- In {n} game your name becomes *{former}* and your account's number goes.",
-                "- In {n} games your name becomes *{former}* and your account's number goes.",
+                "- In {n} game your name becomes *{former}*, and the number of your account is deleted.",
+                "- In {n} games your name becomes *{former}*, and the number of your account is deleted.",
                 played,
             ).format(n=played, former=FORMER())
         )
     lines.append(
         _(
-            "What you did there stays, for the others' sake, and so do the words you mixed in "
-            "and the messages in Discord. A block by a server's admins stays, as a number "
-            "without a name. Backups are gone after 30 days. There is no way back."
+            "What you did there stays, for the sake of the others, and so do the words you "
+            "mixed in and the messages in Discord. A block by a server's admins stays, as a "
+            "number without a name. Backups are gone after 30 days. There is no way back."
         )
     )
     return "\n".join(lines)

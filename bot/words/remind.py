@@ -13,7 +13,7 @@ from bot.words.catalogue import _, phrase
 BEGUN: Final = phrase("the game has begun")
 OVER: Final = phrase("the game is over")
 TURN_OVER: Final = phrase("your turn is over")
-NEWS: Final = phrase("news for you alone")
+NEWS: Final = phrase("news for you")
 OUT: Final = phrase("you are out of the game")
 
 

@@ -20,8 +20,10 @@ NOTHING: Final = phrase("Nothing has happened since.")
 def recap_title(table: str, since: int) -> str:
     """The first line; ``since`` is the turn from which on is told, or 0."""
     if since:
-        return _("**{table}** · what happened since turn {turn}").format(table=table, turn=since)
-    return _("**{table}** · what happened since you last looked").format(table=table)
+        return _("**{table}** · what happened since turn {turn}, most important first").format(
+            table=table, turn=since
+        )
+    return _("**{table}** · what happened since you last looked, most important first").format(table=table)
 
 
 def recap_turn(number: int) -> str:
@@ -61,14 +63,14 @@ AT_END: Final = phrase("That is the last step.")
 AT_START: Final = phrase("That is the first step.")
 NO_MORE: Final = phrase("No later step is of this kind.")
 NOT_YOURS: Final = phrase(
-    "A game is replayed in its own server, or in direct messages by who played it. This one is neither."
+    "A game is replayed in its own server, or in direct messages by whoever played it. This is neither."
 )
 NOT_BEGUN: Final = phrase("This game has not begun, so there is nothing to replay.")
 EYES_LATER: Final = phrase(
     "Until the game is over you see its steps as everybody did, or as you did if you "
     "play. After that, through anybody's eyes."
 )
-SHOW_PLAYERS: Final = phrase("Only players of this table show its steps in the channel.")
+SHOW_PLAYERS: Final = phrase("Only players of this table can show its steps in the channel.")
 SHOWN_ENOUGH: Final = phrase("You showed several steps just now. Show the next one in ten minutes.")
 SHOW_PRIVATE: Final = phrase("Only you were told of this step, so it can't be shown before the end.")
 

@@ -65,6 +65,11 @@ def new_here(takes: int) -> str:
     )
 
 
+def join(name: str) -> str:
+    """A button; the name of a table may be long."""
+    return text.cut(_("Join {table}").format(table=name), 45)
+
+
 OPEN_TITLE: Final = phrase("**Tables that wait for players**")
 NONE_OPEN: Final = phrase("No table waits for players here. `/game new` in a channel opens one.")
 ASK_SERVER: Final = phrase(

@@ -64,9 +64,9 @@ def asks(what: str, seat: str, name: str, removal: str, unveiled: str) -> str:
 WHY_NOT: Final = table(
     {
         "pause": n_("The table is paused already."),
-        "resume": n_("Nothing a vote could end stops this table."),
-        "replace": n_("Say for whom: choose below. A stand-in takes the place of a person alone."),
-        "remove": n_("Only who let three deadlines in a row pass can be removed by a vote."),
+        "resume": n_("No vote can let this table go on now."),
+        "replace": n_("Say for whom: choose below. A stand-in can only play for a person."),
+        "remove": n_("Only somebody who let three deadlines in a row pass can be removed by a vote."),
         "end": n_("This game is over."),
     }
 )

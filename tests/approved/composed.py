@@ -26,7 +26,7 @@ from engine.war.questions import BattleForm, BattleOrders
 from tests.approved.position import EVERYBODY, Position, made
 from tests.games.riddle.ask.positions import crowd, pony
 from tests.games.riddle.tell import positions as told
-from tests.games.war.ask.test_armies import GULDUR, MINAS_TIRITH, at_war
+from tests.games.war.ask.test_armies import GULDUR, at_war
 from tests.games.war.ask.test_attack import before_osgiliath
 from tests.games.war.ask.test_deserters import hand as deserters
 from tests.games.war.ask.test_questions import besieged
@@ -146,7 +146,7 @@ def of_riddle() -> Iterator[Position]:
     )
     yield made("riddle/eight", shown.eight, everybody=EVERYBODY, taps=12)
     yield made("riddle/advanced-eight", shown.advanced, everybody=EVERYBODY, taps=12)
-    yield made("riddle/advanced-captor", told.advanced, everybody=EVERYBODY, taps=16, also="strike")
+    yield made("riddle/advanced-captor", told.advanced, everybody=EVERYBODY, taps=16, also="strike plan")
     yield made("riddle/advanced-spoils", lambda: told.beaten().state, everybody=EVERYBODY, taps=10)
     yield made("riddle/advanced-secret-space", lambda: told.on_cache().state, taps=16)
     yield made("riddle/partners-beside", told.partners, everybody=EVERYBODY, taps=12, also="teamsay")
@@ -162,6 +162,8 @@ def of_riddle() -> Iterator[Position]:
     yield made("riddle/halls-way-out", halls, taps=10)
     yield made("riddle/eleven-kept", eleven, taps=8)
     yield made("riddle/battle-match", battle, everybody=EVERYBODY, taps=8)
+    last = {"hands": {SECOND: ["mouth-of-sauron"], SAM: ["strider"]}, "at": {SECOND: "K5", SAM: "K5"}}
+    yield made("riddle/battle-last-force", partial(battle, **last), taps=2)
     yield made("riddle/battle-press", lambda: done(battle(), (SAM, riddle.Match(("strider",)))), taps=8)
     yield made("riddle/battle-spoils", lambda: done(battle(), (SAM, riddle.GiveUp())), taps=8)
 
@@ -261,7 +263,7 @@ def marching() -> WarState:
     hand = at_war()
     hand.tap(ARMIES)
     hand.pick(STACKS, GULDUR)
-    hand.pick(TO, MINAS_TIRITH)
+    hand.pick(TO, BOARD.hex_of("morannon"))
     hand.tap(GO)
     return hand.state
 

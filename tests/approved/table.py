@@ -87,7 +87,12 @@ class Chair:
         """What is seen from here."""
         if self.seat is None:
             return public_scene(self.live, NOW)
-        return seat_scene(self.live, self.seat, NOW, drafts=self.drafts, last=self.steps, finished=5)
+        scene = seat_scene(self.live, self.seat, NOW, drafts=self.drafts, last=self.steps, finished=5)
+        kit = self.live.kit
+        if kit.notebook is None or scene.kind not in kit.recalls:
+            return scene
+        entries = log_of(self.steps, self.seat, self.live, unsettled=self.seat == self.live.actor)
+        return msgspec.structs.replace(scene, known=kit.notebook.derived(scene, entries))
 
     async def scene(self) -> Scene:
         return self.now

@@ -212,4 +212,4 @@ def test_e10_1_how_everybody_stood_is_whole_on_the_poster() -> None:
 def test_e3_13_pointers_and_lands_say_names_of_the_language(language: str) -> None:
     said = posts.near(place_name(BOARD, "E8"))
     assert said == {"en": "near Rivendell", "de": "bei Bruchtal", "fr": "vers Fondcombe"}[language]
-    assert seat_name("black-rider-2") == {"en": "Rider 2", "de": "Reiter 2", "fr": "Nazgûl 2"}[language]
+    assert seat_name("black-rider-2") == {"en": "Rider 2", "de": "Reiter 2", "fr": "Cavalier 2"}[language]

@@ -377,6 +377,13 @@ async def test_e3_11_a_picture_that_came_late_stays_when_the_buttons_go(d: Desk)
     assert d.refused() == []
 
 
+async def test_e17_3_a_post_that_says_nothing_any_more_is_taken_away(d: Desk) -> None:
+    await d.send(said("one", key="turn-1"), said("two", key="turn-2", strip="turn-1", closed=Screen(())))
+    assert len(d.posts()) == 1
+    await d.send(said("three", key="turn-3", strip="turn-1", closed=Screen(())))
+    assert len(d.posts()) == 2, "what is gone already is no trouble"
+
+
 async def test_e3_11_a_post_of_an_older_version_is_looked_at_before_it_is_stripped(d: Desk) -> None:
     d.bot.relay.messages._artist = Paint()
     await d.send(pictured("one", key="turn-1"))

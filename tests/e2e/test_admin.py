@@ -225,7 +225,7 @@ async def test_e11_4_a_server_has_all_its_tables_deleted(tmp_path: Path) -> None
         assert "1 open table" in ana.text
         await h.restart()
         await ana.tap("adm-razed")
-        assert "1 table of this server went" in ana.text
+        assert "1 table of this server deleted" in ana.text
         h.game = ""
         await h.calm()
         assert said(h, "**The Prancing Pony** ends here: this server's admins") == 1
@@ -237,7 +237,7 @@ async def test_e11_4_a_server_has_all_its_tables_deleted(tmp_path: Path) -> None
         await ben.tap("turn")
         assert ben.panel.ephemeral
         await forged(h, ana, custom_id("adm-razed", "", 0))
-        assert "0 tables of this server went" in ana.text
+        assert "0 tables of this server deleted" in ana.text
         await h.open_table("ana", "ben")
         await forged(h, ben, custom_id("adm-razed", "", 0))
         assert "Only people who may manage the server" in ben.text

@@ -216,4 +216,4 @@ async def test_e9_1_the_notebook_passes_with_a_seat_unless_the_lobby_keeps_it(pa
     tells(dana.text)
     assert "Ben lies" not in dana.text, "own notes never pass"
     await dana.slash("log")
-    assert ("resisted with the card **Black Rider 1**" in dana.text) == passes
+    assert ("resisted with" in dana.text) == passes

@@ -165,3 +165,16 @@ async def test_e17_5_every_door_has_the_button(h: House) -> None:
     await ana.through(("tutorial", "find"), ("play-now", "riddle"))
     table = await begun(h)
     assert (table.status, table.channel) == ("running", h.here.world.dm("ana").id)
+
+
+async def test_e1_5_find_a_game_in_direct_messages_knows_the_servers_and_joins(h: House) -> None:
+    """Who learned there, and never tapped anything in the channel, is led to the table that waits."""
+    await h.phones["ben"].slash("game new")
+    await h.phones["ben"].tap("open")
+    (table,) = await games(h)
+    ana = h.phones["ana"]
+    await ana.slash("tutorial", channel=h.here.world.dm("ana").id)
+    while not ana.has("tutorial", "find"):
+        await ana.tap("lesson", "show")
+    await ana.through(("tutorial", "find"), ("tutorial", f"join-{table.game}"))
+    assert ana.menus("wish")

@@ -180,7 +180,7 @@ async def test_e1_5_it_is_no_table(tmp_path: Path) -> None:
 
 async def test_e1_5_rooms_and_looks_work_in_a_lesson(tmp_path: Path) -> None:
     async with learning(tmp_path) as (_, ana):
-        await ana.tap("more")
+        await ana.through(("lesson", "all"), "more")
         assert step(ana) == 1
         await ana.through("log", "home", ("way", "die"), "home")
         await ana.pick("card", "h2")
@@ -246,8 +246,7 @@ async def test_e1_5_back_in_each_step(tmp_path: Path, number: int) -> None:
 async def test_e1_5_something_else_is_fine_too(tmp_path: Path) -> None:
     async with learning(tmp_path) as (_, ana):
         await until(ana, 5)
-        await ana.tap("end")
-        await ana.tap("ended", "none")
+        await ana.through(("lesson", "all"), "end", ("ended", "none"))
         # The turn went by without a pick-up; the rope is still there, so the lesson goes on.
         assert step(ana) == 6
         await ana.tap("lesson", "back")

@@ -52,7 +52,7 @@ async def act(phone: Phone, rng: random.Random, *, chance: bool) -> None:
     await phone.my_turn()
     if not chance and phone.has(ASK):
         await phone.tap(ASK)
-        assert "Nothing of it can be taken back." in phone.text
+        assert "None of this can be taken back." in phone.text
         await phone.tap(CLOSE)
         return
     for _ in range(3):

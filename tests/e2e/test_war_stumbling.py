@@ -22,7 +22,6 @@ from tests.e2e.test_war_two_sittings import HIDDEN, option
 from tests.games.war.ask.test_attack import ARMY, LED, OSGILIATH
 from tests.scenarios.war.table import SAURON, WEST, Table
 
-MOVED_ON = "The table moved on while you were away. Here is where things stand."
 DONE = "Done already. Here is where things stand."
 GONE = "That belongs to an earlier moment, so it did nothing. Here is where things stand."
 

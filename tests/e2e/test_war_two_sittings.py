@@ -221,8 +221,7 @@ async def dark(h: House, tale: Tale) -> None:
     # 10: the list is open again: the Easterlings set out; then two Nazgûl go with the army, and Nazgûl 7
     # watches the Black Gate.
     await ben.pick(armies.STACKS, option(ben, armies.STACKS, "Rhûn 35"))
-    assert "Esgaroth" in str(ben.panel.components)
-    await ben.pick(armies.TO, "2906")
+    await ben.pick(armies.TO, "2904")
     await ben.through(armies.GO, nazgul.NAZGUL)
     await ben.pick(nazgul.WHICH, "lord_of_the_nazgul", "nazgul_4")
     await ben.pick(nazgul.TO, option(ben, nazgul.TO, "Ithilien 2718, with the army there"), arg="place")
@@ -352,8 +351,8 @@ async def after(h: House, tale: Tale) -> None:
         *("frodo", "sam", "gandalf", "boromir")
     }
     assert sauron.field.turn.points == 14
-    assert [march.to for march in sauron.marches] == ["2907"], (
-        "as near to Esgaroth as the enemy there lets them"
+    assert [march.to for march in sauron.marches] == ["3004"], (
+        "as near to Erebor as the enemy there lets them"
     )
     west = (await h.scene("ana")).view
     assert west.field.ring.holder == "frodo"

@@ -49,7 +49,7 @@ async def test_three_people_play_to_a_win_reveal_verify_and_begin_anew(tmp_path:
         field = asked.modal.fields[0]["custom_id"]
         ben.look(await (await h.here.seats.submit("ben", asked.modal, {field: "mellon"})).final())
         await h.calm()
-        assert "mixed in: Ben" in h.lobby_post().text
+        assert "added by Ben" in h.lobby_post().text
         assert "mellon" not in h.lobby_post().text, "words are public at the start only (E2.7)"
         await h.begin()
         start = next(one for one in h.posts() if "begins" in one.text)

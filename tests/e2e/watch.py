@@ -31,6 +31,7 @@ SEATS = frozenset(one.name for one in CHARACTERS.values())
 LONGEST_FIRST = sorted(TITLES, key=len, reverse=True)
 LISTING = frozenset(("guess", "cards", "rules", "how", "cards~", "ordset"))
 """Rooms that name titles of the deck without saying where a card is."""
+OPENERS = re.compile(r"a 6, [^.]+? (?:opens the door|sets you free)")
 
 
 @cache
@@ -165,7 +166,9 @@ class Watch:
         if one.reader is not None and verbs & LISTING:
             return
         reader = one.reader if one.reader in users else None
-        named = titles_in(f"{one.text}\n{one.alts}" + ("" if verbs & LISTING else one.labels))
+        # Who opens the Halls is a rule, whoever holds the Wizards.
+        text = OPENERS.sub("", one.text)
+        named = titles_in(f"{text}\n{one.alts}" + ("" if verbs & LISTING else one.labels))
         if one.reader is not None:
             # Advice names terrain cards and what could be used, held or not.
             named -= {"Cloak", "Rope", "Boat", "Riddle", "The Ring", "Horse", "Gollum"}

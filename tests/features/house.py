@@ -120,7 +120,10 @@ class Post:
         here = self.places.get(channel, Place())
         if message not in here.envelopes:
             raise Gone
-        here.envelopes[message] = msgspec.structs.replace(here.envelopes[message], screen=screen)
+        if screen.parts:
+            here.envelopes[message] = msgspec.structs.replace(here.envelopes[message], screen=screen)
+        else:
+            del here.envelopes[message]
 
     async def find(
         self, channel: int, user: int, nonce: str, mark: int, since: float, last: int

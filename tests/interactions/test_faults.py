@@ -18,6 +18,7 @@ from bot.local.testing import checked
 from bot.model.errors import SettingsError, StoreError, StoreLost
 from bot.model.post import Post
 from bot.model.screen import Button, Picture, Screen, buttons, screen
+from bot.words import faults
 from bot.words.labels import PICTURE_LATER
 from tests.app.running import ROOM, actor, played, post_with, settings, settled
 
@@ -74,7 +75,7 @@ async def test_a_control_nobody_knows_answers_with_the_panel(standin: StandIn, t
         shown = await (
             await standin.seats.click(who, post_with(standin, who, "Odd"), "From long ago")
         ).final()
-        assert "moved on" in str(shown.components)
+        assert faults.refusal("stale", {}) in str(shown.components)
         assert "Your turn" in str(shown.components)
 
 

@@ -16,10 +16,13 @@ from bot.interactions.commands.running import short
 from bot.interactions.dispatcher import Dispatcher
 from bot.interactions.tap import Tap
 from bot.model.context import SEPARATOR
+from bot.model.preferences import Prefs
 from bot.model.screen import Buttons, Menu, Screen
 from bot.tables.services import Services
 from bot.ui import components
+from bot.words.language import ENGLISH, speaking
 from tests.interactions.verbs import ACTS, VERBS
+from tests.laws_bot.untranslated import OTHERS
 
 # Every handler is registered by the tree of commands.
 add_commands(app_commands.CommandTree(discord.Client(intents=discord.Intents.none())))
@@ -135,6 +138,8 @@ class Forger:
     users: tuple[int, ...]
     games: tuple[str, ...]
     seen: list[tuple[str, str, int, tuple[str, ...]]] = field(default_factory=list)
+    language: str = ENGLISH
+    """What the latest answer speaks."""
 
     def learn(self, screen: Screen) -> None:
         """Remember the controls of a screen, whoever it was for."""
@@ -187,6 +192,7 @@ class Forger:
             channel=500,
             guild=900,
             permissions=(1 << 53) - 1,
+            locale=self.rng.choice((ENGLISH, *OTHERS)),
         )
 
     async def strike(self, *, wild: bool, typed: bool = False) -> tuple[str, Screen | None]:
@@ -195,11 +201,21 @@ class Forger:
         return f"{verb} {tap.arg!r} {tap.values!r}", await self.answer(verb, tap)
 
     async def answer(self, verb: str, tap: Tap) -> Screen | None:
-        """What the bot answers to a tap."""
-        shown = await Dispatcher(cast("Any", Porter()), VERBS, DECORATIONS).answer(VERBS.get(verb), tap)
+        """What the bot answers to a tap, in the language of whoever tapped."""
+        language = await reads(tap)
+        with speaking(language):
+            shown = await Dispatcher(cast("Any", Porter()), VERBS, DECORATIONS).answer(VERBS.get(verb), tap)
+        # Whoever has just chosen another language reads both.
+        self.language = language if language == await reads(tap) else ENGLISH
         if shown is not None:
             self.learn(shown)
         return shown
+
+
+async def reads(tap: Tap) -> str:
+    """The language of whoever taps (E12.5)."""
+    known = await tap.services.people.known(tap.user, tap.guild)
+    return (Prefs() if known is None else known.prefs).speaks(tap.locale)
 
 
 def misfits(shown: Screen | None) -> list[str]:

@@ -29,12 +29,14 @@ from bot.model.errors import Refusal
 from bot.model.kit import Kit
 from bot.model.screen import Ask, Buttons, Menu, Screen
 from bot.ui import components
+from bot.words.language import ENGLISH, speaking
 from engine.game import IllegalAction
 from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House, house, person
 from tests.interactions.verbs import VERBS
 from tests.laws_bot.crawling import Told
-from tests.laws_bot.hostile import NONSENSE, misfits
+from tests.laws_bot.hostile import NONSENSE, misfits, reads
 from tests.laws_bot.test_hostile import EVE, _play, _table
+from tests.laws_bot.untranslated import OTHERS, in_english
 
 pytestmark = pytest.mark.asyncio
 
@@ -137,6 +139,7 @@ class Client:
                     guild=GUILD,
                     manages=rng.random() < 0.3,
                     permissions=(1 << 53) - 1,
+                    locale=rng.choice((ENGLISH, *OTHERS)),
                 )
 
     async def answered(self, found: Verb[Tap], tap: Tap) -> tuple[Screen | Ask | None, Exception | None]:
@@ -189,9 +192,11 @@ async def test_e12_3_whatever_a_verb_is_sent_is_refused_or_legal_and_nothing_is_
                 for user in (ANA, BEN, CY):
                     client.learn(kit.screens.panel(await here.services.queries.scene(game, user)))
             async for tap in client.taps(found, number):
+                language = await reads(tap)
                 what = f"{found.name} {tap.game} {tap.arg!r} {tap.values!r} {tap.decision} by {tap.user}"
                 base.changed()
-                shown, refused = await client.answered(found, tap)
+                with speaking(language):
+                    shown, refused = await client.answered(found, tap)
                 if isinstance(shown, Ask):
                     wrong += [f"{what}: {problem}" for problem in components.modal_problems(shown)]
                 else:
@@ -200,6 +205,8 @@ async def test_e12_3_whatever_a_verb_is_sent_is_refused_or_legal_and_nothing_is_
                 wrong += [f"{what}: {one.getMessage()}" for one in caplog.records if one.levelname == "ERROR"]
                 caplog.clear()
                 changed = base.changed()
+                if refused is not None and language != ENGLISH:
+                    wrong += [f"{language}, {what}: {said}" for said in in_english(shown, language)]
                 if refused is not None and changed and found.name not in COUNTS:
                     wrong.append(f"{what}: {refused!r}, but {changed}")
                 if isinstance(refused, Refusal):

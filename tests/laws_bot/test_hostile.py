@@ -12,9 +12,11 @@ from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.war.kit import KIT as WAR
 from bot.model.kit import Kit
 from bot.model.lobby import Lobby
+from bot.words.language import ENGLISH
 from engine import riddle
 from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House, house, person
 from tests.laws_bot.hostile import Forger, misfits
+from tests.laws_bot.untranslated import in_english
 
 pytestmark = pytest.mark.asyncio
 
@@ -78,6 +80,7 @@ async def _strikes(forger: Forger, number: int, caplog: pytest.LogCaptureFixture
     for _ in range(number):
         what, shown = await forger.strike(wild=forger.rng.random() < 0.6, typed=forger.rng.random() < 0.4)
         assert misfits(shown) == [], what
+        assert forger.language == ENGLISH or not in_english(shown, forger.language), what
         faults = [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]
         assert not faults, f"{what}: {faults[0]}"
         caplog.clear()

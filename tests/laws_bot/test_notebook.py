@@ -9,10 +9,11 @@ from collections.abc import Sequence
 import msgspec
 from hypothesis import given, settings
 
-from bot.games.riddle.tell.notebook.deriving import Notebook, derive, sure
+from bot.games.riddle.tell.notebook.deriving import Notebook, derive, possible, sure
 from bot.model.scene import Entry
 from engine import riddle
-from engine.riddle.deck import CARDS, FACES
+from engine.riddle.deck import CARDS, FACES, TITLES
+from engine.riddle.frames import Riddling
 from tests.laws.walks import Game, Taken, any_game, games, playout
 
 STEPS = 120
@@ -59,6 +60,23 @@ def test_E7_6_what_is_sure_is_held(game: Game) -> None:
 
 def test_E7_6_much_is_known_in_games_as_they_are_played() -> None:
     assert sum(_walk(any_game(random.Random(seed))) for seed in range(8)) > 200
+
+
+def test_E4_19_no_title_is_left_out_that_the_drawn_card_may_have() -> None:
+    left_out = 0
+    for seed in range(40):
+        game = any_game(random.Random(seed))
+        steps: list[Taken] = []
+        for taken in playout(game, STEPS):
+            steps.append(taken)
+            state = taken.step.state
+            if isinstance(state.top, Riddling) and state.top.drawn:
+                known = _read(game, steps, state.active)
+                assert Counter(known.thrown) <= Counter(CARDS[card].title for card in state.discards)
+                can = possible(known, riddle.view(state, state.active), state.top.target)
+                assert CARDS[state.top.drawn].title in can
+                left_out += len(TITLES) - len(can)
+    assert left_out > 100
 
 
 def _renamed(entry: Entry, twins: dict[str, str]) -> Entry:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import random
+import re
 from collections import Counter
 from functools import cache
 from itertools import pairwise
@@ -28,6 +29,7 @@ from bot.tables.transaction import Transaction
 from bot.tables.views import entry, public_scene
 from tests.laws.kits import KITS, NOW, seated
 
+ONLY_A_TITLE = re.compile(r"\W*Turn \d[^\n]*")
 PUBLIC = ("turn-post", "event-post", "meanwhile")
 STEPS = 150
 EACH = [(number, seed) for number in range(len(KITS)) for seed in range(3)]
@@ -175,6 +177,14 @@ def test_e17_14_no_short_message_follows_another(number: int, seed: int) -> None
 
 
 @each_game
+def test_e17_3_no_message_stays_that_only_called(number: int, seed: int) -> None:
+    """Not one that says whose turn it is and nothing else."""
+    closed = [post.closed for post, _ in play(number, seed).posts if post.closed is not None]
+    assert closed
+    assert not [one for one in closed if len(one.parts) == 1 and ONLY_A_TITLE.fullmatch("".join(lines(one)))]
+
+
+@each_game
 def test_e17_14_one_message_is_open_and_memory_holds_three_things(number: int, seed: int) -> None:
     assert Posted.__struct_fields__ == ("newest", "told", "line")
     shown: dict[str, Screen] = {}
@@ -184,7 +194,7 @@ def test_e17_14_one_message_is_open_and_memory_holds_three_things(number: int, s
             continue
         assert not post.edit or post.edit == posted.newest.key
         if post.strip in shown:
-            shown[post.strip] = bare(post.closed or shown[post.strip])
+            shown[post.strip] = bare(shown[post.strip] if post.closed is None else post.closed)
         shown[post.key] = post.screen
         if posted.newest.key == post.key and post.kind in PUBLIC:
             open_now = [key for key, one in shown.items() if any(isinstance(p, Buttons) for p in one.parts)]

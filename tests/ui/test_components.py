@@ -23,6 +23,7 @@ from bot.model.screen import (
     screen,
 )
 from bot.ui import components as layout
+from bot.ui import phone
 from bot.words.text import plain
 
 FULL = screen(
@@ -180,3 +181,14 @@ def test_e0_3_menus_and_buttons_are_made_without_them() -> None:
     made = str(layout.build(shown).to_components())
     assert made.count("*x* @here [1]") == 5
     assert "\\" not in made
+
+
+def test_e0_9_a_picture_that_failed_leaves_the_controls_in_sight() -> None:
+    """Of its words the first lines stand in its place."""
+    words = "\n".join(f"Line {n} of what stands on the map, too long for a phone" for n in range(30))
+    failed = Picture("map.jpg", "The map", "own", game="war", words=words)
+    parts = layout.shown(screen("Turn 3", failed, buttons(Button("Close", "close"))), ())
+    (said,) = [part for part in parts[1:] if isinstance(part, Text)]
+    assert words.startswith(said.text)
+    assert 0 < phone.rows(said.text) <= layout.INSTEAD
+    assert isinstance(parts[-1], Buttons)

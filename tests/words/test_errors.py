@@ -65,7 +65,7 @@ def test_e12_3_without_any_fact_the_sentence_still_reads() -> None:
         said = errors.refusal(reason)
         assert "{" not in said
         assert "  " not in said
-        assert said[0].isupper() or said[0] in '"`('
+        assert said[0].isupper() or said[0] in "“`("
         assert said.endswith((".", "?", ")"))
         assert len(said) < 300
 
@@ -92,7 +92,7 @@ def test_e12_3_the_samples_of_the_storyboard() -> None:
 
 def test_r_90_a_wrong_title_is_answered_with_a_near_one() -> None:
     said = errors.refusal("riddle.no_such_title", {"title": "Elfstone"})
-    assert said == '"Elfstone" is no card of this deck. Did you mean Elf Ring? Nothing was used up.'
+    assert said == "“Elfstone” is no card of this deck. Did you mean Elf Ring? Nothing was used up."
     assert "Did you mean" not in errors.refusal("riddle.no_such_title", {"title": "Zzz"})
 
 

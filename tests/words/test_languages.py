@@ -23,6 +23,7 @@ SAME: Final[Mapping[str, frozenset[str]]] = {
             *("Hobbit", "Hobbits", "Hobbit: {uses}.", "Orodruin", "ERIADOR", "MORDOR", "ROHAN"),
             *("Riddle of the Ring", "Standard", "Gollum", "Bilbo", "Computer {number}", "neutral"),
             *("<t:{when}:D>", "{hours} h", "{turns} in {took}, {steps}.", "Hand {n}.", "{n} Nazgûl"),
+            *("Barad-dûr", "Ents", "Haradrim", "Variags"),
         )
     ),
     "fr": frozenset(
@@ -30,7 +31,7 @@ SAME: Final[Mapping[str, frozenset[str]]] = {
             *("Hobbit", "Hobbits", "Orodruin", "Aragorn II", "ERIADOR", "MORDOR", "ROHAN"),
             *("Riddle of the Ring", "Gollum", "Bilbo", "Standard", "Duel", "Table", "Options"),
             *("Note", "Notes", "lobby", "Vote…", "six", "<t:{when}:D>", "{hours} h"),
-            *("{n} point", "{n} note", "{n} table", "{n} clause", "{span} point"),
+            *("{n} point", "{n} note", "{n} table", "{span} point"),
             *("{way}, {n} point", "{number} minute", "{text} · page {page}", "{n} Nazgûl"),
             *("Combat", "Endurance", "Points", "capture", "captures", "interception"),
             *(
@@ -38,6 +39,9 @@ SAME: Final[Mapping[str, frozenset[str]]] = {
                 "Isengard",
                 "Dunharrow",
                 "Dunlendings",
+                "Ents",
+                "Haradrim",
+                "Variags",
                 "Trolls",
                 "**{n} point**",
                 "**{number} point**",

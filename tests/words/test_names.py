@@ -105,7 +105,7 @@ def test_e12_3_without_any_fact_the_sentence_still_reads(language: str) -> None:
     with speaking(language):
         said = [errors.refusal(reason) for reason in RULES()]
     assert [one for one in said if re.search(r"[{!]|  ", one) or len(one) >= 300] == []
-    assert [one for one in said if not (one[0].isupper() or one[0] in '„«"')] == []
+    assert [one for one in said if not (one[0].isupper() or one[0] in "„«“")] == []
     assert [one for one in said if not one.endswith((".", "?", ")"))] == []
 
 
@@ -133,3 +133,15 @@ def test_cut_leaves_short_texts_alone_and_marks_the_cut() -> None:
     assert text.cut("between two words", 12) == "between two…"
     assert text.cut("first line\nsecond line", 14) == "first line…"
     assert text.cut("Donaudampfschifffahrtsgesellschaft", 20) == "Donaudampfschifffah…"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_e0_10_a_character_s_card_is_told_from_the_character(language: str) -> None:
+    """Bent, it stays the card that is bent, not the name in it."""
+    with speaking(language):
+        for seat in CHARACTERS:
+            name, card = names.seat(seat), names.told(CHARACTERS[seat].card)
+            assert card != name
+            for bent in (titles.accusative(card), titles.dative(card), titles.out_of(card)):
+                assert bent.endswith(f" {name}")
+        assert names.told("gandalf") == names.card("gandalf")

@@ -134,6 +134,15 @@ SIDES: Final[Mapping[str, str]] = {"hobbit": n_("Hobbits", "side"), "black_rider
 """Teams, and the sides of the two-player game, by the kind of their characters (O1, O16)."""
 
 
+CARD: Final = n_("the card {name}", "card")
+"""The card of a character who may sit at the table, told from who is meant."""
+
+
+def card(name: str) -> str:
+    """What the card of a character is called beside seats: "the card Black Rider 2"."""
+    return said(CARD).format(name=name)
+
+
 def title(card_title: str) -> str:
     """A title as it is printed; what is no title stays as it is."""
     return said(TITLES).get(card_title, card_title)
@@ -244,6 +253,9 @@ def _forms(language: str, case: str) -> tuple[re.Pattern[str], Mapping[str, str]
     """What finds a name that has the case, and the case of each as it is said."""
     with speaking(language):
         said = {declined(name): declined(name, case) for name in NAMES if case in i18n.CASES[name.context]}
+        if case in i18n.CASES["card"]:
+            seats = [declined(name) for name in NAMES if name.context == "seat"]
+            said |= {card(name): declined(CARD, case).format(name=name) for name in seats}
     longest = sorted(said, key=len, reverse=True)
     return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest))})(?!\w)"), said
 

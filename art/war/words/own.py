@@ -9,7 +9,7 @@ from art.war.words.catalogue import _, n_, ngettext, phrase, table
 # The words on the picture of the Objectives (W2.7)
 
 
-PEACE: Final = phrase("Mordor has not mobilised: nothing is asked yet")
+PEACE: Final = phrase("Mordor has not mobilised: Sauron needs none yet")
 
 
 def title(held: int, all_of: int) -> str:

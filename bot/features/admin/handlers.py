@@ -81,15 +81,15 @@ router = AdminRouter()
 async def admin(tap: Tap) -> Screen:
     """``/admin panel``, *Settings for admins*."""
     if tap.arg == "done":
-        return screen(_("The settings count for new tables; `/admin panel` shows them again."), colour=ACCENT)
+        return screen(_("The settings apply to new tables; `/admin panel` shows them again."), colour=ACCENT)
     store = tap.services.store
     parked = await store.parked_in(tap.guild)
     said = (
         ngettext(
-            "⚠ Discord has not taken {n} message to a table here for half a day. I keep trying; its clocks "
-            "go on.",
-            "⚠ Discord has not taken {n} messages to tables here for half a day. I keep trying; their clocks "
-            "go on.",
+            "⚠ For half a day Discord has not accepted {n} message to a table here. I keep "
+            "trying; its clocks go on.",
+            "⚠ For half a day Discord has not accepted {n} messages to tables here. I keep "
+            "trying; their clocks go on.",
             parked,
         ).format(n=parked)
         if parked
@@ -292,7 +292,7 @@ async def razed(tap: Tap) -> Screen:
     gone = await services.store.delete_guild(tap.guild, last)
     services.changes.wake()
     return screen(
-        _("Done: {tables} of this server went, with everything kept of them.").format(
+        _("Done: {tables} of this server deleted, with everything that was kept about them.").format(
             tables=ngettext("{n} table", "{n} tables", gone).format(n=gone)
         ),
         colour=ACCENT,
@@ -439,7 +439,7 @@ def group() -> app_commands.Group:
         admin.add_command(_of_a_table(what, description))
 
     @admin.command(
-        name="block", description=_("Let somebody take no seat and open no table of this server any more")
+        name="block", description=_("Stop somebody from taking seats and opening tables on this server")
     )
     @app_commands.describe(who=_("Whom"), reason=_("Why; that person reads it"))
     async def block(interaction: Interaction, who: discord.User, reason: Reason) -> None:

@@ -155,10 +155,11 @@ def raze_panel(tables: int, over: int) -> Screen:
     )
     return screen(
         _(
-            "**Delete all tables of this server**\n{open_tables} would end now, and {finished_games} "
-            "with results, statistics and ratings would go, with everything that is kept of them. "
-            "These settings and the blocks stay. Messages in Discord stay. Backups are gone after 30 "
-            "days. There is no way back."
+            "**Delete all tables of this server**\n{open_tables} would end now, and "
+            "{finished_games} would be deleted with results, statistics and ratings, and with "
+            "everything else that is kept about these tables. These settings and the blocks "
+            "stay. Messages in Discord stay. Backups are gone after 30 days. There is no way "
+            "back."
         ).format(
             open_tables=ngettext("{n} open table", "{n} open tables", tables).format(n=tables),
             finished_games=ngettext("{n} finished game", "{n} finished games", over).format(n=over),
@@ -192,8 +193,9 @@ def block_panel(user: int, reason: str) -> Screen:
     )
     return screen(
         _(
-            "Block <@{user}>? They take no seat and open no table of this server any more, and leave "
-            "its lobbies. A seat in a running game stays theirs. I tell them why: {why}"
+            "Block <@{user}>? They can no longer take a seat or open a table on this server, "
+            "and they leave its lobbies. A seat in a running game stays theirs. I tell them "
+            "why: {why}"
         ).format(user=user, why=text.plain(reason)),
         row,
         colour=ACCENT,

@@ -13,8 +13,9 @@ from bot.words import votes
 from bot.words.catalogue import _, pgettext
 
 
-def line(kit: Kit, scene: Scene) -> Line:
-    """The persons who are asked, else whose turn it is; of computers nobody need wait."""
+def line(kit: Kit, scene: Scene, *, called: bool = True) -> Line:
+    """The persons who are asked, else whose turn it is; of computers nobody need wait. Who is at it already
+    is named and not ``called``."""
     asked = tuple(
         wait
         for wait in scene.waiting
@@ -25,7 +26,7 @@ def line(kit: Kit, scene: Scene) -> Line:
         still = _("{seat}'s clock stands still.").format(seat=kit.seats.name(kit.narrator.mover(scene).seat))
         return Line(f"{_waiting(kit, scene, asked)} {still}", tuple(wait.number for wait in asked))
     seat = kit.narrator.mover(scene).seat
-    return Line(_call(kit, scene) if scene.table.sitter(seat).present else "")
+    return Line(_call(kit, scene, called=called) if scene.table.sitter(seat).present else "")
 
 
 def cause(kit: Kit, told: Told, *, asked: bool) -> str:
@@ -41,10 +42,10 @@ def _waiting(kit: Kit, scene: Scene, asked: tuple[Waiting, ...]) -> str:
     return votes.waiting(named, max(deadlines, default=None))
 
 
-def _call(kit: Kit, scene: Scene) -> str:
+def _call(kit: Kit, scene: Scene, *, called: bool) -> str:
     """Who is next, the roll, deadline and default (E3.3)."""
     table, mover = scene.table, kit.narrator.mover(scene)
-    mention = f"<@{table.sitter(mover.seat).user}>"
+    mention = f"<@{table.sitter(mover.seat).user}>" if called else ""
     own = next((wait for wait in scene.waiting if wait.seat == scene.status.active), None)
     deadline = own.deadline if own is not None else None
     if table.status == "paused":

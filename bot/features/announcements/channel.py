@@ -27,14 +27,16 @@ def public(kit: Kit, news: News, posted: Posted) -> tuple[tuple[Post, ...], Post
     chapters = policy.untold(kit, (*news.before, *news.entries), posted.told)
     if not chapters:
         return (), posted
-    line = calling.line(kit, scene)
+    now = chapters[-1]
+    acted = now.begun or any(entry.seat == now.seat for entry in now.entries)
+    line = calling.line(kit, scene, called=not acted)
     due = policy.portions(kit, scene, chapters, posted)
     if not due:
         return _line(kit, scene, chapters[-1], posted, line)
     posts: list[Post] = []
     for portion in due:
         shown = screens.lasting(kit, scene, portion, news.moved if portion is due[-1] else 0)
-        newest = Newest(_key(portion), shown, scene.now)
+        newest = Newest(_key(portion), shown, scene.now, screens.tells(kit, scene, portion, shown))
         before, posted = posted.newest, Posted(newest, _told(portion, posted.told), line)
         posts.append(_sent(kit, scene, posted, before, line.text if portion is due[-1] else None))
     if any(portion.until == chapters[-1].number for portion in due):
@@ -84,19 +86,20 @@ def _line(
 ) -> tuple[tuple[Post, ...], Posted]:
     """The line of the newest message as it is now, there or in a short one."""
     cause = calling.cause(kit, kit.narrator.told(now, scene), asked=bool(line.asked))
-    change = policy.changed(line, posted, scene.now)
+    change = policy.changed(line, posted, now.number, scene.now)
     if change is Change.STAYS:
         return (), posted
     after = replace(posted, line=line)
     if change is Change.ANEW:
         shown = screens.short(kit, scene, now, cause)
-        after = replace(after, newest=Newest(f"{SHORT}-{scene.status.version}", shown, scene.now))
+        key = f"{SHORT}-{scene.status.version}"
+        after = replace(after, newest=Newest(key, shown, scene.now, tells=False))
         return (_sent(kit, scene, after, posted.newest, line.text),), after
     key, text = posted.newest.key, f"{cause} {line.text}".strip()
     if key.startswith(SHORT):
         text = line.text
         if cause:
-            # What somebody is asked about is said before the line, and stays when it is answered.
+            # What somebody is asked about is said before the line, until a post tells it.
             shown = screens.short(kit, scene, now, cause)
             after = replace(after, newest=replace(posted.newest, screen=shown))
     return (replace(_sent(kit, scene, after, Newest(), text), edit=key),), after
@@ -115,7 +118,7 @@ def _sent(kit: Kit, scene: Scene, posted: Posted, before: Newest, line: str | No
         screen=shown,
         key=newest.key,
         strip=before.key,
-        closed=before.screen if before.key else None,
+        closed=before.closed,
     )
 
 

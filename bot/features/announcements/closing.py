@@ -331,7 +331,7 @@ def _closed(kit: Kit, news: News, call: Call) -> Screen:
     how = words.CLOSED() if not steps else _("answered")
     why = words.LATE_ANSWER() if any(entry.late for entry in steps) else ""
     if any(entry.version in news.ordered for entry in steps):
-        why = _("Your standing order answered.")
+        why = _("I answered this for you.")
     done = kit.narrator.answered(scene, steps) if scene is not None else ()
     return screen(
         labels.place_line(

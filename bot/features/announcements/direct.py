@@ -290,8 +290,9 @@ def _told(kit: Kit, note: Note, *, silent: bool) -> Told:
         lines = (
             *lines,
             _(
-                "Your clock is {how_long} this time: two of your deadlines in a row passed. Anything you "
-                "do brings back {full}; after a third a stand-in plays for you."
+                "Your clock is {how_long} this time: two of your deadlines in a row have "
+                "passed. Anything you do brings back {full}; after a third a stand-in plays "
+                "for you."
             ).format(how_long=text.duration(turn_clock(clock, HURRIED)), full=text.duration(clock.turn)),
         )
     if silent and note.last is not None:
@@ -334,8 +335,7 @@ def _prompt(kit: Kit, note: Note) -> tuple[Post, ...]:
     table, asked = scene.table, kit.seats.name(kit.screens.me(scene))
     what, until = kit.narrator.waits(scene.kind), scene.deadline
     said = labels.you_are(text.plain(table.name), table.channel, asked, what, until)
-    told = (*kit.narrator.retold(scene, note.pending), *_done_for(kit, note))
-    shown = _with_clock(note, kit.screens.asked(scene, said, told))
+    shown = _with_clock(note, kit.screens.asked(scene, said, (*note.pending, *_done_for(kit, note))))
     if kit.screens.called_back(scene.view) and note.mine:
         below = remind.otherwise(default(kit.screens, scene))
         shown = replace(shown, parts=(*shown.parts, Text(below)))

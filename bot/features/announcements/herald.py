@@ -58,7 +58,7 @@ def over(kit: Kit, news: News, memory: Memory) -> tuple[Post, ...]:
             silent=False,
             key=OVER,
             strip=newest.key,
-            closed=newest.screen if newest.key else None,
+            closed=newest.closed,
         ),
         Post(to=None, kind="reveal", screen=narrator.reveal(scene, news.seed, news.words), key="reveal"),
     ]
@@ -70,7 +70,7 @@ def over(kit: Kit, news: News, memory: Memory) -> tuple[Post, ...]:
                     narrator.farewell(own, seat),
                     _(
                         "<#{channel}> tells how it ended; *Replay* shows it step by step, "
-                        "*Rematch* plays it again."
+                        "*Rematch* opens the same table again."
                     ).format(channel=own.table.channel),
                 )
                 shown = kit.screens.summary(own, seat, why, said, ways=over_buttons(narrator.reveals()))
@@ -114,7 +114,7 @@ def start_screen(kit: Kit, news: News) -> Screen:
     return screen(
         _("## {table} begins").format(table=text.plain(table.name)),
         begun.picture,
-        "\n".join([_("In order of play:"), *seats]),
+        "\n".join([_("Round the table:"), *seats]),
         "\n".join([*wishes, begun.rolled]),
         Line(),
         rules_line(kit.setup, table.preset, table.clock, options),

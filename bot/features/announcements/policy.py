@@ -132,13 +132,14 @@ class Change(Enum):
     ANEW = "anew"
 
 
-def changed(line: Line, posted: Posted, now: float) -> Change:
-    """The line is edited in place while its post is young; after that whoever else is awaited has a short
-    message, which is edited as long as it is the newest: none follows another (E17.14)."""
+def changed(line: Line, posted: Posted, turn: int, now: float) -> Change:
+    """The line is edited in place while its post is young and no other turn asks; then whoever else is
+    awaited has a short message, which is edited while it is the newest: none follows another (E17.14)."""
     if line.text == posted.line.text:
         return Change.STAYS
-    if now - posted.newest.at <= EDITABLE or posted.newest.key.startswith(SHORT):
+    asks = set(line.asked) - set(posted.line.asked)
+    old = now - posted.newest.at > EDITABLE or (asks and posted.told.turn != turn)
+    if not old or posted.newest.key.startswith(SHORT):
         return Change.EDITED
     goes_on = bool(posted.line.asked) and not line.asked
-    asks = set(line.asked) - set(posted.line.asked)
     return Change.ANEW if line.text and (asks or goes_on) else Change.STAYS

@@ -91,6 +91,12 @@ def short(kit: Kit, scene: Scene, chapter: Chapter, cause: str = "") -> Screen:
     return screen(said, colour=kit.seats.colour(seat), game=scene.table.game)
 
 
+def tells(kit: Kit, scene: Scene, portion: Portion, shown: Screen) -> bool:
+    """Whether a post tells anything besides whose turn it is."""
+    last = portion.chapters[-1:]
+    return len(shown.parts) > 1 or any(shown != short(kit, scene, chapter) for chapter in last)
+
+
 def opened(kit: Kit, scene: Scene, shown: Screen, line: str, *, names_next: bool) -> Screen:
     """The newest post, which says how the game stands now (W15.4) and for whom the table waits."""
     first, *rest = shown.parts

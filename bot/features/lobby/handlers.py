@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
+from msgspec.structs import replace
+
 from bot.features.lobby import screens, settings
 from bot.features.lobby.door import (
     PEOPLE,
@@ -39,7 +41,7 @@ from bot.model import lobby as model
 from bot.model.errors import Refusal
 from bot.model.lobby import ANY, Lobby, reopened
 from bot.model.post import Post
-from bot.model.screen import ACCENT, Ask, Button, Screen, buttons, screen
+from bot.model.screen import ACCENT, Ask, Button, Screen, Text, buttons, screen
 from bot.model.statistics import STRENGTH, STRENGTHS
 from bot.ui.icons import turn_button
 from bot.ui.permissions import missing
@@ -84,7 +86,14 @@ async def _set(tap: Tap, page: str, edit: Edit) -> Screen:
 
 @router.on("set-preset", room="table")
 async def set_preset(tap: Tap) -> Screen:
-    return await _set(tap, "table", partial(settings.set_preset, (await tap.kit()).setup, key=tap.value))
+    """Where the clock changes with it, the page says so."""
+    before = (await tap.lobby()).clock
+    shown = await _set(tap, "table", partial(settings.set_preset, (await tap.kit()).setup, key=tap.value))
+    clock = (await tap.lobby()).clock
+    if clock == before:
+        return shown
+    said = _("The clock follows the preset: {clock}.").format(clock=words.clock_named(clock.name))
+    return replace(shown, parts=(Text(said), *shown.parts))
 
 
 @router.on("set-back", room=SETTINGS)
@@ -224,8 +233,8 @@ async def _removed(tap: Tap, lobby: Lobby, user: int) -> Post:
         line = screen(
             place,
             _(
-                "The host has taken you off this table before the game began. Nothing of yours stays "
-                "there; ask the host if you would like to come back."
+                "The host took you off this table before the game began. Nothing of yours "
+                "stays there; ask the host if you would like to come back."
             ),
             colour=ACCENT,
         )
@@ -354,7 +363,7 @@ async def unjoin(tap: Tap) -> Screen:
     now = tap.services.now()
     lobby = await change(tap, lambda lobby: model.leave(lobby, tap.user, now))
     return screen(
-        _("You left the table; nothing of it stays."),
+        _("You have left the table; nothing of yours stays there."),
         buttons(Button(labels.JOIN(), "join")),
         colour=ACCENT,
         game=lobby.game,
@@ -430,7 +439,7 @@ async def howto(tap: Tap) -> Screen:
     """*How it plays*."""
     kits = [await tap.kit()] if tap.game else list(tap.services.tables.games.values())
     place = int(tap.arg) if tap.arg.isdecimal() and len(tap.arg) < 3 else 0
-    return how_panel([(kit.name(), kit.reference) for kit in kits], tap.game, min(place, len(kits) - 1))
+    return how_panel(kits, tap.game, min(place, len(kits) - 1))
 
 
 @router.on("start", opens=True, room=START)

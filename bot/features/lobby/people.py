@@ -52,7 +52,7 @@ def wanted(live: LiveTable) -> Screen:
     if live.lobby.private or live.table.away.replacement == INVITATION:
         whom = People("invite", _("Invite"), at_least=1, at_most=MOST)
         return screen(
-            _("It is said in the channel. Only those you invite may take a seat:"),
+            _("I announce it in the channel. Only those you invite may take a seat:"),
             whom,
             colour=ACCENT,
             game=live.row.id,

@@ -12,7 +12,6 @@ from bot.model import screen as icons
 from bot.model.kit import Kit, Seats
 from bot.model.lobby import ANY, Lobby
 from bot.model.post import Post
-from bot.model.reference import Reference
 from bot.model.scene import REPLACEMENTS, Clock, Table
 from bot.model.screen import ACCENT, Button, Buttons, Choice, Line, Menu, Part, Screen, Text, buttons, screen
 from bot.model.setup import Block, Pace, Setup, brisk
@@ -135,7 +134,7 @@ def characters(
     for character in seats.offered(lobby.preset):
         others = [text.plain(name) for name in rivals(lobby, user, character)]
         about = (
-            text.cut(_("also wished by {names}").format(names=text.listing(others)), 100)
+            text.cut(_("also wanted by {names}").format(names=text.listing(others)), 100)
             if others
             else _("free")
         )
@@ -256,17 +255,18 @@ def start_panel(setup: Setup, lobby: Lobby) -> Screen:
     )
 
 
-def how_panel(found: Sequence[tuple[str, Reference]], game: str = "", place: int = 0) -> Screen:
+def how_panel(found: Sequence[Kit], game: str = "", place: int = 0) -> Screen:
     """*How it plays*: the game of the table, or of the games of the house one, and a way to each other."""
-    name, shown = found[place]
+    shown = found[place]
+    rules = ("rules", "") if game else ("which", f"rules.{shown.id}")
     return screen(
-        words.how(name if len(found) > 1 else labels.HOW_IT_PLAYS(), shown.how()),
+        words.how(shown.name() if len(found) > 1 else labels.HOW_IT_PLAYS(), shown.reference.how()),
         buttons(
-            Button(labels.RULES(), "rules", icon=icons.RULES),
+            Button(labels.RULES(), *rules, icon=icons.RULES),
             *(
-                Button(other, "howto", str(number))
-                for number, (other, __) in enumerate(found)
-                if number != place
+                Button(other.name(), "howto", str(number))
+                for number, other in enumerate(found)
+                if other is not shown
             ),
         ),
         colour=ACCENT,
@@ -360,7 +360,7 @@ def _away(setup: Setup, lobby: Lobby) -> Menu:
         Choice(
             _("Brisk: standing orders answer"),
             BRISK,
-            _("Nobody waits for answers in others' turns; whoever likes is asked all the same"),
+            _("Nobody waits for answers in others' turns; whoever wishes is asked all the same"),
             brisk(setup, lobby),
         ),
         *(

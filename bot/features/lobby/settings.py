@@ -21,14 +21,16 @@ BRISK: Final = "brisk"
 def set_preset(setup: Setup, lobby: Lobby, key: str) -> Lobby:
     """Take over a preset: its rules, seats and clock (E2.2). Raises KeyError for an unknown one.
 
-    Nobody loses a seat by it: where more have joined than the preset has seats, there are as many as people.
+    A clock that was chosen, and is not that of the preset before, stays. Nobody loses a seat by it: where
+    more have joined than the preset has seats, there are as many as people.
     """
     preset = setup.presets[key]
+    follows = lobby.clock == setup.clocks[setup.presets[lobby.preset].clock]
     return replace(
         lobby,
         preset=key,
         options=preset.options,
-        clock=setup.clocks[preset.clock],
+        clock=setup.clocks[preset.clock] if follows else lobby.clock,
         least=preset.least,
         most=max(preset.most, len(lobby.guests)),
         brisk=None,

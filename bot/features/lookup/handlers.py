@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Collection
 from functools import partial
 
 import discord
@@ -27,6 +28,7 @@ from bot.model.screen import ACCENT, Button, Buttons, Line, Screen, buttons, scr
 from bot.tables.live import BY_ADMIN
 from bot.tables.notices.reminder import goes_on, stands
 from bot.tables.replacement import house_lines, opens
+from bot.ui import phone
 from bot.ui.icons import board_button, log_button, turn_button
 from bot.ui.permissions import missing
 from bot.words import labels, prefs, text
@@ -42,8 +44,23 @@ from bot.words.catalogue import _
 
 
 def status_screen(kit: Kit, scene: Scene, *, follows: bool = False) -> Screen:
-    """How the table stands, for anybody who can read the channel."""
-    table, options = scene.table, kit.setup.played(scene.view)
+    """How the table stands, for anybody who can read the channel. Where a phone has no room for it, the last
+    lines give way of the seal, which the first post has, of what seats and *Board* say too, and of the rules,
+    which *Options in full* has (W15.11)."""
+    table = scene.table
+    spare = [words.status_sealed(table.sealed), *kit.reference.standing(scene, partial(_player, table)).more]
+    spare += _rules(kit, scene)
+    made = _status(kit, scene, spare, follows=follows)
+    while spare and phone.lines(made.parts) > phone.LINES:
+        spare.pop()
+        made = _status(kit, scene, spare, follows=follows)
+    return made
+
+
+def _status(kit: Kit, scene: Scene, spare: Collection[str], *, follows: bool) -> Screen:
+    """With those of its lines that may give way."""
+    table = scene.table
+    sealed = words.status_sealed(table.sealed)
     mover = kit.narrator.mover(scene).seat
     stands = kit.reference.standing(scene, partial(_player, table))
     waits = [
@@ -66,17 +83,12 @@ def status_screen(kit: Kit, scene: Scene, *, follows: bool = False) -> Screen:
             turn=kit.turn(table, scene.status.stretch),
         ),
         "\n".join(stands.seats),
-        "\n".join(stands.more),
+        "\n".join(line for line in stands.more if line in spare),
         "\n".join(waits),
         Line(),
-        "\n".join(
-            [
-                rules_line(kit.setup, table.preset, table.clock, options),
-                *kit.setup.differs(table.preset, options),
-            ]
-        ),
+        "\n".join(line for line in _rules(kit, scene) if line in spare),
         house_lines(table.away, brisk=table.brisk),
-        words.status_sealed(table.sealed),
+        sealed if sealed in spare else None,
         buttons(Button(_("Options in full"), "options"), board_button(), log_button(), pause),
         people_buttons(scene, follows=follows),
         buttons(Button(_("Team threads…"), "rooms"))
@@ -85,6 +97,13 @@ def status_screen(kit: Kit, scene: Scene, *, follows: bool = False) -> Screen:
         colour=kit.seats.colour(mover) if scene.status.outcome is None else ACCENT,
         game=table.game,
     )
+
+
+def _rules(kit: Kit, scene: Scene) -> list[str]:
+    """The rules in a line, and what differs from the preset."""
+    table, options = scene.table, kit.setup.played(scene.view)
+    named = rules_line(kit.setup, table.preset, table.clock, options)
+    return [named, *kit.setup.differs(table.preset, options)]
 
 
 def _player(table: Table, seat: str) -> str:

@@ -1,4 +1,4 @@
-"""``/log``: ten steps a page, newest first, as the viewer may know them (E7.5)."""
+"""``/log``: at most ten steps a page, newest first, as the viewer may know them (E7.5)."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from bot.model.lobby import Lobby
 from bot.model.narrator import Narrator
 from bot.model.scene import Entry, Scene
 from bot.model.screen import ACCENT, Button, Choice, Menu, Screen, buttons, named, screen
+from bot.ui import phone
 from bot.ui.icons import called
 from bot.words import lookups as words
 from bot.words import text
@@ -23,6 +24,8 @@ from engine import record
 from engine.dice import seal
 
 PAGE = 10
+FRAME = 5
+"""Lines of a phone beside the steps: the title, two menus, a row of buttons."""
 LONGEST = 300
 """Characters of a line, with its link."""
 NEAR = 64
@@ -105,10 +108,11 @@ def page_of(kit: Kit, scene: Scene, entries: Sequence[Entry], wanted: Filter) ->
         missed = {entry.version for entry in scene.since}
         entries = [entry for entry in entries if entry.version in missed]
     found = lines(kit, scene, entries, wanted)
-    pages = max(1, -(-len(found) // PAGE))
-    page = min(wanted.page, pages - 1)
-    wanted = msgspec.structs.replace(wanted, page=page)
-    return Page(wanted, tuple(found[page * PAGE : (page + 1) * PAGE]), pages)
+    rest = iter(found)
+    said = phone.paged([texts.cut(line, LONGEST) for _, line in found], phone.LINES - FRAME, PAGE)
+    pages = [tuple(next(rest) for _ in page) for page in said] or [()]
+    page = min(wanted.page, len(pages) - 1)
+    return Page(msgspec.structs.replace(wanted, page=page), pages[page], len(pages))
 
 
 def _actors(seats: Seats, scene: Scene) -> dict[str, str]:
@@ -154,7 +158,7 @@ def log_screen(kit: Kit, scene: Scene, page: Page, post: str = "", looks: Links 
         return Filter(wanted.who, wanted.what, number).arg
 
     return screen(
-        _("**{table}** · log, page {page} of {pages}").format(
+        _("**{table}** · log, newest first · page {page} of {pages}").format(
             table=texts.plain(scene.table.name), page=number + 1, pages=page.pages
         ),
         "\n".join(shown) or _("Nothing of that kind yet."),

@@ -78,11 +78,13 @@ def which_screen(games: Games, verb: str, said: str = "") -> Screen:
 
 @router.on("which", opens=True)
 async def which(tap: Tap) -> Screen | None:
-    """A game is chosen: the look-up about it. Raises Refusal ``stale`` for what nobody was offered."""
+    """A game is chosen, in the menu or by a button that names it: the look-up about it. Raises Refusal
+    ``stale`` for what nobody was offered."""
     verb, _, said = tap.arg.partition(".")
-    if verb not in KNOWS or tap.value not in tap.services.tables.games:
+    game, said = (tap.value, said) if tap.values else (said, "")
+    if verb not in KNOWS or game not in tap.services.tables.games:
         raise Refusal("stale")
-    tap.game, tap.arg, tap.values = tap.value, said, ()
+    tap.game, tap.arg, tap.values = game, said, ()
     return await tap.press(verb)
 
 

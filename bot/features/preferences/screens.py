@@ -103,10 +103,10 @@ def _time(prefs: Prefs, now: float) -> tuple[str | Menu | None, ...]:
         _to_menu(prefs.quiet) if prefs.quiet is not None else None,
         Menu(
             "pref",
-            _("Calls come by"),
+            _("Notify me by"),
             tuple(
                 Choice(
-                    _("Calls: {way}").format(way=words.PING()[way]),
+                    _("Notifications: {way}").format(way=words.PING()[way]),
                     way,
                     words.PING_ABOUT()[way],
                     way == prefs.pings,
@@ -178,7 +178,7 @@ def _look(prefs: Prefs, hints: bool) -> tuple[str | Menu | None, ...]:
         if prefs.pictures
         else _(
             "Your panels and direct messages say in words what pictures show. Posts for "
-            "everybody keep theirs."
+            "everybody keep their pictures."
         ),
         words.IN_PALETTE()[palette] if prefs.pictures else "",
         _("Quick moves: a move that does nothing to anybody needs no preview. *Undo* takes it back.")

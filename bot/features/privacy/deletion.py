@@ -238,7 +238,7 @@ async def finish(services: Services, user: int, language: str) -> None:
                 to=user,
                 kind=FAREWELL,
                 screen=screen(
-                    _("Your data is deleted, as you asked. Of this message I keep nothing either. Farewell.")
+                    _("Your data is deleted, as you asked. I keep nothing of this message either. Farewell.")
                 ),
                 silent=True,
             )

@@ -25,6 +25,7 @@ from bot.model.lobby import Lobby
 from bot.model.scene import Entry, Scene, Table
 from bot.model.screen import ACCENT, Button, Screen, buttons, screen
 from bot.store import OPEN_STATUSES
+from bot.tables.queries import EVERY
 from bot.tables.services import Services
 from bot.words import privacy as words
 from bot.words import text
@@ -44,8 +45,6 @@ LATEST: Final = 10_000_000_000
 """Unix times; no other number in the file is as large but the accounts, which are larger and are text."""
 MOMENTS: Final = ("last", "due", "touched", "written")
 """Columns in which 0 means that it has not happened."""
-MOST_STEPS: Final = 20_000
-"""More than any game has."""
 
 
 async def export(services: Services, user: int) -> dict[str, Any]:
@@ -104,7 +103,7 @@ def _dated(value: Any, key: str = "") -> Any:
 async def _running(services: Services, game: str, user: int) -> dict[str, Any]:
     """A running game as that person sees it; whoever left it sees what everybody sees."""
     scene = await services.queries.scene(game, user, private=True)
-    entries = await services.queries.log(game, user, most=MOST_STEPS)
+    entries = await services.queries.log(game, user, most=EVERY)
     kit = (await services.tables.live(game)).kit
     return {
         "seat": scene.seat,
@@ -177,20 +176,23 @@ def about_screen(page: str = "") -> Screen:
     """``/data about`` (E11.1): three sentences; all of it behind *Details*, on two pages of a phone."""
     all_of_it = (
         _(
-            "**Of you**: your account's number, your name as last seen, the language Discord says "
-            "you use, and whether direct messages reach you; what you set in `/prefs`; standing "
-            "orders; your own notes; your place in the tutorial, for 30 days after you last touched "
-            "it; which hints you had.\n**Of games**: server and channel, who sat where, the words you "
-            "mixed into the dice, votes, and every step: what was done, drawn and told. Finished "
-            "games stay, with results, statistics and ratings; a table that never began goes 30 days "
-            "after it closed.\n**Of messages**: mine only, with their text until 30 days after they "
-            "were written, and then whether and where those lie that I may have to change.\n**Of "
-            "servers**: their settings, and whom their admins blocked."
+            "**About you**: the number of your account, your name as I last saw it, the "
+            "language Discord says you use, and whether direct messages reach you; what you "
+            "set in `/prefs`; your standing orders; your own notes; your place in the "
+            "tutorial, for 30 days after you last opened it; which hints you have had.\n**About "
+            "games**: the server and channel, who sat where, the words you mixed into the "
+            "dice, votes, and every step: what was done, drawn and told. Finished games stay, "
+            "with results, statistics and ratings; a table that never began is deleted 30 days "
+            "after it closed.\n**About messages**: only mine, with their text for 30 days after "
+            "I wrote them; after that, whether they arrived, and where those are that I may "
+            "still have to change.\n**About servers**: their settings, and whom their admins "
+            "blocked."
         ),
         _(
-            "**Not kept**: what others write, who is online, anything outside the channels where I am "
-            "used. My logs hold no token, no seed and no secret of a game. Backups are gone after 30 "
-            "days. What lies in Discord's channels is Discord's, and stays when I delete mine."
+            "**Not kept**: what others write, who is online, anything outside the channels "
+            "where I am used. My logs hold no token, no seed and no secret of a game. Backups "
+            "are gone after 30 days. What is in Discord's channels belongs to Discord, and "
+            "stays when I delete what is mine."
         ),
         _(
             "**Export** is one JSON file whose first lines say what is what: running games as you "
@@ -198,9 +200,9 @@ def about_screen(page: str = "") -> Screen:
             "record, which `riddlemaster verify` checks."
         ),
         _(
-            "**Delete** takes everything of you at once; what you played stays, for the others' "
-            "sake, as *a former player*'s. Admins have a whole server's tables deleted with `/admin "
-            "panel` → *Tables here*."
+            "**Delete** removes everything about you at once; what you played stays, for the "
+            "sake of the others, under the name *a former player*. Admins can delete all "
+            "tables of a server with `/admin panel` → *Tables here*."
         ),
     )
     return screen(
@@ -210,10 +212,10 @@ def about_screen(page: str = "") -> Screen:
             if page
             else (
                 _(
-                    "I keep your account's number and name, your preferences, orders and notes, and "
-                    "every step of the games you play. I keep nothing of what others write, and no log "
-                    "of mine holds a secret of a game. *Export* sends you all of it as a file, "
-                    "*Delete…* takes it away."
+                    "I keep the number and name of your account, your preferences, orders and "
+                    "notes, and every step of the games you play. I keep nothing of what "
+                    "others write, and no log of mine holds a secret of a game. *Export* sends "
+                    "you all of it as a file, *Delete…* removes it."
                 ),
             )
         ),
@@ -267,7 +269,7 @@ async def send(tap: Tap) -> Screen:
     name, content = await asyncio.to_thread(files, data)
     sent = tap.client is not None
     state = (
-        await tap.bot.send_file(tap.user, _("Everything I keep of you, as you asked."), name, content)
+        await tap.bot.send_file(tap.user, _("Everything I keep about you, as you asked."), name, content)
         if sent
         else "unknown"
     )
@@ -299,8 +301,8 @@ async def deleted(tap: Tap) -> Screen:
     await deletion.forget(tap.services, tap.user, spoken())
     return screen(
         _(
-            "Done: nothing of you is kept here any more. A direct message says so too; it leaves no "
-            "trace. If you use me again, you start as a new person."
+            "Done: nothing about you is kept here any more. A direct message says so too; it "
+            "leaves no trace. If you use me again, you start as a new person."
         ),
         colour=ACCENT,
     )
@@ -313,20 +315,20 @@ def group() -> app_commands.Group:
     """The commands; made anew each time, as they say their words in the language spoken then."""
     data = app_commands.Group(
         name="data",
-        description=_("What is kept of you: read it, have it, delete it"),
+        description=_("What is kept about you: read it, get it, delete it"),
         allowed_contexts=BOTH,
         allowed_installs=INSTALLS,
     )
 
-    @data.command(name="about", description=_("What is kept of you and of games, and for how long"))
+    @data.command(name="about", description=_("What is kept about you and about games, and for how long"))
     async def about(interaction: Interaction) -> None:
         await open_room(interaction, "data")
 
-    @data.command(name="export", description=_("A file with everything that is kept of you"))
+    @data.command(name="export", description=_("A file with everything that is kept about you"))
     async def export(interaction: Interaction) -> None:
         await open_room(interaction, "data-export")
 
-    @data.command(name="delete", description=_("Delete everything that is kept of you; two taps"))
+    @data.command(name="delete", description=_("Delete everything that is kept about you; two taps"))
     async def delete(interaction: Interaction) -> None:
         await open_room(interaction, "data-delete")
 

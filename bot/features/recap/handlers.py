@@ -39,6 +39,7 @@ def recap_screen(
     )
     return screen(
         words.recap_title(text.plain(scene.table.name), turn),
+        _("-# The weightiest comes first.") if len(told) > 1 else None,
         picture,
         "\n".join(f"- {text.cut(line, LONGEST)}" for line in told) or words.NOTHING(),
         Menu("recap", _("Since which turn?"), choices) if turns else None,
@@ -68,7 +69,7 @@ async def recap(tap: Tap) -> Screen:
         wanted = (
             telling.since_turn(kit, scene, entries, turn) if turn else telling.since(scene, entries, looked)
         )
-        told = telling.lines(kit, scene, wanted)
+        told = telling.lines(kit, scene, wanted, known=entries)
         picture = telling.picture(kit, scene, wanted)
         return recap_screen(kit, scene, told, picture, turn, telling.turns(kit, scene, entries))
 

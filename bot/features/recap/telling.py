@@ -48,23 +48,29 @@ def _own(scene: Scene, entries: Sequence[Entry]) -> int:
     return found
 
 
-def lines(kit: Kit, scene: Scene, entries: Sequence[Entry], most: int = MOST) -> list[str]:
+def lines(
+    kit: Kit, scene: Scene, entries: Sequence[Entry], most: int = MOST, *, known: Sequence[Entry] = ()
+) -> list[str]:
     """The heaviest events of these steps for the viewer, each with its turn, and how many more there are.
 
-    A step that ends a turn may begin the next one, too: each part is of its own turn, as in the log.
+    A step that ends a turn may begin the next one, too: each part is of its own turn, as in the log. Which
+    turn that is, only the steps before tell, which are ``known`` with these.
     """
-    parts = [part for entry in entries for part in kit.narrator.parts(entry)]
-    steps = [replace(part, version=place) for place, part in enumerate(parts, 1)]
+    first = entries[0].version if entries else 0
+    before = [entry for entry in known if entry.version < first]
+    parts = [part for entry in (*before, *entries) for part in kit.narrator.parts(entry)]
+    told = [replace(part, version=place) for place, part in enumerate(parts, 1)]
+    steps = [step for step, part in zip(told, parts, strict=True) if part.version >= first]
     numbers = dict(enumerate(kit.narrator.turns(parts, len(scene.table.sitters)), 1))
     shown, left = heaviest(kit.narrator.happened(scene, steps), most)
-    told = [
+    said = [
         _("Turn {turn}: {text}").format(turn=numbers[one.step], text=one.text)
         if one.step in numbers
         else one.text
         for one in shown
     ]
     return [
-        *told,
+        *said,
         *(
             [ngettext("…and {n} more: *Log* has it.", "…and {n} more: *Log* has them.", left).format(n=left)]
             if left

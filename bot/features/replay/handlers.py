@@ -34,7 +34,7 @@ from bot.words.language import speaking
 # ``/replay``: a game once more, step by step (E10.5, E14)
 
 
-@top("replay", _("A game once more, step by step, with anybody's eyes"))
+@top("replay", _("A game once more, step by step, through anybody's eyes"))
 @app_commands.describe(
     game=_("Which finished game; else the one of this channel"), step=_("At which step to begin")
 )

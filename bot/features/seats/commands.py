@@ -34,7 +34,9 @@ seat = app_commands.Group(
 )
 
 
-@seat.command(name="take", description=_("Take a free seat at this table, with all that is its own"))
+@seat.command(
+    name="take", description=_("Take a free seat at this table, with everything that belongs to it")
+)
 @app_commands.describe(seat=_("Which seat, if several are free"))
 @app_commands.autocomplete(seat=autocomplete.seats, game=autocomplete.games)
 async def take(interaction: Interaction, seat: str | None = None, game: str | None = None) -> None:
@@ -44,7 +46,7 @@ async def take(interaction: Interaction, seat: str | None = None, game: str | No
 @seat.command(
     name="give", description=_("Give your seat to somebody, or to anybody; you play until it is taken")
 )
-@app_commands.describe(to=_("Who shall have it; left out: anybody"))
+@app_commands.describe(to=_("Who gets it; leave it out to let anybody take it"))
 @app_commands.autocomplete(game=autocomplete.games)
 async def give(interaction: Interaction, to: discord.User | None = None, game: str | None = None) -> None:
     if to is None:

@@ -310,7 +310,7 @@ async def ask_host(tap: Tap) -> Screen:
         fallback_notify=(host.user or 0,),
     )
     await tap.services.clocks.post(tap.game, [post])
-    return await tap.panel(_("{host} has your question.").format(host=name))
+    return await tap.panel(_("{host} has your request.").format(host=name))
 
 
 # The host

@@ -67,7 +67,8 @@ def take_panel(kit: Kit, scene: Scene, sitter: Sitter, told: Sequence[str]) -> S
         ),
         "\n".join(told[-SHOWN:]),
         _(
-            "You take over {seat} with all that is its own; the former player cannot return in another seat."
+            "You take over {seat} with everything that belongs to it; the former player cannot "
+            "return in another seat."
         ).format(seat=seat),
         buttons(Button(words.take_it(seat), "seat-taken", sitter.seat, style="primary"), board_button()),
         colour=kit.seats.colour(sitter.seat),

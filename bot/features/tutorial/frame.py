@@ -48,9 +48,13 @@ from bot.words.catalogue import _
 
 MOST = 10
 """Tables listed at most."""
+FEW = 4
+"""Of them with a button."""
+JOIN = "join-"
+"""Before the id of the table that a button joins."""
 
 
-def end_screen(practice: Practice, found: str = "") -> Screen:
+def end_screen(practice: Practice, found: str = "", joins: Buttons | None = None) -> Screen:
     """The lesson is done: what was learned, and where to go (E1.5). What *Find a game* found stands on it
     too: no button takes the victory away (W15.16)."""
     courses = list(practice.teaches.courses)
@@ -60,10 +64,11 @@ def end_screen(practice: Practice, found: str = "") -> Screen:
     done = practice.teaches.ended(practice.place.course, view, entries)
     return screen(
         done.title,
+        found or None,
+        joins,
         done.picture,
         done.text,
         Line(),
-        found or None,
         buttons(
             play_now_button(practice.learner.kit.id),
             Button(words.FIND(), "tutorial", "find"),
@@ -108,20 +113,25 @@ def sent_screen(minutes: int) -> Screen:
     return screen(words.in_dm(minutes), buttons(Button(_("Play it here"), "tutorial", "here")), colour=ACCENT)
 
 
-def tables(guild: int, lobbies: Iterable[Lobby]) -> str:
-    """*Find a game*: tables of that server that anybody may join."""
+def tables(anywhere: bool, lobbies: Iterable[Lobby]) -> str:
+    """*Find a game*: tables of the servers looked in that anybody may join."""
     lines = [
         words.open_table(text.plain(one.name), one.channel, len(one.guests), one.least, one.most)
         for one in lobbies
     ]
     if not lines:
-        return words.NONE_OPEN() if guild else words.ASK_SERVER()
+        return words.NONE_OPEN() if anywhere else words.ASK_SERVER()
     return "\n".join((words.OPEN_TITLE(), *lines[:MOST]))
 
 
-def find_screen(said: str, title: str) -> Screen:
+def joins(lobbies: Sequence[Lobby]) -> Buttons | None:
+    """*Join* for the first of them."""
+    return buttons(*(Button(words.join(one.name), "tutorial", f"{JOIN}{one.game}") for one in lobbies[:FEW]))
+
+
+def find_screen(said: str, title: str, joins: Buttons | None) -> Screen:
     """Those tables, and one against computers of that game (E17.5)."""
-    return screen(said, buttons(play_now_button(title)), colour=ACCENT)
+    return screen(said, joins, buttons(play_now_button(title)), colour=ACCENT)
 
 
 LOOKUPS = frozenset(("hand", "board", "log", "cards", "mycard", "rules"))
@@ -137,7 +147,9 @@ def dressed(practice: Practice, shown: Screen, *, strayed: bool = False, first: 
     # The bright control, and the one before it: what was chosen there may be chosen anew.
     way = _way(practice)[at : at + 2] if at is not None else _way(practice)
     quiet = practice.teaches.quiet and not practice.place.full
-    quiet = quiet and (lit or (practice.reads and (practice.look is not None or bool(shown.decision))))
+    own = bool(shown.decision)
+    reads = practice.reads and (practice.look is not None or own)
+    quiet = quiet and (lit or reads or (own and _opens_hand(practice)))
     parts = _on_the_way(way, parts) if quiet else parts
     head = _header(practice, way[0] if lit else None, strayed=strayed)
     opening: list[Part] = [Text(f"{first}\n{head}" if first else head), Line()]

@@ -10,10 +10,12 @@ from discord import app_commands
 from bot.features.tutorial import KEPT, WHICH
 from bot.features.tutorial import practice as game
 from bot.features.tutorial.frame import (
+    JOIN,
     MOST,
     LessonTap,
     end_screen,
     find_screen,
+    joins,
     left_screen,
     sent_screen,
     tables,
@@ -67,11 +69,14 @@ router: Router[Tap] = Router()
 
 
 @router.on("tutorial", opens=True)
-async def tutorial(tap: Tap) -> Screen:
+async def tutorial(tap: Tap) -> Screen | None:
     """``/tutorial``, *Tutorial*: in the direct messages, or here where those are closed."""
     lesson = LessonTap.of(tap)
     if tap.arg == "find":
         return await _find(lesson)
+    if tap.arg.startswith(JOIN):
+        tap.game, tap.arg = tap.arg.removeprefix(JOIN), ""
+        return await tap.press("join")
     if tap.arg == WHICH:
         if await lesson.place() is None and len(lesson.games_taught) > 1:
             return which_lesson(lesson.games_taught)
@@ -114,17 +119,20 @@ async def _now(lesson: LessonTap) -> Screen:
 async def _find(lesson: LessonTap) -> Screen:
     place = await lesson.place()
     guild = lesson.guild or (place.guild if place is not None else 0)
+    client = lesson.client
+    guilds = [guild] if guild else await client.shared(lesson.user) if client is not None else []
     found: list[Lobby] = []
-    for name in await lesson.services.store.lobbies(guild, MOST) if guild else ():
-        lobby = await lesson.services.queries.lobby(name)
-        # Nothing of channels that not everybody sees is told.
-        free = lobby.open and not lobby.private and len(lobby.guests) < lobby.most
-        if free and lesson.client is not None and await lesson.client.everybodys(guild, lobby.channel):
-            found.append(lobby)
-    said = tables(guild, found)
+    for there in guilds:
+        for name in await lesson.services.store.lobbies(there, MOST):
+            lobby = await lesson.services.queries.lobby(name)
+            # Nothing of channels that not everybody sees is told.
+            free = lobby.open and not lobby.private and len(lobby.guests) < lobby.most
+            if free and client is not None and await client.everybodys(there, lobby.channel):
+                found.append(lobby)
+    said = tables(bool(guilds), found)
     if place is not None and (practice := await lesson.practice()).over:
-        return end_screen(practice, said)
-    return find_screen(said, lesson.game_taught.id)
+        return end_screen(practice, said, joins(found))
+    return find_screen(said, lesson.game_taught.id, joins(found))
 
 
 @router.on("lesson", submits=True)

@@ -61,6 +61,7 @@ KIT: Final[Kit[Config, State, Action, Event, View]] = Kit(
     router=ROUTER,
     automation=automation,
     notebook=notebook,
+    recalls=("riddling",),
     tutorial=tutorial,
     hints=hints,
     passing=passing,

@@ -285,7 +285,7 @@ def given(seats: Seats, table: Table, sitter: Sitter, gift: Gift) -> Post:
         offer = words.offers_you(_name(sitter), gift.until)
         shown = screen(
             labels.place_line(texts.plain(table.name), table.channel, seat, offer),
-            _("You would play **{seat}** with all that is its own. Say so until {when}.").format(
+            _("You would play **{seat}** with everything that belongs to it. Answer by {when}.").format(
                 seat=seat, when=texts.until(gift.until)
             ),
             answers(seat),
@@ -328,9 +328,9 @@ def invited(seats: Seats, table: Table, free: Sequence[Sitter], user: int, name:
     asked = screen(mention, row, game=table.game)
     with speaking(language):
         offers = [called(seats, table, one.seat) for one in free]
-        told = _("{name} invites you to **{table}**: you may play {seats}, with all that is theirs.").format(
-            name=texts.plain(name), table=texts.plain(table.name), seats=texts.listing(offers, _("or"))
-        )
+        told = _(
+            "{name} invites you to **{table}**: you may play {seats}, with everything that belongs to it."
+        ).format(name=texts.plain(name), table=texts.plain(table.name), seats=texts.listing(offers, _("or")))
         row = buttons(take_button(), board_button())
         shown = screen(f"<#{table.channel}>", told, row, game=table.game)
     return Post(

@@ -179,15 +179,23 @@ def test_e2_8_the_first_person_who_plays_is_called_by_a_post_that_tells_nothing(
 def test_e3_8_the_line_is_edited_while_young_and_then_anew_for_who_is_newly_awaited(
     before: Line, now: Line, age: float, change: Change
 ) -> None:
-    assert changed(now, Posted(newest=Newest("turn-1", at=NOW), line=before), NOW + age) is change
+    assert changed(now, Posted(newest=Newest("turn-1", at=NOW), line=before), 0, NOW + age) is change
+
+
+def test_e17_14_what_the_next_turn_asks_does_not_stand_in_the_post_of_the_turn_before() -> None:
+    before = Posted(newest=Newest("turn-2", at=NOW), told=Place(9, 1), line=Line("a"))
+    asked = Line("b", (7,))
+    assert changed(asked, before, 2, NOW) is Change.ANEW
+    assert changed(asked, before, 1, NOW) is Change.EDITED
+    assert changed(Line("b"), before, 2, NOW) is Change.EDITED
 
 
 def test_e17_14_a_short_message_that_is_the_newest_is_edited_whatever_its_age() -> None:
     short = Newest(f"{SHORT}-5", at=NOW)
     for line in (Line("b", (7,)), Line("a"), Line("")):
-        assert changed(line, Posted(newest=short, line=Line("c", (8,))), NOW + 1e6) is Change.EDITED
+        assert changed(line, Posted(newest=short, line=Line("c", (8,))), 1, NOW + 1e6) is Change.EDITED
 
 
 def test_e17_14_the_policy_remembers_three_things() -> None:
     assert Posted.__struct_fields__ == ("newest", "told", "line")
-    assert Newest.__struct_fields__ == ("key", "screen", "at")
+    assert Newest.__struct_fields__ == ("key", "screen", "at", "tells")

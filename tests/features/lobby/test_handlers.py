@@ -299,6 +299,10 @@ async def test_e1_2_without_a_table_how_it_plays_tells_of_every_game(here: House
             with speaking(language):
                 shown = await tap(here, ANA, "howto", arg=page)
                 assert lines(shown.parts) <= LINES, (page, language)
+    rules = await tap(here, ANA, "which", arg=f"rules.{WAR.id}")
+    assert rules.game == WAR.id
+    with pytest.raises(Refusal):
+        await tap(here, ANA, "which", arg="rules.chess")
 
 
 @story

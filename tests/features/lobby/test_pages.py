@@ -148,6 +148,16 @@ def test_e2_2_a_preset_brings_rules_seats_and_clock() -> None:
     assert settings.set_preset(KIT.setup, lobby("", "", ""), "duel").most == 3, "nobody loses a seat"
 
 
+def test_e2_2_a_chosen_clock_stays_when_the_preset_changes() -> None:
+    own, other = (KIT.setup.presets[key].clock for key in ("standard", "partners"))
+    assert own != other
+    table = settings.set_preset(KIT.setup, lobby(""), "standard")
+    assert settings.set_preset(KIT.setup, table, "partners").clock == KIT.setup.clocks[other]
+    chosen = next(name for name in KIT.setup.clocks if name not in (own, other))
+    table = settings.set_clock(KIT.setup, table, chosen)
+    assert settings.set_preset(KIT.setup, table, "partners").clock == table.clock
+
+
 def test_e2_5_a_menu_sets_its_own_switches_and_no_others() -> None:
     table = settings.set_preset(KIT.setup, lobby(""), "standard")
     table = option_settings.set_switches(table, "winning", ("o5_wait_once", "x_catch", "a4_captivity"))

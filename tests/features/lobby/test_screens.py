@@ -125,7 +125,7 @@ def test_e2_8_the_second_tap_names_what_starts() -> None:
         lambda table: people_page(KIT, table),
         lambda table: people_page(KIT, table, str(10**17), "sharp"),
         lambda table: screens.options_panel(KIT.setup, table),
-        lambda table: screens.how_panel([(KIT.name(), KIT.reference)], table.game),
+        lambda table: screens.how_panel([KIT], table.game),
     ],
 )
 def test_e14_3_limits_hold_with_eight_guests(make: object) -> None:

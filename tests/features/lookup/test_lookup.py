@@ -17,7 +17,7 @@ from bot.model.scene import Entry, Scene
 from bot.model.screen import Button, Buttons, Menu, Picture, Screen, Section, Text, plain
 from bot.store import AgendaRow
 from bot.tables.live import Wait
-from bot.ui import components
+from bot.ui import components, phone
 from engine import riddle
 from engine.dice import SeededDice
 from engine.riddle.deck import CARDS, CHARACTERS, FACES, TITLES
@@ -287,6 +287,7 @@ def test_e7_7_every_title_has_a_page(title: str) -> None:
     shown = card.card_screen(title)
     assert components.problems(shown) == []
     assert text(shown).startswith(f"**{title}** · ")
+    assert phone.lines(shown.parts) <= phone.LINES
 
 
 @pytest.mark.parametrize("title", words.CARD_OPTIONS())
@@ -404,7 +405,7 @@ def test_e7_5_a_look_links_to_the_message_that_holds_it() -> None:
     scene = world.scene(FRODO)
     page = log.page_of(KIT, scene, looks * 10, log.Filter())
     shown = log.log_screen(KIT, scene, page, looks={7: "https://discord.com/channels/@me/1/2"})
-    assert text(shown).count(" [In your DM](https://discord.com/channels/@me/1/2)") == 10
+    assert text(shown).count(" [In your DM](https://discord.com/channels/@me/1/2)") == len(page.shown)
     assert "Horse 4 · Boat" in text(shown), "the table lets the notebook keep looks"
     assert components.problems(shown) == []
     long = log._linked("x" * 999, "https://discord.com/channels/@me/1/2")

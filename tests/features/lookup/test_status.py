@@ -47,7 +47,6 @@ def test_e7_9_captors_captives_and_caches_are_public(seat: str | None) -> None:
     said = text(status_screen(KIT, advanced(seat)))
     assert "Black Rider 1 holds Sam and Merry captive." in said
     assert "Caches: Frodo's on K5, 2 cards; Merry's on K5, 1 card." in said
-    assert "Rules: the preset Standard, unchanged." in said
     for hidden in ("Horse 2", "Palantir", "Cloak"):
         assert hidden not in said, "I15"
 

@@ -8,6 +8,7 @@ from bot.features.notebook import MOST_NOTES, Filter, notebook_screen, read
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.tell import notebook
 from bot.games.riddle.tell.notebook.deriving import Claim, Notebook, Passed, Seen
+from bot.model.screen import Menu
 from bot.store import NoteRow
 from bot.ui.components import count, text_length
 from bot.ui.phone import CONTROLS, LINES, controls, lines
@@ -44,6 +45,22 @@ async def test_E7_6_a_look_stands_there_dated_and_by_player_and_by_card(here: Ho
     await ana.through("By card", "By player", ("About", "Black Rider 1"))
     # Whoever was looked at learned nothing of others.
     await ben.open("notes")
+
+
+@story
+async def test_e4_19_after_a_look_a_riddle_offers_what_that_hand_holds(here: House) -> None:
+    hands = {
+        "frodo": ("palantir-1", "riddle-1", "gimli"),
+        "black-rider-1": ("the-ring", "horse-4", "rope-1"),
+    }
+    game = await table(here, hands=hands)
+    await look(here, game)
+    await act(here, game, ANA, PlayCard("riddle-1", on="black-rider-1"))
+    ana = Hand(here, ANA, game)
+    await ana.open("home")
+    offered = {c.label for menu in ana.controls if isinstance(menu, Menu) for c in menu.choices}
+    assert offered == {"The Ring", "Horse", "Rope"}
+    await ana.tap("What you know")
 
 
 @story

@@ -54,7 +54,7 @@ async def test_e9_2_who_leaves_in_the_middle_of_a_battle_loses_and_tells_nothing
         told = [text for text in new if "for good" in text]
         assert len(told) == 1, new
         assert told[0].startswith(
-            f"{name} has left for good: a computer plays **{KIT.seats.name(seat)}** on, "
+            f"{name} has left for good: a computer plays on as **{KIT.seats.name(seat)}**, "
         )
         for _ in range(40):
             here.time.go(DAY)
@@ -71,7 +71,7 @@ async def test_e9_2_before_leaving_person_and_computer_are_offered(tmp_path: Pat
     async with house(tmp_path, kit=KIT) as here:
         game = await at_battle(here)
         shown = screens.quit_panel(KIT, await here.services.queries.scene(game, ANA))
-        assert "Nothing is lost: a computer plays **The West** on" in words(shown)
+        assert "Nothing is lost: a computer plays on as **The West**" in words(shown)
         (row,) = [part for part in shown.parts if isinstance(part, Buttons)]
         assert [one.verb for one in row.buttons] == ["seat-gone", "seat-offer", "seat-stand", "seat"]
 

@@ -38,8 +38,8 @@ async def test_e17_8_a_pause_of_the_host_is_ended_by_the_host_or_by_a_vote(here:
 async def test_e17_8_who_asks_the_host_is_heard_once_for_each_pause(here: House) -> None:
     game = await here.game(*THREE)
     await tap(here, ANA, "pause", game)
-    assert "Ana has your question." in words(await tap(here, CY, "ask-host", game))
-    assert "You have asked Ana already." in words(await tap(here, CY, "ask-host", game))
+    await tap(here, CY, "ask-host", game)
+    await tap(here, CY, "ask-host", game)
     await here.deliver()
     assert sum("Cy asks you to let" in text for text in told(here, ANA)) == 1
     await tap(here, ANA, "resume", game)
@@ -82,7 +82,7 @@ async def test_e17_8_a_vote_that_cannot_be_held_says_why_and_shows_what_can(here
     game = await here.game(*THREE)
     said = {
         "replace": "Say for whom",
-        "resume": "Nothing a vote could end",
+        "resume": "No vote can let this table go on",
         "remove.nobody": "three deadlines in a row",
         "nonsense": "can't vote on that",
     }

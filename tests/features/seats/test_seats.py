@@ -81,7 +81,7 @@ async def test_e8_7_after_two_misses_the_clock_is_short_and_says_why(
     full = scene.table.clock.turn
     assert scene.deadline == here.time.now + short < here.time.now + full
     assert "two deadlines in a row passed" in public(here)[-1]
-    assert "two of your deadlines in a row passed" in told(here, ANA)[-1]
+    assert "two of your deadlines in a row have passed" in told(here, ANA)[-1]
     # E3.4: nobody may take the seat yet.
     assert "Take a seat" not in str(here.post.places[CHANNEL].envelopes)
     # An own action ends the count and restores the clock, in this turn already.

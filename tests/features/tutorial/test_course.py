@@ -31,7 +31,7 @@ from bot.games.riddle.learn.tutorial.course import (
 )
 from bot.games.riddle.words import moving, names
 from bot.model.screen import Buttons, Menu, Screen, Text, plain
-from bot.ui import components
+from bot.ui import components, phone
 from bot.words import tutorial as words
 from engine import riddle
 from engine.riddle.frames import Battling, Spoiling
@@ -69,6 +69,15 @@ def test_e1_5_every_moment_is_lawful(course: str) -> None:
     steps = [one.place.step for one in moments]
     assert steps == sorted(steps)
     assert set(steps) == set(range(len(COURSES[course].steps) + 1))
+
+
+@pytest.mark.parametrize("course", COURSES)
+def test_w15_11_a_lesson_fits_a_phone_and_offers_what_it_wants(course: str) -> None:
+    for one in path(course)[:-1]:
+        shown = dressed(one, panel(one.scene))
+        # A lesson shows two pictures beside its text: it has two thirds of a panel's lines, at most.
+        assert phone.lines(shown.parts) <= phone.LINES * 2 // 3, shown
+        assert phone.controls(shown.parts) <= phone.CONTROLS // 2, shown
 
 
 @pytest.mark.parametrize("course", COURSES)

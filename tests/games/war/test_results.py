@@ -83,7 +83,7 @@ def test_w15_1_who_sent_nazgul_reads_where_they_are_and_whom_they_meet(
     at = {"khamul": "2917", "nazgul_3": "2917", "sam": "2917"}
     flight = table.Moved(("khamul", "nazgul_3"), ("2614", "2917"), 4, ("fly",))
     scene = scene_of(position(step="D2", m=6, turn=9, at=at, hidden=hidden), SAURON)
-    said = f"Khamûl and Nazgûl 3 are at Cirith Ungol now. {met}"
+    said = f"Now at Cirith Ungol: Khamûl and Nazgûl 3. {met}"
     assert first(panel(replace(scene, own=(step(7, SAURON, flight, turn=SAURONS),)))).startswith(said)
     # Where they came by others' steps, it is no answer to an order.
     assert said not in told(panel(replace(scene, since=(step(7, WEST, flight),))))
@@ -196,9 +196,9 @@ def test_w15_1_a_message_leads_to_the_whole_of_it() -> None:
     sitting = chair.now.status.stretch
     before = len(chair.now.view.config.seats)
     chair.entries += [
-        step(90, WEST, *FIGHT, turn=sitting - before),
-        step(91, SAURON, *BATTLE, turn=sitting - 1),
-        step(92, SAURON, FREE, turn=sitting - before - 1),
+        step(90, SAURON, FREE, turn=sitting - before - 1),
+        step(91, WEST, *FIGHT, turn=sitting - before),
+        step(92, SAURON, *BATTLE, turn=sitting - 1),
     ]
     message = SCREENS.summary(chair.now, WEST, "your turn", ("Nothing.",))
     way = next(one for one in buttons(message) if one.verb == FULL)

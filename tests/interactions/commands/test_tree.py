@@ -139,7 +139,7 @@ def test_e14_every_act_of_a_command_is_a_verb_or_has_its_own() -> None:
         "pick",
         "attack",
         "force",
-        "lay2",
+        "lay",
         "exit",
         "to",
         "catching",
@@ -147,7 +147,7 @@ def test_e14_every_act_of_a_command_is_a_verb_or_has_its_own() -> None:
         assert verb in VERBS, verb
     for verb in (
         "show",
-        "matching",
+        "match",
         "giveup",
         "card",
         "usewhom",

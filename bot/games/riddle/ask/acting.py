@@ -298,9 +298,9 @@ def panel_surrender(scene: RiddleScene) -> Screen:
         scene,
         heading(scene, words.SURRENDER()),
         _(
-            "No way leads on from here. You may give the turn up and go to the Halls of Mandos: the "
-            "hand is kept up to 10 cards, the cards on the table are lost, and nobody takes anything "
-            "from you. It cannot be undone."
+            "No way leads on from here. You may give up the turn and go to the Halls of "
+            "Mandos: you keep up to 10 cards, the cards on the table are lost, and nobody "
+            "takes anything from you. It cannot be undone."
         ),
         buttons(Button(_("Go to the Halls"), "yielded", style="red"), back_button()),
     )

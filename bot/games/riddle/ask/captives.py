@@ -114,8 +114,8 @@ def panel_release(scene: RiddleScene, seat: str) -> Screen:
         scene,
         heading(scene, words.TITLE()),
         _(
-            "{seat} goes free at {seat}'s next turn, within 6 of you, and stays captive until then. "
-            "It cannot be undone."
+            "{seat} goes free at {seat}'s next turn, on a space within 6 of you, and stays "
+            "captive until then. It cannot be undone."
         ).format(seat=name),
         buttons(
             Button(

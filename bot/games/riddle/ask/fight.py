@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from art.riddle.words import titles
 from bot.games.riddle import icons
 from bot.games.riddle.ask.parts import (
     MOST_OPTIONS,
@@ -173,7 +172,6 @@ def panel_press(scene: RiddleScene, phase: Battling, first: str = "") -> Screen:
     view = scene.view
     forces = [a.force for a in scene.of(Lay)]
     force = next((f for f in (*picked(scene, FORCE), *picked(scene, PLAN)) if f in forces), "")
-    ticked = next((f for f in picked(scene, FORCE) if f in forces), "")
     rest = [f for f in forces if f != force]
     return base(
         scene,
@@ -186,7 +184,7 @@ def panel_press(scene: RiddleScene, phase: Battling, first: str = "") -> Screen:
         buttons(
             Button(
                 captive.lay_force(names.force(view.board, force)),
-                "lay" if ticked else "lay2",
+                "lay",
                 force_slot(view, force),
                 "primary",
             )
@@ -198,19 +196,6 @@ def panel_press(scene: RiddleScene, phase: Battling, first: str = "") -> Screen:
         ),
         answers(scene) if scene.ordered else None,
         first=first,
-    )
-
-
-def panel_lay(scene: RiddleScene, force: str) -> Screen:
-    """The second tap of a force that was preselected by the plan (E0.5)."""
-    name = names.force(scene.view.board, force)
-    return base(
-        scene,
-        heading(scene, decisions.YOUR_BATTLE()),
-        _("You lay **{force}**, seen by all. It cannot be undone.").format(force=titles.accusative(name)),
-        buttons(
-            Button(captive.lay_force(name), "lay", force_slot(scene.view, force), "primary"), back_button()
-        ),
     )
 
 
@@ -263,15 +248,6 @@ def strike(scene: RiddleScene, arg: str) -> Attack:
     """The attack: its button named the force."""
     place, name = fields(arg, 2)
     return Attack(player_at(scene.view, place), force_at(scene.view, name))
-
-
-@router.shows("lay2")
-def lay_sure(scene: RiddleScene, arg: str) -> Screen:
-    """A force that the plan proposed: a second tap names it (E0.5)."""
-    name = force_at(scene.view, arg)
-    if Lay(name) not in scene.legal:
-        raise Gone(name)
-    return panel_lay(scene, name)
 
 
 @router.does("lay")

@@ -69,10 +69,10 @@ def captor(view: View) -> str:
 def _head(view: View) -> str:
     """Where one waits, in which turn of the stay, and the roll (E4.28)."""
     mine = view.mine
-    turn = turn_of_stay(view, mine)
+    turn, wizards = turn_of_stay(view, mine), names.wizards(mine.seat)
     if mine.status == "captive":
-        return captive_words.captivity(captor(view), turn, mine.longest, view.turn.roll)
-    return words.halls(turn, mine.longest, view.turn.roll)
+        return captive_words.captivity(captor(view), turn, mine.longest, view.turn.roll, wizards)
+    return words.halls(turn, mine.longest, view.turn.roll, wizards)
 
 
 def _stay_label(view: View) -> str:

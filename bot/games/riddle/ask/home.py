@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from bot.games.riddle import seats
 from bot.games.riddle.ask.acting import panel_acting
 from bot.games.riddle.ask.captives import panel_captured
@@ -22,6 +24,7 @@ from bot.games.riddle.ask.waiting import panel_done, panel_guest, panel_over, pa
 from bot.games.riddle.draw.pictures import hand_picture
 from bot.games.riddle.model.phrases import state, whereabouts
 from bot.games.riddle.scene import RiddleScene
+from bot.games.riddle.tell.lately import happened
 from bot.games.riddle.tell.looks import holdings
 from bot.games.riddle.tell.retold import retold
 from bot.games.riddle.tell.story import results
@@ -29,7 +32,7 @@ from bot.games.riddle.words import decisions, names, notebook
 from bot.games.riddle.words import discards as words
 from bot.model.kit import TOLD
 from bot.model.screen import Button, Buttons, Screen, buttons, screen
-from bot.model.story import Standing
+from bot.model.story import TOUCHED, Standing
 from bot.ui.icons import board_button, log_button, recap_button, turn_button
 from bot.ui.welcome import welcome
 from bot.words import labels, remind, text
@@ -187,17 +190,20 @@ __all__ = [
 
 
 def after(before: RiddleScene, now: RiddleScene, first: str = "") -> Screen:
-    """The panel after what the viewer did, below ``first`` and what that brought; a line of its own where the
-    turn is over now (E4.30)."""
-    me = now.seat
-    brought = "\n".join(filter(None, (first, results(now, now.own, before.view.version))))
+    """The panel after what the viewer did, below ``first``, what that brought and what others did to the
+    viewer at once (E17.1); a line of its own where the turn is over now (E4.30)."""
+    me, then = now.seat, before.view.version
+    others = [entry for entry in now.since if entry.version > then and entry.seat != me]
+    done = [line.text for line in happened(now, others) if line.weight <= TOUCHED]
+    brought = "\n".join(filter(None, (first, results(now, now.own, then), *done)))
     passed = before.view.active == me != now.view.active and now.view.outcome is None and not now.decision
-    return (panel_done if passed else panel)(now, brought)
+    known = {key: tuple(e for e in getattr(now, key) if e.version <= then) for key in ("since", "own")}
+    return (panel_done if passed else panel)(msgspec.structs.replace(now, **known), brought)
 
 
-def asked(scene: RiddleScene, said: str, told: Sequence[str]) -> Screen:
+def asked(scene: RiddleScene, said: str, kept: Sequence[str]) -> Screen:
     """The panel of what the viewer is asked, below who asks and what was heard before (E5.1)."""
-    return panel(scene, text.cut("\n".join((said, *told)), TOLD))
+    return panel(scene, text.cut("\n".join((said, *retold(scene, kept))), TOLD))
 
 
 def call(scene: RiddleScene, asks: str) -> str:

@@ -69,7 +69,7 @@ def panel_partners(scene: RiddleScene, only: str = "") -> Screen:
     mine, heard = team(view), listeners(view)
     looks = [a.on for a in scene.of(PartnerLook) if only in ("", a.on)]
     if view.options.o3_table_talk:
-        talk = _("You may write to your partners at any time; hands are not shown.")
+        talk = _("You may write to your partners at any time, but hands may not be shown.")
     else:
         talk = (
             _("You may write to {partners} now.").format(
@@ -169,8 +169,8 @@ async def _relay(context: RiddleContext, scene: RiddleScene, text: str) -> tuple
     if not heard:
         raise Worded(
             lambda: _(
-                "Partners write only with table talk, hands opened that turn or on "
-                "Clairvoyance spaces. Nothing was sent."
+                "Partners may write only with table talk, after opening their hands that turn, "
+                "or on Clairvoyance spaces. Nothing was sent."
             )
         )
     people = [sitter for sitter in heard if sitter.user is not None]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bot.games.riddle.ask.power import HOWS, action_of, panel_power, panel_reroll
 from bot.games.riddle.ask.riddle import KEYS, named, panel_known, panel_riddle_sure
 from bot.games.riddle.ask.taking import DRAFT
@@ -13,9 +11,6 @@ from bot.model.errors import Gone
 from bot.model.screen import Screen
 from engine.riddle.actions import Action, Guess, Reroll, RiddleOn, StopRiddle, Take
 from engine.riddle.frames import Riddling
-
-MOST_STEPS: Final = 5_000
-"""Of the own log that is read for what one knows."""
 
 router = RiddleControls()
 router.keeps("usewhom", "whom", room=lambda scene, arg: panel_power(scene))
@@ -88,10 +83,10 @@ def _riddle(scene: RiddleScene) -> Riddling:
     return phase
 
 
-@router.on("counts")
-async def known(context: RiddleContext) -> Screen:
+@router.shows("counts")
+def known(scene: RiddleScene, page: str) -> Screen:
     """*What you know…*: what is ticked stays ticked."""
-    return panel_known(await context.scene(), await context.log(MOST_STEPS))
+    return panel_known(scene, int(page) if page.isdecimal() else 0)
 
 
 @router.on("unguess")

@@ -325,18 +325,20 @@ def _card_lines(plan: Plan) -> list[str]:
     view = scene.view
     use = use_of(plan.card, plan.how)
     on = [names.seat(seat) for seat in plan.on]
-    lines = [words.effect(use.kind, on, names.card(plan.card))]
+    lines = [words.effect(use.kind, on, names.told(plan.card))]
     if use.kind == "shelob":
         lines = [_shelob(scene)]
     if use.kind == "take_ring" and view.options.a1_gollum_spaces:
         lines.insert(
             0, _("On the Gollum space {place}.").format(place=names.place(view.board, view.mine.at or ""))
         )
-    lines.append(words.cost(max(1, len(on)), 2 - view.turn.power_plays, names.card(plan.card), use.after))
+    lines.append(
+        words.cost(max(1, len(on)), 2 - view.turn.power_plays, titles.begun(names.told(plan.card)), use.after)
+    )
     opening = [seat for seat in plan.on if _opens(view, plan.card, seat)]
     if use.resistible and opening:
         lines.append(
-            _("{whom} may first open both hands to each other with you.").format(
+            _("First I ask {whom} whether you open your hands to each other.").format(
                 whom=text.listing(map(names.seat, opening))
             )
         )

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from art.riddle.words import titles
 from bot.games.riddle import icons
 from bot.games.riddle.ask.ending import discard_parts
@@ -18,10 +16,9 @@ from bot.games.riddle.words import decisions, names, orders, partner
 from bot.games.riddle.words import prompt as asking
 from bot.games.riddle.words.catalogue import _
 from bot.model.errors import Gone
-from bot.model.screen import Button, Choice, Menu, Picture, Screen, buttons
+from bot.model.screen import Button, Choice, Menu, Screen, buttons
 from bot.ui.icons import back_button
 from bot.words import labels, remind
-from bot.words import text as texts
 from engine.riddle.actions import (
     Action,
     Catch,
@@ -64,20 +61,20 @@ def default_line(view: View, action: Action) -> str:
         case Show(what="hand"):
             return _("your hand is shown")
         case Show(what=what):
-            return _("only {card} is shown").format(card=titles.accusative(names.card(what)))
+            return _("only {card} is shown").format(card=titles.accusative(names.told(what)))
         case Match(forces=forces):
             return asking.are_laid([names.force(view.board, f) for f in forces])
         case GiveUp():
             return _("you give up")
         case Discard():
-            return _("the cards lowest in worth go, never The Ring")
+            return _("the least valuable cards are discarded, never The Ring")
         case Request():
             return partner.CHANCE_DEFAULT()["ask"]
         case Settle():
             return _("you stop, and the battle is a tie")
         case Take(card=card) if isinstance(view.phase, Spoiling):
-            return _("you take the card {card}, and {loser} goes to the Halls").format(
-                card=names.card(card), loser=names.seat(view.phase.loser)
+            return _("you take {card}, and {loser} goes to the Halls").format(
+                card=titles.accusative(names.told(card)), loser=names.seat(view.phase.loser)
             )
         case Send() if isinstance(view.phase, Spoiling):
             return _("{loser} goes to the Halls").format(loser=names.seat(view.phase.loser))
@@ -91,14 +88,6 @@ def default_line(view: View, action: Action) -> str:
             return _("the rules for absence decide")
 
 
-def _hand(view: View) -> tuple[Picture | None, str]:
-    """The own hand in a picture and in words, as a prompt must do without its picture too (E6.2); in
-    text-only mode once (E13.1)."""
-    drawn = hand_picture(view)
-    told = None if drawn is None else msgspec.structs.replace(drawn, words=None)
-    return told, names.hand(view.hand, view.me)
-
-
 def panel_resist(scene: RiddleScene, phase: Looking, first: str = "") -> Screen:
     """P1: show one card, or the hand (E5.2)."""
     view = scene.view
@@ -110,7 +99,7 @@ def panel_resist(scene: RiddleScene, phase: Looking, first: str = "") -> Screen:
         scene,
         answer_heading(scene, first),
         asking.looks(names.first(scene.table, view.turn.seat), names.card(phase.card) if phase.card else ""),
-        *_hand(view),
+        hand_picture(view) or names.hand(()),
         rests
         or (
             asking.NOTHING_TO_RESIST_WITH()
@@ -118,7 +107,7 @@ def panel_resist(scene: RiddleScene, phase: Looking, first: str = "") -> Screen:
             else _("Show your own character's card or The Ring, and the rest of your hand stays hidden.")
         ),
         buttons(
-            Button(asking.show_only(names.card(own)), "show", "own", "primary") if own in shows else None,
+            Button(asking.show_only(names.told(own)), "show", "own", "primary") if own in shows else None,
             Button(
                 asking.show_only(names.card(THE_RING)), "show", "ring", "grey" if own in shows else "primary"
             )
@@ -139,7 +128,7 @@ def panel_show(scene: RiddleScene, what: str) -> Screen:
         _("Show my hand to {seat}").format(seat=to)
         if what == "hand"
         else _("Show {card} to {seat}").format(
-            card=titles.accusative(names.card(shown(scene, what))), seat=to
+            card=titles.accusative(names.told(shown(scene, what))), seat=to
         )
     )
     text = (
@@ -149,7 +138,7 @@ def panel_show(scene: RiddleScene, what: str) -> Screen:
         if what == "hand"
         else _(
             "**{seat}** sees only **{card}**; the others learn that you resisted. An answer is final."
-        ).format(seat=to, card=titles.accusative(names.card(shown(scene, what))))
+        ).format(seat=to, card=titles.accusative(names.told(shown(scene, what))))
     )
     return base(
         scene,
@@ -170,7 +159,7 @@ def panel_match(scene: RiddleScene, phase: Battling, first: str = "") -> Screen:
     view = scene.view
     sets = [a.forces for a in scene.of(Match)]
     forces = dict.fromkeys(force for found in sets for force in found)
-    ticked, touched = chosen_match(scene)
+    ticked = chosen_match(scene)
     complete = ticked in sets
     need = total(phase.attack) - total(phase.defence)
     most = max(map(len, sets), default=1)
@@ -181,14 +170,14 @@ def panel_match(scene: RiddleScene, phase: Battling, first: str = "") -> Screen:
             len(phase.attack), names.seat(view.turn.seat), total(phase.attack), total(phase.defence), need
         ),
         *battle_parts(scene),
-        *_hand(view),
+        hand_picture(view) or names.hand(()),
         Menu("match", _("Match with…"), options(view, forces, ticked), at_most=min(most, len(forces)))
         if forces
         else asking.NOTHING_MATCHES(),
         resting(view, asleep(view, phase)),
         asking.NOT_A_MATCH() if forces and not complete else None,
         buttons(
-            _match_button(scene, ticked, touched, complete=complete) if forces else None,
+            _match_button(scene, ticked, complete=complete) if forces else None,
             Button(_("Give up"), "giveup", style="red"),
             Button(_("Match to the end for me"), "toend") if forces and not scene.ordered else None,
             Button(orders.ORDERS_ROOM(), "orders"),
@@ -200,38 +189,23 @@ def panel_match(scene: RiddleScene, phase: Battling, first: str = "") -> Screen:
     )
 
 
-def chosen_match(scene: RiddleScene) -> tuple[tuple[str, ...], bool]:
-    """The forces ticked, in the order a `Match` names them, and whether the player ticked them."""
+def chosen_match(scene: RiddleScene) -> tuple[str, ...]:
+    """The forces ticked, by the player or as proposed, in the order a `Match` names them."""
     sets = [a.forces for a in scene.of(Match)]
     ticked = set(picked(scene, MATCH))
     if ticked:
-        same = next((found for found in sets if set(found) == ticked), tuple(ticked))
-        return same, True
+        return next((found for found in sets if set(found) == ticked), tuple(ticked))
     if isinstance(scene.default, Match):
-        return scene.default.forces, False
-    return (sets[0] if sets else ()), False
+        return scene.default.forces
+    return sets[0] if sets else ()
 
 
-def _match_button(scene: RiddleScene, ticked: tuple[str, ...], touched: bool, *, complete: bool) -> Button:
+def _match_button(scene: RiddleScene, ticked: tuple[str, ...], *, complete: bool) -> Button:
     label = asking.match_with([names.force(scene.view.board, f) for f in ticked])
     if not complete:
         return Button(asking.NOT_ENOUGH(), "matched", "none", "primary", disabled=True)
     arg = ".".join(force_slot(scene.view, f) for f in ticked)
-    return Button(label, "matched" if touched else "matching", arg, "primary")
-
-
-def panel_matching(scene: RiddleScene, forces: tuple[str, ...]) -> Screen:
-    """The second tap of a suggested match (E0.5)."""
-    laid = [names.force(scene.view.board, f) for f in forces]
-    arg = ".".join(force_slot(scene.view, f) for f in forces)
-    return base(
-        scene,
-        heading(scene, asks(scene)),
-        _("You lay **{forces}**, seen by all. An answer is final.").format(
-            forces=texts.listing(map(titles.accusative, laid))
-        ),
-        buttons(Button(asking.match_with(laid), "matched", arg, "primary"), back_button()),
-    )
+    return Button(label, "matched", arg, "primary")
 
 
 def _giving_up(scene: RiddleScene) -> str:
@@ -303,7 +277,7 @@ def panel_catch(scene: RiddleScene, seat: str = "") -> Screen:
     return base(
         scene,
         heading(scene, decisions.CATCH()),
-        _("Who is caught goes to the Halls of Mandos at once. It cannot be undone."),
+        _("Whoever is caught goes to the Halls of Mandos at once. It cannot be undone."),
         Menu("catching", _("Whom?"), whom),
         buttons(ready, back_button()),
     )
@@ -332,15 +306,6 @@ def answer(scene: RiddleScene, arg: str) -> Show:
 
 def _forces(scene: RiddleScene, arg: str) -> tuple[str, ...]:
     return tuple(force_at(scene.view, name) for name in arg.split("."))
-
-
-@router.shows("matching")
-def matching(scene: RiddleScene, arg: str) -> Screen:
-    """The first tap of the suggested match."""
-    forces = _forces(scene, arg)
-    if Match(forces) not in scene.legal:
-        raise Gone(arg)
-    return panel_matching(scene, forces)
 
 
 @router.does("matched")

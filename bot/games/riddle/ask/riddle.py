@@ -3,26 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 from bot.games.riddle import icons
 from bot.games.riddle.ask.parts import base, hand_button, heading, stated
 from bot.games.riddle.draw.pictures import hand_picture, picture
-from bot.games.riddle.scene import RiddleEntry, RiddleScene
+from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.tell import notebook
 from bot.games.riddle.words import decisions, names
 from bot.games.riddle.words import power as words
 from bot.games.riddle.words.catalogue import _, ngettext
 from bot.model.errors import Gone
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling
+from bot.ui import phone
 from bot.ui.icons import back_button
 from bot.words import labels
 from bot.words import text as texts
-from engine.riddle import events as ev
-from engine.riddle.deck import CARDS, COPIES, FACES, TITLES, of_face
+from engine.riddle.deck import CARDS, COPIES, TITLES
 from engine.riddle.frames import Riddling
-from engine.riddle.view import View
 
 
 def _roles(*roles: str) -> tuple[str, ...]:
@@ -75,7 +74,7 @@ def panel_riddle(scene: RiddleScene, phase: Riddling, first: str = "") -> Screen
     if not phase.guesses:
         return _panel_go_on(scene, phase, first)
     size = scene.view.player(phase.target).hand_size
-    chosen = named(scene)
+    chosen, can = named(scene), notebook.possible(known(scene), scene.view, phase.target)
     name = names.seat(phase.target)
     menus = []
     for i, (key, prompt) in enumerate(zip(KEYS, words.RIDDLE_MENUS(), strict=True)):
@@ -83,13 +82,15 @@ def panel_riddle(scene: RiddleScene, phase: Riddling, first: str = "") -> Screen
             Choice(
                 names.title(title),
                 str(TITLES.index(title)),
-                counted(scene.view, title),
+                counted(scene, title),
                 title in chosen,
                 icons.title(title),
             )
             for title in GROUPS[i]
-            if possible(scene.view, title)
+            if title in can
         )
+        if not options:
+            continue
         menus.append(
             telling(
                 Menu(
@@ -106,7 +107,7 @@ def panel_riddle(scene: RiddleScene, phase: Riddling, first: str = "") -> Screen
         scene,
         stated(
             scene,
-            _("**Riddle** · {seat}, {cards}\nOne of them is drawn, unseen: name {most}.").format(
+            _("**Riddle** · {seat}, {cards}\nA card of that hand is drawn, unseen: name {most}.").format(
                 seat=name,
                 cards=labels.cards(size),
                 most=_("**one** title")
@@ -118,8 +119,8 @@ def panel_riddle(scene: RiddleScene, phase: Riddling, first: str = "") -> Screen
             "riddle.jpg",
             "riddle",
             _(
-                "Riddle: {asker} asks {seat}, who holds {cards}; one of them is drawn, unseen. "
-                "{titles} may be named."
+                "Riddle: {asker} asks {seat}, who holds {cards}; one card of that hand is "
+                "drawn, unseen. {titles} may be named."
             ).format(
                 asker=names.seat(scene.view.turn.seat),
                 seat=name,
@@ -129,7 +130,7 @@ def panel_riddle(scene: RiddleScene, phase: Riddling, first: str = "") -> Screen
             scene.view,
         ),
         *menus,
-        words.you_name(chosen),
+        words.you_name(chosen, left_out=len(can) < len(TITLES)),
         buttons(
             _ask_button(chosen, phase.guesses),
             Button(labels.CLEAR(), "unguess") if chosen else None,
@@ -139,67 +140,51 @@ def panel_riddle(scene: RiddleScene, phase: Riddling, first: str = "") -> Screen
     )
 
 
-def _seen(view: View, title: str) -> tuple[int, int]:
-    """How many cards of that title the viewer holds, and how many lie on tables for all to see."""
-    tables = [face for player in view.players for face in player.table]
-    held = sum(CARDS[card].title == title for card in view.hand)
-    return held, sum(of_face(face).title == title for face in tables)
+def counted(scene: RiddleScene, title: str) -> str:
+    """How many exist, and where the viewer knows some: "5 exist · you hold 1 · 2 discarded"."""
+    held = sum(CARDS[card].title == title for card in scene.view.hand)
+    return words.copies(COPIES[title], held, known(scene).thrown.count(title))
 
 
-def possible(view: View, title: str) -> bool:
-    """Whether another may hold such a card: not when all of them lie before the viewer."""
-    return sum(_seen(view, title)) < COPIES[title]
+def known(scene: RiddleScene) -> notebook.Notebook:
+    """What the viewer knows of other hands and of the discard pile, out of the own log (E7.6)."""
+    return scene.known or notebook.Notebook()
 
 
-def counted(view: View, title: str) -> str:
-    """How many exist, and how many of them the viewer holds: "5 exist · you hold 1"."""
-    return words.copies(COPIES[title], _seen(view, title)[0])
-
-
-def panel_known(scene: RiddleScene, entries: Sequence[RiddleEntry]) -> Screen:
-    """*What you know…* during a Riddle, out of the own log. Raises `Gone` outside one."""
-    view, phase = scene.view, scene.view.phase
+def panel_known(scene: RiddleScene, page: int = 0) -> Screen:
+    """*What you know…* during a Riddle, out of the own log, in pages of a phone (W15.11). Raises `Gone`
+    outside one."""
+    phase = scene.view.phase
     if not isinstance(phase, Riddling):
         raise Gone("counts")
-    lines = []
-    for prompt, group in zip(words.RIDDLE_MENUS(), GROUPS, strict=True):
-        each = [words.title_count(names.title(title), COPIES[title]) for title in group]
-        lines.append(f"**{prompt}**\n{' · '.join(each)}")
-    held = [names.card(card) for card in view.hand]
-    thrown = discarded(entries)
+    title = heading(scene, decisions.RIDDLE())
+    pages = phone.paged(list(_known(scene, phase.target)), phone.LINES - phone.rows(title) - 1)
+    page = min(max(page, 0), len(pages) - 1)
     return base(
         scene,
-        heading(scene, decisions.RIDDLE()),
-        "\n".join(notebook.known(scene, notebook.derived(scene, entries), phase.target).held)
-        or _("You were shown no card that {seat} holds.").format(seat=names.seat(phase.target)),
-        _("You hold: {cards}.").format(cards=texts.listing(held)) if held else None,
-        _("In the discard pile: {cards}.").format(
+        title,
+        "\n".join(pages[page]),
+        buttons(
+            Button(_("Back to the Riddle"), "home", style="primary"),
+            Button(labels.PREVIOUS(), "counts", str(page - 1)) if page else None,
+            Button(labels.NEXT(), "counts", str(page + 1)) if page + 1 < len(pages) else None,
+        ),
+    )
+
+
+def _known(scene: RiddleScene, of: str) -> Iterator[str]:
+    """What that player may hold, and what lies elsewhere."""
+    held = notebook.known(scene, known(scene), of).held
+    yield from held or (_("You were shown no card that {seat} holds.").format(seat=names.seat(of)),)
+    if scene.view.hand:
+        yield _("You hold: {cards}.").format(cards=texts.listing(map(names.card, scene.view.hand)))
+    thrown = Counter(known(scene).thrown)
+    if thrown:
+        yield _("In the discard pile: {cards}.").format(
             cards=texts.listing(
                 words.title_count(names.title(title), thrown[title]) for title in TITLES if thrown[title]
             )
         )
-        if thrown.total()
-        else None,
-        _("How many of each exist:"),
-        "\n".join(lines),
-        buttons(Button(_("Back to the Riddle"), "home", style="primary")),
-    )
-
-
-def discarded(entries: Iterable[RiddleEntry]) -> Counter[str]:
-    """The titles that all have seen go to the discard pile, and that lie there still."""
-    pile = Counter[str]()
-    for event in (event for entry in entries for event in entry.events):
-        match event:
-            case ev.DeckOrdered(reshuffled=True):
-                pile.clear()
-            case ev.CardsMoved(target="discards"):
-                pile.update(of_face(FACES.get(card, card)).title for card in event.cards)
-            case ev.CardsMoved(source="discards"):
-                pile.subtract(of_face(FACES.get(card, card)).title for card in event.cards)
-            case _:
-                pass
-    return +pile
 
 
 def _ask_button(chosen: tuple[str, ...], most: int) -> Button:

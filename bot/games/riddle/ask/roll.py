@@ -61,7 +61,10 @@ def panel_character(scene: RiddleScene, first: str = "") -> Screen:
         heading(scene, asks(scene)),
         picture("map.jpg", "board", lookup.markers(view), view, window="overview"),
         Menu("whoplays", _("Whom do you play?"), options),
-        _("You play one character a turn and see only its hand. A choice is final, the die is rolled next."),
+        _(
+            "You play one character a turn and see only its hand. The choice is final; then the "
+            "die is rolled."
+        ),
         buttons(ready, board_button()),
         first=first,
     )

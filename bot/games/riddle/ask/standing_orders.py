@@ -26,7 +26,7 @@ from bot.games.riddle.scene import RiddleContext, RiddleControls, RiddleScene
 from bot.games.riddle.tell.story import results
 from bot.games.riddle.words import names
 from bot.games.riddle.words import orders as words
-from bot.games.riddle.words.catalogue import _, ngettext
+from bot.games.riddle.words.catalogue import _
 from bot.model.errors import Gone
 from bot.model.screen import ACCENT, Button, Choice, Menu, Part, Screen, buttons, named, screen
 from bot.model.verbs import Draft
@@ -227,16 +227,14 @@ def panel_to_the_end(scene: RiddleScene, match: Match) -> Screen:
     return base(
         scene,
         heading(scene, _("Match to the end")),
-        ngettext(
-            "This round **{forces}** is laid, and each further round of this battle whatever "
-            "loses least, seen by all; where nothing matches, you give up. It cannot be undone.",
-            "This round **{forces}** is laid, and each further round of this battle whatever "
-            "loses least, seen by all; where nothing matches, you give up. It cannot be undone.",
-            max(1, len(now)),
-        ).format(forces=text.listing(now)),
+        _(
+            "This round you lay **{forces}**, and in each further round of this battle "
+            "whatever loses least, seen by all; where nothing matches, you give up. It cannot "
+            "be undone."
+        ).format(forces=text.listing(map(titles.accusative, now))),
         buttons(
             Button(
-                _("Match with {now} and on").format(now=text.listing(map(titles.dative, now))),
+                _("Match with {now} and go on").format(now=text.listing(map(titles.dative, now))),
                 "toendnow",
                 style="primary",
             ),

@@ -70,7 +70,7 @@ def panel_take(scene: RiddleScene, phase: Taking, first: str = "") -> Screen:
     ready = take_button(
         scene,
         face,
-        _("Take {card}, give {given}").format(card=names.short(face), given=given) if face else "",
+        _("Take {card}, give your card").format(card=names.told_short(face)) if face else "",
     )
     return base(
         scene,

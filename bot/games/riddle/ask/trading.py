@@ -212,7 +212,7 @@ def panel_given(scene: RiddleScene, card: str) -> Screen:
         scene,
         heading(scene, asks(scene)),
         _("You give **{card}** to {partner}. {sealed} An answer is final.").format(
-            card=titles.accusative(names.card(card)), partner=partner, sealed=words.SEALED()
+            card=titles.accusative(names.told(card)), partner=partner, sealed=words.SEALED()
         ),
         buttons(
             Button(

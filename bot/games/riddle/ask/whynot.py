@@ -141,7 +141,7 @@ def _no_claim(scene: RiddleScene) -> str:
     goal = reach.goal(view)
     if view.mine.at != goal:
         return words.not_on_goal(view.board, goal, elf_rings=view.options.o7_elf_rings)
-    return _("your last turn did not end here; end this one here, then claim in the next.")
+    return _("your last turn did not end here; end this one here, then show The Ring in the next.")
 
 
 def not_now(scene: RiddleScene) -> list[str]:
@@ -203,12 +203,11 @@ def _secret(view: View, kinds: set[type]) -> list[str]:
         )
     if TakeBack not in kinds and at in view.turn.hid_at:
         found.append(_("you hid cards here this turn; taking back comes next turn."))
-    if Search not in kinds:
-        found.append(
-            _("you have already searched here this turn.")
-            if at in view.turn.searched_at
-            else words.NOTHING_TO_SEARCH()
-        )
+    if Search not in kinds and at in view.turn.searched_at:
+        found.append(_("you have already searched here this turn."))
+    elif not kinds & {Hide, TakeBack, Search}:
+        # Where something else is possible the button stands there, and this would deny it.
+        found.append(words.NOTHING_TO_SEARCH())
     return found
 
 

@@ -28,9 +28,9 @@ def met(scene: RiddleScene) -> Iterator[str]:
         if (
             (key == "halls" and view.mine.status == "halls")
             or (key == "exchange" and view.turn.exchanged_here)
-            or (key == "forest" and view.turn.moved and at is not None and view.board.is_forest(at))
+            or (key == "forest" and view.turn.pinned and at is not None and view.board.is_forest(at))
             or (key == "battle" and scene.may(Attack))
-            or (key == "power" and scene.may(PlayCard, Gaze))
+            or (key == "power" and scene.may(PlayCard, Gaze) and not view.turn.power_plays)
         ):
             yield key
 

@@ -196,7 +196,7 @@ class Teller:
             self._hide(event)
         if event.target != "discards":
             return
-        named = [names.card(card) for card in event.cards]
+        named = [names.told(card) for card in event.cards]
         if event.why == "out":
             self._out += named
         elif event.why == "leave":
@@ -251,7 +251,7 @@ class Teller:
         mine = self._discards.get(self._seat, [])
         if self._pick is not None:
             event, thrown = self._pick
-            card = "" if event.how == "city" else names.card(event.how)
+            card = "" if event.how == "city" else names.told(event.how)
             at = names.place(self._board, event.where) if event.where is not None else ""
             text = turn.picked_up(event.count, event.how, card, thrown, at)
             if len(text) > LONGEST - 10:

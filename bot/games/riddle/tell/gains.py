@@ -86,8 +86,9 @@ class _Ear:
         self.push = False
         self.stirs: set[str] = set()
         self._swap: dict[tuple[str, str], str] = {}
-        webs = [event.round for event in entry.events if isinstance(event, ev.WebSpun)]
-        self._web = bool(webs)
+        webs = [event.seat for event in entry.events if isinstance(event, ev.WebSpun)]
+        self._web = names.seat(webs[0]) if webs else ""
+        """Whose Shelob it is."""
         self._feast = 1 if len(webs) > 1 else 0
         """The round of the feast that is being told; 0 without a feast."""
         self._captive = any(isinstance(e, ev.PickedUp) and e.how == "captive" for e in entry.events)
@@ -101,7 +102,7 @@ class _Ear:
         self.push |= push
 
     def _gain(self, character: str, cards: Iterable[str], how: str) -> None:
-        self.new += [Gain(card, names.card(card), how, character, self._weight) for card in cards]
+        self.new += [Gain(card, names.told(card), how, character, self._weight) for card in cards]
 
     def _of(self, character: str, text: str) -> str:
         return texts.headed(names.seat(character), text) if len(self.party) > 1 else text
@@ -140,7 +141,7 @@ class _Ear:
     def _hear_advanced(self, event: ev.Event) -> None:
         match event:
             case ev.CacheShown() if event.to in self.party and not event.by:
-                there = [names.card(card) for card in event.cards]
+                there = [names.told(card) for card in event.cards]
                 self._tell(
                     event.to,
                     _("In your cache at {place} you found {cards_there}.").format(
@@ -151,7 +152,7 @@ class _Ear:
                 seen = _("{other} looked into your cache at {place} with {card}.").format(
                     other=names.seat(event.to),
                     place=titles.at(self._place(event.space)),
-                    card=titles.dative(names.card(event.by)),
+                    card=titles.dative(names.told(event.by)),
                 )
                 self._tell(event.owner, seen, push=True)
             case ev.Captured() if event.seat in self.party:
@@ -180,7 +181,7 @@ class _Ear:
                     event.seat,
                     _("You asked {other} for {title}: {got}.").format(
                         other=names.seat(event.of),
-                        title=titles.accusative(names.title(event.title)),
+                        title=titles.accusative(names.told_title(event.title)),
                         got=_("given") if event.given else _("not given"),
                     ),
                 )
@@ -189,7 +190,7 @@ class _Ear:
                     event.of,
                     _("{other} asked you for {title}: {gave}.").format(
                         other=names.seat(event.seat),
-                        title=titles.accusative(names.title(event.title)),
+                        title=titles.accusative(names.told_title(event.title)),
                         gave=_("given") if event.given else _("not given"),
                     ),
                 )
@@ -208,7 +209,7 @@ class _Ear:
     def _moved(self, event: ev.CardsMoved) -> None:
         zones = [zone.partition(":") for zone in (event.source, event.target)]
         (source, __, giver), (target, __, taker) = zones
-        named = [names.card(card) for card in event.cards]
+        named = [names.told(card) for card in event.cards]
         if "cache" in (source, target):
             self._cached(event, named)
             return
@@ -226,7 +227,7 @@ class _Ear:
                 self._tell(giver, words.lost(name, names.seat(taker), words.how(event.why)), push=True)
         elif source == "hand" and giver in self.party and event.why == "shelob":
             for name in named:
-                self._tell(giver, words.lost_to_web(name, self._feast), push=True)
+                self._tell(giver, words.lost_to_web(self._web, name, self._feast), push=True)
 
     def _came(self, event: ev.CardsMoved, source: str, giver: str, taker: str) -> None:
         self.cards += event.cards
@@ -303,7 +304,7 @@ class _Ear:
                     one,
                     (came,),
                     _("from {other}, in exchange for {given}").format(
-                        other=names.seat(other), given=titles.accusative(names.card(gave))
+                        other=names.seat(other), given=titles.accusative(names.told(gave))
                     ),
                 )
         self._swap = {}
@@ -312,7 +313,7 @@ class _Ear:
 
     def _drawn(self, event: ev.HandShown) -> None:
         """The card of a wrong guess, or a protected one that Shelob drew (I28, I31)."""
-        name, owner = names.card(event.cards[0]), names.seat(event.of)
+        name, owner = names.told(event.cards[0]), names.seat(event.of)
         self._tell(
             event.to,
             words.web_met(owner, name, self._feast)
@@ -325,14 +326,14 @@ class _Ear:
     def _seen(self, event: ev.HandShown) -> None:
         other = names.seat(event.to)
         if event.what == "one" and self._web:
-            line = words.spared_by_web(names.card(event.cards[0]), self._feast)
+            line = words.spared_by_web(self._web, names.told(event.cards[0]), self._feast)
         elif event.what == "one" and event.resisted:
             line = _("{other} saw only **{card}**. The rest stayed hidden.").format(
-                other=other, card=titles.accusative(names.card(event.cards[0]))
+                other=other, card=titles.accusative(names.told(event.cards[0]))
             )
         elif event.what == "one":
             line = _("{other} guessed wrong and was shown **{card}**; you keep it.").format(
-                other=other, card=titles.accusative(names.card(event.cards[0]))
+                other=other, card=titles.accusative(names.told(event.cards[0]))
             )
         else:
             line = _("{other} saw your hand.").format(other=other)

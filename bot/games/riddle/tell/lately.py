@@ -38,23 +38,33 @@ def since(scene: RiddleScene, room: int = LINES) -> str | None:
     """What was missed, in so many lines of a phone: all that touched the viewer, the heavy things of others
     as far as there is room, of equals the newest; of light ones few (E17.1, E16.5).
 
-    Once the own turn is under way only what others did in it: answers to one's looks (E4.18). Who has had no
-    turn yet reads what happened so far.
+    Once the own turn is under way only what others did in it, answers to one's looks (E4.18), and a battle
+    that ended without them: a tie. Who has had no turn yet reads what happened so far.
     """
     turn = scene.view.turn
     mine = scene.view.active == scene.seat
     missed = scene.since
     begun = mine and (turn.moved or turn.power_plays or turn.rerolled_with)
     if begun:
-        missed = tuple(entry for entry in missed if entry.turn == turn.number and entry.seat != scene.seat)
-    lines = sorted((*_running(scene), *_together(_told(scene, missed))), key=lambda line: line.weight)
+        ties = (entry for entry in scene.own if any(isinstance(e, ev.BattleEnded) for e in entry.events))
+        others = (entry for entry in missed if entry.seat != scene.seat)
+        missed = tuple(entry for entry in (*others, *ties) if entry.turn == turn.number)
+    told = (said.line for said in _joined(_told(scene, missed)))
+    lines = sorted((*_running(scene), *told), key=lambda line: line.weight)
     if not lines:
         return None
     first = any(isinstance(event, ev.GameStarted) for entry in scene.since for event in entry.events)
-    heading = _("In this turn:") if begun else _("So far:") if first else _("Since your last turn:")
+    heading = words.heading(begun=bool(begun), first=first, several=len(lines) > 1)
     fewest = FEW if len(scene.view.hand) > ROW else SOME
     shown = _chosen(lines, room - rows(heading) - 1, fewest)
     return words.since(heading, [line.text for line in shown], len(lines) - len(shown))
+
+
+def of_others(scene: RiddleScene, entries: Iterable[RiddleEntry]) -> list[Weighed]:
+    """What others did to each other in these steps that is worth a line of a message: no moves, no pick-ups,
+    and no Riddle that has no result yet."""
+    told = [said for said in _joined(_told(scene, entries)) if not (said.riddles and said.waits)]
+    return [said.line for said in told if TOUCHED < said.line.weight < weights.REST]
 
 
 def happened(scene: RiddleScene, entries: Iterable[RiddleEntry]) -> list[Weighed]:
@@ -69,8 +79,16 @@ class _Said:
         self.event, self.turn, self.line = event, turn, line
         self._card = event.card if isinstance(event, ev.Played) and event.use != "riddle" else ""
         """The card of a Power Play, for its first result; a Riddle needs no such word."""
-        self._open = isinstance(event, ev.Played)
+        self.waits = isinstance(event, ev.Played | ev.CaptiveRiddled)
         """Whether a Power Play has no result yet."""
+
+    @property
+    def riddles(self) -> bool:
+        """Whether it is a Riddle: its result says all that its beginning says."""
+        event = self.event
+        return isinstance(event, ev.CaptiveRiddled) or (
+            isinstance(event, ev.Played) and event.use == "riddle"
+        )
 
     def join(self, other: _Said) -> None:
         """Tell something else in the same line."""
@@ -79,13 +97,13 @@ class _Said:
 
     def result(self, other: _Said) -> None:
         """Tell what came of a Power Play in place of it, with its card, if the result says whose it was."""
-        if not (self._open and _names_player(other.event)):
+        if not (self.waits and _names_player(other.event)):
             self.join(other)
-        elif self._card:
+        elif self._card and not isinstance(other.event, ev.WebSpun):
             self.line = replace(other.line, text=words.with_card(other.line.text, self._card))
         else:
             self.line = other.line
-        self._open = False
+        self.waits = False
 
 
 def _told(scene: RiddleScene, entries: Iterable[RiddleEntry]) -> list[_Said]:
@@ -121,7 +139,7 @@ def _running(scene: RiddleScene) -> Iterator[Weighed]:
     yield Weighed(weights.near(event, party(scene)), said, scene.status.version)
 
 
-def _together(told: Sequence[_Said]) -> list[Weighed]:
+def _joined(told: Sequence[_Said]) -> list[_Said]:
     """What is one event for the reader in one line: a Power Play with what came of it, a lost battle with
     the fate of the loser and the card that the winner took."""
     found: list[_Said] = []
@@ -144,7 +162,7 @@ def _together(told: Sequence[_Said]) -> list[Weighed]:
                 fights[loser.pop()] = said
             case _:
                 pass
-    return [said.line for said in found]
+    return found
 
 
 def _player(event: ev.Event | None) -> str:
@@ -169,7 +187,7 @@ def _names_player(event: ev.Event | None) -> bool:
             return event.what == "hand" or event.resisted
         case ev.Asked():
             return event.hit
-        case ev.Guessed() | ev.CardsMoved():
+        case ev.Guessed() | ev.CardsMoved() | ev.WebSpun():
             return True
         case _:
             return False

@@ -156,7 +156,7 @@ def look_screen(scene: RiddleScene, seat: str, look: Look) -> Screen:
     title = f"**{text.plain(table.name)}** · {words.look_head(view.turn.number, how)}."
     parts: list[Part | str | None] = []
     if look.resisted:
-        parts.append(f"{title} {words.look_resisted(names.card(look.cards[0]))}")
+        parts.append(f"{title} {words.look_resisted(names.told(look.cards[0]))}")
     else:
         parts += [
             title,

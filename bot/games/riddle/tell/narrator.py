@@ -10,16 +10,14 @@ from art.riddle.words import titles
 from bot.games.riddle.draw import board as board_picture
 from bot.games.riddle.model.battles import CALLED_BACK, Battle
 from bot.games.riddle.model.phrases import doing
-from bot.games.riddle.model.weights import REST
 from bot.games.riddle.scene import RiddleEntry, RiddleScene
 from bot.games.riddle.tell import story
 from bot.games.riddle.tell.chapters import chapters, kind_icon, kinds, moves, of_kind, rare, settled, told
 from bot.games.riddle.tell.ending import ending, farewell, memory, remember, reveal, reveals, secret
 from bot.games.riddle.tell.gains import gains
-from bot.games.riddle.tell.lately import happened
-from bot.games.riddle.tell.lately import happened as since
+from bot.games.riddle.tell.lately import happened, of_others
 from bot.games.riddle.tell.looks import look_screen, looks
-from bot.games.riddle.tell.retold import BETWEEN, GAIN, keeps, looked, retold, without
+from bot.games.riddle.tell.retold import BETWEEN, GAIN, keeps, looked, without
 from bot.games.riddle.tell.story import results
 from bot.games.riddle.words import brief as words
 from bot.games.riddle.words import decisions, discards, errors, names, panel
@@ -28,7 +26,7 @@ from bot.games.riddle.words.catalogue import _
 from bot.model.post import News
 from bot.model.preferences import ROBBERIES
 from bot.model.screen import Picture
-from bot.model.story import TOUCHED, Chapter, Deed, Heard, Mover, Opening, Shown, Weighed, kept
+from bot.model.story import Chapter, Deed, Heard, Mover, Opening, Shown, Weighed, kept
 from bot.words import lobby, remind, text
 from engine.game import IllegalAction
 from engine.riddle import events as ev
@@ -85,7 +83,7 @@ def mover(scene: RiddleScene) -> Mover:
 
 
 def _doing(view: View) -> str:
-    """What the next player stands before: the roll made, or where a roll is waited for."""
+    """What the next player stands before: the roll made, where a roll is waited for, or a turn under way."""
     player = view.player(view.turn.seat)
     match view.phase:
         case fr.Placing():
@@ -106,6 +104,8 @@ def _doing(view: View) -> str:
             return _("stands on {place} and may roll").format(
                 place=titles.at(names.place(view.board, player.at or ""))
             )
+        case _ if view.turn.moved or view.turn.attacked or view.turn.riddled or view.turn.power_plays:
+            return turn_words.GOES_ON()
         case _:
             return (
                 turn_words.has_rolled(view.turn.roll)
@@ -130,11 +130,11 @@ def heard(entries: Sequence[RiddleEntry], scene: RiddleScene, ordered: Collectio
     party = scene.table.party(scene.seat or "")
     phase = scene.view.phase
     events = [event for entry in entries for event in entry.events]
-    came = (Weighed(g.weight, GAIN + BETWEEN.join((g.card, g.name, g.how, g.seat))) for g in found.new)
+    came = [Weighed(g.weight, GAIN + BETWEEN.join((g.card, g.name, g.how, g.seat))) for g in found.new]
     others = [one for one in entries if one.seat not in party or one.version in ordered]
     return Heard(
         kept=kept((*came, *found.lines)),
-        since=kept((*found.lines, *_of_others(scene, others))),
+        since=kept((*came, *found.lines, *of_others(scene, others))),
         said=bool(found.lines),
         new=found.cards,
         push=found.push,
@@ -166,11 +166,6 @@ def _forewarns(event: ev.Event, party: Sequence[str]) -> bool:
             return event.seat in party
         case _:
             return False
-
-
-def _of_others(scene: RiddleScene, entries: Sequence[RiddleEntry]) -> list[Weighed]:
-    """What others did to each other that is worth a line: no moves, no pick-ups."""
-    return [line for line in since(scene, entries) if TOUCHED < line.weight < REST]
 
 
 def answered(
@@ -226,7 +221,6 @@ __all__ = [
     "rare",
     "refusal",
     "remember",
-    "retold",
     "reveal",
     "reveals",
     "rows",

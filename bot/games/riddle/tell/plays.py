@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
 
+from art.riddle.words import titles
 from bot.games.riddle.model.weights import LOOK, RIDDLE, RING, ROBBED
 from bot.games.riddle.words import brief as phrases
 from bot.games.riddle.words import heads, names, turn
@@ -149,10 +150,11 @@ class Plays:
         elif event.why == "riddle" and holder == self.seat and self._riddle is not None:
             self._riddle.lost += event.count
         elif event.why == "shelob" and event.target == "discards":
-            self._lost += [(names.seat(holder), names.card(card)) for card in event.cards]
+            self._lost += [(names.seat(holder), names.told(card)) for card in event.cards]
 
     def _played(self, event: ev.Played) -> None:
-        card = names.short(event.card)
+        short = names.short(event.card)
+        card = short if event.use == "see_hands" else names.told(event.card)
         on = [names.seat(seat) for seat in event.on]
         brief = phrases.play(card, on)
         match event.use:
@@ -171,7 +173,7 @@ class Plays:
             case "give_and_take":
                 self._taken = False
                 self._parts.add(
-                    *("deal", ROBBED, lambda: turn.gave(names.card(event.card), on[0], self._taken), brief),
+                    *("deal", ROBBED, lambda: turn.gave(names.told(event.card), on[0], self._taken), brief),
                     lambda: heads.robbed(names.seat(self.seat), on[0], card) if self._taken else NO_HEAD,
                 )
             case "draw_random":
@@ -179,8 +181,8 @@ class Plays:
                     *(
                         "deal",
                         ROBBED,
-                        _("Drew a card from {on} with the card {card}.").format(
-                            on=on[0], card=names.card(event.card)
+                        _("Drew a card from {on} with {card}.").format(
+                            on=on[0], card=titles.dative(names.told(event.card))
                         ),
                         brief,
                     ),

@@ -155,7 +155,7 @@ class _Teller:
                     found.setdefault(seat, []).extend(event.cards)
         return [
             self._mine(
-                seat, _("Your first cards: {cards}.").format(cards=text.listing(list(map(names.card, held))))
+                seat, _("Your first cards: {cards}.").format(cards=text.listing(list(map(names.told, held))))
             )
             for seat, held in found.items()
             if held
@@ -169,9 +169,9 @@ def unseen(board: Board, events: Iterable[ev.Event]) -> list[str]:
     for event in events:
         match event:
             case ev.CardsMoved() if event.why != "deal" and event.cards and _hidden(event):
-                moved.setdefault((event.source, event.target), []).extend(map(names.card, event.cards))
+                moved.setdefault((event.source, event.target), []).extend(map(names.told, event.cards))
             case ev.HandShown() if event.cards:
-                cards = list(map(names.card, event.cards))
+                cards = list(map(names.told, event.cards))
                 shown.append(
                     _("-# Unseen: {to} saw cards of {of}: {cards}.").format(
                         to=names.seat(event.to), of=names.seat(event.of), cards=text.listing(cards)

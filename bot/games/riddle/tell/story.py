@@ -15,7 +15,7 @@ from bot.games.riddle.words import notebook as replay_words
 from bot.games.riddle.words import story as words
 from bot.games.riddle.words import turn as turn_words
 from bot.games.riddle.words.catalogue import _
-from bot.model.story import Weighed
+from bot.model.story import CLOSER, Weighed
 from bot.words import labels
 from engine.riddle import events as ev
 from engine.riddle.board import Board
@@ -116,9 +116,11 @@ class Step:
             if isinstance(event, ev.TurnBegan | ev.GameOver):
                 found += self._gathered()
             self._mean(event)
+            bitten = isinstance(event, ev.WebSpun) and any(seat in self.leads for seat, __ in self.caught)
             if line := self._line(event, place):
                 said = self._said(line) if isinstance(event, OF_CARDS) else line
-                found.append((event, Weighed(weights.near(event, self.leads), said)))
+                weight = weights.near(event, self.leads) - bitten * CLOSER
+                found.append((event, Weighed(weight, said)))
         return [*found, *self._gathered()]
 
     def _silent(self, seat: str) -> bool:
@@ -172,7 +174,9 @@ class Step:
                 return words.asked(event.seat, self.you, event.on, event.card, hit=event.hit)
             case ev.WebSpun():
                 caught, self.caught = self.caught, []
-                return words.web_took(caught, event.spared, self.you, event.round if self.feast else 0)
+                return words.web_took(
+                    event.seat, caught, event.spared, self.you, event.round if self.feast else 0
+                )
             case ev.Claimed() if self.whole:
                 return replay_words.claimed(names.seat(event.seat), self._where(event.at), event.elf_rings)
             case ev.GameOver() if self.whole:
@@ -280,8 +284,9 @@ class Step:
                 owner = event.source.partition(":")[2].partition("@")[0]
                 self.dropped.setdefault(owner, []).extend(cards)
             case "draw" | "spoils" | "give-and-take" | "out":
+                zone, __, giver = event.source.partition(":")
                 if mine_in and cards:
-                    return words.took(cards[0], event.source.partition(":")[2])
+                    return words.given(cards[0], giver) if zone == "laid" else words.took(cards[0], giver)
                 if mine_out and cards:
                     return words.lost(cards[0], event.target.partition(":")[2])
         return ""
@@ -295,8 +300,8 @@ class Step:
             )
         self.given = {}
         return _("You gave **{given}**, you received **{received}** from {other}.").format(
-            given=titles.accusative(names.card(gave)),
-            received=titles.accusative(names.card(came)),
+            given=titles.accusative(names.told(gave)),
+            received=titles.accusative(names.told(came)),
             other=titles.out_of(names.seat(other)),
         )
 
@@ -319,8 +324,8 @@ class Step:
                     seat=names.seat(event.of), held=names.hand(event.cards)
                 )
             if event.resisted and event.cards:
-                return _("{of} resisted with the card **{card}**.").format(
-                    of=names.seat(event.of), card=names.card(event.cards[0])
+                return _("{of} resisted with **{card}**.").format(
+                    of=names.seat(event.of), card=names.told(event.cards[0])
                 )
             wrong = any(isinstance(e, ev.Guessed) for e in self.events[:place])
             return (
@@ -354,5 +359,5 @@ class Step:
         ).format(
             seat=titles.of(names.seat(event.seat)),
             on=titles.accusative(names.seat(event.on)),
-            titles=", ".join(map(names.title, event.titles)),
+            titles=", ".join(map(names.told_title, event.titles)),
         )

@@ -75,9 +75,9 @@ def battle_state(
 ) -> str:
     laid = ", ".join(attack) or _("nothing")
     answer = ", ".join(defence) or _("nothing")
-    return _("**{attacker}: {total}** ({laid}) · **{defender}: {against}** ({answer}) · limit 5").format(
-        attacker=attacker, total=total, laid=laid, defender=defender, against=against, answer=answer
-    )
+    return _(
+        "**{attacker}: {total}** ({laid}) · **{defender}: {against}** ({answer}) · 5 at most each"
+    ).format(attacker=attacker, total=total, laid=laid, defender=defender, against=against, answer=answer)
 
 
 def pressing(seat: str, *, any_left: bool) -> str:
@@ -132,10 +132,10 @@ def battle_won(on: str, forces: int, ring: bool, fate: str, against: bool = Fals
 
 def battle_side(seat: str, total: int, forces: Sequence[str]) -> str:
     """What one side has laid so far."""
-    return (
-        texts.headed(f"{seat} **{total}**", texts.listing(forces))
-        if forces
-        else _("{seat} **0**: nothing").format(seat=seat)
+    if not forces:
+        return _("{seat} laid nothing.").format(seat=seat)
+    return _("{seat} laid **{total}**: {forces}.").format(
+        seat=seat, total=total, forces=texts.listing(map(titles.accusative, forces))
     )
 
 
@@ -256,8 +256,8 @@ def captured(seat: str, cards: int) -> str:
 
 def riddle_means(seat: str, guesses: int) -> str:
     return ngettext(
-        "One card of {seat} is drawn unseen and you name up to {n} title: no card and no "
-        "Power Play is used. A wrong answer costs you a card. It cannot be undone.",
+        "One card of {seat} is drawn unseen and you name {n} title: no card and no Power Play "
+        "is used. A wrong answer costs you a card. It cannot be undone.",
         "One card of {seat} is drawn unseen and you name up to {n} titles: no card and no "
         "Power Play is used. A wrong answer costs you a card. It cannot be undone.",
         guesses,
@@ -267,18 +267,17 @@ def riddle_means(seat: str, guesses: int) -> str:
 # The captive
 
 
-def captivity(captor: str, turn: int, longest: int, roll: int | None) -> str:
+def captivity(captor: str, turn: int, longest: int, roll: int | None, wizards: str) -> str:
     """The head of a captive's turn (E4.28); without a ``captor`` he is out of the game (R-162)."""
     rolled = _(" · rolled **{roll}**").format(roll=roll) if roll is not None else ""
     if not captor:
         return _(
             "**Captive**, and your captor is out of the game{rolled} · you go free at your next turn; "
-            "a 6 or a Wizard of your kind sets you free now."
-        ).format(rolled=rolled)
+            "a 6, {wizards} sets you free now."
+        ).format(rolled=rolled, wizards=wizards)
     return _(
-        "**Captive of {captor}**, turn {turn} of {longest}{rolled} · a 6 or a Wizard of your "
-        "kind sets you free."
-    ).format(captor=captor, turn=turn, longest=longest, rolled=rolled)
+        "**Captive of {captor}**, turn {turn} of {longest}{rolled} · a 6, {wizards} sets you free."
+    ).format(captor=captor, turn=turn, longest=longest, rolled=rolled, wizards=wizards)
 
 
 def free_near(card: str, captor: str) -> str:

@@ -20,11 +20,11 @@ VERBS: Final = table(
     {
         "roll": n_("Roll the die"),
         "reroll": n_("Roll again with a card; the new roll counts"),
-        "exchange": n_("With whom the next exchange is held"),
+        "exchange": n_("With whom you exchange next"),
         "guess": n_("Name titles in your Riddle, joined by commas"),
         "riddle": n_("After a right guess: riddle on; or riddle a captive, without a card"),
         "stop": n_("Stop a Riddle you won, settle a battle, leave a captive unriddled"),
-        "take": n_("Take a card from what lies open before you; or the loser captive"),
+        "take": n_("Take a card that lies open before you, or take the loser captive"),
         "attack": n_("Attack a player you exchanged with here"),
         "lay": n_("Lay one more force in your battle"),
         "plan": n_("Your battle plan: forces laid for you, in this order, when matched"),

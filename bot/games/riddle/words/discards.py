@@ -23,7 +23,7 @@ def cards(n: int, grouped: str) -> str:
 
 def new(gains: Sequence[str], seat: str = "") -> str:
     """``seat``: in a duel to which of the own characters they came."""
-    title = _("New for {seat}").format(seat=seat) if seat else _("New since the last message")
+    title = _("New for {seat}").format(seat=seat) if seat else _("New in your hand")
     return texts.headed(title, f"{texts.clauses(gains)}.")
 
 
@@ -133,31 +133,34 @@ def side_holds(counts: Sequence[tuple[str, int]]) -> str:
     return _("{listed}. You see a hand when you play its character.").format(listed=listed)
 
 
-def lost_to_web(card: str, round_: int = 0) -> str:
-    name = titles.accusative(card)
-    if not round_:
-        return _("Shelob took your **{card}**; it is on the pile.").format(card=name)
-    return _("Shelob's feast, round {n}, took your **{card}**; it is on the pile.").format(
-        n=round_, card=name
+def lost_to_web(by: str, card: str, round_: int = 0) -> str:
+    return _round(
+        round_,
+        _("{who}'s Shelob took your **{card}**.").format(who=titles.of(by), card=titles.accusative(card)),
     )
 
 
-def spared_by_web(card: str, round_: int = 0) -> str:
-    name = titles.accusative(card)
-    if not round_:
-        return _("Shelob drew your **{card}**; it stays with you.").format(card=name)
-    return _("Shelob's feast, round {n}, drew your **{card}**; it stays with you.").format(
-        n=round_, card=name
+def spared_by_web(by: str, card: str, round_: int = 0) -> str:
+    return _round(
+        round_,
+        _("{who}'s Shelob drew your **{card}**; it stays with you.").format(
+            who=titles.of(by), card=titles.accusative(card)
+        ),
     )
 
 
 def web_met(other: str, card: str, round_: int = 0) -> str:
-    name = titles.accusative(card)
-    if not round_:
-        return _("Shelob drew **{card}** from {other}; it is protected.").format(card=name, other=other)
-    return _("Shelob's feast, round {n}, drew **{card}** from {other}; it is protected.").format(
-        n=round_, card=name, other=other
+    return _round(
+        round_,
+        _("Shelob drew **{card}** from {other}; it is protected.").format(
+            card=titles.accusative(card), other=other
+        ),
     )
+
+
+def _round(number: int, said: str) -> str:
+    """Of Shelob's feast each round (O14.1)."""
+    return f"{_('Round {number}.').format(number=number)} {said}" if number else said
 
 
 def in_halls(by: str, longest: int) -> str:
@@ -196,7 +199,7 @@ def cache_alt(how: str, cards_there: str) -> str:
 
 
 def look_resisted(card: str) -> str:
-    return _("Resisted with the card **{card}**.").format(card=card)
+    return _("Resisted with **{card}**.").format(card=card)
 
 
 def whose_cache(owner: str, place: str) -> str:
@@ -262,7 +265,7 @@ def pick_up_note(view: View, at: str, *, city: bool) -> str:
     if city:
         return _("After picking up, one card is discarded.")
     if board.city(at) is None:
-        return _("No city here, so nothing to pick up without a card for it.")
+        return _("There is no city here: you can only pick up with a card that allows it.")
     if at in view.mine.cities:
         return _("This city was one of your last two for picking up; two others must come between.")
     return _("Nothing can be picked up here now.")

@@ -51,7 +51,7 @@ MISSING: Final = table(
         "b": n_("the next"),
         "card": n_("that card"),
         "force": n_("that force"),
-        "goal": n_("the own victory space"),
+        "goal": n_("their own victory space"),
         "distance": n_("some spaces"),
         "nearest": n_("marked on the map"),
         "hint": "",

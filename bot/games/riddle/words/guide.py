@@ -11,7 +11,7 @@ from bot.games.riddle.words.catalogue import _, n_, phrase, table
 
 LINES: Final = table(
     {
-        "halls": n_("A 6 or a Wizard of your kind lets you out of the Halls, else you draw a card."),
+        "halls": n_("Each turn that you stay in the Halls brings you a card."),
         "exchange": n_("You stopped on or beside another player, so a card from each hand changed places."),
         "forest": n_("Forest ends your moving unless you lay a Cloak."),
         "battle": n_("After an exchange you may attack that player; the loser goes to the Halls."),
@@ -71,9 +71,10 @@ TOPICS: Final = table(
         "halls": (
             n_("Halls of Mandos"),
             n_(
-                "In the Halls nobody can reach you. Each turn you roll: a 6 or a Wizard of your kind "
-                "lets you out, otherwise you draw a card. After three turns you leave in any case, to a "
-                "space of your choice near the Place of Returning."
+                "In the Halls nobody can reach you. Each turn you roll: a 6 lets you out, and so does a "
+                "Wizard: Gandalf or Galadriel for a Hobbit, Sauron or The Balrog for a Black Rider. "
+                "Otherwise you draw a card. After three turns you leave in any case, to a space "
+                "of your choice near the Place of Returning."
             ),
         ),
     }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
@@ -178,6 +178,24 @@ def card_battle(points: int, side: str, who: str) -> str:
 
 
 CARD_MENUS: Final = table((n_("Travel, armies, specials, neutral"), n_("Hobbits, Riders, good and evil")))
+
+
+def spies(cities: Iterable[str]) -> tuple[str, ...]:
+    """What every Spy does, once, and the cities of each."""
+    does = _(
+        "· See the whole hands of 1 or 2 players standing in the cities of the Spy; this cannot be resisted. "
+        "One Power Play per player. Then the card is discarded."
+    )
+    return (does, _("Each Spy has cities of its own:"), *(f"- {named}" for named in cities))
+
+
+def horses() -> str:
+    """What every Horse does, once."""
+    return _(
+        "· One extra move over land, of up to as many spaces as the Horse has in its name, 1 to 6 (roads "
+        "count double). Not for travel on water or river dots, though with a Boat it may cross a river. Then "
+        "the card is discarded."
+    )
 
 
 def card_variant(name: str, uses: Sequence[str]) -> str:

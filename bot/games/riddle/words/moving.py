@@ -44,7 +44,7 @@ _CITY_TOO: Final = {
 }
 _SYMBOL_MEANS: Final = {
     "gollum": n_("The place: a Gollum space, where Gollum can be used."),
-    "clairvoyance": n_("The place: a Clairvoyance space: from here you see hands within 6."),
+    "clairvoyance": n_("The place: a Clairvoyance space, from which you see hands within 6."),
     "secret": n_("The place: a Secret space, where you may hide, take back or search."),
 }
 
@@ -149,10 +149,10 @@ def offer(view: View, loc: str, *, opens: bool, goal: bool, cards: int, waits: b
     if goal:
         if waits:
             text = _(
-                "The place: your victory space. A turn ended here makes the claim possible in your next one."
+                "The place: your victory space. If a turn ends here, you may show The Ring in your next one."
             )
         else:
-            text = _("The place: your victory space. With The Ring in hand you may claim at once.")
+            text = _("The place: your victory space. With The Ring in hand you may show it at once.")
         return f"{text} {said(_CITY_TOO)[kind].format(cards=cards)}" if kind is not None and opens else text
     if not city:
         return ""

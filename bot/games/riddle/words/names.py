@@ -16,7 +16,7 @@ from bot.model.scene import Table
 from bot.ui.icons import player
 from bot.words import text
 from engine.riddle.board import Board
-from engine.riddle.deck import CHARACTERS, CITY_NAMES, FACES, in_order, kind_of, of_face
+from engine.riddle.deck import CARDS, CHARACTERS, CITY_NAMES, FACES, Card, Use, in_order, kind_of, of_face
 
 GAME: Final = phrase("Riddle of the Ring")
 """What the game is called."""
@@ -199,10 +199,43 @@ def card(card_id: str) -> str:
         ride = known.use("extra_move")
         return f"{name} {ride.amount}" if ride is not None else name
     if known.role == "spy":
-        look = known.use("see_hands")
-        cities = look.range.cities if look is not None and look.range is not None else ()
-        return f"{name} ({', '.join(titles.place(CITY_NAMES[slug]) for slug in cities)})"
+        return f"{name} ({cities(known)})"
     return f"{name} ({short(card_id)})" if known.role == "elf_ring" or known.type == "army" else name
+
+
+def cities(spy: Card) -> str:
+    """The cities of a Spy: "Orthanc, Edoras, Fangorn"."""
+    look = spy.use("see_hands")
+    named = look.range.cities if look is not None and look.range is not None else ()
+    return ", ".join(titles.place(CITY_NAMES[slug]) for slug in named)
+
+
+def wizards(seat_id: str) -> str:
+    """The Wizards who let a character out of the Halls or of captivity: "Gandalf or Galadriel"."""
+    found = dict.fromkeys(one.title for one in CARDS.values() for use in one.uses if _opens(use, seat_id))
+    return text.listing(map(title, found), _("or"))
+
+
+def _opens(use: Use, seat_id: str) -> bool:
+    return use.kind == "escape_halls" and use.who == kind_of(seat_id)
+
+
+def told(card_id: str) -> str:
+    """A card in a sentence about seats: of a character who may be one, that it is the card."""
+    return titles.card(card(card_id)) if of_face(card_id).title in _SEATS else card(card_id)
+
+
+def told_short(card_id: str) -> str:
+    """The same for a button."""
+    return told(card_id) if of_face(card_id).title in _SEATS else short(card_id)
+
+
+def told_title(card_title: str) -> str:
+    """A title in such a sentence."""
+    return titles.card(title(card_title)) if card_title in _SEATS else title(card_title)
+
+
+_SEATS: Final = frozenset(character.name for character in CHARACTERS.values())
 
 
 def short(card_id: str) -> str:

@@ -109,7 +109,7 @@ SWITCHES: Final = table(
         "o1_extra_card": (n_("Extra card"), n_("Everybody in the larger team starts with three cards")),
         "o3_table_talk": (
             n_("Table talk"),
-            n_("Partners may talk about everything; the bot carries it in private"),
+            n_("Partners may talk about everything; the bot passes it on in private"),
         ),
         "o4_partner_clairvoyance": (
             n_("Looks between partners"),
@@ -117,11 +117,14 @@ SWITCHES: Final = table(
         ),
         "o5_wait_once": (
             n_("Wait once"),
-            n_("Once you have ended a turn on your victory space, you may claim there in any later turn"),
+            n_(
+                "Once you have ended a turn on your victory space, you may show The Ring there in "
+                "any later turn"
+            ),
         ),
         "o6_no_wait": (
             n_("No waiting"),
-            n_("Stopping on your victory space with The Ring is enough for a claim"),
+            n_("Stopping on your victory space with The Ring is enough to show it"),
         ),
         "o7_elf_rings": (
             n_("Elf Rings"),
@@ -164,7 +167,7 @@ SWITCHES: Final = table(
         ),
         "o14_feast": (
             n_("Shelob's feast"),
-            n_("Shelob takes card after card from everybody, until she had a good meal"),
+            n_("Shelob takes card after card from everybody, until she has had a good meal"),
         ),
         "o15_bilbo_resists": (
             n_("Bilbo resists"),

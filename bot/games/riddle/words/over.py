@@ -118,11 +118,11 @@ def reveal_cache(place: str, cards: str) -> str:
 def reveal_seal(seed: str, words: Sequence[tuple[str, str]], sealed: str) -> str:
     """Seed, mixed-in words, and the seal of the start (E10.3)."""
     mixed = (
-        _("Words mixed in: {words}.").format(
+        _("Words added: {words}.").format(
             words=text.clauses(_("{who}: “{word}”").format(who=who, word=word) for who, word in words)
         )
         if words
-        else _("No word was mixed in.")
+        else _("Nobody added a word.")
     )
     return _("Seed `{seed}`\n{mixed}\nSealed at the start as `{sealed}`.").format(
         seed=seed, mixed=mixed, sealed=sealed

@@ -134,7 +134,7 @@ def halls_alt(guests: Sequence[tuple[str, int, int]], mover: str, roll: int | No
         for name, turn, longest in guests
     )
     rolled = _(" {mover} rolled {roll}.").format(mover=mover, roll=roll) if roll is not None else ""
-    return _("The Halls of Mandos. {waits}{rolled} A 6 or a Wizard of your kind opens the door.").format(
+    return _("The Halls of Mandos. {waits}{rolled} A 6 or a Wizard opens the door.").format(
         waits=waits, rolled=rolled
     )
 
@@ -236,11 +236,11 @@ def exchange_first(seat: str, cards: str) -> str:
 # The Halls
 
 
-def halls(turn: int, longest: int, roll: int | None) -> str:
+def halls(turn: int, longest: int, roll: int | None, wizards: str) -> str:
     rolled = _(" · rolled **{roll}**").format(roll=roll) if roll is not None else ""
-    return _(
-        "**Halls of Mandos**, turn {turn} of {longest}{rolled} · a 6 or a Wizard of your kind opens the door."
-    ).format(turn=turn, longest=longest, rolled=rolled)
+    return _("**Halls of Mandos**, turn {turn} of {longest}{rolled} · a 6, {wizards} opens the door.").format(
+        turn=turn, longest=longest, rolled=rolled, wizards=wizards
+    )
 
 
 def leave_means(card: str) -> str:

@@ -88,7 +88,7 @@ def ask(partner: str, *, choose: bool) -> str:
 
 def answer(partner: str, title: str, *, held: bool, choose: bool) -> str:
     """What the partner asked for, and what can be done (O2.2, O2_fallback)."""
-    card = titles.accusative(names.title(title))
+    card = titles.accusative(names.told_title(title))
     if title and held:
         wish = _("**{partner}** asks you for **{card}**.").format(partner=partner, card=card)
         then = (
@@ -150,8 +150,8 @@ def opening(partner: str, card: str) -> str:
         else _("{partner}, your partner, uses a **{card}** on you.").format(partner=partner, card=name)
     )
     question = _(
-        "Show an Elf Ring or Palantir of yours to all, and both of you see both hands? Your "
-        "card stays with you, and you may talk until the turn ends."
+        "Do you show an Elf Ring or Palantir of yours to all, so that both of you see both "
+        "hands? Your card stays with you, and you may talk until the turn ends."
     )
     return f"{uses}\n{question}"
 

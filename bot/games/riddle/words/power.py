@@ -116,7 +116,7 @@ def shelob(prey: str, safe: str, *, captives: bool, feast: bool) -> str:
     """Whom the web meets, and what stays (B10.16, O14)."""
     away = _("Halls and captives are spared.") if captives else _("Players in the Halls are spared.")
     rounds = (
-        _(" Round follows round until somebody lost a character, an army, a Horse or a flyer.")
+        _(" Round follows round until somebody has lost a character, an army, a Horse or a flyer.")
         if feast
         else ""
     )
@@ -145,16 +145,16 @@ def cost(n: int, left: int, card: str, after: str) -> str:
 
 
 def asked(whom: str, deadline: float) -> str:
-    return _("{whom} will be asked whether to resist; answer by {deadline} at the latest.").format(
+    return _("{whom} will be asked whether to resist; the answer is due by {deadline}.").format(
         whom=whom, deadline=texts.at(deadline)
     )
 
 
 def use_on(card: str, whom: str, how: str = "") -> str:
     if how == "draw" and whom:
-        return _("Draw from {whom} with {card}").format(whom=whom, card=titles.dative(card))
+        return _("Draw a card from {whom}").format(whom=titles.out_of(whom))
     if how == "give-and-take" and whom:
-        return _("Open {whom}'s hand, give {card}").format(whom=whom, card=titles.accusative(card))
+        return _("Open {whom}'s hand, give your card").format(whom=titles.of(whom))
     return (
         _("Use {card} on {whom}").format(card=card, whom=whom) if whom else _("Use {card}").format(card=card)
     )
@@ -171,10 +171,11 @@ RIDDLE_MENUS: Final = table(
 )
 
 
-def copies(n: int, held: int = 0) -> str:
-    """How many cards of a title exist, and how many the viewer holds."""
+def copies(n: int, held: int, thrown: int) -> str:
+    """How many cards of a title exist, how many the viewer holds, and how many lie in the discard pile."""
     text = ngettext("{n} exists", "{n} exist", n).format(n=n)
-    return _("{text} · you hold {held}").format(text=text, held=held) if held else text
+    text = _("{text} · you hold {held}").format(text=text, held=held) if held else text
+    return _("{text} · {n} discarded").format(text=text, n=thrown) if thrown else text
 
 
 def title_count(title: str, n: int) -> str:
@@ -182,10 +183,11 @@ def title_count(title: str, n: int) -> str:
     return f"{title} ×{n}"
 
 
-def you_name(titles: Sequence[str]) -> str:
+def you_name(titles: Sequence[str], *, left_out: bool) -> str:
     """``titles`` as the deck names them in English, here and in `ask`."""
     if not titles:
-        return _("You name: nothing yet. The answer is final.")
+        said = _("You name: nothing yet. The answer is final.")
+        return f"{said} {_('Cards that it cannot be are left out.')}" if left_out else said
     return _("You name: **{titles}**").format(titles=" · ".join(map(names.title, titles)))
 
 
@@ -211,12 +213,11 @@ def riddle_on(seat: str, size: int, guesses: int, *, captive: bool) -> str:
 
 def riddle_on_means(seat: str, guesses: int) -> str:
     return ngettext(
-        "Another card of {seat} is drawn unseen and you name up to {n} title. "
-        "A wrong answer costs you a card.",
+        "Another card of {seat} is drawn unseen and you name {n} title. A wrong answer costs you a card.",
         "Another card of {seat} is drawn unseen and you name up to {n} titles. "
         "A wrong answer costs you a card.",
         guesses,
-    ).format(seat=titles.begun(titles.out_of(seat)), n=guesses)
+    ).format(seat=seat, n=guesses)
 
 
 def card_alt(card: str) -> str:

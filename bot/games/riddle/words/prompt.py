@@ -23,9 +23,9 @@ NO_RIDDLE: Final = phrase("you don't riddle")
 
 
 def are_laid(forces: Sequence[str]) -> str:
-    return ngettext(
-        "{forces} is laid (fewest losses)", "{forces} are laid (fewest losses)", len(forces)
-    ).format(forces=text.listing(map(titles.accusative, forces)))
+    return _("I lay {forces} for you (fewest losses)").format(
+        forces=text.listing(map(titles.accusative, forces))
+    )
 
 
 # P1

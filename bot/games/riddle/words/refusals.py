@@ -19,15 +19,15 @@ PLAYS: Final = ("see_hands", "riddle", "take_ring", "take_gollum", "shelob", "gi
 
 NOT_YOUR_TURN: Final = phrase("only in your own turn.")
 ROLL_FIRST: Final = phrase("the roll comes first.")
-USED_UP: Final = phrase("both Power Plays of this turn are made.")
+USED_UP: Final = phrase("both Power Plays of this turn are used up.")
 NO_TARGET: Final = phrase("nobody within reach holds a card.")
 NOTHING_TO_LOSE: Final = phrase("a Riddle needs another card in your hand to lose.")
 MOVE_FIRST: Final = phrase("move at least one step first.")
 AT_START: Final = phrase("the turn can't end where it began.")
 NO_END: Final = phrase("no stop can be reached with it from here.")
-NO_POWER_CARD: Final = phrase("no card in your hand makes one.")
+NO_POWER_CARD: Final = phrase("no card in your hand is one.")
 NO_POWER_NOW: Final = phrase("no card in your hand has a target now.")
-NO_EXCHANGE_HERE: Final = phrase("no exchange here yet.")
+NO_EXCHANGE_HERE: Final = phrase("there was no exchange here yet.")
 NO_FORCE: Final = phrase("you hold no force of the right side, and none of its cities is in range.")
 
 MOVING: Final = phrase("Moving: {why}")
@@ -155,7 +155,7 @@ RULES: Final = table(
         # Cards in general
         "card.not_held": n_("{seat} doesn't hold {card}. *My hand* shows what you have."),
         "card.rests": n_("{card} rests until {seat}'s next turn: it was just picked up. Use another one."),
-        "card.unknown": n_('"{card}" is no card of this deck. Choose one from the list.'),
+        "card.unknown": n_("“{card}” is no card of this deck. Choose one from the list."),
         "card.not_for_you": n_(
             "{card} is not for {seat}. It can be exchanged, or fight where its side fits."
         ),
@@ -228,7 +228,7 @@ RULES: Final = table(
             )
         ),
         "pick.no_city": n_(
-            "There is no city at {at}, so nothing to pick up. End without it, or with a card."
+            "There is no city at {at}, so there is nothing to pick up. End without it, or with a card."
         ),
         "pick.city_closed": (
             n_(
@@ -240,7 +240,7 @@ RULES: Final = table(
             n_("{seat} has not moved, so the city gives nothing. End without it, or with a card.")
         ),
         "pick.no_such_card": n_("{card} does not pick up cards. Choose one that does, or end without."),
-        "discard.ring": n_("The Ring can't be discarded, by anyone. Choose another card."),
+        "discard.ring": n_("Nobody can discard The Ring. Choose another card."),
         "discard.due": n_("{seat} must discard first. Choose from the menu; The Ring is not in it."),
         "surrender.can_move": (
             n_("{seat} can still move, or has moved, so there is no surrender. Move, then end the turn.")
@@ -250,7 +250,7 @@ RULES: Final = table(
             n_("{seat} has made both Power Plays of this turn. There are two again next turn.")
         ),
         "power.one_left": n_("{seat} has one Power Play left, and two hands cost two. Look at one player."),
-        "power.no_such_use": n_("{card} makes no Power Play. *Use a card…* shows what it does."),
+        "power.no_such_use": n_("{card} is no Power Play. *Use a card…* shows what it does."),
         "power.how": n_("{card} has two uses. Choose *Give and take* or *Draw*."),
         "target.not_playing": n_("{target} is not in this game. Choose one of the players."),
         "target.yourself": n_("{seat} can't make a Power Play on {seat}. Choose another player."),
@@ -275,7 +275,7 @@ RULES: Final = table(
         "gaze.off": n_("In this game Clairvoyance spaces show nothing. *Power Play…* shows what does."),
         "gaze.not_here": n_("{seat} stands on no Clairvoyance space. Stop on one first."),
         "gaze.too_far": (
-            n_("{target} is {distance} away, and a Clairvoyance space sees 6 far. Choose one nearer.")
+            n_("{target} is {distance} away, and a Clairvoyance space reaches 6. Choose one nearer.")
         ),
         "look.targets": n_("One card looks at one player, or at two different ones. Choose again."),
         "gollum.place": (
@@ -297,13 +297,13 @@ RULES: Final = table(
             n_("A Riddle needs another card in {seat}'s hand to lose. Keep it for later.")
         ),
         "riddle.guess_first": n_("{seat} must name a title first, up to {number}."),
-        "riddle.no_such_title": n_('"{title}" is no card of this deck. {hint}Nothing was used up.'),
+        "riddle.no_such_title": n_("“{title}” is no card of this deck. {hint}Nothing was used up."),
         "riddle.too_many": n_("{seat} may name up to {number} titles against this hand. Take some away."),
         "riddle.go_on_or_stop": n_("{seat} guessed right. *Riddle on*, or *Stop, keep it*."),
         "resist.not_held": (
             n_(
-                "{seat} can show the hand, or The Ring or the own character's card if held. Choose "
-                "one of these."
+                "{seat} can show the hand, or The Ring or the character's own card if it is "
+                "there. Choose one of these."
             )
         ),
         "open.not_held": (
@@ -324,7 +324,7 @@ RULES: Final = table(
             n_("{seat} and {target} must both stand on Clairvoyance spaces, and {target} must hold a card.")
         ),
         "partner_look.already": n_(
-            "{seat} has seen that hand this turn, and it is the same still. Look again once it "
+            "{seat} has seen that hand this turn, and it is still the same. Look again once it "
             "changes, or next turn."
         ),
         "take.not_there": n_("That card is not in the hand that lies open. Choose one of those shown."),
@@ -403,14 +403,17 @@ RULES: Final = table(
         "character.choose": n_("First choose whom you play this turn. Then the die is rolled."),
         # The claim
         "claim.no_ring": n_("{seat} doesn't hold The Ring. *My hand* shows what you have."),
-        "claim.elsewhere": n_("{seat} can claim only on {goal}. Go there first."),
+        "claim.elsewhere": n_("{seat} can show The Ring only on {goal}. Go there first."),
         "claim.wait": (
-            n_("{seat}'s last turn did not end on {goal}. End this one there, then claim in the next.")
+            n_(
+                "{seat}'s last turn did not end on {goal}. End this one there, then show The Ring "
+                "in the next."
+            )
         ),
-        "claim.halls": n_("{seat} is in the Halls of Mandos, and nobody claims from there. Leave first."),
-        "claim.captive": n_("{seat} is a captive and can't claim. Go free first."),
+        "claim.halls": n_("{seat} is in the Halls of Mandos, and nobody shows The Ring there. Leave first."),
+        "claim.captive": n_("{seat} is a captive and can't show The Ring. Go free first."),
         "claim.roll_first": (
-            n_("{seat} just returned to the board, so the roll comes before a claim. Roll first.")
+            n_("{seat} just returned to the board, so the roll comes before showing The Ring. Roll first.")
         ),
         # The Halls
         "halls.roll_first": n_("In the Halls {seat} rolls first. Tap *Roll*."),
@@ -429,7 +432,7 @@ RULES: Final = table(
             n_("{to} is {distance} from the captor's place, and 6 is the limit. Choose one nearer.")
         ),
         # Catching
-        "catch.off": n_("At this table nobody is caught: the limit is kept at each turn's end."),
+        "catch.off": n_("At this table nobody is caught: everybody keeps the limit at the end of each turn."),
         "catch.whom": n_("Only another player of this game can be caught."),
         "catch.out_of_reach": n_("{target} is not on the board and can't be caught."),
         "catch.not_too_many": (

@@ -27,7 +27,7 @@ def _out_of(seat: str, me: str | None) -> str:
 
 
 def _card(card: str) -> str:
-    return titles.accusative(names.card(card))
+    return titles.accusative(names.told(card))
 
 
 def _cards(cards: Iterable[str]) -> str:
@@ -62,7 +62,7 @@ def played(seat: str, me: str | None, card: str, on: Sequence[str]) -> str:
 
 def with_card(line: str, card: str) -> str:
     """What came of a Power Play, with the card that was used for it."""
-    return f"{line.removesuffix('.')} ({names.card(card)})."
+    return f"{line.removesuffix('.')} ({names.told(card)})."
 
 
 def they_saw(to: str, cards: Sequence[str], *, hand: bool) -> str:
@@ -78,21 +78,21 @@ def look_result(of: str, to: str, *, resisted: bool) -> str:
 
 
 def right_guess(card: str, of: str) -> str:
-    return _("Right! **{card}** of {seat} is yours.").format(
+    return _("Right: **{card}** of {seat} is yours.").format(
         card=_card(card), seat=titles.out_of(names.seat(of))
     )
 
 
 def wrong_guess(drawn: str, of: str, lost: str) -> str:
     return _("Wrong: it was **{drawn}**. {seat} keeps it and took your **{lost}**.").format(
-        drawn=names.card(drawn), seat=names.seat(of), lost=_card(lost)
+        drawn=names.told(drawn), seat=names.seat(of), lost=_card(lost)
     )
 
 
 def guessed_you(seat: str, card: str, *, right: bool) -> str:
     if right:
         return _("{seat} named your **{card}** in a Riddle and has it now.").format(
-            seat=names.seat(seat), card=names.card(card)
+            seat=names.seat(seat), card=names.told(card)
         )
     return _("{seat} guessed wrong in a Riddle; you took **{card}**.").format(
         seat=names.seat(seat), card=_card(card)
@@ -113,20 +113,28 @@ def took(card: str, of: str) -> str:
     return _("You took **{card}** from {seat}.").format(card=_card(card), seat=titles.out_of(names.seat(of)))
 
 
+def given(card: str, by: str) -> str:
+    """What a give and take brings to the other hand."""
+    return _("{seat} gave you **{card}**.").format(card=_card(card), seat=names.seat(by))
+
+
 def lost(card: str, to: str) -> str:
     return _("You lost **{card}** to {seat}.").format(
         card=_card(card), seat=titles.accusative(names.seat(to))
     )
 
 
-def web_took(cards: Sequence[tuple[str, str]], spared: Sequence[str], me: str | None, round_: int = 0) -> str:
-    """What Shelob took; of a feast one round (O14.1, E4.21)."""
+def web_took(
+    seat: str, cards: Sequence[tuple[str, str]], spared: Sequence[str], me: str | None, round_: int = 0
+) -> str:
+    """What somebody's Shelob took; of a feast one round (O14.1, E4.21)."""
     parts = [_("Round {number}.").format(number=round_)] if round_ else []
-    if cards:
-        each = (
-            _("{card} of {whom}").format(card=_card(card), whom=_out_of(seat, me)) for seat, card in cards
+    each = [_("{card} from {whom}").format(card=_card(card), whom=_out_of(of, me)) for of, card in cards]
+    parts.append(
+        (_("Your Shelob took {cards}.") if seat == me else _("{who}'s Shelob took {cards}.")).format(
+            who=titles.of(names.seat(seat)), cards=texts.listing(each) or _("nothing")
         )
-        parts.append(_("The web took {cards}.").format(cards=texts.listing(each)))
+    )
     if spared:
         kept = (pgettext("in a list", "You") if seat == me else names.seat(seat) for seat in spared)
         parts.append(_("{seats} lost nothing.").format(seats=texts.listing(kept)))
@@ -135,9 +143,9 @@ def web_took(cards: Sequence[tuple[str, str]], spared: Sequence[str], me: str | 
 
 def protected(of: str, card: str, me: str | None) -> str:
     return (
-        _("The web drew your **{card}**, which stays.")
+        _("Shelob drew your **{card}**, which stays.")
         if of == me
-        else _("The web drew {seat}'s **{card}**, which stays.")
+        else _("Shelob drew {seat}'s **{card}**, which stays.")
     ).format(seat=titles.out_of(names.seat(of)), card=_card(card))
 
 
@@ -172,10 +180,8 @@ def laid_force(seat: str, me: str | None, force: str, total: int) -> str:
 def stayed(seat: str, me: str | None, stay: int) -> str:
     """In the Halls, or a captive, for so many turns."""
     if seat == me:
-        return _("You are still off the board, turn {turn} of your stay.").format(turn=stay)
-    return _("{seat} is still off the board, turn {turn} of the stay.").format(
-        seat=names.seat(seat), turn=stay
-    )
+        return _("You are not free yet: turn {turn} of your stay.").format(turn=stay)
+    return _("{seat} is not free yet: turn {turn} of the stay.").format(seat=names.seat(seat), turn=stay)
 
 
 def free(seat: str, me: str | None) -> str:
@@ -213,7 +219,7 @@ def opened(seat: str, partner: str, me: str | None, card: str) -> str:
 def asking(seat: str, of: str, me: str | None, title: str, *, given: bool) -> str:
     """Known to the two only (R-173)."""
     asks = (_("You asked {whom} for {title}") if seat == me else _("{who} asked {whom} for {title}")).format(
-        who=names.seat(seat), whom=_him(of, me), title=titles.accusative(names.title(title))
+        who=names.seat(seat), whom=_him(of, me), title=titles.accusative(names.told_title(title))
     )
     return (_("{asks}: given.") if given else _("{asks}: not given.")).format(asks=asks)
 
@@ -332,15 +338,15 @@ def cache_shown(seat: str, me: str | None, cards: Sequence[str], owner: str, pla
         else _("{who} looked into {cache} at {place} with {card}.")
     ).format(
         who=names.seat(seat),
-        cache=_("the own cache") if seat == owner else _cache(owner, me),
+        cache=_("their own cache") if seat == owner else _cache(owner, me),
         place=where,
-        card=titles.dative(names.card(by)),
+        card=titles.dative(names.told(by)),
     )
 
 
 def picked_up(cards: Sequence[str], seat: str | None = None) -> str:
     """``seat``: in a duel whose hand they came to."""
-    number, listed = texts.number(len(cards)).capitalize(), texts.listing(map(names.card, cards))
+    number, listed = texts.number(len(cards)).capitalize(), texts.listing(map(names.told, cards))
     if seat is None:
         return ngettext("{number} new: {cards}.", "{number} new: {cards}.", len(cards)).format(
             number=number, cards=listed
@@ -354,6 +360,15 @@ def discarded(seat: str, me: str | None, cards: Sequence[str]) -> str:
     return (_("You discarded {cards}.") if seat == me else _("{who} discarded {cards}.")).format(
         who=names.seat(seat), cards=_cards(cards)
     )
+
+
+def heading(*, begun: bool, first: bool, several: bool) -> str:
+    """Above what was missed: since when, and in which order it stands (E17.1)."""
+    if begun:
+        return _("In this turn, most important first:") if several else _("In this turn:")
+    if first:
+        return _("So far, most important first:") if several else _("So far:")
+    return _("Since your last turn, most important first:") if several else _("Since your last turn:")
 
 
 def since(heading: str, lines: Sequence[str], left_out: int) -> str:

@@ -149,9 +149,11 @@ def _shelob(round_: int) -> str:
 def gave(card: str, on: str, taken: bool) -> str:
     """Give and take (I32)."""
     return (
-        _("Gave {on} the card {card} and took another from that hand.").format(on=on, card=card)
+        _("Gave {on} {card} and took another from that hand.").format(on=on, card=titles.accusative(card))
         if taken
-        else _("Looks at the hand of {on}, to take a card for {card}.").format(on=on, card=card)
+        else _("Looks at the hand of {on}, to take a card for {card}.").format(
+            on=on, card=titles.accusative(card)
+        )
     )
 
 
@@ -227,6 +229,7 @@ def has_rolled(value: int) -> str:
     return _("rolled **{value}**").format(value=value)
 
 
+GOES_ON: Final = phrase("goes on with the turn")
 HAS_TO_ROLL: Final = phrase("has to roll")
 
 

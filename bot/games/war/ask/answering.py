@@ -87,9 +87,9 @@ def _stakes(field: Field, asking: Asking) -> Iterator[str]:
         case RingAsked() as about:
             if dark := [one.id for one in field.dark_at(about.at)]:
                 yield _("The enemy there: {who}.").format(who=names.party(dark))
-        case WoundAsked(by, on):
-            yield _("If it is real, {on} loses it for good, and {by} must go to a Citadel.").format(
-                by=names.piece(by), on=names.piece(on)
+        case WoundAsked(by, _on):
+            yield _("If the wound is real, it never heals, and {by} must go to a Citadel.").format(
+                by=names.piece(by)
             )
         case ToTheTop(card):
             yield _("The Search card at the bottom: {card}.").format(
@@ -131,7 +131,7 @@ def otherwise(scene: WarScene, asking: Asking) -> str:
     if not _rangers(scene, asking):
         said = words.WITHOUT_RANGERS().get(asking.prompt, said)
     if isinstance(asking.about, BattlesDeclared) and scene.seat != "fellowship":
-        said = _("break off when under half; the largest bear losses first")
+        said = _("break off when under half; the largest take losses first")
     if asking.prompt == "P-18":
         said = _("as ordered for the battle, else {usual}").format(
             usual=battles.USUAL()[standing.counting(scene.view.field)]

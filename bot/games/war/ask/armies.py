@@ -19,6 +19,7 @@ from bot.games.war.ask.path import OPEN
 from bot.games.war.ask.sending import (
     SURE,
     Goal,
+    ends_of,
     foretold,
     goals,
     order_of,
@@ -72,14 +73,9 @@ from engine.war.view import View
 # Where orders to stacks really lead, on menus and buttons (W15.7, W15.11). Pure
 
 
-def ends_of(view: View, made: Sequence[Action]) -> list[End]:
-    """Where orders really end; empty where one of them halts at once (MOV-21)."""
-    ends = [end for order in made if (end := foretold(view, order)) is not None]
-    return ends if all(end.turns for end in ends) else []
-
-
-def said(goal: Goal, ends: Sequence[End]) -> tuple[str, str]:
+def said(goal: Goal) -> tuple[str, str]:
     """The place, as far as the order really leads, and who halts it before (W15.7)."""
+    ends = goal.ends
     why = next((tell_table.halted(*end[2:]) for end in ends if end.why != "arrived"), "")
     end = ends[0].at if len({one.at for one in ends}) == 1 else ""
     if end and end != goal.at:
@@ -203,7 +199,7 @@ def picture(scene: WarScene) -> Part | None:
 
 def shown(scene: WarScene, every: Sequence[Stack]) -> list[Stack]:
     """The stacks that are listed: all that can go, or those of a part of the map."""
-    (key,) = scene.drafts.get(PART_OF_MAP, ("",))
+    key = scene.drafts.get(PART_OF_MAP, ("",))[0]
     window = WINDOWS.get(key)
     able = [one for one in every if one.ready and (window is None or within(one.at, window))]
     return sorted(able, key=lambda one: (not one.threat, not halted(scene, one)))
@@ -233,7 +229,7 @@ def _lines(scene: WarScene, every: Sequence[Stack]) -> Iterator[str]:
         yield words.threatened([(one.at, one.strength, one.threat, one.foes) for one in near])
     if under_way := [(one.at, one.march) for one in every if one.march is not None][:LINES]:
         yield words.on_the_march([(at, *bound(scene.view, march)) for at, march in under_way])
-    (key,) = scene.drafts.get(PART_OF_MAP, ("",))
+    key = scene.drafts.get(PART_OF_MAP, ("",))[0]
     window = WINDOWS.get(key)
     still = (one for one in every if not one.ready and not one.moved)
     if idle := [one for one in still if window is not None and within(one.at, window)]:
@@ -292,17 +288,16 @@ def _menus(
 
 def goal_menus(scene: WarScene, found: Sequence[Goal]) -> Iterator[Part]:
     """*To…* and *Other places…*; a hex that would read like the place beyond it has its own name (W14.3)."""
-    (wanted,) = scene.drafts.get(GOAL, ("",))
-    named = {goal.at: said(goal, ends) for goal in found if (ends := ends_of(scene.view, goal.made))}
-    places = {named[goal.at][0] for goal in found if goal.at in named and BOARD.place_id(goal.at)}
+    wanted = scene.drafts.get(GOAL, ("",))[0]
+    named = {goal.at: said(goal) for goal in found}
+    places = {named[goal.at][0] for goal in found if BOARD.place_id(goal.at)}
     for goal in found:
-        if goal.at in named and not BOARD.place_id(goal.at) and named[goal.at][0] in places:
+        if not BOARD.place_id(goal.at) and named[goal.at][0] in places:
             named[goal.at] = (words.goal(goal.at, goal.turns, goal.marks), named[goal.at][1])
     for number, prompt in ((0, _("To…")), (1, _("Other places…"))):
         choices = tuple(
             Choice(label, goal.at, why, chosen=goal.at == wanted, icon=icons.spot(goal.at))
-            for goal in found[number * MOST : (number + 1) * MOST]
-            if goal.at in named
+            for goal in [goal for goal in found if goal.plain == bool(number)][:MOST]
             for label, why in [named[goal.at]]
         )
         if choices:
@@ -326,7 +321,7 @@ def _garrison(scene: WarScene, stack: Stack) -> bool:
 
 
 def _windows(scene: WarScene) -> Menu:
-    (key,) = scene.drafts.get(PART_OF_MAP, ("",))
+    key = scene.drafts.get(PART_OF_MAP, ("",))[0]
     choices = (
         Choice(_("The whole map"), "all", chosen=key not in WINDOWS),
         *(Choice(name, one, chosen=one == key) for one, name in places.WINDOWS().items()),
@@ -360,7 +355,7 @@ def guards(scene: WarScene, stack: Stack) -> bool:
 
 
 def _orders(scene: WarScene, chosen: Sequence[Stack], found: Sequence[Goal]) -> Iterator[Button]:
-    (at,) = scene.drafts.get(GOAL, ("",))
+    at = scene.drafts.get(GOAL, ("",))[0]
     leave = leaves(scene, chosen)
     if any(goal.at == at for goal in found):
         yield go_button(scene, chosen, at, leave=leave)
@@ -443,7 +438,7 @@ def _rest(scene: WarScene, every: Sequence[Stack], *, moving: bool) -> Iterator[
         yield Button(dark_words.NAZGUL(), NAZGUL, icon=icons.NAZGUL)
     if any(unit.deserter and unit.at for unit in scene.view.field.units):
         yield Button(_("Deserters…"), DESERTERS)
-    yield Button(words.BATTLES(), BATTLES, icon=FIGHT)
+    yield Button(words.BATTLES(), BATTLES, ARMIES, icon=FIGHT)
 
 
 router = WarControls()

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from bot.games.war import icons
 from bot.games.war.ask import choosing, sending, warnings
-from bot.games.war.ask.parts import MOST, base, head, keep, kept
+from bot.games.war.ask.parts import ARMIES, MOST, NAZGUL, base, head, keep, kept
 from bot.games.war.ask.sending import rich
 from bot.games.war.draw import front_pictures
 from bot.games.war.model import standing
@@ -35,12 +35,15 @@ from engine.war.battles.forces import (
     attackers,
     chances,
     column,
+    defence,
     defenders,
     fear,
     held,
     led,
+    loss,
     result,
     row,
+    walls,
 )
 from engine.war.board import BOARD
 from engine.war.cards import combat
@@ -48,7 +51,6 @@ from engine.war.chapter import BATTLING
 from engine.war.data.records import Power
 from engine.war.field import Field
 from engine.war.frames import Battle
-from engine.war.moves.bars import intrinsic
 from engine.war.moves.parting import commanded
 from engine.war.questions import BattleOrders
 from engine.war.realm import white_hand
@@ -72,9 +74,10 @@ class Prospect(NamedTuple):
     leaders: tuple[tuple[str, ...], ...]
     """Who leads and who works sorcery, of the attackers and of the defenders."""
     half: int
-    """Dice of six by which the defender loses half or more."""
+    """Dice of six by which the defender loses half of what he has or more; where walls fight alone, by which
+    they fall (INT-3)."""
     tenth: int
-    """Dice of six by which the attacker loses 10% or more."""
+    """Dice of six by which the attacker loses a tenth of what he has or more."""
     troops: int
     """The defending strength without multiples."""
     wall: int
@@ -83,9 +86,12 @@ class Prospect(NamedTuple):
     """Whether somebody hidden may lead the defenders, so that the die falls otherwise (W15.15)."""
 
 
-def prospect(field: Field, power: Power, units: Sequence[str], at: str) -> Prospect:
-    """The first round of an attack by these units."""
-    battle = Battle(at, power, tuple(units), BattleOrders(), BattleOrders())
+def prospect(
+    field: Field, power: Power, units: Sequence[str], at: str, gone: tuple[str, ...] = ()
+) -> Prospect:
+    """The first round of an attack by these units, once some of the defenders are gone; its losses are those
+    that the rules make (ARM-5)."""
+    battle = Battle(at, power, tuple(units), BattleOrders(), BattleOrders(), gone=gone)
     ours, theirs = attackers(field, battle), defenders(field, battle)
     what = chances(field, battle, ours, theirs)
     pairs = led(field, ours), led(field, theirs, defends=at)
@@ -101,12 +107,23 @@ def prospect(field: Field, power: Power, units: Sequence[str], at: str) -> Prosp
         COLUMNS[what.column],
         (("fear", scared), ("ground", -hard), ("barrier", -crossed), ("cards", cards)),
         tuple(leaders),
-        sum(one.defender >= HALF for one in rounds),
-        sum(one.attacker >= TENTH for one in rounds),
+        sum(_loses(theirs.strength, one.defender, HALF) if theirs.troops else one.shatters for one in rounds),
+        sum(_loses(ours.strength, one.attacker, TENTH) for one in rounds),
         theirs.strength,
-        intrinsic(field, at),
+        walls(field, power, at),
         _may_be_led(field, theirs, at),
     )
+
+
+def _loses(strength: int, percent: int, part: int) -> bool:
+    """Whether a side loses that part of its strength or more, in whole points (GEN-4)."""
+    return loss(strength, percent) * 100 >= strength * part
+
+
+def behind(field: Field, power: Power, units: Sequence[str], at: str) -> Prospect | None:
+    """The fight against the walls, once the troops before them are gone (INT-2); none where there is none."""
+    troops = tuple(piece.id for piece in defence(field, power, at).troops)
+    return prospect(field, power, units, at, troops) if troops and walls(field, power, at) else None
 
 
 def _may_be_led(field: Field, theirs: Force, at: str) -> bool:
@@ -119,11 +136,14 @@ def _may_be_led(field: Field, theirs: Force, at: str) -> bool:
     )
 
 
-def told(found: Prospect, at: str, *, defends: bool = False) -> str:
-    """A prospect in a sentence or two."""
+def told(found: Prospect, at: str, then: Prospect | None, *, defends: bool = False) -> str:
+    """A prospect in a sentence or two, and what waits behind the troops (W5.4)."""
     what = found.what
     times = round(what.defence / found.troops) if found.troops else 1
     said = words.chances_for_defender if defends else words.chances
+    fall = words.walls_fall_for_defender if defends else words.walls_fall
+    if not found.troops:
+        said = fall
     return " ".join(
         part
         for part in (
@@ -134,6 +154,8 @@ def told(found: Prospect, at: str, *, defends: bool = False) -> str:
             words.against(what.attack, what.defence, found.ratio, found.shifts, found.column),
             words.die(what.difference, *found.leaders),
             said(found.half, found.tenth),
+            words.behind(then.what.attack, then.what.defence, then.column) if then is not None else "",
+            fall(then.half, then.tenth) if then is not None else "",
             _("These numbers hold if nobody hidden leads there.") if found.unsure else "",
         )
         if part
@@ -148,6 +170,8 @@ BREAK_OFF: Final = "attackleave"
 ADVANCE: Final = "attackadvance"
 ATTACK: Final = "attackgo"
 GO_ON: Final = "attackstep"
+FROM: Final = "attackfrom"
+"""The draft of where *Battles…* was opened."""
 LIST: Final = "attacklist"
 FIRST: Final = "attackfirst"
 STEP: Final = "warstop"
@@ -262,7 +286,7 @@ def panel_attack(scene: WarScene, at: str = "", first: str = "") -> Screen:
         None
         if battling
         else _(
-            "Close moving, captures and fights to order attacks. Your marches then go on, and "
+            "Close the steps before the battles to order attacks. Your marches then go on, and "
             "your orders are final."
         ),
         "\n".join(lines(scene)),
@@ -270,9 +294,15 @@ def panel_attack(scene: WarScene, at: str = "", first: str = "") -> Screen:
         target_menu(scene, at),
         *(_ticks(scene, at, found[at]) if at else ()),
         buttons(*_onward(scene, at)),
-        buttons(*_orders(scene, at, found.get(at, ())), back_button()),
+        buttons(*_orders(scene, at, found.get(at, ())), _back(scene)),
         first=first,
     )
+
+
+def _back(scene: WarScene) -> Button:
+    """To the list or the panel from which *Battles…* was opened."""
+    room = next(iter(scene.drafts.get(FROM, ())), "")
+    return back_button(room) if room in (ARMIES, NAZGUL) else back_button()
 
 
 def picture(scene: WarScene, at: str) -> Part | None:
@@ -301,7 +331,8 @@ def _ticks(scene: WarScene, at: str, able_to: Sequence[str]) -> Iterator[Part | 
     cards = choosing.cards_along(scene, choosing.in_attack(scene.view, at, units), at)
     if cards is not None:
         yield cards
-    yield told(prospect(field, field.unit(units[0]).power, units, at), at)
+    power = field.unit(units[0]).power
+    yield told(prospect(field, power, units, at), at, behind(field, power, units, at))
     if places := sending.emptied(scene.view, [order(scene, at, units)]):
         yield stand_words.may_leave_empty(places)
     if lands := warnings.stirred(scene.view, [order(scene, at, units)]):
@@ -386,12 +417,13 @@ def panel_list(scene: WarScene, first: str = "") -> Screen:
 router = WarControls()
 
 
-@router.shows(BATTLES)
-def opened(scene: WarScene, __: str) -> Screen:
-    """*Battles…*."""
+@router.on(BATTLES)
+async def opened(context: WarContext) -> Screen:
+    """*Battles…*; its argument is where *Back* leads."""
+    scene = await context.scene()
     if scene.seat is None or not scene.view.step:
         raise Gone(BATTLES)
-    return panel_attack(scene)
+    return panel_attack(await context.draft(FROM, (context.arg,)) if context.arg else scene)
 
 
 @router.on(WHERE)

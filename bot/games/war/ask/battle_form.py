@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from bot.games.war import icons as war_icons
 from bot.games.war.ask import choosing
 from bot.games.war.ask.answering import answered, asking_of, chance, others, otherwise, panel
-from bot.games.war.ask.attack import prospect, told
+from bot.games.war.ask.attack import behind, prospect, told
 from bot.games.war.ask.orders.answering import SHARES
 from bot.games.war.ask.orders.model import USUAL, Orders
-from bot.games.war.ask.parts import WORDS
+from bot.games.war.ask.parts import WORDS, above
 from bot.games.war.ask.standing_orders import asked_of, sentence
 from bot.games.war.draw import front_pictures
 from bot.games.war.model.positions import window_of
@@ -33,7 +33,8 @@ from engine.war.battles.forces import able, defence
 from engine.war.battles.leaving import goal
 from engine.war.battles.step import hidden as concealed
 from engine.war.battles.step import under_walls
-from engine.war.field import Declared
+from engine.war.data.records import Power
+from engine.war.field import Declared, Field
 from engine.war.frames import Asking
 from engine.war.pieces import Unit
 from engine.war.questions import BattleForm, BattleOrders, BattlesDeclared
@@ -62,7 +63,7 @@ def attacks(scene: WarScene) -> list[Declared]:
 def panel_battles(scene: WarScene, asking: Asking, first: str = "") -> Screen:
     """Each battle with its odds and two lines; who reveals himself, once for all."""
     every = attacks(scene)
-    (page,) = scene.drafts.get(PAGE, ("0",))
+    page = scene.drafts.get(PAGE, ("0",))[0]
     found = _pages(scene, asking, every, first)
     number = int(page) if page.isdecimal() and int(page) < len(found) else 0
     following = (number + 1) % len(found)
@@ -77,7 +78,8 @@ def _pages(
     rest = _form(
         scene, asking, every, [], Button(words.MORE_BATTLES(), PAGE) if every[1:] else None, first
     ).parts
-    lines, controls = phone.LINES - phone.lines(rest), phone.CONTROLS - phone.controls(rest)
+    lines = phone.LINES - phone.lines(rest) - above(first).rows
+    controls = phone.CONTROLS - phone.controls(rest) - above(first).controls
     found: list[list[list[Part | str]]] = [[]]
     for attack in every:
         battle = list(_battle(scene, attack))
@@ -138,8 +140,7 @@ def _battle(scene: WarScene, attack: Declared) -> Iterator[Part | str]:
     units = [name for name in attack.units if field.has(name)]
     here = [person.id for person in people]
     said = words.battle(at, force.strength, troops, here) if troops else words.undefended(at, here)
-    odds = told(prospect(field, attack.power, units, at), at, defends=True) if units else ""
-    yield " ".join(filter(None, (said, odds)))
+    yield " ".join(filter(None, (said, _odds(field, attack.power, units, at))))
     toward = goal(field, force.power, at, "")
     if troops and toward != at:
         yield _("Whoever gets away goes toward {place}.").format(place=names.spot(toward))
@@ -149,6 +150,13 @@ def _battle(scene: WarScene, attack: Declared) -> Iterator[Part | str]:
     yield _line(scene, LOSSES, at, _("Losses"), _spreads(scene, attack), USUAL)
     if under_walls(scene.view, at):
         yield _line(scene, LEADERS, at, words.LEADERS(), words.LEADERS_DO(), "stay")
+
+
+def _odds(field: Field, power: Power, units: Sequence[str], at: str) -> str:
+    """How it stands for who is attacked; nothing of an attack of which no unit is left."""
+    if not units:
+        return ""
+    return told(prospect(field, power, units, at), at, behind(field, power, units, at), defends=True)
 
 
 def _spreads(scene: WarScene, attack: Declared) -> Mapping[str, str]:
@@ -198,7 +206,7 @@ def _flight(scene: WarScene) -> Menu | None:
     people = any(scene.view.field.party_at(at) for at in there)
     if not in_form(scene) or not people:
         return None
-    (now,) = scene.drafts.get(FLEE, ("flee",))
+    now = scene.drafts.get(FLEE, ("flee",))[0]
     said = words.FLIGHTS().items()
     choices = tuple(
         Choice(text.headed(words.LEFT_BEHIND(), name), one, chosen=one == now) for one, name in said

@@ -141,7 +141,7 @@ def panel_captors(scene: WarScene, first: str = "") -> Screen:
     """Whom to lead where."""
     view = scene.view
     found = holds(view)
-    (captor,) = scene.drafts.get(WHICH, ("",))
+    captor = scene.drafts.get(WHICH, ("",))[0]
     if captor not in found:
         captor = next(iter(found), "")
     ringed = any("ring" in held for held in found.values())

@@ -47,7 +47,7 @@ from engine.war.actions import Action, CloseStep, Discard, Escape, Hide, Letter,
 from engine.war.cards import items
 from engine.war.chapter import BATTLING, MOVING, STEPS
 from engine.war.data import EVENT_CARDS
-from engine.war.fates import hiding
+from engine.war.fates import hiding, holding
 from engine.war.field import Field, Turn
 from engine.war.frames import Shadowing, Sitting
 from engine.war.pieces import Person
@@ -271,7 +271,7 @@ def panel_close(scene: WarScene, scope: str, first: str = "") -> Screen:
         missed,
         *(_hiding(scene, scope) if HIDING in closed_by(scene, scope) else ()),
         *(_events(scene, scope) if ends(scene, scope) else ()),
-        _("Nothing of it can be taken back."),
+        _("None of this can be taken back."),
         buttons(back_button(), _close(scene, scope, missed=bool(missed))),
         first=first,
     )
@@ -331,7 +331,7 @@ def _marches(scene: WarScene) -> list[str]:
 def _stays(scene: WarScene) -> str:
     """Who has no order."""
     seen = scene.view
-    given = bool(orders(seen) or seen.marches)
+    given = bool(seen.marches) or any(draft.what in ("move", "march") for draft in orders(seen))
     if seen.power == "fellowship":
         idle_ones = [party for party in hidden(seen) if not ordered(seen, party.who)]
         still = [
@@ -350,12 +350,23 @@ def _missed(scene: WarScene, scope: str) -> Iterator[str]:
     if set(BATTLING) & set(steps) and (places := by_attacks(scene.view)):
         yield stand_words.may_leave_empty(places)
     yield from dict.fromkeys(told(scene, scope))
+    if ends(scene, scope) and (bearer := _bared(scene)) is not None:
+        yield rites.bared(bearer.id, bearer.at)
     if FIRE in steps[1:] and at_the_fire(scene):
         yield words.AT_THE_FIRE()
     if scene.seat == "sauron":
         cost = marching(scene, dark_stacks(scene.view))[1] if set(MOVING) & set(steps) else 0
         if (left := scene.view.field.turn.points - cost) > 0:
             yield ngettext("{n} point unspent.", "{n} points unspent.", left).format(n=left)
+
+
+def _bared(scene: WarScene) -> Person | None:
+    """The viewer's own Ringbearer, where all see him and no army of the West stands with him."""
+    found = holding.bearer(scene.view.field) if scene.view.power == "fellowship" else None
+    if found is None or found.power != "fellowship" or found.hidden or found.captor:
+        return None
+    guarded = found.id in ticked(scene) or scene.view.field.units_at(found.at, "fellowship")
+    return None if guarded else found
 
 
 def _hiding(scene: WarScene, scope: str) -> Iterator[Part | str]:
@@ -387,7 +398,7 @@ def _events(scene: WarScene, scope: str) -> Iterator[Part | str]:
 
 def events_held(scene: WarScene) -> str:
     """How many events the viewer holds, and which of them goes when the sitting closes (W15.12)."""
-    return words.held(len(scene.view.hand), thrown(scene))
+    return words.held(len(scene.view.hand), thrown(scene), items.MOST)
 
 
 def besides(scene: WarScene) -> list[str]:
@@ -425,19 +436,24 @@ def rest(scene: WarScene, __: str) -> Screen:
 @router.on(HIDE)
 async def hide(context: WarContext) -> Screen:
     """Who hides is ticked."""
-    return _sheet(await keep(context, HIDE, context.values), context.arg)
+    return await _ticked(context, HIDE)
 
 
 @router.on(LEADERS)
 async def leaders(context: WarContext) -> Screen:
     """Which leaders of armies hide is ticked."""
-    return _sheet(await keep(context, LEADERS, context.values), context.arg)
+    return await _ticked(context, LEADERS)
 
 
 @router.on(THROW)
 async def throws(context: WarContext) -> Screen:
     """Which event goes is chosen."""
-    return _sheet(await keep(context, THROW, context.values), context.arg)
+    return await _ticked(context, THROW)
+
+
+async def _ticked(context: WarContext, key: str) -> Screen:
+    _sheet(await context.scene(), context.arg)
+    return _sheet(await keep(context, key, context.values), context.arg)
 
 
 @router.on(CLOSE, submits=True)

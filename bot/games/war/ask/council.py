@@ -26,6 +26,7 @@ from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as army_words
 from bot.games.war.words import armies as path_words
 from bot.games.war.words import closing, errors, guide, names, tell_table
+from bot.games.war.words import rites as rite_words
 from bot.games.war.words import sitting as step_words
 from bot.games.war.words import sitting as words
 from bot.games.war.words.catalogue import _
@@ -69,7 +70,11 @@ def goal(scene: WarScene) -> Text | None:
 def _of_the_west(view: View) -> str:
     """Mount Doom, and the turns to it where the bearer is free to go."""
     bearer = holding.bearer(view.field)
-    if bearer is None or bearer.power != "fellowship" or bearer.captor or bearer.at == MOUNT_DOOM:
+    if bearer is not None and bearer.power != "fellowship":
+        return guide.stop(bearer.id, bearer.at)
+    if bearer is not None and bearer.captor:
+        return guide.free(bearer.id, bearer.captor, bearer.at)
+    if bearer is None or bearer.at == MOUNT_DOOM:
         return guide.ring(0)
     # As *March to…* has it of the party: what a companion carries may shorten the way.
     groups = (*hidden(view), *shown(view))
@@ -79,6 +84,14 @@ def _of_the_west(view: View) -> str:
     ]
     ahead = marches.prospect(company(view.field, free or (bearer.id,)), MOUNT_DOOM)
     return guide.ring(ahead.turns if ahead is not None else 0)
+
+
+def _beset(view: View) -> str:
+    """Who of the Dark stands in the hex of the Ringbearer; nothing where nobody does."""
+    bearer = holding.bearer(view.field)
+    free = bearer is not None and bearer.power == "fellowship" and not bearer.captor
+    foes = [piece.id for piece in view.field.dark_at(bearer.at)] if bearer is not None and free else []
+    return rite_words.beset(bearer.id, bearer.at, foes) if bearer is not None and foes else ""
 
 
 # The controls of fights and battles in every sitting: whom to challenge, what to attack (W5.4, W6.8)
@@ -117,6 +130,7 @@ def panel_council(scene: WarScene, first: str = "") -> Screen:
         standing.line(scene.view),
         goal(scene),
         picture(scene),
+        _beset(scene.view),
         _step(scene),
         (Rare if scene.prefs.pictures else str)("\n".join(council_lines(scene, first))),
         _("There is nothing to do in this step.")

@@ -132,7 +132,7 @@ def _orders(scene: WarScene, every: list[Stack]) -> Iterator[Button | None]:
 
 def _lists(scene: WarScene) -> Iterator[Button]:
     yield Button(army_words.TITLE_BUTTON(), ARMIES)
-    yield Button(army_words.BATTLES(), BATTLES, icon=screen.FIGHT)
+    yield Button(army_words.BATTLES(), BATTLES, "home", icon=screen.FIGHT)
     if scene.seat == "sauron":
         yield Button(words.POINTS(), POINTS, icon=war_icons.POINT)
     yield Button(where_words.TITLE(), WHERE, icon=screen.LOOK)

@@ -11,6 +11,7 @@ from bot.games.war.ask.parts import MOST, base, head
 from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import closing as order_words
 from bot.games.war.words import dark as words
+from bot.games.war.words import decisions as fight_words
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _
 from bot.model.errors import Gone
@@ -74,7 +75,7 @@ def fights(scene: WarScene) -> list[Fight]:
 def chosen(scene: WarScene) -> Fight | None:
     """The challenge that is ticked, with the orders that are."""
     found = fights(scene)
-    (now,) = scene.drafts.get(PICK, ("",))
+    now = scene.drafts.get(PICK, ("",))[0]
     if not now.isdecimal() or int(now) >= len(found):
         return None
     fight = found[int(now)]
@@ -103,7 +104,9 @@ def challenge_parts(scene: WarScene) -> Iterator[Part | str]:
     field = scene.view.field
     yield from numbers(field, arrayed(field, Fighting(now.at, now.who, now.whom)), turned=True)
     yield from order_menus(scene, now.who, now.whom)
-    yield buttons(Button(_named(now.who, now.whom), GO, style="primary"))
+    unseen = [person.id for person in field.persons if person.id in now.who and person.hidden]
+    yield fight_words.at_once(unseen)
+    yield buttons(Button(fight_words.fight_with(now.who), GO, style="primary"))
 
 
 def _named(who: Sequence[str], whom: Sequence[str]) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.games.war.ask.parts import full_button
+from bot.games.war.ask.parts import above, full_button
 from bot.games.war.scene import WarContext, WarScene
 from bot.games.war.tell import results
 from bot.games.war.words import errors
@@ -21,20 +21,31 @@ from engine.war.rules import refusal
 Room = Callable[[WarScene, str], Screen]
 """A panel of lists, under what is said first."""
 FEWEST: Final = 3
-"""Lines of what came of an order that stand above a panel however long that is."""
+"""Lines of what came of an order that stand above a panel, but for one that has no room for them."""
 
 
 def under(scene: WarScene, room: Room, first: str = "", after: int | None = None) -> Screen:
     """That panel; ``first`` stands above it, then what came of the latest order, or of all since the step
     ``after`` (W15.1)."""
     found = results.above(scene, after)
-    short, told = found.short, list(found.lines)
-    made = room(scene, "\n".join((*filter(None, (first,)), *told)))
-    over = phone.lines(made.parts) + short - phone.LINES
-    if over > 0 and len(told) > FEWEST:
-        told = _heaviest(found.brief, sum(map(phone.rows, told)) - over - (not short))
-        short = told != found.full
-        made = room(scene, "\n".join((*filter(None, (first,)), *told)))
+    told = list(found.lines)
+    made = _below(scene, room, first, told, found.full)
+    for fewest in (FEWEST, 1):
+        over = phone.lines(made.parts) - phone.LINES
+        if over <= 0 or len(told) <= fewest:
+            continue
+        rest = sum(map(phone.rows, told)) - over - (told == found.full)
+        fewer = _heaviest(found.brief, rest, fewest)
+        shorter = _below(scene, room, first, fewer, found.full)
+        if fewest == FEWEST or phone.lines(shorter.parts) <= phone.LINES:
+            told, made = fewer, shorter
+    return made
+
+
+def _below(scene: WarScene, room: Room, first: str, told: Sequence[str], full: Sequence[str]) -> Screen:
+    """That panel, with the way to the whole of what is told above it."""
+    short = told != full
+    made = room(scene, above(first).and_then(*told, rows=short))
     head, *parts = once(made.parts)
     return replace(made, parts=(head, *([buttons(full_button())] if short else []), *parts))
 
@@ -54,10 +65,10 @@ def once(parts: Sequence[Part]) -> tuple[Part, ...]:
     return tuple(found)
 
 
-def _heaviest(lines: Sequence[Weighed], rows: int) -> list[str]:
+def _heaviest(lines: Sequence[Weighed], rows: int, fewest: int) -> list[str]:
     """The heaviest of them in so many rows of a phone, the newest of equals, in their order (W15.1)."""
     order = sorted(range(len(lines)), key=lambda place: (lines[place].weight, -place))
-    while len(order) > FEWEST and sum(phone.rows(lines[place].text) for place in order) > rows:
+    while len(order) > fewest and sum(phone.rows(lines[place].text) for place in order) > rows:
         order.pop()
     return [lines[place].text for place in sorted(order)]
 

@@ -9,7 +9,7 @@ from typing import Final
 from bot.games.war.ask import closing
 from bot.games.war.ask.doing import number
 from bot.games.war.ask.forks import Fork, branch
-from bot.games.war.ask.parts import base, head, menu, turning
+from bot.games.war.ask.parts import base, head, menu, room, turning
 from bot.games.war.draw import own_pictures
 from bot.games.war.model.catalogue import about
 from bot.games.war.scene import WarControls, WarScene
@@ -52,7 +52,7 @@ def _paged(scene: WarScene, verb: str, lines: Iterator[str], first: str, page: i
     """Those lines on as many pages as a phone needs for them (W15.11), the menus on each."""
     kinds = {fork.key: fork for fork in branch(scene, ()).next.values()}
     top, menus = head(scene), tuple(_menus(scene, kinds))
-    pages = phone.paged(list(lines), phone.LINES - phone.lines((first, top, *menus)) - 1)
+    pages = phone.paged(list(lines), room(first) - phone.lines((top, *menus)) - 1)
     page = min(max(page, 0), len(pages) - 1)
     return base(
         scene,

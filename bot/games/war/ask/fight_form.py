@@ -59,7 +59,7 @@ def panel_fight(scene: WarScene, asking: Asking, about: Challenged, first: str =
 
 def order_menus(scene: WarScene, mine: Sequence[str], theirs: Sequence[str]) -> Iterator[Menu]:
     """*Strike first* and *Break off at*; before the first round the cards that can be used (IND-12)."""
-    (now,) = scene.drafts.get(STRIKE, (WEAKEST,))
+    now = scene.drafts.get(STRIKE, (WEAKEST,))[0]
     first = [
         (WEAKEST, _("whoever has the least Endurance")),
         *((name, names.piece(name)) for name in theirs[: MOST - 1]),

@@ -52,7 +52,7 @@ def panel_goals(scene: WarScene, first: str = "") -> Screen:
         words.holdings(_held(field)),
         "\n".join(_lines(scene)),
         Rare("\n".join(_rules(scene))),
-        Menu(GOALS, _("About"), choices),
+        Menu(GOALS, _("About a place"), choices),
         buttons(back_button()),
         first=first,
     )
@@ -116,7 +116,7 @@ def _asked(scene: WarScene) -> Iterator[str]:
     """OBJ-3, DES-8, DES-9."""
     war, due = scene.view.field.war, victory.due(scene.view.field)
     if due is None or war.m is None:
-        yield _("Nothing is asked before Mordor mobilises.")
+        yield _("Before Mordor mobilises, Sauron needs no Objectives.")
         return
     number, turn = due
     yield words.asked(number, names.after(turn - war.m), turn)
@@ -124,7 +124,9 @@ def _asked(scene: WarScene) -> Iterator[str]:
         yield _("His allies are gone until he holds {n}.").format(n=war.missed)
     if war.notch:
         yield ngettext(
-            "The numbers asked are {n} date back.", "The numbers asked are {n} dates back.", war.notch
+            "Each date now asks for the number of {n} date before it.",
+            "Each date now asks for the number of {n} dates before it.",
+            war.notch,
         ).format(n=war.notch)
 
 
@@ -163,7 +165,7 @@ def _defence(scene: WarScene, at: str) -> Iterator[str]:
     times = round(strength / force.strength) if force.troops else 1
     yield fight_words.defends(at, strength, force.strength, times, wall)
     if at in positions.sieges(field):
-        yield _("It is besieged: an enemy no weaker stands next to it.")
+        yield _("It is besieged: an enemy at least as strong stands next to it.")
     if seat is not None and set(foes) & set(scene.view.powers):
         yield _("At 1:1 you need {n}.").format(n=strength)
 

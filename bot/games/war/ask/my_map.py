@@ -44,10 +44,10 @@ def panel_whereabouts(scene: WarScene, first: str = "", page: int = 0) -> Screen
         head(scene),
         f"**{whereabouts_words.TITLE()}**",
         whereabouts_picture(scene, found),
-        "\n".join(pages[page]) if pages else _("Nobody of the nine is hidden."),
+        "\n".join(pages[page]) if pages else _("None of the nine is hidden."),
         _(
-            "Hard limits from what everybody knows: who was last seen where, and the laws of movement "
-            "at best speed. Cards that nobody saw at work are not counted."
+            "These limits follow from what everybody knows: who was last seen where, and how far "
+            "people can go at most. Cards that nobody saw at work are not counted."
         ),
         buttons(*turning(WHERE, page, len(pages)), back_button()),
         first=first,

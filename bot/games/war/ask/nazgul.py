@@ -119,15 +119,16 @@ def panel_nazgul(scene: WarScene, first: str = "") -> Screen:
     free = able(view)
     who = chosen(scene)
     found = reached(view, who) if who else []
-    (to,) = scene.drafts.get(TO, ("",))
+    to = scene.drafts.get(TO, ("",))[0]
     return base(
         scene,
         head(scene),
         panel_words.points(scene.view.field.turn.points),
         front_pictures.nazgul(scene, groups(view, who), to if to in found else ""),
         _(
-            "Each Nazgûl costs 1 point, alone or with a stack. West of the Anduin it spends 7 movement "
-            "points at most; whoever holds a captive or the Ring rides, with 7 everywhere."
+            "Each Nazgûl costs 1 point, alone or with a stack. West of the Anduin it spends 7 "
+            "movement points at most; a Nazgûl who holds a captive or the Ring rides, and has 7 "
+            "everywhere."
         )
         if free
         else words.NOBODY_ABLE(),
@@ -142,7 +143,7 @@ def panel_nazgul(scene: WarScene, first: str = "") -> Screen:
 def _elsewhere() -> Iterator[Button]:
     """To the other things that points buy."""
     yield Button(army_words.TITLE_BUTTON(), parts.ARMIES)
-    yield Button(army_words.BATTLES(), BATTLES, icon=FIGHT)
+    yield Button(army_words.BATTLES(), BATTLES, NAZGUL, icon=FIGHT)
 
 
 def _which(scene: WarScene, free: Sequence[str], who: Sequence[str]) -> Menu:
@@ -190,7 +191,7 @@ def _menus(scene: WarScene, found: Sequence[str], to: str) -> Iterator[Part]:
             yield _to(kind, prompt, choices, to)
     parts = _parts(found)
     if parts:
-        (area,) = scene.drafts.get(AREA, ("",))
+        area = scene.drafts.get(AREA, ("",))[0]
         options = tuple(Choice(said, key, chosen=key == area) for key, (said, __) in parts.items())
         yield telling(Menu(AREA, _("To an area"), options[:MOST]))
         if area in parts:

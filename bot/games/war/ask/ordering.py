@@ -108,7 +108,7 @@ def panel_why(scene: WarScene, first: str = "") -> Screen:
         scene,
         head(scene),
         looks_words.NOT_NOW(),
-        "\n".join(lines) or _("Everything that this step is for is possible."),
+        "\n".join(lines) or _("Everything this step is for can be done now."),
         buttons(
             back_button(),
             board_button(),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, Self
 
 from msgspec.structs import replace
 
@@ -24,6 +24,7 @@ from bot.model.screen import (
     Menu,
     Part,
     Screen,
+    Text,
     before,
     joined,
     screen,
@@ -57,7 +58,7 @@ SEPARATOR: Final = "."
 
 def base(scene: WarScene, *parts: Part | str | None, first: str = "") -> Screen:
     """A panel of this viewer in the colour of the seat (W1.6); one button is bright at most."""
-    shown = _one_bright(few(joined(_short(parts, first))))
+    shown = _one_bright(few(joined(_short(parts, first)), phone.CONTROLS - above(first).controls))
     made = screen(
         *((first, *shown) if first else shown),
         colour=seats.colour(scene.seat or scene.view.active),
@@ -82,8 +83,35 @@ MORE: Final = "warwhy"
 """The verb of *More*."""
 
 
+class Above(str):
+    """What is said first above a panel, where buttons and further lines stand too and take of its room."""
+
+    rows = controls = 0
+
+    def __new__(cls, said: str, rows: int = 0, controls: int = 0) -> Self:
+        """So many of them."""
+        made = super().__new__(cls, said)
+        made.rows, made.controls = rows, controls
+        return made
+
+    def and_then(self, *said: str, rows: int = 0) -> Above:
+        """The same with more lines, and so many rows of one button."""
+        return Above("\n".join(filter(None, (self, *said))), self.rows + rows, self.controls + rows)
+
+
+def above(first: str) -> Above:
+    """What is said first, with nothing else there where that is not known."""
+    return first if isinstance(first, Above) else Above(first)
+
+
+def room(first: str) -> int:
+    """Lines that a panel has below what is said first."""
+    return phone.LINES - phone.rows(first) - above(first).rows
+
+
 class Rare(str):
-    """Text that the picture or another panel says too: it gives way where a panel is too long."""
+    """Text that the picture or another panel says too: it gives way where a panel is too long. After it does
+    the goal, a paragraph of its own, which *Objectives* has too."""
 
     __slots__ = ()
 
@@ -92,9 +120,10 @@ def _short(parts: Sequence[Part | str | None], first: str) -> list[Part | str | 
     """The same parts in as many lines as a panel has room for, as far as that can be read elsewhere
     (W15.11)."""
     found = list(parts)
-    for part in reversed(parts):
-        if isinstance(part, Rare) and phone.lines((first, *found)) > phone.LINES:
-            found.remove(part)
+    for kind in (Rare, Text):
+        for part in reversed(parts):
+            if isinstance(part, kind) and phone.lines(found) > room(first):
+                found.remove(part)
     return found
 
 
@@ -175,7 +204,7 @@ def further(found: Sequence[Fork], chosen: Sequence[str], page: int = 0) -> Menu
         for number, part in enumerate(parts[:MOST])
         if number != page
     )
-    return Menu(PAGE, _("Further…"), choices, arg=SEPARATOR.join(chosen))
+    return Menu(PAGE, _("More…"), choices, arg=SEPARATOR.join(chosen))
 
 
 def rest_button(scene: WarScene) -> Button | None:

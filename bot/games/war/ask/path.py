@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import Final
 
 from msgspec.structs import replace
@@ -89,7 +90,7 @@ def panel_path(scene: WarScene, trip: Trip, first: str = "", *, rare: bool = Fal
 
 def _usual(
     scene: WarScene, found: Company, trip: Trip, now: ways.Way | IllegalAction | None
-) -> Iterator[Part | None]:
+) -> Iterator[Part | str | None]:
     """The nearest ends, the compass, the order, and the way to what is rare (W15.11)."""
     code = encoded(scene.view, trip)
     back = trip.to(*now.path[:-1]) if isinstance(now, ways.Way) else trip.to()
@@ -149,9 +150,12 @@ def _about(scene: WarScene, found: Company, now: ways.Way | IllegalAction | None
         return
     treads = [(tread.to, ground(tread.to), tread.cost) for tread in now.treads]
     near = [there for there in around(now.path[-1]) if BOARD.place_id(there) and there != found.at]
+    view = scene.view
+    others = (piece for piece in view.field.pieces if piece.power not in view.powers)
+    met = any(piece.at in now.path for piece in others if piece.id not in found.names)
     said = (
         words.way(found.at, treads, found.mf - now.cost),
-        words.clear(road="road" in now.marks, river="river" in now.marks, dark="dark" in now.marks),
+        words.clear(road="road" in now.marks, river="river" in now.marks, met=met),
         _("Next to: {places}.").format(places=", ".join(map(names.spot, near))) if near else "",
         _("Mount Doom: the Ring can be cast in there later in this sitting.")
         if to_the_fire(found, now)
@@ -215,28 +219,33 @@ def _choice(scene: WarScene, found: Company, end: str, trip: Trip) -> Choice:
     return Choice(text.cut(label, LABEL), end, chosen=chosen, icon=icons.spot(end))
 
 
-def _compass(scene: WarScene, found: Company, trip: Trip) -> Iterator[Buttons]:
-    """Six buttons, each a step farther; grey with the reason where there is none."""
+def _compass(scene: WarScene, found: Company, trip: Trip) -> Iterator[Part | str]:
+    """A button for each step farther that can be taken; the others in a line with their reasons (W15.7)."""
     now = way(found, trip)
     here = now.path[-1] if isinstance(now, ways.Way) else found.at
     near = dict(zip(COMPASS, around(here), strict=True))
+    steps = {sign: _step(scene, found, trip, sign, there) for sign, there in near.items()}
+    shut: dict[str, list[tuple[str, str]]] = {}
+    for sign in chain(*ROWS):
+        if isinstance(why := steps[sign], str):
+            shut.setdefault(why, []).append((sign, near[sign]))
+    if shut and fixed(found) is None:
+        yield words.no_steps(shut, words=not scene.prefs.pictures)
     for row in ROWS:
-        yield buttons(*(_step(scene, found, trip, sign, near[sign]) for sign in row))
+        if able := [one for sign in row if isinstance(one := steps[sign], Button)]:
+            yield buttons(*able)
 
 
-def _step(scene: WarScene, found: Company, trip: Trip, sign: str, there: str) -> Button:
+def _step(scene: WarScene, found: Company, trip: Trip, sign: str, there: str) -> Button | str:
+    """The button of a step, or why it cannot be taken."""
     plain = not scene.prefs.pictures
     further, then = stepped(found, trip, there)
-    if isinstance(then, ways.Way):
-        last = then.treads[-1].cost
-        price_of = words.in_points if plain else words.points
-        said = words.TAKES_ALL() if "dear" in then.marks else price_of(last)
-        label = words.step(sign, there, said, words=plain)
-        return Button(label, OPEN, f"{encoded(scene.view, further)}{TAG}{sign}")
-    said = words.SHUT().get(then.reason) or words.CLOSED()
-    if then.reason == "move.too_far" and "cost" in then.facts:
-        said = text.headed(words.points(then.facts["cost"]), said)
-    return Button(words.step(sign, there, said, words=plain), OPEN, f"{TAG}{sign}", disabled=True)
+    if not isinstance(then, ways.Way):
+        return words.SHUT().get(then.reason) or words.CLOSED()
+    price_of = words.in_points if plain else words.points
+    said = words.TAKES_ALL() if "dear" in then.marks else price_of(then.treads[-1].cost)
+    label = words.step(sign, there, said, words=plain)
+    return Button(label, OPEN, f"{encoded(scene.view, further)}{TAG}{sign}")
 
 
 # What next

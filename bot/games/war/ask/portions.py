@@ -91,7 +91,7 @@ def panel_group(scene: WarScene, first: str = "") -> Screen:
     return base(
         scene,
         head(scene),
-        _("Those who go together from one place; choose the place, then who of them goes."),
+        _("Choose the place they leave together, then which of them go."),
         menu,
         buttons(back_button()),
         first=first,
@@ -116,7 +116,7 @@ def panel_part(scene: WarScene, stack: Stack, first: str = "") -> Screen:
         head(scene),
         f"**{names.spot_full(stack.at)}**",
         _("Tick who goes; the others stay. You can split a unit into two of any strength."),
-        telling(Menu(WHO, _("Who of them goes?"), choices, arg=stack.key, at_most=len(choices))),
+        telling(Menu(WHO, _("Which of them go?"), choices, arg=stack.key, at_most=len(choices))),
         Menu(SPLIT, _("How much of it goes?"), splits, arg=stack.key) if splits else None,
         buttons(back_button(ARMIES)),
         first=first,

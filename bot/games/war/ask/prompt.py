@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from bot.games.war.ask.answering import otherwise, panel
+from bot.games.war.ask.answering import heading, otherwise, panel
 from bot.games.war.ask.battle_form import panel_battles
 from bot.games.war.ask.choosing import panel_where, panel_yes_no
 from bot.games.war.ask.fight_form import panel_fight
 from bot.games.war.ask.forks import branch
-from bot.games.war.ask.parts import MOST, codes, further, menu
+from bot.games.war.ask.orders.model import NONE, Orders
+from bot.games.war.ask.parts import MOST, Rare, base, codes, further, head, menu
 from bot.games.war.ask.ring import panel_ring
 from bot.games.war.ask.sighting import panel_caught, panel_spotted
+from bot.games.war.ask.standing_orders import asked_of, sentence
+from bot.games.war.model import standing
 from bot.games.war.scene import WarScene
 from bot.games.war.words import closing as words
 from bot.games.war.words import decisions
-from bot.model.screen import Screen, buttons
+from bot.games.war.words import orders as order_words
+from bot.games.war.words import sitting as council_words
+from bot.model import screen
+from bot.model.screen import Button, Screen, buttons
 from bot.ui.icons import board_button, log_button
 from engine.war.frames import Asking
 from engine.war.questions import (
@@ -74,3 +80,18 @@ def panel_question(scene: WarScene, asking: Asking, first: str = "") -> Screen:
             return panel_where(scene, asking, first)
         case _:
             return panel_prompt(scene, asking, first)
+
+
+def panel_answered(scene: WarScene, asking: Asking, first: str = "") -> Screen:
+    """A question that the standing order answers in a moment is none: what is asked, and what the order does
+    (W10.1)."""
+    given = scene.standing if isinstance(scene.standing, Orders) else NONE
+    return base(
+        scene,
+        head(scene),
+        f"**{heading(scene, asking)}**",
+        Rare(standing.line(scene.view)),
+        f"{order_words.ANSWERS()} {sentence(given, asked_of(scene.seat or ''))}",
+        buttons(Button(council_words.ORDERS(), "orders", icon=screen.ORDERS), board_button(), log_button()),
+        first=first,
+    )

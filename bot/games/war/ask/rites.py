@@ -111,7 +111,7 @@ def _escapes(scene: WarScene, kind: Fork) -> Iterator[Part | str]:
     if found.next:
         yield menu(_("Who tries to escape?"), tuple(found.next.values())[:MOST], codes(found))
     else:
-        yield buttons(pick(kind, _("Try"), "primary"))
+        yield buttons(pick(kind, _("Try to escape"), "primary"))
 
 
 def _chance(captive: Person) -> str:

@@ -14,15 +14,14 @@ from bot.games.war.ask.dark import panel_dark
 from bot.games.war.ask.doing import once, under
 from bot.games.war.ask.forks import way
 from bot.games.war.ask.muster import panel_muster
-from bot.games.war.ask.parts import base, few, full_button, head
-from bot.games.war.ask.prompt import panel_question
+from bot.games.war.ask.parts import Above, above, base, full_button, head
+from bot.games.war.ask.prompt import panel_answered, panel_question
 from bot.games.war.ask.searching import panel_letter, panel_search
 from bot.games.war.ask.waiting import notes_button, panel_guest, panel_over, panel_waiting
 from bot.games.war.model.road import turn_of
 from bot.games.war.scene import WarScene
 from bot.games.war.tell import heard
 from bot.games.war.words import hunters as search_words
-from bot.games.war.words import orders as order_words
 from bot.games.war.words import places, sitting
 from bot.games.war.words import sitting as panel_words
 from bot.games.war.words import sitting as words
@@ -59,8 +58,8 @@ def _panel(scene: WarScene, first: str) -> Screen:
     if not scene.view.asked or scene.table.status == "paused":
         return panel_waiting(scene, first)
     if isinstance(scene.view.phase, Asking):
-        waits = order_words.ANSWERS() if scene.ordered else ""
-        return panel_question(scene, scene.view.phase, "\n".join(filter(None, (first, waits))))
+        ask = panel_answered if scene.ordered else panel_question
+        return ask(scene, scene.view.phase, above(first))
     match scene.view.phase:
         case Mustering():
             return panel_muster(scene, first)
@@ -119,15 +118,11 @@ class WarScreens(kit.Screens):
         if scene.view.asked and isinstance(scene.view.phase, Asking):
             # A question in the own sitting says what is done without an answer.
             below = ""
-        above = "\n".join(filter(None, (begun(why), *heard.retold(scene, kept), below)))
-        shown = self.panel(scene)
-        if self.unplayed(scene.view) in above:
-            shown = _without(shown, (search_words.OR_CHANCE(), search_words.OR_CARD()))
-        return replace(_message(scene, shown, above, full=bool(kept)), wakes=False)
+        return replace(_message(scene, begun(why), kept, below), wakes=False)
 
-    def asked(self, scene: WarScene, said: str, told: Sequence[str]) -> Screen:
+    def asked(self, scene: WarScene, said: str, kept: Sequence[str]) -> Screen:
         """The panel has a first line and a title of its own that say all that ``said`` does (W0.8, W5.5)."""
-        return _message(scene, self.panel(scene), "\n".join(told), full=bool(told))
+        return _message(scene, "", kept)
 
     def leaving(self, scene: WarScene) -> tuple[str, str]:
         """Nothing is destroyed: a power has its part in the war to the end (GEN-1)."""
@@ -157,21 +152,38 @@ def _without(shown: Screen, lines: Collection[str]) -> Screen:
     return replace(shown, parts=tuple(part for part in kept if not isinstance(part, Text) or part.text))
 
 
-def _message(scene: WarScene, shown: Screen, above: str, *, full: bool) -> Screen:
-    """A panel that comes by itself: its first line leads to the table (E6.2), below it is why it comes, and
-    the way to the whole of what it tells (W15.1)."""
-    first, *rest = shown.parts
-    line, _, below = first.text.partition("\n") if isinstance(first, Text) else ("", "", "")
-    led = f"{head(scene, linked=True)}{line.removeprefix(head(scene))}"
-    told = [Text(one) for one in (above, below) if one]
-    whole = full_button(str(scene.status.stretch)) if full else None
-    kept = few((buttons(whole, recap_button()), *rest), phone.CONTROLS - 1)
-    return replace(
-        shown,
-        parts=once(
-            (Text(led), *told, *_noted([part for part in kept if part and not isinstance(part, str)]))
-        ),
-    )
+def _message(scene: WarScene, why: str, kept: Sequence[str], below: str = "") -> Screen:
+    """A panel that comes by itself, under why it comes and as many lines of what was heard as it has room for
+    (W3.6, W15.11)."""
+    for most in range(heard.MOST, 0, -1):
+        told = "\n".join(filter(None, (why, *heard.retold(scene, kept, most), below)))
+        made = _below(scene, told, full=bool(kept))
+        if not kept or phone.lines(made.parts) <= phone.LINES:
+            break
+    return made
+
+
+def _below(scene: WarScene, why: str, *, full: bool) -> Screen:
+    """The panel under that: its first line leads to the table (E6.2), below it is what is told, and the way
+    to the whole of it (W15.1)."""
+    plain, linked = head(scene), head(scene, linked=True)
+    shown = panel(scene, Above(why, phone.rows(linked) - phone.rows(plain) + 1, 2 + full))
+    if SCREENS.unplayed(scene.view) in why:
+        shown = _without(shown, (search_words.OR_CHANCE(), search_words.OR_CARD()))
+    at = next((n for n, one in enumerate(shown.parts) if _begins(one, plain)), 0)
+    told, first, rest = shown.parts[:at], shown.parts[at], shown.parts[at + 1 :]
+    if full:
+        # The way to all that the message tells is one button, below.
+        told = tuple(part for part in told if not isinstance(part, Buttons))
+    line, _, more = first.text.partition("\n") if isinstance(first, Text) else ("", "", "")
+    led = Text(f"{linked}{line.removeprefix(plain)}")
+    ways = buttons(full_button(str(scene.status.stretch)) if full else None, recap_button())
+    parts = (led, *told, *([Text(more)] if more else []), *filter(None, [ways]), *rest)
+    return replace(shown, parts=once(_noted(parts)))
+
+
+def _begins(part: Part, line: str) -> bool:
+    return isinstance(part, Text) and part.text.startswith(line)
 
 
 def _noted(parts: Sequence[Part]) -> list[Part]:

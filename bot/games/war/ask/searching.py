@@ -45,7 +45,7 @@ def panel_letter(scene: WarScene, first: str = "") -> Screen:
         standing.line(scene.view),
         own_pictures.eye(scene),
         _("**The Shadow letter**"),
-        _("All are equally good; what matters is that the die is thrown after."),
+        _("All letters are equally good; what matters is that the die is thrown afterwards."),
         words.OR_CHANCE(),
         buttons(*row[:3]),
         buttons(*row[3:6]),
@@ -71,7 +71,7 @@ def panel_search(scene: WarScene, first: str = "") -> Screen:
     """The card's areas, or one of choice (P-3)."""
     turn, field = scene.view.field.turn, scene.view.field
     both = field.effects(LIDLESS_EYE) or (turn.searcher == "saruman" and field.effects(ORTHANC))
-    (area,) = scene.drafts.get(AREA, ("",))
+    area = scene.drafts.get(AREA, ("",))[0]
     # Elsewhere nobody of this story can be, though it may be searched (SCN-4).
     listed = scene.view.config.story.search_areas
     areas = sorted(places.AREAS().items(), key=lambda one: bool(listed) and one[0] not in listed)

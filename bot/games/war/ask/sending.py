@@ -27,7 +27,7 @@ from engine.war.moves.marches import End, foreseen, stands
 from engine.war.moves.ways import ends, gait, plateau, way
 from engine.war.players.atlas import FAR, toward, turns
 from engine.war.state import Marches
-from engine.war.turns.victory import counts_for
+from engine.war.turns.victory import counts_for, deciding
 from engine.war.view import View
 
 # What an order leaves without a garrison: it is said before it is sent, and asked once (W15.5). Pure
@@ -104,29 +104,64 @@ class Goal(NamedTuple):
     marks: tuple[str, ...] = ()
     made: tuple[Action, ...] = ()
     """The orders that send them there."""
+    ends: tuple[End, ...] = ()
+    """Where they really end; none where one of them halts at once (MOV-21)."""
+
+    @property
+    def plain(self) -> bool:
+        """Whether it is a hex without a name, and with no enemy's place next to it."""
+        return not (BOARD.place_id(self.at) or self.beside)
+
+
+REACH: Final = 3
+"""In so many turns an Objective or a Citadel is in reach."""
 
 
 def goals(view: View, found: Sequence[Stack]) -> list[Goal]:
-    """Named places and those next to an enemy that are reached now, then far places, then the other hexes."""
+    """What decides the game first, then named places and those next to an enemy that are reached now, then
+    far places, then the other hexes; of goals to which one and the same order leads the nearest stands alone
+    (W5.3)."""
     groups = [company for one in found if (company := company_of(view, one.who)) is not None]
     if not groups:
         return []
     now = set.intersection(*(set(ends(one)) for one in groups))
     far = {place.hex for place in BOARD.places.values()}
-    made = [goal for at in sorted(now | far) if (goal := _goal(view, groups, at)) is not None]
-    return sorted((goal for goal in made if _near(groups, goal)), key=lambda goal: _rank(groups, goal))
+    made = [goal for at in sorted(now | far) if (goal := _goal(view, groups, at)) is not None and goal.ends]
+    near = [goal for goal in made if _near(groups, goal)]
+    return _apart(view.field, sorted(near, key=lambda goal: _rank(groups, goal)))
 
 
-def _rank(groups: Sequence[Company], goal: Goal) -> tuple[bool, bool, int, bool, str]:
-    """Places first; of them those that are really come to or stood before, then by turns (W15.7)."""
-    named = bool(BOARD.place_id(goal.at))
+def _apart(field: Field, found: Sequence[Goal]) -> list[Goal]:
+    """Without those that lead no farther than another one does."""
+    own = [goal for goal in found if decides(field, goal) or {end.at for end in goal.ends} == {goal.at}]
+    led = {tuple(end.at for end in goal.ends): goal for goal in (*found[::-1], *own)}
+    return [goal for goal in found if goal in own or led[tuple(end.at for end in goal.ends)] is goal]
+
+
+def decides(field: Field, goal: Goal) -> bool:
+    """Whether a key place of the story is meant; in the long war an Objective or a Citadel in reach."""
+    place = BOARD.place_id(goal.at)
+    if field.config.story.sauron_wins is not None and place in deciding(field):
+        return True
+    return goal.turns <= REACH and (place in deciding(field) or BOARD.citadel(goal.at))
+
+
+def _rank(groups: Sequence[Company], goal: Goal) -> tuple[int, bool, bool, int, bool, str]:
+    """What decides first, the enemy's before the own, then places; of them those that are really come to or
+    stood before, then by turns (W15.7)."""
+    field, named = groups[0].field, bool(BOARD.place_id(goal.at))
+    own = named and not field.enemies(groups[0].power, field.holder(BOARD.place_id(goal.at)))
+    tier = own if decides(field, goal) else 2
     short = any(distance(aim(company, goal.at) or company.at, goal.at) > 1 for company in groups)
-    return not (named or goal.beside), short, goal.turns, not named, goal.at
+    return tier, goal.plain, short, goal.turns, not named, goal.at
 
 
 def _near(groups: Sequence[Company], goal: Goal) -> bool:
     """Whether none of them goes away from the goal, and one comes nearer: a goal that may not be entered is
-    none where the way to it ends or turns away before (W15.7)."""
+    none where the way to it ends or turns away before (W15.7). To what decides the game the way itself
+    counts, not how far it is as the crow flies."""
+    if decides(groups[0].field, goal):
+        return any(aim(one, goal.at) not in ("", one.at) for one in groups)
     ways = [(distance(one.at, goal.at), distance(aim(one, goal.at) or one.at, goal.at)) for one in groups]
     return all(left <= before for before, left in ways) and any(left < before for before, left in ways)
 
@@ -142,7 +177,13 @@ def _goal(view: View, groups: Sequence[Company], at: str) -> Goal | None:
     if longest >= FAR:
         return None
     orders = tuple(order for order in made if order is not None)
-    return Goal(at, longest, _beside(groups[0], at), _marks(groups, at), orders)
+    return Goal(at, longest, _beside(groups[0], at), _marks(groups, at), orders, ends_of(view, orders))
+
+
+def ends_of(view: View, made: Sequence[Action]) -> tuple[End, ...]:
+    """Where orders really end; empty where one of them halts at once (MOV-21)."""
+    found = tuple(end for order in made if (end := foretold(view, order)) is not None)
+    return found if all(end.turns for end in found) else ()
 
 
 def foretold(view: View, order: Action) -> End | None:

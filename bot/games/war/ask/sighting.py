@@ -70,7 +70,7 @@ def panel_caught(scene: WarScene, asking: Asking, about: Caught, first: str = ""
 def challenge(scene: WarScene) -> Challenge | None:
     """The challenge that is ticked, at first what is usual."""
     found, usual = challenges(scene), default(scene)
-    (now,) = scene.drafts.get(WITH, ("",))
+    now = scene.drafts.get(WITH, ("",))[0]
     if not now:
         return usual if isinstance(usual, Challenge) else None
     return found[int(now)] if now.isdecimal() and int(now) < len(found) else None
@@ -126,7 +126,7 @@ def chances(scene: WarScene, whom: Sequence[str], at: str, pieces: Sequence[Piec
 
 def rider(scene: WarScene, about: Spotted) -> str:
     """Who comes: as ticked, else the nearest."""
-    (now,) = scene.drafts.get(RIDER, ("",))
+    now = scene.drafts.get(RIDER, ("",))[0]
     return now if now in about.nazgul else about.nazgul[0]
 
 

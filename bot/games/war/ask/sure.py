@@ -56,7 +56,7 @@ def consequence(scene: WarScene, action: Action) -> str:
             return _(
                 "Everybody hears of the claim and of its hex.\n"
                 "The Nazgûl come: each may move nearer without points, and challenges the claimant.\n"
-                "When all nine are killed the game is a draw; more than that cannot be won so."
+                "When all nine are killed the game is a draw; more than that cannot be won this way."
             )
         case CastIn():
             bearer = holding.bearer(field)

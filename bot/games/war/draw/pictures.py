@@ -74,14 +74,18 @@ def field(view: View, chapter: Chapter, deed: Deed | None = None) -> Picture:
         "marches": [{"power": way.power, "path": list(way.path), "people": way.people} for way in ways],
         "battles": fought,
         "sieges": list(positions.sieges(view.field)),
-        "turn": turn_of(chapter.number, len(view.config.seats)),
+        "turn": chapters.follows(chapter) or turn_of(chapter.number, len(view.config.seats)),
     }
     head, about = (deed.head, deed.at) if deed is not None else (NO_HEAD, ())
     data |= {key: said for key, said in zip(("headline", "second"), head, strict=True) if said}
     if about:
         # After the heaviest event the bearer is shown, where all know who that is (W15.2).
         data["about"] = list(dict.fromkeys((*about, *filter(None, (framing.ring_at(view),)))))
-    day = chapters.of_chapter(view, chapter.number)
+    day = (
+        chapters.of(view, turn)
+        if (turn := chapters.follows(chapter))
+        else chapters.of_chapter(view, chapter.number)
+    )
     said = [
         words.after(chapter.seat, day) if chapter.over else words.at(day),
         _("Battles: {places}.").format(places=names.spots(fought)) if fought else "",

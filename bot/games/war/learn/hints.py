@@ -77,15 +77,16 @@ _MET: Final[Mapping[str, Callable[[WarScene], bool]]] = {
     "ring": _ring,
     "spotted": _asked(Caught, Spotted),
     "search": lambda scene: isinstance(scene.view.phase, Searching),
+    "hidden": lambda scene: scene.view.power == "fellowship",
+    "points": lambda scene: scene.view.power == "sauron",
     "captive": _captive,
     "halted": _halted,
     "date": _date,
     "peril": _peril,
-    "hidden": lambda scene: scene.view.power == "fellowship",
-    "points": lambda scene: scene.view.power == "sauron",
 }
 situations: Final = tuple(_MET)
-"""What is explained, the most pressing first."""
+"""What is explained, the most pressing first: what somebody is asked, then what his controls do, then what
+he sees."""
 
 
 def met(scene: WarScene) -> Iterator[str]:

@@ -91,6 +91,11 @@ def dawned(chapter: Chapter, *, told: bool = False) -> int:
     return max((event.number for event in facts if isinstance(event, ev.TurnBegan)), default=0)
 
 
+def follows(chapter: Chapter) -> int:
+    """The turn that has dawned, where all that is told now happened after dusk (SEQ-7); else 0."""
+    return dawned(chapter) if not chapter.over or dawned(chapter, told=True) else 0
+
+
 def searcher(chapter: Chapter) -> str:
     """Who searches by the card that was drawn in a chapter; with two players Sauron for both (SRC-4)."""
     steps = (*chapter.earlier, *chapter.entries)

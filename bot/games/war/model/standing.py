@@ -139,7 +139,7 @@ def more(view: View) -> list[str]:
     gollum = field.person("gollum")
     if gollum.at:
         found.append(
-            _("Gollum is at {at}, guided by {power}.").format(
+            _("Gollum is at {at} and follows {power}.").format(
                 at=names.spot(gollum.at), power=names.power(war.gollum)
             )
         )

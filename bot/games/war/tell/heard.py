@@ -111,7 +111,8 @@ def heard(entries: Sequence[WarEntry], scene: WarScene, ordered: Collection[int]
         began=began,
         begins=any(isinstance(event, table.SittingBegan) and event.seat == seat for event in events),
         # What happens while others sit is told when the own sitting begins, in one message (W3.6).
-        ended=closed,
+        # Who closes it and is asked on reads the news on the panel that was tapped (W15.1, W15.14).
+        ended=closed and seat not in scene.view.waiting,
         done=closed,
     )
 
@@ -136,12 +137,12 @@ def _against(event: Any, party: Collection[str]) -> bool:
             return False
 
 
-def retold(scene: WarScene, kept: Sequence[str]) -> list[str]:
-    """What the kept facts brought, the heaviest first, as much as there is room for (W3.6, W15.2): they are
+def retold(scene: WarScene, kept: Sequence[str], most: int = MOST) -> list[str]:
+    """What the kept facts brought, the heaviest first, in so many lines (W3.6, W15.2): they are
     put into words together, so that a battle and a fight of many steps are told whole and once."""
     lines = [line.text for line in read(kept)]
     facts = [_facts().decode(line) for line in lines if line.startswith(WRITTEN)]
-    told, left = results.retold(facts, scene.view.field, MOST)
+    told, left = results.retold(facts, scene.view.field, most)
     own = [line for line in lines if not line.startswith(WRITTEN)]
     return [*own, *told, *([words.more_battles(left)] if left else [])]
 

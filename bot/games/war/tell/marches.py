@@ -87,7 +87,7 @@ def _told(group: tuple[Any, ...]) -> Iterator[Told]:
                 group,
                 " ".join(
                     (
-                        _("{by} tries a capture at {at}.").format(
+                        _("Capture tried at {at}: {by}.").format(
                             by=game_names.piece(by), at=game_names.spot(at)
                         ),
                         *map(facts.said, group),

@@ -65,16 +65,15 @@ class WarNarrator(narrator.Narrator):
         return road.turns(entries, seats)
 
     def title(self, scene: WarScene, chapter: Chapter) -> str:
-        view, dawn = scene.view, road.dawned(chapter)
+        view = scene.view
         date, seat, did = road.of_chapter(view, chapter.number), chapter.seat, _("has moved")
         if chapter.number < road.FIRST_SITTING:
             seat = road.searcher(chapter) or seat
             did = words.BEFORE()[seat]
-        elif dawn and (not chapter.over or road.dawned(chapter, told=True)):
-            # What is told here happened after dusk (SEQ-7).
+        elif dawn := road.follows(chapter):
             seat = road.searcher(chapter) or seat
             date, did = road.of(view, dawn), words.BEFORE()[seat]
-        elif dawn:
+        elif road.dawned(chapter):
             date = _("end of {date}").format(date=date)
         return words.title(date, names.power(seat), did if chapter.over else "")
 
@@ -169,9 +168,6 @@ class WarNarrator(narrator.Narrator):
 
     def heard(self, entries: Sequence[WarEntry], scene: WarScene, ordered: Collection[int] = ()) -> Heard:
         return heard.heard(entries, scene, ordered)
-
-    def retold(self, scene: WarScene, kept: Sequence[str]) -> list[str]:
-        return heard.retold(scene, kept)
 
     def happened(self, scene: WarScene, entries: Sequence[WarEntry]) -> list[Weighed]:
         return results.happened(scene, entries)

@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from bot.games.war.model import weights
+from bot.games.war.model import road, weights
 from bot.games.war.model.battles import Battle
 from bot.games.war.scene import WarEntry, WarScene
 from bot.games.war.tell import marches
@@ -199,9 +199,10 @@ def told(events: Sequence[Any]) -> Iterator[str]:
                 continue
             unseen = event.why == TESTED and not spotted
             yield (
-                _("The Dark looks for {who}: die {die}. **Nobody was spotted**, and nobody knows.").format(
-                    who=game_names.party(event.about), die=sum(event.dice)
-                )
+                _(
+                    "The Dark looks for {who}: die {die}. **Nobody was spotted**, and the Dark is told "
+                    "nothing of it."
+                ).format(who=game_names.party(event.about), die=sum(event.dice))
                 if unseen
                 else tell_table.thrown(event)
             )
@@ -352,10 +353,12 @@ def weighed(events: Sequence[Any], field: Field) -> list[Weighed]:
 
 
 def happened(scene: WarScene, entries: Sequence[WarEntry]) -> list[Weighed]:
-    """What these steps brought, sitting by sitting, and once where the Ring is now (W15.3)."""
+    """What these steps brought, sitting by sitting and what follows dusk by itself, and once where the Ring
+    is now (W15.3)."""
     found, field = list[Weighed](), scene.view.field
-    for __, group in groupby(entries, lambda entry: entry.turn):
-        steps = list(group)
+    dated = zip(entries, road.turns(entries, len(scene.view.config.seats)), strict=True)
+    for __, group in groupby(dated, lambda one: (one[0].turn, one[1])):
+        steps = [entry for entry, __ in group]
         found += (replace(line, step=steps[0].version) for line in weighed(news(steps, scene), field))
     return [*_now(news(entries, scene), field), *found]
 

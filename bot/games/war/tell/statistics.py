@@ -217,7 +217,8 @@ class _Count:
                 self.add(seat_of(by.power) if by is not None else "sauron", CAPTURES)
             case quest.RescueTried(freed=True):
                 self.add("fellowship", RESCUES)
-            case table.ObjectivesCounted():
+            case table.ObjectivesCounted() if not self._config.story.prizes:
+                # Where key places decide, Objectives count for nothing (W15.4).
                 mine = self.of("sauron").counts
                 mine[OBJECTIVES] = max(mine[OBJECTIVES], len(event.held))
                 self._dusks += 1

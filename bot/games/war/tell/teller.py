@@ -217,7 +217,7 @@ class Teller:
                 self._new, self._put_on = event.number, False
             case table.LetterShown():
                 self._dusk.append(
-                    _("In turn {turn} Sauron had {points} Shadow Points (letter {letter}).").format(
+                    _("Sauron's Shadow Points in turn {turn}: {points} (letter {letter}).").format(
                         turn=event.turn, letter=event.letter, points=event.points
                     )
                 )
@@ -227,7 +227,8 @@ class Teller:
                     Deed(
                         *("dawn", weights.FOUND, facts.said(event)),
                         head=head,
-                        echo=" ".join(tell_hunt.found(event)),
+                        # Who searched where, its picture says.
+                        echo=facts.said(event),
                         episode=Search(event),
                         at=positions.at(event),
                     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from bot.games.war.words import names
@@ -265,12 +265,12 @@ def way(start: str, treads: Iterable[tuple[str, str, float]], left: float) -> st
     return _("Way: {steps}. Left: {left}.").format(steps=" → ".join(steps), left=points(max(0, left)))
 
 
-def clear(*, road: bool, river: bool, dark: bool) -> str:
+def clear(*, road: bool, river: bool, met: bool) -> str:
     """What there is not on a way: "No road, no river, nobody seen there."."""
     none = [
         *([] if road else [_("no road")]),
         *([] if river else [_("no river")]),
-        *([] if dark else [_("nobody seen there")]),
+        *([] if met else [_("nobody seen there")]),
     ]
     said = ", ".join(none)
     return f"{said[:1].upper()}{said[1:]}." if said else ""
@@ -299,10 +299,10 @@ def seen_at_once(at: str, who: Sequence[str]) -> str:
 def peril(at: str, servant: str, most: int) -> str:
     """A perilous place, and the die that meets its servant (MOV-14)."""
     if most <= 1:
-        return "⚠ " + _("{place}: on a die of 1 {servant} fights them.").format(
+        return "⚠ " + _("{place}: on a die of 1 they must fight: {servant}.").format(
             place=names.spot(at), servant=names.piece(servant)
         )
-    return "⚠ " + _("{place}: on a die of 1 to {most} {servant} fights them.").format(
+    return "⚠ " + _("{place}: on a die of 1 to {most} they must fight: {servant}.").format(
         place=names.spot(at), most=most, servant=names.piece(servant)
     )
 
@@ -343,6 +343,13 @@ def halts(at: str, turns: int, why: str) -> str:
 def step(sign: str, at: str, said: str, *, words: bool) -> str:
     """A button of the compass: "↗ 2512 · 2", or "North-east 2512, 2 points"."""
     return f"{COMPASS()[sign]} {at}, {said}" if words else f"{ARROWS[sign]} {at} · {said}"
+
+
+def no_steps(found: Mapping[str, Sequence[tuple[str, str]]], *, words: bool) -> str:
+    """The steps that cannot be taken, by reason: "No way: ↖ 1708 (too far); ↓ 1809 (mountains)."."""
+    signs = COMPASS() if words else ARROWS
+    named = ((why, text.listing([f"{signs[sign]} {at}" for sign, at in ways])) for why, ways in found.items())
+    return _("No way: {steps}.").format(steps=text.clauses(f"{ways} ({why})" for why, ways in named))
 
 
 def in_points(cost: float) -> str:

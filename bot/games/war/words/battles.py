@@ -105,9 +105,9 @@ def dice(thrown: Sequence[tuple[int, int]]) -> str:
 def strikes(dice: Mapping[str, Sequence[int]], wounds: Mapping[str, int]) -> str:
     """The dice of everybody who struck in a fight, and how many wounds they dealt."""
     said = (
-        ngettext("{who} {dice} ({n} wound)", "{who} {dice} ({n} wounds)", wounds.get(who, 0)).format(
-            who=names.piece(who), dice=", ".join(map(str, thrown)), n=wounds.get(who, 0)
-        )
+        ngettext(
+            "{who} rolls {dice} ({n} wound)", "{who} rolls {dice} ({n} wounds)", wounds.get(who, 0)
+        ).format(who=names.piece(who), dice=", ".join(map(str, thrown)), n=wounds.get(who, 0))
         for who, thrown in dice.items()
     )
     return _("Dice: {dice}.").format(dice=text.clauses(said))
@@ -141,9 +141,9 @@ LEAVES: Final = table(
 """When a side tries to leave a battle, by the share of its start (P-5)."""
 USUAL: Final = table(
     {
-        "prizes": n_("the strongest, into a key place"),
-        "objectives": n_("the strongest, into an Objective"),
-        "list": n_("the strongest, into an Objective or a place of Saruman's list"),
+        "prizes": n_("the strongest, only into a key place"),
+        "objectives": n_("the strongest, only into an Objective"),
+        "list": n_("the strongest, only into an Objective or a place on Saruman's list"),
     }
 )
 """Who enters a hex that was won unless ordered otherwise, by what counts in the game (P-18)."""
@@ -194,14 +194,39 @@ def die(difference: int, ours: Sequence[str], theirs: Sequence[str]) -> str:
 def chances(half: int, tenth: int) -> str:
     """How the six dice of the first round fall."""
     return _(
-        "Chance that they lose half or more: **{half} in 6**; that you lose 10% or more: **{tenth} in 6**."
+        "First round: chance that they lose half or more: **{half} in 6**; "
+        "that you lose 10% or more: **{tenth} in 6**."
     ).format(half=half, tenth=tenth)
 
 
 def chances_for_defender(half: int, tenth: int) -> str:
     """The same to who is attacked."""
     return _(
-        "Chance that you lose half or more: **{half} in 6**; that they lose 10% or more: **{tenth} in 6**."
+        "First round: chance that you lose half or more: **{half} in 6**; "
+        "that they lose 10% or more: **{tenth} in 6**."
+    ).format(half=half, tenth=tenth)
+
+
+def behind(attack: int, wall: int, column: str) -> str:
+    """The fight against the walls that follows."""
+    return _(
+        "When the troops are gone, the walls fight with {wall}: {attack} against {wall}: **{column}**."
+    ).format(attack=attack, wall=wall, column=column)
+
+
+def walls_fall(half: int, tenth: int) -> str:
+    """How the six dice of a round against the walls alone fall (INT-3)."""
+    return _(
+        "Each round: chance that the walls fall: **{half} in 6**; "
+        "that you lose 10% or more: **{tenth} in 6**."
+    ).format(half=half, tenth=tenth)
+
+
+def walls_fall_for_defender(half: int, tenth: int) -> str:
+    """The same to who is attacked."""
+    return _(
+        "Each round: chance that the walls fall: **{half} in 6**; "
+        "that they lose 10% or more: **{tenth} in 6**."
     ).format(half=half, tenth=tenth)
 
 

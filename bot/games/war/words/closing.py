@@ -11,13 +11,14 @@ from bot.words import text
 
 MOST: Final = 4
 """So many of a list are named; the others are counted."""
-AT_THE_FIRE: Final = phrase("It stops at Mount Doom: there you choose whether the Ring is cast in.")
+AT_THE_FIRE: Final = phrase("Closing stops at Mount Doom: there you choose whether the Ring is cast in.")
 NOBODY: Final = phrase("Nobody hides.")
 
 
 def orders(number: int, moved: Sequence[str]) -> str:
-    """How many orders stand, and who went where: "2 orders stand. Moved: Minas Morgul to Ithilien 2718."."""
-    said = ngettext("{n} order stands.", "{n} orders stand.", number).format(n=number)
+    """How many orders can still be taken back, those before a die or a card not among them; and who went
+    where: "This makes 2 orders final. Moved: Minas Morgul to Ithilien 2718."."""
+    said = ngettext("This makes {n} order final.", "This makes {n} orders final.", number).format(n=number)
     return f"{said} {_('Moved: {moves}.').format(moves=_some(moved))}" if moved else said
 
 
@@ -103,18 +104,19 @@ def hides_later(who: Sequence[str]) -> str:
 def goes(card: str, most: int, besides: Sequence[str]) -> str:
     """Which event is discarded (EVT-1, P-16), whatever was played of the four."""
     said = _(
-        "A hand holds {n} events and you drew one more: **{card}** is discarded when the sitting closes."
-    ).format(n=most, card=names.card(card))
+        "You began with {n} events: when the sitting closes one goes, even if you play another. "
+        "It is **{card}**."
+    ).format(n=most + 1, card=names.card(card))
     return f"{said} {apart(besides)}" if besides else said
 
 
-def held(number: int, going: str) -> str:
+def held(number: int, going: str, most: int) -> str:
     """The events of a hand in the line of the step: "4 events: False Trail is discarded"."""
     said = ngettext("{number} event", "{number} events", number).format(number=number)
     if not going:
         return said
-    return _("{events}: **{card}** is discarded when the sitting closes").format(
-        events=said, card=names.card(going)
+    return _("{events}: **{card}** goes when the sitting closes, as you began with {n}").format(
+        events=said, card=names.card(going), n=most + 1
     )
 
 
@@ -164,7 +166,7 @@ KINDS: Final = table(
         "diplomacy": n_("Call a land to arms by words"),
         "use": n_("Use a magic card"),
         "mobilise": n_("Mobilise"),
-        "control": n_("Take command of Saruman's forces"),
+        "control": n_("Take control of Saruman's forces"),
         "displeasure": n_("End the alliance with Saruman"),
         "letter": n_("Pick a letter"),
         "search": n_("Search"),

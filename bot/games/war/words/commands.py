@@ -9,8 +9,8 @@ from bot.words import text
 
 VERBS: Final = table(
     {
-        "march": n_("A march to a far place, or its end"),
-        "step": n_("One step to a hex next to it"),
+        "march": n_("Start or end a march to a far place"),
+        "step": n_("Go one step, to the next hex"),
         "split": n_("Split a unit"),
         "join": n_("Join two parts of a unit again"),
         "give": n_("Hand the Ring or a card to somebody in the same hex"),
@@ -26,11 +26,11 @@ VERBS: Final = table(
         "nazgul": n_("Where Nazgûl fly"),
         "letter": n_("Pick the Shadow letter"),
         "search": n_("Declare the Search"),
-        "declare": n_("Mobilise, or take command of Saruman's forces"),
+        "declare": n_("Mobilise, or take control of Saruman's forces"),
         "convert": n_("Win a captive over"),
         "arm": n_("Say when an event plays itself"),
         "disarm": n_("Disarm an event, or discard it"),
-        "again": n_("The moves of your last sitting once more"),
+        "again": n_("Repeat the moves of your last sitting"),
         "close": n_("Close the step, or the whole sitting"),
     }
 )

@@ -49,7 +49,7 @@ def _who(at: str, units: Iterable[str], strength: int) -> str:
 NAZGUL: Final = phrase("Nazgûl…", "piece")
 SARUMAN: Final = phrase("Saruman…", "piece")
 POINTS: Final = phrase("Points")
-NOTHING_BOUGHT: Final = phrase("Nothing was bought in this sitting yet.")
+NOTHING_BOUGHT: Final = phrase("Nothing has been bought in this sitting yet.")
 DECLARE_MORDOR: Final = phrase("Mordor goes to war")
 DECLARE_SARUMAN: Final = phrase("Saruman goes to war")
 

@@ -8,6 +8,7 @@ from typing import Final
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
 from bot.games.war.words.tell_table import begun
+from bot.model.screen import LONGEST_BUTTON
 from bot.words import text
 
 # Questions in their own panels: what is asked, the chance, what is done otherwise (W5.5, W6.6 to W6.8)
@@ -48,10 +49,10 @@ OTHERWISE: Final = table(
         "P-2": n_("the nearest Nazgûl comes and tries to take them"),
         "P-10": n_("the Ring stays off"),
         "P-12": n_("the wound is real"),
-        "P-14": n_("a flight is tried"),
+        "P-14": n_("whoever is there tries to flee"),
         "P-22": n_(
-            "break off when under half; the largest bear losses first, the Rangers last; nobody is revealed; "
-            "whoever is left behind tries to flee"
+            "break off when under half; the largest take losses first, the Rangers last; nobody "
+            "is revealed; whoever is left behind tries to flee"
         ),
         "P-23": n_("the weakest are struck first; break off at 1 Endurance"),
         "P-9": n_("as ordered before, else the weakest are struck first; break off at 1 Endurance"),
@@ -67,13 +68,34 @@ OTHERWISE: Final = table(
 WITHOUT_RANGERS: Final = table(
     {
         "P-22": n_(
-            "break off when under half; the largest bear losses first; nobody is revealed; whoever is left "
-            "behind tries to flee"
+            "break off when under half; the largest take losses first; nobody is revealed; "
+            "whoever is left behind tries to flee"
         ),
         "P-4": n_("as ordered for the battle, else the largest first"),
     }
 )
 """The same where no Rangers defend."""
+
+
+def fight_with(who: Sequence[str]) -> str:
+    """The button of a challenge: "Fight with Aragorn and 4 more"."""
+    said = _("Fight with {who}").format(who=names.party(who))
+    if len(said) <= LONGEST_BUTTON:
+        return said
+    return ngettext(
+        "Fight with {first} and {n} more", "Fight with {first} and {n} more", len(who) - 1
+    ).format(first=names.piece(who[0]), n=len(who) - 1)
+
+
+def at_once(unseen: Sequence[str]) -> str:
+    """What a challenge brings, before it is given: the dice, and that all see who was hidden (IND-1)."""
+    said = _("The dice fall at once.")
+    if not unseen:
+        return said
+    shown = ngettext("{who} will be seen.", "{who} will be seen.", len(unseen)).format(
+        who=names.party(unseen)
+    )
+    return f"{shown} {said}"
 
 
 def otherwise(what: str) -> str:
@@ -149,12 +171,12 @@ def goes(at: str, *, hidden: bool) -> str:
 
 ROUNDS: Final = table(
     {
-        "P-4": n_("{place}, round {number}: who of yours bears the losses?"),
+        "P-4": n_("{place}, round {number}: which of your units take the losses?"),
         "P-5": n_("{place}, round {number} is over: do you fight on?"),
         "P-6": n_("{place}, round {number}: do the Rangers die in the leader's place?"),
         "P-7": n_("{place}, round {number}: your troops are routed. Where do they flee?"),
         "P-8": n_("{place}, round {number}: your troops break off. Where do they retreat?"),
-        "P-18": n_("{place} is open after round {number}: who advances?"),
+        "P-18": n_("{place}, round {number}: the hex is open. Who advances?"),
     }
 )
 """In or after a round of a battle."""
@@ -239,7 +261,7 @@ def challenged(mine: Sequence[str], theirs: Sequence[str], at: str, *, goes_on: 
 
 def wounded(by: str, on: str) -> str:
     """P-12."""
-    return _("{by} has wounded {on}: is the wound real?").format(by=names.piece(by), on=names.piece(on))
+    return _("{by} against {on}: is the wound real?").format(by=names.piece(by), on=names.piece(on))
 
 
 def withdraws(who: str) -> str:
@@ -261,7 +283,7 @@ WAITS: Final = table(
         "P-4": n_("Battle: losses"),
         "P-5": n_("Battle: go on?"),
         "P-6": n_("Battle: the Rangers?"),
-        "P-7": n_("Battle: where to rout?"),
+        "P-7": n_("Battle: where to flee?"),
         "P-8": n_("Battle: where to retreat?"),
         "P-9": n_("Fight: whom to strike?"),
         "P-10": n_("Shall the Ring be put on?"),

@@ -19,9 +19,11 @@ from engine.war.pieces import TROOPS
 FIGHTING: Final = table(
     {
         "attack.no_hex": n_("There is no such hex: {at}."),
-        "attack.nothing": n_("Nothing at {at} can be attacked. People alone are fought, not attacked."),
+        "attack.nothing": n_(
+            "Nothing at {at} can be attacked. People without an army are challenged, not attacked."
+        ),
         "attack.declared": n_("{at} is on the list of attacks already. Take that one off first."),
-        "attack.who": n_("{units}: no such units of yours can attack together."),
+        "attack.who": n_("{units}: you have no such units that can attack together."),
         "attack.not_yours": n_("{unit} is not yours to attack with."),
         "attack.not_next": n_("{unit} does not stand next to {at}."),
         "attack.done": n_("{unit} has already attacked this turn."),
@@ -29,16 +31,18 @@ FIGHTING: Final = table(
         "attack.crossed": n_(
             "{unit} crossed the plateau or landed this turn and attacks nothing but Barad-dûr."
         ),
-        "attack.two_powers": n_("Sauron's and Saruman's troops attack together only under Take Control."),
+        "attack.two_powers": n_(
+            "Sauron's and Saruman's troops attack together only while Sauron controls both."
+        ),
         "attack.eomer_orcs_only": n_(
-            "Until Rohan mobilises Éomer attacks Orcs only, and there is more at {at}."
+            "Until Rohan mobilises, Éomer attacks Orcs only, and others stand at {at}."
         ),
         "attack.ally": n_("{at} is held by an ally."),
         "reorder.targets": n_("Name every attack once: {targets}."),
         "reorder.already": n_("The attacks stand in that order already: {targets}. Nothing has changed."),
         "orders.no_battle": n_("There is no battle at {at} to give orders for."),
         "orders.no_place": n_("{place} is no place to go to."),
-        "fight.who": n_("{who} cannot challenge there: only people who stand in that hex, free and able."),
+        "fight.who": n_("{who} cannot challenge there: only free people of yours in that hex can."),
         "fight.whom": n_("{whom} cannot be challenged there."),
         "fight.two_players": n_("{whom} belong to two players. Challenge one side at a time."),
         "fight.army": n_("{whom}: people challenge people, and never an army."),
@@ -47,7 +51,9 @@ FIGHTING: Final = table(
         "fight.break_off": n_("Break off at an Endurance of 0 or more; 0 means never."),
         "fight.flee_to": n_("{to} is no place to flee to."),
         "fight.claimant_first": n_("{who} has claimed the Ring's power: Nazgûl challenge nobody else here."),
-        "fight.one_blow": n_("Lost to the Ring: {whom}. One round, and only those who stand there."),
+        "fight.one_blow": n_(
+            "Whoever is lost to the Ring is challenged by one person alone, for one round: {whom}."
+        ),
         "challenge.not_there": n_("Not there to challenge: {who}."),
         "challenge.band": n_("{who}: an Orc band does not challenge, it captures."),
         "challenge.two_powers": n_("{who} belong to two powers and do not challenge together."),
@@ -74,7 +80,7 @@ TABLE: Final = table(
         "turn.not_yours": n_("Now it is for {waiting} to decide."),
         "close.other_step": n_("Another step is open by now. *My turn* shows it."),
         "back.nothing": n_("There is nothing to take back."),
-        "back.drew": n_("That drew a die or a card, so it stays."),
+        "back.drew": n_("A die was thrown or a card drawn, so it stays."),
         "back.showed": n_("That showed you something, so it stays."),
         "back.passed": n_("Something has happened since, so it stays."),
         "points.short": n_("That needs {needs}, and {left} are left."),
@@ -86,7 +92,7 @@ TABLE: Final = table(
         "hold.not_among": n_("{who} cannot hold that at the start."),
         "hold.already": n_("{who} holds {card} already. Nothing has changed; choose another holder."),
         "start.already": n_("They start at {at} already. Nothing has changed; choose another place."),
-        "start.fixed": n_("In this story they start where it says."),
+        "start.fixed": n_("In this story it is settled where they start."),
         "start.not_there": n_("They do not start at {at}. Choose a place from the menu."),
     }
 )
@@ -119,12 +125,14 @@ NOTHING: Final = table(
 
 PEOPLE: Final = table(
     {
-        "hide.not_able": n_("{who} cannot hide now: spotted this turn, seen by somebody, or no companion."),
+        "hide.not_able": n_(
+            "{who} cannot hide now: whoever was spotted this turn or has an enemy near stays in sight."
+        ),
         "hide.no_room": n_("Nine can be hidden at once; room is left for {room}."),
         "hide.once": n_("Hiding is decided once in a sitting, for all."),
-        "hide.not_among": n_("{who} cannot start hidden: only the nine companions can."),
+        "hide.not_among": n_("Only the nine companions can start hidden, not {who}."),
         "hide.already": n_("Who starts hidden is already settled that way. Nothing has changed."),
-        "hide.story": n_("In this story it is settled who starts hidden, also for {who}."),
+        "hide.story": n_("In this story it is settled who starts hidden, for {who} too."),
         "reveal.not_hidden": n_("Not hidden: {who}."),
         "attempt.nobody": n_("Nobody at {at} can be captured."),
         "attempt.not_there": n_("{captors} cannot capture there."),
@@ -138,7 +146,9 @@ PEOPLE: Final = table(
         "free.not_there": n_("They cannot be set down there. Choose a hex from the menu."),
         "free.no_room": n_("Nine are hidden already: set them down seen."),
         "rescue.no_captive": n_("{captive} is no captive."),
-        "rescue.not_there": n_("{rescuers} cannot rescue there: only free people of the West in that hex."),
+        "rescue.not_there": n_(
+            "{rescuers} cannot rescue there: only free people of the West in that hex can."
+        ),
         "rescue.once": n_("A rescue of {captive} was already tried this turn."),
         "rescue.citadel": n_("Nobody is rescued out of {at}: the Citadel must fall."),
         "hand.no_captives": n_("Not held together by one captor: {captives}."),
@@ -147,15 +157,15 @@ PEOPLE: Final = table(
         "hand.already": n_("{to} holds them already."),
         "hand.no_citadel": n_("No Citadel of yours stands at {at}."),
         "convert.not_held": n_("{who} is not held at Isengard."),
-        "convert.no_leader": n_("{who} is no leader, so there is nobody to convert."),
-        "convert.once": n_("One is converted in a turn, no more."),
+        "convert.no_leader": n_("{who} is no leader, and only leaders can be won over."),
+        "convert.once": n_("Only one captive can be won over in a turn."),
         "ring.not_yours": n_("The Ring is not yours."),
         "ring.nobody": n_("{to} cannot take the Ring here."),
         "ring.passed": n_("The Ring has already changed hands this turn."),
         "ring.worn": n_("The Ring is worn and cannot be handed on, or put on again."),
         "ring.came_far": n_("{who} took the Ring from one who had moved: it goes no farther this turn."),
         "ring.not_their_own": n_("{to} belongs to another player: the Ring stays with yours."),
-        "ring.not_among": n_("Its bearer is not among those concerned, so the Ring stays off."),
+        "ring.not_among": n_("The bearer of the Ring is not among those in danger, so the Ring stays off."),
         "ring.saruman_two": n_("With two players Saruman does not put the Ring on."),
         "claim.not_yours": n_("The Ring is not yours to claim."),
         "claim.not_he": n_("{who} cannot claim the Ring's power: only Aragorn, Gandalf or Saruman can."),
@@ -166,13 +176,16 @@ PEOPLE: Final = table(
         "person.bound": n_("{who} must go to a Citadel first, or stay there and heal."),
         "person.recovers": n_("{who} is healing and does nothing else."),
         "person.rescued": n_("{who} was rescued this turn, and acts again in the next one."),
-        "diplomacy.not_there": n_("{who} does not stand where that land can be won with words."),
+        "diplomacy.not_there": n_(
+            "{who} cannot speak to a land here: Gandalf or Aragorn can at Edoras, and they or "
+            "Boromir at Minas Tirith."
+        ),
         "diplomacy.once": n_("{land} was already spoken to this turn."),
-        "diplomacy.revealed_only": n_("{who} is hidden: only who is seen can speak for a land."),
+        "diplomacy.revealed_only": n_("{who} is hidden: only somebody who is seen can speak to a land."),
         "mobilise.done": n_("{power} is mobilised already."),
         "mobilise.too_early": n_("{power} may mobilise from turn {turn} on, not before."),
         "mobilise.not_yours": n_("{power} is not yours to mobilise."),
-        "control.done": n_("Control over Saruman is taken this turn already."),
+        "control.done": n_("Sauron has already taken control of Saruman this turn."),
         "control.nobody": n_("Saruman has no troops to take control of."),
         "control.three_players": n_("Saruman has a player of his own: nobody takes control of him."),
         "displeasure.done": n_("The alliance is over already."),
@@ -189,7 +202,7 @@ CARDS: Final = table(
     {
         "card.not_held": n_("You do not hold {card}."),
         "card.not_yours": n_("{card} is not for your side: discard it."),
-        "card.fourth": n_("A fourth card must be discarded first, and {card} is the one that is left."),
+        "card.fourth": n_("You must discard an event first, and {card} is the only one left to discard."),
         "card.window": n_("{card} cannot be played now. `/card` says when it can."),
         "card.with_orders": n_("{card} is named with the orders of a battle or fight, or armed beforehand."),
         "card.no_target": n_("That card is played on nothing, so nothing can be named."),
@@ -199,7 +212,9 @@ CARDS: Final = table(
         "card.twice": n_("A card is named once."),
         "arm.moment": n_("{card} cannot be armed for that moment."),
         "arm.nowhere": n_("{where} is no area or hex."),
-        "arm.already": n_("{card} is armed so already. Nothing has changed; another moment changes it."),
+        "arm.already": n_(
+            "{card} is already armed for that moment. Nothing has changed; choose another moment."
+        ),
         "disarm.not_armed": n_("{card} is not armed."),
         "discard.not_due": n_("{card} need not be discarded: only a fourth card is."),
         "ambush.nobody": n_("No army of Sauron's is near enough to Faramir or the Rangers in Ithilien."),
@@ -228,7 +243,7 @@ CARDS: Final = table(
             "All Search cards are drawn. They are shuffled when the next Search begins; "
             "play the card after it."
         ),
-        "strider.needs_aragorn": n_("Aragorn must be among them."),
+        "strider.needs_aragorn": n_("Aragorn must be in the party."),
         "temptation.nobody": n_("Nobody of the West bears the Ring, so nobody can be tempted."),
         "wargs.nobody": n_("No party that is seen stands in Hollin, Rhudaur or the Vales there."),
         "weary.nobody": n_("Nobody there is seen who could tire."),
@@ -258,7 +273,7 @@ CARDS: Final = table(
 
 MOVING: Final = table(
     {
-        "move.who": n_("{who}: no such pieces of yours stand together there. Choose again."),
+        "move.who": n_("{who}: you have no such pieces standing together there. Choose again."),
         "move.apart": n_("{who} do not stand in one hex. Order them one after the other."),
         "move.not_here": n_("{who} is not on the map yet."),
         "move.not_yours": n_("{who} does not follow your orders."),
@@ -271,23 +286,25 @@ MOVING: Final = table(
         "move.deserters_apart": n_(
             "{who}: deserters of one home and one pace go together, with nobody else."
         ),
-        "move.deserters_home": n_("{who} goes home by a shortest open way, as far as it can: to {ends}."),
-        "move.deserters_stay": n_("{who} is at home, or no way home is open."),
+        "move.deserters_home": n_(
+            "Deserters go home by a shortest open way, as far as they can: {who} to {ends}."
+        ),
+        "move.deserters_stay": n_("At home already, or no way home is open: {who}."),
         "march.deserters": n_(
-            "{who} goes home without a march. Order each turn's way, or leave it to the rules."
+            "Deserters go home without a march: {who}. Order each turn's way, or leave it to the rules."
         ),
         "move.lost": n_("{who} is lost to the Ring and goes to Barad-dûr."),
         "move.gollum": n_("{who} is not yours to guide this turn."),
         "move.recovering": n_("{who} has a wound to heal and stays. Others may go."),
         "move.must_stay": n_("{who} stays at {place} for now."),
         "move.not_mobilised": n_("{who} is not mobilised yet and stays."),
-        "move.eomer_in_rohan": n_("Until Rohan mobilises {who} hunts Orcs in Rohan only."),
-        "move.fixed": n_("In this story there is no moving for {who}."),
+        "move.eomer_in_rohan": n_("Until Rohan mobilises, {who} hunts Orcs in Rohan only."),
+        "move.fixed": n_("In this story {who} cannot move."),
         "move.hobbits": n_("The Hobbits leave the Shire only after their first battle."),
         "move.no_hex": n_("There is no such hex: {path}. A number has four digits, the column first."),
         "move.not_next": n_("{at} is not next to the hex before it. Name every hex, or only the last."),
         "move.no_way": n_("There is no way to {path} this turn. *March to* may take several."),
-        "move.too_far": n_("{at} is too far: it costs {cost}, and {mf} can be paid."),
+        "move.too_far": n_("{at} is too far: it costs {cost} points, and they have {mf}."),
         "move.no_land": n_("Nobody stands on {at}: it is water or bare mountain."),
         "move.end_on_land": n_("No way ends on {at}. Choose a hex of land."),
         "move.wall": n_("Mountains stand before {at}. Take a pass."),
@@ -298,7 +315,7 @@ MOVING: Final = table(
         "move.stair": n_("The stair to {at} is closed to them."),
         "move.tunnel": n_("The way underground to {at} is closed to them."),
         "move.paths_of_the_dead": n_(
-            "The Paths of the Dead to {at} are closed to them: once in a game, for the West."
+            "The Paths of the Dead to {at} are closed to them: they open once in a game, to the West alone."
         ),
         "move.army_there": n_("An army holds {at}. It must be beaten first."),
         "move.defended": n_("{at} is defended by its own people. Attack it first."),
@@ -331,13 +348,15 @@ MOVING: Final = table(
         "passes.snow": n_("Snow has closed the passes, and nothing opens them before the next turn ends."),
         "split.one_unit": n_("{unit} is one unit and does not split."),
         "split.strength": n_("{unit} cannot give {strength}: both parts need whole strength points."),
-        "join.not_parts": n_("{unit} and {other} are no parts of one unit."),
-        "join.no_pair": n_("{unit} and {other} do not stand together, or are not one kind."),
+        "join.not_parts": n_("{unit} and {other} are not parts of one unit."),
+        "join.no_pair": n_("{unit} and {other} do not stand together, or are not of one kind."),
         "join.too_strong": n_("Together they would have {strength}: a band has {most} at most."),
         "unit.not_yours": n_("{unit} is not yours."),
-        "saruman.stays": n_("Without Take Control Saruman's troops stay."),
-        "saruman.goes_home": n_("Without Take Control Saruman goes home to Isengard, the shortest way."),
-        "saruman.garrison": n_("One strength at least stays at {at}."),
+        "saruman.stays": n_("Saruman's troops stay unless Sauron takes control of them."),
+        "saruman.goes_home": n_(
+            "Saruman goes home to Isengard by the shortest way, unless Sauron takes control of him."
+        ),
+        "saruman.garrison": n_("At least 1 strength must stay at {at}."),
         "saruman.goes_astray": n_("{who} must go back toward Isengard first."),
         "saruman.target": n_("Saruman's troops do not attack {at}: it is not on his list."),
     }
@@ -412,7 +431,7 @@ def _to(value: str) -> str:
 _SPOT: Final = _several(names.spot)
 _SAID: Final[Mapping[str, Callable[[Any], str]]] = MappingProxyType(
     {
-        **dict.fromkeys(("at", "where", "place", "path", "targets"), _SPOT),
+        **dict.fromkeys(("at", "where", "place", "path", "targets", "ends"), _SPOT),
         **dict.fromkeys(
             (
                 *("who", "whom", "unit", "units", "other", "captors", "captive", "captives"),

@@ -62,8 +62,8 @@ WISHES: Final = table(
         ),
         "close": n_("The channel will only hear “The Fellowship has moved”. Close step after step."),
         "rest": n_(
-            "Back at 3016: none of that has been. Mount Doom can wait a turn: see an attack first. Let "
-            "them lie still and close step after step: a sitting without orders is "
+            "Back at 3016: none of that has happened. Mount Doom can wait a turn: see an attack "
+            "first. Let them lie still and close step after step: a sitting without orders is "
             "one too."
         ),
         "form": n_(
@@ -71,8 +71,8 @@ WISHES: Final = table(
             "each die does. One answer holds for the whole battle; the usual one will do: *Send*."
         ),
         "keep": n_(
-            "Faramir is in danger, so you are asked here too, though Frodo bears the Ring far from "
-            "there: thus nobody learns who does. Tap *Keep it off*."
+            "Faramir is in danger, so you are asked here too, though Frodo bears the Ring far "
+            "from there. That way nobody learns who bears it. Tap *Keep it off*."
         ),
         "read": n_(
             "Sauron's turn passed. He searched Gorgoroth, where you are: you alone are told of the die,"
@@ -184,8 +184,10 @@ LINES: Final = table(
         "search": n_("A Search says the same whether it found nothing or nobody was there."),
         "captive": n_("Captives can be freed: they may try to escape, or others come to rescue them."),
         "halted": n_("A march halts by itself before danger and says why; give it anew to go on."),
-        "date": n_("On a listed date you need so many Objectives, or your allies go home."),
-        "peril": n_("In a perilous place a die says whether somebody waits there; the way line warns you."),
+        "date": n_("On certain dates you need a certain number of Objectives, or your allies go home."),
+        "peril": n_(
+            "In a perilous place a die says whether somebody waits there; the line of your way warns you."
+        ),
         "hidden": n_("What hidden people do is told to nobody. Orders can be taken back until you close."),
         "points": n_("Each order of Sauron's costs points; marches go on by themselves and cost each turn."),
     }
@@ -208,6 +210,20 @@ def ring(turns: int) -> str:
         "-# You want the Ring in the fire of {place}: about {n} turns from here.",
         turns,
     ).format(place=place, n=turns)
+
+
+def stop(who: str, at: str) -> str:
+    """What the West wants while one of the Dark has the Ring (RNG-12)."""
+    return _("-# {who} has the Ring, at {place}. Take it back before it comes to Barad-dûr.").format(
+        who=names.piece(who), place=names.spot(at)
+    )
+
+
+def free(who: str, captor: str, at: str) -> str:
+    """The same while somebody holds the Ringbearer (CAP-12)."""
+    return _(
+        "-# {captor} holds {who} with the Ring, at {place}. Free {who} before they come to Barad-dûr."
+    ).format(captor=names.piece(captor), who=names.piece(who), place=names.spot(at))
 
 
 def held(who: str, at: str) -> str:
@@ -248,11 +264,10 @@ TOPICS: Final = table(
             n_("Being searched for"),
             n_(
                 "Once a turn a card says who may search, with Nazgûl or with Orcs, and where. "
-                "Parties of five or more and who "
-                "came by road are found more easily; one or two alone, and Elven Cloaks, less. "
-                "Whoever is spotted is seen by "
-                "all, and may be taken. A Search that finds nothing says the same whether somebody "
-                "was there or not."
+                "Parties of five or more, and those who came by road, are found more easily; one or "
+                "two alone, or in Elven Cloaks, less easily. Whoever is spotted is seen by all, and "
+                "may be taken. A Search that finds nothing says the same whether somebody was there "
+                "or not."
             ),
         ),
         "ring": (
@@ -269,10 +284,9 @@ TOPICS: Final = table(
             n_("Battles"),
             n_(
                 "An attack names a hex and the units that take part. Strength against strength gives "
-                "the odds, a die and "
-                "the difference of the leaders give the result. The defender answers all attacks of "
-                "a step on one form; "
-                "every line has its default. A Citadel doubles its defenders, or more."
+                "the odds, a die and the difference of the leaders give the result. The defender "
+                "answers all attacks of a step on one form; every line has its default. A Citadel at "
+                "least doubles its defenders."
             ),
         ),
         "points": (
@@ -288,12 +302,10 @@ TOPICS: Final = table(
             n_("Objectives"),
             n_(
                 "Twenty places count. From the day Mordor mobilises, Sauron must hold 6, 8, 10 and "
-                "more at listed dates, or "
-                "his allies go home. With 18 he wins at once. The West wins too when all his armies "
-                "are back in Mordor, and "
-                "Saruman's in Isengard. A Saruman with a player of his own wins with Isengard and five more "
-                "Objectives when the last turn is over, or when the last Nazgûl falls while he wears the "
-                "Ring."
+                "more at certain dates, or his allies go home. With 18 he wins at once. The West "
+                "wins too when all his armies are back in Mordor, and Saruman's in Isengard. A "
+                "Saruman with a player of his own wins with Isengard and five more Objectives when "
+                "the last turn is over, or when the last Nazgûl falls while he wears the Ring."
             ),
         ),
         "sitting": (

@@ -80,7 +80,7 @@ def areas(found: Iterable[tuple[str, int]], more: int) -> str:
 
 NOBODY_THERE: Final = phrase("Nobody of the West is seen there.")
 NOBODY_ABLE: Final = phrase("No Nazgûl can be ordered now.")
-NO_CAPTORS: Final = phrase("Nobody of yours holds a captive.")
+NO_CAPTORS: Final = phrase("None of your pieces holds a captive.")
 
 
 def rider(who: str, at: str, holds: Iterable[str]) -> str:
@@ -97,7 +97,7 @@ def leads(held: Iterable[str]) -> str:
 
 def arrived(who: Sequence[str], at: str, met: Sequence[str]) -> str:
     """Where Nazgûl who were sent are now, and whom of the West their master sees there."""
-    here = ngettext("{who} is at {place} now.", "{who} are at {place} now.", len(who)).format(
+    here = ngettext("Now at {place}: {who}.", "Now at {place}: {who}.", len(who)).format(
         who=names.party(who), place=names.spot(at)
     )
     there = _("There too: {met}.").format(met=names.party(met)) if met else NOBODY_THERE()

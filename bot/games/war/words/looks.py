@@ -107,11 +107,11 @@ def holdings(held: Mapping[str, Sequence[str]]) -> str:
 def asked(number: int, date: str, turn: int) -> str:
     """What the timeline asks next (OBJ-3)."""
     said = ngettext(
-        "{n} Objective is asked at {date} (turn {turn}).",
-        "{n} Objectives are asked at {date} (turn {turn}).",
+        "Sauron needs {n} Objective at {date} (turn {turn}).",
+        "Sauron needs {n} Objectives at {date} (turn {turn}).",
         number,
     ).format(n=number, date=date, turn=turn)
-    lacks = _("If he lacks it, the Haradrim, Variags and Easterlings go home at the dawn of the turn after.")
+    lacks = _("If he lacks them, the Haradrim, Variags and Easterlings go home at dawn of the next turn.")
     return f"{said} {lacks}"
 
 
@@ -120,7 +120,9 @@ def prevented(places: Sequence[str], more: int) -> str:
     named = [names.spot(one) for one in places]
     if more:
         named.append(ngettext("{n} more hex", "{n} more hexes", more).format(n=more))
-    return _("Against a victory of the West stand {places}.").format(places=text.listing(named))
+    return _("The West has not won while armies of the Dark stand at {places}.").format(
+        places=text.listing(named)
+    )
 
 
 def objective(at: str, power: str, troops: str, defence: Sequence[str], near: Iterable[str]) -> str:

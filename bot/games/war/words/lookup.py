@@ -44,7 +44,7 @@ def last_seen(found: Iterable[tuple[str, str, int]]) -> str:
         _("{who} at {place}, turn {turn}").format(who=names.piece(who), place=names.spot_full(at), turn=turn)
         for who, at, turn in found
     )
-    return _("**Unseen now, seen last**: {people}.").format(people=text.clauses(said))
+    return _("**Unseen now; last seen**: {people}.").format(people=text.clauses(said))
 
 
 def points(low: int, high: int) -> str:
@@ -157,14 +157,17 @@ _RATINGS: Final = table(
 COMPANION: Final = phrase("One of the nine companions, who may go hidden.")
 SEIZES: Final = phrase("May claim the power of the Ring.")
 ONE_WOUND: Final = phrase(
-    "One wound on a Nazgûl in a fight may be real; then a Citadel and some turns of rest."
+    "One wound on a Nazgûl in a fight may be real; after it comes the way to a Citadel "
+    "and some turns of rest."
 )
-MANY_WOUNDS: Final = phrase("All wounds on a Nazgûl may be real; then a Citadel and some turns of rest.")
+MANY_WOUNDS: Final = phrase(
+    "All wounds on a Nazgûl may be real; after the fight comes the way to a Citadel and some turns of rest."
+)
 NO_LEAD: Final = phrase("Leads no army.")
 RANGERS: Final = phrase("They may take a blow that is meant for a leader, and are gone then.")
 HOBBITS: Final = phrase("They leave the Shire only after their first battle.")
 NAVAL: Final = phrase("They sail from coast to coast.")
-ALLY: Final = phrase("Allies of Sauron: they go home when he lacks the Objectives asked.")
+ALLY: Final = phrase("Allies of Sauron: they go home when he lacks the Objectives he needs.")
 
 
 def title(name: str) -> str:

@@ -262,8 +262,18 @@ def piece(name: str) -> str:
 
 
 def party(found: Iterable[str]) -> str:
-    """Several pieces: "Frodo, Sam and Gollum"; equal ones are counted: "Olog-hai 5-5 ×2"."""
-    return text.listing(_counted(map(piece, found)))
+    """Several pieces: "Frodo, Sam and Gollum"; equal ones are counted: "Olog-hai 5-5 ×2". Of Nazgûl that
+    stand side by side one has the word: "Nazgûl 3, 4 and 5"."""
+    known = [*_counted(map(piece, found))]
+    pairs = zip(("", *known), known, strict=False)
+    return text.listing(
+        now.rpartition(" ")[2] if _ranked(before) and _ranked(now) else now for before, now in pairs
+    )
+
+
+def _ranked(name: str) -> bool:
+    """Whether somebody is called by a number alone."""
+    return name.rpartition(" ")[2].isdecimal()
 
 
 def _counted(found: Iterable[str]) -> Iterator[str]:
@@ -314,9 +324,19 @@ def after(since: int) -> str:
 # What cards and dice are about
 
 
+NAMED: Final = 3
+"""Units of an army that are named one by one."""
+
+
 def about(found: Iterable[str]) -> str:
-    """Pieces, hexes, areas and lands, as they are named together; empty for nothing."""
-    return ", ".join(_counted(_thing(one) for one in found if one))
+    """Pieces, hexes, areas and lands, as they are named together; empty for nothing. Of a large army one unit
+    is named."""
+    known = [one for one in found if one]
+    units = [one for one in known if one.partition("/")[0].partition(".")[0] in TROOPS()]
+    if len(units) <= NAMED:
+        return ", ".join(_counted(map(_thing, known)))
+    army = _("{unit} and {count} more units").format(unit=_thing(units[0]), count=len(units) - 1)
+    return ", ".join((army, *(_thing(one) for one in known if one not in units)))
 
 
 def _thing(name: str) -> str:

@@ -44,8 +44,8 @@ CHOICES: Final = {
     "strike": table(
         {
             "usual": n_("Strike first: the weakest"),
-            "strongest": n_("Strike first: who has most Endurance"),
-            "fiercest": n_("Strike first: who has most Combat"),
+            "strongest": n_("Strike first: whoever has the most Endurance"),
+            "fiercest": n_("Strike first: whoever has the most Combat"),
             "leaders": n_("Strike first: leaders"),
         }
     ),
@@ -117,8 +117,8 @@ CHOICES: Final = {
     ),
     "place": table(
         {
-            "ask": n_("Set down somewhere: ask me"),
-            "usual": n_("Set down somewhere: as the rules say"),
+            "ask": n_("Where to set people down: ask me"),
+            "usual": n_("Where to set people down: as the rules say"),
         }
     ),
     "letter": table(
@@ -146,17 +146,17 @@ SAID: Final = {
     ),
     "losses": table(
         {
-            "smallest": n_("the smallest units bear losses first"),
-            "foot": n_("foot bears losses first"),
-            "riders": n_("riders bear losses first"),
-            "guests": n_("troops of other lands bear losses first"),
-            "rangers": n_("the Rangers bear losses first"),
+            "smallest": n_("the smallest units take losses first"),
+            "foot": n_("foot takes losses first"),
+            "riders": n_("riders take losses first"),
+            "guests": n_("troops of other lands take losses first"),
+            "rangers": n_("the Rangers take losses first"),
         }
     ),
     "rangers": table(
         {"yes": n_("the Rangers die for any leader"), "no": n_("the Rangers die for no leader")}
     ),
-    "leaders": table({"go": n_("leaders under walls that stand go with troops that leave")}),
+    "leaders": table({"go": n_("leaders go along when their troops leave walls that still stand")}),
     "off": table(
         {
             "0": n_("whoever is challenged fights to the end"),
@@ -168,8 +168,8 @@ SAID: Final = {
     ),
     "strike": table(
         {
-            "strongest": n_("and strikes first at who has most Endurance"),
-            "fiercest": n_("and strikes first at who has most Combat"),
+            "strongest": n_("and strikes first at whoever has the most Endurance"),
+            "fiercest": n_("and strikes first at whoever has the most Combat"),
             "leaders": n_("and strikes first at leaders"),
         }
     ),
@@ -214,8 +214,8 @@ SAID: Final = {
     "captors": table(
         {
             "lead": n_(
-                "bands, escorts and Nazgûl with captives and without an order go toward Barad-dûr with the "
-                "Ring, else toward the nearest Dark Citadel, when you close the step"
+                "when you close the step, captors without an order go toward Barad-dûr if they have "
+                "the Ring, else toward the nearest Dark Citadel"
             )
         }
     ),
@@ -242,7 +242,7 @@ SAID: Final = {
 PROMPTS: Final = table(
     {
         "attacked": n_("I am attacked"),
-        "losses": n_("Who bears losses"),
+        "losses": n_("Who takes losses"),
         "rangers": n_("A leader would fall: the Rangers"),
         "leaders": n_("Troops leave walls that stand: the leaders"),
         "strike": n_("Whom to strike first"),
@@ -268,7 +268,7 @@ def title(table: str, seat: str) -> str:
 
 def locked(table: str) -> str:
     """Nothing is changed while a question is open."""
-    return _("You are asked something in {table} now: answer that one first.").format(table=table)
+    return _("A question waits for you in {table}: answer it first.").format(table=table)
 
 
 UNSAVED: Final = phrase("Not saved yet.")
@@ -297,9 +297,9 @@ ALWAYS_LATER: Final = phrase("Your answer is given, but orders cannot be changed
 def answering_time(seconds: int) -> str:
     """E5.8."""
     return ngettext(
-        "What an order covers is answered after {n} second, whoever is hidden. "
-        "Any other question comes to you.",
-        "What an order covers is answered after {n} seconds, whoever is hidden. "
-        "Any other question comes to you.",
+        "What an order covers is always answered after {n} second, so the time gives nothing "
+        "away. Any other question comes to you.",
+        "What an order covers is always answered after {n} seconds, so the time gives "
+        "nothing away. Any other question comes to you.",
         seconds,
     ).format(n=seconds)

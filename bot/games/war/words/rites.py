@@ -51,8 +51,10 @@ SURE: Final = table(
 """The second tap, by the tag of the action."""
 LISTENS: Final = phrase("Everybody hears that the Ring is worn, and whether that is in Mordor.")
 MORDOR: Final = phrase("Mordor mobilises.")
-SEES_YOU: Final = phrase("You stay seen, and they go on: before Nazgûl and the Mouth nobody vanishes.")
-VANISHES: Final = phrase("The bearer becomes invisible. Ordinary enemies cannot capture him; Nazgûl can.")
+SEES_YOU: Final = phrase("You stay in sight, and they go on: nobody can vanish before Nazgûl or the Mouth.")
+VANISHES: Final = phrase(
+    "The bearer becomes invisible. Ordinary enemies can no longer capture the bearer; Nazgûl can."
+)
 
 
 def wearing(who: str, *, seen: bool, mordor: bool, calls: bool) -> str:
@@ -103,7 +105,8 @@ def card(name: str) -> str:
 def rescue(captive: str, value: int, against: int, ways: int) -> str:
     """The number of a rescue and its chance (RES-2, RES-3, RES-5)."""
     said = _(
-        "{who}: Combat and Morale {value}, less {against} for the captors: **{number}**, {chance}."
+        "{who}: freed by two dice of **{number}** or less, {chance}. The rescuers' Combat "
+        "and Morale are {value}, the captors take off {against}."
     ).format(
         who=names.piece(captive),
         value=value,
@@ -129,6 +132,20 @@ def may_not(others: Sequence[tuple[str, str]]) -> str:
     return _("Not: {people}.").format(people=seen) if seen else ""
 
 
+def bared(who: str, at: str) -> str:
+    """The Ringbearer is seen and stands alone when the sitting closes."""
+    return _(
+        "{who} is seen at {place}, with no army there: whoever of the Dark comes may try to take the Ring."
+    ).format(who=names.piece(who), place=names.spot(at))
+
+
+def beset(who: str, at: str, foes: Sequence[str]) -> str:
+    """The Dark stands where the Ringbearer is."""
+    return _("The enemy stands where {who} is, at {place}: {foes}.").format(
+        who=names.piece(who), place=names.spot(at), foes=names.party(foes)
+    )
+
+
 def room(number: int) -> str:
     """How many more may be hidden (HID-1)."""
     return ngettext("{n} more can hide.", "{n} more can hide.", number).format(n=number)
@@ -138,7 +155,7 @@ WHY_SEEN: Final = table(
     {
         "claims": n_("claims the Ring"),
         "captive": n_("captive"),
-        "exposed": n_("was found this turn"),
+        "exposed": n_("was spotted this turn"),
         "bound": n_("heals a wound"),
         "leads": n_("leads an army by the Paths of the Dead"),
         "watched": n_("the Dark is near"),

@@ -22,7 +22,7 @@ NAMED: Final = 4
 REST: Final = phrase("Let all rest go on")
 NO_MARCHES: Final = phrase("No march is under way.")
 HALT: Final = phrase("Halt a march")
-NOTHING_AGAIN: Final = phrase("Nothing of last turn can be done again now.")
+NOTHING_AGAIN: Final = phrase("Nothing from last turn can be repeated now.")
 _FINAL: Final = table(
     {
         "drew": n_("a die or card was drawn"),

@@ -155,7 +155,7 @@ def fled(fact: ev.Fled) -> str:
 _HEADS: Final = table(
     {
         "won": n_("{attacker} wins the battle at {target}"),
-        "held": n_("{attacker} wins the battle at {target}, but {holder} still holds it"),
+        "held": n_("{attacker} wins the battle at {target} but does not move in: {holder} still holds it"),
         "left": n_("{attacker} breaks off at {target}"),
         "rounds": n_("{attacker} does not take {target}"),
         "lost": n_("{attacker} is beaten at {target}"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.war.words import names
-from bot.games.war.words.catalogue import _, n_, ngettext, table
+from bot.games.war.words.catalogue import _, declined, n_, ngettext, table
 from engine.war.data import TABLES
 from engine.war.events import fights as ev
 
@@ -56,7 +56,7 @@ def said(fact: ev.Duels) -> str:
         case ev.PerilMet():
             return peril(fact)
         case ev.ServantSlain():
-            return _("{servant} is slain for good.").format(servant=names.piece(fact.servant))
+            return _("Slain for good: {servant}.").format(servant=names.piece(fact.servant))
         case ev.Withdraws():
             return _("{who} must go to {to} and heal.").format(
                 who=names.piece(fact.who), to=names.spot(fact.to)
@@ -77,7 +77,7 @@ def began(fact: ev.FightBegan) -> str:
 def died(fact: ev.Died) -> str:
     """Somebody is dead."""
     how = _DEATHS().get(fact.why, "")
-    who = names.piece(fact.who)
+    who = _called(fact.who)
     at = names.spot(fact.at)
     if how:
         return _("**{who} is dead**, {how}, at {at}.").format(who=who, how=how, at=at)
@@ -86,19 +86,45 @@ def died(fact: ev.Died) -> str:
 
 def dead(fact: ev.Died) -> tuple[str, str]:
     """A death as the head of its post (W15.2)."""
-    return _("{who} falls in {at}").format(who=names.piece(fact.who), at=names.spot(fact.at)), _DEATHS().get(
+    return _("{who} falls in {at}").format(who=_called(fact.who), at=names.spot(fact.at)), _DEATHS().get(
         fact.why, ""
     )
 
 
+_CALLED: Final = {
+    "balrog": n_("the Balrog", "doer"),
+    "watcher_in_the_water": n_("the Watcher in the Water", "doer"),
+    "barrow_wight": n_("the Barrow-wight", "doer"),
+    "stone_trolls": n_("the Stone-trolls", "doer"),
+    "great_spiders": n_("the Great Spiders", "doer"),
+    "corpse_lights": n_("the Corpse-lights", "doer"),
+    "lord_of_the_nazgul": n_("the Lord of the Nazgûl", "doer"),
+    "mouth_of_sauron": n_("the Mouth of Sauron", "doer"),
+}
+"""Who has an article within a sentence."""
+_SEVERAL: Final = ("stone_trolls", "great_spiders", "corpse_lights")
+
+
+def _called(who: str, case: str = "") -> str:
+    """Somebody as who does something, at the beginning of a sentence, or to whom something is done."""
+    said = declined(_CALLED[who], case) if who in _CALLED else names.piece(who)
+    return said if case else f"{said[:1].upper()}{said[1:]}"
+
+
 def blow(victor: str, loser: str, how: str) -> str:
     """Who won a fight, with the last blow: "Sam slays the Balrog" (W15.2)."""
-    winner, fallen = names.piece(victor), names.piece(loser)
+    winner, fallen, number = _called(victor), _called(loser, "accusative"), 1 + (victor in _SEVERAL)
     if how == "dead":
-        return _("{victor} slays {loser}").format(victor=winner, loser=fallen)
+        return ngettext("{victor} slays {loser}", "{victor} slay {loser}", number).format(
+            victor=winner, loser=fallen
+        )
     if how == "dispersed":
-        return _("{victor} disperses {loser}").format(victor=winner, loser=fallen)
-    return _("{victor} beats {loser}").format(victor=winner, loser=fallen)
+        return ngettext("{victor} disperses {loser}", "{victor} disperse {loser}", number).format(
+            victor=winner, loser=fallen
+        )
+    return ngettext("{victor} beats {loser}", "{victor} beat {loser}", number).format(
+        victor=winner, loser=fallen
+    )
 
 
 def end(why: str) -> str:
@@ -150,21 +176,24 @@ def wounded(fact: ev.Wounded) -> str:
 
 def off(fact: ev.BrokenOff) -> str:
     """One side leaves."""
+    who, several = names.party(fact.who), len(fact.who)
     if fact.to:
-        return _("Broken off, to {to}: {who}.").format(to=names.spot(fact.to), who=names.party(fact.who))
-    return _("Broken off: {who}.").format(who=names.party(fact.who))
+        return ngettext(
+            "{who} breaks off and goes to {to}.", "{who} break off and go to {to}.", several
+        ).format(who=who, to=names.spot(fact.to))
+    return ngettext("{who} breaks off.", "{who} break off.", several).format(who=who)
 
 
 def peril(fact: ev.PerilMet) -> str:
     """A place where somebody may wait."""
     if fact.servant:
-        return _("Peril at {at}: {servant} comes (die with help {total}, on {most} or less).").format(
+        return _("Peril at {at}: {servant} (rolled {total} in all; on {most} or less it comes).").format(
             at=names.spot(fact.at),
             total=fact.total,
             servant=names.piece(fact.servant),
             most=TABLES.peril["meets_up_to"],
         )
-    return _("Peril at {at}: nobody comes (die with help {total}).").format(
+    return _("Peril at {at}: nobody comes (rolled {total} in all).").format(
         at=names.spot(fact.at), total=fact.total
     )
 

@@ -142,7 +142,7 @@ def intercepted(fact: ev.Intercepted) -> str:
     """People spotted on their way; that nobody was, the West alone reads (SRC-10)."""
     if fact.spotted:
         return spotted(fact.spotted, fact.at)
-    return _("Tested at {at}: nobody was spotted.").format(at=names.spot(fact.at))
+    return _("Hidden people were looked for at {at}: nobody was spotted.").format(at=names.spot(fact.at))
 
 
 def tried(fact: ev.CaptureTried) -> str:
@@ -160,7 +160,7 @@ def caught(who: Sequence[str], fact: ev.CaptureTried) -> str:
     """Who was taken, or got away, by whom and where: as the story tells it, without dice (W15.2)."""
     party, by, at = names.party(who), _hunter(fact.by), names.spot(fact.at)
     if not fact.taken:
-        return ngettext("{who} escapes {by} at {at}.", "{who} escape {by} at {at}.", len(who)).format(
+        return ngettext("{who} evades {by} at {at}.", "{who} evade {by} at {at}.", len(who)).format(
             who=party, by=by, at=at
         )
     return ngettext(
@@ -242,7 +242,7 @@ def rescued(fact: ev.RescueTried) -> str:
             captive=captive, rescuers=rescuers
         )
     if fact.captive == names.RING and fact.freed:
-        return _("{rescuers} win the Ring back.").format(rescuers=rescuers)
+        return _("The Ring is won back, by {rescuers}.").format(rescuers=rescuers)
     if fact.captive == names.RING:
         return _("{rescuers} could not win the Ring back.").format(rescuers=rescuers)
     if fact.freed:

@@ -206,9 +206,9 @@ def said(fact: ev.Realm) -> str:
         case ev.ObjectivesCounted():
             return _("Objectives: Sauron holds {held}.").format(held=len(fact.held))
         case ev.GripLost():
-            return _("Sauron lacks the {missed} Objectives asked: his allies will go home.").format(
-                missed=fact.missed
-            )
+            return _(
+                "Sauron does not hold the {missed} Objectives he needs: his allies will go home."
+            ).format(missed=fact.missed)
         case ev.Deserted():
             return _("Going home: {units}.").format(units=names.party(fact.units))
         case ev.Returned():
@@ -231,11 +231,11 @@ def mobilised(who: Iterable[str], why: str) -> str:
 _MEANS: Final = table(
     {
         "saruman": n_(
-            "His troops march and attack from now on. Rohan mobilises two turns from now at the latest."
+            "Saruman's troops march and attack from now on. Rohan mobilises two turns from now at the latest."
         ),
         "mordor": n_(
-            "Its armies march and attack from now on. Turns are counted from this one, M+0: Gondor mobilises "
-            "at M+2, the Free Peoples at M+4, at the latest."
+            "Mordor's armies march and attack from now on. Turns are counted from this one, M+0: "
+            "Gondor mobilises at M+2, the Free Peoples at M+4, at the latest."
         ),
     }
 )
@@ -283,5 +283,5 @@ def diplomacy(fact: ev.DiplomacyTried) -> str:
     who = names.piece(fact.who)
     land = names.land(fact.land)
     if fact.heard:
-        return _("{who} speaks for {land} and is heard.").format(who=who, land=land)
-    return _("{who} speaks for {land} and is not heard.").format(who=who, land=land)
+        return _("{who} speaks to {land} and is heard.").format(who=who, land=land)
+    return _("{who} speaks to {land} and is not heard.").format(who=who, land=land)

@@ -32,7 +32,6 @@ _HOW: Final = table(
 """Marks of a way and reasons for it that are worth a word."""
 _HALTS: Final = table(
     {
-        "arrived": n_("arrived"),
         "barred": n_("the way is barred"),
         "enemy": n_("an enemy army is near"),
         "army": n_("an enemy army lies on the way"),
@@ -55,6 +54,10 @@ def move_said(fact: ev.Moves) -> str:
             return moved(fact)
         case ev.Marching():
             return _("March: {who}, to {to}.").format(who=names.party(fact.who), to=names.spot(fact.to))
+        case ev.Halted(why="arrived"):
+            return ngettext("{who} arrives at {at}.", "{who} arrive at {at}.", len(fact.who)).format(
+                who=names.party(fact.who), at=names.spot(fact.at)
+            )
         case ev.Halted():
             why = halted(fact.why, fact.near, fact.by)
             return _("March halted: {who}, at {at}; {why}.").format(
@@ -187,7 +190,7 @@ _DICE: Final = table(
         "rest": n_("turns of rest"),
         "strike": n_("strike"),
         "morale": n_("Morale"),
-        "dispersed": n_("turns away"),
+        "dispersed": n_("turns of absence"),
     }
 )
 """What dice are thrown for, by the keys of the rules."""
@@ -231,7 +234,7 @@ def said(fact: ev.Table) -> str:
 
 def shown(fact: ev.LetterShown) -> str:
     """What Sauron had to spend in the turn before, and how that came about (SHD-1)."""
-    return _("In turn {turn} Sauron had {points} Shadow Points (letter {letter}, die {die}).").format(
+    return _("Sauron's Shadow Points in turn {turn}: {points} (letter {letter}, die {die}).").format(
         turn=fact.turn, letter=fact.letter, die=fact.die, points=fact.points
     )
 

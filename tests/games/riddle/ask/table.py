@@ -17,6 +17,7 @@ from bot.games.riddle import seats
 from bot.games.riddle.ask.home import panel
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.model.slots import force_at, force_slot
+from bot.games.riddle.tell import notebook
 from bot.interactions.dispatcher import explain
 from bot.interactions.tap import Tap
 from bot.model.errors import Refusal
@@ -122,7 +123,7 @@ class Desk:
             undo = Undo(self.back[-1][1])
         elif self.entries and self.entries[-1][1] == seat:
             undo = Undo(None, "undo.passed", {})
-        return Scene(
+        scene = Scene(
             table=self.table(),
             user=self.seats.index(seat) + 1 if seat else 0,
             seat=seat,
@@ -142,6 +143,9 @@ class Desk:
             prefs=self.liked.get(self.seats.index(seat) + 1, Prefs()) if seat else Prefs(),
             now=NOW,
         )
+        if scene.kind not in KIT.recalls:
+            return scene
+        return msgspec.structs.replace(scene, known=notebook.derived(scene, self._log(seat, 0)))
 
     def _drafts(self, seat: str | None, view: riddle.View) -> dict[str, tuple[str, ...]]:
         """Drafts as panels get them: the battle plan is kept by card and handed out by slot."""

@@ -282,7 +282,7 @@ async def test_O4_talk_is_refused_where_it_is_not_open(rules: dict[str, Any], se
     desk = Desk(team(rules=rules))
     with pytest.raises(Refusal) as refused:
         await say(desk, seat, "hello")
-    assert refused.value.facts["said"]().startswith("Partners write only with table talk")
+    assert refused.value.facts["said"]().startswith("Partners may write only with table talk")
     assert desk.posts == []
 
 

@@ -56,9 +56,9 @@ async def test_e4_17_a_character_card_with_two_uses_asks_how() -> None:
     ana = Person(desk, "frodo")
     await ana.through("Power Play…", ("How?", "Draw"))
     assert len(menu(ana.screen, "Whom?").choices) == 2
-    await ana.through(("How?", "Give"), "Open Merry's hand, give Merry")
+    await ana.through(("How?", "Give"), "Open Merry's hand, give your card")
     find(ana.screen, "Take one")
-    await ana.through(("Take one", "Sam"), "Take Sam, give Merry")
+    await ana.through(("Take one", "Sam"), "Take the card Sam, give your card")
     assert desk.state.player("merry").hand == ("merry",)
 
 
@@ -158,11 +158,10 @@ def test_e0_8_no_card_id_in_any_custom_id_or_value() -> None:
 
 
 @story
-async def test_e16_7_a_riddle_is_never_lost_on_the_way_to_how_many_of_each() -> None:
+async def test_e16_7_a_riddle_is_never_lost_on_the_way_to_what_one_knows() -> None:
     ana = await riddling("boat-1", "sam", "rope-1", "merry", script=(0,))
     await ana.tap("Travel, armies", "Boat")
-    said = text(await ana.tap("What you know"))
-    assert f"Boat ×{COPIES['Boat']}" in said
+    await ana.tap("What you know")
     await ana.tap("Back to the Riddle")
 
 

@@ -79,7 +79,7 @@ async def test_O11_a_look_from_a_space_may_be_resisted() -> None:
     ("at", "changes", "why"),
     [
         ("G6", {}, "Clairvoyance space: you are not on one."),
-        ("F7", {"power_plays": 2}, "Clairvoyance space: both Power Plays of this turn are made."),
+        ("F7", {"power_plays": 2}, "Clairvoyance space: both Power Plays of this turn are used up."),
         ("U15", {}, "Clairvoyance space: nobody with a card stands within 6 of it."),
     ],
 )
@@ -109,7 +109,7 @@ def test_E12_3_gollum_elsewhere_names_the_nearest_space() -> None:
     ("at", "to", "said"),
     [
         ("J12", "J13", "The place: a Gollum space, where Gollum can be used."),
-        ("G6", "F7", "The place: a Clairvoyance space: from here you see hands within 6."),
+        ("G6", "F7", "The place: a Clairvoyance space, from which you see hands within 6."),
     ],
 )
 def test_E4_11_the_preview_names_a_symbol_in_force(at: str, to: str, said: str) -> None:

@@ -133,7 +133,7 @@ def test_e17_1_the_running_battle_is_told_and_an_ended_one_once() -> None:
                 ev.Played(RIDER, "sam", "draw_random", (ME,), 1),
                 ev.CardsMoved(("boat-1",), f"hand:{ME}", f"hand:{RIDER}", "draw", 1, (ME, RIDER)),
             ),
-            "You lost **Boat** to Black Rider 1 (Sam).",
+            "You lost **Boat** to Black Rider 1 (the card Sam).",
         ),
         (
             (
@@ -142,8 +142,8 @@ def test_e17_1_the_running_battle_is_told_and_an_ended_one_once() -> None:
                 ev.CardsMoved(("boat-1",), f"hand:{ME}", f"hand:{RIDER}", "give-and-take", 1, (ME, RIDER)),
                 ev.CardsMoved(("sam",), f"laid:{RIDER}", f"hand:{ME}", "give-and-take", 1, (ME, RIDER)),
             ),
-            "Black Rider 1 saw your hand (Sam). You lost **Boat** to Black Rider 1. "
-            "You took **Sam** from Black Rider 1.",
+            "Black Rider 1 saw your hand (the card Sam). You lost **Boat** to Black Rider 1. "
+            "Black Rider 1 gave you **the card Sam**.",
         ),
         (
             (
@@ -160,7 +160,7 @@ def test_e17_1_the_running_battle_is_told_and_an_ended_one_once() -> None:
             ),
             "Black Rider 1 riddled Frodo (Boat): wrong.",
         ),
-        ((ev.Played(RIDER, "sam", "draw_random", (FRODO,), 1),), "Black Rider 1 used Sam on Frodo."),
+        ((ev.Played(RIDER, "sam", "draw_random", (FRODO,), 1),), "Black Rider 1 used the card Sam on Frodo."),
     ],
 )
 def test_e17_1_a_power_play_and_its_result_are_one_line(events: tuple[Any, ...], said: str) -> None:

@@ -98,9 +98,9 @@ def test_e6_7_a_prompt_to_another_character_shows_that_hand_once() -> None:
     posts = world.act(RIDER, riddle.PlayCard("palantir-1", on=FRODO))
     (prompt,) = of_kind(posts, "prompt")
     assert prompt.to == ANA
-    text = text_of(prompt)
-    assert "Rope" in text
-    assert "Gandalf" not in text
+    (hand,) = (part.alt for part in prompt.screen.parts if isinstance(part, Picture))
+    assert "Rope" in hand
+    assert "Gandalf" not in hand + text_of(prompt)
     world.act(FRODO, riddle.Show("hand"))
     world.act(RIDER, riddle.Move("F11"))
     posts = world.act(RIDER, riddle.EndTurn())

@@ -7,7 +7,7 @@ import pytest
 from bot.games.riddle.tell.chapters import moves
 from bot.model.post import Post
 from bot.model.scene import Entry
-from bot.model.screen import Buttons, Line, Picture
+from bot.model.screen import Buttons, Line, Picture, Screen
 from bot.model.story import Chapter
 from bot.ui import components
 from engine import riddle
@@ -127,9 +127,9 @@ def test_e3_9_a_battle_has_one_post_once_it_has_settled() -> None:
         start="F8",
     )
     world = set_up(state)
-    (edit,) = public(world.act(RIDER, riddle.Attack(FRODO, GATE)))
-    assert edit.edit == "turn-13"
-    assert "<@" not in text_of(edit), "nobody is called whose clock stands still (D6)"
+    (asks,) = public(world.act(RIDER, riddle.Attack(FRODO, GATE)))
+    assert (asks.kind, asks.edit, asks.strip) == ("meanwhile", "", "turn-13")
+    assert "<@" not in text_of(asks), "nobody is called whose clock stands still (D6)"
     world.act(FRODO, riddle.Match(("good-army-lake-men",)))
     world.act(RIDER, riddle.Lay("evil-army-orcs"))
     world.act(FRODO, riddle.Match(("frodo",)))
@@ -137,7 +137,8 @@ def test_e3_9_a_battle_has_one_post_once_it_has_settled() -> None:
     world.act(FRODO, riddle.GiveUp())
     assert not of_kind(world.posts, "event-post"), "one post for the battle, once it has settled"
     (post,) = public(world.act(RIDER, riddle.Take("riddle")))
-    assert (post.kind, post.edit, post.strip) == ("event-post", "", "turn-13")
+    assert (post.kind, post.edit, post.strip) == ("event-post", "", asks.key)
+    assert post.closed == Screen(()), "what it asked is told by the post"
     (picture,) = [part for part in post.screen.parts if isinstance(part, Picture)]
     assert (picture.kind, picture.name) == ("battle", "battle.jpg")
     world.dice = ScriptedDice([4])

@@ -15,7 +15,7 @@ from bot.games.war.ask.orders.model import Orders
 from bot.games.war.ask.saruman import ORDER
 from bot.games.war.ask.sending import emptied
 from bot.games.war.ask.undoing import AGAIN, UNDO
-from bot.games.war.model.stacks import stacks, threat
+from bot.games.war.model.stacks import company_of, stacks, threat
 from bot.model.scene import Entry
 from bot.words.language import speaking
 from engine.war import RULES
@@ -25,6 +25,7 @@ from engine.war.events.table import Halted
 from engine.war.position import position
 from engine.war.questions import BattleOrders
 from engine.war.state import Marches
+from engine.war.turns.victory import deciding
 from tests.approved.stories import story, tells
 from tests.games.war.ask.hand import Hand
 
@@ -56,7 +57,7 @@ def test_w14_3_a_march_of_three_stacks_takes_five_taps() -> None:
 @story
 def test_mov_21_with_the_enemy_near_a_stack_goes_the_part_of_this_turn() -> None:
     hand = at_war().pick(ORDER, MORGUL)
-    tells(lambda: hand.choices(armies.TO)["2616"], lambda: hand.choices(armies.TO)[MINAS_TIRITH])
+    tells(lambda: hand.choices(armies.TO)["2815"], lambda: hand.choices(armies.TO)[MINAS_TIRITH])
     hand.pick(armies.TO, MINAS_TIRITH).tap(armies.GO)
     move = hand.done[-1]
     assert isinstance(move, Move)
@@ -90,8 +91,8 @@ def test_w5_3_each_stack_says_strength_leader_mf_and_price() -> None:
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "Ithilien 2718, strength 10, by enemies of strength 5 at Osgiliath"),
-        ("de", "Ithilien 2718, Stärke 10 (Feind der Stärke 5 bei Osgiliath)"),
+        ("en", "Ithilien 2718, strength 10"),
+        ("de", "Ithilien 2718, Stärke 10"),
     ],
 )
 def test_w5_1_the_number_of_a_hex_and_a_strength_are_told_apart(language: str, said: str) -> None:
@@ -99,6 +100,26 @@ def test_w5_1_the_number_of_a_hex_and_a_strength_are_told_apart(language: str, s
         hand = at_war(units={"orc_morgul": "2718"}).tap(ARMIES)
     assert said in hand.text
     assert re.findall(r"\d \d", hand.text) == []
+
+
+@pytest.mark.parametrize("preset", ["last_days", "war"])
+def test_w5_3_what_decides_comes_first_and_one_order_is_one_goal(preset: str) -> None:
+    state = position(preset=preset, step="D2", m=6, points=20, mobilised=("saruman",))
+    seen = sending.rich(RULES.view(state, "sauron"))
+    prizes = {BOARD.hex_of(place) for place in deciding(state.field)} if preset == "last_days" else set()
+    for one in stacks(seen):
+        found = sending.goals(seen, [one]) if one.ready else []
+        if not found:
+            continue
+        first = [sending.decides(seen.field, goal) for goal in found]
+        assert first == sorted(first, reverse=True), one.key
+        assert len([goal for goal in found if not goal.plain]) <= 20, one.key
+        apart = [goal.ends[0].at for goal, key in zip(found, first, strict=True) if not key and goal.made]
+        assert len(set(apart)) == len(apart), one.key
+        gone = {at for at in prizes if at not in {goal.at for goal in found}}
+        company = company_of(seen, one.who)
+        assert company is not None
+        assert all(at == one.at or sending.order_of(seen, company, at) is None for at in gone), one.key
 
 
 def test_w5_2_of_enemies_equally_near_the_strongest_threatens() -> None:

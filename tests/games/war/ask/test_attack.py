@@ -5,10 +5,13 @@ from __future__ import annotations
 import asyncio
 from typing import cast
 
+import pytest
+
 from bot.games.war.ask import attack, closing
 from bot.games.war.ask.dark import POINTS
-from bot.games.war.ask.parts import keep
+from bot.games.war.ask.parts import ARMIES, NAZGUL, keep
 from bot.games.war.scene import WarContext
+from bot.model.screen import Buttons
 from bot.ui import components
 from engine.war.actions import Attack, CloseStep, Reorder
 from engine.war.questions import BattleOrders
@@ -177,3 +180,10 @@ def test_w5_4_the_place_that_is_chosen_stands_in_the_menu() -> None:
     assert hand.ticked(attack.WHERE) == []
     hand.pick(attack.WHERE, OSGILIATH)
     assert hand.ticked(attack.WHERE) == [OSGILIATH]
+
+
+@pytest.mark.parametrize("room", [ARMIES, NAZGUL])
+def test_e0_4_back_from_the_battles_leads_where_they_were_opened(room: str) -> None:
+    hand = before_osgiliath("D2").tap(room).tap(attack.BATTLES).pick(attack.WHERE, OSGILIATH)
+    last = [button for row in hand.shown.parts if isinstance(row, Buttons) for button in row.buttons][-1]
+    assert last.verb == room

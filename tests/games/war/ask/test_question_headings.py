@@ -7,6 +7,7 @@ from bot.games.war.ask.screens import SCREENS
 from bot.games.war.model import standing
 from bot.games.war.words import decisions, names
 from bot.model.screen import Text, plain
+from bot.ui import phone
 from engine.war.frames import Asking
 from engine.war.questions import BattlesDeclared
 from engine.war.tables import PROMPTS
@@ -27,7 +28,9 @@ def _paragraphs(name: str) -> tuple[str, list[str], Asking, str] | None:
         return None
     shown = SCREENS.panel(scene)
     said = [line for part in shown.parts if isinstance(part, Text) for line in plain(part.text).split("\n")]
-    return scene.view.phase.prompt, said, scene.view.phase, standing.line(scene.view)
+    # Where the panel has no room left, other panels say how it stands (W15.11).
+    room = phone.lines(shown.parts) < phone.LINES - 2
+    return scene.view.phase.prompt, said, scene.view.phase, standing.line(scene.view) if room else said[0]
 
 
 def _named(asking: Asking) -> set[str]:

@@ -11,8 +11,9 @@ from msgspec.structs import replace
 from bot.games.war.ask import battle_form, choosing, fight_form, sighting
 from bot.games.war.ask.orders.model import Orders
 from bot.games.war.ask.parts import PICK
-from bot.games.war.ask.screens import SCREENS
+from bot.games.war.ask.screens import SCREENS, panel
 from bot.games.war.ask.sure import SURE
+from bot.games.war.model import standing
 from bot.games.war.words import decisions
 from bot.model.screen import Menu, Text, plain
 from bot.ui import components, phone
@@ -53,7 +54,9 @@ def test_w0_8_e6_2_a_question_in_a_message_has_one_first_line_with_game_date_sea
     assert sum("The Palantír" in one for one in texts) == 1
     assert sum("ends <t:" in one for one in texts) == 1
     panel = [plain(part.text) for part in SCREENS.panel(now).parts if isinstance(part, Text)]
-    assert "\n".join(texts[2:]) == "\n".join(panel).partition("\n")[2]
+    _, *below = "\n".join(panel).split("\n")
+    # How it stands gives way to what the message tells (W15.11).
+    assert "\n".join(texts[2:]).split("\n") == [line for line in below if line != standing.line(now.view)]
     own = SCREENS.summary(now, "fellowship", f"the game has begun, {SCREENS.call(now, 'turn 9')}")
     assert own.parts[:2] == (
         shown.parts[0],
@@ -428,3 +431,10 @@ def test_w14_2_p_22_fits_where_four_walled_places_are_attacked() -> None:
         hand.tap(battle_form.PAGE)
         met += [menu.arg for menu in hand.menus(battle_form.LEADERS)]
     assert sorted(met) == sorted(BOARD.hex_of(place) for place in places)
+
+
+@story
+def test_w10_1_what_a_standing_order_answers_is_shown_as_no_question() -> None:
+    shown = panel(replace(attacked().now, ordered=True))
+    assert not [part for part in shown.parts if isinstance(part, Menu)]
+    tells(" ".join(part.text for part in shown.parts if isinstance(part, Text)))

@@ -181,7 +181,7 @@ def test_w4_1_cap_6_an_escape_is_offered_with_its_chance() -> None:
         6, step="F1", captives={"merry": "band_1"}, bands={"band_1": ("1813", 5, "sauron")}, hidden=("frodo",)
     )
     tells(ana.text)
-    ana.press("Try")
+    ana.press("Try to escape")
     assert ana.done
 
 
@@ -239,7 +239,7 @@ def test_w0_4_where_nothing_can_be_done_again_it_says_so() -> None:
 def test_w8_1_an_objective_tells_its_holder_and_who_is_near() -> None:
     ana = west().press("Objectives")
     tells(ana.text)
-    ana.choose("About", "Minas Tirith")
+    ana.choose("About a place", "Minas Tirith")
     tells(ana.text)
     assert "At 1:1" not in ana.text
 

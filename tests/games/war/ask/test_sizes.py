@@ -1,31 +1,23 @@
-"""How much a panel asks of a phone (W15.11), and that no control is dumb (W15.7): moments of random wars."""
+"""What gives way on a panel that is too long (W15.11; how long: `tests/laws_bot/test_phones.py`), and that no
+control is dumb (W15.7): moments of random wars."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from itertools import product
 
 import pytest
 from msgspec.structs import replace
 
-from bot.features.hints import fits, with_hint
 from bot.games.war.ask.controls import ROUTER
 from bot.games.war.ask.council import movers
 from bot.games.war.ask.ordering import WHY
-from bot.games.war.ask.orders.model import NONE, Orders
 from bot.games.war.ask.parts import SPARE
-from bot.games.war.ask.screens import SCREENS
-from bot.games.war.ask.standing_orders import panel_all, panel_orders
 from bot.games.war.ask.warnings import perilous, warnings
-from bot.games.war.learn import hints
 from bot.games.war.model.parties import Trip, company, stepped, way
 from bot.games.war.model.stacks import stacks
 from bot.games.war.words import armies as words
 from bot.model.screen import Buttons, Menu, Screen
-from bot.model.verbs import Draft
-from bot.ui import phone
-from bot.words.language import LANGUAGES, speaking
 from engine.game import IllegalAction
 from engine.war import RULES, position
 from engine.war.chapter import MOVING
@@ -35,7 +27,7 @@ from tests.approved.stories import story, tells
 from tests.games.war.ask.chair import Chair
 from tests.games.war.ask.walks import PLAYED, moments, scene_of
 
-MOMENTS, DEEP = 8, 3
+MOMENTS = 8
 Tap = tuple[str, str, tuple[str, ...]]
 
 
@@ -58,53 +50,6 @@ def chairs(preset: str, seed: int) -> Iterator[Chair]:
     for state in (*states[:2], *some):
         for seat in RULES.asked(state):
             yield Chair(state, seat)
-
-
-@pytest.mark.sampled(2)
-@pytest.mark.parametrize("preset", PLAYED)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_w15_11_a_panel_has_at_most_24_lines_and_12_controls(preset: str, language: str) -> None:
-    rng, wrong, seen = random.Random(f"{preset}{language}"), set[str](), 0
-    with speaking(language):
-        for chair in chairs(preset, list(LANGUAGES).index(language) + 2):
-            for _ in range(4):
-                here = Chair(chair.state, chair.seat)
-                verb = f"home {here.now.view.step or type(here.now.view.phase).__name__}"
-                for _ in range(DEEP):
-                    seen += 1
-                    lines, controls = phone.lines(here.shown.parts), phone.controls(here.shown.parts)
-                    if lines > phone.LINES or controls > phone.CONTROLS:
-                        wrong.add(f"{here.seat} {verb}: {lines} lines, {controls} controls")
-                    found = list(taps(here.shown, rng))
-                    if not found:
-                        break
-                    verb, arg, values = rng.choice(found)
-                    here.tap(verb, arg, *values)
-    assert seen > 60
-    assert not wrong, "\n".join(sorted(wrong))
-
-
-@pytest.mark.sampled(2)
-@pytest.mark.parametrize("preset", PLAYED)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_w15_11_w12_2_messages_hints_and_standing_orders_have_no_more_controls(
-    preset: str, language: str
-) -> None:
-    hinted = 0
-    with speaking(language):
-        for chair in chairs(preset, list(LANGUAGES).index(language) + 2):
-            scene, seat = chair.now, chair.seat
-            made = [SCREENS.summary(scene, seat, "a word", kept) for kept in ((), ("a fact",))]
-            with_hints = [with_hint(chair.shown, hints, key, scene) for key in hints.met(scene)]
-            made += filter(fits, with_hints)
-            hinted += len(with_hints)
-            saved = Orders(garrison="5")
-            for page, kept in product(range(3), (saved, None)):
-                made.append(panel_orders(scene, Draft(replace(saved, page=page), kept, NONE)))
-                made.append(panel_all("g1a2b3c4", Draft(replace(saved, page=page), kept, NONE)))
-            for shown in made:
-                assert phone.controls(shown.parts) <= phone.CONTROLS, shown
-    assert hinted
 
 
 @pytest.mark.sampled("three_powers")

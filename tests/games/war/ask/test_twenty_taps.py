@@ -152,8 +152,8 @@ def test_w15_11_repeat_asks_what_it_leaves_empty_and_names_the_place() -> None:
 @story
 def test_w15_7_the_button_names_the_hex_where_the_march_ends() -> None:
     hand = Hand(position(step="D2", **WAR), "sauron").pick(ORDER, MORGUL)
-    tells(lambda: hand.choices(armies.TO)["2617"])
-    hand.pick(armies.TO, "2617")
+    tells(lambda: hand.choices(armies.TO)[OSGILIATH])
+    hand.pick(armies.TO, OSGILIATH)
     tells(hand.labels)
     hand.tap(armies.GO)
     move = next(one for one in hand.done if isinstance(one, Move))

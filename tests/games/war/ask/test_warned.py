@@ -6,14 +6,17 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.war.ask import armies, path, sending, warnings
+from bot.games.war.ask.closing import ASK
 from bot.games.war.ask.saruman import ORDER
 from bot.games.war.model.stacks import Stack, company_of, stacks
+from bot.games.war.words import rites
 from bot.model.screen import Button
 from engine.war import RULES, position
 from engine.war.actions import Attack, March, Move, SplitUnit
 from engine.war.board import BOARD
 from engine.war.grid import distance
 from engine.war.view import View
+from tests.approved.stories import story, tells
 from tests.games.war.ask.chair import Chair
 from tests.games.war.ask.hand import Hand
 from tests.games.war.ask.test_armies import BESIDE_OSGILIATH, MINAS_TIRITH, MORGUL
@@ -72,7 +75,7 @@ def test_w15_5_mob_4_no_way_warns_of_a_land_that_mobilises_at_the_next_dawn(
     assert warnings.stirred(soon, [order]) == ()
 
 
-@pytest.mark.parametrize("goal", [IN_ROHAN, "2315"])
+@pytest.mark.parametrize("goal", [IN_ROHAN, "2115"])
 def test_w15_5_mob_7_what_brings_a_land_into_the_war_is_asked_once(goal: str) -> None:
     hand = uruks("orc_dol_guldur_1", mobilised=("saruman", "mordor"))
     hand.pick(ORDER, f"{NEAR_ROHAN}-sauron").pick(armies.TO, goal).tap(armies.GO)
@@ -118,7 +121,8 @@ def test_e0_4_back_from_an_order_that_takes_two_taps_leads_to_the_last_choice() 
 
 
 def test_w15_7_a_goal_to_which_nobody_comes_nearer_is_not_offered_and_those_reached_come_first() -> None:
-    found = sending.goals(*stack_at("1414"))
+    seen, there = stack_at("1414")
+    found = [goal for goal in sending.goals(seen, there) if not sending.decides(seen.field, goal)]
     assert found
     short = []
     for goal in found:
@@ -138,3 +142,20 @@ def stack_at(at: str) -> tuple[View, list[Stack]]:
     state = position(step="D2", mobilised=("saruman", "mordor"), units=units, **SEEN)  # type: ignore[arg-type]
     seen = sending.rich(RULES.view(state, "sauron"))
     return seen, [one for one in stacks(seen) if one.at == at and one.ready]
+
+
+@story
+@pytest.mark.parametrize(("hidden", "at", "warned"), [((), "2412", True), (("frodo",), "2412", False)])
+def test_w15_6_the_sheet_warns_of_a_bearer_whom_all_see(
+    hidden: tuple[str, ...], at: str, *, warned: bool
+) -> None:
+    hand = Hand(position(step="F2", at={"frodo": at, "sam": at}, hidden=hidden), "fellowship").tap(ASK)
+    assert (rites.bared("frodo", at) in hand.text) == warned
+    tells(hand.text)
+
+
+def test_w15_6_a_bearer_among_his_army_is_not_warned_of() -> None:
+    place = BOARD.hex_of("minas_tirith")
+    hand = Hand(position(step="F2", at={"frodo": place}, hidden=(), mobilised=("gondor",)), "fellowship")
+    assert hand.state.field.units_at(place, "fellowship")
+    assert rites.bared("frodo", place) not in hand.tap(ASK).text

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.games.war.model import road
+from bot.games.war.tell.heard import retold
 from bot.games.war.tell.narrator import NARRATOR
 from bot.games.war.tell.results import results
 from bot.model.scene import Entry
@@ -33,7 +34,7 @@ def test_w3_6_what_an_own_answer_brought_about_while_another_sat_is_told() -> No
     own = scene(position(step="D5"), "fellowship")
     answered = Entry(9, SAURONS, "fellowship", 0.0, (TAKEN, table.ControlChanged("osgiliath", "sauron")))
     heard = NARRATOR.heard([answered], own)
-    tells(lambda: [line.split(".")[0] for line in NARRATOR.retold(own, heard.kept)])
+    tells(lambda: [line.split(".")[0] for line in retold(own, heard.kept)])
     assert not heard.push, "whoever has just answered is not rung for it"
 
 
@@ -42,12 +43,12 @@ def test_w15_2_whom_a_search_found_stands_first_and_the_capture_after_it() -> No
     found = quest.Searched("sauron", "nazgul", ("brown_marsh",), False, (("2314", ("frodo",)),))
     steps = (table.ControlChanged("osgiliath", "sauron"), found, TAKEN)
     heard = NARRATOR.heard([Entry(9, SAURONS, "sauron", 0.0, steps)], own)
-    told = NARRATOR.retold(own, heard.kept)
+    told = retold(own, heard.kept)
     place = [next(n for n, line in enumerate(told) if text in line) for text in (FOUND, CAUGHT, FALLEN)]
     assert place == sorted(place)
 
 
-FOUND, CAUGHT, FALLEN = "is spotted", "tries a capture", "Osgiliath"
+FOUND, CAUGHT, FALLEN = "is spotted", "Capture tried", "Osgiliath"
 
 
 def test_w15_1_the_bearers_player_alone_hears_of_riders_who_come_to_the_bearer_and_is_not_rung() -> None:
@@ -56,7 +57,7 @@ def test_w15_1_the_bearers_player_alone_hears_of_riders_who_come_to_the_bearer_a
     gone = Entry(9, SAURONS, "sauron", 0.0, (table.Moved(("nazgul_3",), ("2314", "2315"), 1, why="order"),))
     own = scene(state, "fellowship")
     heard = NARRATOR.heard([came], own)
-    assert len(NARRATOR.retold(own, heard.kept)) == 1
+    assert len(retold(own, heard.kept)) == 1
     assert not heard.push, "nobody is rung who need not act"
     assert NARRATOR.heard([gone], own).kept == ()
     assert NARRATOR.heard([came], scene(state, None)).kept == (), "others do not know who bears it"

@@ -67,7 +67,7 @@ def picture(shown: Screen) -> Picture:
 def test_w15_2_a_fight_is_told_with_its_victor_and_the_last_blow() -> None:
     shown = post(chapter(*FIGHT))
     tells(lambda: said(shown)[0], lambda: said(shown))
-    assert sum("Sam slays Balrog" in line for line in said(shown)) == 1, "the heading is not told again"
+    assert sum("Sam slays the Balrog" in line for line in said(shown)) == 1, "the heading is not told again"
     assert not [line for line in said(shown) if "die" in line], "dice are in the log"
     assert shows(picture(shown), DIMRILL)
 

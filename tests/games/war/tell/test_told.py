@@ -12,11 +12,13 @@ from msgspec.structs import replace
 from art.i18n import TONGUES, speaking
 from bot.features.announcements.policy import Portion
 from bot.features.announcements.screens import lasting
+from bot.features.recap.telling import lines
 from bot.games.war.kit import KIT
 from bot.games.war.model import positions, road, weights
 from bot.games.war.model.standing import more
 from bot.games.war.tell import facts, following
 from bot.games.war.tell.fights import Desertion, Played
+from bot.games.war.tell.heard import retold
 from bot.games.war.tell.narrator import NARRATOR
 from bot.games.war.tell.notebook.lines import derive
 from bot.games.war.tell.replay import moment
@@ -123,7 +125,7 @@ def test_w3_3_a_dark_post_carries_dusk_and_dawn_in_a_fixed_order() -> None:
     for texts in found:
         places = [
             next(n for n, text in enumerate(texts) if says in text)
-            for says in (*("Shadow Points (", "**Turn"), *("Gollum", "Shadow die", " search"))
+            for says in (*("Shadow Points", "**Turn"), *("Gollum", "Shadow die", " search"))
         ]
         assert places == sorted(places)
 
@@ -211,7 +213,7 @@ def test_w3_3_what_follows_dusk_is_told_and_dated_as_of_the_next_turn() -> None:
             tried = [event for event in events[dawns[0] :] if isinstance(event, quest.CaptureTried)]
             for event in tried:
                 at = f"{names.piece(event.by)} at {names.spot(event.at)}."
-                said = ("taken by", "escape") if event.taken else ("escape", "taken by")
+                said = ("taken by", "evade") if event.taken else ("evade", "taken by")
                 found_in = [n for n, text in enumerate(texts) if at in text and said[0] in text]
                 assert [n for n in found_in if n >= dawn and names.piece(event.who) in texts[n]], texts
             came = [event for event in events if isinstance(event, table.Moved) and event.why == "search"]
@@ -265,6 +267,29 @@ def test_w9_2_a_card_played_while_another_sits_has_its_post_and_one_of_the_own_s
     assert not [one for one in NARRATOR.beside(now, (whole,)) if one.kind == "played"]
 
 
+@each_game
+def test_w15_3_what_follows_dusk_is_of_the_turn_that_dawned(preset: str) -> None:
+    """Whoever was told of the dawn before is told the same turn, in words and on the map."""
+    steps, known = game(preset), entries(game(preset), None)
+    found = 0
+    for step, entry in zip(steps, known, strict=True):
+        if any(isinstance(event, quest.Searched) for event in entry.events):
+            found, now, turn = found + 1, scene(step.state), step.state.field.turn.number
+            told = lines(KIT, now, [entry], known=known)
+            assert {line.partition(":")[0] for line in told} == {f"Turn {turn}"}, told
+            last = [
+                one
+                for one in NARRATOR.chapters([e for e in known if e.version <= entry.version])
+                if one.entries
+            ]
+            dawn = next(one for one in last if entry.version in {e.version for e in one.entries})
+            late = replace(dawn, entries=(entry,), earlier=dawn.entries[:-1], over=True, begun=True)
+            drawn = NARRATOR.picture(now, late, None)
+            assert drawn is not None
+            assert drawn.data["turn"] == turn
+    assert found > 2
+
+
 def test_w15_2_what_answers_a_card_is_told_after_it_and_a_search_after_the_dawn() -> None:
     """One order of beats: a heading is the heaviest, the lines below it are in the order of what happened."""
     steps = game("war")
@@ -284,9 +309,9 @@ def test_w15_2_what_answers_a_card_is_told_after_it_and_a_search_after_the_dawn(
     )
     effects = [post.index(card_words.DID()[card]) for card in ("EV02", "EV12")]
     assert effects == sorted(effects), "the fleet sails before the wind meets it"
-    assert post.index(card_words.DID()["EV12"]) < post.index("Sauron searches")
     heading = told.weightiest
     assert heading is not None
+    assert heading is told.deeds[-1], "the Search comes after the cards"
     assert post.count(names.piece("eowyn")) == 1, "whom the heading names is named once"
 
 
@@ -317,7 +342,7 @@ def test_w9_3_what_somebody_found_is_one_line_to_who_found_it() -> None:
     ]
     entry = Entry(1, 19, "fellowship", 0.0, tuple(found))
     own = scene(position(turn=9, m=6, step="F2"), "fellowship")
-    tells(lambda: tuple(NARRATOR.retold(own, NARRATOR.heard([entry], own).kept)))
+    tells(lambda: tuple(retold(own, NARRATOR.heard([entry], own).kept)))
 
 
 def sitting(state: State, *moves: Move) -> list[Step]:
@@ -355,7 +380,7 @@ def test_w3_6_what_a_seat_hears_is_short_and_of_others(preset: str) -> None:
         assert [one.began for one in heard].count(True) == 1
         kept = [line for one in heard for line in one.kept]
         assert kept
-        assert len(list(NARRATOR.retold(own, kept))) <= 7
+        assert len(list(retold(own, kept))) <= 7
         assert tell_table.MOVED() not in kept
 
 

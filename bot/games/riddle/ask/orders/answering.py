@@ -118,7 +118,7 @@ def _stay(orders: Orders, view: View) -> Iterator[str]:
 def _looked_at(orders: Orders, view: View) -> Iterator[str]:
     if orders.look != ASK:
         what = resist(orders.look, view).what
-        yield words.shows("" if what == HAND else names.card(what))
+        yield words.shows("" if what == HAND else names.told(what))
 
 
 def _attacked(orders: Orders, view: View) -> Iterator[str]:

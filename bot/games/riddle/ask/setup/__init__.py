@@ -79,11 +79,10 @@ class RiddleSetup(Setup):
         return words.named(PRESETS[preset].name, self.changed(preset, options))
 
     def differs(self, preset: str, options: Options) -> list[str]:
-        found = [
+        return [
             texts.headed(words.name(key), words.setting(key, getattr(options, key)))
             for key in changed(preset, options)
         ]
-        return found or [_("Rules: the preset {preset}, unchanged.").format(preset=PRESETS[preset].name)]
 
     def in_force(self, preset: str, options: Options) -> str:
         return words.all_in_force(

@@ -15,7 +15,7 @@ from bot.games.riddle.ask.verbs import near
 from bot.games.riddle.ask.verbs.near import place_of
 from bot.games.riddle.ask.verbs.suggest import CAPTIVE, NO_PLAN, NOTHING, cards_named, forces_named
 from bot.games.riddle.model import phrases
-from bot.games.riddle.model.slots import card_at, force_slot, open_at, open_slot, slot
+from bot.games.riddle.model.slots import card_at, force_at, force_slot, open_at, open_slot, slot
 from bot.games.riddle.scene import RiddleContext, RiddleScene
 from bot.games.riddle.words import commands as words
 from bot.games.riddle.words import errors, names
@@ -30,6 +30,8 @@ from engine.riddle.actions import (
     Discard,
     Exchange,
     Give,
+    Lay,
+    Match,
     PartnerLook,
     Request,
     RiddleCaptive,
@@ -189,6 +191,24 @@ async def attack(context: RiddleContext) -> Screen | None:
     if force:
         return await _room(context, "force", place, (force,))
     return await _room(context, "attack", place)
+
+
+async def lay(context: RiddleContext) -> Screen | None:
+    """The force is chosen; the panel's button lays it (E4.23)."""
+    scene = await context.scene()
+    name = context.carried(1)[0]
+    if Lay(force_at(scene.view, name)) not in scene.legal:
+        return panel(scene, near.not_now(scene))
+    return await _room(context, "force", "more", (name,))
+
+
+async def match(context: RiddleContext) -> Screen | None:
+    """The forces are ticked; the panel's button lays them (E5.3)."""
+    scene = await context.scene()
+    named = tuple(context.carried(1)[0].split("."))
+    if Match(tuple(force_at(scene.view, name) for name in named)) not in scene.legal:
+        return panel(scene, near.not_now(scene))
+    return await _room(context, "match", values=named)
 
 
 async def plan(context: RiddleContext) -> Screen | None:
@@ -372,7 +392,7 @@ DO: dict[str, Act] = {
     "do.stop": stop,
     "do.take": take,
     "do.attack": attack,
-    "do.lay": _opening("lay2"),
+    "do.lay": lay,
     "do.plan": plan,
     "do.send": send,
     "do.hide": hide,
@@ -386,7 +406,7 @@ DO: dict[str, Act] = {
     "do.discard": discard,
     "do.catch": catch,
     "answer.resist": _opening("show"),
-    "answer.match": _opening("matching"),
+    "answer.match": match,
     "answer.give-up": _opening("giveup"),
     "answer.give": give,
     "answer.ask": ask,

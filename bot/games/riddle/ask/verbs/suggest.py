@@ -222,7 +222,7 @@ def with_what(scene: RiddleScene, verb: str, on: str = "", typed: str = "") -> A
                 said = ", ".join(names.force(view.board, force) for force in forces)
                 found.append((said, ".".join(force_slot(view, force) for force in forces)))
             case "resist", Show(what=what):
-                found.append((words.shows(names.card(what) if what != HAND else ""), show_slot(what)))
+                found.append((words.shows(names.told(what) if what != HAND else ""), show_slot(what)))
             case _:
                 pass
     return matching(found, typed)

@@ -53,6 +53,10 @@ def card_screen(title: str) -> Screen:
         text.append(_("Printed as: {names}.").format(names=texts.listing(list(reversed(variants)))))
     if alike:
         text += uses(card)
+    elif card.role == "horse":
+        text.append(words.horses())
+    elif card.role == "spy":
+        text += words.spies([names.cities(one) for one in found])
     else:
         text += [words.card_variant(name, uses(one)) for name, one in reversed(variants.items())]
     if card.title in words.CARD_OPTIONS():
@@ -115,7 +119,7 @@ def browse_screen(first: str = "", *ways: Buttons) -> Screen:
     return screen(
         first,
         *ways,
-        _("**The deck** · 42 titles, 90 cards. Where a copy is, nobody is told."),
+        _("**The deck** · 42 titles, 90 cards. Nobody is told where a copy is."),
         *_menus(),
         colour=ACCENT,
     )

@@ -17,25 +17,27 @@ from bot.games.riddle.words import lookup as words
 from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _
 from bot.model.screen import Button, Buttons, Choice, Menu, Part, Screen, Section, buttons, screen
-from bot.ui.components import MOST_COMPONENTS, MOST_FILES
+from bot.ui import phone
+from bot.ui.components import problems
 from bot.ui.icons import board_button, log_button, turn_button
 from bot.words import labels, text
 from engine.riddle.deck import CARDS, FACES
 
 MOST = 25
-FRAME = 10
-"""Components beside the cards: container, heading, the menu, the row of buttons."""
-TURNING = 3
-"""Components of the row that turns pages."""
 FEW = 3
 """Buttons beside a card at most."""
+Row = Sequence[Part]
 
 
 def hand_panel(scene: RiddleScene, seat: str, page: int = 0) -> Screen:
     """The own hand by rows, on pages where it is large; the menus name slots, not cards (E0.8)."""
+    rows = [row(scene, card) for card in scene.view.hand]
+    pages = _pages(scene, seat, rows)
+    return _shown(scene, seat, pages, min(max(page, 0), len(pages) - 1))
+
+
+def _shown(scene: RiddleScene, seat: str, pages: Sequence[Sequence[Row]], page: int) -> Screen:
     view = scene.view
-    pages = _pages(scene)
-    page = min(max(page, 0), len(pages) - 1)
     own = view.me or seat
     head = [labels.place_line(text.plain(scene.table.name), scene.table.channel, names.seat(own))]
     head += [words.hand_page(len(view.hand), page + 1, len(pages))] if view.hand else []
@@ -43,7 +45,7 @@ def hand_panel(scene: RiddleScene, seat: str, page: int = 0) -> Screen:
     head += islice(holdings(view), 1 if view.hand else 0, None)
     return screen(
         "\n".join(head),
-        *(part for card in pages[page] for part in row(scene, card)),
+        *(part for card in pages[page] for part in card),
         _menu(scene),
         buttons(
             Button(labels.PREVIOUS(), "hand", str(page - 1), disabled=not page),
@@ -56,6 +58,27 @@ def hand_panel(scene: RiddleScene, seat: str, page: int = 0) -> Screen:
         game=scene.table.game,
         decision=scene.decision,
         free=scene.free,
+    )
+
+
+def _pages(scene: RiddleScene, seat: str, rows: Sequence[Row]) -> list[list[Row]]:
+    """The hand on as few pages as a phone (W15.11) and Discord's limits allow."""
+    if _fits(_shown(scene, seat, [rows], 0)):
+        return [list(rows)]
+    pages: list[list[Row]] = [[]]
+    for card in rows:
+        # Above and below each of several pages stands the same.
+        if pages[-1] and not _fits(_shown(scene, seat, [[*pages[-1], card], []], 0)):
+            pages.append([])
+        pages[-1].append(card)
+    return pages
+
+
+def _fits(made: Screen) -> bool:
+    return (
+        not problems(made)
+        and phone.lines(made.parts) <= phone.LINES
+        and phone.controls(made.parts) <= phone.CONTROLS
     )
 
 
@@ -72,24 +95,6 @@ def _plays(scene: RiddleScene, card: str) -> list[Buttons]:
     uses = CARDS[card].uses if scene.decision else ()
     found = [button for use in uses if (button := use_button(scene, card, use)) is not None]
     return [buttons(*found[:FEW])] if found else []
-
-
-def _pages(scene: RiddleScene) -> list[list[str]]:
-    """The hand on as few pages as Discord's limits allow."""
-    cards = list(scene.view.hand)
-    costs = [3 + sum(1 + len(part.buttons) for part in _plays(scene, card)) for card in cards]
-    room = MOST_COMPONENTS - FRAME
-    if len(cards) <= MOST_FILES and sum(costs) <= room:
-        return [cards]
-    pages: list[list[str]] = [[]]
-    left = room - TURNING
-    for card, cost in zip(cards, costs, strict=True):
-        if cost > left or len(pages[-1]) == MOST_FILES:
-            pages.append([])
-            left = room - TURNING
-        pages[-1].append(card)
-        left -= cost
-    return pages
 
 
 def _menu(scene: RiddleScene) -> Menu | None:

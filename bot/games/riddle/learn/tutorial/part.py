@@ -44,7 +44,7 @@ __all__ = [
 
 preset: Final = "quick"
 minutes: Final = 5
-quiet: Final = False
+quiet: Final = True
 rooms: Final = frozenset(ROUTER) - {"plan", "nextgame", "partners"} - frozenset(ordering)
 
 

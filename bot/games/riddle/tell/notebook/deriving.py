@@ -14,7 +14,8 @@ import msgspec
 
 from bot.games.riddle.scene import RiddleEntry
 from engine.riddle import events as ev
-from engine.riddle.deck import FACES, THE_RING
+from engine.riddle.deck import CARDS, COPIES, FACES, THE_RING, TITLES, of_face
+from engine.riddle.view import View
 
 
 class Claim(msgspec.Struct, frozen=True):
@@ -69,6 +70,8 @@ class Notebook(msgspec.Struct, frozen=True):
     claims: tuple[Claim, ...] = ()
     passed: tuple[Passed, ...] = ()
     seen: tuple[Seen, ...] = ()
+    thrown: tuple[str, ...] = ()
+    """The titles of the cards that all have seen go to the discard pile, and that lie there still."""
 
 
 def derive(
@@ -87,6 +90,7 @@ def derive(
         tuple(sorted(claims, key=lambda claim: (claim.at, claim.seat, claim.face))),
         tuple(reader.passed),
         tuple(reader.seen),
+        tuple(reader.thrown.elements()),
     )
 
 
@@ -98,6 +102,7 @@ class _Reader:
         self.claims: dict[str, list[Claim]] = {}
         self.passed: list[Passed] = []
         self.seen: list[Seen] = []
+        self.thrown = Counter[str]()
         self._used: tuple[int, str] = 0, ""
         """The turn and the card of the newest look that one of the own characters announced."""
 
@@ -116,6 +121,8 @@ class _Reader:
         match event:
             case ev.CardsMoved():
                 self._moved(event)
+            case ev.DeckOrdered(reshuffled=True):
+                self.thrown.clear()
             case ev.Played(seat=seat, card=card) if seat in self.mine:
                 self._used = self._entry.turn, card
             case ev.Gazed(seat=seat) if seat in self.mine:
@@ -136,6 +143,11 @@ class _Reader:
     def _moved(self, event: ev.CardsMoved) -> None:
         (source, giver), (target, taker) = _zone(event.source), _zone(event.target)
         faces = [FACES.get(card, card) for card in event.cards]
+        titles = [of_face(face).title for face in faces]
+        if target == "discards":
+            self.thrown.update(titles)
+        elif source == "discards":
+            self.thrown.subtract(titles)
         for zone in (event.source, event.target):
             self._changed(zone)
         if source == "hand" and giver not in self.mine:
@@ -227,3 +239,15 @@ def _zone(name: str) -> tuple[str, str]:
 def sure(claims: Iterable[Claim]) -> Counter[tuple[str, str]]:
     """How many of which face somebody must hold, by seat and face."""
     return Counter((claim.seat, claim.face) for claim in claims if not claim.doubt)
+
+
+def possible(known: Notebook, view: View, of: str) -> frozenset[str]:
+    """The titles that a card in that hand may have, as far as the viewer knows (E4.19)."""
+    held = Counter[str]()
+    elsewhere = Counter(CARDS[card].title for card in view.hand) + Counter(known.thrown)
+    elsewhere.update(of_face(face).title for player in view.players for face in player.table)
+    for (seat, face), number in sure(known.claims).items():
+        (held if seat == of else elsewhere)[of_face(face).title] += number
+    if held.total() >= view.player(of).hand_size:
+        return frozenset(held)
+    return frozenset(title for title in TITLES if elsewhere[title] < COPIES[title])

@@ -66,7 +66,7 @@ def _held(claims: Sequence[Claim]) -> tuple[str, ...]:
     for one in _grouped(claims):
         found.setdefault(one.seat, []).append(one)
     return tuple(
-        _line(names.seat(seat), held, lambda one: names.card(one.face)) for seat, held in found.items()
+        _line(names.seat(seat), held, lambda one: names.told(one.face)) for seat, held in found.items()
     )
 
 
@@ -76,7 +76,7 @@ def _cards(claims: Sequence[Claim]) -> tuple[str, ...]:
     for one in _grouped(claims):
         found.setdefault(one.face, []).append(one)
     order = sorted(found, key=lambda face: (TITLES.index(of_face(face).title), face))
-    return tuple(_line(names.card(face), found[face], lambda one: names.seat(one.seat)) for face in order)
+    return tuple(_line(names.told(face), found[face], lambda one: names.seat(one.seat)) for face in order)
 
 
 def _line(title: str, groups: Sequence[_Group], what: Callable[[_Group], str]) -> str:
@@ -88,7 +88,7 @@ def _line(title: str, groups: Sequence[_Group], what: Callable[[_Group], str]) -
 
 
 def _passed(passed: Passed) -> str:
-    gave, got = map(names.card, passed.gave), map(names.card, passed.got)
+    gave, got = map(names.told, passed.gave), map(names.told, passed.got)
     if passed.why in ("hide", "retrieve"):
         return words.hidden(passed.turn, passed.at, [*gave, *got], passed.other, hid=passed.why == "hide")
     return words.passed(passed.turn, passed.at, names.seat(passed.other), [*gave], [*got], passed.why)
@@ -97,7 +97,7 @@ def _passed(passed: Passed) -> str:
 def _seen(scene: RiddleScene, seen: Seen) -> str:
     looks = scene.view.options.x_notebook_looks
     by = names.short(seen.by) if seen.by else ""
-    cards = [names.card(face) for face in seen.cards]
+    cards = [names.told(face) for face in seen.cards]
     whom = names.seat(seen.of)
     if seen.what == "cache":
         place = names.place(scene.view.board, seen.space)

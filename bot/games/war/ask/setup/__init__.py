@@ -76,8 +76,7 @@ class WarSetup(Setup):
 
     def differs(self, preset: str, options: Options) -> list[str]:
         named = words.SWITCHES()
-        found = [words.differs(named[key][0], on=getattr(options, key)) for key in changed(preset, options)]
-        return found or [_("All as in {preset}.").format(preset=PRESETS[preset].name)]
+        return [words.differs(named[key][0], on=getattr(options, key)) for key in changed(preset, options)]
 
     def in_force(self, preset: str, options: Options) -> str:
         named = words.SWITCHES()

@@ -80,8 +80,8 @@ async def say(context: WarContext) -> Screen:
     if other is None or scene.seat is None:
         raise Worded(
             lambda: _(
-                "Only Sauron and Saruman write to each other so, in a game of three and while they are "
-                "allied. Nothing was sent."
+                "Only Sauron and Saruman write to each other this way, in a game of three and while "
+                "they are allied. Nothing was sent."
             )
         )
     said = texts.plain(context.carried(1)[0][:LETTER])

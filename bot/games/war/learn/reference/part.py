@@ -33,14 +33,12 @@ class WarReference(reference.Reference):
 
     def how(self) -> str:
         return _(
-            "One side leads the Fellowship and the armies of the West, the other Sauron, "
-            "who does not see "
-            "where nine hidden people are. A turn has two sittings: you open your panel, give orders in any "
-            "order, close it. "
-            "The Ring must come to Mount Doom; Sauron searches for it, and wins by taking places.\n"
-            "Most sittings are three taps and *Close*: marches go on by themselves. The channel hears of a "
-            "sitting once, "
-            "when it is closed, and never where hidden people went."
+            "One side leads the Fellowship and the armies of the West, the other leads Sauron, "
+            "who does not see where nine hidden people are. A turn has two sittings: you open "
+            "your panel, give your orders in any sequence and close it. The Ring must come to "
+            "Mount Doom; Sauron searches for it, and wins by taking places.\n"
+            "Most sittings are three taps and *Close*: marches go on by themselves. The channel "
+            "hears of a sitting once, when it is closed, and never where hidden people went."
         )
 
     def secret(self) -> str:

@@ -150,7 +150,7 @@ def known(scene: WarScene, derived: Notebook, about: str) -> Known:
         Titles(
             _("What you know now:"),
             _("Who was seen when and where:"),
-            _("Nobody hidden was seen yet, and nothing else worth keeping was told."),
+            _("Nobody hidden has been seen yet, and nothing else worth keeping has been told."),
             _("By person"),
         ),
     )

@@ -1,0 +1,109 @@
+"""What somebody taps and reads on a phone, counted (E16.5, E17.5): a turn with two exchanges, and the way
+from the welcome to the first die."""
+
+from __future__ import annotations
+
+import re
+
+import discord
+import pytest
+from playwright.async_api import expect
+
+from bot.features.lookup.rules import welcome_screen
+from bot.ui import components
+from engine import riddle
+from tests.browser.reading import Reading, read
+from tests.browser.tavern import ROOM, Thumb
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session"), pytest.mark.soak]
+
+TAPS, LINES, DOOR = 8, 47, 4
+"""The 45 lines of 48 letters that a turn may take (E0.11, `test_eight_taps`) are 47 of the page, which has
+fewer letters in a line."""
+ROLE = "Whom would you like to play?"
+HANDS = {
+    "frodo": ["palantir-1", "cloak-1", "frodo", "riddle-1", "spy-4"],
+    "black-rider-1": ["black-rider-1", "evil-army-orcs", "rope-1", "rope-4", "boat-2"],
+}
+
+
+async def _seated(thumb: Thumb) -> None:
+    """Ana is Frodo, Ben is Black Rider 1, a computer is somebody else; both stand where Frodo can go."""
+    await thumb.slash("/game n")
+    await thumb.pick("Preset", "Classic", thumb.panel)
+    await thumb.tap("Open a table: Classic", thumb.panel)
+    await thumb.pick(ROLE, "Frodo", thumb.panel)
+    await thumb.tavern.calm()
+    await thumb.sit("Ben")
+    await thumb.tap(re.compile("^Join$"))
+    await thumb.pick(ROLE, "Black Rider 1", thumb.panel)
+    await thumb.tavern.calm()
+    await thumb.sit("Ana")
+    await thumb.tavern.at_table()
+    await thumb.tap(re.compile("^People$"))
+    await thumb.tap("Add computer", thumb.panel)
+    await thumb.tavern.calm()
+    await thumb.tap(re.compile("^Start$"))
+    await thumb.tap("Start now", thumb.panel)
+    await expect(thumb.page.get_by_role("heading", name="begins")).to_be_visible()
+    await thumb.tavern.calm()
+    seats = tuple(player.seat for player in (await thumb.tavern.scene("Ana")).view.players)
+    others = {seat: ["rope-2", "rope-3", "boat-1"] for seat in seats if seat not in HANDS}
+    hands, at = {**HANDS, **others}, {seat: "G6" if seat == "frodo" else "F9" for seat in seats}
+    order = tuple(sorted(seats, key=lambda seat: (seat != "frodo", seat != "black-rider-1")))
+    await thumb.tavern.stand(
+        riddle.position(seats=order, hands=hands, at=at, turn="frodo", roll=3, number=12)
+    )
+
+
+async def _screen(thumb: Thumb, says: str | re.Pattern[str]) -> Reading:
+    await thumb.reads(says)
+    await thumb.still()
+    return await read(thumb.panel)
+
+
+async def _turn(thumb: Thumb) -> list[Reading]:
+    """From *My turn* to the end of the turn."""
+    panel = thumb.panel
+    await thumb.tap("My turn", thumb.page.locator(".message", has_text="Frodo rolled 3").last)
+    screens = [await _screen(thumb, "not moved")]
+    await thumb.pick(re.compile("^Go to…"), re.compile("^Goblins' Gate"), panel)
+    screens.append(await _screen(thumb, "To Goblins' Gate"))
+    await thumb.tap(re.compile("^Go, .* first"), panel)
+    screens.append(await _screen(thumb, "You went to Goblins' Gate"))
+    await thumb.tap(re.compile("^End here, pick up 3"), panel)
+    screens.append(await _screen(thumb, re.compile("Discard")))
+    await thumb.pick(re.compile(r"^Discard \("), re.compile("."), panel)
+    await thumb.tap(re.compile(r"^Discard [^(]"), panel)
+    return [*screens, await _screen(thumb, "is next")]
+
+
+async def test_e16_5_a_turn_with_two_exchanges(thumb: Thumb) -> None:
+    """Of somebody who needs no hints; no card that comes offers another way to go."""
+    await _seated(thumb)
+    ana = thumb.tavern.user("Ana")
+    await thumb.tavern.bot.services.store.set_hints(ana, False)
+    before = thumb.taps
+    screens = await _turn(thumb)
+    taps, lines = thumb.taps - before, sum(one.lines for one in screens)
+    print("MEASURED", taps, lines, len(screens), max(one.height for one in screens))
+    said = "\n\n".join(f"{one.lines} lines, {one.height} px\n{one.text}" for one in screens)
+    assert taps <= TAPS, said
+    assert lines <= LINES, said
+
+
+async def test_e17_5_from_the_welcome_to_the_first_die(thumb: Thumb) -> None:
+    bot = thumb.tavern.bot
+    channel = bot.get_channel(thumb.tavern.here.world.channel(ROOM).id)
+    assert isinstance(channel, discord.TextChannel)
+    await channel.send(view=components.build(welcome_screen(bot.services.games)))
+    before = thumb.taps
+    await thumb.tap(re.compile("^Play now"))
+    await thumb.tap(re.compile("^Riddle of the Ring"), thumb.panel)
+    await expect(thumb.panel).to_contain_text(re.compile(r"<#|#"))
+    await thumb.tavern.calm()
+    if not await thumb.panel.get_by_text(re.compile(r"Die \d")).count():
+        await thumb.tap(re.compile("^My turn"), thumb.panel)
+    await thumb.reads(re.compile(r"Die \d"))
+    print("MEASURED", thumb.taps - before)
+    assert thumb.taps - before <= DOOR

@@ -1,0 +1,125 @@
+"""What a phone shows of whatever anybody opens, is sent or taps through (W15.11): lines, controls, labels and
+options of all screens of random games, of any rules, in every language, where much stands as well."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Final
+
+import pytest
+
+from bot.delivery.envelope import post_of
+from bot.features.announcements.herald import Herald
+from bot.features.hints import fits, with_hint
+from bot.games.riddle.kit import KIT as RIDDLE
+from bot.games.war.kit import KIT as WAR
+from bot.model.kit import Kit
+from bot.model.screen import Button, Buttons, Menu, Screen, Text
+from bot.store import StepRow
+from bot.tables.finishing import finish
+from bot.tables.live import LiveTable
+from bot.tables.transaction import Transaction
+from bot.tables.views import seat_scene
+from bot.ui import phone
+from bot.ui.components import problems
+from bot.words.language import LANGUAGES, speaking
+from tests.laws.kits import NOW
+from tests.laws.test_kits_told import screens
+from tests.laws_bot.crowds import crowded
+from tests.laws_bot.strolling import strolled
+from tests.laws_bot.test_panels import long
+from tests.laws_bot.watched import any_table_of
+
+FEW, MANY = 2, 30
+"""Games of each kind in every run, and in a long one."""
+LOOKS, STEPS = 4, 14
+"""Moments of a game at which everybody looks, and the steps between two of them."""
+CALMER: Final = 3
+"""So many times more steps are between them where a game begins at its beginning."""
+WALKS, DEEP = 6, 7
+
+many = [pytest.param(seed, marks=pytest.mark.soak) for seed in range(FEW, MANY)]
+each_game = pytest.mark.parametrize("kit", [RIDDLE, WAR], ids=lambda kit: kit.id)
+each_seed = pytest.mark.parametrize("seed", [*range(FEW), *many])
+
+
+def beyond(shown: Screen) -> Iterator[str]:
+    """What of a screen is more than a phone shows, or than Discord takes."""
+    lines, controls = phone.lines(shown.parts), phone.controls(shown.parts)
+    if lines > phone.LINES:
+        yield f"{lines} lines"
+    if controls > phone.CONTROLS:
+        yield f"{controls} controls"
+    yield from (f"too long: {label}" for label in long(shown))
+    yield from problems(shown)
+
+
+def opened(
+    live: LiveTable, seat: str, steps: tuple[StepRow, ...], lots: random.Random
+) -> Iterator[tuple[str, Screen]]:
+    """All that somebody of that seat may open at a moment, and what is sent then."""
+    kit = live.kit
+    yield from strolled(live, seat, steps, lots, WALKS, DEEP)
+    yield from (("of the house", one) for one in screens(live, seat, list(steps)))
+    scene = seat_scene(live, seat, NOW, last=steps)
+    if kit.hints is not None:
+        panel = kit.screens.panel(scene)
+        hinted = (with_hint(panel, kit.hints, key, scene) for key in kit.hints.met(scene))
+        yield from (("hint", one) for one in hinted if fits(one))
+
+
+def measured(live: LiveTable, seed: int, between: int) -> tuple[set[str], int]:
+    """What is beyond a phone in a game from that table on, and how many screens there were."""
+    kit, lots, steps = live.kit, random.Random(f"phone|{seed}"), tuple[StepRow, ...]()
+    wrong, seen = set[str](), 0
+    for number in range(LOOKS * between):
+        asked = sorted(kit.rules.asked(live.state))
+        if not asked:
+            break
+        seat, language = lots.choice(asked), lots.choice(list(LANGUAGES))
+        with speaking(language):
+            if number % between == 0:
+                for one in {seat, lots.choice([sitter.seat for sitter in live.table.sitters])}:
+                    for way, shown in opened(live, one, steps, lots):
+                        seen += 1
+                        wrong |= {f"{language} {one} at {number}, {way}: {what}" for what in beyond(shown)}
+            play = Transaction(live, NOW + 60.0 * number)
+            view, legal = kit.rules.view(live.state, seat), kit.rules.legal(live.state, seat)
+            action = kit.computers.choose(lots.choice(kit.computers.strengths), view, legal, lots)
+            play.act(seat, action, user=live.table.sitter(seat).user or 0)
+            change, live = finish(play, Herald())
+        steps += tuple(change.steps)
+        for row in change.posts:
+            # What the channel is told has its own measure (`test_lengths`).
+            if row.user:
+                seen += 1
+                wrong |= {f"{row.kind} {row.key}: {what}" for what in beyond(post_of(row).screen)}
+    return wrong, seen
+
+
+@pytest.mark.sampled(2)
+@each_game
+@each_seed
+def test_w15_11_whatever_is_opened_or_sent_fits_a_phone(kit: Kit, seed: int) -> None:
+    wrong, seen = measured(any_table_of(kit, seed), seed, STEPS * CALMER)
+    assert seen > 100
+    assert not wrong, "\n".join(sorted(wrong))
+
+
+@pytest.mark.sampled(2)
+@each_game
+@each_seed
+def test_w15_11_where_much_stands_and_waits_all_fits_a_phone(kit: Kit, seed: int) -> None:
+    wrong, seen = measured(crowded(kit, seed), seed, STEPS)
+    assert seen > 100
+    assert not wrong, "\n".join(sorted(wrong))
+
+
+def test_w15_11_what_is_too_much_would_be_found() -> None:
+    line, row = Text("x " * 20), Buttons((Button("x" * 46, "go"),))
+    menu = Menu("pick", "Which?", ())
+    found = list(beyond(Screen((*[line] * phone.LINES, *[row] * phone.CONTROLS, menu))))
+    assert f"{phone.LINES + phone.CONTROLS + 1} lines" in found
+    assert f"{phone.CONTROLS + 1} controls" in found
+    assert any(one.startswith("too long: ") for one in found)
