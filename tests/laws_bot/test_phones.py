@@ -80,7 +80,7 @@ def measured(live: LiveTable, seed: int, between: int) -> tuple[set[str], int]:
         seat, language = lots.choice(asked), lots.choice(list(LANGUAGES))
         with speaking(language):
             if number % between == 0:
-                for one in {seat, lots.choice([sitter.seat for sitter in live.table.sitters])}:
+                for one in dict.fromkeys((seat, lots.choice([sitter.seat for sitter in live.table.sitters]))):
                     for way, shown in opened(live, one, steps, lots):
                         seen += 1
                         wrong |= {f"{language} {one} at {number}, {way}: {what}" for what in beyond(shown)}

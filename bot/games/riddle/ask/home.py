@@ -28,11 +28,12 @@ from bot.games.riddle.tell.lately import happened
 from bot.games.riddle.tell.looks import holdings
 from bot.games.riddle.tell.retold import retold
 from bot.games.riddle.tell.story import results
-from bot.games.riddle.words import decisions, names, notebook
+from bot.games.riddle.words import decisions, names, notebook, story
 from bot.games.riddle.words import discards as words
 from bot.model.kit import TOLD
 from bot.model.screen import Button, Buttons, Screen, buttons, screen
 from bot.model.story import TOUCHED, Standing
+from bot.ui import phone
 from bot.ui.icons import board_button, log_button, recap_button, turn_button
 from bot.ui.welcome import welcome
 from bot.words import labels, remind, text
@@ -151,14 +152,33 @@ def summary(
     below: str = "",
     ways: Buttons | None = None,
 ) -> Screen:
-    """First line, picture, every card in words, what is new, the buttons (E6.1).
+    """First line, picture, every card in words, what is new, the buttons (E6.1). News for which a phone has
+    no room are counted: the log has them (W15.11).
 
     In a duel it is about the character in play, and the others are counted (E6.7).
     """
+    news = list(retold(scene, kept))
+    for told in range(len(news), 0, -1):
+        left = [story.more(len(news) - told)] if told < len(news) else []
+        shown = _summary(scene, seat, why, [*news[:told], *left], new, asks, below, ways)
+        if phone.lines(shown.parts) <= phone.LINES:
+            return shown
+    return _summary(scene, seat, why, [story.more(len(news))] if news else [], new, asks, below, ways)
+
+
+def _summary(
+    scene: RiddleScene,
+    seat: str,
+    why: str,
+    news: Sequence[str],
+    new: Sequence[str],
+    asks: bool,
+    below: str,
+    ways: Buttons | None,
+) -> Screen:
     view = scene.view
     table = scene.table
     me = view.me or seat
-    news = retold(scene, kept)
     text = [*news, *holdings(view, tuple(news))]
     choosing = isinstance(view.phase, fr.Choosing) and asks
     who = words.side(names.side(me)) if choosing else state(view) if view.me else names.seat(me)

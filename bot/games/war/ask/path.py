@@ -227,7 +227,7 @@ def _compass(scene: WarScene, found: Company, trip: Trip) -> Iterator[Part | str
     steps = {sign: _step(scene, found, trip, sign, there) for sign, there in near.items()}
     shut: dict[str, list[tuple[str, str]]] = {}
     for sign in chain(*ROWS):
-        if isinstance(why := steps[sign], str):
+        if isinstance(why := steps[sign], str) and why:
             shut.setdefault(why, []).append((sign, near[sign]))
     if shut and fixed(found) is None:
         yield words.no_steps(shut, words=not scene.prefs.pictures)
@@ -237,11 +237,11 @@ def _compass(scene: WarScene, found: Company, trip: Trip) -> Iterator[Part | str
 
 
 def _step(scene: WarScene, found: Company, trip: Trip, sign: str, there: str) -> Button | str:
-    """The button of a step, or why it cannot be taken."""
+    """The button of a step, or why it cannot be taken; empty for the way back."""
     plain = not scene.prefs.pictures
     further, then = stepped(found, trip, there)
     if not isinstance(then, ways.Way):
-        return words.SHUT().get(then.reason) or words.CLOSED()
+        return "" if then.reason == "move.no_way" else words.SHUT().get(then.reason) or words.CLOSED()
     price_of = words.in_points if plain else words.points
     said = words.TAKES_ALL() if "dear" in then.marks else price_of(then.treads[-1].cost)
     label = words.step(sign, there, said, words=plain)

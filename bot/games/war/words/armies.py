@@ -204,7 +204,6 @@ SHUT: Final = table(
         "move.shadowfax": n_("not on horseback"),
         "move.mount_doom": n_("closed until it opens"),
         "move.waste": n_("no halt there"),
-        "move.no_way": n_("the start"),
         "move.misty": n_("mist and snow"),
         "move.pass": n_("pass closed"),
         "move.gate": n_("gate closed"),
@@ -346,9 +345,12 @@ def step(sign: str, at: str, said: str, *, words: bool) -> str:
 
 
 def no_steps(found: Mapping[str, Sequence[tuple[str, str]]], *, words: bool) -> str:
-    """The steps that cannot be taken, by reason: "No way: ↖ 1708 (too far); ↓ 1809 (mountains)."."""
-    signs = COMPASS() if words else ARROWS
-    named = ((why, text.listing([f"{signs[sign]} {at}" for sign, at in ways])) for why, ways in found.items())
+    """The steps that cannot be taken, by reason: "No way: ↖ and ↑ (too far); ↓ (mountains).". In ``words``
+    they say to which hex."""
+    named = (
+        (why, text.listing([f"{COMPASS()[sign]} {at}" if words else ARROWS[sign] for sign, at in ways]))
+        for why, ways in found.items()
+    )
     return _("No way: {steps}.").format(steps=text.clauses(f"{ways} ({why})" for why, ways in named))
 
 

@@ -17,8 +17,8 @@ NOBODY: Final = phrase("Nobody hides.")
 
 def orders(number: int, moved: Sequence[str]) -> str:
     """How many orders can still be taken back, those before a die or a card not among them; and who went
-    where: "This makes 2 orders final. Moved: Minas Morgul to Ithilien 2718."."""
-    said = ngettext("This makes {n} order final.", "This makes {n} orders final.", number).format(n=number)
+    where: "Final: 2 orders. Moved: Minas Morgul to Ithilien 2718."."""
+    said = ngettext("Final: {n} order.", "Final: {n} orders.", number).format(n=number)
     return f"{said} {_('Moved: {moves}.').format(moves=_some(moved))}" if moved else said
 
 

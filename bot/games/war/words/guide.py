@@ -185,9 +185,7 @@ LINES: Final = table(
         "captive": n_("Captives can be freed: they may try to escape, or others come to rescue them."),
         "halted": n_("A march halts by itself before danger and says why; give it anew to go on."),
         "date": n_("On certain dates you need a certain number of Objectives, or your allies go home."),
-        "peril": n_(
-            "In a perilous place a die says whether somebody waits there; the line of your way warns you."
-        ),
+        "peril": n_("In a perilous place a die says whether somebody waits there; the panel warns you."),
         "hidden": n_("What hidden people do is told to nobody. Orders can be taken back until you close."),
         "points": n_("Each order of Sauron's costs points; marches go on by themselves and cost each turn."),
     }
