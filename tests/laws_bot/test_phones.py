@@ -39,7 +39,7 @@ CALMER: Final = 3
 """So many times more steps are between them where a game begins at its beginning."""
 WALKS, DEEP = 6, 7
 
-many = [pytest.param(seed, marks=pytest.mark.soak) for seed in range(FEW, MANY)]
+many = [pytest.param(seed, marks=pytest.mark.night) for seed in range(FEW, MANY)]
 each_game = pytest.mark.parametrize("kit", [RIDDLE, WAR], ids=lambda kit: kit.id)
 each_seed = pytest.mark.parametrize("seed", [*range(FEW), *many])
 
