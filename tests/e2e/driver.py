@@ -377,11 +377,17 @@ class Driver:
         await phone.tap("use")
 
     async def _guess(self, phone: Phone, titles: tuple[str, ...]) -> None:
-        for key in ("guess0", "guess1", "guess2"):
-            menu = phone.menus("guess", key)[0][0]
-            offered = {option["value"] for option in menu["options"]}
-            ticked = [str(TITLES.index(title)) for title in titles]
-            mine = [value for value in ticked if value in offered]
+        """Of the titles those that the drawn card can have; where none of them can, the first that can."""
+        ticked = [str(TITLES.index(title)) for title in titles]
+        menus = [
+            (menu, said.arg)
+            for key in ("guess0", "guess1", "guess2")
+            for menu, said in phone.menus("guess", key)
+        ]
+        offered = [option["value"] for menu, _ in menus for option in menu["options"]]
+        named = [value for value in ticked if value in offered] or offered[:1]
+        for menu, key in menus:
+            mine = [one["value"] for one in menu["options"] if one["value"] in named]
             if mine:
                 await phone.pick("guess", *mine, arg=key)
         await phone.tap("ask")
@@ -418,7 +424,10 @@ def _what(scene: Scene, action: PlayCard | Gaze) -> str:
 
 
 def wanted_of(done: tuple[Action, ...], actions: tuple[Action, ...]) -> tuple[Action, ...]:
-    """What was done, without the exchange that a move past several others begins with (E4.14)."""
+    """What was done, without the exchange that a move past several others begins with (E4.14); a guess names
+    only titles that can be, whatever was wanted."""
+    if isinstance(actions[-1], Guess) and any(isinstance(one, Guess) for one in done):
+        return actions
     met = done[len(actions) :]
     own = isinstance(actions[-1], Move) and all(isinstance(one, Exchange) for one in met)
     return done[: len(actions)] if own else done
