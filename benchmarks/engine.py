@@ -10,7 +10,7 @@ from bot.games.riddle.simulating import play
 from engine import riddle
 from engine.riddle.deck import CHARACTERS
 from engine.riddle.movement import ground
-from engine.riddle.phases import moving
+from engine.riddle.phases import turns
 
 HAND = ("boat-1", "rope-1", "cloak-1", "frodo", "good-army-ents")
 
@@ -31,7 +31,7 @@ def _about_to_move() -> list[riddle.State]:
 
 def _forget() -> None:
     ground._ways.cache_clear()
-    moving._moves.cache_clear()
+    turns._moves.cache_clear()
 
 
 def figures() -> Iterator[Figure]:

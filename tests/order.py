@@ -28,7 +28,7 @@ LONG: Final = (
     "tests/e2e/test_weeks.py",
     "tests/e2e/test_kills.py",
     "tests/engine/riddle/movement/test_reference.py",
-    "tests/games/war/ask/test_wandering.py",
+    "tests/games/war/ask/test_worst.py",
     "tests/laws/test_kits.py",
     "tests/local/page/test_browser.py",
     "tests/e2e/test_fleet.py",
@@ -61,12 +61,10 @@ LONG: Final = (
     "tests/art/drawing/test_recolour.py",
     "tests/engine/war/test_offering.py",
     "tests/local/page/test_browser_text.py",
-    "tests/e2e/test_war_kills.py",
     "tests/art/riddle/test_basemap_picture.py",
     "tests/tables/test_reminders.py",
     "tests/e2e/test_commands.py",
     "tests/engine/riddle/test_pairwise.py",
-    "tests/local/test_pulse.py",
 )
 """The files that take more than five seconds of a processor, here or in the soak, the longest first; between
 them those that wait for seconds, which is no loss while others beside them do not."""

@@ -54,6 +54,11 @@ def hex_corners(q: float, r: float) -> tuple[Point, ...]:
     )
 
 
+def traced(outline: str) -> list[Point]:
+    """The points of an outline that is written as "x,y x,y x,y"."""
+    return [(float(x), float(y)) for x, _, y in (point.partition(",") for point in outline.split())]
+
+
 def mean(points: Iterable[Point]) -> Point:
     """The middle of some points; ValueError if there are none."""
     xs, ys = zip(*points, strict=True)

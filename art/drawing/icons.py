@@ -20,6 +20,7 @@ from PIL import Image, ImageChops, ImageFilter
 from art.drawing import palette
 from art.drawing.cache import drawn_by, put
 from art.drawing.furniture import card_back, die
+from art.drawing.geometry import traced
 from art.drawing.palette import Rgb, rgb
 from art.drawing.sketch import (
     BLACK,
@@ -49,10 +50,7 @@ from art.drawing.sketch import (
 def frodo(s: Sketch) -> None:
     """The star-glass."""
     s.rays(50, 54, 30, 47, 24, rgb("#FFF2B0"), 1.6)
-    s.blob(
-        [(44, 24), (56, 24), (62, 40), (66, 58), (58, 80), (50, 88), (42, 80), (34, 58), (38, 40)],
-        rgb("#D6ECF4"),
-    )
+    s.blob(traced("44,24 56,24 62,40 66,58 58,80 50,88 42,80 34,58 38,40"), rgb("#D6ECF4"))
     s.star(50, 56, 21, rgb("#FFE98A"), 8, 0.34, 1.2)
     s.star(50, 56, 9, WHITE, 8, 0.5, 0)
     s.poly([(43, 12), (57, 12), (58, 24), (42, 24)], STEEL)
@@ -75,13 +73,13 @@ def sam(s: Sketch) -> None:
 def merry(s: Sketch) -> None:
     """A pipe and its smoke rings."""
     s.stick([(8, 30), (30, 38), (48, 62), (62, 74)], WOOD, 6, True)
-    s.blob([(54, 46), (90, 46), (90, 74), (84, 88), (66, 90), (56, 78)], WOOD)
+    s.blob(traced("54,46 90,46 90,74 84,88 66,90 56,78"), WOOD)
     s.disc(72, 46, 18, WOOD_DARK, ry=5)
     s.disc(72, 46, 13, rgb("#F0782A"), 0, ry=3)
     for x, y, r in ((70, 30, 7), (58, 17, 9), (80, 12, 6)):
         s.disc(x, y, r, CREAM)
         s.disc(x, y, r * 0.45, rgb("#A8B8C8"), 1)
-    s.blob([(20, 66), (32, 72), (34, 88), (18, 94), (8, 84), (10, 72)], LEAF)
+    s.blob(traced("20,66 32,72 34,88 18,94 8,84 10,72"), LEAF)
     s.line([(20, 68), (19, 92)], LEAF_DARK, 1.8)
 
 
@@ -89,26 +87,10 @@ def pippin(s: Sketch) -> None:
     """A bitten apple."""
     s.stick([(48, 32), (52, 12)], WOOD_DARK, 3.4)
     s.blob([(54, 22), (70, 8), (84, 14), (70, 26)], LEAF)
-    s.blob(
-        [
-            (50, 32),
-            (66, 26),
-            (84, 38),
-            (86, 60),
-            (74, 84),
-            (58, 92),
-            (50, 88),
-            (42, 92),
-            (24, 84),
-            (12, 60),
-            (16, 38),
-            (34, 26),
-        ],
-        RED,
-    )
+    s.blob(traced("50,32 66,26 84,38 86,60 74,84 58,92 50,88 42,92 24,84 12,60 16,38 34,26"), RED)
     for x, y, r in ((90, 44, 9), (84, 56, 9), (92, 64, 9)):
         s.disc(x, y, r, CREAM, 0)
-    s.line([(84, 36), (80, 44), (76, 50), (77, 58), (82, 64), (80, 72)], rgb("#3A281A"), 2.2, True)
+    s.line(traced("84,36 80,44 76,50 77,58 82,64 80,72"), rgb("#3A281A"), 2.2, True)
     s.blob([(24, 46), (30, 38), (34, 44), (26, 58)], rgb("#F6A090"), 0)
 
 
@@ -117,13 +99,10 @@ def gandalf(s: Sketch) -> None:
     s.stick([(86, 18), (82, 96)], WOOD, 5)
     s.rays(86, 14, 6, 13, 12, rgb("#FFF2B0"), 1.6)
     s.star(86, 14, 8, rgb("#FFF2B0"), 6, 0.5, 1)
-    s.blob([(24, 50), (62, 50), (66, 70), (54, 92), (44, 98), (34, 92), (20, 70)], WHITE)
+    s.blob(traced("24,50 62,50 66,70 54,92 44,98 34,92 20,70"), WHITE)
     s.blob([(34, 48), (54, 48), (54, 62), (44, 68), (34, 62)], rgb("#E8C09A"), 1.4)
     s.line([(34, 70), (44, 66), (54, 70)], rgb("#9A9488"), 2, True)
-    s.poly(
-        [(6, 54), (20, 44), (30, 34), (38, 14), (58, 4), (54, 18), (60, 36), (68, 44), (82, 54), (44, 50)],
-        rgb("#7C8694"),
-    )
+    s.poly(traced("6,54 20,44 30,34 38,14 58,4 54,18 60,36 68,44 82,54 44,50"), rgb("#7C8694"))
     s.line([(24, 44), (44, 40), (66, 44)], rgb("#4C5664"), 3, True)
 
 
@@ -131,8 +110,8 @@ def galadriel(s: Sketch) -> None:
     """A silver basin under a star."""
     s.rays(50, 24, 14, 22, 16, rgb("#FFF8D0"), 1.6)
     s.star(50, 24, 17, WHITE, 8, 0.36)
-    s.poly([(42, 68), (58, 68), (62, 88), (74, 96), (26, 96), (38, 88)], STEEL)
-    s.blob([(10, 52), (50, 62), (90, 52), (80, 68), (50, 76), (20, 68)], STEEL)
+    s.poly(traced("42,68 58,68 62,88 74,96 26,96 38,88"), STEEL)
+    s.blob(traced("10,52 50,62 90,52 80,68 50,76 20,68"), STEEL)
     s.disc(50, 53, 40, STEEL_DARK, ry=9)
     s.disc(50, 53, 34, BLUE, 0, ry=6.5)
     s.star(50, 53, 5, WHITE, 6, 0.4, 0)
@@ -140,10 +119,7 @@ def galadriel(s: Sketch) -> None:
 
 def treebeard(s: Sketch) -> None:
     """An old tree with a face."""
-    s.blob(
-        [(36, 40), (64, 40), (66, 70), (78, 92), (60, 88), (54, 97), (46, 97), (40, 88), (22, 92), (34, 70)],
-        WOOD,
-    )
+    s.blob(traced("36,40 64,40 66,70 78,92 60,88 54,97 46,97 40,88 22,92 34,70"), WOOD)
     for x, y, r in ((24, 30, 18), (76, 30, 18), (50, 20, 20), (36, 38, 13), (64, 38, 13)):
         s.disc(x, y, r, LEAF_DARK)
     for x, y, r in ((24, 28, 14), (76, 28, 14), (50, 18, 16), (38, 34, 12), (62, 34, 12)):
@@ -158,17 +134,12 @@ def treebeard(s: Sketch) -> None:
 def strider(s: Sketch) -> None:
     """A hooded wanderer with a star at the shoulder, his pipe alight."""
     hood, deep, skin = rgb("#5E7256"), rgb("#3C4A38"), rgb("#C99A74")
-    s.blob([(46, 46), (70, 56), (88, 74), (95, 97), (5, 97), (8, 78), (22, 58)], hood)
-    s.blob(
-        [(46, 2), (64, 10), (74, 30), (74, 54), (64, 70), (46, 76), (28, 70), (18, 54), (18, 30), (28, 10)],
-        hood,
-    )
-    s.blob([(46, 16), (60, 24), (64, 42), (60, 58), (46, 68), (32, 58), (28, 42), (32, 24)], rgb("#20261E"))
-    s.blob([(46, 34), (58, 36), (60, 48), (54, 60), (46, 65), (38, 60), (32, 48), (34, 36)], skin, 0)
-    s.blob(
-        [(33, 50), (40, 52), (46, 50), (52, 52), (59, 50), (56, 61), (46, 69), (36, 61)], rgb("#3A2A1E"), 0
-    )
-    s.blob([(30, 36), (46, 31), (62, 36), (61, 43), (46, 41.5), (31, 43)], rgb("#20261E"), 0)
+    s.blob(traced("46,46 70,56 88,74 95,97 5,97 8,78 22,58"), hood)
+    s.blob(traced("46,2 64,10 74,30 74,54 64,70 46,76 28,70 18,54 18,30 28,10"), hood)
+    s.blob(traced("46,16 60,24 64,42 60,58 46,68 32,58 28,42 32,24"), rgb("#20261E"))
+    s.blob(traced("46,34 58,36 60,48 54,60 46,65 38,60 32,48 34,36"), skin, 0)
+    s.blob(traced("33,50 40,52 46,50 52,52 59,50 56,61 46,69 36,61"), rgb("#3A2A1E"), 0)
+    s.blob(traced("30,36 46,31 62,36 61,43 46,41.5 31,43"), rgb("#20261E"), 0)
     for side in (-1, 1):
         x = 46 + side * 7
         s.poly([(x - 4.4, 45.4), (x, 42.6), (x + 4.4, 45.4), (x, 47.4)], rgb("#E6EEEA"), 0)
@@ -189,23 +160,7 @@ def strider(s: Sketch) -> None:
 def boromir(s: Sketch) -> None:
     """A great horn on its strap."""
     s.line([(16, 36), (40, 8), (80, 24)], WOOD_DARK, 3.4, True)
-    s.blob(
-        [
-            (8, 30),
-            (24, 34),
-            (32, 52),
-            (48, 60),
-            (66, 54),
-            (78, 32),
-            (94, 42),
-            (88, 70),
-            (66, 90),
-            (38, 90),
-            (16, 72),
-            (6, 50),
-        ],
-        WHITE,
-    )
+    s.blob(traced("8,30 24,34 32,52 48,60 66,54 78,32 94,42 88,70 66,90 38,90 16,72 6,50"), WHITE)
     for band in ([(34, 54), (26, 84)], [(58, 58), (62, 91)]):
         s.stick(band, GOLD, 5, ink=1.6)
     s.disc(86, 35, 11, GOLD_DARK, ry=7)
@@ -216,7 +171,7 @@ def boromir(s: Sketch) -> None:
 def legolas(s: Sketch) -> None:
     """A bow with an arrow on the string."""
     s.line([(32, 6), (26, 50), (32, 94)], CREAM, 2.4)
-    s.stick([(30, 6), (50, 10), (70, 30), (74, 50), (70, 70), (50, 90), (30, 94)], WOOD, 5, True)
+    s.stick(traced("30,6 50,10 70,30 74,50 70,70 50,90 30,94"), WOOD, 5, True)
     s.stick([(14, 50), (88, 50)], CREAM, 2.4, ink=1.6)
     s.poly([(84, 41), (98, 50), (84, 59)], STEEL)
     for x in (6, 14, 22):
@@ -239,7 +194,7 @@ def gimli(s: Sketch) -> None:
 def saruman(s: Sketch) -> None:
     """A white hand on black."""
     s.disc(50, 50, 46, BLACK)
-    s.blob([(38, 88), (32, 68), (30, 56), (42, 50), (58, 50), (68, 54), (66, 70), (60, 88)], WHITE, 0)
+    s.blob(traced("38,88 32,68 30,56 42,50 58,50 68,54 66,70 60,88"), WHITE, 0)
     for x0, y0, x1, y1 in ((35, 56, 28, 30), (44, 54, 42, 18), (54, 54, 57, 19), (62, 56, 70, 32)):
         s.line([(x0, y0), (x1, y1)], WHITE, 8)
     s.line([(36, 76), (24, 68), (17, 54)], WHITE, 8, True)
@@ -259,11 +214,11 @@ def mouth(s: Sketch) -> None:
             ],
             STEEL_DARK,
         )
-    s.blob([(50, 10), (72, 20), (78, 46), (72, 78), (50, 96), (28, 78), (22, 46), (28, 20)], NIGHT)
+    s.blob(traced("50,10 72,20 78,46 72,78 50,96 28,78 22,46 28,20"), NIGHT)
     s.line([(50, 12), (50, 56)], STEEL_DARK, 4)
     s.poly([(26, 44), (46, 50), (46, 56), (26, 52)], BLACK, 1)
     s.poly([(74, 44), (54, 50), (54, 56), (74, 52)], BLACK, 1)
-    s.blob([(32, 66), (50, 62), (68, 66), (66, 82), (50, 88), (34, 82)], RED_DARK)
+    s.blob(traced("32,66 50,62 68,66 66,82 50,88 34,82"), RED_DARK)
     for x in (35, 42, 49, 56):
         s.poly([(x, 65), (x + 7, 65), (x + 3.5, 73)], CREAM, 0.8)
         s.poly([(x, 85), (x + 7, 85), (x + 3.5, 77)], CREAM, 0.8)
@@ -273,13 +228,13 @@ def orc(s: Sketch, skin: Rgb, helm: Rgb) -> None:
     """The face of an orc under a helm."""
     for side in (-1, 1):
         s.blob([(50 + side * 22, 44), (50 + side * 44, 32), (50 + side * 40, 52), (50 + side * 24, 60)], skin)
-    s.blob([(50, 20), (72, 30), (76, 56), (66, 84), (50, 94), (34, 84), (24, 56), (28, 30)], skin)
-    s.blob([(22, 40), (28, 18), (50, 8), (72, 18), (78, 40), (50, 34)], helm)
+    s.blob(traced("50,20 72,30 76,56 66,84 50,94 34,84 24,56 28,30"), skin)
+    s.blob(traced("22,40 28,18 50,8 72,18 78,40 50,34"), helm)
     s.poly([(46, 10), (50, 0), (54, 10)], STEEL)
     for side in (-1, 1):
         s.poly([(50 + side * 6, 54), (50 + side * 20, 46), (50 + side * 18, 57)], rgb("#FFD83A"), 1.4)
     s.poly([(50, 54), (56, 66), (44, 66)], skin, 1.2)
-    s.blob([(34, 72), (50, 70), (66, 72), (62, 82), (50, 84), (38, 82)], RED_DARK, 1.6)
+    s.blob(traced("34,72 50,70 66,72 62,82 50,84 38,82"), RED_DARK, 1.6)
     for x, turn in ((40, -1), (60, -1)):
         s.poly([(x - 4, 80), (x + 4, 80), (x, 80 + turn * 13)], WHITE, 1)
 
@@ -385,7 +340,7 @@ def sketched(paint: Callable[[Sketch], None]) -> Image.Image:
 
 
 def _map(sketch: Sketch) -> None:
-    folds = [(4, 22), (34, 10), (66, 22), (96, 10), (96, 78), (66, 90), (34, 78), (4, 90)]
+    folds = traced("4,22 34,10 66,22 96,10 96,78 66,90 34,78 4,90")
     sketch.poly(folds, SHEET)
     sketch.poly([(34, 12), (66, 24), (66, 88), (34, 76)], SHADE, 0)
     sketch.line([(16, 72), (34, 52), (54, 62), (80, 36)], RED, 7)
@@ -448,8 +403,8 @@ def _replay(sketch: Sketch) -> None:
 
 
 def _rules(sketch: Sketch) -> None:
-    sketch.poly([(2, 24), (50, 34), (98, 24), (98, 82), (50, 92), (2, 82)], RED)
-    sketch.poly([(8, 16), (30, 14), (50, 24), (70, 14), (92, 16), (92, 74), (50, 84), (8, 74)], SHEET)
+    sketch.poly(traced("2,24 50,34 98,24 98,82 50,92 2,82"), RED)
+    sketch.poly(traced("8,16 30,14 50,24 70,14 92,16 92,74 50,84 8,74"), SHEET)
     sketch.line([(50, 24), (50, 84)], palette.INK_2, 4)
     for y in (34, 48, 62):
         sketch.line([(18, y), (40, y + 5)], palette.INK_2, 4)
@@ -464,13 +419,13 @@ def _turn(sketch: Sketch) -> None:
 def _clock(sketch: Sketch) -> None:
     for y in (10, 90):
         sketch.stick([(22, y), (78, y)], WOOD, 10)
-    sketch.poly([(28, 14), (72, 14), (54, 50), (72, 86), (28, 86), (46, 50)], WHITE)
+    sketch.poly(traced("28,14 72,14 54,50 72,86 28,86 46,50"), WHITE)
     sketch.poly([(36, 26), (64, 26), (50, 50)], GOLD_DARK, 0)
     sketch.poly([(50, 58), (68, 84), (32, 84)], GOLD_DARK, 0)
 
 
 def _plain(sketch: Sketch) -> None:
-    sketch.blob([(2, 70), (28, 52), (52, 60), (78, 48), (98, 66), (94, 88), (50, 92), (6, 88)], LEAF)
+    sketch.blob(traced("2,70 28,52 52,60 78,48 98,66 94,88 50,92 6,88"), LEAF)
     for x, y in ((26, 62), (52, 70), (76, 60)):
         for lean in (-9, 0, 9):
             sketch.line([(x, y + 12), (x + lean, y - 12)], LEAF_DARK, 5)
@@ -488,7 +443,7 @@ def _forest(sketch: Sketch) -> None:
 def _mountain(sketch: Sketch) -> None:
     sketch.poly([(42, 90), (70, 30), (98, 90)], STEEL_DARK)
     sketch.poly([(2, 90), (40, 8), (78, 90)], STEEL)
-    sketch.poly([(40, 8), (25, 42), (34, 36), (41, 46), (49, 36), (56, 42)], WHITE)
+    sketch.poly(traced("40,8 25,42 34,36 41,46 49,36 56,42"), WHITE)
 
 
 def _hill(sketch: Sketch) -> None:
@@ -518,7 +473,7 @@ def _swords(sketch: Sketch) -> None:
 
 
 def _eye(sketch: Sketch) -> None:
-    rim = [(2, 50), (26, 26), (50, 18), (74, 26), (98, 50), (74, 74), (50, 82), (26, 74)]
+    rim = traced("2,50 26,26 50,18 74,26 98,50 74,74 50,82 26,74")
     sketch.blob(rim, WHITE)
     sketch.disc(50, 50, 25, BLUE)
     sketch.disc(50, 50, 11, palette.INK, 0)

@@ -14,7 +14,7 @@ from art.drawing import palette
 from art.drawing.cache import kept
 from art.drawing.geometry import Box, Point, along, catmull_rom, cut, path_lengths
 from art.drawing.labels import PATH, Obstacles
-from art.drawing.palette import Rgb, mix, rgb, with_alpha
+from art.drawing.palette import Rgb, mix, paired, rgb, with_alpha
 from art.drawing.text import LEAST, font
 
 # The path of a turn: dashes in the marker's colour on cream and ink, with an arrow. White, black and yellow
@@ -121,16 +121,9 @@ def _outlined(draw: ImageDraw.ImageDraw, shape: list[Point], colour: Rgb, width:
 
 
 SEATS: Final = tuple(palette.MARKERS)
-SIGNS: Final[dict[str, str]] = {
-    "frodo": "F",
-    "sam": "S",
-    "merry": "M",
-    "pippin": "P",
-    "black-rider-1": "1",
-    "black-rider-2": "2",
-    "black-rider-3": "3",
-    "black-rider-4": "4",
-}
+SIGNS: Final[dict[str, str]] = dict(
+    paired("frodo F sam S merry M pippin P black-rider-1 1 black-rider-2 2 black-rider-3 3 black-rider-4 4")
+)
 OVER: Final = 4
 REACH: Final = 1.42
 """Half the side of a marker's sprite, in radii: the spikes and the shadow need room."""

@@ -3,6 +3,7 @@ them."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 import numpy as np
@@ -13,6 +14,7 @@ from art.drawing.cache import kept
 
 Rgb = tuple[int, int, int]
 Rgba = tuple[int, int, int, int]
+Ramp = tuple[tuple[float, Rgb], ...]
 
 
 def rgb(code: str) -> Rgb:
@@ -20,6 +22,22 @@ def rgb(code: str) -> Rgb:
     if len(code) != 7 or code[0] != "#":
         raise ValueError(f"not a colour code: {code!r}")
     return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
+
+
+def paired(table: str) -> Iterator[tuple[str, str]]:
+    """The pairs of a table that is written as "name value name value"."""
+    words = table.split()
+    return zip(words[::2], words[1::2], strict=True)
+
+
+def coloured(table: str) -> dict[str, Rgb]:
+    """Colours by their names, of such a table."""
+    return {name: rgb(code) for name, code in paired(table)}
+
+
+def ramp(table: str) -> Ramp:
+    """Colours by their places between 0 and 1, of such a table."""
+    return tuple((float(place), rgb(code)) for place, code in paired(table))
 
 
 def mix(one: Rgb, other: Rgb, share: float) -> Rgb:
@@ -105,29 +123,15 @@ TAG_INK: Final = rgb("#2A1A0E")
 EXCHANGE: Final = rgb("#A8241A")
 REACH_EDGE: Final = rgb("#FFCE54")
 REACH_OUTSIDE: Final = rgb("#463A30")
-REACH: Final = (
-    rgb("#FFE27A"),
-    rgb("#FFE27A"),
-    rgb("#FFC14A"),
-    rgb("#F79A32"),
-    rgb("#E8702A"),
-    rgb("#CC4A2A"),
-    rgb("#A02C2C"),
-)
+REACH: Final = tuple(map(rgb, ["#FFE27A", "#FFE27A", "#FFC14A", "#F79A32", "#E8702A", "#CC4A2A", "#A02C2C"]))
 """Places in reach by points: light is near, dark is far."""
 STOP: Final = rgb("#FFF0CE")
 MOVE_END: Final = rgb("#FFD65A")
 
-MARKERS: Final[dict[str, Rgb]] = {
-    "frodo": rgb("#F5F3EC"),
-    "sam": rgb("#1F9440"),
-    "merry": rgb("#1F5FD0"),
-    "pippin": rgb("#F2C80F"),
-    "black-rider-1": rgb("#161618"),
-    "black-rider-2": rgb("#CE2824"),
-    "black-rider-3": rgb("#805028"),
-    "black-rider-4": rgb("#96989C"),
-}
+MARKERS: Final[dict[str, Rgb]] = coloured(
+    "frodo #F5F3EC sam #1F9440 merry #1F5FD0 pippin #F2C80F black-rider-1 #161618 black-rider-2 #CE2824 "
+    "black-rider-3 #805028 black-rider-4 #96989C"
+)
 PATHS: Final[dict[str, Rgb]] = {**MARKERS, "frodo": rgb("#AEB6C6")}
 """The dashes of somebody's path: the marker's colour, but white ones would not show on cream."""
 

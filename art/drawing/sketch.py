@@ -15,7 +15,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageFont
 
 from art.drawing import palette
 from art.drawing.geometry import Point, Projection, catmull_rom
-from art.drawing.palette import Rgb, rgb
+from art.drawing.palette import Ramp, Rgb, rgb
 
 BOX: Final = 100
 INK: Final = 2.2
@@ -370,6 +370,19 @@ def noise(name: str, width: int, height: int, cell: float, octaves: int = 4) -> 
             break
     total -= total.mean()
     return np.asarray(total * (STD / max(1e-6, float(total.std()))), dtype=np.float32)
+
+
+def clouds(
+    name: str, colours: Ramp, size: tuple[int, int], cell: int = 130, sway: float = 0.22, end: float = 1.0
+) -> Image.Image:
+    """A sky from the first colour at its top to the last one below, stirred by noise."""
+    wide, high = size[0] // 2, size[1] // 2
+    field = noise(name, wide, high, cell)
+    rows = np.clip(np.linspace(0, end, high, dtype=np.float32)[:, None] + sway * field, 0, 1)
+    at = [place for place, _ in colours]
+    bands = [np.interp(rows, at, [colour[i] for _, colour in colours]) for i in range(3)]
+    small = Image.fromarray(np.stack(bands, axis=-1).astype(np.uint8), "RGB")
+    return small.resize(size, Image.Resampling.BICUBIC)
 
 
 def blur(field: Field, sigma: float) -> Field:

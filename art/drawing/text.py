@@ -21,11 +21,7 @@ from art.drawing.palette import Rgb
 Family = Literal["cinzel", "garamond", "sans"]
 Style = Literal["normal", "italic"]
 
-FAMILIES: Final[dict[Family, str]] = {
-    "cinzel": "Cinzel",
-    "garamond": "EB Garamond",
-    "sans": "Alegreya Sans",
-}
+FAMILIES: Final[dict[Family, str]] = {"cinzel": "Cinzel", "garamond": "EB Garamond", "sans": "Alegreya Sans"}
 
 
 @lru_cache(maxsize=32)
@@ -172,13 +168,7 @@ def put(
 
 
 def lay(
-    draw: ImageDraw.ImageDraw,
-    at: Point,
-    text: str,
-    face: Type,
-    anchor: Anchor,
-    colour: Rgb,
-    stroke: int = 0,
+    draw: ImageDraw.ImageDraw, at: Point, text: str, face: Type, anchor: Anchor, colour: Rgb, stroke: int = 0
 ) -> None:
     """Lays the letters of a line down, as `ImageDraw.text` does, but formed once and then kept."""
     (dx, left), (dy, top) = math.modf(at[0]), math.modf(at[1])

@@ -30,6 +30,7 @@ from bot.delivery.render_worker import (
     icons_of,
     missing_maps,
     paint,
+    rehearse,
     resident,
     set_up,
 )
@@ -231,6 +232,10 @@ class Artist:
         drawn = await asyncio.gather(*(self.picture(picture) for picture in wanted))
         return {picture.name: data for picture, data in zip(wanted, drawn, strict=True) if data is not None}
 
+    def draws_still(self, screen: Screen) -> bool:
+        """Whether a picture of a screen is still being drawn."""
+        return any(_key(one) in self._drawing for one in pictures(screen))
+
     async def late(self, screen: Screen) -> Mapping[str, bytes] | None:
         """The pictures of a screen once those are ready that are still being drawn; ``None`` if none is."""
         waiting = [task for one in pictures(screen) if (task := self._drawing.get(_key(one))) is not None]
@@ -288,7 +293,8 @@ class Artist:
     # ---- base maps -----------------------------------------------------------------------------------------
 
     async def warm(self) -> None:
-        """Draw the base maps that are missing, one by one: pictures wanted meanwhile come between."""
+        """Draw the base maps that are missing, one by one: pictures wanted meanwhile come between. Then what
+        all pictures need is at hand."""
         if not self._cache or not self.draws:
             return
         loop = asyncio.get_running_loop()
@@ -298,6 +304,7 @@ class Artist:
             for number, (title, piece) in enumerate(wanted):
                 log.info("drawing base map %d of %d", number + 1, len(wanted))
                 await self._map(title, piece, number, len(wanted))
+            await self._bench.do(rehearse, self._titles)
         except (Lost, OSError, MemoryError) as error:
             # Pictures draw the maps they need themselves, only later.
             log.warning(

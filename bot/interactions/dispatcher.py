@@ -18,6 +18,7 @@ from bot.interactions.gate import Gate
 from bot.interactions.replies import (
     GONE,
     Form,
+    LatePictures,
     acknowledged,
     chosen_of,
     fault_code,
@@ -172,6 +173,7 @@ class Dispatcher:
         self.gate = Gate()
         self._busy: set[asyncio.Task[Any]] = set()
         self._closing = False
+        self._late = LatePictures()
         self.waking = Waking(self._shown_anew, self._next, self._left)
 
     # ---- what comes in -------------------------------------------------------------------------------------
@@ -382,11 +384,15 @@ class Dispatcher:
             code = fault_code()
             log.error("fault %s: an answer does not fit Discord: %s", code, "; ".join(wrong))
             shown = screen(error_words.broken(code), game=shown.game)
-        uploading = self._client.uploading
-        drawn = await self._client.artist.draw(shown) if uploading.open() else {}
-        if self._client.artist.draws and any(picture.name not in drawn for picture in pictures(shown)):
-            shown = with_note(shown)
-        message = await put(interaction, shown, drawn, self._client.icons, uploading)
+        await self._late.stop(interaction)
+        uploading, artist = self._client.uploading, self._client.artist
+        drawn = await artist.draw(shown) if uploading.open() else {}
+        lacks = artist.draws and any(picture.name not in drawn for picture in pictures(shown))
+        comes = lacks and uploading.open() and artist.draws_still(shown)
+        noted = with_note(shown, comes=comes) if lacks else shown
+        message = await put(interaction, noted, drawn, self._client.icons, uploading)
+        if comes and message > GONE and not self._closing:
+            self._late.begin(interaction, message, shown, artist, self._client.icons)
         return message if message > GONE else None
 
     # ---- panels that change by themselves ------------------------------------------------------------------
@@ -401,11 +407,13 @@ class Dispatcher:
             return await self._show(interaction, shown, tap)
 
     async def _next(self, tap: Tap, asked: int) -> Screen:
-        """The panel of that person now; a line says what became of the decision ``asked``, if it is not 0."""
+        """The panel of that person now; a line says so if they or others have answered the decision ``asked``
+        elsewhere (E4.32)."""
         with speaking(await self._language(tap)):
             services = tap.services
             stale = await services.play.why_stale(tap.game, tap.user, asked or None, private=tap.private)
-            line = explain(stale) if stale is not None and not stale.again else ""
+            answered = stale is not None and not stale.again and (stale.other or stale.facts["done"])
+            line = explain(stale) if stale is not None and answered else ""
             return await self._decorated(tap, await tap.panel(line))
 
     async def _left(self, tap: Tap) -> Screen:
@@ -424,6 +432,7 @@ class Dispatcher:
         self._closing = True
         self.gate.shut(typed_only=True)
         await self.waking.close()
+        await self._late.close()
         await self._finished(seconds)
 
     async def leave(self, seconds: float) -> None:

@@ -16,6 +16,8 @@ from msgspec.structs import replace
 
 from bot.delivery.icons import with_icons
 from bot.delivery.owed import PATIENCE, Uploads
+from bot.delivery.ports import pictures
+from bot.delivery.renderer import Artist
 from bot.delivery.sender import files_of
 from bot.interactions.tap import Tap
 from bot.model.context import Attached, Verb
@@ -111,6 +113,46 @@ async def put(
     return bare
 
 
+class LatePictures:
+    """Puts pictures that were not drawn in time into the answers that wait for them (E0.9)."""
+
+    def __init__(self) -> None:
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        """By the message, and by the interaction that it answers."""
+
+    def begin(
+        self, interaction: Interaction, message: int, shown: Screen, artist: Artist, icons: Icons
+    ) -> None:
+        """Wait for the pictures of an answer that is out."""
+        task = asyncio.create_task(_completed(interaction, shown, artist, icons), name="late pictures")
+        keys = (message, interaction.id)
+        self._tasks.update(dict.fromkeys(keys, task))
+        task.add_done_callback(
+            lambda _: [self._tasks.pop(key) for key in keys if self._tasks.get(key) is task]
+        )
+
+    async def stop(self, interaction: Interaction) -> None:
+        """That message is about to show something else."""
+        message = interaction.message.id if interaction.message is not None else 0
+        for key in (message, interaction.id):
+            if (task := self._tasks.get(key)) is not None:
+                task.cancel()
+                await asyncio.gather(task, return_exceptions=True)
+
+    async def close(self) -> None:
+        """Let all answers be as they are."""
+        tasks = set(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def _completed(interaction: Interaction, shown: Screen, artist: Artist, icons: Icons) -> None:
+    drawn = await artist.late(shown) or {}
+    lacks = any(picture.name not in drawn for picture in pictures(shown))
+    await edited(interaction, with_note(shown) if lacks else shown, drawn, icons)
+
+
 async def send_file(interaction: Interaction, attached: Attached) -> bool:
     """A file in a reply that only the asker sees; sent after the answer, whose place it would take."""
     file = discord.File(io.BytesIO(attached.data), filename=attached.name)
@@ -197,11 +239,13 @@ def written_of(interaction: Interaction) -> tuple[str, ...]:
     return tuple(str(field.get("value") or "") for field in fields[:1])
 
 
-def with_note(shown: Screen) -> Screen:
-    """The screen with one line that its picture is missing (E0.9), and no way that is not there (E16.7)."""
+def with_note(shown: Screen, *, comes: bool = False) -> Screen:
+    """The screen with one line that its picture is missing, or ``comes`` late (E0.9), and no way that is not
+    there (E16.7)."""
     rows = (part.buttons for part in shown.parts if isinstance(part, Buttons))
     fresh = any(button.label == labels.REFRESH() for row in rows for button in row)
-    said = labels.PICTURE_FAILED() if fresh else labels.PICTURE_LATER()
+    failed = labels.PICTURE_FAILED if fresh else labels.PICTURE_LATER
+    said = labels.PICTURE_COMES() if comes else failed()
     noted = replace(shown, parts=(*shown.parts, Text(said)))
     return noted if not components.problems(noted) else shown
 

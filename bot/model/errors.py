@@ -58,8 +58,12 @@ class Worded(Refusal):
 class Stale(Refusal):
     """The decision a click answers is closed. ``facts["done"]`` tells whether the asker answered it."""
 
-    def __init__(self, *, done: bool, again: bool = False, private: bool = False) -> None:
+    def __init__(
+        self, *, done: bool, again: bool = False, private: bool = False, other: bool = False
+    ) -> None:
         super().__init__("done" if done else "stale", {"done": done, "private": private})
+        self.other = other
+        """Whether another person answered it, and no clock, standing order or computer."""
         self.again = again
         """The second tap of a double click: the result is shown without a word (E4.32)."""
 

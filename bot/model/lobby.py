@@ -91,6 +91,8 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
     """The game that this is a rematch of (E10.7)."""
     again: tuple[int, ...] = ()
     """Who played in that one: *Join* seats them at once."""
+    wished: tuple[tuple[int, str], ...] = ()
+    """Whom they wished to play in it: they still do."""
     brisk: bool | None = None
     """Whether standing orders answer from the start (E17.4); ``None``: as is usual for who plays what."""
 
@@ -180,7 +182,7 @@ def swap_sides(lobby: Lobby, now: float) -> Lobby:
         msgspec.structs.replace(guest, wish=theirs.get(guest.user or 0, ""), second="")
         for guest in lobby.guests
     )
-    return msgspec.structs.replace(lobby, guests=guests, swaps=not lobby.swaps, touched=now)
+    return msgspec.structs.replace(lobby, guests=guests, wished=(), swaps=not lobby.swaps, touched=now)
 
 
 def leave(lobby: Lobby, user: int, now: float) -> Lobby:

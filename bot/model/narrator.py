@@ -12,7 +12,7 @@ from typing import Any, Protocol
 from bot.model.post import Memory, News
 from bot.model.scene import A, E, Entry, Scene, V
 from bot.model.screen import Picture, Screen
-from bot.model.story import Chapter, Deed, Heard, Mover, Opening, Shown, Told, Weighed
+from bot.model.story import Chapter, Deed, Episode, Heard, Mover, Opening, Shown, Told, Weighed
 from bot.words import labels, lobby, remind
 from engine.game import IllegalAction
 
@@ -128,8 +128,10 @@ class Narrator(Protocol[V, A, E]):
         ``after``: the number of the last turn, 0 before the first, ``None`` in the middle of one."""
         return None
 
-    def beside(self, scene: Scene[V, A, E], finished: Sequence[Chapter]) -> tuple[Picture, ...]:
-        """What a turn post shows besides of the turns that it tells."""
+    def beside(
+        self, scene: Scene[V, A, E], finished: Sequence[Chapter], shown: Episode | None = None
+    ) -> tuple[Picture, ...]:
+        """What a post shows of the turns that it tells besides the board, or the episode ``shown``."""
         return ()
 
     def episode(self, scene: Scene[V, A, E], part: Any) -> Picture | None:

@@ -6,6 +6,7 @@ the posts as rows of the outbox and the memory beside the game. The herald itsel
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -111,6 +112,8 @@ class News(msgspec.Struct, frozen=True, kw_only=True):
     """The newly settled steps, redacted for a spectator; the first ever holds `GameStarted`."""
     before: tuple[Entry, ...] = ()
     """The steps before these that no post has told yet, from the last one told on."""
+    then: Callable[[int], Any] | None = None
+    """The view of a spectator after one of all those steps, by its version; ``None``: as of now."""
     private: dict[str, tuple[Entry, ...]] = {}
     """The same steps, redacted for each seat of ``scenes``."""
     late: tuple[str, ...] = ()

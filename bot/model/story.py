@@ -45,6 +45,7 @@ class Deed(msgspec.Struct, frozen=True):
     weight: int
     """Of the game's list."""
     text: str
+    """Empty where the heading and the first line say all of it."""
     brief: str = ""
     """A phrase after the actor's name, for the last line of a post; empty when it is not worth one."""
     head: Head = NO_HEAD
@@ -55,8 +56,6 @@ class Deed(msgspec.Struct, frozen=True):
     """What its head says in other words: under that heading it is not told again (W15.2)."""
     at: tuple[str, ...] = ()
     """Where it happened, as the game's map knows it: the window of a picture shows the first (W15.2)."""
-    alone: str = ""
-    """What stands for the text where it is all that a post tells."""
     runs: bool = False
     """Whether it goes on when nobody is asked: the newest message says it until it is over (E3.9)."""
 
@@ -255,6 +254,13 @@ def heaviest(lines: Iterable[Weighed], most: int) -> tuple[list[Weighed], int]:
     # One event alone that has more lines than there is room for is told as far as it goes.
     end = end or most - 1
     return [order[place] for place in sorted(ranked[:end])], len(order) - end
+
+
+def in_order(lines: Sequence[Weighed], most: int) -> tuple[list[Weighed], int]:
+    """The same in the order in which they are told."""
+    kept, left = heaviest(lines, most)
+    known = set(map(id, kept))
+    return [line for line in lines if id(line) in known], left
 
 
 def _cut(order: Sequence[Weighed], end: int) -> bool:

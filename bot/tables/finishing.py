@@ -135,6 +135,7 @@ def _after(
         open=opened,
         pending=tuple(pending),
         untold=play.live.untold,
+        states=play.live.states,
         plan=play.plan if made is not None and made.plans(play.state) else (),
         prefs=play.live.prefs,
         seats=play.seats,
@@ -168,6 +169,12 @@ def _tell(play: Transaction, after: LiveTable, herald: Announcer) -> tuple[LiveT
     kept = msgspec.structs.replace(
         after.row, memory=msgspec.json.encode(telling.memory), keeping=msgspec.json.encode(keeping)
     )
+    states = {**after.states, **{step.version: step.state for step in fresh}}
     return replace(
-        after, row=kept, memory=telling.memory, keeping=keeping, untold=telling.untold
+        after,
+        row=kept,
+        memory=telling.memory,
+        keeping=keeping,
+        untold=telling.untold,
+        states={one.version: states[one.version] for one in telling.untold if one.version in states},
     ), telling.posts

@@ -178,6 +178,8 @@ class LiveTable:
     """The steps that can still be taken back, in order."""
     untold: tuple[Entry, ...] = ()
     """The settled steps from the last one on that a public post has told, as the public may know them."""
+    states: Mapping[int, bytes] = field(default_factory=dict)
+    """The states after them, by their versions: a post shows how things stood then (W2.1)."""
     plan: tuple[str, ...] = ()
     """What the active player planned for the prompt that is open, as the game keeps it."""
     seats: tuple[SeatRow, ...] = ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Protocol
+from typing import Any, Protocol
 
 import msgspec
 
@@ -62,6 +62,12 @@ def news(
     entries: dict[str | None, tuple[Entry, ...]] = {
         seat: tuple(entry(live.kit, step, seat, live.table) for step in steps) for seat in (None, *people)
     }
+    states = {**live.states, **{step.version: step.state for step in steps}}
+
+    def then(version: int) -> Any:
+        state = live.kit.rules.codec.state(states[version]) if version in states else live.calm
+        return live.kit.rules.view(state, None)
+
     return News(
         public=public_scene(live, now),
         scenes={
@@ -69,6 +75,7 @@ def news(
         },
         entries=entries[None],
         before=live.untold,
+        then=then,
         private={seat: entries[seat] for seat in people},
         late=live.keeping.late,
         moved=live.keeping.moved,

@@ -145,7 +145,7 @@ class PlayService:
             return None
         old: DecisionRow | None = await self._changes.store.decision(game, decision)
         if old is None or old.closed is None or old.by != user:
-            return Stale(done=False)
+            return Stale(done=False, other=old is not None and bool(old.by))
         again = self._changes.now() - old.closed <= DOUBLE and old.private == private
         return Stale(done=True, again=again, private=old.private)
 

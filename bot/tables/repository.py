@@ -235,6 +235,7 @@ class TableRepository:
             open=in_order(decisions),
             pending=tuple(step for step in steps if step.version > row.settled),
             untold=tuple(entry(kit, step, None, table) for step in steps if step.version <= row.settled),
+            states={step.version: step.state for step in steps if step.version <= row.settled},
             plan=plan,
         )
 

@@ -87,7 +87,7 @@ def begin(
     telling = herald.tell(kit, news(live, [first], now, seating.rolls), Memory())
     row = msgspec.structs.replace(row, memory=msgspec.json.encode(telling.memory))
     live = replace(live, row=msgspec.structs.replace(row, revision=row.revision + 1), memory=telling.memory)
-    live = replace(live, untold=telling.untold)
+    live = replace(live, untold=telling.untold, states={first.version: first.state})
     change = Change(
         game=row,
         seats=seats_of(table),

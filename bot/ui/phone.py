@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from textwrap import wrap
 from typing import Final
 
-from bot.model.screen import Buttons, Menu, Part, People, Places, Roles, Section, Text, plain
+from bot.model.screen import Buttons, Line, Menu, Part, People, Picture, Places, Roles, Section, Text, plain
 
 WIDTH: Final = 48
 """Letters of a line."""
@@ -65,3 +65,93 @@ def paged(found: Sequence[str], room: int, most: int = LINES) -> list[list[str]]
             left = room - rows(line)
         pages[-1].append(line)
     return pages
+
+
+INSIDE: Final = 344
+"""Pixels of a line in a message of a page that is 390 wide (`bot/local/page/message.css`)."""
+_LETTERS: Final = {
+    letter: width
+    for width, letters in {
+        0.28: "ijlI'",
+        0.34: " .,:;!|\u202f\u00a0",
+        0.4: "frt()-",
+        0.53: "csz?JE",
+        0.59: "kvxyFLT",
+        0.69: "ABCKRSVXYZ",
+        0.78: "DGHNOQU&wÖ",
+        0.95: "mMW…—→",
+    }.items()
+    for letter in letters
+}
+_LETTER: Final = 0.62
+"""The parts of a letter's height that it is wide: of those above, and of any other."""
+_BOLD: Final = re.compile(r"\*\*(.+?)\*\*")
+_HEAD: Final = re.compile(r"(#{1,3}|-#) ")
+_TYPE: Final = {"#": (24, 31.2, 1.1), "##": (20, 26, 1.1), "###": (17, 22.1, 1.1), "-#": (13, 17.9, 1)}
+"""Of headings and small print: pixels of a letter, of a line, and how much wider bold letters are."""
+
+
+def height(parts: Iterable[Part | str | None], tall: Callable[[Picture], float]) -> float:
+    """How many pixels a message is high on a page 390 wide; ``tall``: a picture's height by its width."""
+    found = [_pixels(part, tall) for part in parts if part is not None and part != ""]
+    # A frame about all, 8 pixels between two.
+    return 22 + sum(found) + 8 * (len(found) - 1)
+
+
+def _pixels(part: Part | str, tall: Callable[[Picture], float]) -> float:
+    match part:
+        case str():
+            return _paragraph(part, INSIDE)
+        case Text():
+            return _paragraph(part.text, INSIDE)
+        case Section():
+            return max(80, _paragraph(part.text, INSIDE - 92))
+        case Picture():
+            return INSIDE * tall(part)
+        case Buttons():
+            return _row(part)
+        case Line():
+            return 5
+        case Menu() | People() | Places() | Roles():
+            return 42
+
+
+def _paragraph(said: str, room: float) -> float:
+    high = 0.0
+    for number, line in enumerate(plain(_TIME.sub("in 23 hours", said)).split("\n")):
+        head = _HEAD.match(line)
+        letter, row, wider = _TYPE[head[1]] if head else (16, 22, 1)
+        above = head is not None and head[1] != "-#"
+        high += (12 if number else 4) if above else 0
+        high += row * _broken(line[head.end() :] if head else line, letter * wider, room)
+    return high
+
+
+def _broken(line: str, letter: float, room: float) -> int:
+    """In how many lines a line breaks."""
+    rows, left = 1, room
+    for word in _BOLD.sub(lambda bold: bold[1], line).split(" "):
+        wide = _wide(_UNSEEN.sub("", word), letter)
+        if wide > left < room:
+            rows, left = rows + 1, room
+        left -= wide + letter * _LETTERS[" "]
+    return rows
+
+
+def _wide(word: str, letter: float) -> float:
+    return letter * sum(_LETTERS.get(one, _LETTER) for one in word)
+
+
+def _row(row: Buttons) -> float:
+    """Buttons one beside the other as far as they have room; a label breaks that is longer than a line."""
+    high, left, row_high = 0.0, 0.0, 0.0
+    for button in row.buttons:
+        icon = 28 if button.icon or button.url else 0
+        wide = min(_wide(button.label, 14) + 24 + icon, INSIDE)
+        own = max(40, 6 + 17.5 * _broken(button.label, 14, INSIDE - 24 - icon))
+        if wide > left:
+            high += row_high + (8 if row_high else 0)
+            left, row_high = float(INSIDE), 0.0
+        left -= wide + 8
+        row_high = max(row_high, own)
+    return high + row_high

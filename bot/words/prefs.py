@@ -268,8 +268,8 @@ def no_day(text: str) -> str:
 
 
 IS_BRISK: Final = phrase(
-    "Brisk: standing orders answer what is asked in others' turns. *Orders* shows yours; there "
-    "you can choose to be asked instead."
+    "Brisk: where you are asked something in another's turn, in a battle for example, your standing orders "
+    "answer for you at once. To be asked yourself, tap *Orders*."
 )
 """To a table, before and at the start (E17.4)."""
 

@@ -98,8 +98,8 @@ def ago(when: float) -> str:
 
 
 def until(when: float) -> str:
-    """Both forms of a deadline: "‹f› (‹R›)"."""
-    return f"{at(when)} ({ago(when)})"
+    """A deadline by the clock, and as seen from now, which says which day that is: "‹t› (‹R›)"."""
+    return f"<t:{round(when)}:t> ({ago(when)})"
 
 
 def ends(when: float, now: float = 0) -> str:

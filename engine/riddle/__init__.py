@@ -57,8 +57,8 @@ from engine.riddle.actions import (
     TakeBack,
 )
 from engine.riddle.asking import ANYTIME, Reach, asked, is_legal, kind, legal, reach, undoable
+from engine.riddle.desk import evolve, fold
 from engine.riddle.events import Event
-from engine.riddle.evolve import evolve, fold
 from engine.riddle.options import (
     CLAUSES,
     PRESETS,
@@ -70,7 +70,7 @@ from engine.riddle.options import (
     differing,
 )
 from engine.riddle.phases.dropping import DRAW
-from engine.riddle.phases.moving import means
+from engine.riddle.phases.turns import means
 from engine.riddle.position import PositionError, position
 from engine.riddle.rules import RULES
 from engine.riddle.state import Cache, Player, State, decode, encode, problems

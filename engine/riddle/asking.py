@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any, Final, Generic, NamedTuple, NoReturn, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.dice import Draw
 from engine.game import IllegalAction, Step, no
@@ -25,11 +26,14 @@ from engine.riddle.actions import (
     Exchange,
     GiveUp,
     Guess,
+    Hide,
     Leave,
+    Match,
     Move,
     OrderBilbo,
     PartnerLook,
     Place,
+    PlayCard,
     Request,
     Retrieve,
     Roll,
@@ -40,30 +44,38 @@ from engine.riddle.actions import (
     StopRiddle,
     Take,
 )
-from engine.riddle.canon import canonical
-from engine.riddle.deck import CHARACTERS, COPIES, THE_RING, TITLES, of_face
+from engine.riddle.deck import CARDS, CHARACTERS, COPIES, TERRAIN_TITLES, THE_RING, TITLES, in_order, of_face
 from engine.riddle.desk import Desk
 from engine.riddle.events import EVERYBODY, Event
 from engine.riddle.frames import deciders
-from engine.riddle.phases import (
-    acting,
-    battling,
-    dropping,
-    exchanging,
-    halls,
-    leaving,
-    looking,
-    moving,
-    riddling,
-    robbing,
-    trading,
-    turns,
-)
+from engine.riddle.phases import acting, battling, dropping, halls, leaving, robbing, standing, trading, turns
 from engine.riddle.phases.battling import automatic
 from engine.riddle.phases.standing import by_worth, discardable, may_claim, on_or_beside, title_order
-from engine.riddle.sides import leader
-from engine.riddle.state import State
+from engine.riddle.state import State, leader
 from engine.riddle.view import View
+
+# One spelling for each action: what may be named in any order is put into the order of the legal ones
+
+
+def canonical(view: View, action: Action) -> Action:
+    """The same action as the legal ones spell it; one that names unknown things is left as it is."""
+    match action:
+        case Guess() if set(action.titles) <= set(TITLES):
+            return Guess(tuple(sorted(action.titles, key=TITLES.index)))
+        case Move() if set(action.lay) <= set(TERRAIN_TITLES):
+            return replace(action, lay=tuple(sorted(action.lay, key=TERRAIN_TITLES.index)))
+        case Hide() | Retrieve() if set(action.cards) <= set(CARDS):
+            return replace(action, cards=in_order(action.cards))
+        case Match():
+            return Match(battling.in_order(action.forces))
+        case PlayCard(on=str(one), and_on=str(other)):
+            order = [player.seat for player in view.others]
+            if one in order and other in order and order.index(other) < order.index(one):
+                return replace(action, on=other, and_on=one)
+            return action
+        case _:
+            return action
+
 
 TRADES = {"give": "giving", "ask": "requesting", "answer": "granting", "take": "picking"}
 """The kinds of the steps of an exchange between partners (O2)."""
@@ -99,7 +111,7 @@ def legal(seen: View) -> tuple[Action, ...]:
     """
     if seen.me is None:
         return ()
-    anytime: tuple[Action, ...] = (*leaving.catches(seen), *looking.partner_looks(seen), *_orders(seen))
+    anytime: tuple[Action, ...] = (*leaving.catches(seen), *standing.partner_looks(seen), *_orders(seen))
     if seen.me not in deciders(seen.phase, seen.turn):
         return anytime
     return (*PHASES[type(seen.phase)].offers(seen, seen.phase), *anytime)
@@ -120,7 +132,7 @@ def is_legal(seen: View, action: Action) -> bool:
     """Whether the action is among the legal ones; the many guesses of a Riddle are looked up, not listed."""
     frame, action = seen.phase, canonical(seen, action)
     if isinstance(action, Guess) and isinstance(frame, fr.Riddling) and seen.me == seen.turn.seat:
-        return frame.guesses > 0 and action in riddling.guess_set(frame.guesses)
+        return frame.guesses > 0 and action in robbing.guess_set(frame.guesses)
     return action in legal(seen)
 
 
@@ -158,10 +170,10 @@ def _reach(of: Same[View], by: str, laid: tuple[str, ...] | None) -> tuple[Reach
     view = of.it
     if view.me != view.turn.seat or view.mine.at is None:
         return ()
-    ways = moving.ways(view, by)
+    ways = turns.ways(view, by)
     used = 0 if by == "die" else 1
-    moves = [m for m in moving.options(view) if m.by == by and (laid is None or m.lay == laid)]
-    meetings = exchanging.met_at(view, {move.to for move in moves})
+    moves = [m for m in turns.moves_of(view) if m.by == by and (laid is None or m.lay == laid)]
+    meetings = trading.met_at(view, {move.to for move in moves})
     found = []
     for move in moves:
         way = ways[move.to, move.lay]
@@ -222,9 +234,9 @@ def _answer(view: View, frame: fr.Looking) -> Action:
     """P5: no hand is opened. P1: the own character card if held, else The Ring if held, else the hand."""
     if view.me in frame.partners:
         return Decline()
-    held = {answer.what: answer for answer in looking.answers(view, frame) if isinstance(answer, Show)}
+    held = {answer.what: answer for answer in standing.answers(view, frame) if isinstance(answer, Show)}
     own = CHARACTERS[view.me or ""].card
-    return held.get(own) or held.get(THE_RING) or held[looking.HAND]
+    return held.get(own) or held.get(THE_RING) or held[standing.HAND]
 
 
 def _guess(number: int) -> Guess:
@@ -261,11 +273,11 @@ def _acting(view: View) -> Action:
 
 def _move(view: View) -> Move | None:
     """P0.4 (3): to a city by die, else one step by die in the open, else whatever costs fewest cards."""
-    moves = moving.options(view)
+    moves = turns.moves_of(view)
     if not moves:
         return None
     by_die = [move for move in moves if move.by == "die" and not move.lay]
-    paths = moving.ways(view, "die")
+    paths = turns.ways(view, "die")
     ends = [move for move in by_die if _open_city(view, move.to)]
     if ends:
         return min(ends, key=lambda m: (paths[m.to, m.lay].cost, _meets(view, m), m.to))
@@ -288,7 +300,7 @@ def _open_country(view: View, to: str) -> bool:
 def _meets(view: View, move: Move) -> int:
     """How many exchanges the stop causes: none with the last card gone (B9.3)."""
     gone = len(move.lay) + (move.by != "die")
-    return len(exchanging.met(view, move.to)) if len(view.hand) > gone else 0
+    return len(trading.met(view, move.to)) if len(view.hand) > gone else 0
 
 
 def _cards(view: View, move: Move) -> tuple[int, int]:
@@ -343,17 +355,17 @@ PHASES: Final[Mapping[type[Any], Phase[Any]]] = {
     ),
     fr.Exchanging: Phase(
         "exchanging",
-        exchanging.options,
+        trading.exchanges,
         lambda _, frame, __: no("B9.1", "exchange.due", due=frame.due),
-        lambda desk, _, __, action: exchanging.on(desk, action),
+        lambda desk, _, __, action: trading.on(desk, action),
         lambda _, frame: Exchange(frame.due[0]),
     ),
-    fr.Looking: Phase("resisting", looking.answers, looking.no_answer, looking.answer, _answer),
+    fr.Looking: Phase("resisting", standing.answers, standing.no_answer, standing.answer, _answer),
     fr.Riddling: Phase(
         "riddling",
-        lambda _, frame: riddling.choices(frame),
-        lambda _, frame, action: riddling.no_guess(frame, action),
-        riddling.answer,
+        lambda _, frame: robbing.choices(frame),
+        lambda _, frame, action: robbing.no_guess(frame, action),
+        robbing.answer,
         lambda _, frame: _guess(frame.guesses) if frame.guesses else StopRiddle(),
     ),
     fr.Taking: Phase(
@@ -416,7 +428,7 @@ PHASES: Final[Mapping[type[Any], Phase[Any]]] = {
         "captured",
         lambda _, frame: halls.after_capture(frame),
         lambda _, frame, __: no("R-157", "captive.riddle_first", target=frame.captive),
-        lambda desk, seat, _, action: halls.captivity_answer(desk, seat, action),
+        lambda desk, seat, _, action: halls.answer_after_capture(desk, seat, action),
         lambda *_: Decline(),
     ),
     fr.Retrieving: Phase(
@@ -461,7 +473,7 @@ def _refusal(view: View, seat: str, action: Action) -> IllegalAction:
         case Catch():
             return leaving.no_catch(view, action)
         case PartnerLook():
-            return looking.no_partner_look(view, action)
+            return standing.no_partner_look(view, action)
         case OrderBilbo():
             return leaving.no_order(view)
         case Discard(card="the-ring"):
@@ -485,7 +497,7 @@ def carry_out(desk: Desk, seen: View, action: Action) -> None:
         case Catch():
             leaving.catch(desk, seat, action)
         case PartnerLook():
-            looking.partner_look(desk, seat, action)
+            standing.partner_look(desk, seat, action)
         case OrderBilbo():
             for character in seen.party:
                 desk.mark(character, yields=not action.resist)

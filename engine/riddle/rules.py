@@ -12,20 +12,37 @@ from engine.riddle import board as boards
 from engine.riddle import events as ev
 from engine.riddle import frames as fr
 from engine.riddle.actions import Abandon, Action, Leave
-from engine.riddle.asking import ANYTIME, asked, carry_out, default, is_legal, legal, refuse, reversible
-from engine.riddle.canon import canonical
+from engine.riddle.asking import (
+    ANYTIME,
+    asked,
+    canonical,
+    carry_out,
+    default,
+    is_legal,
+    legal,
+    refuse,
+    reversible,
+)
 from engine.riddle.deck import CARDS, CITY_NAMES, Card
-from engine.riddle.desk import Desk
+from engine.riddle.desk import Desk, fold
 from engine.riddle.events import EVERYBODY, Event
-from engine.riddle.evolve import fold
 from engine.riddle.frames import deciders
 from engine.riddle.options import Config, check
 from engine.riddle.phases import (
     leaving,
     turns,
 )
-from engine.riddle.sides import alternating, leader, party
-from engine.riddle.state import RULES_VERSION, State, encode, plain, problems, starting_hand
+from engine.riddle.state import (
+    RULES_VERSION,
+    State,
+    alternating,
+    encode,
+    leader,
+    party,
+    plain,
+    problems,
+    starting_hand,
+)
 from engine.riddle.view import View, redact, view
 
 UNFINISHED = "unfinished"

@@ -39,8 +39,7 @@ from engine.riddle.frames import (
     engaged,
 )
 from engine.riddle.options import Options
-from engine.riddle.sides import leader, party
-from engine.riddle.state import Cache, Free, Player, State, Status
+from engine.riddle.state import Cache, Free, Player, State, Status, leader, party
 
 
 class PlayerView(msgspec.Struct, frozen=True):
@@ -105,6 +104,8 @@ class View(msgspec.Struct, frozen=True, dict=True):
     discard_size: int
     discard_top: str | None
     """The face of the top card."""
+    thrown: tuple[str, ...]
+    """The faces of all cards of the pile, which everybody saw go there, without their order (I9)."""
     turn: Turn
     phase: Frame
     depth: int
@@ -185,6 +186,7 @@ def _view(of: Same[State], seat: str | None) -> View:
         deck_size=len(state.deck),
         discard_size=len(state.discards),
         discard_top=FACES[state.discards[-1]] if state.discards else None,
+        thrown=tuple(sorted([FACES[card] for card in state.discards])),
         turn=state.turn,
         phase=_blank(state.top, me),
         depth=len(state.stack),

@@ -13,12 +13,10 @@ from engine.game import Decision, IllegalAction, Outcome, Status, Step
 from engine.lazily import prepare
 from engine.war import actions, events
 from engine.war.actions import Action
-from engine.war.evolve import Event, fold
 from engine.war.options import CLAUSES, Config, ConfigError, Options
-from engine.war.position import PositionError, position
-from engine.war.problems import problems
+from engine.war.position import PositionError, position, problems
 from engine.war.rules import RULES
-from engine.war.state import State
+from engine.war.state import Event, State, fold
 from engine.war.view import View, redact, view
 
 __all__ = [

@@ -14,18 +14,17 @@ from msgspec.structs import replace
 
 from engine.dice import Dice
 from engine.game import Outcome, Step
-from engine.war import evolve
+from engine.war import state
 from engine.war.board import BOARD
 from engine.war.data.records import Power
 from engine.war.events import Fact
 from engine.war.events import table as told
-from engine.war.evolve import Event, Kept
 from engine.war.field import Field, Turn, War
 from engine.war.frames import Asking, Frame, Over, Sitting
 from engine.war.options import Config
 from engine.war.pieces import SHADOWFAX, Band, Item, Person, Piece, Unit
 from engine.war.questions import About
-from engine.war.state import Card, Delta, Draft, Marches, State
+from engine.war.state import Card, Delta, Draft, Event, Kept, Marches, State
 
 # What one seat did in private while another has drafts open: these are carried over to it (SEQ-4)
 
@@ -43,9 +42,9 @@ def carried_over(old: State, new: State) -> tuple[Draft, ...] | None:
     drafts: list[Draft] = []
     try:
         for draft in reversed(old.drafts):
-            before = evolve.patch(old, draft.back)
+            before = state.patch(old, draft.back)
             merged = _state(old, new, before)
-            drafts.insert(0, replace(draft, back=evolve.diff(new, merged)))
+            drafts.insert(0, replace(draft, back=state.diff(new, merged)))
             old, new = before, merged
     except Clash:
         return None
@@ -318,7 +317,7 @@ class Desk:
     def take_back(self) -> str:
         """Undo the latest draft; what it was."""
         draft = self.state.drafts[-1]
-        self.state = replace(evolve.patch(self.state, draft.back), drafts=self.state.drafts[:-1])
+        self.state = replace(state.patch(self.state, draft.back), drafts=self.state.drafts[:-1])
         self._kept_drafts = False
         return draft.what
 
@@ -375,7 +374,7 @@ class Desk:
             )
             # The hand of another is his own to see: a card that he played is gone from it at once.
             before = self.before if own else replace(self.before, cards=self.state.cards)
-            back = evolve.diff(self.state, before)
+            back = state.diff(self.state, before)
             self.state = replace(self.state, drafts=(*drafts, Draft(name, back, later, final)))
 
     # The end of the step
@@ -389,14 +388,14 @@ class Desk:
                 self.settle()
             self._out += self._facts
         self.state = replace(self.state, version=self.before.version + 1)
-        kept = evolve.same(self.before.drafts, self.state.drafts)
+        kept = state.same(self.before.drafts, self.state.drafts)
         book = Kept(
             self.state.version,
             self.state.stretch,
             self.state.active,
             kept,
             self.state.drafts[kept:],
-            evolve.diff(self.before, self.state),
+            state.diff(self.before, self.state),
             self.state.outcome,
         )
         return Step(self.state, (*self._out, book))
@@ -404,4 +403,4 @@ class Desk:
 
 def _touches_pieces(old: State, new: State) -> bool:
     """Whether more changed than hands of cards: then the drafts before can no longer be taken back."""
-    return evolve.diff(old, replace(new, cards=old.cards)) != Delta()
+    return state.diff(old, replace(new, cards=old.cards)) != Delta()

@@ -29,15 +29,14 @@ from engine.war.chapter import Order
 from engine.war.data import TABLES
 from engine.war.desk import Desk
 from engine.war.events import table as told
-from engine.war.evolve import Event, Founded
 from engine.war.frames import Asking, Given, Mustering, Searching, Shadowing, Sitting
 from engine.war.moves import walking
 from engine.war.options import Config, check
-from engine.war.problems import problems
+from engine.war.position import problems
 from engine.war.ring import doom
-from engine.war.state import RULES_VERSION, State
+from engine.war.state import RULES_VERSION, Event, Founded, State
 from engine.war.tables import ORDERS, PROMPTS, ROOMS, key
-from engine.war.turns import setup, victory
+from engine.war.turns import dawn, steps
 from engine.war.view import View, redact, view
 
 # How a step is carried out: judge the action, do it, and go on until somebody must decide (SEQ)
@@ -154,7 +153,7 @@ def run(desk: Desk) -> None:
     for _ in range(LONGEST):
         if desk.field is not looked_at:
             walking.lapse(desk)
-            victory.at_once(desk)
+            steps.at_once(desk)
             looked_at = desk.field
         frame = desk.top
         if desk.state.outcome is not None or frame.deciders:
@@ -187,14 +186,14 @@ class WarRules(HouseRules[Config, State, Action, Event, View]):
     def start(self, config: Config, dice: Dice, version: int = version) -> Step[State, Event]:
         """Set up, shuffle and deal (SET). Raises `ConfigError` for a bad config."""
         check(config)
-        bare = setup.founded(config, version)
-        doubtful = setup.doubtful()
+        bare = dawn.founded(config, version)
+        doubtful = dawn.doubtful()
         deck = sum(card.at == "deck" for card in bare.cards)
         order = dice.shuffle("0:sealed:events", deck)
         search = dice.shuffle("0:sealed:search", len(bare.search.pile))
         mixed = dice.shuffle("0:sealed:rumours", len(doubtful))
         number = TABLES.peril["rumours"] if config.options.rumours else 0
-        state = setup.dealt(bare, order, search, tuple(doubtful[n] for n in mixed[:number]))
+        state = dawn.dealt(bare, order, search, tuple(doubtful[n] for n in mixed[:number]))
         return Step(state, (told.GameStarted(config, version), Founded(state)))
 
     def config(self, state: State) -> Config:

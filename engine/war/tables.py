@@ -9,14 +9,14 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from engine.war.actions import Move
-from engine.war.battles import advance, declaring, fighting, step
+from engine.war.battles import declaring, fighting, leaving
 from engine.war.cards import harms, items, play, using
 from engine.war.chapter import Order, Prompt, Room
 from engine.war.desk import Desk
 from engine.war.duels import challenging, withdrawing
 from engine.war.duels import challenging as fight_orders
 from engine.war.duels import fighting as fights
-from engine.war.fates import captives, hiding
+from engine.war.fates import hiding
 from engine.war.frames import (
     AskingRing,
     Battle,
@@ -39,11 +39,11 @@ from engine.war.frames import (
     Stopped,
     Walking,
 )
-from engine.war.hunt import capturing, freeing, intercepting, pursuing, searching
-from engine.war.moves import displeasure, homing, marches, offering, parting, walking
+from engine.war.hunt import capturing, intercepting, searching
+from engine.war.moves import homing, marches, offering, parting, walking
 from engine.war.moves import orders as move_orders
-from engine.war.realm import alliance, diplomacy, mobilising, white_hand
-from engine.war.ring import doom, seizing, wearing
+from engine.war.realm import alliance, mobilising, white_hand
+from engine.war.ring import doom, seizing
 from engine.war.turns import dawn, steps
 from engine.war.view import View, view
 
@@ -95,12 +95,12 @@ GIVEN: Final[tuple[Order[Any], ...]] = (
     *declaring.ORDERS,
     *searching.ORDERS,
     *capturing.ORDERS,
-    *freeing.ORDERS,
-    *freeing.RESCUING_ORDERS,
-    *captives.ORDERS,
+    *capturing.FREEING_ORDERS,
+    *capturing.RESCUING_ORDERS,
+    *hiding.CAPTIVE_ORDERS,
     *hiding.ORDERS,
     *challenging.ORDERS,
-    *wearing.ORDERS,
+    *seizing.WEARING_ORDERS,
     *seizing.PASSING_ORDERS,
     *seizing.ORDERS,
     *doom.ORDERS,
@@ -109,9 +109,9 @@ GIVEN: Final[tuple[Order[Any], ...]] = (
     *using.ORDERS,
     *items.ORDERS,
     *mobilising.ORDERS,
-    *diplomacy.ORDERS,
+    *alliance.DIPLOMACY_ORDERS,
     *white_hand.ORDERS,
-    *displeasure.ORDERS,
+    *homing.ORDERS,
     *alliance.ORDERS,
 )
 """All orders, as they are offered one after another."""
@@ -127,29 +127,29 @@ ROOMS: Final[Mapping[type[Any], Room[Any]]] = {
     Stopped: Room(partial(walking.stopped, hooks=steps.HOOKS.stopped)),
     OnTheMarch: Room(marches.go_on),
     Homing: Room(homing.go_on),
-    BattleStep: Room(step.go_on, step.heard),
+    BattleStep: Room(declaring.go_on, declaring.heard),
     Battle: Room(fighting.go_on, fighting.heard),
-    Overrunning: Room(advance.go_on, advance.heard),
+    Overrunning: Room(leaving.go_on, leaving.heard),
     Searching: Room(searching.go_on),
-    Pursuing: Room(pursuing.go_on, pursuing.heard),
+    Pursuing: Room(intercepting.pursue, intercepting.pursuit_heard),
     Intercepting: Room(intercepting.go_on, intercepting.heard),
     Capturing: Room(capturing.go_on),
-    Freeing: Room(freeing.go_on, freeing.heard),
+    Freeing: Room(capturing.set_free, capturing.heard),
     Fighting: Room(fights.go_on, fights.heard),
-    AskingRing: Room(wearing.go_on, wearing.heard),
+    AskingRing: Room(seizing.go_on, seizing.heard),
     **harms.ROOMS,
 }
 """What goes on by itself, by its frame."""
 PROMPTS: Final[Mapping[str, Prompt]] = {
     **declaring.PROMPTS,
-    "P-14": advance.PROMPT,
-    "P-22": step.PROMPT,
-    **pursuing.PROMPTS,
+    "P-14": leaving.PROMPT,
+    "P-22": declaring.PROMPT,
+    **intercepting.PURSUIT_PROMPTS,
     **intercepting.PROMPTS,
-    **freeing.PROMPTS,
+    **capturing.PROMPTS,
     **fight_orders.PROMPTS,
     **withdrawing.PROMPTS,
-    **wearing.PROMPTS,
+    **seizing.PROMPTS,
     **harms.PROMPTS,
 }
 """The prompts of section 28."""

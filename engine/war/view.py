@@ -16,12 +16,11 @@ from engine.game import Outcome
 from engine.lazily import Same, lazily
 from engine.war.data import SEARCH_CARDS
 from engine.war.data.records import Power
-from engine.war.evolve import Event, Founded, Kept, settled
 from engine.war.field import Declared, Field, Turn, War
 from engine.war.frames import Asking, Frame, Searching, Sitting
 from engine.war.options import Config
 from engine.war.pieces import Item, Person, Piece, Ring
-from engine.war.state import Card, Delta, Marches, State
+from engine.war.state import Card, Delta, Event, Founded, Kept, Marches, State, settled
 
 
 class Drafted(msgspec.Struct, frozen=True):

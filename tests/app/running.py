@@ -1,7 +1,5 @@
 """A running bot with a game, for the tests of the client."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

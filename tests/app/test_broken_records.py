@@ -1,7 +1,5 @@
 """Any file gets one sentence of `verify`, whatever stands in it (E10.4)."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 import random

@@ -1,7 +1,5 @@
 """The bot as discord.py runs it, against the stand-in: taps, restarts, the end (design.md 4, E4.32)."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import signal
@@ -82,22 +80,6 @@ async def test_commands_are_registered_when_they_changed_and_only_then(
     async with standin.running(make_bot(settings(tmp_path))):
         await asyncio.sleep(0.1)
     assert syncs() == 1
-
-
-async def test_commands_are_registered_by_the_process_that_leads(
-    standin: StandIn, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def led(self: object, office: str) -> bool:
-        asked.append(office)
-        return False
-
-    asked: list[str] = []
-    monkeypatch.setattr("bot.store.store.SqliteStore.lead", led)
-    async with standin.running(make_bot(settings(tmp_path))):
-        async with asyncio.timeout(PATIENCE):
-            while "commands" not in asked:
-                await asyncio.sleep(0.01)
-    assert not any(call.method == "PUT" for call in standin.calls)
 
 
 async def test_nothing_secret_is_logged(

@@ -1,8 +1,10 @@
-"""An event that cannot be read ends nothing: each is read behind its own guard (E12.3)."""
+"""Events that Discord sends, threads of unknown types, and a handler for every verb (E0.3)."""
 
-from __future__ import annotations
-
+import ast
 import asyncio
+import subprocess
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +16,8 @@ from bot.local.gateway import GUILDS
 from bot.local.server import StandIn
 from bot.local.sessions import Session
 from tests.app.running import actor, played, post_with, settings
+from tests.architecture.source import Module, modules, shown
+from tests.interactions.verbs import VERBS
 
 SECRET = "a word that somebody wrote"
 """What no line of the log may hold."""
@@ -38,12 +42,7 @@ def hears(here: StandIn, name: str, data: Any) -> None:
 
 @pytest.mark.parametrize(
     "broken",
-    [
-        {"threads": [THREAD]},
-        {"roles": [ROLE]},
-        {"roles": [None]},
-        {"channels": [{"type": 0}]},
-    ],
+    [{"threads": [THREAD]}, {"roles": [ROLE]}, {"roles": [None]}, {"channels": [{"type": 0}]}],
     ids=["thread", "role", "nothing", "channel"],
 )
 async def test_a_server_that_cannot_be_read_is_not_there_and_the_others_play_on(
@@ -94,3 +93,75 @@ async def test_a_server_without_a_number_takes_no_other_from_the_bot(
     monkeypatch.setattr(Session, "tell", odd)
     async with standin.running(make_bot(settings(tmp_path))) as bot:
         assert bot.get_guild(standin.world.guild_id) is not None
+
+
+ROOT = Path(__file__).parents[2]
+LOOKED_AT = """
+import importlib, pkgutil, sys
+from pathlib import Path
+
+import msgspec
+import bot, engine, art
+from bot.app.client import make_bot
+from bot.app.settings import Settings
+
+make_bot(Settings(data=Path("nowhere"), draw=False))
+for package in (engine, art, bot):
+    for module in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
+        # The tools read what is theirs in one thread only.
+        tools = ("bot.local", "bot.games.riddle.simulating", "bot.games.war.simulating")
+        if not module.name.startswith(tools) and "__main__" not in module.name:
+            importlib.import_module(module.name)
+late = set()
+
+def watch(frame, event, argument):
+    if event == "call" and frame.f_code.co_name == "get_class_annotations":
+        kind = frame.f_locals["obj"]
+        late.add(f"{kind.__module__}.{kind.__qualname__}")
+
+def kinds(base):
+    for kind in base.__subclasses__():
+        yield kind
+        yield from kinds(kind)
+
+class Control(msgspec.Struct):
+    field: int
+
+sys.setprofile(watch)
+for kind in kinds(msgspec.Struct):
+    if kind.__module__.startswith(("engine", "art", "bot", "__main__")):
+        msgspec.json.Decoder(kind)
+sys.setprofile(None)
+print(*sorted(late))
+"""
+
+
+def test_every_type_is_looked_at_before_there_are_threads() -> None:
+    """The one type that is new is noticed, so that the watching is known to work."""
+    told = subprocess.run(
+        [sys.executable, "-c", LOOKED_AT], cwd=ROOT, env={"PYTHONPATH": str(ROOT)}, check=True, text=True,
+        stdout=subprocess.PIPE,
+    )  # fmt: skip
+    assert told.stdout.split() == ["__main__.Control"]
+
+
+PLACE = {"Button": 1, "Menu": 0, "People": 0, "Places": 0, "Roles": 0, "Ask": 1}
+"""The controls, and which of their arguments is the verb."""
+
+
+def verbs(module: Module) -> Iterator[tuple[str, int]]:
+    """The verbs that are written out where a module makes a control."""
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in PLACE:
+            place = PLACE[node.func.id]
+            for said in node.args[place : place + 1]:
+                named = (said.body, said.orelse) if isinstance(said, ast.IfExp) else (said,)
+                for one in named:
+                    if isinstance(one, ast.Constant) and isinstance(one.value, str):
+                        yield one.value, node.lineno
+
+
+def test_E0_3_the_verb_of_every_control_has_a_handler() -> None:
+    found = [(m, *one) for m in modules("bot") if not m.name.startswith("bot.local") for one in verbs(m)]
+    assert len(found) > 200
+    assert [f"{shown(m.path)}:{line} {verb}" for m, verb, line in found if verb not in VERBS] == []

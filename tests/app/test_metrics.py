@@ -1,7 +1,5 @@
 """Figures for who runs the bot: what they tell, and that they tell nothing of anybody."""
 
-from __future__ import annotations
-
 import math
 import re
 import socket
@@ -157,13 +155,6 @@ async def test_a_port_that_is_taken_stops_the_start_before_anything_is_opened(
     assert not (tmp_path / "data").exists()
 
 
-async def test_an_address_of_another_machine_is_told() -> None:
-    made = Prometheus("192.0.2.1", 9464)
-    with pytest.raises(SettingsError, match=r"192\.0\.2\.1:9464 cannot be listened on"):
-        await made.serve(SqliteStore(Path("nowhere")), lambda: 0.0)
-    await made.close()
-
-
 def test_nothing_of_it_is_imported_without_the_setting() -> None:
     code = (
         "import sys, bot.app.cli; from bot.app.client import make_bot; from bot.app.settings import Settings;"
@@ -171,12 +162,6 @@ def test_nothing_of_it_is_imported_without_the_setting() -> None:
     )
     assert subprocess.run([sys.executable, "-c", code], check=False, timeout=300).returncode == 0
     assert type(metrics.make_metrics(Settings())) is Metrics
-
-
-def test_a_missing_library_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(metrics, "PROMETHEUS", "bot.app.missing")
-    with pytest.raises(SettingsError, match=r"requirements-metrics\.lock"):
-        metrics.make_metrics(Settings(metrics=HERE))
 
 
 @pytest.mark.parametrize(
@@ -194,3 +179,9 @@ def test_a_missing_library_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
 )  # fmt: skip
 def test_a_route_has_no_id_no_token_and_no_name_in_it(path: str, told: str) -> None:
     assert route("GET", path) == told
+
+
+def test_a_missing_library_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(metrics, "PROMETHEUS", "bot.app.missing")
+    with pytest.raises(SettingsError, match=r"requirements-metrics\.lock"):
+        metrics.make_metrics(Settings(metrics=HERE))

@@ -1,7 +1,5 @@
 """A database moves from a file to a server and back (``migrate``)."""
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable
@@ -16,19 +14,16 @@ from bot.store import SqliteStore
 from bot.store.moving import TABLES
 from bot.store.postgres.store import PostgresStore
 from bot.store.schema import VERSION
-from tests.store.contract import post
 from tests.store.filled import ROWS, fill, next_version
 
 pytestmark = [pytest.mark.postgres, pytest.mark.usefixtures("threads")]
 
 
 def prints(folder: Path) -> dict[str, str]:
-    """What lies in a folder, byte for byte."""
     return {one.name: sha256(one.read_bytes()).hexdigest() for one in folder.iterdir()}
 
 
 def rows(file: Path) -> dict[str, list[tuple[object, ...]]]:
-    """All that a database in a file holds."""
     with closing(sqlite3.connect(file)) as raw:
         return {table: sorted(raw.execute(f"SELECT * FROM {table}").fetchall(), key=repr) for table in TABLES}
 
@@ -95,20 +90,6 @@ async def _opened(file: Path) -> None:
     store = SqliteStore(file)
     await store.open()
     await store.close()
-
-
-def test_new_messages_get_new_ids(stored: Path, postgres: str) -> None:
-    assert moved(stored, postgres) == 0
-    with closing(sqlite3.connect(stored)) as raw:
-        (last,) = raw.execute("SELECT seq FROM sqlite_sequence WHERE name = 'outbox'").fetchone()
-
-    async def written(store: PostgresStore) -> None:
-        await store.post([post("another", channel=4711)])
-        found = await store._db.one("SELECT id FROM outbox WHERE nonce = 'another'")
-        assert found is not None
-        assert found[0] == last + 1
-
-    on(postgres, written)
 
 
 def test_an_older_database_is_brought_up_to_date_on_the_way(
@@ -198,14 +179,3 @@ def test_what_cannot_be_moved_is_told_in_one_sentence(
     assert sentence in said
     assert "secret" not in said
     assert str(tmp_path) not in said
-
-
-def test_the_places_are_those_of_the_settings_if_none_are_named(
-    stored: Path, postgres: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.chdir(stored.parent)
-    monkeypatch.setenv("RIDDLEMASTER_DATA", ".")
-    assert cli.main(["migrate"]) == 2
-    assert "Say where the database moves to" in capsys.readouterr().err
-    monkeypatch.setenv("RIDDLEMASTER_DATABASE", postgres)
-    assert cli.main(["migrate"]) == 0

@@ -1,13 +1,10 @@
 """A bot of several shards, in one process and in its part of several (issue 13)."""
 
-from __future__ import annotations
-
 import asyncio
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
-import yarl
 
 from bot.app import cli
 from bot.app import settings as read
@@ -27,13 +24,11 @@ SHARDED = pytest.mark.parametrize("standin", [{"shards": 2}], indirect=True)
 
 
 def settle(here: StandIn) -> None:
-    """Two further servers, one of each shard of two."""
     for shard in (0, 1):
         here.world.add_guild(f"Inn {shard}", (f"inn-{shard}",), shard=(shard, 2))
 
 
 async def helps(here: StandIn, *places: str | int) -> None:
-    """The bot answers in each of these places."""
     for place in places:
         assert (await (await here.seats.slash("ana", place, "help")).final()).text
 
@@ -83,15 +78,6 @@ async def test_one_process_has_all_the_shards_that_discord_asks_for(standin: Sta
         assert ready == [3], "once, when all shards were"
 
 
-async def test_a_closed_client_connects_no_shard(standin: StandIn, tmp_path: Path) -> None:
-    """discord.py would try for ever, and the process never end."""
-    bot = make_bot(settings(tmp_path))
-    async with standin.running(bot):
-        begun = standin.gateway.identified
-    await bot.launch_shard(yarl.URL(standin.url.replace("http", "ws")) / "gateway", 0)
-    assert standin.gateway.identified == begun
-
-
 async def test_too_few_shards_are_told_in_one_sentence(standin: StandIn, tmp_path: Path) -> None:
     standin.gateway.most_guilds = 0
     chosen = settings(tmp_path, token=standin.token, shards=Shards(0, 0, 1))
@@ -100,7 +86,6 @@ async def test_too_few_shards_are_told_in_one_sentence(standin: StandIn, tmp_pat
 
 
 def half(address: str, place: Path, number: int) -> Riddlemaster:
-    """One process of two."""
     return make_bot(replace(settings(place), place=address, shards=Shards(number, number, 2)))
 
 

@@ -1,9 +1,6 @@
 """``simulate``: games of computer players by any lawful rules, told in a summary (design.md 3, law 1)."""
 
-from __future__ import annotations
-
 import random
-import re
 from collections import Counter
 
 import pytest
@@ -16,7 +13,6 @@ from engine import riddle
 from engine.dice import SeededDice
 from engine.game import InvariantError
 from engine.riddle.deck import kind_of
-from tests.engine.riddle.miniboard import mini
 
 FOUR = ("frodo", "black-rider-1", "sam", "black-rider-2")
 
@@ -39,46 +35,6 @@ def test_o0_3_what_is_drawn_by_lot_is_a_lawful_game_of_any_size() -> None:
     assert values == {(name, value) for name, known in simulating.VALUES.items() for value in known}
 
 
-def test_every_switch_that_a_game_can_feel_is_drawn() -> None:
-    assert set(simulating.VALUES) | simulating.CLOCKS == set(riddle.Options.__struct_fields__)
-    assert {"x_prompt_hours", "x_turn_hours"} == simulating.CLOCKS
-
-
-def test_strengths_go_round_the_table() -> None:
-    drawn = simulating.draw_strengths(random.Random(1), ("sharp", "easy"), 5)
-    assert sorted(Counter(drawn).values()) == [2, 3]
-
-
-def test_simulate_tells_who_won_how_and_with_which_options(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["simulate", "--games", "3", "--options", "random", "--seats", "4", "--seed", "3"]) == 0
-    said = capsys.readouterr().out
-    assert said.startswith("3 games, all ended with a winner.")
-    for line in ("Median game: ", "Wins by side: ", "How they won: ", "Wins by player: ", "With the option"):
-        assert line in said
-    assert "s a game" in said
-
-
-def test_a_game_follows_from_its_seed_alone(capsys: pytest.CaptureFixture[str]) -> None:
-    # So the one that broke a law in a long run is found again with --games 1.
-    many = _games(2, 11)
-    assert _games(1, 12)[0][:4] == many[1][:4]
-
-
-def _games(games: int, seed: int) -> list[tuple[object, ...]]:
-    found: list[tuple[object, ...]] = []
-    real = simulate.play
-
-    def spy(*given: object) -> simulate.Played:
-        played = real(*given)  # type: ignore[arg-type]
-        found.append((played.seed, played.winners, played.steps, played.options))
-        return played
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(simulate, "play", spy)
-        simulate.simulate(games, ("sharp", "steady"), seed, options=simulate.RANDOM)
-    return found
-
-
 def test_law_1_a_broken_law_stops_everything_and_names_the_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(riddle, "problems", lambda state: ["a card twice"] if state.version > 5 else [])
     with pytest.raises(InvariantError, match="a card twice") as broken:
@@ -87,25 +43,6 @@ def test_law_1_a_broken_law_stops_everything_and_names_the_seed(monkeypatch: pyt
     assert "seed 71" in note
     assert "frodo (sharp)" in note
     assert "a4_captivity" in note
-
-
-def test_law_1_an_illegal_action_stops_everything(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(riddle.players.STRENGTHS, "sharp", lambda view, legal, rng: riddle.GiveUp())
-    with pytest.raises(riddle.IllegalAction) as broken:
-        simulate.play(72, FOUR, ["sharp"] * 4, riddle.Options())
-    assert "seed 72" in broken.value.__notes__[0]
-
-
-def test_a_game_at_the_cap_is_stopped_and_told() -> None:
-    mini()
-    played = simulate.play(1, FOUR, ["easy"] * 4, riddle.Options(), 10, "mini")
-    assert (played.winners, played.side, played.reason, played.steps) == ((), "", "", 10)
-    assert "1 games, stopped at the cap of 20000 decisions 1" in simulate.summary([played])
-
-
-def test_o12_2_a_draw_is_lawful_and_told() -> None:
-    drawn = simulate.Played(1, (), 9, 40, 0.5, riddle.Options(o12_once_through=True), riddle.DRAW)
-    assert "1 games, draws 1." in simulate.summary([drawn])
 
 
 def test_the_summary_counts_wins_by_option() -> None:
@@ -184,16 +121,6 @@ def test_the_interval_of_a_share_is_wilsons() -> None:
     assert simulate.wilson(8, 10) == pytest.approx((0.4902, 0.9433), abs=1e-4)
     assert simulate.wilson(0, 20) == pytest.approx((0.0, 0.1611), abs=1e-4)
     assert simulate.wilson(0, 0) == (0.0, 1.0)
-
-
-def test_a_match_tells_share_interval_and_time(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["simulate", "--games", "4", "--strengths", "sharp,easy", "--seats", "2"]) == 0
-    first, second = capsys.readouterr().out.splitlines()
-    assert re.fullmatch(
-        r"2 seats: sharp against easy won \d of 4, [\d.]+ % \(95 % interval [\d.]+ to [\d.]+ %\)\.",
-        first,
-    )
-    assert re.fullmatch(r"[\d.]+ s a game, the longest [\d.]+ s\.", second)
 
 
 def test_a_match_counts_a_game_at_the_cap_for_nobody() -> None:

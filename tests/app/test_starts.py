@@ -1,6 +1,4 @@
-"""A bot that is started again for ever keeps its token: Discord takes it after a thousand starts a day."""
-
-from __future__ import annotations
+"""How the bot connects: starts of a day, refusals, outages, and when people cannot act (E8.10)."""
 
 import asyncio
 import logging
@@ -15,6 +13,7 @@ import pytest
 
 from bot.app import cli, starts
 from bot.app.client import make_bot
+from bot.app.fleet import LONGEST, Brisk
 from bot.local.faults import Fault
 from bot.local.feed import PATIENCE
 from bot.local.gateway import DAY, STARTS
@@ -45,12 +44,6 @@ async def test_the_last_starts_of_a_day_are_kept_and_the_bot_connects_when_the_d
         await watching
         assert standin.gateway.identified == 1
     assert caplog.text.count("starts are left") == 1, "it is said once"
-
-
-async def test_with_one_start_more_it_connects_at_once(standin: StandIn, tmp_path: Path) -> None:
-    spent(standin, STARTS // starts.KEPT + 1)
-    async with standin.running(make_bot(settings(tmp_path))):
-        assert standin.gateway.identified == 1
 
 
 async def test_while_it_waits_it_can_be_told_to_stop(
@@ -178,3 +171,42 @@ async def test_a_connection_that_breaks_is_logged_without_a_trace_and_the_same_o
     assert [discreet.filter(one) for one in lines] == [True, False]
     assert lines[0].getMessage() == "Failed 0 (ConnectionResetError)"
     assert lines[0].exc_info is None
+
+
+async def test_e8_10_however_long_discord_was_away_it_connects_again_within_half_a_minute(
+    standin: StandIn, tmp_path: Path
+) -> None:
+    bot = make_bot(settings(tmp_path))
+    async with standin.running(bot):
+        shard = bot.get_shard(0)
+        assert shard is not None
+        waits = shard._parent._backoff
+        assert isinstance(waits, Brisk), "this discord.py keeps its waits elsewhere"
+        assert max(waits.delay() for _ in range(300)) == LONGEST
+
+
+async def test_e8_10_it_knows_when_people_cannot_act(
+    standin: StandIn, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.app.fleet.LONGEST", 0.1)
+    monkeypatch.setattr("bot.app.fleet.PROBE", 0.05)
+    bot = make_bot(settings(tmp_path))
+
+    async def becomes(away: bool) -> None:
+        async with asyncio.timeout(PATIENCE):
+            while bot.presence.away is not away:
+                await asyncio.sleep(0.01)
+
+    async with standin.running(bot):
+        await becomes(False)
+        standin.gateway.shut = True
+        await standin.gateway.drop("close")
+        await becomes(True)
+        standin.gateway.shut = False
+        await becomes(False)
+        standin.faults.error("* *", 503, times=10**6)
+        with pytest.raises(discord.DiscordException):
+            await bot.application_info()
+        await becomes(True)
+        standin.faults.clear()
+        await becomes(False)

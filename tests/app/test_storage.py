@@ -1,10 +1,6 @@
 """Which database the settings name, and what the commands of the operator say of it."""
 
-from __future__ import annotations
-
 import asyncio
-import subprocess
-import sys
 import time
 from pathlib import Path
 
@@ -21,20 +17,9 @@ from tests.app.running import settings
 from tests.servers.postgres import Server
 
 
-def test_a_file_needs_no_library_for_servers() -> None:
-    code = "import bot.app.cli, bot.app.client, bot.local.launch, sys; sys.exit('asyncpg' in sys.modules)"
-    assert subprocess.run([sys.executable, "-c", code], check=False, timeout=300).returncode == 0
-
-
 def test_the_store_is_of_the_database_that_the_settings_name(tmp_path: Path) -> None:
     assert isinstance(storage.make_store(Settings(data=tmp_path)), SqliteStore)
     assert isinstance(storage.make_store(Settings(place="postgresql://here/db")), PostgresStore)
-
-
-def test_a_missing_library_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(storage, "POSTGRES", "bot.store.postgres.missing")
-    with pytest.raises(SettingsError, match=r"requirements-postgres\.lock"):
-        storage.make_store(Settings(place="postgresql://here/db"))
 
 
 @pytest.mark.postgres
@@ -110,3 +95,9 @@ async def test_a_server_that_is_away_is_waited_for_and_nothing_else(
     await bot._keep(work)
     assert str(bot.failure()) == "The disk is full."
     await bot.close()
+
+
+def test_a_missing_library_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(storage, "POSTGRES", "bot.store.postgres.missing")
+    with pytest.raises(SettingsError, match=r"requirements-postgres\.lock"):
+        storage.make_store(Settings(place="postgresql://here/db"))

@@ -25,10 +25,10 @@ from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.questions import BattleForm, BattleOrders
 from tests.approved.position import EVERYBODY, Position, made
 from tests.games.riddle.ask.positions import crowd, pony
-from tests.games.riddle.tell import positions as told
+from tests.games.riddle.tell import world as told
 from tests.games.war.ask.test_armies import GULDUR, at_war
 from tests.games.war.ask.test_attack import before_osgiliath
-from tests.games.war.ask.test_deserters import hand as deserters
+from tests.games.war.ask.test_attack import hand as deserters
 from tests.games.war.ask.test_questions import besieged
 from tests.games.war.ask.worst import STATES
 from tests.scenarios.war.hunted import BARREN
@@ -102,10 +102,10 @@ def guessed() -> State:
     return done(state, (FRODO, riddle.Guess((deck.CARDS[state.top.drawn].title,))))
 
 
-def halls() -> State:
+def halls(roll: int = 6) -> State:
     """Frodo may leave the Halls, with a 6 or with a Wizard."""
     hands = {FRODO: ("sam", "gandalf"), "merry": ("boat-1",)}
-    return pony(at={RIDER: "F10", "merry": "G17"}, halls={FRODO: 1}, roll=6, hands=hands)
+    return pony(at={RIDER: "F10", "merry": "G17"}, halls={FRODO: 1}, roll=roll, hands=hands)
 
 
 def eleven() -> State:
@@ -135,7 +135,9 @@ def of_riddle() -> Iterator[Position]:
     yield made("riddle/pony", pony, everybody=EVERYBODY, taps=24)
     yield made("riddle/pony-before-the-roll", lambda: pony(roll=None), everybody=EVERYBODY, taps=6)
     yield made("riddle/pony-no-cards", lambda: pony(hands={}), everybody=EVERYBODY, taps=8)
-    yield made("riddle/pony-moved", lambda: pony(moved=True, die_used=True, start="G4"), taps=10)
+    yield made(
+        "riddle/pony-moved", lambda: pony(moved=True, die_used=True, start="G4"), taps=10, also="endwith"
+    )
     yield made("riddle/pony-on-the-goal", on_the_goal, everybody=EVERYBODY, taps=6)
     yield made("riddle/pony-pinned", lambda: pony(at={FRODO: "C7", RIDER: "C7", "merry": "G17"}), taps=8)
     yield made(
@@ -159,7 +161,14 @@ def of_riddle() -> Iterator[Position]:
     yield made(
         "riddle/rolled-anew", lambda: pony(hands={FRODO: ("boromir",)}), also="reroll rerolled", taps=1
     )
+    yield made(
+        "riddle/captor-acting",
+        lambda: told.advanced(at={RIDER: "G11", "merry": "K12"}, captives={FRODO: RIDER}, exchanged=[]),
+        taps=4,
+        also="captives riddlecap release released",
+    )
     yield made("riddle/halls-way-out", halls, taps=10)
+    yield made("riddle/halls-wizard", lambda: halls(roll=2), taps=1, also="wizard")
     yield made("riddle/eleven-kept", eleven, taps=8)
     yield made("riddle/battle-match", battle, everybody=EVERYBODY, taps=8)
     last = {"hands": {SECOND: ["mouth-of-sauron"], SAM: ["strider"]}, "at": {SECOND: "K5", SAM: "K5"}}

@@ -9,10 +9,12 @@ import msgspec
 import numpy as np
 from PIL import Image
 
+from art.riddle.api import ICONS as RIDDLE_ICONS
 from art.riddle.api import KINDS, Drawn
-from art.riddle.icons import ICONS as RIDDLE_ICONS
-from art.riddle.icons import icon as riddle_icon
-from art.war.icons import icon as war_icon
+from art.riddle.api import icon as riddle_icon
+from art.riddle.basemap import draw_base_map, map_data
+from art.war.api import icon as war_icon
+from engine.riddle.board import get
 from engine.riddle.deck import CARDS
 from engine.riddle.frames import Riddling
 from engine.riddle.options import PRESETS
@@ -145,7 +147,6 @@ def made(name: str) -> Drawn:
 
 
 def drawn(name: str) -> Image.Image:
-    """The same, half as large."""
     picture = Image.open(io.BytesIO(made(name).bytes)).convert("RGB")
     return picture.resize((WIDE, round(picture.height * WIDE / picture.width)), Image.Resampling.LANCZOS)
 
@@ -158,7 +159,6 @@ def squeezed(picture: Image.Image) -> bytes:
 
 
 def path(name: str) -> Path:
-    """Where the golden picture of a case lies."""
     return FOLDER / f"{name}.jpg"
 
 
@@ -166,6 +166,18 @@ def difference(one: Image.Image, other: Image.Image) -> tuple[float, float]:
     """Mean difference of two pictures in levels, and the share of pixels that differ by more than 60."""
     gap = np.abs(np.asarray(one, dtype=np.int16) - np.asarray(other, dtype=np.int16)).max(axis=2)
     return float(gap.mean()), float((gap > 60).mean())
+
+
+def ground() -> Image.Image:
+    return draw_base_map(map_data(get()), 20.0).resize((480, 419), Image.Resampling.LANCZOS)
+
+
+def looks(name: str, picture: Image.Image) -> bool:
+    """Whether a picture looks like its golden one: both squeezed, so that only the drawing can differ."""
+    with Image.open(path(name)) as golden, Image.open(io.BytesIO(squeezed(picture))) as now:
+        assert now.size == golden.size
+        mean, far = difference(now.convert("RGB"), golden.convert("RGB"))
+    return mean < MEAN and far < FAR
 
 
 # Icons
@@ -211,5 +223,4 @@ def icon_sheet() -> bytes:
 
 
 def icon_sheet_path() -> Path:
-    """Where the golden sheet of icons lies."""
     return FOLDER / "icons.jpg"

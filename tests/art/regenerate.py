@@ -9,6 +9,7 @@ from tests.art.war import goldens as war
 def main() -> None:
     """Writes all golden pictures; those whose case is gone are removed."""
     first = {goldens.path(name): partial(goldens.drawn, name) for name in goldens.cases()}
+    first[goldens.path("ground")] = goldens.ground
     second = {war.path(name): draw for name, draw in war.cases().items()}
     for folder in (goldens.FOLDER, war.FOLDER):
         folder.mkdir(exist_ok=True)

@@ -15,21 +15,20 @@ from art.drawing.furniture import chip_width
 from art.drawing.geometry import Box
 from art.drawing.text import LEAST, width
 from art.i18n import speaking
-from art.riddle.api import KINDS
 from art.riddle.cards.face import face, layout
 from art.riddle.cards.hand import COLUMN, PICTURE, SHEET, card_image
-from art.riddle.cards.words import seat_name
 from art.riddle.posts.footer import CHIP, COUNT, cells
 from art.riddle.posts.turn import BESIDE_DIE, DIVIDE, HEADLINE, SECOND, draw_header, place_name, told_of
-from art.riddle.words import cards as card_words
-from art.riddle.words import posts, scenes
+from art.riddle.words import posts as words
+from art.riddle.words import titles
+from art.riddle.words.cards import seat_name
+from art.riddle.words.catalogue import _
 from engine.riddle.board import get
 from engine.riddle.deck import CARDS, FACES, TITLES
 from engine.riddle.options import PRESETS
 from tests.art.drawing.lettering import unkept
-from tests.art.goldens import cases
 from tests.art.riddle import sights
-from tests.art.riddle.sights import FULL, PLAIN
+from tests.art.riddle.sights import FULL
 
 BOARD = get()
 ONE_OF_EACH = sorted({FACES[card]: card for card in CARDS}.values())
@@ -107,17 +106,6 @@ def test_e12_5_no_letter_of_a_large_card_lies_outside_its_column() -> None:
         assert within(box, COLUMN, 4) or box.y0 > PICTURE.y1, said
 
 
-@pytest.mark.sampled(6)
-@pytest.mark.parametrize("name", sorted(cases().keys() - {"face"}))  # which bears no letters
-def test_e12_5_no_letter_leaves_the_picture_or_sprite_it_is_drawn_on(name: str, ink: list[Ink]) -> None:
-    kind, data = cases()[name]
-    ink.clear()
-    KINDS[kind]({**data, "language": GERMAN}, PLAIN)
-    assert ink
-    for sheet, said, box in ink:
-        assert within(box, Box(0, 0, *sheet.size), 1), (said, box, sheet.size)
-
-
 # The header
 @pytest.mark.usefixtures("language")
 @pytest.mark.parametrize("seat", FULL)
@@ -126,29 +114,29 @@ def test_e3_13_where_somebody_went_is_whole_in_the_header(seat: str) -> None:
     for place in PLACES:
         name = place_name(BOARD, place)
         for headline in (
-            posts.goes(seat_name(seat), name),
-            posts.stands(seat_name(seat), name),
-            posts.stays(seat_name(seat), name)[0],
-            posts.to_halls(seat_name(seat))[0],
-            posts.captive(seat_name(seat)),
-            posts.out(seat_name(seat))[0],
+            words.goes(seat_name(seat), name),
+            words.stands(seat_name(seat), name),
+            words.stays(seat_name(seat), name)[0],
+            words.to_halls(seat_name(seat))[0],
+            words.captive(seat_name(seat)),
+            words.out(seat_name(seat))[0],
         ):
             assert width(headline, HEADLINE.at(32)) <= room, headline
     # as far as somebody gets with one card: on the way to it, and with it
-    for start, way in itertools.product(PLACES, (posts.BY_ROAD(), posts.BY_WATER(), posts.ON_FOOT())):
+    for start, way in itertools.product(PLACES, (words.BY_ROAD(), words.BY_WATER(), words.ON_FOOT())):
         for title in ("Horse", "Eagles"):
-            line = posts.came(place_name(BOARD, start), (way, posts.with_card(card_words.title(title))))
+            line = words.came(place_name(BOARD, start), (way, words.with_card(titles.title(title))))
             assert width(line, SECOND.at(LEAST)) <= room, line
 
 
 @pytest.mark.usefixtures("language")
 def test_e3_13_who_is_next_is_whole_in_the_header() -> None:
     right = 1080 - 26
-    for name in (*(seat_name(seat) for seat in FULL), *posts.SIDES().values()):
+    for name in (*(seat_name(seat) for seat in FULL), *words.SIDES().values()):
         assert width(name, HEADLINE.at(30)) <= BESIDE_DIE
-    for line in (posts.ROLLED(), posts.MAY_ROLL(), posts.TO_ROLL()):
+    for line in (words.ROLLED(), words.MAY_ROLL(), words.TO_ROLL()):
         assert width(line, SECOND.at(LEAST)) <= BESIDE_DIE, line
-    for line in (posts.CHOOSE(), posts.WINS(), posts.WIN()):
+    for line in (words.CHOOSE(), words.WINS(), words.WIN()):
         assert width(line, SECOND.at(LEAST)) <= right - DIVIDE - 122, line
 
 
@@ -168,17 +156,17 @@ def test_e3_13_who_is_next_and_away_is_told_in_words_that_fit(seat: str, roll: i
 def test_e3_13_where_somebody_is_has_words_that_fit_the_cell(columns: int, cards: int) -> None:
     room = cells([columns, columns], 1080, 0)[0].width
     least = room - 52 - 44 - 10 + 5 - 32 - width(str(cards), COUNT) - 10
-    since = posts.since(3, 3)
-    ladders = [posts.in_halls(since), posts.FREE(), posts.WAITING()]
+    since = words.since(3, 3)
+    ladders = [words.in_halls(since), words.FREE(), words.WAITING()]
     for seat in FULL:
-        ladders.append(posts.held_by(seat_name(seat), since))
-    for words in ladders:
-        assert chip_width(words[-1], CHIP[-1]) <= least + 2, words
-        sizes = [chip_width(one, CHIP[0]) for one in words]
-        assert sizes == sorted(sizes, reverse=True), words
+        ladders.append(words.held_by(seat_name(seat), since))
+    for told in ladders:
+        assert chip_width(told[-1], CHIP[-1]) <= least + 2, told
+        sizes = [chip_width(one, CHIP[0]) for one in told]
+        assert sizes == sorted(sizes, reverse=True), told
     # who is out has no hand to show
-    for words in (posts.OUT(), posts.GONE()):
-        assert chip_width(words[-1], CHIP[-1]) <= room - 52 - 44 - 5, words
+    for told in (words.OUT(), words.GONE()):
+        assert chip_width(told[-1], CHIP[-1]) <= room - 52 - 44 - 5, told
 
 
 def test_e13_4_the_banner_of_who_is_next_hangs_beside_the_heading(language: str) -> None:
@@ -188,13 +176,13 @@ def test_e13_4_the_banner_of_who_is_next_hangs_beside_the_heading(language: str)
     painted = patch("art.riddle.posts.turn.paste", lambda _, __, at, **___: hung.append(at))
     with speaking(language), painted, inked() as found:
         draw_header(Image.new("RGB", (1080, 160)), told_of(view, (), None))
-    heading = next(box for _, said, box in found if said == _in(language, "THE_END"))
+    heading = next(box for _, said, box in found if said == _in(language, "THE END"))
     assert [at[0] >= heading.x1 for at in hung] == [True]
 
 
-def _in(language: str, key: str) -> str:
+def _in(language: str, text: str) -> str:
     with speaking(language):
-        return str(getattr(posts, key)())
+        return _(text)
 
 
 # The end
@@ -203,13 +191,13 @@ def test_e10_1_how_everybody_stood_is_whole_on_the_poster() -> None:
     room = (1080 - 88 - 24) / 2 - 12 - 66 - 16
     for seat, place in itertools.product(FULL, PLACES):
         name = width(seat_name(seat), SECOND.at(31)) * 1.1
-        told = [scenes.at(place_name(BOARD, place)), *scenes.AWAY().values()]
-        told += [scenes.held_by(seat_name(other)) for other in FULL]
-        for note in [*told, *map(scenes.wins_too, told)]:
+        told = [words.ended_at(place_name(BOARD, place)), *words.AWAY().values()]
+        told += [words.captive_of(seat_name(other)) for other in FULL]
+        for note in [*told, *map(words.wins_too, told)]:
             assert name + width(note, SECOND.at(LEAST)) <= room, (seat, note)
 
 
 def test_e3_13_pointers_and_lands_say_names_of_the_language(language: str) -> None:
-    said = posts.near(place_name(BOARD, "E8"))
+    said = words.near(place_name(BOARD, "E8"))
     assert said == {"en": "near Rivendell", "de": "bei Bruchtal", "fr": "vers Fondcombe"}[language]
     assert seat_name("black-rider-2") == {"en": "Rider 2", "de": "Reiter 2", "fr": "Cavalier 2"}[language]

@@ -12,7 +12,7 @@ from types import MethodType
 from PIL import Image
 from playwright.async_api import Locator, Page, expect
 
-from art.riddle.panels.way import SIZE as CROP
+from art.riddle.panels import SIZE as CROP
 from bot.app.client import make_bot
 from bot.app.settings import Settings
 from bot.delivery.renderer import Artist

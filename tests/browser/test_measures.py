@@ -18,7 +18,7 @@ from tests.browser.tavern import ROOM, Thumb
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session"), pytest.mark.soak]
 
 TAPS, LINES, DOOR = 8, 47, 4
-"""The 45 lines of 48 letters that a turn may take (E0.11, `test_eight_taps`) are 47 of the page, which has
+"""The 45 lines of 48 letters that a turn may take (E0.11, `test_acting`) are 47 of the page, which has
 fewer letters in a line."""
 ROLE = "Whom would you like to play?"
 HANDS = {

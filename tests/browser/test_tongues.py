@@ -20,7 +20,7 @@ from tests.browser.tavern import ROOM, Thumb
 from tests.browser.test_turn import FOLD, FULL, HEIGHT, seated
 from tests.games.riddle.ask.positions import pony, scene
 from tests.games.riddle.ask.table import scene_with
-from tests.games.riddle.ask.test_told_first import PICKED, RIDER, step
+from tests.games.riddle.ask.test_story import PICKED, RIDER, step
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 

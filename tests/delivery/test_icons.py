@@ -1,7 +1,5 @@
 """Icons become emojis of the application: once each, in the background, never in the way (platform 12)."""
 
-from __future__ import annotations
-
 import asyncio
 import io
 from collections.abc import AsyncIterator
@@ -25,7 +23,6 @@ from tests.app.running import begin, settings
 
 LIST = "GET /applications/{application}/emojis"
 MAKE = "POST /applications/{application}/emojis"
-DROP = "DELETE /applications/{application}/emojis/{emoji}"
 DRAWN = ("riddle.seat.frodo", "riddle.seat.black-rider-1", "house.cards")
 
 
@@ -79,7 +76,6 @@ async def started(
 
 
 def made(here: StandIn) -> int:
-    """How often an emoji was uploaded."""
     return sum(call.name == MAKE and call.status == 201 for call in here.calls)
 
 
@@ -171,21 +167,6 @@ async def test_refused_uploads_leave_labels_alone_with_one_line(
     ]
 
 
-async def test_a_drawing_that_fails_is_one_line_too(
-    standin: StandIn, tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
-    async with started(standin, tmp_path, Drawing(lost=True)):
-        assert not standin.world.emojis
-    assert [line for line in caplog.messages if "icon" in line] == ["icons are missing: Lost"]
-
-
-async def test_no_message_waits_for_an_upload(standin: StandIn, tmp_path: Path) -> None:
-    standin.faults.rate_limit(MAKE, 59.0)
-    async with started(standin, tmp_path, Drawing(), wait=False) as bot:
-        await post(standin, bot)
-        assert not bot.uploads.done.is_set()
-
-
 async def test_one_that_was_deleted_at_discord_costs_no_message(standin: StandIn, tmp_path: Path) -> None:
     async with started(standin, tmp_path, Drawing()) as bot:
         standin.world.emojis.clear()
@@ -194,8 +175,9 @@ async def test_one_that_was_deleted_at_discord_costs_no_message(standin: StandIn
         assert not len(bot.icons)
 
 
-async def test_without_the_setting_nothing_is_asked(standin: StandIn, tmp_path: Path) -> None:
-    bot = make_bot(settings(tmp_path))
-    async with standin.running(bot):
-        await post(standin, bot)
-    assert not any(call.name in (LIST, MAKE, DROP) for call in standin.calls)
+async def test_a_drawing_that_fails_is_one_line_too(
+    standin: StandIn, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with started(standin, tmp_path, Drawing(lost=True)):
+        assert not standin.world.emojis
+    assert [line for line in caplog.messages if "icon" in line] == ["icons are missing: Lost"]

@@ -1,6 +1,4 @@
-"""Messages that wait without end, and those that do not (E5.1)."""
-
-from __future__ import annotations
+"""Delivery is patient: nonces, marks, refusals, and what others left under way (E5.1, E8.10, E9.6)."""
 
 import asyncio
 import time
@@ -10,13 +8,16 @@ from pathlib import Path
 import pytest
 
 from bot.app import cli
+from bot.delivery.envelope import mark, retold, row, telling
+from bot.delivery.messages import FirstAttempts
 from bot.delivery.ports import Forbidden, Gone, Later
-from bot.delivery.relay import OutboxRelay
+from bot.delivery.relay import RESCUE, OutboxRelay
 from bot.delivery.stuck import LONG, LONGEST, MOST, MOST_REFUSALS, PARKED, REFRAIN, SLOWEST, SPAN, Turned
+from bot.model.post import Post
 from bot.model.screen import screen
 from bot.store import PostRow
 from tests.delivery.test_relay import message, table
-from tests.features.house import ANA, BEN, CHANNEL, GUILD, House, Mute, NoArt, house
+from tests.features.house import ANA, BEN, CHANNEL, GUILD, House, Mute, NoArt, Time, house
 
 
 @pytest.mark.parametrize("to", [None, BEN])
@@ -124,3 +125,86 @@ async def test_e9_6_what_was_refused_is_let_be_while_discord_refuses_too_much(qu
     quiet.time.go(max(SPAN, REFRAIN))
     await relay.drain(5)
     assert quiet.post.texts(CHANNEL) == ["refused"]
+
+
+async def test_a_clock_that_is_set_back_between_two_attempts_doubles_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    steady = Time(5_000.0)
+    async with house(tmp_path, herald=Mute()) as here:
+        monkeypatch.setattr(here.relay.messages, "_attempts", FirstAttempts(here.time, steady))
+        game = await table(here)
+        here.post.after = [Later()]
+        await here.services.clocks.post(game, [message("once")])
+        await here.deliver()
+        here.post.faults = [Later()]
+        steady.go(10)
+        here.time.go(10)
+        await here.deliver()
+        assert here.post.looks == 0, "a moment ago: the nonce holds"
+        # An hour passes and the clock goes back by as much: it looks as if no time had passed.
+        here.post.remembers_nonces = False
+        steady.go(3600)
+        here.time.go(20)
+        await here.deliver()
+        assert here.post.looks == 1
+        assert here.post.texts(CHANNEL) == ["once"]
+
+
+@pytest.mark.parametrize(
+    ("passed", "slept", "holds"), [(10, 0, True), (89, 0, True), (91, 0, False), (10, 600, False)]
+)
+def test_the_nonce_holds_where_both_clocks_say_so(passed: int, slept: int, holds: bool) -> None:
+    now, steady = Time(), Time(5_000.0)
+    flights = FirstAttempts(now, steady)
+    flown = now.now
+    assert not flights.just_now(7, flown), "handed over by another process"
+    flights.begin(7)
+    for clock in (now, steady):
+        clock.go(passed)
+    now.go(slept)
+    assert flights.just_now(7, flown) is holds
+    flights.begin(7)
+    now.go(-5 * 3600)
+    assert not flights.just_now(7, flown)
+
+
+def test_no_mark_comes_twice() -> None:
+    """It is drawn by lot: the number of a row comes again with a backup."""
+    post = Post(to=None, kind="notice", screen=screen("Hello."))
+    rows = [row(post, "pony", 1, 0.0) for _ in range(500)]
+    marks = {mark(one) for one in rows}
+    assert len(marks) == 500
+    assert all(1000 <= one < 1 << 31 for one in marks)
+
+
+def test_e8_10_a_message_that_waited_tells_the_deadlines_of_now() -> None:
+    """Those that it tells, and no other moment of it, in whatever form."""
+    told = screen("Ben, you have until <t:1000:f> (<t:1000:R>). Since <t:900:R>.")
+    line = screen("It ends <t:1000:R>, the vote <t:2000:R>.")
+    post = Post(to=1, kind="prompt", screen=told, fallback=line)
+    known = telling(post, {"7": 1000.3, "vote": 2000.0, "8": 3000.0})
+    assert known.deadlines == {"7": 1000.3, "vote": 2000.0}, "of no other deadline is anything written down"
+    late = retold(known, {"7": 2000.0, "vote": 5000.4, "8": 1.0})
+    assert late.screen == screen("Ben, you have until <t:2000:f> (<t:2000:R>). Since <t:900:R>.")
+    assert late.fallback == screen("It ends <t:2000:R>, the vote <t:5000:R>.")
+    assert retold(late, {"7": 2500.0}).screen == screen(
+        "Ben, you have until <t:2500:f> (<t:2500:R>). Since <t:900:R>."
+    )
+    assert retold(late, {}) is late, "what is over has no deadline any more"
+
+
+async def test_what_processes_had_under_way_that_are_gone_is_looked_for_now_and_then(
+    monkeypatch: pytest.MonkeyPatch, quiet: House
+) -> None:
+    looks: list[float] = []
+
+    async def rescue() -> int:
+        looks.append(quiet.time.now)
+        return 1
+
+    monkeypatch.setattr(quiet.store, "rescue", rescue)
+    for _ in range(4):
+        await quiet.relay._rescue()
+        quiet.time.go(RESCUE / 2)
+    assert len(looks) == 2

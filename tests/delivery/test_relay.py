@@ -1,7 +1,5 @@
 """Delivery: each message once, in order, past refusals, limits and crashes (design.md 4, E5.1, E6.5)."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
@@ -44,41 +42,12 @@ def message(text: str, to: int | None = None, **more: Any) -> Message:
 
 
 async def table(here: House) -> str:
-    """A table that tells nothing by itself."""
     return await here.game(*TWO)
 
 
 @pytest.fixture
 async def game(quiet: House) -> str:
     return await table(quiet)
-
-
-async def test_messages_of_a_channel_keep_their_order(quiet: House, game: str) -> None:
-    await quiet.services.clocks.post(game, [message(str(n)) for n in range(5)])
-    await quiet.services.clocks.post(game, [message("secret", ANA, silent=False)])
-    await quiet.deliver()
-    assert quiet.post.texts(CHANNEL) == ["0", "1", "2", "3", "4"]
-    assert quiet.post.texts(-ANA) == ["secret"]
-    assert await quiet.store.outgoing(1e12, 99) == []
-    nonces = [envelope.nonce for _, _, envelope in quiet.post.log]
-    assert len(set(nonces)) == 6
-    assert all(len(nonce) <= 25 for nonce in nonces)
-
-
-async def test_a_crash_after_discord_took_it_does_not_double_it(tmp_path: Path) -> None:
-    post, time = Post(), Time()
-    async with house(tmp_path, post=post, time=time, herald=Mute()) as here:
-        game = await table(here)
-        await here.services.clocks.post(game, [message("once"), message("then")])
-        (row,) = await here.store.outgoing(time.now, 9)
-        await here.store.claim(row.id, time.now)
-        envelope = Envelope(screen("once"), (), True, row.nonce, mark(row), {})
-        await post.send(CHANNEL, 0, envelope)  # out, and the process dies before it can say so
-    async with house(tmp_path, post=post, time=time, herald=Mute()) as again:
-        assert await again.relay.recover() == 1
-        await again.deliver()
-        assert post.texts(CHANNEL) == ["once", "then"]
-        assert post.looks == 1
 
 
 @pytest.mark.parametrize("passed", [3600, -3600, 30])
@@ -106,32 +75,6 @@ async def test_after_an_outage_it_looks_before_it_sends(tmp_path: Path, passed: 
         found = await again.store.sent(game, "a")
         assert found is not None
         assert found.message in post.places[CHANNEL].envelopes
-
-
-async def test_a_lost_connection_after_sending_repeats_under_the_same_nonce(quiet: House, game: str) -> None:
-    quiet.post.after = [Later()]
-    await quiet.services.clocks.post(game, [message("once")])
-    await quiet.deliver()
-    quiet.time.go(10)
-    await quiet.deliver()
-    assert quiet.post.texts(CHANNEL) == ["once"]
-    assert await quiet.store.outgoing(1e12, 9) == []
-
-
-async def test_a_limit_waits_as_long_as_it_says_and_holds_up_no_other_lane(quiet: House, game: str) -> None:
-    quiet.post.faults = [Later(30)]
-    await quiet.services.clocks.post(game, [message("a"), message("b")])
-    await quiet.deliver()
-    await quiet.services.clocks.post(game, [message("c", BEN)])
-    await quiet.deliver()
-    assert quiet.post.texts(CHANNEL) == []
-    assert quiet.post.texts(-BEN) == ["c"]
-    quiet.time.go(29)
-    await quiet.deliver()
-    assert quiet.post.texts(CHANNEL) == []
-    quiet.time.go(1)
-    await quiet.deliver()
-    assert quiet.post.texts(CHANNEL) == ["a", "b"]
 
 
 async def test_e5_1_a_refused_dm_says_one_line_in_the_channel_and_is_not_tried_again(
@@ -175,28 +118,6 @@ async def test_e8_1_the_line_in_place_of_a_quick_tables_dm_rings_at_night_too(
     await quiet.deliver()
     (only,) = quiet.post.places[CHANNEL].envelopes.values()
     assert only.notify == ((BEN,) if clock == "live" else ())
-
-
-async def test_an_edit_replaces_and_is_sent_anew_when_the_message_is_gone(quiet: House, game: str) -> None:
-    await quiet.services.clocks.post(game, [message("one", key="turn-1"), message("two", edit="turn-1")])
-    await quiet.deliver()
-    assert quiet.post.texts(CHANNEL) == ["two"]
-    quiet.post.places[CHANNEL].envelopes.clear()
-    await quiet.services.clocks.post(game, [message("three", edit="turn-1")])
-    await quiet.deliver()
-    await quiet.services.clocks.post(game, [message("four", edit="turn-1")])
-    await quiet.deliver()
-    assert quiet.post.texts(CHANNEL) == ["four"]
-
-
-async def test_e3_11_buttons_are_taken_off_the_former_post(quiet: House, game: str) -> None:
-    await quiet.services.clocks.post(
-        game, [message("one", key="turn-1"), message("two", key="turn-2", strip="turn-1")]
-    )
-    await quiet.deliver()
-    first, second = quiet.post.places[CHANNEL].envelopes.values()
-    assert len(first.screen.parts) == 1
-    assert len(second.screen.parts) == 2
 
 
 @pytest.mark.parametrize(("fault", "what"), [(Gone(), "channel"), (Forbidden(), "permission")])
@@ -276,29 +197,6 @@ async def test_two_couriers_on_one_outbox_send_each_message_once(quiet: House) -
     assert sorted(quiet.post.texts(CHANNEL), key=int) == [str(n) for n in range(10)]
 
 
-@pytest.mark.parametrize("fault", [Gone(), Forbidden()])
-async def test_e9_6_a_dm_that_finds_no_way_never_pauses_the_table(tmp_path: Path, fault: Exception) -> None:
-    """Nor does it say anything of the person (E5.1): it is tried again."""
-    told: list[str] = []
-
-    async def trouble(row: PostRow, why: str) -> None:
-        told.append(why)
-
-    async with house(tmp_path, herald=Mute()) as here:
-        game = await table(here)
-        relay = OutboxRelay(here.store, here.post, NoArt(), trouble=trouble, now=here.time)
-        here.post.faults = [fault]
-        line = screen("Ben, Pony needs an answer")
-        await here.services.clocks.post(game, [message("The Ring is yours", BEN, fallback=line)])
-        await relay.drain(5)
-        assert told == []
-        assert (await here.store.person(BEN)).dms != "closed"
-        here.time.go(10)
-        await relay.drain(5)
-        assert here.post.texts(CHANNEL) == []
-        assert here.post.texts(-BEN) == ["The Ring is yours"]
-
-
 class Painted(NoArt):
     """Has a picture for every message."""
 
@@ -319,7 +217,6 @@ class Slow(NoArt):
 
 
 def pictured(text: str, **more: Any) -> Message:
-    """A message with a picture and a button."""
     parts = (Picture("board-1.jpg", "Board", "turn", game="riddle"), buttons(Button("My turn", "turn")))
     return Message(to=None, kind="post", screen=screen(text, *parts), **more)
 
@@ -378,16 +275,6 @@ async def _both(here: House) -> dict[int, Envelope]:
     first = next(iter(envelopes))
     await until(lambda: not any(isinstance(part, Buttons) for part in envelopes[first].screen.parts))
     return envelopes
-
-
-async def test_E0_9_a_late_picture_of_a_message_that_is_gone_harms_nobody(tmp_path: Path) -> None:
-    async with slow_house(tmp_path) as (here, game, slow):
-        await here.services.clocks.post(game, [pictured("turn 1")])
-        await until(lambda: here.post.texts(CHANNEL) == ["turn 1"])
-        here.post.places[CHANNEL].envelopes.clear()
-        slow.ready.set()
-        await here.services.clocks.post(game, [message("turn 2")])
-        await until(lambda: here.post.texts(CHANNEL) == ["turn 2"])
 
 
 async def test_a_picture_that_discord_refuses_does_not_cost_the_message(quiet: House, game: str) -> None:
@@ -451,3 +338,13 @@ async def test_sigterm_lets_a_message_that_is_under_way_arrive(quiet: House, gam
     await quiet.relay.drain(5)
     assert quiet.post.texts(CHANNEL) == ["hello", "and more"]
     assert not quiet.relay.busy
+
+
+async def test_E0_9_a_late_picture_of_a_message_that_is_gone_harms_nobody(tmp_path: Path) -> None:
+    async with slow_house(tmp_path) as (here, game, slow):
+        await here.services.clocks.post(game, [pictured("turn 1")])
+        await until(lambda: here.post.texts(CHANNEL) == ["turn 1"])
+        here.post.places[CHANNEL].envelopes.clear()
+        slow.ready.set()
+        await here.services.clocks.post(game, [message("turn 2")])
+        await until(lambda: here.post.texts(CHANNEL) == ["turn 2"])

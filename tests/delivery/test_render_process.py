@@ -1,7 +1,5 @@
 """The drawing process dies, hangs, grows, or is left behind: the house goes on (design.md 4)."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import os
@@ -15,7 +13,6 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.delivery.render_worker import SLACK, resident, tidy
 from bot.delivery.renderer import Lost, Workbench
 from bot.local.feed import PATIENCE
 
@@ -26,12 +23,6 @@ async def bench() -> AsyncIterator[Workbench]:
     made = Workbench()
     yield made
     await made.close()
-
-
-async def test_work_is_done_elsewhere_and_its_faults_come_back(bench: Workbench) -> None:
-    assert await bench.do(os.getpid) not in (os.getpid(), 0)
-    with pytest.raises(ZeroDivisionError):
-        await bench.do(divmod, 1, 0)
 
 
 async def test_a_process_that_dies_is_replaced(bench: Workbench) -> None:
@@ -76,12 +67,6 @@ async def test_a_process_that_hangs_is_ended_and_replaced(bench: Workbench) -> N
     bench.stuck = 30.0
     assert await bench.do(os.getpid) != first
     await _gone(first)
-
-
-async def test_much_work_that_is_being_done_is_no_hanging(bench: Workbench) -> None:
-    await bench.do(os.getpid)
-    bench.stuck = 2.0
-    await asyncio.gather(*(bench.do(time.sleep, 0.3) for _ in range(10)))
 
 
 async def test_a_process_that_has_grown_ends_when_its_work_is_done(
@@ -156,29 +141,3 @@ async def test_the_process_of_a_bot_that_was_killed_ends_too(tmp_path: Path) -> 
         assert _runs(child)
         parent.kill()
         await _gone(child)
-
-
-async def test_memory_that_was_freed_is_given_back(bench: Workbench) -> None:
-    """Where the system does not tell a process's memory, it counts as none and nothing is relieved."""
-    told = resident() > 0
-    await bench.do(_nothing)
-    await bench.do(tidy)
-    before = await bench.do(resident)
-    await bench.do(_scatter)
-    assert (await bench.do(resident) > before + 4 * SLACK) == told
-    await bench.do(tidy)
-    assert await bench.do(resident) < before + SLACK
-
-
-def _nothing() -> None:
-    """For the first work of this file: the process reads all that the file imports, and keeps it."""
-
-
-def _scatter() -> None:
-    """Fill much memory in small pieces and free all but the last, as pictures do."""
-    global _rest
-    pieces = [bytes(4096) for _ in range(40_000)]
-    _rest = pieces[-1]
-
-
-_rest = b""

@@ -1,7 +1,5 @@
 """Pictures: drawn once, in a process of their own, left out when they fail (design.md 4, E0.9)."""
 
-from __future__ import annotations
-
 import asyncio
 import threading
 import time
@@ -11,12 +9,10 @@ from pathlib import Path
 
 import pytest
 import pytest_asyncio
-from cachetools import LRUCache
 
 from bot.delivery import renderer as module
 from bot.delivery.renderer import Artist, Lost, Progress, Workbench
 from bot.local.feed import PATIENCE
-from bot.model.logs import Observer
 from bot.model.screen import Picture, screen
 from engine import riddle
 
@@ -45,30 +41,6 @@ async def test_a_picture_is_drawn_in_another_process_and_kept(tmp_path: Path) ->
         assert artist._bench._pool is None
     finally:
         await artist.close()
-
-
-async def test_the_time_of_a_drawing_is_told_once_and_not_for_one_that_is_kept_or_failed(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    times: list[float] = []
-
-    class Watch(Observer):
-        def drawn(self, seconds: float) -> None:
-            times.append(seconds)
-
-    def paint(title: str, kind: str, data: dict[str, object], cache: str) -> bytes:
-        if data["n"]:
-            raise ValueError
-        return b"PNG"
-
-    monkeypatch.setattr(module, "Workbench", Threaded)
-    monkeypatch.setattr(module, "paint", paint)
-    artist = Artist(Path("nowhere"), patience=PATIENCE, observer=Watch())
-    for number in (0, 0, 1):
-        await artist.draw(screen(some(number)))
-    await artist.close()
-    assert len(times) == 1
-    assert times[0] >= 0
 
 
 class Threaded(Workbench):
@@ -121,20 +93,6 @@ async def test_E0_9_what_takes_too_long_is_left_out_and_comes_later(
     assert asked == ["hand"]
 
 
-async def test_a_picture_lost_with_its_worker_is_drawn_by_the_next_one(
-    threaded: Artist, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    left = [Lost("died", again=True)]
-
-    async def do(self: Workbench, *_given: object) -> bytes:
-        if left:
-            raise left.pop()
-        return b"picture"
-
-    monkeypatch.setattr(Workbench, "do", do)
-    assert await threaded.draw(screen(some(1))) == {"a.png": b"picture"}
-
-
 @pytest.mark.parametrize(("again", "tries"), [(True, 2), (False, 1)])
 async def test_a_picture_that_takes_its_worker_along_each_time_is_left_out(
     threaded: Artist, monkeypatch: pytest.MonkeyPatch, again: bool, tries: int
@@ -149,21 +107,6 @@ async def test_a_picture_that_takes_its_worker_along_each_time_is_left_out(
     monkeypatch.setattr(Workbench, "do", do)
     assert await threaded.draw(screen(some(1))) == {}
     assert len(asked) == tries
-
-
-async def test_memory_is_bounded(threaded: Artist, monkeypatch: pytest.MonkeyPatch) -> None:
-    threaded._kept = LRUCache(25, len)
-    monkeypatch.setattr(module, "paint", lambda title, kind, data, cache: b"0123456789" * data["n"])
-    for n in (1, 1, 2, 1, 3):
-        assert await threaded.draw(screen(some(n))), "one larger than all that is kept is drawn too"
-    assert threaded._kept.currsize == 10
-
-
-async def test_without_workers_nothing_is_drawn() -> None:
-    artist = Artist(Path("nowhere"), workers=0)
-    assert await artist.draw(screen(hand())) == {}
-    await artist.warm()
-    assert artist._bench._pool is None
 
 
 async def test_the_progress_of_the_first_maps_is_told_and_logged(
@@ -207,7 +150,10 @@ async def test_where_no_map_is_missing_no_progress_is_told(
     monkeypatch.setattr(module, "missing_maps", lambda titles, cache: [])
     told: list[Progress | None] = []
     threaded.told = told.append
+    ready: list[tuple[str, ...]] = []
+    monkeypatch.setattr(module, "rehearse", ready.append)
     await threaded.warm()
+    assert ready == [threaded._titles], "no first picture waits for what all need"
     assert told == []
     assert caplog.text == ""
 

@@ -1,7 +1,5 @@
 """A bot is killed again and again, and its database restarted: ``python -m tests.e2e.chaos [STORE …]``."""
 
-from __future__ import annotations
-
 import asyncio
 import math
 import random
@@ -35,7 +33,6 @@ LEAST: Final = 5
 
 
 def parts_of(kind: str) -> Sequence[str]:
-    """The processes that are killed."""
     return FLEET if kind == "fleet" else ("",)
 
 

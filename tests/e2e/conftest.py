@@ -1,7 +1,5 @@
 """The whole product, running."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
@@ -29,7 +27,6 @@ async def h(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[Hou
 
 @pytest.fixture
 async def inn(h: House) -> House:
-    """A house where Ana, Ben and Cy are in the middle of a game."""
     await table(h)
     return h
 

@@ -1,7 +1,5 @@
 """Four people at two tables who never stop: whoever is killed is killed while they act."""
 
-from __future__ import annotations
-
 import asyncio
 import random
 from collections import Counter
@@ -73,7 +71,6 @@ class Crowd:
         await self._lead_on(name, await (await seats.click(name, post, button(post, "turn"))).final())
 
     async def turn(self, name: str, channel: str) -> None:
-        """``/turn``, then whatever leads on."""
         await self._lead_on(name, await (await self.here.seats.slash(name, channel, "turn")).final())
 
     async def _lead_on(self, name: str, panel: Message) -> None:
@@ -119,7 +116,6 @@ class Crowd:
 
 
 def button(message: Message, verb: str) -> str:
-    """The custom id of the button with that verb, or nothing."""
     found = [(str(one.get("custom_id")), tapped(one)) for one in message.buttons if not one.get("disabled")]
     return next((name for name, said in found if said is not None and said.verb == verb), "")
 

@@ -123,7 +123,6 @@ class Process:
 
     @property
     def connected(self) -> bool:
-        """Whether all its shards are connected."""
         return connected(self.here, self.part)
 
     async def _read(self) -> None:
@@ -161,7 +160,6 @@ class Process:
             await self.ended()
 
     async def kill(self) -> None:
-        """As by a power cut."""
         await self.end(signal.SIGKILL)
 
 
@@ -199,7 +197,6 @@ class Fleet:
                 await asyncio.sleep(0.02)
 
     async def signs(self, parts: Collection[str]) -> dict[str, str]:
-        """The last signs of life of these parts."""
         return {part: said for part, said in (await self.store.notes(HEARTBEAT)).items() if part in parts}
 
     @property
@@ -209,7 +206,6 @@ class Fleet:
 
     @property
     def services(self) -> Services:
-        """What looks at its tables."""
         assert self._seen is not None
         return self._seen[1]
 

@@ -1,7 +1,5 @@
 """The whole product in one process: the stand-in of Discord, the bot against it, a clock that tests move."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import random
@@ -109,7 +107,6 @@ class House:
         await self.here.seats.wait_for(lambda: bool(self.here.world.commands))
 
     async def stop(self) -> None:
-        """Stop the bot as a signal would."""
         await self._running.aclose()
         self._bot = None
 
@@ -167,11 +164,9 @@ class House:
     # Looking
 
     def user(self, name: str) -> int:
-        """The account of a person."""
         return self.here.world.user(name).id
 
     def name(self, user: int) -> str:
-        """The person of an account."""
         return self.here.world.users[user].name
 
     async def scene(self, name: str) -> Scene:
@@ -179,16 +174,13 @@ class House:
         return await self.bot.services.queries.scene(self.game, self.user(name))
 
     def posts(self, channel: str = CHANNEL) -> list[Message]:
-        """What stands in the channel for everybody, oldest first."""
         world = self.here.world
         return [one for one in world.history(world.channel(channel)) if not one.deleted and not one.ephemeral]
 
     def inbox(self, name: str) -> list[Message]:
-        """Somebody's direct messages, oldest first."""
         return self.here.seats.inbox(name)
 
     def lobby_post(self) -> Message:
-        """The newest lobby in the channel."""
         return next(one for one in reversed(self.posts()) if "waiting for players" in one.text)
 
     # A table

@@ -18,7 +18,6 @@ class NoSuchControl(AssertionError):
 
 
 def tapped(control: Json) -> Id | None:
-    """What a control of ours says when it is used."""
     return parse(str(control.get("custom_id") or ""))
 
 
@@ -33,7 +32,6 @@ class Phone:
 
     @property
     def panel(self) -> Message:
-        """The message this person is looking at."""
         assert self._panel is not None, f"{self.user} looks at nothing"
         return self._panel
 
@@ -64,7 +62,6 @@ class Phone:
         return found
 
     def has(self, verb: str, arg: str | None = None) -> bool:
-        """Whether there is such a button."""
         return bool(self.buttons(verb, arg))
 
     def offers(self, verb: str, value: str) -> Json | None:
@@ -85,7 +82,6 @@ class Phone:
         return [str(button.get("label")) for button in self.panel.buttons]
 
     def offered(self) -> list[str]:
-        """What the menus offer, with what is said of it."""
         every = (option for menu in self.panel.selects for option in menu.get("options") or ())
         return [" -- ".join(filter(None, (one["label"], one.get("description")))) for one in every]
 
@@ -105,7 +101,6 @@ class Phone:
         return self.panel
 
     async def press(self, button: str) -> Message:
-        """Tap a button by label or custom id."""
         return await self._seen(await self.house.here.seats.click(self.user, self.panel, button))
 
     async def pick(self, verb: str, *values: str, arg: str | None = None) -> Message:
@@ -144,7 +139,6 @@ class Phone:
         raise NoSuchControl(f"no message with the button {verb} for {self.user}")
 
     async def my_turn(self) -> Message:
-        """*My turn* on the newest message that has it."""
         self.look(self.newest("turn"))
         return await self.tap("turn")
 

@@ -1,7 +1,5 @@
 """What the posts of a channel are about."""
 
-from __future__ import annotations
-
 import re
 
 

@@ -1,7 +1,5 @@
 """What was lost or doubled while a bot was killed: by its database, and by what stands at Discord."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections import Counter
 from typing import Final
@@ -54,7 +52,6 @@ class Ledger:
 
 
 def said(here: StandIn) -> list[Message]:
-    """Everything the bot ever said, but for answers."""
     posts = [one for place in here.world.channels.values() for one in here.world.history(place)]
     return [one for one in posts if one.author == here.world.bot.id and not one.ephemeral]
 

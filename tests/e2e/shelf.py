@@ -1,7 +1,5 @@
 """Where the database of a bot lies that is killed: how a test reads it, and shakes it."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import random
@@ -37,7 +35,6 @@ class Shelf(ABC):
 
     @property
     def settings(self) -> Settings:
-        """For who reads it as the bot does."""
         return Settings(data=self.data, place=self.place, draw=False)
 
     @abstractmethod

@@ -1,7 +1,5 @@
 """Sets a running table to any position of the game, and loads the dice; everything after it is real."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any

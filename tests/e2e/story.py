@@ -1,7 +1,5 @@
 """What a story told message by message is held against: who got which message since the last look."""
 
-from __future__ import annotations
-
 from tests.e2e.house import House
 from tests.e2e.watch import Seen, Watch
 
@@ -25,10 +23,8 @@ class Story:
         return self.h.here.world.messages[one.id].interaction is not None
 
     def to(self, new: list[Seen], name: str | None) -> list[Seen]:
-        """Those that one person, or the channel, gets."""
         reader = self.h.user(name) if name is not None else None
         return [one for one in new if one.reader == reader]
 
     def rung(self, new: list[Seen]) -> list[str]:
-        """Whose phones rang, in order."""
         return [self.h.name(user) for one in new if one.fresh for user in one.notified]

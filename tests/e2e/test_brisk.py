@@ -1,23 +1,20 @@
 """Brisk tables by taps: nobody waits for what standing orders answer, and *Ask me* waits (E17.4)."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest
 
+from bot.words.prefs import IS_BRISK
 from engine import riddle
 from engine.riddle.actions import PlayCard, Show
 from tests.approved.stories import story, tells
 from tests.e2e.driver import Driver
 from tests.e2e.house import House, house
-from tests.e2e.phone import Phone
 from tests.e2e.stage import put
 from tests.e2e.test_clicks import SEATS, position
 
-HOUR = 3600.0
 LOOK = PlayCard("palantir-1", on="black-rider-1")
-BRISK = "Brisk: standing orders answer what is asked in others' turns."
+BRISK = IS_BRISK()
 
 
 async def opened(h: House) -> None:
@@ -29,7 +26,6 @@ async def opened(h: House) -> None:
 
 
 async def at(h: House, number: int) -> Driver:
-    """Ana may look at Ben, in that turn."""
     await put(h, position(number=number))
     return Driver(h)
 
@@ -40,7 +36,6 @@ async def last(h: House) -> tuple[riddle.Action, str]:
 
 
 def heard(h: House, name: str) -> list[str]:
-    """The messages that made a phone ring."""
     return [one.text for one in h.inbox(name) if not one.silent]
 
 
@@ -65,21 +60,6 @@ async def test_e17_4_nobody_waits_for_answers_and_no_phone_rings_for_them(h: Hou
     told = heard(h, "ben")[len(before) :]
     assert len(told) == 1
     tells(told[0])
-
-
-async def test_e17_4_a_pause_stops_the_delay_as_it_stops_every_clock(h: House, ana: Phone) -> None:
-    await opened(h)
-    driver = await at(h, 12)
-    await driver.step("ana", LOOK)
-    await h.later(15)
-    await ana.slash("game pause")
-    await h.later(HOUR)
-    assert await last(h) == (LOOK, "person")
-    await ana.slash("game resume")
-    await h.later(4)
-    assert await last(h) == (LOOK, "person")
-    await h.later(2)
-    assert await last(h) == (Show("black-rider-1"), "order")
 
 
 @pytest.mark.soak

@@ -1,25 +1,19 @@
 """Clicks that come late, twice, at once, from strangers or from nowhere (E0.9, E4.31 to E4.33, E12.3)."""
 
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
-from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from bot.local.forms import CannotDo
 from bot.local.things import Ask, Message
 from bot.ui.components import custom_id, parse
-from bot.words import faults
 from engine import riddle
 from engine.riddle.options import Options
 from tests.approved.stories import story, tells
 from tests.e2e.driver import Driver
 from tests.e2e.house import House, house
 from tests.e2e.phone import Phone
-from tests.e2e.posts import turns_of
 from tests.e2e.stage import put
 
 SEATS = ("frodo", "black-rider-1", "merry")
@@ -126,82 +120,6 @@ async def _reach(phone: Phone, to: str) -> None:
 
 
 @story
-async def test_foreign_and_malformed_clicks_change_nothing(tmp_path: Path) -> None:
-    async with house(tmp_path, people=("ana", "ben", "cy", "dana")) as h:
-        await table(h)
-        before = await version(h)
-        number = (await h.scene("ana")).decision
-        dana, ben = h.phones["dana"], h.phones["ben"]
-        # A panel of another cannot be seen, so it cannot be tapped.
-        await h.phones["ana"].my_turn()
-        with pytest.raises(CannotDo):
-            await h.here.seats.click("ben", h.phones["ana"].panel, "More")
-        # Somebody without a seat gets the table to look at; the player off turn is told to wait (E3.5, E4.4).
-        post = next(one for one in reversed(h.posts()) if turns_of(one.text))
-        dana.look(post)
-        await dana.tap("turn")
-        tells(dana.text)
-        assert "for you" not in dana.text, "nothing ever waits for somebody who watches"
-        ben.look(post)
-        await ben.tap("turn")
-        assert "Frodo" in ben.text
-        assert not ben.has("move")
-        public = len(h.posts())
-        for phone in (ben, dana):
-            for said in (
-                custom_id("move", h.game, number, "G5.die.0"),
-                custom_id("move", h.game, 0, "G5.die.0"),
-                custom_id("ended", h.game, number, "none"),
-                custom_id("discard", h.game, number, ""),
-                custom_id("use", h.game, number, "h1.0."),
-                custom_id("shown", h.game, number, "hand"),
-                custom_id("home", "nonsense", 0, ""),
-                custom_id("no-such-verb", h.game, number, ""),
-            ):
-                phone.look(post)
-                await forged(h, phone, said)
-                assert phone.panel.owner == h.user(phone.user), "only the actor is told"
-                assert phone.text
-        ana = h.phones["ana"]
-        for verb, arg in (
-            ("move", "Z99.die.0"), ("move", "G5.h99.0"), ("move", "G5"), ("move", "G5.die.XYZ"),
-            ("see", ".."), ("wedge", "die.Q"), ("use", "h1"), ("use", "h1.99."), ("ended", "h77"),
-            ("show", "own"), ("shown", "ring"), ("matched", "h1"), ("strike", "1.F10"), ("lay", "h1"),
-            ("first", "7"), ("swap", "x"), ("place", "A1"), ("left", "six"), ("stayed", ""), ("takeit", "o1"),
-            ("ask", ""), ("riddleon", ""), ("tied", ""), ("gaveup", ""), ("kept", ""), ("win", ""),
-            ("rerolled", "h1"), ("caught", "1"), ("card", "h50"), ("mycard", "h50"),
-            ("region", "die.nowhere"),
-            ("row", "die"), ("board", "nowhere"), ("log", "all|9999"), ("cards", "x"), ("rules", "?"),
-            ("opengame", "x"), ("nextgame", "zzz"), ("drop", "drop9"), ("guess", "guess9"), ("way", "h50"),
-            ("fly", "h50"), ("near", "h50"), ("power", "h99"), ("attack", "9"), ("force", "9"), ("plan", "9"),
-            ("command", "no-such-command"), ("settings", ""), ("start-now", ""), ("wish", "gandalf"),
-        ):  # fmt: skip
-            await ana.my_turn()
-            await forged(h, ana, custom_id(verb, h.game, number, arg))
-            assert "broke on my side" not in ana.text, f"{verb}:{arg} breaks the bot: {ana.text}"
-            assert ana.text, f"{verb}:{arg} is answered with nothing"
-        assert await version(h) == before, "nothing changed"
-        await h.calm()
-        assert len(h.posts()) == public, "nobody else reads of it"
-
-
-@story
-async def test_e12_3_refusals_say_who_what_why_and_what_now(inn: House) -> None:
-    ben, ana = inn.phones["ben"], inn.phones["ana"]
-    await ben.slash("move", to="Bree")
-    assert "Frodo" in ben.text
-    await ana.slash("move", to="Mount Nowhere")
-    tells(ana.text)
-    await ana.slash("end")
-    assert "B5.7" in ana.text or "move" in ana.text
-    await ana.slash("undo")
-    assert ana.text
-    before = await version(inn)
-    await ana.slash("do", what="claim")
-    assert await version(inn) == before
-
-
-@story
 async def test_e0_9_a_flood_of_one_account_starves_nobody(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -226,47 +144,6 @@ async def test_e0_9_a_flood_of_one_account_starves_nobody(
         assert len(answered) == taken
         assert sum("a lot at once" in one.text for one in answered) == 1
         tells(answered[0].text)
-
-
-@story
-async def test_e0_4_values_that_no_menu_offers_change_nothing(tmp_path: Path) -> None:
-    """A modified client sends two values for one, one value twice, or another one: nothing comes of it."""
-    tried = 0
-    async with house(tmp_path) as h:
-        await table(h)
-        ana = h.phones["ana"]
-
-        async def kept() -> tuple[object, ...]:
-            person = await h.bot.store.person(ana.user)
-            return person.prefs, await h.bot.store.drafts(h.game, "frodo"), await version(h)
-
-        async def menus(opened: str) -> dict[str, dict[str, Any]]:
-            await (ana.my_turn() if opened == "turn" else ana.slash(opened))
-            return {str(one["custom_id"]): one for one in ana.panel.selects if one["type"] == 3}
-
-        for opened in ("prefs", "turn"):
-            for name, menu in (await menus(opened)).items():
-                first, *others = [str(option["value"]) for option in menu["options"]]
-                too_many = (first, *others)[: int(menu.get("max_values", 1)) + 1]
-                for values in ((first, first), ("nonsense",), too_many):
-                    there, before = (await menus(opened)).get(name), await kept()
-                    if there is None or there.get("disabled") or values == (first, *others):
-                        continue
-                    await tampered(h, ana, there, values)
-                    assert faults.refusal("stale", {}) in ana.text
-                    assert await kept() == before
-                    tried += 1
-    assert tried > 5
-
-
-async def tampered(h: House, phone: Phone, menu: dict[str, Any], values: tuple[str, ...]) -> None:
-    """Values for a menu that stands there, as Discord's own client would not send them."""
-    place = h.here.world.channel(phone.panel.channel)
-    data = {"custom_id": menu["custom_id"], "component_type": 3, "id": menu["id"], "values": list(values)}
-    user = h.here.world.user(phone.user)
-    outcome = await h.here.seats._ask(Ask.COMPONENT, user, place, data, phone.panel)
-    assert not outcome.failed
-    phone.look(await outcome.final())
 
 
 @story

@@ -1,7 +1,5 @@
 """Every slash command, filled from its own suggestions, in a server and in direct messages (E14)."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,12 +9,9 @@ import pytest
 from bot.app.games import GAMES
 from bot.local.things import Json
 from bot.model.kit import every_preset
-from engine import riddle
-from tests.e2e.driver import Driver
 from tests.e2e.house import House, house
 from tests.e2e.phone import Phone
-from tests.e2e.stage import put
-from tests.e2e.test_clicks import position, table, version
+from tests.e2e.test_clicks import table, version
 
 NEEDS_MORE = frozenset(("game new", "game join", "game leave", "game start", "game people", "game settings"))
 """Commands of the lobby: they have tests of their own."""
@@ -91,28 +86,6 @@ async def test_every_command_answers_whoever_asks_and_changes_nothing_by_itself(
 
 async def _paused(h: House) -> bool:
     return (await h.bot.store.game(h.game)).status == "paused"
-
-
-@pytest.mark.soak
-async def test_commands_in_a_battle_and_while_others_answer(h: House) -> None:
-    await h.open_table("ana", "ben", "cy", wishes=("frodo", "black-rider-1", "merry"))
-    await h.begin()
-    hands = {
-        "frodo": ["gimli", "frodo"],
-        "black-rider-1": ["the-ring", "black-rider-1", "evil-army-orcs"],
-        "merry": ["boat-1"],
-    }
-    beside = {"frodo": "F9", "black-rider-1": "F10", "merry": "O14"}
-    await put(h, position(hands=hands, at=beside, moved=True, exchanged=["black-rider-1"], die_used=True))
-    driver = Driver(h)
-    attack = next(a for a in (await h.scene("ana")).legal if isinstance(a, riddle.Attack))
-    await driver.step("ana", attack)
-    before = await version(h)
-    for user in ("ana", "ben", "cy"):
-        await tried(h, user, "pony", 0)
-        if await _paused(h):
-            await h.bot.services.absence.resume(h.game)
-    assert await version(h) == before
 
 
 async def test_a_turn_by_commands_alone(inn: House, ana: Phone, ben: Phone) -> None:

@@ -1,7 +1,5 @@
 """The whole bot while the server of its database is away, for a moment and for an hour."""
 
-from __future__ import annotations
-
 import asyncio
 import tempfile
 from collections.abc import Iterator
@@ -25,7 +23,6 @@ HOUR = 3600.0
 
 @pytest.fixture(scope="module")
 def lone() -> Iterator[Own]:
-    """A server of these tests alone."""
     with own() as made:
         yield made
 

@@ -1,7 +1,5 @@
 """What Discord does not take, and what becomes of it: uploads, permissions, limits (E0.9, E9.6, E1.1)."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 from collections.abc import Awaitable, Callable
@@ -13,7 +11,6 @@ from bot.delivery.owed import PATIENCE as UPLOAD
 from bot.delivery.stuck import LONG
 from bot.local.faults import Fault
 from bot.local.feed import PATIENCE
-from bot.local.things import BOT_PERMISSIONS, SEND, THREAD_SEND
 from bot.model.post import Post
 from bot.model.screen import Picture, screen
 from bot.tables.clocks import OUTAGE
@@ -34,25 +31,6 @@ async def come_to(ask: Callable[[], Awaitable[object]], wanted: object) -> None:
     async with asyncio.timeout(PATIENCE):
         while await ask() != wanted:
             await asyncio.sleep(0.01)
-
-
-async def test_e1_1_a_table_needs_what_its_own_place_needs(h: House) -> None:
-    world, ana = h.here.world, h.phones["ana"]
-    thread = world.add_channel("The Bridge", parent=world.channel("pony"))
-    await asyncio.sleep(0.05)
-    for place, spare, needed in (
-        (thread, SEND, "Send Messages in Threads"),
-        (world.channel("pony"), THREAD_SEND, "Send Messages"),
-    ):
-        other = THREAD_SEND if spare == SEND else SEND
-        world.set_bot_permissions(place, BOT_PERMISSIONS & ~other)
-        await ana.slash("game new", channel=place.id)
-        assert f"without {needed}." in ana.text
-        world.set_bot_permissions(place, BOT_PERMISSIONS & ~spare)
-        await ana.slash("game new", channel=place.id)
-        await ana.tap("open")
-        await h.calm()
-        assert any("waiting for players" in one.text for one in world.history(place))
 
 
 async def test_e2_1_a_long_limit_is_told_and_costs_no_thread_of_the_day(tmp_path: Path) -> None:

@@ -1,7 +1,5 @@
 """Discord is away while the bot lives: no clock runs, whatever of Discord it is (E8.10)."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 import time

@@ -1,7 +1,5 @@
 """Two turns, message by message (E15): who is told what, rung or silent, posted or edited."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.local.feed import PATIENCE
@@ -41,7 +39,6 @@ def before() -> riddle.State:
 
 
 def place(state: riddle.State, seat: str, card: str) -> int:
-    """Where a card stands in a hand."""
     return state.player(seat).hand.index(card)
 
 

@@ -1,7 +1,5 @@
 """Discord fails: limits, lost connections, closed doors, restarts, failing pictures (design.md 4)."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Mapping
@@ -9,12 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from bot.delivery.ports import pictures
 from bot.local.feed import PATIENCE
 from bot.local.things import EMBED, SEND, Message
-from bot.model.screen import Screen
+from bot.model.screen import Picture, Screen
+from bot.words import labels
 from engine import riddle
 from tests.e2e.driver import Driver
-from tests.e2e.house import House, house
+from tests.e2e.house import PIXEL, House, house
 from tests.e2e.phone import Phone
 from tests.e2e.posts import turns_of
 from tests.e2e.test_clicks import table
@@ -89,6 +89,42 @@ async def test_e5_1_dms_closed_in_the_middle_of_a_game(policy: str, inn: House, 
     await ben.through(("show", "own"), ("shown", "own"))
     await inn.calm()
     assert await driver.deciders() == ["ana"]
+
+
+async def test_e0_9_a_picture_that_comes_late_is_put_into_the_panel_unless_that_has_changed(
+    inn: House, ana: Phone, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    artist, ready = inn.bot.artist, asyncio.Event()
+    at_once = artist.picture
+
+    async def not_yet(_picture: Picture) -> None:
+        return None
+
+    async def late(screen: Screen) -> Mapping[str, bytes]:
+        await ready.wait()
+        return {one.name: PIXEL for one in pictures(screen)}
+
+    monkeypatch.setattr(artist, "picture", not_yet)
+    monkeypatch.setattr(artist, "late", late)
+    monkeypatch.setattr(artist, "draws_still", lambda screen: True)
+    await ana.slash("turn")
+    panel = ana.panel
+    assert labels.PICTURE_COMES() in ana.text
+    assert not panel.attachments
+    ready.set()
+    await inn.here.seats.wait_for(lambda: bool(panel.attachments))
+    assert labels.PICTURE_COMES() not in ana.text
+    await inn.here.seats.wait_for(lambda: not inn.bot.dispatcher._late._tasks)
+    ready.clear()
+    await ana.slash("turn")
+    monkeypatch.setattr(artist, "picture", at_once)
+    tasks = inn.bot.dispatcher._late._tasks
+    await inn.here.seats.wait_for(lambda: bool(tasks))
+    waiting = set(tasks.values())
+    await ana.tap("more")
+    ready.set()
+    assert all(task.cancelled() for task in waiting)
+    assert labels.PICTURE_COMES() not in ana.text
 
 
 async def test_e0_9_a_picture_that_fails_does_not_hold_the_text_up(inn: House, ana: Phone) -> None:

@@ -1,7 +1,5 @@
 """Permissions that come and go, or seem to: whoever hosts is told once, and Discord refuses little (E9.6)."""
 
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
 
@@ -21,7 +19,6 @@ def paused(h: House, name: str) -> list[str]:
 
 
 def refused(h: House) -> int:
-    """The answers that Discord counts towards a ban."""
     return sum(one.status in (401, 403, 429) for one in h.here.calls)
 
 
@@ -58,7 +55,6 @@ async def test_e9_6_a_table_whose_permissions_seem_whole_tells_its_host_once_in_
 
 
 async def tried(h: House, least: int) -> None:
-    """Discord refused that much at least, and nothing is under way."""
     await h.here.seats.wait_for(lambda: refused(h) >= least and not h.bot.relay.busy)
 
 

@@ -1,7 +1,5 @@
 """Two processes of one bot on one database: any serves any table, one goes on when the other is killed."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Collection
 from pathlib import Path
@@ -41,12 +39,10 @@ class Inn:
         self.phones = {name: Phone(self, name) for name in PEOPLE}  # type: ignore[arg-type]
 
     def posts(self) -> list[Message]:
-        """What stands in the channel for everybody, oldest first."""
         every = self.here.world.history(self.here.world.channel(self.channel))
         return [one for one in every if not one.deleted and not one.ephemeral]
 
     def inbox(self, name: str) -> list[Message]:
-        """Somebody's direct messages, oldest first."""
         return self.here.seats.inbox(name)
 
     async def open(self, clock: Clock | None = None) -> None:
@@ -69,7 +65,6 @@ class Inn:
         await self.here.seats.wait_for(lambda: any("### Turn 1 ·" in one.text for one in self.posts()))
 
     async def version(self) -> int:
-        """How many steps the game has."""
         return (await self.fleet.store.game(self.game)).version
 
     async def asked(self) -> str:

@@ -1,13 +1,9 @@
 """The front door: from the welcome to the first die of a game against computers (E17.5)."""
 
-from __future__ import annotations
-
 import asyncio
 
 import discord
-import pytest
 
-from bot.features.lobby import opening
 from bot.features.lookup.rules import welcome_screen
 from bot.local.things import BOT_PERMISSIONS, CREATE_THREADS, Channel, ChannelType
 from bot.model.scene import Table
@@ -64,13 +60,6 @@ async def test_e17_5_four_taps_lead_from_the_welcome_to_the_first_die(h: House) 
     assert "Die **" in ana.text, "a quick game throws the die by itself"
     assert ana.taps <= 4
     assert not any(table.name in post.text for post in h.posts()), "the channel of the welcome is quiet"
-
-
-async def test_e17_5_the_war_begins_with_its_shortest_story(h: House) -> None:
-    ana = await at_the_door(h)
-    await ana.through("play-now", ("play-now", "war"))
-    table = await begun(h)
-    assert (table.status, table.preset, len(table.sitters)) == ("running", "last_days", 2)
 
 
 @story
@@ -134,21 +123,6 @@ async def test_e17_5_who_plays_already_is_led_there_and_may_begin_another(h: Hou
     await ana.tap("play-now", "a.riddle")
     await h.calm()
     assert len(await games(h)) == len(threads(h)) == 2
-
-
-@story
-async def test_e17_5_who_hosts_all_they_may_is_told_so_and_no_thread_is_opened(
-    monkeypatch: pytest.MonkeyPatch, h: House
-) -> None:
-    ana = await at_the_door(h)
-    door = ana.panel
-    monkeypatch.setattr(opening, "MOST_HOSTED", 1)
-    await h.open_table("ana")
-    ana.look(door)
-    await ana.through("play-now", ("play-now", "war"))
-    tells(ana.text)
-    assert len(await games(h)) == 1
-    assert threads(h) == []
 
 
 async def test_e17_5_every_door_has_the_button(h: House) -> None:

@@ -1,7 +1,5 @@
 """kill -9 between the commit and the post: no message is lost and none doubled (design.md 4)."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import resource
@@ -78,7 +76,6 @@ class Program:
 
     @property
     def died(self) -> list[int]:
-        """With what code it ended by itself, if it did."""
         assert self._process is not None
         return [] if self._process.returncode is None else [self._process.returncode]
 

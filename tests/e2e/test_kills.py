@@ -1,14 +1,11 @@
 """Killed again and again while people play: no death of its own, nothing lost, nothing doubled."""
 
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
 
 import pytest
 
-from tests.e2e.chaos import KILLS, chaos, moment, parts_of
-from tests.e2e.crowd import TABLES
+from tests.e2e.chaos import KILLS, chaos, parts_of
 from tests.e2e.shelf import shelf
 
 
@@ -27,12 +24,3 @@ def test_killed_at_any_moment_it_loses_and_doubles_nothing(
     print(tally)
     assert tally.deaths == []
     assert tally.wrong == []
-
-
-def test_many_of_the_kills_fall_within_a_second_of_a_start_while_two_tables_wait() -> None:
-    """There two tables were loaded at once, and two threads that met a type for the first time crashed."""
-    moments = [moment(kill) for kill in range(KILLS["sqlite"])]
-    assert len(moments) >= 256
-    assert sum(when != "play" for when in moments) >= 50
-    assert set(moments) == {"play", "exec", "login", "online"}
-    assert len(TABLES) == 2

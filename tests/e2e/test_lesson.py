@@ -1,8 +1,5 @@
 """The tutorial by taps on the stand-in, from the first to the last screen (E1.5)."""
 
-from __future__ import annotations
-
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -10,16 +7,12 @@ from pathlib import Path
 import pytest
 
 from bot.features.tutorial import KEPT
-from bot.features.tutorial.frame import LessonTap
-from bot.features.tutorial.practice import Place
 from bot.games.riddle.learn.tutorial import part as riddle
 from bot.games.riddle.words import guide as words
-from bot.interactions.tap import Tap
 from bot.ui.components import Id
 from bot.words import lobby, tutorial
 from tests.e2e.house import House, house
 from tests.e2e.phone import Phone, tapped
-from tests.interactions.verbs import VERBS
 
 STEPS = range(1, 7)
 
@@ -116,29 +109,6 @@ async def test_e1_5_a_restart_in_each_step(tmp_path: Path, number: int) -> None:
             await follow(ana)
 
 
-async def test_e4_32_double_and_stale_clicks_do_no_harm(tmp_path: Path) -> None:
-    async with learning(tmp_path) as (h, ana):
-        await until(ana, 4)
-        show = next(b for b in ana.panel.buttons if b["label"] == tutorial.SHOW_ME())["custom_id"]
-        seats, old = h.here.seats, ana.panel
-        one, two = await asyncio.gather(seats.click("ana", old, show), seats.click("ana", old, show))
-        await one.final()
-        ana.look(await two.final())
-        assert step(ana) == 4
-        assert words.WISHES()["ask"] in ana.text
-        # A second lesson on the screen is the same lesson; the older one is told so.
-        await ana.slash("tutorial", channel=h.here.world.dm(h.here.world.user("ana")).id)
-        newer = ana.panel
-        await ana.tap("lesson", "show")
-        assert step(ana) == 5
-        ana.look(old)
-        await ana.press(next(b for b in ana.panel.buttons if b["label"] == tutorial.SHOW_ME())["custom_id"])
-        assert step(ana) == 5
-        ana.look(newer)
-        while not won(ana):
-            await ana.tap("lesson", "show")
-
-
 async def test_e1_5_a_place_is_kept_for_30_days(tmp_path: Path) -> None:
     async with learning(tmp_path) as (h, ana):
         await until(ana, 3)
@@ -178,22 +148,6 @@ async def test_e1_5_it_is_no_table(tmp_path: Path) -> None:
         assert tutorial.OPEN_TITLE() in ana.text
 
 
-async def test_e1_5_rooms_and_looks_work_in_a_lesson(tmp_path: Path) -> None:
-    async with learning(tmp_path) as (_, ana):
-        await ana.through(("lesson", "all"), "more")
-        assert step(ana) == 1
-        await ana.through("log", "home", ("way", "die"), "home")
-        await ana.pick("card", "h2")
-        assert "Gandalf" in ana.text
-        await ana.through("home", ("lesson", "hand"))
-        assert words.WISHES()["opened"] in ana.text
-        menu, said = ana.menus("mycard")[0]
-        await ana.choose(said, [menu["options"][0]["value"]], menu)
-        assert tutorial.TO_PANEL() in ana.labels()
-        await ana.tap("home")
-        assert step(ana) == 1
-
-
 async def test_e1_4_the_first_join_offers_the_tutorial(h: House, ana: Phone, ben: Phone) -> None:
     await h.open_table("ana")
     ben.look(h.lobby_post())
@@ -212,61 +166,3 @@ async def test_e1_4_the_first_join_offers_the_tutorial(h: House, ana: Phone, ben
     assert tutorial.new_here(riddle.minutes) not in ben.text
     await ana.slash("help")
     assert tutorial.TUTORIAL() in ana.labels()
-
-
-def practised(h: House, user: str) -> LessonTap:
-    """A tap of that person at the practice table, without a message."""
-    return LessonTap.of(
-        Tap(router=VERBS, services=h.bot.services, user=h.user(user), name=user, private=True)
-    )
-
-
-async def test_e1_5_two_taps_at_once_keep_one_of_two_changes(tmp_path: Path) -> None:
-    async with learning(tmp_path) as (h, _):
-        one, two = practised(h, "ana"), practised(h, "ana")
-        before = (await one.practice()).place
-        await two.practice()
-        await asyncio.gather(one.begin(), two.begin())
-        after = await one.place()
-        assert isinstance(after, Place)
-        assert after.count == before.count + 1
-
-
-@pytest.mark.sampled(1)
-@pytest.mark.parametrize("number", STEPS)
-async def test_e1_5_back_in_each_step(tmp_path: Path, number: int) -> None:
-    async with learning(tmp_path) as (_, ana):
-        await until(ana, number)
-        await ana.tap("lesson", "back")
-        assert step(ana) == max(1, number - 1)
-        while not won(ana):
-            await ana.tap("lesson", "show")
-
-
-async def test_e1_5_something_else_is_fine_too(tmp_path: Path) -> None:
-    async with learning(tmp_path) as (_, ana):
-        await until(ana, 5)
-        await ana.through(("lesson", "all"), "end", ("ended", "none"))
-        # The turn went by without a pick-up; the rope is still there, so the lesson goes on.
-        assert step(ana) == 6
-        await ana.tap("lesson", "back")
-        assert step(ana) == 5
-        await ana.tap("lesson", "back")
-        assert step(ana) == 4
-        await ana.tap("end")
-        await ana.tap("ended", "city")
-        menu, said = ana.menus("drop")[0]
-        await ana.choose(said, [menu["options"][0]["value"]], menu)
-        await ana.tap("discard")
-        # The rope is gone: the mountain can't be crossed any more.
-        for _ in range(3):
-            if tutorial.ASTRAY() in ana.text:
-                break
-            await ana.tap("lesson", "show")
-        assert tutorial.ASTRAY() in ana.text
-        assert [b["label"] for b in ana.panel.buttons if b.get("style") == 1] == [tutorial.BACK()]
-        await ana.tap("lesson", "show")
-        assert step(ana) == 4
-        assert words.WISHES()["ask"] in ana.text
-        while not won(ana):
-            await follow(ana)

@@ -1,13 +1,15 @@
-"""*Link to post* in the log leads to the message that told the newest step on the page (E7.5)."""
-
-from __future__ import annotations
+"""The log leads to the post of a step, open hands are told once, hints come once (E7.5, E6.3, E1.4)."""
 
 import re
 
+from bot.games.riddle.learn.hints import situations
+from bot.games.riddle.words import guide as words
 from bot.local.things import Message
 from engine import riddle
+from tests.approved.stories import story, tells
 from tests.e2e.driver import Driver
 from tests.e2e.house import House
+from tests.e2e.phone import Phone
 from tests.e2e.posts import turns_of
 from tests.e2e.stage import put
 from tests.e2e.test_clicks import position
@@ -54,12 +56,6 @@ async def test_e7_5_a_finished_turn_is_linked_to_the_turn_post_that_tells_it(inn
     assert await linked(inn, "cy", who="frodo") == post
 
 
-async def test_e0_6_a_step_that_is_not_told_yet_has_no_post(inn: House) -> None:
-    await Driver(inn).step("ana", riddle.Move("G5", "die"))
-    post = await linked(inn, "ana")
-    assert post is None or "begins" in post.text, "what is told is older"
-
-
 async def test_e17_14_a_step_of_the_turn_in_progress_is_linked_once_it_is_told(inn: House) -> None:
     post = inn.posts()[-1]
     driver = Driver(inn)
@@ -77,11 +73,62 @@ async def test_e17_14_a_step_of_the_turn_in_progress_is_linked_once_it_is_told(i
     assert "Palantir on Black Rider 1: resisted" in told.text
 
 
-async def test_e10_1_the_last_turn_is_linked_to_the_claim_post(inn: House) -> None:
-    hands = {"frodo": ["the-ring"], "black-rider-1": ["rope-1"], "merry": ["boat-1"]}
-    at = {"frodo": "R15", "black-rider-1": "F10", "merry": "O14"}
-    await put(inn, position(hands=hands, at=at, on_goal=("frodo",)))
+@story
+async def test_e6_3_an_open_hand_is_told_once_when_the_card_is_taken(h: House) -> None:
+    await h.open_table("ana", "ben", "cy", wishes=("frodo", "black-rider-1", "merry"))
+    await h.begin()
+    hands = {
+        "frodo": ["black-rider-1", "frodo"],
+        "black-rider-1": ["the-ring", "rope-1"],
+        "merry": ["boat-1"],
+    }
+    await put(h, position(hands=hands))
+    driver = Driver(h)
+    before = len(h.inbox("ben"))
+    scene = await h.scene("ana")
+    play = next(a for a in scene.legal if isinstance(a, riddle.PlayCard) and a.use == "give-and-take")
+    await driver.step("ana", play)
+    assert len(h.inbox("ben")) == before
+    await driver.step("ana", riddle.Take("rope"))
+    (told,) = h.inbox("ben")[before:]
+    tells(told.text)
+    assert told.notified == {h.user("ben")}
+
+
+def hints(phone: Phone) -> list[str]:
+    return [key for key in situations if words.line(key) in phone.text]
+
+
+async def opened(h: House) -> list[str]:
+    await h.phones["ana"].my_turn()
+    return hints(h.phones["ana"])
+
+
+async def test_e1_4_each_hint_is_shown_once(inn: House) -> None:
+    ana, driver = inn.phones["ana"], Driver(inn)
+    assert await opened(inn) == ["power"]
+    assert await opened(inn) == []
+    # The exchange at the stop, then the battle that is possible there, on the panel after it.
+    await driver.step("ana", riddle.Move("F10"))
+    assert hints(ana) == ["exchange"]
+    assert await opened(inn) == ["battle"]
+    await inn.restart()
+    assert await opened(inn) == []
+    assert (await inn.bot.store.person(inn.user("ben"))).explained == ()
+
+
+async def test_e1_4_whoever_finished_a_game_needs_none(inn: House) -> None:
+    there = position(
+        hands={"frodo": ["the-ring", "gandalf"], "black-rider-1": ["rope-1"], "merry": ["boat-1"]},
+        at={"frodo": "R15", "black-rider-1": "F10", "merry": "O14"},
+        on_goal=["frodo"],
+    )
+    await put(inn, there)
+    assert await opened(inn) == ["power"]
     await Driver(inn).step("ana", riddle.Claim())
-    told = await linked(inn, "cy")
-    assert told is not None
-    assert "shows The Ring at Cracks of Doom" in told.text
+    await inn.open_table("ana", "ben", "cy", wishes=("frodo", "black-rider-1", "merry"), name="Bywater")
+    await inn.begin()
+    await put(inn, position())
+    await Driver(inn).step("ana", riddle.Move("F10"))
+    assert hints(inn.phones["ana"]) == []
+    assert (await inn.bot.store.person(inn.user("ana"))).explained == ("riddle.power",)

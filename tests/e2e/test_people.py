@@ -1,7 +1,5 @@
 """People come and go, by taps and commands on the stand-in, with a restart at every step (E8.7 to E9.3)."""
 
-from __future__ import annotations
-
 from bot.ui.components import custom_id
 from engine import riddle
 from tests.approved.stories import story, tells
@@ -15,7 +13,6 @@ PEOPLE = ("ana", "ben", "cy", "dana")
 
 
 def said(h: House, text: str) -> int:
-    """How often the channel reads that."""
     return sum(text in one.text for one in h.posts())
 
 
@@ -97,75 +94,6 @@ async def test_e9_1_e9_2_a_seat_is_given_to_somebody_who_takes_it(inn: House) ->
 
 
 @story
-async def test_e3_4_anybody_takes_a_seat_that_is_offered(inn: House) -> None:
-    ben, cy, dana = inn.phones["ben"], inn.phones["cy"], inn.phones["dana"]
-    await dana.slash("seat take")
-    tells(dana.text)
-    await ben.slash("seat give")
-    await inn.calm()
-    assert said(inn, "Ben gives up the seat of **Black Rider 1**") == 1
-    cy.look(inn.posts()[-1])
-    await cy.tap("seat-take")
-    tells(cy.text)
-    await ben.slash("game status")
-    await ben.through("seat", ("seat-back", "keep"))
-    dana.look(inn.posts()[-1])
-    await dana.tap("seat-take")
-    tells(dana.text)
-    await ben.tap("seat-offer")
-    await inn.calm()
-    await inn.restart()
-    dana.look(inn.posts()[-1])
-    await dana.through("seat-take", "seat-taken")
-    await inn.calm()
-    assert said(inn, "Dana now plays Black Rider 1 (from turn 12).") == 1
-    driver = Driver(inn)
-    await driver.step("ana", riddle.PlayCard("palantir-1", on="black-rider-1"))
-    assert await driver.deciders() == ["dana"]
-    await driver.step("dana")
-
-
-@story
-async def test_e9_2_the_computer_plays_until_its_person_is_back(inn: House) -> None:
-    cy = inn.phones["cy"]
-    await cy.slash("seat computer", strength="sharp")
-    before = await version(inn)
-    tells(cy.text)
-    await cy.pick("seat-stand", "easy")
-    await cy.tap("seat-stood")
-    tells(cy.text)
-    await inn.calm()
-    assert await version(inn) == before
-    table_ = await inn.bot.services.queries.table(inn.game)
-    assert table_.sitter("merry").stand_in == "easy"
-    assert said(inn, "A stand-in plays **Merry** for Cy") == 1
-    await cy.slash("game status")
-    assert "Cy (stand-in)" in cy.text
-    await inn.restart()
-    await cy.slash("seat back")
-    await inn.calm()
-    assert said(inn, "Cy plays Merry again.") == 1
-
-
-@story
-async def test_r_23_leaving_for_good_takes_two_taps_and_names_what_it_destroys(inn: House) -> None:
-    ana = inn.phones["ana"]
-    await ana.slash("seat quit")
-    tells(ana.text)
-    before = await version(inn)
-    await inn.restart()
-    await ana.tap("seat-gone")
-    await inn.calm()
-    assert await version(inn) > before
-    tells(ana.text)
-    assert "ana" not in await Driver(inn).deciders()
-    assert any("Frodo left the game for good" in one.text or "left" in one.text for one in inn.posts())
-    await ana.slash("seat back")
-    tells(ana.text)
-    assert (await inn.bot.services.queries.table(inn.game)).host != inn.user("ana")
-
-
-@story
 async def test_e8_11_e10_7_the_table_votes_to_end_the_tale(inn: House) -> None:
     ana, ben, cy, dana = (inn.phones[name] for name in PEOPLE)
     await ana.slash("game end")
@@ -243,33 +171,3 @@ async def test_e9_6_somebody_who_left_the_server_is_noticed_at_the_next_ping(inn
     await dana.through("seat-take", "seat-taken")
     await inn.calm()
     assert said(inn, "Dana now plays Black Rider 1") == 1
-
-
-@story
-async def test_e2_5_e9_3_a_seat_goes_by_invitation_where_the_lobby_said_so(h: House) -> None:
-    await h.open_table("ana", "ben", wishes=("frodo", "black-rider-1"), computers=("sharp",))
-    ana, dana = h.phones["ana"], h.phones["dana"]
-    ana.look(h.lobby_post())
-    await ana.through("settings", ("settings", "house"))
-    await ana.pick("set-replace", "invitation")
-    await ana.tap("settings", "done")
-    tells(ana.text)
-    await h.calm()
-    await h.begin()
-    await h.restart()
-    await ana.slash("game status")
-    tells(ana.text)
-    await ana.tap("wanted")
-    await h.calm()
-    dana.look(next(one for one in h.posts() if "by invitation." in one.text))
-    await dana.tap("seat-take")
-    tells(dana.text)
-    ((menu, asked),) = ana.menus("invite")
-    await ana.choose(asked, ["dana"], menu)
-    assert "Invited: " in ana.text
-    await h.calm()
-    dana.look(h.inbox("dana")[-1])
-    tells(dana.text)
-    await dana.through("seat-take", "seat-taken")
-    await h.calm()
-    assert said(h, "Dana now plays") == 1

@@ -1,7 +1,5 @@
 """Preferences, reminders and reading instead of looking, by taps on the stand-in (E8.3, E9.5, E13.1)."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from types import MethodType
 
@@ -22,36 +20,6 @@ from tests.e2e.test_whole_game import WISHES, go_on
 
 def reminders(h: House, name: str) -> list[str]:
     return [one.text for one in h.inbox(name) if "reminder" in one.text]
-
-
-@pytest.mark.parametrize(
-    ("policy", "said"), [("open", "is on its way"), ("closed", "refuses my direct messages")]
-)
-async def test_e9_5_the_test_dm_says_whether_it_arrived(policy: str, said: str, inn: House) -> None:
-    inn.here.world.set_dms("ana", policy)  # type: ignore[arg-type]
-    ana = inn.phones["ana"]
-    await ana.slash("prefs")
-    await ana.tap("testdm")
-    assert said in ana.text
-    tests = [one for one in inn.inbox("ana") if "This is a test" in one.text]
-    assert len(tests) == (policy == "open")
-
-
-async def test_e7_10_the_list_and_decide_lead_to_what_waits_anywhere(inn: House, ben: Phone) -> None:
-    driver = Driver(inn)
-    await driver.step("ana", riddle.PlayCard("palantir-1", on="black-rider-1"))
-    await ben.slash("game list", "cellar")
-    assert "Resist? · Black Rider 1 · by" in ben.text
-    await ben.slash("decide", "cellar")
-    assert "Palantir" in ben.text
-    await ben.through(("show", "own"), ("shown", "own"))
-    await inn.calm()
-    await ben.slash("decide", "cellar")
-    assert "Nothing waits for you" in ben.text
-    await ben.slash("game list", "cellar")
-    assert "nothing waits" in ben.text
-    await ben.tap("nextgame")
-    assert "Black Rider" in ben.text, "the game is a tap away"
 
 
 @pytest.mark.parametrize("steps", [25, pytest.param(400, marks=pytest.mark.soak)])
@@ -91,7 +59,6 @@ def palettes(h: House) -> dict[bytes, str]:
 
 
 def of(drawn: dict[bytes, str], *messages: Message) -> set[str]:
-    """The palettes of the pictures of some messages."""
     return {drawn[one.data] for message in messages for one in message.attachments}
 
 

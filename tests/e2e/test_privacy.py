@@ -1,7 +1,5 @@
 """``/data`` by taps on the stand-in: what is kept, all of it in a file, all of it gone (E11)."""
 
-from __future__ import annotations
-
 import json
 import re
 from pathlib import Path
@@ -183,6 +181,5 @@ async def test_e11_2_the_export_holds_all_of_it_and_nothing_of_others(policy: st
 
 
 def attached(message: Message) -> bytes:
-    """The content of the file of a message."""
     (one,) = message.attachments
     return bytes(one.data)

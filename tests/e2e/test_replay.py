@@ -1,7 +1,5 @@
 """A game is replayed tap by tap on the stand-in, also after a restart (E10.5)."""
 
-from __future__ import annotations
-
 import re
 
 from bot.words import stats as said

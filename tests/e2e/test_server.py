@@ -1,15 +1,10 @@
 """The whole bot on a PostgreSQL server: it plays, is started anew, and takes over a game of a file."""
 
-from __future__ import annotations
-
-import asyncio
 from pathlib import Path
 
 import pytest
 
-from bot.app import storage
 from engine import record
-from tests.e2e.driver import Driver
 from tests.e2e.house import house
 from tests.toy.kit import TOY
 from tests.toy.rules import RULES
@@ -36,31 +31,3 @@ async def test_a_game_is_played_to_its_end_on_a_server(tmp_path: Path, postgres:
         proof = record.verify(await h.bot.services.play.record(h.game), {RULES.id: RULES}.__getitem__)
         assert proof.steps == (await h.bot.store.game(h.game)).version
     assert not (tmp_path / "riddlemaster.db").exists()
-
-
-async def test_a_game_that_was_begun_in_a_file_goes_on_on_a_server(tmp_path: Path, postgres: str) -> None:
-    file = tmp_path / "riddlemaster.db"
-    async with house(tmp_path, seed=7) as h:
-        await h.open_table("ana", "ben", "cy", wishes=("frodo", "black-rider-1", "merry"))
-        await h.begin()
-        driver = Driver(h)
-        for _ in range(4):
-            await driver.step((await driver.deciders())[0])
-        await h.calm()
-        steps, posts = await h.bot.store.steps(h.game), len(h.posts())
-        await h.stop()
-        said = await asyncio.to_thread(storage.migrate, str(file), postgres)
-        assert "each compared" in said
-        left = file.read_bytes()
-        h.place = postgres
-        await h.start()
-        await h.calm()
-        assert len(h.posts()) == posts, "nothing is told twice"
-        for _ in range(12):
-            await driver.step((await driver.deciders())[0])
-        await h.calm()
-        after = await h.bot.store.steps(h.game)
-        assert after[: len(steps)] == steps
-        assert len(after) > len(steps)
-        assert len(h.posts()) > posts
-    assert file.read_bytes() == left

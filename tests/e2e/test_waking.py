@@ -1,7 +1,5 @@
 """Panels and messages that change by themselves when the table moves on (E4.4, E4.18, E4.32, E5.1)."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 from collections.abc import Callable
@@ -27,7 +25,6 @@ PALANTIR = riddle.PlayCard("palantir-1", on="black-rider-1")
 
 @pytest.fixture(autouse=True)
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Steps are gathered for a moment only."""
     monkeypatch.setattr(waking, "GATHER", 0.02)
     monkeypatch.setattr(waking, "APART", 0.0)
 
@@ -39,7 +36,6 @@ async def until(condition: Callable[[], bool]) -> None:
 
 
 def asks(h: House, name: str) -> Message:
-    """The newest direct message that asks for an answer."""
     return next(one for one in reversed(h.inbox(name)) if "you are " in one.text)
 
 
@@ -72,21 +68,6 @@ async def test_e4_4_the_panel_of_who_waits_becomes_my_turn(inn: House) -> None:
     await until(lambda: "**Your turn**" in shown.text)
     waits = await inn.phones["ana"].my_turn()
     assert re.search(r"\(Ben\) plays turn \d+, begun <t:\d+:R>, until <t:", waits.text), "E4.4"
-
-
-@pytest.mark.postgres
-async def test_e4_4_a_panel_changes_though_another_process_took_the_step(
-    tmp_path: Path, postgres: str
-) -> None:
-    async with house(tmp_path, place=postgres) as h, opened(tmp_path, postgres) as store:
-        await table(h)
-        services = make_services(store, PLAYED, herald=Herald())
-        ana = h.here.world.user("ana").id
-        shown = await h.phones["ben"].my_turn()
-        assert shown.text.startswith("**Waiting**")
-        await services.play.submit(h.game, ana, [riddle.Move("H6", "die"), riddle.EndTurn()], None)
-        await until(lambda: "**Your turn**" in shown.text)
-        await services.close()
 
 
 @pytest.mark.postgres
@@ -258,19 +239,6 @@ async def test_w15_14_a_panel_in_direct_messages_gives_way_to_the_message_that_c
     assert "turn" in verbs(inn.inbox("ben")[-1])
 
 
-async def test_e4_18_a_restart_loses_the_panel_and_nothing_else(inn: House) -> None:
-    driver, ana = Driver(inn), inn.phones["ana"]
-    await driver.step("ana", PALANTIR)
-    waits = ana.panel
-    await inn.restart()
-    await driver.step("ben", riddle.Show("black-rider-1"))
-    await asyncio.sleep(0.3)
-    assert "Waiting for Black Rider 1" in waits.text
-    ana.look(waits)
-    await ana.tap("home", "fresh")
-    assert "**Your turn**" in ana.text
-
-
 async def test_e16_7_direct_messages_refused_in_mid_game_bring_one_public_line_and_the_way_to_mend_it(
     tmp_path: Path,
 ) -> None:
@@ -297,16 +265,3 @@ async def test_e16_7_direct_messages_refused_in_mid_game_bring_one_public_line_a
         assert said(h) == 1
         await ben.my_turn()
         assert "Privacy Settings" not in ben.text
-
-
-async def test_e16_1_a_reminder_whose_decision_is_closed_says_so(inn: House) -> None:
-    driver = Driver(inn)
-    await driver.step("ana", PALANTIR)
-    await inn.later(6 * 3600 + 60)
-    await driver.watch.check()
-    reminder = next(
-        one for one in inn.inbox("ben") if "reminder: your **answer to the look** is due" in one.text
-    )
-    await driver.step("ben", riddle.Show("black-rider-1"))
-    await until(lambda: "a reminder, settled by now" in reminder.text)
-    assert "is due" not in reminder.text

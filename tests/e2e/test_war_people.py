@@ -1,7 +1,5 @@
 """A seat of the War changes hands in the middle of a sitting; a war is ended by the table (E9, E10, W11)."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from msgspec.structs import replace

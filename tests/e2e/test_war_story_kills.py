@@ -1,8 +1,6 @@
 """The two sittings of the storyboard with a kill between any two of their messages: each comes once and as it
 was, nobody hears more (design.md 4, W15)."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path

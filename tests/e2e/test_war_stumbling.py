@@ -1,7 +1,5 @@
 """The war's stumbling blocks: one line of what is each time, nothing lost, nobody told (E4.32, SEQ-4)."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

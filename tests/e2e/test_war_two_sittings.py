@@ -10,8 +10,6 @@ Where it differs from the storyboard, the rules or an earlier clause have it so:
 * A capture that ends the dark sitting stands in its post and has none besides (W3.3, E3.9).
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from pathlib import Path
 
@@ -104,7 +102,6 @@ class Tale(Story):
 
 
 def option(phone: Phone, verb: str, label: str) -> str:
-    """The value of the option that is called so."""
     menus = (menu for menu, _ in phone.menus(verb))
     return next(o["value"] for menu in menus for o in menu["options"] if o["label"].startswith(label))
 
@@ -139,9 +136,9 @@ async def west(h: House, tale: Tale) -> None:
     post = tale.one(new, None)
     tells(post.text)
     for said in ("Sauron has 6 Objectives, needs 8 by turn 11",
-                 "Arrived at Far Harad: ", "Mûmakil 5-6",
-                 "Gollum follows nobody. Shadow die 4.",
-                 "where the card says", "Nothing was found."):  # fmt: skip
+                 "New troops at Far Harad: ", "Mûmakil 5-6",
+                 "Gollum follows nobody. Sauron throws 4 for his Shadow Points.",
+                 "where the card says", "Nobody new is found."):  # fmt: skip
         assert said in post.text
     tells(post.text)
     call = tale.one(new, "ana")
@@ -292,16 +289,16 @@ async def search(h: House, tale: Tale) -> None:
     new = tale.next()
     result = tale.one(new, None)
     assert result.silent
-    assert result.files == ("search.jpg",)
+    assert result.files == ("search.jpg", "field.jpg")
     (line,) = [line for line in result.text.splitlines() if "spotted" in line]
     assert "die" not in line
     for said in ("### Frodo and Sam are spotted at Emyn Muil 2513\n",
-                 "**Osgiliath** is attacked by Sauron at 5:1: ",
+                 "Sauron attacks **Osgiliath** at 5:1: ",
                  "Faramir gets away to Minas Tirith.", "**Turn 10 (M+4)** dawns.",
                  "Sauron has 6 Objectives, needs 8 by turn 11",
-                 "**Mobilised: Lórien, the Woodland Realm, Dale and Erebor, the Iron Hills, the Beornings",
-                 "Arrived at Grey Havens: Elf 5-5. Arrived at Harlond: Elf 5-5.",
-                 "Gollum follows Sauron.", "Shadow die 2."):  # fmt: skip
+                 "**Lórien, the Woodland Realm, Dale and Erebor, the Iron Hills, the Beornings",
+                 "New troops: Elf 5-5 (Grey Havens), Elf 5-5 (Harlond)",
+                 "Gollum follows Sauron.", "Sauron throws 2 for his Shadow Points."):  # fmt: skip
         assert said in result.text
     assert "The Ring" not in f"{result.text}{result.alts}"
     question = tale.one(new, "ana")

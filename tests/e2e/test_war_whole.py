@@ -1,8 +1,6 @@
 """A whole war of three people, from the deal to its end, with kills of the bot and outages on the way (W7,
 design.md 4); then its record proves it."""
 
-from __future__ import annotations
-
 import asyncio
 import random
 from pathlib import Path

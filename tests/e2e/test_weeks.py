@@ -1,7 +1,4 @@
-"""A game of weeks with all that happens in them, moment by moment: its first days, in the soak all of it to
-its win (E3.7, E5, E6, E8, E9, P0)."""
-
-from __future__ import annotations
+"""A game of weeks with all that happens in them, moment by moment, to its win (E3.7, E5, E6, E8, E9, P0)."""
 
 from collections import Counter
 from pathlib import Path
@@ -35,8 +32,7 @@ WISHES = (
     *("frodo", "black-rider-1", "sam", "black-rider-2"),
     *("merry", "black-rider-3", "pippin", "black-rider-4"),
 )
-EARLY_KILLS = {10: 30.0, 25: 3 * HOUR, 45: 9 * HOUR}
-KILLS = EARLY_KILLS | {70: 600.0, 100: 26 * HOUR}
+KILLS = {10: 30.0, 25: 3 * HOUR, 45: 9 * HOUR, 70: 600.0, 100: 26 * HOUR}
 """After so many answers the bot is killed while it tells of the next one, and is away for so many seconds."""
 
 SEED = 3
@@ -56,7 +52,7 @@ async def vote(h: House, what: str) -> None:
         await h.calm()
 
 
-async def begun(h: House, kills: dict[int, float]) -> Weeks:
+async def begun(h: House) -> Weeks:
     """The table, with everybody's hours set; Ben takes no direct messages, Finn has standing orders."""
     h.here.world.set_dms("ben", "closed")
     await h.open_table(*list(LIVES)[:8], wishes=WISHES, preset="long-table")
@@ -69,7 +65,7 @@ async def begun(h: House, kills: dict[int, float]) -> Weeks:
     await finn.pick("ordset", "stay")
     await finn.tap("ordsave")
     weeks = Weeks(h, LIVES, h.seed)
-    weeks.kills = dict(kills)
+    weeks.kills = dict(KILLS)
     await weeks.book()
     return weeks
 
@@ -128,34 +124,13 @@ async def weeks_after(h: House, weeks: Weeks) -> None:
 
 
 @pytest.mark.soak
-async def test_e8_the_first_days_of_a_game_of_weeks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Kills, outages, a holiday, time-outs, a seat given away, one left behind, and a clock that is set."""
-    still(monkeypatch)
-    async with house(tmp_path, people=tuple(LIVES), seed=SEED, spent=50) as h:
-        weeks = await begun(h, EARLY_KILLS)
-        await first_days(h, weeks)
-        await weeks.jump(HOUR)
-        assert await weeks.live(BASE + 6.5 * DAY)
-        assert set(weeks.ways) == {"dm", "channel", "command"}
-        assert weeks.undone > 0
-        assert weeks.defaults >= 3
-        assert weeks.calls > 10
-        assert weeks.reminders
-        live = await h.bot.services.tables.live(h.game)
-        assert live.table.sitter("merry").stand_in, "E9.6: Eve's seat is played"
-        assert any("All clocks were moved by" in one.text for one in weeks.watch.seen)
-        assert len(weeks.pushes) > 10
-        held(h, weeks)
-
-
-@pytest.mark.soak
 async def test_e8_a_game_of_weeks_with_all_that_happens_in_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     still(monkeypatch)
     # Who refuses direct messages is tried once after each own act, for weeks.
     async with house(tmp_path, people=tuple(LIVES), seed=SEED, spent=50) as h:
-        weeks = await begun(h, KILLS)
+        weeks = await begun(h)
         await first_days(h, weeks)
         await weeks_after(h, weeks)
         live = await h.bot.services.tables.live(h.game)

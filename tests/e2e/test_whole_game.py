@@ -1,10 +1,6 @@
 """Whole games, tap by tap, to their end (E3 to E6, E10)."""
 
-from __future__ import annotations
-
 from pathlib import Path
-
-import pytest
 
 from bot.app.games import rules_of
 from bot.local.things import Message
@@ -12,7 +8,6 @@ from engine import record
 from engine.riddle.deck import CARDS
 from tests.e2e.driver import Driver
 from tests.e2e.house import CHANNEL, House, house
-from tests.e2e.posts import turns_of
 
 WISHES = ("frodo", "black-rider-1", "merry")
 
@@ -27,7 +22,6 @@ async def go_on(driver: Driver, steps: int) -> None:
 
 
 async def finish(h: House, driver: Driver, most: int = 400) -> None:
-    """Play until somebody has won."""
     await go_on(driver, most)
     assert (await h.bot.services.queries.table(h.game)).status == "over"
 
@@ -98,50 +92,3 @@ async def test_three_people_play_to_a_win_reveal_verify_and_begin_anew(tmp_path:
         cy.look(claim)
         await cy.tap("reveal")
         assert row.secret.hex() in cy.text
-
-
-@pytest.mark.soak
-async def test_one_person_and_three_computers_to_the_end(tmp_path: Path) -> None:
-    async with house(tmp_path, people=("ana",), seed=11) as h:
-        await h.open_table("ana", wishes=("sam",), computers=("sharp", "steady", "easy"))
-        await h.begin()
-        driver = Driver(h, span=9)
-        await finish(h, driver)
-        # Turns of computers in a row are told together, so the channel is not flooded (E3.10).
-        posts = [one.text for one in h.posts() if turns_of(one.text)]
-        assert len(posts) == len(set(posts))
-        steps = await h.bot.store.steps(h.game)
-        mine = {step.turn for step in steps if step.seat == "sam" and step.how == "person"}
-        told = {turn for text in posts for turn in turns_of(text)}
-        # What came after the newest post of turns is told by the last one.
-        assert told >= {turn for turn in mine if turn <= max(told)}, "each own turn is told"
-        assert len(posts) < len({step.turn for step in steps}) * 0.6
-        assert mine
-
-
-@pytest.mark.parametrize(
-    ("policy", "steps"),
-    [
-        ("closed", 25),
-        pytest.param("closed", 400, marks=pytest.mark.night),
-        pytest.param("stranger", 20, marks=pytest.mark.soak),
-    ],
-)
-async def test_a_game_with_dms_refused(tmp_path: Path, policy: str, steps: int) -> None:
-    # Each act of Ben's own may have changed his mind: then one message is tried.
-    async with house(tmp_path, seed=7, spent=30) as h:
-        h.here.world.set_dms("ben", policy)  # type: ignore[arg-type]
-        await h.open_table("ana", "ben", "cy", wishes=WISHES)
-        await h.calm()
-        said = [one for one in h.posts() if "without DMs" in one.text]
-        assert [one.text for one in said] == ["Ben plays without DMs; pings for Ben come here."], "E1.6: once"
-        await h.begin()
-        driver = Driver(h)
-        await go_on(driver, steps)
-        assert steps < 400 or not await driver.deciders(), "somebody has won"
-        assert h.inbox("ben") == []
-        assert sum("without DMs" in one.text for one in h.posts()) == 1
-        # Every call of Ben is one mention in the channel that rings for Ben alone (E3.7, E5.1).
-        calls = [one for one in h.posts(CHANNEL) if h.user("ben") in one.notified and "wins" not in one.text]
-        assert calls
-        assert all(one.notified == {h.user("ben")} for one in calls)

@@ -79,7 +79,6 @@ class Seen:
 
 
 def without_numbers(text: str) -> str:
-    """A text without its times, mentions and icons."""
     return re.sub(r"<[^<>]*>", "", text)
 
 
@@ -224,7 +223,6 @@ def _titles_in(text: str) -> frozenset[str]:
 
 
 def _title(card: str) -> str:
-    """The title of a card id or face."""
     found = CARDS.get(card)
     return (found or next(one for one in CARDS.values() if FACES[one.id] == card)).title
 

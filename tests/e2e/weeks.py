@@ -1,8 +1,6 @@
 """A table of weeks: a world whose clock moves only when told, people with hours of their own, and a ledger of
 everything that was asked, sent and pushed."""
 
-from __future__ import annotations
-
 import asyncio
 import random
 from collections import Counter
@@ -61,7 +59,6 @@ class Life:
     """A holiday: not a tap."""
 
     def asleep(self, when: float) -> bool:
-        """Whether it is quiet there."""
         return not self.wakes <= datetime.fromtimestamp(when, ZoneInfo(self.zone)).hour < self.sleeps
 
     def next(self, when: float) -> float:
@@ -382,5 +379,4 @@ class Weeks(Driver):
 
 
 def _leads(message: Any) -> bool:
-    """Whether a message has *My turn*."""
     return any(str(one.get("label")) == "My turn" and not one.get("disabled") for one in message.buttons)

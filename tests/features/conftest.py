@@ -1,7 +1,5 @@
 """What tests of the house share."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.model.kit import Kit

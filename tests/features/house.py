@@ -1,7 +1,5 @@
 """A house without Discord: a store, services, a clock that tests move, a sender that keeps envelopes."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
@@ -136,7 +134,6 @@ class Post:
         return None
 
     def texts(self, place: int) -> list[str]:
-        """The texts of the messages that lie in a place, oldest first."""
         return [words(envelope.screen) for envelope in self.places.get(place, Place()).envelopes.values()]
 
 
@@ -284,7 +281,6 @@ async def here(tmp_path: Path) -> AsyncIterator[House]:
 
 @pytest.fixture
 async def quiet(tmp_path: Path) -> AsyncIterator[House]:
-    """A house in which nothing is told."""
     async with house(tmp_path, herald=Mute()) as here:
         yield here
 

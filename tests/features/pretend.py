@@ -1,7 +1,5 @@
 """A second language that turns words round, for tests of what is said in another one (E12.5)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from gettext import NullTranslations

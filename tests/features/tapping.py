@@ -1,7 +1,5 @@
 """Taps of the people of these tests, by the verbs of controls."""
 
-from __future__ import annotations
-
 from bot.interactions.tap import Tap
 from bot.model.screen import Button, Buttons, Screen
 from bot.ui import permissions

@@ -1,7 +1,5 @@
 """Deadlines, defaults, pauses and outages (E8.1, E8.4, E8.6, E8.10, P0.1, P0.4)."""
 
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
 
@@ -9,7 +7,7 @@ import msgspec
 import pytest
 
 from bot.features.alarm import Alarm
-from bot.model.errors import Refusal, Stale
+from bot.model.errors import Refusal
 from bot.store import Change
 from engine import riddle
 from tests.features.house import ANA, BEN, CHANNEL, CY, House, Mute, computer, house, person, put
@@ -74,17 +72,6 @@ async def game(quiet: House) -> str:
     return await quiet.game(*TWO)
 
 
-async def test_e8_7_an_own_action_ends_the_count_of_misses(quiet: House, game: str) -> None:
-    for _ in range(2):
-        quiet.time.go(DAY)
-        await quiet.ring()
-    assert sum((await quiet.services.tables.live(game)).keeping.misses.values()) == 2
-    scene = await quiet.turn_of(game)
-    move = next(action for action in scene.legal if isinstance(action, riddle.Move))
-    await quiet.services.play.submit(game, scene.user, [move], scene.decision)
-    assert scene.seat not in (await quiet.services.tables.live(game)).keeping.misses
-
-
 async def test_p0_1_the_clock_of_the_active_player_stands_still_while_others_are_asked(quiet: House) -> None:
     game = await quiet.game(*THREE)
     await put(quiet, game, looked_at())
@@ -103,32 +90,6 @@ async def test_p0_1_the_clock_of_the_active_player_stands_still_while_others_are
         await quiet.services.play.submit(game, user, [scene.legal[0]], scene.decision)
     back = await quiet.services.queries.scene(game, ANA)
     assert back.deadline == start + DAY + 5000
-
-
-async def test_two_who_are_asked_at_the_same_time_do_not_collide(quiet: House) -> None:
-    game = await quiet.game(*THREE)
-    await put(quiet, game, looked_at())
-    await look(quiet, game)
-    ben, cy = [await quiet.services.queries.scene(game, user) for user in (BEN, CY)]
-    assert ben.decision != cy.decision
-    await quiet.services.play.submit(game, BEN, [ben.legal[0]], ben.decision)
-    # Cy's panel is older than Ben's answer, and still good.
-    assert await quiet.services.play.why_stale(game, CY, cy.decision) is None
-    await quiet.services.play.submit(game, CY, [cy.legal[0]], cy.decision)
-    with pytest.raises(Stale):
-        await quiet.services.play.submit(game, CY, [cy.legal[0]], cy.decision)
-
-
-async def test_p1_a_prompt_that_nobody_answers_gets_its_default(tmp_path: Path) -> None:
-    mute = Mute()
-    async with house(tmp_path, herald=mute) as here:
-        game = await here.game(*THREE)
-        await put(here, game, looked_at())
-        await look(here, game)
-        here.time.go(HALF)
-        await here.ring()
-        assert (await here.services.queries.scene(game, ANA)).kind == "acting"
-        assert sorted(news.late for news in mute.heard[-2:]) == [("black-rider-1",), ("sam",)]
 
 
 async def test_e5_8_computers_answer_after_the_same_wait_and_play_their_turn_at_once(quiet: House) -> None:
@@ -178,18 +139,6 @@ async def test_e8_10_an_outage_moves_every_deadline_before_any_default_applies(t
 
 
 @pytest.mark.usefixtures("any_game")
-async def test_e8_10_at_least_an_hour_is_left_after_an_outage(quiet: House, game: str) -> None:
-    await quiet.alarm.start()
-    quiet.time.go(DAY - 60)
-    await quiet.store.set_note("heartbeat", repr(quiet.time.now))
-    quiet.time.go(300)
-    assert await Alarm(quiet.store, quiet.services, quiet.time).start() == 300
-    scene = await quiet.turn_of(game)
-    assert scene.deadline is not None
-    assert scene.deadline >= quiet.time.now + 3600
-
-
-@pytest.mark.usefixtures("any_game")
 async def test_e8_10_one_broken_table_keeps_no_other_from_being_moved(
     caplog: pytest.LogCaptureFixture, quiet: House
 ) -> None:
@@ -204,42 +153,6 @@ async def test_e8_10_one_broken_table_keeps_no_other_from_being_moved(
     assert (await quiet.turn_of(game)).deadline == before + 1000
     assert "were not moved" in caplog.text
     assert "The Ring" not in caplog.text
-
-
-@pytest.mark.usefixtures("any_game")
-async def test_p0_1_a_timer_that_rings_late_does_not_take_away_the_new_one(quiet: House, game: str) -> None:
-    """The deadline was moved between the reading of the timer and its ringing."""
-    quiet.time.go(DAY + 1)
-    due = (await quiet.store.timers(quiet.time.now))[-1]
-    assert due.name.startswith("deadline:")
-    await quiet.services.clocks.away(quiet.time.now - DAY)
-    await quiet.services.clocks.ring(due)
-    names = [timer.name for timer in await quiet.store.timers_of(game)]
-    assert due.name in names
-    assert "host" in names
-    quiet.time.go(DAY + 3600)
-    await quiet.ring()
-    assert (await quiet.services.tables.live(game)).row.version > 1
-
-
-@pytest.mark.usefixtures("any_game")
-async def test_e8_10_an_outage_that_ends_in_a_fault_moves_no_clock_twice(tmp_path: Path) -> None:
-    """The bot dies again while it moves the clocks: some are moved, some are not."""
-    mute = Mute()
-    async with house(tmp_path, herald=mute) as here:
-        games = [await here.game(*TWO), await here.game(*TWO, channel=CHANNEL + 1)]
-        await here.alarm.start()
-        before = [(await here.turn_of(game)).deadline or 0 for game in games]
-    here.time.go(DAY)
-    async with house(tmp_path, herald=mute, time=here.time) as again:
-        assert await Alarm(again.store, again.services, again.time).start() == DAY
-        assert (await again.turn_of(games[0])).deadline == before[0] + DAY
-    here.time.go(600)
-    async with house(tmp_path, herald=mute, time=here.time) as third:
-        alarm = Alarm(third.store, third.services, third.time)
-        assert await alarm.start() == DAY + 600
-        assert await third.services.clocks.caught_up() == 2
-        assert [(await third.turn_of(game)).deadline for game in games] == [one + DAY + 600 for one in before]
 
 
 async def test_e8_10_the_bot_answers_before_all_clocks_are_moved(quiet: House) -> None:
@@ -262,15 +175,6 @@ async def test_e8_10_the_bot_answers_before_all_clocks_are_moved(quiet: House) -
 
 
 @pytest.mark.usefixtures("any_game")
-async def test_a_short_pause_of_the_bot_is_no_outage(quiet: House, game: str) -> None:
-    await quiet.alarm.start()
-    deadline = (await quiet.turn_of(game)).deadline
-    quiet.time.go(60)
-    assert await quiet.alarm.start() == 0
-    assert (await quiet.turn_of(game)).deadline == deadline
-
-
-@pytest.mark.usefixtures("any_game")
 async def test_e8_4_a_pause_stops_all_clocks(quiet: House, game: str) -> None:
     scene = await quiet.turn_of(game)
     quiet.time.go(100)
@@ -287,18 +191,6 @@ async def test_e8_4_a_pause_stops_all_clocks(quiet: House, game: str) -> None:
     assert (await quiet.turn_of(game)).deadline == (scene.deadline or 0) + 5 * DAY
     with pytest.raises(Refusal, match=r"table\.not_paused"):
         await quiet.services.absence.resume(game)
-
-
-@pytest.mark.usefixtures("any_game")
-async def test_e2_8_a_lobby_nobody_touches_closes_after_14_days(here: House) -> None:
-    lobby = await here.lobby(*TWO)
-    here.time.go(14 * DAY - 5)
-    await here.ring()
-    assert (await here.services.queries.table(lobby.game)).status == "lobby"
-    here.time.go(5)
-    await here.ring()
-    assert await here.services.queries.game_in(lobby.channel) is None
-    assert await here.store.next_timer() is None
 
 
 async def test_what_old_messages_said_is_forgotten_once_a_day_and_no_start_waits_for_it(quiet: House) -> None:

@@ -1,7 +1,5 @@
 """Outages of one part of a bot of several processes (E8.10)."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest
@@ -16,7 +14,6 @@ HOUR = 3600.0
 
 
 async def beat(here: House, number: int) -> None:
-    """One of these processes was there all the time."""
     for part in (None, Shards(number, number, 2)):
         await here.store.set_note(heartbeat_of(part), repr(here.time.now))
 

@@ -1,15 +1,13 @@
 """Every icon that a screen can name is drawn, and every drawing is used (E12.1, E13.3)."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 
 import pytest
 
 from art.drawing.icons import SHARED
-from art.riddle.icons import ICONS as RIDDLE
-from art.war.icons import ICONS as WAR
+from art.riddle.api import ICONS as RIDDLE
+from art.war.api import ICONS as WAR
 from bot.app.games import GAMES
 from bot.games.riddle import icons as riddle
 from bot.games.war import icons as war

@@ -1,7 +1,5 @@
 """What goes wrong at Discord, in the database or in ourselves, and what the bot does (design.md 4, E9.6)."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 from pathlib import Path

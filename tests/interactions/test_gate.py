@@ -1,6 +1,4 @@
-"""Who is let in: a small bucket for each account, and nothing that is too late (design.md 4, E0.9)."""
-
-from __future__ import annotations
+"""Who taps too much waits, and whose picture failed is told (E0.9)."""
 
 import logging
 from itertools import count
@@ -9,6 +7,9 @@ from typing import Any
 import pytest
 
 from bot.interactions.gate import EPOCH, Gate
+from bot.interactions.replies import with_note
+from bot.model.screen import Button, Text, buttons, screen
+from bot.words import labels
 
 ANA, BEN = 11, 22
 CLICK, TYPED = 3, 4
@@ -107,12 +108,9 @@ def test_at_the_end_nobody_is_let_in(gate: Gate, clock: Clock) -> None:
     assert not gate.admits(clock.sent(ANA))
 
 
-def test_how_long_something_waited_is_told_by_discords_clock(gate: Gate, clock: Clock) -> None:
-    clock.discord -= 3600.0
-    prompt = clock.sent(ANA)
-    assert gate.admits(prompt)
-    late = clock.sent(BEN, ago=1.5)
-    assert gate.admits(late)
-    clock.pass_(0.25)
-    assert gate.waited(int(prompt["id"])) == pytest.approx(0.25, abs=0.01)
-    assert gate.waited(int(late["id"])) == pytest.approx(1.75, abs=0.01)
+@pytest.mark.parametrize(
+    ("label", "said"), [(labels.REFRESH(), labels.PICTURE_FAILED()), (labels.BACK(), labels.PICTURE_LATER())]
+)
+def test_e0_9_e16_7_whose_picture_failed_is_told_a_way_that_is_there(label: str, said: str) -> None:
+    shown = screen("Where to?", buttons(Button(label, "home")))
+    assert with_note(shown).parts == (*shown.parts, Text(said))

@@ -1,31 +1,21 @@
-"""Where an answer appears: a fresh reply, or in the place of what was tapped (see `bot.model.context`,
-E4.32)."""
+"""Where an answer goes, and how little it reads (E4.32, E14)."""
 
-from __future__ import annotations
-
+from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any, cast
 
+import pytest
+
+from bot.app.house import DECORATIONS
+from bot.interactions.dispatcher import Dispatcher
+from bot.interactions.tap import Tap
 from bot.local.server import StandIn
+from bot.model.screen import Screen
 from tests.app.running import actor, control, played, post_with
-
-
-async def test_a_public_message_is_never_replaced(standin: StandIn, tmp_path: Path) -> None:
-    async with played(standin, tmp_path) as (bot, game):
-        who = await actor(standin, bot, game)
-        post = post_with(standin, who, "My turn")
-        before = post.revision
-        reply = await (await standin.seats.click(who, post, "My turn")).final()
-        assert reply.ephemeral
-        assert (post.revision, reply.id == post.id) == (before, False)
-
-
-async def test_a_panel_is_edited_in_place(standin: StandIn, tmp_path: Path) -> None:
-    async with played(standin, tmp_path) as (bot, game):
-        who = await actor(standin, bot, game)
-        panel = await (await standin.seats.click(who, post_with(standin, who, "My turn"), "My turn")).final()
-        for verb in ("more", "home"):
-            again = await (await standin.seats.click(who, panel, control(panel, verb))).final()
-            assert again.id == panel.id
+from tests.features.house import ANA, BEN, CHANNEL, GUILD, House, person
+from tests.interactions.verbs import VERBS
+from tests.laws_bot.hostile import Porter
 
 
 async def test_a_hand_that_was_sent_stays_and_the_panel_opens_beside_it(
@@ -74,3 +64,62 @@ async def test_e4_32_a_panel_that_was_answered_elsewhere_says_so(standin: StandI
         shown = await (await standin.seats.click(who, preview, moving)).final()
         assert (await bot.services.tables.live(game)).row.version == scene.view.version + 1
         assert shown.id == preview.id
+
+
+READS = (
+    "person",
+    "people",
+    "game",
+    "game_in",
+    "decisions",
+    "steps",
+    "drafts",
+    "sent",
+    "followers",
+    "sitters",
+    "played",
+)
+
+
+def _turn(here: House, user: int, game: str, verb: str, *, typed: bool, decision: int) -> Tap:
+    return Tap(
+        services=here.services,
+        user=user,
+        name="Ana",
+        game="" if typed else game,
+        decision=None if typed else decision,
+        arg=verb if typed else "",
+        router=VERBS,
+        channel=CHANNEL,
+        guild=GUILD,
+    )
+
+
+@pytest.mark.parametrize(
+    ("verb", "typed"),
+    [("turn", False), ("home", False), ("hand", False), ("board", False), ("turn", True), ("hand", True)],
+)
+async def test_a_look_reads_its_person_and_its_table_once(
+    monkeypatch: pytest.MonkeyPatch, verb: str, typed: bool, here: House
+) -> None:
+    game = await here.game(person(ANA, "Ana"), person(BEN, "Ben"))
+    asked: Counter[str] = Counter()
+
+    def counted(name: str, real: Callable[..., Any]) -> Callable[..., Any]:
+        def read(*given: Any, **named: Any) -> Any:
+            asked[name] += 1
+            return real(*given, **named)
+
+        return read
+
+    dispatcher = Dispatcher(cast("Any", Porter()), VERBS, DECORATIONS)
+    scene = await here.turn_of(game)
+    tap = _turn(here, scene.user, game, verb, typed=typed, decision=scene.decision)
+    tap.person = await here.services.people.known(scene.user)
+    for name in READS:
+        monkeypatch.setattr(here.store, name, counted(name, getattr(here.store, name)))
+    assert isinstance(await dispatcher.answer(VERBS["command" if typed else verb], tap), Screen)
+    assert asked["person"] == 0, "who it is was known before"
+    assert asked["game"] + asked["game_in"] == 1
+    assert asked["followers"] == 0, "only a change is told to watchers"
+    assert {name: often for name, often in asked.items() if often > 1 and name != "steps"} == {}

@@ -1,18 +1,13 @@
 """Whatever is posted speaks the language of its readers, whoever tapped (E12.5)."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 
-from bot.features.replay.screens import Place
 from bot.interactions.tap import Tap
-from bot.model.lobby import GIFT
 from bot.store import Person
 from bot.words.language import speaking
-from tests.features.house import ANA, BEN, CHANNEL, CY, House
-from tests.features.replay.test_handlers import running, tap
-from tests.features.seats.test_seats import DANA, public, told
+from tests.features.house import ANA, BEN, House
+from tests.features.seats.test_seats import public, told
 from tests.features.test_alarm import DAY, THREE, TWO
 from tests.interactions.verbs import VERBS
 from tests.ui.test_accessibility import go_on, pass_by
@@ -51,27 +46,3 @@ async def test_E3_4_seats_are_wanted_in_the_language_of_the_channel(
         )
     await here.deliver()
     assert said in public(here)[-1]
-
-
-async def test_E10_5_a_step_is_shown_in_the_language_of_the_channel(here: House) -> None:
-    game = await running(here)
-    await here.deliver()
-    before = len(here.post.texts(CHANNEL))
-    with speaking("de"):
-        await tap(here, ANA, game, Place(2, "frodo", "show").arg)
-    await here.deliver()
-    (posted,) = here.post.texts(CHANNEL)[before:]
-    assert "replay of step" in posted
-    assert "Schritt" not in posted
-
-
-async def test_E9_2_a_seat_is_offered_in_the_language_of_who_may_take_it(here: House) -> None:
-    game = await here.game(*THREE)
-    await german(here, DANA, CY)
-    await here.services.seats.give(game, CY, DANA)
-    await here.deliver()
-    assert "bietet dir diesen Platz an" in told(here, DANA)[-1]
-    here.time.go(GIFT)
-    await here.ring()
-    await here.deliver()
-    assert "nicht rechtzeitig" in told(here, CY)[-1]

@@ -1,7 +1,5 @@
 """Every handler there is, for tests that tap without a client."""
 
-from __future__ import annotations
-
 from bot.app.games import GAMES
 from bot.app.house import everything
 

@@ -18,7 +18,7 @@ from engine.riddle import board as boards
 from engine.riddle.asking import default
 from engine.riddle.players import STRENGTHS
 from engine.riddle.players.easy import anything
-from engine.riddle.sides import party
+from engine.riddle.state import party
 from engine.riddle.view import View
 from tests.engine.riddle.miniboard import mini
 from tests.laws.midways import middle

@@ -74,13 +74,14 @@ def _open(state: State, watcher: str | None) -> set[str]:
 def another(state: State, watcher: str | None, rng: random.Random, keep: Iterable[str] = ()) -> State:
     """The same public facts and the same knowledge of the watcher, all else shuffled.
 
-    Hands, caches, the deck and the discards below the top change cards among themselves; other cards of
-    other hands rest, or none (R-226); another card may be the one drawn in a Riddle, partners may have chosen
-    and asked otherwise, Bilbo may have other orders. The cards of ``keep`` stay where they are.
+    Hands, caches and the deck change cards among themselves, the discards below the top lie in another order
+    (I9); other cards of other hands rest, or none (R-226); another card may be the one drawn in a Riddle,
+    partners may have chosen and asked otherwise, Bilbo may have other orders. The cards of ``keep`` stay
+    where they are.
     """
     seen = view(state, watcher)
     known, kept, own = _open(state, watcher), set(keep), own_hand(state, watcher)
-    zones: dict[str, list[str]] = {"deck": list(state.deck), "buried": list(state.discards[:-1])}
+    zones: dict[str, list[str]] = {"deck": list(state.deck)}
     zones |= {f"hand:{player.seat}": list(player.hand) for player in state.players}
     zones |= {cache_zone(cache.owner, cache.space): list(cache.cards) for cache in state.caches}
     slots = [
@@ -92,11 +93,8 @@ def another(state: State, watcher: str | None, rng: random.Random, keep: Iterabl
     ]
     cards = [zones[zone][i] for zone, i in slots]
     rng.shuffle(cards)
-    if THE_RING in cards:
-        place = cards.index(THE_RING)
-        if slots[place][0] == "buried":
-            better = rng.choice([n for n, (zone, _) in enumerate(slots) if zone != "buried"])
-            cards[place], cards[better] = cards[better], cards[place]
+    buried = list(state.discards[:-1])
+    rng.shuffle(buried)
     for (zone, i), card in zip(slots, cards, strict=True):
         zones[zone][i] = card
     players = tuple(
@@ -116,7 +114,7 @@ def another(state: State, watcher: str | None, rng: random.Random, keep: Iterabl
         state,
         players=players,
         deck=tuple(zones["deck"]),
-        discards=(*zones["buried"], *state.discards[-1:]),
+        discards=(*buried, *state.discards[-1:]),
         caches=caches,
     )
     stack = tuple(_otherwise(world, frame, seen, rng) for frame in state.stack)

@@ -97,7 +97,7 @@ LISTED_NOT: Final[Mapping[type, str]] = {
 }
 LOGGED_NOT: Final[Mapping[type, str]] = {**NOWHERE, ev.DeckOrdered: "the post of the turn tells it"}
 POSTED_NOT: Final[Mapping[type, str]] = {
-    **{kind: why for kind, why in NOWHERE.items() if kind is not ev.TurnEnded},
+    **NOWHERE,
     ev.Claimed: OVER,
     ev.GameOver: OVER,
     ev.Asking: "the two alone hear of it (R-173)",

@@ -21,12 +21,13 @@ from bot.features.announcements.policy import MOST_LINES, Portion
 from bot.model.kit import Kit
 from bot.model.post import Post, Posted
 from bot.model.scene import Entry
-from bot.model.screen import MOST_IN_A_ROW, Buttons, Screen, Text, plain
+from bot.model.screen import MOST_IN_A_ROW, Buttons, Picture, Screen, Text, plain
 from bot.model.story import HEAVY
 from bot.tables.finishing import finish
 from bot.tables.live import LiveTable
 from bot.tables.transaction import Transaction
 from bot.tables.views import entry, public_scene
+from bot.ui import phone
 from tests.laws.kits import KITS, NOW, seated
 
 ONLY_A_TITLE = re.compile(r"\W*Turn \d[^\n]*")
@@ -44,6 +45,8 @@ class Game(NamedTuple):
     portions: list[Portion]
     steps: list[Entry]
     live: LiveTable
+    states: dict[int, bytes]
+    """After each step."""
 
 
 @cache
@@ -69,6 +72,7 @@ def _play(kit: Kit, seed: int, patches: pytest.MonkeyPatch) -> Game:
         replace(one, user=None, computer="easy") if one.seat in computers else one for one in table.sitters
     )
     live = dataclasses.replace(live, table=replace(table, sitters=sitters))
+    states = dict[int, bytes]()
     for _ in range(STEPS):
         asked = sorted(kit.rules.asked(live.state))
         if not asked:
@@ -81,8 +85,9 @@ def _play(kit: Kit, seed: int, patches: pytest.MonkeyPatch) -> Game:
         turn.act(seat, action, user=live.table.sitter(seat).user or 0)
         change, live = finish(turn, Herald())
         steps += [entry(kit, step, None, live.table) for step in change.steps]
+        states |= {step.version: step.state for step in change.steps}
         posts += [(post_of(row), live.memory.posted) for row in change.posts if not row.user]
-    return Game(posts, portions, steps, live)
+    return Game(posts, portions, steps, live, states)
 
 
 def lines(shown: Screen) -> list[str]:
@@ -132,6 +137,32 @@ def test_e17_14_w15_3_a_heavy_event_is_a_heading_and_no_post_has_more_than_twelv
             heads = [deed.head[0] for deed in heavy if deed.weight == least]
             assert all(heads)
             assert said[0].removeprefix("### ") in heads
+
+
+@pytest.mark.sampled(2)
+@each_game
+def test_w2_1_the_pictures_of_a_post_show_how_things_stood_after_what_it_tells(
+    number: int, seed: int
+) -> None:
+    """Not what happened between it and its post, which a later one tells."""
+    kit, game = KITS[number], play(number, seed)
+    sent = [post for post, _ in game.posts if post.kind in ("turn-post", "event-post") and not post.edit]
+    for post, portion in zip(sent, game.portions, strict=True):
+        pictures = [part for part in post.screen.parts if isinstance(part, Picture) and "view" in part.data]
+        if portion.version in game.states:
+            then = kit.rules.view(kit.rules.codec.state(game.states[portion.version]), None)
+            assert {one.data["view"] for one in pictures} <= {kit.rules.codec.encode(then).decode()}
+
+
+@pytest.mark.sampled(2)
+@each_game
+def test_w15_11_a_post_of_a_game_with_a_map_keeps_to_a_phone(number: int, seed: int) -> None:
+    """Heading, what happened, how it stands, for whom it waits, and the buttons."""
+    if KITS[number].narrator.rows is None:
+        return
+    for post, _ in play(number, seed).posts:
+        if post.kind in PUBLIC:
+            assert phone.lines(post.screen.parts) <= phone.LINES, lines(post.screen)
 
 
 @pytest.mark.sampled(2)

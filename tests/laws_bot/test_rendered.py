@@ -20,7 +20,7 @@ from engine.dice import Draw, SeededDice
 from engine.riddle import board as boards
 from engine.riddle.frames import Looking, Trading
 from engine.riddle.state import State
-from tests.games.riddle.tell.positions import partners
+from tests.games.riddle.tell.world import partners
 from tests.laws.broken import found
 from tests.laws.kits import NOW, carried_out
 from tests.laws.laws import told_to, watchers

@@ -1,7 +1,5 @@
 """Fixtures of the stand-in's own tests."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 
 import pytest
@@ -15,6 +13,5 @@ __all__ = ["standin"]
 
 @pytest.fixture
 async def bot(standin: StandIn) -> AsyncIterator[Trial]:
-    """A bot of the tests that is connected."""
     async with standin.running(Trial()) as bot:
         yield bot

@@ -1,7 +1,5 @@
 """The comparison with Discord's OpenAPI description (C10), which every test makes at its end."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import discord

@@ -1,13 +1,10 @@
 """The gateway: drops, resume, close codes, intents, heartbeats (C2, C6)."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 from typing import Any
 
 import aiohttp
-import discord
 import pytest
 
 from bot.local.feed import PATIENCE
@@ -27,20 +24,6 @@ async def test_dropped_bot_resumes_and_answers_what_it_missed(
     assert (await outcome.final()).content == "pong"
     await standin.seats.wait_for(lambda: bot.resumes == 1)
     assert (standin.gateway.resumed, standin.gateway.identified) == (1, 1)
-
-
-async def test_invalid_session_makes_the_bot_identify_anew(standin: StandIn, bot: Trial) -> None:
-    await standin.gateway.drop("invalid")
-    await standin.seats.wait_for(lambda: standin.gateway.identified == 2 and standin.online)
-    outcome = await standin.seats.slash("ana", ROOM, "ping")
-    assert (await outcome.final()).content == "pong"
-
-
-async def test_refused_resume_makes_the_bot_identify_anew(standin: StandIn, bot: Trial) -> None:
-    standin.gateway.refuse_next_resume()
-    await standin.gateway.drop("abort")
-    await standin.seats.wait_for(lambda: standin.gateway.identified == 2)
-    assert standin.gateway.resumed == 0
 
 
 async def test_resume_after_too_much_was_missed_is_refused(standin: StandIn) -> None:
@@ -74,68 +57,6 @@ async def test_close_with_1000_ends_the_session_any_other_keeps_it(standin: Stan
             await socket.close(code=code)
             await standin.seats.wait_for(lambda: not standin.online)
             assert len(standin.gateway.sessions) == kept
-
-
-async def test_new_bot_replaces_the_session_of_one_that_is_gone(standin: StandIn) -> None:
-    for count in (1, 2):
-        async with standin.running(Trial()):
-            assert (len(standin.gateway.sessions), standin.gateway.identified) == (1, count)
-
-
-async def test_status_is_published(standin: StandIn) -> None:
-    async with standin.running(Trial()):
-        await standin.gateway.drop("close")
-        await standin.seats.wait_for(lambda: standin.gateway.resumed == 1)
-    events = [event.data["online"] for event in standin.world.feed.since(0) or [] if event.kind == "status"]
-    assert events == [True, False, True, False]
-
-
-async def test_wrong_token_is_refused_at_login(standin: StandIn) -> None:
-    bot = Trial()
-    with pytest.raises(discord.LoginFailure):
-        await bot.start("another token")
-    await bot.close()
-
-
-async def test_privileged_intents_are_refused_with_4014(standin: StandIn) -> None:
-    bot = Trial(discord.Intents.all())
-    with pytest.raises(discord.PrivilegedIntentsRequired):
-        async with standin.running(bot):
-            raise AssertionError("the bot became ready")
-
-
-async def test_message_content_is_blank_without_the_intent(standin: StandIn, bot: Trial) -> None:
-    await standin.seats.say("ana", ROOM, "just talk")
-    await standin.seats.say("ana", ROOM, f"<@{standin.world.bot.id}> hello")
-    await standin.seats.say("ana", standin.world.dm("ana"), "in private")
-    await standin.seats.wait_for(lambda: len(bot.heard) == 3)
-    assert [one.content for one in bot.heard] == ["", f"<@{standin.world.bot.id}> hello", "in private"]
-
-
-async def test_events_follow_the_intents(standin: StandIn) -> None:
-    async with standin.running(Trial(discord.Intents(guilds=True))) as bot:
-        await standin.seats.say("ana", ROOM, "unheard")
-        await standin.seats.say("ana", standin.world.dm("ana"), "unheard")
-        outcome = await standin.seats.slash("ana", ROOM, "ping")
-        assert (await outcome.final()).content == "pong"
-        assert bot.heard == []
-
-
-async def test_message_content_is_there_with_the_intent(standin: StandIn) -> None:
-    standin.gateway.allowed_intents = 1 << 15
-    async with standin.running(
-        Trial(discord.Intents(guilds=True, guild_messages=True, message_content=True))
-    ) as bot:
-        await standin.seats.say("ana", ROOM, "just talk")
-        await standin.seats.wait_for(lambda: bool(bot.heard))
-        assert bot.heard[0].content == "just talk"
-
-
-async def test_heartbeats_are_acknowledged(standin: StandIn) -> None:
-    standin.gateway.heartbeat = 0.05
-    async with standin.running(Trial()) as bot:
-        await standin.seats.wait_for(lambda: bot.latency < 600)
-        assert standin.gateway.heartbeats
 
 
 async def test_a_heartbeat_is_answered_no_faster_than_a_network_could(standin: StandIn, bot: Trial) -> None:

@@ -1,7 +1,5 @@
 """What `./riddlemaster try` says of its database is what becomes of it."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

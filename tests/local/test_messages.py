@@ -1,7 +1,5 @@
 """Messages: limits (50035), nonces, mentions, files, edits, permissions."""
 
-from __future__ import annotations
-
 import io
 from collections.abc import AsyncIterator
 from typing import Any
@@ -10,11 +8,10 @@ import aiohttp
 import discord
 import pytest
 import pytest_asyncio
-from discord import ui
 
 from bot.local.rest_guild import OPENINGS
 from bot.local.server import StandIn
-from bot.local.things import ATTACH, BOT_PERMISSIONS, MENTION_EVERYONE, SEND, VIEW
+from bot.local.things import ATTACH, BOT_PERMISSIONS, SEND, VIEW
 from tests.local.trialbot import Panel, Trial, picture
 
 ROOM = "the-common-room"
@@ -111,12 +108,6 @@ async def test_limits_of_layout_components(desk: Desk) -> None:
             assert reason.lower() in (await desk.refusal(flags=V2, components=components)).lower(), components
 
 
-async def test_layout_messages_carry_neither_content_nor_embeds(desk: Desk) -> None:
-    for extra in ({"content": "y"}, {"embeds": [{"title": "y"}]}):
-        assert "cannot be used with it" in await desk.refusal(flags=V2, components=texts("x"), **extra)
-    assert "not allowed here" in await desk.refusal(components=texts("x"))
-
-
 async def test_limits_of_plain_messages(desk: Desk) -> None:
     assert "2000" in await desk.refusal(content="x" * 2001)
     assert "between 0 and 25" in await desk.refusal(content="x", nonce="n" * 26)
@@ -162,65 +153,6 @@ async def test_mentions_ring_only_whom_they_may(desk: Desk) -> None:
     assert (silent.silent, silent.notified, set(silent.mentions)) == (True, frozenset(), {ana.id, ben.id})
     body = {"parse": ["users"], "users": [str(ben.id)]}
     assert "exclusive" in (await desk.refusal(content=text, allowed_mentions=body)).lower()
-
-
-async def test_mentions_in_layout_texts_ring_and_edits_do_not(desk: Desk) -> None:
-    world = desk.here.world
-    ben = world.user("ben")
-    view = ui.LayoutView()
-    view.add_item(ui.TextDisplay(f"<@{ben.id}> is next"))
-    sent = await desk.channel.send(view=view)
-    assert world.messages[sent.id].notified == {ben.id}
-    plain = await desk.channel.send("nobody yet")
-    await plain.edit(content=f"<@{ben.id}>")
-    assert world.messages[plain.id].notified == frozenset()
-
-
-async def test_nobody_outside_a_private_channel_is_rung(desk: Desk) -> None:
-    world = desk.here.world
-    cellar = world.add_channel("the-cellar", members=["ana"])
-    text = f"<@{world.user('ana').id}> <@{world.user('ben').id}>"
-    await desk.here.seats.wait_for(lambda: desk.bot.get_channel(cellar.id) is not None)
-    found = desk.bot.get_channel(cellar.id)
-    assert isinstance(found, discord.TextChannel)
-    sent = await found.send(text)
-    assert world.messages[sent.id].notified == {world.user("ana").id}
-
-
-async def test_files_are_kept_added_and_removed_by_edits(desk: Desk) -> None:
-    one = discord.File(io.BytesIO(picture(30, 20)), "one.png", description="first")
-    sent = await desk.channel.send("files", file=one)
-    (kept,) = sent.attachments
-    assert (kept.width, kept.height, kept.description, kept.content_type) == (30, 20, "first", "image/png")
-    two = discord.File(io.BytesIO(b"text"), "two.txt")
-    sent = await sent.edit(attachments=[kept, two])
-    assert [(file.filename, file.description) for file in sent.attachments] == [
-        ("one.png", "first"),
-        ("two.txt", None),
-    ]
-    assert sent.attachments[0].id == kept.id
-    assert await sent.attachments[1].read() == b"text"
-    sent = await sent.edit(attachments=[])
-    assert sent.attachments == []
-
-
-async def test_picture_of_a_panel_is_replaced_in_place(desk: Desk) -> None:
-    sent = await desk.channel.send(view=Panel(), file=discord.File(io.BytesIO(picture()), "map.png"))
-    box = sent.components[0]
-    assert isinstance(box, discord.Container)
-    gallery = box.children[1]
-    assert isinstance(gallery, discord.MediaGalleryComponent)
-    assert gallery.items[0].media.attachment_id == desk.here.world.messages[sent.id].attachments[0].id
-    assert sent.attachments == [], "what a component shows is not named a second time"
-    assert (gallery.items[0].media.width, gallery.items[0].description) == (320, "Frodo on Bree.")
-    fresh = discord.File(io.BytesIO(picture(64, 48)), "way.png")
-    sent = await sent.edit(view=Panel("way.png"), attachments=[fresh])
-    stored = desk.here.world.messages[sent.id]
-    assert [(file.filename, file.width) for file in stored.attachments] == [("way.png", 64)]
-    with pytest.raises(discord.HTTPException) as caught:
-        await sent.edit(attachments=[])
-    assert caught.value.code == 50035
-    assert len(desk.here.world.messages[sent.id].attachments) == 1
 
 
 async def test_an_edit_finds_only_the_files_that_it_lists(desk: Desk) -> None:
@@ -295,48 +227,6 @@ async def test_direct_messages_that_are_opened_too_fast_are_refused(desk: Desk) 
     await desk.bot.create_dm(discord.Object(guests[-1].id))
 
 
-async def test_too_large_a_file_is_refused(desk: Desk) -> None:
-    big = discord.File(io.BytesIO(bytes(10 * 1024 * 1024 + 1)), "big.bin")
-    with pytest.raises(discord.HTTPException) as caught:
-        await desk.channel.send(file=big)
-    assert (caught.value.status, caught.value.code) == (413, 40005)
-
-
-async def test_read_edit_and_delete(desk: Desk) -> None:
-    sent = [await desk.channel.send(str(number)) for number in range(5)]
-    said = await desk.here.seats.say("ana", ROOM, "hello")
-    newest = [one.content async for one in desk.channel.history(limit=3)]
-    assert newest == ["hello", "4", "3"]
-    assert [one.content async for one in desk.channel.history(before=sent[2], oldest_first=True)] == [
-        "0",
-        "1",
-    ]
-    assert [one.content async for one in desk.channel.history(after=sent[2])] == ["3", "4", "hello"]
-    foreign = await desk.channel.fetch_message(said.id)
-    with pytest.raises(discord.Forbidden) as caught:
-        await foreign.edit(content="no")
-    assert caught.value.code == 50005
-    with pytest.raises(discord.Forbidden):
-        await foreign.delete()
-    await sent[0].delete()
-    with pytest.raises(discord.NotFound):
-        await sent[0].edit(content="gone")
-    async with desk.channel.typing():
-        assert any(event.kind == "typing" for event in desk.here.world.feed.since(0) or [])
-
-
-async def test_replies_point_to_their_message(desk: Desk) -> None:
-    said = await desk.here.seats.say("ana", ROOM, "hello")
-    found = await desk.channel.fetch_message(said.id)
-    answer = await found.reply("hi", mention_author=False)
-    kept = desk.here.world.messages[answer.id]
-    assert (kept.reference, kept.notified) == (said.id, frozenset())
-    loud = desk.here.world.messages[(await found.reply("hi")).id]
-    assert loud.notified == {desk.here.world.user("ana").id}
-    reference = {"message_id": "12345", "channel_id": str(desk.channel.id)}
-    assert "Unknown message" in await desk.refusal(content="x", message_reference=reference)
-
-
 async def test_missing_permissions_are_refused(desk: Desk) -> None:
     world = desk.here.world
     for bit, name, code in (
@@ -353,42 +243,6 @@ async def test_missing_permissions_are_refused(desk: Desk) -> None:
         with pytest.raises(discord.Forbidden) as caught:
             await desk.channel.send("x", file=discord.File(io.BytesIO(b"x"), "x.txt"))
         assert caught.value.code == code
-
-
-async def test_deleted_channel_is_unknown(desk: Desk) -> None:
-    desk.here.world.delete_channel(ROOM)
-    with pytest.raises(discord.NotFound) as caught:
-        await desk.channel.send("x")
-    assert caught.value.code == 10003
-    await desk.here.seats.wait_for(lambda: desk.bot.get_channel(desk.channel.id) is None)
-
-
-async def test_public_thread_is_a_channel_of_its_own(desk: Desk) -> None:
-    thread = await desk.channel.create_thread(name="second table", type=discord.ChannelType.public_thread)
-    sent = await thread.send("here")
-    assert desk.here.seats.latest("ana", thread.id).id == sent.id
-    outcome = await desk.here.seats.slash("ben", thread.id, "ping")
-    assert (await outcome.final()).channel == thread.id
-    await thread.edit(archived=True)
-    await thread.send("awake")
-    assert not desk.here.world.channel(thread.id).archived
-
-
-async def test_members_and_users_are_looked_up(desk: Desk) -> None:
-    world, guild = desk.here.world, desk.channel.guild
-    ben = world.user("ben")
-    assert (await guild.fetch_member(ben.id)).display_name == "Ben"
-    assert [one.id for one in await guild.query_members(user_ids=[ben.id])] == [ben.id]
-    world.leave("ben")
-    with pytest.raises(discord.NotFound) as caught:
-        await guild.fetch_member(ben.id)
-    assert caught.value.code == 10007
-    user = await desk.bot.fetch_user(ben.id)
-    with pytest.raises(discord.Forbidden) as refused:
-        await user.send("are you there?")
-    assert refused.value.code == 50278
-    with pytest.raises(discord.NotFound):
-        await desk.bot.fetch_user(1)
 
 
 async def test_registration_limits(desk: Desk) -> None:
@@ -433,15 +287,3 @@ async def test_bot_thrown_out_of_the_guild(desk: Desk) -> None:
     world.rejoin(world.bot)
     await desk.here.seats.wait_for(lambda: len(desk.bot.guilds) == 1)
     await desk.channel.send("back again")
-
-
-async def test_mention_of_everyone_needs_the_permission(desk: Desk) -> None:
-    world = desk.here.world
-    quiet = world.messages[(await desk.channel.send("@everyone")).id]
-    assert (quiet.mention_everyone, quiet.notified) == (False, frozenset())
-    world.set_bot_permissions(ROOM, BOT_PERMISSIONS | MENTION_EVERYONE)
-    loud = world.messages[(await desk.channel.send("@everyone")).id]
-    assert loud.notified == {one.id for one in world.humans}
-    allowed = discord.AllowedMentions(everyone=False)
-    held = world.messages[(await desk.channel.send("@everyone", allowed_mentions=allowed)).id]
-    assert held.notified == frozenset()

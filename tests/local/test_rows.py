@@ -1,7 +1,5 @@
 """Facts of Discord that a stand-in gets wrong easily, one test each."""
 
-from __future__ import annotations
-
 import asyncio
 from typing import Any
 
@@ -10,7 +8,7 @@ import pytest
 
 from bot.local import rest_guild
 from bot.local.calls import Call
-from bot.local.components import Checker, is_emoji
+from bot.local.components import Checker
 from bot.local.errors import ApiError, FormErrors
 from bot.local.forms import CannotDo, select_values
 from bot.local.rest_messages import OLD_EDITS
@@ -27,13 +25,6 @@ def row(*parts: dict[str, Any]) -> list[dict[str, Any]]:
     return [{"type": 1, "components": list(parts)}]
 
 
-@pytest.mark.parametrize("number", [1 << 31, -1, "7"])
-async def test_a_component_id_has_32_bits(desk: Desk, number: object) -> None:
-    said = [{"type": 10, "content": "x", "id": number}]
-    assert "32 bit" in await desk.refusal(components=said, flags=V2)
-    await desk.post(components=[{"type": 10, "content": "x", "id": (1 << 31) - 1}], flags=V2)
-
-
 @pytest.mark.parametrize(
     "emoji", [{"name": "castle"}, {"id": "41771983429993937", "name": "x"}, {"name": "a"}]
 )
@@ -41,21 +32,6 @@ async def test_an_emoji_that_is_none_refuses_the_message(desk: Desk, emoji: dict
     assert "Invalid emoji" in await desk.refusal(components=row(button("x", emoji=emoji)))
     menu = {"type": 3, "custom_id": "m", "options": [{"label": "x", "value": "x", "emoji": emoji}]}
     assert "Invalid emoji" in await desk.refusal(components=row(menu))
-
-
-async def test_what_an_emoji_is() -> None:
-    assert all(map(is_emoji, ["🐉", "⚔️", "🏰", "🇩🇪", "1️⃣", "🧙‍♂️", "▶️", "↩️"]))
-    assert not any(map(is_emoji, ["", "x", "ring", "1", "-", "🐉 dragon", "<:x:1>"]))
-
-
-async def test_defaults_of_a_select_lie_within_its_bounds(desk: Desk) -> None:
-    def select(given: int) -> list[dict[str, Any]]:
-        values = [{"id": str(one.id), "type": "user"} for one in desk.here.world.humans[:given]]
-        return row({"type": 5, "custom_id": "p", "min_values": 2, "max_values": 2, "default_values": values})
-
-    assert "defaults" in await desk.refusal(components=select(1))
-    await desk.post(components=select(2))
-    await desk.post(components=select(0))
 
 
 async def test_in_a_form_nothing_is_disabled_and_what_is_required_takes_a_value() -> None:
@@ -199,13 +175,6 @@ async def test_in_an_archived_thread_only_a_member_can_tap_and_nobody_where_it_i
         thread.locked = True
         with pytest.raises(CannotDo, match="50013"):
             await standin.seats.click("ana", doors, "Edit")
-
-
-async def test_in_direct_messages_there_is_nobody_to_choose_from(standin: StandIn, bot: Trial) -> None:
-    dm = standin.world.dm("ana")
-    doors = await (await standin.seats.slash("ana", dm, "doors")).final()
-    with pytest.raises(CannotDo, match="nobody"):
-        await standin.seats.choose("ana", doors, "doors:people", ["ben"])
 
 
 async def test_a_tap_may_be_told_twice_or_after_the_next(standin: StandIn) -> None:

@@ -1,7 +1,5 @@
 """The gateway of a bot in many servers: shards, several sessions at once, what identifying is limited by."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 from collections.abc import AsyncIterator
@@ -43,7 +41,6 @@ class Line:
         return [one["d"] for one in found]
 
     async def closed(self) -> int | None:
-        """With what the gateway ended it."""
         await asyncio.wait_for(self._socket.receive(), PATIENCE)
         return self._socket.close_code
 
@@ -72,21 +69,6 @@ def settle(here: StandIn) -> int:
     for shard in (0, 1):
         here.world.add_guild(f"Inn {shard}", (f"inn-{shard}",), shard=(shard, 2))
     return shard_of(here.world.guild_id, 2)
-
-
-async def test_discord_recommends_shards_and_says_how_often_a_bot_may_start(standin: StandIn) -> None:
-    standin.gateway.shards, standin.gateway.max_concurrency = 4, 16
-    address, known = f"{standin.url}/api/v10/gateway/bot", {"Authorization": f"Bot {standin.token}"}
-    async with aiohttp.ClientSession(headers=known) as session:
-        for begun in (0, 1):
-            async with session.get(address) as answer:
-                told = await answer.json()
-            assert (told["shards"], told["url"]) == (4, f"{standin.url.replace('http', 'ws')}/gateway")
-            limit = told["session_start_limit"]
-            assert (limit["total"], limit["remaining"], limit["max_concurrency"]) == (1000, 1000 - begun, 16)
-            assert bool(limit["reset_after"]) is bool(begun)
-            async with lines(standin, [0, 4]) as (line,):
-                assert (await line.next())["t"] == "READY"
 
 
 async def test_each_shard_hears_of_its_own_servers_and_the_first_of_direct_messages(standin: StandIn) -> None:
@@ -157,13 +139,3 @@ async def test_one_shard_is_dropped_and_takes_up_what_it_missed(standin: StandIn
             assert (await outcome.final()).content == "pong"
         assert (standin.gateway.resumed, standin.gateway.identified) == (1, 2)
         await standin.seats.wait_for(lambda: standin.gateway.connected == [(0, 2), (1, 2)])
-
-
-async def test_two_bots_share_the_servers(standin: StandIn) -> None:
-    settle(standin)
-    halves = [Sharded(shard_ids=[number], shard_count=2) for number in (0, 1)]
-    async with standin.running(halves[0]), standin.running(halves[1]):
-        assert {one.id for half in halves for one in half.guilds} == set(standin.world.guilds)
-        for place in (ROOM, "inn-0", "inn-1", standin.world.dm("ana")):
-            outcome = await standin.seats.slash("ana", place, "ping")
-            assert (await outcome.final()).content == "pong"

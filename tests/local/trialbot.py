@@ -65,22 +65,6 @@ class Doors(ui.View):
     async def shut(self, interaction: discord.Interaction, button: Any) -> None:
         raise AssertionError("a disabled button was pressed")
 
-    @ui.button(label="Silence", custom_id="doors:silence", row=1)
-    async def silence(self, interaction: discord.Interaction, button: Any) -> None:
-        await asyncio.sleep(0)
-
-    @ui.button(label="Twice", custom_id="doors:twice", row=1)
-    async def twice(self, interaction: discord.Interaction, button: Any) -> None:
-        again = interaction.client.http  # the raw route: discord.py itself refuses a second answer
-        await interaction.response.defer()
-        route = discord.http.Route(
-            "POST", "/interactions/{i}/{t}/callback", i=interaction.id, t=interaction.token
-        )
-        try:
-            await again.request(route, json={"type": 6})
-        except discord.HTTPException as error:
-            await interaction.edit_original_response(content=f"second answer: {error.code}")
-
     @ui.select(
         cls=ui.Select,
         custom_id="doors:menu",
@@ -183,10 +167,6 @@ def _commands(bot: Trial) -> None:
         view = Doors()
         view.add_item(Count(0))
         await interaction.response.send_message("doors", view=view)
-
-    @tree.command(description="The doors, for one only")
-    async def secret(interaction: discord.Interaction) -> None:
-        await interaction.response.send_message("doors", view=Doors(), ephemeral=True)
 
     @tree.command(description="For those who may manage the server")
     @app_commands.default_permissions(manage_guild=True)

@@ -1,7 +1,5 @@
 """What the house asks of its store with every tap, timer and message: none of it may read a whole table."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from typing import Final
 

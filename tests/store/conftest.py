@@ -1,7 +1,5 @@
 """The store is tested as it runs: what is committed is on the disk."""
 
-from __future__ import annotations
-
 import pytest
 
 

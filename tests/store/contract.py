@@ -1,7 +1,5 @@
 """What every store must do: one suite for all of them. A store's test class derives from `StoreContract`."""
 
-from __future__ import annotations
-
 import asyncio
 from abc import abstractmethod
 from collections.abc import AsyncIterator
@@ -13,22 +11,10 @@ import pytest
 
 from bot.model.errors import Conflict, Missing
 from bot.model.preferences import Prefs
-from bot.store import (
-    Change,
-    DecisionRow,
-    GameRow,
-    Person,
-    PostRow,
-    SeatRow,
-    StepRow,
-    Store,
-    TimerRow,
-)
+from bot.store import Change, DecisionRow, GameRow, Person, PostRow, SeatRow, StepRow, Store, TimerRow
 from bot.store.rows import Load
-from tests.store.learning import LearningContract
-from tests.store.personal import PersonalContract
+from tests.store.personal import LearningContract, PersonalContract, WaitingContract
 from tests.store.results import ResultsContract
-from tests.store.waiting import WaitingContract
 
 
 def game(name: str = "pony", *, channel: int = 7, status: str = "lobby", **more: object) -> GameRow:

@@ -1,7 +1,5 @@
 """A PostgreSQL database of many tables, all copies of one: filled by the server itself, in seconds."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 

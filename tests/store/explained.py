@@ -1,7 +1,5 @@
 """How a PostgreSQL server goes about what a store asks of it."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator, Sequence
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """A database in a file with rows in every table, and a version of the tables that was never made."""
 
-from __future__ import annotations
-
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -14,13 +12,7 @@ from bot.store.moving import TABLES
 from bot.store.schema import APPLICATION, SQLITE, VERSION
 
 ROWS: Final = 3
-SPECIAL: Final = {
-    "dms": "open",
-    "share": 0.5,
-    "counts": '{"ring": 3}',
-    "prefs": "{}",
-    "settled": 0,
-}
+SPECIAL: Final = {"dms": "open", "share": 0.5, "counts": '{"ring": 3}', "prefs": "{}", "settled": 0}
 """Columns that do not take anything."""
 STATUS: Final = {"games": "closed", "outbox": "sent"}
 

@@ -1,7 +1,5 @@
 """What every store must do with finished games (E10.6, E9.1, E11.3); `StoreContract` derives from it."""
 
-from __future__ import annotations
-
 import asyncio
 from abc import ABC, abstractmethod
 from contextlib import AbstractAsyncContextManager

@@ -1,7 +1,5 @@
 """Nothing between :// and the last @ of a database's address is ever said (design.md 4)."""
 
-from __future__ import annotations
-
 import logging
 import sys
 from pathlib import Path

@@ -1,11 +1,9 @@
 """Several processes on one PostgreSQL database: who sends, who leads, and how they hear each other."""
 
-from __future__ import annotations
-
 import asyncio
 import tempfile
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import asyncpg
@@ -34,7 +32,6 @@ async def two(address: str, other: str = "") -> AsyncIterator[tuple[PostgresStor
 
 @pytest.fixture
 def line(postgres: str) -> Iterator[Line]:
-    """The line of one of them, which can be cut."""
     with tempfile.TemporaryDirectory(prefix="rm-line-") as folder:
         yield Line(postgres, Path(folder))
 
@@ -49,7 +46,6 @@ async def one_on_a_line(address: str, line: Line) -> AsyncIterator[tuple[Postgre
 
 
 async def heard(calls: asyncio.Queue[str]) -> str:
-    """The next call, however long it takes."""
     async with asyncio.timeout(120):
         return await calls.get()
 
@@ -79,19 +75,6 @@ async def test_one_process_leads_and_another_when_it_is_gone(postgres: str) -> N
         assert await next_.lead("commands"), "of another office"
         await leader.close()
         assert await next_.lead("tidying")
-
-
-async def test_who_gives_up_waiting_for_a_name_does_not_hold_it(postgres: str) -> None:
-    async with two(postgres) as (one, other):
-        for wait in range(20):
-            task = asyncio.create_task(one.hold("lane"))
-            await asyncio.sleep(wait / 4000)
-            task.cancel()
-            with suppress(asyncio.CancelledError):
-                if await task:
-                    await one.release("lane")
-            assert await other.hold("lane")
-            await other.release("lane")
 
 
 async def test_a_message_is_claimed_by_one_of_two_and_its_lane_waits_for_it(postgres: str) -> None:

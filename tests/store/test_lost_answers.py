@@ -1,7 +1,5 @@
 """Connections and servers that go away in the middle: who wrote is told the truth, and nothing is lost."""
 
-from __future__ import annotations
-
 import asyncio
 import signal
 import tempfile
@@ -12,7 +10,7 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from bot.model.errors import Conflict, Missing, StoreError, StoreLost, StoreUnsure
+from bot.model.errors import Conflict, StoreError, StoreLost, StoreUnsure
 from bot.store import Change, GameRow
 from bot.store.postgres.database import kept, marked
 from bot.store.postgres.store import PostgresStore
@@ -29,14 +27,12 @@ LONG = 600.0
 
 @pytest.fixture
 def line(postgres: str) -> Iterator[Line]:
-    """A line to a database, on which answers get lost."""
     with tempfile.TemporaryDirectory(prefix="rm-line-") as folder:
         yield Line(postgres, Path(folder))
 
 
 @pytest.fixture(scope="module")
 def lone() -> Iterator[Own]:
-    """A server of these tests alone, which can be stopped."""
     with own() as made:
         yield made
 
@@ -145,8 +141,7 @@ async def test_a_server_that_may_only_be_read_is_waited_for(
         row = await store.commit(Change(game=game()))
         await admin.execute(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
         await admin.execute(
-            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1",
-            name.strip('"'),
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1", name.strip('"')
         )
         with pytest.raises(StoreLost):
             await store.commit(Change(game=row, steps=(step(1),)))
@@ -156,18 +151,6 @@ async def test_a_server_that_may_only_be_read_is_waited_for(
     finally:
         await store.close()
         await admin.close()
-
-
-async def test_a_lost_answer_to_who_wrote_nothing_troubles_nobody(
-    line: Line, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(PATIENCE, LONG)
-    async with on_the_line(line) as (store, _):
-        line.loses = "answer"
-        assert not await store.claim(4711, 1.0)
-        async with store._db.writing() as tx:
-            assert await tx.one("SELECT 1") == (1,)
-        assert line.loses == ""
 
 
 async def test_a_number_tells_only_what_its_own_life_of_the_server_wrote(postgres: str) -> None:
@@ -248,10 +231,3 @@ async def test_a_pooler_that_lends_connections_is_refused(postgres: str) -> None
             assert str(told.value).count(". ") == 0
             with pytest.raises(StoreError, match="not open"):
                 await store.game("pony")
-
-
-async def test_who_is_alone_on_a_connection_is_let_in(line: Line) -> None:
-    async with on_the_line(line) as (store, row):
-        assert await store.game("pony") == row
-        with pytest.raises(Missing):
-            await store.game("bridge")

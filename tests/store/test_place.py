@@ -1,7 +1,5 @@
 """Where the database lies (design.md 4): closed to others, never empty, known when it is shared."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import logging
@@ -127,21 +125,6 @@ async def test_a_start_that_was_killed_leaves_no_empty_file(
     assert len(list(tmp_path.iterdir())) == 1
     store = SqliteStore(path)
     await store.open()
-    await store.close()
-    assert [file.name for file in tmp_path.iterdir()] == ["a.db"]
-
-
-async def test_a_file_system_without_links_and_locks_does_too(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def refused(*_: object) -> None:
-        raise PermissionError(1, "Operation not permitted")
-
-    monkeypatch.setattr(os, "link", refused)
-    monkeypatch.setattr("fcntl.flock", refused)
-    store = SqliteStore(tmp_path / "a.db")
-    await store.open()
-    await store.set_note("a", "b")
     await store.close()
     assert [file.name for file in tmp_path.iterdir()] == ["a.db"]
 
@@ -312,3 +295,18 @@ async def test_who_holds_the_database_is_waited_for_with_one_sentence(
     assert await store.note("a") == "b"
     assert caplog.text.count("another program holds the database") == 1
     await store.close()
+
+
+async def test_a_file_system_without_links_and_locks_does_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(*_: object) -> None:
+        raise PermissionError(1, "Operation not permitted")
+
+    monkeypatch.setattr(os, "link", refused)
+    monkeypatch.setattr("fcntl.flock", refused)
+    store = SqliteStore(tmp_path / "a.db")
+    await store.open()
+    await store.set_note("a", "b")
+    await store.close()
+    assert [file.name for file in tmp_path.iterdir()] == ["a.db"]

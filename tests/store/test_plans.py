@@ -1,7 +1,5 @@
 """Every question of the house that comes with a tap, a timer or a message is answered from an index."""
 
-from __future__ import annotations
-
 import sqlite3
 from contextlib import closing
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Every question of the house is answered from an index by a PostgreSQL server whose tables are full."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Iterator
 from typing import Final
@@ -22,9 +20,7 @@ CROWD: Final = Crowd(
     game="pony", copies=3000, running=1000, people=(PERSON, PERSON + 1), pool=1500, first=PERSON
 )
 """So many that reading from end to end is the worse choice, and few enough to be there in a moment."""
-SERVERS_OWN: Final[dict[str, Ask]] = {
-    "messages of processes that are gone": lambda store: store.rescue(),
-}
+SERVERS_OWN: Final[dict[str, Ask]] = {"messages of processes that are gone": lambda store: store.rescue()}
 
 
 async def _filled(address: str) -> None:

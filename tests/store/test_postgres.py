@@ -1,7 +1,5 @@
 """The PostgreSQL store: the common contract, and what is particular to a server."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import sqlite3
@@ -60,34 +58,20 @@ async def raw(address: str) -> AsyncIterator[asyncpg.Connection]:
 
 @pytest.fixture
 def empty(server: Server) -> Iterator[str]:
-    """A database in which nothing is yet."""
     with server.database("template1") as address:
         yield address
 
 
 @pytest.fixture
 def fresh(server: Server) -> Iterator[str]:
-    """A database with all tables, of which all may be changed."""
     with server.database() as address:
         yield address
 
 
 @pytest.fixture
 def line(postgres: str) -> Iterator[Line]:
-    """A line to a database that can be cut."""
     with tempfile.TemporaryDirectory(prefix="rm-line-") as folder:
         yield Line(postgres, Path(folder))
-
-
-async def test_two_processes_share_a_database_and_compare_and_swap_keeps_them_apart(postgres: str) -> None:
-    async with opened(postgres) as one, opened(postgres) as two:
-        row = await one.commit(Change(game=game()))
-        assert await two.game("pony") == row
-        stores = [one, two] * 10
-        done = await asyncio.gather(
-            *(store.commit(Change(game=row, steps=(step(1),))) for store in stores), return_exceptions=True
-        )
-        assert sum(isinstance(result, Conflict) for result in done) == 19
 
 
 async def test_what_is_read_first_and_written_then_is_not_lost_between_two_processes(postgres: str) -> None:
@@ -141,14 +125,6 @@ async def test_the_age_of_a_sign_of_life_is_that_by_the_clock_of_the_server(fres
         await store.set_note("heartbeat", repr(hour - 1e6))
         assert await age(fresh, "heartbeat") == pytest.approx(1e6, abs=1e5)
         assert await age(fresh, "heartbeat 0-0/2") is None
-
-
-async def test_two_processes_may_make_the_tables_at_once(empty: str) -> None:
-    async def begin() -> None:
-        async with opened(empty) as store:
-            assert await store.note("heartbeat") is None
-
-    await asyncio.gather(*(begin() for _ in range(4)))
 
 
 async def test_an_older_database_is_brought_up_to_date(fresh: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -244,39 +220,6 @@ async def test_what_cannot_be_opened_is_told_in_one_sentence_without_the_passwor
     assert secret not in str(told.value) + caplog.text
     assert str(told.value).endswith(".")
     assert "\n" not in str(told.value)
-
-
-async def test_whoever_has_the_password_comes_in_but_may_make_nothing(server: Server) -> None:
-    with pytest.raises(StoreError, match="cannot be used: permission denied"):
-        await PostgresStore(server.address("postgres", GUARDED, PASSWORD)).open()
-
-
-async def test_nothing_works_before_opening_and_after_closing(postgres: str) -> None:
-    store = PostgresStore(postgres)
-    with pytest.raises(StoreError, match="not open"):
-        await store.game("pony")
-    await store.open()
-    await store.close()
-    await store.close()
-    with pytest.raises(StoreError, match="not open"):
-        await store.commit(Change(game=game()))
-
-
-async def test_a_server_that_is_away_for_a_moment_is_waited_for(line: Line) -> None:
-    await line.mend()
-    async with opened(line.address) as store:
-        row = await store.commit(Change(game=game()))
-        await line.cut()
-        later = [
-            asyncio.create_task(store.game("pony")),
-            asyncio.create_task(store.commit(Change(game=row, steps=(step(1),)))),
-        ]
-        await asyncio.sleep(0.3)
-        assert not any(task.done() for task in later)
-        await line.mend()
-        await asyncio.gather(*later)
-        assert len(await store.steps("pony")) == 1
-    await line.cut()
 
 
 async def test_one_that_stays_away_is_told_of_and_taken_up_again_when_it_is_back(

@@ -1,7 +1,5 @@
 """The SQLite store: the common contract, and what is particular to a file (design.md 4)."""
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 from contextlib import closing
@@ -172,6 +170,5 @@ async def test_a_committed_step_survives_a_power_cut(tmp_path: Path) -> None:
 
 
 def _schema(path: Path) -> list[tuple[str, ...]]:
-    """All tables and indexes of a database."""
     with closing(sqlite3.connect(path)) as raw:
         return raw.execute("SELECT type, name, sql FROM sqlite_schema ORDER BY type, name").fetchall()

@@ -1,7 +1,5 @@
 """While nothing can be written the bot lives, and does nothing that it cannot note (design.md 4, E12.3)."""
 
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
 

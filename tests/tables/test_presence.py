@@ -1,7 +1,5 @@
 """What of Discord is away, and what comes of it at the tables (E8.10)."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest
@@ -20,7 +18,6 @@ assert HERE.hear(GUILD)
 
 
 async def over(here: House) -> None:
-    """What is over is made up for."""
     await here.alarm._ended()
     await here.services.clocks.caught_up()
 

@@ -1,7 +1,5 @@
 """Any process serves any table: what one of them remembers is never the guard (compare-and-swap is)."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
@@ -24,7 +22,6 @@ TWO = (person(ANA, "Ana", "frodo"), person(BEN, "Ben", "black-rider-1"))
 
 @pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)])
 def address(request: pytest.FixtureRequest) -> str:
-    """Where their database is, if on a server."""
     return str(request.getfixturevalue("postgres")) if request.param == "postgres" else ""
 
 

@@ -1,9 +1,5 @@
 """Reminders: when, how often, by which way, each of them once whatever happens (E8.1, E8.3, E8.5)."""
 
-from __future__ import annotations
-
-import asyncio
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -11,9 +7,6 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.features.alarm import Alarm
-from bot.local.feed import PATIENCE
-from bot.local.interactions import Pulse
 from bot.model.preferences import Prefs
 from bot.model.scene import Clock
 from bot.store.database import Database, Writer
@@ -107,7 +100,7 @@ async def test_e8_3_a_turn_is_reminded_of_twice_with_what_was_asked_and_what_hap
     due = round(scene.deadline or 0)
     assert first.startswith(f"**Pony 500** · <#{CHANNEL}> · ")
     assert first.partition("\n")[0].endswith(f"reminder: your **turn** ends <t:{due}:R>")
-    default = f"If you do nothing by <t:{due}:f> (<t:{due}:R>): I finish the turn for you."
+    default = f"If you do nothing by <t:{due}:t> (<t:{due}:R>): I finish the turn for you."
     assert default in first
     ((_, place, letter),) = quiet.post.log
     assert (place, letter.silent) == (-scene.user, False)
@@ -143,23 +136,6 @@ async def test_e8_3_a_prompt_is_reminded_of_by_dm_else_by_one_mention_that_says_
     assert sorted(letter.notify for letter in letters) == [(BEN,), (CY,)]
 
 
-async def test_e5_1_a_reminder_of_a_prompt_names_it_and_its_default(quiet: House) -> None:
-    game = await quiet.game(*THREE)
-    await put(quiet, game, looked_at())
-    await look(quiet, game)
-    await pass_by(quiet, 6 * HOUR + 1)
-    (ben,), (cy,) = told(quiet, -BEN), told(quiet, -CY)
-    assert "reminder: your **answer to the look** is due <t:" in ben
-    assert "If you do nothing by <t:" in ben
-    assert ": only The Ring is shown." in ben
-    assert ": your hand is shown." in cy
-    # Whoever has answered is left alone.
-    scene = await quiet.services.queries.scene(game, BEN)
-    await quiet.services.play.submit(game, BEN, [scene.legal[0]], scene.decision)
-    await pass_by(quiet, 5 * HOUR)
-    assert (len(told(quiet, -BEN)), len(told(quiet, -CY))) == (1, 2)
-
-
 @pytest.mark.usefixtures("any_game")
 @pytest.mark.parametrize(("pings", "dms", "mentions"), [("dm", 1, 0), ("channel", 0, 1), ("both", 1, 1)])
 async def test_e9_5_reminders_come_by_the_way_that_is_preferred(
@@ -171,20 +147,6 @@ async def test_e9_5_reminders_come_by_the_way_that_is_preferred(
     await pass_by(quiet, HALF + 1)
     assert (len(told(quiet, -scene.user)), len(told(quiet, CHANNEL))) == (dms, mentions)
     assert all("it is still your turn" in text for text in told(quiet, CHANNEL))
-
-
-@pytest.mark.usefixtures("any_game")
-async def test_e8_3_who_wants_none_gets_none_from_that_moment_on(quiet: House) -> None:
-    game = await quiet.game(*TWO)
-    user = (await quiet.turn_of(game)).user
-    await quiet.services.people.prefer(user, lambda old: msgspec.structs.replace(old, reminders=False))
-    names = {timer.name.partition(":")[0] for timer in await quiet.store.timers_of(game)}
-    assert names == {"deadline", "idle", "host"}
-    await pass_by(quiet, 20 * HOUR)
-    assert quiet.post.log == []
-    await quiet.services.people.prefer(user, lambda old: msgspec.structs.replace(old, reminders=True))
-    await pass_by(quiet, 3 * HOUR)
-    assert len(told(quiet, -user)) == 1, "half time was long ago, only the last one is left"
 
 
 @pytest.mark.usefixtures("any_game")
@@ -218,18 +180,6 @@ async def test_e8_5_reminders_of_who_sleeps_come_in_the_morning(quiet: House) ->
     assert len(told(quiet, -user)) == 1
     await pass_by(quiet, 61)
     assert len(told(quiet, -user)) == 2
-
-
-@pytest.mark.usefixtures("any_game")
-async def test_e8_10_the_reminder_says_that_the_clocks_were_moved(quiet: House) -> None:
-    game = await quiet.game(*TWO)
-    user = (await quiet.turn_of(game)).user
-    await quiet.alarm.start()
-    quiet.time.go(3 * HOUR + 600)
-    await Alarm(quiet.store, quiet.services, quiet.time).start()
-    await pass_by(quiet, HALF + 1)
-    (text,) = told(quiet, -user)
-    assert "All clocks were moved by 3 h 10 min: I was away." in text
 
 
 # Kills
@@ -285,64 +235,3 @@ async def test_e8_3_killed_between_any_two_writes_a_reminder_comes_once(
         assert len(told(again, -user)) == 1
         await pass_by(again, 11 * HOUR)
         assert len(told(again, -user)) == 2
-
-
-@pytest.mark.usefixtures("any_game", "threads")
-async def test_e8_3_two_processes_remind_once(tmp_path: Path) -> None:
-    async with house(tmp_path, herald=Mute()) as one, house(tmp_path, herald=Mute(), time=one.time) as two:
-        game = await one.game(*TWO)
-        user = (await one.turn_of(game)).user
-        one.time.go(HALF + 1)
-        (due,) = await one.store.timers(one.time.now)
-        await asyncio.gather(*(here.services.clocks.ring(due) for here in (one, two, one, two)))
-        rows = [row for row in await one.store.outgoing(one.time.now, 50) if row.user == user]
-        assert [row.kind for row in rows] == ["reminder"]
-
-
-# The alarm
-
-
-@pytest.mark.usefixtures("any_game")
-async def test_e8_3_a_reminder_rings_within_five_seconds_beside_five_thousand_timers(quiet: House) -> None:
-    """On the real clock, with the alarm running: one task waits for the nearest."""
-    game = await quiet.game(*TWO)
-    user = (await quiet.turn_of(game)).user
-    async with quiet.store._db.writing() as tx:
-        await tx.many(
-            "INSERT INTO timers (game, name, due) VALUES (?, ?, ?)",
-            ((game, f"other:{n}", quiet.time.now + 10 * DAY + n) for n in range(5000)),
-        )
-    began = time.monotonic()
-    start = quiet.time.now + HALF - 1
-
-    def now() -> float:
-        return start + time.monotonic() - began
-
-    quiet.services.tables.now = now
-    alarm = Alarm(quiet.store, quiet.services, now)
-    await quiet.store.set_note("heartbeat", repr(now()))
-    asked = 0
-    honest = quiet.store.timers
-
-    async def counting(until: float) -> list[object]:
-        nonlocal asked
-        asked += 1
-        return await honest(until)  # type: ignore[return-value]
-
-    quiet.store.timers = counting  # type: ignore[method-assign,assignment]
-    pulse = Pulse()
-    pulse.start()
-    awake = pulse.now()
-    running = asyncio.create_task(alarm.run())
-    try:
-        async with asyncio.timeout(PATIENCE):
-            while not await quiet.store.outgoing(now() + 1, 5):
-                await asyncio.sleep(0.02)
-    finally:
-        running.cancel()
-        took = pulse.now() - awake
-        pulse.stop()
-    assert took - 1 < 5, "without the time in which the machine did not let it run"
-    assert asked <= 4, "it waits instead of asking again and again"
-    rows = await quiet.store.outgoing(now() + 1, 5)
-    assert [(row.user, row.kind) for row in rows] == [(user, "reminder")]

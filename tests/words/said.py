@@ -120,7 +120,6 @@ ELSE: Final = {
 
 
 def refusals(language: str) -> dict[str, str]:
-    """Every sentence that tells somebody no, by its name."""
     with speaking(language):
         return dict(_refusals())
 
@@ -189,9 +188,7 @@ def _pings() -> Iterator[tuple[str, str]]:
     for kind, what in decisions.WAITS().items():
         yield f"common.you_are.{kind}", labels.you_are(TABLE, CHANNEL, rider, what, LATER)
         yield f"remind.reminder.{kind}", place(remind.reminder(decisions.DUE()[kind], LATER))
-    turns = {
-        "CHOOSE_CHARACTER": discards.CHOOSE_CHARACTER(),
-    }
+    turns = {"CHOOSE_CHARACTER": discards.CHOOSE_CHARACTER()}
     for name, reason in turns.items():
         yield f"hand.{name}", place(labels.called(reason, LATER))
     yield "common.turn", place(turn(12))
@@ -238,9 +235,9 @@ def prompts(language: str) -> dict[str, str]:
 
 
 TIMES: Final[Mapping[str, Mapping[str, str]]] = {
-    "en": {"R": "in 12 hours", "f": "20 November 2026 20:00", "D": "20 November 2026"},
-    "de": {"R": "in 12 Stunden", "f": "20. November 2026 um 20:00", "D": "20. November 2026"},
-    "fr": {"R": "dans 12 heures", "f": "20 novembre 2026 20:00", "D": "20 novembre 2026"},
+    "en": {"R": "in 12 hours", "t": "20:00", "f": "20 November 2026 20:00", "D": "20 November 2026"},
+    "de": {"R": "in 12 Stunden", "t": "20:00", "f": "20. November 2026 um 20:00", "D": "20. November 2026"},
+    "fr": {"R": "dans 12 heures", "t": "20:00", "f": "20 novembre 2026 20:00", "D": "20 novembre 2026"},
 }
 """How Discord shows a time."""
 

@@ -9,13 +9,10 @@ import pytest
 from art.i18n import CASES
 from art.riddle.words import titles
 from art.riddle.words.catalogue import declined
-from bot.games.riddle.words.options import PRESETS
-from bot.words import prefs, upkeep
-from bot.words.language import LANGUAGES, PARTIAL, of_locale, speaking
-from engine.riddle import board as boards
+from bot.words import upkeep
+from bot.words.language import speaking
 from engine.riddle.deck import TITLES
 
-BOARD = boards.get()
 FRENCH = "fr"
 THIN = "\u202f"
 """The space before a mark of two parts, where no line breaks."""
@@ -23,7 +20,6 @@ THIN = "\u202f"
 
 @pytest.fixture(autouse=True)
 def french() -> Iterator[None]:
-    """Everything here is said in French."""
     with speaking(FRENCH):
         yield
 
@@ -33,12 +29,6 @@ def said() -> Iterator[str]:
     for package in upkeep.PACKAGES:
         for entry in upkeep.known(upkeep.read(upkeep.catalogue_of(package, FRENCH))).values():
             yield from (re.sub(r"`[^`]*`|<[^>]*>|\{[^}]*\}", "x", one) for one in upkeep.texts(entry.string))
-
-
-def test_e12_5_french_is_spoken_as_a_whole() -> None:
-    assert LANGUAGES[FRENCH] == "Français"
-    assert not PARTIAL
-    assert of_locale("fr") == FRENCH
 
 
 @pytest.mark.parametrize("package", upkeep.PACKAGES, ids=str)
@@ -55,10 +45,6 @@ def test_e12_5_a_name_is_french_in_all_its_forms() -> None:
         if forms[""] != one:
             assert one not in forms.values(), forms
     assert declined(titles.TITLES["Black Rider 1"], "to") == "au Cavalier Noir 1"
-
-
-def test_e12_5_articles_melt_with_prepositions() -> None:
-    assert [one for one in said() if re.search(r"\b(à|de) le (Cavalier|Cheval|Balrog)", one)] == []
 
 
 def test_e12_5_marks_of_two_parts_have_their_thin_space() -> None:
@@ -108,9 +94,3 @@ def test_e0_10_each_name_is_that_of_one_translation_in_all_catalogues() -> None:
         name: right for name, right in NAMES.items() if any(re.search(rf"\b{name}\b", one) for one in told)
     }
     assert wrong == {}
-
-
-def test_e17_4_quick_and_brisk_are_two_words() -> None:
-    with speaking(FRENCH):
-        quick, brisk = PRESETS()["quick"][0], prefs.IS_BRISK()
-    assert quick.casefold() not in brisk.casefold()

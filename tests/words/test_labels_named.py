@@ -50,7 +50,6 @@ def _as_label(text: str) -> tuple[str, ...]:
 
 
 def named(text: str) -> Iterator[str]:
-    """The labels that a sentence names."""
     yield from (label for label in NAMED.findall(text) if label not in GAMES)
 
 

@@ -81,7 +81,6 @@ SENTENCE: Final = re.compile(r"[A-Za-z]\s|\s[A-Za-z]|^[A-Z][a-z]+…?$")
 
 
 def called(node: ast.Call) -> str:
-    """The bare name of what is called."""
     return node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
 
 

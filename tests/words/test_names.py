@@ -5,12 +5,10 @@ import re
 import pytest
 
 from art.riddle.words import titles
-from bot.games.riddle.kit import KIT
 from bot.games.riddle.words import brief, captive, errors, names, over, turn
 from bot.games.riddle.words import story as told
 from bot.games.riddle.words.refusals import RULES
 from bot.model.scene import Clock, Sitter, Table
-from bot.ui.icons import first
 from bot.words import text, votes
 from bot.words.language import LANGUAGES, speaking
 from engine.riddle import board as boards
@@ -34,10 +32,6 @@ def table() -> Table:
         clock=Clock("daily", 1, 1, 1),
         sitters=sitters,
     )
-
-
-def test_e0_10_a_seat_is_named_in_full_at_its_first_mention() -> None:
-    assert names.first(table(), "frodo") == "**Frodo** (Ana)" == first(KIT.seats, table(), "frodo")
 
 
 def test_what_people_call_themselves_cannot_format_a_message() -> None:
@@ -117,22 +111,7 @@ def test_equal_cards_have_equal_names_so_none_can_be_followed() -> None:
 
 
 def test_e12_2_times_only_in_discords_form() -> None:
-    assert text.until(1_700_000_000.4) == "<t:1700000000:f> (<t:1700000000:R>)"
-
-
-def test_e0_1_every_seat_has_a_colour() -> None:
-    assert {names.colour(seat) for seat in CHARACTERS} == {
-        int(c.screen_colour[1:], 16) for c in CHARACTERS.values()
-    }
-
-
-def test_cut_leaves_short_texts_alone_and_marks_the_cut() -> None:
-    assert text.cut("short", 10) == "short"
-    assert text.cut("a long label, cut", 14) == "a long label…"
-    assert text.cut("between two words", 14) == "between two…"
-    assert text.cut("between two words", 12) == "between two…"
-    assert text.cut("first line\nsecond line", 14) == "first line…"
-    assert text.cut("Donaudampfschifffahrtsgesellschaft", 20) == "Donaudampfschifffah…"
+    assert text.until(1_700_000_000.4) == "<t:1700000000:t> (<t:1700000000:R>)"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

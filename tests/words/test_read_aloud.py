@@ -39,7 +39,6 @@ KEYED: Final = re.compile(r"^ */?[\w. -]+: (?=\S)")
 
 @cache
 def lines(language: str, game: str = "") -> tuple[tuple[str, str], ...]:
-    """What is read in that language, each line with its file."""
     return tuple((name, line) for name in files.on_disk() if game in name for line in _said(name, language))
 
 

@@ -16,12 +16,12 @@ from PIL import Image, ImageDraw
 from art.drawing import palette
 from art.drawing.furniture import compass
 from art.drawing.geometry import FRAME, FRAME_WIDTH, RADIUS, SQRT3, Box, Point, Projection
+from art.drawing.land import conifer, hill, mountain, tree
 from art.drawing.palette import Rgb, mix, rgb, with_alpha
+from art.drawing.places import draw_city, star
 from art.drawing.sketch import Pen
-from art.drawing.terrain.land import conifer, hill, mountain, tree
-from art.drawing.terrain.places import draw_city, star
-from art.drawing.terrain.waters import draw_bridge, draw_ford
 from art.drawing.text import LEAST, Family, Style, font
+from art.drawing.waters import draw_bridge, draw_ford
 from art.riddle.basemap.places import draw_dot
 from art.riddle.basemap.terrain import MapData, draw_symbol
 

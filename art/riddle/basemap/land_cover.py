@@ -9,13 +9,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from art.drawing import palette
+from art.drawing import land, palette, places
 from art.drawing.geometry import SQRT3, Point
+from art.drawing.land import Clear, Ground, Standing, grass
 from art.drawing.palette import with_alpha
 from art.drawing.sketch import Pen
-from art.drawing.terrain import land, places
-from art.drawing.terrain.land import Clear, Ground, Standing, grass
-from art.drawing.terrain.waters import cracks, dry_grass, dune, heath, steading, stones, tuft, waves
+from art.drawing.waters import cracks, dry_grass, dune, heath, steading, stones, tuft, waves
 from art.riddle.basemap.places import Places
 from art.riddle.basemap.region_names import REGION_NAMES
 from art.riddle.basemap.terrain import Grounds, MapData, MapSpace

@@ -25,10 +25,10 @@ from art.drawing.geometry import (
     base_size,
     hex_corners,
 )
-from art.drawing.palette import Rgb, rgb, with_alpha
+from art.drawing.palette import Rgb, coloured, rgb, with_alpha
+from art.drawing.places import city_scale, draw_city, ship
 from art.drawing.sketch import Field, Pen, blur, distance_inside, noise, smoothstep
-from art.drawing.terrain.places import city_scale, draw_city, ship
-from art.drawing.terrain.waters import (
+from art.drawing.waters import (
     LOW,
     PER_U,
     REACH,
@@ -61,34 +61,11 @@ from art.riddle.basemap.terrain import (
 # and sea
 
 
-TINTS: Final[tuple[tuple[str, Rgb], ...]] = (
-    ("C3", rgb("#DCD9A6")),
-    ("B12", rgb("#D8CDA0")),
-    ("A8", rgb("#D9D2A4")),
-    ("E5", rgb("#D3D79A")),
-    ("H5", rgb("#CDD494")),
-    ("K6", rgb("#CED292")),
-    ("N6", rgb("#D2D496")),
-    ("F9", rgb("#D6D49C")),
-    ("J9", rgb("#D3D89A")),
-    ("H12", rgb("#D3D798")),
-    ("K13", rgb("#D8DA9A")),
-    ("G14", rgb("#C6CE90")),
-    ("K17", rgb("#C8CE92")),
-    ("F18", rgb("#D9D6A0")),
-    ("J21", rgb("#E2D8A0")),
-    ("M19", rgb("#DCC890")),
-    ("N22", rgb("#E6D49A")),
-    ("P11", rgb("#D8D894")),
-    ("R9", rgb("#DEDA90")),
-    ("S5", rgb("#D4D692")),
-    ("V8", rgb("#DAD892")),
-    ("R11", rgb("#E0DA96")),
-    ("U11", rgb("#E6D896")),
-    ("Q21", rgb("#DCCA8C")),
-    ("T18", rgb("#E0C88A")),
-    ("W12", rgb("#EECB8C")),
-    ("Y12", rgb("#F0C888")),
+TINTS: Final = coloured(
+    "C3 #DCD9A6 B12 #D8CDA0 A8 #D9D2A4 E5 #D3D79A H5 #CDD494 K6 #CED292 N6 #D2D496 F9 #D6D49C J9 #D3D89A "
+    "H12 #D3D798 K13 #D8DA9A G14 #C6CE90 K17 #C8CE92 F18 #D9D6A0 J21 #E2D8A0 M19 #DCC890 N22 #E6D49A "
+    "P11 #D8D894 R9 #DEDA90 S5 #D4D692 V8 #DAD892 R11 #E0DA96 U11 #E6D896 Q21 #DCCA8C T18 #E0C88A "
+    "W12 #EECB8C Y12 #F0C888"
 )
 
 
@@ -171,7 +148,7 @@ def _tinted(data: MapData, paper: Colours, fine: Field, broad: Field) -> Colours
     x, y = x[::8, ::8], y[::8, ::8]
     total = np.zeros(x.shape, dtype=np.float32)
     tint = np.zeros((*x.shape, 3), dtype=np.float32)
-    for space, colour in TINTS:
+    for space, colour in TINTS.items():
         if space not in data.by_id:
             continue
         cx, cy = data.centre(space)

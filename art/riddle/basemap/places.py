@@ -16,7 +16,7 @@ from typing import Final
 from art.drawing import palette
 from art.drawing.geometry import FRAME_APOTHEM, SQRT3, Point, along, catmull_rom, path_lengths, smooth
 from art.drawing.sketch import Pen, chains
-from art.drawing.terrain.waters import Course, draw_bridge, draw_ford
+from art.drawing.waters import Course, draw_bridge, draw_ford
 from art.riddle.basemap.terrain import MapData
 
 WEIGHT: Final = 2.6

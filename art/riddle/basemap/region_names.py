@@ -32,12 +32,13 @@ from art.drawing.labels import (
     line_boxes,
 )
 from art.drawing.palette import Rgb, rgb
-from art.drawing.terrain.places import city_scale
+from art.drawing.places import city_scale
 from art.drawing.text import LEAST, Letter, font, letters_sprite
 from art.riddle.basemap.cartouche import LETTERS_FROM, letter_size, row_letters
 from art.riddle.basemap.places import Places, road_lines
 from art.riddle.basemap.terrain import HALLS_RADIUS, MapSpace, symbol_scale
 from art.riddle.words import posts as words
+from art.riddle.words.catalogue import _
 
 # The names of a board for `art.drawing.labels`: what they are called on the map, their colours and sizes,
 # and what they must not cover
@@ -104,7 +105,7 @@ def city_names(places: Places, projection: Projection, px: float | None = None) 
         side = SIDES.get(space.role or "")
         names.append(Name(space.id, text, icon, round(size * factor, 1), colour, role, side=side))
         if space.role == "cracks_of_doom":
-            names.append(Name(space.id, words.MOUNTAIN(), icon, size, colour, second=True, side="above"))
+            names.append(Name(space.id, _("Orodruin"), icon, size, colour, second=True, side="above"))
     return names
 
 
@@ -235,11 +236,7 @@ REGION_NAMES: Final = (
         "mirkwood",
         0.80,
         0.15,
-        (
-            Spot((9.55, -2.35), 1, -0.16),
-            Spot((9.9, -1.05), 0, 0.0, 0.02),
-            Spot((8.9, -11.2), 0, 0.0, 0.05),
-        ),
+        (Spot((9.55, -2.35), 1, -0.16), Spot((9.9, -1.05), 0, 0.0, 0.02), Spot((8.9, -11.2), 0, 0.0, 0.05)),
         light=True,
     ),
     RegionName(

@@ -14,11 +14,20 @@ from numpy.typing import NDArray
 
 from art.drawing import palette
 from art.drawing.cache import digest
-from art.drawing.geometry import FRAME_APOTHEM, HALF_HEIGHT, HALF_WIDTH, RADIUS, SQRT3, Point, hex_centre
+from art.drawing.geometry import (
+    FRAME_APOTHEM,
+    HALF_HEIGHT,
+    HALF_WIDTH,
+    RADIUS,
+    SQRT3,
+    Point,
+    hex_centre,
+    traced,
+)
+from art.drawing.land import Standing
 from art.drawing.palette import mix, rgb, with_alpha
+from art.drawing.places import barad_dur, orodruin, shire, star
 from art.drawing.sketch import Pen, noise
-from art.drawing.terrain.land import Standing
-from art.drawing.terrain.places import barad_dur, orodruin, shire, star
 from engine.riddle.board import Board, BoardFile, pair
 
 # What the map needs to know of a board, as plain data that can be compared, hashed and written into a cache
@@ -414,7 +423,7 @@ def _gate(pen: Pen, at: Point, k: float) -> None:
         pen.fill(
             _at(at, k, [(x + 0.02, 0.42), (x + 0.02, -0.30), (x + 0.08, -0.30), (x + 0.09, 0.42)]), shade
         )
-    lintel = [(-0.58, -0.30), (-0.60, -0.50), (-0.50, -0.56), (0.50, -0.56), (0.60, -0.50), (0.58, -0.30)]
+    lintel = traced("-0.58,-0.3 -0.6,-0.5 -0.5,-0.56 0.5,-0.56 0.6,-0.5 0.58,-0.3")
     pen.shape(_at(at, k, lintel), stone, ink, 0.036, 0.85)
     pen.line(_at(at, k, [(-0.52, -0.36), (0.52, -0.36)]), shade, 0.04, 0.6)
     pen.shape(_at(at, k, [(-0.54, 0.50), (-0.50, 0.42), (0.50, 0.42), (0.54, 0.50)]), stone, ink, 0.03, 0.75)
@@ -455,13 +464,7 @@ def _halls(pen: Pen, at: Point) -> None:
     line = 0.035
     pen.shape(_at(at, 1, [(-1.15, -0.34), (0.0, -0.80), (1.15, -0.34)]), stone, palette.INK, line, 0.8)
     pen.fill(_at(at, 1, [(-0.78, -0.38), (0.0, -0.68), (0.78, -0.38)]), shade)
-    pen.shape(
-        _at(at, 1, [(-1.10, -0.18), (-1.10, -0.34), (1.10, -0.34), (1.10, -0.18)]),
-        stone,
-        palette.INK,
-        line,
-        0.8,
-    )
+    pen.shape(_at(at, 1, traced("-1.1,-0.18 -1.1,-0.34 1.1,-0.34 1.1,-0.18")), stone, palette.INK, line, 0.8)
     pen.fill(_at(at, 1, [(-0.96, 0.58), (-0.96, -0.17), (0.96, -0.17), (0.96, 0.58)]), rgb("#141A34"))
     for i in range(6):
         cx = -0.92 + i * 0.368

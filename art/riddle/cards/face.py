@@ -12,15 +12,16 @@ from PIL import Image, ImageDraw, ImageFilter
 from art.drawing import palette, sketch
 from art.drawing.cache import kept, kept_lettered
 from art.drawing.furniture import SHEET, parchment
-from art.drawing.geometry import Box, Point
+from art.drawing.geometry import Box, Point, traced
 from art.drawing.palette import Rgb, mix, rgb
+from art.drawing.places import star
 from art.drawing.sketch import solid
-from art.drawing.terrain.places import star
 from art.drawing.text import KEY, LEAST, Type, cap_height, fitted, paragraph, put, width, wrapped
 from art.riddle.cards.emblems import emblem, frame_colour
-from art.riddle.cards.words import short, spied, subtitle
-from art.riddle.cards.words import title as own_title
 from art.riddle.words import cards as card_words
+from art.riddle.words.cards import short, spied, subtitle
+from art.riddle.words.cards import title as own_title
+from art.riddle.words.catalogue import _
 from engine.riddle.deck import Card, of_face
 
 # The 256 colours of a hand: those that cards are painted with and what lies between, so that it looks as it
@@ -137,16 +138,7 @@ def _evil(draw: ImageDraw.ImageDraw, size: float) -> None:
         draw.polygon(
             _at(size, [(0.5, 0.5 - r), (0.5 + r, 0.5), (0.5, 0.5 + r), (0.5 - r, 0.5)]), (*colour, 255)
         )
-    eye = [
-        (0.22, 0.5),
-        (0.36, 0.40),
-        (0.5, 0.36),
-        (0.64, 0.40),
-        (0.78, 0.5),
-        (0.64, 0.60),
-        (0.5, 0.64),
-        (0.36, 0.60),
-    ]
+    eye = traced("0.22,0.5 0.36,0.4 0.5,0.36 0.64,0.4 0.78,0.5 0.64,0.6 0.5,0.64 0.36,0.6")
     draw.polygon(_at(size, eye), (*rgb("#F2A02C"), 255))
     draw.polygon(_at(size, [(0.5, 0.37), (0.555, 0.5), (0.5, 0.63), (0.445, 0.5)]), (*rgb("#140806"), 255))
 
@@ -377,7 +369,7 @@ def _text(sheet: Image.Image, card: Card, box: Box, colour: Rgb) -> None:
     if cities:
         lines = [(*fitted(city, CITIES, box.width - 4), TEXT_INK) for city in cities]
         if most > 3:
-            lines.insert(0, (card_words.SEES_IN(), WORDS, mix(TEXT_INK, palette.PARCHMENT, 0.2)))
+            lines.insert(0, (_("See hands in"), WORDS, mix(TEXT_INK, palette.PARCHMENT, 0.2)))
     else:
         # a low face has room for three lines: a second name only where it tells equal titles apart
         if most > 3 or card.role in ("army", "elf_ring"):

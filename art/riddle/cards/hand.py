@@ -20,11 +20,12 @@ from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.text import KEY, LEAST, Type, cap_height, fitted, put, wrapped
 from art.riddle.cards.emblems import frame_colour, tile
 from art.riddle.cards.face import face, layout, number_disc, paint_picture, reduced, side_sign, swords
-from art.riddle.cards.words import kind_line, seat_name, subtitle, title
-from art.riddle.cards.words import title as own_title
 from art.riddle.wanted import Atlas, card_of
 from art.riddle.words import cards as words
 from art.riddle.words import titles
+from art.riddle.words.cards import kind_line, seat_name, subtitle, title
+from art.riddle.words.cards import title as own_title
+from art.riddle.words.catalogue import _
 from engine.riddle.deck import CHARACTERS, Card
 
 WIDE: Final = 1080
@@ -67,12 +68,14 @@ def _headed(hand: Image.Image, of: str, cards: int, by: str) -> Image.Image:
     rule(picture, HEAD - 3)
     middle = (HEAD - 6) / 2
     draw_marker(picture, of, (50, round(middle)), 30)
-    name = put(picture, (98, middle), words.hand_of(seat_name(of)), OWNER, palette.CREAM)
+    name = put(
+        picture, (98, middle), _("{seat}’s hand").format(seat=titles.of(seat_name(of))), OWNER, palette.CREAM
+    )
     put(picture, (name.x1 + 24, middle + 2), words.cards(cards), NOTE, palette.SECOND_LINE)
     if by:
         card = card_of(by)
         paste(picture, tile(card, 66), (WIDE - 84, middle - 33))
-        text, type_ = fitted(words.seen_by(title(card)), NOTE, 340)
+        text, type_ = fitted(_("seen by {card}").format(card=titles.dative(title(card))), NOTE, 340)
         put(picture, (WIDE - 100, middle + 2), text, type_, palette.SECOND_LINE, "rm")
     return picture
 
@@ -138,7 +141,7 @@ def _mark(picture: Image.Image, box: Box) -> None:
     shape = layout(round(box.width), round(box.height)).picture
     x, y = box.x0 + shape.x0 + wide / 2 + 4, box.y0 + shape.y1 - high / 2 - 4
     paste(picture, plate(wide, high, 9, palette.NEXT_HALO, palette.INK, 2), (x, y), centred=True)
-    put(picture, (x, y), words.NEW(), NEW, palette.INK, "mm")
+    put(picture, (x, y), _("new"), NEW, palette.INK, "mm")
 
 
 def _rest(picture: Image.Image, box: Box, *, above: bool) -> None:
@@ -149,7 +152,7 @@ def _rest(picture: Image.Image, box: Box, *, above: bool) -> None:
     y -= (high + 4) * above
     paste(picture, plate(wide, high, 9, palette.INK, palette.CREAM, 2), (x, y), centred=True)
     paste(picture, _moon(), (x - wide / 2 + 17, y), centred=True)
-    put(picture, (x + 11, y), words.RESTS(), NEW, palette.CREAM, "mm")
+    put(picture, (x + 11, y), _("rests"), NEW, palette.CREAM, "mm")
 
 
 @kept
@@ -215,13 +218,11 @@ def card_image(card: Card) -> Image.Image:
     _signs(picture, card)
     dark = mix(colour, INK, 0.7)
     y = COLUMN.y0 + 34
-    title, face = fitted(own_title(card), TITLE, COLUMN.width, 40)
-    put(picture, (COLUMN.x0, y), title, face, dark)
+    put(picture, (COLUMN.x0, y), *fitted(own_title(card), TITLE, COLUMN.width, 40), dark)
     y += 50
     note = subtitle(card)
     if note:
-        text, face = fitted(note, CARD_NOTE, COLUMN.width, KEY)
-        put(picture, (COLUMN.x0, y), text, face, mix(colour, INK, 0.5))
+        put(picture, (COLUMN.x0, y), *fitted(note, CARD_NOTE, COLUMN.width, KEY), mix(colour, INK, 0.5))
         y += 42
     put(picture, (COLUMN.x0, y), kind_line(card).upper(), KIND, mix(INK, palette.PARCHMENT, 0.15))
     y += 34
@@ -282,7 +283,7 @@ def _battle(picture: Image.Image, card: Card) -> None:
     """The points in battle under the picture."""
     middle = (PICTURE.y1 + COLUMN.y1) / 2
     if card.battle is None:
-        put(picture, (PICTURE.centre[0], middle), words.NO_FORCE(), Type("sans", 32, 500), INK, "mm")
+        put(picture, (PICTURE.centre[0], middle), _("No force in battle"), Type("sans", 32, 500), INK, "mm")
         return
     paste(picture, swords(card.battle.points, 128), (PICTURE.x0 + 78, middle), centred=True)
     left = PICTURE.x0 + 160

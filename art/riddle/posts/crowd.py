@@ -62,11 +62,7 @@ class Shot:
 
 
 def turn_window(
-    spots: Mapping[str, Point],
-    path: Sequence[Point],
-    kept: Sequence[str],
-    width: int,
-    height: int,
+    spots: Mapping[str, Point], path: Sequence[Point], kept: Sequence[str], width: int, height: int
 ) -> Shot:
     """The window of a turn post: all markers (by seat, in u) and the path with two spaces around.
 
@@ -134,10 +130,7 @@ def border_point(window: Window, at: Point, room: float = POINTER_ROOM) -> tuple
     x, y = window.projection.px(*at)
     dx, dy = x - cx, y - cy
     far = math.hypot(dx, dy) or 1.0
-    share = min(
-        (cx - room) / abs(dx) if dx else math.inf,
-        (cy - room) / abs(dy) if dy else math.inf,
-    )
+    share = min((cx - room) / abs(dx) if dx else math.inf, (cy - room) / abs(dy) if dy else math.inf)
     return (cx + dx * share, cy + dy * share), (dx / far, dy / far)
 
 
@@ -179,10 +172,7 @@ def _roles(view: View) -> set[str]:
 
 
 def stand(
-    crowd: Mapping[str, Iterable[str]],
-    point: Callable[[str], Point],
-    projection: Projection,
-    radius: int,
+    crowd: Mapping[str, Iterable[str]], point: Callable[[str], Point], projection: Projection, radius: int
 ) -> list[Stand]:
     """Every marker's place in pixels: clusters on shared places, neighbours pushed apart by a little."""
     groups: list[tuple[str, tuple[str, ...], Point]] = []

@@ -29,11 +29,12 @@ from art.drawing.furniture import (
 from art.drawing.geometry import Box
 from art.drawing.markers import draw_marker, token
 from art.drawing.palette import Rgb, rgb
-from art.drawing.terrain.places import star
+from art.drawing.places import star
 from art.drawing.text import Type, fitted, put
 from art.riddle.cards.emblems import tile
-from art.riddle.cards.words import seat_name
 from art.riddle.words import posts as words
+from art.riddle.words.cards import seat_name
+from art.riddle.words.catalogue import _
 from engine.riddle.deck import Kind, kind_of, of_face
 from engine.riddle.options import Options
 from engine.riddle.view import PlayerView, View
@@ -160,7 +161,7 @@ def since_words(view: View, player: PlayerView) -> str:
     turn = turn_of_stay(view, player)
     if player.free:
         return words.FREE()[0]
-    return words.since(turn, player.longest) if turn else words.JUST_CAME()
+    return words.since(turn, player.longest) if turn else _("just came")
 
 
 def state_words(view: View, player: PlayerView) -> tuple[str, ...]:
@@ -280,8 +281,7 @@ def _cell(picture: Image.Image, view: View, player: PlayerView, box: Box, called
     end = right
     if player.away:
         end = draw_turns(picture, turn_of_stay(view, player), player.longest, end, box.y0 + 32) - 6
-    name, face = fitted(seat_name(player.seat), NAME, end - left, 26)
-    put(picture, (left, box.y0 + 31), name, face, palette.CREAM)
+    put(picture, (left, box.y0 + 31), *fitted(seat_name(player.seat), NAME, end - left, 26), palette.CREAM)
     middle = box.y0 + 72
     at = left
     if player.in_game:

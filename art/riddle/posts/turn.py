@@ -21,7 +21,6 @@ from art.drawing.palette import rgb
 from art.drawing.text import KEY, LEAST, Type, fitted, label, put, width
 from art.riddle.basemap import places_of
 from art.riddle.cards.emblems import tile
-from art.riddle.cards.words import own_name, seat_name, title
 from art.riddle.posts.crowd import (
     OVERVIEW,
     POINTER_ROOM,
@@ -43,8 +42,9 @@ from art.riddle.posts.footer import (
 )
 from art.riddle.posts.stage import Stage
 from art.riddle.wanted import Atlas, Moved, card_of, map_board, moves_of, view_of
-from art.riddle.words import posts
 from art.riddle.words import posts as words
+from art.riddle.words.cards import own_name, seat_name, title
+from art.riddle.words.catalogue import _, ngettext
 from engine.riddle.board import Board
 from engine.riddle.deck import Kind, kind_of
 from engine.riddle.view import View
@@ -57,7 +57,7 @@ from engine.riddle.view import View
 
 def place_name(board: Board, place: str) -> str:
     """A place as the map calls it; its id where it has no name."""
-    return posts.place(board.name(place))
+    return words.place(board.name(place))
 
 
 def is_named(board: Board, place: str) -> bool:
@@ -70,7 +70,7 @@ def manner(board: Board, move: Moved) -> str:
     if move.by not in ("die", "start", "return", "halls"):
         return words.with_card(title(card_of(move.by)))
     if move.by == "return" or len(move.path) < 2:
-        return words.BACK() if move.by == "return" else ""
+        return _("back on the road") if move.by == "return" else ""
     steps = list(pairwise(move.path))
     if all(is_road(board, a, b) for a, b in steps):
         return words.BY_ROAD()
@@ -149,16 +149,16 @@ def told_of(
     headline, second = _deed(view, moves, number, who, current)
     team = has_sides(view.options)
     if view.outcome is not None:
-        return Told(number, who, headline, second, words.THE_END(), *_winner(view), None, False, team)
+        return Told(number, who, headline, second, _("THE END"), *_winner(view), None, False, team)
     up = view.player(view.turn.seat)
-    heading = words.NOW() if current else words.NEXT()
+    heading = _("NOW") if current else words.NEXT()
     if chooses(view):
         side = words.SIDES()[up.kind]
         return Told(
             number, who, headline, second, heading, None, side, words.CHOOSE(), None, False, team, up.kind
         )
     rolls = "rolled" if view.turn.roll is not None else "may" if waits else "must"
-    line = words.rolls(rolls)
+    line = {"rolled": words.ROLLED, "may": words.MAY_ROLL, "must": words.TO_ROLL}[rolls]()
     if up.away:
         told = (words.away(where, rolls) for where in state_words(view, up)[1:])
         line = next((one for one in told if width(one, SECOND.at(LEAST)) <= BESIDE_DIE), line)
@@ -200,8 +200,8 @@ def _deed(view: View, moves: tuple[Moved, ...], turn: int, who: str | None, curr
             return words.out(name)
         here = place_name(view.board, player.at)
         if view.outcome is not None and who in view.outcome.winners:
-            return words.stands(name, here), words.WITH_RING() if view.outcome.reason == "ring" else ""
-        return (words.stands(name, here), words.NOT_MOVED()) if current else words.stays(name, here)
+            return words.stands(name, here), _("with The Ring") if view.outcome.reason == "ring" else ""
+        return (words.stands(name, here), _("has not moved yet")) if current else words.stays(name, here)
     start, end = own[0].path[0], own[-1].path[-1]
     headline = words.goes(name, place_name(view.board, end))
     how = dict.fromkeys(part for move in own if (part := manner(view.board, move)))
@@ -214,12 +214,12 @@ def draw_header(picture: Image.Image, told: Told) -> None:
     if told.seat is not None:
         draw_marker(picture, told.seat, (66, 79), 42, team=told.team)
     left = 128 if told.seat is not None else 44
-    put(picture, (left, 33), words.turn(told.turn) if told.turn else words.START(), TITLE, palette.GOLD)
+    put(picture, (left, 33), words.turn(told.turn) if told.turn else _("START"), TITLE, palette.GOLD)
     room = DIVIDE - 24 - left
-    headline, face = fitted(told.headline, HEADLINE, room, 32)
-    put(picture, (left, 79), headline, face, palette.CREAM)
-    second, face = fitted(told.second, SECOND, room)
-    put(picture, (left, 121), second, face, palette.SECOND_LINE)
+    whole = width(told.headline, HEADLINE.at(32)) <= room
+    headline = told.headline if whole else words.shortly(told.headline)
+    put(picture, (left, 79), *fitted(headline, HEADLINE, room, 32), palette.CREAM)
+    put(picture, (left, 121), *fitted(told.second, SECOND, room), palette.SECOND_LINE)
     _next(picture, told)
     rule(picture, HEIGHT - 3)
 
@@ -240,8 +240,7 @@ def _next(picture: Image.Image, told: Told) -> None:
     right = picture.width - 26 - (DIE + 14 if told.dice else 0)
     name, face = fitted(told.next_name, Type("garamond", 42, 700), right - left, 30)
     put(picture, (left, 85), name, face, palette.CREAM)
-    line, face = fitted(told.next_line, SECOND, right - left)
-    put(picture, (left, 122), line, face, palette.SECOND_LINE)
+    put(picture, (left, 122), *fitted(told.next_line, SECOND, right - left), palette.SECOND_LINE)
     if told.dice:
         paste(picture, die(told.roll, DIE), (picture.width - 26 - DIE, 33))
 
@@ -432,7 +431,7 @@ def _ring() -> Image.Image:
 def draw_deck(picture: Image.Image, size: int, right: int, top: int) -> None:
     """A stack of cards with their number, its right upper corner at a pixel."""
     stack = card_stack(76)
-    text, face = fitted(words.deck(size), CAPTION, 190)
+    text, face = fitted(ngettext("{n} card left", "{n} cards left", size).format(n=size), CAPTION, 190)
     wide = max(stack.width, face.font.getlength(text))
     middle = right - wide / 2
     paste(picture, stack, (middle - stack.width / 2, top))
@@ -455,7 +454,7 @@ def draw_discard(picture: Image.Image, face_id: str | None, count: int, right: i
     put(
         picture,
         (middle, bottom - 14),
-        words.pile(count),
+        _("{n} discarded").format(n=count),
         NOTE,
         rgb("#2A1A0E"),
         "mm",

@@ -15,20 +15,21 @@ from art.drawing.geometry import Box, Projection, window_at
 from art.drawing.markers import draw_marker
 from art.drawing.output import Data, Drawn, PictureError, jpeg, taken
 from art.drawing.palette import Rgb, mix, rgb
+from art.drawing.places import draw_city
 from art.drawing.sketch import Pen
-from art.drawing.terrain.places import draw_city
 from art.drawing.text import Anchor, Type, fitted, put
 from art.riddle.basemap import places_of
 from art.riddle.cards.emblems import emblem, frame_colour
 from art.riddle.cards.face import swords
-from art.riddle.cards.words import kind_line, seat_name, subtitle
-from art.riddle.cards.words import title as own_title
 from art.riddle.posts.crowd import standing
 from art.riddle.posts.stage import Stage
 from art.riddle.posts.turn import place_name
 from art.riddle.wanted import Atlas, card_of, map_board, place_of, view_of
 from art.riddle.words import cards as card_words
-from art.riddle.words import scenes as words
+from art.riddle.words import posts as words
+from art.riddle.words.cards import kind_line, seat_name, subtitle
+from art.riddle.words.cards import title as own_title
+from art.riddle.words.catalogue import _, ngettext
 from engine.riddle.deck import kind_of
 from engine.riddle.view import View
 
@@ -61,23 +62,26 @@ def riddle_picture(data: Data, atlas: Atlas) -> Drawn:
 def riddle_image(view: View, target: str, guesses: int) -> Image.Image:
     """The picture before it is encoded; with no guesses the last one was right."""
     picture = walnut(*SIZE).copy()
-    put(picture, (SIZE[0] / 2, 50), words.RIDDLE(), TITLE, palette.GOLD, "mm")
-    _fighter(picture, view.turn.seat, 150, words.ASKS())
-    _fighter(picture, target, SIZE[0] - 150, words.IS_ASKED())
+    put(picture, (SIZE[0] / 2, 50), _("RIDDLE"), TITLE, palette.GOLD, "mm")
+    _fighter(picture, view.turn.seat, 150, _("asks"))
+    _fighter(picture, target, SIZE[0] - 150, _("is asked"))
     picture.paste(rgb("#F0A83C"), (SIZE[0] // 2 - 250, MIDDLE - 250), _glow())
     sprite = _drawn()
     paste(picture, sprite, (SIZE[0] / 2, MIDDLE), centred=True)
     _hand(picture, view.player(target).hand_size)
     ornament(picture, SIZE[1] - 92, 60, SIZE[0] - 60)
-    named = words.may_name(guesses) if guesses else words.RIGHT()
+    named = (
+        ngettext("{n} title may be named", "{n} titles may be named", guesses).format(n=guesses)
+        if guesses
+        else _("Right! Go on, or stop and keep the card")
+    )
     put(picture, (SIZE[0] / 2, SIZE[1] - 46), named, Type("garamond", 44, 700), palette.CREAM, "mm")
     return picture
 
 
 def _fighter(picture: Image.Image, seat: str, x: int, word: str) -> None:
     draw_marker(picture, seat, (x, 150), 66)
-    name, face = fitted(seat_name(seat), NAME, 280)
-    put(picture, (x, 262), name, face, palette.CREAM, "mm")
+    put(picture, (x, 262), *fitted(seat_name(seat), NAME, 280), palette.CREAM, "mm")
     put(picture, (x, 312), word, WORD, palette.GOLD, "mm")
 
 
@@ -90,7 +94,7 @@ def _hand(picture: Image.Image, cards: int) -> None:
     for i in range(shown):
         paste(picture, back, (left + i * step, 342))
     if not cards:
-        put(picture, (SIZE[0] - 150, 372), words.NO_CARDS_LEFT(), NOTE, palette.SECOND_LINE, "mm")
+        put(picture, (SIZE[0] - 150, 372), _("no cards left"), NOTE, palette.SECOND_LINE, "mm")
         return
     put(picture, (SIZE[0] - 150, 452), card_words.cards(cards), NOTE, palette.CREAM, "mm")
 
@@ -215,7 +219,7 @@ def battle_image(view: View, fight: Fight, atlas: Atlas) -> Image.Image:
     rule(picture, STRIP)
     defending = kind_of(fight.defender) == "hobbit"
     for left, good in ((True, not defending), (False, defending)):
-        side = words.SIDES()["good" if good else "evil"]
+        side = words.FORCES()["good" if good else "evil"]
         put(picture, (270 if left else 810, STRIP + 40), side, Type("sans", 28, 500), palette.DIM_LINE, "mm")
         forces = fight.attack if left else fight.defence
         for i, force in enumerate(forces):
@@ -252,15 +256,15 @@ def _strip(view: View, fight: Fight, atlas: Atlas) -> Image.Image:
     mask.paste(light, (round(x - light.width / 2), round(y - light.height / 2)))
     strip = Image.composite(stage.picture, dark, mask)
     for seat, centre, word in (
-        (fight.attacker, 112, words.ATTACKS()),
-        (fight.defender, WIDE - 112, words.DEFENDS()),
+        (fight.attacker, 112, _("attacks")),
+        (fight.defender, WIDE - 112, _("defends")),
     ):
         draw_marker(strip, seat, (centre, 108), 62, team=stage.team)
         edge = 40 if centre < WIDE / 2 else WIDE - 40
         side: Anchor = "ls" if centre < WIDE / 2 else "rs"
         name, face = fitted(seat_name(seat), Type("garamond", 52, 700), 330)
         put(strip, (edge, 236), name, face, palette.CREAM, side, stroke=5, edge=rgb("#1A100A"))
-        told = words.WINS() if fight.over and fight.winner == seat else word
+        told = _("wins") if fight.over and fight.winner == seat else word
         note = Type("garamond", 38, 700, "italic")
         put(strip, (edge, 284), told, note, palette.GOLD, side, stroke=4, edge=rgb("#1A100A"))
     return strip
@@ -315,7 +319,11 @@ def _empty(picture: Image.Image, view: View, fight: Fight, box: Box, left: bool)
     paste(picture, plate(*size, 14, rgb("#1C120C"), palette.GOLD, 3), (box.x0, box.y0))
     name = seat_name(fight.attacker if left else fight.defender)
     short = _total(view, fight.attack) - _total(view, fight.defence)
-    first, second = words.may_lay(name) if left else words.must_lay(name, short)
+    first, second = (
+        (_("{name} may lay one more").format(name=name), _("or stop: then it is a tie"))
+        if left
+        else words.must_lay(name, short)
+    )
     text, face = fitted(first, Type("garamond", 38, 700), box.width - 30, 28)
     put(picture, (box.centre[0], box.y0 + 54), text, face, rgb("#FFE6A0"), "mm")
     text, face = fitted(second, Type("sans", 28, 500), box.width - 30)
@@ -326,7 +334,7 @@ def _unmatched(picture: Image.Image, fight: Fight, box: Box) -> None:
     """The slot that the defender left empty, where the battle was lost."""
     size = (round(box.width), round(box.height))
     paste(picture, plate(*size, 14, rgb("#1C120C"), palette.DIM_LINE, 2), (box.x0, box.y0))
-    said = words.lays_no_more(seat_name(fight.defender))
+    said = _("{name} lays no more").format(name=seat_name(fight.defender))
     text, face = fitted(said, Type("garamond", 36, 700, "italic"), box.width - 30, 28)
     put(picture, box.centre, text, face, palette.SECOND_LINE, "mm")
 
@@ -362,12 +370,12 @@ def _totals(picture: Image.Image, view: View, fight: Fight, good_right: bool, to
         put(
             picture,
             (186 if left else WIDE - 186, y + 34),
-            words.total(total, LIMIT),
+            _("{points} of {most} points").format(points=total, most=LIMIT),
             Type("sans", 29, 500),
             palette.CREAM,
             "lm" if left else "rm",
         )
-    put(picture, (WIDE / 2, y), words.TO(), Type("garamond", 46, 700, "italic"), palette.GOLD, "mm")
+    put(picture, (WIDE / 2, y), _("to"), Type("garamond", 46, 700, "italic"), palette.GOLD, "mm")
     line = _verdict(view, fight)
     if line:
         text, face = fitted(line, Type("sans", 29, 500), WIDE - 60)
@@ -378,17 +386,21 @@ def _verdict(view: View, fight: Fight) -> str:
     if not fight.over:
         return ""
     if fight.winner is None:
-        return words.TIE()
+        return _("A tie: nobody goes to the Halls.")
     loser = fight.defender if fight.winner == fight.attacker else fight.attacker
     winner, name = seat_name(fight.winner), seat_name(loser)
     status = view.player(loser).status
     if status == "captive":
-        return words.won_captive(winner, name)
+        return _("{winner} wins. {loser} is a captive.").format(winner=winner, loser=name)
     if status == "out":
-        return words.won_out(winner, name)
+        return _("{winner} wins. {loser} is out of the game.").format(winner=winner, loser=name)
     # where captives may be taken the winner still has to choose (A4.1)
     chosen = status == "halls" or not view.options.a4_captivity
-    return words.won_halls(winner, name) if chosen else words.won(winner)
+    return (
+        _("{winner} wins. {loser} goes to the Halls of Mandos.").format(winner=winner, loser=name)
+        if chosen
+        else _("{winner} wins.").format(winner=winner)
+    )
 
 
 def _disc(colour: Rgb) -> Image.Image:

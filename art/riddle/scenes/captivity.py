@@ -18,16 +18,16 @@ from PIL import Image, ImageDraw, ImageFilter
 from art.drawing import palette
 from art.drawing.cache import kept
 from art.drawing.furniture import die, paste, plate
-from art.drawing.geometry import Point, catmull_rom
+from art.drawing.geometry import Point, catmull_rom, traced
 from art.drawing.markers import draw_marker
 from art.drawing.output import Data, Drawn, PictureError, jpeg
 from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.sketch import noise
 from art.drawing.text import Type, fitted, put
-from art.riddle.cards.words import seat_name
 from art.riddle.posts.footer import has_sides, since_words, turn_of_stay
 from art.riddle.wanted import Atlas, view_of
-from art.riddle.words import scenes as words
+from art.riddle.words.cards import seat_name
+from art.riddle.words.catalogue import _
 from engine.riddle.deck import Kind
 from engine.riddle.view import PlayerView, View
 
@@ -51,14 +51,14 @@ def captivity_image(view: View, captive: PlayerView) -> Image.Image:
     captor = view.player(captive.captor) if captive.captor is not None else None
     team = has_sides(view.options)
     picture = _cell((captor or captive).kind).copy()
-    put(picture, (SIZE[0] / 2, 44), words.CAPTIVITY(), TITLE, rgb("#F6E2B8"), "mm", stroke=4, edge=EDGE)
+    put(picture, (SIZE[0] / 2, 44), _("CAPTIVITY"), TITLE, rgb("#F6E2B8"), "mm", stroke=4, edge=EDGE)
     if captor is not None:
         draw_marker(picture, captor.seat, HOLDER, 62, team=team)
     draw_marker(picture, captive.seat, HELD, 66, team=team)
     _manacles(picture)
     if captive.seat == view.turn.seat and view.turn.roll is not None:
         paste(picture, die(view.turn.roll, 66), (HELD[0] + 88, HELD[1] + 14))
-    shown = ((HELD, captive.seat, ""), *([(HOLDER, captor.seat, words.CAPTOR())] if captor else []))
+    shown = ((HELD, captive.seat, ""), *([(HOLDER, captor.seat, _("the captor"))] if captor else []))
     for at, seat, word in shown:
         name, face = fitted(seat_name(seat), Type("garamond", 42, 700), 300, 28)
         put(picture, (at[0], 478), name, face, palette.CREAM, "mm", stroke=4, edge=EDGE)
@@ -66,7 +66,11 @@ def captivity_image(view: View, captive: PlayerView) -> Image.Image:
             note = Type("garamond", 34, 700, "italic")
             put(picture, (at[0], 520), word, note, palette.GOLD, "mm", stroke=4, edge=EDGE)
     _stay(picture, view, captive)
-    line = words.goes_free(seat_name(captive.seat)) if captive.free else words.OPENS_CHAINS()
+    line = (
+        _("{name} goes free at the next own turn.").format(name=seat_name(captive.seat))
+        if captive.free
+        else _("A 6 or a Wizard of your own kind opens the chains.")
+    )
     text, face = fitted(line, Type("garamond", 36, 700, "italic"), SIZE[0] - 60, 28)
     put(picture, (SIZE[0] / 2, SIZE[1] - 34), text, face, rgb("#F6E2B8"), "mm", stroke=4, edge=EDGE)
     return picture
@@ -161,7 +165,7 @@ def _floor(draw: ImageDraw.ImageDraw) -> None:
         draw.line((0, (FLOOR + down) * k, wide * k, (FLOOR + down) * k), rgb("#221B16"), 4)
     draw.rectangle((0, (FLOOR - 5) * k, wide * k, (FLOOR + 3) * k), rgb("#1A1410"))
     chance = random.Random("straw")
-    for _ in range(260):
+    for __ in range(260):
         x = HELD[0] + chance.gauss(0, 130)
         y = FLOOR + 16 + abs(chance.gauss(0, 15))
         turn, far = chance.uniform(-0.5, 0.5), chance.uniform(14, 40)
@@ -248,7 +252,7 @@ def _torch(big: Image.Image) -> None:
         draw.rounded_rectangle(
             [v * k for v in (x - half, y + top, x + half, y + top + 12)], 6, IRON[1], IRON[0], 4
         )
-    shape: list[Point] = [(0, -92), (15, -56), (25, -26), (16, 2), (0, 10), (-16, 2), (-24, -24), (-12, -52)]
+    shape: list[Point] = traced("0,-92 15,-56 25,-26 16,2 0,10 -16,2 -24,-24 -12,-52")
     for grow, colour in ((1.0, rgb("#E8541C")), (0.74, rgb("#FFA030")), (0.44, rgb("#FFE9A0"))):
         ring = [(x + dx * grow, y - 6 + (dy + 6) * grow) for dx, dy in shape]
         curve = catmull_rom([ring[i % len(ring)] for i in range(-1, len(ring) + 2)], 8)[8:-8]
@@ -338,7 +342,7 @@ def halls_image(view: View) -> Image.Image:
     put(
         picture,
         (HALL_SIZE[0] / 2, 54),
-        words.HALLS(),
+        _("THE HALLS OF MANDOS"),
         HALL_TITLE,
         rgb("#E6ECFF"),
         "mm",
@@ -352,7 +356,12 @@ def halls_image(view: View) -> Image.Image:
         mine = player.seat == view.turn.seat
         at = (left + i * step, step - 12)
         _guest(picture, view, player, *at, view.turn.roll if mine else None)
-    text, face = fitted(words.OPENS_DOOR(), Type("garamond", 36, 700, "italic"), HALL_SIZE[0] - 60, 28)
+    text, face = fitted(
+        _("A 6 or a Wizard of your kind opens the door."),
+        Type("garamond", 36, 700, "italic"),
+        HALL_SIZE[0] - 60,
+        28,
+    )
     put(
         picture,
         (HALL_SIZE[0] / 2, HALL_SIZE[1] - 38),
@@ -400,7 +409,7 @@ def _hall() -> Image.Image:
         return [(x * HALL_OVER, y * HALL_OVER) for x, y in points]
 
     chance = random.Random("halls")
-    for _ in range(150):
+    for __ in range(150):
         x, y, r = chance.uniform(0, wide), chance.uniform(8, 330), chance.uniform(0.6, 1.9)
         draw.ellipse(
             [v * HALL_OVER for v in (x - r, y - r, x + r, y + r)], mix(SKY[1], palette.CREAM, chance.random())

@@ -14,10 +14,10 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from art.drawing import palette
 from art.drawing.cache import kept
-from art.drawing.geometry import Point, catmull_rom
+from art.drawing.geometry import Point, catmull_rom, traced
 from art.drawing.output import Doubled
-from art.drawing.palette import Rgb, mix, rgb
-from art.drawing.sketch import noise
+from art.drawing.palette import Rgb, mix, ramp, rgb
+from art.drawing.sketch import clouds
 from art.riddle.cards.emblems import emblem
 from engine.riddle.deck import CARDS
 
@@ -27,27 +27,14 @@ HORIZON: Final = 800
 GROUND: Final = rgb("#120A0A")
 EYE: Final = 216
 """How far down the tower stands, so that the words above its eye are free."""
-Stops = tuple[tuple[float, Rgb], ...]
-DAWN: Final[Stops] = (
-    (0.0, rgb("#1E1420")),
-    (0.30, rgb("#6A2E26")),
-    (0.60, rgb("#D0702C")),
-    (0.80, rgb("#F2A24A")),
-    (1.0, rgb("#B04A26")),
-)
-NIGHT: Final[Stops] = (
-    (0.0, rgb("#08080E")),
-    (0.40, rgb("#241020")),
-    (0.72, rgb("#5E161A")),
-    (0.86, rgb("#A82A1A")),
-    (1.0, rgb("#3A0E10")),
-)
+DAWN: Final = ramp("0 #1E1420 0.3 #6A2E26 0.6 #D0702C 0.8 #F2A24A 1 #B04A26")
+NIGHT: Final = ramp("0 #08080E 0.4 #241020 0.72 #5E161A 0.86 #A82A1A 1 #3A0E10")
 
 
 @kept
 def scene(hobbit: bool) -> Image.Image:
     """The scene of a Hobbit's or a Rider's victory. Shared: never draw on it."""
-    picture = _sky(DAWN if hobbit else NIGHT, "dawn" if hobbit else "night")
+    picture = clouds("dawn" if hobbit else "night", DAWN if hobbit else NIGHT, (WIDE, HIGH))
     _rays(picture, (540, 690) if hobbit else (540, 350 + EYE), rgb("#FFE2A0") if hobbit else rgb("#FF5A30"))
     land = _Land(picture)
     _ranges(land, rgb("#6E2A20") if hobbit else rgb("#4A181C"), rgb("#1A0D0C") if hobbit else rgb("#0C0608"))
@@ -61,16 +48,6 @@ def scene(hobbit: bool) -> Image.Image:
         for at, size in (((230, 500), 60), ((850, 440), 78), ((930, 540), 46)):
             _bird(picture, at, size)
     return picture
-
-
-def _sky(stops: Stops, name: str) -> Image.Image:
-    field = noise(name, WIDE // 2, HIGH // 2, 130)
-    rows = np.linspace(0, 1, HIGH // 2, dtype=np.float32)[:, None] + 0.22 * field
-    rows = np.clip(rows, 0, 1)
-    at = np.array([s for s, _ in stops])
-    colour = np.stack([np.interp(rows, at, [c[i] for _, c in stops]) for i in range(3)], axis=-1)
-    small = Image.fromarray(colour.astype(np.uint8), "RGB")
-    return small.resize((WIDE, HIGH), Image.Resampling.BICUBIC)
 
 
 def _rays(picture: Image.Image, at: Point, colour: Rgb) -> None:
@@ -171,10 +148,7 @@ def _mountain(land: _Land) -> None:
         land.line([(x, y), (x + slope * 34, y + 34)], rgb("#5A3228") if x < 520 else rgb("#30191A"), 2)
     for side, ink in ((body[0:1] + body[7:8] + body[6:7], "#8A4A30"), (body[1:4], "#5A2A20")):
         land.line(side, rgb(ink), 2)
-    land.poly(
-        [(448, 692), (480, 676), (540, 684), (600, 676), (632, 692), (590, 706), (540, 698), (490, 706)],
-        rgb("#FFD070"),
-    )
+    land.poly(traced("448,692 480,676 540,684 600,676 632,692 590,706 540,698 490,706"), rgb("#FFD070"))
     streams: tuple[list[Point], ...] = (
         [(505, 700), (488, 760), (520, 820), (480, 890), (500, HIGH)],
         [(560, 700), (586, 770), (566, 830), (610, 900), (640, HIGH)],
@@ -248,7 +222,7 @@ def _eye(land: _Land) -> None:
         (104, 75, rgb("#8E1C10")),
     ):
         lozenge(half, tall, colour)
-    rim: list[Point] = [(-92, 0), (-46, -34), (0, -48), (46, -34), (92, 0), (46, 34), (0, 48), (-46, 34)]
+    rim: list[Point] = traced("-92,0 -46,-34 0,-48 46,-34 92,0 46,34 0,48 -46,34")
     for grow, colour in (
         (1.06, rgb("#3A0A06")),
         (1.0, rgb("#F07A1E")),
@@ -279,7 +253,7 @@ def _bird(picture: Image.Image, at: Point, size: float) -> None:
     big = Image.new("L", (round(size * 2.2) * over, round(size * 1.2) * over), 0)
     m, y = big.width / 2, big.height * 0.55
     k = size * over
-    wing = [(0.0, 0.0), (0.22, -0.24), (0.55, -0.36), (1.0, -0.10), (0.62, -0.14), (0.30, 0.06), (0.10, 0.22)]
+    wing = traced("0,0 0.22,-0.24 0.55,-0.36 1,-0.1 0.62,-0.14 0.3,0.06 0.1,0.22")
     right = [(m + x * k, y + dy * k) for x, dy in wing]
     left = [(m - x * k, y + dy * k) for x, dy in wing]
     draw = ImageDraw.Draw(big)
@@ -296,23 +270,10 @@ def _bird(picture: Image.Image, at: Point, size: float) -> None:
 
 OVER: Final = 2
 SHORE: Final = 812
-ElvenStops = tuple[tuple[float, Rgb], ...]
 Poly = Callable[[list[Point], Rgb], None]
-SKIES: Final[dict[bool, ElvenStops]] = {
-    True: (
-        (0.0, rgb("#0C1430")),
-        (0.38, rgb("#1E3A5E")),
-        (0.66, rgb("#4E8A98")),
-        (0.82, rgb("#C8DCC0")),
-        (1.0, rgb("#F4E6B0")),
-    ),
-    False: (
-        (0.0, rgb("#0A0816")),
-        (0.38, rgb("#241838")),
-        (0.66, rgb("#54305E")),
-        (0.82, rgb("#A85A68")),
-        (1.0, rgb("#E49A6A")),
-    ),
+SKIES: Final = {
+    True: ramp("0 #0C1430 0.38 #1E3A5E 0.66 #4E8A98 0.82 #C8DCC0 1 #F4E6B0"),
+    False: ramp("0 #0A0816 0.38 #241838 0.66 #54305E 0.82 #A85A68 1 #E49A6A"),
 }
 """Morning for a Hobbit, dusk for a Rider."""
 RINGS: Final = (
@@ -327,7 +288,7 @@ ONE: Final = (540.0, 684.0)
 @kept
 def elven_scene(hobbit: bool) -> Image.Image:
     """The scene of a victory with the Elf Rings. Shared: never draw on it."""
-    picture = _elven_sky(hobbit)
+    picture = clouds("elven", SKIES[hobbit], (WIDE, HIGH), cell=150, sway=0.12, end=1.16)
     _stars(picture)
     for _, at, light in RINGS:
         _beam(picture, at, light)
@@ -342,15 +303,6 @@ def elven_scene(hobbit: bool) -> Image.Image:
     one = emblem(CARDS["the-ring"], 216)
     picture.paste(one, (round(ONE[0] - 108), round(ONE[1] - 108)), one)
     return picture
-
-
-def _elven_sky(hobbit: bool) -> Image.Image:
-    field = noise("elven", WIDE // 2, HIGH // 2, 150)
-    rows = np.clip(np.linspace(0, 1.16, HIGH // 2, dtype=np.float32)[:, None] + 0.12 * field, 0, 1)
-    at = np.array([s for s, _ in SKIES[hobbit]])
-    bands = [np.interp(rows, at, [c[i] for _, c in SKIES[hobbit]]) for i in range(3)]
-    small = Image.fromarray(np.stack(bands, axis=-1).astype(np.uint8), "RGB")
-    return small.resize((WIDE, HIGH), Image.Resampling.BICUBIC)
 
 
 def _stars(picture: Image.Image) -> None:

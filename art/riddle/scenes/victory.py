@@ -19,7 +19,6 @@ from art.drawing.palette import rgb
 from art.drawing.text import Type, fitted, label, put, width
 from art.riddle.basemap import places_of
 from art.riddle.cards.emblems import tile
-from art.riddle.cards.words import own_name, seat_name
 from art.riddle.posts.crowd import OVERVIEW
 from art.riddle.posts.footer import KINDS, banner, by_side, has_sides, winners
 from art.riddle.posts.stage import closed_chest, path_colour
@@ -27,8 +26,10 @@ from art.riddle.posts.turn import place_name
 from art.riddle.scenes.sky import GROUND, elven_scene, scene
 from art.riddle.wanted import Atlas, Moved, card_of, map_board, moves_of, view_of
 from art.riddle.words import cards as card_words
-from art.riddle.words import posts as post_words
-from art.riddle.words import scenes as words
+from art.riddle.words import posts as words
+from art.riddle.words import titles
+from art.riddle.words.cards import own_name, seat_name
+from art.riddle.words.catalogue import _
 from engine.riddle.deck import Kind, kind_of
 from engine.riddle.view import CacheView, PlayerView, View
 
@@ -145,15 +146,15 @@ def victory_image(view: View, winner: str, notes: dict[str, str]) -> Image.Image
 def standing_note(view: View, player: PlayerView, winner: str) -> str:
     """Where somebody stood at the end, in a few words."""
     if player.seat == winner:
-        return words.WINS()
-    where = words.at(place_name(view.board, player.at)) if player.at is not None else _away(player)
+        return _("wins")
+    where = words.ended_at(place_name(view.board, player.at)) if player.at is not None else _away(player)
     return words.wins_too(where) if player.seat in winners(view, winner) else where
 
 
 def _away(player: PlayerView) -> str:
     """Where somebody was who was not on the board."""
     if player.status == "captive" and player.captor is not None:
-        return words.held_by(seat_name(player.captor))
+        return words.captive_of(seat_name(player.captor))
     return words.AWAY().get(player.status, words.AWAY()["waiting"])
 
 
@@ -172,14 +173,14 @@ def deed(view: View, winner: str) -> str:
     team = len(winners(view, winner)) > 1
     match view.outcome.reason if view.outcome is not None else "ring":
         case "ring" if kind_of(winner) == "hobbit":
-            done = words.INTO_FIRE()
+            done = _("casts The Ring into the fire")
         case "ring":
-            done = words.TO_TOWER()
+            done = _("brings The Ring to the Dark Tower")
         case "elf-rings":
-            done = words.FOUR_RINGS()
+            done = _("shows The Ring and the three Elf Rings")
         case _:
-            return words.LAST_TEAM() if team else words.LAST()
-    return words.deed_of(seat_name(winner), done) if team else done
+            return _("are the last ones on the road") if team else _("is the last one on the road")
+    return f"{seat_name(winner)} {done}" if team else done
 
 
 def _title(picture: Image.Image, view: View, winner: str) -> None:
@@ -187,7 +188,7 @@ def _title(picture: Image.Image, view: View, winner: str) -> None:
         draw_marker(picture, seat, (x, 98), r, team=has_sides(view.options))
     title = seat_name(winner)
     if has_sides(view.options):
-        title = words.side(post_words.SIDES()[kind_of(winner)])
+        title = _("The {name}").format(name=words.SIDES()[kind_of(winner)])
     name, face = fitted(title.upper(), Type("cinzel", 132, 800), SIZE[0] - 120, 60)
     sprite = _gilded(name, face)
     paste(picture, sprite, (SIZE[0] / 2, 222), centred=True)
@@ -311,7 +312,7 @@ def reveal_image(view: View) -> Image.Image:
     high = HEAD + heads + sum(_tall(view, player) for player in view.players)
     high += GAP * (len(view.players) - 1) + REVEAL_EDGE
     picture = walnut(WIDE, high).copy()
-    put(picture, (WIDE / 2, 42), words.ALL_HANDS(), Type("cinzel", 40, 700), palette.GOLD, "mm")
+    put(picture, (WIDE / 2, 42), _("ALL HANDS"), Type("cinzel", 40, 700), palette.GOLD, "mm")
     won = view.outcome.winners if view.outcome is not None else ()
     y = float(HEAD)
     for side in sides:
@@ -329,8 +330,8 @@ def reveal_image(view: View) -> Image.Image:
 
 def _side(picture: Image.Image, kind: Kind, y: float, won: bool) -> None:
     """The name of a side over its hands, between two of its banners (E10.3)."""
-    name = post_words.SIDES()[kind]
-    text = words.side_wins(name) if won else words.side(name)
+    name = words.SIDES()[kind]
+    text = _("The {name} win").format(name=name) if won else _("The {name}").format(name=name)
     face = Type("garamond", 40, 800)
     put(picture, (WIDE / 2, y + 26), text, face, palette.CREAM, "mm")
     for side in (-1, 1):
@@ -351,11 +352,11 @@ def _block(picture: Image.Image, view: View, player: PlayerView, box: Box, won: 
     name = put(
         picture, (box.x0 + 80, box.y0 + 34), seat_name(player.seat), Type("garamond", 38, 700), palette.CREAM
     )
-    text = card_words.cards(len(hand)) if hand else words.NO_CARDS()
+    text = card_words.cards(len(hand)) if hand else _("no cards")
     if won and not team:
-        text = words.wins_with(text) if hand else words.WINS_WITHOUT()
+        text = _("wins with {cards}").format(cards=text) if hand else _("wins with no cards")
     if not player.in_game:
-        text = words.OUT()
+        text = _("out of the game")
     put(picture, (name.x1 + 20, box.y0 + 36), text, Type("sans", 29, 500), palette.SECOND_LINE)
     y = _cards(picture, hand, box, box.y0 + NAME_ROW)
     for cache in hidden(view, player):
@@ -363,7 +364,9 @@ def _block(picture: Image.Image, view: View, player: PlayerView, box: Box, won: 
         paste(picture, closed_chest(40), (box.x0 + 22, y + 2))
         place = place_name(view.board, cache.space)
         named = f"{place} ({cache.space})" if place != cache.space else place
-        text = words.hidden(named, card_words.cards(len(cards)))
+        text = _("hidden on {place}: {cards}").format(
+            place=titles.at(named), cards=card_words.cards(len(cards))
+        )
         put(picture, (box.x0 + 80, y + 22), text, Type("sans", 29, 500), palette.SECOND_LINE)
         y = _cards(picture, cards, box, y + CACHE_ROW)
 

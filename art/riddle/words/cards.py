@@ -1,12 +1,13 @@
-"""What stands on cards in few words, and around them."""
+"""What cards are called, and what stands on them in few words."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
-from art.riddle.words import titles
+from art.riddle.words import posts, titles
 from art.riddle.words.catalogue import _, n_, ngettext, pgettext, phrase, said, table
+from engine.riddle.deck import CHARACTERS, CITY_NAMES, Card, kind_of
 
 _TIGHT: Final = {
     "Black Rider 1": n_("Black Rider 1", "on a small card"),
@@ -29,39 +30,9 @@ _SECOND: Final = {
 }
 
 
-def title(card_title: str) -> str:
-    """A title as it is printed."""
-    return titles.title(card_title)
-
-
 def tight(card_title: str) -> str:
     """A title, if it is too long for the face of a card in a hand."""
-    return said(_TIGHT).get(card_title, title(card_title))
-
-
-def army(second: str) -> str:
-    """An army by the second name of its card."""
-    return titles.army(second).removeprefix("The ")
-
-
-def second(name: str) -> str:
-    """The second name of a character."""
-    return said(_SECOND).get(name, name)
-
-
-def city(name: str) -> str:
-    """A city as Spies name it."""
-    return titles.place(name)
-
-
-def horse(reach: int) -> str:
-    """A Horse among others."""
-    return _("Horse {reach}").format(reach=reach)
-
-
-def spy(city: str) -> str:
-    """A Spy among others, by the first of its cities."""
-    return _("Spy, {city}").format(city=city)
+    return said(_TIGHT).get(card_title, titles.title(card_title))
 
 
 BY_ROLE: Final = table(
@@ -94,21 +65,6 @@ _FIGHTS: Final = {
 }
 
 
-def rides(reach: int) -> str:
-    """The use of a Horse."""
-    return ngettext("An extra move of up to {n}.", "An extra move of up to {n}.", reach).format(n=reach)
-
-
-def fights(points: int, side: str) -> str:
-    """The use of an army, which is worth one point."""
-    return said(_FIGHTS)[side].format(n=points)
-
-
-def takes(character: str) -> str:
-    """The uses of a player's character card."""
-    return _("Take a card from {character}, or draw 1 by chance.").format(character=titles.out_of(character))
-
-
 _MAY: Final = {
     "reroll": n_("roll again"),
     "see_hands": n_("see 1 or 2 hands"),
@@ -118,7 +74,7 @@ _MAY: Final = {
 _WHO_MAY: Final = {"hobbit": n_("Hobbit: {uses}."), "black_rider": n_("Rider: {uses}.")}
 
 
-def may(who: str, uses: Sequence[tuple[str, int]]) -> str:
+def _may(who: str, uses: Sequence[tuple[str, int]]) -> str:
     """The uses of other characters, each with its amount; ``who`` is "any" or a kind of players."""
     parts = [said(_MAY)[use].format(n=amount) for use, amount in uses if use in _MAY]
     match parts:
@@ -131,20 +87,15 @@ def may(who: str, uses: Sequence[tuple[str, int]]) -> str:
     return said(_WHO_MAY)[who].format(uses=text) if who in _WHO_MAY else f"{text}."
 
 
-SEES_IN: Final = phrase("See hands in")
-"""Over the cities of a Spy."""
-
-
 # One card large
 
 NO_USE: Final = phrase("A force for battles; it has no other use.")
-NO_FORCE: Final = phrase("No force in battle")
 ON_SIDE: Final = table(
     {"good": n_("on the good side"), "evil": n_("on the evil side"), "neutral": n_("on either side")}
 )
 AFTER: Final = table({"retain": n_("stays in the hand"), "discard": n_("then discarded")})
 """What becomes of a card in a battle."""
-CHARACTERS: Final = table({"hobbit": n_("Hobbit"), "black_rider": n_("Black Rider")})
+_CHARACTERS: Final = table({"hobbit": n_("Hobbit"), "black_rider": n_("Black Rider")})
 _KINDS: Final = {
     "travel": {
         "good": n_("good travel card"),
@@ -184,27 +135,73 @@ def points(n: int) -> str:
     return ngettext("{n} point", "{n} points", n).format(n=n)
 
 
-def kind(sort: str, side: str, wizard: bool) -> str:
-    """What sort of card it is: "evil wizard", "travel card"; ``side`` is "none" where there is none."""
-    return said(_KINDS)["wizard" if wizard else sort][side]
-
-
 # Hands
-
-NEW: Final = phrase("new")
-"""The mark on a card that was just drawn."""
-RESTS: Final = phrase("rests")
-"""The mark on a card that may not be used before the own next turn (R-226)."""
-
-
-def hand_of(seat: str) -> str:
-    return _("{seat}’s hand").format(seat=titles.of(seat))
 
 
 def cards(n: int) -> str:
     return ngettext("{n} card", "{n} cards", n).format(n=n)
 
 
-def seen_by(card: str) -> str:
-    """By which card a hand was seen."""
-    return _("seen by {card}").format(card=titles.dative(card))
+def seat_name(seat: str) -> str:
+    """A seat in few letters: "Sam", "Rider 2"."""
+    return posts.seat(CHARACTERS[seat].name)
+
+
+def title(card: Card) -> str:
+    """The title as it is printed."""
+    return titles.title(card.title)
+
+
+def subtitle(card: Card) -> str:
+    """The second name of a card, without what the role says anyway."""
+    if card.role == "army":
+        return titles.army(card.subtitle).removeprefix("The ")
+    text = card.subtitle.replace(" (Wizard)", "")
+    return text.split(" - ")[0] if card.role == "elf_ring" else said(_SECOND).get(text, text)
+
+
+def own_name(card: Card) -> str:
+    """What a card is called where its title alone would not do."""
+    if card.role == "horse":
+        return _("Horse {reach}").format(reach=card.uses[0].amount)
+    if card.role == "spy":
+        return _("Spy, {city}").format(city=spied(card)[0])
+    if card.role in ("army", "elf_ring"):
+        return subtitle(card)
+    return title(card)
+
+
+def short(card: Card) -> str:
+    """The use of a card in about forty letters; cities of a Spy by name."""
+    if card.title in BY_TITLE():
+        return BY_TITLE()[card.title]
+    if card.role in BY_ROLE():
+        return BY_ROLE()[card.role]
+    if card.role == "horse":
+        reach = card.uses[0].amount
+        return ngettext("An extra move of up to {n}.", "An extra move of up to {n}.", reach).format(n=reach)
+    if card.role == "spy":
+        return " · ".join(spied(card))
+    if card.role == "army":
+        return said(_FIGHTS)[card.side].format(n=card.battle_points)
+    if card.role in ("hobbit", "black_rider"):
+        return _("Take a card from {character}, or draw 1 by chance.").format(
+            character=titles.out_of(seat_name(card.id))
+        )
+    who = card.uses[0].who if card.uses else ""
+    return _may(who, [(use.kind, use.amount) for use in card.uses])
+
+
+def spied(card: Card) -> tuple[str, ...]:
+    """The cities a Spy names."""
+    for use in card.uses:
+        if use.range is not None and use.range.cities:
+            return tuple(titles.place(CITY_NAMES[city]) for city in use.range.cities)
+    return ()
+
+
+def kind_line(card: Card) -> str:
+    """What sort of card it is, for the large picture."""
+    if card.role in ("hobbit", "black_rider"):
+        return _CHARACTERS()[kind_of(card.id)]
+    return said(_KINDS)["wizard" if card.role == "wizard" else card.type][card.side]

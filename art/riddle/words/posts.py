@@ -1,4 +1,4 @@
-"""What turn posts, boards and panels say: the bands above and below, chips, corners."""
+"""What pictures say: the bands above and below maps, the legend, battles, the end of a game."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from art.riddle.words import titles
-from art.riddle.words.catalogue import _, n_, ngettext, phrase, said, table
+from art.riddle.words.catalogue import _, n_, ngettext, pgettext, phrase, said, table
 
 # What lands and places are called on the map, and the legend of the whole board
 
@@ -19,9 +19,6 @@ def place(name: str) -> str:
     """A place by its name on the board."""
     return said(_WRITTEN)[name] if name in _WRITTEN else titles.place(name)
 
-
-MOUNTAIN: Final = phrase("Orodruin")
-"""The mountain in which the Cracks of Doom are (E16.2)."""
 
 LANDS: Final = table(
     {
@@ -74,13 +71,18 @@ def seat(name: str) -> str:
     return said(_SHORT).get(name, titles.title(name))
 
 
+def shortly(headline: str) -> str:
+    """A headline with those names in it, where the whole ones have no room."""
+    for left_out in _("Black ").split("|"):
+        headline = headline.replace(left_out, "")
+    return headline
+
+
 SIDES: Final = table({"hobbit": n_("Hobbits"), "black_rider": n_("Riders")})
 """Teams, by the kind of their characters (O1, O16)."""
 
 
 # The header: what was done
-
-START: Final = phrase("START")
 
 
 def turn(n: int) -> str:
@@ -107,10 +109,6 @@ def stands(name: str, place: str) -> str:
     return _("{name} at {place}").format(name=name, place=titles.at(place))
 
 
-WITH_RING: Final = phrase("with The Ring")
-NOT_MOVED: Final = phrase("has not moved yet")
-
-
 def stays(name: str, place: str) -> tuple[str, str]:
     return _("{name} stays").format(name=name), _("at {place}").format(place=titles.at(place))
 
@@ -129,8 +127,6 @@ def with_card(title: str) -> str:
     return _("with {card}").format(card=titles.dative(title))
 
 
-BACK: Final = phrase("back on the road")
-"""Out of the Halls, or free."""
 BY_ROAD: Final = phrase("by road")
 BY_WATER: Final = phrase("by water")
 ON_FOOT: Final = phrase("on foot")
@@ -138,9 +134,7 @@ ON_FOOT: Final = phrase("on foot")
 
 # The header: who is next
 
-NOW: Final = phrase("NOW")
 NEXT: Final = phrase("NEXT")
-THE_END: Final = phrase("THE END")
 CHOOSE: Final = phrase("choose who plays")
 ROLLED: Final = phrase("rolled")
 MAY_ROLL: Final = phrase("may roll")
@@ -155,22 +149,9 @@ _AWAY: Final = {
 }
 
 
-def rolls(what: str) -> str:
-    """Whether who is next has ``rolled``, ``may`` or ``must``."""
-    return {"rolled": ROLLED, "may": MAY_ROLL, "must": TO_ROLL}[what]()
-
-
 def away(where: str, what: str) -> str:
     """The same of who is not on the board."""
     return said(_AWAY)[what].format(where=where)
-
-
-WHOLE_BOARD: Final = phrase("The whole board")
-BEFORE_FIRST: Final = phrase("before the first turn")
-
-
-def after_turn(n: int) -> str:
-    return _("after turn {n}").format(n=n)
 
 
 def places(n: int) -> str:
@@ -179,8 +160,6 @@ def places(n: int) -> str:
 
 
 # Who is away from the board, in words from long to short
-
-JUST_CAME: Final = phrase("just came")
 
 
 def since(turn: int, longest: int) -> str:
@@ -211,20 +190,55 @@ GONE: Final = table((n_("left the game"), n_("gone")))
 WAITING: Final = table((n_("to start"), n_("to start", "in few letters")))
 
 
-# Corners
+# Battles, and the end of a game
 
-EXCHANGE: Final = phrase("a stop means an exchange")
-"""What the sign on a place means."""
-
-PIPS: Final = phrase("pips: points it takes")
-"""What the pips of a dot mean."""
+FORCES: Final = table({"good": n_("good and neutral forces"), "evil": n_("evil and neutral forces")})
+CITIES: Final = table({"good": n_("good city"), "evil": n_("evil city"), "neutral": n_("neutral city")})
 
 
-def deck(n: int) -> str:
-    """The deck, by its number of cards."""
-    return ngettext("{n} card left", "{n} cards left", n).format(n=n)
+def must_lay(name: str, points: int) -> tuple[str, str]:
+    """What a defender is asked."""
+    needs = ngettext("{name} must lay {n} more", "{name} must lay {n} more", points).format(
+        name=name, n=points
+    )
+    return needs, _("or give up the battle")
 
 
-def pile(n: int) -> str:
-    """The discard pile, by its number of cards."""
-    return _("{n} discarded").format(n=n)
+def head(turn: int, players: int) -> str:
+    """How long it took and how many played."""
+    return ngettext("Turn {turn} · {n} player", "Turn {turn} · {n} players", players).format(
+        turn=turn, n=players
+    )
+
+
+def head_of_characters(turn: int, characters: int) -> str:
+    """The same where one person may play several characters (O16)."""
+    return ngettext("Turn {turn} · {n} character", "Turn {turn} · {n} characters", characters).format(
+        turn=turn, n=characters
+    )
+
+
+def ended_at(place: str) -> str:
+    """Where somebody stood at the end."""
+    return pgettext("at the end", "at {place}").format(place=place)
+
+
+def wins_too(where: str) -> str:
+    """Of a team: wins with the one who did it."""
+    return _("wins, {where}").format(where=where)
+
+
+def captive_of(captor: str) -> str:
+    return _("held by {captor}").format(captor=captor)
+
+
+AWAY: Final = table(
+    {
+        "halls": n_("in the Halls"),
+        "captive": n_("a captive"),
+        "gone": n_("left the game"),
+        "out": n_("out of it"),
+        "waiting": n_("not set out"),
+    }
+)
+"""Where somebody was who was not on the board."""

@@ -14,7 +14,7 @@ from typing import Final
 from art import i18n
 from art.i18n import Bend, Message, speaking, spoken
 from art.riddle.words.catalogue import _, declined, n_, ngettext, pgettext, said
-from engine.riddle.deck import CARDS, CHARACTERS, CITY_NAMES, Use
+from engine.riddle.deck import CARDS, CHARACTERS, CITY_NAMES, Card, Use
 
 TITLES: Final[Mapping[str, str]] = {
     "Boat": n_("Boat", "title"),
@@ -166,6 +166,16 @@ def army(subtitle: str) -> str:
 def sides() -> Mapping[str, str]:
     """The sides by the kind of their characters."""
     return said(SIDES)
+
+
+def emblem_key(card: Card) -> str:
+    """What an emblem is drawn for: all cards with one key look the same."""
+    if card.role == "army":
+        return card.id.split("-army-")[1]
+    if card.role in ("horse", "spy"):
+        return card.role
+    stem, _, number = card.id.rpartition("-")
+    return stem if number.isdigit() and card.role != "black_rider" else card.id
 
 
 # Names as a sentence bends them: "mit dem Schwarzen Reiter 2", "im Auenland"; English leaves each as it is

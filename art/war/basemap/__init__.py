@@ -18,8 +18,7 @@ from PIL import Image
 from art import drawing
 from art.drawing.cache import digest, drawn_by, stored_picture, weight
 from art.drawing.furniture import walnut
-from art.war.basemap.decoration import DECORATION, looks
-from art.war.basemap.geometry import SCALES, WHOLE, Window, base_size, sheet
+from art.war.basemap.geometry import DECORATION, SCALES, WHOLE, Window, base_size, looks, sheet
 from art.war.basemap.paint import paint
 from engine.war.data import DATA
 

@@ -17,12 +17,24 @@ from numpy.typing import NDArray
 
 from art.drawing import palette
 from art.drawing.geometry import SQRT3, Box, Point, along, catmull_rom, path_lengths, smooth
-from art.drawing.palette import Rgb, rgb
+from art.drawing.palette import Rgb, coloured, rgb
 from art.drawing.sketch import Field, Pen, blur, chains, distance_inside, noise, smoothstep
-from art.drawing.terrain.waters import REACH, Colours, Course, draw_bridge, draw_ford, sea_colours, wash
 from art.drawing.text import Letter, font
-from art.war.basemap.decoration import DECORATION, Curve, Shape, point
-from art.war.basemap.geometry import COLUMNS, ROWS, SHEET, between, corners, ends, knot, middle
+from art.drawing.waters import REACH, Colours, Course, draw_bridge, draw_ford, sea_colours, wash
+from art.war.basemap.geometry import (
+    COLUMNS,
+    DECORATION,
+    ROWS,
+    SHEET,
+    Curve,
+    Shape,
+    between,
+    corners,
+    ends,
+    knot,
+    middle,
+    point,
+)
 from engine.war import grid
 from engine.war.board import BOARD, MOUNT_DOOM, SEA, WATER
 from engine.war.data import DATA
@@ -86,31 +98,13 @@ _TERRAIN: Final[Mapping[str, Ground]] = {
 _WOODS: Final[Mapping[str, Ground]] = {"M": "mirkwood", "m": "mirkwood", "l": "lorien", "F": "fangorn"}
 ASHEN: Final = frozenset("pgv")
 """Provinces of ash and crags."""
-TINTS: Final[Mapping[str, Rgb]] = {
-    "mountain": rgb("#D5CDB4"),
-    "wood": rgb("#C6CE96"),
-    "dark_wood": rgb("#B9C48C"),
-    "gold_wood": rgb("#E0CF86"),
-    "bog": rgb("#BFC59C"),
-    "brown": rgb("#CDB98C"),
-}
+TINTS: Final[Mapping[str, Rgb]] = coloured(
+    "mountain #D5CDB4 wood #C6CE96 dark_wood #B9C48C gold_wood #E0CF86 bog #BFC59C brown #CDB98C"
+)
 """Tints that are too strong for the ground under the woods and ranges that lie on it."""
-REALMS: Final[tuple[tuple[str, Rgb], ...]] = (
-    ("Ozxfoq", rgb("#2E5FA0")),
-    ("wRW", rgb("#3E8A3A")),
-    ("pgvr", rgb("#7A1A14")),
-    ("K", rgb("#6C6A64")),
-    ("D", rgb("#8A6A30")),
-    ("S", rgb("#6E9A2E")),
-    ("L", rgb("#3A8A92")),
-    ("I", rgb("#3A78A8")),
-    ("l", rgb("#C09A20")),
-    ("M", rgb("#2E6A34")),
-    ("Y", rgb("#B07818")),
-    ("m", rgb("#5A3A62")),
-    ("U", rgb("#A86A2A")),
-    ("k", rgb("#9A4A3A")),
-    ("nj", rgb("#C08A1E")),
+REALMS: Final[Mapping[str, Rgb]] = coloured(
+    "Ozxfoq #2E5FA0 wRW #3E8A3A pgvr #7A1A14 K #6C6A64 D #8A6A30 S #6E9A2E L #3A8A92 I #3A78A8 l #C09A20 "
+    "M #2E6A34 Y #B07818 m #5A3A62 U #A86A2A k #9A4A3A nj #C08A1E"
 )
 """Provinces of each realm, and the colour inside its border."""
 
@@ -283,7 +277,7 @@ def _fire(land: Colours, x: Field, y: Field, dark: Field) -> None:
 def _realms(land: Colours, where: Callable[[Callable[[str], bool]], Mask], wet: Mask, fine: Field) -> None:
     """The colour of each realm along the inside of its border with other lands; none at the sea."""
     cap = math.ceil(2.2 * BORDER * SCALE)
-    for provinces, colour in REALMS:
+    for provinces, colour in REALMS.items():
         own = where(lambda name, these=provinces: BOARD.province[name] in these)  # type: ignore[misc]
         rows, columns = np.flatnonzero((own & ~wet).any(axis=1)), np.flatnonzero((own & ~wet).any(axis=0))
         box = np.s_[

@@ -13,17 +13,14 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
 
-from art.drawing import palette
+from art.drawing import far_lands, palette, places, waters
 from art.drawing.geometry import Box, Point, Projection
+from art.drawing.land import Clear, Standing, grass, reeds
 from art.drawing.palette import rgb, with_alpha
+from art.drawing.places import ship, star
 from art.drawing.sketch import Field, Pen, noise
-from art.drawing.terrain import far_lands, places, waters
-from art.drawing.terrain.land import Clear, Standing, grass, reeds
-from art.drawing.terrain.places import ship, star
-from art.drawing.terrain.waters import LOW, PER_U, coast_tables, draw_rivers, draw_roads
 from art.drawing.text import font
-from art.war.basemap.decoration import draw_emblems
-from art.war.basemap.decoration import spots as emblems
+from art.drawing.waters import LOW, PER_U, coast_tables, draw_rivers, draw_roads
 from art.war.basemap.fields import (
     ASHEN,
     GROUNDS,
@@ -36,7 +33,8 @@ from art.war.basemap.fields import (
     room_of_names,
     streams,
 )
-from art.war.basemap.geometry import COLUMNS, LAND, ROWS, SHEET, WHOLE, Window, corners, middle
+from art.war.basemap.geometry import COLUMNS, LAND, ROWS, SHEET, WHOLE, Window, corners, draw_emblems, middle
+from art.war.basemap.geometry import spots as emblems
 from art.war.basemap.standing import standing
 from engine.war import grid
 from engine.war.board import BOARD, WATER

@@ -8,13 +8,11 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-from art.drawing import palette
+from art.drawing import far_lands, land, palette
 from art.drawing.geometry import SQRT3, Point
-from art.drawing.terrain import far_lands, land
-from art.drawing.terrain.land import Clear, Ground, Standing
-from art.war.basemap.decoration import DECORATION, point
+from art.drawing.land import Clear, Ground, Standing
 from art.war.basemap.fields import GROUNDS
-from art.war.basemap.geometry import between, ends, knot, middle
+from art.war.basemap.geometry import DECORATION, between, ends, knot, middle, point
 from engine.war.board import BOARD
 from engine.war.data import DATA
 

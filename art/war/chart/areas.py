@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from operator import contains
 from types import MappingProxyType
-from typing import Final
+from typing import Final, get_args
 
 import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
@@ -19,10 +19,9 @@ from art.drawing.geometry import Box, Point, Projection, mean
 from art.drawing.labels import MARKER, REGION, RIVER, ROAD, Boxes, Name, Obstacles, Side, line_boxes
 from art.drawing.palette import Rgb, rgb
 from art.drawing.text import LEAST, Ink, Letter, letters_sprite
-from art.war.basemap.decoration import DECORATION, Curve
 from art.war.basemap.fields import courses, letters, roads
-from art.war.basemap.geometry import COLUMNS, OVERVIEW, ROWS, WHOLE, corners, ends, middle
-from art.war.words import people as words
+from art.war.basemap.geometry import COLUMNS, DECORATION, OVERVIEW, ROWS, WHOLE, Curve, corners, ends, middle
+from art.war.words import pictures as words
 from engine.war import grid
 from engine.war.board import BOARD
 from engine.war.data import DATA
@@ -301,96 +300,27 @@ def _sprite(number: int, text: str, size: float, s: float) -> tuple[Image.Image,
 # On which side of its symbol each place has its name, the same in all pictures of the map (W15.9)
 
 
-_ABOVE: Final = (
-    "morannon",
-    "annuminas",
-    "barad_dur",
-    "bree",
-    "carrock",
-    "cormallen",
-    "eastfold",
-    "edhellond",
-    "edoras",
-    "erebor",
-    "ethring",
-    "far_downs",
-    "far_harad",
-    "field_of_celebrant",
-    "framsburg",
-    "goblin_town",
-    "grey_havens",
-    "hobbiton",
-    "iron_hills",
-    "minas_tirith",
-    "moria_west_gate",
-    "ost_in_edhil",
-    "rhosgobel",
-    "tharbad",
-    "thranduils_palace",
-    "trollshaws",
-    "udun",
-    "weathertop",
-    "withered_heath",
+def _sided(**places: str) -> Iterator[tuple[str, Side]]:
+    for side in get_args(Side):
+        yield from ((place, side) for place in places[side].split())
+
+
+SIDES: Final[Mapping[str, Side]] = dict(
+    _sided(
+        below="aldburg amon_din andrast anfalas angle argonath barrow_downs bywater calembel carn_dum "
+        "cirith_ungol dead_marshes derndingle dimrill_dale dol_amroth dol_guldur dorwinion east_bight "
+        "emyn_beraid erech esgaroth fords_of_isen_east fornost harlond haudh_in_gwanur helms_deep khand "
+        "linhir lithlad lond_daer lorien lossarnach michel_delving minas_morgul mirkwood_spiders "
+        "mount_doom mount_gundabad nindalf nurn old_forest pelargir pinnath_gelin rammas rauros rhun "
+        "rivendell sarn_ford umbar wellinghall",
+        above="morannon annuminas barad_dur bree carrock cormallen eastfold edhellond edoras erebor ethring "
+        "far_downs far_harad field_of_celebrant framsburg goblin_town grey_havens hobbiton iron_hills "
+        "minas_tirith moria_west_gate ost_in_edhil rhosgobel tharbad thranduils_palace trollshaws udun "
+        "weathertop withered_heath",
+        right="buckland dale durthang osgiliath",
+        left="cair_andros dunharrow henneth_annun isengard",
+    )
 )
-_RIGHT: Final = ("buckland", "dale", "durthang", "osgiliath")
-_LEFT: Final = ("cair_andros", "dunharrow", "henneth_annun", "isengard")
-_BELOW: Final = (
-    "aldburg",
-    "amon_din",
-    "andrast",
-    "anfalas",
-    "angle",
-    "argonath",
-    "barrow_downs",
-    "bywater",
-    "calembel",
-    "carn_dum",
-    "cirith_ungol",
-    "dead_marshes",
-    "derndingle",
-    "dimrill_dale",
-    "dol_amroth",
-    "dol_guldur",
-    "dorwinion",
-    "east_bight",
-    "emyn_beraid",
-    "erech",
-    "esgaroth",
-    "fords_of_isen_east",
-    "fornost",
-    "harlond",
-    "haudh_in_gwanur",
-    "helms_deep",
-    "khand",
-    "linhir",
-    "lithlad",
-    "lond_daer",
-    "lorien",
-    "lossarnach",
-    "michel_delving",
-    "minas_morgul",
-    "mirkwood_spiders",
-    "mount_doom",
-    "mount_gundabad",
-    "nindalf",
-    "nurn",
-    "old_forest",
-    "pelargir",
-    "pinnath_gelin",
-    "rammas",
-    "rauros",
-    "rhun",
-    "rivendell",
-    "sarn_ford",
-    "umbar",
-    "wellinghall",
-)
-SIDES: Final[Mapping[str, Side]] = {
-    **dict.fromkeys(_BELOW, "below"),
-    **dict.fromkeys(_ABOVE, "above"),
-    **dict.fromkeys(_RIGHT, "right"),
-    **dict.fromkeys(_LEFT, "left"),
-}
 """By the ids of places and landmarks."""
 
 

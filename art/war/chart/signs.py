@@ -11,15 +11,15 @@ from PIL import Image
 from art.drawing import palette
 from art.drawing.cache import kept
 from art.drawing.furniture import paste
-from art.drawing.geometry import Box, Point
+from art.drawing.geometry import Box, Point, traced
 from art.drawing.labels import MARKER, PATH, Boxes, Obstacles
 from art.drawing.output import lifted
 from art.drawing.palette import mix, rgb, with_alpha
+from art.drawing.places import barad_dur, draw_city, orodruin, shire, star
 from art.drawing.sketch import Pen
-from art.drawing.terrain.places import barad_dur, draw_city, orodruin, shire, star
 from art.war.chart.standing_room import Seat, Spot, face_of, figures_of
 from art.war.pieces.hidden import tag
-from art.war.words import people as named
+from art.war.words import pictures as words
 from engine.war.board import BOARD
 from engine.war.data.records import Location, Power
 
@@ -81,7 +81,7 @@ def _about(spot: Point, half: Point) -> Box:
 def _called(goal: str) -> str:
     """A place by its name on the map, another hex by its number."""
     place = BOARD.place(goal)
-    return goal if place is None else named.place(place) or place.name
+    return goal if place is None else words.place(place) or place.name
 
 
 def _spots(at: Point, half: Point, bounds: Box) -> Iterable[Point]:
@@ -247,7 +247,7 @@ def _isengard(pen: Pen) -> None:
     pen.disc((0, 0.245), 0.47, rgb("#C4C096"), height=0.20)
     for x in (-0.58, -0.36, 0.36, 0.58):
         pen.line([(x, 0.18), (x, 0.30)], with_alpha(ink, 150), 0.03, 0.6)
-    tower = [(-0.17, 0.28), (-0.13, -0.66), (-0.19, -0.98), (-0.07, -0.78), (0, -0.92), (0.07, -0.78)]
+    tower = traced("-0.17,0.28 -0.13,-0.66 -0.19,-0.98 -0.07,-0.78 0,-0.92 0.07,-0.78")
     tower += [(0.19, -0.98), (0.13, -0.66), (0.17, 0.28)]
     pen.shape(tower, rgb("#2B2930"), ink, 0.045, 1.0)
     pen.fill([(0.03, 0.26), (0.03, -0.76), (0.12, -0.72), (0.15, 0.26)], rgb("#5A5862"))
@@ -264,15 +264,7 @@ def _gate(pen: Pen) -> None:
         x = -0.18 + 0.09 * i
         pen.line([(x, -0.10), (x, 0.34)], ink, 0.034, 0.8)
     for side in (-1, 1):
-        tower = [
-            (0.44, 0.40),
-            (0.46, -0.26),
-            (0.52, -0.48),
-            (0.38, -0.34),
-            (0.30, -0.34),
-            (0.18, -0.48),
-            (0.20, 0.40),
-        ]
+        tower = traced("0.44,0.4 0.46,-0.26 0.52,-0.48 0.38,-0.34 0.3,-0.34 0.18,-0.48 0.2,0.4")
         pen.shape([(side * x, y) for x, y in tower], stone, ink, 0.04, 0.9)
         pen.fill(
             [(side * 0.33 - 0.03, -0.14), (side * 0.33 + 0.03, -0.14), (side * 0.33, -0.02)], palette.EVIL_EYE
@@ -404,7 +396,7 @@ def _mark(pen: Pen, holder: Power) -> None:
     elif holder == "saruman":
         for radius, colour in ((0.44, cream), (0.40, palette.INK), (0.35, rgb("#F4F1E6"))):
             pen.disc(AT, radius, colour)
-        tower = [(-0.09, 0.24), (-0.07, -0.14), (-0.13, -0.28), (0, -0.18), (0.13, -0.28), (0.07, -0.14)]
+        tower = traced("-0.09,0.24 -0.07,-0.14 -0.13,-0.28 0,-0.18 0.13,-0.28 0.07,-0.14")
         pen.fill([*tower, (0.09, 0.24)], NIGHT)
     else:
         for radius, colour in ((0.34, cream), (0.30, palette.INK), (0.24, mix(cream, SHADE, 0.5))):

@@ -23,6 +23,7 @@ from art.drawing.labels import (
     covered,
     draw_labels,
     draw_lines,
+    line_boxes,
     own_place,
     place_apart,
     place_labels,
@@ -326,9 +327,12 @@ class Stage:
         """The radius of a medallion, in pixels."""
         return max(LEAST_RING, round(LEADER * self.wide))
 
-    def settle(self, known: Field | None, kept: Sequence[Box] = ()) -> None:
+    def settle(
+        self, known: Field | None, kept: Sequence[Box] = (), told: Iterable[Sequence[str]] = ()
+    ) -> None:
         """Finds the places of all signs, and of all pieces the viewer knows of; without a field the map
-        stays bare. ``kept``: what people should leave free for what comes later."""
+        stays bare. ``kept``: what people should leave free for what comes later; ``told``: ways and hexes
+        that the picture is about, which no plate of people covers."""
         if known is not None:
             self.unseen = frozenset(one.id for one in known.persons if one.hidden and one.here)
             self.ring_at = whereabouts(known)
@@ -345,7 +349,15 @@ class Stage:
         boxes = [*self.icons.values(), *kept, *self._kept_names()]
         if self.ring_at.last:
             boxes.append(room_of_lost(self.ring_at, self.projection.px(*middle(self.ring_at.last))))
-        self.people, self.fans = seats(people, here, self.counters, self.ring, self.bounds, boxes, afar=afar)
+        self.people, self.fans = seats(
+            people, here, self.counters, self.ring, self.bounds, boxes, told=self._told(told), afar=afar
+        )
+
+    def _told(self, told: Iterable[Sequence[str]]) -> list[Box]:
+        """The room of ways, and of hexes."""
+        wide = 0.7 * self.wide
+        lines = [[self.projection.px(*middle(at)) for at in way] for way in told if way]
+        return [Box(*one) for line in lines for one in line_boxes([*line, line[-1]], wide)]
 
     def _kept_names(self) -> list[Box]:
         """Where the names of Citadels and Objectives stand if nothing is in the way."""

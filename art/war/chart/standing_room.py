@@ -221,6 +221,8 @@ SHIFTS: Final = tuple(
     for turn in range(0, 360, 20)
 )
 """Where a counter may stand instead of its own place, in its widths, the nearest first."""
+TOLD: Final = 12.0
+"""What it costs a fan to stand on a way or on the place that the picture is about."""
 FIGURES: Final = 4.0
 """What it costs to stand on a foreign counter or on somebody else; on a sign it costs 1."""
 NOWHERE: Final[Point] = (0.0, 0.0)
@@ -306,10 +308,12 @@ def seats(
     bounds: Box,
     signs: Sequence[Box] = (),
     *,
+    told: Sequence[Box] = (),
     afar: bool = False,
 ) -> tuple[list[Seat], list[Fan]]:
     """The medallions: beside a counter of their hex on the side that is freest, else in a row about their
-    place; where many stand, or of many sides, in a fan. From ``afar`` one stands for all."""
+    place; where many stand, or of many sides, in a fan, off what the picture is about (``told``). From
+    ``afar`` one stands for all."""
     boxes = [*((spot.box, FIGURES) for spot in counters), *((box, 1.0) for box in signs)]
     armed = {spot.stack.at for spot in counters}
     found: list[Seat] = []
@@ -318,7 +322,8 @@ def seats(
     # fans last: they need the most room and may stand farther off
     for company in sorted(shown, key=lambda one: (not afar and one.crowded, one.at not in armed, one.at)):
         if company.crowded and not afar:
-            fan, own_seats = _fan(company, places[company.at], boxes, r, bounds)
+            kept = [*boxes, *((box, TOLD) for box in told)]
+            fan, own_seats = _fan(company, places[company.at], kept, r, bounds)
             fans.append(fan)
             found += own_seats
             boxes.append((fan.box, FIGURES))

@@ -11,10 +11,10 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageFont
 
 from art.drawing import palette
 from art.drawing.cache import kept
-from art.drawing.geometry import Box, Point, along, catmull_rom, cut, path_lengths
+from art.drawing.geometry import Box, Point, along, catmull_rom, cut, path_lengths, traced
 from art.drawing.palette import Rgb, mix, rgb
+from art.drawing.places import star
 from art.drawing.sketch import BOX, GOLD_DARK, STEEL, WOOD_DARK, Sketch
-from art.drawing.terrain.places import star
 from art.drawing.text import LINING, font
 from art.war.pieces.heraldry import ARMS, Side, horse_head
 
@@ -451,15 +451,7 @@ def _sign(state: str, px: int) -> Image.Image:
         return [(x * side, y * side) for x, y in points]
 
     if state == LEAVING:
-        arrow = [
-            (0.18, 0.50),
-            (0.46, 0.24),
-            (0.46, 0.40),
-            (0.80, 0.40),
-            (0.80, 0.60),
-            (0.46, 0.60),
-            (0.46, 0.76),
-        ]
+        arrow = traced("0.18,0.5 0.46,0.24 0.46,0.4 0.8,0.4 0.8,0.6 0.46,0.6 0.46,0.76")
         draw.polygon(here(arrow), (*rgb("#8A2412"), 255))
     else:
         draw.polygon(here([(0.30, 0.22), (0.70, 0.22), (0.50, 0.50)]), (*palette.INK, 255))

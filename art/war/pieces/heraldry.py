@@ -7,7 +7,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from art.drawing.palette import Rgb, rgb
+from art.drawing.geometry import traced
+from art.drawing.palette import Rgb, paired, rgb
 from art.drawing.sketch import (
     BLACK,
     CREAM,
@@ -39,18 +40,7 @@ def white_tree(sketch: Sketch) -> None:
     for side in (-1, 1):
         sketch.stick([(50, 74), (50 + side * 18, 58), (50 + side * 32, 46)], WHITE, 4.5, True)
         sketch.stick([(50, 66), (50 + side * 10, 48), (50 + side * 18, 34)], WHITE, 4.5, True)
-    crown = [
-        (14, 46),
-        (22, 34),
-        (34, 27),
-        (50, 22),
-        (66, 27),
-        (78, 34),
-        (86, 46),
-        (38, 40),
-        (62, 40),
-        (50, 36),
-    ]
+    crown = traced("14,46 22,34 34,27 50,22 66,27 78,34 86,46 38,40 62,40 50,36")
     for x, y in crown:
         sketch.disc(x, y, 7.5, WHITE, 1.4)
     for i in range(7):
@@ -69,7 +59,7 @@ def white_horse(sketch: Sketch) -> None:
     ):
         sketch.stick(leg, WHITE, 6, True)
     sketch.stick([(24, 50), (10, 44), (4, 58)], WHITE, 7, True)
-    body = [(22, 52), (36, 44), (54, 46), (64, 38), (70, 22), (76, 12), (82, 22), (96, 34), (92, 42)]
+    body = traced("22,52 36,44 54,46 64,38 70,22 76,12 82,22 96,34 92,42")
     body += [(82, 38), (78, 52), (70, 66), (50, 66), (32, 68)]
     sketch.blob(body, WHITE, 2.4)
     sketch.stick([(72, 16), (62, 26), (58, 40)], STEEL, 5, True)
@@ -78,7 +68,7 @@ def white_horse(sketch: Sketch) -> None:
 
 def horse_head(sketch: Sketch) -> None:
     """What a counter of riders bears beside its charge."""
-    head = [(26, 92), (30, 58), (40, 34), (50, 14), (58, 4), (62, 18), (76, 34), (92, 58), (86, 72), (74, 70)]
+    head = traced("26,92 30,58 40,34 50,14 58,4 62,18 76,34 92,58 86,72 74,70")
     head += [(62, 60), (66, 78), (74, 94)]
     sketch.poly(head, WHITE, 4)
     sketch.stick([(46, 16), (30, 38), (22, 68), (18, 90)], STEEL, 8, True)
@@ -86,7 +76,7 @@ def horse_head(sketch: Sketch) -> None:
 
 
 def swan(sketch: Sketch) -> None:
-    body = [(6, 50), (22, 54), (34, 52), (52, 48), (76, 60), (88, 74), (70, 88), (38, 90), (16, 78)]
+    body = traced("6,50 22,54 34,52 52,48 76,60 88,74 70,88 38,90 16,78")
     sketch.blob(body, WHITE, 2.4)
     sketch.stick([(68, 64), (82, 46), (72, 30), (70, 18)], WHITE, 11, True)
     sketch.disc(72, 16, 9.5, WHITE, 2.4)
@@ -99,8 +89,8 @@ def swan(sketch: Sketch) -> None:
 def hooded_bow(sketch: Sketch) -> None:
     """A hood in green, a bow beside it."""
     green, dark = rgb("#3E5A30"), rgb("#22341C")
-    sketch.blob([(6, 96), (14, 62), (26, 32), (42, 12), (58, 30), (70, 62), (80, 96)], green, 2.6)
-    sketch.blob([(28, 58), (36, 40), (46, 36), (54, 44), (58, 60), (50, 74), (36, 74)], dark, 1.6)
+    sketch.blob(traced("6,96 14,62 26,32 42,12 58,30 70,62 80,96"), green, 2.6)
+    sketch.blob(traced("28,58 36,40 46,36 54,44 58,60 50,74 36,74"), dark, 1.6)
     for x in (38, 50):
         sketch.disc(x, 54, 2.8, CREAM, 0)
     sketch.stick([(82, 8), (96, 32), (96, 62), (82, 92)], WOOD, 4.5, True)
@@ -109,7 +99,7 @@ def hooded_bow(sketch: Sketch) -> None:
 
 def mallorn_leaf(sketch: Sketch) -> None:
     sketch.stick([(50, 98), (50, 80)], WOOD, 4)
-    sketch.blob([(50, 2), (70, 22), (80, 48), (70, 72), (50, 86), (30, 72), (20, 48), (30, 22)], GOLD, 2.6)
+    sketch.blob(traced("50,2 70,22 80,48 70,72 50,86 30,72 20,48 30,22"), GOLD, 2.6)
     sketch.line([(50, 14), (50, 84)], WOOD_DARK, 3)
     for y in (34, 50, 66):
         sketch.line([(50, y + 8), (32, y - 6)], WOOD_DARK, 2.2)
@@ -122,7 +112,7 @@ def antlers(sketch: Sketch) -> None:
         sketch.stick([(50 + side * 6, 88), (50 + side * 30, 66), (50 + side * 38, 20)], CREAM, 6, True)
         for y, x, up in ((70, 24, 44), (54, 34, 30), (40, 37, 18)):
             sketch.stick([(50 + side * x, y), (50 + side * (x - 14), up)], CREAM, 4.6)
-    sketch.blob([(50, 34), (62, 54), (58, 78), (50, 92), (42, 78), (38, 54)], LEAF, 2.4)
+    sketch.blob(traced("50,34 62,54 58,78 50,92 42,78 38,54"), LEAF, 2.4)
     sketch.line([(50, 42), (50, 88)], LEAF_DARK, 2.4)
 
 
@@ -134,11 +124,7 @@ def elven_star(sketch: Sketch) -> None:
 
 def hammer(sketch: Sketch) -> None:
     """An anvil under a hammer."""
-    sketch.poly(
-        [(10, 56), (90, 56), (78, 70), (62, 72), (66, 86), (80, 96), (20, 96), (34, 86), (38, 72), (22, 68)],
-        STEEL,
-        2.6,
-    )
+    sketch.poly(traced("10,56 90,56 78,70 62,72 66,86 80,96 20,96 34,86 38,72 22,68"), STEEL, 2.6)
     sketch.poly([(12, 59), (88, 59), (82, 65), (20, 65)], WHITE, 0)
     sketch.stick([(50, 48), (50, 20)], WOOD, 6)
     sketch.poly([(26, 6), (74, 6), (74, 28), (26, 28)], STEEL_DARK, 2.6)
@@ -146,7 +132,7 @@ def hammer(sketch: Sketch) -> None:
 
 def bell(sketch: Sketch) -> None:
     """A bell with a black arrow."""
-    sketch.blob([(50, 8), (66, 22), (72, 50), (84, 74), (50, 78), (16, 74), (28, 50), (34, 22)], GOLD, 2.6)
+    sketch.blob(traced("50,8 66,22 72,50 84,74 50,78 16,74 28,50 34,22"), GOLD, 2.6)
     sketch.disc(50, 82, 8, WOOD_DARK, 2)
     sketch.stick([(8, 64), (90, 36)], BLACK, 4, False, 1.2)
     sketch.poly([(98, 33), (82, 30), (86, 46)], BLACK, 1.2)
@@ -156,7 +142,7 @@ def boat(sketch: Sketch) -> None:
     sketch.stick([(50, 72), (50, 8)], WOOD, 5)
     sketch.poly([(54, 10), (88, 62), (54, 62)], WHITE, 2.4)
     sketch.poly([(46, 20), (46, 62), (18, 62)], CREAM, 2.4)
-    sketch.blob([(6, 70), (30, 72), (70, 72), (94, 70), (80, 92), (50, 96), (20, 92)], WOOD, 2.6)
+    sketch.blob(traced("6,70 30,72 70,72 94,70 80,92 50,96 20,92"), WOOD, 2.6)
 
 
 def bear(sketch: Sketch) -> None:
@@ -174,7 +160,7 @@ def bear(sketch: Sketch) -> None:
 
 def round_door(sketch: Sketch) -> None:
     """A round door in a green hill, half open to a light."""
-    sketch.blob([(0, 96), (8, 52), (30, 16), (50, 8), (70, 16), (92, 52), (100, 96)], LEAF, 2.6)
+    sketch.blob(traced("0,96 8,52 30,16 50,8 70,16 92,52 100,96"), LEAF, 2.6)
     sketch.disc(50, 62, 31, WOOD_DARK, 2.2)
     sketch.disc(50, 62, 25, rgb("#2E7A3C"), 1.6)
     for x in (38, 50, 62):
@@ -184,7 +170,7 @@ def round_door(sketch: Sketch) -> None:
 
 def tree_face(sketch: Sketch) -> None:
     """An Ent: a trunk with a face under its leaves."""
-    sketch.poly([(30, 98), (36, 72), (34, 44), (66, 44), (64, 72), (72, 98)], WOOD, 2.6)
+    sketch.poly(traced("30,98 36,72 34,44 66,44 64,72 72,98"), WOOD, 2.6)
     for x, y, r in ((24, 36, 20), (76, 36, 20), (50, 22, 26), (36, 14, 14), (66, 14, 14)):
         sketch.disc(x, y, r, LEAF if r > 15 else LEAF_DARK, 2.2)
     for x in (42, 58):
@@ -202,34 +188,20 @@ def crowned_skull(sketch: Sketch) -> None:
     sketch.poly([(50, 62), (45, 72), (55, 72)], BLACK, 0)
     for x in (44, 50, 56):
         sketch.line([(x, 82), (x, 93)], BLACK, 2.4)
-    sketch.poly([(18, 34), (14, 6), (32, 20), (50, 2), (68, 20), (86, 6), (82, 34)], GOLD, 2.4)
+    sketch.poly(traced("18,34 14,6 32,20 50,2 68,20 86,6 82,34"), GOLD, 2.4)
 
 
 # Which arms a unit bears: drawings and names of icons are made of it (war-pictures.md 3)
 
 
-OWN: Final[Mapping[str, str]] = {
-    "orc_gorgoroth": "morgul",
-    "orc_morgul": "morgul",
-    "orc_udun": "eye",
-    "orc_morannon": "eye",
-    "orc_durthang": "eye",
-    "orc_levy": "eye",
-    "eye_orcs": "eye",
-    "uruk_barad_dur": "black_uruk",
-    "warg_udun": "wolf",
-    "uruk_hai_1": "white_hand",
-    "uruk_hai_2": "white_hand",
-    "uruk_levy": "white_hand",
-    "warg_isengard": "white_wolf",
-    "swan_knights": "swan",
-    "dol_amroth_foot": "swan",
-    "rangers": "ranger",
-    "lorien_elves": "mallorn_leaf",
-    "wood_elves": "antlers",
-    "lake_men": "boat",
-    "mumakil": "mumak",
-}
+OWN: Final[Mapping[str, str]] = dict(
+    paired(
+        "orc_gorgoroth morgul orc_morgul morgul orc_udun eye orc_morannon eye orc_durthang eye orc_levy eye "
+        "eye_orcs eye uruk_barad_dur black_uruk warg_udun wolf uruk_hai_1 white_hand uruk_hai_2 white_hand "
+        "uruk_levy white_hand warg_isengard white_wolf swan_knights swan dol_amroth_foot swan rangers ranger "
+        "lorien_elves mallorn_leaf wood_elves antlers lake_men boat mumakil mumak"
+    )
+)
 """Units whose arms are not those of their nation."""
 
 
@@ -275,8 +247,8 @@ def moon_face(sketch: Sketch) -> None:
 def _orc(sketch: Sketch, skin: Rgb, helmet: Rgb) -> None:
     for side in (-1, 1):
         sketch.poly([(50 + side * 26, 46), (50 + side * 50, 28), (50 + side * 34, 66)], skin, 2.4)
-    sketch.blob([(22, 34), (50, 24), (78, 34), (76, 66), (62, 90), (50, 96), (38, 90), (24, 66)], skin, 2.6)
-    sketch.blob([(18, 40), (24, 14), (50, 4), (76, 14), (82, 40), (50, 32)], helmet, 2.6)
+    sketch.blob(traced("22,34 50,24 78,34 76,66 62,90 50,96 38,90 24,66"), skin, 2.6)
+    sketch.blob(traced("18,40 24,14 50,4 76,14 82,40 50,32"), helmet, 2.6)
     for side in (-1, 1):
         sketch.poly([(50 + side * 8, 54), (50 + side * 24, 45), (50 + side * 22, 58)], rgb("#FFD24A"), 1.2)
         sketch.disc(50 + side * 17, 53, 2.6, BLACK, 0)
@@ -295,7 +267,7 @@ def black_orc(sketch: Sketch) -> None:
 def troll(sketch: Sketch) -> None:
     """A troll with a hammer on his shoulder."""
     skin = rgb("#A8A294")
-    sketch.blob([(4, 98), (10, 58), (30, 40), (60, 40), (80, 58), (84, 98)], skin, 2.6)
+    sketch.blob(traced("4,98 10,58 30,40 60,40 80,58 84,98"), skin, 2.6)
     sketch.disc(46, 30, 23, skin, 2.6, 25)
     for x in (37, 55):
         sketch.disc(x, 28, 4, rgb("#FFD24A"), 1.6)
@@ -309,7 +281,7 @@ def troll(sketch: Sketch) -> None:
 def wolf(sketch: Sketch) -> None:
     """A wolf's head, snarling to the right."""
     fur = rgb("#8E8C90")
-    head = [(6, 96), (10, 60), (22, 34), (24, 4), (40, 22), (52, 8), (60, 30), (96, 52), (94, 62), (66, 64)]
+    head = traced("6,96 10,60 22,34 24,4 40,22 52,8 60,30 96,52 94,62 66,64")
     head += [(88, 74), (82, 82), (58, 80), (50, 96)]
     sketch.poly(head, fur, 2.8)
     sketch.poly([(30, 26), (26, 12), (38, 26)], rgb("#5A565C"), 0)
@@ -327,7 +299,7 @@ def horned_helmet(sketch: Sketch) -> None:
             CREAM,
             2.4,
         )
-    sketch.blob([(22, 60), (28, 26), (50, 12), (72, 26), (78, 60), (74, 92), (50, 98), (26, 92)], GOLD, 2.6)
+    sketch.blob(traced("22,60 28,26 50,12 72,26 78,60 74,92 50,98 26,92"), GOLD, 2.6)
     sketch.poly([(30, 52), (46, 56), (46, 66), (32, 62)], BLACK, 0)
     sketch.poly([(70, 52), (54, 56), (54, 66), (68, 62)], BLACK, 0)
     sketch.stick([(50, 16), (50, 84)], GOLD_DARK, 6)
@@ -349,7 +321,7 @@ def crossed_axes(sketch: Sketch) -> None:
 
 def serpent(sketch: Sketch) -> None:
     """The black serpent."""
-    coil = [(10, 88), (40, 94), (82, 86), (80, 68), (44, 66), (20, 54), (26, 36), (52, 34), (72, 30)]
+    coil = traced("10,88 40,94 82,86 80,68 44,66 20,54 26,36 52,34 72,30")
     sketch.line(coil, CREAM, 20, True)
     sketch.line(coil, BLACK, 15, True)
     sketch.blob([(62, 18), (82, 12), (98, 26), (88, 40), (66, 38)], BLACK, 0)
@@ -362,7 +334,7 @@ def mumak(sketch: Sketch) -> None:
     hide = rgb("#8C8478")
     for x in (18, 34, 56, 70):
         sketch.stick([(x, 64), (x, 92)], hide, 11)
-    sketch.blob([(6, 58), (14, 36), (40, 30), (66, 34), (76, 48), (72, 72), (40, 74), (12, 72)], hide, 2.6)
+    sketch.blob(traced("6,58 14,36 40,30 66,34 76,48 72,72 40,74 12,72"), hide, 2.6)
     sketch.disc(78, 44, 17, hide, 2.4, 18)
     sketch.stick([(88, 54), (94, 72), (88, 90)], hide, 7, True)
     sketch.stick([(80, 60), (90, 66), (98, 58)], WHITE, 3.4, True)
@@ -373,26 +345,22 @@ def mumak(sketch: Sketch) -> None:
 
 def black_sail(sketch: Sketch) -> None:
     sketch.stick([(50, 76), (50, 4)], WOOD, 5)
-    sketch.blob([(18, 12), (50, 8), (82, 12), (88, 38), (82, 62), (50, 56), (18, 62), (26, 38)], NIGHT, 2.6)
+    sketch.blob(traced("18,12 50,8 82,12 88,38 82,62 50,56 18,62 26,38"), NIGHT, 2.6)
     sketch.star(52, 35, 15, RED, 5, 0.42, 0)
-    sketch.blob([(2, 70), (30, 76), (70, 76), (98, 66), (82, 94), (50, 98), (18, 94)], WOOD_DARK, 2.6)
+    sketch.blob(traced("2,70 30,76 70,76 98,66 82,94 50,98 18,94"), WOOD_DARK, 2.6)
 
 
 def white_hand(sketch: Sketch) -> None:
     for x, top, foot in ((26, 26, 60), (40, 8, 56), (54, 4, 56), (68, 12, 58)):
         sketch.stick([(x, top + 5), (x + (50 - x) * 0.2, foot)], WHITE, 11.5)
     sketch.stick([(88, 42), (72, 66)], WHITE, 11)
-    sketch.blob([(26, 52), (50, 48), (74, 54), (76, 76), (64, 96), (38, 96), (26, 78)], WHITE, 2.4)
+    sketch.blob(traced("26,52 50,48 74,54 76,76 64,96 38,96 26,78"), WHITE, 2.4)
     sketch.poly([(30, 50), (70, 52), (70, 62), (30, 62)], WHITE, 0)
 
 
 def raven(sketch: Sketch) -> None:
     feather = rgb("#1C1A22")
-    sketch.blob(
-        [(2, 82), (22, 58), (44, 40), (60, 26), (76, 20), (84, 32), (80, 54), (60, 74), (34, 80)],
-        feather,
-        2.4,
-    )
+    sketch.blob(traced("2,82 22,58 44,40 60,26 76,20 84,32 80,54 60,74 34,80"), feather, 2.4)
     sketch.poly([(82, 20), (99, 34), (82, 36)], STEEL, 1.8)
     sketch.blob([(16, 70), (40, 46), (62, 44), (56, 62), (34, 74)], rgb("#3C3A48"), 0)
     sketch.disc(76, 29, 3.4, CREAM, 0)

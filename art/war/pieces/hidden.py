@@ -11,12 +11,12 @@ from PIL import Image, ImageDraw, ImageFilter
 from art.drawing import palette
 from art.drawing.cache import kept, kept_lettered
 from art.drawing.furniture import paste, plate
-from art.drawing.geometry import Point, along, catmull_rom, cut, path_lengths
+from art.drawing.geometry import Point, along, catmull_rom, cut, path_lengths, traced
 from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.sketch import Sketch
 from art.drawing.text import Type, put, width
 from art.war.pieces.medallions import medallion
-from art.war.words import own as words
+from art.war.words.catalogue import _
 
 # Footprints along the way that somebody hidden went (W2.2)
 
@@ -137,7 +137,11 @@ def monster(name: str) -> Image.Image:
 def lost_ring(turn: int, gone: bool) -> Image.Image:
     """The Ring where it was known last, faded, with the turn; crossed out where it was looked for in
     vain."""
-    text = words.GONE() if gone else words.last_known(turn)
+    text = (
+        _("there no longer")
+        if gone
+        else (_("last known, turn {n}").format(n=turn) if turn else _("last known"))
+    )
     wide = round(46 + width(text, LOST) + 14)
     sheet = plate(wide, TALL, TALL / 2, palette.HALO, palette.INK, 3).copy()
     faded = gold_ring(30).copy()
@@ -226,8 +230,6 @@ def coin(px: int, full: bool = True) -> Image.Image:
         return sketch.picture.resize((px, px), Image.Resampling.LANCZOS)
     sketch.disc(50, 50, 46, palette.GOLD)
     sketch.disc(50, 50, 37, rgb("#3A1210"), 1.4)
-    sketch.blob(
-        [(20, 50), (36, 38), (50, 34), (64, 38), (80, 50), (64, 62), (50, 66), (36, 62)], rgb("#F2A02C"), 1.2
-    )
+    sketch.blob(traced("20,50 36,38 50,34 64,38 80,50 64,62 50,66 36,62"), rgb("#F2A02C"), 1.2)
     sketch.disc(50, 50, 5, rgb("#140A08"), 0, 14)
     return sketch.engraved().resize((px, px), Image.Resampling.LANCZOS)

@@ -11,9 +11,10 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from art.drawing import icons, palette
 from art.drawing.cache import kept
-from art.drawing.geometry import Point
+from art.drawing.geometry import Point, traced
 from art.drawing.markers import spikes
-from art.drawing.palette import Rgb, mix, rgb
+from art.drawing.palette import Rgb, coloured, mix, paired, rgb
+from art.drawing.places import star
 from art.drawing.sketch import (
     BLACK,
     BLUE,
@@ -32,11 +33,10 @@ from art.drawing.sketch import (
     WOOD_DARK,
     Sketch,
 )
-from art.drawing.terrain.places import star
 from art.drawing.text import LEAST, LINING, font
 from art.war.pieces.counters import charge
 from art.war.pieces.heraldry import hooded_bow, swan
-from art.war.words.people import GOLLUM, initials
+from art.war.words.pictures import GOLLUM, initials
 from engine.war.data import CHARACTERS
 from engine.war.data.records import Character, Power
 
@@ -85,13 +85,13 @@ def seal(power: Power, px: int) -> Image.Image:
 
 
 def _eagle(sketch: Sketch) -> None:
-    wing = [(50, 40), (36, 26), (18, 18), (2, 24), (10, 30), (4, 38), (16, 42), (12, 52), (26, 52), (40, 58)]
+    wing = traced("50,40 36,26 18,18 2,24 10,30 4,38 16,42 12,52 26,52 40,58")
     brown, tail = rgb("#8A5A30"), rgb("#6A4020")
     sketch.poly([(44, 66), (36, 92), (50, 86), (64, 92), (56, 66)], tail)
     for side in (1, -1):
         sketch.poly([(50 + side * (x - 50), y) for x, y in wing], brown)
         sketch.line([(50 + side * -34, 30), (50 + side * -16, 46)], tail, 2.4)
-    sketch.blob([(50, 34), (60, 48), (57, 68), (50, 76), (43, 68), (40, 48)], brown)
+    sketch.blob(traced("50,34 60,48 57,68 50,76 43,68 40,48"), brown)
     sketch.disc(50, 32, 10, WHITE)
     sketch.poly([(46, 38), (54, 38), (50, 50)], GOLD)
     for x in (46, 54):
@@ -103,18 +103,7 @@ def _beacon(sketch: Sketch) -> None:
         sketch.stick([(50 - x * 30, 92), (50 + x * 24, 74)], WOOD, 8)
     flames = ((1.0, rgb("#D8401A")), (0.68, rgb("#F2902A")), (0.36, rgb("#FFE08A")))
     for k, colour in flames:
-        rim = [
-            (-26, 20),
-            (-28, -8),
-            (-14, -24),
-            (-12, -50),
-            (4, -28),
-            (12, -64),
-            (20, -22),
-            (30, -30),
-            (26, 6),
-            (20, 22),
-        ]
+        rim = traced("-26,20 -28,-8 -14,-24 -12,-50 4,-28 12,-64 20,-22 30,-30 26,6 20,22")
         sketch.blob([(50 + x * k, 66 + y * k) for x, y in rim], colour, 2.2 if k == 1.0 else 0.0)
 
 
@@ -145,17 +134,17 @@ def _ring(sketch: Sketch) -> None:
 
 
 def _storm(sketch: Sketch) -> None:
-    cloud = [(10, 52), (14, 34), (32, 32), (42, 16), (62, 18), (68, 32), (88, 34), (92, 52)]
+    cloud = traced("10,52 14,34 32,32 42,16 62,18 68,32 88,34 92,52")
     sketch.blob(cloud, STEEL)
     sketch.line([(20, 46), (82, 46)], STEEL_DARK, 3)
-    sketch.poly([(54, 52), (38, 74), (50, 72), (42, 96), (68, 66), (54, 68), (64, 52)], GOLD)
+    sketch.poly(traced("54,52 38,74 50,72 42,96 68,66 54,68 64,52"), GOLD)
     for x in (20, 32, 78):
         sketch.line([(x, 62), (x - 6, 80)], rgb("#5A7A9A"), 3)
 
 
 def _snow(sketch: Sketch) -> None:
     sketch.poly([(4, 92), (34, 30), (50, 58), (66, 14), (96, 92)], rgb("#88745E"))
-    sketch.poly([(66, 14), (50, 52), (58, 46), (66, 56), (74, 44), (82, 54)], WHITE)
+    sketch.poly(traced("66,14 50,52 58,46 66,56 74,44 82,54"), WHITE)
     sketch.poly([(34, 30), (22, 56), (30, 50), (36, 60), (44, 48)], WHITE)
     for x, y in ((16, 20), (46, 12), (88, 28), (24, 42), (84, 50)):
         for turn in range(3):
@@ -187,28 +176,13 @@ SKETCHES: Final[Mapping[str, Callable[[Sketch], None]]] = {
     "EV29": _ring,
     "EV32": _feet,
 }
-CHARGES: Final[Mapping[str, str]] = {
-    "EV02": "corsair",
-    "EV05": "ent",
-    "EV08": "boat",
-    "EV09": "mallorn_leaf",
-    "EV10": "ranger",
-    "EV11": "rohan",
-    "EV12": "swan",
-    "EV14": "ranger",
-    "EV15": "white_hand",
-    "EV18": "eye",
-    "EV19": "morgul",
-    "EV20": "wolf",
-    "EV21": "dead",
-    "EV23": "wolf",
-    "EV24": "dunlending",
-    "EV25": "haradrim",
-    "EV26": "orc",
-    "EV27": "black_uruk",
-    "EV30": "elf",
-    "EV31": "easterling",
-}
+CHARGES: Final[Mapping[str, str]] = dict(
+    paired(
+        "EV02 corsair EV05 ent EV08 boat EV09 mallorn_leaf EV10 ranger EV11 rohan EV12 swan EV14 ranger "
+        "EV15 white_hand EV18 eye EV19 morgul EV20 wolf EV21 dead EV23 wolf EV24 dunlending EV25 haradrim "
+        "EV26 orc EV27 black_uruk EV30 elf EV31 easterling"
+    )
+)
 
 
 @kept
@@ -250,16 +224,12 @@ def _crown_of_leaves(s: Sketch) -> None:
     for x, y, turn in ((16, 46, -24), (34, 34, -10), (50, 28, 0), (66, 34, 10), (84, 46, 24)):
         colour = RED if turn else rgb("#E0742A")
         base = (50 + (x - 50) * 0.86, 76 - abs(x - 50) * 0.12)
-        s.blob(
-            [(x, y - 22), (x + 11, y + 6), base, (x - 11, y + 6)],
-            colour if abs(turn) != 10 else LEAF,
-            2,
-        )
+        s.blob([(x, y - 22), (x + 11, y + 6), base, (x - 11, y + 6)], colour if abs(turn) != 10 else LEAF, 2)
         s.line([(x, y - 12), base], LEAF_DARK, 1.8)
 
 
 def _crown(s: Sketch) -> None:
-    s.poly([(14, 84), (6, 30), (30, 54), (50, 16), (70, 54), (94, 30), (86, 84)], GOLD)
+    s.poly(traced("14,84 6,30 30,54 50,16 70,54 94,30 86,84"), GOLD)
     s.poly([(14, 84), (12, 70), (88, 70), (86, 84)], GOLD_DARK, 1.6)
     for x, y in ((6, 28), (50, 14), (94, 28)):
         s.disc(x, y, 6, RED, 1.6)
@@ -268,7 +238,7 @@ def _crown(s: Sketch) -> None:
 def _white_tail(s: Sketch) -> None:
     """A helmet with a tail of white hair."""
     s.stick([(50, 14), (70, 8), (88, 28), (90, 66)], WHITE, 12, True)
-    s.blob([(20, 60), (24, 30), (46, 14), (66, 22), (76, 44), (78, 62)], STEEL)
+    s.blob(traced("20,60 24,30 46,14 66,22 76,44 78,62"), STEEL)
     s.poly([(18, 58), (80, 58), (80, 68), (18, 68)], GOLD, 1.8)
     s.poly([(20, 68), (34, 68), (36, 90), (24, 86)], STEEL_DARK)
     s.poly([(64, 68), (78, 68), (74, 86), (62, 90)], STEEL_DARK)
@@ -289,8 +259,8 @@ def _sword_and_flower(s: Sketch) -> None:
 
 def _stone_on_chair(s: Sketch) -> None:
     """A seeing-stone on the Steward's black chair."""
-    s.poly([(20, 96), (20, 18), (30, 4), (70, 4), (80, 18), (80, 96)], NIGHT)
-    s.poly([(28, 62), (28, 22), (36, 12), (64, 12), (72, 22), (72, 62)], rgb("#4A4652"), 1.2)
+    s.poly(traced("20,96 20,18 30,4 70,4 80,18 80,96"), NIGHT)
+    s.poly(traced("28,62 28,22 36,12 64,12 72,22 72,62"), rgb("#4A4652"), 1.2)
     s.poly([(14, 66), (86, 66), (86, 80), (14, 80)], STEEL_DARK)
     s.disc(50, 44, 21, rgb("#2E2258"))
     s.disc(50, 47, 11, rgb("#E0702A"), 0)
@@ -378,14 +348,7 @@ NUMBER: Final = 0.74
 """The same of the number of a Nazgûl."""
 MORE: Final = 0.92
 """The same of how many more there are."""
-FIELDS: Final = {
-    "hobbit": rgb("#7FA650"),
-    "man": rgb("#C07A3E"),
-    "elf": rgb("#5E86B8"),
-    "dwarf": rgb("#9A5A3C"),
-    "wizard": rgb("#8E98A8"),
-    "ent": rgb("#6E8A3C"),
-}
+FIELDS: Final = coloured("hobbit #7FA650 man #C07A3E elf #5E86B8 dwarf #9A5A3C wizard #8E98A8 ent #6E8A3C")
 """The ring of somebody of the West, by his people."""
 BAND: Final = rgb("#8C1A14")
 IVORY: Final = rgb("#F4F1E6")
@@ -475,29 +438,13 @@ def _body(body: Image.Image, kind: Character, r: float, letters: str) -> None:
 def _hood(draw: ImageDraw.ImageDraw, c: float, r: float, number: int) -> None:
     """A black hood with red eyes over the number; the Lord is crowned."""
     _discs(draw, c, r, ((0.72, rgb("#8E9AA4")),))
-    hood = [
-        (-0.56, 0.44),
-        (-0.44, -0.16),
-        (-0.20, -0.54),
-        (0.0, -0.64),
-        (0.20, -0.54),
-        (0.44, -0.16),
-        (0.56, 0.44),
-    ]
+    hood = traced("-0.56,0.44 -0.44,-0.16 -0.2,-0.54 0,-0.64 0.2,-0.54 0.44,-0.16 0.56,0.44")
     hood += [(0.30, 0.64), (-0.30, 0.64)]
     draw.polygon([(c + x * r, c + y * r) for x, y in hood], rgb("#121014"))
     for side in (-1, 1):
         _disc(draw, (c + side * 0.15 * r, c - 0.22 * r), 0.075 * r, rgb("#FF4A2A"))
     if number == 1:
-        crown = [
-            (-0.34, -0.44),
-            (-0.42, -0.86),
-            (-0.18, -0.66),
-            (0, -0.94),
-            (0.18, -0.66),
-            (0.42, -0.86),
-            (0.34, -0.44),
-        ]
+        crown = traced("-0.34,-0.44 -0.42,-0.86 -0.18,-0.66 0,-0.94 0.18,-0.66 0.42,-0.86 0.34,-0.44")
         rim = [(c + x * r, c + y * r) for x, y in crown]
         draw.polygon(rim, palette.GOLD, palette.INK, max(1, round(0.05 * r)))
     face = font("sans", letters_high(NUMBER, r), 900)
@@ -545,16 +492,8 @@ def band(r: int, strength: int) -> Image.Image:
     big = Image.new("RGBA", (side * OVER, side * OVER), (*palette.INK, 0))
     draw = ImageDraw.Draw(big)
     c, k = big.width / 2, r * OVER
-    rim = [
-        (-0.86, -0.80),
-        (-0.46, -0.62),
-        (-0.16, -0.96),
-        (0.14, -0.62),
-        (0.48, -0.94),
-        (0.86, -0.70),
-        (0.78, 0.14),
-    ]
-    rim += [(0.52, 0.60), (0.16, 0.98), (0.0, 0.80), (-0.20, 1.02), (-0.56, 0.58), (-0.80, 0.14)]
+    rim = traced("-0.86,-0.8 -0.46,-0.62 -0.16,-0.96 0.14,-0.62 0.48,-0.94 0.86,-0.7 0.78,0.14")
+    rim += traced("0.52,0.6 0.16,0.98 0,0.8 -0.2,1.02 -0.56,0.58 -0.8,0.14")
     for grow, colour in ((1.0, rgb("#120A0A")), (0.88, rgb("#8A8C90")), (0.78, rgb("#5A1814"))):
         draw.polygon([(c + x * k * grow, c + y * k * grow) for x, y in rim], colour)
     face = font("sans", letters_high(0.98, k), 900)

@@ -31,9 +31,8 @@ from art.war.posts.windows import (
     worth_of,
     worth_within,
 )
-from art.war.words import people as area_words
-from art.war.words import people as named
-from art.war.words import posts as words
+from art.war.words import pictures as words
+from art.war.words.catalogue import _, ngettext
 from engine.war import grid
 from engine.war.board import BOARD
 from engine.war.data.records import Power
@@ -121,7 +120,11 @@ def _said(names: Sequence[str], battles: Sequence[str], ends: Sequence[str]) -> 
     """A battle, or where that happened which the headline says, or where an army went."""
     fought = [name for name in battles if name in names]
     if fought:
-        return words.battle(_called(fought[0])) if len(fought) == 1 else words.battles(len(fought))
+        return (
+            _("Battle at {place}").format(place=_called(fought[0]))
+            if len(fought) == 1
+            else words.battles(len(fought))
+        )
     return _called(next((at for at in ends if at in names), names[0]))
 
 
@@ -129,9 +132,9 @@ def _called(name: str) -> str:
     """A place, else the area around it."""
     place = BOARD.place(name)
     if place is not None:
-        return named.place(place) or place.name
+        return words.place(place) or place.name
     area = BOARD.area(name)
-    return area_words.area(area) if area else name
+    return words.area(area) if area else name
 
 
 # The strip above the map: the turn and its day, what was done, who is next (W2.1).
@@ -160,20 +163,26 @@ class Told:
     """The turn that is told; 0: the one that is played."""
 
 
-def told_of(view: View, marches: Sequence[March], battles: Sequence[str]) -> Told:
-    """The words for what happened in public; what was made of them goes before."""
-    power: Power = marches[-1].power if marches else "nobody"
+def told_of(view: View, marches: Sequence[March], battles: Sequence[str], whose: Power | None = None) -> Told:
+    """The words for what happened in public; what was made of them goes before. ``whose``: who did it."""
+    power: Power = whose or (marches[-1].power if marches else "nobody")
     armies = sum(not march.people for march in marches)
-    moved = words.marches(armies) if armies else words.parties(len(marches)) if marches else ""
+    moved = (
+        ngettext("{number} army marches", "{number} armies march", armies).format(number=armies)
+        if armies
+        else words.parties(len(marches))
+        if marches
+        else ""
+    )
     if len(battles) == 1:
         place = BOARD.place(battles[0])
-        where = (named.place(place) or place.name) if place is not None else battles[0]
-        return Told(words.battle(where), moved, True, power)
+        where = (words.place(place) or place.name) if place is not None else battles[0]
+        return Told(_("Battle at {place}").format(place=where), moved, True, power)
     if battles:
         return Told(words.battles(len(battles)), moved, True, power)
     if marches:
         return Told(moved, words.side(power), False, power)
-    return Told(words.quiet(), words.WHOLE(), False, "nobody")
+    return Told(_("Nothing stirs"), _("The map of the war"), False, "nobody")
 
 
 def draw_header(picture: Image.Image, view: View, told: Told) -> None:
@@ -191,10 +200,8 @@ def draw_header(picture: Image.Image, view: View, told: Told) -> None:
     day = windows.date(told.turn or view.field.turn.number)
     if after + width(day, DATE) < DIVIDE - 16:
         put(picture, (after, 33), day, DATE, palette.SECOND_LINE)
-    headline, face = fitted(told.headline, HEADLINE, room, 34)
-    put(picture, (left, 81), headline, face, palette.CREAM)
-    second, face = fitted(told.second, SECOND, room)
-    put(picture, (left, 125), second, face, palette.SECOND_LINE)
+    put(picture, (left, 81), *fitted(told.headline, HEADLINE, room, 34), palette.CREAM)
+    put(picture, (left, 125), *fitted(told.second, SECOND, room), palette.SECOND_LINE)
     _next(picture, view)
     rule(picture, HEIGHT - 3)
 
@@ -203,10 +210,10 @@ def _next(picture: Image.Image, view: View) -> None:
     ImageDraw.Draw(picture).line((DIVIDE, 24, DIVIDE, 134), palette.NEUTRAL_FRAME, 2)
     left = DIVIDE + 26
     if view.outcome is not None or not view.waiting:
-        line, face = fitted(words.OVER(), NAME, picture.width - left - 20, 24)
+        line, face = fitted(_("The war is over"), NAME, picture.width - left - 20, 24)
         put(picture, (left, 81), line, face, palette.CREAM)
         return
-    put(picture, (left, 33), words.NEXT(), TITLE, palette.GOLD)
+    put(picture, (left, 33), _("NEXT"), TITLE, palette.GOLD)
     powers = [power for power in view.config.powers_of(view.waiting[0]) if power != "nobody"]
     mark: Power = powers[0] if powers else "nobody"
     paste(picture, seal(mark, MARK), (left + 30, 92), centred=True)
@@ -233,7 +240,7 @@ def field_picture(data: Data, atlas: Atlas) -> Drawn:
     """Kind ``field`` of `art.war.api`."""
     view, marches, battles = view_of(data), marches_of(data), hexes_of(data, "battles")
     about = hexes_of(data, "about")
-    told = told_of(view, marches, battles)
+    told = told_of(view, marches, battles, taken(data, "power", Power | None, None))
     quiet = not (marches or battles)
     told = replace(
         told,
@@ -271,7 +278,8 @@ def _map(
     if tab is not None:
         bounds = Box(bounds.x0, bounds.y0 + tab.height, bounds.x1, bounds.y1)
     stage = Stage.of(window, atlas, bounds)
-    stage.settle(view.field)
+    about = [*hexes_of(data, "about"), *done[1]]
+    stage.settle(view.field, told=[*(march.path for march in done[0]), *([at] for at in about)])
     stage.lands()
     stage.signs(view.field)
     inside = window.box_u

@@ -16,7 +16,7 @@ from art.drawing.geometry import Box, Point, Projection
 from art.drawing.labels import MARKER
 from art.drawing.output import Data, Drawn, PictureError, jpeg, lifted, taken
 from art.drawing.palette import Rgb, mix, rgb
-from art.drawing.terrain.places import star
+from art.drawing.places import star
 from art.drawing.text import LEAST, Type, fitted, paragraph, put, width, wrapped
 from art.war.basemap.fields import ASHEN, room_of_names
 from art.war.basemap.geometry import CLOSE, LAND, WHOLE, Window, middle, sheet, window_at
@@ -25,15 +25,14 @@ from art.war.chart.stage import Atlas, Stage
 from art.war.pieces.medallions import medallion
 from art.war.posts import windows
 from art.war.posts.windows import hex_of, hexes_of, marches_of, view_of
-from art.war.words import people, posts
-from art.war.words import people as named
-from art.war.words import people as words
+from art.war.words import pictures as words
+from art.war.words.catalogue import _
 from engine.war import grid
 from engine.war.board import BOARD, WATER
 from engine.war.data import CHARACTERS, DATA
 from engine.war.data.records import Power
 from engine.war.field import Field, Seen
-from engine.war.turns.victory import deciding
+from engine.war.turns.steps import deciding
 from engine.war.view import View
 
 # The strip below the map: what is counted (W15.4), the company, who is called to arms, the captives (W2.1)
@@ -87,7 +86,7 @@ def _ground(wide: int) -> Image.Image:
     rule(sheet, 3)
     y = HEIGHT - CELL[1] - 14
     ImageDraw.Draw(sheet).line((28, y - 13, wide - 28, y - 13), palette.NEUTRAL_FRAME, 2)
-    for number, title in enumerate((posts.FELLOWSHIP(), posts.CALLED(), posts.CAPTIVES())):
+    for number, title in enumerate((_("THE COMPANY"), _("CALLED TO ARMS"), _("CAPTIVES"))):
         paste(sheet, plate(*CELL, 14, rgb("#38281D")), (_left(number) - 18, y))
         put(sheet, (_left(number), y + 27), *fitted(title, CELL_TITLE, CELL[0] - 34), palette.GOLD)
     return sheet
@@ -96,7 +95,7 @@ def _ground(wide: int) -> Image.Image:
 def _objectives(picture: Image.Image, field: Field, y: float) -> None:
     """The marks of what is counted by their holders, what each side holds, and what is asked next (W15.4)."""
     holders = [field.holder(place) for place in deciding(field)]
-    title = posts.KEY_PLACES() if field.config.story.sauron_wins is not None else posts.OBJECTIVES()
+    title = words.KEY_PLACES() if field.config.story.sauron_wins is not None else words.OBJECTIVES()
     put(picture, (28, y), title, FOOTER_TITLE, palette.GOLD)
     marks = sorted(holders, key=ORDER.index)
     gaps = len(set(marks)) - 1
@@ -109,7 +108,7 @@ def _objectives(picture: Image.Image, field: Field, y: float) -> None:
     left: float = 28
     for power in ORDER[:3]:
         if power in holders:
-            text = posts.held(posts.side(power), holders.count(power))
+            text = words.held(words.side(power), holders.count(power))
             put(picture, (left, y + 46), text, COUNT, INKS[power])
             left += width(text, COUNT) + 30
     asked, face = fitted(
@@ -123,13 +122,15 @@ def demand(field: Field) -> str:
     terms = field.config.story.sauron_wins
     if terms is None:
         return windows.demand(field)
-    return posts.wins_with(terms.at_once_prizes, [_place(BOARD.hex_of(place)) for place in terms.at_once])
+    return _("Sauron wins with {number}, or with {place} alone").format(
+        number=terms.at_once_prizes, place=", ".join([_place(BOARD.hex_of(place)) for place in terms.at_once])
+    )
 
 
 def _place(name: str) -> str:
     """What a hex is called in a sentence: its place, else its number."""
     place = BOARD.place(name)
-    return (named.place(place) or place.name) if place is not None else name
+    return (words.place(place) or place.name) if place is not None else name
 
 
 def company_lines(field: Field) -> tuple[list[str], Type]:
@@ -142,8 +143,8 @@ def company_lines(field: Field) -> tuple[list[str], Type]:
         if len(lines) <= (2 if face is LINE else MOST_LINES):
             return lines, face
     people_left = [one for one in field.persons if one.kind.fellowship and one.here and not one.captor]
-    told = [people.person(one.kind) for one in people_left]
-    face, worn = LINE.at(LEAST), [posts.WORN()] if field.ring.worn else []
+    told = [words.person(one.kind) for one in people_left]
+    face, worn = LINE.at(LEAST), [_("the Ring is worn")] if field.ring.worn else []
     for shown in range(len(told), 0, -1):
         rest = [f"+{len(told) - shown}"] if shown < len(told) else []
         lines = wrapped(", ".join([*told[:shown], *rest]), face, room)
@@ -155,15 +156,15 @@ def company_lines(field: Field) -> tuple[list[str], Type]:
 def _company(field: Field) -> list[str]:
     """A line for each place with people in sight."""
     seen = [one for one in field.persons if one.kind.fellowship and one.here and not one.captor]
-    lines: list[str] = [posts.WORN()] if field.ring.worn else []
+    lines: list[str] = [_("the Ring is worn")] if field.ring.worn else []
     for at in dict.fromkeys(one.at for one in seen):
-        names = ", ".join(people.person(one.kind) for one in seen if one.at == at)
-        lines.append(posts.seen(names, _place(at)))
+        names = ", ".join(words.person(one.kind) for one in seen if one.at == at)
+        lines.append(_("{names} at {place}").format(names=names, place=_place(at)))
     if not seen:
-        lines.append(posts.UNSEEN())
+        lines.append(_("unseen"))
         last = _last(field)
         if last is not None:
-            lines.append(posts.last_seen(_place(last.at), last.turn))
+            lines.append(_("last seen at {place}, turn {turn}").format(place=_place(last.at), turn=last.turn))
     return lines
 
 
@@ -177,9 +178,9 @@ def _last(field: Field) -> Seen | None:
 def _called(field: Field) -> tuple[list[str], Type]:
     """The lands and powers that have mobilised, the latest first, on two lines."""
     late = sorted(field.war.called.items(), key=lambda one: (-one[1], one[0]))
-    names = [posts.land(name) for name, _ in late]
+    names = [words.ally(name) for name, _ in late]
     if not names:
-        return [posts.AT_PEACE()], LINE
+        return [words.AT_PEACE()], LINE
     lines, face = paragraph(", ".join(names), LINE, CELL[0] - 34, 2, 25)
     if len(wrapped(", ".join(names), face, CELL[0] - 34)) > len(lines):
         lines, face = paragraph(", ".join(names), LINE.at(25), CELL[0] - 34, MOST_LINES)
@@ -190,13 +191,13 @@ def _captives(picture: Image.Image, field: Field, x: float, y: float) -> None:
     """Barred medallions and their names."""
     held: Sequence[str] = [one.id for one in field.persons if one.captor]
     if not held:
-        put(picture, (x, y + 66), posts.NONE(), LINE, palette.DIM_LINE)
+        put(picture, (x, y + 66), _("none"), LINE, palette.DIM_LINE)
         return
     for number, person in enumerate(held[:3]):
         paste(picture, medallion(person, 28, True, thing=True), (x + 28 + 64 * number, y + 84), centred=True)
     after = x + 64 * min(3, len(held)) + 8
     room = CELL[0] - 30 - 64 * min(3, len(held))
-    names = ", ".join(people.person(CHARACTERS[person]) for person in held)
+    names = ", ".join(words.person(CHARACTERS[person]) for person in held)
     lines, face = paragraph(names, LINE, room, 2)
     for row, line in enumerate(lines):
         put(picture, (after, y + 70 + 34 * row), line, face, palette.CREAM)
@@ -263,7 +264,7 @@ def _plate(picture: Image.Image, box: Box) -> None:
 
 def _title(picture: Image.Image, box: Box) -> None:
     """The title in three lines, or in one over a rule, as the language has it."""
-    x, lines = box.centre[0], words.title()
+    x, lines = box.centre[0], words.map_title()
     large = list(zip(lines[::2], (box.y0 + 58, box.y0 + 160), strict=False))
     if len(lines) == 1:
         large = [(lines[0], box.y0 + 88)]
@@ -302,7 +303,7 @@ def _scale(picture: Image.Image, box: Box, s: float) -> None:
     """A bar as long as four hexes in a row."""
     draw = ImageDraw.Draw(picture)
     y, wide = box.y1 - 32, 1.5 * s
-    text = words.SCALE()
+    text = _("four hexes, 168 miles")
     x = box.centre[0] - (HEXES * wide + 14 + width(text, NOTE)) / 2
     for number in range(HEXES):
         fill = palette.INK if number % 2 == 0 else palette.CREAM

@@ -9,24 +9,16 @@ import msgspec
 
 from art.drawing.geometry import Box, Point, fitting_scale
 from art.drawing.output import Data, PictureError, taken
-from art.war.basemap.geometry import (
-    CLOSE,
-    LAND,
-    OVERVIEW,
-    WHOLE,
-    Window,
-    choose_window,
-    middle,
-    window_at,
-)
-from art.war.words import posts as words
+from art.war.basemap.geometry import CLOSE, LAND, OVERVIEW, WHOLE, Window, choose_window, middle, window_at
+from art.war.words import pictures as words
+from art.war.words.catalogue import _
 from engine import war
 from engine.game import CodecError
 from engine.lazily import prepare
 from engine.war.board import BOARD
 from engine.war.data.records import Power
 from engine.war.field import Field
-from engine.war.turns import victory
+from engine.war.turns import steps
 from engine.war.view import View
 
 # The days of the war: a turn is five of them, all months have thirty, turn 1 is the 15th of January
@@ -48,12 +40,12 @@ def turn(field: Field, told: int = 0) -> str:
     number, since = told or field.turn.number, field.war.m
     if since is None or number < since:
         return words.turn(number)
-    return words.turn_since(number, number - since)
+    return _("TURN {number}, M+{since}").format(number=number, since=number - since)
 
 
 def demand(field: Field) -> str:
     """What Sauron must hold next, and when; empty where nothing is asked (OBJ-3, DES-8)."""
-    due = victory.due(field)
+    due = steps.due(field)
     return words.demand(*due) if due is not None else ""
 
 

@@ -10,11 +10,12 @@ from typing import Final
 from PIL import Image
 
 from art.drawing.cache import kept
-from art.drawing.geometry import Point, catmull_rom
+from art.drawing.geometry import Point, catmull_rom, traced
 from art.drawing.output import Doubled
-from art.drawing.palette import Rgb, mix, rgb
+from art.drawing.palette import Ramp, Rgb, mix, ramp, rgb
+from art.drawing.sketch import clouds
 from art.war.chart.signs import objective_mark
-from art.war.scenes.sky import HIGH, WIDE, Land, Stops, banner, bird, great_ring, host, ranges, rays, sky
+from art.war.scenes.sky import HIGH, WIDE, Land, banner, bird, great_ring, host, ranges, rays
 
 # The Eye, large: lids, spokes, a bright iris, a slit (war-pictures.md 5, 10)
 
@@ -64,9 +65,9 @@ def _doom(land: Land) -> None:
     ranges(land, rgb("#8A3A24"), rgb("#2A120E"))
     land.glow((540, 640), 420, rgb("#FFD890"), 235)
     _tower_falling(land)
-    body = [(210, 1010), (420, 668), (474, 636), (606, 636), (660, 668), (880, 1010)]
+    body = traced("210,1010 420,668 474,636 606,636 660,668 880,1010")
     land.poly(body, rgb("#2A1410"))
-    land.poly([(210, 1010), (420, 668), (474, 636), (500, 660), (420, 820), (380, 1010)], rgb("#5A2A1C"))
+    land.poly(traced("210,1010 420,668 474,636 500,660 420,820 380,1010"), rgb("#5A2A1C"))
     chance = random.Random("streams")
     streams = []
     for start, end in ((492, 330), (522, 470), (548, 560), (578, 660), (604, 790)):
@@ -99,18 +100,9 @@ def _doom(land: Land) -> None:
             mix(rgb("#FFF0B0"), rgb("#FF8A2A"), chance.random()),
         )
     great_ring(land, (540, 516), 66)
-    ground = [
-        (230, 1060),
-        (300, 1010),
-        (440, 994),
-        (520, 1006),
-        (610, 990),
-        (720, 1002),
-        (810, 986),
-        (900, 998),
-    ]
+    ground = traced("230,1060 300,1010 440,994 520,1006 610,990 720,1002 810,986 900,998")
     land.poly([*ground, (1090, 990), (1090, 1060)], NIGHT)
-    rock = [(-10, 1060), (-10, 930), (70, 900), (150, 896), (240, 930), (330, 1000), (350, 1060)]
+    rock = traced("-10,1060 -10,930 70,900 150,896 240,930 330,1000 350,1060")
     land.poly(rock, NIGHT)
     land.line(rock[1:6], rgb("#B86A3A"), 3)
     for x, tall in ((150, 74), (194, 66)):
@@ -126,23 +118,14 @@ def _doom(land: Land) -> None:
 def _tower_falling(land: Land) -> None:
     """The stump of Barad-dûr, and its crown that breaks away from it."""
     dark, rim, ember = rgb("#190C0C"), rgb("#D8743A"), rgb("#FF8A3A")
-    stump = [(838, 1010), (862, 880), (850, 872), (870, 780), (884, 800), (900, 764), (918, 790), (934, 752)]
+    stump = traced("838,1010 862,880 850,872 870,780 884,800 900,764 918,790 934,752")
     stump += [(950, 796), (964, 774), (978, 872), (966, 880), (990, 1010)]
     land.poly(stump, dark)
     land.line(stump[:5], rim, 3)
     for x, y in ((900, 850), (930, 900), (896, 940)):
         land.poly([(x - 5, y + 18), (x - 5, y), (x, y - 9), (x + 5, y), (x + 5, y + 18)], ember)
-    crown = [(842, 716), (866, 640), (852, 632), (884, 566), (878, 520), (906, 546), (934, 470), (948, 530)]
-    crown += [
-        (990, 440),
-        (988, 512),
-        (1042, 462),
-        (1020, 540),
-        (1052, 552),
-        (1010, 590),
-        (996, 650),
-        (1004, 664),
-    ]
+    crown = traced("842,716 866,640 852,632 884,566 878,520 906,546 934,470 948,530")
+    crown += traced("990,440 988,512 1042,462 1020,540 1052,552 1010,590 996,650 1004,664")
     crown += [(948, 720), (930, 694), (906, 744), (886, 702), (866, 736)]
     land.poly(crown, dark)
     land.line(crown[:7], rim, 3)
@@ -233,18 +216,9 @@ def _fallen(land: Land) -> None:
 def _fire(land: Land, x: float, y: float, r: float) -> None:
     land.glow((x, y), 2.2 * r, rgb("#FF7A1E"), 190)
     for k, colour in ((1.0, "#D8401A"), (0.68, "#F8902E"), (0.36, "#FFE08A")):
-        flame = [
-            (-0.6, 0.5),
-            (-0.7, -0.1),
-            (-0.34, -0.5),
-            (-0.3, -1.1),
-            (0.06, -0.6),
-            (0.2, -1.5),
-            (0.46, -0.5),
-            (0.72, -0.7),
-            (0.66, 0.1),
-            (0.5, 0.5),
-        ]
+        flame = traced(
+            "-0.6,0.5 -0.7,-0.1 -0.34,-0.5 -0.3,-1.1 0.06,-0.6 0.2,-1.5 0.46,-0.5 0.72,-0.7 0.66,0.1 0.5,0.5"
+        )
         land.poly([(x + dx * r * k, y + 0.3 * r + (dy - 0.3) * r * k) for dx, dy in flame], rgb(colour))
 
 
@@ -253,7 +227,7 @@ def _hand(land: Land) -> None:
     ranges(land, rgb("#6A6878"), rgb("#26242E"))
     land.glow((540, 520), 330, rgb("#FFFBEA"), 235)
     black, face, rim = rgb("#14141A"), rgb("#2C2C36"), rgb("#C8C8D8")
-    left = [(398, 1010), (424, 620), (404, 500), (452, 566), (470, 440), (506, 560), (540, 570)]
+    left = traced("398,1010 424,620 404,500 452,566 470,440 506,560 540,570")
     land.poly([*left, (540, 1010)], face)
     land.poly([(1080 - x, y) for x, y in left] + [(540, 1010)], black)
     land.line(left[:4], rim, 3)
@@ -270,7 +244,7 @@ def _draw(land: Land) -> None:
     ranges(land, rgb("#7A828A"), rgb("#3E4648"))
     land.glow((540, 730), 300, rgb("#FFFBEA"), 235)
     land.disc((540, 740), 96, rgb("#FFFDF0"))
-    mound = [(-20, 960), (200, 850), (420, 800), (540, 792), (660, 800), (880, 850), (1100, 960)]
+    mound = traced("-20,960 200,850 420,800 540,792 660,800 880,850 1100,960")
     hill = catmull_rom([mound[0], *mound, mound[-1]], 8)
     land.poly([*hill, (1100, 1060), (-20, 1060)], rgb("#2E3A34"))
     land.line(hill, rgb("#A8B8A0"), 3)
@@ -284,7 +258,7 @@ def _draw(land: Land) -> None:
         foot = 812 + 0.00055 * (x - 540) ** 2 + 44
         lean = (i - 4) * 7.0
         _sword(land, x, foot, lean)
-    crown = [(500, 762), (492, 712), (518, 738), (540, 700), (562, 738), (588, 712), (580, 762)]
+    crown = traced("500,762 492,712 518,738 540,700 562,738 588,712 580,762")
     land.poly([(x, y - 62) for x, y in crown], rgb("#3A1E0A"))
     land.poly([(540 + (x - 540) * 0.88, y - 60) for x, y in crown], rgb("#E8BE68"))
     great_ring(land, (540, 500), 84)
@@ -328,16 +302,7 @@ def _shut(land: Land) -> None:
         def at(x: float, y: float, side: int = side) -> tuple[float, float]:
             return 540 + side * x, y
 
-        tower = [
-            (190, 1010),
-            (204, 640),
-            (170, 560),
-            (216, 590),
-            (238, 500),
-            (272, 578),
-            (306, 500),
-            (328, 590),
-        ]
+        tower = traced("190,1010 204,640 170,560 216,590 238,500 272,578 306,500 328,590")
         tower += [(374, 560), (340, 640), (354, 1010)]
         land.poly([at(x, y) for x, y in tower], stone)
         land.poly(
@@ -353,39 +318,39 @@ def _shut(land: Land) -> None:
 
 
 Paint = Callable[[Land], None]
-_SKIES: Final[Mapping[str, tuple[Stops, tuple[float, float], tuple[Rgb, ...], Paint]]] = {
+_SKIES: Final[Mapping[str, tuple[Ramp, tuple[float, float], tuple[Rgb, ...], Paint]]] = {
     "doom": (
-        ((0.0, "#2A1418"), (0.3, "#7A3020"), (0.6, "#E07A2C"), (0.8, "#F8B45A"), (1.0, "#8A3A20")),
+        ramp("0 #2A1418 0.3 #7A3020 0.6 #E07A2C 0.8 #F8B45A 1 #8A3A20"),
         (540, 560),
         (rgb("#FFE9B0"),),
         _doom,
     ),
     "tower": (
-        ((0.0, "#0E060A"), (0.4, "#4A0E14"), (0.7, "#A0261A"), (0.88, "#E05A24"), (1.0, "#3A0E10")),
+        ramp("0 #0E060A 0.4 #4A0E14 0.7 #A0261A 0.88 #E05A24 1 #3A0E10"),
         (540, 510),
         (rgb("#FF7A3A"),),
         _tower,
     ),
     "fallen": (
-        ((0.0, "#0A0810"), (0.4, "#241822"), (0.7, "#5A2A20"), (0.88, "#B0501E"), (1.0, "#2A1210")),
+        ramp("0 #0A0810 0.4 #241822 0.7 #5A2A20 0.88 #B0501E 1 #2A1210"),
         (540, 760),
         (rgb("#FF9A4A"),),
         _fallen,
     ),
     "hand": (
-        ((0.0, "#2A2A3A"), (0.4, "#5A5A70"), (0.7, "#9A98A8"), (0.88, "#D8D4D0"), (1.0, "#5A5860")),
+        ramp("0 #2A2A3A 0.4 #5A5A70 0.7 #9A98A8 0.88 #D8D4D0 1 #5A5860"),
         (540, 430),
         MANY,
         _hand,
     ),
     "draw": (
-        ((0.0, "#2E3840"), (0.4, "#5A6670"), (0.7, "#98A4A8"), (0.85, "#D8DCD0"), (1.0, "#6A7470")),
+        ramp("0 #2E3840 0.4 #5A6670 0.7 #98A4A8 0.85 #D8DCD0 1 #6A7470"),
         (540, 740),
         (rgb("#F4F6EC"),),
         _draw,
     ),
     "shut": (
-        ((0.0, "#1E3A6A"), (0.4, "#4A78B0"), (0.7, "#A8C4D8"), (0.86, "#F4E6B8"), (1.0, "#7A8AA0")),
+        ramp("0 #1E3A6A 0.4 #4A78B0 0.7 #A8C4D8 0.86 #F4E6B8 1 #7A8AA0"),
         (540, 640),
         (rgb("#FFF6D8"),),
         _shut,
@@ -398,7 +363,7 @@ ENDINGS: Final = tuple(_SKIES)
 def ending_scene(ending: str) -> Image.Image:
     """The art of a poster. Shared: never draw on it. Raises KeyError for no ending."""
     stops, light, colours, paint = _SKIES[ending]
-    picture = sky(stops, ending)
+    picture = clouds(ending, stops, (WIDE, HIGH), sway=0.20)
     rays(picture, light, colours, 95 if len(colours) == 1 else 120)
     land = Land(picture)
     paint(land)

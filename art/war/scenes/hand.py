@@ -23,14 +23,14 @@ from art.war.posts import windows
 from art.war.posts.whole import demand
 from art.war.posts.windows import view_of
 from art.war.scenes.own import HEAD, head
-from art.war.words import own as words
-from art.war.words import people as named
+from art.war.words import pictures as words
+from art.war.words.catalogue import _
 from engine.lazily import prepare
 from engine.war.board import BOARD
 from engine.war.data import EVENT_CARDS, TABLES
 from engine.war.data.records import Power
 from engine.war.field import Field
-from engine.war.turns.victory import deciding
+from engine.war.turns.steps import deciding
 
 # Kind ``goals``: the twenty Objectives by their holders under the ladder of the dates (W2.7, W8.1)
 
@@ -71,15 +71,14 @@ def goals_picture(data: Data, atlas: Atlas) -> Drawn:
     counted = deciding(field)
     holders = {place: field.holder(place) for place in counted}
     held = sum(holder == "sauron" for holder in holders.values())
-    title = (words.key_title if story else words.title)(held, len(holders))
+    title = (words.key_places_held if story else words.objectives_held)(held, len(holders))
     paste(picture, objective_mark("sauron", 88)[0], (62, GOAL_HEAD / 2), centred=True)
-    put(
-        picture,
-        (124, 36),
-        *fitted(title, GOAL_TITLE, 920, 32),
-        palette.CREAM,
+    put(picture, (124, 36), *fitted(title, GOAL_TITLE, 920, 32), palette.CREAM)
+    wins = (
+        demand(field)
+        if story
+        else _("With {number} he wins at once.").format(number=TABLES.limit("automatic_victory_objectives"))
     )
-    wins = demand(field) if story else words.wins(TABLES.limit("automatic_victory_objectives"))
     second = f"{_said(windows.turn(field))}. {wins}"
     put(picture, (124, 78), *fitted(second, LINE, 920), palette.SECOND_LINE)
     rule(picture, GOAL_HEAD)
@@ -119,8 +118,7 @@ def _plate(place: str, holder: Power, prize: bool) -> Image.Image:
     tile.putalpha(ground)
     sheet.alpha_composite(tile, (8, (PLATE[1] - GOAL_TILE) // 2))
     y = PLATE[1] / 2
-    name, face = fitted(named.place(found) or found.name, NAME, 300, 27)
-    put(sheet, (74, y), name, face, palette.CREAM)
+    put(sheet, (74, y), *fitted(words.place(found) or found.name, NAME, 300, 27), palette.CREAM)
     put(sheet, (PLATE[0] - 74, y), found.hex, NUMBER, mix(fill, palette.CREAM, 0.72), "rm")
     mark, _ = objective_mark(holder, 40)
     sheet.alpha_composite(mark, (PLATE[0] - 36 - mark.width // 2, round(y - mark.height / 2)))
@@ -152,17 +150,21 @@ def _ladder(picture: Image.Image, field: Field) -> None:
         put(
             picture,
             (x, LADDER + 62),
-            words.date(date.offset),
+            words.day_since(date.offset),
             DATE,
             rim if rim != DIM else palette.DIM_LINE,
             "mm",
         )
         if start is not None:
-            told = words.turn(start + date.offset)
+            told = words.turn_number(start + date.offset)
             put(picture, (x, LADDER + 92), *fitted(told, NUMBER, 150), palette.SECOND_LINE, "mm")
     if start is None:
         put(
-            picture, (SIZE[0] / 2, LADDER + 94), *fitted(words.PEACE(), LINE, 1000), palette.SECOND_LINE, "mm"
+            picture,
+            (SIZE[0] / 2, LADDER + 94),
+            *fitted(_("Mordor has not mobilised: Sauron needs none yet"), LINE, 1000),
+            palette.SECOND_LINE,
+            "mm",
         )
         return
     y = LADDER - 44
@@ -278,8 +280,7 @@ def _card(picture: Image.Image, card: Card, top: int, high: int) -> None:
         room_of_title = ROOM - side - 14
     else:
         room_of_title = ROOM
-    title, face = fitted(card.title, TITLE, room_of_title, 28)
-    put(picture, (x, top + 42), title, face, mix(colour, palette.INK, 0.55))
+    put(picture, (x, top + 42), *fitted(card.title, TITLE, room_of_title, 28), mix(colour, palette.INK, 0.55))
     for number, line in enumerate(wrapped(card.text, TEXT, ROOM)):
         put(picture, (x, top + 88 + number * 36), line, TEXT, palette.ROLE_LABEL)
     if card.when:
@@ -298,8 +299,7 @@ def _large(picture: Image.Image, card: Card, top: int) -> None:
         picture, _emblem(card, round(0.76 * side)), (left + 20 + side / 2, top + 20 + side / 2), centred=True
     )
     x, room = left + 20 + side + 26, CARD[0] - side - 20 - 26 - 30
-    title, face = fitted(card.title, TITLE.at(48), room, 34)
-    put(picture, (x, top + 54), title, face, mix(colour, palette.INK, 0.55))
+    put(picture, (x, top + 54), *fitted(card.title, TITLE.at(48), room, 34), mix(colour, palette.INK, 0.55))
     lines, own = large_lines(card.text, room)
     for number, line in enumerate(lines):
         put(picture, (x, top + 114 + number * LEADING * own.px), line, own, palette.ROLE_LABEL)

@@ -36,7 +36,8 @@ from art.war.pieces.hidden import (
 )
 from art.war.pieces.medallions import seal
 from art.war.posts.windows import March, best_window, framed_window, hexes_of, roomy_window, view_of
-from art.war.words import own as words
+from art.war.words import pictures as words
+from art.war.words.catalogue import _, ngettext
 from engine.lazily import prepare
 from engine.war import grid
 from engine.war.board import BOARD
@@ -115,12 +116,13 @@ def own_stage(
     else:
         window = best_window(worth, size, (0, 0))
     stage = Stage.of(window, atlas)
-    stage.settle(view.field)
+    told = [*(way.path for way in ways), *(trail.path for trail in trails), *([at] for at in focus)]
+    stage.settle(view.field, told=told)
     _shaded(stage, rims, shade)
     if window.width > size[0]:
         stage.signs(view.field)
         stage = stage.smaller(size)
-        stage.settle(view.field)
+        stage.settle(view.field, told=told)
         stage.lands()
     else:
         stage.lands()
@@ -362,24 +364,13 @@ def council_picture(data: Data, atlas: Atlas) -> Drawn:
     view = own_view(data)
     stage = own_stage(data, view, MAP, atlas)
     picture = _strips(data, "fellowship", words.ONLY_YOU(), stage)
-    letters = by_hex(data, "letters")
-    sights: dict[str, int] = taken(data, "sights", dict[str, int], {})
-    known(sights)
-    for at, number in sights.items():
-        if stands(stage, at):
-            beside(stage, at, risk(number), (0.5, -0.5))
-    for at, letter in letters.items():
-        beside(stage, at, tag(letter), (-0.5, -0.62))
+    signs: list[Sign] = [(in_aura("frodo", 24), _("hidden"))]
+    signs += _slips(data, stage)
     _finish(picture, stage)
     turn = view.field.turn.number
-    signs: list[Sign] = [(in_aura("frodo", 24), words.HIDDEN())]
-    if letters:
-        signs.append((tag(next(iter(letters.values()))), words.PARTY()))
     if data.get("trails"):
-        signs.append((footprints(turn - 1), words.FEET()))
+        signs.append((footprints(turn - 1), _("was there")))
     signs += _drafted(data, turn)
-    if sights:
-        signs.append((risk(4), words.SPOTTED()))
     half = -(-len(signs) // 2) if len(signs) > ROW else len(signs)
     rows = [signs[:half], signs[half:]] if half < len(signs) else [signs]
     for row, y in zip(rows, (36, 82) if len(rows) > 1 else (58,), strict=True):
@@ -401,9 +392,9 @@ def eye_picture(data: Data, atlas: Atlas) -> Drawn:
     said = bool(left >= 0 or shade or rims or drafted)
     picture = _strips(data, power, words.ONLY_YOU() if view.seat else "", stage, FOOT if said else 0)
     _finish(picture, stage)
-    signs: list[Sign] = [(light(34), words.COULD_BE())] if shade else []
+    signs: list[Sign] = [(light(34), _("somebody could be here"))] if shade else []
     if rims:
-        signs.append((reach_sign(), words.REACH()))
+        signs.append((reach_sign(), _("reach of the Nazgûl")))
     signs += drafted
     x, y = 40.0, picture.height - FOOT + 58
     if left >= 0:
@@ -411,7 +402,16 @@ def eye_picture(data: Data, atlas: Atlas) -> Drawn:
         spent: int = taken(data, "spent", int, 0)
         _coins(picture, left, spent, (40, y))
         x = 40.0 + (COIN + 4) * min(COINS, max(1, left + spent)) + 16
-        x = 40 + put(picture, (x, y), words.left(left), Type("sans", 32, 800, lining=True), palette.GOLD).x1
+        x = (
+            40
+            + put(
+                picture,
+                (x, y),
+                ngettext("{number} point left", "{number} points left", left).format(number=left),
+                Type("sans", 32, 800, lining=True),
+                palette.GOLD,
+            ).x1
+        )
     if drafted and left >= 0:
         x, y = 40.0, y + 46
     _entries(picture, signs, x, y)
@@ -426,17 +426,34 @@ def front_picture(data: Data, atlas: Atlas) -> Drawn:
     known([name for one in rims for name in one])
     picture = walnut(*FRONT).copy()
     head(picture, data, seal(view.powers[0], 92), words.ONLY_YOU())
-    signs: list[Sign] = [(reach_sign(), words.REACH())] if rims else []
+    signs: list[Sign] = [(reach_sign(), _("reach of the Nazgûl"))] if rims else []
     signs += _drafted(data, view.field.turn.number)
-    foot = LOW if signs else 0
+    foot = LOW if signs or data.get("sights") else 0
     stage = own_stage(data, view, (FRONT[0], FRONT[1] - HEAD - foot), atlas, rims)
     for at, said in by_hex(data, "monsters").items():
         beside(stage, at, monster(said), (0.0, 1.15))
+    signs += _slips(data, stage)
     _finish(picture, stage)
     if signs:
         rule(picture, FRONT[1] - foot + 3)
         _entries(picture, signs, 40.0, FRONT[1] - foot / 2 + 3)
     return jpeg(data, picture)
+
+
+def _slips(data: Data, stage: Stage) -> Iterable[Sign]:
+    """On what the Dark spots, and the letters of parties, beside who stands there; what they mean."""
+    letters = by_hex(data, "letters")
+    sights: dict[str, int] = taken(data, "sights", dict[str, int], {})
+    known(sights)
+    for at, number in sights.items():
+        if stands(stage, at):
+            beside(stage, at, risk(number), (0.5, -0.5))
+    for at, letter in letters.items():
+        beside(stage, at, tag(letter), (-0.5, -0.62))
+    if letters:
+        yield tag(next(iter(letters.values()))), _("a party")
+    if sights:
+        yield risk(4), _("spotted on this or less")
 
 
 def _strips(data: Data, power: Power, aside: str, stage: Stage, foot: int = FOOT) -> Image.Image:
@@ -459,9 +476,9 @@ def _drafted(data: Data, turn: int) -> Iterable[Sign]:
     """What the discs beside ways mean, as far as there are some."""
     ways: list[dict[str, object]] = taken(data, "ways", list[dict[str, object]], [])
     if any(way.get("cost") for way in ways):
-        yield points("3"), words.POINTS()
+        yield points("3"), _("points it takes")
     if any(way.get("marks") for way in ways):
-        yield disc(str(turn + 2)), words.TURN()
+        yield disc(str(turn + 2)), _("there in that turn")
 
 
 def _entries(picture: Image.Image, signs: list[Sign], x: float, y: float) -> None:

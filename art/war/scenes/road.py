@@ -28,7 +28,8 @@ from art.war.pieces.medallions import medallion, seal
 from art.war.posts.windows import hex_of, hexes_of, roomy_window, view_of
 from art.war.scenes.endings import ENDINGS, ending_scene
 from art.war.scenes.own import HEAD, head
-from art.war.words import own as words
+from art.war.words import pictures as words
+from art.war.words.catalogue import _
 from engine.lazily import prepare
 from engine.war import grid
 from engine.war.board import BOARD
@@ -158,7 +159,7 @@ def _leader(view: View, who: tuple[str, ...]) -> Image.Image:
 def _legend(picture: Image.Image) -> None:
     """What the slips say."""
     x, y = 40.0, STEP_SIZE[1] - FOOT / 2 + 3
-    for sprite, text in ((tag("2513", "3"), words.COSTS()), (risk(3), words.SPOTTED())):
+    for sprite, text in ((tag("2513", "3"), _("hex and its cost")), (risk(3), _("spotted on this or less"))):
         paste(picture, sprite, (x, y - sprite.height / 2))
         x = put(picture, (x + sprite.width + 12, y), text, LINE, palette.CREAM).x1 + 44
 
@@ -233,7 +234,7 @@ def _gold(picture: Image.Image, line: Sequence[Point]) -> None:
     draw = ImageDraw.Draw(steps)
     points = [*line[:-1:THINNED], line[-1]]
     big = [((x - left) * OVER, (y - top) * OVER) for x, y in points]
-    for number, (wide, _) in enumerate(STROKES, start=1):
+    for number, (wide, __) in enumerate(STROKES, start=1):
         draw.line(big, STEP * number, wide * OVER, joint="curve" if wide >= JOINED else None)
         r = wide * OVER / 2
         for x, y in (big[0], big[-1]):

@@ -49,8 +49,7 @@ from art.war.pieces.counters import charge, counter, margin
 from art.war.pieces.medallions import seal
 from art.war.posts.windows import hexes_of, view_of
 from art.war.scenes.endings import eye_sprite
-from art.war.words import people as area_words
-from art.war.words import people as named
+from art.war.words import pictures as words
 from engine.war.board import BOARD
 from engine.war.data import DATA
 from engine.war.data.records import Forces, Power
@@ -208,7 +207,7 @@ def _names(shown: _View, searched: Sequence[str], taken_room: Obstacles) -> None
     told, light = set(), Obstacles()
     for area in sorted(areas(), key=lambda area: area not in searched):
         lit = area in searched
-        text, px = area_words.area(area), 33 if lit else 26
+        text, px = words.area(area), 33 if lit else 26
         box = room_of_name(shown.projection, area, text_extent(text, px, lit), bounds, (taken_room, light))
         if lit:
             for name in areas()[area]:
@@ -221,7 +220,7 @@ def _names(shown: _View, searched: Sequence[str], taken_room: Obstacles) -> None
         told.add(text)
     names = []
     for place in BOARD.places.values():
-        text = named.place(place)
+        text = words.place(place)
         lit = BOARD.area(place.hex) in searched and place.kind in ("citadel", "town")
         if text and lit and place.hex in shown.icons and text not in told:
             icon, own = shown.icons[place.hex], SIDES[place.id]

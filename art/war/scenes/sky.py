@@ -10,16 +10,14 @@ from typing import Final
 import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
 
-from art.drawing.geometry import Point, catmull_rom
+from art.drawing.geometry import Point, catmull_rom, traced
 from art.drawing.output import Doubled
 from art.drawing.palette import Rgb, mix, rgb
-from art.drawing.sketch import noise
 from art.war.pieces.counters import charge
 
 WIDE: Final = 1080
 HIGH: Final = 1060
 HORIZON: Final = 800
-Stops = tuple[tuple[float, str], ...]
 
 
 class Land(Doubled):
@@ -60,16 +58,6 @@ class Land(Doubled):
     def small(self) -> Image.Image:
         """The finished scene."""
         return self.big.reduce(self.over)
-
-
-def sky(stops: Stops, name: str) -> Image.Image:
-    """Clouds from the upper colour to the lower."""
-    field = noise(name, WIDE // 2, HIGH // 2, 130)
-    rows = np.clip(np.linspace(0, 1, HIGH // 2, dtype=np.float32)[:, None] + 0.20 * field, 0, 1)
-    at, colours = [place for place, _ in stops], [rgb(code) for _, code in stops]
-    pixels = np.stack([np.interp(rows, at, [one[i] for one in colours]) for i in range(3)], axis=-1)
-    small = Image.fromarray(pixels.astype(np.uint8), "RGB")
-    return small.resize((WIDE, HIGH), Image.Resampling.BICUBIC)
 
 
 def rays(picture: Image.Image, at: Point, colours: Sequence[Rgb], strength: int = 95, far: int = 900) -> None:
@@ -194,8 +182,8 @@ def bird(land: Land, at: Point, wide: float, colour: Rgb) -> None:
     """A great bird from afar, its feathers spread."""
     x, y = at
     h = wide / 2
-    upper = [(0.0, -0.17), (0.07, -0.06), (0.34, -0.20), (0.64, -0.26), (0.86, -0.16), (1.02, 0.04)]
-    lower = [(0.90, 0.0), (0.92, 0.12), (0.80, 0.0), (0.78, 0.13), (0.66, 0.0), (0.46, 0.06), (0.22, 0.16)]
+    upper = traced("0,-0.17 0.07,-0.06 0.34,-0.2 0.64,-0.26 0.86,-0.16 1.02,0.04")
+    lower = traced("0.9,0 0.92,0.12 0.8,0 0.78,0.13 0.66,0 0.46,0.06 0.22,0.16")
     half = [*catmull_rom(upper, 6), *lower]
     tail = [(0.09, 0.22), (0.16, 0.44), (0.0, 0.38)]
     right = [*half, *tail]

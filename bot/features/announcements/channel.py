@@ -35,13 +35,21 @@ def public(kit: Kit, news: News, posted: Posted) -> tuple[tuple[Post, ...], Post
         return _line(kit, scene, chapters[-1], posted, line)
     posts: list[Post] = []
     for portion in due:
-        shown = screens.lasting(kit, scene, portion, news.moved if portion is due[-1] else 0)
+        moved = news.moved if portion is due[-1] else 0
+        shown = screens.lasting(kit, _then(news, portion), portion, moved)
         newest = Newest(_key(portion), shown, scene.now, screens.tells(kit, scene, portion, shown))
         before, posted = posted.newest, Posted(newest, _told(portion, posted.told), line)
         posts.append(_sent(kit, scene, posted, before, line.text if portion is due[-1] else None))
     if any(portion.until == chapters[-1].number for portion in due):
         posts[-1] = _calling(news, scene.table.sitter(chapters[-1].seat), posts[-1])
     return tuple(posts), posted
+
+
+def _then(news: News, portion: Portion) -> Scene:
+    """The table as everybody saw it after the last step that a post tells: it shows nothing later."""
+    if news.then is None or not portion.chapters:
+        return news.public
+    return replace(news.public, view=news.then(portion.version))
 
 
 def again(kit: Kit, scene: Scene, posted: Posted) -> tuple[Post, ...]:

@@ -12,7 +12,7 @@ from bot.model.kit import Kit, Seats
 from bot.model.post import CLOSED, Call, News, Post, call_key, here_key
 from bot.model.scene import Table
 from bot.model.screen import Screen, buttons, plain, screen
-from bot.model.story import LONGEST, WEIGHTY, Deed, Told
+from bot.model.story import HEAVY, LONGEST, WEIGHTY, Deed, Told
 from bot.ui import phone
 from bot.ui.icons import board_button, first, own_button, turn_button
 from bot.words import labels, text
@@ -30,6 +30,10 @@ SENTENCES: Final = re.compile(r"(?<=\.)\s|(?<=\.\*\*)\s")
 FOUR = 4
 """Lines of a turn in a post (E3.2). What was left out shares the last of them; a post of more lines has one
 for it alone where it can, so that it is not read as part of the sentence before it (W3.2)."""
+ROWS: Final = 14
+"""Lines of a phone for what happened: with the heading, how it stands, who is next and the buttons 24."""
+MOVED: Final = HEAVY + 1
+"""What is left out of no post: what is heavy, and the word that somebody moved (INF-3)."""
 GATHERED = 2
 """Lines for each of several turns told in one post (E3.10): as many more as its weighty deeds need."""
 
@@ -52,7 +56,8 @@ def together(
 ) -> tuple[str, ...]:
     """Turns in order, in so many lines at most: where they do not fit, the lightest of all goes first, of
     equals that of the longest turn, so that nothing heavier is missing when something lighter is told
-    (W15.2, W15.3). ``rows``: so many lines of a phone, for which nothing weighty gives way (W15.11)."""
+    (W15.2, W15.3). ``rows``: so many lines of a phone, for which nothing weighty gives way; for `ROWS` all
+    gives way that is not heavy (W15.11)."""
     found = [_Kept(seats, table, one) for one in turns]
     if len(found) > 1:
         # What is left out of them is said once, for the whole post.
@@ -61,10 +66,13 @@ def together(
     while any(turn.deeds for turn in found):
         least = max((turn for turn in found if turn.deeds), key=lambda turn: (turn.lightest, len(turn.lines)))
         said = _once(found, room)
-        long = rows is not None and least.lightest > WEIGHTY and phone.lines(said) > rows
+        taken = phone.lines(said) if rows is not None else 0
+        long = rows is not None and (
+            (least.lightest > WEIGHTY and taken > rows) or (least.lightest > MOVED and taken > ROWS)
+        )
         if len(said) <= room and not long:
             break
-        if least.lightest <= WEIGHTY and (loud := [turn for turn in found if not turn.silent]):
+        if not long and least.lightest <= WEIGHTY and (loud := [turn for turn in found if not turn.silent]):
             for turn in loud:
                 turn.hush()
         else:
@@ -141,9 +149,7 @@ class _Kept:
         self.gone: list[tuple[int, Deed]] = []
         """What was left out, with its place when it was."""
         self.silent = False
-        self.deeds = list(one.told.deeds)
-        if not self._head and len(self.deeds) == 1 and self.deeds[0].alone:
-            self.deeds = [replace(self.deeds[0], text=self.deeds[0].alone)]
+        self.deeds = _worded(one.told)
         if not self._head and not one.titled and self.deeds and not _names(seats, one.told):
             # The rest of a turn whose beginning was told before.
             named = texts.headed(first(seats, table, one.told.seat), self.deeds[0].text)
@@ -209,7 +215,13 @@ def _with_more(packed: list[str], more: str, room: int) -> list[str]:
 def whole(seats: Seats, told: Told, table: Table) -> tuple[str, ...]:
     """The turn with every move and every deed: the last one of a game (E10.1)."""
     head = turn.headline(first(seats, table, told.seat), told.clauses)
-    return _under(head, _pack(told.deeds), told.deeds)
+    deeds = _worded(told)
+    return _under(head, _pack(deeds), deeds)
+
+
+def _worded(told: Told) -> list[Deed]:
+    """The deeds that are said in words of their own; of the others only headings tell."""
+    return [deed for deed in told.deeds if deed.text]
 
 
 def _under(head: str, packed: Sequence[str], deeds: Sequence[Deed]) -> tuple[str, ...]:

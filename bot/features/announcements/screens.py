@@ -56,12 +56,16 @@ def lasting(kit: Kit, scene: Scene, portion: Portion, moved: float = 0) -> Scree
     chapter, deed = _weightiest(parts)
     episode = _episode(parts, deed)
     if episode is not None and portion.until is None:
-        pictures: tuple[Picture | None, ...] = (kit.narrator.episode(scene, episode),)
+        record = kit.narrator.episode(scene, episode)
+        pictures: tuple[Picture | None, ...] = (
+            record,
+            *kit.narrator.beside(scene, portion.chapters, episode),
+        )
     else:
         after = portion.chapters[-1].number if portion.until is not None else None
         board = kit.narrator.picture(scene, chapter, after, deed)
         pictures = (board, *kit.narrator.beside(scene, portion.chapters))
-    news, turn = _news(kit, parts[-1].told, deed), _whose(kit, scene, portion.chapters)
+    news, turn = _news(kit, parts, deed), _whose(kit, scene, portion.chapters)
     heading = words.heading(icons.before(kit.seats.icon(chapter.seat), news or turn))
     return screen(
         f"{heading}\n{turn}" if news else heading,
@@ -144,11 +148,12 @@ def _episode(parts: Sequence[_Part], deed: Deed | None) -> Episode | None:
     return next((one.episode for one in reversed(near) if one.episode is not None), None)
 
 
-def _news(kit: Kit, last: Told, deed: Deed | None) -> str:
-    """The heaviest event, else where the last turn led; empty where nothing came of it."""
+def _news(kit: Kit, parts: Sequence[_Part], deed: Deed | None) -> str:
+    """The heaviest event, else where the one turn led; empty where nothing came of it, and for several."""
     if deed is not None:
         return deed.head[0]
-    return f"{kit.seats.name(last.seat)} {last.stop}" if last.stop else ""
+    stop = parts[0].told.stop if len(parts) == 1 else ""
+    return f"{kit.seats.name(parts[0].told.seat)} {stop}" if stop else ""
 
 
 def _whose(kit: Kit, scene: Scene, chapters: Sequence[Chapter]) -> str:
@@ -177,10 +182,11 @@ def _turn(kit: Kit, scene: Scene, chapter: Chapter, name: str = "") -> str:
 def _body(
     kit: Kit, scene: Scene, parts: Sequence[_Part], deed: Deed | None, episode: Episode | None, moved: float
 ) -> tuple[str, ...]:
-    """What happened, in as many lines as a post has (W15.3): the record of the heavy event, then the rest in
-    its order; nothing that the heading has said (W15.2)."""
-    record = episode.body() if episode is not None else ()
-    first = closing.without(deed, record)
+    """What happened, in as many lines as a post has (W15.3), in its order: the record of the heavy event
+    where it happened, or after all where a turn is told in one breath, as it ends what is told before it
+    (E3.9); nothing that the heading has said (W15.2)."""
+    rows, record = kit.narrator.rows, episode.body() if episode is not None else ()
+    own = closing.without(deed, record) if rows is None else ()
     last = [*_late(kit, scene.table, parts), *told_turns(scene.table, _over(parts))]
     last += (
         [_("All clocks were moved by {how_long}: I was away.").format(how_long=texts.duration(moved))]
@@ -189,20 +195,28 @@ def _body(
     )
     told = [
         closing.Turn(
-            replace(told, deeds=closing.unsaid(deed, _besides(told.deeds, episode if record else None))),
+            replace(told, deeds=closing.unsaid(deed, _recorded(told.deeds, episode, () if own else record))),
             *_room(kit, scene, chapter, parts),
-            drawn=kit.narrator.rows is not None and len(parts) == 1,
+            drawn=rows is not None and len(parts) == 1,
         )
         for chapter, told in parts
     ]
-    room, rows = ROOM - len(first) - len(last), kit.narrator.rows
+    room = ROOM - len(own) - len(last)
     if rows is not None:
-        rows -= phone.lines((*first, *last))
-    return (*first, *closing.together(kit.seats, scene.table, told, room, rows), *last)
+        rows -= phone.lines(last)
+    return (*closing.together(kit.seats, scene.table, told, room, rows), *own, *last)
 
 
-def _besides(deeds: Sequence[Deed], episode: Episode | None) -> list[Deed]:
-    return [one for one in deeds if episode is None or one.episode is not episode]
+def _recorded(deeds: Sequence[Deed], episode: Episode | None, record: Sequence[str]) -> list[Deed]:
+    """Deeds without those that the record of an episode tells too, where it has one, and with these lines
+    of it in their place."""
+    own = [one for one in deeds if episode is not None and one.episode is episode and episode.body()]
+    if not own:
+        return list(deeds)
+    weight = min(one.weight for one in own)
+    lines = [Deed(f"record-{n}", weight, line) for n, line in enumerate(record)]
+    at = next(n for n, one in enumerate(deeds) if one is own[0])
+    return [*deeds[:at], *lines, *(one for one in deeds[at:] if one.episode is not episode)]
 
 
 def _room(kit: Kit, scene: Scene, chapter: Chapter, parts: Sequence[_Part]) -> tuple[int, bool]:

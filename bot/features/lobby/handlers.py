@@ -265,7 +265,7 @@ async def join(tap: Tap) -> Screen:
     begun = (await tap.services.queries.table(tap.game)).status != "lobby"
     if lobby.guest(tap.user) is None:
         if tap.user in lobby.again:
-            return await _wished(tap, dict(lobby.swapped)[tap.user] if lobby.swaps else ANY)
+            return await _wished(tap, dict(lobby.swapped if lobby.swaps else lobby.wished).get(tap.user, ANY))
         # Whoever cannot come is told before being asked for a character (E16.7).
         if begun:
             raise Refusal("lobby.started", {"table": lobby.name})

@@ -16,7 +16,7 @@ from bot.interactions.tap import Tap
 from bot.model import lobby as model
 from bot.model.errors import Refusal
 from bot.model.kit import Games, Kit, every_preset
-from bot.model.lobby import Guest, Lobby, join, people
+from bot.model.lobby import Lobby, join, people
 from bot.model.post import Post
 from bot.model.scene import Table
 from bot.model.screen import ACCENT, LABEL, Button, Buttons, Choice, Menu, Screen, buttons, screen
@@ -363,7 +363,7 @@ def again(
     now: float,
     swapped: tuple[tuple[int, str], ...] = (),
 ) -> Lobby:
-    """The lobby: the same rules, clock and computers; ``host`` (account and name) called for it and is in.
+    """The lobby: the same rules, clock, computers, wishes; ``host`` (account, name) called for it, and is in.
 
     ``played`` are all who held a seat; they may join, also where the table is private.
     """
@@ -387,13 +387,12 @@ def again(
         invited=tuple(dict.fromkeys((*old.invited, *played))) if old.private else (),
         rematch=old.game,
         again=tuple(one for one in played if one != user),
+        wished=tuple((guest.user, guest.wish) for guest in old.guests if guest.user and guest.wish),
         swapped=swapped,
         posted=now,
     )
-    computers = [
-        Guest(user=None, name=guest.name, computer=guest.computer) for guest in old.guests if guest.computer
-    ]
-    lobby = join(lobby, user, name, "", now)
+    computers = [guest for guest in old.guests if guest.computer]
+    lobby = join(lobby, user, name, dict(lobby.wished).get(user, ""), now)
     return replace(lobby, guests=(*lobby.guests, *computers))
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from textwrap import wrap
 
 import msgspec
 
@@ -28,6 +30,9 @@ FRAME = 5
 """Lines of a phone beside the steps: the title, two menus, a row of buttons."""
 LONGEST = 300
 """Characters of a line, with its link."""
+LINK = 110
+"""Characters of them that the turn and a link may take."""
+SENTENCES = re.compile(r"(?<=[.!?])\s")
 NEAR = 64
 """In so many steps the post of a heavy event is looked for that may have told a step."""
 ALL = "all"
@@ -81,7 +86,17 @@ def lines(
             text = f"{text} {words.log_late(kit.seats.name(entry.seat))}".strip()
         if text:
             mine = seat is not None and entry.seat == seat
-            found.append((entry, words.log_line(turn, text, mine)))
+            found += ((entry, words.log_line(turn, one, mine)) for one in _whole(text))
+    return found
+
+
+def _whole(said: str) -> list[str]:
+    """A long step in several lines, sentence by sentence, so that nothing of it is cut off (W15.1)."""
+    found = [""]
+    for sentence in SENTENCES.split(said):
+        for one in wrap(sentence, LONGEST - LINK, break_long_words=False) or [""]:
+            joined = f"{found[-1]} {one}".strip()
+            found[-1:] = [joined] if len(joined) <= LONGEST - LINK else [found[-1], one]
     return found
 
 

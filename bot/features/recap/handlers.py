@@ -31,7 +31,7 @@ LOOKED: Final = "looked"
 def recap_screen(
     kit: Kit, scene: Scene, told: Sequence[str], picture: Picture | None, turn: int, turns: Sequence[int]
 ) -> Screen:
-    """The heaviest events first; ``turn`` is that from which on is told, or 0."""
+    """The heaviest events, the oldest first; ``turn`` is that from which on is told, or 0."""
     last = (Choice(_("Since I last looked"), LOOKED, chosen=not turn),) if scene.seat is not None else ()
     choices = (
         *last,
@@ -39,7 +39,7 @@ def recap_screen(
     )
     return screen(
         words.recap_title(text.plain(scene.table.name), turn),
-        _("-# The weightiest comes first.") if len(told) > 1 else None,
+        _("-# The oldest comes first; the map shows the weightiest.") if len(told) > 1 else None,
         picture,
         "\n".join(f"- {text.cut(line, LONGEST)}" for line in told) or words.NOTHING(),
         Menu("recap", _("Since which turn?"), choices) if turns else None,

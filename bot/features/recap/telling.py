@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.model.kit import Kit
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Picture
-from bot.model.story import heaviest
+from bot.model.story import in_order
 from bot.words.catalogue import _, ngettext
 
 MOST: Final = 12
@@ -51,7 +51,8 @@ def _own(scene: Scene, entries: Sequence[Entry]) -> int:
 def lines(
     kit: Kit, scene: Scene, entries: Sequence[Entry], most: int = MOST, *, known: Sequence[Entry] = ()
 ) -> list[str]:
-    """The heaviest events of these steps for the viewer, each with its turn, and how many more there are.
+    """The heaviest events of these steps for the viewer in the order of time, each with its turn, and how
+    many more there are.
 
     A step that ends a turn may begin the next one, too: each part is of its own turn, as in the log. Which
     turn that is, only the steps before tell, which are ``known`` with these.
@@ -62,7 +63,8 @@ def lines(
     told = [replace(part, version=place) for place, part in enumerate(parts, 1)]
     steps = [step for step, part in zip(told, parts, strict=True) if part.version >= first]
     numbers = dict(enumerate(kit.narrator.turns(parts, len(scene.table.sitters)), 1))
-    shown, left = heaviest(kit.narrator.happened(scene, steps), most)
+    happened = sorted(kit.narrator.happened(scene, steps), key=lambda one: one.step)
+    shown, left = in_order(happened, most)
     said = [
         _("Turn {turn}: {text}").format(turn=numbers[one.step], text=one.text)
         if one.step in numbers

@@ -131,8 +131,8 @@ def stand_panel(kit: Kit, table: Table, sitter: Sitter, strength: str, *, own: b
     means = votes.stand_means(seat, "" if own else texts.plain(sitter.name))
     return screen(
         _(
-            "A computer holds **{seat}** for you. As only computers would play, the table pauses until "
-            "you tap *I'm back*; nothing is lost."
+            "If you leave **{seat}** to a computer, only computers play: then the table pauses until you "
+            "tap *I'm back*. Nothing is lost."
         ).format(seat=seat)
         if alone
         else means,

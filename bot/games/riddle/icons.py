@@ -1,4 +1,4 @@
-"""The tokens of the game's icons; their drawings are in `art/riddle/icons.py`."""
+"""The tokens of the game's icons; their drawings are in `art/riddle/api.py`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
-from art.riddle.cards.keys import emblem_key
+from art.riddle.words.titles import emblem_key
 from engine.riddle.board import Board
 from engine.riddle.deck import CARDS, CHARACTERS, THE_RING, of_face
 

@@ -1,4 +1,4 @@
-"""The tokens of the game's icons; their drawings are in `art/war/icons.py`."""
+"""The tokens of the game's icons; their drawings are in `art/war/api.py`."""
 
 from __future__ import annotations
 

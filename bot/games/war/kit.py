@@ -23,10 +23,9 @@ from bot.games.war.words import options as words
 from bot.model.kit import Chance, Kit
 from engine.war import RULES
 from engine.war.actions import Action
-from engine.war.evolve import Event
 from engine.war.options import Config
 from engine.war.players import Strength, choose
-from engine.war.state import State
+from engine.war.state import Event, State
 from engine.war.view import View
 
 # The computer players of *The War of the Ring*, by their strengths

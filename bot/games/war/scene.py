@@ -6,7 +6,7 @@ from bot.model.context import Context
 from bot.model.controls import Controls
 from bot.model.scene import Entry, Scene
 from engine.war.actions import Action
-from engine.war.evolve import Event
+from engine.war.state import Event
 from engine.war.view import View
 
 WarScene = Scene[View, Action, Event]

@@ -254,10 +254,11 @@ class SentToHalls(Fact, frozen=True, tag="to-halls"):
 
 
 class Stayed(Fact, frozen=True, tag="stayed"):
-    """A turn in the Halls ended there (B12.5)."""
+    """A turn in the Halls or in captivity ended there (B12.5, A4.4)."""
 
     seat: str
     stay: int
+    captor: str | None = None
 
 
 class Escaped(Fact, frozen=True, tag="escaped"):

@@ -25,10 +25,9 @@ from engine.riddle.actions import (
 )
 from engine.riddle.deck import CARDS, FACES, may_use
 from engine.riddle.desk import Desk
-from engine.riddle.phases import battling, dropping, halls, leaving, looking, moving, riddling, robbing, turns
+from engine.riddle.phases import battling, dropping, halls, leaving, robbing, standing, turns
 from engine.riddle.phases.standing import may_claim, not_held, plays_left, spared, wrong_target
-from engine.riddle.sides import partners
-from engine.riddle.state import may_draw
+from engine.riddle.state import may_draw, partners
 from engine.riddle.view import View
 
 
@@ -40,7 +39,7 @@ def before_roll(view: View) -> tuple[Action, ...]:
 def options(view: View) -> tuple[Action, ...]:
     """S2: everything may be combined in any order (B4.13)."""
     found: list[Action] = [Claim()] if may_claim(view) else []
-    moves = moving.options(view)
+    moves = turns.moves_of(view)
     found += moves
     found += turns.rerolls(view)
     found += power_plays(view)
@@ -57,11 +56,11 @@ def power_plays(view: View) -> list[Action]:
     if plays_left(view) < 1:
         return []
     return [
-        *looking.options(view),
-        *riddling.options(view),
+        *standing.options(view),
+        *robbing.riddle_cards(view),
         *robbing.options(view),
         *battling.options(view),
-        *looking.gazes(view),
+        *standing.gazes(view),
         *dropping.looks(view),
     ]
 
@@ -73,9 +72,9 @@ def play(desk: Desk, seat: str, action: PlayCard) -> None:
     for use in CARDS[action.card].uses:
         match use.kind:
             case "see_hands":
-                return looking.on(desk, seat, action, use)
+                return standing.on(desk, seat, action, use)
             case "riddle":
-                return riddling.on(desk, seat, action)
+                return robbing.on(desk, seat, action)
             case "take_ring" | "take_gollum":
                 return robbing.ask(desk, seat, action, use.kind)
             case "shelob":
@@ -117,8 +116,8 @@ def no_play(view: View, action: PlayCard) -> IllegalAction:
     look = card.use("see_hands")
     if look is not None and look.range is not None:
         for target in named:
-            if not looking.in_range(view, look.range, view.player(target)):
-                return looking.out_of_range(view, action.card, target)
+            if not standing.in_range(view, look.range, view.player(target)):
+                return standing.out_of_range(view, action.card, target)
         return no("R-81", "look.targets")
     if card.use("take_ring") is not None and not robbing.gollum_helps(view):
         return no("A1.1", "gollum.place", **robbing.nearest(view, "gollum"))
@@ -152,7 +151,7 @@ ORDERS: Final[Mapping[type[Action], Order]] = {
         lambda view, _: no("B4.1", "roll.done", roll=view.turn.roll),
     ),
     Reroll: Order(turns.reroll, turns.no_reroll),
-    Move: Order(moving.on, moving.no_move),
+    Move: Order(turns.move, turns.no_move),
     PlayCard: Order(play, no_play),
     Attack: Order(battling.attack, battling.no_attack),
     EndTurn: Order(turns.end, turns.no_end),
@@ -160,7 +159,7 @@ ORDERS: Final[Mapping[type[Action], Order]] = {
     Surrender: Order(
         lambda desk, seat, _: leaving.surrender(desk, seat), lambda *_: no("R-20", "surrender.can_move")
     ),
-    Gaze: Order(looking.gaze, looking.no_gaze),
+    Gaze: Order(standing.gaze, standing.no_gaze),
     Hide: Order(dropping.hide, dropping.no_secret),
     TakeBack: Order(lambda desk, seat, _: dropping.open_cache(desk, seat), dropping.no_secret),
     Search: Order(dropping.search, dropping.no_secret),

@@ -17,7 +17,7 @@ from engine.riddle.frames import Battling, Spoiling
 from engine.riddle.options import Options
 from engine.riddle.phases import halls
 from engine.riddle.phases.standing import not_held, plays_left, rests, spared, wrong_target
-from engine.riddle.sides import partners
+from engine.riddle.state import partners
 from engine.riddle.view import View
 
 # Forces: what may be laid in a battle, by whom, and what it is worth (B11.6 to B11.9).

@@ -14,8 +14,7 @@ from engine.riddle.deck import CARDS, FACES, THE_RING, in_order, kind_of, may_us
 from engine.riddle.desk import Desk
 from engine.riddle.frames import Retrieving
 from engine.riddle.phases.standing import not_held, plays_left, stopped_on
-from engine.riddle.sides import leader, sides_left
-from engine.riddle.state import CACHE_LIMIT, Status, cache_zone, reshuffles
+from engine.riddle.state import CACHE_LIMIT, Status, cache_zone, leader, reshuffles, sides_left
 from engine.riddle.view import CacheView, View
 
 DECK = "deck"

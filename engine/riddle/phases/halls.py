@@ -13,7 +13,7 @@ from engine.riddle.board import Board
 from engine.riddle.deck import CARDS, FACES, HAND_LIMIT, may_use
 from engine.riddle.desk import Desk
 from engine.riddle.frames import Acting, Captured, HallsChoosing, HallsRolling, Placing, Rolling, Trimming
-from engine.riddle.phases import dropping, riddling
+from engine.riddle.phases import dropping, robbing
 from engine.riddle.phases.standing import discardable, not_held
 from engine.riddle.state import LONGEST_STAY, cache_zone, drops_out, longest_stay
 from engine.riddle.view import PlayerView, View
@@ -101,10 +101,11 @@ def answer(desk: Desk, seat: str, action: Action) -> None:
     """Stay or leave (S8)."""
     match action:
         case Stay():
-            stay = desk.player(seat).stay + 1
+            player = desk.player(seat)
+            stay = player.stay + 1
             desk.mark(seat, stay=stay)
             drawn = desk.draw(seat, 1, "halls")
-            desk.tell(ev.Stayed(seat, stay))
+            desk.tell(ev.Stayed(seat, stay, player.captor))
             desk.tell(ev.PickedUp(seat, desk.player(seat).status, None, drawn))
             desk.then("close", seat)
         case Escape(card=None):
@@ -245,7 +246,7 @@ def captives(view: View) -> tuple[PlayerView, ...]:
     return tuple(player for player in view.players if view.me is not None and player.captor == view.me)
 
 
-def captivity_answer(desk: Desk, seat: str, action: Action) -> None:
+def answer_after_capture(desk: Desk, seat: str, action: Action) -> None:
     """Right after the capture: riddle, or not (R-157)."""
     desk.pop()
     if isinstance(action, RiddleCaptive):
@@ -261,7 +262,7 @@ def riddle(desk: Desk, seat: str, action: RiddleCaptive) -> None:
     """Riddle a captive: no card, no Power Play (A4.11)."""
     desk.note(riddled=(*(s for s in desk.turn.riddled if s != action.on), action.on))
     desk.tell(ev.CaptiveRiddled(seat, action.on))
-    riddling.begin(desk, action.on, captive=True)
+    robbing.begin(desk, action.on, captive=True)
 
 
 def release(desk: Desk, seat: str, action: Release) -> None:

@@ -14,10 +14,9 @@ from engine.riddle.actions import Catch
 from engine.riddle.deck import HAND_LIMIT, THE_RING
 from engine.riddle.desk import Desk
 from engine.riddle.frames import busy_with, deciders
-from engine.riddle.phases import battling, dropping, exchanging, halls, looking, riddling, turns
+from engine.riddle.phases import battling, dropping, halls, robbing, standing, trading, turns
 from engine.riddle.phases.standing import by_worth, discardable, goal_of, is_goal, own_goal
-from engine.riddle.sides import party
-from engine.riddle.state import cache_zone, waited
+from engine.riddle.state import cache_zone, party, waited
 from engine.riddle.state import zones as state_zones
 from engine.riddle.view import View
 
@@ -122,12 +121,12 @@ def _break_off(desk: Desk, seat: str) -> None:
                 return
             case fr.Exchanging() | fr.Trading() if seat != desk.active:
                 desk.swap(fr.Exchanging(tuple(s for s in frame.due if s != seat)))
-                exchanging.go_on(desk)
+                trading.go_on(desk)
                 return
             case fr.Battling():
                 battling.end(desk, frame, None)
             case fr.Riddling():
-                riddling.end(desk, desk.active, frame)
+                robbing.end(desk, desk.active, frame)
             case fr.Trimming() if frame.seat != seat:
                 _trim_by_default(desk, frame)
             case _:
@@ -142,7 +141,7 @@ def _leave_look(desk: Desk, frame: fr.Looking, seat: str) -> bool:
         desk.clear_laid(seat)
         return False
     if seat in frame.waiting:
-        desk.show(desk.active, seat, desk.player(seat).hand, looking.HAND, told=True)
+        desk.show(desk.active, seat, desk.player(seat).hand, standing.HAND, told=True)
     left = tuple(other for other in frame.waiting if other != seat)
     targets = tuple(other for other in frame.targets if other != seat)
     if left:

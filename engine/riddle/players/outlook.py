@@ -13,8 +13,7 @@ from types import MappingProxyType
 from engine.riddle.board import Board
 from engine.riddle.movement.model import StepKind, steps_from
 from engine.riddle.phases.standing import goal_of, has_ring
-from engine.riddle.sides import partners
-from engine.riddle.state import reshuffles, waited
+from engine.riddle.state import partners, reshuffles, waited
 from engine.riddle.view import PlayerView, View
 
 # Distances as a walker feels them: points by road and field, with the price of woods, hills and water

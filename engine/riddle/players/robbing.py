@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from types import MappingProxyType
 from typing import Final
@@ -23,7 +22,7 @@ from engine.riddle.deck import (
     of_face,
 )
 from engine.riddle.frames import Riddling
-from engine.riddle.phases import battling, dropping
+from engine.riddle.phases import battling, dropping, robbing
 from engine.riddle.phases.dropping import LOOK
 from engine.riddle.phases.standing import has_ring, own_goal, stopped_on, title_order
 from engine.riddle.players.easy import Rng
@@ -202,15 +201,15 @@ KEPT: Final = MappingProxyType(
 
 
 def likely(view: View, number: int, *, ring: bool = False) -> tuple[str, ...]:
-    """The titles a hand is most likely to hold: many copies outside the own hand, and worth keeping.
+    """The titles a hand is most likely to hold: many copies that are not seen elsewhere, and worth keeping.
 
     The Ring comes first where it is looked for.
     """
-    own = Counter(CARDS[card].title for card in view.hand)
-    left = {title: (COPIES[title] - own[title]) * KEPT[title] for title in TITLES}
-    if ring and not own[RING]:
+    seen = robbing.seen(view)
+    left = {title: (COPIES[title] - seen[title]) * KEPT[title] for title in robbing.possible(view)}
+    if ring and RING in left:
         left[RING] = math.inf
-    best = sorted(TITLES, key=lambda title: (-left[title], TITLES.index(title)))
+    best = sorted(left, key=lambda title: (-left[title], TITLES.index(title)))
     return title_order(tuple(best[:number]))
 
 

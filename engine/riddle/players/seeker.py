@@ -19,7 +19,7 @@ from engine.riddle.actions import Action, Move, Reroll
 from engine.riddle.asking import default, reach
 from engine.riddle.deck import CARDS, CHARACTERS, HAND_LIMIT, THE_RING, of_face
 from engine.riddle.frames import Captured
-from engine.riddle.phases import halls, looking, moving, trading, turns
+from engine.riddle.phases import halls, standing, trading, turns
 from engine.riddle.phases.standing import discardable, goal_of, has_ring, own_goal
 from engine.riddle.players import robbing
 from engine.riddle.players.easy import Rng
@@ -196,9 +196,9 @@ def _pick(view: View, partner: PlayerView) -> str:
 def answer_look(view: View, frame: fr.Looking) -> Action:
     """Open the hand to a partner, resist others as the rules for absence do."""
     if view.me in frame.partners:
-        shown = [card for card in looking.openers(view.ready) if not _guarded(view, card)]
+        shown = [card for card in standing.openers(view.ready) if not _guarded(view, card)]
         return act.Reveal(cheapest(view, shown)[0]) if shown else act.Decline()
-    return act.Show(looking.HAND) if ally(view, view.turn.seat) else default(view)
+    return act.Show(standing.HAND) if ally(view, view.turn.seat) else default(view)
 
 
 def _guarded(view: View, card: str) -> bool:
@@ -261,7 +261,7 @@ def travel(view: View, daring: bool, rng: Rng) -> Move | None:
     stay = seen.worth(here, ()) if done else NOWHERE
     best: tuple[float, Move] | None = None
     ends: dict[tuple[str, tuple[str, ...]], float] = {}
-    for by in moving.means(view):
+    for by in turns.means(view):
         for way in reach(view, by, None):
             # Many ways lead to one end.
             end = way.to, way.exchanges

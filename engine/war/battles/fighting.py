@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.war.battles import advance, declaring, forces, leaving, losses
+from engine.war.battles import declaring, forces, leaving
 from engine.war.battles.forces import Force, attackers, defenders, led, sheltered, undefended, walls
 from engine.war.cards import named
 from engine.war.data import TABLES
@@ -37,9 +37,9 @@ def go_on(desk: Desk, frame: Battle) -> None:
         case "give up":
             leaving.give_up(desk, frame)
         case "advance":
-            if not (advance.possible(desk, frame) and declaring.alone(desk, frame, "P-18", frame.power)):
+            if not (leaving.possible(desk, frame) and declaring.alone(desk, frame, "P-18", frame.power)):
                 desk.swap(replace(frame, stage="over"))
-                advance.after_battle(desk, frame)
+                leaving.after_battle(desk, frame)
         case _:
             named.battle_over(desk, frame.target)
             stayed = (unit.id for unit in desk.field.units_at(frame.target))
@@ -120,7 +120,7 @@ def _strike(desk: Desk, frame: Battle) -> None:
     ours, theirs, result = _sides(desk, frame)
     falls = result.defender_leader and not sheltered(desk.field, frame.target, theirs)
     struck = [force for force, k in ((ours, result.attacker_leader), (theirs, falls)) if k]
-    powers = (force.power for force in struck if losses.may_spare(desk, force))
+    powers = (force.power for force in struck if forces.may_spare(desk, force))
     if not declaring.alone(desk, frame, "P-6", *powers):
         _lose(desk, replace(frame, asked=False))
 
@@ -128,8 +128,8 @@ def _strike(desk: Desk, frame: Battle) -> None:
 def _lose(desk: Desk, frame: Battle) -> None:
     ours, theirs, result = _sides(desk, frame)
     lost = (
-        *losses.suffer(desk, ours, result.attacker, frame.ours),
-        *losses.suffer(desk, theirs, result.defender, frame.theirs),
+        *forces.suffer(desk, ours, result.attacker, frame.ours),
+        *forces.suffer(desk, theirs, result.defender, frame.theirs),
     )
     assert frame.thrown is not None
     desk.tell(replace(frame.thrown, lost=lost))
@@ -146,11 +146,11 @@ def _aftermath(desk: Desk, frame: Battle, ours: Force, theirs: Force, result: fo
     if undefended(desk.field, theirs, frame.target) and result.shatters:
         homing.ruin(desk, frame.target)
     if result.attacker_leader:
-        losses.leader_falls(desk, ours, frame.ours)
+        forces.leader_falls(desk, ours, frame.ours)
     if result.defender_leader and not sheltered(desk.field, frame.target, theirs):
-        losses.leader_falls(desk, theirs, frame.theirs)
-    losses.bury(desk, ours)
-    losses.bury(desk, theirs)
+        forces.leader_falls(desk, theirs, frame.theirs)
+    forces.bury(desk, ours)
+    forces.bury(desk, theirs)
 
 
 def _routs(frame: Battle, ours: Force, result: forces.Result) -> bool:

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from engine.game import IllegalAction, no
 from engine.war.board import BOARD
-from engine.war.cards.doing import Doing, On, put_in_force
+from engine.war.cards.items import Doing, On, put_in_force
 from engine.war.desk import Desk
 from engine.war.field import Effect, Field
 from engine.war.frames import Battle

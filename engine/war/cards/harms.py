@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.game import IllegalAction, no
 from engine.war.board import BOARD, ITHILIEN
-from engine.war.cards.doing import Doing, On, no_target, put_in_force
+from engine.war.cards.items import Doing, On, no_target, put_in_force
 from engine.war.chapter import Prompt, Room
 from engine.war.desk import Desk
 from engine.war.events.table import AreaSeen, Healed, SearchCardSeen, Tempted, UnitHarmed, Wearied

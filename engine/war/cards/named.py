@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from engine.game import IllegalAction, no
 from engine.war.cards import play
 from engine.war.cards.combat import BREATH, CHARGE, GROND, HORN
-from engine.war.cards.doing import put_in_force
+from engine.war.cards.items import put_in_force
 from engine.war.cards.play import DOINGS
 from engine.war.data import EVENT_CARDS, MAGIC_CARDS
 from engine.war.data.records import Window

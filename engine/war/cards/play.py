@@ -13,9 +13,9 @@ from engine.game import IllegalAction, no
 from engine.war import chapter
 from engine.war.actions import Arm, Disarm, PlayEvent
 from engine.war.board import BOARD, FANGORN
-from engine.war.cards import carrying, harms, items
+from engine.war.cards import harms, items, using
 from engine.war.cards.combat import FIGHTING
-from engine.war.cards.doing import FOREVER, Doing, On, lasting, no_target, put_in_force, use_up
+from engine.war.cards.items import FOREVER, Doing, On, lasting, no_target, put_in_force, use_up
 from engine.war.chapter import Order
 from engine.war.data import EVENT_CARDS
 from engine.war.data.records import Window
@@ -343,8 +343,8 @@ LASTING = {
 DOINGS: Final[Mapping[str, Doing]] = {
     **LASTING,
     **CALLS,
-    **carrying.BY_EAGLES,
-    **carrying.BY_BOATS,
+    **using.BY_EAGLES,
+    **using.BY_BOATS,
     **harms.SIGHTS,
     **harms.HARMS,
     **FIGHTING,

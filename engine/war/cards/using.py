@@ -2,22 +2,244 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from engine.game import IllegalAction, no
-from engine.war import chapter
+from engine.war import chapter, grid
 from engine.war.actions import UseItem
-from engine.war.cards.doing import put_in_force, use_up
+from engine.war.board import BOARD
 from engine.war.cards.harms import wear
+from engine.war.cards.items import Doing, On, put_in_force, use_up
 from engine.war.chapter import Order
 from engine.war.desk import Desk
 from engine.war.events.table import ItemUsed, PointsSeen
-from engine.war.fates.hiding import rescued
-from engine.war.field import Effect
+from engine.war.fates import hiding as bands
+from engine.war.fates.hiding import free, rescued
+from engine.war.field import Effect, Field, asked_once
+from engine.war.frames import Tread, Walking
 from engine.war.pieces import Item, Person
 from engine.war.ratings import helps
+from engine.war.realm import mobilising
 from engine.war.view import View
+
+# People whom a card takes along: on wings, in boats (EV03, EV04, EV08)
+
+
+def may_leave(field: Field, person: Person) -> bool:
+    """EVT-6: no card takes away who may not leave, is captive, or must go to a Citadel."""
+    free = not (person.captor or person.bound or person.lost)
+    return free and mobilising.must_stay(field, person) is None
+
+
+def carried(field: Field) -> Iterable[tuple[Person, ...]]:
+    """The parties that a card may take along, hex by hex."""
+    by_hex: dict[str, list[Person]] = {}
+    for person in field.persons:
+        if person.power == "fellowship" and person.here and may_leave(field, person):
+            by_hex.setdefault(person.at, []).append(person)
+    return (tuple(party) for party in by_hex.values())
+
+
+def party_refused(field: Field, who: Sequence[str]) -> IllegalAction | None:
+    """Why these are no party that a card may take along (GEN-5)."""
+    people = [person for person in field.persons if person.id in who]
+    at = people[0].at if people else ""
+    party = [person for person in field.party_at(at) if at] if at else []
+    if len(people) != len(who) or not people or not all(person in party for person in people):
+        return no("GEN-5", "party.not_one", on=tuple(who))
+    staying = next((person for person in people if not may_leave(field, person)), None)
+    if staying is not None:
+        return no("EVT-6", "party.may_not_leave", who=staying.id)
+    return None
+
+
+def carry(desk: Desk, who: Iterable[str], way: Sequence[str], why: str) -> None:
+    """They go that way at no cost, besides their own move; what a hex holds meets them as ever (MOV-13)."""
+    names = tuple(who)
+    start = desk.field.person(names[0]).at
+    desk.push(Walking(names, tuple(Tread(to, 0.0) for to in way), (start,), why=why))
+
+
+# The Eagles: a captive freed, or a party carried (EV03, EV04)
+
+
+REACH = 8
+"""How far they carry a party."""
+BORNE = 3
+"""How many they carry."""
+NAMED = tuple(at for at in BOARD.land if BOARD.place(at) and not BOARD.mordor(at))
+BARAD_DUR = BOARD.hex_of("barad_dur")
+
+
+def captives(field: Field) -> tuple[Person, ...]:
+    """Whom they may free: anybody but the captives of Barad-dûr (CAP-8), and Denethor, who leaves no City."""
+    return tuple(
+        person
+        for person in field.persons
+        if person.power == "fellowship"
+        and person.captor
+        and person.at != BARAD_DUR
+        and mobilising.must_stay(field, person) is None
+    )
+
+
+def _eagles_refused(seen: View, on: On) -> IllegalAction | None:
+    field = seen.field
+    if len(on) == 1:
+        if on[0] in {person.id for person in captives(field)}:
+            return None
+        held = any(person.id == on[0] and person.captor for person in field.persons)
+        return no(
+            "CAP-8" if held else "EVT-6", "eagles.not_freed" if held else "eagles.no_captive", who=on[0]
+        )
+    *who, to = on or ("",)
+    if refused := party_refused(field, who):
+        return refused
+    if len(who) > BORNE:
+        return no("EVT-6", "eagles.too_many", most=BORNE)
+    return None if _lands(field.person(who[0]).at, to) else no("EVT-6", "eagles.not_there", at=to)
+
+
+def landings(field: Field, name: str) -> tuple[str, ...]:
+    """The named places where they set a party down among nobody but the West, and where captives are held."""
+    at = field.person(name).at
+    taken = _taken(field)
+    free = tuple([to for to in _near(at) if to not in taken])
+    return (*free, *_held(field, at))
+
+
+def _held(field: Field, at: str) -> tuple[str, ...]:
+    """Where the West's people are captives, within reach: rescuers come on wings (RES-4)."""
+    people = (person for person in field.persons if person.power == "fellowship" and person.captor)
+    return tuple(sorted({person.at for person in people if _lands(at, person.at)}))
+
+
+@lru_cache(maxsize=512)
+def _near(at: str) -> tuple[str, ...]:
+    return tuple(to for to in NAMED if _reaches(at, to))
+
+
+def _lands(at: str, to: str) -> bool:
+    """Within reach, not in Mordor: who is there meets them as ever (SRC-10)."""
+    return BOARD.is_land(to) and _reaches(at, to)
+
+
+def _reaches(at: str, to: str) -> bool:
+    return to != at and not BOARD.mordor(to) and grid.distance(at, to) <= REACH
+
+
+@asked_once
+def _taken(field: Field) -> frozenset[str]:
+    """Where anybody stands who is not of the West."""
+    return frozenset([piece.at for piece in field.pieces if piece.power != "fellowship"])
+
+
+def _eagles(desk: Desk, seat: str, on: On) -> None:
+    """A captive is set down by P-13; a party by choice, the hidden in private."""
+    if len(on) == 1:
+        held = desk.field.person(on[0])
+        free(desk, on, "eagles")
+        bands.let_go(desk, held.captor, held.at)
+    else:
+        if _room(desk.field, on[:-1]):
+            desk.wage(flown=(*desk.war.flown, desk.turn.number))
+        carry(desk, on[:-1], (on[-1],), "eagles")
+
+
+def _room(field: Field, who: Iterable[str]) -> bool:
+    """Whether somebody hidden may be among those who are carried, as others know: not if they see three."""
+    return sum(not field.person(name).hidden for name in who) < BORNE
+
+
+def _eagles_offers(seen: View) -> Iterable[On]:
+    """Every captive; three of a party, and each of them alone, to every named place within reach."""
+    yield from ((person.id,) for person in captives(seen.field))
+    for party in carried(seen.field):
+        names = tuple(person.id for person in party)
+        ends = landings(seen.field, names[0])
+        for group in dict.fromkeys((names[:BORNE], *((name,) for name in names))):
+            yield from ((*group, to) for to in ends)
+
+
+EAGLES = Doing(_eagles, _eagles_refused, _eagles_offers, judged=True, quiet=True, armed=False)
+BY_EAGLES = {"EV03": EAGLES, "EV04": EAGLES}
+
+
+# The Boats of Lórien: down the Anduin, no further than Rauros (EV08)
+
+
+DOWNSTREAM = 7
+LORIEN, RAUROS = BOARD.hex_of("lorien"), BOARD.hex_of("rauros")
+
+
+@cache
+def river() -> Mapping[str, int]:
+    """The hexes along the Anduin down to Rauros, by their place on the way down.
+
+    Hexsides of one river make a chain; the place is counted from its end in the north.
+    """
+    sides = sorted(tuple(side.split("-")) for side in BOARD.anduin)
+    ends = [one for one in sides if sum(_joined(one, other) for other in sides) == 1]
+    order = [min(ends, key=lambda pair: min(h[2:] for h in pair))]
+    while following := [pair for pair in sides if pair not in order and _joined(order[-1], pair)]:
+        order.append(following[0])
+    places: dict[str, int] = {}
+    for place, pair in enumerate(order):
+        for hex_ in pair:
+            places[hex_] = place
+    return {h: place for h, place in places.items() if place <= places[RAUROS] and BOARD.is_land(h)}
+
+
+def _joined(one: tuple[str, ...], other: tuple[str, ...]) -> bool:
+    """Whether two hexsides meet in a corner: they share a hex, and their other hexes are neighbours."""
+    shared = set(one) & set(other)
+    rest = sorted(set(one) ^ set(other))
+    return len(shared) == 1 and rest[1] in BOARD.neighbours[rest[0]]
+
+
+@cache
+def boat_ways(start: str) -> Mapping[str, tuple[str, ...]]:
+    """The hexes that boats come to from a landing, each with its way."""
+    if start != LORIEN and not (start in river() and BOARD.west(start)):
+        return {}
+    found: dict[str, tuple[str, ...]] = {start: ()}
+    edge = [start]
+    for _ in range(DOWNSTREAM):
+        now, edge = edge, []
+        for here in now:
+            for there in BOARD.neighbours[here]:
+                down = river().get(there, -1) > river().get(here, -1)
+                if down and there not in found:
+                    found[there] = (*found[here], there)
+                    edge.append(there)
+    return {to: way for to, way in found.items() if way}
+
+
+def _boats_refused(seen: View, on: On) -> IllegalAction | None:
+    if seen.step != "F2":
+        return no("EVT-6", "boats.step")
+    *who, to = on or ("",)
+    if refused := party_refused(seen.field, who):
+        return refused
+    way = boat_ways(seen.field.person(who[0]).at).get(to)
+    return None if way else no("EVT-6", "boats.not_there", at=to)
+
+
+def _boats(desk: Desk, seat: str, on: On) -> None:
+    start = desk.field.person(on[0]).at
+    carry(desk, on[:-1], boat_ways(start)[on[-1]], "boats")
+
+
+def _boats_offers(seen: View) -> Iterable[On]:
+    for party in carried(seen.field):
+        names = tuple(person.id for person in party)
+        yield from ((*names, to) for to in boat_ways(party[0].at))
+
+
+BY_BOATS = {"EV08": Doing(_boats, _boats_refused, _boats_offers)}
+
 
 EVERY = 3
 """A Palantír can be looked into once in so many turns."""

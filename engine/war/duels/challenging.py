@@ -21,7 +21,7 @@ from engine.war.fates import stopping
 from engine.war.fates.hiding import rescued
 from engine.war.field import Field
 from engine.war.frames import Asking, Fighting, Walking
-from engine.war.moves import displeasure
+from engine.war.moves import homing
 from engine.war.moves.parting import commanded
 from engine.war.pieces import Band, Person, Unit
 from engine.war.questions import Challenged, Choice, FightOrders
@@ -325,7 +325,7 @@ def _do(desk: Desk, action: Fight) -> None:
     marks = tuple(f"{SECRET if private else ''}fight:{name}" for name in action.who)
     desk.note(tried=(*desk.turn.tried, *marks))
     if _displeased(desk.field, action):
-        displeasure.end(desk)
+        homing.end(desk)
     robbed = ring and (action.whom == ("gollum",) or desk.field.person(action.whom[0]).lost)
     desk.push(
         Fighting(

@@ -1,6 +1,6 @@
 """What happened: facts, each with its audience. Each chapter keeps its own in its file, united here.
 
-A fact says what a person may read; it never changes the state (`engine.war.evolve` keeps that).
+A fact says what a person may read; it never changes the state (`engine.war.state` keeps that).
 """
 
 from engine.war.events.fights import Battles, Duels

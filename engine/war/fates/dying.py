@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from engine.war.data import NAZGUL
 from engine.war.desk import Desk
 from engine.war.events.fights import Died, Dispersed
-from engine.war.fates import captives, holding
+from engine.war.fates import hiding, holding
 from engine.war.fates.stopping import befell
 from engine.war.field import Field
 from engine.war.frames import Fighting
@@ -61,9 +61,9 @@ def leave_behind(desk: Desk, piece: str, why: str = "captor") -> None:
     held = field.captives_of(piece)
     if field.held_citadel(gone.at, "sauron", "saruman"):
         for captive in held:
-            desk.change(captive.id, captor=captives.prison(gone.at))
+            desk.change(captive.id, captor=hiding.prison(gone.at))
     else:
-        captives.free(desk, [captive.id for captive in held], why)
+        hiding.free(desk, [captive.id for captive in held], why)
 
 
 def nine_alive(field: Field) -> bool:

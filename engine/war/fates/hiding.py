@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from itertools import chain
+from itertools import chain, count
 
 from engine.game import IllegalAction, no
-from engine.war.actions import Hide, Reveal
-from engine.war.board import BOARD
+from engine.war import chapter
+from engine.war.actions import HandOver, Hide, Reveal
+from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.chapter import Order
 from engine.war.data import TABLES
+from engine.war.data.records import Power
 from engine.war.desk import Desk
-from engine.war.events.quest import Hidden, Revealed
+from engine.war.events.quest import BandCame, HandedOver, Hidden, Revealed
 from engine.war.fates import stopping
 from engine.war.fates.stopping import befell
 from engine.war.field import DARK, Field, Seen, asked_once
-from engine.war.pieces import Person, Piece
+from engine.war.frames import Capturing, Frame, Freeing, Intercepting, Pursuing, Stopped
+from engine.war.pieces import Band, Person, Piece
+from engine.war.realm import alliance
 from engine.war.view import View
 
 BY_CHOICE = "will"
@@ -167,4 +171,208 @@ def by_default(desk: Desk) -> None:
 ORDERS = (
     Order(Reveal, frozenset(("any",)), _reveal_refused, _reveal, _reveals),
     Order(Hide, frozenset(("F7",)), _hide_refused, _hide, _hidings),
+)
+
+
+# Captives handed to another captor, left to a Citadel, or set free (CAP-9 to CAP-11, CAP-15)
+
+
+# Orc bands: how they come, merge and vanish (SRC-9, CAP-4, CAP-10)
+
+
+CAPTIVE_MOST = TABLES.limit("captor_strength_unmobilised")
+CALLED: dict[Power, str] = {"sauron": "mordor", "saruman": "saruman"}
+"""Who must be mobilised for bands of more than ten (CAP-10)."""
+
+
+def appear(desk: Desk, power: Power, at: str) -> str:
+    """A new band in a hex (SRC-9), and its name; none where DOO-1 or SR3-4 forbid it (CAP-10)."""
+    field = desk.field
+    name = next(name for n in count(1) if not field.has(name := f"band_{n}"))
+    band = Band(name, power, TABLES.orc_band["strength"], at)
+    barred = any(at in hexes for hexes, _ in alliance.closed(field, band)) or alliance.foreign(
+        field, power, at
+    )
+    if (at == MOUNT_DOOM and not field.war.doom_open) or barred:
+        return ""
+    desk.put(band)
+    desk.tell(BandCame(name, at, band.strength))
+    return name
+
+
+def vanish(desk: Desk, at: str) -> None:
+    """Bands in a hex that hold nobody and nothing are no more (CAP-4)."""
+    field = desk.field
+    for band in field.bands_at(at):
+        if not field.captives_of(band.id) and field.ring.holder != band.id:
+            desk.remove(band.id)
+            desk.tell(BandCame(band.id, at, 0))
+
+
+def let_go(desk: Desk, band: str, at: str) -> None:
+    """The Eagles took whom a band held: it is no more if it holds nobody and nothing (CAP-4).
+
+    Not while people are spotted there: what follows of that is still to be done by those who stand there.
+    """
+    due = any(at in _spotted(frame) for frame in desk.state.stack)
+    there = any(one.id == band for one in desk.field.bands_at(at))
+    if there and not due and not desk.field.captives_of(band) and desk.field.ring.holder != band:
+        desk.remove(band)
+        desk.tell(BandCame(band, at, 0))
+
+
+def _spotted(frame: Frame) -> tuple[str, ...]:
+    """Where a frame has people who are spotted, and not yet pursued."""
+    match frame:
+        case Intercepting() | Capturing():
+            return (frame.at,)
+        case Pursuing():
+            return tuple(at for at, _ in frame.spotted)
+        case _:
+            return ()
+
+
+def merge_refused(field: Field, powers: Iterable[Power], one: str, other: str) -> IllegalAction | None:
+    """CAP-10: bands of one power in one hex; ten strength at most while it is not mobilised."""
+    pair = [band for band in field.bands if band.id in (one, other) and band.power in powers]
+    if len(pair) != 2 or len({(band.power, band.at) for band in pair}) != 1:
+        return no("CAP-10", "join.no_pair", unit=one, other=other)
+    total = sum(band.strength for band in pair)
+    if total > CAPTIVE_MOST and not field.mobilised(CALLED[pair[0].power]):
+        return no("CAP-10", "join.too_strong", strength=total, most=CAPTIVE_MOST)
+    return None
+
+
+def merge(desk: Desk, one: str, other: str) -> None:
+    """The second joins the first, with all that it holds."""
+    first, second = (band for name in (one, other) for band in desk.field.bands if band.id == name)
+    strength = first.strength + second.strength
+    for captive in desk.field.captives_of(other):
+        desk.change(captive.id, captor=one)
+    if desk.field.ring.holder == other:
+        desk.ring(holder=one)
+    desk.remove(other)
+    desk.put(Band(one, first.power, strength, first.at, first.moved or second.moved, first.began))
+    desk.tell(BandCame(other, first.at, 0))
+    desk.tell(BandCame(one, first.at, strength))
+
+
+CITADEL = "citadel"
+
+
+def prison(at: str) -> str:
+    """The name under which a Citadel holds captives."""
+    return f"{CITADEL}:{BOARD.place_id(at)}"
+
+
+def jailer(field: Field, captive: Person) -> tuple[str, ...]:
+    """The seats that command a captive: his captor's, or the Citadel's."""
+    if not captive.captor:
+        return ()
+    kind, _, place = captive.captor.partition(":")
+    power = field.holder(place) if kind == CITADEL else field.piece(captive.captor).power
+    return (field.config.seat_of(power),)
+
+
+def _refused(seen: View, action: HandOver) -> IllegalAction | None:
+    field = seen.field
+    held = [person for person in field.persons if person.id in action.captives]
+    if not held or len(held) != len(action.captives) or len({person.at for person in held}) > 1:
+        return no("CAP-15", "hand.no_captives", captives=action.captives)
+    if any(seen.seat not in jailer(field, person) for person in held):
+        return no("CAP-15", "hand.not_yours", captives=action.captives)
+    at, to = held[0].at, action.to
+    if to == CITADEL and not field.held_citadel(at, *seen.powers):
+        return no("CAP-15", "hand.no_citadel", at=at)
+    if to != CITADEL and to not in {piece.id for piece in field.dark_at(at, *seen.powers)}:
+        return no("CAP-15", "hand.not_there", to=to)
+    if all(person.captor == _holder(at, to) for person in held):
+        return no("CAP-15", "hand.already", to=to)
+    return None
+
+
+def _holder(at: str, to: str) -> str:
+    return prison(at) if to == CITADEL else to
+
+
+def _do(desk: Desk, action: HandOver) -> None:
+    at = desk.field.person(action.captives[0]).at
+    to = _holder(at, action.to)
+    for name in action.captives:
+        desk.change(name, captor=to)
+    desk.tell(HandedOver(action.captives, to))
+
+
+def _offers(seen: View) -> Iterable[HandOver]:
+    """Each captive to each other captor of the hex, and to the Citadel."""
+    field = seen.field
+    for person in field.persons:
+        if person.captor and seen.seat in jailer(field, person):
+            others = (piece.id for piece in field.dark_at(person.at, *seen.powers))
+            for to in (*others, CITADEL):
+                action = HandOver((person.id,), to)
+                if _refused(seen, action) is None:
+                    yield action
+
+
+def burdened(field: Field, who: Iterable[str]) -> IllegalAction | None:
+    """CAP-15: a captive who has moved in this step goes no farther, so whoever holds him stays with him."""
+    held = [captive for name in who for captive in field.captives_of(name)]
+    led_here = next((captive.id for captive in held if captive.moved), "") if held else ""
+    return no("CAP-15", "move.led_already", who=led_here) if led_here else None
+
+
+def rested(desk: Desk) -> None:
+    """A movement step of the Dark begins: no captive has gone anywhere in it (CAP-15)."""
+    seat = desk.sitting.seat if desk.sitting else ""
+    for person in desk.field.persons:
+        if person.captor and person.moved and seat in jailer(desk.field, person):
+            desk.change(person.id, moved=False)
+
+
+def housed(desk: Desk) -> None:
+    """The movement step is over: Citadels hold the captives in them, idle bands are gone (CAP-10, CAP-11)."""
+    for at in sorted({person.at for person in desk.field.persons if person.captor}):
+        house(desk, at)
+    for at in sorted({band.at for band in desk.field.bands}):
+        vanish(desk, at)
+
+
+def led(desk: Desk, stopped: Stopped) -> None:
+    """Captives who came along go no farther in this step (CAP-15)."""
+    for name in stopped.who:
+        if desk.field.has(name) and getattr(desk.field.piece(name), "moved", False):
+            for captive in desk.field.captives_of(name):
+                desk.change(captive.id, moved=True)
+
+
+def free(desk: Desk, names: Iterable[str], why: str) -> None:
+    """They are nobody's captives any more; a frame on top sets them down."""
+    freed = tuple(names)
+    for name in freed:
+        desk.change(name, captor="")
+    befell(desk, freed, "freed")
+    if freed:
+        desk.push(Freeing(freed, why))
+
+
+def house(desk: Desk, at: str) -> None:
+    """A Citadel takes over the captives of its player's pieces in it (CAP-11)."""
+    field = desk.field
+    if not field.held_citadel(at, "sauron", "saruman"):
+        return
+    seat = desk.seat_of(field.holder(BOARD.place_id(at)))
+    for person in field.persons_at(at):
+        if seat in jailer(field, person):
+            desk.change(person.id, captor=prison(at))
+    vanish(desk, at)
+
+
+def fallen(desk: Desk, place: str) -> None:
+    """A Citadel changed hands: its captives are free, and P-20 asks where they go (CAP-10, D-36)."""
+    free(desk, [captive.id for captive in desk.field.captives_of(f"{CITADEL}:{place}")], "fallen")
+
+
+CAPTIVE_ORDERS = (
+    Order(HandOver, frozenset(step for step in chapter.MOVING if step != "F2"), _refused, _do, _offers),
 )

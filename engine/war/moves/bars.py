@@ -16,7 +16,7 @@ from engine.war.data import TABLES
 from engine.war.data.records import POWERS, Power
 from engine.war.field import DARK, Field, asked_once
 from engine.war.pieces import Band, Piece, Unit
-from engine.war.realm import binding, mobilising
+from engine.war.realm import mobilising, white_hand
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -179,7 +179,7 @@ def _fixed(company: Company) -> Shut:
     return Shut(LAND - {company.at}, lambda _: no("SCN-3", "move.fixed", who=company.names))
 
 
-def _for_pieces(found: binding.Closed) -> Shut:
+def _for_pieces(found: white_hand.Closed) -> Shut:
     return _united([Shut(frozenset(hexes), partial(_again, why)) for hexes, why in found]) if found else OPEN
 
 
@@ -189,11 +189,11 @@ def _again(why: IllegalAction, at: str) -> IllegalAction:
 
 
 def _bound(company: Company) -> Shut:
-    return _for_pieces(binding.closed(company))
+    return _for_pieces(white_hand.closed(company))
 
 
 def _in_lands(company: Company) -> Shut:
-    return _for_pieces(binding.lands(company))
+    return _for_pieces(white_hand.lands(company))
 
 
 TROOPS: tuple[Bar, ...] = (_armies, _defended, _western_citadels, _hobbits)
@@ -252,7 +252,7 @@ def _stacked(field: Field, power: Power, eye_orcs: bool) -> Shut:
 
 
 def _goals(company: Company) -> Shut:
-    return OPEN if company.power != "saruman" else _for_pieces(tuple(binding.no_ends(company)))
+    return OPEN if company.power != "saruman" else _for_pieces(tuple(white_hand.closed_ends(company)))
 
 
 ENDS: Mapping[Kind, tuple[Bar, ...]] = {

@@ -8,14 +8,19 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from msgspec.structs import replace
 
 from engine.game import IllegalAction, no
+from engine.war import grid
+from engine.war.actions import Displeasure
 from engine.war.board import BOARD
+from engine.war.chapter import Order
 from engine.war.company import Company, company
 from engine.war.data.records import Power
 from engine.war.desk import Desk
 from engine.war.events import fights as told
+from engine.war.events import table
+from engine.war.events import table as table_told
 from engine.war.events.fights import Fled
 from engine.war.events.table import ControlChanged
-from engine.war.fates import captives, dying, stopping
+from engine.war.fates import dying, hiding, stopping
 from engine.war.fates.stopping import leave_marches
 from engine.war.field import DARK, Field, asked_once
 from engine.war.frames import Homing, Tread, Walking
@@ -28,6 +33,7 @@ from engine.war.pieces import Person, Unit
 from engine.war.realm import alliance, mobilising
 from engine.war.realm.alliance import ISENGARD
 from engine.war.realm.white_hand import GOALS, on_the_way_home
+from engine.war.view import View
 
 # What an army brings about where it comes, on the march or after a battle (GEN-8, ARM-11, INT-7, SPC-1)
 
@@ -72,7 +78,7 @@ def take(desk: Desk, place: str, power: Power) -> None:
     desk.wage(control={**desk.war.control, place: power})
     desk.tell(ControlChanged(place, power))
     _fell_with(desk, place, power)
-    captives.fallen(desk, place)
+    hiding.fallen(desk, place)
 
 
 def entered(desk: Desk, walking: Walking) -> None:
@@ -272,3 +278,50 @@ def _lead(desk: Desk, name: str, goals: Collection[str], why: str) -> None:
     if found := stages(Company(desk.field, (piece,)), goals):
         leave_marches(desk, (name,))
         walking.set_out(desk, (name,), farthest(found), why=why, forced=True)
+
+
+# The end of the alliance of Sauron and Saruman (SR3-5)
+
+
+def end(desk: Desk) -> None:
+    """SR3-5: the alliance is over, in public. Eye-Orcs among Saruman's troops get out from there."""
+    if not desk.war.alliance:
+        return
+    desk.wage(alliance=False)
+    desk.tell(table_told.AllianceEnded())
+    for unit in desk.field.units:
+        if unit.power == "sauron" and desk.field.units_at(unit.at, "saruman"):
+            _drive_out(desk, unit.id, unit.at)
+
+
+def _drive_out(desk: Desk, unit: str, start: str) -> None:
+    """To the nearest hex that no enemy army holds: enemies never stand in one hex (MOV-8).
+
+    There they bring about what any army does (GEN-8, MOB-7).
+    """
+    field = desk.field
+    free = (at for at in BOARD.land if not field.units_at(at, *field.foes("sauron")) and not BOARD.waste(at))
+    to = min(free, key=lambda at: (grid.distance(start, at), at))
+    led = [captive.id for captive in field.captives_of(unit)]
+    names = (unit, *led)
+    for name in names:
+        desk.change(name, at=to)
+    desk.tell(table.Moved(names, (start, to), 0, why="displeasure"))
+    came(desk, to, "sauron")
+
+
+def _refused(seen: View, action: Displeasure) -> IllegalAction | None:
+    if not seen.field.three:
+        return no("SR3-5", "displeasure.two_players")
+    return None if seen.field.war.alliance else no("SR3-5", "displeasure.done")
+
+
+def _do(desk: Desk, action: Displeasure) -> None:
+    end(desk)
+
+
+def _offers(seen: View) -> Iterable[Displeasure]:
+    return (Displeasure(),) if _refused(seen, Displeasure()) is None else ()
+
+
+ORDERS = (Order(Displeasure, frozenset(("D1",)), _refused, _do, _offers),)

@@ -17,7 +17,7 @@ from engine.war.data import TABLES
 from engine.war.data.records import Power
 from engine.war.desk import Desk
 from engine.war.events.table import UnitsJoined, UnitSplit
-from engine.war.fates import captives
+from engine.war.fates import hiding
 from engine.war.field import Effect, Field
 from engine.war.grid import distance
 from engine.war.pieces import TROOPS, Person, Piece, Unit
@@ -52,7 +52,7 @@ def chosen(field: Field, powers: Sequence[Power], who: Sequence[str]) -> Company
 @once
 def kept_back(found: Company) -> IllegalAction | None:
     """Why pieces that each take orders may not go together."""
-    return _idle(found) or captives.burdened(found.field, found.names)
+    return _idle(found) or hiding.burdened(found.field, found.names)
 
 
 def not_to_order(field: Field, powers: Collection[Power], piece: Piece) -> IllegalAction | None:
@@ -155,7 +155,7 @@ def _free(field: Field, whole: str) -> str:
 
 def _join_refused(seen: View, action: JoinUnit) -> IllegalAction | None:
     if _bands(seen.field, action):
-        return captives.merge_refused(seen.field, commanded(seen), action.unit, action.other)
+        return hiding.merge_refused(seen.field, commanded(seen), action.unit, action.other)
     for name in (action.unit, action.other):
         if isinstance(unit := _own(seen, name), IllegalAction):
             return unit
@@ -173,7 +173,7 @@ def _bands(field: Field, action: JoinUnit) -> bool:
 def _join(desk: Desk, action: JoinUnit) -> None:
     """The joined unit has done whatever either part did in this turn; captives and Ring go over to it."""
     if _bands(desk.field, action):
-        return captives.merge(desk, action.unit, action.other)
+        return hiding.merge(desk, action.unit, action.other)
     unit, other = desk.field.unit(action.unit), desk.field.unit(action.other)
     for captive in desk.field.captives_of(other.id):
         desk.change(captive.id, captor=unit.id)

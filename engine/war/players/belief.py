@@ -14,12 +14,11 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from engine.war.board import BOARD, MOUNT_DOOM
-from engine.war.cards.carrying import REACH
+from engine.war.cards.using import REACH
 from engine.war.data import SEARCH_CARDS
 from engine.war.data.records import Forces, Power, SearchCard
 from engine.war.field import Field, Sought, asked_once
-from engine.war.hunt.searching import VALUES, of_pieces
-from engine.war.hunt.whereabouts import starts
+from engine.war.hunt.searching import VALUES, of_pieces, starts
 from engine.war.moves.going import Gait, Net, net
 from engine.war.pieces import Person
 from engine.war.players.odds import spots

@@ -15,7 +15,7 @@ from engine.war.moves.parting import WHOLE
 from engine.war.pieces import Unit
 from engine.war.players.mind import Mind, Wish
 from engine.war.realm import white_hand
-from engine.war.turns.victory import counts_for
+from engine.war.turns.steps import counts_for
 
 GARRISON: Final = 1
 """The strength that is left behind."""

@@ -26,7 +26,7 @@ from engine.war.moves.marches import route
 from engine.war.moves.walking import set_out
 from engine.war.moves.ways import PERILS, Way, along, dangers, ends, fleeing, way
 from engine.war.pieces import Person
-from engine.war.ring import seizing, wearing
+from engine.war.ring import seizing
 from engine.war.view import View
 
 F6 = frozenset(("F6",))
@@ -89,7 +89,7 @@ def _do(desk: Desk, action: CastIn) -> None:
         return desk.win(("fellowship",), "ring")
     gollum = desk.field.person("gollum")
     if gollum.at != MOUNT_DOOM:
-        return wearing.put_on(desk)
+        return seizing.put_on(desk)
     desk.tell(CouldNot(bearer.id))
     if desk.roll("gollum-falls", "RNG-9", about=("gollum",)) <= TABLES.mount_doom["gollum_falls_up_to"]:
         return desk.win(("fellowship",), "ring")

@@ -18,7 +18,6 @@ Said = tuple[str, float]
 
 
 def said(picture: Image.Image) -> list[Said]:
-    """The texts of a picture that was drawn while `listening`."""
     return list(getattr(picture, "said", ()))
 
 

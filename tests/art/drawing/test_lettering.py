@@ -11,7 +11,7 @@ from art.drawing.text import DOTS, KEY, LEAST, font
 from art.i18n import LANGUAGES
 from art.riddle.api import KINDS
 from art.riddle.basemap.cartouche import LETTERS_FROM, letter_size
-from art.riddle.cards.words import seat_name
+from art.riddle.words.cards import seat_name
 from bot.games.riddle.gallery.basic import exhibits
 from bot.model.kit import Exhibit
 from bot.words.language import speaking

@@ -14,7 +14,6 @@ from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
-from PIL import Image
 
 Colour = tuple[int, int, int]
 Floats = NDArray[np.float64]
@@ -40,13 +39,11 @@ SEEN: Final[dict[str, tuple[tuple[float, float, float], ...]]] = {
 
 
 def _linear(values: Floats) -> Floats:
-    """sRGB 0..255 to linear light 0..1."""
     part = values / 255.0
     return np.where(part <= 0.04045, part / 12.92, ((part + 0.055) / 1.055) ** 2.4)
 
 
 def _coded(light: Floats) -> Floats:
-    """Linear light to sRGB 0..255."""
     part = np.clip(light, 0.0, 1.0)
     return 255.0 * np.where(part <= 0.0031308, part * 12.92, 1.055 * part ** (1 / 2.4) - 0.055)
 
@@ -54,11 +51,6 @@ def _coded(light: Floats) -> Floats:
 def seen_as(values: Floats, sight: str) -> Floats:
     """sRGB colours (last axis of 3) as they look with one kind of sight of `SEEN`."""
     return _coded(_linear(np.asarray(values, dtype=np.float64)) @ np.array(SEEN[sight]).T)
-
-
-def picture_as(picture: Image.Image, sight: str) -> Image.Image:
-    """A whole RGB picture as it looks with one kind of sight."""
-    return Image.fromarray(seen_as(np.asarray(picture, dtype=np.float64), sight).round().astype(np.uint8))
 
 
 def luminance(values: Floats) -> Floats:
@@ -83,7 +75,6 @@ def lab(values: Floats) -> Floats:
 
 
 def apart(one: Colour, other: Colour, sight: str = "normal") -> float:
-    """How different two colours look."""
     pair = lab(seen_as(np.array([one, other], dtype=np.float64), sight))
     return float(np.linalg.norm(pair[0] - pair[1]))
 

@@ -47,12 +47,10 @@ def scattered(**changed: Any) -> State:
 
 
 def seen(state: State, seat: str | None = None) -> View:
-    """The view of a seat, or the public one."""
     return riddle.RULES.view(state, seat)
 
 
 def text(view: View) -> str:
-    """A view as the bot sends it."""
     return riddle.encode(view).decode()
 
 

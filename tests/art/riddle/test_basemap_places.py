@@ -1,15 +1,26 @@
-"""The map's data and its places: grounds, rivers, dots, roads. No pictures."""
+"""The map's data and its places: rivers, dots, crossings, the legend."""
 
 import math
-from itertools import pairwise
 
+import numpy as np
 import pytest
+from numpy.typing import NDArray
+from PIL import Image
 
-from art.drawing.geometry import HALF_HEIGHT, HALF_WIDTH, hex_corners
-from art.drawing.sketch import chains
+from art.drawing.geometry import (
+    FRAME,
+    FRAME_WIDTH,
+    FULL,
+    SQRT3,
+    base_projection,
+    base_size,
+    window_at,
+)
+from art.i18n import LANGUAGES, speaking
 from art.riddle.basemap import Places, map_data, places_of
-from art.riddle.basemap.places import crossing_point, road_lines
-from art.riddle.basemap.terrain import CODE, FIELD_SCALE, Grounds, ground_codes
+from art.riddle.basemap.cartouche import draw_cartouche
+from art.riddle.basemap.places import crossing_point
+from art.riddle.wanted import letter_map
 from engine.riddle.board import Board, get
 
 
@@ -72,35 +83,6 @@ def test_b6_15_every_river_border_has_the_drawn_river_beside_it(board: Board, pl
         assert min(math.dist(middle, p) for p in points) < 0.36, (one, other)
 
 
-def test_rivers_keep_out_of_the_middles_of_spaces(board: Board, places: Places) -> None:
-    springs = set(board.springs)
-    for course in places.courses:
-        for point in course.points:
-            for space in board.spaces:
-                if space not in springs:
-                    assert math.dist(point, places(space)) > 0.55
-
-
-def test_every_road_is_drawn_once(board: Board, places: Places) -> None:
-    edges = [frozenset(edge) for chain in chains(places.data.roads) for edge in pairwise(chain)]
-    assert len(edges) == len(set(edges))
-    assert set(edges) == {frozenset(road) for road in board.roads}
-
-
-def test_roads_pass_through_the_cities_on_them(board: Board, places: Places) -> None:
-    points = [p for line in road_lines(places.data) for p in line]
-    on_road = {space for road in board.roads for space in road}
-    for space in on_road & set(board.cities):
-        assert min(math.dist(places(space), p) for p in points) < 1e-6
-
-
-def test_roads_stay_in_their_spaces(board: Board, places: Places) -> None:
-    for chain, line in zip(chains(places.data.roads), road_lines(places.data), strict=True):
-        middles = [places(space) for space in chain]
-        for point in line:
-            assert min(math.dist(point, middle) for middle in middles) < 1.0
-
-
 def test_b6_15_crossings_lie_on_the_river_between_their_spaces(board: Board, places: Places) -> None:
     for one, other in board.crossings:
         at = crossing_point(places, one, other)
@@ -108,47 +90,50 @@ def test_b6_15_crossings_lie_on_the_river_between_their_spaces(board: Board, pla
         assert math.dist(at, places(other)) < 1.25
 
 
-def test_the_ground_under_each_space_is_its_own(places: Places) -> None:
-    grounds = Grounds(places.data)
-    codes = ground_codes(places.data, grounds)
-    for space in places.data.spaces:
-        expected = CODE[grounds.of[space.id]]
-        cx, cy = places(space.id)
-        inner = [((cx + 0.85 * (x - cx)), cy + 0.85 * (y - cy)) for x, y in hex_corners(space.q, space.r)]
-        for x, y in [(cx, cy), *inner]:
-            row, column = int((y + HALF_HEIGHT) * FIELD_SCALE), int((x + HALF_WIDTH) * FIELD_SCALE)
-            assert codes[row, column] == expected, space.id
+S = FULL
+PAPER = (232, 217, 176)
 
 
-def test_the_named_woods_and_ranges_have_their_own_grounds(places: Places) -> None:
-    grounds = Grounds(places.data).of
-    assert grounds["L16"] == "mirkwood"
-    assert grounds["D13"] == "mirkwood"
-    assert grounds["L13"] == "lorien"
-    assert grounds["O10"] == "fangorn"
-    assert grounds["H6"] == "forest"
-    assert grounds["P17"] == "ash-mountain"
-    assert grounds["L11"] == "mountain"
-    assert grounds["R15"] == "ash"
-    assert grounds["W14"] == "swamp"
-    assert grounds["M3"] == "ocean"
+@pytest.fixture(scope="module", params=LANGUAGES)
+def changed(request: pytest.FixtureRequest) -> NDArray[np.bool_]:
+    """Which pixels of a plain sheet the cartouche changes, with its words in a language."""
+    picture = Image.new("RGB", base_size(S), PAPER)
+    draw_cartouche(picture, base_projection(S))
+    with speaking(request.param):
+        letter_map(picture, window_at((0.0, 0.0), S, *base_size(S)))
+    return np.asarray(np.abs(np.asarray(picture, dtype=np.int32) - np.asarray(PAPER)).sum(axis=2) > 12)
 
 
-def test_a_wood_is_never_painted_as_anything_else(board: Board, places: Places) -> None:
-    grounds = Grounds(places.data).of
-    woods = {"forest", "mirkwood", "lorien", "fangorn", "thicket"}
-    heights = {"mountain", "ash-mountain", "hill"}
-    for space in board.landings:
-        terrain = board.spaces[space].terrain
-        assert (grounds[space] in woods) == (terrain == "forest")
-        assert (grounds[space] in heights) == (terrain == "mountain")
-        assert (grounds[space] in {"ocean", "lake", "swamp"}) == (terrain == "water")
+@pytest.mark.sampled("de")
+def test_it_leaves_the_board_and_its_frame_free(changed: NDArray[np.bool_]) -> None:
+    rows, columns = np.nonzero(changed)
+    projection = base_projection(S)
+    x, y = (columns - projection.ox) / S, (rows - projection.oy) / S
+    apothem = (FRAME + FRAME_WIDTH) * SQRT3 / 2
+    beyond = np.maximum(np.abs(y), np.abs(x) * SQRT3 / 2 + np.abs(y) / 2) - apothem
+    assert beyond.min() > 0.0
 
 
-def test_lone_islands_do_not_run_on_to_the_frame(places: Places) -> None:
-    codes = ground_codes(places.data, Grounds(places.data))
-    for island, direction in (("I1", (-1.6, 0.0)), ("Q1", (-1.6, 0.0)), ("Y8", (0.0, 1.5))):
-        x, y = places(island)
-        row = int((y + direction[1] + HALF_HEIGHT) * FIELD_SCALE)
-        column = int((x + direction[0] + HALF_WIDTH) * FIELD_SCALE)
-        assert codes[row, column] == CODE["ocean"], island
+def test_e12_5_a_window_shows_the_lines_that_it_shows_on_the_whole_map() -> None:
+    whole = Image.new("RGB", base_size(S), PAPER)
+    letter_map(whole, window_at((0.0, 0.0), S, *base_size(S)))
+    window = window_at((18.0, -14.0), S, 700, 620)
+    part = Image.new("RGB", (700, 620), PAPER)
+    letter_map(part, window)
+    base = window_at((0.0, 0.0), S, *base_size(S))
+    left, top = window.left - base.left, window.top - base.top
+    assert part.tobytes() == whole.crop((left, top, left + 700, top + 620)).tobytes()
+    assert part.getcolors(10) is None
+
+
+def test_the_map_beside_it_keeps_its_pixels() -> None:
+    width, height = base_size(S)
+    stripes = np.zeros((height, width, 3), dtype=np.uint8)
+    stripes[::2] = 255
+    picture = Image.fromarray(stripes)
+    draw_cartouche(picture, base_projection(S))
+    projection = base_projection(S)
+    x = np.abs(np.arange(width) + 0.5 - projection.ox)[None, :] / S
+    y = np.abs(np.arange(height) + 0.5 - projection.oy)[:, None] / S
+    inside = np.maximum(y, x * SQRT3 / 2 + y / 2) < FRAME * SQRT3 / 2
+    assert (np.asarray(picture)[inside] == stripes[inside]).all()

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from art.drawing.geometry import SCALES, Box, window_at
-from art.drawing.labels import MARKER, PATH, REGION, Obstacles
+from art.drawing.labels import PATH, Obstacles
 from art.drawing.text import LEAST
 from art.i18n import LANGUAGES, speaking
 from art.riddle.basemap import map_data, places_of
@@ -27,7 +27,6 @@ WHOLE = window_at((0.0, 0.0), OVERVIEW, 1080, 968)
 
 @pytest.fixture(params=LANGUAGES, autouse=True)
 def language(request: pytest.FixtureRequest) -> Iterator[str]:
-    """The names in every language, at the places of all."""
     with speaking(request.param):
         yield request.param
 
@@ -43,27 +42,6 @@ def test_e12_5_a_longer_name_takes_hardly_more_room_than_the_english_one() -> No
 def _long(one: PlacedRegion) -> float:
     first, *_, last = one.letters()
     return math.dist(first.at, last.at)
-
-
-def test_an_empty_overview_has_all_of_them_at_their_best_place() -> None:
-    found = choose_regions(WHOLE.projection, Obstacles(), WHOLE.box_px)
-    assert [one.name for one in found] == list(REGION_NAMES)
-    assert all(one.spot == one.name.spots[0] for one in found)
-
-
-def test_a_name_moves_away_from_a_marker_and_back_when_that_has_gone() -> None:
-    mirkwood = next(name for name in REGION_NAMES if name.key == "mirkwood")
-    obstacles = Obstacles()
-    obstacles.add_disc(WHOLE.projection.px(*mirkwood.spots[0].at), 29, MARKER)
-    found = {one.name: one for one in choose_regions(WHOLE.projection, obstacles, WHOLE.box_px)}
-    assert found[mirkwood].spot in mirkwood.spots[1:]
-
-
-def test_a_name_without_a_free_place_is_left_out_and_reserves_nothing() -> None:
-    obstacles = Obstacles()
-    obstacles.add(WHOLE.box_px, MARKER)
-    assert choose_regions(WHOLE.projection, obstacles, WHOLE.box_px) == []
-    assert not (obstacles.rows()[:, 4] == REGION).any()
 
 
 @pytest.mark.sampled(6)
@@ -99,14 +77,6 @@ def test_no_place_of_a_name_lies_on_a_city_a_sign_or_a_dot_of_the_board() -> Non
             with pytest.MonkeyPatch.context() as patch:
                 patch.setattr("art.riddle.basemap.region_names.REGION_NAMES", (only,))
                 assert len(Stage(PLAIN, BOARD, window_at((0.0, 0.0), 34.0, 1632, 1425)).lands()) == 1, spot
-
-
-def test_names_of_places_leave_the_names_of_lands_free() -> None:
-    stage = Stage(PLAIN, BOARD, WHOLE)
-    lands = [box for one in stage.lands() for box in one.boxes(stage.projection)]
-    names = stage.names()
-    shared = sum(name.box.overlap(box) for name in names for box in lands)
-    assert shared < 0.02 * sum(box.width * box.height for box in lands)
 
 
 def test_e3_13_their_letters_are_22_px_at_every_scale() -> None:

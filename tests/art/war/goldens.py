@@ -57,6 +57,7 @@ def cases() -> Mapping[str, Callable[[], Image.Image]]:
         "search-far": partial(_posted, "search", {"view": view, **SEARCH, "areas": ["lindon", "nurn"]}),
         "search-orcs": partial(_posted, "search", {"view": view, **SEARCH, **ORCS}),
         "council": partial(_posted, "council", {"view": text(midwar(**AWAY), "fellowship"), **COUNCIL}),
+        "council_low": partial(_posted, "front", {"view": text(midwar(**AWAY), "fellowship"), **COUNCIL}),
         "eye": partial(_posted, "eye", {"view": text(midwar(**AWAY), "sauron"), **EYE}),
         "front": partial(_posted, "front", {"view": text(midwar(**AWAY), "sauron"), **FRONT}),
         "step": partial(_posted, "step", {"view": text(midwar(**AWAY), "fellowship"), **STEP}),
@@ -72,5 +73,4 @@ def cases() -> Mapping[str, Callable[[], Image.Image]]:
 
 
 def path(name: str) -> Path:
-    """Where the golden picture of a case lies."""
     return FOLDER / f"{name}.jpg"

@@ -42,12 +42,10 @@ def midwar(**changed: Any) -> State:
 
 
 def text(state: State, seat: str | None = None) -> str:
-    """The view of a seat, or the public one, as the bot sends it."""
     return war.encode(RULES.view(state, seat)).decode()
 
 
 def known(state: State, seat: str | None = None) -> Field:
-    """The field that a seat, or everybody, knows."""
     return RULES.view(state, seat).field
 
 

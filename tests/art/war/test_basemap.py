@@ -12,10 +12,19 @@ from PIL import Image, ImageChops, ImageStat
 
 from art.drawing.cache import PIECES
 from art.war import api, basemap
-from art.war.basemap import decoration
-from art.war.basemap.decoration import EMBLEMS, point
+from art.war.basemap import geometry
 from art.war.basemap.fields import GROUNDS
-from art.war.basemap.geometry import LAND, SHEET, base_projection, base_size, middle, sheet, window_at
+from art.war.basemap.geometry import (
+    EMBLEMS,
+    LAND,
+    SHEET,
+    base_projection,
+    base_size,
+    middle,
+    point,
+    sheet,
+    window_at,
+)
 from art.war.basemap.paint import paint
 from art.war.pieces import counters
 from art.war.pieces.heraldry import ARMS
@@ -63,48 +72,6 @@ def test_w2_8_every_hex_lies_on_the_sheet() -> None:
     assert SHEET.x0 < LAND.x0 < LAND.x1 < SHEET.x1
 
 
-def test_the_sea_is_blue_and_land_is_not(picture: Image.Image) -> None:
-    for name in inner("sea"):
-        red, _, blue = colour(picture, name)
-        assert blue > red - 6, name
-    for name in inner("open") + inner("hill") + inner("wood", "mirkwood", "fangorn", "lorien"):
-        red, _, blue = colour(picture, name)
-        assert blue < red - 9, name
-
-
-def test_woods_are_green_and_darker_than_open_land(picture: Image.Image) -> None:
-    open_land = np.mean([colour(picture, name).mean() for name in inner("open")])
-    for name in inner("mirkwood"):
-        red, green, blue = colour(picture, name)
-        assert green > red > blue, name
-        assert (red + green + blue) / 3 < open_land - 40, name
-
-
-def test_the_plateau_of_gorgoroth_is_dark_and_without_green(picture: Image.Image) -> None:
-    for name in inner("ash", "crag"):
-        red, green, _ = colour(picture, name)
-        assert red >= green - 2, name
-        assert colour(picture, name).mean() < 150, name
-
-
-def test_mov_4_a_wall_has_more_ink_than_open_land(picture: Image.Image) -> None:
-    def rough(at: tuple[float, float]) -> float:
-        x, y = base_projection(S).px(*at)
-        box = (int(x - S / 2), int(y - S / 2), int(x + S / 2), int(y + S / 2))
-        return float(np.asarray(picture.crop(box).convert("L"), dtype=np.float64).std())
-
-    ways = {name for side in (*BOARD.roads, *BOARD.rivers) for name in side.split("-")}
-    plain = np.median([rough(middle(name)) for name in inner("open") if name not in ways])
-    for side in BOARD.walls - set(BOARD.passes):
-        (ax, ay), (bx, by) = (middle(name) for name in side.split("-"))
-        assert rough(((ax + bx) / 2, (ay + by) / 2)) > 1.6 * plain, side
-
-
-@pytest.mark.soak
-def test_the_same_map_gives_the_same_bytes(small: Image.Image) -> None:
-    assert paint(sheet(8.0)).tobytes() == small.tobytes()
-
-
 @pytest.mark.soak
 def test_tiles_join_without_a_seam(small: Image.Image) -> None:
     with patch.object(basemap, "TILE", 130):
@@ -138,11 +105,11 @@ def test_the_file_of_a_tile_changes_with_the_arms_that_are_printed_on_it() -> No
     first, *_ = basemap.tiles(66.0)
     name = basemap.tile_file(first)
     other = {key: replace(arms, charge=ARMS["orc"].charge) for key, arms in ARMS.items()}
-    for forget in (decoration.looks.cache_clear, PIECES.clear):
+    for forget in (geometry.looks.cache_clear, PIECES.clear):
         forget()
     with patch.object(counters, "ARMS", other):
         assert basemap.tile_file(first) != name
-    for forget in (decoration.looks.cache_clear, PIECES.clear):
+    for forget in (geometry.looks.cache_clear, PIECES.clear):
         forget()
     assert basemap.tile_file(first) == name
 

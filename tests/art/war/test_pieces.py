@@ -7,25 +7,14 @@ import pytest
 
 from art.drawing.text import Type, width
 from art.i18n import speaking
-from art.war.basemap.geometry import OVERVIEW, SCALES
+from art.war.basemap.geometry import SCALES
 from art.war.chart.stage import LEADER, LEAST_RING, WIDTHS
 from art.war.chart.standing_room import Company, Led, companies, from_afar, stacks
-from art.war.pieces.counters import AFAR_FIGURES, LEAVING, RIMS, WAITING, counter
-from art.war.pieces.heraldry import ARMS, arms, rides, side
-from art.war.pieces.medallions import LETTERS, MORE, NUMBER, OBJECTS, OVER, STARRED, letters_high, medallion
-from art.war.words.people import initials
+from art.war.pieces.counters import LEAVING, RIMS, WAITING, counter
+from art.war.pieces.medallions import LETTERS, MORE, NUMBER, OVER, STARRED, letters_high, medallion
+from art.war.words.pictures import initials
 from engine.war.data import CHARACTERS
-from engine.war.pieces import TROOPS
 from tests.art.war.sights import known, midwar
-
-
-@pytest.mark.parametrize("troop", TROOPS.values(), ids=lambda troop: troop.id)
-def test_w1_6_every_unit_has_arms_and_a_shape(troop: object) -> None:
-    own = TROOPS[troop.id]  # type: ignore[attr-defined]
-    assert arms(own).key in ARMS
-    assert side(own) in RIMS
-    assert counter(arms(own).key, side(own), 40, own.strength, own.mf, 0, rides(own)).width > 40
-
 
 LETTERED = [one for one in CHARACTERS.values() if not one.nazgul and one.id != "gollum"]
 
@@ -36,14 +25,6 @@ def test_w1_6_shape_tells_the_side_without_colour() -> None:
         for other in outlines:
             if one != other:
                 assert (outlines[one] != outlines[other]).sum() > 40, (one, other)
-
-
-def test_w1_6_a_rider_without_a_mount_in_his_arms_has_a_horses_head() -> None:
-    assert rides(TROOPS["gondor_horse"])
-    assert not rides(TROOPS["anorien_foot"])
-    assert not rides(TROOPS["eomers_eored"])
-    plain, mounted = (counter("gondor", "west", 60, 5, 6, 0, horse) for horse in (False, True))
-    assert plain.tobytes() != mounted.tobytes()
 
 
 def test_a_stack_has_the_strength_of_all_and_the_movement_of_the_slowest() -> None:
@@ -95,13 +76,6 @@ def test_e12_5_letters_are_those_of_the_name_in_the_language_of_the_picture() ->
     assert alike == {"treebeard": False, "mouth_of_sauron": False, "frodo": True}
 
 
-def test_w1_6_letters_are_at_least_22_px_beside_the_counters_of_a_post() -> None:
-    """Two letters, so that they find room as large as that."""
-    ring = round(LEADER * WIDTHS[66.0])
-    assert round(LETTERS * ring) >= 22
-    assert all(width(initials(one.id), Type("sans", LETTERS * ring, 800)) < 1.42 * ring for one in LETTERED)
-
-
 @pytest.mark.parametrize("s", SCALES)
 def test_w1_6_no_letters_of_a_piece_are_smaller_than_22_px_at_any_scale(s: float) -> None:
     """Testplan 5: those of people, the numbers of Nazgûl, and how many more there are."""
@@ -111,10 +85,6 @@ def test_w1_6_no_letters_of_a_piece_are_smaller_than_22_px_at_any_scale(s: float
     room = 1.42 * ring if ring >= STARRED else 1.62 * ring
     px = letters_high(LETTERS, ring * OVER) / OVER
     assert all(width(initials(one.id), Type("sans", px, 800)) < room for one in LETTERED)
-
-
-def test_w2_1_from_afar_the_figures_of_a_counter_are_large() -> None:
-    assert AFAR_FIGURES * WIDTHS[OVERVIEW] >= 29
 
 
 def test_w1_6_from_afar_leaders_are_marks_on_the_counters_of_their_armies() -> None:
@@ -128,24 +98,6 @@ def test_w1_6_from_afar_leaders_are_marks_on_the_counters_of_their_armies() -> N
     with_armies = {stack.at for stack in stacks(field)}
     beside = members(company for company in companies(field) if company.at in with_armies)
     assert members(companies(field)) - persons <= beside
-
-
-def test_everybody_has_a_thing_of_their_own_where_the_name_stands_beside_it() -> None:
-    faces = {one.id for one in CHARACTERS.values() if one.nazgul or one.id == "gollum"}
-    assert set(OBJECTS) == set(CHARACTERS) - faces
-    drawn = {medallion(person, 31, thing=True).tobytes() for person in CHARACTERS}
-    assert len(drawn) == len(CHARACTERS)
-    assert all(medallion(one, 31, thing=True) != medallion(one, 31) for one in OBJECTS)
-
-
-@pytest.mark.parametrize("thing", [False, True])
-def test_the_bars_of_a_captive_leave_the_face_free(thing: bool) -> None:
-    for person in ("merry", "pippin", "gandalf"):
-        free, held = medallion(person, 27, False, thing), medallion(person, 27, True, thing)
-        middle, half = free.width // 2, round(0.45 * 27)
-        box = (middle - half, middle - half, middle + half, middle + half)
-        assert free.crop(box).tobytes() == held.crop(box).tobytes()
-        assert free != held
 
 
 def test_w1_6_no_two_medallions_look_alike() -> None:

@@ -13,8 +13,8 @@ from engine.game import Status, UnknownRules
 from engine.record import BrokenRecord
 from engine.war import RULES, Config, ConfigError, State, position, problems
 from engine.war.actions import Action, CloseStep, March, SplitUnit, TakeBack
-from engine.war.evolve import diff, patch, settled
 from engine.war.rules import WarRules
+from engine.war.state import diff, patch, settled
 from tests.engine.war.recorded import WORDS, played
 from tests.laws.war.walks import PRESETS
 

@@ -1,6 +1,4 @@
-"""E17.14 clause by clause: which posts the channel gets is a function of what no post has told yet."""
-
-from __future__ import annotations
+"""E17.14 clause by clause: which posts the channel gets, and what one of several turns tells."""
 
 import dataclasses
 from collections.abc import Sequence
@@ -8,6 +6,7 @@ from collections.abc import Sequence
 import pytest
 from msgspec.structs import replace
 
+from bot.features.announcements.closing import Turn, lines, together
 from bot.features.announcements.policy import (
     EDITABLE,
     MOST_GATHERED,
@@ -19,10 +18,12 @@ from bot.features.announcements.policy import (
     portions,
     untold,
 )
+from bot.games.riddle.kit import KIT as RIDDLE
 from bot.model.post import Line, Newest, Place, Posted
 from bot.model.scene import Entry, Scene
 from bot.model.story import HEAVY, WEIGHTY, Chapter, Deed, Told
 from bot.tables.views import public_scene
+from bot.words import votes
 from tests.laws.kits import NOW, seated
 from tests.toy.kit import TOY, Narrator
 from tests.toy.rules import Event
@@ -75,7 +76,6 @@ def due(posted: Posted, entries: Sequence[Entry], *computers: str) -> tuple[Port
 
 
 def tells(portion: Portion) -> list[tuple[int, list[int]]]:
-    """The turns of a portion with their steps."""
     return [(one.number, [entry.version for entry in one.entries]) for one in portion.chapters]
 
 
@@ -120,15 +120,6 @@ def test_e17_14_a_heavy_event_with_which_a_turn_begins_is_told_once() -> None:
     assert (tells(event), tells(turn)) == ([(1, [1, 2]), (2, [2])], [(2, [3, 4])])
     (later,) = due(replace(BEGUN, told=Place(2, 2, "green")), steps)
     assert tells(later) == [(2, [3, 4])]
-
-
-def test_e17_14_heavy_events_of_one_step_that_is_cut_within_a_turn_share_a_post() -> None:
-    """In the War a step can end a sitting and dawn the next turn, with a heavy event before and after."""
-    (step,), (other,) = log("heavy"), log("heavy")
-    sitting, after = Chapter("red", 1, (step, other), over=True), Chapter("green", 2, (), over=False)
-    (post,) = portions(KIT, scene(), (sitting, after), BEGUN)
-    assert tells(post) == [(1, [1, 1])]
-    assert post.until == 2
 
 
 def test_e3_10_turns_of_computers_are_gathered_up_to_the_next_person() -> None:
@@ -196,6 +187,32 @@ def test_e17_14_a_short_message_that_is_the_newest_is_edited_whatever_its_age() 
         assert changed(line, Posted(newest=short, line=Line("c", (8,))), 1, NOW + 1e6) is Change.EDITED
 
 
-def test_e17_14_the_policy_remembers_three_things() -> None:
-    assert Posted.__struct_fields__ == ("newest", "told", "line")
-    assert Newest.__struct_fields__ == ("key", "screen", "at", "tells")
+def _march(number: int, more: str) -> Deed:
+    return Deed("army", WEIGHTY + 1, f"Stack {number} goes to a place with a name that fills it.{more}")
+
+
+@pytest.mark.parametrize("room", range(2, 9))
+@pytest.mark.parametrize("rows", [None, 2, 4])
+@pytest.mark.parametrize("more", ["", " And then it goes on for a while, by a road that many know."])
+def test_e3_2_w15_11_of_several_turns_in_one_post_each_event_is_told_or_counted(
+    room: int, rows: int | None, more: str
+) -> None:
+    """The picture of such a post shows one of them: what is light is not lost without a word."""
+    table = scene().table
+    told = [
+        Told("merry", 3, (), (_march(1, more), _march(2, more))),
+        Told("frodo", 4, (), (_march(3, more),)),
+    ]
+    found = together(RIDDLE.seats, table, [Turn(one, 8, titled=True) for one in told], room, rows)
+    text = " ".join(found)
+    missing = [n for n in (1, 2, 3) if f"Stack {n} goes" not in text]
+    assert not missing or votes.more(len(missing)) in text
+    assert len(found) <= room
+
+
+def test_e3_2_what_only_a_heading_says_is_no_line() -> None:
+    table = scene().table
+    silent, other = Deed("deal", WEIGHTY, ""), Deed("deal", WEIGHTY, "Discarded Rope.")
+    assert lines(RIDDLE.seats, Told("merry", 3, (), (silent,)), table, titled=True) == ()
+    both = lines(RIDDLE.seats, Told("merry", 3, (), (silent, other)), table, titled=True)
+    assert both == (other.text,)

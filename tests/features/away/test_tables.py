@@ -1,12 +1,13 @@
-"""What tables do while their people are away, on a clock that only tests move (E8.7, E8.9, E2.5)."""
+"""Somebody away for some days: what is typed, who plays meanwhile, and when they are back (E8.9, E2.5)."""
 
-from __future__ import annotations
-
+from datetime import UTC, datetime
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
 import pytest
 from msgspec.structs import replace
 
+from bot.features.away import screens
 from bot.model.lobby import DATE, WAITS, Handover
 from bot.model.preferences import Prefs
 from bot.model.scene import Away
@@ -126,16 +127,6 @@ async def test_e8_9_a_stand_in_plays_in_games_that_begin_meanwhile(here: House) 
 
 
 @pytest.mark.usefixtures("any_game")
-async def test_e8_9_live_tables_do_not_stop_for_it(here: House) -> None:
-    game = await here.game(*THREE, clock="live")
-    await until_turn(here, game, BEN)
-    await leave(here, ANA, 5)
-    await ring(here)
-    assert (await sitter(here, game, ANA)).present
-    assert not any("is away" in text for text in public(here))
-
-
-@pytest.mark.usefixtures("any_game")
 async def test_e8_9_where_everybody_is_away_the_table_waits(here: House) -> None:
     game = await here.game(*TWO)
     await until_turn(here, game, BEN)
@@ -157,36 +148,6 @@ async def test_e8_9_where_everybody_is_away_the_table_waits(here: House) -> None
     assert (await sitter(here, game, ANA)).present
     assert not (await sitter(here, game, BEN)).present
     await until_turn(here, game, ANA)
-
-
-@pytest.mark.usefixtures("any_game")
-async def test_e8_9_away_longer_than_the_game_does_no_harm(here: House) -> None:
-    game = await here.game(*THREE)
-    await until_turn(here, game, BEN)
-    until = await leave(here, ANA, 28)
-    await here.services.seats.end_unfinished(game, "vote")
-    here.time.now = until + 1
-    await ring(here)
-    await here.deliver()
-    assert (await here.services.queries.table(game)).status == "over"
-    assert not any("plays Frodo again" in text for text in public(here))
-    assert not await here.store.timers_of(game)
-
-
-@pytest.mark.usefixtures("any_game")
-async def test_e8_9_the_day_may_change_while_they_are_away(here: House) -> None:
-    game = await here.game(*THREE)
-    await until_turn(here, game, BEN)
-    await leave(here, ANA, 5)
-    later = await leave(here, ANA, 9)
-    assert (await sitter(here, game, ANA)).away == later
-    # Other preferences change nothing of it.
-    await here.services.people.prefer(ANA, lambda old: replace(old, zone="Europe/Berlin", quiet=(1320, 420)))
-    assert (await sitter(here, game, ANA)).away == later
-    sooner = await leave(here, ANA, 1)
-    here.time.now = sooner
-    await ring(here)
-    assert (await sitter(here, game, ANA)).present
 
 
 async def test_e8_9_a_relaxed_game_waits_seven_days_for_each_seat(tmp_path: Path) -> None:
@@ -270,22 +231,42 @@ async def test_e2_5_a_table_without_stand_ins_goes_by_the_clock_alone(here: Hous
     assert (await sitter(here, game, ANA)).present, "E8.7: the lobby switched it off"
 
 
-@pytest.mark.usefixtures("any_game")
-async def test_e8_9_a_stand_in_that_was_called_before_stays_on_that_day(here: House) -> None:
-    game = await here.game(*THREE)
-    await until_turn(here, game, BEN)
-    await here.services.seats.stand_in(game, ANA)
-    until = await leave(here, ANA, 2)
-    here.time.now = until + 1
-    await ring(here)
-    assert (await sitter(here, game, ANA)).stand_in == "sharp"
+NOW = datetime(2026, 11, 22, 12, 0, tzinfo=UTC).timestamp()
+BERLIN = Prefs(zone="Europe/Berlin")
 
 
-def test_e8_9_it_is_kept_with_the_person_and_over_by_itself() -> None:
-    from bot.tables.absence_terms import until
+def at(text: str, zone: str = "Europe/Berlin") -> float:
+    return datetime.fromisoformat(text).replace(tzinfo=ZoneInfo(zone)).timestamp()
 
-    gone = {ANA: Prefs(away=(10.0, 50.0))}
-    assert until(gone, ANA, 40.0) == 50.0
-    assert until(gone, ANA, 50.0) == 0.0
-    assert until(gone, BEN, 40.0) == 0.0
-    assert until(gone, None, 40.0) == 0.0
+
+@pytest.mark.parametrize(
+    ("said", "until"),
+    [
+        ("3 days", at("2026-11-25T13:00")),
+        ("3d", at("2026-11-25T13:00")),
+        ("1 day", at("2026-11-23T13:00")),
+        (" 2 Weeks ", at("2026-12-06T13:00")),
+        ("2026-12-05", at("2026-12-05T08:00")),
+        ("5.12.", at("2026-12-05T08:00")),
+        ("5.12.2026", at("2026-12-05T08:00")),
+        ("1.2.", at("2027-02-01T08:00")),
+    ],
+)
+def test_e8_9_what_is_typed_is_a_day_in_the_own_zone(said: str, until: float) -> None:
+    assert screens.read(said, BERLIN, NOW) == until
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["", "soon", "0 days", "-1 days", "999 days", "2026-11-22", "2025-12-05", "2027-12-05", "31.2.", "5.13.",
+     "2026-02-30", "9999-99-99", "٣ days", "off"],
+)  # fmt: skip
+def test_e8_9_what_is_no_day_ahead_within_half_a_year_is_none(said: str) -> None:
+    assert screens.read(said, BERLIN, NOW) is None
+
+
+def test_e8_5_nobody_is_back_inside_their_quiet_hours() -> None:
+    sleeps = Prefs(zone="Europe/Berlin", quiet=(12 * 60, 15 * 60))
+    assert screens.after(sleeps, 3, NOW) == at("2026-11-25T15:00")
+    late = Prefs(zone="Europe/Berlin", quiet=(23 * 60, 9 * 60))
+    assert screens.read("2026-12-05", late, NOW) == at("2026-12-05T09:00")

@@ -1,6 +1,4 @@
-"""The game list each morning, on a clock that only tests move (E9.5, E7.10)."""
-
-from __future__ import annotations
+"""The list of each morning: when it comes, to whom, and once a day (E9.5)."""
 
 from datetime import datetime
 from pathlib import Path
@@ -13,6 +11,7 @@ from bot.model.errors import StoreError
 from bot.model.preferences import Prefs
 from bot.store import Person
 from bot.store.database import Database
+from bot.tables import clocks
 from tests.features.house import ANA, BEN, House, Time, house
 from tests.features.test_alarm import DAY, TWO
 
@@ -67,16 +66,6 @@ async def test_E9_5_the_list_comes_each_morning_to_who_asked_for_it(tmp_path: Pa
 
 
 @pytest.mark.usefixtures("any_game")
-async def test_E9_5_it_speaks_the_language_of_its_reader(tmp_path: Path) -> None:
-    async with house(tmp_path, time=Time(EVENING)) as here:
-        await here.game(*TWO, clock="week")
-        await wishes(here, language="de")
-        await passes(here, 12 * HOUR)
-        assert lists(here)[0].startswith("Guten Morgen")
-        assert "**Deine Spiele**" in lists(here)[0]
-
-
-@pytest.mark.usefixtures("any_game")
 async def test_E9_5_without_a_running_game_nothing_comes(tmp_path: Path) -> None:
     async with house(tmp_path, time=Time(EVENING)) as here:
         await wishes(here)
@@ -105,19 +94,6 @@ async def test_E8_9_nothing_comes_to_who_is_away_or_takes_no_direct_messages(tmp
         await here.services.people.dms(ANA, "closed")
         await passes(here, DAY)
         assert len(lists(here)) == 1
-
-
-@pytest.mark.usefixtures("any_game")
-async def test_E9_5_an_outage_brings_it_late_but_not_in_the_afternoon(tmp_path: Path) -> None:
-    async with house(tmp_path, time=Time(EVENING)) as here:
-        await here.game(*TWO, clock="week")
-        await wishes(here)
-        await passes(here, 15 * HOUR)
-        assert len(lists(here)) == 1
-        await passes(here, DAY + 2 * HOUR)
-        assert len(lists(here)) == 1
-        await passes(here, 19 * HOUR)
-        assert len(lists(here)) == 2, "the next morning"
 
 
 @pytest.mark.usefixtures("any_game")
@@ -176,3 +152,36 @@ async def test_P0_2_it_is_out_once_through_a_kill_and_two_processes(
         await again.store.drop_timer(replace(due, due=EVENING + 36 * HOUR))
         await passes(again, 2 * DAY)
         assert len(lists(again)) <= 1, "a timer that was dropped does not ring"
+
+
+BERLIN = "Europe/Berlin"
+
+
+def prefers(zone: str = BERLIN, quiet: tuple[int, int] | None = None) -> Prefs:
+    return Prefs(zone=zone, quiet=quiet, push=("exchanges", "morning"))
+
+
+def at(text: str, zone: str = BERLIN) -> float:
+    return datetime.fromisoformat(text).replace(tzinfo=ZoneInfo(zone)).timestamp()
+
+
+@pytest.mark.parametrize(
+    ("prefs", "now", "then"),
+    [
+        (prefers(), "2026-06-10T07:59", "2026-06-10T08:00"),
+        (prefers(), "2026-06-10T08:00", "2026-06-11T08:00"),
+        (prefers(), "2026-12-31T23:59", "2027-01-01T08:00"),
+        # Quiet hours that are over by then change nothing, others put it off to their end.
+        (prefers(quiet=(22 * 60, 8 * 60)), "2026-06-10T03:00", "2026-06-10T08:00"),
+        (prefers(quiet=(23 * 60, 9 * 60 + 30)), "2026-06-10T08:30", "2026-06-10T09:30"),
+        (prefers(quiet=(7 * 60, 17 * 60)), "2026-06-10T08:30", "2026-06-10T17:00"),
+        (prefers(quiet=(9 * 60, 12 * 60)), "2026-06-10T03:00", "2026-06-10T08:00"),
+        # The nights in which an hour is left out, or comes twice.
+        (prefers(), "2026-03-28T08:00", "2026-03-29T08:00"),
+        (prefers(), "2026-10-24T08:00", "2026-10-25T08:00"),
+    ],
+)
+def test_E9_5_the_morning_is_at_eight_or_at_the_end_of_the_quiet_hours(
+    prefs: Prefs, now: str, then: str
+) -> None:
+    assert clocks.due(prefs, at(now)) == at(then)

@@ -1,35 +1,22 @@
 """The buttons of a lobby through the real services and store: from /game new to the first turn (E2)."""
 
-from __future__ import annotations
-
 import msgspec
 import pytest
 
 from bot.games.riddle.ask.setup.settings import changed
-from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.war.kit import KIT as WAR
 from bot.interactions.tap import Tap
 from bot.model.errors import Refusal
-from bot.model.screen import Ask, Buttons, Screen
+from bot.model.screen import Screen
 from bot.store import Change
 from bot.ui import permissions
 from bot.ui.phone import LINES, lines
 from bot.words.language import LANGUAGES, speaking
-from engine.riddle.deck import kind_of
 from engine.riddle.options import differing
 from tests.approved.stories import story
 from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House, words
 from tests.features.tapping import opened, row_of, tap
 from tests.interactions.verbs import VERBS
-
-
-@story
-async def test_e2_1_a_new_table_is_posted_and_its_host_seated(here: House) -> None:
-    await tap(here, ANA, "new", arg="open|The Pony")
-    game = await opened(here)
-    await here.deliver()
-    again = await tap(here, BEN, "new", arg="open|")
-    assert again.game == game
 
 
 @pytest.mark.usefixtures("any_game")
@@ -47,19 +34,6 @@ async def test_e1_1_a_missing_permission_is_named(here: House) -> None:
     shown = await VERBS["new"].handler(made)
     assert isinstance(shown, Screen)
     assert "without Attach Files" in words(shown)
-
-
-@story
-async def test_e2_3_the_post_is_edited_while_young_and_sent_anew_when_old(here: House) -> None:
-    game = await opened(here)
-    await tap(here, BEN, "wish", game, values=("frodo",))
-    await here.deliver()
-    assert len(here.post.texts(CHANNEL)) == 1
-    assert "2 Ⓕ **Ben** · Frodo" in here.post.texts(CHANNEL)[0]
-    here.time.go(2 * 3600)
-    await tap(here, CY, "wish", game, values=("any",))
-    await here.deliver()
-    assert len(here.post.texts(CHANNEL)) == 2
 
 
 @story
@@ -168,48 +142,6 @@ async def test_o0_3_a_start_is_refused_while_rules_contradict_each_other(here: H
 
 
 @story
-async def test_o16_a_duel_begins_with_a_leader_of_each_kind(here: House) -> None:
-    shown = await tap(here, ANA, "preset", arg="o|The Pony", values=("duel",))
-    assert await here.services.queries.game_in(CHANNEL) is None, "the choice alone opens nothing (E0.5)"
-    game = (await tap(here, ANA, "open", arg=row_of(shown)[0].arg)).game
-    await tap(here, ANA, "wish", game, values=("sam",))
-    await tap(here, BEN, "wish", game, values=("any",))
-    await tap(here, CY, "wish", game, values=("any",))
-    await tap(here, ANA, "start-now", game)
-    table = await here.services.queries.table(game)
-    assert table.led
-    assert {kind_of(sitter.seat) for sitter in table.sitters} == {"hobbit", "black_rider"}
-    with pytest.raises(Refusal, match="stale"):
-        await tap(here, ANA, "preset", arg="o|", values=("chess",))
-
-
-@story
-async def test_e2_7_a_word_is_asked_for_in_a_modal_and_mixed_in(here: House) -> None:
-    game = await opened(here)
-    made = Tap(router=VERBS, services=here.services, user=ANA, name="Ana", game=game)
-    asked = await VERBS["word"].handler(made)
-    assert isinstance(asked, Ask)
-    assert asked.longest == 40
-    assert VERBS["word"].opens_modal
-    shown = await tap(here, ANA, asked.verb, game, values=("elanor",))
-    assert "“elanor”" in words(shown)
-    await tap(here, BEN, asked.verb, game, values=("mithril",))
-
-
-@story
-async def test_e2_8_the_start_posts_seats_rolls_seal_and_the_first_turn(here: House) -> None:
-    game = await opened(here)
-    await tap(here, BEN, "wish", game, values=("frodo",))
-    await tap(here, ANA, "start", game)
-    await tap(here, ANA, "start-now", game)
-    await here.deliver()
-    start, turn = here.post.texts(CHANNEL)[-2:]
-    assert "**Frodo** (Ben)" in start
-    assert turn.startswith("### Turn 1 · ")
-    await tap(here, CY, "wish", game, values=("sam",))
-
-
-@story
 async def test_o3_1_a_team_is_told_that_it_may_talk(here: House) -> None:
     shown = await tap(here, ANA, "preset", arg="o|The Pony", values=("partners",))
     game = (await tap(here, ANA, "open", arg=row_of(shown)[0].arg)).game
@@ -218,36 +150,6 @@ async def test_o3_1_a_team_is_told_that_it_may_talk(here: House) -> None:
         await tap(here, ANA, "add-computer", game, arg="steady")
     await tap(here, ANA, "start-now", game)
     await here.deliver()
-
-
-@story
-async def test_e1_6_the_probe_is_the_first_direct_message(here: House) -> None:
-    game = await opened(here)
-    await tap(here, BEN, "wish", game, values=("frodo",))
-    await here.deliver()
-
-
-@story
-async def test_e2_4_leaving_is_one_tap(here: House) -> None:
-    game = await opened(here)
-    await tap(here, BEN, "wish", game, values=("frodo",))
-    await tap(here, BEN, "unjoin", game)
-    assert (await here.services.queries.lobby(game)).guest(BEN) is None
-    await tap(here, BEN, "unjoin", game)
-
-
-@story
-async def test_e3_11_the_lobby_loses_its_buttons_when_the_game_begins(here: House) -> None:
-    game = await opened(here)
-    here.time.go(2 * 3600)
-    await tap(here, BEN, "wish", game, values=("frodo",))
-    await tap(here, ANA, "start-now", game)
-    await here.deliver()
-    lobbies = [
-        x.screen for x in here.post.places[CHANNEL].envelopes.values() if "The Pony · " in words(x.screen)
-    ]
-    assert len(lobbies) == 2
-    assert not [part for shown in lobbies for part in shown.parts if isinstance(part, Buttons)]
 
 
 # A second table (E2.1)
@@ -265,15 +167,6 @@ async def test_e2_1_a_thread_is_offered_only_where_the_bot_may_open_one(here: Ho
     await tap(here, BEN, "open", arg=row_of(picker)[0].arg)
     assert await here.services.queries.names(GUILD) == ("The Pony",)
     await tap(here, BEN, "elsewhere")
-
-
-def test_e1_1_a_thread_takes_two_permissions_or_all() -> None:
-    both = permissions.CREATE_THREADS | permissions.SEND_IN_THREADS
-    assert permissions.may_open_threads(both)
-    assert permissions.may_open_threads(permissions.ADMINISTRATOR)
-    assert not permissions.may_open_threads(permissions.INVITE)
-    assert not permissions.may_open_threads(permissions.CREATE_THREADS)
-    assert not permissions.INVITE & permissions.CREATE_THREADS, "E1.1: optional, so not asked for"
 
 
 @story
@@ -309,14 +202,3 @@ async def test_e1_2_without_a_table_how_it_plays_tells_of_every_game(here: House
 async def test_e2_3_a_name_that_is_too_long_is_refused_with_a_word(here: House) -> None:
     await tap(here, ANA, "new", arg=f"o|{'x' * 41}")
     await tap(here, ANA, "new", arg=f"o|{'x' * 40}")
-
-
-@story
-async def test_e2_3_the_message_of_a_lobby_tells_after_the_start_who_plays_what(here: House) -> None:
-    game = await opened(here)
-    await tap(here, BEN, "wish", game, values=("any",))
-    await tap(here, ANA, "start-now", game)
-    await here.deliver()
-    shown = here.post.texts(CHANNEL)[0]
-    table = await here.services.queries.table(game)
-    assert all(RIDDLE.seats.name(one.seat) in shown for one in table.sitters)

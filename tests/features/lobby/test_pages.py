@@ -1,9 +1,5 @@
 """The five pages of the settings: what they offer, what they do, what does not go together (E2.5, O0.3)."""
 
-from __future__ import annotations
-
-import inspect
-import re
 from typing import Any
 
 import msgspec
@@ -11,20 +7,16 @@ import pytest
 
 from bot.features.lobby import screens, settings
 from bot.games.riddle.ask.setup import settings as option_settings
-from bot.games.riddle.ask.setup.settings import PRESETS, changed, clashes, refuse_start
+from bot.games.riddle.ask.setup.settings import PRESETS, changed, clashes
 from bot.games.riddle.kit import KIT
-from bot.games.riddle.words import errors as clash_words
 from bot.games.riddle.words import options as words
-from bot.model import lobby as model
 from bot.model.clock import own_clock
-from bot.model.errors import Refusal
 from bot.model.lobby import Lobby
 from bot.model.screen import Button, Buttons, Menu, Screen, Text, plain
 from bot.ui import components
-from bot.words import lobby as lobby_refusals
 from engine.riddle import options as rules
 from engine.riddle.options import SPARED, Options
-from tests.features.lobby.test_model import NOW, lobby
+from tests.features.lobby.test_model import lobby
 
 KEYS = ("table", "winning", "partners", "stays", "house")
 
@@ -76,25 +68,6 @@ def test_e2_5_a_page_has_at_most_20_components_its_tabs_and_the_ways_out(key: st
     assert [way.label for way in ways] == ["Done", "Own clock" if own else "Preset", "Back"]
 
 
-def test_e2_5_the_menus_as_drawn() -> None:
-    duel = msgspec.structs.replace(
-        lobby(""), options=Options(o16_two_player=True, o2_partner_exchange="b", o14_feast=True)
-    )
-    sizes = {
-        key: [(len(m.choices), m.at_least, m.at_most) for m in menus(screens.page(KIT.setup, duel, key))]
-        for key in KEYS
-    }
-    assert sizes == {
-        "table": [(6, 1, 1), (4, 1, 1), (7, 1, 1), (7, 1, 1)],
-        "winning": [(4, 0, 4), (5, 0, 5)],
-        "partners": [(5, 0, 5), (4, 1, 1), (2, 1, 1), (3, 1, 1)],
-        "stays": [(8, 0, 8), (5, 0, 5)],
-        "house": [(7, 0, 7), (5, 0, 5), (3, 1, 1)],
-    }
-    plain = {key: len(menus(screens.page(KIT.setup, lobby(""), key))) for key in KEYS}
-    assert plain == {"table": 4, "winning": 2, "partners": 2, "stays": 1, "house": 3}
-
-
 def test_e2_5_every_switch_is_on_a_page_with_a_plain_name_and_a_line_of_help() -> None:
     offered = {
         choice.value: choice
@@ -114,16 +87,6 @@ def test_e2_5_every_switch_is_on_a_page_with_a_plain_name_and_a_line_of_help() -
         assert 10 <= len(about) <= 100
     named = [words.name(option) for option in Options.__struct_fields__ if not option.endswith("_hours")]
     assert len(set(named)) == len(named)
-
-
-def test_e8_1_an_own_clock_has_a_page_of_its_own() -> None:
-    table = settings.set_clock(KIT.setup, lobby(""), "own")
-    ways = rows(screens.page(KIT.setup, table, "table"))[-1]
-    assert (ways[1].verb, ways[1].arg) == ("settings", "own")
-    assert [menu.verb for menu in menus(screens.page(KIT.setup, table, "own"))] == ["set-turn", "set-prompt"]
-    assert menus(screens.page(KIT.setup, lobby(""), "own"))[0].verb == "set-preset", (
-        "no clock of its own, no such page"
-    )
 
 
 # What the menus do
@@ -148,38 +111,6 @@ def test_e2_2_a_preset_brings_rules_seats_and_clock() -> None:
     assert settings.set_preset(KIT.setup, lobby("", "", ""), "duel").most == 3, "nobody loses a seat"
 
 
-def test_e2_2_a_chosen_clock_stays_when_the_preset_changes() -> None:
-    own, other = (KIT.setup.presets[key].clock for key in ("standard", "partners"))
-    assert own != other
-    table = settings.set_preset(KIT.setup, lobby(""), "standard")
-    assert settings.set_preset(KIT.setup, table, "partners").clock == KIT.setup.clocks[other]
-    chosen = next(name for name in KIT.setup.clocks if name not in (own, other))
-    table = settings.set_clock(KIT.setup, table, chosen)
-    assert settings.set_preset(KIT.setup, table, "partners").clock == table.clock
-
-
-def test_e2_5_a_menu_sets_its_own_switches_and_no_others() -> None:
-    table = settings.set_preset(KIT.setup, lobby(""), "standard")
-    table = option_settings.set_switches(table, "winning", ("o5_wait_once", "x_catch", "a4_captivity"))
-    assert changed(table.preset, table.options) == ("o5_wait_once",)
-    table = option_settings.set_switches(table, "advanced", ())
-    assert rules.differing(table.options) == ("o5_wait_once",)
-    table_again = settings.reset(KIT.setup, table)
-    assert changed(table_again.preset, table_again.options) == ()
-    with pytest.raises(KeyError):
-        option_settings.set_switches(table, "nothing", ())
-
-
-def test_e2_5_settings_with_several_values_take_only_those() -> None:
-    table = option_settings.set_choice(lobby(""), "o2_partner_exchange", "c")
-    table = option_settings.set_choice(table, "o16_limit", "3")
-    assert (table.options.o2_partner_exchange, table.options.o16_limit) == ("c", 3)
-    assert option_settings.set_spared(table, ("galadriel", "sam")).options.o14_spared == ("galadriel",)
-    for option, value in (("o16_limit", "5"), ("o2_fallback", "c"), ("x_turn_hours", "1")):
-        with pytest.raises(KeyError):
-            option_settings.set_choice(table, option, value)
-
-
 def test_o16_1_a_duel_switched_on_has_two_seats() -> None:
     table = option_settings.set_switches(lobby("", least=2, most=8), "partners", ("o16_two_player",))
     assert (table.least, table.most) == (2, 2)
@@ -189,73 +120,6 @@ def test_o16_1_a_duel_switched_on_has_two_seats() -> None:
 
 
 # What does not go together
-
-CASES = {
-    "option.partners_or_duel": (
-        table_with(Options(o1_partners=True, o16_two_player=True), least=4),
-        "*Partners* and *Duel* don't go together. Leave one of the two off.",
-    ),
-    "option.needs_partners": (
-        table_with(Options(o3_table_talk=True, o2_partner_exchange="a")),
-        "*Partner exchange* and *Table talk* need partners. Choose *Partners* or *Duel*, or leave them off.",
-    ),
-    "option.needs_o1": (
-        table_with(Options(o1_extra_card=True)),
-        "*Extra card* needs teams. Choose *Partners*, or leave it off.",
-    ),
-    "option.needs_four": (
-        table_with(Options(o1_partners=True), "", "", ""),
-        "*Partners* needs four players, and three have joined. Wait for more players, or leave it off.",
-    ),
-    "option.needs_both_kinds": (
-        table_with(Options(o16_two_player=True), "frodo", "sam", most=2),
-        "*Duel* needs both sides, and all who joined wish for Hobbits. "
-        "Somebody must choose another character, or *Any*.",
-    ),
-    "option.needs_two": (
-        table_with(Options(o16_two_player=True), "", "", ""),
-        "*Duel* is for exactly two players, and three have joined. "
-        "Remove somebody under *People*, or leave it off.",
-    ),
-    "option.needs_six": (
-        table_with(Options(o9_short_stay=True, o10_quick_exit=True), "", least=3, most=5),
-        "*Shorter stays* and *Quick exit* need six players, and this table has 3–5 seats. "
-        "Raise *Seats at most*, or leave them off.",
-    ),
-    "option.not_with_partners": (
-        table_with(Options(o1_partners=True, o9_short_stay=True), least=6),
-        "*Shorter stays* can't be played in teams. Leave *Partners* off, or it.",
-    ),
-    "option.needs_a2": (
-        table_with(Options(o11_resist_spaces=True)),
-        "*Resisting spaces* needs *Clairvoyance spaces*. Tick that as well, or leave it off.",
-    ),
-    "option.needs_a4": (
-        table_with(Options(o9_captivity=True), least=6),
-        "*Shorter captivity* needs *Captivity*. Tick that as well, or leave it off.",
-    ),
-    "option.limit": (
-        table_with(Options(o16_limit=5)),
-        "A side has two to four characters, not 5. Choose another number.",
-    ),
-    "option.not_spared": (
-        table_with(Options(o14_spared=("frodo",))),
-        "Shelob can't spare frodo. Choose among Tom Bombadil, Sauron, Gandalf, Galadriel and The Balrog.",
-    ),
-}
-
-
-def test_e12_3_every_reason_of_the_engine_has_a_sentence_and_a_case() -> None:
-    said = set(re.findall(r'"(option\.\w+)"', inspect.getsource(rules)))
-    assert said == set(clash_words.CLASHES) == set(CASES)
-
-
-@pytest.mark.parametrize("reason", CASES)
-def test_o0_3_a_contradiction_in_words(reason: str) -> None:
-    table, sentence = CASES[reason]
-    lines = [clash.line for clash in clashes(table)]
-    assert lines == [sentence]
-    assert len(sentence) <= 300
 
 
 @pytest.mark.parametrize(
@@ -279,34 +143,3 @@ def test_e2_5_the_line_says_why_the_number_does_not_fit(
 def test_o16_1_a_table_of_more_seats_is_no_duel() -> None:
     (clash,) = clashes(table_with(Options(o16_two_player=True), "", least=3, most=5))
     assert "this table has 3–5 seats. Set both numbers of seats to 2" in clash.line
-
-
-def test_e2_5_a_contradiction_stands_under_its_menu_and_on_the_first_page() -> None:
-    table = table_with(Options(o9_short_stay=True), "", least=3, most=5)
-    (line,) = (clash.line for clash in clashes(table))
-    stays = screens.page(KIT.setup, table, "stays")
-    where = next(n for n, part in enumerate(stays.parts) if isinstance(part, Text) and line in part.text)
-    before = stays.parts[where - 1]
-    assert isinstance(before, Menu)
-    assert before.arg == "stays"
-    assert line in text(screens.page(KIT.setup, table, "table"))
-    for key in ("winning", "partners", "house"):
-        assert line not in text(screens.page(KIT.setup, table, key))
-
-
-def test_e2_8_a_start_is_refused_in_the_words_of_the_settings() -> None:
-    for reason, (made, sentence) in CASES.items():
-        seats = max(made.least, len(made.guests))
-        table = made
-        for user in range(len(made.guests) + 1, seats + 1):
-            table = model.join(table, user, f"P{user}", "", NOW)
-        lines = [clash.line for clash in clashes(table)]
-        with pytest.raises(Refusal, match=r"^option.conflict") as refused:
-            refuse_start(table)
-        said = lobby_refusals.REFUSALS["option.conflict"](refused.value.facts)
-        assert said.splitlines() == lines, reason
-        for line in lines:
-            assert line in text(screens.page(KIT.setup, table, "table"))
-        if len(made.guests) == seats:
-            assert sentence in said
-    refuse_start(settings.set_preset(KIT.setup, lobby("", ""), "standard"))

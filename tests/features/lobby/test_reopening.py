@@ -1,16 +1,17 @@
-"""Lobbies that were closed come back (E2.8)."""
+"""Lobbies that are full, ask somebody in, are left, closed and brought back (E2.6, E2.8, E16.7)."""
 
-from __future__ import annotations
+from pathlib import Path
 
-import msgspec
 import pytest
 
+from bot.games.war.kit import KIT as WAR
 from bot.interactions.tap import Tap
+from bot.model import lobby
 from bot.model.lobby import REOPENS, UNTOUCHED, Lobby
-from bot.model.screen import Screen
+from bot.model.screen import Menu, Screen
 from bot.store import GameRow
 from tests.approved.stories import heard, story
-from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House, words
+from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House, house, words
 from tests.features.tapping import labels, opened, row_of, tap
 from tests.interactions.verbs import VERBS
 
@@ -72,15 +73,6 @@ async def test_e2_8_after_30_days_reopen_says_that_it_is_too_late(here: House) -
     assert (await kept(here, game))[0].status == "closed"
 
 
-@story
-async def test_e2_8_where_another_table_stands_reopen_says_which(here: House) -> None:
-    game = await forgotten(here)
-    other = (await tap(here, CY, "open", arg="open|The Bridge")).game
-    await tap(here, ANA, "reopen", game)
-    assert (await kept(here, game))[0].status == "closed"
-    assert (await kept(here, other))[0].status == "lobby"
-
-
 async def test_e2_8_reopen_gives_way_to_a_table_opened_in_the_same_moment(
     monkeypatch: pytest.MonkeyPatch, here: House
 ) -> None:
@@ -98,27 +90,160 @@ async def test_e2_8_reopen_gives_way_to_a_table_opened_in_the_same_moment(
     assert (await kept(here, game))[0].status == "closed"
 
 
-async def test_e2_3_a_reopened_lobby_takes_another_name_where_its_own_was_given_away(here: House) -> None:
-    game = await forgotten(here)
-    taken = msgspec.structs.replace(await here.services.queries.lobby(game), channel=CHANNEL + 1)
-    await here.services.lobbies.open(msgspec.structs.replace(taken, open=True))
-    await tap(here, ANA, "reopen", game)
-    assert (await here.services.queries.lobby(game)).name == "The Pony 2"
-
-
 @story
 async def test_e1_1_reopen_names_a_permission_that_is_missing(here: House) -> None:
     game = await forgotten(here)
     made = Tap(
-        router=VERBS,
-        services=here.services,
-        user=ANA,
-        name="Ana",
-        game=game,
-        channel=CHANNEL,
-        guild=GUILD,
+        router=VERBS, services=here.services, user=ANA, name="Ana", game=game, channel=CHANNEL, guild=GUILD
     )
     shown = await VERBS["reopen"].handler(made)
     assert isinstance(shown, Screen)
     heard("reopened without it", shown)
     assert (await kept(here, game))[0].status == "closed"
+
+
+async def doors(here: House) -> list[str]:
+    """The lines beside the lobby's own message that offer a way in, by the button."""
+    await here.deliver()
+    said = [one.screen for one in here.post.places[CHANNEL].envelopes.values()]
+    return [
+        one.verb for shown in said for one in row_of(shown) if one.verb == "join" and len(row_of(shown)) < 4
+    ]
+
+
+def rung(here: House) -> list[tuple[int, ...]]:
+    return [
+        one.notify for how, place, one in here.post.log if place == CHANNEL and how == "send" and one.notify
+    ]
+
+
+@pytest.mark.parametrize("private", [False, True])
+async def test_e2_6_whoever_is_invited_is_called_once_by_name(tmp_path: Path, *, private: bool) -> None:
+    async with house(tmp_path) as here:
+        game = await opened(here)
+        if private:
+            await tap(here, ANA, "private", game)
+        await tap(here, ANA, "invite", game, values=(str(BEN), str(CY)))
+        assert await doors(here) == ["join"]
+        assert rung(here) == [(BEN, CY)]
+        await tap(here, ANA, "invite", game, values=(str(BEN),))
+        await here.deliver()
+        assert rung(here) == [(BEN, CY)], "once"
+        await tap(here, BEN, "wish", game, values=("",))
+        assert await doors(here) == ["join"], "Cy is still asked"
+        await tap(here, CY, "wish", game, values=("",))
+        assert await doors(here) == []
+        await tap(here, CY, "unjoin", game)
+        assert await doors(here) == ["join"], "who has gone may come again"
+
+
+async def test_e2_6_whoever_is_invited_later_is_called_in_a_line_of_its_own(here: House) -> None:
+    game = await opened(here)
+    for user in (BEN, CY):
+        await tap(here, ANA, "invite", game, values=(str(user),))
+        assert await doors(here) == ["join"], "of two lines the newer one is open"
+    assert rung(here) == [(BEN,), (CY,)]
+
+
+@pytest.mark.parametrize("how", ["begun", "closed", "full"])
+@pytest.mark.parametrize("asks", ["invite", "wanted"])
+async def test_e17_3_lines_that_look_for_people_close_with_the_lobby(
+    asks: str, how: str, here: House
+) -> None:
+    game = await opened(here)
+    await tap(here, ANA, asks, game, values=(str(BEN),) if asks == "invite" else ())
+    assert await doors(here) == ["join"]
+    if how == "closed":
+        await here.services.lobbies.close_lobby(game)
+    elif how == "full":
+        while not (await here.services.queries.lobby(game)).full:
+            await tap(here, ANA, "add-computer", game, "sharp")
+    else:
+        await tap(here, ANA, "add-computer", game, "sharp")
+        await tap(here, ANA, "start-now", game)
+    assert await doors(here) == []
+
+
+async def _full(here: House, most: str = "2") -> str:
+    """Ana's table, where Ben has taken the last seat."""
+    game = await opened(here)
+    await tap(here, BEN, "wish", game, values=("frodo",))
+    await tap(here, ANA, "set-most", game, values=(most,))
+    return game
+
+
+@story
+async def test_e16_7_a_full_table_is_a_line_on_the_people_panel_with_a_seat_more(here: House) -> None:
+    game = await _full(here)
+    refused = await tap(here, ANA, "add-computer", game, arg="sharp")
+    await tap(here, ANA, "raise", game, arg=row_of(refused)[0].arg)
+    assert (await here.services.queries.lobby(game)).most == 3
+    again = await tap(here, ANA, "raise", game, arg=row_of(refused)[0].arg)
+    assert (await here.services.queries.lobby(game)).most == 3, "a double tap adds one seat"
+    assert "3 seats" in words(again)
+
+
+@story
+async def test_e16_7_a_full_table_refuses_before_it_asks_for_a_character(here: House) -> None:
+    game = await _full(here)
+    refused = await tap(here, CY, "join", game)
+    assert not [part for part in refused.parts if isinstance(part, Menu)]
+    await tap(here, ANA, "set-most", game, values=("3",))
+    await tap(here, ANA, "private", game)
+    await tap(here, CY, "join", game)
+
+
+@story
+async def test_e16_7_once_the_game_runs_a_refusal_leads_to_it(here: House) -> None:
+    game = await opened(here)
+    await tap(here, BEN, "wish", game, values=("frodo",))
+    await tap(here, ANA, "start-now", game)
+    for user, verb in ((ANA, "settings"), (ANA, "people"), (BEN, "wish"), (CY, "join")):
+        await tap(here, user, verb, game)
+
+
+@story
+async def test_e16_7_the_removed_are_told(here: House) -> None:
+    game = await opened(here)
+    await tap(here, BEN, "wish", game, values=("frodo",))
+    await tap(here, ANA, "add-computer", game, arg="steady")
+    await tap(here, ANA, "remove", game, arg="Computer 1")
+    await tap(here, ANA, "remove", game, arg=str(BEN))
+    await here.deliver()
+    assert len(here.post.texts(-BEN)) == 2, "the welcome, and this"
+
+
+def _chosen(shown: Screen) -> list[str]:
+    menus = [part for part in shown.parts if isinstance(part, Menu)]
+    return [choice.label for menu in menus for choice in menu.choices if choice.chosen]
+
+
+@story
+async def test_e16_7_a_fifth_hobbit_is_refused_beside_the_menu(here: House) -> None:
+    game = await opened(here)
+    for wish in ("frodo", "sam", "merry", "pippin"):
+        await here.services.lobbies.change(
+            game, lambda old, wish=wish: lobby.add_computer(old, "steady", 0, wish)
+        )
+    refused = await tap(here, BEN, "wish", game, values=("frodo",))
+    assert [part.verb for part in refused.parts if isinstance(part, Menu)] == ["wish"]
+    await tap(here, BEN, "wish", game, values=("black-rider-1",))
+    refused = await tap(here, BEN, "wish", game, values=("frodo",))
+    assert _chosen(refused) == ["You play: Black Rider 1"]
+
+
+@story
+async def test_w1_2_a_war_for_two_offers_no_third_seat_and_nobody_who_does_not_play(tmp_path: Path) -> None:
+    async with house(tmp_path, kit=WAR) as here:
+        game = await opened(here)
+        await tap(here, ANA, "set-preset", game, values=("last_days",))
+        assert _offered(await tap(here, BEN, "join", game)) == [lobby.ANY, "fellowship", "sauron"]
+        await tap(here, BEN, "wish", game, values=("sauron",))
+        full = await tap(here, ANA, "add-computer", game, arg="steady")
+        assert [one for one in labels(full) if one.startswith("Raise")] == []
+        await tap(here, ANA, "set-preset", game, values=("three_powers",))
+        assert _offered(await tap(here, CY, "join", game)) == [lobby.ANY, "fellowship", "sauron", "saruman"]
+
+
+def _offered(shown: Screen) -> list[str]:
+    return [choice.value for part in shown.parts if isinstance(part, Menu) for choice in part.choices]

@@ -1,11 +1,9 @@
 """The look-up screens: board, hand, log, cards, status, lists, help (E1.2, E1.3, E7)."""
 
-from __future__ import annotations
-
 import msgspec
 import pytest
 
-from bot.features.lookup import handlers, log, waits
+from bot.features.lookup import log, waits
 from bot.features.lookup import rules as help_
 from bot.games.riddle.ask.card import use_button
 from bot.games.riddle.kit import KIT
@@ -17,13 +15,13 @@ from bot.model.scene import Entry, Scene
 from bot.model.screen import Button, Buttons, Menu, Picture, Screen, Section, Text, plain
 from bot.store import AgendaRow
 from bot.tables.live import Wait
-from bot.ui import components, phone
+from bot.ui import components
 from engine import riddle
 from engine.dice import SeededDice
 from engine.riddle.deck import CARDS, CHARACTERS, FACES, TITLES
 from engine.riddle.events import CacheShown, Captured, CardsMoved, HandShown
 from tests.approved.stories import shows, story
-from tests.games.riddle.tell import positions
+from tests.games.riddle.tell import world as positions
 from tests.games.riddle.tell.test_turn_post import FRODO, GATE, RIDER, example
 from tests.games.riddle.tell.world import World, set_up
 
@@ -69,34 +67,12 @@ def test_e7_1_every_view_of_the_board_fits(mode: str, seat: str | None) -> None:
     assert all(picture.name == "map.jpg" for picture in pictures)
 
 
-@story
-def test_e7_1_where_to_look_around() -> None:
-    shown = shows(board.board_screen, example().scene(FRODO), "last")
-    picture = next(part for part in shown.parts if isinstance(part, Picture))
-    assert (picture.data["window"], picture.data["at"]) == ("around", "G6")
-    views, _around = menus(shown)
-    assert len(views.choices) == 12
-
-
-@story
-def test_e7_3_the_board_in_words() -> None:
-    shows(board.in_words, example().scene(FRODO).view)
-
-
 def test_r_205_the_board_of_one_player_shows_no_other_hand() -> None:
     scene = example().scene(FRODO)
     hidden = {FACES[c] for c in ("the-ring", "evil-army-orcs", "horse-4")}
     for mode in MODES:
         body = msgspec.json.encode(board.board_screen(scene, mode)).decode()
         assert not [face for face in hidden if f'\\"{face}' in body or f'"{face}"' in body]
-
-
-@story
-def test_e6_8_my_hand_offers_slots_to_look_up() -> None:
-    shown = shows(hand.hand_panel, example().scene(FRODO), FRODO)
-    (menu,) = menus(shown)
-    assert [choice.value for choice in menu.choices] == ["h1", "h2", "h3", "h4", "h5"]
-    assert components.problems(hand.hand_panel(crowded(), FRODO)) == []
 
 
 def test_e16_5_each_card_of_my_hand_is_a_row_with_its_face_and_what_can_be_done_with_it() -> None:
@@ -137,15 +113,6 @@ def said(scene: Scene, entries: list[Entry], wanted: log.Filter) -> list[str]:
     return [line for _, line in log.lines(KIT, scene, entries, wanted)]
 
 
-def log_world() -> World:
-    world = example()
-    world.act(FRODO, riddle.Move(GATE))
-    world.act(FRODO, riddle.PlayCard("palantir-1", on=RIDER))
-    world.act(RIDER, riddle.Show("black-rider-1"))
-    world.act(FRODO, riddle.EndTurn())
-    return world
-
-
 def entries(seat: str | None) -> tuple[World, list[Entry]]:
     """The log of a short turn, as one seat knows it."""
     from engine.riddle.view import redact
@@ -165,35 +132,7 @@ def entries(seat: str | None) -> tuple[World, list[Entry]]:
     return world, found
 
 
-@story
-def test_e7_5_the_log_tells_each_what_they_know() -> None:
-    world, mine = entries(FRODO)
-    shown = shows(logged, world.scene(FRODO), mine, log.Filter())
-    assert "Cloak" in text(shown)
-    assert "(you)" not in text(shown), "E16.10: it says You already"
-    _, others = entries("merry")
-    public = text(shows(logged, world.scene("merry"), others, log.Filter()))
-    assert "Cloak" not in public
-    assert "Horse" not in public
-    assert "Palantir" in public
-
-
-@story
-def test_e7_5_filters_and_pages() -> None:
-    world, mine = entries(FRODO)
-    scene = world.scene(FRODO)
-    only = log.lines(KIT, scene, mine, log.Filter(who=RIDER))
-    shows(said, scene, mine, log.Filter(who=RIDER))
-    assert [entry.seat for entry, _ in only] == [RIDER, RIDER], "what he did, and the roll of his turn"
-    assert len(shows(said, scene, mine, log.Filter(what="looks"))) == 1
-    many = mine * 20
-    page = shows(logged, scene, many, log.Filter(page=99))
-    assert components.problems(page) == []
-    assert components.problems(logged(scene, many, log.Filter(page=3))) == []
-
-
 def kept(what: str, *entries: Entry) -> list[Entry]:
-    """The steps of a kind, of these."""
     return [entry for entry, _ in log.lines(KIT, example().scene(None), entries, log.Filter(what=what))]
 
 
@@ -214,14 +153,6 @@ def test_e7_5_caches_and_captivity_are_kinds_of_their_own() -> None:
     assert log.read("all.caches.0").what == "caches"
 
 
-def test_e7_5_the_log_of_a_duel_lists_the_sides() -> None:
-    world = set_up(positions.duel())
-    shown = logged(world.scene(FRODO), [], log.Filter())
-    assert [choice.label for choice in menus(shown)[0].choices] == [
-        f"Who: {one}" for one in ("Everybody", "Hobbits", "Black Riders")
-    ]
-
-
 @story
 def test_e7_3_captives_captors_caches_and_who_is_out_in_words() -> None:
     world = positions.on_cache(at={FRODO: "K5", "merry": "F9"}, captives={RIDER: (FRODO, 2)})
@@ -232,28 +163,6 @@ def test_e7_3_captives_captors_caches_and_who_is_out_in_words() -> None:
     shows(whereabouts, view, free)
     out = msgspec.structs.replace(view.player(RIDER), status="out")
     shows(whereabouts, view, out)
-
-
-@story
-def test_e6_2_my_hand_shows_caches_by_place_and_number_only() -> None:
-    scene = positions.on_cache().scene("merry")
-    shown = shows(hand.hand_panel, scene, "merry")
-    body = msgspec.json.encode(shown).decode()
-    assert not [face for face in ("eagles", "horse-2") if f'"{face}' in body]
-
-
-@story
-def test_o16_5_my_hand_out_of_turn_is_a_number() -> None:
-    shown = shows(hand.hand_panel, set_up(positions.duel()).scene(RIDER), RIDER)
-    assert not menus(shown)
-
-
-def test_e7_5_a_tap_keeps_the_other_filter() -> None:
-    assert log.chosen("who.looks.0", ("sam",)) == log.Filter("sam", "looks")
-    assert log.chosen("sam.what.0", ("moves",)) == log.Filter("sam", "moves")
-    assert log.chosen("sam.moves.4", ()) == log.Filter("sam", "moves", 4)
-    assert log.chosen("sam.moves.0.", ()) == log.Filter("sam", "moves", 0)
-    assert log.chosen("rubbish", ()) == log.Filter()
 
 
 @story
@@ -271,58 +180,11 @@ def test_e7_5_since_my_last_turn_leaves_out_what_came_before() -> None:
     assert [b.label for b in watcher.buttons] == ["Newer", "Older", "First"]
 
 
-def test_e7_5_a_step_is_looked_for_where_a_post_that_followed_it_may_have_told_it() -> None:
-    _, mine = entries(FRODO)
-    keys = log.told_in(mine[0])
-    assert {"turn-13", "turn-20", "claim", f"event-{mine[0].version}", f"event-{mine[0].version + 9}"} <= {
-        *keys
-    }
-    assert not {"turn-12", f"event-{mine[0].version - 1}"} & {*keys}, "they came before it"
-    start = Entry(1, 1, "", 0, ())
-    assert log.told_in(start)[0] == "start"
-
-
-@pytest.mark.parametrize("title", TITLES)
-def test_e7_7_every_title_has_a_page(title: str) -> None:
-    shown = card.card_screen(title)
-    assert components.problems(shown) == []
-    assert text(shown).startswith(f"**{title}** · ")
-    assert phone.lines(shown.parts) <= phone.LINES
-
-
 @pytest.mark.parametrize("title", words.CARD_OPTIONS())
 def test_e7_7_what_the_other_rules_add_to_a_card_is_said(title: str) -> None:
     shown = text(card.card_screen(title))
     assert words.CARD_OPTIONS()[title] in shown
     assert title in TITLES
-
-
-def test_e7_7_browsing_offers_all_42_titles_in_two_menus() -> None:
-    first, second = menus(card.browse_screen())
-    assert (len(first.choices), len(second.choices)) == (18, 24)
-    assert {card.chosen(choice.value) for choice in (*first.choices, *second.choices)} == set(TITLES)
-    assert card.chosen("the ring") == "The Ring"
-    assert card.chosen("Elfstone") is None
-
-
-@story
-def test_e7_9_status_is_public_and_offers_the_host_a_pause() -> None:
-    scene = example().scene(FRODO)
-    shows(handlers.status_screen, KIT, scene)
-    assert "Pause" not in str(handlers.status_screen(KIT, example().scene("merry")))
-    assert components.problems(handlers.status_screen(KIT, crowded())) == []
-
-
-@story
-def test_e6_6_up_to_five_games_are_buttons_more_are_a_menu() -> None:
-    few = [(f"g{n}", f"Table {n}", 1e9 + n) for n in range(5)]
-    shown = shows(waits.waits_panel, few)
-    assert len([b for part in shown.parts if isinstance(part, Buttons) for b in part.buttons]) == 5
-    many = [(f"g{n}", "N" * 40, None) for n in range(60)]
-    shown = shows(waits.waits_panel, many)
-    assert len(menus(shown)[0].choices) == 25
-    assert components.problems(shown) == []
-    shows(waits.waits_panel, [])
 
 
 @story
@@ -368,12 +230,6 @@ def test_e1_3_help_speaks_of_this_game_and_lists_ten_topics() -> None:
 
 
 @story
-def test_e1_3_where_no_table_is_help_leads_to_one() -> None:
-    for free in (False, True):
-        shows(help_.help_screen, {KIT.id: KIT}, None, free=free)
-
-
-@story
 def test_e1_2_the_welcome_has_no_dead_button() -> None:
     shown = shows(help_.welcome_screen, {KIT.id: KIT})
     assert components.problems(shown) == []
@@ -394,7 +250,6 @@ def test_e7_5_the_clock_is_a_kind_of_its_own() -> None:
 
 
 def seen_hand() -> tuple[World, list[Entry]]:
-    """Frodo has seen the hand of Black Rider 1."""
     shown = HandShown(FRODO, RIDER, ("horse-4", "boat"), "hand")
     return example(), [Entry(7, 12, RIDER, 0, (shown,))]
 

@@ -1,19 +1,23 @@
-"""The rules of both games in every language (E7.8, E12.5, E17.12): the same clauses in its own words."""
-
-from __future__ import annotations
+"""The rules and cards of both games in every language: the same clauses in its own words (E12.5, E17.12)."""
 
 import re
 from collections.abc import Iterator
 from typing import Final
 
 import pytest
+from msgspec.structs import replace
 
 from bot.features.lookup import rules
-from bot.features.lookup.book import Book, Rule
-from bot.games.riddle.learn.reference import rulebook
+from bot.features.lookup.book import Book, Chapter, Rule
+from bot.games.riddle.learn.reference import card, rulebook
+from bot.games.war.learn.reference import board as of_war
 from bot.games.war.learn.reference.rulebook import RULEBOOK
+from bot.games.war.model import catalogue
+from bot.model.screen import Menu, Picture, Screen, Text, plain
 from bot.ui import components
+from bot.words import lookups
 from bot.words.language import speaking
+from engine.riddle.deck import TITLES
 from tests.laws_bot.english import english
 from tests.words.test_languages import OTHERS
 
@@ -100,14 +104,6 @@ def test_e12_5_no_clause_says_an_english_sentence(game: str, language: str) -> N
             assert len(words) < 6 or len(foreign) / len(words) < 0.2, (two.id, sentence)
 
 
-@pytest.mark.parametrize("game", BOOKS)
-def test_e12_5_french_has_its_thin_spaces_and_apostrophes(game: str) -> None:
-    wrong = re.compile(r"'|(?<!\d)(?<!\u202f):|(?<!\u202f)[!?;»]|«(?!\u202f)|\u202f(?![:!?;»])(?<!«\u202f)")
-    for _, two in pairs(game, "fr"):
-        for text in texts(two):
-            assert not wrong.search(text), (two.id, text)
-
-
 @each
 def test_e14_3_every_clause_fits_a_screen(game: str, language: str) -> None:
     book = BOOKS[game]
@@ -131,3 +127,66 @@ def test_e7_8_a_word_of_another_game_leads_to_a_word_of_ours(game: str, language
             assert re.fullmatch(r"[a-z ]+", f"{typed} {ours}"), typed
             assert book.search(typed), typed
             assert [word for word in ours.split() if not book.search(word)] == [], typed
+
+
+class Torn(Book):
+    """A book of whose German only the first chapter is there, but for its first clause."""
+
+    def read(self, language: str) -> tuple[Chapter, ...]:
+        found = super().read(language)
+        return (Chapter(found[0].key, found[0].title, found[0].rule[1:]),) if language == "de" else found
+
+
+def test_e12_5_a_clause_without_words_in_a_language_is_said_in_english() -> None:
+    torn = Torn(rulebook)
+    mixed, nowhere, theirs = (torn.spoken_in(language) for language in ("de", "tlh", "en"))
+    assert mixed[0].rule[0] == replace(theirs[0].rule[0], untranslated=True)
+    assert mixed[0].rule[1].text != theirs[0].rule[1].text
+    assert mixed[1:] == nowhere[1:]
+    assert [rule.text for chapter in nowhere for rule in chapter.rule] == [
+        rule.text for chapter in theirs for rule in chapter.rule
+    ]
+
+
+RIDDLE, WAR = Book(rulebook), Book(RULEBOOK)
+
+
+def lines(shown: Screen) -> list[str]:
+    """What is read of a card."""
+    texts = [plain(part.text) for part in shown.parts if isinstance(part, Text)]
+    texts += [part.alt for part in shown.parts if isinstance(part, Picture)]
+    return [line for text in texts for line in text.splitlines()]
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("title", TITLES)
+def test_e17_12_a_card_is_told_in_the_language_of_who_asks(language: str, title: str) -> None:
+    with speaking(language):
+        said = lines(card.card_screen(title))
+    assert [line for line in said if len(english(line)) > 1] == []
+
+
+@pytest.mark.sampled(40)
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("thing", catalogue.every_thing())
+def test_e17_12_a_thing_of_the_war_is_told_in_the_language_of_who_asks(language: str, thing: str) -> None:
+    with speaking(language):
+        said = lines(of_war.item(thing))
+    assert [line for line in said if len(english(line)) > 1] == []
+
+
+@pytest.mark.parametrize("book", [RIDDLE, WAR], ids=["riddle", "war"])
+@pytest.mark.parametrize("language", OTHERS)
+def test_e17_12_a_rule_that_is_not_translated_says_so(book: Book, language: str) -> None:
+    with speaking(language):
+        note = lookups.UNTRANSLATED()
+        for chapter in book.chapters():
+            for rule in chapter.rule:
+                shown = rules.rule_screen(book, rule)
+                said = "\n".join(lines(shown)).replace(note, "")
+                if len(english(said)) > 5:
+                    assert note in lines(shown), rule.id
+            own = sum(one.untranslated for one in chapter.rule)
+            (menu,) = (part for part in rules.contents_screen(book).parts if isinstance(part, Menu))
+            (choice,) = (one for one in menu.choices if one.value == chapter.key)
+            assert (own == len(chapter.rule)) == choice.about.endswith(lookups.IN_ENGLISH())

@@ -1,16 +1,19 @@
-"""``/game list`` out of the store: its order, its defaults, its speed (E7.10)."""
-
-from __future__ import annotations
+"""``/game list`` out of the store, and which game a look-up means (E7.10, W15.13)."""
 
 from pathlib import Path
 
 import msgspec
 import pytest
 
-from bot.features.lookup.waits import PAGE, games_panel
+from bot.app.games import GAMES
+from bot.features.lookup.waits import KNOWS, PAGE, games_panel
+from bot.interactions.tap import Tap
+from bot.model.errors import Refusal
+from bot.model.screen import Menu, Screen
 from bot.store import Change, DecisionRow, GameRow, SeatRow, SqliteStore
-from tests.features.house import ANA, BEN, CY, House, put, words
+from tests.features.house import ANA, BEN, CHANNEL, CY, House, house, person, put, words
 from tests.features.test_alarm import THREE, TWO, look, looked_at
+from tests.interactions.verbs import VERBS
 
 
 def row(number: int, status: str) -> GameRow:
@@ -81,7 +84,7 @@ async def test_e7_10_the_list_says_what_waits_for_whom_and_what_happens_else(qui
     (line,) = words(games_panel(waits)).splitlines()[1:]
     due = round(quiet.time.now + 43_200)
     assert line == (
-        f"**Pony 500** · <#500> · Resist? · Black Rider 1 · by <t:{due}:f> (<t:{due}:R>), "
+        f"**Pony 500** · <#500> · Resist? · Black Rider 1 · by <t:{due}:t> (<t:{due}:R>), "
         "else only The Ring is shown"
     )
     # Ana's clock stands still while the others are asked.
@@ -121,3 +124,90 @@ async def test_e7_10_ten_thousand_stored_games_make_the_list_no_work(quiet: Hous
     # Those of others cost nothing; of one's own, a glance each.
     assert many[ANA] < 2 * few[ANA], f"{few} steps, then {many}"
     assert many[BEN] < 2 * 10_000, f"{few} steps, then {many}"
+
+
+ELSEWHERE = CHANNEL + 1
+LOOKUPS = tuple(KNOWS)
+
+
+async def asked(
+    here: House,
+    verb: str,
+    said: str = "",
+    channel: int = ELSEWHERE,
+    game: str = "",
+    values: tuple[str, ...] = (),
+) -> Screen:
+    made = Tap(
+        router=VERBS,
+        services=here.services,
+        user=ANA,
+        name="Ana",
+        game=game,
+        arg=said,
+        values=values,
+        channel=channel,
+        guild=5,
+        private=not channel,
+    )
+    shown = await VERBS[verb].handler(made)
+    assert isinstance(shown, Screen)
+    return shown
+
+
+def menus(shown: Screen) -> list[Menu]:
+    return [part for part in shown.parts if isinstance(part, Menu)]
+
+
+def games_offered(shown: Screen) -> list[str]:
+    return [choice.value for menu in menus(shown) if menu.verb == "which" for choice in menu.choices]
+
+
+@pytest.mark.parametrize("verb", LOOKUPS)
+async def test_w15_13_without_a_table_every_look_up_asks_which_game_is_meant(
+    tmp_path: Path, verb: str
+) -> None:
+    async with house(tmp_path, games=GAMES) as here:
+        for channel in (ELSEWHERE, 0):
+            assert games_offered(await asked(here, verb, channel=channel)) == list(GAMES)
+
+
+@pytest.mark.parametrize("verb", LOOKUPS)
+@pytest.mark.parametrize("game", list(GAMES))
+async def test_w15_13_the_game_that_is_chosen_answers_and_its_controls_keep_it(
+    tmp_path: Path, verb: str, game: str
+) -> None:
+    async with house(tmp_path, games=GAMES) as here:
+        shown = await asked(here, "which", f"{verb}.", values=(game,))
+        assert shown.game == game
+        assert not games_offered(shown)
+
+
+async def test_w15_13_what_one_game_alone_knows_is_not_asked_about(tmp_path: Path) -> None:
+    async with house(tmp_path, games=GAMES) as here:
+        said = {
+            ("rules", "RNG-4"): "war",
+            ("rules", "B11.4"): "riddle",
+            ("cards", "Corsairs"): "war",
+            ("cards", "Palantir"): "riddle",
+            ("help", "search"): "war",
+            ("stats", "sauron"): "war",
+        }
+        for (verb, wanted), game in said.items():
+            assert (await asked(here, verb, wanted)).game == game, wanted
+
+
+@pytest.mark.parametrize("verb", LOOKUPS)
+async def test_w15_13_at_a_table_its_own_game_answers(tmp_path: Path, verb: str) -> None:
+    async with house(tmp_path, games=GAMES) as here:
+        game = await here.game(person(ANA, "Ana", "frodo"), person(BEN, "Ben", "black-rider-1"))
+        for shown in (await asked(here, verb, channel=CHANNEL), await asked(here, verb, channel=0)):
+            assert shown.game == game
+            assert not games_offered(shown)
+
+
+async def test_w15_13_a_forged_choice_is_refused(tmp_path: Path) -> None:
+    async with house(tmp_path, games=GAMES) as here:
+        for arg, value in (("rules.", "chess"), ("start.", "war"), ("", "war")):
+            with pytest.raises(Refusal, match="stale"):
+                await asked(here, "which", arg, values=(value,))

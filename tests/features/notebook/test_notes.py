@@ -1,27 +1,26 @@
-"""``/notes`` at a real table: pages, players, cards, own notes; nobody else's (E7.6)."""
+"""``/notes``: pages and own notes at a real table, and what is known by what was seen (E7.6, I18 to I47)."""
 
-from __future__ import annotations
+from collections.abc import Sequence
 
 import pytest
 
-from bot.features.notebook import MOST_NOTES, Filter, notebook_screen, read
+from bot.features.notebook import MOST_NOTES, Filter, notebook_screen
 from bot.games.riddle.kit import KIT
-from bot.games.riddle.tell import notebook
-from bot.games.riddle.tell.notebook.deriving import Claim, Notebook, Passed, Seen
+from bot.games.riddle.tell.notebook.deriving import Claim, Notebook, Seen, derive
+from bot.model.scene import Entry
 from bot.model.screen import Menu
 from bot.store import NoteRow
-from bot.ui.components import count, text_length
 from bot.ui.phone import CONTROLS, LINES, controls, lines
 from bot.words.language import LANGUAGES, speaking
 from engine import riddle
+from engine.riddle import events as ev
 from engine.riddle.actions import PlayCard, Show
 from engine.riddle.deck import FACES
 from engine.riddle.options import Options
 from tests.approved.stories import story
 from tests.features.house import ANA, BEN, House, put, words
-from tests.features.orders.hand import Hand
-from tests.features.orders.table import TWO, act, position
-from tests.games.riddle.ask.positions import EIGHT, crowd, scene
+from tests.features.orders.table import TWO, Hand, act, position
+from tests.games.riddle.ask.positions import crowd, scene
 
 
 async def table(here: House, **changes: object) -> str:
@@ -31,7 +30,6 @@ async def table(here: House, **changes: object) -> str:
 
 
 async def look(here: House, game: str) -> None:
-    """Frodo sees the hand of Black Rider 1."""
     await act(here, game, ANA, PlayCard("palantir-1", on="black-rider-1"))
     await act(here, game, BEN, Show("hand"))
 
@@ -49,10 +47,7 @@ async def test_E7_6_a_look_stands_there_dated_and_by_player_and_by_card(here: Ho
 
 @story
 async def test_e4_19_after_a_look_a_riddle_offers_what_that_hand_holds(here: House) -> None:
-    hands = {
-        "frodo": ("palantir-1", "riddle-1", "gimli"),
-        "black-rider-1": ("the-ring", "horse-4", "rope-1"),
-    }
+    hands = {"frodo": ("palantir-1", "riddle-1", "gimli"), "black-rider-1": ("the-ring", "horse-4", "rope-1")}
     game = await table(here, hands=hands)
     await look(here, game)
     await act(here, game, ANA, PlayCard("riddle-1", on="black-rider-1"))
@@ -129,46 +124,6 @@ async def test_E14_notes_by_command(here: House) -> None:
     assert "Notebook" not in cy.text
 
 
-def test_E14_3_the_fullest_page_fits_discord() -> None:
-    state = crowd(tuple(list(riddle.deck.CARDS)[:10]))
-    seen = scene(state, "frodo")
-    faces = list(dict.fromkeys(FACES.values()))
-    claims = tuple(
-        Claim(seat, face, 1000, 1.7e9, doubt=place % 2)
-        for place, face in enumerate(faces)
-        for seat in EIGHT[1:]
-    )
-    passed = tuple(
-        Passed(n, 1000, 1.7e9, EIGHT[1 + n % 7], (faces[n],), (faces[n + 1],), "give-and-take")
-        for n in range(30)
-    )
-    looks = tuple(
-        Seen(n, 1000, 1.7e9 + n, EIGHT[1 + n % 7], "hand", False, "palantir", "", tuple(faces[40:52]), 1001)
-        for n in range(30)
-    )
-    full = Notebook(claims, passed, looks)
-    notes = [
-        NoteRow(id=n + 1, game="k7", user=1, about="sam", text="*" * 200, turn=1, written=1.8e9)
-        for n in range(12)
-    ]
-    for about in ("all", "own", *EIGHT[1:], "nobody"):
-        for mode in ("players", "cards"):
-            for page in (0, 1, 99):
-                for own in (notes, []):
-                    shown = notebook_screen(
-                        KIT, notebook, seen, full, own, Filter(about, mode, page), picked=3
-                    )
-                    assert text_length(shown) <= 4000
-                    assert count(shown) <= 14
-                    assert words(shown)
-
-
-def test_E0_8_what_is_no_page_of_ours_is_the_first() -> None:
-    for arg in ("", "x", "a.b", "a.b.c", "a.b.-1", "a.b.²", "a.b.123456", "....", "a.b.1.2"):
-        assert read(arg).page == 0
-    assert read("sam.cards.3..") == Filter("sam", "cards", 3)
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_w15_11_e7_6_each_page_of_a_full_notebook_fits_a_phone(language: str) -> None:
     state = crowd(("boat-1",))
@@ -200,3 +155,125 @@ def test_w15_11_e7_6_each_page_of_a_full_notebook_fits_a_phone(language: str) ->
                 page += 1
         assert page > 1
         assert "\n".join(told).count("x x x x") >= 40, "no note is lost"
+
+
+ME, OTHER, THIRD = "frodo", "black-rider-1", "sam"
+
+
+def moved(
+    cards: Sequence[str], source: str, target: str, why: str, seen: Sequence[str], count: int = 0
+) -> ev.Event:
+    return ev.CardsMoved(tuple(cards), source, target, why, count or len(cards), tuple(seen))
+
+
+def book(*steps: Sequence[ev.Event], looks: bool = True, bilbo: bool = False) -> Notebook:
+    """The notebook after steps, one a turn."""
+    entries = []
+    for turn, events in enumerate(steps, 1):
+        told = tuple(one for event in events if (one := riddle.redact(event, ME)) is not None)
+        entries.append(Entry(turn, turn, ME, float(turn), told))
+    return derive(entries, (ME,), looks=looks, bilbo=bilbo)
+
+
+def known(notebook: Notebook) -> list[tuple[str, str, int]]:
+    return [(claim.seat, claim.face, claim.doubt) for claim in notebook.claims]
+
+
+def swap(gave: str, got: str, other: str = OTHER) -> list[ev.Event]:
+    """A Friendly Exchange of the viewer."""
+    return [
+        moved([gave], f"hand:{ME}", f"hand:{other}", "exchange", (ME, other)),
+        moved([got], f"hand:{other}", f"hand:{ME}", "exchange", (ME, other)),
+        ev.Exchanged(ME, other),
+    ]
+
+
+UNSEEN = [
+    moved(["spy-1"], f"hand:{OTHER}", f"hand:{THIRD}", "exchange", (OTHER, THIRD)),
+    moved(["spy-2"], f"hand:{THIRD}", f"hand:{OTHER}", "exchange", (OTHER, THIRD)),
+    ev.Exchanged(OTHER, THIRD),
+]
+
+
+def test_I24_what_one_gave_and_got_is_kept_and_where_it_went() -> None:
+    notebook = book(swap("cloak-2", "horse-4"))
+    (passed,) = notebook.passed
+    assert (passed.other, passed.gave, passed.got, passed.why) == (
+        OTHER,
+        ("cloak",),
+        ("horse-4",),
+        "exchange",
+    )
+    assert notebook.claims == (Claim(OTHER, "cloak", 1, 1.0),)
+
+
+def test_E7_6_a_card_that_leaves_unseen_puts_all_in_doubt_and_one_that_leaves_seen_ends_its_claim() -> None:
+    assert known(book(swap("cloak-2", "horse-4"), UNSEEN)) == [(OTHER, "cloak", 2)]
+    pile = [moved(["cloak-5"], f"hand:{OTHER}", "discards", "discard", (ev.EVERYBODY,))]
+    assert known(book(swap("cloak-2", "horse-4"), pile)) == []
+    other = [moved(["rope-5"], f"hand:{OTHER}", "discards", "discard", (ev.EVERYBODY,))]
+    assert known(book(swap("cloak-2", "horse-4"), other)) == [(OTHER, "cloak", 0)]
+
+
+def test_I34_a_force_that_returns_is_seen_by_all_to_be_held() -> None:
+    lay = moved(["the-ring"], f"hand:{OTHER}", f"laid:{OTHER}", "force", (ev.EVERYBODY,))
+    back = moved(["the-ring"], f"laid:{OTHER}", f"hand:{OTHER}", "return", (ev.EVERYBODY,))
+    assert known(book([lay])) == []
+    assert known(book([lay], [back])) == [(OTHER, "the-ring", 0)]
+
+
+def test_I26_a_look_is_a_dated_snapshot_and_greyed_when_older() -> None:
+    look = [
+        ev.Played(ME, "palantir", "see_hands", (OTHER,), 1),
+        ev.HandShown(ME, OTHER, ("rope", "horse-4"), "hand"),
+    ]
+    notebook = book(swap("cloak-2", "spy-4"), look)
+    (seen,) = notebook.seen
+    assert (seen.by, seen.cards, seen.older) == ("palantir", ("rope", "horse-4"), 0)
+    assert known(notebook) == [(OTHER, "horse-4", 0), (OTHER, "rope", 0)]
+    later = book(look, UNSEEN)
+    assert later.seen[0].older == 2
+    assert known(later) == [(OTHER, "horse-4", 2), (OTHER, "rope", 2)]
+
+
+def test_I26_a_card_shown_to_resist_is_held_and_others_looks_teach_nothing() -> None:
+    resisted = [ev.HandShown(ME, OTHER, ("black-rider-1",), "one", resisted=True)]
+    notebook = book(resisted, resisted)
+    assert known(notebook) == [(OTHER, "black-rider-1", 0)]
+    assert [seen.resisted for seen in notebook.seen] == [True, True]
+    theirs = [ev.HandShown(THIRD, OTHER, ("rope", "horse-4"), "hand")]
+    assert book(theirs) == Notebook()
+
+
+def test_I18_switched_off_a_look_is_an_entry_without_cards() -> None:
+    notebook = book([ev.HandShown(ME, OTHER, ("rope", "horse-4"), "hand")], looks=False)
+    assert notebook.claims == ()
+    assert [(seen.of, seen.cards) for seen in notebook.seen] == [(OTHER, ())]
+
+
+def test_I30_a_miss_of_gollum_ends_the_claim_unless_bilbo_may_have_kept_the_ring() -> None:
+    held = [moved(["the-ring"], f"laid:{OTHER}", f"hand:{OTHER}", "return", (ev.EVERYBODY,))]
+    miss = [ev.Asked(THIRD, OTHER, "the-ring", False)]
+    assert known(book(held, miss)) == []
+    assert known(book(held, miss, bilbo=True)) == [(OTHER, "the-ring", 2)]
+
+
+def test_I41_a_cache_seen_with_a_wizard_is_dated_too() -> None:
+    look = [ev.CacheShown(ME, OTHER, "K5", ("rope",), "gandalf")]
+    notebook = book(look)
+    assert [(seen.what, seen.space, seen.cards) for seen in notebook.seen] == [("cache", "K5", ("rope",))]
+    takes = [moved(["rope-1"], f"cache:{OTHER}@K5", f"hand:{OTHER}", "retrieve", (OTHER,))]
+    assert book(look, takes).seen[0].older == 2
+
+
+def test_I45_I47_of_who_is_out_nothing_is_claimed() -> None:
+    assert known(book(swap("cloak-2", "horse-4"), [ev.Left(OTHER, False)])) == []
+    assert known(book(swap("cloak-2", "horse-4"), [ev.DroppedOut(OTHER, None, "cards", None)])) == []
+
+
+def test_a3_the_own_hiding_is_in_the_own_notebook_and_in_no_other() -> None:
+    hidden = moved(["rope-1"], f"hand:{ME}", f"cache:{ME}@K5", "hide", (ME,))
+    (kept,) = book([hidden]).passed
+    assert (kept.other, kept.gave, kept.got, kept.why) == ("K5", ("rope",), (), "hide")
+    other = moved(["rope-1"], f"hand:{OTHER}", f"cache:{OTHER}@K5", "hide", (OTHER,))
+    assert book([other]).passed == ()

@@ -1,7 +1,5 @@
 """Battles and the Halls by order: rounds, sparing, *Match to the end for me*, staying (E4.28, E5.3, P2)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest
@@ -12,13 +10,11 @@ from engine.riddle.actions import Attack, GiveUp, Match, Settle
 from engine.riddle.state import State
 from tests.approved.stories import story
 from tests.features.house import ANA, BEN, House, put
-from tests.features.orders import keeping
-from tests.features.orders.hand import Hand
-from tests.features.orders.table import RIDER, act, kinds, last_step, letters, position, table
+from tests.features.orders import table as keeping
+from tests.features.orders.table import RIDER, Hand, act, kinds, last_step, letters, position, table
 
 
 def attacked(hand: tuple[str, ...], **changes: Any) -> State:
-    """Frodo may attack, far from every city."""
     hands = {"frodo": ("frodo", "treebeard", "gimli"), "black-rider-1": hand}
     return position(hands=hands, at={"frodo": "J11", "black-rider-1": "J11"}, **changes)
 
@@ -54,19 +50,6 @@ async def test_P2_what_is_spared_is_not_laid_and_where_only_that_matches_the_ord
     here.time.go(20)
     await here.ring()
     assert await last_step(here, game) == (GiveUp(), "order")
-
-
-async def test_P2_giving_up_is_an_order_and_the_end_is_told_once(here: House) -> None:
-    game = await table(here, attacked(RIDER))
-    await keeping.save(here.services, game, BEN, Orders(attack="give-up"))
-    await act(here, game, ANA, Attack("black-rider-1", "frodo"))
-    here.time.go(20)
-    await here.ring()
-    assert await last_step(here, game) == (GiveUp(), "order")
-    # While the winner chooses there is nothing to tell yet; then one message tells all (E15).
-    assert await kinds(here, BEN) == [("dm-hand", True)]
-    await act(here, game, ANA, riddle.Take("the-ring"))
-    assert await kinds(here, BEN) == [("dm-hand", False)]
 
 
 @story
@@ -144,17 +127,3 @@ async def test_E4_28_stay_and_draw_for_me_plays_the_turns_in_the_halls(dms: str,
     assert rider.mine.stay == 1
     assert len(rider.hand) == 10
     assert "the-ring" in rider.hand
-
-
-async def test_E4_28_without_the_order_the_turn_in_the_halls_calls(here: House) -> None:
-    game = await table(here, halls(("rope-1",)))
-    await act(here, game, ANA, riddle.EndTurn())
-    assert await kinds(here, BEN) == [("dm-hand", False)]
-    ben = Hand(here, BEN, game)
-    await ben.open("turn")
-    assert "Orders…" in ben.labels
-    # In the own turn nobody else waits for an answer: the order takes the turn that is under way.
-    await keeping.save_all(here.services, BEN, Orders(halls="stay"))
-    here.time.go(20)
-    await here.ring()
-    assert (await here.services.queries.public(game)).view.turn.seat == "frodo"

@@ -1,7 +1,5 @@
 """Brisk tables: orders of everybody from the start, what is told beforehand, what is done at once (E17.4)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import pytest
@@ -15,29 +13,28 @@ from engine.riddle.actions import Attack, EndTurn, GiveUp, Lay, Match, Settle, S
 from engine.riddle.options import Options
 from engine.riddle.state import State
 from tests.approved.stories import story
-from tests.features.house import ANA, BEN, CY, House, person, put, words
-from tests.features.orders import keeping
-from tests.features.orders.hand import Hand
-from tests.features.orders.table import LOOK, RIDER, act, ended, kinds, last_step, letters, position, table
+from tests.features.house import ANA, BEN, House, put
+from tests.features.orders import table as keeping
+from tests.features.orders.table import (
+    LOOK,
+    RIDER,
+    Hand,
+    act,
+    ended,
+    kinds,
+    last_step,
+    letters,
+    position,
+    table,
+)
 from tests.features.orders.test_battles import halls
 
 TEN = tuple(c for c in riddle.deck.CARDS if c not in ("gimli", "frodo", "the-ring"))[:10]
 
 
 async def rung(here: House, seconds: float = 20) -> None:
-    """So much later."""
     here.time.go(seconds)
     await here.ring()
-
-
-async def test_E17_4_whoever_ordered_nothing_is_answered_for_after_the_delay_of_orders(here: House) -> None:
-    game = await table(here, brisk=True)
-    await act(here, game, ANA, LOOK)
-    assert await kinds(here, BEN) == [], "nobody is called for what an order answers"
-    await rung(here, 19)
-    assert (await last_step(here, game))[0] == LOOK
-    await rung(here, 1)
-    assert await last_step(here, game) == (Show("black-rider-1"), "order")
 
 
 async def test_E17_4_ask_me_waits_and_the_clock_and_the_default_are_as_always(here: House) -> None:
@@ -51,15 +48,6 @@ async def test_E17_4_ask_me_waits_and_the_clock_and_the_default_are_as_always(he
     assert [kind for kind, _ in await kinds(here, BEN)] == ["reminder"]
     await rung(here, 6 * 3600)
     assert await last_step(here, game) == (Show("black-rider-1"), "default")
-
-
-async def test_E17_4_elsewhere_everybody_is_asked_though_there_is_one_answer_only(here: House) -> None:
-    state = position(hands={"frodo": ("palantir-1",), "black-rider-1": ("rope-1",)})
-    game = await table(here, state)
-    await act(here, game, ANA, LOOK)
-    assert await kinds(here, BEN) == [("prompt", False)]
-    await rung(here, 3600)
-    assert (await last_step(here, game))[0] == LOOK
 
 
 @story
@@ -85,21 +73,6 @@ async def test_E17_4_a_battle_takes_care_of_itself_on_both_sides(here: House) ->
 
 def _fight(hands: Mapping[str, tuple[str, ...]]) -> State:
     return position(hands=hands, at={"frodo": "J11", "black-rider-1": "J11"})
-
-
-async def test_E17_4_where_nothing_more_holds_the_attack_stops(here: House) -> None:
-    game = await table(here, _fight({"frodo": ("frodo", "the-ring"), "black-rider-1": RIDER[1:]}), brisk=True)
-    await act(here, game, ANA, Attack("black-rider-1", "frodo"))
-    await rung(here)
-    await rung(here)
-    assert await last_step(here, game) == (Settle(), "order")
-    # In an own battle orders may change while it lasts.
-    await put(here, game, _fight({"frodo": ("frodo", "gimli"), "black-rider-1": RIDER[1:]}))
-    await act(here, game, ANA, Attack("black-rider-1", "frodo"))
-    await rung(here)
-    await keeping.save(here.services, game, ANA, Orders(look="own"))
-    await rung(here, 3600)
-    assert (await last_step(here, game))[0] == Match(("black-rider-1",)), "now she is asked"
 
 
 @story
@@ -144,24 +117,6 @@ async def test_E17_4_in_the_halls_is_told_what_opens_the_door_and_stays_shut(her
     await act(here, game, ANA, EndTurn())
     ben = Hand(here, BEN, game)
     await ben.open("turn")
-
-
-@story
-async def test_E17_4_the_first_hand_says_what_the_orders_do_with_it_and_so_does_a_seat_taken_over(
-    here: House,
-) -> None:
-    game = await here.game(person(ANA, "Ana", "frodo"), person(BEN, "Ben", "black-rider-1"), brisk=True)
-    first = [post for post in await letters(here) if post.kind == "dm-hand"]
-    assert {post.to for post in first} == {ANA, BEN}
-    for post in first:
-        assert words(post.screen).count("Your orders, with this hand: looked at, ") == 1
-    await here.services.seats.offer(game, BEN)
-    await letters(here)
-    await here.services.seats.take(game, CY, "Cy", "black-rider-1")
-    await letters(here)
-    quiet = await here.game(person(ANA, "Ana", "frodo"), person(BEN, "Ben", "black-rider-1"), channel=501)
-    assert quiet
-    await letters(here)
 
 
 @story

@@ -1,7 +1,5 @@
 """Standing orders at a real table: set, kept, carried out, told to nobody else (E5.2, E5.3, E5.8, E5.9)."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import msgspec
@@ -10,18 +8,26 @@ import pytest
 from bot.games.riddle.ask.orders.model import Orders
 from bot.model.errors import Refusal
 from bot.model.verbs import ALL_GAMES
-from bot.ui.components import count
 from engine.riddle.actions import Show
 from engine.riddle.options import Options
 from tests.approved.stories import story
-from tests.features.house import ANA, BEN, House, house, put
-from tests.features.orders import keeping
-from tests.features.orders.hand import Hand
-from tests.features.orders.table import LOOK, OWN, RIDER, act, kinds, last_step, letters, position, table
+from tests.features.house import ANA, BEN, House, house
+from tests.features.orders import table as keeping
+from tests.features.orders.table import (
+    LOOK,
+    OWN,
+    RIDER,
+    Hand,
+    act,
+    kinds,
+    last_step,
+    letters,
+    position,
+    table,
+)
 
 
 async def ordered(here: House, game: str) -> dict[str, Orders]:
-    """What stands for each seat of a table."""
     kept = (await here.services.tables.live(game)).orders
     return {seat: msgspec.json.decode(value, type=Orders) for seat, value in kept.items()}
 
@@ -67,14 +73,6 @@ async def test_P1_what_each_order_shows(order: str, hand: tuple[str, ...], shown
     assert await last_step(here, game) == (Show(shown), "order")
 
 
-async def test_E5_9_without_an_order_for_it_the_player_is_asked(here: House) -> None:
-    game = await table(here)
-    await keeping.save(here.services, game, BEN, Orders(attack="match", halls="stay"))
-    await act(here, game, ANA, LOOK)
-    assert await kinds(here, BEN) == [("prompt", False)]
-    assert not [t for t in await here.store.timers_of(game) if t.name.startswith("order:")]
-
-
 @story
 async def test_P0_2_orders_are_locked_while_a_prompt_of_the_seat_is_open(here: House) -> None:
     game = await table(here)
@@ -107,58 +105,6 @@ async def test_E5_9_orders_for_all_games_count_where_a_game_has_none(here: House
     assert await keeping.read(here.services, ANA) == {}
 
 
-async def test_E5_8_a_restart_keeps_the_orders(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await table(here)
-        await keeping.save(here.services, game, BEN, OWN)
-    async with house(tmp_path) as here:
-        assert await ordered(here, game) == {"black-rider-1": OWN}
-
-
-@story
-async def test_E5_9_the_panel_as_drawn_reads_back_what_is_ticked(here: House) -> None:
-    game = await table(here)
-    ben = Hand(here, BEN, game)
-    await ben.open("orders")
-    assert count(ben.screen) <= 18
-    await ben.tap("Somebody looks at me", "Looked at: my own")
-    assert len(ben.find("Spare in battle").choices) == 12
-    await ben.tap("Spare in battle", "Black Rider 1 (yours)", "The Ring")
-    await ben.through(("In the Halls", "In the Halls: stay"), "Save")
-    assert "Saved." in ben.text
-    assert await keeping.read(here.services, BEN) == {
-        game: Orders(look="own", attack="spare", spare=("own", "The Ring"), halls="stay")
-    }
-    await ben.tap("Clear all")
-    assert await keeping.read(here.services, BEN) == {}
-
-
-async def test_E5_9_the_panel_is_the_same_whatever_is_held(tmp_path: Path) -> None:
-    seen = []
-    async with house(tmp_path) as here:
-        game = await table(here)
-        ben = Hand(here, BEN, game)
-        for hand in (RIDER, ("sauron", "cloak-1", "spy-1", "boat-1", "riddle-1")):
-            await put(here, game, position(hands={"frodo": ("palantir-1",), "black-rider-1": hand}))
-            seen.append(await ben.open("orders"))
-    assert seen[0] == seen[1]
-
-
-@story
-async def test_E5_9_all_my_games_is_the_first_entry(here: House) -> None:
-    game = await table(here)
-    ben = Hand(here, BEN, game)
-    await ben.open("orders")
-    await ben.through("Which game?", ("Whose orders?", "All my games"))
-    assert count(ben.screen) <= 20
-    await ben.through(("Somebody looks at me", "Looked at: never"), "Save")
-    assert await keeping.read(here.services, BEN) == {ALL_GAMES: Orders(look="never")}
-    await ben.through("Which game?", ("Whose orders?", "Pony 500"))
-    # Out of a direct message without a game too.
-    stranger = Hand(here, BEN)
-    await stranger.open("orders")
-
-
 @story
 async def test_E5_9_whoever_has_no_seat_and_finished_games_have_no_orders(here: House) -> None:
     game = await table(here)
@@ -180,12 +126,6 @@ async def test_P6_the_order_about_bilbo_stands_here_at_any_time(here: House) -> 
         await hand.open("orders")
         await hand.through("Bilbo resists: on", "Bilbo resists: off")
     assert not (await here.services.queries.scene(game, BEN)).view.bilbo_yields
-
-
-async def test_P6_without_o15_there_is_no_such_order(here: House) -> None:
-    ben = Hand(here, BEN, await table(here))
-    await ben.open("orders")
-    assert not [label for label in ben.labels if "Bilbo" in label]
 
 
 @story

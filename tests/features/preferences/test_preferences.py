@@ -1,27 +1,16 @@
 """``/prefs``: its two pages, what is stored, what is refused (E9.5, E14)."""
 
-from __future__ import annotations
-
-import asyncio
-from pathlib import Path
-
-import msgspec
 import pytest
 
-from art.drawing.palette import PALETTES as DRAWN
 from bot.features.away import zones
-from bot.features.preferences.handlers import hours_of
 from bot.features.preferences.screens import LOOK, TIME, prefs_screen
 from bot.interactions.tap import Tap
 from bot.model.errors import Refusal
-from bot.model.preferences import PALETTES, Prefs
+from bot.model.preferences import Prefs
 from bot.model.screen import Buttons, Menu, Screen
-from bot.store import Person, SqliteStore
 from bot.ui.components import count, problems
-from bot.words import prefs as prefs_words
-from bot.words.language import LANGUAGES, speaking
 from tests.approved.stories import heard, shows, story
-from tests.features.house import ANA, House, words
+from tests.features.house import ANA, House
 from tests.interactions.verbs import VERBS
 
 NOW = 1_795_300_000.0
@@ -74,24 +63,6 @@ def test_e9_5_two_pages_within_their_limits() -> None:
     assert labels(prefs_screen(every, LOOK, NOW, "k7")) == look
     marked = [value for part in menus(time) for value in chosen(time, part.arg)]
     assert marked == ["Antarctica/Troll", "1350", "431", "both", "exchanges", "robberies"]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_e13_4_every_palette_can_be_chosen_and_is_told(language: str) -> None:
-    assert PALETTES == DRAWN
-    with speaking(language):
-        for name in PALETTES:
-            shown = prefs_screen(Prefs(palette=name), LOOK, NOW)
-            choices = menu(shown, "palette").choices
-            assert [choice.value for choice in choices] == list(PALETTES)
-            assert chosen(shown, "palette") == [name]
-            assert prefs_words.IN_PALETTE()[name] in words(shown)
-        assert len({choice.label for choice in choices}) == len(PALETTES)
-        # Where nothing is drawn there is nothing to colour (E13.1).
-        read = menus(prefs_screen(Prefs(pictures=False), LOOK, NOW))
-        assert [part.arg for part in read] == ["language"]
-        # A newer version may have stored another.
-        assert chosen(prefs_screen(Prefs(palette="sepia"), LOOK, NOW), "palette") == ["standard"]
 
 
 @story
@@ -172,29 +143,6 @@ async def test_e14_the_command_sets_all_it_names_or_nothing(here: House) -> None
     await tap(here, "setprefs", "", "", "", "", "on")
 
 
-@pytest.mark.parametrize(
-    ("text", "hours"),
-    [
-        ("22:00-7:00", (1320, 420)),
-        (" 22 - 7 ", (1320, 420)),
-        ("22:30 to 6:15", (1350, 375)),
-        ("14–16", (840, 960)),
-        ("20:00-24:00", (1200, 0)),
-        ("0-10", (0, 600)),
-        ("0-10:01", None),
-        ("25-3", None),
-        ("22:60-7", None),
-        ("7-7", None),
-        ("", None),
-        ("late", None),
-        ("22:00-7:00\n", (1320, 420)),
-        ("\u0662\u0662-\u0667", None),
-    ],
-)
-def test_e9_5_quiet_hours_as_they_are_typed(text: str, hours: tuple[int, int] | None) -> None:
-    assert hours_of(text) == hours
-
-
 async def test_e9_5_a_zone_is_found_while_typing() -> None:
     assert await zones.suggest("") == list(zones.COMMON)
     assert (await zones.suggest("berl"))[0] == "Europe/Berlin"
@@ -208,22 +156,3 @@ async def test_e9_5_a_zone_is_found_while_typing() -> None:
     assert await zones.find("EUROPE/berlin") == "Europe/Berlin"
     assert {await zones.find(zone) for zone in zones.COMMON} == set(zones.COMMON)
     assert await zones.find("Bree") is None
-
-
-async def test_what_people_prefer_survives_what_else_is_kept_of_them_and_their_own_haste(
-    tmp_path: Path,
-) -> None:
-    store = SqliteStore(tmp_path / "a.db")
-    await store.open()
-
-    def more(old: Prefs) -> Prefs:
-        return msgspec.structs.replace(old, quiet=(0, (old.quiet or (0, 0))[1] + 1))
-
-    await asyncio.gather(
-        *(store.prefer(ANA, more) for _ in range(20)),
-        *(store.save_person(Person(id=ANA, name=f"Ana {n}", dms="open")) for n in range(20)),
-    )
-    person = await store.person(ANA)
-    assert (person.prefs.quiet, person.name, person.dms) == ((0, 20), "Ana 19", "open")
-    assert (await store.people([ANA]))[ANA] == person
-    await store.close()

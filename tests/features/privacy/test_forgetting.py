@@ -1,23 +1,28 @@
-"""Forgetting an account: killed between any two writes it is finished at the next start (E11.3)."""
-
-from __future__ import annotations
+"""``/data``: what is kept is told and handed over, and an account is forgotten (E11)."""
 
 import contextlib
+import json
 from collections.abc import AsyncIterator, Callable
+from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
 from bot.features.privacy import deletion
 from bot.features.privacy.deletion import post_without
+from bot.features.privacy.handlers import EARLIEST, LATEST, about_screen, export, files
 from bot.model.errors import Missing
 from bot.model.post import Post
-from bot.model.screen import Button, buttons, screen
+from bot.model.screen import Button, Buttons, buttons, screen
 from bot.store import LessonRow, NoteRow, OrderRow, Person
 from bot.store.database import Database, Writer
 from bot.store.privacy import Spoken
-from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House, computer, house, person
+from bot.ui.phone import LINES, lines
+from bot.words.language import LANGUAGES, speaking
+from engine import riddle
+from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House, computer, house, person, words
 
 MOST_WRITES = 40
 NAME = "Anatol"
@@ -126,18 +131,6 @@ async def test_E11_3_a_running_seat_waits_for_no_answer_and_its_shares_stay_whol
     assert ANA not in {share.user for share in shares}
 
 
-@pytest.mark.usefixtures("any_game")
-async def test_E11_3_whoever_hosts_alone_leaves_a_table_that_waits_for_anybody(here: House) -> None:
-    await here.store.save_person(Person(id=ANA, name=NAME))
-    game = await here.game(person(ANA, NAME), computer("Computer 1"))
-    lobby = await here.lobby(person(ANA, NAME), channel=CHANNEL + 1)
-    await deletion.forget(here.services, ANA, "en")
-    table = await here.services.queries.table(game)
-    assert (table.status, table.host) == ("paused", 0)
-    assert (await here.services.queries.table(lobby.game)).status == "closed"
-    assert str(ANA).encode() not in (await here.store.game(game)).table
-
-
 def test_E11_3_a_name_goes_where_it_stands_as_a_word_of_its_own() -> None:
     post = Post(
         to=None,
@@ -189,3 +182,47 @@ async def test_E11_1_what_nobody_can_go_on_with_is_dropped_after_30_days(here: H
     assert await here.store.lesson(ANA, 0) is None
     with pytest.raises(Missing):
         await here.store.game(lobby.game)
+
+
+async def test_e11_2_the_file_says_what_is_what_and_every_moment_is_written_out(here: House) -> None:
+    game = await here.game(person(ANA, "Ana", "frodo"), person(BEN, "Ben"))
+    live = await here.services.tables.live(game)
+    seat = riddle.RULES.deciders(live.state)[0]
+    action = riddle.RULES.legal(live.state, seat)[0]
+    await here.services.play.submit(game, live.table.sitter(seat).user or 0, [action], None)
+    for language in ("en", "de"):
+        with speaking(language):
+            data = json.loads(files(await export(here.services, ANA))[1])
+        assert next(iter(data)) == "what_is_what"
+        assert set(data["what_is_what"]) == set(data) - {"what_is_what"}
+        assert [number for number in _numbers(data) if EARLIEST <= number < LATEST] == []
+        assert datetime.fromisoformat(data["made"]).utcoffset() is not None
+        assert data["preferences"]["reminders"] is True
+        assert "zone" in data["preferences"]
+        log = data["running"][0]["log"]
+        assert all(one["told"] for one in log)
+        datetime.fromisoformat(log[-1]["at"])
+
+
+def _numbers(found: Any) -> list[float]:
+    if isinstance(found, dict):
+        return [number for one in found.values() for number in _numbers(one)]
+    if isinstance(found, list):
+        return [number for one in found for number in _numbers(one)]
+    return [found] if isinstance(found, int | float) else []
+
+
+def test_e11_1_what_is_kept_is_said_in_four_lines_and_the_rest_is_a_tap_away() -> None:
+    short = about_screen()
+    assert len(words(short)) < 420
+    (row,) = [part for part in short.parts if isinstance(part, Buttons)]
+    assert [(one.label, one.arg) for one in row.buttons] == [
+        ("Export", ""),
+        ("Delete…", ""),
+        ("Details", "details"),
+    ]
+    assert "Backups are gone after 30 days" in words(about_screen("rest"))
+    for page in ("", "details", "rest"):
+        for language in LANGUAGES:
+            with speaking(language):
+                assert lines(about_screen(page).parts) <= LINES, (page, language)

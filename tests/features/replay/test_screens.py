@@ -1,31 +1,35 @@
-"""What a replay shows: steps in words for each pair of eyes, hands, limits (E10.5, E13.2, E14.3, I18)."""
-
-from __future__ import annotations
+"""A replay: steps in words for each pair of eyes, its buttons, its limits (E10.5, E12.3, E14.3, I18)."""
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 import msgspec
 import pytest
 
 from bot.features.replay import screens
-from bot.features.replay.screens import Place, Viewer, read
+from bot.features.replay.screens import MOST, Place, Viewer, spans
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.tell.replay import lines
-from bot.model.screen import Menu, Picture, Screen
+from bot.interactions.tap import Tap
+from bot.model.errors import Refusal
+from bot.model.screen import Buttons, Screen
 from bot.model.story import EVERYTHING, PUBLIC
 from bot.store import StepRow
 from bot.tables.live import LiveTable
-from bot.tables.queries import Tale, seen
+from bot.tables.queries import KEPT, Tale, Tales, seen
 from bot.ui import components
+from bot.words import stats as said
 from engine import riddle
 from engine.dice import SeededDice
 from engine.riddle.deck import CARDS, CHARACTERS
 from engine.riddle.state import State
-from tests.approved.stories import shows, story
-from tests.features.house import words
+from tests.approved.stories import heard, shows, story
+from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House, person, words
 from tests.features.statistics.games import live_of, tenures
+from tests.features.statistics.test_counting import won
 from tests.games.riddle.ask.test_limits import lawful
+from tests.interactions.verbs import VERBS
 
 FRODO, RIDER, MERRY = SEATS = ("frodo", "black-rider-1", "merry")
 DICE = 3
@@ -95,21 +99,6 @@ def shown(
     return screens.replay_screen(live, Viewer(live.row.status == "over", seat, True), tale, now)
 
 
-def picture(screen: Screen) -> Picture:
-    return next(part for part in screen.parts if isinstance(part, Picture))
-
-
-@story
-def test_e10_5_each_pair_of_eyes_reads_what_they_were_told_of_an_exchange() -> None:
-    live, rows = played(*LOOK, over=True)
-    mine, _theirs, public, every = (
-        words(shows(shown, live, rows, 1, eyes)) for eyes in (FRODO, RIDER, PUBLIC, EVERYTHING)
-    )
-    assert "You" not in public
-    cards = "3 cards." in mine, " cards. " in public, every.count("**Merry**: Boat")
-    assert cards == (True, False, 1)
-
-
 @story
 def test_e10_5_a_look_is_seen_by_the_two_and_with_every_card() -> None:
     live, rows = played(*LOOK, over=True)
@@ -119,23 +108,6 @@ def test_e10_5_a_look_is_seen_by_the_two_and_with_every_card() -> None:
         said = words(shows(shown, live, rows, 3, eyes))
         assert "Horse" not in said
     shows(shown, live, rows, 3, EVERYTHING)
-
-
-@story
-def test_i18_in_an_unfinished_game_a_look_stays_in_its_message_where_the_table_wants_it() -> None:
-    live, rows = played(*LOOK, options=riddle.Options(x_notebook_looks=False))
-    said = words(shows(shown, live, rows, 3, FRODO, seat=FRODO, again=False))
-    assert "Horse" not in said.split("3 cards.")[0]
-
-
-@story
-def test_e10_5_the_board_is_the_public_one_with_the_way_of_the_turn() -> None:
-    live, rows = played(*LOOK, over=True)
-    for eyes in (EVERYTHING, PUBLIC, FRODO, RIDER):
-        drawn = [picture(shown(live, rows, number, eyes)) for number in (1, 3, 4)]
-        assert drawn == [picture(shown(live, rows, number, PUBLIC)) for number in (1, 3, 4)]
-        assert [one.name for one in drawn] == ["board-12.jpg", "board-12.jpg", "board-13.jpg"]
-        assert [len(one.data["moves"]) for one in drawn] == [1, 1, 1]  # type: ignore[arg-type]
 
 
 @story
@@ -157,18 +129,6 @@ def test_e10_5_a_default_is_told_as_such() -> None:
     late = [msgspec.structs.replace(one, how="default") for one in rows]
     shows(shown, live, late, 4, PUBLIC)
     shows(shown, live, rows, 4, PUBLIC)
-
-
-def test_e10_5_whose_eyes_there_are() -> None:
-    live, rows = played(*LOOK)
-
-    def choices(live: LiveTable, seat: str | None) -> list[str]:
-        menu = next(p for p in shown(live, rows, 1, PUBLIC, seat=seat).parts if isinstance(p, Menu))
-        return [choice.value for choice in menu.choices]
-
-    assert choices(live, None) == [PUBLIC]
-    assert choices(live, FRODO) == [PUBLIC, FRODO]
-    assert choices(_with(live, "over"), None) == [EVERYTHING, PUBLIC, *SEATS]
 
 
 @pytest.mark.parametrize("eyes", [EVERYTHING, PUBLIC, "frodo"])
@@ -193,17 +153,6 @@ def test_e14_3_a_crowded_game_fits(eyes: str) -> None:
     assert not text.endswith("…")
 
 
-def test_e0_8_a_place_goes_through_a_custom_id_and_back() -> None:
-    place = Place(123_456, "black-rider-1", "first")
-    made = components.custom_id("replay", "g1a2b3c4", 0, place.arg)
-    assert len(made) <= 64
-    tapped = components.parse(made)
-    assert tapped is not None
-    assert read(tapped.arg) == place
-    for rubbish in ("", "x", "1", "1.2", "-1.pub.on", "1.PUB.on", "9999999.pub.on", "1.pub.on.x", "1.p|b.on"):
-        assert read(rubbish) == Place()
-
-
 def test_e10_5_next_of_this_kind_goes_by_the_rarest_kind() -> None:
     live, rows = played(*LOOK, over=True)
     tale = Tale().grown(KIT, rows, PUBLIC, live.table)
@@ -214,3 +163,165 @@ def test_e10_5_next_of_this_kind_goes_by_the_rarest_kind() -> None:
     assert longer.next_of_kind(3) == 7
     assert longer.next_of_kind(7) is None
     assert longer.next_of_kind(2) is None
+
+
+NAMES = {ANA: "Ana", BEN: "Ben", CY: "Cy"}
+ELSEWHERE = 901
+
+
+async def tap(
+    here: House, user: int, game: str, arg: str = "", *values: str, guild: int = GUILD, verb: str = "replay"
+) -> Screen:
+    made = Tap(
+        router=VERBS, services=here.services, user=user, name=NAMES[user], game=game, arg=arg, values=values,
+        private=not guild, channel=CHANNEL if guild == GUILD else 77, guild=guild,
+    )  # fmt: skip
+    shown = await VERBS[verb].handler(made)
+    assert isinstance(shown, Screen)
+    heard(f"{NAMES.get(user, 'Ana')} taps {verb}", shown)
+    return shown
+
+
+async def running(here: House) -> str:
+    """A running game of Ana and Ben in which some steps were taken and a few have settled."""
+    game = await here.game(person(ANA, "Ana", "frodo"), person(BEN, "Ben", "black-rider-1"))
+    for _ in range(6):
+        live = await here.services.tables.live(game)
+        seat = riddle.RULES.deciders(live.state)[0]
+        action = riddle.RULES.decisions(live.state)[0].default
+        await here.services.play.submit(game, live.table.sitter(seat).user or 0, [action], None)
+    return game
+
+
+def buttons(shown: Screen) -> dict[str, str]:
+    rows = [part.buttons for part in shown.parts if isinstance(part, Buttons)]
+    return {one.label: one.arg for row in rows for one in row if not one.disabled}
+
+
+@story
+async def test_e12_3_what_may_not_be_seen_is_refused_with_words(here: House) -> None:
+    game = await running(here)
+    for eyes in (EVERYTHING, "frodo", "merry", "nobody"):
+        for arg in (Place(1, eyes).arg, Place(1, eyes, "show").arg):
+            assert words(await tap(here, BEN, game, arg)) == said.EYES_LATER()
+        assert words(await tap(here, BEN, game, Place(1, PUBLIC, "eyes").arg, eyes)) == said.EYES_LATER()
+    assert words(await tap(here, CY, game, Place(1, "black-rider-1").arg)) == said.EYES_LATER()
+    assert "seen by Black Rider 1" in words(await tap(here, BEN, game, Place(1, "black-rider-1").arg))
+    assert words(await tap(here, BEN, game, Place(999, PUBLIC).arg)).startswith("There is no step 999: ")
+    for guild in (ELSEWHERE, 0):
+        assert words(await tap(here, CY, game, guild=guild)) == said.NOT_YOURS()
+    assert words(await tap(here, BEN, game, guild=ELSEWHERE)) == said.NOT_YOURS(), "another server's game"
+    await tap(here, BEN, game, guild=0)
+    with pytest.raises(Refusal):
+        await tap(here, BEN, "nonsense")
+    lobby = await here.lobby(person(ANA, "Ana"), channel=CHANNEL + 1)
+    assert words(await tap(here, ANA, lobby.game)) == said.NOT_BEGUN()
+
+
+async def test_e0_6_an_unfinished_game_is_replayed_up_to_the_settled_step(here: House) -> None:
+    game = await running(here)
+    while True:
+        row = await here.store.game(game)
+        if row.settled < row.version:
+            break
+        live = await here.services.tables.live(game)
+        seat = riddle.RULES.deciders(live.state)[0]
+        legal = riddle.RULES.legal(live.state, seat)
+        move = next(
+            (a for a in legal if isinstance(a, riddle.Move)), riddle.RULES.decisions(live.state)[0].default
+        )
+        await here.services.play.submit(game, live.table.sitter(seat).user or 0, [move], None)
+    for user in (ANA, BEN):
+        for eyes in (PUBLIC, {ANA: "frodo", BEN: "black-rider-1"}[user]):
+            tale = await here.services.tales.of(
+                await here.services.tables.live(game), eyes, here.store, here.services.tables
+            )
+            assert tale.steps[-1].version <= row.settled
+            await tap(here, user, game, Place(0, eyes, "last").arg)
+
+
+@story
+async def test_e10_5_a_step_is_shown_in_its_channel_once(here: House) -> None:
+    game = await won(here)
+    await here.deliver()
+    arg = Place(2, "black-rider-1", "show").arg
+    assert words(await tap(here, CY, game, arg)) == said.SHOW_PLAYERS()
+    for first in (said.shown(CHANNEL), said.shown_already(CHANNEL)):
+        assert words(await tap(here, ANA, game, arg, guild=0)).startswith(first)
+    await here.deliver()
+    letter = list(here.post.places[CHANNEL].envelopes.values())[-1]
+    assert letter.silent
+    assert letter.notify == ()
+    await tap(here, CY, game, buttons(letter.screen)[said.FROM_HERE()])
+    here.time.go(3600)
+    assert words(await tap(here, ANA, game, arg)).startswith(said.shown(CHANNEL))
+
+
+async def test_e14_replay_by_command_finds_the_finished_game_that_is_named(here: House) -> None:
+    game = await won(here)
+    other = await here.game(person(ANA, "Ana", "sam"), person(BEN, "Ben"), channel=CHANNEL)
+    step = Place(2).arg
+    for named, table in ((game, "step 2 of 2"), (other, "There is no step 2"), ("", "There is no step 2")):
+        shown = await _command(here, ANA, named, step)
+        assert table in words(shown), named
+    with pytest.raises(Refusal, match=r"table\.none"):
+        await _command(here, CY, game, step)
+    with pytest.raises(Refusal, match=r"table\.none"):
+        await _command(here, ANA, game, step, guild=ELSEWHERE)
+
+
+async def _command(here: House, user: int, game: str, arg: str, guild: int = GUILD) -> Screen:
+    made = Tap(
+        router=VERBS, services=here.services, user=user, name=NAMES[user], game=game, decision=None,
+        arg="replay", values=(arg,), channel=CHANNEL, guild=guild,
+    )  # fmt: skip
+    shown = await VERBS["command"].handler(made)
+    assert isinstance(shown, Screen)
+    return shown
+
+
+async def test_e10_5_a_replay_reads_the_steps_of_one_turn_and_keeps_few_tales(
+    monkeypatch: pytest.MonkeyPatch, here: House
+) -> None:
+    """However long the game: what was read for its outline once is not read again, nor kept for ever."""
+    game = await won(here)
+    await tap(here, CY, game)
+    read: list[int] = []
+    steps = here.store.steps
+
+    async def counted(*args: object, **more: object) -> list[StepRow]:
+        found = await steps(*args, **more)  # type: ignore[arg-type]
+        read.append(len(found))
+        return found
+
+    monkeypatch.setattr(here.store, "steps", counted)
+    await tap(here, CY, game, Place(2, EVERYTHING).arg)
+    assert sum(read) == 1
+    tales = Tales()
+    live = await here.services.tables.live(game)
+    for number in range(KEPT + 9):
+        other = msgspec.structs.replace(live.row, id=f"g{number}")
+        await tales.of(replace(live, row=other), PUBLIC, here.store, here.services.tables)
+    assert len(tales._kept) == KEPT
+
+
+@pytest.mark.parametrize("count", [1, 2, 25, 26, 100, 169, 170, 543, 729, 2000, 20_000])
+def test_e10_5_the_spans_hold_all_turns_once_in_at_most_25_choices(count: int) -> None:
+    for turn in range(1, count + 1, max(1, count // 300)):
+        found = spans(count, turn)
+        assert len(found) <= MOST
+        assert found[0].first == 1
+        assert found[-1].last == count
+        assert all(one.last + 1 == other.first for one, other in pairwise(found))
+        assert (turn, turn) in found, "the turn that is shown has a choice of its own"
+
+
+@story
+def test_e10_5_each_pair_of_eyes_reads_what_they_were_told_of_an_exchange() -> None:
+    live, rows = played(*LOOK, over=True)
+    mine, _theirs, public, every = (
+        words(shows(shown, live, rows, 1, eyes)) for eyes in (FRODO, RIDER, PUBLIC, EVERYTHING)
+    )
+    assert "You" not in public
+    cards = "3 cards." in mine, " cards. " in public, every.count("**Merry**: Boat")
+    assert cards == (True, False, 1)

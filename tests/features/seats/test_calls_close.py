@@ -1,7 +1,5 @@
 """A call in the channel closes with the question or the turn it calls to (E17.3, E5.1)."""
 
-from __future__ import annotations
-
 import msgspec
 import pytest
 
@@ -13,7 +11,6 @@ from tests.features.test_alarm import THREE, look, looked_at
 
 
 def calls(here: House) -> list[str]:
-    """What calls Ben in the channel and can be tapped."""
     shown = [envelope.screen for envelope in here.post.places[houses.CHANNEL].envelopes.values()]
     return [words(one) for one in shown if controls(one) and f"<@{BEN}>" in words(one)]
 

@@ -1,6 +1,4 @@
-"""People who leave: for good, the server, the table they host; what stands after a kill (R-23, E9)."""
-
-from __future__ import annotations
+"""People who leave either game for good, the server or the table they host (R-23, E9, E17.6)."""
 
 from pathlib import Path
 
@@ -8,12 +6,17 @@ import pytest
 
 from bot.app.games import rules_of
 from bot.features.statistics.results import counted
+from bot.games.war.kit import KIT
 from bot.model.errors import Refusal
 from bot.model.lobby import HOST_GONE
 from engine import record, riddle
-from tests.features.house import ANA, BEN, CHANNEL, CY, House, computer, house, put, words
-from tests.features.seats.test_seats import DANA, default, miss, public, until_turn
+from engine.war import RULES
+from engine.war.actions import Attack
+from tests.features.house import ANA, BEN, CHANNEL, CY, House, computer, house, person, put, words
+from tests.features.seats.test_seats import DANA, miss, public, until_turn
 from tests.features.test_alarm import DAY, THREE, TWO, look, looked_at
+from tests.games.war.ask.test_attack import ARMY, LED, OSGILIATH
+from tests.scenarios.war.table import SAURON, Table
 
 # Leaving for good
 
@@ -48,17 +51,6 @@ async def test_r_23_who_leaves_for_good_leaves_the_cards_and_the_others_play_on(
     assert not found.result.contest
     assert found.ratings == ()
     assert record.verify(await here.services.play.record(game), rules_of).steps == live.row.version
-
-
-async def test_e10_7_the_last_person_to_leave_ends_the_tale(here: House) -> None:
-    game = await here.game(TWO[0], computer("C1", "black-rider-1"), computer("C2", "sam"))
-    await here.services.seats.quit(game, ANA)
-    await here.deliver()
-    live = await here.services.tables.live(game)
-    assert live.row.status == "over"
-    assert live.state.outcome is not None
-    assert live.state.outcome.winners == ()
-    assert "unfinished" in "\n".join(public(here))
 
 
 async def test_r_212_leaving_with_an_open_answer_counts_as_showing_the_hand(quiet: House) -> None:
@@ -115,14 +107,6 @@ async def test_e9_6_who_left_the_server_has_a_whole_turn_then_a_stand_in(here: H
     sitter = (await here.services.queries.table(game)).sitter("black-rider-1")
     assert sitter.stand_in
     assert sitter.offered
-
-
-@pytest.mark.usefixtures("any_game")
-async def test_e9_6_who_plays_on_from_elsewhere_keeps_the_seat(here: House, game: str) -> None:
-    await until_turn(here, game, BEN)
-    await here.services.seats.member_gone(game, BEN)
-    await default(here, game, BEN)
-    assert (await here.services.tables.live(game)).keeping.gone == {}
 
 
 async def test_everything_stands_after_a_kill(tmp_path: Path) -> None:
@@ -215,15 +199,63 @@ async def test_e9_1_no_message_offers_a_seat_that_is_not_free_any_more(here: Hou
     assert free(here) == 0
 
 
-async def test_e3_4_the_line_that_looks_for_somebody_offers_nothing_when_the_seat_is_taken(
-    here: House,
+PEOPLE = (person(ANA, "Ana", "fellowship"), person(BEN, "Ben", "sauron"))
+
+
+async def at_battle(here: House) -> str:
+    """A table whose West is asked about a battle of Sauron's sitting (P-22)."""
+    game = await here.game(*PEOPLE)
+    table = Table(step="D5", units=ARMY, at=LED, turn=9, m=6, points=12, mobilised=("saruman",))
+    table.do(SAURON, Attack(OSGILIATH, tuple(ARMY)))
+    table.close()
+    await put(here, game, table.state)  # type: ignore[arg-type]
+    await here.deliver()
+    return game
+
+
+@pytest.mark.parametrize("user", [ANA, BEN], ids=["who-is-asked", "who-sits"])
+async def test_e9_2_who_leaves_in_the_middle_of_a_battle_loses_and_tells_nothing(
+    tmp_path: Path, user: int
 ) -> None:
-    game = await here.game(*TWO, computer("C1", "sam"))
-    await here.services.seats.want(game, ANA)
+    async with house(tmp_path, kit=KIT) as here:
+        game = await at_battle(here)
+        before = await here.services.tables.live(game)
+        seat = before.table.seat_of(user)
+        assert seat is not None
+        said = here.post.texts(500)
+        await here.services.seats.quit(game, user)
+        await here.services.seats.quit(game, user)
+        await here.deliver()
+        live = await here.services.tables.live(game)
+        assert live.row.status == "running"
+        assert RULES.problems(live.state) == []
+        assert (live.state.field, live.state.stack) == (before.state.field, before.state.stack)
+        assert live.table.seat_of(user) is None
+        assert (live.table.sitter(seat).computer, live.table.sitter(seat).offered) == ("sharp", True)
+        name = "Ana" if user == ANA else "Ben"
+        new = [text for text in here.post.texts(500) if text not in said]
+        told = [text for text in new if "for good" in text]
+        assert len(told) == 1, new
+        assert told[0].startswith(
+            f"{name} has left for good: a computer plays on as **{KIT.seats.name(seat)}**, "
+        )
+        for _ in range(40):
+            here.time.go(DAY)
+            await here.ring()
+            if (await here.services.tables.live(game)).status.stretch > before.status.stretch:
+                break
+        live = await here.services.tables.live(game)
+        assert live.status.stretch > before.status.stretch, "the war goes on"
+        await here.services.seats.take(game, 777, "Cy", seat, ())
+        assert (await here.services.tables.live(game)).table.seat_of(777) in (seat, None)
+
+
+async def test_e10_7_the_last_person_to_leave_ends_the_tale(here: House) -> None:
+    game = await here.game(TWO[0], computer("C1", "black-rider-1"), computer("C2", "sam"))
+    await here.services.seats.quit(game, ANA)
     await here.deliver()
-    assert free(here) == 1
-    await until_turn(here, game, ANA)
-    await here.services.seats.take(game, DANA, "Dana", "sam")
-    await here.deliver()
-    assert "Dana now plays Sam" in "\n".join(public(here))
-    assert free(here) == 0
+    live = await here.services.tables.live(game)
+    assert live.row.status == "over"
+    assert live.state.outcome is not None
+    assert live.state.outcome.winners == ()
+    assert "unfinished" in "\n".join(public(here))

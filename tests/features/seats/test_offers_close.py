@@ -1,7 +1,5 @@
 """Whatever asked somebody to sit down or to answer closes with its outcome, wherever it was told (E17.3)."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 

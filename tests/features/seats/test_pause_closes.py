@@ -1,20 +1,17 @@
 """What tells of a pause is the newest message and closes as that does: no call stays open (E17.3)."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.model.screen import Button, Buttons, Screen
-from tests.features.house import ANA, BEN, CHANNEL, CY, House, words
-from tests.features.seats.test_paused import tap
+from tests.features.house import ANA, CHANNEL, CY, House, words
 from tests.features.seats.test_seats import default, told, until_turn
+from tests.features.seats.test_votes import tap
 from tests.features.test_alarm import DAY, THREE
 
 pytestmark = pytest.mark.usefixtures("any_game")
 
 
 def controls(shown: Screen) -> set[str]:
-    """What can be tapped on a screen, by verb."""
     rows = [part.buttons for part in shown.parts if isinstance(part, Buttons)]
     return {one.verb for row in rows for one in row if isinstance(one, Button)}
 
@@ -44,15 +41,6 @@ async def test_e17_3_a_pause_closes_and_so_does_the_call_to_who_goes_on(here: Ho
     while (await here.services.queries.table(game)).seat_of(ANA) == (await here.turn_of(game)).seat:
         await default(here, game, ANA)
     assert "goes on" not in words(await newest(here))
-
-
-async def test_e17_3_a_vote_for_a_pause_closes_as_it(here: House) -> None:
-    game = await here.game(*THREE)
-    for number, (what, said) in enumerate((("pause", "paused by a vote"), ("resume", "goes on")), 1):
-        await here.services.votes.call(game, BEN, what)
-        await here.services.votes.cast(game, ANA, number, yes=True)
-        await here.deliver()
-        assert said in words(await newest(here))
 
 
 async def test_e17_3_what_asks_somebody_to_end_a_pause_closes_when_the_game_goes_on(here: House) -> None:

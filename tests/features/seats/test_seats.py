@@ -1,16 +1,12 @@
 """Who plays which seat: time-outs, stand-ins, seats given, taken and left (E8.7, E8.8, E9.1, E9.2, R-23)."""
 
-from __future__ import annotations
-
-from pathlib import Path
-
 import pytest
 
 from bot.model.errors import Refusal
 from bot.model.lobby import GIFT
 from engine import riddle
 from tests.approved.stories import story
-from tests.features.house import ANA, BEN, CHANNEL, CY, House, Mute, computer, house, put
+from tests.features.house import ANA, BEN, CHANNEL, CY, House, computer, put
 from tests.features.test_alarm import DAY, HALF, THREE, TWO, look, looked_at
 
 DANA, EVE = 104, 105
@@ -64,106 +60,6 @@ def public(here: House) -> list[str]:
 
 def told(here: House, user: int) -> list[str]:
     return here.post.texts(-user)
-
-
-# E8.7
-
-
-@pytest.mark.parametrize(("clock", "short"), [("daily", 6 * 3600.0), ("live", 180.0)])
-async def test_e8_7_after_two_misses_the_clock_is_short_and_says_why(
-    clock: str, short: float, here: House
-) -> None:
-    game = await here.game(*THREE, clock=clock)
-    await miss(here, game, ANA, 2)
-    await until_turn(here, game, ANA)
-    await here.deliver()
-    scene = await here.services.queries.scene(game, ANA)
-    full = scene.table.clock.turn
-    assert scene.deadline == here.time.now + short < here.time.now + full
-    assert "two deadlines in a row passed" in public(here)[-1]
-    assert "two of your deadlines in a row have passed" in told(here, ANA)[-1]
-    # E3.4: nobody may take the seat yet.
-    assert "Take a seat" not in str(here.post.places[CHANNEL].envelopes)
-    # An own action ends the count and restores the clock, in this turn already.
-    here.time.go(60)
-    move = next(action for action in scene.legal if isinstance(action, riddle.Move))
-    await here.services.play.submit(game, ANA, [move], scene.decision)
-    live = await here.services.tables.live(game)
-    assert "frodo" not in live.keeping.misses
-    if live.state.active == "frodo" and live.keeping.since is not None:
-        assert live.keeping.since + live.keeping.left == here.time.now - 60 + full
-
-
-@story
-async def test_e8_7_the_third_miss_in_a_row_seats_a_stand_in(here: House) -> None:
-    game = await here.game(*THREE)
-    await miss(here, game, ANA, 3)
-    await here.deliver()
-    live = await here.services.tables.live(game)
-    sitter = live.table.sitter("frodo")
-    assert (sitter.user, sitter.stand_in, sitter.offered) == (ANA, "sharp", True)
-    rows = await here.store.seats(game)
-    assert [(row.user, row.computer, row.until) for row in rows if row.seat == "frodo"] == [
-        (ANA, "", None),
-        (None, "sharp", None),
-    ]
-    # It plays from the seat's own view, and at once.
-    await until_turn(here, game, BEN)
-    await until_turn(here, game, CY)
-    await default(here, game, CY)
-    steps = [step for step in await here.store.steps(game) if step.seat == "frodo"]
-    version = rows[-1].since
-    assert {step.how for step in steps if step.version > version} <= {"computer"}
-    assert await here.store.waiting(ANA) == [], "nothing waits for her"
-    assert await here.store.games_of(ANA, "running") == [game], "it is her game all the same"
-
-
-@story
-async def test_e8_8_the_public_reads_stand_in_beside_the_name(here: House) -> None:
-    game = await here.game(*THREE)
-    await here.services.seats.stand_in(game, ANA)
-    for user in (BEN, CY):
-        await until_turn(here, game, user)
-        await default(here, game, user)
-        for _ in range(30):
-            if (await here.services.tables.live(game)).state.active != (
-                await here.services.queries.table(game)
-            ).seat_of(user):
-                break
-            await default(here, game, user)
-    await until_turn(here, game, BEN)
-    await here.deliver()
-    assert len(told(here, ANA)) <= 1, "she is told nothing but what was before"
-
-
-@story
-async def test_a_table_at_which_nobody_plays_waits_instead_of_playing_itself_out(here: House) -> None:
-    game = await here.game(*TWO, clock="live")
-    for _ in range(40):
-        row = await here.store.game(game)
-        if row.status != "running":
-            break
-        here.time.now = await here.store.next_timer() or 0
-        await here.ring()
-    assert row.status == "paused"
-    before = row.version
-    here.time.go(DAY)
-    await here.ring()
-    assert (await here.store.game(game)).version == before
-    await here.deliver()
-    await here.services.seats.come_back(game, ANA)
-    live = await here.services.tables.live(game)
-    assert live.row.status == "running"
-    assert live.table.sitter("frodo").present
-    for decision in live.open:
-        assert decision.deadline is not None
-        assert decision.deadline >= here.time.now
-    for _ in range(20):
-        if (await here.services.tables.live(game)).state.active == "frodo":
-            break
-        here.time.go(5)
-        await here.ring()
-    assert (await here.services.queries.scene(game, ANA)).decision
 
 
 # E8.8
@@ -253,28 +149,6 @@ async def test_e9_1_a_seat_is_taken_with_its_hand_and_its_own_tenure(here: House
         await here.services.seats.take(game, ANA, "Ana", "black-rider-1")
     # She hosted: hosting has passed to the next.
     assert (await here.services.queries.table(game)).host in (BEN, CY)
-
-
-async def test_what_was_done_and_not_settled_is_settled_when_a_seat_changes_hands(tmp_path: Path) -> None:
-    from tests.features.house import a_move
-
-    async with house(tmp_path, herald=Mute()) as here:
-        game = await here.game(*THREE)
-        await put(
-            here,
-            game,
-            riddle.position(
-                at={"frodo": "K12"}, turn="frodo", roll=4, seats=("frodo", "black-rider-1", "sam")
-            ),
-        )
-        scene = await here.services.queries.scene(game, ANA)
-        await here.services.play.submit(game, ANA, [await a_move(scene)], scene.decision)
-        assert (await here.services.tables.live(game)).pending
-        await here.services.seats.offer(game, ANA)
-        await here.services.seats.take(game, DANA, "Dana", "frodo")
-        assert not (await here.services.tables.live(game)).pending
-        with pytest.raises(Refusal, match=r"undo\.not"):
-            await here.services.play.undo(game, DANA)
 
 
 @story

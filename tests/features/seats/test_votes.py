@@ -1,24 +1,21 @@
-"""Votes of the table, and the end without a winner (E8.11, E10.7, P0.5)."""
-
-from __future__ import annotations
+"""Votes of the table, a table that is paused, and the end without a winner (E8.11, E10.7, E17.8)."""
 
 import pytest
 
-from bot.app.games import rules_of
-from bot.features.statistics.results import counted
 from bot.model.errors import Refusal
 from bot.model.lobby import VOTE, VOTE_LIVE
 from bot.model.screen import Button, Buttons, Screen
 from bot.tables.ballot import subjects
+from bot.tables.live import BY_ADMIN
 from bot.ui import components
-from engine import record, riddle
-from tests.features.house import ANA, BEN, CHANNEL, CY, House, computer, person
-from tests.features.seats.test_seats import DANA, miss, public, told, until_turn
-from tests.features.test_alarm import THREE, TWO
+from engine import riddle
+from tests.features.house import ANA, BEN, CHANNEL, CY, House, computer, person, words
+from tests.features.seats.test_seats import DANA, miss, public, told
+from tests.features.tapping import tap
+from tests.features.test_alarm import THREE
 
 
 def letter(here: House, text: str) -> Screen:
-    """The message in the channel with that text in it."""
     found = [one.screen for one in here.post.places[CHANNEL].envelopes.values() if text in str(one.screen)]
     return found[-1]
 
@@ -66,18 +63,6 @@ async def test_e8_11_more_than_half_pause_the_table_and_let_it_go_on(here: House
 
 
 @pytest.mark.usefixtures("any_game")
-async def test_e8_11_a_vote_that_cannot_pass_any_more_is_over(here: House, game: str) -> None:
-    await here.services.votes.call(game, BEN, "end")
-    await here.services.votes.cast(game, ANA, 1, yes=False)
-    await here.services.votes.cast(game, CY, 1, yes=False)
-    await here.deliver()
-    live = await here.services.tables.live(game)
-    assert live.keeping.vote is None
-    assert live.row.status == "running"
-    assert "has not passed" in "\n".join(public(here))
-
-
-@pytest.mark.usefixtures("any_game")
 @pytest.mark.parametrize(("clock", "lasts"), [("daily", VOTE), ("live", VOTE_LIVE)])
 async def test_e8_11_a_vote_is_open_for_its_time(clock: str, lasts: float, here: House) -> None:
     game = await here.game(*THREE, clock=clock)
@@ -92,20 +77,6 @@ async def test_e8_11_a_vote_is_open_for_its_time(clock: str, lasts: float, here:
     assert (await here.services.tables.live(game)).keeping.vote is None
     assert (await here.store.game(game)).status == "paused"
     assert sum("Time is up" in text for text in public(here)) == 1
-
-
-async def test_e8_11_of_two_people_both_must_agree(here: House) -> None:
-    game = await here.game(*TWO, computer("C1", "sam"))
-    await here.services.votes.call(game, ANA, "replace", "black-rider-1")
-    assert (await here.services.queries.table(game)).sitter("black-rider-1").present
-    await here.services.votes.cast(game, BEN, 1, yes=True)
-    sitter = (await here.services.queries.table(game)).sitter("black-rider-1")
-    assert sitter.stand_in
-    assert sitter.offered
-    await here.services.votes.call(game, ANA, "end")
-    assert (await here.store.game(game)).status == "running"
-    await here.services.votes.cast(game, BEN, 2, yes=True)
-    assert (await here.store.game(game)).status == "over"
 
 
 async def test_p0_5_removal_is_voted_on_after_three_misses_only_and_says_what_it_does(
@@ -132,16 +103,6 @@ async def test_p0_5_removal_is_voted_on_after_three_misses_only_and_says_what_it
     assert riddle.problems(live.state) == []
 
 
-@pytest.mark.sampled(1)
-@pytest.mark.usefixtures("any_game")
-async def test_replacement_is_offered_before_removal(here: House, game: str) -> None:
-    await miss(here, game, BEN, 3)
-    await here.services.seats.come_back(game, BEN)
-    live = await here.services.tables.live(game)
-    whats = [what for what, _ in subjects(live.table, live.keeping)]
-    assert whats == ["pause", "replace", "replace", "replace", "end"], "the count is over: he is back"
-
-
 async def test_a_vote_about_somebody_who_is_back_is_over(here: House, game: str) -> None:
     await miss(here, game, BEN, 3)
     await here.services.votes.call(game, ANA, "remove", "black-rider-1")
@@ -151,36 +112,6 @@ async def test_a_vote_about_somebody_who_is_back_is_over(here: House, game: str)
     assert "not needed any more" in "\n".join(public(here))
     with pytest.raises(Refusal, match=r"vote\.closed"):
         await here.services.votes.cast(game, CY, 1, yes=True)
-
-
-async def test_e10_7_a_game_ended_by_vote_is_shown_and_proven_and_rates_nobody(
-    here: House, game: str
-) -> None:
-    for user in (ANA, BEN, CY):
-        await until_turn(here, game, user)
-    await here.services.votes.call(game, ANA, "end")
-    await here.services.votes.cast(game, CY, 1, yes=True)
-    await here.deliver()
-    live = await here.services.tables.live(game)
-    assert live.row.status == "over"
-    assert live.state.outcome == riddle.Outcome((), "unfinished", live.state.turn.number)
-    assert riddle.problems(live.state) == []
-    last = letter(here, "## The tale ends here, unfinished")
-    assert "The table has voted to end it." in str(last)
-    assert {"reveal", "verify"} <= {button.verb for button in row(last)}
-    assert components.problems(last) == []
-    assert "all hands" in "\n".join(public(here)), "I46"
-    for user in (ANA, BEN, CY):
-        assert "Nobody wins" in told(here, user)[-1]
-        view = (await here.services.queries.scene(game, user)).view
-        assert all(player.hand is not None for player in view.players)
-    assert record.verify(await here.services.play.record(game), rules_of).steps == live.row.version
-    found = counted(live, await here.store.seats(game), await here.store.steps(game), {})
-    assert not found.result.contest
-    assert not any(share.won for share in found.shares)
-    # The channel is free again; nothing goes on.
-    assert await here.store.timers_of(game) == []
-    assert (await here.lobby(*TWO)).game
 
 
 async def test_a_game_can_be_ended_with_a_reason_in_the_middle_of_anything(here: House, game: str) -> None:
@@ -242,3 +173,88 @@ async def test_e17_8_who_takes_no_messages_is_called_in_the_channel(here: House)
     await here.deliver()
     called = [one for _, place, one in here.post.log if place == CHANNEL and one.notify == (CY,)]
     assert any(f"<@{CY}>, the table votes" in str(one.screen) for one in called)
+
+
+NAMES = {ANA: "Ana", BEN: "Ben", CY: "Cy", DANA: "Dana"}
+
+
+def row_of(shown: Screen) -> dict[str, Button]:
+    return {one.label: one for part in shown.parts if isinstance(part, Buttons) for one in part.buttons}
+
+
+@pytest.mark.usefixtures("any_game")
+async def test_e17_8_a_pause_of_the_host_is_ended_by_the_host_or_by_a_vote(here: House) -> None:
+    game = await here.game(*THREE)
+    await tap(here, ANA, "pause", game)
+    mine = await tap(here, ANA, "turn", game)
+    assert "until *Resume*" in words(mine)
+    assert row_of(mine)["Resume"].verb == "resume"
+    for verb in ("turn", "resume"):
+        theirs = await tap(here, CY, verb, game)
+        assert "until Ana or a vote ends that" in words(theirs)
+        assert {"Vote to go on", "Ask Ana"} <= set(row_of(theirs))
+        assert "Resume" not in row_of(theirs)
+    watching = await tap(here, DANA, "turn", game)
+    assert "until Ana or a vote ends that" in words(watching)
+    assert not {"Vote to go on", "Ask Ana", "Resume"} & set(row_of(watching))
+
+
+@pytest.mark.usefixtures("any_game")
+async def test_e17_8_who_asks_the_host_is_heard_once_for_each_pause(here: House) -> None:
+    game = await here.game(*THREE)
+    await tap(here, ANA, "pause", game)
+    await tap(here, CY, "ask-host", game)
+    await tap(here, CY, "ask-host", game)
+    await here.deliver()
+    assert sum("Cy asks you to let" in text for text in told(here, ANA)) == 1
+    await tap(here, ANA, "resume", game)
+    assert "paused" not in words(await tap(here, CY, "ask-host", game))
+    here.time.go(100)
+    await tap(here, ANA, "pause", game)
+    await here.deliver()
+    assert not any("Cy asks you to let" in text for text in told(here, ANA)), "it is closed (E17.3)"
+    await tap(here, CY, "ask-host", game)
+    await here.deliver()
+    assert sum("Cy asks you to let" in text for text in told(here, ANA)) == 1
+
+
+@pytest.mark.usefixtures("any_game")
+async def test_e17_8_the_vote_to_go_on_is_two_taps_away_and_then_the_open_vote(here: House) -> None:
+    game = await here.game(*THREE)
+    await tap(here, ANA, "pause", game)
+    button = row_of(await tap(here, CY, "turn", game))["Vote to go on"]
+    sure = await tap(here, CY, button.verb, game, button.arg)
+    (second, *_) = row_of(sure).values()
+    await tap(here, CY, second.verb, game, second.arg)
+    assert row_of(await tap(here, BEN, "turn", game))["The open vote"].verb == "votes"
+    await here.services.votes.cast(game, BEN, 1, yes=True)
+    assert (await here.store.game(game)).status == "running"
+    await here.deliver()
+    last = list(here.post.places[CHANNEL].envelopes.values())[-1].screen
+    assert "My turn" in row_of(last), "who reads that it goes on can go on"
+
+
+@pytest.mark.parametrize("why", [BY_ADMIN, "permission", "channel", "removed"])
+@pytest.mark.usefixtures("any_game")
+async def test_e17_8_what_no_player_can_end_offers_nothing(why: str, here: House) -> None:
+    game = await here.game(*THREE)
+    await here.services.clocks.pause(game, why)
+    for user in (ANA, CY):
+        shown = await tap(here, user, "turn", game)
+        assert "paused" in words(shown)
+        assert not {"Resume", "Go on", "Vote to go on", "Ask Ana"} & set(row_of(shown))
+
+
+@pytest.mark.usefixtures("any_game")
+async def test_e17_8_a_vote_that_cannot_be_held_says_why_and_shows_what_can(here: House) -> None:
+    game = await here.game(*THREE)
+    said = {
+        "replace": "Say for whom",
+        "resume": "No vote can let this table go on",
+        "remove.nobody": "three deadlines in a row",
+        "nonsense": "can't vote on that",
+    }
+    for what, why in said.items():
+        shown = await tap(here, CY, "vote", game, what)
+        assert why in words(shown)
+        assert "vote" in str([getattr(part, "verb", "") for part in shown.parts]), "the menu is right there"

@@ -1,7 +1,5 @@
 """Whole games of computer players as the store holds them, for the tests of statistics."""
 
-from __future__ import annotations
-
 import functools
 import random
 from collections.abc import Callable, Sequence

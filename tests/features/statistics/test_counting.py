@@ -1,10 +1,7 @@
 """Finished games go into the statistics once, whatever happens in between (E10.6)."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -12,10 +9,10 @@ import pytest
 from bot.app.games import GAMES
 from bot.app.house import make_services
 from bot.features.announcements.herald import Herald
-from bot.features.statistics.results import catch_up, catch_up_of
+from bot.features.statistics.results import catch_up
 from bot.store import RatingRow, SqliteStore
 from engine import riddle
-from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House, computer, house, person, put
+from tests.features.house import ANA, BEN, CHANNEL, GUILD, House, computer, person, put
 
 BOARD = riddle.position().board
 PEOPLE = (person(ANA, "Ana", "frodo"), person(BEN, "Ben", "black-rider-1"))
@@ -62,25 +59,6 @@ async def test_e10_6_the_last_step_and_the_note_to_count_it_are_one_transaction(
     await here.services.play.submit(game, ANA, [riddle.Claim()], None)
     assert (await here.store.game(game)).status == "over"
     assert await here.store.uncounted(GUILD) == [game]
-
-
-async def test_e10_6_a_game_counts_after_a_restart_and_never_twice(tmp_path: Path) -> None:
-    async with house(tmp_path) as here:
-        game = await won(here)
-    async with house(tmp_path) as here:
-        twin = make_services(here.store, GAMES, herald=Herald(), now=here.time)
-        await asyncio.gather(*(catch_up(one, GUILD) for one in (here.services, twin) * 3))
-        await twin.close()
-        assert await here.store.uncounted(GUILD) == []
-        ratings = await here.store.ratings("riddle", GUILD, [ANA, BEN])
-        assert {user: row.games for user, row in ratings.items()} == {ANA: 1, BEN: 1}
-        assert ratings[ANA].mu > 25 > ratings[BEN].mu
-        result = await here.store.result(game)
-        assert result is not None
-        assert (result.guild, result.reason, result.turns, result.people) == (GUILD, "ring", 21, 2)
-        assert {share.user: share.won for share in await here.store.shares(game)} == {ANA: True, BEN: False}
-        career = await here.store.career("riddle", ANA, GUILD)
-        assert (career.games, career.contests_won) == (1, 1)
 
 
 async def test_e10_6_a_crash_in_the_middle_of_counting_loses_and_doubles_nothing(
@@ -161,30 +139,6 @@ async def test_e10_6_one_unreadable_game_does_not_keep_the_others_out(
     assert await here.store.result(good) is not None
     assert broken in caplog.text
     assert row.secret.decode(errors="replace") not in caplog.text
-
-
-async def test_e10_6_games_with_computers_alone_count_but_rate_nobody(here: House) -> None:
-    await won(here, alone=True)
-    await catch_up_of(here.services, CY)
-    assert len(await here.store.uncounted(GUILD)) == 1
-    await catch_up_of(here.services, ANA)
-    assert await here.store.ratings("riddle", GUILD, [ANA]) == {}
-    career = await here.store.career("riddle", ANA)
-    assert (career.games, career.wins, career.contests) == (1, 1, 0)
-
-
-async def test_e11_3_a_forgotten_account_leaves_its_games_to_the_others(here: House) -> None:
-    """What deleting will do: the account goes out of seats and shares, its rating and its name go."""
-    game = await won(here)
-    await catch_up(here.services, GUILD)
-    async with here.store._db.writing() as tx:
-        await tx.do("UPDATE seats SET user = NULL, name = '' WHERE user = ?", (BEN,))
-        await tx.do("UPDATE shares SET user = NULL WHERE user = ?", (BEN,))
-        await tx.do("DELETE FROM ratings WHERE user = ?", (BEN,))
-    assert (await here.store.career("riddle", BEN, GUILD)).games == 0
-    assert (await here.store.career("riddle", ANA, GUILD)).contests_won == 1
-    assert len(await here.store.shares(game)) == 2
-    assert [row.user for row in (await here.store.fame("riddle", GUILD, 9, "ring")).champions] == [ANA]
 
 
 async def test_e10_6_whoever_opts_out_is_not_rated_and_stands_in_no_list(here: House) -> None:

@@ -1,42 +1,42 @@
-"""*Statistics*, ``/stats`` and *Rematch* at a real table (E10.6, E10.7, E14)."""
-
-from __future__ import annotations
+"""``/stats`` and *Rematch*: their screens and buttons (E10.6, E10.7)."""
 
 import asyncio
+from collections import Counter
 
 import msgspec
-import pytest
 
 from bot.app import suggestions
-from bot.features.lobby.opening import next_name
+from bot.features.statistics import screens
 from bot.games.riddle import seats
-from bot.games.riddle.ask.home import panel
 from bot.games.riddle.ask.setup.settings import PRESETS
+from bot.games.riddle.kit import KIT
 from bot.model.clock import CLOCKS
 from bot.model.lobby import Guest, Lobby
-from bot.model.screen import Buttons
-from bot.store import Change, SeatRow
+from bot.model.screen import Buttons, Screen
+from bot.model.statistics import Tally
+from bot.store import Career, ChampionRow, CharacterRow, Fame, FeatRow, RatingRow, SeatRow, StepRow
 from bot.tables.seating import Names
-from bot.ui import permissions
-from bot.words import stats as said
+from bot.ui import components, permissions
+from bot.words import stats
 from engine import riddle
-from tests.approved.stories import story
+from engine.riddle.deck import CHARACTERS
+from engine.riddle.state import State
+from tests.approved.stories import shows, story
 from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House, computer, put, words
+from tests.features.statistics.games import live_of, played, tally, tenures
 from tests.features.statistics.test_counting import BOARD, PEOPLE, brink, won
 from tests.features.tapping import PEOPLE as NAMES
 from tests.features.tapping import row_of, tap
-from tests.interactions.verbs import VERBS
 
 
 async def known(here: House) -> None:
-    """Everybody was seen at some time."""
     for user, name in NAMES.items():
         await here.services.people.seen(await here.store.person(user), Names(name), "en-US", GUILD)
 
 
 async def test_e10_6_statistics_of_a_game_are_for_everybody_once_it_is_over(here: House) -> None:
     game = await brink(here)
-    assert words(await tap(here, ANA, "gamestats", game)) == said.NOT_OVER()
+    assert words(await tap(here, ANA, "gamestats", game)) == stats.NOT_OVER()
     await here.services.play.submit(game, ANA, [riddle.Claim()], None)
     for user in (ANA, CY):
         shown = words(await tap(here, user, "gamestats", game))
@@ -66,7 +66,7 @@ async def test_e10_6_in_a_direct_message_one_sees_ones_own_of_all_servers(here: 
     await won(here)
     await tap(here, ANA, "stats", private=True)
     for of in ("server", "frodo", str(BEN)):
-        assert words(await tap(here, ANA, "stats", arg=of, private=True)) == said.IN_A_SERVER()
+        assert words(await tap(here, ANA, "stats", arg=of, private=True)) == stats.IN_A_SERVER()
 
 
 @story
@@ -121,7 +121,7 @@ async def test_e10_7_a_rematch_is_a_lobby_with_the_same_settings(here: House) ->
     await put(here, lobby.game, over_soon())
     await here.services.play.submit(lobby.game, ANA, [riddle.Claim()], None)
     shown = await tap(here, ANA, "rematch", lobby.game)
-    assert words(shown).startswith(said.REMATCH_OPENED())
+    assert words(shown).startswith(stats.REMATCH_OPENED())
     new = await settings_of(here, shown.game)
     for name in ("preset", "options", "clock", "least", "most", "private", "guild", "channel"):
         assert getattr(new, name) == getattr(lobby, name), name
@@ -129,11 +129,17 @@ async def test_e10_7_a_rematch_is_a_lobby_with_the_same_settings(here: House) ->
     assert set(new.invited) == {ANA, BEN, CY}
     assert new.sealed != lobby.game
     assert new.words == ()
-    # The seats are drawn anew: nobody wishes for one, computers neither.
+    # Whoever wished for a seat wishes for it again, who comes later as well.
+    wished = {guest.user: guest.wish for guest in lobby.guests}
     assert [(guest.name, guest.wish, guest.computer) for guest in new.guests] == [
-        ("Ana", "", ""),
-        ("Computer 1", "", "easy"),
+        ("Ana", wished[ANA], ""),
+        ("Computer 1", "sam", "easy"),
     ]
+    assert wished[BEN]
+    await tap(here, BEN, "join", shown.game)
+    joined = (await settings_of(here, shown.game)).guest(BEN)
+    assert joined is not None
+    assert joined.wish == wished[BEN]
 
 
 def over_soon() -> riddle.State:
@@ -158,20 +164,11 @@ async def test_e10_7_old_players_join_with_one_tap_and_others_choose_first(here:
     assert (await settings_of(here, new)).guest(CY) is None
     await tap(here, BEN, "join", new)
     lobby = await settings_of(here, new)
-    assert lobby.guest(BEN) == Guest(user=BEN, name="Ben")
+    assert lobby.guest(BEN) == Guest(user=BEN, name="Ben", wish="black-rider-1")
     await here.deliver()
     assert "Rematch." not in here.post.texts(CHANNEL)[-1], "nobody is waited for any more"
     scene = await here.services.lobbies.start(new, ANA)
     assert {sitter.user for sitter in scene.table.sitters} == {ANA, BEN}
-
-
-async def test_e10_7_whoever_taps_rematch_second_joins_it(here: House) -> None:
-    game = await won(here)
-    first = await tap(here, ANA, "rematch", game)
-    again = await tap(here, ANA, "rematch", game)
-    second = await tap(here, BEN, "rematch", game)
-    assert first.game == again.game == second.game
-    assert [guest.user for guest in (await settings_of(here, first.game)).guests] == [ANA, BEN]
 
 
 async def test_e10_7_both_at_once_get_one_table(here: House) -> None:
@@ -185,9 +182,9 @@ async def test_e10_7_both_at_once_get_one_table(here: House) -> None:
 @story
 async def test_e10_7_a_rematch_needs_a_free_channel_an_end_and_somebody_who_played(here: House) -> None:
     game = await brink(here)
-    assert words(await tap(here, ANA, "rematch", game)) == said.REMATCH_LATER()
+    assert words(await tap(here, ANA, "rematch", game)) == stats.REMATCH_LATER()
     await here.services.play.submit(game, ANA, [riddle.Claim()], None)
-    assert words(await tap(here, CY, "rematch", game)) == said.REMATCH_NOT_YOURS()
+    assert words(await tap(here, CY, "rematch", game)) == stats.REMATCH_NOT_YOURS()
     lacking = permissions.INVITE - permissions.ATTACH_FILES
     await tap(here, ANA, "rematch", game, allowed=lacking)
     other = await here.lobby(*PEOPLE, host=BEN)
@@ -202,40 +199,6 @@ async def test_e10_7_from_a_direct_message_it_opens_where_the_game_was(here: Hou
     shown = await tap(here, BEN, "rematch", game, private=True, allowed=0)
     assert (await settings_of(here, shown.game)).channel == CHANNEL
     assert (await here.services.queries.table(shown.game)).host == BEN
-
-
-async def test_e10_7_who_took_a_seat_over_is_an_old_player_too(here: House) -> None:
-    game = await won(here)
-    row = await here.store.game(game)
-    seats = [*await here.store.seats(game), SeatRow(tenure=2, seat="frodo", user=CY, name="Cy", since=2)]
-    await here.store.commit(Change(game=row, seats=tuple(seats)))
-    new = (await tap(here, CY, "rematch", game)).game
-    assert (await settings_of(here, new)).again == (ANA, BEN)
-
-
-@pytest.mark.parametrize(
-    ("name", "taken", "next_one"),
-    [
-        ("The Pony", ("The Pony",), "The Pony 2"),
-        ("The Pony", ("The Pony", "The Pony 2"), "The Pony 3"),
-        ("The Pony 2", ("The Pony", "The Pony 2"), "The Pony 3"),
-        ("42", ("42",), "42 2"),
-        ("x" * 40, ("x" * 40,), "x" * 35 + " 2"),
-    ],
-)
-def test_e2_3_the_next_name_is_free_and_no_longer_than_a_name_may_be(
-    name: str, taken: tuple[str, ...], next_one: str
-) -> None:
-    assert next_name(name, taken) == next_one
-    assert len(next_one) <= 40
-
-
-async def test_e10_2_the_buttons_of_the_end_are_under_my_turn_too(here: House) -> None:
-    game = await won(here)
-    shown = panel(await here.services.queries.scene(game, ANA))
-    verbs = [button.verb for part in shown.parts if isinstance(part, Buttons) for button in part.buttons]
-    assert verbs == ["reveal", "replay", "verify", "gamestats", "rematch", "board", "log"]
-    assert set(verbs) <= set(VERBS)
 
 
 @story
@@ -254,3 +217,90 @@ async def test_w15_13_a_rematch_of_two_offers_its_host_to_swap_sides(here: House
     await tap(here, BEN, "swap-sides", new)
     await tap(here, ANA, "swap-sides", new)
     assert {guest.wish for guest in (await settings_of(here, new)).guests} == {""}
+
+
+SEATS = ("frodo", "black-rider-1")
+LONG = "*" * 32
+"""A name of which every sign must be made harmless."""
+
+
+def ended() -> State:
+    return played(SEATS, seed=4)[0]
+
+
+def rows() -> list[StepRow]:
+    return played(SEATS, seed=4)[1]
+
+
+def labels(shown: Screen) -> list[str]:
+    return [b.label for part in shown.parts if isinstance(part, Buttons) for b in part.buttons]
+
+
+def rating(user: int, mu: float = 27.0) -> RatingRow:
+    return RatingRow(title="riddle", guild=5, user=user, mu=mu, sigma=7.0, games=3)
+
+
+@story
+def test_e10_6_the_statistics_of_a_game() -> None:
+    live = live_of(ended(), tenures(SEATS))
+    found = tally(rows(), tenures(SEATS))
+    shown = shows(screens.game_screen, KIT, live.table, found, tenures(SEATS), rows())
+    text = words(shown)
+    assert "**Frodo** (P1): " in text
+    assert labels(shown) == ["Rematch"]
+    assert components.problems(shown) == []
+
+
+def test_e14_3_many_tenures_with_long_names_fit_and_are_paged() -> None:
+    eight = tuple(CHARACTERS)
+    seats = tuple(
+        SeatRow(
+            tenure=n, seat=eight[n % 8], user=n, name=LONG, since=n // 8, until=None if n > 15 else n // 8 + 1
+        )
+        for n in range(24)
+    )
+    big = Tally(9999, 9e8, Counter(dict.fromkeys(COUNTS, 9999)))
+    tallies = {(row.tenure, row.seat): big for row in seats}
+    table = live_of(ended(), seats).table
+    pages = [screens.game_screen(KIT, table, tallies, seats, rows(), page) for page in (0, 1, 2, 7)]
+    assert [labels(one) for one in pages] == [
+        ["More", "Rematch"],
+        ["Back", "More", "Rematch"],
+        ["Back", "Rematch"],
+        ["Back", "Rematch"],
+    ]
+    for shown in pages:
+        assert components.problems(shown) == []
+        assert words(shown).count("cards picked up") == 8
+
+
+COUNTS = {
+    "cards": 168,
+    "exchanges": 40,
+    "riddles_right": 12,
+    "riddles_wrong": 4,
+    "battles_won": 5,
+    "battles_lost": 3,
+    "battles_tied": 1,
+    "ring": 60,
+}
+
+
+def fame(places: int) -> Fame:
+    champions = tuple(ChampionRow(user=n, games=9, wins=4) for n in range(places))
+    feat = FeatRow(user=0, character="frodo", table="The Pony*", number=21, ended=1.0)
+    best = tuple(rating(n, 30.0 - n) for n in range(places))
+    return Fame(games=12, contests=8, champions=champions, ratings=best, fastest=feat, prized=feat)
+
+
+@story
+def test_e10_6_the_hall_of_fame() -> None:
+    rows = [CharacterRow(character="frodo", games=9, wins=5)]
+    shows(screens.server_screen, KIT, fame(2), rows, {0: "Ana", 1: ""})
+
+
+@story
+def test_e10_6_computers_give_no_rating_and_a_newcomer_no_figures() -> None:
+    alone = Career(games=7, wins=3, turns=84, seconds=84 * 11_400.0, counts={"turns": 84}, most={"ring": 18})
+    assert stats.UNRATED() in words(screens.career_screen(KIT, "Ana", alone, [], None))
+    shows(screens.career_screen, KIT, "Ana", Career(), [], None)

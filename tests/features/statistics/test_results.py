@@ -1,26 +1,36 @@
-"""The result of a game: tenures and their shares, who won, what is counted among people (E10.6, E9.1)."""
+"""What a finished game leaves: results, ratings, figures (E9.1, E10.6)."""
 
-from __future__ import annotations
+from collections import Counter
 
 import msgspec
 import pytest
 
-from bot.features.statistics.results import counted, share_of, tenure_at
-from bot.store import RatingRow, SeatRow, StepRow
+from bot.features.statistics.results import (
+    NEWCOMER,
+    Part,
+    Rating,
+    Seat,
+    Side,
+    counted,
+    rated,
+    share_of,
+    tenure_at,
+)
+from bot.model.statistics import Tallies
+from bot.store import SeatRow, StepRow
 from engine import riddle
+from engine.riddle import events as ev
 from engine.riddle.state import State
-from tests.features.statistics.games import BEGAN, live_of, played, tenures
+from tests.features.statistics.games import BEGAN, live_of, played, tally, tenures
 
 SEATS = ("frodo", "black-rider-1", "sam")
 
 
 def ended() -> State:
-    """The end of the game that is looked at."""
     return played(SEATS, seed=4)[0]
 
 
 def rows() -> list[StepRow]:
-    """How it came to that."""
     return played(SEATS, seed=4)[1]
 
 
@@ -28,12 +38,6 @@ def winner() -> str:
     outcome = ended().outcome
     assert outcome is not None
     return outcome.winners[0]
-
-
-def by_seat(**changed: dict[str, object]) -> tuple[SeatRow, ...]:
-    return tuple(
-        msgspec.structs.replace(row, **changed.get(row.seat.replace("-", "_"), {})) for row in tenures(SEATS)
-    )
 
 
 def test_e10_6_the_result_holds_rules_turns_and_days() -> None:
@@ -54,14 +58,6 @@ def test_e10_6_the_result_holds_rules_turns_and_days() -> None:
     assert best.user == SEATS.index(winner()) + 1
 
 
-def test_e10_6_a_rating_follows_from_the_one_before() -> None:
-    before = {1: RatingRow(title="riddle", guild=5, user=1, mu=30.0, sigma=4.0, games=7)}
-    found = counted(live_of(ended(), tenures(SEATS)), tenures(SEATS), rows(), before)
-    mine = next(row for row in found.ratings if row.user == 1)
-    assert mine.games == 8
-    assert abs(mine.mu - 30.0) < 3
-
-
 def test_e9_1_a_seat_that_was_taken_over_is_two_tenures_and_the_last_one_wins() -> None:
     half = ended().version // 2
     place = SEATS.index(winner())
@@ -80,27 +76,6 @@ def test_e9_1_a_seat_that_was_taken_over_is_two_tenures_and_the_last_one_wins() 
     )
     assert {row.user for row in found.ratings} == {1, 2, 3, 9}
     assert all(row.mu > 25 for row in found.ratings if row.user in (place + 1, 9)), "both played the winner"
-
-
-def test_e10_6_a_game_with_one_person_rates_nobody() -> None:
-    seats = by_seat(black_rider_1={"user": None, "computer": "sharp"}, sam={"user": None, "computer": "easy"})
-    found = counted(live_of(ended(), seats), seats, rows(), {})
-    assert not found.result.contest
-    assert found.ratings == ()
-    assert [share.computer for share in found.shares] == ["", "sharp", "easy"]
-    assert not any(share.contest for share in found.shares)
-
-
-def test_e10_6_somebody_who_held_a_seat_for_no_step_makes_no_contest() -> None:
-    seats = [
-        *by_seat(black_rider_1={"user": None, "computer": "sharp"}, sam={"user": None, "computer": "easy"})
-    ]
-    seats[2] = msgspec.structs.replace(seats[2], user=3, computer="", until=0)
-    seats.append(SeatRow(tenure=3, seat="sam", user=None, name="Computer", computer="sharp"))
-    found = counted(live_of(ended(), seats), seats, rows(), {})
-    assert share_of(seats[2], ended().version) == 0
-    assert not found.result.contest
-    assert {share.tenure for share in found.shares} == {0, 1, 2, 3}
 
 
 @pytest.mark.parametrize(
@@ -158,3 +133,93 @@ def test_e9_1_what_a_stand_in_played_is_its_own_and_the_seat_stays_its_persons()
     alone = counted(live_of(ended(), whole), whole, rows(), {})
     won = {share.user for share in alone.shares if share.won}
     assert {share.user for share in found.shares if share.won and share.user is not None} == won
+
+
+OLD = Rating(27.0, 6.0)
+
+
+def alone(user: int, share: float = 1.0, rating: Rating | None = None) -> Seat:
+    return (Part(user, share, rating or Rating()),)
+
+
+@pytest.mark.parametrize(
+    "sides",
+    [
+        [Side(((),), True), Side((alone(1),), False), Side((alone(2),), False)],
+        [Side((alone(1),), True), Side(((),), False)],
+        [Side((alone(1), alone(2)), True)],
+        [],
+    ],
+)
+def test_e10_6_where_people_did_not_play_against_people_nothing_changes(sides: list[Side]) -> None:
+    assert rated(sides, teams=False) == {}
+    assert rated(sides, teams=True) == {}
+
+
+def test_o1_partners_win_together_and_a_computer_in_a_team_keeps_its_size() -> None:
+    team = [Side((alone(1), alone(2)), True), Side((alone(3), alone(4)), False)]
+    after = rated(team, teams=True)
+    assert after[1] == after[2]
+    assert after[1].mu > 25 > after[3].mu
+    helped = rated([Side((alone(1), ()), True), Side((alone(3), alone(4)), False)], teams=True)
+    assert helped[1] == after[1], "a computer plays as a newcomer"
+    assert set(helped) == {1, 3, 4}
+
+
+FOUR = ("frodo", "black-rider-1", "sam", "black-rider-2")
+
+
+def total(found: Tallies, field: str) -> int:
+    return sum(one.turns if field == "turns" else one.counts[field] for one in found.values())
+
+
+@pytest.mark.sampled(2)
+@pytest.mark.parametrize("preset", ["classic", "standard", "duel"])
+def test_e10_6_the_figures_of_a_whole_game_agree_with_its_events(preset: str) -> None:
+    seats = ("frodo", "black-rider-1") if preset == "duel" else FOUR
+    state, steps = played(seats, seed=5, options=riddle.PRESETS[preset])
+    live = live_of(state, tenures(seats))
+    found = tally(steps, tenures(seats), lambda c: live.table.sitter(c).seat)
+    told = [one for row in steps for one in riddle.decode(row.events, tuple[riddle.Event, ...])]
+    kinds = Counter(type(one) for one in told)
+    assert total(found, "turns") == kinds[ev.TurnBegan] > 10
+    assert total(found, "exchanges") == 2 * kinds[ev.Exchanged]
+    assert total(found, "cards") == sum(one.count for one in told if isinstance(one, ev.PickedUp))
+    fought = ("battles_won", "battles_lost", "battles_tied")
+    assert sum(total(found, field) for field in fought) == 2 * kinds[ev.BattleEnded]
+    assert total(found, "riddles_right") + total(found, "riddles_wrong") == kinds[ev.Guessed]
+    first = next(row for row in steps if b'"turn"' in row.events)
+    assert sum(one.seconds for one in found.values()) == pytest.approx(steps[-1].at - first.at)
+    assert state.outcome is not None
+    won = {seats.index(winner) for winner in state.outcome.winners}
+    assert sum(one.counts["ring"] for (tenure, _), one in found.items() if tenure in won) >= 1
+    assert total(found, "ring") <= kinds[ev.TurnBegan]
+
+
+def against(won: Seat, *lost: Seat) -> list[Side]:
+    return [Side((won,), True), *(Side((seat,), False) for seat in lost)]
+
+
+def test_e10_6_who_wins_rises_and_who_loses_falls() -> None:
+    after = rated(against(alone(1), alone(2), alone(3)), teams=False)
+    assert after[1].mu > 25 > after[2].mu
+    assert after[2] == after[3], "losers are not ranked among each other"
+    assert after[1].shown > NEWCOMER > after[2].shown
+    assert Rating().shown == NEWCOMER
+
+
+def test_e9_1_a_share_of_the_game_is_that_share_of_the_change() -> None:
+    whole = rated(against(alone(1, rating=OLD), alone(2)), teams=False)[1]
+    half = rated(against(alone(1, 0.5, OLD), alone(2)), teams=False)[1]
+    assert half.mu - OLD.mu == pytest.approx((whole.mu - OLD.mu) / 2)
+    assert OLD.sigma**2 - half.sigma**2 == pytest.approx((OLD.sigma**2 - whole.sigma**2) / 2)
+
+
+def test_e10_6_a_game_with_one_person_rates_nobody() -> None:
+    person, *others = tenures(SEATS)
+    seats = (person, *(msgspec.structs.replace(row, user=None, computer="easy") for row in others))
+    found = counted(live_of(ended(), seats), seats, rows(), {})
+    assert not found.result.contest
+    assert found.ratings == ()
+    assert [share.computer for share in found.shares] == ["", "easy", "easy"]
+    assert not any(share.contest for share in found.shares)

@@ -1,7 +1,5 @@
 """The lessons are real games: lawful positions, lawful scripts, true facts (E1.5)."""
 
-from __future__ import annotations
-
 import random
 from functools import cache
 
@@ -16,26 +14,21 @@ from bot.games.riddle.ask.home import panel
 from bot.games.riddle.ask.preview import panel_preview
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.learn.tutorial.course import (
-    BATTLE,
     COURSES,
     DOOM,
     GO_TO_DOOM,
     GO_TO_ITHILIEN,
-    ITHILIEN,
     LEARNER,
     RIDER,
     RING,
     answer,
-    battle,
     ring,
 )
-from bot.games.riddle.words import moving, names
+from bot.games.riddle.words import moving
 from bot.model.screen import Buttons, Menu, Screen, Text, plain
 from bot.ui import components, phone
 from bot.words import tutorial as words
 from engine import riddle
-from engine.riddle.frames import Battling, Spoiling
-from engine.riddle.state import city_cards
 
 ANA = Learner(user=7, name="Ana", private=True, now=1000.0, kit=KIT)
 
@@ -78,71 +71,6 @@ def test_w15_11_a_lesson_fits_a_phone_and_offers_what_it_wants(course: str) -> N
         # A lesson shows two pictures beside its text: it has two thirds of a panel's lines, at most.
         assert phone.lines(shown.parts) <= phone.LINES * 2 // 3, shown
         assert phone.controls(shown.parts) <= phone.CONTROLS // 2, shown
-
-
-@pytest.mark.parametrize("course", COURSES)
-def test_e1_5_back_is_the_steps_beginning(course: str) -> None:
-    moments = path(course)
-    for one in moments[1:-1]:
-        behind = game.play(game.back(one.place, ANA), ANA)
-        first = next(m for m in moments if m.place.step == behind.place.step)
-        assert behind.place.step in (one.place.step, one.place.step - 1)
-        assert riddle.encode(behind.live.state) == riddle.encode(first.live.state)
-        assert behind.wish is not None
-
-
-def test_e1_5_the_road_to_ithilien() -> None:
-    state = ring()
-    board = riddle.view(state, LEARNER).board
-    (way,) = [w for w in riddle.reach(riddle.view(state, LEARNER)) if w.to == ITHILIEN]
-    assert names.place(board, ITHILIEN) == "Ithilien"
-    assert board.city(ITHILIEN) == "good"
-    assert "Q12" in board.beside(ITHILIEN)
-    assert state.player(RIDER).at == "Q12"
-    # Three steps for a die of 2: two of them are road (B6).
-    assert state.turn.roll == way.cost == 2
-    assert len(way.path) == 4
-    roads = {frozenset(road) for road in board.roads}
-    assert {frozenset(way.path[:2]), frozenset(way.path[1:3])} <= roads
-    assert way.exchanges == (RIDER,)
-
-
-def test_e1_5_the_exchange_the_looks_and_the_ring() -> None:
-    moments = {one.wish.key: one for one in path(RING) if one.wish is not None}
-    mine = moments["read"].live.state.player(LEARNER).hand
-    assert "rope-1" in mine
-    assert "butterbur" not in mine
-    assert "the-ring" in moments["ask"].live.state.player(RIDER).hand
-    taken = moments["end"].live.state
-    assert "the-ring" in taken.player(LEARNER).hand
-    assert taken.turn.power_plays == 2
-    # Ithilien gives three, one goes, and The Ring is not offered (R-57).
-    state = moments["discard"].live.state
-    assert city_cards(state.config.options, [p.seat for p in state.players], LEARNER) == 3
-    assert len(state.player(LEARNER).hand) == len(taken.player(LEARNER).hand) + 3
-    assert riddle.Discard("the-ring") not in riddle.RULES.legal(state, LEARNER)
-
-
-def test_e1_5_cracks_of_doom_by_rope_in_three() -> None:
-    last = next(one for one in path(RING) if one.wish is not None and one.wish.key == "doom")
-    view = riddle.view(last.live.state, LEARNER)
-    (way,) = [w for w in riddle.reach(view, lay=None) if w.to == DOOM]
-    assert view.turn.roll == way.cost == 3
-    assert way.laid == ("Rope",)
-    assert way.path == (ITHILIEN, "Q14", "Q15", DOOM)
-    assert view.board.is_mountain("Q14")
-    assert view.board.role("cracks_of_doom") == DOOM
-    assert last.live.state.player(RIDER).at == "S12"
-    assert view.options.o6_no_wait
-
-
-def test_e1_5_the_battle_has_three_rounds() -> None:
-    assert riddle.problems(battle()) == []
-    tops = [one.live.state.top for one in path(BATTLE)]
-    rounds = [(len(top.attack), len(top.defence)) for top in tops if isinstance(top, Battling)]
-    assert rounds == [(1, 1), (2, 2)]
-    assert isinstance(tops[3], Spoiling)
-    assert path(BATTLE)[-1].live.state.player(RIDER).status == "halls"
 
 
 def test_e1_5_the_rider_is_told_no_more_than_its_seat() -> None:

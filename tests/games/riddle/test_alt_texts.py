@@ -1,7 +1,5 @@
 """What pictures say to those who do not see them: a walk through the gallery (E3.6, E13.2)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 import pytest

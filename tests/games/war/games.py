@@ -1,7 +1,5 @@
 """Games of the War for tests of what is told of them: computers play, every step is kept."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from functools import cache

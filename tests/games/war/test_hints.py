@@ -1,7 +1,5 @@
 """Hints of a first game: once per new situation, of the own view alone (W12.2, E1.4)."""
 
-from __future__ import annotations
-
 from functools import cache
 
 import pytest

@@ -1,23 +1,33 @@
 """A game of the war once more, with chosen eyes: none see more than they were shown then (W11.5, E10.5)."""
 
-from __future__ import annotations
-
+import re
 from functools import cache
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from bot.games.war.tell import replay
+from art.i18n import TONGUES, speaking
+from art.war.api import KINDS
+from art.war.scenes import road
+from bot.games.war.draw import pictures
+from bot.games.war.gallery.exhibits import exhibits
+from bot.games.war.tell import following, replay
+from bot.games.war.tell import replay as steps
+from bot.games.war.words import over
 from bot.model.scene import Entry
 from bot.model.screen import screen
 from bot.model.story import EVERYTHING, PUBLIC, Moment
 from bot.ui.components import problems
-from engine.war import RULES, Config
-from engine.war.data import COMPANIONS
-from engine.war.events.quest import Hidden
+from engine.game import Outcome
+from engine.war import RULES, Config, State
+from engine.war.data import CHARACTERS, COMPANIONS
+from engine.war.events.quest import Hidden, Revealed, Searched
 from engine.war.events.table import Moved
-from engine.war.evolve import Founded, Kept
+from engine.war.position import position
+from engine.war.state import Founded, Kept
 from tests.approved.stories import story, tells
+from tests.art.war.sights import PLAIN
 from tests.games.war.games import Step, play, scene
 
 SEATS = ("fellowship", "sauron")
@@ -99,3 +109,137 @@ def test_w11_5_everything_tells_a_draft_once_and_no_books() -> None:
     assert again
     assert all(replay.opened(event) is None for event in again)
     assert any(isinstance(event, Moved | Hidden) for event in every)
+
+
+# A replay follows the Ring, people and armies, and tells how near the hunters were (W11.5)
+def entry(*events: Any) -> Entry:
+    return Entry(1, 1, "fellowship", 0.0, events)
+
+
+def bearing() -> State:
+    return position(step="F2", turn=9, at={"frodo": "2412", "sam": "2412"}, hidden=("frodo", "sam"))
+
+
+def met(key: str, eyes: str, *events: Any) -> bool:
+    return following.met(key, entry(*events), eyes, bearing)
+
+
+def test_w11_5_at_most_25_can_be_followed() -> None:
+    assert 20 < len(following.whom()) <= 25
+
+
+def test_w11_5_the_ring_is_followed_where_its_bearer_goes() -> None:
+    went = Moved(("frodo", "sam"), ("2412", "2512"), 2)
+    assert met("ring", EVERYTHING, went)
+    assert met("ring", "fellowship", went)
+    assert not met("ring", EVERYTHING, Moved(("merry",), ("1813", "1812"), 2))
+
+
+@pytest.mark.parametrize("eyes", [PUBLIC, "sauron"])
+def test_w11_5_inf_1_who_does_not_know_the_bearer_does_not_follow_the_ring(eyes: str) -> None:
+    assert not met("ring", eyes, Revealed(("frodo",), "2412", "spotted"))
+    assert met("frodo", eyes, Revealed(("frodo",), "2412", "spotted"))
+
+
+def test_w11_5_an_army_is_followed_by_its_land_also_in_parts() -> None:
+    assert met("orc", PUBLIC, Moved(("orc_morannon/2",), ("2815", "2715"), 1))
+    assert not met("rohan", PUBLIC, Moved(("orc_morannon/2",), ("2815", "2715"), 1))
+
+
+def searched(area: str) -> Searched:
+    return Searched("sauron", "nazgul", (area,), own_choice=True)
+
+
+def test_w11_5_a_search_that_looked_one_hex_too_short_is_told() -> None:
+    """Frodo stands in the Brown Lands; what borders on his hex missed him by one."""
+    state = bearing()
+    beside = replace(state, field=replace(state.field, persons=tuple(moved(state, "frodo", "2411"))))
+    said = following.nearly([searched("brown_marsh")], lambda: beside, last=False)
+    inside = following.nearly([searched("brown_marsh")], lambda: state, last=False)
+    assert bool(said) != bool(inside)
+    assert "missed by one hex" in str(said or inside)
+    assert following.nearly([searched("shire")], lambda: state, last=False) == ()
+    assert "off" in following.nearly([], lambda: state, last=True)[0]
+
+
+def test_w11_5_whoever_has_the_ring_is_no_hexes_off() -> None:
+    state = bearing()
+    taken = replace(state, field=replace(state.field, ring=replace(state.field.ring, holder="khamul")))
+    assert following.nearly([], lambda: taken, last=True) == ("the Dark had the Ring",)
+
+
+def moved(state: State, who: str, at: str) -> list[Any]:
+    """The people of a state, one of them elsewhere."""
+    return [replace(one, at=at) if one.id == who else one for one in state.field.persons]
+
+
+def test_w11_5_in_a_game_that_was_played_everybody_followed_is_met_somewhere() -> None:
+    found = set()
+    for step in play(Config(), 3, most=400):
+        events = tuple(one for event in step.events if (one := steps.opened(event)) is not None)
+        for key in (*following.whom(), *following.buttons()):
+            if following.met(key, entry(*events), EVERYTHING, lambda step=step: step.state):  # type: ignore[misc]
+                found.add(key)
+    assert {"ring", "battle", "orc"} <= found
+    assert found & set(COMPANIONS)
+    assert RULES.id == "war"
+
+
+# The gallery of the war: every kind of picture, each file once, with words (E3.13)
+LANGUAGES = list(TONGUES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_kind_of_picture_is_shown_with_its_words(language: str) -> None:
+    with speaking(language):
+        shown = list(exhibits())
+    assert {one.kind for one in shown} == set(KINDS)
+    assert len({one.name for one in shown}) == len(shown)
+    for one in shown:
+        assert re.fullmatch(r"[a-z0-9_-]+", one.name)
+        assert one.name.startswith(one.kind)
+        assert one.caption
+        assert 0 < len(one.alt) <= 1024
+        assert one.picture.game == "war"
+
+
+def test_w11_4_each_ending_has_a_poster_of_its_own() -> None:
+    posters = [one for one in exhibits() if one.kind == "victory"]
+    assert len({one.data["ending"] for one in posters}) == len(posters) == 6
+
+
+@pytest.mark.sampled(3, rest="soak")
+@pytest.mark.parametrize(
+    "name", ["victory-1", "field-quiet", "council", "eye", "step-1", "siege", "goals-story"]
+)
+def test_what_is_shown_can_be_drawn(name: str) -> None:
+    one = next(one for one in exhibits() if one.name == name)
+    assert KINDS[one.kind](one.data, PLAIN).bytes
+
+
+# Nothing on a poster of the end is cut, however the war ended and in whatever language (W11.4)
+WINNERS = {"ring": "fellowship", "confined": "fellowship", "saruman": "saruman", "time": "", "unfinished": ""}
+BEARERS = [one.id for one in CHARACTERS.values() if one.fellowship]
+
+
+@pytest.mark.sampled("de")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_w11_4_no_word_of_a_poster_is_cut(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    view = RULES.view(position(turn=45, m=6), None)
+    drawn: list[str] = []
+    put = road.put
+
+    def heard(*args: Any, **named: Any) -> Any:
+        drawn.append(args[2])
+        return put(*args, **named)
+
+    monkeypatch.setattr(road, "put", heard)
+    for reason in over.ENDS():
+        winner = WINNERS.get(reason, "sauron")
+        for bearer in BEARERS if reason == "ring" else BEARERS[:1]:
+            field = replace(view.field, ring=replace(view.field.ring, holder=bearer))
+            ended = replace(view, field=field, outcome=Outcome((winner,) * bool(winner), reason, 45))
+            with speaking(language):
+                KINDS["victory"](pictures.victory(ended).data, PLAIN)
+    assert len(drawn) > 5 * len(over.ENDS())
+    assert not [line for line in drawn if "…" in line]

@@ -1,7 +1,5 @@
 """Commands open the same rooms as the buttons and never skip the second tap (E14.1), at a real table."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.games.riddle.ask.verbs import suggest
@@ -175,7 +173,6 @@ def beside(**more: object) -> riddle.State:
 
 
 async def planned(here: House, game: str) -> tuple[str, ...]:
-    """The battle plan as the store keeps it."""
     return (await here.store.drafts(game, "frodo")).get(PLAN, ())
 
 
@@ -231,13 +228,7 @@ async def test_b11_14_do_send_takes_the_card_named_with_the_second_tap(here: Hou
     taking = button(shown, "takeit")
     assert (await here.services.queries.scene(game, ANA)).view.player("black-rider-1").status == "playing"
     made = Tap(
-        router=VERBS,
-        services=here.services,
-        user=ANA,
-        name="Ana",
-        game=game,
-        decision=None,
-        arg=taking.arg,
+        router=VERBS, services=here.services, user=ANA, name="Ana", game=game, decision=None, arg=taking.arg
     )
     await VERBS["takeit"].handler(made)
     after = await here.services.queries.scene(game, ANA)

@@ -1,7 +1,5 @@
 """Commands of the Advanced Game and the options open the rooms of their buttons (E14, E14.1)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,14 +1,11 @@
 """Autocomplete: legal values only, from the asker's view, within Discord's limits (E14, E14.1, I1)."""
 
-from __future__ import annotations
-
 from bot.app import suggestions as house
 from bot.features.lookup.book import book_of
 from bot.games.riddle.ask.verbs import suggest
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.learn.reference import rulebook
 from bot.games.riddle.model.slots import DIE
-from bot.games.war.kit import KIT as WAR
 from bot.ui.matching import Answers, in_turns
 from engine import riddle
 from engine.riddle.deck import TITLES
@@ -35,13 +32,6 @@ def test_e14_1_move_lists_cities_first_with_points_and_exchanges() -> None:
     assert cities == sorted(cities, reverse=True)
     legal = {a.to for a in scene.legal if isinstance(a, riddle.Move) and a.by == DIE}
     assert {value for _, value in found} <= legal
-
-
-def test_e14_1_typing_filters_by_name_and_id() -> None:
-    scene = example().scene(FRODO)
-    assert [value for _, value in suggest.ends(scene, DIE, "gobl")] == [GATE]
-    assert suggest.ends(scene, DIE, "nowhere") == []
-    assert suggest.ends(scene, DIE, "F9")[0][1] == "F9"
 
 
 def test_e0_8_cards_are_offered_as_slots() -> None:
@@ -110,7 +100,3 @@ def test_w15_13_lists_of_several_games_are_offered_by_turns() -> None:
         ("c", "3"),
     ]
     assert len(in_turns([[(str(n), str(n)) for n in range(40)]] * 2)) == 25
-
-
-def test_w15_13_what_can_be_looked_up_in_the_war_is_suggested_by_its_name() -> None:
-    assert ("Corsairs", "EV02") in WAR.verbs.suggest(None, "faces", {}, "corsair")

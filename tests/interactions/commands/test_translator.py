@@ -1,19 +1,13 @@
 """Descriptions and choices of commands in other languages; names stay English (E12.5, E14)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import discord
-import pytest
 from discord import app_commands
 
-from bot.app.client import add_commands, make_bot
-from bot.app.fleet import Registration
+from bot.app.client import add_commands
 from bot.app.games import GAMES
-from bot.app.settings import Settings
 from bot.interactions.commands.translator import CommandTranslator
 from bot.model.kit import minutes
 from bot.words import tutorial
@@ -50,18 +44,6 @@ async def payloads() -> list[Payload]:
     return [await command.get_translated_payload(made, translator) for command in made.get_commands()]
 
 
-async def test_e12_5_english_is_registered_alone_while_nothing_else_is_spoken(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    from bot.words import language
-
-    monkeypatch.setattr(language, "LANGUAGES", {"en": "English"})
-    for command in await payloads():
-        for part in walk(command):
-            assert not part.get("description_localizations")
-            assert not part.get("name_localizations")
-
-
 async def test_e12_5_descriptions_and_choices_are_translated_and_names_are_not() -> None:
     with another_language(longer) as code:
         found = {command["name"]: command for command in await payloads()}
@@ -79,42 +61,6 @@ async def test_e12_5_descriptions_and_choices_are_translated_and_names_are_not()
             # The pretended language has no sentences with facts; see the minutes below.
             if part["description"] not in (NOTHING, tutorial.command(minutes(GAMES))):
                 assert code in part["description_localizations"], part["name"]
-
-
-async def test_w12_1_the_command_says_how_many_minutes_the_lessons_of_all_games_take() -> None:
-    assert [kit.tutorial.minutes for kit in GAMES.values() if kit.tutorial] == [5, 8]
-    (found,) = [command for command in await payloads() if command["name"] == "tutorial"]
-    said = found["description_localizations"]
-    assert found["description"].startswith("Learn in 5 to 8 minutes")
-    assert said["de"].startswith("In 5 bis 8 Minuten")
-    assert said["fr"].startswith("Apprends en 5 à 8 minutes")
-    alone = {id_: kit for id_, kit in GAMES.items() if kit.tutorial and kit.tutorial.minutes == 8}
-    assert tutorial.command(minutes(alone)).startswith("Learn in 8 minutes")
-    assert tutorial.command(minutes({})) == "A lesson step by step, alone"
-
-
-async def test_e14_the_commands_are_registered_again_when_a_language_changes(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    client = make_bot(Settings(data=tmp_path, draw=False))
-    synced: list[app_commands.Translator | None] = []
-
-    async def sync() -> list[app_commands.AppCommand]:
-        synced.append(client.tree.translator)
-        return []
-
-    monkeypatch.setattr(client.tree, "sync", sync)
-    registration = Registration(client.tree, client.store, client.services.games)
-    await client.store.open()
-    try:
-        for _ in range(2):
-            await registration.run(anew=False)
-        assert [type(one) for one in synced] == [CommandTranslator]
-        with another_language(longer):
-            await registration.run(anew=False)
-        assert [type(one) for one in synced] == [CommandTranslator] * 2
-    finally:
-        await client.store.close()
 
 
 def characters(payload: Payload) -> int:

@@ -12,9 +12,9 @@ from engine.war import RULES, Action, Event, State, encode, fold, problems
 from engine.war.board import BOARD
 from engine.war.data import CHARACTERS, NAZGUL, TABLES
 from engine.war.events.table import CardPlayed
-from engine.war.evolve import settled
 from engine.war.frames import Battle, Walking
 from engine.war.pieces import Unit
+from engine.war.state import settled
 from tests.laws.war.walks import Taken
 
 

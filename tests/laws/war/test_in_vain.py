@@ -17,8 +17,7 @@ from engine.war.board import BOARD
 from engine.war.cards.harms import SIGHTS
 from engine.war.data import EVENT_CARDS, TABLES
 from engine.war.events.fights import AttackDropped, BattleEnded
-from engine.war.evolve import diff
-from engine.war.state import Delta
+from engine.war.state import Delta, diff
 from tests.laws.war.worlds import another
 
 WEST, SAURON = "fellowship", "sauron"

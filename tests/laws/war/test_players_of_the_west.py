@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from engine.war import RULES, Config, State
 from engine.war.data import TABLES
 from engine.war.players import Strength, explain
-from engine.war.turns.setup import doubtful
+from engine.war.turns.dawn import doubtful
 from tests.engine.war.players.games import CONFIGS, played
 from tests.laws.war import twins as law
 

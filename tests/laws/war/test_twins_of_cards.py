@@ -11,9 +11,9 @@ from engine.war import RULES, Action, Event, State
 from engine.war.actions import Answer, CloseStep, Discard, Letter
 from engine.war.board import BOARD
 from engine.war.events.table import CardPlayed
-from engine.war.evolve import settled
 from engine.war.frames import Asking, Shadowing, Sitting
 from engine.war.questions import BattleForm, BattleOrders, BattlesDeclared
+from engine.war.state import settled
 from tests.laws.war import twins as law
 from tests.laws.war.swaps import other_hand, other_items, other_marches, other_passage
 from tests.laws.war.walks import Taken

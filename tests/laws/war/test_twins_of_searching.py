@@ -13,7 +13,7 @@ from engine.war.data import SEARCH_CARDS
 from engine.war.events.fights import PerilMet
 from engine.war.events.quest import SearchDrawn
 from engine.war.frames import Searching, Sitting
-from engine.war.turns.setup import doubtful
+from engine.war.turns.dawn import doubtful
 from tests.laws.war import twins as law
 from tests.laws.war.walks import Taken
 

@@ -20,8 +20,8 @@ from engine.war.events.quest import (
     RingFound,
 )
 from engine.war.events.table import Asked, GameOver
-from engine.war.evolve import settled
 from engine.war.fates import holding
+from engine.war.state import settled
 from tests.laws.war import twins as law
 from tests.laws.war.near_the_ring import walk
 

@@ -10,7 +10,7 @@ from engine.war import RULES, Config, State, position
 from engine.war.actions import Action
 from engine.war.board import BOARD
 from engine.war.data import PRESETS
-from engine.war.hunt.whereabouts import areas, whereabouts
+from engine.war.hunt.searching import areas, whereabouts
 from engine.war.players import choose
 
 WATCHERS = ("sauron", None)

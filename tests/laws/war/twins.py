@@ -17,10 +17,10 @@ from engine.war.board import BOARD
 from engine.war.events.fights import BattleBegan
 from engine.war.events.quest import Intercepted, PutOn, Revealed, RingFound, Searched
 from engine.war.events.table import GameOver
-from engine.war.evolve import settled
 from engine.war.frames import Asking, Pursuing, Searching, Shadowing, Sitting
 from engine.war.pieces import Person
 from engine.war.realm.mobilising import GUARDIANS
+from engine.war.state import settled
 
 WEST = "fellowship"
 CALM = (Sitting, Searching, Shadowing, Pursuing, Asking)

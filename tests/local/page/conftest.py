@@ -1,7 +1,5 @@
 """A headless Chromium for the whole folder's browser tests, and a page that must stay quiet."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 
 import pytest_asyncio
@@ -20,7 +18,6 @@ async def browser() -> AsyncIterator[Browser]:
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def glass(browser: Browser) -> AsyncIterator[Page]:
-    """The folder's phone."""
     async with phone(browser) as opened:
         yield opened
 

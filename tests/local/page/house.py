@@ -38,7 +38,6 @@ class House:
         return str(self.here.world.dm(name).id)
 
     def at(self, who: str = "ana", room: str | None = None) -> Json:
-        """The two fields every request has."""
         return {"seat": self.id(who), "channel": room or self.room()}
 
     async def get(self, path: str, **query: str) -> tuple[int, Json]:

@@ -1,7 +1,5 @@
 """What shows on the page for a moment only, and is seen however late a busy machine looks."""
 
-from __future__ import annotations
-
 from playwright.async_api import Page
 
 
@@ -20,5 +18,4 @@ async def watch(page: Page, selector: str) -> None:
 
 
 async def seen(page: Page) -> None:
-    """What :func:`watch` was told to look for has been there."""
     await page.wait_for_function("window.seen")

@@ -1,7 +1,5 @@
 """The page in a real browser, against a real bot: what a thumb can do (design.md 1.10)."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.async_api import Locator, Page, expect
 
@@ -27,7 +25,6 @@ def place(page: Page, channel: str) -> Locator:
 
 
 async def command(page: Page, text: str) -> None:
-    """Type a command's name and choose it."""
     await page.fill("#entry", text)
     await page.keyboard.press("Enter")
 
@@ -94,21 +91,6 @@ async def test_a_single_choice_goes_out_at_once_and_stays_shown(page: Page, tave
     await expect(page.locator("dialog")).to_have_count(0)
 
 
-async def test_a_multiple_choice_waits_for_its_button_and_its_numbers(page: Page, tavern: House) -> None:
-    await open_panel(page)
-    await button(page, "cards").click()
-    confirm = page.locator("dialog .btn.primary")
-    await expect(page.locator("dialog .sheet-foot")).to_contain_text("Choose 2 to 3")
-    await page.get_by_role("option", name="Cloak").click()
-    await expect(confirm).to_be_disabled()
-    for name in ("Rope", "Boat", "Palantir"):
-        await page.get_by_role("option", name=name).click()
-    await expect(page.locator("dialog [aria-selected=true]")).to_have_count(3)
-    await expect(confirm).to_have_text("Choose 3")
-    await confirm.click()
-    await expect(page.locator(".message").last).to_contain_text("Chosen: cards h0, h1, h2")
-
-
 async def test_people_can_be_chosen_by_keyboard(page: Page, tavern: House) -> None:
     await open_panel(page)
     await button(page, "people").focus()
@@ -123,28 +105,6 @@ async def test_people_can_be_chosen_by_keyboard(page: Page, tavern: House) -> No
     await page.get_by_role("option", name="Ben").click()
     await page.locator("dialog .btn.primary").click()
     await expect(page.locator(".message").last).to_contain_text(f"Chosen: people {tavern.id('ben')}")
-
-
-async def test_roles_and_channels_of_the_guild_can_be_chosen(page: Page, tavern: House) -> None:
-    await open_panel(page)
-    await button(page, "whose").click()
-    await expect(page.get_by_role("option")).to_contain_text(["Riddlemaster", "@Innkeepers", "@Regulars"])
-    await page.get_by_role("option", name="@Regulars").click()
-    role = next(one.id for one in tavern.here.world.home.roles if one.name == "Regulars")
-    await expect(page.locator(".message").last).to_contain_text(f"Chosen: whose {role}")
-    await button(page, "where").click()
-    await page.get_by_role("option", name="#the-cellar").click()
-    await expect(page.locator(".message").last).to_contain_text(f"Chosen: where {tavern.room('the-cellar')}")
-
-
-async def test_a_picker_closes_when_its_message_changes(page: Page, tavern: House) -> None:
-    await open_panel(page)
-    await button(page, "go").click()
-    await expect(page.locator("dialog")).to_be_visible()
-    world = tavern.here.world
-    world.delete(tavern.here.seats.latest("ana", "the-common-room"))
-    await expect(page.locator("dialog")).to_have_count(0)
-    await expect(page.locator("#toast")).to_contain_text("has changed")
 
 
 async def test_a_command_is_typed_with_autocomplete(page: Page, tavern: House) -> None:
@@ -168,46 +128,6 @@ async def test_a_command_is_typed_with_autocomplete(page: Page, tavern: House) -
     await expect(page.locator(".message").last).to_contain_text("Moved to Lorien in 4.")
     await expect(page.locator(".origin")).to_contain_text("Ana used /move")
     await expect(page.locator("#command")).to_be_hidden()
-
-
-async def test_a_required_option_and_fixed_choices(page: Page, tavern: House) -> None:
-    await command(page, "/game new")
-    await page.keyboard.press("Escape")
-    await page.click("#send")
-    await expect(page.locator(".opt .error").first).to_have_text("This option is required.")
-    await page.locator(".opt input").first.fill("slow")
-    await page.keyboard.press("Escape")
-    await page.click("#send")
-    await expect(page.locator(".opt .error").first).to_have_text("Choose one of the list.")
-    await page.locator(".opt input").first.fill("cla")
-    await page.get_by_role("option", name="Classic").click()
-    await page.click("#send")
-    await expect(page.locator(".message").last).to_contain_text("A classic table: an inn")
-    await expect(page.locator(".origin").last).to_contain_text("Ana used /game new")
-
-
-async def test_a_command_nobody_answers_says_so(page: Page, tavern: House) -> None:
-    await command(page, "/mute")
-    with tavern.hurried():
-        await page.click("#send")
-        await expect(page.locator(".notice")).to_contain_text("The application did not respond")
-    await page.locator(".notice .linklike").click()
-    await expect(page.locator(".notice")).to_have_count(0)
-
-
-async def test_an_unknown_command_is_refused_at_the_field(page: Page, tavern: House) -> None:
-    await page.fill("#entry", "/nothing")
-    await expect(page.locator("#commands")).to_contain_text("No command of that name.")
-    await page.keyboard.press("Escape")
-    await page.keyboard.press("Enter")
-    await expect(page.locator("#entry-error")).to_have_text("No command of that name.")
-
-
-async def test_plain_words_are_said(page: Page, tavern: House) -> None:
-    await page.fill("#entry", "Well met, **all** <script>alert(1)</script>")
-    await page.keyboard.press("Enter")
-    await expect(page.locator(".message .md")).to_have_text("Well met, all <script>alert(1)</script>")
-    await expect(page.locator("#entry")).to_have_value("")
 
 
 async def test_a_push_is_a_number_and_a_silent_message_a_dot(page: Page, tavern: House) -> None:
@@ -240,28 +160,6 @@ async def test_a_picture_opens_at_full_size_with_its_alt_text(page: Page, tavern
     await expect(picture).to_have_js_property("width", 1080)
     await page.keyboard.press("Escape")
     await expect(page.locator("dialog")).to_have_count(0)
-
-
-async def test_an_edit_keeps_the_picture_that_stays(page: Page, tavern: House) -> None:
-    await tavern.posted("ana")
-    await expect(page.locator(".shot img")).to_have_js_property("complete", True)
-    await page.evaluate("document.querySelector('.shot img').dataset.mark = 'same'")
-    await button(page, "count").click()
-    await expect(page.locator(".subtext")).to_contain_text("counted 1")
-    await expect(page.locator(".shot img")).to_have_attribute("data-mark", "same")
-
-
-async def test_classic_content_embeds_and_attachments(page: Page, tavern: House) -> None:
-    await tavern.slash("ana", "classic")
-    message = page.locator(".message")
-    await expect(message.locator(".h1")).to_have_text("Plain content")
-    await expect(message.locator(".gallery.grid .shot")).to_have_count(2)
-    await expect(message.locator("a.file")).to_contain_text("record.csv")
-    await expect(message.locator(".embed .fields .field")).to_have_count(2)
-    await message.locator(".shot").last.click()
-    await expect(page.locator("dialog .alt")).to_have_text("Picture 2")
-    await page.get_by_role("button", name="Next").click()
-    await expect(page.locator("dialog .alt")).to_have_text("Picture 1")
 
 
 async def test_a_form_is_filled_and_sent(page: Page, tavern: House) -> None:
@@ -329,19 +227,6 @@ async def test_older_messages_are_shown_on_demand_without_a_jump(page: Page, tav
     await expect(page.locator(".older")).to_have_count(0)
 
 
-async def test_e2_1_a_new_thread_appears_under_its_channel_and_opens(page: Page, tavern: House) -> None:
-    world = tavern.here.world
-    await expect(page.locator(".place.thread")).to_have_count(0)
-    thread = world.add_channel("the-bridge", parent=world.channel("the-common-room"))
-    await expect(page.locator(".place.thread .place-name")).to_have_text("the-bridge")
-    await expect(page.locator(".place.thread .hash")).to_have_text("↳")
-    await expect(page.locator(".place .place-name").nth(1)).to_have_text("the-bridge")
-    await tavern.here.seats.say("ben", thread, "over here")
-    await place(page, str(thread.id)).click()
-    await expect(page.locator(".message")).to_contain_text("over here")
-    await expect(page.locator("#room-name")).to_have_text("#the-bridge")
-
-
 def linking(tavern: House, where: str, channel: int, message: int) -> None:
     """A message of the bot with a link to another message, as Discord writes it."""
     world = tavern.here.world
@@ -365,18 +250,6 @@ async def test_e7_5_a_link_to_a_message_leads_to_it_in_this_page(page: Page, tav
     await seen(page)
 
 
-async def test_e7_5_a_link_to_what_is_gone_says_so(page: Page, tavern: House) -> None:
-    world = tavern.here.world
-    room = world.channel("the-common-room")
-    linking(tavern, "the-common-room", room.id, 1)
-    await page.get_by_role("button", name="Link to post").click()
-    await expect(page.locator("#toast")).to_contain_text("That message is gone.")
-    linking(tavern, "the-cellar", 1, 1)
-    await place(page, str(world.channel("the-cellar").id)).click()
-    await page.get_by_role("button", name="Link to post").click()
-    await expect(page.locator("#toast")).to_contain_text("not one of this seat's")
-
-
 async def test_the_page_catches_up_after_a_lost_connection(page: Page, tavern: House) -> None:
     await tavern.here.seats.say("ben", "the-common-room", "before")
     await expect(page.locator(".message")).to_have_count(1)
@@ -384,15 +257,6 @@ async def test_the_page_catches_up_after_a_lost_connection(page: Page, tavern: H
     await tavern.here.seats.say("ben", "the-common-room", "meanwhile")
     await expect(page.locator(".message .md")).to_have_text(["before", "meanwhile"])
     await expect(page.locator("#offline")).to_be_hidden()
-
-
-async def test_the_seat_and_channel_survive_a_reload(page: Page, tavern: House) -> None:
-    await tavern.whisper("ben")
-    await seat(page, tavern, "ben").click()
-    await expect(page.locator(".message")).to_contain_text("Cloak")
-    await page.reload()
-    await expect(page.locator(".message")).to_contain_text("Cloak")
-    await expect(seat(page, tavern, "ben")).to_have_attribute("aria-pressed", "true")
 
 
 async def test_faults_refuse_dms_drop_limit_and_restart(page: Page, tavern: House) -> None:
@@ -414,26 +278,6 @@ async def test_faults_refuse_dms_drop_limit_and_restart(page: Page, tavern: Hous
     assert tavern.runner.starts == 2
     await page.keyboard.press("Escape")
     await expect(drawer).to_be_hidden()
-
-
-async def test_the_light_theme_is_remembered(page: Page, tavern: House) -> None:
-    await expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-    await page.get_by_role("button", name="Use the light theme").click()
-    await page.reload()
-    await expect(page.locator("html")).to_have_attribute("data-theme", "light")
-    await expect(page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
-
-
-async def test_a_wide_window_shows_the_channels_beside_the_room(page: Page, tavern: House) -> None:
-    await page.set_viewport_size({"width": 1280, "height": 800})
-    side = await page.locator("#places").bounding_box()
-    room = await page.locator("#room").bounding_box()
-    assert side is not None
-    assert room is not None
-    assert side["x"] + side["width"] <= room["x"]
-    assert room["width"] > 900
-    await place(page, tavern.room("the-cellar")).click()
-    await expect(page.locator("#room-name")).to_have_text("#the-cellar")
 
 
 async def test_how_far_the_first_maps_are_is_shown_until_they_are_drawn(page: Page, tavern: House) -> None:
@@ -465,19 +309,3 @@ async def test_on_a_phone_channels_scroll_sideways_and_are_read_in_full(page: Pa
     await last.click()
     await expect(last).to_have_attribute("aria-current", "true")
     await expect(last).to_be_in_viewport(ratio=0.9)
-
-
-async def test_a_badge_leaves_the_initial_of_a_seat_free(page: Page, tavern: House) -> None:
-    for _ in range(12):
-        await tavern.whisper("ben")
-    face = page.locator(f".seat[data-seat='{tavern.id('ben')}'] .seat-face")
-    await expect(face.locator(".badge.push")).to_have_text("12")
-    badge, letter = await face.evaluate(
-        """node => {
-            const range = document.createRange();
-            range.selectNodeContents(node.querySelector(".avatar"));
-            return [node.querySelector(".badge"), range].map((one) => one.getBoundingClientRect().toJSON());
-        }"""
-    )
-    assert badge["left"] >= letter["right"] or badge["top"] >= letter["bottom"]
-    assert badge["right"] <= 390

@@ -1,7 +1,5 @@
 """The page lets whoever tries the bot choose what Discord is set to (E12.5)."""
 
-from __future__ import annotations
-
 import re
 
 import pytest
@@ -13,7 +11,6 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
 def spoken(house: House) -> set[str]:
-    """What everybody's Discord, and the guild, is set to."""
     world = house.here.world
     return {one.locale for one in world.humans} | {one.locale for one in world.guilds.values()}
 

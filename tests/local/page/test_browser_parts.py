@@ -1,7 +1,5 @@
 """Every component and form field that Discord's bots may send, drawn by the page's own modules."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 
@@ -94,11 +92,6 @@ async def test_every_component_is_drawn(modules: Page, part: dict[str, Any], sel
     await expect(modules.locator(".unknown")).to_have_count(0)
 
 
-async def test_an_unknown_component_is_named(modules: Page) -> None:
-    await draw(modules, {"type": 99})
-    await expect(modules.locator(".unknown")).to_contain_text("99")
-
-
 async def test_preselected_options_are_shown_and_can_be_taken_away(modules: Page) -> None:
     options = [
         {"label": word, "value": word.lower(), "default": word != "Boat"}
@@ -113,16 +106,6 @@ async def test_preselected_options_are_shown_and_can_be_taken_away(modules: Page
     await modules.get_by_role("option", name="Rope").click()
     await modules.get_by_role("button", name="Choose none").click()
     assert await modules.evaluate("window.acted") == [["a", []]]
-
-
-async def test_long_lists_can_be_searched(modules: Page) -> None:
-    options = [{"label": f"Space {n}", "value": str(n), "description": f"{n % 6} points"} for n in range(25)]
-    await draw(modules, row({"type": 3, "custom_id": "a", "placeholder": "Go to…", "options": options}))
-    await modules.locator(".select").click()
-    await modules.get_by_role("searchbox").fill("space 17")
-    await modules.keyboard.press("ArrowDown")
-    await modules.keyboard.press("Enter")
-    assert await modules.evaluate("window.acted") == [["a", ["17"]]]
 
 
 @pytest.mark.parametrize(

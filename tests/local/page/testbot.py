@@ -221,25 +221,6 @@ def add_commands(bot: PageBot) -> None:
             return
         await interaction.followup.send("Whispered.")
 
-    @bot.tree.command(name="classic", description="Content, an embed and attachments")
-    async def classic(interaction: discord.Interaction) -> None:
-        embed = discord.Embed(title="An embed", description="With *text*", colour=0x8A2BE2)
-        embed.add_field(name="Seat", value="Frodo").add_field(name="Hand", value="6").set_footer(
-            text="Small print"
-        )
-        files = [
-            discord.File(picture(400, 300, f"No {n}"), f"p{n}.jpg", description=f"Picture {n}")
-            for n in (1, 2)
-        ]
-        files.append(discord.File(io.BytesIO(b"draw,result\n1,4\n"), "record.csv"))
-        await interaction.response.send_message(
-            "# Plain content\nwith ||a spoiler||", embed=embed, files=files
-        )
-
-    @bot.tree.command(name="mute", description="Never answers")
-    async def mute(_: discord.Interaction) -> None:
-        return
-
 
 class Runner:
     """Runs the bot beside a stand-in and can start it again, as the launcher does."""

@@ -7,7 +7,7 @@ import pytest
 from engine.riddle import actions as act
 from engine.riddle import events as ev
 from tests.scenarios.riddle.table import MERRY, N1, N2, PLAIN, RING, TEN, F, S, Table, but, rest
-from tests.scenarios.riddle.test_water_and_air import one_turn
+from tests.scenarios.riddle.test_roads_and_terrain import one_turn
 
 
 def inside(*hand: str, roll: int | None = 3, stay: int = 0, **where: Any) -> Table:

@@ -14,10 +14,10 @@ from engine.dice import Dice, ScriptedDice, SeededDice
 from engine.game import Decision, IllegalAction
 from engine.war import RULES, Action, Config, Event, Options, State, View, fold, position, problems
 from engine.war.actions import Answer, CloseStep, Letter
-from engine.war.evolve import settled
 from engine.war.frames import Asking
 from engine.war.pieces import Person, Unit
 from engine.war.questions import Choice
+from engine.war.state import settled
 
 WEST, SAURON, SARUMAN = "fellowship", "sauron", "saruman"
 EVERYONE = (WEST, SAURON, SARUMAN, None)

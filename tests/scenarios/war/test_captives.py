@@ -1,16 +1,28 @@
 """Captives besides the scenarios: who is safe, who takes, who leads, who goes no farther."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+import pytest
+from msgspec.structs import replace
+
+from engine.dice import SeededDice
 from engine.war.actions import Attempt, Escape, HandOver, Move, PlayEvent, Rescue
 from engine.war.board import BOARD
+from engine.war.data import SEARCH_CARDS
+from engine.war.desk import Desk
 from engine.war.events.quest import CaptureTried, EscapeTried
-from engine.war.events.table import ItemFound
-from engine.war.questions import Go, Seize
+from engine.war.events.table import ItemFound, SearchCardSeen
+from engine.war.fates import holding
+from engine.war.pieces import TROOPS, Memory
+from engine.war.questions import BattleOrders, Go, RingAsked, Seize
+from tests.scenarios.war.fights import BESIDE as NEXT
+from tests.scenarios.war.fights import FIELD, met
 from tests.scenarios.war.hunted import BARREN as CLEAR
 from tests.scenarios.war.hunted import bound, hunt, keep_off, searched
 from tests.scenarios.war.table import EVERYONE, SAURON, WEST, Table
+from tests.scenarios.war.turning import Fours
+from tests.scenarios.war.wars import BESIDE, PLAIN, declare, war
 
 ON_A_HILL = "1206"
 """A rough hex of Bree-land."""
@@ -144,3 +156,170 @@ def test_cap_4_src_9_a_band_that_came_stays_though_the_eagles_take_another_ones_
     keep_off(table, 1, 1)
     assert [tried.taken for tried in table.told(None, CaptureTried)] == [True]
     assert len(table.sees(None).field.bands) == 1
+
+
+# What all see to be no choice is not asked, and what hangs on what is hidden always is (W15.10, INF-6)
+ORCS = "orc_durthang"
+ALL = (WEST, SAURON, "")
+"""Both seats and spectators."""
+FAR = "1507"
+
+
+def attempted(bearer: str = "frodo", **ring: Any) -> Table:
+    """Orcs try to take Sam, whom all see; the Ring stands as these facts have it."""
+    fates = ring.pop("fates", {})
+    people = {"sam": FIELD, "frodo": FAR, "gollum": FAR, "nazgul_4": FAR}
+    table = met(step="D3", at=people, units={ORCS: FIELD}, hidden=("frodo",), ring=bearer, fates=fates, m=5)
+    field = table.state.field
+    table = Table(replace(table.state, field=replace(field, ring=replace(field.ring, **ring))))
+    table.play(SAURON, Attempt((ORCS,), FIELD), SeededDice("orcs"))
+    return table
+
+
+def asks(table: Table) -> bool:
+    """Whether the West is asked about the Ring; else the dice for Sam have fallen."""
+    taken = table.told(None, CaptureTried)
+    assert (table.kind == "P-10") is not bool(taken)
+    return table.kind == "P-10"
+
+
+def test_w15_10_rng_3_the_ring_is_asked_about_whoever_may_bear_it() -> None:
+    for bearer in ("sam", "frodo", "gollum"):
+        table = attempted(bearer, known=(WEST,))
+        assert asks(table)
+        assert table.about(RingAsked) == RingAsked(FIELD, ("sam",), by=(ORCS,))
+
+
+def test_w15_10_it_is_asked_though_both_seats_know_more_than_spectators_do() -> None:
+    """Sauron's Nazgûl took it from a captive: that is no public fact (CAP-12, INF-7)."""
+    assert asks(attempted("nazgul_4", known=(WEST, SAURON)))
+
+
+@pytest.mark.parametrize("holder", ["gollum", "nazgul_4", "frodo"])
+def test_w15_10_it_is_not_asked_where_all_know_who_has_the_ring(holder: str) -> None:
+    assert not asks(attempted(holder, known=ALL))
+    assert asks(attempted("sam", known=ALL))
+
+
+def test_w15_10_it_is_not_asked_while_the_ring_is_worn_or_by_the_bound() -> None:
+    assert not asks(attempted("frodo", worn=True, since=9))
+    bound = {"sam": {"refuge": "minas_tirith", "rest": -1}}
+    assert not asks(attempted("frodo", known=(WEST,), fates=bound))
+
+
+def test_w15_10_rng_8_where_it_was_seen_to_fall_it_may_have_been_taken_up_in_secret() -> None:
+    """All believe that it lies there; whether Sam has taken it up, the question does not tell."""
+    lies = attempted("frodo", holder="", lies=FAR, known=ALL)
+    memories = (Memory("", FAR, 0), Memory(SAURON, FAR, 0))
+    taken = attempted("sam", holder="sam", lies="", memories=memories, known=(WEST,))
+    for watcher in (SAURON, None):
+        assert lies.sees(watcher) == taken.sees(watcher)
+    assert asks(lies)
+    assert asks(taken)
+
+
+def test_w15_10_cap_10_a_band_alone_can_but_take_whom_it_spots_and_is_not_asked() -> None:
+    for bands, kind in (({"band_1": 5}, "P-10"), ({"band_1": 5, "band_2": 5}, "P-1")):
+        there = {name: (NEXT, strength, "sauron") for name, strength in bands.items()}
+        table = met(step="F2", at={"sam": FIELD}, bands=there, ring="sam")
+        table.do(WEST, Move(("sam",), (NEXT,)))
+        assert table.kind == kind
+
+
+@pytest.mark.parametrize("left", [1, 2])
+def test_w15_10_ev29_the_last_search_card_of_all_lies_on_top_already(left: int) -> None:
+    cards = [*SEARCH_CARDS]
+    table = Table(step="F2", hands={WEST: ["EV29"]}, searched=cards[left:])
+    table.do(WEST, PlayEvent("EV29"))
+    assert len(table.told(WEST, SearchCardSeen)) == 1
+    assert (table.kind == "EV29") is (left > 1)
+
+
+@pytest.mark.parametrize("free", [True, False])
+def test_w15_10_p_14_who_has_nowhere_to_flee_to_is_not_asked(*, free: bool) -> None:
+    """Deserters have no form; Orcs stand in all hexes around Boromir, or in none."""
+    orcs = [name for name, kind in TROOPS.items() if kind.nation == "orc" and kind.power == "sauron"]
+    held = (
+        {}
+        if free
+        else dict(zip([name for name in orcs if name != "orc_udun"], BOARD.neighbours[PLAIN], strict=False))
+    )
+    table = war(
+        units={"orc_udun": BESIDE, "haradrim_horse": (PLAIN, 1), **held},
+        at={"boromir": PLAIN},
+        fates={"haradrim_horse": {"deserter": True, "power": "nobody"}},
+    )
+    declare(table, PLAIN, "orc_udun", own=BattleOrders(leave_under=0, advance=("orc_udun",)))
+    table.close(6)
+    assert table.kind == ("P-14" if free else "P-10")
+
+
+# What those believe of the Ring who do not see whom it goes to (RNG-8, W15.9)
+FALLEN, OTHER = "1910", "2513"
+Deed = Callable[[Desk], None]
+
+
+def fallen(*deeds: Deed) -> Table:
+    """All saw the Ring fall in turn 6; three turns later that befell it."""
+    table = war(
+        turn=9,
+        step="F2",
+        at={"khamul": FALLEN, "nazgul_4": FALLEN, "sam": FALLEN, "merry": FALLEN, "gollum": FALLEN},
+        hidden=("sam", "merry"),
+        ring=FALLEN,
+    )
+    ring = replace(table.state.field.ring, lay=6, known=table.state.config.everyone)
+    desk = Desk(replace(table.state, field=replace(table.state.field, ring=ring)), Fours())
+    for deed in deeds:
+        deed(desk)
+    table.state = desk.state
+    return table
+
+
+def takes(name: str) -> Deed:
+    return lambda desk: holding.take(desk, name)
+
+
+def seizes(name: str, *known: str) -> Deed:
+    return lambda desk: holding.seize(desk, name, known)
+
+
+def falls(at: str = FALLEN) -> Deed:
+    return lambda desk: holding.fall(desk, at, public=False)
+
+
+@pytest.mark.parametrize(
+    ("deeds", "blind"),
+    [
+        ((takes("khamul"),), (WEST, None)),
+        ((takes("khamul"), seizes("nazgul_4", SAURON)), (WEST, None)),
+        ((takes("sam"), seizes("merry", WEST)), (SAURON, None)),
+        ((takes("sam"), falls(OTHER)), (SAURON, None)),
+        ((takes("sam"), falls(OTHER), takes("merry")), (SAURON, None)),
+        ((takes("sam"), falls(), takes("gollum"), seizes("merry", WEST)), (SAURON, None)),
+        ((takes("sam"), seizes("gollum", WEST, SAURON), seizes("merry", WEST)), (None,)),
+        ((seizes("gollum", WEST, SAURON), falls(OTHER)), (None,)),
+    ],
+)
+def test_w15_9_rng_8_who_did_not_see_whom_it_went_to_believes_that_it_lies_there_still(
+    deeds: Sequence[Deed], blind: Sequence[str | None]
+) -> None:
+    """Twin worlds: whatever befell the Ring unseen, and whether anything did, looks the same."""
+    table, still = fallen(*deeds), fallen()
+    for seat in blind:
+        assert table.sees(seat).field.ring == still.sees(seat).field.ring
+        assert (table.sees(seat).field.ring.lies, table.sees(seat).field.ring.lay) == (FALLEN, 6)
+
+
+def test_w15_9_rng_8_each_remembers_what_it_knew_last() -> None:
+    table = fallen(takes("sam"), falls(OTHER), takes("khamul"))
+    assert table.state.field.ring.memories == (Memory("", FALLEN, 6), Memory(WEST, OTHER, 9))
+    assert table.sees(WEST).field.ring.lies == OTHER
+    assert table.sees(None).field.ring.lies == FALLEN
+    assert table.sees(SAURON).field.ring.holder == "khamul"
+
+
+def test_w15_9_rng_8_who_learned_where_it_is_forgets_where_it_lay() -> None:
+    table = fallen(takes("sam"), seizes("gollum", WEST, SAURON), seizes("merry", WEST))
+    assert table.sees(SAURON).field.ring.lies == ""
+    assert table.sees(None).field.ring.lies == FALLEN

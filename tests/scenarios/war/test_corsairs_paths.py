@@ -9,7 +9,7 @@ from engine.war.company import company
 from engine.war.duels import fleeing
 from engine.war.duels.challenging import Foe
 from engine.war.events.table import Arrived, CardPlayed, HostGone, Moved
-from engine.war.hunt.freeing import EXITS
+from engine.war.hunt.capturing import EXITS
 from engine.war.questions import BattleForm, BattleOrders, Condition
 from tests.scenarios.war.table import SAURON, WEST, Table
 from tests.scenarios.war.wars import war

@@ -6,7 +6,7 @@ import pytest
 
 from engine.war import Options, position
 from engine.war.actions import Answer, Arm, Attack, CloseStep, Letter, PlayEvent, Search
-from engine.war.battles.advance import worth_holding
+from engine.war.battles.leaving import worth_holding
 from engine.war.board import BOARD
 from engine.war.events.fights import Died, Fled, Left, RoundFought, UnitLost, Withdraws, Wounded
 from engine.war.events.quest import CaptureTried, Freed, Hidden, Revealed, Searched

@@ -3,7 +3,7 @@
 from engine.war.actions import Move, TakeControl
 from engine.war.board import BOARD
 from engine.war.data import COMPANIONS
-from engine.war.turns.victory import objectives
+from engine.war.turns.steps import objectives
 from tests.scenarios.war.table import SAURON, Table, begin
 
 

@@ -3,11 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
-from msgspec.structs import replace
-
-from engine.war import RULES, Event, State, problems, rules
-from engine.war.desk import Desk
-from engine.war.frames import Sitting
+from engine.war import RULES, Event, problems
 from tests.scenarios.war.table import Table
 
 E = TypeVar("E")
@@ -68,15 +64,6 @@ def closed(table: Table) -> list[Event]:
     table.state, table.events = done.state, done.events
     rest = until(table, lambda now: not now.deciders() or not now.kind.startswith("P-"))
     return [*done.events, *rest]
-
-
-def opened(state: State, name: str) -> State:
-    """The state with that step about to open, so that what is done then is done."""
-    (sitting,) = state.stack
-    assert isinstance(sitting, Sitting)
-    desk = Desk(replace(state, stack=(replace(sitting, step=name, stage="opening"),)), Fours())
-    rules.run(desk)
-    return desk.finish().state
 
 
 def heard(events: Iterable[Event], seat: str | None, kind: type[E]) -> list[E]:

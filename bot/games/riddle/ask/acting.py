@@ -10,7 +10,7 @@ from bot.games.riddle.ask.card import panel_card
 from bot.games.riddle.ask.ending import end_button, table_line
 from bot.games.riddle.ask.goal import above
 from bot.games.riddle.ask.partners import more_buttons
-from bot.games.riddle.ask.parts import MOST_OPTIONS, base, heading, own_buttons, seated, undo_button
+from bot.games.riddle.ask.parts import MOST_OPTIONS, base, fitting, heading, own_buttons, seated, undo_button
 from bot.games.riddle.ask.roll import claim_button, may_claim, panel_claim
 from bot.games.riddle.ask.secret import open_here
 from bot.games.riddle.ask.whynot import card_line, not_now
@@ -59,21 +59,26 @@ def panel_acting(scene: RiddleScene, first: str = "") -> Screen:
     mapped = len(view.hand) <= ROW if view.turn.moved else bool(main)
     said = above(scene)
     going = go_menu(scene, main, stops, worth) if main and not view.turn.pinned else None
-    return base(
-        scene,
-        heading(scene, labels.YOUR_TURN()),
-        # A paragraph of its own, in whose place a hint may stand.
-        Text(said.goal) if said.goal else None,
-        said.missed,
-        *((status(view), *ending(scene, ends)) if ends is not None else ()),
-        around(scene, main, stops, worth) if said.low and mapped else None,
-        None if ends is not None else status(view),
-        going,
-        action_row(scene, means, main, len(stops), ends=ends is not None),
-        hand_picture(view) or names.hand(()),
-        *card_menus(view),
-        end_row(scene, ends=ends is not None),
-        first=first,
+    drawn = around(scene, main, stops, worth) if said.low and mapped else None
+    # What gives way to the height of a phone: the goal, then the map.
+    return fitting(
+        base(
+            scene,
+            heading(scene, labels.YOUR_TURN()),
+            # A paragraph of its own, in whose place a hint may stand.
+            Text(goal) if goal else None,
+            said.missed,
+            *((status(view), *ending(scene, ends)) if ends is not None else ()),
+            map_,
+            None if ends is not None else status(view),
+            going,
+            action_row(scene, means, main, len(stops), ends=ends is not None),
+            hand_picture(view) or names.hand(()),
+            *card_menus(view),
+            end_row(scene, ends=ends is not None),
+            first=first,
+        )
+        for goal, map_ in ((said.goal, drawn), ("", drawn), (said.goal, None), ("", None))
     )
 
 

@@ -128,13 +128,14 @@ def panel_release(scene: RiddleScene, seat: str) -> Screen:
 
 def panel_captured(scene: RiddleScene, phase: Captured, first: str = "") -> Screen:
     """Right after a capture: riddle now, or not; nothing else (R-157)."""
-    captive = scene.view.player(phase.captive)
+    name, size = names.seat(phase.captive), scene.view.player(phase.captive).hand_size
     return base(
         scene,
         answer_heading(scene, first, decisions.BATTLE_WON()),
-        words.captured(names.seat(phase.captive), captive.hand_size),
+        words.captured(name, size),
+        words.riddle_means(name, guesses(size)),
         buttons(
-            Button(_("Riddle now"), "riddlecap", player_slot(scene.view, phase.captive), "primary"),
+            Button(_("Riddle now"), "riddledcap", player_slot(scene.view, phase.captive), "primary"),
             Button(words.NO_RIDDLE(), "noriddle"),
         ),
         first=first,
@@ -157,7 +158,7 @@ def held(scene: RiddleScene, arg: str) -> Screen:
 
 @router.shows("riddlecap")
 def riddle_captive(scene: RiddleScene, arg: str) -> Screen:
-    """The first tap of riddling a captive, also right after the capture (A4.11)."""
+    """The first tap of riddling a captive; right after the capture one is enough (A4.11)."""
     return panel_riddle_captive(scene, player_at(scene.view, arg))
 
 

@@ -331,16 +331,13 @@ def _escape(scene: RiddleScene, name: str) -> Escape:
     return action
 
 
-@router.shows("exit")
-def leave(scene: RiddleScene, arg: str) -> Screen:
-    """The first tap of leaving on a 6."""
-    return panel_leave(scene, _escape(scene, arg).card)
-
-
 @router.shows("wizard")
 def wizard(scene: RiddleScene, arg: str) -> Screen:
     """A Wizard chosen to leave with."""
-    return panel_leave(scene, _escape(scene, arg).card)
+    card = _escape(scene, arg).card
+    if card is None:
+        raise Gone(arg)
+    return panel_leave(scene, card)
 
 
 @router.does("left")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from bot.games.riddle import icons
 from bot.games.riddle.ask.parts import (
@@ -10,6 +10,7 @@ from bot.games.riddle.ask.parts import (
     answer_heading,
     answers,
     base,
+    fitting,
     hand_button,
     heading,
     stated,
@@ -167,35 +168,44 @@ def battle_parts(scene: RiddleScene, *, said: bool = False) -> list[Part | str |
     return [drawn, state] if said else [worded(drawn, state)]
 
 
+def battle_ways(scene: RiddleScene) -> Iterator[list[Part | str | None]]:
+    """The state of a battle drawn, and in words alone where a phone has no room for the picture."""
+    yield battle_parts(scene)
+    yield battle_parts(scene, said=True)[1:]
+
+
 def panel_press(scene: RiddleScene, phase: Battling, first: str = "") -> Screen:
     """The attacker after a match: one more force, or stop for a tie (B11.10, R-228)."""
     view = scene.view
     forces = [a.force for a in scene.of(Lay)]
     force = next((f for f in (*picked(scene, FORCE), *picked(scene, PLAN)) if f in forces), "")
     rest = [f for f in forces if f != force]
-    return base(
-        scene,
-        answer_heading(scene, first, decisions.YOUR_BATTLE()),
-        *battle_parts(scene),
-        captive.pressing(names.seat(phase.defender), any_left=bool(forces)),
-        hand_picture(view),
-        Menu("force", _("Lay one more"), options(view, forces, (force,)), arg="more") if forces else None,
-        _plan(scene, rest, "more"),
-        buttons(
-            Button(
-                captive.lay_force(names.force(view.board, force)),
-                "lay",
-                force_slot(view, force),
-                "primary",
-            )
-            if force
-            else None,
-            Button(captive.STOP_TIE(), "tie", style="grey" if forces else "primary"),
-            hand_button(),
-            Button(order_words.ORDERS_ROOM(), "orders"),
-        ),
-        answers(scene) if scene.ordered else None,
-        first=first,
+    return fitting(
+        base(
+            scene,
+            answer_heading(scene, first, decisions.YOUR_BATTLE()),
+            *battle,
+            captive.pressing(names.seat(phase.defender), any_left=bool(forces)),
+            hand_picture(view),
+            Menu("force", _("Lay one more"), options(view, forces, (force,)), arg="more") if forces else None,
+            _plan(scene, rest, "more"),
+            buttons(
+                Button(
+                    captive.lay_force(names.force(view.board, force)),
+                    "lay",
+                    force_slot(view, force),
+                    "primary",
+                )
+                if force
+                else None,
+                Button(captive.STOP_TIE(), "tie", style="grey" if forces else "primary"),
+                hand_button(),
+                Button(order_words.ORDERS_ROOM(), "orders"),
+            ),
+            answers(scene) if scene.ordered else None,
+            first=first,
+        )
+        for battle in battle_ways(scene)
     )
 
 

@@ -48,7 +48,7 @@ def panel_halls(scene: RiddleScene, first: str = "") -> Screen:
         hand_picture(view),
         offered,
         buttons(
-            Button(_("Leave: rolled a 6"), "exit", "six", "primary") if six else None,
+            Button(_("Leave: rolled a 6"), "left", "six", "primary") if six else None,
             Button(_stay_label(view), "stay", style="grey" if six else "primary"),
             hand_button(),
             board_button(),
@@ -110,26 +110,21 @@ def _title(view: View) -> str:
     return _("Captivity") if view.mine.status == "captive" else _("Halls of Mandos")
 
 
-def panel_leave(scene: RiddleScene, card: str | None) -> Screen:
-    """The second tap of leaving, on a 6 or with a Wizard."""
-    view = scene.view
-    how = "six" if card is None else slot(view, card)
-    name = names.card(card) if card is not None else ""
+def panel_leave(scene: RiddleScene, card: str) -> Screen:
+    """The second tap of leaving with a Wizard, who is discarded; on a 6 one is enough."""
+    view, name = scene.view, names.card(card)
     if view.mine.status == "captive":
-        text, label = (
-            captive_words.free_near(name, captor(view)),
-            (_("Go free with {card}").format(card=titles.dative(name)) if name else _("Go free")),
-        )
+        text = captive_words.free_near(name, captor(view))
+        label = _("Go free with {card}").format(card=titles.dative(name))
     else:
-        text, label = (
-            words.leave_means(name),
-            (_("Leave with {card}").format(card=titles.dative(name)) if name else _("Leave the Halls")),
-        )
+        text = words.leave_means(name)
+        label = _("Leave with {card}").format(card=titles.dative(name))
+    leave = Button(label, "left", slot(view, card), "primary")
     return base(
         scene,
         heading(scene, _title(view)),
         text,
-        buttons(Button(label, "left", how, "primary"), back_button()),
+        buttons(leave, back_button()),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -152,18 +152,23 @@ def summary(
     below: str = "",
     ways: Buttons | None = None,
 ) -> Screen:
-    """First line, picture, every card in words, what is new, the buttons (E6.1). News for which a phone has
-    no room are counted: the log has them (W15.11).
+    """First line, picture, every card in words, what is new, the buttons (E6.1).
 
     In a duel it is about the character in play, and the others are counted (E6.7).
     """
-    news = list(retold(scene, kept))
-    for told in range(len(news), 0, -1):
-        left = [story.more(len(news) - told)] if told < len(news) else []
-        shown = _summary(scene, seat, why, [*news[:told], *left], new, asks, below, ways)
-        if phone.lines(shown.parts) <= phone.LINES:
-            return shown
-    return _summary(scene, seat, why, [story.more(len(news))] if news else [], new, asks, below, ways)
+    return _fitting(
+        retold(scene, kept), lambda news: _summary(scene, seat, why, news, new, asks, below, ways)
+    )
+
+
+def _fitting(news: Sequence[str], shown: Callable[[Sequence[str]], Screen]) -> Screen:
+    """A screen with as many of the news as a phone has room for, the others counted: the log has them
+    (W15.11)."""
+    for left in range(len(news)):
+        made = shown([*news[: len(news) - left], *([story.more(left)] if left else [])])
+        if phone.lines(made.parts) <= phone.LINES:
+            return made
+    return shown([story.more(len(news))] if news else [])
 
 
 def _summary(
@@ -215,15 +220,16 @@ def after(before: RiddleScene, now: RiddleScene, first: str = "") -> Screen:
     me, then = now.seat, before.view.version
     others = [entry for entry in now.since if entry.version > then and entry.seat != me]
     done = [line.text for line in happened(now, others) if line.weight <= TOUCHED]
-    brought = "\n".join(filter(None, (first, results(now, now.own, then), *done)))
+    brought = results(now, now.own, then)
     passed = before.view.active == me != now.view.active and now.view.outcome is None and not now.decision
     known = {key: tuple(e for e in getattr(now, key) if e.version <= then) for key in ("since", "own")}
-    return (panel_done if passed else panel)(msgspec.structs.replace(now, **known), brought)
+    made, scene = panel_done if passed else panel, msgspec.structs.replace(now, **known)
+    return _fitting(done, lambda news: made(scene, "\n".join(filter(None, (first, brought, *news)))))
 
 
 def asked(scene: RiddleScene, said: str, kept: Sequence[str]) -> Screen:
     """The panel of what the viewer is asked, below who asks and what was heard before (E5.1)."""
-    return panel(scene, text.cut("\n".join((said, *retold(scene, kept))), TOLD))
+    return _fitting(retold(scene, kept), lambda news: panel(scene, text.cut("\n".join((said, *news)), TOLD)))
 
 
 def call(scene: RiddleScene, asks: str) -> str:

@@ -19,7 +19,7 @@ from bot.words import text as texts
 from bot.words.language import speaking
 from engine.riddle.actions import Choose, PartnerLook
 from engine.riddle.phases.standing import stopped_on
-from engine.riddle.sides import partners
+from engine.riddle.state import partners
 from engine.riddle.view import View
 
 

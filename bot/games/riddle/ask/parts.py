@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import Final
 
 from msgspec.structs import replace
 
 from bot.games.riddle import icons as markers
 from bot.games.riddle import seats
 from bot.games.riddle.ask.orders.answering import foretold
+from bot.games.riddle.draw.pictures import tall
 from bot.games.riddle.model.phrases import doing, state
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.tell.lately import since
@@ -21,7 +23,7 @@ from bot.model.errors import Gone
 from bot.model.scene import Waiting
 from bot.model.screen import Button, Choice, Menu, Part, Screen, joined, screen
 from bot.ui.icons import own_button
-from bot.ui.phone import LINES, lines
+from bot.ui.phone import LINES, height, lines
 from bot.words import labels, text
 from engine.riddle.view import View
 
@@ -74,7 +76,7 @@ def base(scene: RiddleScene, *parts: Part | str | None, first: str = "") -> Scre
 
 def distinct(menu: Menu) -> Menu:
     """A menu without options that do the same: one line of two equal copies, the one that is ticked; where
-    several can be chosen, each copy with its number."""
+    several can be chosen, each says how many there are."""
     same: dict[tuple[str, str, str], list[Choice]] = {}
     for choice in menu.choices:
         same.setdefault((choice.label, choice.about, choice.icon), []).append(choice)
@@ -83,16 +85,12 @@ def distinct(menu: Menu) -> Menu:
     if menu.at_most == 1:
         one = [next((copy for copy in copies if copy.chosen), copies[0]) for copies in same.values()]
         return replace(menu, choices=tuple(one))
-    place = {id(copy): n for copies in same.values() if len(copies) > 1 for n, copy in enumerate(copies, 1)}
-    named = tuple(
-        replace(
-            choice, label=text.cut(_("{card}, copy {n}").format(card=choice.label, n=place[id(choice)]), 100)
-        )
-        if id(choice) in place
-        else choice
-        for choice in menu.choices
-    )
-    return replace(menu, choices=named)
+    named = dict[int, Choice]()
+    for copies in same.values():
+        for n, copy in enumerate(copies, 1):
+            counted = _("{card} ({n} of {number})").format(card=copy.label, n=n, number=len(copies))
+            named[id(copy)] = replace(copy, label=text.cut(counted, 100)) if len(copies) > 1 else copy
+    return replace(menu, choices=tuple(named[id(choice)] for choice in menu.choices))
 
 
 def with_story(
@@ -103,7 +101,22 @@ def with_story(
 ) -> Screen:
     """A panel with what the viewer missed between its parts, in the lines that these leave (E17.1)."""
     room = LINES - lines((first, *above, *below))
-    return base(scene, *above, since(scene, room), *below, first=first)
+    ways = range(room, min(room, 1), -2)
+    return fitting(base(scene, *above, since(scene, n, n), *below, first=first) for n in (*ways, 1))
+
+
+HIGH: Final = 900
+"""Pixels that a panel is high on a phone (W15.11)."""
+
+
+def fitting(ways: Iterable[Screen]) -> Screen:
+    """The first that is no higher than a phone, else the last."""
+    shown = None
+    for shown in ways:
+        if height(shown.parts, tall) <= HIGH:
+            break
+    assert shown is not None
+    return shown
 
 
 def hand_button() -> Button:

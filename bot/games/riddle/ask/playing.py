@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from bot.games.riddle.ask.power import HOWS, action_of, panel_power, panel_reroll
-from bot.games.riddle.ask.riddle import KEYS, named, panel_known, panel_riddle_sure
+from bot.games.riddle.ask.riddle import KEYS, named, panel_known
 from bot.games.riddle.ask.taking import DRAFT
 from bot.games.riddle.model.slots import card_at, fields, open_at
 from bot.games.riddle.scene import RiddleContext, RiddleControls, RiddleScene
 from bot.model.errors import Gone
 from bot.model.screen import Screen
 from engine.riddle.actions import Action, Guess, Reroll, RiddleOn, StopRiddle, Take
-from engine.riddle.frames import Riddling
 
 router = RiddleControls()
 router.keeps("usewhom", "whom", room=lambda scene, arg: panel_power(scene))
@@ -76,13 +75,6 @@ def rerolled(scene: RiddleScene, arg: str) -> Reroll:
 # Riddles
 
 
-def _riddle(scene: RiddleScene) -> Riddling:
-    phase = scene.view.phase
-    if not isinstance(phase, Riddling) or not scene.decision:
-        raise Gone("riddle")
-    return phase
-
-
 @router.shows("counts")
 def known(scene: RiddleScene, page: str) -> Screen:
     """*What you know…*: what is ticked stays ticked."""
@@ -104,11 +96,6 @@ def ask(scene: RiddleScene, _: str) -> Guess:
     if not titles:
         raise Gone("titles")
     return Guess(titles)
-
-
-@router.shows("on")
-def riddle_on(scene: RiddleScene, _: str) -> Screen:
-    return panel_riddle_sure(scene, _riddle(scene))
 
 
 # An open hand

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from art.riddle.words import titles
 from bot.games.riddle import icons
 from bot.games.riddle.ask.card import DRAW, GIVE
@@ -14,14 +16,14 @@ from bot.games.riddle.words import partner as secret_words
 from bot.games.riddle.words import power as words
 from bot.games.riddle.words.catalogue import _, pgettext
 from bot.model.errors import Gone
-from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling
+from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui.icons import back_button
 from bot.words import labels, text
 from engine.riddle.actions import Gaze, PlayCard
 from engine.riddle.deck import CARDS, FACES, Use
 from engine.riddle.phases.dropping import LOOK
-from engine.riddle.phases.looking import OPENERS
-from engine.riddle.sides import partners
+from engine.riddle.phases.standing import OPENERS
+from engine.riddle.state import partners
 from engine.riddle.view import View
 
 HOWS = (GIVE, DRAW)
@@ -174,12 +176,39 @@ def panel_power(scene: RiddleScene) -> Screen:
         _whom_menu(plan),
         _how_menu(plan),
         _cost(plan, action),
+        *_riddles(plan),
         buttons(
             _use_button(plan, action),
             Button(_("Another"), "power", "new") if plan.what and len(plan.all) > 1 else None,
             back_button(),
         ),
     )
+
+
+def _riddles(plan: Plan) -> Iterator[Part | str]:
+    """A button for everybody whom one may riddle, while nobody is chosen: nothing else is to be chosen for
+    that."""
+    view = plan.scene.view
+    found = {
+        play.on: play
+        for what, mine in plan.all.items()
+        if what == plan.what or not plan.what
+        for play in reversed(mine)
+        if isinstance(play, PlayCard) and play.on is not None and CARDS[play.card].use("riddle")
+    }
+    if plan.on or not found:
+        return
+    if not plan.what:
+        yield words.riddle_means(2 - view.turn.power_plays)
+    row = [
+        Button(
+            _("Riddle {seat}").format(seat=names.seat(seat)),
+            "use",
+            f"{slot(view, play.card)}.{player_slot(view, seat)}.{play.use or ''}",
+        )
+        for seat, play in sorted(found.items(), key=lambda one: player_slot(view, one[0]))
+    ]
+    yield from (buttons(*row[i : i + 4]) for i in range(0, len(row), 4))
 
 
 def _what_menus(plan: Plan) -> list[Menu]:

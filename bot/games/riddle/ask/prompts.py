@@ -5,8 +5,17 @@ from __future__ import annotations
 from art.riddle.words import titles
 from bot.games.riddle import icons
 from bot.games.riddle.ask.ending import discard_parts
-from bot.games.riddle.ask.fight import battle_parts, options, picked
-from bot.games.riddle.ask.parts import answer_heading, answers, asks, base, hand_button, heading, seated
+from bot.games.riddle.ask.fight import battle_ways, options, picked
+from bot.games.riddle.ask.parts import (
+    answer_heading,
+    answers,
+    asks,
+    base,
+    fitting,
+    hand_button,
+    heading,
+    seated,
+)
 from bot.games.riddle.draw.pictures import hand_picture
 from bot.games.riddle.model.battles import CALLED_BACK
 from bot.games.riddle.model.phrases import resting
@@ -16,7 +25,7 @@ from bot.games.riddle.words import decisions, names, orders, partner
 from bot.games.riddle.words import prompt as asking
 from bot.games.riddle.words.catalogue import _
 from bot.model.errors import Gone
-from bot.model.screen import Button, Choice, Menu, Screen, buttons
+from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons
 from bot.ui.icons import back_button
 from bot.words import labels, remind
 from engine.riddle.actions import (
@@ -157,19 +166,31 @@ def shown(scene: RiddleScene, what: str) -> str:
 def panel_match(scene: RiddleScene, phase: Battling, first: str = "") -> Screen:
     """P2: match the attacker's total, or give up; one message for each round (E5.3)."""
     view = scene.view
+    need = total(phase.attack) - total(phase.defence)
+    return fitting(
+        base(
+            scene,
+            answer_heading(scene, first),
+            asking.round_of(
+                len(phase.attack), names.seat(view.turn.seat), total(phase.attack), total(phase.defence), need
+            ),
+            *battle,
+            *_answers(scene, phase),
+            first=first,
+        )
+        for battle in battle_ways(scene)
+    )
+
+
+def _answers(scene: RiddleScene, phase: Battling) -> list[Part | str | None]:
+    """What one has against an attack, the ways to answer, and what becomes of who does not."""
+    view = scene.view
     sets = [a.forces for a in scene.of(Match)]
     forces = dict.fromkeys(force for found in sets for force in found)
     ticked = chosen_match(scene)
     complete = ticked in sets
-    need = total(phase.attack) - total(phase.defence)
     most = max(map(len, sets), default=1)
-    return base(
-        scene,
-        answer_heading(scene, first),
-        asking.round_of(
-            len(phase.attack), names.seat(view.turn.seat), total(phase.attack), total(phase.defence), need
-        ),
-        *battle_parts(scene),
+    return [
         hand_picture(view) or names.hand(()),
         Menu("match", _("Match with…"), options(view, forces, ticked), at_most=min(most, len(forces)))
         if forces
@@ -185,8 +206,7 @@ def panel_match(scene: RiddleScene, phase: Battling, first: str = "") -> Screen:
         ),
         _giving_up(scene),
         default_at(scene),
-        first=first,
-    )
+    ]
 
 
 def chosen_match(scene: RiddleScene) -> tuple[str, ...]:

@@ -259,9 +259,15 @@ def direction_choice(view: View, by: str, sector: str, stops: Sequence[Stop]) ->
 
 
 def about(view: View, stop: Stop, *, far: bool = False) -> str:
-    """What a stop offers and costs beside its points, in one line; ``far``: that no other lies so far."""
+    """What a stop costs beside its points and what it offers, in one line that may be cut: what comes of it
+    first; ``far``: that no other lies so far."""
     way = stop.best
     parts = [
+        _("ends your moving") if way.pinned else "",
+        _("lays {titles}").format(titles=text.listing(map(names.title, way.laid))) if way.laid else "",
+        _("exchange: {seats}").format(seats=text.listing(map(names.seat, way.exchanges)))
+        if way.exchanges
+        else "",
         words.option_place(
             view.board,
             stop.to,
@@ -271,12 +277,7 @@ def about(view: View, stop: Stop, *, far: bool = False) -> str:
         ),
         ", ".join(words.SYMBOLS()[symbol] for symbol in in_force(view, stop.to)),
         words.option_caches([(c.owner, c.count) for c in view.caches if c.space == stop.to], view.me),
-        _("exchange: {seats}").format(seats=text.listing(map(names.seat, way.exchanges)))
-        if way.exchanges
-        else "",
         _("farthest that way") if far else "",
-        _("lays {titles}").format(titles=text.listing(map(names.title, way.laid))) if way.laid else "",
-        _("ends your moving") if way.pinned else "",
     ]
     return " · ".join(part for part in parts if part)
 

@@ -17,10 +17,9 @@ from bot.games.riddle.words.catalogue import _, ngettext
 from bot.model.errors import Gone
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling
 from bot.ui import phone
-from bot.ui.icons import back_button
 from bot.words import labels
 from bot.words import text as texts
-from engine.riddle.deck import CARDS, COPIES, TITLES
+from engine.riddle.deck import CARDS, COPIES, TITLES, of_face
 from engine.riddle.frames import Riddling
 
 
@@ -143,11 +142,12 @@ def panel_riddle(scene: RiddleScene, phase: Riddling, first: str = "") -> Screen
 def counted(scene: RiddleScene, title: str) -> str:
     """How many exist, and where the viewer knows some: "5 exist · you hold 1 · 2 discarded"."""
     held = sum(CARDS[card].title == title for card in scene.view.hand)
-    return words.copies(COPIES[title], held, known(scene).thrown.count(title))
+    thrown = sum(of_face(card).title == title for card in scene.view.thrown)
+    return words.copies(COPIES[title], held, thrown)
 
 
 def known(scene: RiddleScene) -> notebook.Notebook:
-    """What the viewer knows of other hands and of the discard pile, out of the own log (E7.6)."""
+    """What the viewer knows of other hands, out of the own log (E7.6)."""
     return scene.known or notebook.Notebook()
 
 
@@ -178,7 +178,7 @@ def _known(scene: RiddleScene, of: str) -> Iterator[str]:
     yield from held or (_("You were shown no card that {seat} holds.").format(seat=names.seat(of)),)
     if scene.view.hand:
         yield _("You hold: {cards}.").format(cards=texts.listing(map(names.card, scene.view.hand)))
-    thrown = Counter(known(scene).thrown)
+    thrown = Counter(of_face(card).title for card in scene.view.thrown)
     if thrown:
         yield _("In the discard pile: {cards}.").format(
             cards=texts.listing(
@@ -197,14 +197,14 @@ def _ask_button(chosen: tuple[str, ...], most: int) -> Button:
 
 def _panel_go_on(scene: RiddleScene, phase: Riddling, first: str) -> Screen:
     view = scene.view
-    size = view.player(phase.target).hand_size
+    size, name = view.player(phase.target).hand_size, names.seat(phase.target)
     return base(
         scene,
         heading(scene, decisions.RIDDLE()),
-        words.riddle_on(names.seat(phase.target), size, guesses(size), captive=phase.captive),
+        words.riddle_on(name, size, guesses(size), captive=phase.captive),
         hand_picture(view),
         buttons(
-            Button(_("Riddle on"), "on", style="primary"),
+            Button(_("Riddle on"), "riddleon", style="primary"),
             Button(_("Stop, keep it"), "riddleoff"),
             hand_button(),
         ),
@@ -217,17 +217,3 @@ def guesses(size: int) -> int:
     use = CARDS["riddle-1"].use("riddle")
     table = use.guesses_by_hand_size if use is not None else (1,)
     return table[min(size, len(table)) - 1] if size else 0
-
-
-def panel_riddle_sure(scene: RiddleScene, phase: Riddling) -> Screen:
-    """The second tap of going on, which draws a card; stopping can be undone, so it takes one (E0.5)."""
-    name = names.seat(phase.target)
-    size = scene.view.player(phase.target).hand_size
-    return base(
-        scene,
-        heading(scene, decisions.RIDDLE()),
-        words.riddle_on_means(name, guesses(size)),
-        buttons(
-            Button(_("Draw from {seat} again").format(seat=name), "riddleon", style="primary"), back_button()
-        ),
-    )

@@ -37,7 +37,7 @@ from engine.riddle.deck import CHARACTERS
 from engine.riddle.frames import Battling, Looking, Trading
 from engine.riddle.options import Options
 from engine.riddle.phases.battling import automatic
-from engine.riddle.phases.looking import HAND
+from engine.riddle.phases.standing import HAND
 from engine.riddle.state import rests
 
 

@@ -24,7 +24,7 @@ from bot.words import text as texts
 from engine.riddle.actions import Action, Decline, Give, Request, Reveal
 from engine.riddle.deck import CARDS, COPIES, FACES, TITLES
 from engine.riddle.frames import Looking, Trading
-from engine.riddle.phases.looking import openers
+from engine.riddle.phases.standing import openers
 from engine.riddle.phases.trading import asked_of
 from engine.riddle.view import View
 

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.games.riddle.ask.fight import battle_parts, plan_menu
 from bot.games.riddle.ask.orders.answering import foretold
 from bot.games.riddle.ask.partners import more_buttons
-from bot.games.riddle.ask.parts import base, hand_button, heading, own_buttons, prompts, with_story
+from bot.games.riddle.ask.parts import base, fitting, hand_button, heading, own_buttons, prompts, with_story
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import decisions, names
 from bot.games.riddle.words import panel as words
 from bot.games.riddle.words import prompt as asking
 from bot.games.riddle.words.catalogue import _
 from bot.model import screen
-from bot.model.screen import Button, Buttons, Screen, buttons
+from bot.model.screen import Button, Buttons, Part, Screen, buttons
 from bot.ui.icons import board_button, log_button
 from bot.ui.welcome import pause_parts
 from bot.words import labels, text
@@ -27,12 +29,17 @@ from engine.riddle.view import View
 
 def panel_waiting(scene: RiddleScene, first: str = "") -> Screen:
     """`panel-waiting`: whose turn it is, what is awaited until when, what happened (E4.4, E4.18)."""
+    battle = battle_parts(scene, said=True)
+    return fitting(_waiting(scene, first, shown) for shown in (battle, battle[1:]))
+
+
+def _waiting(scene: RiddleScene, first: str, battle: Sequence[Part | str | None]) -> Screen:
     view = scene.view
     mine = view.active == scene.seat
     fight = isinstance(view.phase, Battling)
     above = (
         heading(scene, labels.YOUR_TURN()) if mine else heading(scene, labels.WAITING()),
-        *(battle_parts(scene, said=True) if fight else ()),
+        *battle,
         *pause_parts(scene),
         words.OUT() if _out(view) else None,
         whose(scene) if not mine else None,

@@ -23,9 +23,8 @@ from engine.riddle.actions import (
 )
 from engine.riddle.deck import CARDS, FACES, THE_RING, Use, may_use
 from engine.riddle.phases import dropping, halls
-from engine.riddle.phases.looking import in_range
 from engine.riddle.phases.robbing import gollum_helps
-from engine.riddle.phases.standing import foes, stopped_on, targets
+from engine.riddle.phases.standing import foes, in_range, stopped_on, targets
 from engine.riddle.view import View
 
 PASSIVE = ("terrain_water", "terrain_mountain", "terrain_forest", "resist", "escape_halls")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import cast
 
 import msgspec
 
@@ -98,3 +99,17 @@ def battle_alt(
 ) -> str:
     """What the picture of a battle says (E13.2)."""
     return _state(view, attacker, attack, defender, defence).replace("**", "")
+
+
+def tall(drawn: Picture) -> float:
+    """How high a picture of a panel is for its width."""
+    match drawn.kind:
+        case "hand":
+            rows = -(-len(cast(Sequence[object], drawn.data["cards"])) // 5)
+            return (372 + 168 * max(0, rows - 1) + 88 * ("of" in drawn.data)) / 1080
+        case "around":
+            return 810 / 1080
+        case "riddle" | "halls":
+            return 600 / 1080
+        case _:
+            return 1

@@ -27,8 +27,7 @@ PICKED: Final = WEIGHTY + 3
 REST: Final = WEIGHTY + 4
 PICK_UPS: Final = WEIGHTY + 5
 """The same to those who were not there."""
-COUNT: Final = WEIGHTY + 6
-SHUFFLED: Final = WEIGHTY + 7
+SHUFFLED: Final = WEIGHTY + 6
 _FACES: Final = ("card", "cards", "title", "titles", "force")
 """Fields that name cards: some of them are called as a character is."""
 _BATTLES: Final = (ev.BattleBegan, ev.BattleEnded)

@@ -8,13 +8,10 @@ from typing import Final
 
 import msgspec
 
-from art.riddle.words import titles
 from bot.games.riddle.model.weights import CACHED
 from bot.games.riddle.scene import RiddleEntry, RiddleScene
 from bot.games.riddle.tell.deeds import Teller
 from bot.games.riddle.words import lookup as words
-from bot.games.riddle.words import names
-from bot.games.riddle.words.catalogue import _
 from bot.model import screen
 from bot.model.story import Chapter, Told
 from engine.riddle import events as ev
@@ -90,15 +87,7 @@ def told(chapter: Chapter, scene: RiddleScene) -> Told:
     heard = Teller(scene.view, chapter.seat, chapter.number)
     for entry in chapter.entries:
         heard.read(entry.events)
-    told = heard.told()
-    player = scene.view.player(chapter.seat)
-    if not (chapter.begun and chapter.over) or told.stop or player.status != "playing" or player.at is None:
-        return told
-    # Where it led a post has told before; its end is news all the same (E17.7).
-    return msgspec.structs.replace(
-        told,
-        stop=_("ends the turn at {place}").format(place=titles.at(names.place(scene.view.board, player.at))),
-    )
+    return heard.told()
 
 
 def settled(chapter: Chapter, scene: RiddleScene) -> list[int]:

@@ -14,7 +14,6 @@ from bot.games.riddle.model.weights import (
     BATTLE,
     CACHE,
     CACHED,
-    COUNT,
     HALLS,
     LOOK,
     PICKED,
@@ -27,7 +26,7 @@ from bot.games.riddle.tell.headline import Headline, shorter
 from bot.games.riddle.tell.plays import Parts, Plays
 from bot.games.riddle.words import captive as words
 from bot.games.riddle.words import heads, names, turn
-from bot.games.riddle.words.catalogue import _, ngettext
+from bot.games.riddle.words.catalogue import _
 from bot.model.story import LONGEST, NO_HEAD, Deed, Told
 from bot.words import labels
 from bot.words import text as texts
@@ -55,6 +54,9 @@ class Teller:
         """What those who left had, by seat."""
         self._dealt = 0
         self._ended: ev.TurnEnded | None = None
+        self._stayed: ev.Stayed | None = None
+        self._returns = 0
+        """How often the marker came back to the board."""
         self._battles: list[Battle] = []
 
     def read(self, events: Iterable[ev.Event]) -> Teller:
@@ -67,23 +69,32 @@ class Teller:
 
     def told(self) -> Told:
         """The turn so far."""
-        clauses, stop = self._headline.said(self._ended), self._headline.stop
+        clauses = self._headline.said(self._ended)
         return Told(
             self._seat,
             self._number,
             tuple(clause.text for clause in clauses),
             (*self._parts.deeds(), *self._endings()),
             shorter(clauses),
-            _("stopped at {place}").format(place=titles.at(names.place(self._board, stop)))
-            if stop is not None
-            else "",
+            self._stop(),
         )
+
+    def _stop(self) -> str:
+        """Where the turn led, as a phrase for the heading."""
+        stop, stayed = self._headline.stop, self._stayed
+        if stop is not None:
+            return _("stopped at {place}").format(place=titles.at(names.place(self._board, stop)))
+        if stayed is None:
+            return ""
+        if stayed.captor is None:
+            return _("is not free yet")
+        return _("stays {captive}").format(captive=names.captive_of(stayed.captor))
 
     @property
     def heavy(self) -> int:
         """How many heavy events have settled: none counts while a battle or a Riddle goes on (E17.14)."""
         goes_on = self._plays.goes_on or any(not battle.over for battle in self._battles)
-        return 0 if goes_on else self._parts.heavy
+        return 0 if goes_on else self._parts.heavy + self._returns
 
     # What each event adds
 
@@ -94,6 +105,8 @@ class Teller:
             case ev.MarkerMoved():
                 if self._headline.marker(event):
                     self._exchanged = []
+                elif event.by == "return" and event.to is not None:
+                    self._return(names.place(self._board, event.to))
             case ev.Exchanged():
                 self._exchange(event)
             case ev.CardsMoved():
@@ -102,6 +115,7 @@ class Teller:
             case ev.BattleBegan():
                 self._fight(event)
             case ev.Stayed():
+                self._stayed = event
                 self._headline.stayed(event, self._seat)
             case ev.Escaped():
                 self._headline.escaped(event)
@@ -135,7 +149,7 @@ class Teller:
                     HALLS,
                     battles.along(event),
                     head=lambda: (
-                        _("{seat} is taken along").format(seat=heads.short(who)),
+                        _("{seat} is taken along").format(seat=who),
                         _("as a captive"),
                     ),
                 )
@@ -148,7 +162,7 @@ class Teller:
                     HALLS,
                     said,
                     brief,
-                    lambda: (_("{seat} goes free").format(seat=heads.short(seat)), _("out of captivity")),
+                    lambda: (_("{seat} goes free").format(seat=seat), _("out of captivity")),
                 )
             case ev.DroppedOut():
                 weight = RING if event.ring is not None else HALLS
@@ -181,6 +195,12 @@ class Teller:
                 lambda: turn.exchanged(met, self._place(stop)),
                 lambda: _("exchanged a card with {names}").format(names=texts.listing(met)),
             )
+
+    def _return(self, place: str) -> None:
+        """The line of the turn says it; as a heading it has a post (E17.14)."""
+        self._returns += 1
+        who = names.seat(self._seat)
+        self._parts.add("deal", HALLS, "", head=lambda: heads.returns(who, place))
 
     def _place(self, stop: str | None) -> str:
         """At which of several stops something was done, as a phrase; empty for the only one."""
@@ -262,15 +282,4 @@ class Teller:
             text = turn.discarded(mine)
             text = text if len(text) <= LONGEST - 10 else turn.discarded_many(len(mine))
             found.append(Deed("end", REST, text))
-        if self._ended is not None:
-            # The number alone is no line of its own.
-            count = self._ended.hand
-            found.append(
-                Deed(
-                    "end" if found else "",
-                    COUNT,
-                    _("Hand {n}.").format(n=count),
-                    alone=ngettext("{n} card in hand.", "{n} cards in hand.", count).format(n=count),
-                )
-            )
         return found

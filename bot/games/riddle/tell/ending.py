@@ -120,8 +120,8 @@ def _everybody(table: Table) -> str | None:
 
 
 def ending(news: News, memory: Memory, last: Sequence[str]) -> Screen:
-    """``claim-post`` (E10.1): who showed The Ring where, the poster, the winners, the last turn whole, the
-    tale of The Ring."""
+    """``claim-post`` (E10.1): who showed The Ring where, the poster, the winners, the tale of The Ring,
+    the last turn whole."""
     scene, story, tale = news.public, (*news.before, *news.entries), memory.tale
     table, view = scene.table, scene.view
     outcome = _outcome(view)
@@ -139,10 +139,10 @@ def ending(news: News, memory: Memory, last: Sequence[str]) -> Screen:
         title,
         board_picture.victory(view, winner, way, victory_alt(title, view)),
         words.wins(who, text.plain(table.name), lead, outcome.turn, took, words.ENDS()[_end(view, winner)]),
-        Line(),
-        "\n".join([*found, *last]) or None,
         "\n".join([words.TALE(), *keepers]) if keepers else None,
         board_picture.road(view, road(tale)) if keepers and road(tale) else None,
+        Line(),
+        "\n".join([*found, *last]) or None,
         _everybody(table),
         over_buttons(reveals()),
         colour=names.colour(winner),

@@ -111,7 +111,7 @@ class Headline:
         """A marker went somewhere; whether by a move of the turn."""
         if event.to is None:
             return False
-        end = names.place(self._board, event.to)
+        end = names.where(self._board, event.to)
         if event.by == "start":
             return False
         if event.by == "return":

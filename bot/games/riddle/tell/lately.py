@@ -34,8 +34,8 @@ UNLISTED: Final = ev.DieRolled | ev.BattleBegan | ev.ForceLaid
 is told by itself."""
 
 
-def since(scene: RiddleScene, room: int = LINES) -> str | None:
-    """What was missed, in so many lines of a phone: all that touched the viewer, the heavy things of others
+def since(scene: RiddleScene, room: int = LINES, most: int = LINES // 2) -> str | None:
+    """What was missed: what touched the viewer in ``most`` lines of a phone, the heavy things of others
     as far as there is room, of equals the newest; of light ones few (E17.1, E16.5).
 
     Once the own turn is under way only what others did in it, answers to one's looks (E4.18), and a battle
@@ -56,7 +56,8 @@ def since(scene: RiddleScene, room: int = LINES) -> str | None:
     first = any(isinstance(event, ev.GameStarted) for entry in scene.since for event in entry.events)
     heading = words.heading(begun=bool(begun), first=first, several=len(lines) > 1)
     fewest = FEW if len(scene.view.hand) > ROW else SOME
-    shown = _chosen(lines, room - rows(heading) - 1, fewest)
+    above = rows(heading) + 1
+    shown = _chosen(lines, room - above, most - above, fewest)
     return words.since(heading, [line.text for line in shown], len(lines) - len(shown))
 
 
@@ -204,7 +205,7 @@ def _loser(event: ev.Event | None) -> str:
             return ""
 
 
-def _chosen(lines: Sequence[Weighed], room: int, fewest: int) -> list[Weighed]:
+def _chosen(lines: Sequence[Weighed], room: int, most: int, fewest: int) -> list[Weighed]:
     """Of lines in their order those that are told."""
     fewest -= len(lines) > fewest  # that there are more takes a line, too
     ranked = sorted(range(len(lines)), key=lambda n: (lines[n].weight, -lines[n].step, n))
@@ -212,8 +213,9 @@ def _chosen(lines: Sequence[Weighed], room: int, fewest: int) -> list[Weighed]:
     for place in ranked:
         line = lines[place]
         room -= rows(f"- {line.text}")
-        touched = line.weight <= TOUCHED
-        if not touched and len(kept) >= fewest and (room < 0 or line.weight >= weights.REST):
+        most -= rows(f"- {line.text}")
+        touched, few = line.weight <= TOUCHED, len(kept) < fewest
+        if kept and (most < 0 or not (few or touched or (room >= 0 and line.weight < weights.REST))):
             break
         if sum(len(lines[n].text) for n in kept) + len(line.text) > LONGEST:
             break

@@ -26,7 +26,7 @@ from bot.games.riddle.words.catalogue import _
 from bot.model.post import News
 from bot.model.preferences import ROBBERIES
 from bot.model.screen import Picture
-from bot.model.story import Chapter, Deed, Heard, Mover, Opening, Shown, Weighed, kept
+from bot.model.story import Chapter, Deed, Episode, Heard, Mover, Opening, Shown, Weighed, kept
 from bot.words import lobby, remind, text
 from engine.game import IllegalAction
 from engine.riddle import events as ev
@@ -308,7 +308,9 @@ def picture(
     return board_picture.board(scene.view, moves(chapter), after, chapter.number, chapter.seat, deed.head)
 
 
-def beside(scene: RiddleScene, finished: Sequence[Chapter]) -> tuple[Picture, ...]:
+def beside(
+    scene: RiddleScene, finished: Sequence[Chapter], shown: Episode | None = None
+) -> tuple[Picture, ...]:
     """The board says it all."""
     return ()
 

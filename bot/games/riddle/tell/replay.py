@@ -128,7 +128,7 @@ class _Teller:
                     event.won,
                 ).format(n=event.won)
             case ev.Stayed():
-                return self._mine(event.seat, said.stayed(event.seat, event.seat, event.stay))
+                return self._mine(event.seat, said.stayed(event.seat, event.seat, event.stay, event.captor))
             case ev.PickedUp(count=0):
                 return words.no_pick_up(names.seat(event.seat))
             case ev.TurnEnded():

@@ -240,7 +240,7 @@ class Step:
                     else _("{who} goes to the Halls of Mandos.")
                 ).format(who=names.seat(event.seat))
             case ev.Stayed() if not self._silent(event.seat):
-                return words.stayed(event.seat, self.you, event.stay)
+                return words.stayed(event.seat, self.you, event.stay, event.captor)
             case ev.Escaped():
                 return words.free(event.seat, self.you)
             case ev.PickedUp() if event.seat != self.me and event.count:

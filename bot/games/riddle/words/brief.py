@@ -66,7 +66,7 @@ def asked(card: str, on: str, wanted: str, hit: bool) -> str:
 
 
 def play(card: str, on: Sequence[str]) -> str:
-    used = titles.accusative(spoken.title(card))
+    used = titles.accusative(spoken.told_title(card))
     if not on:
         return _("used {card}").format(card=used)
     return _("used {card} on {on}").format(card=used, on=text.listing(on))

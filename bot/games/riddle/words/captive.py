@@ -282,14 +282,14 @@ def captivity(captor: str, turn: int, longest: int, roll: int | None, wizards: s
 
 def free_near(card: str, captor: str) -> str:
     """What leaving means; without a ``captor`` he is out of the game (R-162)."""
-    cost = _("{card} is discarded. ").format(card=card) if card else ""
     if not captor:
         return _(
-            "{cost}You choose a space within 6 of where your captor last stood, roll, and play a normal turn."
-        ).format(cost=cost)
-    return _("{cost}You choose a space within 6 of {captor}, roll, and play a normal turn.").format(
-        cost=cost, captor=captor
-    )
+            "{card} is discarded. You choose a space within 6 of where your captor last stood, roll, and "
+            "play a normal turn."
+        ).format(card=card)
+    return _(
+        "{card} is discarded. You choose a space within 6 of {captor}, roll, and play a normal turn."
+    ).format(card=card, captor=captor)
 
 
 def alt(seat: str, captive: str, turn: str, roll: int | None) -> str:

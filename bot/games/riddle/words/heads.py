@@ -8,33 +8,26 @@ from bot.games.riddle.words import names
 from bot.games.riddle.words.catalogue import _, ngettext
 
 
-def short(seat: str) -> str:
-    """A seat in few letters, as pictures call it: "Rider 2"."""
-    return seat.removeprefix(_("Black "))
-
-
 def battle(attacker: str, on: str, result: str, fate: str) -> tuple[str, str]:
     if result == "won":
         ends = {
-            "halls": _("{on} is in the Halls").format(on=short(on)),
+            "halls": _("{on} is in the Halls").format(on=on),
             "captive": _("and keeps a captive"),
             "out": fight_words.LOSER()["out"],
         }
-        return _("{attacker} beats {on}").format(attacker=short(attacker), on=short(on)), ends.get(
-            fate, _("in battle")
-        )
+        return _("{attacker} beats {on}").format(attacker=attacker, on=on), ends.get(fate, _("in battle"))
     if result == "tie":
-        return _("{attacker} and {on} tie").format(attacker=short(attacker), on=short(on)), _("in battle")
+        return _("{attacker} and {on} tie").format(attacker=attacker, on=on), _("in battle")
     if result == "off":
-        return _("{attacker} and {on} break off their battle").format(
-            attacker=short(attacker), on=short(on)
-        ), _("broken off")
-    said = _("{attacker} attacks {on}").format(attacker=short(attacker), on=short(on))
+        return _("{attacker} and {on} break off their battle").format(attacker=attacker, on=on), _(
+            "broken off"
+        )
+    said = _("{attacker} attacks {on}").format(attacker=attacker, on=on)
     return said, _("the battle goes on")
 
 
 def riddle(seat: str, on: str, right: int, lost: int) -> tuple[str, str]:
-    head = _("{seat} riddles {on}").format(seat=short(seat), on=short(on))
+    head = _("{seat} riddles {on}").format(seat=seat, on=on)
     if not right:
         return head, _("wrong, a card lost") if lost else ""
     if not lost:
@@ -45,30 +38,34 @@ def riddle(seat: str, on: str, right: int, lost: int) -> tuple[str, str]:
 
 
 def asked(seat: str, on: str, card: str, wanted: str) -> tuple[str, str]:
-    return _("{seat} takes {wanted}").format(seat=short(seat), wanted=titles.accusative(wanted)), _(
+    return _("{seat} takes {wanted}").format(seat=seat, wanted=titles.accusative(wanted)), _(
         "from {on}, with {card}"
-    ).format(on=short(on), card=titles.dative(names.title(card)))
+    ).format(on=on, card=titles.dative(names.title(card)))
 
 
 def robbed(seat: str, on: str, card: str) -> tuple[str, str]:
-    return _("{seat} robs {on}").format(seat=short(seat), on=short(on)), _("one card, with {card}").format(
+    return _("{seat} robs {on}").format(seat=seat, on=on), _("one card, with {card}").format(
         card=titles.dative(card)
     )
 
 
 def halls(seat: str) -> tuple[str, str]:
-    return _("{seat} in the Halls").format(seat=short(seat)), _("of Mandos")
+    return _("{seat} in the Halls").format(seat=seat), _("of Mandos")
+
+
+def returns(seat: str, place: str) -> tuple[str, str]:
+    return _("{seat} returns to the board").format(seat=seat), titles.at(place)
 
 
 def dropped(seat: str, ring: str) -> tuple[str, str]:
     if not ring:
-        return _("{seat} is out").format(seat=short(seat)), _("of the game")
-    to = _("to the deck") if ring == "deck" else _("to {ring}").format(ring=short(ring))
-    return _("{seat} is out").format(seat=short(seat)), _("The Ring goes {to}").format(to=to)
+        return _("{seat} is out").format(seat=seat), _("of the game")
+    to = _("to the deck") if ring == "deck" else _("to {ring}").format(ring=ring)
+    return _("{seat} is out").format(seat=seat), _("The Ring goes {to}").format(to=to)
 
 
 def left(seat: str, ring: bool) -> tuple[str, str]:
     """What becomes of the cards; that somebody left has been said (E17.6)."""
-    discarded = _("Cards of {seat} discarded").format(seat=titles.of(short(seat)))
-    gone = _("{seat} has left").format(seat=short(seat))
+    discarded = _("Cards of {seat} discarded").format(seat=titles.of(seat))
+    gone = _("{seat} has left").format(seat=seat)
     return _("The Ring goes to the deck") if ring else discarded, gone

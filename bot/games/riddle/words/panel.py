@@ -244,10 +244,9 @@ def halls(turn: int, longest: int, roll: int | None, wizards: str) -> str:
 
 
 def leave_means(card: str) -> str:
-    cost = _("{card} is discarded. ").format(card=card) if card else ""
-    return _("{cost}You choose a space near the Place of Returning, roll, and play a normal turn.").format(
-        cost=cost
-    )
+    return _(
+        "{card} is discarded. You choose a space near the Place of Returning, roll, and play a normal turn."
+    ).format(card=card)
 
 
 def travel_with(card: str, style: str) -> str:

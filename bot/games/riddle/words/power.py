@@ -201,23 +201,24 @@ def too_many(most: int, over: int) -> str:
     )
 
 
+def riddle_means(left: int) -> str:
+    """What riddling somebody means, where nobody is chosen yet."""
+    return _(
+        "**Riddle**: a card of that hand is drawn unseen, and you name titles. A right answer wins it, a "
+        "wrong one costs you a card. It costs 1 of {left} and cannot be undone."
+    ).format(left=left)
+
+
 def riddle_on(seat: str, size: int, guesses: int, *, captive: bool) -> str:
-    """What is left to guess; without a captive the Riddle card goes when one stops."""
-    text = _("{seat} has {cards}: {guesses}. Riddle on, or stop and keep it?").format(
-        seat=seat,
-        cards=labels.cards(size),
-        guesses=ngettext("{n} guess", "{n} guesses", guesses).format(n=guesses),
-    )
-    return text if captive else f"{text} {_('When you stop, the Riddle card is discarded.')}"
-
-
-def riddle_on_means(seat: str, guesses: int) -> str:
-    return ngettext(
-        "Another card of {seat} is drawn unseen and you name {n} title. A wrong answer costs you a card.",
-        "Another card of {seat} is drawn unseen and you name up to {n} titles. "
+    """What going on means; without a captive the Riddle card goes when one stops."""
+    text = ngettext(
+        "{seat} has {cards}. If you go on, one of them is drawn unseen and you name {n} title. "
+        "A wrong answer costs you a card.",
+        "{seat} has {cards}. If you go on, one of them is drawn unseen and you name up to {n} titles. "
         "A wrong answer costs you a card.",
         guesses,
-    ).format(seat=seat, n=guesses)
+    ).format(seat=seat, cards=labels.cards(size), n=guesses)
+    return text if captive else f"{text} {_('When you stop, the Riddle card is discarded.')}"
 
 
 def card_alt(card: str) -> str:

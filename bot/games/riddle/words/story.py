@@ -177,8 +177,19 @@ def laid_force(seat: str, me: str | None, force: str, total: int) -> str:
     ).format(who=names.seat(seat), force=force, total=total)
 
 
-def stayed(seat: str, me: str | None, stay: int) -> str:
+def stayed(seat: str, me: str | None, stay: int, captor: str | None) -> str:
     """In the Halls, or a captive, for so many turns."""
+    if captor is not None:
+        if captor == me:
+            return _("{seat} is still your captive: turn {turn} of the stay.").format(
+                seat=names.seat(seat), turn=stay
+            )
+        captive = names.captive_of(captor)
+        if seat == me:
+            return _("You are still {captive}: turn {turn} of your stay.").format(captive=captive, turn=stay)
+        return _("{seat} is still {captive}: turn {turn} of the stay.").format(
+            seat=names.seat(seat), captive=captive, turn=stay
+        )
     if seat == me:
         return _("You are not free yet: turn {turn} of your stay.").format(turn=stay)
     return _("{seat} is not free yet: turn {turn} of the stay.").format(seat=names.seat(seat), turn=stay)

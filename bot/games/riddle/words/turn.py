@@ -147,7 +147,9 @@ def _shelob(round_: int) -> str:
 
 
 def gave(card: str, on: str, taken: bool) -> str:
-    """Give and take (I32)."""
+    """Give and take (I32): a character gets the own card."""
+    if taken and card == titles.card(on):
+        return _("Gave {on} the card of that name and took another from that hand.").format(on=on)
     return (
         _("Gave {on} {card} and took another from that hand.").format(on=on, card=titles.accusative(card))
         if taken

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.games.war.ask.forks import branch, way
-from bot.games.war.ask.parts import MOST, Rare, base, head, menu
+from bot.games.war.ask.parts import MOST, First, Rare, base, head, menu
 from bot.games.war.model import standing
 from bot.games.war.scene import WarContext, WarScene
 from bot.games.war.words import battles, decisions, names, tell_hunt
@@ -17,7 +17,8 @@ from bot.model.errors import Gone
 from bot.model.screen import Menu, Part, Screen
 from engine.war import RULES
 from engine.war.actions import Answer
-from engine.war.battles.advance import way_out
+from engine.war.battles.declaring import hidden as concealed
+from engine.war.battles.leaving import way_out
 from engine.war.data import SEARCH_CARDS
 from engine.war.field import Field
 from engine.war.frames import Asking
@@ -105,7 +106,7 @@ def _battle(field: Field, about: RoundOver, prompt: str) -> Iterator[str]:
         yield battles.left([(troops[0].power, field.strength(troops))])
 
 
-def panel(scene: WarScene, asking: Asking, *parts: Part | str | None, first: str = "") -> Screen:
+def panel(scene: WarScene, asking: Asking, *parts: Part | str | None, first: First = "") -> Screen:
     """A question: how it stands, what decides the game, its own controls, what happens otherwise."""
     return base(
         scene,
@@ -130,8 +131,13 @@ def otherwise(scene: WarScene, asking: Asking) -> str:
     said = words.OTHERWISE().get(asking.prompt, "")
     if not _rangers(scene, asking):
         said = words.WITHOUT_RANGERS().get(asking.prompt, said)
-    if isinstance(asking.about, BattlesDeclared) and scene.seat != "fellowship":
-        said = _("break off when under half; the largest take losses first")
+    if isinstance(asking.about, BattlesDeclared):
+        there, west = asking.about.targets, "fellowship" in scene.view.powers
+        said = words.unordered(
+            rangers=_rangers(scene, asking),
+            hidden=bool(concealed(scene.view, there)),
+            people=west and any(scene.view.field.party_at(at) for at in there),
+        )
     if asking.prompt == "P-18":
         said = _("as ordered for the battle, else {usual}").format(
             usual=battles.USUAL()[standing.counting(scene.view.field)]

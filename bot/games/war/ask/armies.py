@@ -14,7 +14,7 @@ from bot.games.war.ask.deserters import DESERTERS
 from bot.games.war.ask.doing import done
 from bot.games.war.ask.marching import PORT, SAIL, landings, panel_sail
 from bot.games.war.ask.orders.model import NONE, Orders
-from bot.games.war.ask.parts import MOST, NAZGUL, base, rest_button
+from bot.games.war.ask.parts import MOST, NAZGUL, First, base, rest_button
 from bot.games.war.ask.path import OPEN
 from bot.games.war.ask.sending import (
     SURE,
@@ -67,7 +67,7 @@ from engine.war.moves.parting import commanded
 from engine.war.pieces import Person
 from engine.war.realm import white_hand
 from engine.war.state import Marches
-from engine.war.turns.victory import counts_for
+from engine.war.turns.steps import counts_for
 from engine.war.view import View
 
 # Where orders to stacks really lead, on menus and buttons (W15.7, W15.11). Pure
@@ -169,7 +169,7 @@ LINES: Final = 5
 WINDOWS: Final = {window.id: window for window in DATA.map.windows}
 
 
-def panel_armies(scene: WarScene, first: str = "") -> Screen:
+def panel_armies(scene: WarScene, first: First = "") -> Screen:
     """Who goes, where to, and the button that says both."""
     every = stacks(scene.view)
     chosen = ticked(scene, every)
@@ -388,7 +388,7 @@ def leading(scene: WarScene, every: Sequence[Stack]) -> list[Person]:
     return [person for person in people if company_of(scene.view, (person.id,)) is not None]
 
 
-def panel_leaders(scene: WarScene, first: str = "") -> Screen:
+def panel_leaders(scene: WarScene, first: First = "") -> Screen:
     """*Leaders…*: one of them goes without the troops (W5.1)."""
     choices = tuple(
         Choice(

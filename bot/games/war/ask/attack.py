@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from bot.games.war import icons
 from bot.games.war.ask import choosing, sending, warnings
-from bot.games.war.ask.parts import ARMIES, MOST, NAZGUL, base, head, keep, kept
+from bot.games.war.ask.parts import ARMIES, MOST, NAZGUL, First, base, head, keep, kept
 from bot.games.war.ask.sending import rich
 from bot.games.war.draw import front_pictures
 from bot.games.war.model import standing
@@ -274,7 +274,7 @@ def aimed(scene: WarScene) -> str:
     return next(iter(found)) if alone else ""
 
 
-def panel_attack(scene: WarScene, at: str = "", first: str = "") -> Screen:
+def panel_attack(scene: WarScene, at: str = "", first: First = "") -> Screen:
     """Where, with whom, how long; then odds and chances in a sentence."""
     found = targets(scene.view)
     at = at if at in found else aimed(scene)
@@ -399,7 +399,7 @@ def lines(scene: WarScene) -> Iterator[str]:
             yield words.listed(number, attack.target, units, made.column, attack.paid)
 
 
-def panel_list(scene: WarScene, first: str = "") -> Screen:
+def panel_list(scene: WarScene, first: First = "") -> Screen:
     """The attacks in fighting order, and which one comes first."""
     declared = [attack.target for attack in scene.view.field.turn.attacks]
     choices = tuple(Choice(names.spot(at), at, icon=icons.spot(at)) for at in declared[1:][:MOST])

@@ -13,7 +13,7 @@ from bot.games.war.ask.answering import answered, asking_of, chance, others, oth
 from bot.games.war.ask.attack import behind, prospect, told
 from bot.games.war.ask.orders.answering import SHARES
 from bot.games.war.ask.orders.model import USUAL, Orders
-from bot.games.war.ask.parts import WORDS, above
+from bot.games.war.ask.parts import WORDS, First, Rare, above
 from bot.games.war.ask.standing_orders import asked_of, sentence
 from bot.games.war.draw import front_pictures
 from bot.games.war.model.positions import window_of
@@ -29,10 +29,10 @@ from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons, tellin
 from bot.ui import phone
 from bot.ui.icons import board_button
 from bot.words import labels, text
+from engine.war.battles.declaring import hidden as concealed
+from engine.war.battles.declaring import under_walls
 from engine.war.battles.forces import able, defence
 from engine.war.battles.leaving import goal
-from engine.war.battles.step import hidden as concealed
-from engine.war.battles.step import under_walls
 from engine.war.data.records import Power
 from engine.war.field import Declared, Field
 from engine.war.frames import Asking
@@ -60,7 +60,7 @@ def attacks(scene: WarScene) -> list[Declared]:
     return [attack for attack in declared if defence(field, attack.power, attack.target).power in mine]
 
 
-def panel_battles(scene: WarScene, asking: Asking, first: str = "") -> Screen:
+def panel_battles(scene: WarScene, asking: Asking, first: First = "") -> Screen:
     """Each battle with its odds and two lines; who reveals himself, once for all."""
     every = attacks(scene)
     page = scene.drafts.get(PAGE, ("0",))[0]
@@ -72,7 +72,7 @@ def panel_battles(scene: WarScene, asking: Asking, first: str = "") -> Screen:
 
 
 def _pages(
-    scene: WarScene, asking: Asking, every: Sequence[Declared], first: str
+    scene: WarScene, asking: Asking, every: Sequence[Declared], first: First
 ) -> list[list[list[Part | str]]]:
     """The battles, as many to a page as a panel has room for (W15.11)."""
     rest = _form(
@@ -96,7 +96,7 @@ def _form(
     every: Sequence[Declared],
     battles: Sequence[Part | str],
     more: Button | None,
-    first: str,
+    first: First,
 ) -> Screen:
     return panel(
         scene,
@@ -140,12 +140,12 @@ def _battle(scene: WarScene, attack: Declared) -> Iterator[Part | str]:
     units = [name for name in attack.units if field.has(name)]
     here = [person.id for person in people]
     said = words.battle(at, force.strength, troops, here) if troops else words.undefended(at, here)
-    yield " ".join(filter(None, (said, _odds(field, attack.power, units, at))))
     toward = goal(field, force.power, at, "")
-    if troops and toward != at:
-        yield _("Whoever gets away goes toward {place}.").format(place=names.spot(toward))
+    leads = bool(troops) and toward != at
+    flight = _("Whoever gets away goes toward {place}.").format(place=names.spot(toward)) if leads else ""
+    yield " ".join(filter(None, (said, _odds(field, attack.power, units, at), flight)))
     if in_form(scene):
-        yield from (chance(field, person) for person in people)
+        yield from (Rare(chance(field, person)) for person in people)
     yield _line(scene, LEAVE, at, _("If it goes on"), words.LEAVES(), "50")
     yield _line(scene, LOSSES, at, _("Losses"), _spreads(scene, attack), USUAL)
     if under_walls(scene.view, at):
@@ -181,11 +181,11 @@ def hidden(scene: WarScene) -> tuple[str, ...]:
     return concealed(scene.view, tuple(attack.target for attack in attacks(scene)))
 
 
-def _reveal(scene: WarScene) -> Menu | str:
-    """Whom to reveal; where nobody is hidden a line says so: no control stands there that can do nothing."""
+def _reveal(scene: WarScene) -> Menu | None:
+    """Whom to reveal; nothing where nobody is hidden: no control stands there that can do nothing."""
     found = hidden(scene)
     if not found:
-        return words.NOBODY_HIDDEN()
+        return None
     wanted = scene.drafts.get(REVEAL, ())
     choices = tuple(
         Choice(names.piece(name), name, chosen=name in wanted, icon=war_icons.piece(name))

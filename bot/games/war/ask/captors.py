@@ -11,7 +11,7 @@ from bot.games.war.ask.companions import ordered
 from bot.games.war.ask.doing import done, moves
 from bot.games.war.ask.forks import branch, way
 from bot.games.war.ask.orders.model import LEADS, Orders
-from bot.games.war.ask.parts import PICK, SEPARATOR, base, head, pick
+from bot.games.war.ask.parts import PICK, SEPARATOR, First, base, head, pick
 from bot.games.war.ask.sending import SURE, order_of, panel_leaves, rich, unsure
 from bot.games.war.ask.sighting import chances
 from bot.games.war.draw import front_pictures
@@ -29,12 +29,12 @@ from engine.war import RULES
 from engine.war.actions import Action, Attempt, Move
 from engine.war.board import BOARD
 from engine.war.chapter import MOVING
-from engine.war.fates.captives import CITADEL
+from engine.war.fates.hiding import CITADEL
 from engine.war.hunt.capturing import targets
 from engine.war.moves.orders import price
 from engine.war.moves.ways import gait
 from engine.war.pieces import Unit
-from engine.war.players.atlas import turns
+from engine.war.players.odds import turns
 from engine.war.realm import mobilising
 from engine.war.view import View
 
@@ -137,7 +137,7 @@ def led_line(scene: WarScene) -> str:
     return words.led([(one.captor, one.held, one.to, one.cost) for one in unled(scene)])
 
 
-def panel_captors(scene: WarScene, first: str = "") -> Screen:
+def panel_captors(scene: WarScene, first: First = "") -> Screen:
     """Whom to lead where."""
     view = scene.view
     found = holds(view)

@@ -8,7 +8,7 @@ from typing import Final
 from bot.games.war import icons
 from bot.games.war.ask.answering import answered, chance, default, others, otherwise, panel
 from bot.games.war.ask.forks import branch
-from bot.games.war.ask.parts import codes, further, menu
+from bot.games.war.ask.parts import First, codes, further, menu
 from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import closing as order_words
 from bot.games.war.words import decisions as words
@@ -86,7 +86,7 @@ NO: Final = "answerno"
 USUAL: Final = "answerusual"
 
 
-def panel_yes_no(scene: WarScene, asking: Asking, first: str = "") -> Screen:
+def panel_yes_no(scene: WarScene, asking: Asking, first: First = "") -> Screen:
     """P-12, P-14, EV29: one of two."""
     yes, no = {
         "P-12": (_("Real"), _("Ordinary")),
@@ -117,7 +117,7 @@ def _chance(scene: WarScene, asking: Asking) -> str:
     return chance(scene.view.field, scene.view.field.person(asking.about.who))
 
 
-def panel_where(scene: WarScene, asking: Asking, first: str = "") -> Screen:
+def panel_where(scene: WarScene, asking: Asking, first: First = "") -> Screen:
     """P-13, P-17, P-20: where somebody goes, with what is usual on a button of its own."""
     kinds = {fork.key: fork for fork in branch(scene, ()).next.values()}
     found = branch(scene, (kinds["answer"].code,))

@@ -20,7 +20,7 @@ from bot.games.war.ask.nazgul import able as riders
 from bot.games.war.ask.orders.answering import answer
 from bot.games.war.ask.orders.model import ASK as ASKED
 from bot.games.war.ask.orders.model import LOT, NONE, Orders
-from bot.games.war.ask.parts import MOST, base, head, keep, kept
+from bot.games.war.ask.parts import MOST, First, base, head, keep, kept
 from bot.games.war.ask.sending import by_attacks, foretold
 from bot.games.war.ask.undoing import FIRE, at_the_fire, orders, undone
 from bot.games.war.ask.undoing import called as stack_called
@@ -258,7 +258,7 @@ def dead(scene: WarScene) -> list[str]:
     return [card for card in held if not items.playable(seen.config, seen.seat or "", EVENT_CARDS[card])]
 
 
-def panel_close(scene: WarScene, scope: str, first: str = "") -> Screen:
+def panel_close(scene: WarScene, scope: str, first: First = "") -> Screen:
     """The sheet, whose button closes what it names."""
     missed = "\n".join(_missed(scene, scope))
     return base(
@@ -482,7 +482,7 @@ async def closed(context: WarContext) -> Screen:
     return context.show(scene, stopped, before=before)
 
 
-def _battles(scene: WarScene, first: str) -> Screen:
+def _battles(scene: WarScene, first: First) -> Screen:
     return panel_attack(scene, first=first)
 
 

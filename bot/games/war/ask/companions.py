@@ -8,7 +8,7 @@ from typing import Final
 from bot.games.war import icons
 from bot.games.war.ask.doing import number
 from bot.games.war.ask.forks import branch
-from bot.games.war.ask.parts import MOST, base, codes, head, menu, turning
+from bot.games.war.ask.parts import MOST, First, base, codes, head, menu, turning
 from bot.games.war.model.catalogue import about
 from bot.games.war.model.parties import hidden, letter_of
 from bot.games.war.scene import WarContext, WarControls, WarScene
@@ -72,7 +72,7 @@ def people(scene: WarScene) -> tuple[Person, ...]:
     return tuple(sorted(own, key=lambda person: not person.kind.fellowship))[:MOST]
 
 
-def panel_companions(scene: WarScene, first: str = "", page: int = 0) -> Screen:
+def panel_companions(scene: WarScene, first: First = "", page: int = 0) -> Screen:
     """A line each; *Show* opens a card, *Reveal* is possible at any time (HID-3)."""
     found = people(scene)
     choices = tuple(
@@ -124,7 +124,7 @@ def _state(one: Person) -> str:
     return _("hidden") if one.hidden else _("seen")
 
 
-def panel_person(scene: WarScene, who: str, first: str = "") -> Screen:
+def panel_person(scene: WarScene, who: str, first: First = "") -> Screen:
     """One person's card, with the magic cards in words."""
     field = scene.view.field
     one = next(person for person in people(scene) if person.id == who)

@@ -14,7 +14,7 @@ from bot.games.war.ask.companions import progress
 from bot.games.war.ask.declaring import challenge_parts
 from bot.games.war.ask.forks import Fork, branch
 from bot.games.war.ask.marching import LIST
-from bot.games.war.ask.parts import MORE, MOST, Rare, base, head, menu
+from bot.games.war.ask.parts import MORE, MOST, First, Rare, above, base, head, menu
 from bot.games.war.ask.path import OPEN, TAG, fixed
 from bot.games.war.ask.ring import order_menu
 from bot.games.war.ask.undoing import named, together, undo_button
@@ -118,7 +118,7 @@ APART: Final = ("take-back", "close", "hide")
 sheet of *Close* (W4.9)."""
 
 
-def panel_council(scene: WarScene, first: str = "") -> Screen:
+def panel_council(scene: WarScene, first: First = "") -> Screen:
     """The open step of the West's sitting."""
     found = branch(scene, ())
     kinds = {fork.key: fork for fork in found.next.values()}
@@ -132,7 +132,7 @@ def panel_council(scene: WarScene, first: str = "") -> Screen:
         picture(scene),
         _beset(scene.view),
         _step(scene),
-        (Rare if scene.prefs.pictures else str)("\n".join(council_lines(scene, first))),
+        (Rare if scene.prefs.pictures else str)("\n".join(council_lines(scene, above(first).said))),
         _("There is nothing to do in this step.")
         if idle(scene.view.step, scene.view.field.turn, scene.kinds)
         else None,
@@ -150,7 +150,7 @@ def panel_council(scene: WarScene, first: str = "") -> Screen:
 
 def picture(scene: WarScene) -> Part | None:
     """The map with the hidden on it (W2.2)."""
-    return own_pictures.council(scene)
+    return own_pictures.council(scene, low=True)
 
 
 def _refresh() -> Button:

@@ -16,7 +16,7 @@ from bot.games.war.ask.events import EVENTS
 from bot.games.war.ask.forks import branch
 from bot.games.war.ask.my_map import WHERE
 from bot.games.war.ask.nazgul import NAZGUL, riders
-from bot.games.war.ask.parts import MORE, MOST, Rare, base, head, menu
+from bot.games.war.ask.parts import MORE, MOST, First, Rare, base, head, menu
 from bot.games.war.ask.saruman import POINTS, SARUMAN, order_menu, plays
 from bot.games.war.ask.undoing import undo_button
 from bot.games.war.draw import own_pictures
@@ -36,7 +36,7 @@ from bot.ui.icons import board_button
 from bot.words import labels
 from engine.war.chapter import BATTLING, CAPTURING, FIGHTING, MOVING
 from engine.war.data import TABLES
-from engine.war.turns.victory import objectives
+from engine.war.turns.steps import objectives
 
 ROW: Final = 5
 """Buttons of a row."""
@@ -44,7 +44,7 @@ APART: Final = ("take-back", "close")
 """What has controls of its own; everything else can be done by *Do…* too."""
 
 
-def panel_dark(scene: WarScene, first: str = "") -> Screen:
+def panel_dark(scene: WarScene, first: First = "") -> Screen:
     """All that a Dark sitting is about, step by step."""
     kinds = {fork.key: fork for fork in branch(scene, ()).next.values()}
     every = stacks(scene.view)
@@ -56,6 +56,7 @@ def panel_dark(scene: WarScene, first: str = "") -> Screen:
         council.goal(scene),
         picture(scene),
         _step(scene, every),
+        _own_ways(scene),
         (Rare if scene.prefs.pictures else str)("\n".join(_places(scene))),
         "\n".join(_lines(scene)),
         order_menu(scene, every) if scene.view.step in MOVING else None,
@@ -81,7 +82,7 @@ def panel_dark(scene: WarScene, first: str = "") -> Screen:
 
 def picture(scene: WarScene) -> Part | None:
     """The Dark map with points, Nazgûl and drafts (W2.3)."""
-    return own_pictures.eye(scene)
+    return own_pictures.eye(scene, low=True)
 
 
 def _step(scene: WarScene, every: list[Stack]) -> str:
@@ -101,15 +102,20 @@ def _places(scene: WarScene) -> Iterator[str]:
         yield words.captives(held)
 
 
+def _own_ways(scene: WarScene) -> str:
+    """How Saruman wins (W7.4), which *Objectives* says too."""
+    if scene.seat != "saruman":
+        return ""
+    held = objectives(scene.view.field, "saruman")
+    return Rare(words.own_ways(held, TABLES.saruman_victory_objectives))
+
+
 def _lines(scene: WarScene) -> Iterator[str]:
-    """What is done besides, where the Ring was; of Saruman how he wins."""
-    field = scene.view.field
+    """What is done besides, where the Ring was."""
     if led := led_line(scene):
         yield led
     if lost := standing.ring_line(scene.view):
         yield lost
-    if scene.seat == "saruman":
-        yield words.own_ways(objectives(field, "saruman"), TABLES.saruman_victory_objectives)
     yield from lines(scene)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.games.war import icons
 from bot.games.war.ask.fight_form import numbers, order_menus, orders
-from bot.games.war.ask.parts import MOST, base, head
+from bot.games.war.ask.parts import MOST, First, base, head
 from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import closing as order_words
 from bot.games.war.words import dark as words
@@ -44,7 +44,7 @@ def meant(scene: WarScene, key: str) -> Mobilise | Displeasure | None:
     return next((action for action in scene.of(Mobilise) if action.power == key), None)
 
 
-def panel_declare(scene: WarScene, key: str, first: str = "") -> Screen:
+def panel_declare(scene: WarScene, key: str, first: First = "") -> Screen:
     """What it means, and the second tap."""
     about = (
         _("The alliance ends now, for good: Sauron and Saruman are enemies from here on.")

@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.games.war.ask.parts import above, full_button
+from bot.games.war.ask.parts import First, above, excess, full_button
 from bot.games.war.scene import WarContext, WarScene
 from bot.games.war.tell import results
 from bot.games.war.words import errors
@@ -18,31 +18,28 @@ from engine.war.actions import Action
 from engine.war.chapter import MOVING
 from engine.war.rules import refusal
 
-Room = Callable[[WarScene, str], Screen]
+Room = Callable[[WarScene, First], Screen]
 """A panel of lists, under what is said first."""
 FEWEST: Final = 3
 """Lines of what came of an order that stand above a panel, but for one that has no room for them."""
 
 
-def under(scene: WarScene, room: Room, first: str = "", after: int | None = None) -> Screen:
+def under(scene: WarScene, room: Room, first: First = "", after: int | None = None) -> Screen:
     """That panel; ``first`` stands above it, then what came of the latest order, or of all since the step
     ``after`` (W15.1)."""
     found = results.above(scene, after)
     told = list(found.lines)
     made = _below(scene, room, first, told, found.full)
     for fewest in (FEWEST, 1):
-        over = phone.lines(made.parts) - phone.LINES
-        if over <= 0 or len(told) <= fewest:
-            continue
-        rest = sum(map(phone.rows, told)) - over - (told == found.full)
-        fewer = _heaviest(found.brief, rest, fewest)
-        shorter = _below(scene, room, first, fewer, found.full)
-        if fewest == FEWEST or phone.lines(shorter.parts) <= phone.LINES:
-            told, made = fewer, shorter
+        over = excess(made.parts, above(first).rows)
+        if over > 0 and len(told) > fewest:
+            rest = sum(map(phone.rows, told)) - over - (told == found.full)
+            told = _heaviest(found.brief, rest, fewest)
+            made = _below(scene, room, first, told, found.full)
     return made
 
 
-def _below(scene: WarScene, room: Room, first: str, told: Sequence[str], full: Sequence[str]) -> Screen:
+def _below(scene: WarScene, room: Room, first: First, told: Sequence[str], full: Sequence[str]) -> Screen:
     """That panel, with the way to the whole of what is told above it."""
     short = told != full
     made = room(scene, above(first).and_then(*told, rows=short))

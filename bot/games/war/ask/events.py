@@ -9,7 +9,7 @@ from typing import Final
 from bot.games.war.ask import closing
 from bot.games.war.ask.doing import number
 from bot.games.war.ask.forks import Fork, branch
-from bot.games.war.ask.parts import base, head, menu, room, turning
+from bot.games.war.ask.parts import First, above, base, head, menu, turning
 from bot.games.war.draw import own_pictures
 from bot.games.war.model.catalogue import about
 from bot.games.war.scene import WarControls, WarScene
@@ -38,7 +38,7 @@ HAND: Final = "hand"
 """The hand; its argument is the page."""
 
 
-def panel_events(scene: WarScene, first: str = "", page: int = 0) -> Screen:
+def panel_events(scene: WarScene, first: First = "", page: int = 0) -> Screen:
     """At most four cards as paragraphs; what may be done with them as menus."""
     return _paged(scene, EVENTS, _events(scene), first, page)
 
@@ -48,11 +48,13 @@ def _events(scene: WarScene) -> Iterator[str]:
     yield from filter(None, (_kept(scene),))
 
 
-def _paged(scene: WarScene, verb: str, lines: Iterator[str], first: str, page: int) -> Screen:
+def _paged(scene: WarScene, verb: str, lines: Iterator[str], first: First, page: int) -> Screen:
     """Those lines on as many pages as a phone needs for them (W15.11), the menus on each."""
     kinds = {fork.key: fork for fork in branch(scene, ()).next.values()}
     top, menus = head(scene), tuple(_menus(scene, kinds))
-    pages = phone.paged(list(lines), room(first) - phone.lines((top, *menus)) - 1)
+    pages = phone.paged(
+        list(lines), phone.LINES - above(first).rows - phone.lines((above(first).said, top, *menus)) - 1
+    )
     page = min(max(page, 0), len(pages) - 1)
     return base(
         scene,

@@ -8,6 +8,7 @@ from typing import Final
 from bot.games.war import icons
 from bot.games.war.ask import choosing
 from bot.games.war.ask.answering import answered, asking_of, others, otherwise, panel
+from bot.games.war.ask.parts import First
 from bot.games.war.draw import front_pictures
 from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import decisions as words
@@ -39,7 +40,7 @@ def sides(scene: WarScene, about: Challenged) -> tuple[tuple[str, ...], tuple[st
     return (about.theirs, about.mine) if own & set(about.theirs) else (about.mine, about.theirs)
 
 
-def panel_fight(scene: WarScene, asking: Asking, about: Challenged, first: str = "") -> Screen:
+def panel_fight(scene: WarScene, asking: Asking, about: Challenged, first: First = "") -> Screen:
     """Both sides in numbers, two lines of orders."""
     field = scene.view.field
     mine, theirs = sides(scene, about)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.games.war import icons as war_icons
-from bot.games.war.ask.parts import Rare, base, head
+from bot.games.war.ask.parts import First, Rare, base, head
 from bot.games.war.draw import pictures
 from bot.games.war.model import positions, standing
 from bot.games.war.scene import WarContext, WarControls, WarScene
@@ -26,8 +26,8 @@ from engine.war.data.records import Power
 from engine.war.field import Field
 from engine.war.moves.bars import intrinsic, warden
 from engine.war.pieces import Unit
-from engine.war.turns import victory
-from engine.war.turns.victory import deciding
+from engine.war.turns import steps
+from engine.war.turns.steps import deciding
 
 GOALS: Final = "wargoals"
 """The panel; with a value one Objective."""
@@ -37,12 +37,12 @@ SHOWN: Final = 4
 POWERS: Final[tuple[Power, ...]] = ("fellowship", "sauron", "saruman", "nobody")
 
 
-def panel_goals(scene: WarScene, first: str = "") -> Screen:
+def panel_goals(scene: WarScene, first: First = "") -> Screen:
     """All of them in words, and one to look at."""
     field = scene.view.field
     choices = tuple(
         Choice(text.cut(names.spot(one), LABEL), one, icon=war_icons.spot(one))
-        for one in victory.deciding(field)
+        for one in steps.deciding(field)
     )
     return base(
         scene,
@@ -65,7 +65,7 @@ def picture(scene: WarScene) -> Part | None:
 
 def _held(field: Field) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {power: [] for power in POWERS}
-    for place in victory.deciding(field):
+    for place in steps.deciding(field):
         found[field.holder(place)].append(place)
     return {power: held for power, held in found.items() if held}
 
@@ -87,7 +87,7 @@ def _lines(scene: WarScene) -> Iterator[str]:
         )
         return
     yield from _asked(scene)
-    outside = victory.outside(field)
+    outside = steps.outside(field)
     if outside:
         yield words.prevented(outside[:SHOWN], max(0, len(outside) - SHOWN))
 
@@ -114,7 +114,7 @@ def _rules(scene: WarScene) -> Iterator[str]:
 
 def _asked(scene: WarScene) -> Iterator[str]:
     """OBJ-3, DES-8, DES-9."""
-    war, due = scene.view.field.war, victory.due(scene.view.field)
+    war, due = scene.view.field.war, steps.due(scene.view.field)
     if due is None or war.m is None:
         yield _("Before Mordor mobilises, Sauron needs no Objectives.")
         return
@@ -130,7 +130,7 @@ def _asked(scene: WarScene) -> Iterator[str]:
         ).format(n=war.notch)
 
 
-def panel_goal(scene: WarScene, place: str, first: str = "") -> Screen:
+def panel_goal(scene: WarScene, place: str, first: First = "") -> Screen:
     """One of them: holder, defenders, Citadel, Intrinsic Defense, who is near."""
     field, at = scene.view.field, BOARD.hex_of(place)
     troops = [piece.id for piece in field.standing(at)]

@@ -11,7 +11,7 @@ from bot.games.war import icons
 from bot.games.war.ask import warnings
 from bot.games.war.ask.doing import number
 from bot.games.war.ask.forks import branch
-from bot.games.war.ask.parts import MOST, base, codes, head, menu
+from bot.games.war.ask.parts import MOST, First, base, codes, head, menu
 from bot.games.war.ask.path import FAR, OPEN, TAG, trip_of
 from bot.games.war.ask.sending import SURE, foretold, panel_leaves, unsure
 from bot.games.war.model.parties import Trip, called, company, encoded, letter_of
@@ -54,7 +54,7 @@ def landings(view: View, stack: Stack) -> Mapping[str, int]:
     return {at: found[at] for at in legal}
 
 
-def panel_sail(scene: WarScene, stack: Stack, first: str = "") -> Screen:
+def panel_sail(scene: WarScene, stack: Stack, first: First = "") -> Screen:
     """Where to land."""
     found = list(landings(scene.view, stack).items())
     pages = [found[start : start + MOST] for start in range(0, len(found), MOST)]
@@ -92,7 +92,7 @@ LIST: Final = "warmarches"
 """The marches that go on."""
 
 
-def panel_far(scene: WarScene, trip: Trip, page: int = 0, first: str = "") -> Screen:
+def panel_far(scene: WarScene, trip: Trip, page: int = 0, first: First = "") -> Screen:
     """Named places by the turns to them; Mount Doom first while the bearer goes along."""
     found = company(scene.view, trip)
     code = encoded(scene.view, trip.to())
@@ -137,7 +137,7 @@ def short_of(seen: View, march: March) -> str:
     return words.halts(end.at, end.turns, tell_table.halted(*end[2:]))
 
 
-def panel_marches(scene: WarScene, first: str = "") -> Screen:
+def panel_marches(scene: WarScene, first: First = "") -> Screen:
     """The list, and *Halt*."""
     marches = scene.view.marches
     lines = [_line(scene, march) for march in marches]

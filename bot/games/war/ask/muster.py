@@ -9,7 +9,7 @@ from bot.games.war import icons
 from bot.games.war.ask.doing import given
 from bot.games.war.ask.events import EVENTS
 from bot.games.war.ask.forks import branch, way
-from bot.games.war.ask.parts import PICK, SEPARATOR, base, head, menu, pick
+from bot.games.war.ask.parts import PICK, SEPARATOR, First, base, head, menu, pick
 from bot.games.war.draw import own_pictures
 from bot.games.war.model import standing
 from bot.games.war.scene import WarContext, WarControls, WarScene
@@ -21,9 +21,8 @@ from bot.model.errors import Gone
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling
 from bot.ui.icons import board_button
 from engine.war.actions import Action, Hide, HoldCard, NameBearer, StartAt
-from engine.war.hunt.whereabouts import starts
-from engine.war.turns.dawn import companions
-from engine.war.turns.setup import RIVENDELL
+from engine.war.hunt.searching import starts
+from engine.war.turns.dawn import RIVENDELL, companions
 
 HIDING: Final = "warbegin"
 """Who starts hidden, ticked."""
@@ -31,7 +30,7 @@ OWN_MENU: Final = frozenset(("bearer", "hold", "hide", "start"))
 """Orders that have a menu of their own, with what is so now ticked."""
 
 
-def panel_muster(scene: WarScene, first: str = "") -> Screen:
+def panel_muster(scene: WarScene, first: First = "") -> Screen:
     """All is set by default; *Begin* is one tap away."""
     kinds = {fork.key: fork for fork in branch(scene, ()).next.values()}
     rest = [fork for key, fork in kinds.items() if key != "close" and key not in OWN_MENU]
@@ -41,7 +40,7 @@ def panel_muster(scene: WarScene, first: str = "") -> Screen:
         scene,
         head(scene),
         standing.line(scene.view),
-        own_pictures.council(scene),
+        own_pictures.council(scene, low=True),
         words.muster(kinds) if OWN_MENU & set(kinds) else None,
         None
         if free

@@ -8,7 +8,7 @@ from typing import Final
 from bot.games.war import icons as war_icons
 from bot.games.war.ask.doing import number
 from bot.games.war.ask.goals import GOALS
-from bot.games.war.ask.parts import base, head, turning
+from bot.games.war.ask.parts import First, base, head, turning
 from bot.games.war.draw import own_pictures, pictures
 from bot.games.war.model.standing import more
 from bot.games.war.scene import WarControls, WarScene
@@ -21,7 +21,7 @@ from bot.model.screen import Button, Part, Screen, buttons
 from bot.ui import phone
 from bot.ui.icons import back_button, board_button
 from engine.war.board import MOUNT_DOOM
-from engine.war.hunt.whereabouts import Whereabouts, areas, whereabouts
+from engine.war.hunt.searching import Whereabouts, areas, whereabouts
 
 # *Where could they be?*: for each of the nine by name, from public facts alone (W6.9). Pure
 
@@ -34,7 +34,7 @@ ROOM: Final = 16
 """Lines of a page (W15.11)."""
 
 
-def panel_whereabouts(scene: WarScene, first: str = "", page: int = 0) -> Screen:
+def panel_whereabouts(scene: WarScene, first: First = "", page: int = 0) -> Screen:
     """Those who were seen together last stand together."""
     found = whereabouts(scene.view.field)
     pages = phone.paged(list(_lines(found)), ROOM)
@@ -90,7 +90,7 @@ def public_buttons(scene: WarScene) -> tuple[Button, ...]:
     return goals, Button(_("My map"), MAP, icon=screen.MAP)
 
 
-def panel_map(scene: WarScene, first: str = "") -> Screen:
+def panel_map(scene: WarScene, first: First = "") -> Screen:
     """The own map for who sits at the table; the public one for all others, and for all after the end."""
     own = scene.seat is not None and scene.view.outcome is None
     return base(

@@ -9,7 +9,7 @@ from bot.games.war import icons
 from bot.games.war.ask import parts
 from bot.games.war.ask.attack import BATTLES
 from bot.games.war.ask.doing import done, moves
-from bot.games.war.ask.parts import MOST, base, head, rest_button
+from bot.games.war.ask.parts import MOST, First, base, head, rest_button
 from bot.games.war.ask.sending import rich
 from bot.games.war.ask.undoing import undo_button
 from bot.games.war.draw import front_pictures
@@ -113,7 +113,7 @@ def orders(view: View, who: Sequence[str], at: str) -> list[Move]:
     return made if all(RULES.is_legal(seen, one) for one in made) else []
 
 
-def panel_nazgul(scene: WarScene, first: str = "") -> Screen:
+def panel_nazgul(scene: WarScene, first: First = "") -> Screen:
     """Which, where to, at what price."""
     view = rich(scene.view)
     free = able(view)

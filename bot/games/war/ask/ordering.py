@@ -16,7 +16,21 @@ from bot.games.war.ask.forks import Branch, Fork, branch, carries, way
 from bot.games.war.ask.muster import as_it_is
 from bot.games.war.ask.my_map import WHERE
 from bot.games.war.ask.nazgul import NAZGUL, WHICH, able, panel_nazgul
-from bot.games.war.ask.parts import FULL, MORE, PAGE, PICK, SEPARATOR, base, codes, further, head, menu, pages
+from bot.games.war.ask.parts import (
+    FULL,
+    MORE,
+    PAGE,
+    PICK,
+    SEPARATOR,
+    First,
+    base,
+    codes,
+    further,
+    head,
+    menu,
+    pages,
+    turning,
+)
 from bot.games.war.ask.saruman import POINTS, SARUMAN, plays
 from bot.games.war.ask.sure import SURE, consequence, dice, panel_sure
 from bot.games.war.ask.undoing import UNDO, goers, together
@@ -37,6 +51,7 @@ from bot.games.war.words.catalogue import _
 from bot.model import screen
 from bot.model.errors import Gone
 from bot.model.screen import Button, Part, Screen, buttons
+from bot.ui import phone
 from bot.ui.icons import back_button, board_button, log_button
 from bot.words import labels, text
 from engine.game import IllegalAction
@@ -53,7 +68,9 @@ from engine.war.view import View
 
 
 WHY: Final = MORE
-"""The panel."""
+"""The panel; its argument is the page."""
+WAYS: Final = 3
+"""Rows of buttons below its first page."""
 _WEST: Final = {
     "escape": "F1",
     "move": "F2",
@@ -101,25 +118,34 @@ def _declared(seen: View) -> Iterator[str]:
         yield "saruman"
 
 
-def panel_why(scene: WarScene, first: str = "") -> Screen:
-    """A line for each thing that is not offered."""
-    lines = list(dict.fromkeys(_lines(scene)))
+def panel_why(scene: WarScene, page: int = 0, first: First = "") -> Screen:
+    """A line for each thing that is not offered, as many to a page as it has room for (W15.11)."""
+    said = list(dict.fromkeys(_lines(scene))) or [_("Everything this step is for can be done now.")]
+    above = (head(scene), looks_words.NOT_NOW())
+    found = phone.paged(said, phone.LINES - phone.lines(above) - WAYS)
+    page = min(page, len(found) - 1)
+    turns = tuple(turning(WHY, page, len(found)))
     return base(
         scene,
-        head(scene),
-        looks_words.NOT_NOW(),
-        "\n".join(lines) or _("Everything this step is for can be done now."),
-        buttons(
-            back_button(),
-            board_button(),
-            log_button(),
-            notes_button(),
-            Button(labels.RULES(), "rules", icon=screen.RULES),
-        ),
-        buttons(Button(council_words.ORDERS(), "orders", icon=screen.ORDERS), *looks(scene)),
-        buttons(*_rare(scene), Button(where_words.TITLE(), WHERE, icon=screen.LOOK)),
+        *above,
+        "\n".join(found[page]),
+        *([buttons(*turns, back_button())] if page else _ways(scene, turns)),
         first=first,
     )
+
+
+def _ways(scene: WarScene, turns: Sequence[Button]) -> Iterator[Part | None]:
+    """What the panel has no room for, below the first page; the way to the next takes the place of the board,
+    whose map other panels have."""
+    yield buttons(
+        back_button(),
+        *(turns or (board_button(),)),
+        log_button(),
+        notes_button(),
+        Button(labels.RULES(), "rules", icon=screen.RULES),
+    )
+    yield buttons(Button(council_words.ORDERS(), "orders", icon=screen.ORDERS), *looks(scene))
+    yield buttons(*_rare(scene), Button(where_words.TITLE(), WHERE, icon=screen.LOOK))
 
 
 def _rare(scene: WarScene) -> Iterator[Button]:
@@ -193,7 +219,7 @@ def end(fork: Fork) -> str:
     return fork.key.rpartition("/")[0].rpartition("/")[2]
 
 
-def panel_order(scene: WarScene, branch: Branch, page: int = 0, first: str = "") -> Screen:
+def panel_order(scene: WarScene, branch: Branch, page: int = 0, first: First = "") -> Screen:
     """What may come next after some choices."""
     found, chosen = sorted_forks(branch), codes(branch)
     goes = branch.chosen[0].key in ("move", "march")
@@ -241,10 +267,6 @@ def _menus(prompt: str, found: Sequence[Fork], chosen: Sequence[str], page: int)
 # *In full*: the whole text of what a panel or a message tells in a few lines (W15.1)
 
 
-ROOM: Final = 2000
-"""Characters of a page."""
-
-
 def panel_full(scene: WarScene, lines: Sequence[str], of: str = "", page: int = 0) -> Screen:
     """A page of these lines, all of them whole."""
     found = full_pages(lines)
@@ -274,16 +296,8 @@ def _turned(label: str, of: str, page: int) -> Button:
 
 
 def full_pages(lines: Sequence[str]) -> list[list[str]]:
-    """As many lines to a page as it has room for."""
-    found = list[list[str]]()
-    room = 0
-    for line in lines:
-        room -= len(line) + 1
-        if not found or room < 0:
-            found.append([])
-            room = ROOM - len(line)
-        found[-1].append(line)
-    return found
+    """As many lines to a page as it has room for (W15.11)."""
+    return phone.paged(lines, phone.LINES - phone.rows(battles.RESULT_TITLE()) - 1)
 
 
 router = WarControls()
@@ -400,8 +414,8 @@ async def in_full(context: WarContext) -> Screen:
 
 
 @router.shows(WHY)
-def why(scene: WarScene, __: str) -> Screen:
+def why(scene: WarScene, page: str) -> Screen:
     """*More*: not now, and why."""
     if scene.seat is None or not scene.view.step:
         raise Gone(WHY)
-    return panel_why(scene)
+    return panel_why(scene, number(page))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Final, Self
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -56,11 +56,12 @@ PAGE: Final = "warpage"
 SEPARATOR: Final = "."
 
 
-def base(scene: WarScene, *parts: Part | str | None, first: str = "") -> Screen:
+def base(scene: WarScene, *parts: Part | str | None, first: First = "") -> Screen:
     """A panel of this viewer in the colour of the seat (W1.6); one button is bright at most."""
-    shown = _one_bright(few(joined(_short(parts, first)), phone.CONTROLS - above(first).controls))
+    told, *shown = _fitted(parts, above(first))
     made = screen(
-        *((first, *shown) if first else shown),
+        *([told] if told else []),
+        *_one_bright(joined(shown)),
         colour=seats.colour(scene.seat or scene.view.active),
         game=scene.table.game,
         decision=scene.decision,
@@ -83,30 +84,31 @@ MORE: Final = "warwhy"
 """The verb of *More*."""
 
 
-class Above(str):
-    """What is said first above a panel, where buttons and further lines stand too and take of its room."""
+class Above(NamedTuple):
+    """What is said first above a panel, and so many rows and controls that stand there besides."""
 
-    rows = controls = 0
-
-    def __new__(cls, said: str, rows: int = 0, controls: int = 0) -> Self:
-        """So many of them."""
-        made = super().__new__(cls, said)
-        made.rows, made.controls = rows, controls
-        return made
+    said: str = ""
+    rows: int = 0
+    controls: int = 0
 
     def and_then(self, *said: str, rows: int = 0) -> Above:
         """The same with more lines, and so many rows of one button."""
-        return Above("\n".join(filter(None, (self, *said))), self.rows + rows, self.controls + rows)
+        return Above("\n".join(filter(None, (self.said, *said))), self.rows + rows, self.controls + rows)
 
 
-def above(first: str) -> Above:
-    """What is said first, with nothing else there where that is not known."""
+First = str | Above
+"""What is said first above a panel, mostly with nothing else there."""
+
+
+def above(first: First) -> Above:
+    """The same with what stands there besides."""
     return first if isinstance(first, Above) else Above(first)
 
 
-def room(first: str) -> int:
-    """Lines that a panel has below what is said first."""
-    return phone.LINES - phone.rows(first) - above(first).rows
+def excess(parts: Iterable[Part | str | None], rows: int = 0) -> int:
+    """By how many lines these are more than a panel has room for; ``rows``: what stands there besides
+    (W15.11)."""
+    return phone.lines(parts) + rows - phone.LINES
 
 
 class Rare(str):
@@ -116,15 +118,15 @@ class Rare(str):
     __slots__ = ()
 
 
-def _short(parts: Sequence[Part | str | None], first: str) -> list[Part | str | None]:
-    """The same parts in as many lines as a panel has room for, as far as that can be read elsewhere
-    (W15.11)."""
-    found = list(parts)
+def _fitted(parts: Sequence[Part | str | None], first: Above) -> list[Part | str | None]:
+    """What is said first, and these parts as far as a panel has room for them: buttons give way that *More*
+    has too, and text that can be read elsewhere (W15.11)."""
+    every = [first.said, *few(parts, phone.CONTROLS - first.controls)]
     for kind in (Rare, Text):
         for part in reversed(parts):
-            if isinstance(part, kind) and phone.lines(found) > room(first):
-                found.remove(part)
-    return found
+            if isinstance(part, kind) and excess(every, first.rows) > 0:
+                every.remove(part)
+    return every
 
 
 def few(parts: Sequence[Part | str | None], most: int = phone.CONTROLS) -> list[Part | str | None]:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.games.war import icons
 from bot.games.war.ask.doing import done
 from bot.games.war.ask.forks import branch
-from bot.games.war.ask.parts import MOST, base, codes, head, menu
+from bot.games.war.ask.parts import MOST, First, base, codes, head, menu
 from bot.games.war.ask.warnings import perilous, to_the_fire, warnings
 from bot.games.war.draw import own_pictures
 from bot.games.war.model.parties import (
@@ -70,7 +70,7 @@ SHOWN: Final = 3
 """Menus of ends at most."""
 
 
-def panel_path(scene: WarScene, trip: Trip, first: str = "", *, rare: bool = False) -> Screen:
+def panel_path(scene: WarScene, trip: Trip, first: First = "", *, rare: bool = False) -> Screen:
     """What these pieces may do, and what they are about to do; ``rare``: what is behind *More…*."""
     seen = scene.view
     found = company(seen, trip)
@@ -334,7 +334,7 @@ def given(scene: WarScene, who: Sequence[str]) -> tuple[str, ...]:
     return tuple(what for what in giving if _holder(scene, what) in who)
 
 
-def panel_give(scene: WarScene, trip: Trip, first: str = "") -> Screen:
+def panel_give(scene: WarScene, trip: Trip, first: First = "") -> Screen:
     """*Give…*: what of theirs, and then to whom; back leads to their way (E16.4)."""
     kind = next((fork for fork in branch(scene, ()).next.values() if fork.key == "give"), None)
     theirs = given(scene, trip.who)

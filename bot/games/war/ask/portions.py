@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.games.war import icons
 from bot.games.war.ask.armies import ARMIES, PART, panel_armies, stack_of
-from bot.games.war.ask.parts import MOST, base, head
+from bot.games.war.ask.parts import MOST, First, base, head
 from bot.games.war.ask.path import OPEN, TAG, panel_path, trip_of
 from bot.games.war.ask.path import PART as SPLIT_OFF
 from bot.games.war.model.parties import Trip, called, encoded, own, stood
@@ -43,7 +43,7 @@ def able(scene: WarScene, at: str) -> tuple[Piece, ...]:
     return tuple(sorted(found, key=lambda piece: not isinstance(piece, Person)))[:MOST]
 
 
-def parting_panel(scene: WarScene, at: str, ticked: tuple[str, ...], first: str = "") -> Screen:
+def parting_panel(scene: WarScene, at: str, ticked: tuple[str, ...], first: First = "") -> Screen:
     """Everybody in the hex to tick; those who go are ticked."""
     found = able(scene, at)
     choices = tuple(
@@ -79,7 +79,7 @@ def hexes(scene: WarScene) -> tuple[str, ...]:
     return tuple(at for at in found if at and len(able(scene, at)) > 1)
 
 
-def panel_group(scene: WarScene, first: str = "") -> Screen:
+def panel_group(scene: WarScene, first: First = "") -> Screen:
     """The hexes from which several may go."""
     choices = tuple(
         Choice(
@@ -102,7 +102,7 @@ WHO: Final = "armwho"
 SPLIT: Final = "armsplit"
 
 
-def panel_part(scene: WarScene, stack: Stack, first: str = "") -> Screen:
+def panel_part(scene: WarScene, stack: Stack, first: First = "") -> Screen:
     """Who goes of a stack, and what a unit is parted into."""
     pieces = movable(scene.view, stack)[:MOST]
     wanted = scene.drafts.get(PARTS + stack.key) or stack.who

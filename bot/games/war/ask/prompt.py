@@ -8,7 +8,7 @@ from bot.games.war.ask.choosing import panel_where, panel_yes_no
 from bot.games.war.ask.fight_form import panel_fight
 from bot.games.war.ask.forks import branch
 from bot.games.war.ask.orders.model import NONE, Orders
-from bot.games.war.ask.parts import MOST, Rare, base, codes, further, head, menu
+from bot.games.war.ask.parts import MOST, First, Rare, base, codes, further, head, menu
 from bot.games.war.ask.ring import panel_ring
 from bot.games.war.ask.sighting import panel_caught, panel_spotted
 from bot.games.war.ask.standing_orders import asked_of, sentence
@@ -36,7 +36,7 @@ from engine.war.questions import (
 )
 
 
-def panel_prompt(scene: WarScene, asking: Asking, first: str = "") -> Screen:
+def panel_prompt(scene: WarScene, asking: Asking, first: First = "") -> Screen:
     """The answers as one menu; cards that may be played besides stand in another."""
     kinds = branch(scene, ()).next.values()
     answers = next(fork for fork in kinds if fork.key == "answer")
@@ -61,7 +61,7 @@ def panel_prompt(scene: WarScene, asking: Asking, first: str = "") -> Screen:
 # Each question has its own panel; what has none is answered from a list (P-1 to P-23, EV29)
 
 
-def panel_question(scene: WarScene, asking: Asking, first: str = "") -> Screen:
+def panel_question(scene: WarScene, asking: Asking, first: First = "") -> Screen:
     """The panel of the open question."""
     match asking.about:
         case BattlesDeclared():
@@ -82,7 +82,7 @@ def panel_question(scene: WarScene, asking: Asking, first: str = "") -> Screen:
             return panel_prompt(scene, asking, first)
 
 
-def panel_answered(scene: WarScene, asking: Asking, first: str = "") -> Screen:
+def panel_answered(scene: WarScene, asking: Asking, first: First = "") -> Screen:
     """A question that the standing order answers in a moment is none: what is asked, and what the order does
     (W10.1)."""
     given = scene.standing if isinstance(scene.standing, Orders) else NONE

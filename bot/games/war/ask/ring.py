@@ -9,7 +9,7 @@ from bot.games.war.ask.answering import others, otherwise, panel
 from bot.games.war.ask.choosing import NO
 from bot.games.war.ask.forks import way
 from bot.games.war.ask.orders.model import ASK, Orders
-from bot.games.war.ask.parts import PICK, SEPARATOR
+from bot.games.war.ask.parts import PICK, SEPARATOR, First
 from bot.games.war.ask.sighting import odds
 from bot.games.war.scene import WarScene
 from bot.games.war.words import names
@@ -23,10 +23,10 @@ from engine.war.actions import Answer
 from engine.war.fates import holding
 from engine.war.field import Field
 from engine.war.frames import Asking
-from engine.war.hunt.pursuing import able_to_come
+from engine.war.hunt.intercepting import able_to_come
 from engine.war.pieces import Band, Person, Piece
 from engine.war.questions import RingAsked, Yes
-from engine.war.ring.wearing import can_wear
+from engine.war.ring.seizing import can_wear
 from engine.war.view import View
 
 ORDER: Final = "ringorder"
@@ -42,7 +42,7 @@ def may_put_on(scene: WarScene, asking: Asking) -> bool:
     return RULES.is_legal(scene.view, Answer(asking.prompt, Yes(True)))
 
 
-def panel_ring(scene: WarScene, asking: Asking, about: RingAsked, first: str = "") -> Screen:
+def panel_ring(scene: WarScene, asking: Asking, about: RingAsked, first: First = "") -> Screen:
     """P-10: asked of anyone spotted; the other answer is there only where it is possible (W4.6)."""
     put_on = Answer(asking.prompt, Yes(True))
     may = may_put_on(scene, asking)

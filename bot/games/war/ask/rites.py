@@ -9,7 +9,7 @@ from bot.games.war import icons
 from bot.games.war.ask import closing
 from bot.games.war.ask.doing import done
 from bot.games.war.ask.forks import Fork, branch
-from bot.games.war.ask.parts import MOST, base, codes, head, menu, pick
+from bot.games.war.ask.parts import MOST, First, base, codes, head, menu, pick
 from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import names
 from bot.games.war.words import rites as words
@@ -21,7 +21,7 @@ from bot.words import text
 from engine.war.actions import Rescue
 from engine.war.board import BOARD
 from engine.war.data import TABLES
-from engine.war.hunt.freeing import RULE, helpers, number, prize
+from engine.war.hunt.capturing import RULE, helpers, number, prize
 from engine.war.pieces import Person
 from engine.war.ratings import in_rescue
 
@@ -43,7 +43,7 @@ def chance(needed: int) -> int:
 
 
 def panel_rescue(
-    scene: WarScene, captive: str, rescuers: Sequence[str] = (), *, sure: bool = False, first: str = ""
+    scene: WarScene, captive: str, rescuers: Sequence[str] = (), *, sure: bool = False, first: First = ""
 ) -> Screen:
     """All who stand there try by default."""
     field = scene.view.field

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from bot.games.war.ask.armies import ARMIES, blocked, option, panel_armies, ticks
-from bot.games.war.ask.parts import MOST, base, head
+from bot.games.war.ask.parts import MOST, First, base, head
 from bot.games.war.model.stacks import Stack, stacks
 from bot.games.war.scene import WarContext, WarControls, WarEntry, WarScene
 from bot.games.war.tell import facts
@@ -54,7 +54,7 @@ POINTS: Final = "darkpoints"
 LINES: Final = 12
 
 
-def panel_points(scene: WarScene, entries: Sequence[WarEntry], first: str = "") -> Screen:
+def panel_points(scene: WarScene, entries: Sequence[WarEntry], first: First = "") -> Screen:
     """Each order that cost something, and what is left."""
     turn = scene.view.field.turn
     own = [
@@ -106,7 +106,7 @@ def plays(field: Field) -> bool:
     return here or any(unit.at and unit.power == SARUMAN_HIMSELF for unit in field.units)
 
 
-def panel_saruman(scene: WarScene, first: str = "") -> Screen:
+def panel_saruman(scene: WarScene, first: First = "") -> Screen:
     """What he goes for, and who holds it."""
     field = scene.view.field
     his = [one for one in stacks(scene.view) if one.power == "saruman"]
@@ -150,7 +150,7 @@ def _control(scene: WarScene) -> Button | None:
     return Button(text.headed(label, reason), ASK, disabled=True)
 
 
-def panel_control(scene: WarScene, first: str = "") -> Screen:
+def panel_control(scene: WarScene, first: First = "") -> Screen:
     """What control opens, and the second tap."""
     return base(
         scene,

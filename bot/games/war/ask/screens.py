@@ -14,7 +14,7 @@ from bot.games.war.ask.dark import panel_dark
 from bot.games.war.ask.doing import once, under
 from bot.games.war.ask.forks import way
 from bot.games.war.ask.muster import panel_muster
-from bot.games.war.ask.parts import Above, above, base, full_button, head
+from bot.games.war.ask.parts import Above, First, above, base, full_button, head
 from bot.games.war.ask.prompt import panel_answered, panel_question
 from bot.games.war.ask.searching import panel_letter, panel_search
 from bot.games.war.ask.waiting import notes_button, panel_guest, panel_over, panel_waiting
@@ -40,13 +40,13 @@ from engine.war.view import View
 # Which screen a viewer gets now (E4.1)
 
 
-def panel(scene: WarScene, first: str = "", after: int | None = None) -> Screen:
+def panel(scene: WarScene, first: First = "", after: int | None = None) -> Screen:
     """The screen for this viewer at this moment; ``first`` stands above it, then what came of the latest
     order, or of all since the step ``after`` (W15.1)."""
     return under(scene, _panel, first, after)
 
 
-def _panel(scene: WarScene, first: str) -> Screen:
+def _panel(scene: WarScene, first: First) -> Screen:
     if scene.view.outcome is not None or scene.table.status == "over":
         return panel_over(scene, first)
     if scene.seat is None:
@@ -92,10 +92,10 @@ ROW: Final = 5
 class WarScreens(kit.Screens):
     """See `bot.model.kit.Screens` for what each promises."""
 
-    def panel(self, scene: WarScene, first: str = "") -> Screen:
+    def panel(self, scene: WarScene, first: First = "") -> Screen:
         return panel(scene, first)
 
-    def after(self, before: WarScene, now: WarScene, first: str = "") -> Screen:
+    def after(self, before: WarScene, now: WarScene, first: First = "") -> Screen:
         return panel(now, first, after=before.status.version)
 
     def call(self, scene: WarScene, asks: str) -> str:

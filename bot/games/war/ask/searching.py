@@ -7,7 +7,7 @@ from typing import Final
 from bot.games.war.ask.events import EVENTS
 from bot.games.war.ask.forks import Branch, Fork, branch
 from bot.games.war.ask.my_map import WHERE
-from bot.games.war.ask.parts import MOST, PICK, SEPARATOR, base, codes, head, menu
+from bot.games.war.ask.parts import MOST, PICK, SEPARATOR, First, base, codes, head, menu
 from bot.games.war.draw import front_pictures, own_pictures
 from bot.games.war.model import standing
 from bot.games.war.scene import WarControls, WarScene
@@ -34,7 +34,7 @@ LATER: Final = "warlater"
 LINES: Final = 15
 
 
-def panel_letter(scene: WarScene, first: str = "") -> Screen:
+def panel_letter(scene: WarScene, first: First = "") -> Screen:
     """Six letters (P-15)."""
     kinds = {fork.key: fork for fork in branch(scene, ()).next.values()}
     found = branch(scene, (kinds["letter"].code,))
@@ -43,7 +43,7 @@ def panel_letter(scene: WarScene, first: str = "") -> Screen:
         scene,
         head(scene),
         standing.line(scene.view),
-        own_pictures.eye(scene),
+        own_pictures.eye(scene, low=True),
         _("**The Shadow letter**"),
         _("All letters are equally good; what matters is that the die is thrown afterwards."),
         words.OR_CHANCE(),
@@ -67,7 +67,7 @@ def _others(scene: WarScene, own: str = "") -> Menu | None:
     return menu(order_words.DO(), rest[:MOST], ()) if rest else None
 
 
-def panel_search(scene: WarScene, first: str = "") -> Screen:
+def panel_search(scene: WarScene, first: First = "") -> Screen:
     """The card's areas, or one of choice (P-3)."""
     turn, field = scene.view.field.turn, scene.view.field
     both = field.effects(LIDLESS_EYE) or (turn.searcher == "saruman" and field.effects(ORTHANC))
@@ -110,7 +110,7 @@ def panel_later(scene: WarScene) -> Screen:
     return base(scene, words.later(scene.deadline), buttons(turn_button()))
 
 
-def panel_sought(scene: WarScene, first: str = "") -> Screen:
+def panel_sought(scene: WarScene, first: First = "") -> Screen:
     """The Searches so far, the newest first: everybody remembers them."""
     found = scene.view.field.war.sought
     lines = [

@@ -15,7 +15,7 @@ from bot.games.war.scene import WarScene
 from bot.model.screen import Button, Screen, buttons
 from engine.war import RULES
 from engine.war.actions import Action, Attack, March, Move, SplitUnit
-from engine.war.battles.advance import worth_holding
+from engine.war.battles.leaving import worth_holding
 from engine.war.board import BOARD
 from engine.war.company import Company, once
 from engine.war.data.records import Power
@@ -25,9 +25,9 @@ from engine.war.moves.bars import closed, may_not_end
 from engine.war.moves.going import net
 from engine.war.moves.marches import End, foreseen, stands
 from engine.war.moves.ways import ends, gait, plateau, way
-from engine.war.players.atlas import FAR, toward, turns
+from engine.war.players.odds import FAR, toward, turns
 from engine.war.state import Marches
-from engine.war.turns.victory import counts_for, deciding
+from engine.war.turns.steps import counts_for, deciding
 from engine.war.view import View
 
 # What an order leaves without a garrison: it is said before it is sent, and asked once (W15.5). Pure

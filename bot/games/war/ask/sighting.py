@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from bot.games.war import icons
 from bot.games.war.ask import fight_form
 from bot.games.war.ask.answering import answered, asking_of, default, others, otherwise, panel
+from bot.games.war.ask.parts import First
 from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import decisions as words
 from bot.games.war.words import names
@@ -40,7 +41,7 @@ def challenges(scene: WarScene) -> list[Challenge]:
     return list(dict.fromkeys(found))
 
 
-def panel_caught(scene: WarScene, asking: Asking, about: Caught, first: str = "") -> Screen:
+def panel_caught(scene: WarScene, asking: Asking, about: Caught, first: First = "") -> Screen:
     """P-1: dead or alive; with a challenge its orders, and the cards that go with it (IND-12, EVT-2)."""
     field = scene.view.field
     pieces = field.dark_at(about.at, *scene.view.powers)
@@ -130,7 +131,7 @@ def rider(scene: WarScene, about: Spotted) -> str:
     return now if now in about.nazgul else about.nazgul[0]
 
 
-def panel_spotted(scene: WarScene, asking: Asking, about: Spotted, first: str = "") -> Screen:
+def panel_spotted(scene: WarScene, asking: Asking, about: Spotted, first: First = "") -> Screen:
     """P-2: which Nazgûl comes."""
     field, who = scene.view.field, rider(scene, about)
     coming = field.person(who)

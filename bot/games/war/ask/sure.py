@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.games.war.ask.events import EVENTS
 from bot.games.war.ask.forks import branch
-from bot.games.war.ask.parts import PICK, SEPARATOR, base, head
+from bot.games.war.ask.parts import PICK, SEPARATOR, First, base, head
 from bot.games.war.ask.warnings import said as said_of
 from bot.games.war.scene import WarScene
 from bot.games.war.words import names
@@ -106,7 +106,7 @@ def _before_them(scene: WarScene) -> str:
     return f"{words.SEES_YOU() if feared else words.VANISHES()}\n{_worn(field)}"
 
 
-def panel_sure(scene: WarScene, codes: Sequence[str], action: Action, said: str, first: str = "") -> Screen:
+def panel_sure(scene: WarScene, codes: Sequence[str], action: Action, said: str, first: First = "") -> Screen:
     """The consequences, the second tap, and the way back to the choice before it (E0.4)."""
     label = words.SURE()[str(action.__struct_config__.tag)]
     return base(

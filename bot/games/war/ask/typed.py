@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.games.war import icons
 from bot.games.war.ask.forks import Fork, branch
-from bot.games.war.ask.parts import MOST, PICK, SEPARATOR, base, head
+from bot.games.war.ask.parts import MOST, PICK, SEPARATOR, First, above, base, head
 from bot.games.war.ask.sure import SURE, consequence
 from bot.games.war.scene import WarScene
 from bot.games.war.words import closing
@@ -22,13 +22,13 @@ WIDE: Final = 80
 """Characters of a button."""
 
 
-def panel_typed(scene: WarScene, ways: Sequence[Sequence[Fork]], first: str = "") -> Screen:
+def panel_typed(scene: WarScene, ways: Sequence[Sequence[Fork]], first: First = "") -> Screen:
     """Of one order its button, which is the second tap; of several a menu of where they part."""
     whole = max(ways, key=len)
     if len(ways) == 1:
         code = _codes(whole)
         order = branch(scene, code.split(SEPARATOR)).orders[0]
-        told = "\n".join(filter(None, (first, consequence(scene, order))))
+        told = "\n".join(filter(None, (above(first).said, consequence(scene, order))))
         return _shown(scene, whole, Button(_result(whole), SURE, code, style="primary"), told)
     depth = next(n for n in range(len(whole)) if len({_key(one, n) for one in ways}) > 1)
     parts: dict[str, list[Sequence[Fork]]] = {}
@@ -72,6 +72,6 @@ def _result(forks: Sequence[Fork]) -> str:
     return text.cut(" · ".join(dict.fromkeys((forks[0].label, forks[-1].label))), WIDE)
 
 
-def _shown(scene: WarScene, forks: Sequence[Fork], button: Button, first: str = "") -> Screen:
+def _shown(scene: WarScene, forks: Sequence[Fork], button: Button, first: First = "") -> Screen:
     said = closing.chosen(fork.label for fork in forks)
     return base(scene, head(scene), said, buttons(button, back_button()), first=first)

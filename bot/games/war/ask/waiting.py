@@ -9,7 +9,7 @@ from bot.games.war.ask.events import EVENTS
 from bot.games.war.ask.forks import branch
 from bot.games.war.ask.goals import GOALS
 from bot.games.war.ask.my_map import WHERE
-from bot.games.war.ask.parts import MOST, base, head, menu
+from bot.games.war.ask.parts import MOST, First, base, head, menu
 from bot.games.war.model import standing
 from bot.games.war.scene import WarScene
 from bot.games.war.tell import heard
@@ -26,7 +26,7 @@ from bot.ui.welcome import pause_parts
 from bot.words import labels
 from bot.words import people as people_words
 from engine.war.frames import Asking
-from engine.war.turns.victory import held_prizes
+from engine.war.turns.steps import held_prizes
 
 
 def whose(scene: WarScene) -> str:
@@ -51,7 +51,7 @@ def notes_button() -> Button:
     return Button(_("Notes"), "notes", icon=screen.NOTES)
 
 
-def panel_waiting(scene: WarScene, first: str = "") -> Screen:
+def panel_waiting(scene: WarScene, first: First = "") -> Screen:
     """Somebody else decides; cards may be played and people revealed at any time (EVT-2, HID-3)."""
     rest = tuple(branch(scene, ()).next.values())[:MOST]
     return base(
@@ -72,7 +72,7 @@ def panel_waiting(scene: WarScene, first: str = "") -> Screen:
     )
 
 
-def panel_guest(scene: WarScene, first: str = "") -> Screen:
+def panel_guest(scene: WarScene, first: First = "") -> Screen:
     """Somebody without a seat (E3.5)."""
     free = any(sitter.offered for sitter in scene.table.sitters)
     return base(
@@ -92,7 +92,7 @@ def panel_guest(scene: WarScene, first: str = "") -> Screen:
     )
 
 
-def panel_over(scene: WarScene, first: str = "") -> Screen:
+def panel_over(scene: WarScene, first: First = "") -> Screen:
     """The game is over (E10.1)."""
     end, field = scene.view.outcome, scene.view.field
     held, prizes = held_prizes(field), len(field.config.story.prizes)

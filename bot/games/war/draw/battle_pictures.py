@@ -148,7 +148,7 @@ def _row(now: int, lost: int, name: str) -> Row:
         if now
         else _("destroyed")
     )
-    row: Row = {"piece": name, "name": words.unit(name), "note": note, "strength": now or lost}
+    row: Row = {"piece": name, "name": names.unit(name), "note": note, "strength": now or lost}
     return {**row, "lost": lost} if lost else row
 
 

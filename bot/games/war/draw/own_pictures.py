@@ -42,8 +42,9 @@ RIDERS: Final = 3
 """Rims of Nazgûl at most: more are a tangle."""
 
 
-def council(scene: WarScene) -> Picture:
-    """The West's map: its hidden people, what was ordered, on what the Dark near them spots (W2.2)."""
+def council(scene: WarScene, *, low: bool = False) -> Picture:
+    """The West's map: its hidden people, what was ordered, on what the Dark near them spots (W2.2); ``low``
+    where controls stand below it (W15.11)."""
     view: View = scene.view
     parties = hidden(view)
     held = view.field.ring.holder
@@ -66,7 +67,7 @@ def council(scene: WarScene) -> Picture:
     alt = pictures.map_alt(view, [f"{head}.", f"{second}.", *lines], focus)
     made = pictures.drawing(
         "council.jpg",
-        "council",
+        "front" if low else "council",
         alt,
         view,
         ways=drawn,
@@ -112,9 +113,9 @@ def step(scene: WarScene, found: Company, way: ways.Way | None, road: bool | Non
     return pictures.worded(made, "")
 
 
-def eye(scene: WarScene) -> Picture:
+def eye(scene: WarScene, *, low: bool = False) -> Picture:
     """The Dark map: what was ordered, points left as coins, how far Nazgûl come (W2.3). Before the turn's
-    letter there are no points yet, and orders were those of the turn before."""
+    letter there are no points yet, and orders were those of the turn before. ``low`` as of `council`."""
     view: View = scene.view
     field, before = view.field, isinstance(view.phase, Shadowing)
     drawn, __ = ordered(scene)
@@ -136,7 +137,9 @@ def eye(scene: WarScene) -> Picture:
     focus = [*must, *(focus or front(view))]
     data |= {"must": must, "focus": focus}
     alt = pictures.map_alt(view, [f"{head}.", f"{second}."], focus)
-    made = pictures.drawing("eye.jpg", "eye", alt, view, **data, headline=head, second=second)
+    made = pictures.drawing(
+        "eye.jpg", "front" if low else "eye", alt, view, **data, headline=head, second=second
+    )
     return pictures.worded(made, read(view, focus, AROUND, drawn))
 
 

@@ -30,7 +30,7 @@ from engine import war
 from engine.war.data.records import MapWindow
 from engine.war.events.quest import Searched
 from engine.war.events.table import CardPlayed
-from engine.war.turns.victory import deciding, held_by, held_prizes
+from engine.war.turns.steps import deciding, held_by, held_prizes
 from engine.war.view import View
 
 ALT_LIMIT = 1024
@@ -78,6 +78,9 @@ def field(view: View, chapter: Chapter, deed: Deed | None = None) -> Picture:
     }
     head, about = (deed.head, deed.at) if deed is not None else (NO_HEAD, ())
     data |= {key: said for key, said in zip(("headline", "second"), head, strict=True) if said}
+    if head[0]:
+        ends = [way.power for way in reversed(ways) if way.path[-1] in about]
+        data["power"] = [*ends, *view.config.powers_of(chapter.seat)][0]
     if about:
         # After the heaviest event the bearer is shown, where all know who that is (W15.2).
         data["about"] = list(dict.fromkeys((*about, *filter(None, (framing.ring_at(view),)))))

@@ -11,7 +11,7 @@ from bot.games.war.words import names, tell_table
 from bot.games.war.words import tell_battles as words
 from bot.games.war.words.catalogue import _
 from engine.war.board import BOARD
-from engine.war.data import PLACES
+from engine.war.data import PLACES, TABLES
 from engine.war.data.records import Power
 from engine.war.events import fights as ev
 from engine.war.events.table import ControlChanged, Moved, SittingClosed
@@ -129,10 +129,6 @@ class Battle:
         told = words.line(self._began, self.rounds, self.why, lost, self.defender)
         return " ".join((told, *self._moves_in()))
 
-    def brief(self) -> str:
-        """The battle as a phrase after the attacker's name."""
-        return _("fought at {target}").format(target=names.spot(self.target))
-
     @property
     def weight(self) -> int:
         """How heavy it is (W15.2)."""
@@ -140,7 +136,7 @@ class Battle:
 
     def head(self) -> tuple[str, str]:
         """The head of a post that it is the news of."""
-        return words.head(self.target, self.why, self.attacker, self._still())
+        return words.head(self.target, self.why, self.attacker, empty=self._empty())
 
     def body(self) -> tuple[str, ...]:
         """How it ended and what it cost, who was lost or got away, who holds the place then. The picture
@@ -155,10 +151,20 @@ class Battle:
         elif self._settled and self.why in WON:
             holder = self._still()
             yield (
-                _("No attacker moves in; {power} still holds the place.").format(power=names.power(holder))
+                (
+                    _("Nobody moves in: the place stands empty, but still belongs to {power}.")
+                    if self._empty()
+                    else _("Nobody moves in; {power} still holds the place.")
+                ).format(power=names.power(holder))
                 if holder
                 else words.NOBODY_ENTERS()
             )
+
+    def _empty(self) -> bool:
+        """Whether nobody stands there now, nor walls that defend themselves (INT-2)."""
+        walls = BOARD.place_id(self.target) in TABLES.intrinsic
+        ruined = self._known is not None and BOARD.place_id(self.target) in self._known.war.ruined
+        return bool(self._still()) and (ruined or not walls)
 
     def _still(self) -> str:
         """Whose the place is though the attackers have won: none of theirs moved in."""

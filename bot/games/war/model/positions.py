@@ -159,7 +159,7 @@ def _side(power: Power, own: Sequence[Piece], named: bool) -> str:
     return words.side(
         power,
         sum(piece.strength for piece in troops),
-        [piece.id for piece in troops],
+        troops,
         [person.id for person in people if not person.hidden],
         [person.id for person in people if person.hidden],
         named=named,

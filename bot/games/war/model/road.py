@@ -19,11 +19,10 @@ from bot.model.story import Chapter
 from engine.war.events import table as ev
 from engine.war.events.quest import SearchDrawn
 from engine.war.events.table import Moved, TakenBack
-from engine.war.evolve import Event, Founded, Kept
 from engine.war.field import Field
 from engine.war.frames import Frame, Mustering
 from engine.war.pieces import Piece, Ring
-from engine.war.state import Delta
+from engine.war.state import Delta, Event, Founded, Kept
 from engine.war.view import View
 
 # The log cut into sittings, each with what follows it until the next one (W0.1, W3.3)

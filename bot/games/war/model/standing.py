@@ -17,7 +17,7 @@ from engine.war.board import BOARD
 from engine.war.data import COMPANIONS, TABLES
 from engine.war.data.records import Preset, ScenarioVictory
 from engine.war.field import Field
-from engine.war.turns import victory
+from engine.war.turns import steps
 from engine.war.view import View
 
 # One line for all: what decides this game, and how near that is (W15.4). Pure
@@ -41,7 +41,7 @@ def line(view: View) -> str:
 def _story(field: Field, story: Preset, terms: ScenarioVictory) -> Iterator[str]:
     """SCN-5: the places that decide, who holds them; then the most pressing of the rest, for which there is
     room: which of the West's nobody holds, else that what is enough alone is besieged, or is enough."""
-    held = victory.held_prizes(field)
+    held = steps.held_prizes(field)
     yield over.key_places(held, terms.at_once_prizes)
     if story.last_turn - field.turn.number <= NEAR and len(held) >= terms.at_end_prizes:
         return
@@ -75,16 +75,16 @@ def counting(field: Field) -> str:
 
 def _war(field: Field, story: Preset) -> Iterator[str]:
     """OBJ-3, VIC-3, VIC-4, VIC-8."""
-    held, wins = len(victory.objectives(field, "sauron")), TABLES.limit("automatic_victory_objectives")
-    due = victory.due(field)
+    held, wins = len(steps.objectives(field, "sauron")), TABLES.limit("automatic_victory_objectives")
+    due = steps.due(field)
     yield (
         over.asked(held, *due)
         if due is not None
         else ngettext("Sauron has {n} Objective", "Sauron has {n} Objectives", held).format(n=held)
     )
     yield over.how_near(wins - held) if wins - held <= NEAR else _("wins with {n}").format(n=wins)
-    outside = victory.outside(field)
-    if victory.may_confine(field) and len(outside) <= NEAR:
+    outside = steps.outside(field)
+    if steps.may_confine(field) and len(outside) <= NEAR:
         yield (
             _("the West wins when no army of his or of Saruman's is left at {places}").format(
                 places=names.spots(outside)
@@ -93,11 +93,11 @@ def _war(field: Field, story: Preset) -> Iterator[str]:
             else _("his armies and Saruman's are shut in: so the West wins when the turn is over")
         )
     if field.three:
-        keeps = field.holder(victory.ISENGARD) == "saruman"
-        if keeps and _besieged(field, victory.ISENGARD):
-            yield over.besieged([victory.ISENGARD])
+        keeps = field.holder(steps.ISENGARD) == "saruman"
+        if keeps and _besieged(field, steps.ISENGARD):
+            yield over.besieged([steps.ISENGARD])
         else:
-            own = len(victory.objectives(field, "saruman"))
+            own = len(steps.objectives(field, "saruman"))
             yield over.saruman(own, TABLES.saruman_victory_objectives, isengard=keeps)
 
 
@@ -107,7 +107,7 @@ def _time(field: Field, story: Preset) -> str:
     if now < 1:
         return ""
     if terms is not None and last - now <= NEAR:
-        wins = len(victory.held_prizes(field)) >= terms.at_end_prizes
+        wins = len(steps.held_prizes(field)) >= terms.at_end_prizes
         return over.last_dusk(now, last, terms.at_end_prizes, wins=wins)
     if terms is None and last - now <= NEAR and field.config.options.sauron_wins_at_45:
         return _("Turn {n} of {last}; with {enough} he wins when the last is over.").format(

@@ -20,7 +20,7 @@ from bot.ui.icons import over_buttons, replay_button, verify_button
 from bot.words import text
 from engine.game import Outcome
 from engine.war.events.quest import CouldNot
-from engine.war.turns.victory import held_prizes, objectives
+from engine.war.turns.steps import held_prizes, objectives
 from engine.war.view import View
 
 SAY_HELD: Final = ("prizes", "objectives")

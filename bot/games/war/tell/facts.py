@@ -42,8 +42,8 @@ WHOLE: Final = (
 def of(events: Sequence[Any], line: str, weight: int) -> Head:
     """The head of what is told in one sentence, else that sentence as one."""
     match events[0]:
-        case fights.Died() as event:
-            return tell_duels.dead(event)
+        case fights.Died():
+            return tell_duels.dead(events)
         case table.ControlChanged() as event if len(events) == 1:
             return tell_table.head(event.place, event.power)
         case table.Mobilised() as event if weight <= HEAVY:
@@ -82,6 +82,10 @@ def sentence(line: str) -> Head:
     while len(said) > ROOM and (shorter := said.rpartition(", ")[0] or said.rpartition("; ")[0]):
         said = shorter
     return said, ""
+
+
+SAID: Final = ("capture", "rescue", "escape", "battle", "retreat", "strike", "peril", "dispersed")
+"""Why such dice fell."""
 
 
 # Kinds of what the log tells, by which it is filtered (W11.2)
@@ -158,8 +162,15 @@ def said(fact: Any) -> str:
 
 
 def lines(facts: Iterable[Any], story: Preset) -> list[str]:
-    """Facts in order, a line each; of Objectives held those that decide the story, where some do (SCN-5)."""
-    return [_marked(fact, line) for fact in facts if (line := _in_story(fact, story))]
+    """Facts in order, a line each; of Objectives held those that decide the story, where some do (SCN-5). A
+    die is told once, by the sentence that says what came of it."""
+    kept = (fact for fact in facts if not isinstance(fact, table.Asked) and not said_by_next(fact))
+    return [_marked(fact, line) for fact in kept if (line := _in_story(fact, story))]
+
+
+def said_by_next(fact: Any) -> bool:
+    """Whether dice fell of which the sentence that follows says how."""
+    return isinstance(fact, table.Rolled) and fact.why in SAID
 
 
 def _marked(fact: Any, line: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from itertools import groupby
 from typing import Any, Final, NamedTuple
 
@@ -11,9 +11,11 @@ from bot.games.war.words import names, tell_realm, tell_table
 from bot.games.war.words import names as game_names
 from bot.games.war.words.catalogue import _
 from bot.model.story import NO_HEAD, Head
+from engine.war.board import BOARD
 from engine.war.data import CHARACTERS
 from engine.war.events import quest, table
 from engine.war.events.table import Moved
+from engine.war.field import Field
 from engine.war.pieces import TROOPS
 
 # Facts that say the same of several are one sentence, and who was spotted is told once (W3.2, W3.6)
@@ -62,8 +64,6 @@ def _kind(event: Any) -> tuple[object, ...]:
     match event:
         case table.Mobilised():
             return type(event), event.why
-        case table.Arrived():
-            return type(event), event.at
         case table.ItemFound():
             return type(event), event.who
         case table.ControlChanged():
@@ -78,8 +78,8 @@ def _told(group: tuple[Any, ...]) -> Iterator[Told]:
     match group[0]:
         case table.Mobilised(why=why):
             yield Told(group, tell_realm.mobilised([event.who for event in group], why))
-        case table.Arrived(at=at):
-            yield Told(group, tell_realm.arrived([event.who for event in group], at))
+        case table.Arrived():
+            yield Told(group, tell_realm.arrived([(event.who, event.at) for event in group]))
         case table.ControlChanged(power=power):
             yield Told(group, tell_table.control([event.place for event in group], power))
         case quest.CaptureTried(by=by, at=at):
@@ -100,6 +100,8 @@ def _told(group: tuple[Any, ...]) -> Iterator[Told]:
             yield from (Told((event,), facts.said(event)) for event in group)
 
 
+Weight = tuple[bool, bool, bool, int]
+NO_WEIGHT: Final[Weight] = (False, False, False, 0)
 MOST: Final = 3
 """Lines about armies at most."""
 DARK: Final = ("sauron", "saruman")
@@ -118,10 +120,12 @@ class March(NamedTuple):
     """Whether its head says all of it."""
 
 
-def told(moves: Iterable[Moved], lost: Collection[str] = ()) -> list[March]:
+def told(
+    moves: Iterable[Moved], lost: Collection[str] = (), weight: Callable[[str], Weight] = lambda _: NO_WEIGHT
+) -> list[March]:
     """At most three lines about armies, one about people who are seen, one that there was more. ``lost``: who
-    went over to the Dark (RNG-7, SR3), and is nobody's captive."""
-    stacks: dict[str, dict[tuple[str, ...], tuple[str, tuple[str, ...]]]] = {}
+    went over to the Dark (RNG-7, SR3), and is nobody's captive; ``weight``: which ends of ways go first."""
+    stacks: dict[tuple[str, str], dict[tuple[str, ...], tuple[str, tuple[str, ...]]]] = {}
     people: dict[tuple[str, ...], str] = {}
     for move in moves:
         if move.why not in ORDERED:
@@ -130,11 +134,11 @@ def told(moves: Iterable[Moved], lost: Collection[str] = ()) -> list[March]:
         others = tuple(name for name in move.who if name not in units)
         if units:
             # A stack that went on is told once, with where it ended.
-            land = max((TROOPS[_troop(name)] for name in units), key=lambda troop: troop.strength).nation
-            stacks.setdefault(land, {})[units] = (move.path[-1], others)
+            kind = max((TROOPS[_troop(name)] for name in units), key=lambda troop: troop.strength)
+            stacks.setdefault((kind.nation, kind.power), {})[units] = (move.path[-1], others)
         else:
             people[others] = move.path[-1]
-    lines = [_land(land, found, lost) for land, found in stacks.items()]
+    lines = [_land(names.host(*whose), found, lost, weight) for whose, found in stacks.items()]
     left = sum(len(found) for found in list(stacks.values())[MOST:])
     more = [March(tell_table.more(left), NO_HEAD)] if left else []
     return [*lines[:MOST], *more, *(_people(who, end, lost) for who, end in _together(people, lost))]
@@ -171,15 +175,27 @@ def _captive(who: Iterable[str], lost: Collection[str]) -> tuple[str, ...]:
     return tuple(name for name in known if CHARACTERS[name].power == "fellowship")
 
 
+def weight(field: Field, taken: Collection[str], at: str) -> Weight:
+    """Of the ends of marches those first that matter: what was taken, Citadels and Objectives, what lies next
+    to an enemy, then where most troops stand now."""
+    place = BOARD.place(at)
+    great = place is not None and (place.kind == "citadel" or place.objective)
+    here = field.units_at(at)
+    near = any(field.units_at(by, *field.foes(one.power)) for one in here[:1] for by in BOARD.neighbours[at])
+    return at not in taken, not great, not near, -field.strength(here)
+
+
 def _land(
-    land: str, stacks: dict[tuple[str, ...], tuple[str, tuple[str, ...]]], lost: Collection[str]
+    host: str,
+    stacks: dict[tuple[str, ...], tuple[str, tuple[str, ...]]],
+    lost: Collection[str],
+    weight: Callable[[str], Weight],
 ) -> March:
-    ends = [end for end, _ in stacks.values()]
+    ends = sorted((end for end, _ in stacks.values()), key=weight)
     leaders = tuple(dict.fromkeys(name for _, others in stacks.values() for name in others))
     dark = any(TROOPS[_troop(name)].power in DARK for units in stacks for name in units)
     held = _captive(leaders, lost) if dark else ()
     leaders = tuple(name for name in leaders if name not in held)
-    host = names.HOSTS()[land]
     line = tell_table.land(host, ends, len(stacks), leaders, held)
     whole = len(set(ends)) <= tell_table.NAMED and not leaders and not held
     return March(line, tell_table.march(host, ends), tuple(ends), whole)

@@ -16,7 +16,7 @@ from bot.games.war.words.catalogue import _
 from bot.model import narrator
 from bot.model.post import Memory, News
 from bot.model.screen import Picture, Screen
-from bot.model.story import Chapter, Deed, Heard, Mover, Opening, Told, Weighed
+from bot.model.story import Chapter, Deed, Episode, Heard, Mover, Opening, Told, Weighed
 from bot.words import remind
 from engine.game import IllegalAction
 from engine.war.events import quest, table
@@ -124,8 +124,13 @@ class WarNarrator(narrator.Narrator):
             return None if after == 0 else pictures.whole(scene.view)
         return pictures.field(scene.view, chapter, deed)
 
-    def beside(self, scene: WarScene, finished: Sequence[Chapter]) -> tuple[Picture, ...]:
-        """The last Search, and the last card that its player played in the own sitting (W2.6, W9.2)."""
+    def beside(
+        self, scene: WarScene, finished: Sequence[Chapter], shown: Episode | None = None
+    ) -> tuple[Picture, ...]:
+        """Beside the board the last Search, and the last card that its player played in the own sitting
+        (W2.6, W9.2); beside an episode the board about other battles (W15.9)."""
+        if shown is not None:
+            return self._battles(scene, finished, shown)
         facts = [
             (chapter.seat, fact) for chapter in finished for one in chapter.entries for fact in one.events
         ]
@@ -135,6 +140,16 @@ class WarNarrator(narrator.Narrator):
             *(pictures.played(scene.view, fact) for fact in played[-1:]),
             *(pictures.search(scene.view, fact) for fact in searches[-1:]),
         )
+
+    def _battles(self, scene: WarScene, told: Sequence[Chapter], shown: Episode) -> tuple[Picture, ...]:
+        found = [
+            (deed.weight, chapter, deed)
+            for chapter in told
+            for deed in self.told(chapter, scene).deeds
+            if deed.section.startswith(teller.BATTLE) and deed.episode is not shown
+        ]
+        first = min(found, key=lambda one: one[0], default=None)
+        return (pictures.field(scene.view, *first[1:]),) if first is not None else ()
 
     def episode(self, scene: WarScene, part: Any) -> Picture:
         match part:

@@ -21,8 +21,7 @@ from bot.model.scene import Table
 from bot.model.story import EVERYTHING, PUBLIC, Chapter, Moment
 from bot.words import text
 from engine.war import grid
-from engine.war.evolve import Event, Founded, Kept
-from engine.war.state import State
+from engine.war.state import Event, Founded, Kept, State
 from engine.war.view import View, redact, view
 
 

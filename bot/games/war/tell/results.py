@@ -16,6 +16,7 @@ from bot.games.war.model import road, weights
 from bot.games.war.model.battles import Battle
 from bot.games.war.scene import WarEntry, WarScene
 from bot.games.war.tell import marches
+from bot.games.war.tell.facts import said_by_next
 from bot.games.war.tell.fights import Fight
 from bot.games.war.words import battles as words
 from bot.games.war.words import guide, hunters, tell_hunt, tell_table
@@ -55,8 +56,6 @@ OWN: Final = (
     *(quest.RingFound, quest.RingGone, quest.AreasRead, fights.Recovering, table.ItemFound),
 )
 """What the rules tell to somebody whoever's step it was."""
-SAID: Final = ("capture", "rescue", "escape", "battle", "retreat", "strike", "peril", "dispersed")
-"""Why dice fell of which the sentence that follows says how."""
 SENT: Final = ("order", "march")
 """Why somebody moves who was sent."""
 TESTED: Final = "interception"
@@ -183,6 +182,7 @@ def _kind(event: Any) -> type | None:
 
 def told(events: Sequence[Any]) -> Iterator[str]:
     """All of it in lines, dice that no sentence says with what they were thrown for."""
+    events = [event for event in events if not said_by_next(event)]
     spotted = any(isinstance(event, quest.Intercepted) for event in events)
     for kind, group in groupby(events, _kind):
         if kind is table.Moved:
@@ -195,8 +195,6 @@ def told(events: Sequence[Any]) -> Iterator[str]:
             yield from marches.sentences(group)
             continue
         for event in group:
-            if event.why in SAID:
-                continue
             unseen = event.why == TESTED and not spotted
             yield (
                 _(

@@ -19,10 +19,9 @@ from bot.words import stats, text
 from engine.war.data import CHARACTERS
 from engine.war.data.records import Power
 from engine.war.events import fights, quest, table
-from engine.war.evolve import Founded, fold
 from engine.war.options import Config, Options
 from engine.war.pieces import TROOPS
-from engine.war.state import State
+from engine.war.state import Founded, State, fold
 
 HEXES: Final = "hexes"
 """Steps of hidden parties."""

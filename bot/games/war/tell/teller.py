@@ -5,7 +5,8 @@ It hears redacted facts alone, so it cannot tell more than a spectator may know 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from functools import partial
 from itertools import groupby, zip_longest
 from typing import Any, Final
 
@@ -15,14 +16,16 @@ from bot.games.war.model import positions, weights
 from bot.games.war.model.battles import Battle
 from bot.games.war.tell import facts, marches
 from bot.games.war.tell.fights import Desertion, Fight, Played, Search
-from bot.games.war.words import maps, names, tell_battles, tell_hunt, tell_realm, tell_table
-from bot.games.war.words.catalogue import _
+from bot.games.war.words import maps, names, tell_battles, tell_duels, tell_hunt, tell_realm, tell_table
+from bot.games.war.words.catalogue import _, ngettext
 from bot.model.story import HEAVY, Deed, Episode
 from engine.war.board import BOARD
 from engine.war.data import PLACES
 from engine.war.events import fights, quest, table
 from engine.war.field import Field
 
+BATTLE: Final = "battle-"
+"""With what the section of a battle begins."""
 SEEN: Final = (
     *(quest.Revealed, quest.CaptureTried, quest.EscapeTried, quest.Freed, quest.RescueTried),
     *(fights.Died, fights.Dispersed, quest.RingClaimed, quest.PutOn, quest.RingOff, quest.BearerLost),
@@ -89,12 +92,21 @@ class Teller:
         return sum(weight <= HEAVY for weight in known)
 
     def deeds(self) -> tuple[Deed, ...]:
-        """What is told so far, in the order of W3.2; what follows a Dark sitting as W3.3 has it."""
+        """What is told so far, in the order of W3.2: marches, lands, people, battles; what follows a Dark
+        sitting as W3.3 has it."""
         told: list[Deed] = []
         if self._moved:
             told.append(Deed("moved", weights.MOVED, tell_table.MOVED()))
             if self._closed and not self._battles and not self._begun:
                 told.append(Deed("", weights.REST, tell_battles.NO_BATTLE()))
+        changed = [event for __, event in self._lands if isinstance(event, table.ControlChanged)]
+        taken = {PLACES[event.place].hex for event in changed}
+        for march in self._marches(taken):
+            echo = march.line if march.whole else ""
+            # Whose march took a place is told with it.
+            weight = weights.CLOSE if taken.intersection(march.at) else weights.MARCH
+            told.append(Deed("army", weight, march.line, head=march.head, echo=echo, at=march.at))
+        told += self._told_lands("lands", self._lands)
         told += _people("people", self._people, self._field)
         if self._declared:
             said = _("**To be attacked: {targets}.**").format(targets=names.spots(self._declared))
@@ -102,31 +114,27 @@ class Teller:
                 Deed("declared", weights.BATTLE, said, head=facts.sentence(said), at=(*self._declared,))
             )
         for battle in self._battles:
-            section, episode = f"battle-{battle.target}", battle if battle.heavy else None
+            section, episode = f"{BATTLE}{battle.target}", battle if battle.heavy else None
             told.append(
                 Deed(
-                    *(section, battle.weight, battle.line(), battle.brief(), battle.head()),
+                    section,
+                    battle.weight,
+                    battle.line(),
+                    head=battle.head(),
                     episode=episode,
                     at=(battle.target,),
                 )
             )
             told += (replace(deed, section=section, episode=episode) for deed in self._after.get(battle, ()))
-        changed = [event for __, event in self._lands if isinstance(event, table.ControlChanged)]
-        taken = {PLACES[event.place].hex for event in changed}
-        for march in self._marches():
-            echo = march.line if march.whole else ""
-            # Whose march took a place is told with it.
-            weight = weights.CLOSE if taken.intersection(march.at) else weights.MARCH
-            told.append(Deed("army", weight, march.line, head=march.head, echo=echo, at=march.at))
         told += self._besieged()
-        told += self._told_lands("lands", self._lands)
         told += (Deed("dusk", weights.CERTAIN, line) for line in self._dusk)
         told += self._dawned()
         told += _people("found", self._found, self._field)
         return tuple(told)
 
-    def _marches(self) -> list[marches.March]:
-        return marches.told(self._moves, [one.id for one in self._field.persons if one.power != "fellowship"])
+    def _marches(self, taken: Collection[str]) -> list[marches.March]:
+        lost = [one.id for one in self._field.persons if one.power != "fellowship"]
+        return marches.told(self._moves, lost, partial(marches.weight, self._field, taken))
 
     def _dawned(self) -> Iterator[Deed]:
         """What befell lands, then the dice and the Search of the turn that has dawned (W3.3)."""
@@ -154,8 +162,13 @@ class Teller:
                 yield from (_deed(section, weight, one.events, one.line) for one in told)
                 continue
             for event in events:
-                war = isinstance(event, table.Mobilised)
-                deed = _deed(section, weight, (event,), tell_realm.means(event) if war else facts.said(event))
+                called = self._field.war.called
+                said = (
+                    tell_realm.means(event, called)
+                    if isinstance(event, table.Mobilised)
+                    else facts.said(event)
+                )
+                deed = _deed(section, weight, (event,), said)
                 yield replace(deed, episode=self._episode(event))
 
     def _episode(self, event: Any) -> Episode | None:
@@ -216,11 +229,7 @@ class Teller:
                 self._day = names.date(event.number, event.since_m) if event.number > 1 else ""
                 self._new, self._put_on = event.number, False
             case table.LetterShown():
-                self._dusk.append(
-                    _("Sauron's Shadow Points in turn {turn}: {points} (letter {letter}).").format(
-                        turn=event.turn, letter=event.letter, points=event.points
-                    )
-                )
+                self._dusk.append(tell_table.points_of(event))
             case quest.Searched() if event.spotted:
                 head = tell_hunt.headline(event), ""
                 self._dawn.append(
@@ -235,7 +244,11 @@ class Teller:
                 )
             case table.Rolled(why="shadow"):
                 self._dawn.append(
-                    Deed("dawn", weights.CERTAIN, _("Shadow die {die}.").format(die=sum(event.dice)))
+                    Deed(
+                        "dawn",
+                        weights.CERTAIN,
+                        _("Sauron throws {die} for his Shadow Points.").format(die=sum(event.dice)),
+                    )
                 )
             case quest.GollumRolled() | quest.SearchDrawn(void=True) | quest.Searched():
                 # What is searched says by whom and with what: the card is told where nobody can search.
@@ -307,6 +320,8 @@ def _together(event: Any, field: Field) -> object:
     """What tells those apart who are not told in one sentence: one captor takes, or misses, several."""
     if isinstance(event, quest.CaptureTried):
         return event.by, event.at, event.taken, _weight(event, field)
+    if isinstance(event, fights.Died):
+        return event.at, event.why, _weight(event, field)
     return id(event)
 
 
@@ -314,7 +329,11 @@ def _told(group: Sequence[Any]) -> str:
     """What befalls people, in one sentence without dice (W15.2)."""
     match group[0]:
         case table.Moved() as event:
-            return _("{who} comes to {at}.").format(who=names.party(event.who), at=names.spot(event.path[-1]))
+            return ngettext("{who} comes to {at}.", "{who} come to {at}.", len(event.who)).format(
+                who=names.party(event.who), at=names.spot(event.path[-1])
+            )
+        case fights.Died():
+            return tell_duels.died(group)
         case quest.CaptureTried() as event:
             return tell_hunt.caught([one.who for one in group], event)
         case quest.EscapeTried(freed=False) as event:

@@ -167,7 +167,7 @@ def idle(found: Sequence[tuple[str, int]]) -> str:
 
 def parted(unit: str, strength: int) -> str:
     """A unit and what it is worth, in the menu of who goes."""
-    return _("{unit}, strength {strength}").format(unit=names.piece(unit), strength=strength)
+    return _("{unit}, strength {strength}").format(unit=names.unit(unit), strength=strength)
 
 
 # The panel of a move: its way, its price, what lies beside it (W4.3, W4.4)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
@@ -10,13 +9,6 @@ from bot.games.war.words import armies, names, places, tell_battles
 from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
 from bot.words import text
 from engine.war.events.fights import RoundFought
-
-_FIGURES: Final = re.compile(r" \d+-\d+$")
-
-
-def unit(name: str) -> str:
-    """An army unit without the figures that its counter bears."""
-    return _FIGURES.sub("", names.piece(name))
 
 
 def attacks(units: int) -> str:
@@ -182,7 +174,7 @@ def signed(number: int) -> str:
 def die(difference: int, ours: Sequence[str], theirs: Sequence[str]) -> str:
     """What leaders and sorcerers of both sides make of the die, and whose gain that is."""
     if not difference:
-        return _("The die counts as it falls.")
+        return _("No leader changes the die.")
     who = names.party(ours or theirs)
     if ours and theirs:
         who = _("{ours} against {theirs}").format(ours=who, theirs=names.party(theirs))

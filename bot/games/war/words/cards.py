@@ -186,7 +186,7 @@ DID: Final = table(
         "EV25": n_("The next attempt to win Rohan with words fails."),
         "EV28": n_("Every clear hex costs 3 this turn, and nobody flies."),
         "EV30": n_("In this turn's battles the West may throw a failed die to get away once more."),
-        "EV31": n_("This stack moves 2 farther, without a Shadow Point."),
+        "EV31": n_("They move 2 farther for free."),
     }
 )
 """What came of each of which no other fact says so (W15.1)."""

@@ -16,7 +16,6 @@ from bot.words import text
 
 MORE_BATTLES: Final = phrase("More battles")
 NOBODY_CAPTURE: Final = phrase("nobody, capture instead")
-NOBODY_HIDDEN: Final = phrase("Nobody is hidden here who could lead.")
 LEFT_BEHIND: Final = phrase("People left behind")
 FLIGHTS: Final = table({"flee": n_("try to flee"), "stay": n_("stay")})
 """What people do who are left in an overrun hex (P-14)."""
@@ -50,10 +49,6 @@ OTHERWISE: Final = table(
         "P-10": n_("the Ring stays off"),
         "P-12": n_("the wound is real"),
         "P-14": n_("whoever is there tries to flee"),
-        "P-22": n_(
-            "break off when under half; the largest take losses first, the Rangers last; nobody "
-            "is revealed; whoever is left behind tries to flee"
-        ),
         "P-23": n_("the weakest are struck first; break off at 1 Endurance"),
         "P-9": n_("as ordered before, else the weakest are struck first; break off at 1 Endurance"),
         "P-4": n_("as ordered for the battle, else the largest first, the Rangers last"),
@@ -67,14 +62,23 @@ OTHERWISE: Final = table(
 """What is done when time runs out, by the prompt."""
 WITHOUT_RANGERS: Final = table(
     {
-        "P-22": n_(
-            "break off when under half; the largest take losses first; nobody is revealed; "
-            "whoever is left behind tries to flee"
-        ),
         "P-4": n_("as ordered for the battle, else the largest first"),
     }
 )
 """The same where no Rangers defend."""
+
+
+def unordered(*, rangers: bool, hidden: bool, people: bool) -> str:
+    """What attacked troops do of themselves (P-22), with no word of whom it does not concern."""
+    found = (
+        _("break off when under half"),
+        _("the largest take losses first, the Rangers last")
+        if rangers
+        else _("the largest take losses first"),
+        _("nobody is revealed") if hidden else "",
+        _("whoever is left behind tries to flee") if people else "",
+    )
+    return text.clauses(filter(None, found))
 
 
 def fight_with(who: Sequence[str]) -> str:

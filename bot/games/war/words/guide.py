@@ -76,7 +76,7 @@ WISHES: Final = table(
         ),
         "read": n_(
             "Sauron's turn passed. He searched Gorgoroth, where you are: you alone are told of the die,"
-            " a 6; all are told “Nothing was found”. Tap *Next*."
+            " a 6; all are told “Nobody new is found”. Tap *Next*."
         ),
         "doom": n_(
             "Osgiliath held, and again nobody saw you. Now to Mount Doom: under *Who moves?* choose "

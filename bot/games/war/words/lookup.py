@@ -8,6 +8,7 @@ from typing import Final
 from bot.games.war.words import names, places
 from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
 from bot.words import text
+from engine.war.pieces import Piece
 
 # What the notebook keeps by itself (W11.3)
 
@@ -104,7 +105,7 @@ def head(table: str, window: str) -> str:
 def side(
     power: str,
     strength: int,
-    troops: Sequence[str],
+    troops: Sequence[Piece],
     free: Sequence[str],
     hidden: Sequence[str],
     *,
@@ -114,7 +115,7 @@ def side(
     as others stand there too (W15.9)."""
     found = [*map(names.piece, free)]
     if strength:
-        found.insert(0, _("strength {strength} ({who})").format(strength=strength, who=names.party(troops)))
+        found.insert(0, _("strength {strength} ({who})").format(strength=strength, who=names.now(troops)))
     if hidden:
         found.append(_("hidden: {who}").format(who=names.party(hidden)))
     said = ", ".join(found)

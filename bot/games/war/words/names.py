@@ -5,6 +5,7 @@ A hex is called by its place or landmark, else by its feature or province with t
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from types import MappingProxyType
@@ -15,6 +16,7 @@ from bot.games.war.words.catalogue import _, n_, phrase, said, table
 from bot.words import text
 from engine.war.board import BOARD
 from engine.war.data import DATA
+from engine.war.pieces import Piece, Unit
 
 # What people, army units and servants are called, by their ids; an army's two numbers are strength and
 # movement factor
@@ -176,6 +178,7 @@ HOSTS: Final = table(
 )
 """Whose troops they are, as a line about moves begins."""
 BAND: Final = n_("Orc band")
+_FIGURES: Final = re.compile(r" \d+-(\d+)$")
 
 
 GAME: Final = phrase("The War of the Ring")
@@ -271,6 +274,23 @@ def party(found: Iterable[str]) -> str:
     )
 
 
+def unit(name: str) -> str:
+    """An army unit without the figures that its counter bears."""
+    return _FIGURES.sub("", piece(name))
+
+
+def now(found: Iterable[Piece]) -> str:
+    """Several pieces as they stand: a unit that has lost strength by what it has left: "Orc 3-4"."""
+    return text.listing(_counted(map(_now, found)))
+
+
+def _now(one: Piece) -> str:
+    name = piece(one.id)
+    if not isinstance(one, Unit) or one.strength == one.kind.strength:
+        return name
+    return _FIGURES.sub(rf" {one.strength}-\1", name)
+
+
 def _ranked(name: str) -> bool:
     """Whether somebody is called by a number alone."""
     return name.rpartition(" ")[2].isdecimal()
@@ -289,6 +309,11 @@ def power(name: str) -> str:
 def land(name: str) -> str:
     """A land or power that mobilises: "Rohan", "the Shire"."""
     return LANDS().get(name) or power(name)
+
+
+def host(nation: str, power: str) -> str:
+    """The troops of a nation, as a line about moves begins; Saruman's Orcs are not Sauron's."""
+    return _("Saruman's Orcs") if (nation, power) == ("orc", "saruman") else HOSTS()[nation]
 
 
 # Cards

@@ -12,7 +12,7 @@ from engine.war.events import fights as ev
 
 NO_LOSS: Final = phrase("no loss")
 NO_BATTLE: Final = phrase("No battle.")
-NOBODY_ENTERS: Final = phrase("No attacker moves in.")
+NOBODY_ENTERS: Final = phrase("Nobody moves in.")
 _ENDS: Final = table(
     {
         "taken": n_("nobody is left to defend it"),
@@ -155,7 +155,7 @@ def fled(fact: ev.Fled) -> str:
 _HEADS: Final = table(
     {
         "won": n_("{attacker} wins the battle at {target}"),
-        "held": n_("{attacker} wins the battle at {target} but does not move in: {holder} still holds it"),
+        "empty": n_("{attacker} wins the battle at {target} and leaves the place empty"),
         "left": n_("{attacker} breaks off at {target}"),
         "rounds": n_("{attacker} does not take {target}"),
         "lost": n_("{attacker} is beaten at {target}"),
@@ -165,11 +165,10 @@ _HEADS: Final = table(
 """How a battle ended for who attacked: the head of its post."""
 
 
-def head(target: str, why: str, attacker: str, holder: str = "") -> tuple[str, str]:
-    """A battle as the head of its post: who won, and whose the place is still (W3.4, W15.2)."""
-    kept = _HEADS().get(why) or _HEADS()["held" if holder else "won"]
-    facts = {"attacker": names.power(attacker), "target": names.spot(target)}
-    said = kept.format(**facts, holder=names.power(holder) if holder else "")
+def head(target: str, why: str, attacker: str, *, empty: bool) -> tuple[str, str]:
+    """A battle as the head of its post: who won, and that nobody stands there then (W3.4, W15.2)."""
+    kept = _HEADS().get(why) or _HEADS()["empty" if empty else "won"]
+    said = kept.format(attacker=names.power(attacker), target=names.spot(target))
     return begun(said), end(why) if why else ""
 
 
@@ -192,21 +191,19 @@ def line(
     defender: str,
 ) -> str:
     """A battle in one line of the channel, with what each side lost (W3.2)."""
-    odds = rounds[0].column if rounds else ""
-    target = names.spot(fact.target)
-    power = names.power(fact.power)
+    target, power = names.spot(fact.target), names.power(fact.power)
     if not rounds:
-        return _("**{target}** is attacked by {power}.").format(target=target, power=power)
-    if not why:
-        return _("**{target}** is attacked by {power} at {odds}. Lost so far: {losses}.").format(
-            target=target, power=power, odds=odds, losses=_both(fact.power, defender, losses)
+        return begun(_("{power} attacks **{target}**.").format(target=target, power=power))
+    first, last = rounds[0].column, rounds[-1].column
+    odds = first if first == last else _("{odds}, later {later}").format(odds=first, later=last)
+    said = (
+        _("{power} attacks **{target}** at {odds}: {why}.")
+        if why
+        else _("{power} attacks **{target}** at {odds}.")
+    ).format(target=target, power=power, odds=odds, why=end(why))
+    mine, theirs = losses
+    return begun(f"{said} ") + begun(
+        _("{attacker} loses {mine} strength, {defender} {theirs}.").format(
+            attacker=power, mine=mine, defender=names.power(defender), theirs=theirs
         )
-    return _("**{target}** is attacked by {power} at {odds}: {why}. Lost: {losses}.").format(
-        target=target, power=power, odds=odds, why=end(why), losses=_both(fact.power, defender, losses)
     )
-
-
-def _both(power: str, defender: str, losses: tuple[int, int]) -> str:
-    """What each side lost: "Sauron 5, the West 8"."""
-    sides = zip((power, defender), losses, strict=True)
-    return ", ".join(f"{names.power(side)} {count}" for side, count in sides)

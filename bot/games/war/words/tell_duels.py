@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, declined, n_, ngettext, table
+from bot.words import text
 from engine.war.data import TABLES
 from engine.war.events import fights as ev
 
@@ -26,7 +28,7 @@ _DEATHS: Final = table(
         "rescue": n_("in a rescue"),
         "overrun": n_("overrun by the enemy"),
         "ring": n_("by the Ring"),
-        "fallen": n_("as the city fell"),
+        "fallen": n_("as the city falls"),
     }
 )
 """How somebody died."""
@@ -38,7 +40,7 @@ def said(fact: ev.Duels) -> str:
         case ev.FightBegan():
             return began(fact)
         case ev.Died():
-            return died(fact)
+            return died((fact,))
         case ev.Dispersed():
             return _("{who} is dispersed at {at}, until turn {until}.").format(
                 who=names.piece(fact.who), at=names.spot(fact.at), until=fact.until
@@ -74,21 +76,27 @@ def began(fact: ev.FightBegan) -> str:
     )
 
 
-def died(fact: ev.Died) -> str:
-    """Somebody is dead."""
-    how = _DEATHS().get(fact.why, "")
-    who = _called(fact.who)
-    at = names.spot(fact.at)
+def died(facts: Sequence[ev.Died]) -> str:
+    """Who is dead, in one place for one reason."""
+    how, who = _DEATHS().get(facts[0].why, ""), _dead(facts)
+    at, many = names.spot(facts[0].at), len(facts)
     if how:
-        return _("**{who} is dead**, {how}, at {at}.").format(who=who, how=how, at=at)
-    return _("**{who} is dead**, at {at}.").format(who=who, at=at)
+        return ngettext("**{who} dies** {how} at {at}.", "**{who} die** {how} at {at}.", many).format(
+            who=who, how=how, at=at
+        )
+    return ngettext("**{who} dies** at {at}.", "**{who} die** at {at}.", many).format(who=who, at=at)
 
 
-def dead(fact: ev.Died) -> tuple[str, str]:
-    """A death as the head of its post (W15.2)."""
-    return _("{who} falls in {at}").format(who=_called(fact.who), at=names.spot(fact.at)), _DEATHS().get(
-        fact.why, ""
+def _dead(facts: Sequence[ev.Died]) -> str:
+    return text.listing(_called(one.who) for one in facts)
+
+
+def dead(facts: Sequence[ev.Died]) -> tuple[str, str]:
+    """Deaths as the head of their post (W15.2)."""
+    said = ngettext("{who} falls in {at}", "{who} fall in {at}", len(facts)).format(
+        who=_dead(facts), at=names.spot(facts[0].at)
     )
+    return said, _DEATHS().get(facts[0].why, "")
 
 
 _CALLED: Final = {

@@ -15,7 +15,7 @@ from bot.games.war.words.tell_table import begun
 from engine.war.data.records import SearchCard
 from engine.war.events import quest as ev
 
-NOTHING: Final = phrase("Nothing was found.")
+NOTHING: Final = phrase("Nobody new is found.")
 _FORCES: Final = table({"nazgul": n_("Nazgûl", "piece"), "orcs": n_("Orcs")})
 _SHOWN: Final = table(
     {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
 from bot.games.war.words import cards, names, tell_hunt
@@ -177,21 +177,29 @@ def tempted(fact: table_ev.Tempted) -> str:
 
 NAMED: Final = 2
 """So many lands are named in a heading."""
-DECLARED: Final = "declared"
-"""It is war because its power says so."""
-_WHY: Final = table(
+_WAR: Final = table(
     {
-        DECLARED: n_("declared"),
-        "spotted": n_("somebody of the West was spotted"),
-        "ring": n_("the Ring was worn"),
-        "attacked": n_("attacked"),
-        "entered": n_("the border was crossed"),
-        "date": n_("the time has come"),
-        "card": n_("called by a card"),
-        "words": n_("won with words"),
+        "spotted": n_("**{who}** goes to war: somebody of the West was spotted"),
+        "ring": n_("**{who}** goes to war: the Ring was worn"),
+        "attacked": n_("**{who}** goes to war after an attack"),
+        "entered": n_("**{who}** goes to war: the enemy has crossed the border"),
+        "date": n_("**{who}** goes to war and waits no longer"),
+        "card": n_("**{who}** goes to war, called by an event card"),
+        "words": n_("**{who}** goes to war, won over by words"),
     }
 )
-"""Why a power or land mobilises."""
+"""Why a power or land goes to war; without a word where its power says so."""
+_WARS: Final = table(
+    {
+        "entered": n_("**{who}** go to war: the enemy has crossed the border"),
+        "date": n_("**{who}** go to war and wait no longer"),
+        "card": n_("**{who}** go to war, called by an event card"),
+        "words": n_("**{who}** go to war, won over by words"),
+        "attacked": n_("**{who}** go to war after an attack"),
+    }
+)
+"""The same of several, or of a land that is called as several."""
+_SEVERAL: Final = ("dale_erebor", "iron_hills", "beornings")
 
 
 def said(fact: ev.Realm) -> str:
@@ -202,7 +210,7 @@ def said(fact: ev.Realm) -> str:
         case ev.DiplomacyTried():
             return diplomacy(fact)
         case ev.Arrived():
-            return arrived((fact.who,), fact.at)
+            return arrived(((fact.who, fact.at),))
         case ev.ObjectivesCounted():
             return _("Objectives: Sauron holds {held}.").format(held=len(fact.held))
         case ev.GripLost():
@@ -221,61 +229,68 @@ def said(fact: ev.Realm) -> str:
             return _("**{who} serves Saruman from now on.**").format(who=names.piece(fact.who))
 
 
-def mobilised(who: Iterable[str], why: str) -> str:
-    """Powers or lands that mobilise for one reason."""
-    return _("**Mobilised: {who}** ({why}).").format(
-        who=text.listing(map(names.land, who)), why=_WHY().get(why, why)
-    )
+def mobilised(who: Sequence[str], why: str) -> str:
+    """Powers or lands that go to war for one reason."""
+    return f"{begun(_goes(text.listing(map(names.land, who)), why, several=_many(who)))}."
 
 
-_MEANS: Final = table(
-    {
-        "saruman": n_(
-            "Saruman's troops march and attack from now on. Rohan mobilises two turns from now at the latest."
-        ),
-        "mordor": n_(
-            "Mordor's armies march and attack from now on. Turns are counted from this one, M+0: "
-            "Gondor mobilises at M+2, the Free Peoples at M+4, at the latest."
-        ),
-    }
-)
-"""What it means that a power goes to war (MOV-12, MOB-3 to MOB-5)."""
+def _many(who: Sequence[str]) -> bool:
+    return len(who) > 1 or who[0] in _SEVERAL
 
 
-def means(fact: ev.Mobilised) -> str:
-    """That a power goes to war, and what follows from it."""
-    return " ".join((mobilised((fact.who,), fact.why), _MEANS().get(fact.who, ""))).rstrip()
+def _goes(who: str, why: str, *, several: bool) -> str:
+    kept = (_WARS() if several else _WAR()).get(why)
+    if kept is None:
+        return ngettext("**{who}** goes to war", "**{who}** go to war", 1 + several).format(who=who)
+    return kept.format(who=who)
+
+
+def means(fact: ev.Mobilised, called: Collection[str]) -> str:
+    """That a power goes to war, and what follows from it for lands that are not at war yet (MOV-12, MOB-3 to
+    MOB-5)."""
+    said = [mobilised((fact.who,), fact.why)]
+    if fact.who == "saruman":
+        said.append(_("Saruman's troops march and attack from now on."))
+        if "rohan" not in called:
+            said.append(_("Rohan goes to war two turns from now at the latest."))
+    if fact.who == "mordor":
+        said.append(_("Mordor's armies march and attack from now on."))
+        if "gondor" not in called:
+            said.append(_("Gondor goes to war two turns from now at the latest, other lands in four turns."))
+        else:
+            said.append(_("Lands that are still at peace go to war four turns from now at the latest."))
+        said.append(_("From now on M+1 after a turn's number means: one turn after this one."))
+    return " ".join(said)
 
 
 def war(fact: ev.Mobilised) -> tuple[str, str]:
     """A power that goes to war, as the head of its post (W15.2)."""
-    who = names.land(fact.who)
-    if fact.why == DECLARED:
-        return begun(_("{who} goes to war").format(who=who)), ""
-    return begun(_("{who} goes to war: {why}").format(who=who, why=_WHY().get(fact.why, fact.why))), ""
+    return rise((fact.who,), fact.why), ""
 
 
 def rise(who: Sequence[str], why: str) -> str:
-    """Lands that mobilise, as the head of a post: two by name, of more how many."""
+    """Lands that go to war, as the head of a post: two by name, of more how many."""
     more = len(who) - NAMED
     if more <= 0:
-        named, reason = text.listing(map(names.land, who)), _WHY().get(why, why)
-        return begun(
-            ngettext("{who} mobilises ({why})", "{who} mobilise ({why})", len(who)).format(
-                who=named, why=reason
-            )
-        )
+        return mobilised(who, why).replace("*", "").rstrip(".")
     named = ", ".join(map(names.land, who[:NAMED]))
     return begun(
-        ngettext("{who} and {n} more land mobilise", "{who} and {n} more lands mobilise", more).format(
+        ngettext("{who} and {n} more land go to war", "{who} and {n} more lands go to war", more).format(
             who=named, n=more
         )
     )
 
 
-def arrived(who: Iterable[str], at: str) -> str:
-    """Who enters the map at one place."""
-    return _("Arrived at {at}: {who}.").format(at=names.spot(at), who=names.party(who))
+def arrived(troops: Sequence[tuple[str, str]]) -> str:
+    """Who enters the map, at one place or at several."""
+    by_place: dict[str, list[str]] = {}
+    for who, at in troops:
+        by_place.setdefault(at, []).append(who)
+    if len(by_place) == 1:
+        ((at, found),) = by_place.items()
+        return _("New troops at {at}: {who}.").format(at=names.spot(at), who=names.party(found))
+    listed = (f"{names.party(found)} ({names.spot(at)})" for at, found in by_place.items())
+    return _("New troops: {troops}.").format(troops=", ".join(listed))
 
 
 def diplomacy(fact: ev.DiplomacyTried) -> str:

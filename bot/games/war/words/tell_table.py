@@ -15,6 +15,8 @@ from engine.war.events import table as ev
 
 NAMED: Final = 2
 """So many places of a march are named in a heading, and so many kinds of pieces that halt one."""
+KNOWN: Final = 3
+"""So many of them in a line."""
 _HOW: Final = table(
     {
         "sail": n_("by sea"),
@@ -138,7 +140,7 @@ def _with_captives(line: str, held: Sequence[str]) -> str:
 
 def _armies(name: str, ends: Sequence[str], stacks: int, leaders: Sequence[str]) -> str:
     many = ngettext("{n} stack", "{n} stacks", stacks).format(n=stacks)
-    where = text.listing(dict.fromkeys(map(names.spot, ends)))
+    where = _ends(ends, KNOWN)
     if leaders:
         return _("**{land}**: {many}, to {where}; with {leaders}.").format(
             land=name, many=many, where=where, leaders=names.party(leaders)
@@ -154,10 +156,15 @@ def people(who: Sequence[str], end: str, held: Sequence[str] = ()) -> str:
 def march(who: str, ends: Sequence[str]) -> tuple[str, str]:
     """Who went where, as the head of a post with nothing heavier (W15.2); of many places the first, and how
     many more there are."""
+    return _("On the march: {who}, to {where}").format(who=who, where=_ends(ends, NAMED)), ""
+
+
+def _ends(ends: Sequence[str], most: int) -> str:
+    """So many places, and how many more there are."""
     places = list[str](dict.fromkeys(map(names.spot, ends)))
-    if (more := len(places) - NAMED) > 0:
-        places[NAMED:] = [ngettext("{n} more place", "{n} more places", more).format(n=more)]
-    return _("On the march: {who}, to {where}").format(who=who, where=text.listing(places)), ""
+    if (more := len(places) - most) > 0:
+        places[most:] = [ngettext("{n} more place", "{n} more places", more).format(n=more)]
+    return text.listing(places)
 
 
 def more(count: int) -> str:
@@ -237,6 +244,15 @@ def shown(fact: ev.LetterShown) -> str:
     return _("Sauron's Shadow Points in turn {turn}: {points} (letter {letter}, die {die}).").format(
         turn=fact.turn, letter=fact.letter, die=fact.die, points=fact.points
     )
+
+
+def points_of(fact: ev.LetterShown) -> str:
+    """The same for the story; the first time with what they are for."""
+    if fact.turn == 1:
+        return _("Sauron had {points} Shadow Points in turn 1: he pays for marches and attacks.").format(
+            points=fact.points
+        )
+    return _("Sauron had {points} Shadow Points in turn {turn}.").format(turn=fact.turn, points=fact.points)
 
 
 def begun(said: str) -> str:

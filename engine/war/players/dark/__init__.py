@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from engine.war.players.dark import declaring, hand, marching, raids, riders, searching
+from engine.war.players.dark import marching, raids, riders, searching
 from engine.war.players.dark.raids import answer
 from engine.war.players.mind import Mind, Wish
 
@@ -23,20 +23,20 @@ def wishes(mind: Mind, step: str) -> Iterator[Wish]:
         case "search":
             yield from searching.wishes(mind)
         case "D1":
-            yield from hand.wishes(mind, step)
-            yield from declaring.wishes(mind)
+            yield from searching.hand_wishes(mind, step)
+            yield from searching.declaring_wishes(mind)
         case "D2":
-            yield from hand.wishes(mind, step)
-            yield from _moves(mind)
+            yield from searching.hand_wishes(mind, step)
+            yield from (wish for wish in _moves(mind) if not riders.stays(mind, wish))
         case "D3":
             yield from riders.attempts(mind)
         case "D4":
             yield from riders.fights(mind)
         case "D5":
             yield from _battles(mind)
-            yield from hand.discards(mind)
+            yield from searching.discards(mind)
         case "D6":
-            yield from hand.discards(mind)
+            yield from searching.discards(mind)
 
 
 def _moves(mind: Mind) -> Iterator[Wish]:

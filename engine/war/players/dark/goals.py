@@ -21,7 +21,7 @@ from engine.war.moves.ways import FACTOR, ends
 from engine.war.players.mind import Mind
 from engine.war.players.odds import Clash, battle
 from engine.war.realm.white_hand import HEXES
-from engine.war.turns import victory
+from engine.war.turns import steps
 
 OBJECTIVE: Final = 10.0
 ENTRY: Final = 3.0
@@ -90,15 +90,15 @@ def _prize(field: Field, place: Location) -> float:
     terms = story.sauron_wins
     if terms is None or place.id not in story.prizes:
         return 0.0
-    held = len(victory.held_prizes(field))
-    if victory.wins_with(field, "sauron", place.hex):
+    held = len(steps.held_prizes(field))
+    if steps.wins_with(field, "sauron", place.hex):
         return WINS
     return OBJECTIVE * (1.5 if not held else 1)
 
 
 def lacking(field: Field) -> int:
     """How many Objectives Sauron lacks for the next listed date (OBJ-3)."""
-    return max(0, asked(field) - len(victory.objectives(field, "sauron")))
+    return max(0, asked(field) - len(steps.objectives(field, "sauron")))
 
 
 def asked(field: Field) -> int:

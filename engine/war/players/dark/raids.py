@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from engine.war.actions import Answer, Attack
+from engine.war.battles.declaring import under_walls
 from engine.war.battles.forces import column, defence
-from engine.war.battles.step import under_walls
 from engine.war.board import BOARD
 from engine.war.cards.combat import BREATH, GROND
 from engine.war.data import TABLES
@@ -36,8 +36,8 @@ from engine.war.questions import (
     Spotted,
 )
 from engine.war.ratings import combat
-from engine.war.realm import binding, mobilising
-from engine.war.turns.victory import wins_with
+from engine.war.realm import mobilising, white_hand
+from engine.war.turns.steps import wins_with
 
 BEATEN, LOST, POINT = 0.5, 0.4, 0.35
 """What strength of theirs, of ours, and a Shadow Point are worth beside places."""
@@ -81,7 +81,7 @@ def raids(mind: Mind, power: Power) -> list[Raid]:
         raid
         for target, units in near.items()
         if target not in declared
-        and binding.attack_refused(field, power, units, target) is None
+        and white_hand.may_not_attack(field, power, units, target) is None
         and (raid := best(mind, power, target, units)) is not None
     ]
     return sorted(found, key=lambda raid: (-raid.gain, raid.target))

@@ -61,6 +61,26 @@ def _worth(field: Field, name: str, wanted: str) -> float:
     return (HOBBIT if person.kind.race == "hobbit" else OTHER) * min(1.0, 3 * chance)
 
 
+def stays(mind: Mind, wish: Wish) -> bool:
+    """Whether a wish takes away who may take the bearer for nothing in the next step (CAP-5)."""
+    field, order = mind.field, wish.action
+    if not mind.careful or not isinstance(order, Move) or wish.why == "ring":
+        return False
+    at = field.piece(order.who[0]).at
+    one = next((one for one in prey(field) if one.at == at and one.worth >= BEARER), None)
+    if one is None:
+        return False
+    here = list(field.dark_at(at, *mind.view.powers))
+    left = [piece for piece in here if piece.id not in order.who]
+    return _chance(field, one, left) < _chance(field, one, here)
+
+
+def _chance(field: Field, one: Prey, pieces: Sequence[Piece]) -> float:
+    """The chance to take the weakest of them."""
+    easy = min(combat(field, field.person(name)) for name in one.names)
+    return captures(grasp(pieces).number, easy, BOARD.terrain[one.at]) if pieces else 0.0
+
+
 def attempts(mind: Mind) -> Iterator[Wish]:
     """Whoever can be taken is tried for: it costs nothing (CAP-5)."""
     field = mind.field
@@ -192,11 +212,10 @@ def _sighted(field: Field) -> str:
 
 def _pays(field: Field, one: Prey, riders: Sequence[Person]) -> bool:
     """Whether some of these riders raise the chance enough: often the first alone adds nothing (CAP-2)."""
-    there, terrain = list(field.dark_at(one.at, "sauron")), BOARD.terrain[one.at]
-    easy = min(combat(field, field.person(name)) for name in one.names)
-    now = captures(grasp(there).number, easy, terrain)
+    there = list(field.dark_at(one.at, "sauron"))
+    now = _chance(field, one, there)
     return any(
-        (captures(grasp([*there, *riders[:number]]).number, easy, terrain) - now) * one.worth >= RIDE * number
+        (_chance(field, one, [*there, *riders[:number]]) - now) * one.worth >= RIDE * number
         for number in range(1, len(riders) + 1)
     )
 

@@ -6,18 +6,25 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from engine.war.actions import PlayEvent, Search
+from engine.war.actions import Discard, Displeasure, Mobilise, PlayEvent, Search, TakeControl
 from engine.war.board import BOARD
-from engine.war.company import company
+from engine.war.cards import items
+from engine.war.company import NIGHT_MARCH, company
+from engine.war.data import DATA, EVENT_CARDS
 from engine.war.data.records import Forces
 from engine.war.field import Field
 from engine.war.hunt.capturing import NUMBERS
 from engine.war.hunt.searching import CREBAIN, LIDLESS_EYE, LOTHLORIEN, VALUES, WATCHED
 from engine.war.moves.ways import ends
+from engine.war.pieces import Unit
 from engine.war.players import belief
 from engine.war.players.belief import PAIR
-from engine.war.players.mind import Mind, Wish
+from engine.war.players.dark import goals, riders
+from engine.war.players.dark.plans import plans
+from engine.war.players.dark.riders import prey
+from engine.war.players.mind import Mind, Strength, Wish
 from engine.war.players.odds import captures, spots
+from engine.war.realm.alliance import ISENGARD
 
 DAWNLESS: Final = "EV19"
 BETTER: Final = 1.3
@@ -139,3 +146,113 @@ def _in_reach(field: Field) -> Mapping[str, int]:
             if not who.laden:
                 found.update((person.at, *ends(who)))
     return found
+
+
+# Event cards in a Dark hand: played when they help, the least of four thrown away (EVT)
+
+
+AT_ONCE: Final = ("EV02", "EV15", "EV27")
+"""Corsairs, Treason of Isengard, Breeding Pits."""
+LEVIES, SNOW, COUNSEL, WEARINESS, TEMPTATION, WARGS = "EV26", "EV16", "EV25", "EV32", "EV22", "EV23"
+DEAR: Final = ("EV02", "EV18", "EV26", "EV20", "EV31", "EV16", "EV19", "EV24", "EV21")
+"""The cards that are kept, the best first."""
+LEVIED: Final = ("minas_morgul", "dol_guldur", "morannon", "barad_dur")
+
+
+def hand_wishes(mind: Mind, step: str) -> Iterator[Wish]:
+    """What is played in a step of the own sitting."""
+    held = {card.id for card in mind.view.hand}
+    for card in AT_ONCE:
+        if card in held:
+            yield _play(card)
+    if LEVIES in held:
+        for place in LEVIED:
+            yield _play(LEVIES, place)
+    if not mind.careful:
+        return
+    if SNOW in held and mind.field.effects("EV01"):
+        yield _play(SNOW)
+    if COUNSEL in held and not (mind.field.mobilised("rohan") or mind.field.effects(COUNSEL)):
+        yield _play(COUNSEL)
+    if TEMPTATION in held and next(belief.suspects(mind.field), "") not in ("", "frodo"):
+        yield _play(TEMPTATION)
+    if step[1] == "2":
+        yield from _before_the_march(mind, held)
+    yield from _against_people(mind, held)
+
+
+def _play(card: str, *on: str) -> Wish:
+    return Wish(PlayEvent(card, on), "card", {"card": card, "on": on})
+
+
+def _before_the_march(mind: Mind, held: set[str]) -> Iterator[Wish]:
+    """Night March for the largest stack that has far to go."""
+    if NIGHT_MARCH not in held or mind.field.effects(NIGHT_MARCH):
+        return
+    for plan in plans(mind, mind.power):
+        stack = max(plan.stacks, key=lambda one: (len(one.fresh), one.strength, one.at))
+        if stack.fresh and 1 < plan.turns < 3:
+            yield _play(NIGHT_MARCH, *stack.fresh)
+
+
+def _against_people(mind: Mind, held: set[str]) -> Iterator[Wish]:
+    """Weariness and wolves for whoever is seen."""
+    for one in prey(mind.field):
+        if WARGS in held:
+            yield _play(WARGS, one.at)
+        if WEARINESS in held:
+            yield _play(WEARINESS, one.names[0])
+
+
+def discards(mind: Mind) -> Iterator[Wish]:
+    """The least of four, before the sitting closes (P-16)."""
+    hand = mind.view.hand
+    if not items.due(hand):
+        return
+    config, seat = mind.view.config, mind.view.seat or ""
+    useless = [c for c in hand if not items.playable(config, seat, EVENT_CARDS[c.id])]
+    ranks = {card: place for place, card in enumerate(DEAR)}
+    others = sorted(hand, key=lambda card: (-ranks.get(card.id, len(DEAR)), card.rank))
+    for card in (*useless, *others):
+        yield Wish(Discard(card.id), "discard", {"card": card.id})
+
+
+# D1: war is declared, Saruman is taken in hand for a listed date (players.md 4 Mobilise, OBJ-5)
+
+
+AT_WAR: Final[Mapping[Strength, int]] = {"easy": 6, "steady": 4, "sharp": 4}
+"""The turn in which Mordor mobilises at the latest."""
+
+
+def declaring_wishes(mind: Mind) -> Iterator[Wish]:
+    """What is declared."""
+    if mind.turn >= AT_WAR[mind.strength]:
+        yield Wish(Mobilise("mordor"), "mobilise")
+    yield Wish(Mobilise("saruman"), "mobilise")
+    if mind.careful and _robbed(mind):
+        yield Wish(Displeasure(), "displeasure")
+    if _carried_by_saruman(mind) or (mind.careful and counted_now(mind)):
+        yield Wish(TakeControl(), "control", {"lacking": goals.lacking(mind.field)})
+
+
+def _robbed(mind: Mind) -> bool:
+    """Whether Saruman holds him who most likely bore the Ring (SR3-5)."""
+    captive = mind.field.person(belief.SUSPECTS[0])
+    if not mind.field.three or not captive.captor or mind.field.ring.holder:
+        return False
+    holder = mind.field.piece(captive.captor) if mind.field.has(captive.captor) else None
+    return holder.power == "saruman" if holder else captive.at == ISENGARD
+
+
+def _carried_by_saruman(mind: Mind) -> bool:
+    """Whether troops of his have the Ring, who would not leave their own goals (SR2-6, SR2-11)."""
+    piece = riders.bearer(mind)
+    return isinstance(piece, Unit) and piece.power == "saruman"
+
+
+def counted_now(mind: Mind) -> bool:
+    """Whether Objectives are counted this turn, and those of Saruman's make up what is lacking."""
+    field = mind.field
+    held = sum(field.holder(place) == "saruman" for place in DATA.objectives)
+    due = goals.next_date(field) == mind.turn and not field.config.story.prizes
+    return due and 0 < goals.lacking(field) <= held

@@ -19,7 +19,7 @@ from engine.war.field import DARK, Field
 from engine.war.moves.going import Gait
 from engine.war.moves.ways import ends, gait, voyages
 from engine.war.pieces import Person, Unit
-from engine.war.players import atlas, odds
+from engine.war.players import odds
 from engine.war.players.mind import Wish
 from engine.war.players.west.outlook import GUARD, Outlook, free
 from engine.war.realm import mobilising
@@ -131,7 +131,7 @@ class Front:
 
     def far(self, unit: Unit, at: str) -> int:
         """The turns of a unit to a hex, if it is near."""
-        return atlas.turns(self.going, unit.mf, unit.at, at, waste=self.field.war.doom_open, within=NEAR)
+        return odds.turns(self.going, unit.mf, unit.at, at, waste=self.field.war.doom_open, within=NEAR)
 
     def spare(self, at: str) -> float:
         """What of a host its place can do without; somebody stays in every wanted one."""
@@ -144,8 +144,8 @@ class Front:
 def _comes(slow: int, start: str, at: str, waste: bool) -> int:
     """The turns of an army to a hex from which another can be attacked, with nobody in the way."""
     near = (there for there in BOARD.neighbours[at] if BOARD.is_land(there))
-    turns = (atlas.turns(MARCHING, slow, start, there, waste=waste, within=NEAR) for there in near)
-    return max(1, min(turns, default=atlas.FAR))
+    turns = (odds.turns(MARCHING, slow, start, there, waste=waste, within=NEAR) for there in near)
+    return max(1, min(turns, default=odds.FAR))
 
 
 HOPELESS: Final = 4.0
@@ -250,7 +250,7 @@ def _coming(front: Front, at: str) -> float:
 def toward(front: Front, names: tuple[str, ...], at: str, why: str) -> Iterator[Wish]:
     """One turn of the way to a place, not under the eyes of a stronger host."""
     who = company(front.field, names)
-    far = atlas.toward(gait(who), who.mf, at)
+    far = odds.toward(gait(who), who.mf, at)
     able_ends = [end for end in ends(who) if end in far and far[end] < far.get(who.at, 999.0)]
     for end in sorted(able_ends, key=lambda end: (far[end], end))[:4]:
         if end == at or not _exposed(front, who, end):

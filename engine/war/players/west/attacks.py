@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from engine.war.actions import Answer, Attack
-from engine.war.battles.step import under_walls
+from engine.war.battles.declaring import under_walls
 from engine.war.board import BOARD
 from engine.war.cards.combat import HORN
 from engine.war.cards.named import PHIAL

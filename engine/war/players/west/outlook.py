@@ -13,14 +13,14 @@ from msgspec.structs import replace
 from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.company import Company, company
 from engine.war.field import Field
-from engine.war.hunt import pursuing
+from engine.war.hunt import intercepting
 from engine.war.moves.going import Gait
 from engine.war.moves.ways import gait
 from engine.war.pieces import Person
-from engine.war.players import atlas
+from engine.war.players import odds
 from engine.war.players.mind import Mind, Strength
 from engine.war.players.west.risks import Plan, Risks, plan
-from engine.war.turns import victory
+from engine.war.turns import steps
 
 # Who is who among the people of the West
 
@@ -107,7 +107,7 @@ class Outlook:
         last = story.last_turn - self.mind.turn + 1
         if story.sauron_wins is None or not self.mind.cunning:
             return last
-        lacking = story.sauron_wins.at_once_prizes - len(victory.held_prizes(self.field))
+        lacking = story.sauron_wins.at_once_prizes - len(steps.held_prizes(self.field))
         return min(last, EACH * lacking)
 
     @cached_property
@@ -159,8 +159,8 @@ class Outlook:
         if straight is None or not self.gifts or not self.mind.careful:
             return None
         saved = SWIFTER + SAFER * self.weight
-        to = atlas.turns(by, who.mf, who.at, LORIEN)
-        if to > AROUND or to + atlas.turns(by, who.mf, LORIEN, MOUNT_DOOM) - saved >= straight.cost:
+        to = odds.turns(by, who.mf, who.at, LORIEN)
+        if to > AROUND or to + odds.turns(by, who.mf, LORIEN, MOUNT_DOOM) - saved >= straight.cost:
             return None
         there, after = self._way(who, LORIEN, by), self.plan_from(LORIEN)
         if there is None or after is None:
@@ -216,12 +216,12 @@ class Outlook:
         """Whether the bearer has left the lands where friends can walk beside him (players.md 3.4)."""
         if self.bearer is None or not self.bearer.at:
             return True
-        far = atlas.toward(FOOT, 4, MOUNT_DOOM)
+        far = odds.toward(FOOT, 4, MOUNT_DOOM)
         return far.get(self.bearer.at, 0.0) <= far[RAUROS] + NEAR_RAUROS
 
     def hunted(self, at: str) -> bool:
         """Whether Nazgûl could come to a hex with one move."""
-        return bool(pursuing.able_to_come(self.field, at))
+        return bool(intercepting.able_to_come(self.field, at))
 
     def unwatched(self, at: str) -> bool:
         """Whether whoever is seen can hide there: nothing Dark is in or next to the hex (HID-9)."""
@@ -234,4 +234,4 @@ class Outlook:
 
 def distance_to_doom(at: str) -> float:
     """Movement points on foot from a hex to the fire."""
-    return atlas.toward(FOOT, 4, MOUNT_DOOM).get(at, 999.0)
+    return odds.toward(FOOT, 4, MOUNT_DOOM).get(at, 999.0)

@@ -21,7 +21,7 @@ from engine.war.moves.bars import closed, no_ends
 from engine.war.moves.going import Gait, net
 from engine.war.moves.ways import gait
 from engine.war.pieces import Person, Piece
-from engine.war.players import atlas, belief, odds
+from engine.war.players import belief, odds
 from engine.war.players.mind import Mind
 from engine.war.ratings import combat, helping
 
@@ -242,7 +242,7 @@ def plan(
     Nights in the hexes that are shunned are not spent at all.
     """
     going = by or gait(who)
-    rest, mf = atlas.toward(going, who.mf, end), who.mf
+    rest, mf = odds.toward(going, who.mf, end), who.mf
     if who.at == end or who.at not in rest:
         return None
     nets, shut, no_rest = (net(going, False), net(going, True)), closed(who), {*no_ends(who), *shun}

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from engine.war.actions import Claim, Convert, Mobilise
-from engine.war.players.dark import hand, marching, raids, riders, searching
+from engine.war.players.dark import marching, raids, riders, searching
 from engine.war.players.dark.raids import answer
 from engine.war.players.mind import Mind, Wish
 
@@ -20,19 +21,19 @@ def wishes(mind: Mind, step: str) -> Iterator[Wish]:
         case "S1":
             yield Wish(Mobilise("saruman"), "mobilise")
             yield from _converts(mind)
-            yield from hand.wishes(mind, step)
+            yield from searching.hand_wishes(mind, step)
         case "S2":
             yield from _seizes(mind)
-            yield from hand.wishes(mind, step)
-            yield from riders.captors_wishes(mind)
-            yield from marching.wishes(mind, "saruman")
+            yield from searching.hand_wishes(mind, step)
+            moves = chain(riders.captors_wishes(mind), marching.wishes(mind, "saruman"))
+            yield from (wish for wish in moves if not riders.stays(mind, wish))
         case "S3":
             yield from riders.attempts(mind)
         case "S4":
             yield from riders.fights(mind)
         case "S5":
             yield from raids.wishes(mind, "saruman")
-            yield from hand.discards(mind)
+            yield from searching.discards(mind)
 
 
 def _converts(mind: Mind) -> Iterator[Wish]:

@@ -2,19 +2,16 @@
 
 import math
 import random
-from dataclasses import replace
 from itertools import combinations
 
 import pytest
 
-from art.drawing.geometry import Box, window_at
-from art.drawing.output import PictureError
+from art.drawing.geometry import window_at
 from art.riddle.basemap import places_of
-from art.riddle.posts.board import board_picture
+from art.riddle.posts.board import board_picture, tag_ends
 from art.riddle.posts.crowd import REGIONS
 from art.riddle.posts.stage import Stage
-from art.riddle.posts.tags import Tag, draw_tags, tag_ends, tag_size
-from art.riddle.posts.turn import pointers, points_paid
+from art.riddle.posts.turn import pointers
 from engine.riddle.board import get
 from tests.art.riddle import sights
 from tests.art.riddle.sights import PLAIN
@@ -32,17 +29,6 @@ def test_every_window_has_its_size_e7_1(window: str, size: tuple[int, int]) -> N
     drawn = board_picture({"view": VIEW, "window": window, "at": "K12"}, PLAIN)
     assert (drawn.width, drawn.height) == size
     assert drawn.format == "jpeg"
-
-
-def test_the_whole_board_with_marks_is_the_overview_e4_10() -> None:
-    drawn = board_picture({"view": VIEW, "window": "whole", "reach": list(BOARD.landings)}, PLAIN)
-    assert (drawn.width, drawn.height) == (1080, 1350)
-
-
-@pytest.mark.parametrize("window", ["nowhere", "row:", "row:Z", "row:KK"])
-def test_an_unknown_window_is_refused(window: str) -> None:
-    with pytest.raises(PictureError):
-        board_picture({"view": VIEW, "window": window}, PLAIN)
 
 
 def test_hidden_cards_change_no_byte_e0_7() -> None:
@@ -78,46 +64,6 @@ def test_every_space_of_a_row_is_seen_in_one_of_its_strips_e4_10(row: str) -> No
     assert seen == {space for space in BOARD.landings if space[0] == row}
 
 
-def test_tags_of_a_region_lie_inside_and_cover_neither_markers_nor_each_other() -> None:
-    for name, centre in REGIONS.items():
-        stage = Stage(PLAIN, BOARD, window_at(centre, 50.0, 1080, 1080))
-        stage.set_up({"K12": ("frodo",), "G6": ("sam", "merry"), "R13": ("black-rider-1",)})
-        inside = [place for place in BOARD.landings if stage.sees(place, 20)]
-        tags = tag_ends(stage, inside)
-        assert len(tags) == len(inside)
-        for i, tag in enumerate(tags):
-            assert tag.box.x0 >= 0
-            assert tag.box.x1 <= 1080
-            shared = [tag.box.overlap(other.box) for other in tags[i + 1 :]]
-            assert max(shared, default=0) <= 0.15 * tag.box.width * tag.box.height, (name, tag.place)
-
-
-def test_a_tag_is_28_pixels_high_in_its_letters_e4_9() -> None:
-    wide, high = tag_size("K12")
-    assert high >= 28
-    assert wide >= 40
-    assert tag_size("K12", True)[0] > wide
-
-
-def test_those_outside_a_window_get_one_pointer_for_each_place_apart_from_each_other() -> None:
-    stage = Stage(PLAIN, BOARD, window_at((0.0, 0.0), 50.0, 1080, 1080))
-    outside = [
-        (s, p, stage.places(p))
-        for s, p in (("frodo", "C3"), ("sam", "C3"), ("merry", "V9"), ("pippin", "X11"))
-    ]
-    found = pointers(BOARD, stage.window, outside)
-    assert [one.seats for one in found] == [("frodo", "sam"), ("merry",), ("pippin",)]
-    bounds = Box(0, 0, 1080, 1080)
-    for i, one in enumerate(found):
-        assert one.box.overlap(bounds) == pytest.approx(one.box.width * one.box.height)
-        assert all(one.box.overlap(other.box) == 0 for other in found[i + 1 :])
-
-
-def test_roads_and_water_take_two_steps_for_a_point_b6_10_b6_21() -> None:
-    assert points_paid(BOARD, sights.ROAD) == [0, 1, 1, 2, 2, 3]
-    assert points_paid(BOARD, ["K12", "K13", "K14"]) == [0, 1, 2]
-
-
 @pytest.mark.parametrize("seed", range(8))
 def test_forty_tags_among_markers_stay_readable_e4_9(seed: int) -> None:
     """Each tag is clear of markers and of the others, but for a few rims (pictures.md 9)."""
@@ -141,18 +87,6 @@ def test_forty_tags_among_markers_stay_readable_e4_9(seed: int) -> None:
         x, y = stage.px(tag.place)
         assert math.dist(tag.box.centre, (x, y)) < 2.4 * 44, tag.place
     assert rough <= 0.08 * len(tags)
-
-
-def test_a_tag_that_stands_apart_is_tied_to_its_place() -> None:
-    stage = Stage(PLAIN, BOARD, window_at(places_of(BOARD)("K13"), 44.0, 1080, 810))
-    (own,) = tag_ends(stage, ["K13"])
-    assert own.tether is None
-    apart = Tag("K13", Box(20, 20, 90, 57), tether=stage.px("K13"))
-    tied, loose = stage.picture.copy(), stage.picture.copy()
-    draw_tags(tied, [apart])
-    draw_tags(loose, [replace(apart, tether=None)])
-    x, y = stage.px("K13")
-    assert tied.getpixel((round(x), round(y))) != loose.getpixel((round(x), round(y)))
 
 
 @pytest.mark.parametrize("s", [23.5, 34.0, 44.0, 54.0])

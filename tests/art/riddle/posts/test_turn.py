@@ -1,60 +1,16 @@
 """The picture of a turn post (E3.13): what it says, what it leaves out, what it must not know."""
 
-import io
-from collections.abc import Iterator
-from unittest.mock import patch
-
 import msgspec
 import pytest
-from PIL import Image, ImageDraw
 
-from art.drawing import text as texts
 from art.drawing.output import PictureError
 from art.riddle.posts.footer import cells, footer_height, rows_of
 from art.riddle.posts.turn import told_of, turn_picture
 from art.riddle.wanted import Moved
-from tests.art.drawing.lettering import unkept
 from tests.art.riddle import sights
 from tests.art.riddle.sights import PLAIN
 
 MOVE = Moved("frodo", "die", tuple(sights.ROAD))
-
-
-@pytest.fixture
-def written() -> Iterator[list[tuple[str, float]]]:
-    """Every text that is drawn on a picture, with its size in pixels."""
-    seen: list[tuple[str, float]] = []
-    draw = ImageDraw.ImageDraw.text
-
-    def noted(self: ImageDraw.ImageDraw, xy: object, text: str, *args: object, **more: object) -> None:
-        font = more.get("font") or args[1]
-        seen.append((text, float(getattr(font, "size", 0.0))))
-        draw(self, xy, text, *args, **more)  # type: ignore[arg-type]
-
-    with patch.object(ImageDraw.ImageDraw, "text", noted), unkept():
-        yield seen
-
-
-def test_it_is_1080_by_1350_jpeg_e3_13() -> None:
-    drawn = turn_picture({"view": sights.text(sights.seen(sights.eight()))}, PLAIN)
-    assert (drawn.width, drawn.height, drawn.format) == (1080, 1350, "jpeg")
-    assert Image.open(io.BytesIO(drawn.bytes)).size == (1080, 1350)
-
-
-@pytest.mark.parametrize("state", [sights.eight(), sights.three(), sights.scattered()])
-def test_no_text_is_under_22_pixels_e3_13(state: object, written: list[tuple[str, float]]) -> None:
-    view = sights.seen(state)  # type: ignore[arg-type]
-    turn_picture({"view": sights.text(view), "moves": [{"seat": "sam", "path": ["F9", "F12"]}]}, PLAIN)
-    assert len(written) > 8
-    assert [one for one in written if one[1] < texts.LEAST] == []
-
-
-def test_names_and_counts_of_the_strip_are_28_pixels_or_more(written: list[tuple[str, float]]) -> None:
-    turn_picture({"view": sights.text(sights.seen(sights.three()))}, PLAIN)
-    sizes = dict(written)
-    assert sizes["Rider 1"] >= texts.KEY
-    assert sizes["Sam"] >= texts.KEY
-    assert sizes["2"] >= texts.KEY
 
 
 def test_hidden_cards_change_no_byte_e0_7() -> None:
@@ -71,21 +27,6 @@ def test_hidden_cards_change_no_byte_e0_7() -> None:
     assert first == turn_picture({"view": sights.text(sights.seen(other)), **data}, PLAIN)
     # nor does it matter whose view it is: only the public part is drawn
     assert first == turn_picture({"view": sights.text(sights.seen(one, "frodo")), **data}, PLAIN)
-
-
-def test_what_is_public_does_change_it() -> None:
-    base = turn_picture({"view": sights.text(sights.seen(sights.eight()))}, PLAIN)
-    changes: list[dict[str, object]] = [{"roll": 5}, {"table": {}}, {"halls": {}}, {"number": 25}]
-    for changed in changes:
-        other = turn_picture({"view": sights.text(sights.seen(sights.eight(**changed)))}, PLAIN)
-        assert other != base, changed
-
-
-def test_the_overview_shows_deck_and_discard() -> None:
-    one = turn_picture({"view": sights.text(sights.seen(sights.scattered())), "told": 23}, PLAIN)
-    view = sights.seen(sights.scattered(discards=["boat-1"]))
-    other = turn_picture({"view": sights.text(view), "told": 23}, PLAIN)
-    assert one != other
 
 
 @pytest.mark.parametrize("players", range(1, 9))

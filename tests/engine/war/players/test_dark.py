@@ -97,6 +97,21 @@ def test_players_4_nazgul_ride_to_the_bearer_who_is_seen_and_try_to_take_him() -
     assert sitting(turn=9, step="D3", at=there, hidden=(), m=5)[0] == act.Attempt(("khamul",), "2613")
 
 
+@pytest.mark.parametrize("strength", ["steady", "sharp"])
+@pytest.mark.parametrize("who", ["lord_of_the_nazgul", "khamul", "gothmog"])
+@pytest.mark.parametrize("place", ["2613", "1808", "2917"])
+def test_cap_5_nobody_leaves_the_bearer_who_can_be_taken_for_nothing(
+    place: str, who: str, strength: Strength
+) -> None:
+    """Who stands in one hex with the bearer whom all see stays there, and tries to take him."""
+    at = {"frodo": place, "sam": place, who: place}
+    orders = sitting(turn=9, step="D2", strength=strength, at=at, hidden=(), m=5)
+    assert not [order for order in orders if isinstance(order, act.Move) and who in order.who]
+    first = sitting(turn=9, step="D3", strength=strength, at=at, hidden=(), m=5)[0]
+    assert isinstance(first, act.Attempt)
+    assert (first.at, who in first.captors) == (place, True)
+
+
 def test_players_4_the_passes_of_mordor_are_watched_from_m_on() -> None:
     orders = sitting(turn=9, step="D2", m=5)
     ends = {order.path[-1] for order in orders if isinstance(order, act.Move)}

@@ -13,7 +13,7 @@ from engine.war.frames import Battle
 from engine.war.moves.ways import ends
 from engine.war.pieces import Person, Unit
 from engine.war.questions import BattleOrders
-from engine.war.turns.victory import deciding, held_prizes, objectives
+from engine.war.turns.steps import deciding, held_prizes, objectives
 
 EVEN = COLUMNS.index("1:1")
 AUTOMATIC = 18

@@ -1,25 +1,42 @@
 """Positions that several tests begin from."""
 
-from __future__ import annotations
-
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from bot.model.scene import Scene
+from bot.model.screen import LONGEST_BUTTON, Button, Buttons, Screen
+from bot.ui.components import count, custom_id, text_length
 from engine import riddle
 from engine.riddle.deck import CARDS
 from engine.riddle.state import State
-from tests.games.riddle.ask.table import Desk
+from tests.games.riddle.ask.table import Desk, check, controls, pictures
 
-EIGHT = (
-    "frodo",
-    "black-rider-1",
+EIGHT = tuple(
+    seat
+    for n, good in enumerate(("frodo", "sam", "merry", "pippin"), 1)
+    for seat in (good, f"black-rider-{n}")
+)
+TEN = (
+    "cloak-1",
+    "rope-1",
+    "boat-1",
+    "eagles-1",
+    "horse-6",
+    "tom-bombadil",
+    "gandalf",
+    "palantir-1",
+    "the-ring",
     "sam",
-    "black-rider-2",
-    "merry",
-    "black-rider-3",
-    "pippin",
-    "black-rider-4",
+)
+SIXTEEN = (*TEN, "galadriel", "treebeard", "strider", "riddle-1", "elf-ring-vilya", "spy-1")
+HUGE = (
+    *SIXTEEN,
+    *(f"good-army-{army}" for army in ("elves", "ents", "dwarves", "lake-men", "men-of-gondor")),
+)
+THIRTY = (
+    *HUGE,
+    *(f"horse-{n}" for n in range(1, 6)),
+    *(f"evil-army-{a}" for a in ("orcs", "wargs", "trolls", "uruk-hai")),
 )
 ANA = ("palantir-1", "cloak-1", "frodo", "riddle-1", "spy-4")
 BEN = ("the-ring", "black-rider-1", "evil-army-orcs", "horse-4", "rope-1")
@@ -54,5 +71,20 @@ def scene(state: State, seat: str | None) -> Scene:
     return Desk(state).scene_of(seat)
 
 
-def hands_of(state: State) -> Mapping[str, tuple[str, ...]]:
-    return {player.seat: player.hand for player in state.players}
+def lawful(screen: Screen, most: int) -> None:
+    """E14.3: the count of this screen, and what holds for every screen."""
+    check(screen)
+    assert count(screen) <= most, count(screen)
+    assert text_length(screen) <= 2200
+    rows = [part for part in screen.parts if isinstance(part, Buttons)]
+    assert len(rows) <= 5
+    for control in controls(screen):
+        assert len(custom_id(control.verb, "k7k7k7k7", 123456, control.arg, 999)) <= 64, control
+        if isinstance(control, Button):
+            assert len(control.label) <= LONGEST_BUTTON
+        else:
+            assert len(control.choices) <= 25
+            assert all(len(choice.label) <= 100 and len(choice.about) <= 100 for choice in control.choices)
+    for picture in pictures(screen):
+        assert 0 < len(picture.alt) <= 1024
+        assert "image of" not in picture.alt.lower()

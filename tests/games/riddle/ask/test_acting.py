@@ -1,14 +1,23 @@
 """The acting panel and what it opens (E4.3 to E4.6, E4.30 to E4.33)."""
 
-from __future__ import annotations
+import random
 
 import msgspec
 import pytest
 
+from bot.games.riddle.ask.acting import panel_more
 from bot.games.riddle.ask.home import panel
+from bot.games.riddle.ask.parts import distinct
+from bot.games.riddle.ask.way import panel_way
+from bot.games.riddle.model.phrases import doing
+from bot.games.riddle.words import panel as panel_words
+from bot.model.preferences import Prefs
 from bot.model.scene import Entry, Table, Undo
-from bot.model.screen import Button, Screen
+from bot.model.screen import Button, Choice, Menu, Picture, Screen
+from bot.ui import phone
+from bot.ui.components import count, in_words, problems
 from engine import riddle
+from engine.dice import RecordingDice, SeededDice
 from engine.riddle import board as boards
 from engine.riddle.events import TurnBegan
 from engine.riddle.options import Options
@@ -70,12 +79,6 @@ def test_e4_5_one_other_means_has_its_button_several_share_one() -> None:
     one = shows(panel, scene(pony(hands={"frodo": ("horse-4",)}), "frodo"))
     assert "Ride: Horse 4" in labels(one)
     shows(panel, scene(pony(hands={"frodo": ("horse-4", "eagles-1")}), "frodo"))
-
-
-@story
-async def test_e4_5_more_says_what_is_not_possible_and_why() -> None:
-    ana = Person(Desk(pony()), "frodo")
-    await ana.tap("More")
 
 
 async def test_r_20_surrender_is_offered_to_who_cannot_move_and_takes_two_taps() -> None:
@@ -287,3 +290,162 @@ async def test_e16_5_the_panel_after_a_move_ends_the_turn_and_one_button_is_blue
 
 def blue(shown: Screen) -> list[str]:
     return [c.label for c in controls(shown) if isinstance(c, Button) and c.style == "primary"]
+
+
+# Panels as somebody prefers them: quick moves, directions in words, Prefs under More (E4.13, E13.1)
+def quick(state: riddle.State) -> Person:
+    desk = Desk(state)
+    desk.liked[1] = Prefs(quick=True)
+    return Person(desk, "frodo")
+
+
+async def choose(person: Person, to: str) -> None:
+    await person.open()
+    menu = next(c for c in controls(person.screen) if isinstance(c, Menu) and c.verb == "to")
+    await person._tap("to", menu.arg, (to,))
+
+
+async def test_e4_13_a_quick_move_skips_the_preview_where_nothing_else_happens() -> None:
+    for liked in (True, False):
+        ana = quick(pony())
+        if not liked:
+            ana.desk.liked.clear()
+        seen = ana.desk.scene_of("frodo")
+        plain = next(
+            way.to for way in riddle.reach(seen.view) if not (way.exchanges or way.pinned or way.laid)
+        )
+        await choose(ana, plain)
+        at = ana.desk.scene_of("frodo").view.mine.at
+        assert (at == plain) is liked
+        if liked:
+            # It can be undone, and a second tap on the old panel does nothing more.
+            await ana.tap("Undo")
+            assert ana.desk.scene_of("frodo").view.mine.at == seen.view.mine.at
+
+
+@story
+async def test_e4_13_a_stop_that_exchanges_pins_or_lays_is_previewed_all_the_same() -> None:
+    state = pony(hands={"frodo": ("cloak-1", "rope-1", "sam"), "black-rider-1": ("frodo",)})
+    seen = quick(state).desk.scene_of("frodo")
+    found = {"exchanges": 0, "pinned": 0}
+    for way in riddle.reach(seen.view):
+        kind = "exchanges" if way.exchanges else "pinned" if way.pinned else ""
+        if kind and found[kind] < 3:
+            found[kind] += 1
+            ana = quick(state)
+            await choose(ana, way.to)
+            assert ana.desk.scene_of("frodo").view.mine.at == seen.view.mine.at, way
+    assert all(found.values()), found
+
+
+@story
+def test_e13_1_the_compass_says_directions_in_words() -> None:
+    seen = scene(pony(), "frodo")
+    reading = msgspec.structs.replace(seen, prefs=Prefs(pictures=False))
+    shown = labels(shows(panel_way, reading, "die"))
+    assert not any("↖" in label for label in shown)
+
+
+def test_e13_1_every_panel_says_in_words_what_its_pictures_show() -> None:
+    for seat in ("frodo", "black-rider-1", None):
+        shown = panel(scene(pony(), seat))
+        read = in_words(shown)
+        assert problems(read) == []
+        assert count(read) <= count(shown)
+        for part in shown.parts:
+            if isinstance(part, Picture):
+                assert (part.alt if part.words is None else part.words) in text(read)
+        assert not any(isinstance(part, Picture) for part in read.parts)
+
+
+def test_e9_5_preferences_are_under_more() -> None:
+    assert "Prefs" in labels(panel_more(scene(pony(), "frodo")))
+
+
+# Options of a menu that do the same are one line, or say which copy they are
+BOATS = (Choice("Boat", "a", "new"), Choice("Boat", "b", "new", chosen=True), Choice("Rope", "c"))
+
+
+def test_e16_4_of_equal_copies_one_is_listed_and_it_is_the_one_that_is_ticked() -> None:
+    assert [one.value for one in distinct(Menu("discard", "Discard", BOATS)).choices] == ["b", "c"]
+
+
+def test_e16_4_where_several_are_chosen_each_copy_has_its_number() -> None:
+    many = distinct(Menu("discard", "Discard", BOATS, at_most=2)).choices
+    assert [one.value for one in many] == ["a", "b", "c"]
+    assert len({one.label for one in many}) == 3
+    assert many[2] == BOATS[2]
+
+
+# *Undo* names the step that it takes back, whatever it was (E4.31)
+SEATS = ("frodo", "black-rider-1", "sam", "merry", "black-rider-2", "pippin")
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_e4_31_every_step_that_can_be_taken_back_has_a_name(seed: int) -> None:
+    rng = random.Random(seed)
+    fitting = [one for one in riddle.PRESETS.values() if not one.o16_two_player]
+    options = fitting[seed % len(fitting)]
+    state = riddle.RULES.start(riddle.Config(seats=SEATS, options=options), SeededDice(seed)).state
+    back = 0
+    for _ in range(300):
+        decisions = riddle.RULES.decisions(state)
+        if not decisions or state.outcome is not None:
+            break
+        seat = rng.choice(decisions).seat
+        legal = [a for a in riddle.RULES.legal(state, seat) if not isinstance(a, riddle.ANYTIME)]
+        legal = [one for one in legal if not isinstance(one, riddle.Leave)]
+        kind = rng.choice(sorted({type(one).__name__ for one in legal}))
+        action = rng.choice([one for one in legal if type(one).__name__ == kind])
+        dice = RecordingDice(SeededDice(rng.randrange(1000)))
+        step = riddle.RULES.apply(state, seat, action, dice)
+        if riddle.undoable(state, action, step, tuple(dice.draws)):
+            back += 1
+            assert doing(riddle.view(state, seat), action) != panel_words.LAST_STEP(), action
+        state = step.state
+    assert back > 5
+
+
+# A turn with two exchanges takes at most eight taps and 45 lines (E0.11, E4.14, E16.5): each is counted
+TAPS, LINES = 8, 45
+HANDS = {
+    "frodo": ["palantir-1", "cloak-1", "frodo", "riddle-1", "spy-4"],
+    "black-rider-1": ["the-ring", "black-rider-1", "evil-army-orcs", "horse-4", "rope-1"],
+    "sam": ["rope-2", "boat-1", "horse-1"],
+    "merry": ["rope-3"],
+}
+
+
+def beside(*others: str) -> Desk:
+    """Frodo can reach Goblins' Gate, beside which these stand; after the pick-up his hand is too large."""
+    at = {"frodo": "G6", **dict.fromkeys(others, "F9")}
+    hands = {seat: HANDS[seat] for seat in at}
+    return Desk(riddle.position(seats=tuple(at), hands=hands, at=at, turn="frodo", roll=3, number=12))
+
+
+@story
+async def test_e16_5_a_turn_with_two_exchanges_takes_eight_taps_and_45_lines() -> None:
+    ana = Person(beside("black-rider-1", "sam"), "frodo")
+    read: list[Screen] = [await ana.open()]
+    for label, *values in (
+        ("Go to", "Goblins' Gate"),
+        ("Go, Sam first",),
+        ("End here, pick up 3",),
+        ("Discard (", "Cloak"),
+        ("Discard Cloak",),
+    ):
+        read.append(await ana.tap(label, *values))
+    assert "Done." in text(read[-1])
+    assert ana.taps <= TAPS
+    counted = [phone.lines(one.parts) for one in read]
+    assert sum(counted) <= LINES, counted
+
+
+@story
+async def test_e4_14_of_three_exchanges_the_first_is_chosen_with_the_move_and_the_next_after_it() -> None:
+    ana = Person(beside("black-rider-1", "sam", "merry"), "frodo")
+    await ana.open()
+    await ana.through(("Go to", "Goblins' Gate"), "Go, Merry first", "Sam, 3 cards")
+    assert ana.desk.state.turn.exchanged_here == ("merry",)
+    await ana.tap("Exchange with Sam")
+    assert ana.desk.state.turn.exchanged_here == ("merry", "sam", "black-rider-1")

@@ -1,7 +1,5 @@
 """Battles from both sides, and the answers to looks (E4.23, E4.24, E5.2 to E5.4)."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

@@ -1,19 +1,30 @@
 """Captivity at the panels: spoils, the list of captives, the captive's own turns (E4.24, E4.25, E4.28)."""
 
-from __future__ import annotations
-
 from typing import Any
 
+import pytest
+
+from art.riddle.api import KINDS
+from art.riddle.posts.footer import state_words, stay
 from bot.games.riddle.ask.captives import panel_captives
-from bot.games.riddle.ask.home import panel
+from bot.games.riddle.ask.ending import panel_end
+from bot.games.riddle.ask.halls import halls_alt, panel_leave, panel_stay
+from bot.games.riddle.ask.home import panel, summary
+from bot.games.riddle.draw.board import board, board_alt
+from bot.games.riddle.draw.pictures import picture
+from bot.games.riddle.model.phrases import whereabouts
+from bot.model.screen import Button, Picture, Screen, plain
 from bot.ui.components import count
+from bot.words.language import speaking
 from engine import riddle
-from engine.riddle.frames import Captured, Spoiling
+from engine.dice import SeededDice
+from engine.riddle.frames import Captured, HallsChoosing, Placing, Spoiling
 from engine.riddle.options import Options
 from engine.riddle.state import State
 from tests.approved.stories import shows, story
+from tests.art.riddle.sights import PLAIN
 from tests.games.riddle.ask.positions import pony, scene
-from tests.games.riddle.ask.table import Desk, Person, find, labels, pictures, text
+from tests.games.riddle.ask.table import Desk, Person, controls, find, labels, menu, pictures, text
 
 ADVANCED = riddle.PRESETS["standard"]
 BEN = "black-rider-1"
@@ -93,7 +104,6 @@ def test_E4_24_the_quick_exit_is_said_before_it_happens() -> None:
 async def test_R_157_right_after_a_capture_only_riddle_now_or_not() -> None:
     ben = Person(Desk(won()), BEN)
     await ben.through("Keep Frodo captive, take nothing", "Keep Frodo captive", "Riddle now")
-    await ben.tap("Draw from Frodo")
 
 
 @story
@@ -152,7 +162,7 @@ async def test_E4_28_a_captive_who_rolled_a_six_is_shown_the_way_out_and_wastes_
 @story
 async def test_E4_29_a_captive_goes_free_within_6_of_the_captor() -> None:
     ana = Person(Desk(held(turn="frodo", roll=6)), "frodo")
-    await ana.through("Leave: rolled a 6", "Go free")
+    await ana.tap("Leave: rolled a 6")
     board = ana.desk.state.board
     (map_,) = pictures(ana.screen)
     assert map_.data["at"] == "F9"
@@ -171,24 +181,227 @@ def test_O9_2_a_short_stay_counts_to_two() -> None:
 
 
 @story
-def test_E5_3_giving_up_names_captivity_where_it_is_played() -> None:
-    state = riddle.position(
-        hands={BEN: ("the-ring",), "frodo": ("spy-1",)},
-        at={BEN: "F9", "frodo": "F10"},
-        turn=BEN,
-        roll=2,
-        moved=True,
-        start="E8",
-        exchanged=("frodo",),
-        options=ADVANCED,
-    )
-    state = riddle.RULES.apply(state, BEN, riddle.Attack("frodo", "F10"), Desk(state).dice).state
-    shows(panel, scene(state, "frodo"))
-
-
-@story
 def test_E5_4_trimming_says_why_a_captive_trims() -> None:
     hand = tuple(f"{title}-{n}" for title in ("rope", "cloak", "boat") for n in range(2, 6))
     state = won(hand)
     state = riddle.RULES.apply(state, BEN, riddle.Capture(), Desk(state).dice).state
     shows(panel, scene(state, "frodo"))
+
+
+# A captive whose captor is out of the game: told and drawn so on every panel (R-162, E17.2, E13.2)
+ME, CAPTOR, OTHER = "merry", "black-rider-1", "frodo"
+AT = {OTHER: "G6", CAPTOR: "F10"}
+WIZARD = {"hands": {ME: ("gandalf", "boat-1"), OTHER: ("rope-1",), CAPTOR: ("horse-2",)}}
+
+
+def left(turn: str, **changed: Any) -> State:
+    """The captor leaves for good in that turn."""
+    given: dict[str, Any] = {"options": riddle.PRESETS["standard"], "captives": {ME: (CAPTOR, 1)}, "at": AT}
+    held = pony(**{**given, **changed}, turn=turn)
+    return riddle.RULES.resign(held, CAPTOR, SeededDice(4)).state
+
+
+MOMENTS = {
+    "another's turn": left(OTHER),
+    "to roll": left(ME, roll=None),
+    **{f"rolled {roll}": left(ME, roll=roll) for roll in (1, 6)},
+    "a Wizard in hand": left(ME, roll=2, **WIZARD),
+    "the captor's own turn": left(CAPTOR),
+}
+
+
+def screens(state: State) -> list[Screen]:
+    """All that shows the captive's state to the captive, and to the other."""
+    mine = scene(state, ME)
+    found = [panel(mine), summary(mine, ME, "news"), panel(scene(state, OTHER))]
+    if isinstance(mine.view.phase, HallsChoosing):
+        found.append(panel_stay(mine))
+        found += [panel_leave(mine, one.card) for one in mine.of(riddle.Escape) if one.card]
+    return found
+
+
+def drawn(one: Picture) -> int:
+    return KINDS[one.kind](one.data, PLAIN).width
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_r_162_no_panel_or_picture_puts_the_captive_of_a_leaver_into_the_halls(moment: str) -> None:
+    state = MOMENTS[moment]
+    for view in (riddle.view(state, ME), riddle.view(state, OTHER)):
+        player = view.player(ME)
+        away = stay(view, player)
+        free = isinstance(view.phase, Placing) and view.turn.seat == ME
+        assert away is not None
+        assert (away.captive, away.captor, away.free) == (True, None, True)
+        said = [state_words(view, player)[0], whereabouts(view, player), board_alt(view), *_shown(view)]
+        assert all("Halls" not in one for one in said), said
+        assert drawn(board(view, (), None)) > 0
+        assert free or "free" in whereabouts(view, player)
+    for shown in screens(state):
+        for one in pictures(shown):
+            assert "Halls of Mandos" not in one.alt
+            assert drawn(one) > 0
+        assert "Halls" not in plain(text(shown)), text(shown)
+
+
+def _shown(view: Any) -> list[str]:
+    if not isinstance(view.phase, HallsChoosing):
+        return []
+    words = halls_alt(view)
+    assert drawn(picture("halls.jpg", "halls", words, view)) == 1080
+    return [words]
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_e17_2_who_waits_whose_captor_left_reads_that_and_when_the_way_is_open(language: str) -> None:
+    with speaking(language):
+        shown = [text(panel(scene(MOMENTS[one], ME))) for one in ("another's turn", "rolled 1")]
+    wanted = {
+        "en": ("captive, the captor being gone, free at your next turn", "your captor is out of the game"),
+        "de": ("frei in deinem nächsten Zug", "nicht mehr im Spiel"),
+        "fr": ("libre à ton prochain tour", "hors jeu"),
+    }[language]
+    assert [one for one, said in zip(wanted, shown, strict=True) if one not in said] == [], shown
+
+
+@story
+def test_a4_15_who_came_along_to_the_halls_reads_that_the_way_is_open() -> None:
+    state = pony(options=riddle.PRESETS["standard"], at=AT, halls={ME: 0}, free=(ME,))
+    shows(panel, scene(state, ME))
+
+
+@pytest.mark.parametrize(("spent", "said"), [(0, "just captured"), (1, "turn 1 of 3"), (2, "turn 2 of 3")])
+def test_e17_2_a_stay_is_counted_alike_to_the_captive_the_captor_and_in_the_picture(
+    spent: int, said: str
+) -> None:
+    state = pony(options=riddle.PRESETS["standard"], at=AT, captives={ME: (CAPTOR, spent)})
+    mine, theirs = scene(state, ME), scene(state, CAPTOR)
+    assert f"Merry · captive of Black Rider 1, {said}" in text(panel(mine))
+    assert f"You are a captive of Black Rider 1, {said}." in text(summary(mine, ME, "news"))
+    assert f"Captives: Merry ({said})." in text(summary(theirs, CAPTOR, "news"))
+    strip = state_words(theirs.view, theirs.view.player(ME))[0]
+    assert strip == f"held by Rider 1, {said if spent else 'just came'}"
+
+
+# Ending the turn, discarding, the Halls, and the tap budget (E0.11, E4.27, E4.28)
+FAR = {"frodo": "G6", "black-rider-1": "R16", "merry": "G17"}
+TEN = ("boat-1", "boat-2", "rope-1", "rope-2", "cloak-1", "cloak-2", "sam", "merry", "frodo", "the-ring")
+
+
+async def test_e0_11_move_and_end_in_at_most_six_taps() -> None:
+    ana = Person(Desk(pony(at=FAR)), "frodo")
+    await ana.open()
+    await ana.through(("Go to", "Rivendell"), "Go", "End otherwise…", "End without picking up")
+    assert ana.taps <= 6
+    assert ana.desk.state.turn.seat != "frodo"
+
+
+@story
+async def test_e0_11_move_end_pick_up_discard_in_at_most_nine_taps() -> None:
+    ana = Person(Desk(pony(at=FAR)), "frodo")
+    await ana.open()
+    await ana.through(("Go to", "Rivendell"), "Go", "End here, pick up 3", ("Discard", "Cloak"))
+    await ana.tap("Discard Cloak")
+    assert ana.taps <= 9
+
+
+@story
+async def test_e4_27_the_end_as_drawn() -> None:
+    state = pony(
+        at={**FAR, "frodo": "F10"},
+        start="G6",
+        moved=True,
+        die_used=True,
+        hands={"frodo": ("horse-4", "treebeard", "spy-4")},
+        table={"frodo": ("cloak-1",)},
+    )
+    ana = Person(Desk(state), "frodo")
+    await ana.tap("End otherwise…")
+    said = text(ana.screen)
+    assert "Hand 3 of 10." in said
+    assert count(ana.screen) <= 14
+
+
+@story
+async def test_e4_27_new_cards_are_marked_before_the_discard() -> None:
+    state = pony(
+        at={**FAR, "frodo": "F10"}, start="G6", moved=True, die_used=True, hands={"frodo": ("spy-4",)}
+    )
+    ana = Person(Desk(state), "frodo")
+    await ana.tap("End here, pick up 3")
+    assert [c.about for c in menu(ana.screen, "Discard").choices] == ["new", ""], "equal copies are one line"
+    again = Person(ana.desk, "frodo")
+    words = pictures(again.screen)[0].words or ""
+    assert words.startswith("4 cards: ")
+    assert words.count(" (new, rests)") == 3  # R-226
+
+
+@story
+async def test_b7_12_the_pick_up_and_the_excess_in_one_choice_and_never_the_ring() -> None:
+    state = pony(
+        at={**FAR, "frodo": "F10"},
+        start="G6",
+        moved=True,
+        die_used=True,
+        hands={"frodo": TEN, "black-rider-1": ("rope-5",), "merry": ("cloak-5",)},
+    )
+    ana = Person(Desk(state), "frodo")
+    await ana.tap("End here, pick up 3")
+    drop = menu(ana.screen, "Discard (exactly 3)")
+    assert "The Ring" not in [c.label for c in drop.choices]
+    assert (drop.at_least, drop.at_most) == (3, 3)
+    waiting = find(ana.screen, "Discard…")
+    assert isinstance(waiting, Button)
+    assert waiting.disabled
+    await ana.through(("Discard (exactly 3)", "Rope", "Cloak", "Sam"), "Discard Rope, Cloak, Sam")
+    assert len(ana.desk.state.player("frodo").hand) == 10
+    assert ana.desk.state.turn.seat != "frodo"
+
+
+@story
+async def test_r_61_with_the_catch_option_more_may_be_kept_in_two_taps() -> None:
+    state = pony(
+        at={**FAR, "frodo": "G7"},
+        start="G6",
+        moved=True,
+        die_used=True,
+        options=Options(x_catch=True),
+        hands={"frodo": (*TEN, "spy-1"), "black-rider-1": ("rope-5",), "merry": ("cloak-5",)},
+    )
+    ana = Person(Desk(state), "frodo")
+    await ana.through("End at G7", "Keep them all…", "Keep all 11 cards")
+    assert len(ana.desk.state.player("frodo").hand) == 11
+
+
+@story
+def test_r_18_an_end_without_a_move_says_so() -> None:
+    state = pony(at={**FAR, "frodo": "I1"}, hands={"frodo": ("sam",)})
+    shows(panel_end, scene(state, "frodo"))
+
+
+def halls(roll: int, hand: tuple[str, ...]) -> Person:
+    state = pony(
+        at={"black-rider-1": "F10", "merry": "G17"},
+        halls={"frodo": 1},
+        roll=roll,
+        turn="frodo",
+        hands={"frodo": hand, "merry": ("boat-1",)},
+    )
+    return Person(Desk(state), "frodo")
+
+
+@story
+async def test_e4_28_with_a_way_out_staying_takes_two_taps_and_leaving_one() -> None:
+    ana = halls(6, ("sam", "gandalf"))
+    # The open door is the blue button, and no Wizard is offered for it: one would be wasted.
+    styles = [control.style for control in controls(ana.screen) if isinstance(control, Button)]
+    assert styles[:2] == ["primary", "grey"]
+    await ana.tap("Stay and draw 1")
+    assert ana.desk.state.turn.seat == "frodo"
+    await ana.through("Back", "Leave: rolled a 6")
+
+
+@story
+async def test_e4_28_a_wizard_opens_the_door_where_the_die_does_not() -> None:
+    ana = halls(4, ("sam", "gandalf"))
+    await ana.through(("Leave with…", "Gandalf"), "Leave with Gandalf")

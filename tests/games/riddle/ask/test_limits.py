@@ -1,79 +1,45 @@
 """Component counts and limits in the worst cases (E14.3), and long random tapping (E0.5, I1, I2)."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
+from typing import cast
 
 import pytest
 from msgspec.structs import replace
 
+from art.riddle.api import KINDS
 from bot.games.riddle.ask.acting import panel_more
 from bot.games.riddle.ask.captives import panel_captives
 from bot.games.riddle.ask.home import panel
+from bot.games.riddle.ask.parts import base
 from bot.games.riddle.ask.power import panel_power
+from bot.games.riddle.ask.reach import place_choice
+from bot.games.riddle.ask.roll import panel_roll
 from bot.games.riddle.ask.secret import panel_secret
+from bot.games.riddle.ask.way import panel_way, panel_wedge
+from bot.games.riddle.draw.pictures import drawing, encoded
 from bot.games.riddle.model.slots import slot
-from bot.model.scene import Scene
-from bot.model.screen import LONGEST_BUTTON, Button, Buttons, Menu, Screen
-from bot.ui.components import count, custom_id, text_length
+from bot.games.riddle.tell.lately import happened, since
+from bot.games.riddle.tell.story import told
+from bot.games.riddle.words import captive, moving
+from bot.games.riddle.words import power as words
+from bot.model.scene import Entry
+from bot.model.screen import Menu, Picture, Screen
+from bot.words.language import LANGUAGES, speaking
 from engine import riddle
 from engine.dice import SeededDice
 from engine.riddle.deck import CARDS, CHARACTERS
 from engine.riddle.options import Options
-from tests.games.riddle.ask.positions import EIGHT, crowd, scene
-from tests.games.riddle.ask.table import Desk, Person, check, controls, pictures, scene_with
+from tests.approved.stories import shows, story
+from tests.art.riddle.sights import PLAIN
+from tests.games.riddle.ask.positions import EIGHT, SIXTEEN, TEN, THIRTY, lawful, pony, scene
+from tests.games.riddle.ask.table import Desk, Person, controls, labels, pictures, scene_with
+from tests.games.riddle.ask.test_battle import attacked, beside
+from tests.games.riddle.ask.test_captives import halls
+from tests.games.riddle.ask.test_playing import riddling
 from tests.interactions.verbs import VERBS
 
-TEN = (
-    "cloak-1",
-    "rope-1",
-    "boat-1",
-    "eagles-1",
-    "horse-6",
-    "tom-bombadil",
-    "gandalf",
-    "palantir-1",
-    "the-ring",
-    "sam",
-)
-SIXTEEN = (*TEN, "galadriel", "treebeard", "strider", "riddle-1", "elf-ring-vilya", "spy-1")
-HUGE = (
-    *SIXTEEN,
-    *(f"good-army-{army}" for army in ("elves", "ents", "dwarves", "lake-men", "men-of-gondor")),
-)
-THIRTY = (
-    *HUGE,
-    *(f"horse-{n}" for n in range(1, 6)),
-    *(f"evil-army-{a}" for a in ("orcs", "wargs", "trolls", "uruk-hai")),
-)
 HANDS = {10: TEN, 16: SIXTEEN, 30: THIRTY}
-SPOTS = ("G6", "O10")
-
-
-def lawful(screen: Screen, most: int) -> None:
-    """E14.3: the count of this screen, and what holds for every screen."""
-    check(screen)
-    assert count(screen) <= most, count(screen)
-    assert text_length(screen) <= 2200
-    rows = [part for part in screen.parts if isinstance(part, Buttons)]
-    assert len(rows) <= 5
-    for control in controls(screen):
-        assert len(custom_id(control.verb, "k7k7k7k7", 123456, control.arg, 999)) <= 64, control
-        if isinstance(control, Button):
-            assert len(control.label) <= LONGEST_BUTTON
-        else:
-            assert len(control.choices) <= 25
-            assert all(len(choice.label) <= 100 and len(choice.about) <= 100 for choice in control.choices)
-    for picture in pictures(screen):
-        assert 0 < len(picture.alt) <= 1024
-        assert "image of" not in picture.alt.lower()
-
-
-@pytest.fixture(params=[(size, at) for size in HANDS for at in SPOTS], ids=str)
-def worst(request: pytest.FixtureRequest) -> Scene:
-    size, at = request.param
-    return scene(crowd(HANDS[size], at), "frodo")
 
 
 def test_e14_3_eight_players_met_at_one_stop() -> None:
@@ -215,3 +181,166 @@ def test_e14_3_the_advanced_game_on_a_secret_space_with_captives(size: int) -> N
     lawful(panel_power(scene_with(seen, drafts=drafts)), 14)
     for other in EIGHT:
         lawful(panel(scene(state, other)), 24)
+
+
+# What a phone's width and a thumb ask for: short prompts, results on their own, maps that say it all
+PROMPT = 34
+"""Characters of a menu's prompt that a phone 390 pixels wide shows."""
+
+
+def marks(shown: Screen) -> dict[str, dict[str, object]]:
+    """The ends on the first picture, by place."""
+    found = cast("list[dict[str, object]]", pictures(shown)[0].data["reach"])
+    return {str(end["to"]): end for end in found}
+
+
+def test_e4_8_the_map_tells_points_pins_and_exchanges_of_every_end() -> None:
+    seen = scene(pony(), "frodo")
+    home = marks(panel(seen))
+    for shown in (panel_way(seen, "die"), panel_wedge(seen, "die", "NE")):
+        assert marks(shown) == home
+    for way in riddle.reach(seen.view, "die", ()):
+        assert home[way.to]["exchanges"] == list(way.exchanges)
+        assert home[way.to]["cost"] == way.cost
+    assert home["F10"]["exchanges"] == ["black-rider-1"]
+    assert {bool(end["pinned"]) for end in home.values()} == {True, False}
+
+
+PROMPTS = (
+    captive.PLAN(),
+    *(f"{one} (0 to 3)" for one in words.RIDDLE_MENUS()),
+    *(getattr(moving, name)() for name in dir(moving) if name.startswith("FLY_")),
+)
+
+
+@pytest.mark.parametrize("prompt", PROMPTS)
+def test_prompts_of_menus_fit_a_phone(prompt: str) -> None:
+    assert len(prompt) <= PROMPT
+
+
+@story
+def test_e4_15_what_a_tap_brought_stands_before_the_panel_in_a_paragraph_of_its_own() -> None:
+    shows(base, scene(pony(), "frodo"), "The head", "and its second line", first="What came of it.")
+
+
+def test_e4_5_the_claim_comes_first_before_the_roll_too() -> None:
+    waits = pony(
+        hands={"frodo": ("the-ring",)},
+        at={"frodo": "R15", "merry": "G17", "black-rider-1": "F10"},
+        roll=None,
+        on_goal=("frodo",),
+    )
+    assert labels(panel_roll(scene(waits, "frodo")))[:2] == ["Show The Ring…", "Roll"]
+
+
+def test_e4_29_where_the_turn_cannot_end_nothing_is_said_of_picking_up() -> None:
+    assert place_choice(scene(pony(), "frodo").view, "F10").about == "evil city"
+
+
+def ended() -> tuple[Entry, ...]:
+    """Black Rider 1's turn ends with a pick-up and a discard, and Frodo rolls: as Merry may know it."""
+    state = pony(
+        hands={"black-rider-1": ("boat-1",)}, turn="black-rider-1", start="G8", moved=True, die_used=True
+    )
+    entries = []
+    for kind in (riddle.EndTurn, riddle.Discard):
+        legal = riddle.RULES.legal(state, "black-rider-1")
+        action = next(one for one in legal if isinstance(one, kind) and one != riddle.EndTurn())
+        step = riddle.RULES.apply(state, "black-rider-1", action, SeededDice(3))
+        known = tuple(event for e in step.events if (event := riddle.redact(e, "merry")) is not None)
+        entries.append(Entry(step.state.version, state.turn.number, "black-rider-1", 0, known))
+        state = step.state
+    return tuple(entries)
+
+
+@story
+def test_e7_5_the_log_tells_a_discard_before_the_next_players_roll() -> None:
+    shows(told, scene(pony(), "merry").view.board, "merry", ended())
+
+
+def test_e16_5_what_was_missed_takes_few_lines_and_counts_the_rest() -> None:
+    missed = tuple(replace(entry, version=n) for n, entry in enumerate(ended() * 4))
+    whole = happened(scene(pony(), "merry"), missed)
+    said = (since(scene_with(scene(pony(), "merry"), since=missed)) or "").split("\n")
+    assert len(said) == 4
+    assert said[-1] == f"…and {len(whole) - 2} more in the log."
+
+
+def test_e4_6_since_your_last_turn_leaves_rolls_out() -> None:
+    said = since(scene_with(scene(pony(), "merry"), since=ended())) or ""
+    assert "discarded" in said
+    assert "rolled" not in said
+
+
+@story
+def test_e4_6_who_has_had_no_turn_reads_what_happened_so_far() -> None:
+    seats = ("frodo", "black-rider-1", "merry")
+    began = riddle.RULES.start(riddle.Config(seats=seats, options=riddle.Options()), SeededDice(1)).events
+    first = Entry(
+        1, 1, "", 0, tuple(event for e in began if (event := riddle.redact(e, "merry")) is not None)
+    )
+    one = scene(pony(), "merry")
+    shows(since, scene_with(one, since=(first, *ended())))
+    shows(since, scene_with(one, since=ended()))
+
+
+# Pictures of single moments: a Riddle, the Halls, a hand that lies open (E4.18, E4.19, E4.24, E4.28)
+def drawn(picture: Picture) -> tuple[int, bytes]:
+    """How wide a picture comes out, and its bytes."""
+    made = KINDS[picture.kind](picture.data, PLAIN)
+    return made.width, made.bytes
+
+
+@pytest.mark.parametrize(
+    ("language", "data"),
+    [
+        ("en", {"card": "treebeard"}),
+        ("de", {"card": "treebeard", "language": "de"}),
+        # spoken some day, but not drawn yet
+        ("qy", {"card": "treebeard"}),
+    ],
+)
+def test_e12_5_a_picture_is_asked_for_in_the_language_spoken(
+    language: str, data: dict[str, object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(LANGUAGES, "qy", "Qenya")
+    with speaking(language):
+        picture = drawing("card.jpg", "card", "Treebeard", card="treebeard")
+    assert picture.data == data
+    assert drawn(picture)[0] == 1080
+
+
+@story
+async def test_e4_19_a_riddle_is_shown_and_told_without_the_card_drawn() -> None:
+    ana = await riddling("boat-1", "sam", "rope-1", "merry", script=(0,))
+    (shown,) = pictures(ana.screen)
+    assert (shown.name, shown.kind) == ("riddle.jpg", "riddle")
+    other = await riddling("boat-1", "sam", "rope-1", "merry", script=(3,))
+    assert drawn(shown) == drawn(pictures(other.screen)[0])
+
+
+@story
+def test_e4_28_the_halls_are_shown_over_the_own_hand() -> None:
+    hall, hand = pictures(halls(4, ("sam",)).screen)
+    assert (hall.name, hand.name) == ("halls.jpg", "hand.png")
+    assert drawn(hall)[0] == 1080
+    assert drawn(hall) == drawn(pictures(halls(4, ("gandalf",)).screen)[0])
+
+
+@story
+async def test_e4_24_the_open_hand_says_whose_it_is() -> None:
+    desk = Desk(beside())
+    ben = await attacked(desk)
+    ana = Person(desk, "frodo", dm=True)
+    await ana.through("Give up", "Give up to Black Rider 1")
+    await ben.open()
+    (shown,) = pictures(ben.screen)
+    assert shown.data["of"] == "frodo"
+    assert drawn(shown)[0] == 1080
+
+
+def test_the_own_hand_has_no_line_over_it() -> None:
+    own = Desk(pony()).scene_of("frodo")
+    hand = pictures(panel(own))[-1]
+    assert hand.data["view"] == encoded(own.view)
+    assert "of" not in hand.data

@@ -1,18 +1,31 @@
 """Cards, Power Plays, Riddles, open hands (E4.16 to E4.22)."""
 
-from __future__ import annotations
+from typing import Any
 
+import pytest
+from msgspec.structs import replace
+
+from bot.games.riddle.ask import reach
+from bot.games.riddle.ask.acting import panel_more
+from bot.games.riddle.ask.card import panel_card
+from bot.games.riddle.ask.ending import panel_end
 from bot.games.riddle.ask.home import panel
+from bot.games.riddle.ask.power import panel_power
+from bot.games.riddle.ask.preview import panel_preview
 from bot.games.riddle.ask.riddle import GROUPS
-from bot.games.riddle.words import names
+from bot.games.riddle.words import errors, names
 from bot.model.screen import Button
 from bot.ui.components import count
-from engine.dice import ScriptedDice
+from engine import riddle
+from engine.dice import ScriptedDice, SeededDice
+from engine.game import IllegalAction
 from engine.riddle.deck import COPIES, TITLES
-from engine.riddle.frames import Riddling
-from tests.approved.stories import story
+from engine.riddle.frames import Looking, Riddling
+from engine.riddle.options import Options
+from engine.riddle.state import State
+from tests.approved.stories import shows, story
 from tests.games.riddle.ask.positions import pony, scene
-from tests.games.riddle.ask.table import Desk, Person, controls, find, labels, menu, text
+from tests.games.riddle.ask.table import Desk, Person, controls, find, labels, menu, scene_with, text
 
 
 @story
@@ -119,7 +132,7 @@ async def test_e4_19_the_riddle_as_drawn() -> None:
 
 
 @story
-async def test_e4_20_right_stop_with_one_tap_that_can_be_undone_or_riddle_on_with_two() -> None:
+async def test_e4_20_right_stop_or_riddle_on_with_one_tap() -> None:
     ana = await riddling("boat-1", "sam", "rope-1", "merry", script=(2, 0))
     await ana.tap("Hobbits, good", "Sam")
     drawn = ana.desk.state.top.drawn  # type: ignore[union-attr]
@@ -130,7 +143,24 @@ async def test_e4_20_right_stop_with_one_tap_that_can_be_undone_or_riddle_on_wit
     await ana.through(f"Name {title}", "Stop, keep it")
     assert not isinstance(ana.desk.state.top, Riddling)
     await ana.through("Undo", "Riddle on")
-    await ana.tap("Draw from Black Rider 1 again")
+
+
+@pytest.mark.parametrize(
+    ("others", "way"),
+    [(("black-rider-1",), "Use Riddle"), (("black-rider-1", "sam"), "Riddle Black Rider 1")],
+)
+async def test_e4_19_four_taps_lead_from_my_turn_to_the_first_guess(
+    others: tuple[str, ...], way: str
+) -> None:
+    seats = ("frodo", *others)
+    hands = {"frodo": ["riddle-1", "spy-4", "cloak-1"], "black-rider-1": ["boat-1"], "sam": ["rope-1"]}
+    at = dict(zip(seats, ("G6", "F10", "O14"), strict=False))
+    held = {seat: hands[seat] for seat in seats}
+    ana = Person(Desk(riddle.position(seats=seats, hands=held, at=at, turn="frodo", roll=3)), "frodo")
+    await ana.open()
+    before = ana.taps
+    await ana.through("Power Play", way, ("Hobbits, good", "Sam"), "Name Sam")
+    assert ana.taps - before == 4
 
 
 @story
@@ -172,3 +202,223 @@ async def test_e4_19_the_menus_say_what_exists_and_what_one_holds() -> None:
     await ana.through("Power Play…", ("Whom?", "Black Rider 1"), "Use Riddle on Black Rider 1")
     told = {choice.label: choice.about for choice in menu(ana.screen, "Travel, armies").choices}
     assert told["The Ring"] == "1 exists"
+
+
+# Gollum and Clairvoyance spaces, claims by the options, cities and draws (E4.17, E4.21, E4.27, E4.30)
+ADVANCED = riddle.PRESETS["standard"]
+
+
+def stands(at: str, *hand: str, options: Options = ADVANCED, **changes: Any) -> State:
+    """Frodo at a place with a hand, Black Rider 1 and Merry near F7."""
+    given: dict[str, Any] = {
+        "hands": {"frodo": hand, "black-rider-1": ("rope-1", "horse-4"), "merry": ("boat-1",)},
+        "at": {"frodo": at, "black-rider-1": "F10", "merry": "G6"},
+        "turn": "frodo",
+        "roll": 3,
+        "options": options,
+    }
+    return riddle.position(**{**given, **changes})
+
+
+# Clairvoyance spaces (A2)
+
+
+@story
+async def test_E4_17_a_clairvoyance_space_is_among_the_power_plays_one_look_at_a_time() -> None:
+    ana = Person(Desk(stands("F7", "frodo")), "frodo")
+    await ana.tap("Power Play…")
+    whom = menu(ana.screen, "Whom?")
+    assert whom.at_most == 1
+    await ana.tap("Whom?", "Black Rider 1")
+    said = text(await ana.tap("Look at the hand of Black Rider 1"))
+    assert "Rope" in said
+    assert "Horse 4" in said
+    assert ana.desk.state.turn.power_plays == 1
+    await ana.through("Power Play…", ("Whom?", "Merry"), "Look at the hand of Merry")
+    assert ana.desk.state.turn.power_plays == 2
+    assert "Power Play…" not in labels(ana.screen)
+
+
+@story
+def test_E4_17_space_and_cards_stand_side_by_side() -> None:
+    shows(panel_power, scene(stands("F7", "palantir-1", "riddle-1"), "frodo"))
+
+
+@story
+async def test_O11_a_look_from_a_space_may_be_resisted() -> None:
+    desk = Desk(stands("F7", "frodo", options=Options(a2_clairvoyance_spaces=True, o11_resist_spaces=True)))
+    ana = Person(desk, "frodo")
+    await ana.through("Power Play…", ("Whom?", "Black Rider 1"), "Look at the hand of Black Rider 1")
+    assert isinstance(desk.state.top, Looking)
+    ben = Person(desk, "black-rider-1")
+    await ben.through("Show my hand", "Show my hand to Frodo")
+    assert not isinstance(desk.state.top, Looking)
+
+
+@pytest.mark.parametrize(
+    ("at", "changes", "why"),
+    [
+        ("G6", {}, "Clairvoyance space: you are not on one."),
+        ("F7", {"power_plays": 2}, "Clairvoyance space: both Power Plays of this turn are used up."),
+        ("U15", {}, "Clairvoyance space: nobody with a card stands within 6 of it."),
+    ],
+)
+def test_E4_5_more_says_why_a_space_shows_nothing(at: str, changes: dict[str, Any], why: str) -> None:
+    assert why in text(panel_more(scene(stands(at, "rope-2", **changes), "frodo")))
+
+
+# Gollum spaces (A1)
+
+
+@story
+def test_E4_21_gollum_names_the_space_where_it_is_used() -> None:
+    shows(panel_power, scene(stands("J13", "gollum"), "frodo"))
+    shows(panel_power, scene(stands("J13", "gollum", options=Options()), "frodo"))
+
+
+@story
+def test_E12_3_gollum_elsewhere_names_the_nearest_space() -> None:
+    state = stands("J12", "gollum")
+    shows(panel_card, scene(state, "frodo"), "gollum")
+    with pytest.raises(IllegalAction) as refused:
+        riddle.RULES.apply(state, "frodo", riddle.PlayCard("gollum", on="merry"), SeededDice(1))
+    shows(errors.refusal, refused.value.reason, refused.value.facts)
+
+
+@pytest.mark.parametrize(
+    ("at", "to", "said"),
+    [
+        ("J12", "J13", "The place: a Gollum space, where Gollum can be used."),
+        ("G6", "F7", "The place: a Clairvoyance space, from which you see hands within 6."),
+    ],
+)
+def test_E4_11_the_preview_names_a_symbol_in_force(at: str, to: str, said: str) -> None:
+    assert said in text(panel_preview(scene(stands(at, "cloak-1"), "frodo"), "die", to))
+    basic = scene(stands(at, "cloak-1", options=Options()), "frodo")
+    assert said not in text(panel_preview(basic, "die", to))
+
+
+@story
+def test_E4_7_symbol_spaces_are_named_in_the_menu() -> None:
+    shows(panel, scene(stands("G6", "cloak-1"), "frodo"))
+
+
+# Claims (O5, O6, O7)
+
+
+@pytest.mark.parametrize(
+    ("options", "changes"),
+    [
+        (Options(), {"on_goal": ("frodo",)}),
+        (Options(o5_wait_once=True), {"waited": ("frodo",)}),
+        (Options(o6_no_wait=True), {}),
+    ],
+)
+async def test_E4_30_the_claim_names_the_goal(options: Options, changes: dict[str, Any]) -> None:
+    ana = Person(Desk(stands("R15", "the-ring", options=options, **changes)), "frodo")
+    said = text(await ana.tap("Show The Ring…"))
+    assert "at Cracks of Doom?" in said
+    await ana.tap("Win the game")
+    assert ana.desk.state.outcome is not None
+
+
+@story
+async def test_O7_1_the_elf_rings_win_anywhere() -> None:
+    hand = ("the-ring", "elf-ring-vilya", "elf-ring-nenya", "elf-ring-narya")
+    ana = Person(Desk(stands("G6", *hand, options=Options(o7_elf_rings=True))), "frodo")
+    await ana.through("Show The Ring…", "Win the game")
+    assert ana.desk.state.outcome is not None
+
+
+@story
+def test_O7_1_more_names_the_other_way_to_win() -> None:
+    shows(panel_more, scene(stands("G6", "the-ring", options=Options(o7_elf_rings=True)), "frodo"))
+
+
+@story
+def test_O6_1_the_preview_says_that_nobody_waits() -> None:
+    state = stands("Q15", "cloak-1", "rope-2", options=Options(o6_no_wait=True))
+    shows(panel_preview, scene(state, "frodo"), "die", "R15")
+
+
+# Cities (O1.4, O8), draws (O13), the feast (O14)
+
+PARTNERS = Options(o1_partners=True)
+
+
+def team(options: Options = PARTNERS, **changes: Any) -> State:
+    """Three Hobbits against one Black Rider; Frodo stands on Bree after a move."""
+    given: dict[str, Any] = {
+        "seats": ("frodo", "black-rider-1", "sam", "merry"),
+        "hands": {
+            "frodo": ("palantir-1", "riddle-1"),
+            "sam": ("elf-ring-vilya",),
+            "merry": ("boat-1",),
+            "black-rider-1": ("rope-1",),
+        },
+        "at": {"frodo": "G6", "black-rider-1": "F10", "sam": "F9", "merry": "G17"},
+        "turn": "frodo",
+        "roll": 3,
+        "start": "G5",
+        "moved": True,
+        "options": options,
+    }
+    return riddle.position(**{**given, **changes})
+
+
+@pytest.mark.parametrize(("seat", "cards"), [("frodo", 2), ("black-rider-1", 3)])
+def test_O1_4_the_larger_team_picks_up_two(seat: str, cards: int) -> None:
+    state = team(turn=seat, at={"frodo": "G6", "black-rider-1": "F10", "sam": "F9", "merry": "G17"})
+    assert f"End here, pick up {cards}, discard 1" in labels(panel_end(scene(state, seat)))
+    dice = Desk(state).dice
+    after = riddle.RULES.apply(state, seat, riddle.EndTurn("city"), dice).state
+    assert len(after.player(seat).hand) == len(state.player(seat).hand) + cards
+
+
+@story
+def test_O1_4_the_menu_and_the_preview_say_two() -> None:
+    shown = scene(team(start="G6", moved=False), "frodo")
+    stops = reach.stops(shown, "die")
+    goal = next(loc for loc in stops if shown.view.board.city(loc) and reach.is_open(shown.view, loc))
+    shows(reach.about, shown.view, stops[goal])
+    shows(panel_preview, shown, "die", goal)
+
+
+@story
+def test_O8_1_the_victory_space_is_a_city_too() -> None:
+    state = stands("Q15", "cloak-1", "rope-2", options=Options(o8_victory_cities=True))
+    shown = scene(state, "frodo")
+    shows(panel_preview, shown, "die", "R15")
+    shows(reach.about, shown.view, reach.stops(shown, "die")["R15"])
+
+
+@story
+def test_O13_1_a_card_that_draws_only_from_its_own_kind_says_so() -> None:
+    state = riddle.position(
+        hands={"frodo": ("sam", "cloak-1"), "black-rider-1": ("rope-1",)},
+        at={"frodo": "G6", "black-rider-1": "F10"},
+        turn="frodo",
+        roll=3,
+        options=Options(o13_restrict_draws=True),
+    )
+    shows(panel_card, scene(state, "frodo"), "sam")
+
+
+@story
+async def test_O14_1_the_feast_tells_its_rounds_and_whom_it_spares() -> None:
+    options = Options(o14_feast=True, o14_spared=("gandalf", "sauron"), a4_captivity=True)
+    shows(panel_power, scene(stands("G6", "shelob", options=options), "frodo"))
+    basic = text(shows(panel_power, scene(stands("G6", "shelob", options=Options()), "frodo")))
+    assert "Round" not in basic
+
+
+@story
+def test_O12_2_who_dropped_out_looks_on() -> None:
+    base = scene(pony(), "merry")
+    players = tuple(
+        replace(player, status="out", at=None) if player.seat == "merry" else player
+        for player in base.view.players
+    )
+    view = replace(base.view, players=players)
+    shows(panel, scene_with(base, view=view, legal=()))
+    assert find(shows(panel, scene_with(base, view=view, legal=())), "Board")

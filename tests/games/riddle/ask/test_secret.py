@@ -1,7 +1,5 @@
 """Secret spaces at the panels: hide, take back, search, a Wizard's look (E4.26, A3)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bot.games.riddle.ask.acting import panel_more
@@ -13,9 +11,8 @@ from engine import riddle
 from engine.riddle.frames import Retrieving
 from engine.riddle.state import State
 from tests.approved.stories import shows, story
-from tests.games.riddle.ask.positions import pony, scene
+from tests.games.riddle.ask.positions import THIRTY, lawful, pony, scene
 from tests.games.riddle.ask.table import Desk, Person, find, labels, text
-from tests.games.riddle.ask.test_limits import THIRTY, lawful
 
 ADVANCED = riddle.PRESETS["standard"]
 

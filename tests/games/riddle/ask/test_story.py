@@ -1,19 +1,35 @@
 """What a step brought, told to those who may know it and to nobody else (E4.6, E4.15, I20 to I35)."""
 
-from __future__ import annotations
+from typing import Any
 
+import pytest
+
+from art.i18n import TONGUES, speaking
+from bot.games.riddle.ask.halls import panel_halls
+from bot.games.riddle.ask.home import panel
+from bot.games.riddle.ask.parts import heading
+from bot.games.riddle.ask.waiting import panel_waiting
+from bot.games.riddle.model import weights
+from bot.games.riddle.tell.lately import happened, since
+from bot.games.riddle.tell.retold import retold
 from bot.games.riddle.tell.story import results, told
+from bot.games.riddle.words import orders as order_words
+from bot.games.riddle.words import story as words
+from bot.model import story as beats
 from bot.model.scene import Entry
+from bot.ui import phone
 from engine import riddle
 from engine.dice import SeededDice
+from engine.riddle import events as ev
 from engine.riddle.actions import Action
+from engine.riddle.deck import THE_RING
 from engine.riddle.events import CardsMoved, Escaped, TurnBegan
 from engine.riddle.state import State
 from tests.approved.stories import shows, story
 from tests.games.riddle.ask.positions import pony, scene
-from tests.games.riddle.ask.table import scene_with
+from tests.games.riddle.ask.table import labels, scene_with, text
 from tests.games.riddle.ask.test_battle import beside
-from tests.games.riddle.tell import positions as advanced
+from tests.games.riddle.tell import world as advanced
 
 
 def entry_for(state: State, seat: str | None, actor: str, *actions: Action) -> tuple[Entry, ...]:
@@ -230,3 +246,210 @@ def test_e4_15_what_the_next_turn_brings_somebody_else_is_no_result_of_ones_own(
     drawn = CardsMoved(("cloak-1",), "deck", "hand:frodo", "halls", 1, ("frodo",))
     entry = Entry(13, 12, "frodo", 0, (drawn, TurnBegan("merry", 13), Escaped("merry", "six")))
     shows(results, scene(pony(), "frodo"), (entry,), 12)
+
+
+# What a player is told first: what touched them, and where they stand (E17.1, E17.2, E17.11)
+ME, RIDER, FRODO = "merry", "black-rider-1", "frodo"
+BOARD = {FRODO: "G6", RIDER: "F10"}
+LOST = ev.CardsMoved(("boat-1",), f"hand:{ME}", f"hand:{RIDER}", "spoils", 1, (ME, RIDER))
+BATTLE = (ev.BattleBegan(RIDER, ME, "F10"), ev.BattleEnded(RIDER, ME, RIDER, 5, 2))
+PICKED = ev.PickedUp(RIDER, "city", None, 3)
+ASKED = ev.Asked(RIDER, FRODO, THE_RING, hit=True)
+RIDDLED = ev.Guessed(FRODO, RIDER, ("Boat",), right=False)
+HALLS = pony(turn="merry", at={"frodo": "G6", "black-rider-1": "F10"}, halls={"merry": 1})
+PLAYED = ev.Played(FRODO, "palantir", "see_hands", (RIDER,), 1)
+
+
+def step(version: int, *events: Any, seat: str = RIDER, turn: int = 10, late: bool = False) -> Entry:
+    return Entry(version, turn, seat, 0.0, events, late)
+
+
+def lines(*missed: Entry, **changed: Any) -> list[str]:
+    said = since(scene_with(scene(pony(**changed), ME), since=missed))
+    return (said or "").split("\n")[1:]
+
+
+@story
+def test_e17_1_what_touched_the_reader_is_told_before_what_came_later() -> None:
+    fate = step(1, *BATTLE, LOST, ev.SentToHalls(ME, RIDER, "battle"))
+    shows(lines, fate, *(step(n, PICKED) for n in range(2, 9)))
+
+
+def test_e17_1_the_order_is_clock_battle_cards_ring_other_battles_riddles_plays_pick_ups() -> None:
+    others = (ev.BattleBegan(RIDER, FRODO, "F10"), ev.BattleEnded(RIDER, FRODO, RIDER, 5, 2))
+    order = (PICKED, PLAYED, RIDDLED, *others, ASKED, LOST, *BATTLE)
+    found = [weights.near(event, (ME,)) for event in order]
+    assert found == sorted(found, reverse=True)
+    assert len(set(found)) == 7
+
+
+@story
+def test_e17_1_an_event_that_touched_the_reader_is_never_cut() -> None:
+    robbed = tuple(
+        ev.CardsMoved((card,), f"hand:{ME}", f"hand:{RIDER}", "draw", 1, (ME, RIDER))
+        for card in ("boat-1", "boat-2", "rope-1", "rope-2")
+    )
+    told = shows(lines, step(1, *robbed), step(2, *robbed), step(3, PICKED))
+    assert [line.startswith("- ") for line in told] == [True] * 2 * len(robbed) + [False]
+    many = shows(lines, step(1, *robbed, *robbed), step(2, PICKED))
+    assert sum(line.startswith("- ") for line in many) == 2 * len(robbed), "one event is told to its end"
+    assert sum("Boat" in line for line in shows(lines, *(step(n, LOST) for n in range(9)))) == 9
+    eight = ("boat-1", "rope-1", "cloak-1", "gollum", "sam", "frodo", "pippin", "shelob")
+    lost = (ev.CardsMoved((card,), f"hand:{ME}", f"hand:{RIDER}", "draw", 1, (ME, RIDER)) for card in eight)
+    one, missed = scene(pony(), ME), [step(1, *lost), step(2, PICKED), step(3, PICKED)]
+    shows(retold, one, beats.kept(happened(one, missed)))
+
+
+@story
+def test_e17_1_heavy_things_of_others_fill_the_panel_of_24_lines_the_newest_first() -> None:
+    asked = (ev.Asked(RIDER, FRODO, card, hit=False) for card in ("gollum", "rope", "boat", "cloak") * 6)
+    missed = tuple(step(n, event) for n, event in enumerate(asked, 1))
+    missed = (*missed, step(40, PICKED), step(41, *BATTLE))
+    # The acting panel has a map and a hand: less room (E16.5).
+    for state, drawn, least in (
+        (pony(turn=ME), panel, 3),
+        (pony(), panel_waiting, 4),
+        (HALLS, panel_halls, 4),
+    ):
+        one = scene_with(scene(state, ME), since=missed)
+        shown = drawn(one)
+        assert phone.lines(shown.parts) <= phone.LINES, text(shown)
+        said = [line for line in text(shown).split("\n") if line.startswith("- ")]
+        assert least <= len(said) < len(missed)
+    few = shows(since, one, 8) or ""
+    kept = [
+        words.asked(RIDER, ME, FRODO, card, hit=False) for card in ("gollum", "rope", "boat", "cloak") * 6
+    ]
+    told = [line[2:] for line in few.split("\n")[2:-1]]
+    assert told == kept[-len(told) :], "the newest stay"
+
+
+def test_e17_1_the_running_battle_is_told_and_an_ended_one_once() -> None:
+    hands = {RIDER: ("the-ring", "black-rider-1"), FRODO: ("rope-1",), ME: ("frodo", "eagles-1")}
+    state = beside(at={FRODO: "G6", RIDER: "F9", ME: "F10"}, hands=hands, exchanged=(ME,))
+    attack = next(one for one in riddle.RULES.legal(state, RIDER) if isinstance(one, riddle.Attack))
+    fight = riddle.RULES.apply(state, RIDER, attack, SeededDice(1))
+    begun = tuple(event for event in fight.events if isinstance(event, ev.BattleBegan | ev.ForceLaid))
+    for seat, said in ((ME, "Black Rider 1 attacks you at "), (FRODO, "Black Rider 1 attacks Merry at ")):
+        told = since(scene_with(scene(fight.state, seat), since=(step(1, *begun),))) or ""
+        assert told.count("attacks") == 1
+        assert said in told
+        assert told.count("\n") == 1, "the forces are on the panel"
+    ended = (step(1, *begun), step(2, BATTLE[1]), step(3, LOST, ev.SentToHalls(ME, RIDER, "battle")))
+    (told,) = lines(*ended)
+    assert "attacks" not in told
+    assert told.count("You ") == 2
+
+
+@pytest.mark.parametrize(
+    ("events", "said"),
+    [
+        (
+            (
+                ev.Played(RIDER, "palantir", "see_hands", (ME,), 1),
+                ev.HandShown(RIDER, ME, ("boat", "rope"), "hand"),
+            ),
+            "Black Rider 1 saw your hand (Palantir).",
+        ),
+        (
+            (
+                ev.Played(RIDER, "sam", "draw_random", (ME,), 1),
+                ev.CardsMoved(("boat-1",), f"hand:{ME}", f"hand:{RIDER}", "draw", 1, (ME, RIDER)),
+            ),
+            "You lost **Boat** to Black Rider 1 (the card Sam).",
+        ),
+        (
+            (
+                ev.Played(RIDER, "sam", "give_and_take", (ME,), 1),
+                ev.HandShown(RIDER, ME, ("boat",), "hand", told=False),
+                ev.CardsMoved(("boat-1",), f"hand:{ME}", f"hand:{RIDER}", "give-and-take", 1, (ME, RIDER)),
+                ev.CardsMoved(("sam",), f"laid:{RIDER}", f"hand:{ME}", "give-and-take", 1, (ME, RIDER)),
+            ),
+            "Black Rider 1 saw your hand (the card Sam). You lost **Boat** to Black Rider 1. "
+            "Black Rider 1 gave you **the card Sam**.",
+        ),
+        (
+            (
+                ev.Played(RIDER, "gollum", "take_ring", (ME,), 1),
+                ev.Asked(RIDER, ME, THE_RING, hit=False),
+                ev.HandShown(RIDER, ME, ("boat",), "hand", told=False),
+            ),
+            "Black Rider 1 used Gollum on you. You do not have The Ring. Black Rider 1 saw your hand.",
+        ),
+        (
+            (
+                ev.Played(RIDER, "riddle", "riddle", (FRODO,), 1),
+                ev.Guessed(RIDER, FRODO, ("Boat",), right=False),
+            ),
+            "Black Rider 1 riddled Frodo (Boat): wrong.",
+        ),
+        ((ev.Played(RIDER, "sam", "draw_random", (FRODO,), 1),), "Black Rider 1 used the card Sam on Frodo."),
+    ],
+)
+def test_e17_1_a_power_play_and_its_result_are_one_line(events: tuple[Any, ...], said: str) -> None:
+    assert lines(step(1, *events)) == [f"- {said}"]
+    assert lines(*(step(n, event) for n, event in enumerate(events, 1))) == [f"- {said}"], "step by step"
+
+
+@story
+def test_e17_1_that_the_clock_finished_the_own_turn_comes_first() -> None:
+    ended = ev.TurnEnded(ME, "G17", 3, on_goal=False)
+    shows(lines, step(1, LOST), step(2, ended, seat=ME, late=True))
+
+
+def test_e17_1_a_card_called_as_the_reader_is_does_not_touch_them() -> None:
+    assert weights.near(ev.Played(FRODO, ME, "draw_random", (RIDER,), 1), (ME,)) == weights.LOOK
+
+
+@story
+def test_e17_1_the_log_is_on_every_panel_that_tells_it() -> None:
+    missed = (step(1, *BATTLE),)
+    for state, drawn in (
+        (pony(turn=ME), panel),
+        (pony(), panel_waiting),
+        (pony(turn=ME, at=BOARD, halls={ME: 1}), panel_halls),
+    ):
+        shown = drawn(scene_with(scene(state, ME), since=missed))
+        assert "Log" in labels(shown)
+
+
+@pytest.mark.parametrize(
+    ("away", "said"),
+    [
+        ({"captives": {ME: RIDER}}, "Merry · captive of Black Rider 1, just captured"),
+        ({"captives": {ME: (RIDER, 1)}}, "Merry · captive of Black Rider 1, turn 1 of 3"),
+        (
+            {"captives": {ME: RIDER}, "free": (ME,)},
+            "Merry · captive of Black Rider 1, free at your next turn",
+        ),
+        ({"halls": {ME: 1}}, "Merry · in the Halls of Mandos, 2 turns left"),
+        ({"halls": {ME: 2}}, "Merry · in the Halls of Mandos, 1 turn left"),
+    ],
+)
+def test_e17_2_the_heading_says_whose_captive_or_how_long_in_the_halls(away: Any, said: str) -> None:
+    one = scene(pony(at=BOARD, options=riddle.PRESETS["standard"], **away), ME)
+    assert said in text(panel_waiting(one)), "while one waits, too"
+    assert said in heading(one, "Your turn")
+
+
+# What the orders will do with a hand reads as one sentence (E17.4)
+FORCES = ("The Ents", "The Woses")
+
+
+@pytest.mark.parametrize("language", TONGUES)
+def test_e17_4_what_the_orders_do_has_one_colon(language: str) -> None:
+    with speaking(language):
+        for forces in ((), FORCES):
+            parts = [
+                order_words.defends(forces, gives_up=False),
+                order_words.matches(forces),
+                order_words.presses(forces),
+            ]
+            for part in (
+                *parts,
+                order_words.shows("Gimli"),
+                order_words.shows(""),
+                order_words.defends((), gives_up=True),
+            ):
+                assert ":" not in part
+                assert order_words.foretold([part]).count(":") == 1

@@ -1,15 +1,16 @@
 """Captives in public and in private: taken, riddled, let go, taken along, free (A4, E3.9, E3.12, E6)."""
 
-from __future__ import annotations
+import pytest
 
+from bot.games.riddle.model.phrases import whereabouts
 from bot.model.post import Memory
 from bot.model.screen import Buttons
 from engine import riddle
 from engine.dice import ScriptedDice
 from engine.riddle.events import DieRolled, TurnBegan
 from engine.riddle.options import PRESETS, Options
-from tests.approved.stories import story
-from tests.games.riddle.tell.positions import (
+from tests.approved.stories import shows, story
+from tests.games.riddle.tell.world import (
     ANA,
     BEN,
     CACHE,
@@ -19,11 +20,16 @@ from tests.games.riddle.tell.positions import (
     MERRY,
     RIDER,
     SECOND,
+    SIGHT,
+    World,
     advanced,
     beaten,
+    of_kind,
+    on_cache,
+    set_up,
+    text_of,
     without_deck,
 )
-from tests.games.riddle.tell.world import World, of_kind, set_up, text_of
 
 
 def last(world: World, user: int | None, kind: str = "dm-hand") -> str:
@@ -221,3 +227,244 @@ def test_r_162_captives_of_somebody_who_is_out_go_free() -> None:
     )
     world = set_up(without_deck(state))
     world.act(RIDER, riddle.EndTurn())
+
+
+# Caches and looks from places: numbers in public, cards to the right people only (A2, A3, I37 to I41)
+def ended(world: World) -> str:
+    """The turn post after Frodo's turn."""
+    world.dice = ScriptedDice([4])
+    world.act(FRODO, riddle.EndTurn())
+    return last(world, None, "turn-post")
+
+
+@story
+def test_i37_hiding_is_a_number_in_public_and_the_cards_for_the_owner() -> None:
+    world = on_cache()
+    world.act(FRODO, riddle.Hide(("rope-1", "spy-4")))
+    ended(world)
+    assert "Rope" not in told(world)
+    assert not [p for p in world.posts if p.to in (BEN, CY) and "Rope" in text_of(p)]
+
+
+@story
+def test_i38_taking_back_is_told_with_what_was_there_to_the_owner() -> None:
+    world = on_cache(caches={FRODO: {CACHE: ["eagles-1", "horse-2", "riddle-1"]}})
+    world.act(FRODO, riddle.TakeBack())
+    world.act(FRODO, riddle.Retrieve(("eagles-1",)))
+    ended(world)
+    assert "Eagles" not in told(world)
+
+
+@story
+def test_e3_2_what_is_hidden_bit_by_bit_is_told_once() -> None:
+    world = on_cache()
+    world.act(FRODO, riddle.Hide(("rope-1",)))
+    world.act(FRODO, riddle.Hide(("spy-4",)))
+    ended(world)
+
+
+@story
+def test_i39_a_find_names_the_card_to_the_finder_and_the_number_left_to_the_owner() -> None:
+    world = on_cache()
+    world.dice = ScriptedDice([1])
+    world.act(FRODO, riddle.Search(MERRY))
+    ended(world)
+    theirs = [p for p in of_kind(world.posts, "dm-hand") if p.to == CY][-1]
+    assert theirs.silent
+    for text in (text_of(theirs), told(world)):
+        assert "Eagles" not in text
+
+
+@story
+def test_a3_6_a_robbed_cache_is_told_to_its_owner_at_once_and_silently() -> None:
+    world = on_cache()
+    world.dice = ScriptedDice([1])
+    (told_,) = [p for p in of_kind(world.act(FRODO, riddle.Search(MERRY)), "dm-hand") if p.to == CY]
+    assert told_.silent
+    assert "Eagles" not in text_of(told_), "which one stays secret"
+
+
+def test_e6_3_a_bystander_of_a_find_gets_nothing() -> None:
+    world = on_cache()
+    world.dice = ScriptedDice([1])
+    world.act(FRODO, riddle.Search(MERRY))
+    world.act(FRODO, riddle.Hide(("rope-1",)))
+    assert not [post for post in world.posts if post.to == BEN]
+
+
+@story
+def test_i41_a_wizards_look_at_a_cache_is_a_message_of_its_own() -> None:
+    world = on_cache()
+    posts = world.act(FRODO, riddle.PlayCard("gandalf", on=RIDER, use="cache", at="C3"))
+    (look,) = of_kind(posts, "dm-look")
+    assert look.to == ANA
+    text = text_of(look)
+    assert "The Ring" in text
+    (owner,) = of_kind(posts, "dm-hand")
+    assert (owner.to, owner.silent) == (BEN, False)
+    assert "The Ring" not in text_of(owner)
+    ended(world)
+    assert "The Ring" not in told(world)
+
+
+@story
+def test_a3_8_a_look_at_the_own_cache() -> None:
+    world = on_cache(caches={FRODO: {"C3": ["horse-2"]}})
+    world.act(FRODO, riddle.PlayCard("gandalf", on=FRODO, use="cache", at="C3"))
+    ended(world)
+
+
+def sight(**changed: object) -> World:
+    """Frodo on a Clairvoyance space, Merry within 6 of it."""
+    given: dict[str, object] = {
+        "at": {FRODO: SIGHT, MERRY: "K12", RIDER: GATE},
+        "turn": FRODO,
+        "start": "J10",
+        "exchanged": [],
+    }
+    return set_up(advanced(**{**given, **changed}))
+
+
+@story
+def test_e4_18_a_look_from_a_space() -> None:
+    world = sight()
+    posts = world.act(FRODO, riddle.Gaze(MERRY))
+    (look,) = of_kind(posts, "dm-look")
+    text = text_of(look)
+    assert look.to == ANA
+    assert "Boat" in text
+    ended(world)
+    assert "Boat" not in told(world)
+
+
+@story
+def test_o11_a_look_from_a_space_may_be_resisted() -> None:
+    options = Options(a2_clairvoyance_spaces=True, o11_resist_spaces=True)
+    world = sight(
+        options=options, hands={FRODO: ["rope-1"], MERRY: ["merry", "the-ring"], RIDER: ["horse-4"]}
+    )
+    world.act(FRODO, riddle.Gaze(MERRY))
+    world.act(MERRY, riddle.Show("merry"))
+    ended(world)
+
+
+@story
+def test_e3_6_captives_and_caches_are_in_the_alt_text() -> None:
+    world = on_cache(at={FRODO: CACHE, MERRY: "F9"}, captives={RIDER: (FRODO, 2)})
+    ended(world)
+
+
+# Out of the game by the rules, Shelob's feast, Bilbo (O10, O12, O14, O15; I45, R-199, R-208, E3.12)
+SIX = (FRODO, RIDER, MERRY, SECOND, "sam", "pippin")
+
+
+def quick(frodo: list[str], *, captivity: bool = False) -> World:
+    """Six players and the quick exit; Frodo has given up a battle."""
+    state = advanced(
+        hands={RIDER: ["evil-army-orcs"], FRODO: frodo, MERRY: ["boat-1"]},
+        at={RIDER: GATE, FRODO: "F9", MERRY: "K12", SECOND: "N14", "sam": "R13", "pippin": "G6"},
+        seats=SIX,
+        options=Options(o10_quick_exit=True, o10_captivity=captivity, a4_captivity=captivity),
+    )
+    world = set_up(state)
+    world.act(RIDER, riddle.Attack(FRODO, "evil-army-orcs"))
+    world.act(FRODO, riddle.GiveUp())
+    return world
+
+
+@story
+def test_i45_the_quick_exit_tells_the_discards_and_who_has_the_ring() -> None:
+    world = quick(["rope-1", "spy-4", "the-ring"])
+    world.act(RIDER, riddle.Take("rope"))
+    world.dice = ScriptedDice([4])
+    world.act(RIDER, riddle.EndTurn())
+
+
+@story
+def test_e3_2_many_discards_are_counted() -> None:
+    world = quick(["rope-1", "spy-4", "spy-5", "spy-6", "horse-1"])
+    world.act(RIDER, riddle.Take("rope"))
+
+
+@story
+def test_e3_12_who_drops_out_gets_a_pushed_message_and_then_nothing() -> None:
+    world = quick(["rope-1", "spy-4"])
+    posts = world.act(RIDER, riddle.Take("rope"))
+    (shown,) = [post for post in of_kind(posts, "dm-hand") if post.to == ANA]
+    assert not shown.silent
+    before = [post for post in world.posts if post.to == ANA]
+    world.dice = ScriptedDice([4, 4, 4, 4, 4, 4])
+    world.act(RIDER, riddle.EndTurn())
+    for seat in (MERRY, SECOND, "sam", "pippin"):
+        legal = riddle.RULES.legal(world.state, seat)
+        world.act(seat, next(action for action in legal if isinstance(action, riddle.Move)))
+        world.act(seat, riddle.EndTurn())
+    assert [post for post in world.posts if post.to == ANA] == before
+    assert "**Frodo** (Ana)" not in told(world), "no turn of Frodo was told"
+    assert world.state.turn.seat == RIDER
+
+
+@story
+def test_o10_3_a_capture_that_drops_the_loser_out() -> None:
+    world = quick(["rope-1"], captivity=True)
+    world.act(RIDER, riddle.Capture())
+    frodo = world.scene(None).view.player(FRODO)
+    shows(whereabouts, world.scene(None).view, frodo)
+
+
+@story
+def test_o12_2_the_last_card_ends_the_game_for_a_player() -> None:
+    state = advanced(
+        hands={RIDER: ["rope-3"], FRODO: ["frodo"], MERRY: [], SECOND: ["horse-1"]},
+        at={RIDER: GATE, FRODO: "F9", MERRY: "K12", SECOND: "T16"},
+        seats=(FRODO, RIDER, MERRY, SECOND),
+        options=Options(o12_once_through=True),
+    )
+    world = set_up(without_deck(state), [4])
+    posts = world.act(RIDER, riddle.EndTurn())
+    (shown,) = [post for post in of_kind(posts, "dm-hand") if post.to == CY]
+    assert not shown.silent
+
+
+def feast(**changed: object) -> World:
+    given: dict[str, object] = {
+        "hands": {FRODO: ["shelob"], RIDER: ["rope-1", "horse-4"], MERRY: ["the-ring", "spy-4"]},
+        "turn": FRODO,
+        "moved": False,
+        "die_used": False,
+        "exchanged": [],
+        "options": Options(o14_feast=True),
+    }
+    return set_up(advanced(**{**given, **changed}))
+
+
+@story
+def test_e4_21_a_feast_is_told_round_by_round() -> None:
+    world = feast()
+    world.dice = ScriptedDice([0, 0, 0, 0])
+    world.act(FRODO, riddle.PlayCard("shelob"))
+    assert last(world, CY).count("drew your **The Ring**; it stays with you.") == 2
+    world.act(FRODO, riddle.Move("G8"))
+    world.dice = ScriptedDice([4])
+    world.act(FRODO, riddle.EndTurn())
+
+
+@pytest.mark.parametrize("resists", [True, False])
+def test_o15_bilbo_is_told_to_the_two_and_looks_like_a_miss_to_the_rest(resists: bool) -> None:
+    held = ["the-ring", "bilbo", "rope-1"] if resists else ["bilbo", "rope-1"]
+    world = feast(
+        hands={FRODO: ["gollum", "spy-4"], RIDER: held, MERRY: ["boat-1"]},
+        options=Options(o15_bilbo_resists=True),
+    )
+    posts = world.act(FRODO, riddle.PlayCard("gollum", on=RIDER))
+    (look,) = of_kind(posts, "dm-look")
+    (target,) = [post for post in of_kind(posts, "dm-hand") if post.to == BEN]
+    assert ("Bilbo resisted: The Ring stays with Black Rider 1." in text_of(look)) == resists
+    assert ("Bilbo resisted: The Ring stays with you." in text_of(target)) == resists
+    assert not target.silent
+    world.act(FRODO, riddle.Move("G8"))
+    world.dice = ScriptedDice([4])
+    world.act(FRODO, riddle.EndTurn())
+    assert "Gollum looked for The Ring at Black Rider 1, in vain." in last(world, None, "turn-post")
+    assert "Bilbo resisted" not in told(world)
+    assert not [p for p in world.posts if p.to == CY and "Bilbo" in text_of(p)]

@@ -1,23 +1,32 @@
 """The enhanced two-player game: which character is meant, whose hand is shown, who is called (O16, E6.7)."""
 
-from __future__ import annotations
-
-import pytest
+from msgspec.structs import replace
 
 from bot.games.riddle.words import names
 from bot.model.screen import Picture
+from bot.ui.components import in_words
 from engine import riddle
-from engine.dice import SeededDice
+from engine.dice import ScriptedDice, SeededDice
 from engine.riddle.options import PRESETS
 from tests.approved.stories import story
-from tests.games.riddle.tell.positions import ANA, FRODO, GATE, MERRY, RIDER, SAM, SECOND, duel
 from tests.games.riddle.tell.test_captivity import last, told
-from tests.games.riddle.tell.world import World, of_kind, set_up, table_of, text_of
-
-
-@pytest.fixture
-def world() -> World:
-    return set_up(duel())
+from tests.games.riddle.tell.world import (
+    ANA,
+    FRODO,
+    GATE,
+    MERRY,
+    RIDER,
+    SAM,
+    SECOND,
+    SIGHT,
+    World,
+    duel,
+    of_kind,
+    partners,
+    set_up,
+    table_of,
+    text_of,
+)
 
 
 def chosen(character: str, roll: int = 4) -> World:
@@ -32,11 +41,6 @@ def test_e3_3_before_the_choice_the_side_is_named() -> None:
     world = set_up(duel())
     said = text_of(world.posts[-1])
     assert "Turn 9 · Hobbits (Ana)" in said
-
-
-@story
-def test_e3_8_after_the_choice_the_last_line_names_the_character() -> None:
-    chosen(SAM)
 
 
 @story
@@ -158,3 +162,112 @@ def test_e2_8_a_duel_begins_with_two_hands_of_two() -> None:
     for post in of_kind(world.posts, "dm-hand"):
         assert "(dealt)" in text_of(post), "the cards of the deal are named, also to who does not play yet"
     assert len(of_kind(world.posts, "dm-hand")) == 2
+
+
+# Partners: sealed exchanges, open hands, looks; who learns what (O2, O4, I43, I44, E5.5, E5.6)
+CY = 3
+"""Who sits as Sam: the third at this table."""
+TEAMS = PRESETS["partners"]
+OPEN = replace(TEAMS, o4_partner_clairvoyance=True)
+
+
+def met(exchange: str) -> World:
+    """Frodo has stopped beside Sam: their exchange is due, sealed (O2)."""
+    world = set_up(partners(replace(TEAMS, o2_partner_exchange=exchange)))
+    world.act(FRODO, riddle.Move("G7"))
+    return world
+
+
+@story
+def test_e5_5_both_are_asked_and_the_prompt_names_game_and_deadline() -> None:
+    world = met("a")
+    (prompt,) = of_kind(world.posts, "prompt")
+    assert prompt.to == CY, "the player whose turn it is sees the panel"
+    assert not prompt.silent
+
+
+@story
+def test_i43_a_sealed_exchange_is_an_exchange_in_public_and_two_cards_for_the_two() -> None:
+    world = met("a")
+    world.act(FRODO, riddle.Give("rope-1"))
+    world.act(SAM, riddle.Give("gandalf"))
+    world.dice = ScriptedDice([4])
+    world.act(FRODO, riddle.EndTurn())
+    others = [text_of(p) for p in world.posts if p.to not in (ANA, CY)]
+    assert not [text for text in others if "Gandalf" in text or "Rope" in text]
+
+
+@story
+def test_r_173_what_was_asked_for_is_known_to_the_two_only() -> None:
+    world = met("b")
+    world.act(FRODO, riddle.Request("Gandalf"))
+    posts = world.act(SAM, riddle.Request())
+    assert [post.to for post in of_kind(posts, "prompt")] == [ANA], "Frodo is asked anew, by a prompt (P4)"
+    world.dice = ScriptedDice([0])
+    world.act(FRODO, riddle.Decline())
+    world.act(SAM, riddle.Give("gandalf"))
+    world.dice = ScriptedDice([4])
+    world.act(FRODO, riddle.EndTurn())
+    assert "Gandalf" not in told(world)
+    assert "asked" not in told(world)
+
+
+@story
+def test_e5_5_the_open_hand_of_a_partner_is_in_the_prompt_and_silent_for_the_active() -> None:
+    world = met("c")
+    (prompt,) = of_kind(world.posts, "prompt")
+    assert prompt.to == CY
+    assert "Rope" in text_of(replace(prompt, screen=in_words(prompt.screen)))
+    (look,) = of_kind(world.posts, "dm-look")
+    assert (look.to, look.silent) == (ANA, True)
+    assert "Gandalf" in text_of(look)
+    assert "Gandalf" not in told(world)
+
+
+def opening() -> World:
+    """Frodo uses Nenya on Sam, who is asked to open both hands (P5)."""
+    hands = {
+        FRODO: ["elf-ring-nenya", "spy-4"],
+        SAM: ["elf-ring-vilya", "gandalf"],
+        RIDER: ["horse-1"],
+        SECOND: [],
+    }
+    world = set_up(partners(OPEN, hands=hands))
+    world.act(FRODO, riddle.PlayCard("elf-ring-nenya", on=SAM))
+    return world
+
+
+@story
+def test_e5_6_the_partner_is_asked_by_a_prompt() -> None:
+    (prompt,) = of_kind(opening().posts, "prompt")
+    assert prompt.to == CY
+
+
+@story
+def test_i44_an_opened_hand_is_public_by_its_card_and_private_by_its_hands() -> None:
+    world = opening()
+    posts = world.act(SAM, riddle.Reveal("elf-ring-vilya"))
+    looks = {post.to: post for post in of_kind(posts, "dm-look")}
+    assert set(looks) == {ANA, CY}
+    assert "Gandalf" in text_of(looks[ANA])
+    assert not looks[ANA].silent
+    assert "Spy (Orthanc, Edoras, Fangorn)" in text_of(looks[CY])
+    assert looks[CY].silent
+    world.act(FRODO, riddle.Move("G5"))
+    world.dice = ScriptedDice([4])
+    world.act(FRODO, riddle.EndTurn())
+    assert "Gandalf" not in told(world)
+
+
+@story
+def test_r_176_a_look_at_a_partner_is_silent_and_not_public() -> None:
+    state = partners(OPEN, at={FRODO: "F7", SAM: SIGHT, RIDER: "T16", SECOND: "R16"})
+    world = set_up(state)
+    before = len(world.posts)
+    posts = world.act(SAM, riddle.PartnerLook(FRODO))
+    (look,) = posts
+    assert (look.kind, look.to, look.silent) == ("dm-look", CY, True)
+    assert len(world.posts) == before + 1, "no Power Play, so nobody is disturbed"
+    world.act(FRODO, riddle.Move("F6"))
+    world.dice = ScriptedDice([4])
+    world.act(FRODO, riddle.EndTurn())

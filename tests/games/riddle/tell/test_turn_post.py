@@ -1,22 +1,45 @@
 """The turn post, its last line, and the messages in between (E3), on the example of E15."""
 
-from __future__ import annotations
+import random
 
+import msgspec
 import pytest
 
+from bot.features.announcements.closing import GATHERED, Turn, headline, lines, together
+from bot.games.riddle import seats
+from bot.games.riddle.kit import KIT
+from bot.games.riddle.model.weights import (
+    BATTLE,
+    CACHE,
+    HALLS,
+    LOOK,
+    PICKED,
+    REST,
+    RIDDLE,
+    RING,
+    ROBBED,
+    SHUFFLED,
+)
 from bot.games.riddle.tell.chapters import moves
+from bot.games.riddle.tell.deeds import Teller
+from bot.games.riddle.tell.narrator import most
+from bot.games.riddle.words import captive as fight_words
+from bot.games.riddle.words import heads, names
+from bot.games.riddle.words import turn as words
 from bot.model.post import Post
 from bot.model.scene import Entry
-from bot.model.screen import Buttons, Line, Picture, Screen
-from bot.model.story import Chapter
+from bot.model.screen import Buttons, Line, Picture, Screen, plain
+from bot.model.story import HEAVY, LONGEST, Chapter, Deed, Told
 from bot.ui import components
+from bot.words.language import LANGUAGES, speaking
 from engine import riddle
 from engine.dice import ScriptedDice, SeededDice
 from engine.riddle import board as boards
+from engine.riddle import events as ev
 from engine.riddle.deck import CARDS
 from engine.riddle.events import DieRolled, MarkerMoved, TurnBegan
-from tests.approved.stories import story
-from tests.games.riddle.tell.world import NOW, World, of_kind, set_up, text_of
+from tests.approved.stories import shows, story
+from tests.games.riddle.tell.world import NOW, World, of_kind, set_up, table_of, text_of
 
 BOARD = boards.get()
 BREE, GATE, TOWN = (BOARD.find(name) or "" for name in ("Bree", "Goblins' Gate", "Lake-town"))
@@ -42,11 +65,6 @@ def example(**more: object) -> World:
         discards=PILE,
     )
     return set_up(state, [0, 1, 2], **more)  # type: ignore[arg-type]
-
-
-@pytest.fixture
-def world() -> World:
-    return example()
 
 
 def whole_turn(world: World) -> None:
@@ -244,3 +262,209 @@ def test_e3_13_the_picture_of_the_rest_of_a_turn_shows_its_whole_way() -> None:
     told = (Entry(4, 13, RIDER, NOW, (rode,)),)
     rest = Chapter(RIDER, 13, (Entry(5, 13, RIDER, NOW, ()),), over=True, begun=True, earlier=told)
     assert moves(rest) == (rode,)
+
+
+# Turns packed into lines: the order, the length, what is kept when there is too much (E3.2)
+PAIR = table_of(("frodo", "black-rider-1"))
+
+
+def told(*deeds: Deed, clauses: tuple[str, ...] = ("rolled 3: by road from Bree to Moria",)) -> Told:
+    return Told("frodo", 12, clauses, deeds)
+
+
+def deed(text: str, weight: int = REST, section: str = "deal") -> Deed:
+    return Deed(section, weight, text)
+
+
+@story
+def test_e3_2_sentences_stand_side_by_side_while_they_fit() -> None:
+    shows(lines, seats, told(deed("One."), deed("Two."), deed("Hand 6.", section="end")), PAIR, most)
+
+
+@story
+def test_e3_2_at_most_four_lines_and_the_weightiest_are_kept() -> None:
+    long = "x" * 80
+    deeds = [
+        deed(f"exchange {long}.", REST),
+        deed(f"look {long}.", LOOK),
+        deed(f"battle {long}.", BATTLE),
+        deed(f"ring {long}.", RING),
+        deed("Hand 6.", REST, "end"),
+    ]
+    found = shows(lines, seats, told(*deeds), PAIR, most)
+    assert len(found) == 4
+    assert found[1].startswith("look")
+    assert found[2].startswith("battle")
+    assert all(len(line) <= LONGEST for line in found)
+
+
+def test_e3_2_the_order_of_weights() -> None:
+    assert RING < BATTLE <= HEAVY < HALLS < RIDDLE < ROBBED < LOOK < CACHE < PICKED < REST < SHUFFLED
+
+
+def test_e3_10_a_gathered_turn_has_two_lines() -> None:
+    found = lines(seats, told(deed("One."), deed("Two.", section="end")), PAIR, 2)
+    assert len(found) == 2
+    assert found[1] == "One. Two."
+
+
+@story
+def test_e3_2_no_weighty_deed_is_dropped_however_little_room_there_is() -> None:
+    """D1: a gathered turn dropped its battle for "…and 4 more"."""
+    long = "x" * 80
+    deeds = [deed(f"exchange {long}.", REST), deed(f"battle {long}.", BATTLE), deed(f"lost {long}.", ROBBED)]
+    found = shows(lines, seats, told(*deeds, deed("Hand 6.", REST, "end")), PAIR, GATHERED)
+    assert [line[:4] for line in found[1:]] == ["batt", "lost"]
+    assert all(len(line) <= LONGEST for line in found)
+
+
+def test_e3_2_a_line_left_out_is_said_only_where_there_is_room() -> None:
+    full = "b" * LONGEST
+    long, last = deed(full, BATTLE), deed("Hand 6.", REST, "end")
+    assert lines(seats, told(long, last), PAIR, GATHERED)[1:] == (full,)
+
+
+@pytest.mark.parametrize(
+    ("result", "text"),
+    [
+        ("won", "Attacked Sam with two forces, The Ring among them, and won."),
+        ("tie", "Attacked Sam with two forces, The Ring among them: a tie."),
+        ("off", "Attacked Sam with two forces, The Ring among them: broken off."),
+    ],
+)
+def test_e3_9_a_battle_in_one_line(result: str, text: str) -> None:
+    assert fight_words.battle_line("Sam", 2, True, result) == text
+
+
+@story
+def test_i27_riddles_tell_titles_and_outcome() -> None:
+    shows(words.riddle, "Sam", ["Rope"], 1, False, False)
+    wrong = "Riddle on Sam, naming Rope: wrong, and lost a card to Sam."
+    assert shows(words.riddle, "Sam", ["Rope"], 0, True, False, 1) == wrong
+    twice = "Riddle on Sam: right twice, and took 2 cards; then wrong, and lost a card to Sam."
+    assert shows(words.riddle, "Sam", ["Rope"], 2, True, False, 1) == twice
+    shows(words.riddle, "Sam", [], 0, False, True)
+
+
+@story
+def test_e3_2_how_many_cards_are_held_is_no_line_of_its_own() -> None:
+    count = Deed("", SHUFFLED, "Hand 6.")
+    shows(lines, seats, told(count), PAIR, most)
+    assert shows(lines, seats, told(deed("One."), count), PAIR, most)[1:] == ("One. Hand 6.",)
+
+
+@story
+def test_e3_2_the_pick_up_stays_when_the_shuffled_deck_finds_no_room() -> None:
+    full = "x" * (LONGEST - 20)
+    ending = (
+        Deed("end", SHUFFLED, full),
+        Deed("end", PICKED, "Picked up 3 there."),
+        Deed("end", SHUFFLED, f"Hand 6. {full}"),
+    )
+    shows(lines, seats, told(deed(full), *ending), PAIR, 3)
+
+
+@story
+def test_e3_2_what_gathered_turns_leave_out_is_said_once_in_the_last_line() -> None:
+    long = "Light deed that takes up most of a whole line of the post, so that no other fits beside it"
+    turns = [Turn(told(*(deed(f"{long} {n}.") for n in range(4))), GATHERED, False) for _ in range(3)]
+    shows(together, seats, PAIR, turns, 8)
+
+
+@story
+def test_e3_2_the_heading_of_a_tie_says_the_result() -> None:
+    shows(heads.battle, "Black Rider 1", "Frodo", "tie", "")
+
+
+# Each journey of a turn is told, in the order in which they were made (E3.2)
+FRODO, RIDER = "frodo", "black-rider-1"
+TABLE = table_of((FRODO, RIDER))
+PLACES = ("Bree", "Goblins' Gate", "Cracks of Doom", "Barrow-downs", "Edoras")
+NAMED = [BOARD.find(name) or "" for name in PLACES]
+WAYS = ("horse-4", "eagles-1", "tom-bombadil", "flying-beasts-1")
+
+
+def turn(ends: list[str], *, away: bool = False) -> Told:
+    """A turn of journeys to these spaces, with an exchange at each."""
+    here = NAMED[0]
+    events: list[ev.Event] = []
+    if away:
+        events += [ev.DieRolled(FRODO, "halls", 6), ev.Escaped(FRODO, "six")]
+        events += [ev.MarkerMoved(seat=FRODO, path=(), to=here, by="return")]
+    events += [ev.DieRolled(FRODO, "movement", 5)]
+    for number, end in enumerate(ends):
+        by = "die" if number == 0 else WAYS[number - 1]
+        events += [ev.MarkerMoved(seat=FRODO, path=(here, end), to=end, by=by), ev.Exchanged(FRODO, RIDER)]
+        here = end
+    events += [ev.TurnEnded(FRODO, here, 4, False)]
+    state = riddle.position(hands={FRODO: ["boat-1"], RIDER: ["boat-2"]}, at={FRODO: here, RIDER: "F10"})
+    return Teller(riddle.RULES.view(state, None), FRODO, 12).read(events).told()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seed", range(40))
+def test_e3_2_each_journey_of_a_turn_is_told_in_its_order(seed: int, language: str) -> None:
+    rng = random.Random(seed)
+    ends = [rng.choice([*NAMED, "N22", "R15", "S15"]) for _ in range(rng.randint(1, 4))]
+    with speaking(language):
+        told = turn(ends, away=seed % 4 == 0)
+        for said in (", ".join(told.clauses), *(", ".join(way) for way in told.shorter)):
+            place = 0
+            for end in ends:
+                bare = names.place(BOARD, end).split()[-1]
+                place = said.find(bare, place)
+                assert place >= 0, (said, ends)
+                place += len(bare)
+            assert "5" in said, "the roll is told in the longest and in the shortest form"
+        if len(ends) < 3 and seed % 4:
+            assert len(headline(seats, told, TABLE)) <= LONGEST
+
+
+def test_e3_2_what_is_short_enough_is_told_in_full() -> None:
+    told = turn(["F10"])
+    assert headline(seats, told, TABLE).count(told.clauses[0]) == 1
+
+
+def test_e3_2_exchanges_of_several_stops_say_where() -> None:
+    said = [deed.text for deed in turn(["N22", "S15"]).deeds if deed.section == "deal"]
+    assert ["N22" in said[0], "S15" in said[1]] == [True, True]
+    (alone,) = [deed.text for deed in turn(["N22"]).deeds if deed.section == "deal"]
+    assert "N22" not in alone, "where there is one stop the headline says it"
+    assert any("S15" in line for line in lines(seats, turn(["N22", "S15"]), TABLE, most))
+
+
+# What the post of a beginning says, and that it says it once (E2.8)
+SEATS = ("frodo", "black-rider-1", "merry", "pippin")
+
+
+def begun(preset: str, seed: int = 1) -> tuple[World, Post]:
+    """A table just begun with the rules of a preset, and the post that says so."""
+    dice = SeededDice(seed)
+    step = riddle.RULES.start(riddle.Config(seats=SEATS, options=riddle.PRESETS[preset]), dice)
+    order = [player.seat for player in step.state.players]
+    table = msgspec.structs.replace(table_of(order), preset=preset)
+    world = World(table, step.state, step.events, dice)
+    (post,) = of_kind(world.posts, "start-post")
+    return world, post
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_e17_7_the_start_numbers_the_seats_as_the_status_does_and_says_who_begins(seed: int) -> None:
+    """ "Round the table: 1 Frodo …" stood there while Pippin began, and nobody read that."""
+    world, post = begun("standard", seed)
+    text = text_of(post)
+    listed = text.split("Round the table:\n")[1].split("\n")[: len(SEATS)]
+    status = KIT.reference.standing(world.scene(None), str).seats
+    for told, stands, player in zip(listed, status, world.state.players, strict=True):
+        assert str(names.seat(player.seat)) in told
+        assert plain(told).split()[0].strip("*.") == plain(stands).split()[0].strip("*.")
+    assert f"**{names.seat(world.state.turn.seat)}** begins" in text
+
+
+def test_e2_8_no_rule_is_told_twice() -> None:
+    """A table that plays its preset unchanged does not list the switches it stands for."""
+    for preset in ("classic", "standard", "quick"):
+        _, post = begun(preset)
+        text = text_of(post)
+        assert "Elf Rings" not in text
+        assert "(O7)" not in text

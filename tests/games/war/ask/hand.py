@@ -1,26 +1,61 @@
-"""Somebody who taps on the panels of a war that is played on: every tap is counted, every panel checked."""
+"""Who taps on the panels of a war that is played on, and moments of random wars as their panels show them."""
 
-from __future__ import annotations
-
-from typing import Any, Self
+import asyncio
+import random
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, Protocol, Self, cast
 
 from msgspec.structs import replace
 
 from bot.games.war.ask.closing import passing
+from bot.games.war.ask.controls import ROUTER
 from bot.games.war.ask.orders.model import NONE, Orders
-from bot.games.war.ask.screens import panel
-from bot.model.context import LASTING
+from bot.games.war.ask.screens import SCREENS, panel
+from bot.interactions.dispatcher import explain
+from bot.model.clock import CLOCKS
+from bot.model.context import LASTING, Context
+from bot.model.errors import Refusal
 from bot.model.preferences import Prefs
-from bot.model.scene import Entry, Scene
+from bot.model.scene import Entry, Scene, Sitter, Table
 from bot.model.screen import Button, Buttons, Menu, Screen, Text, plain
 from bot.model.verbs import Draft
 from bot.ui import components
 from engine.dice import Dice, SeededDice
-from engine.war import RULES, State
-from tests.games.war.ask.tapped import Tapping
-from tests.games.war.ask.walks import scene_of
+from engine.war import RULES, Config, State
+from engine.war.data import PRESETS
+from engine.war.players import choose
+from tests.shared import Shared
 
 
+class Given(Protocol):
+    """What a test has of its own."""
+
+    async def scene(self) -> Scene: ...
+
+    async def submit(self, *actions: Any) -> Scene: ...
+
+
+class Tapping(Given):
+    """Panels as the house shows them, and taps that are answered by the game's own handlers."""
+
+    def show(self, scene: Scene, first: str = "", before: Scene | None = None) -> Screen:
+        return SCREENS.panel(scene, first) if before is None else SCREENS.after(before, scene, first)
+
+    async def act(self, before: Scene, *actions: Any) -> Screen:
+        return self.show(await self.submit(*actions), before=before)
+
+    def answer(self, verb: str) -> Screen:
+        """What a tap shows; a refusal stands above the current panel."""
+        try:
+            shown = asyncio.run(cast(Any, ROUTER[verb].handler)(cast(Context, self)))
+        except Refusal as refusal:
+            return self.show(asyncio.run(self.scene()), explain(refusal))
+        assert isinstance(shown, Screen)
+        return shown
+
+
+# Somebody who taps on the panels of a war that is played on: every tap is counted, every panel checked
 class Hand(Tapping):
     """A player with a phone: ticks are kept until the player acts, as the house keeps them."""
 
@@ -155,3 +190,88 @@ class Hand(Tapping):
     @property
     def text(self) -> str:
         return "\n".join(plain(part.text) for part in self.shown.parts if isinstance(part, Text))
+
+
+# Who taps by what reads on the controls, and on controls that stand nowhere
+class Chair(Hand):
+    """Somebody of the West, unless another seat is named."""
+
+    def __init__(self, state: State, seat: str = "fellowship", dice: Dice | None = None) -> None:
+        super().__init__(state, seat, dice)
+        self.decision = 0
+
+    def tap(self, verb: str, arg: str | None = None, *values: str) -> Self:
+        return self._tap(verb, arg or "", *values)
+
+    def press(self, label: str) -> Self:
+        """A button by the beginning of its label."""
+        able = [one for one in self.buttons() if one.label.startswith(label) and not one.disabled]
+        found = min(able, key=lambda one: one.label != label)
+        return self.tap(found.verb, found.arg)
+
+    def choose(self, prompt: str, *labels: str) -> Self:
+        """Options of a menu by the beginnings of their labels."""
+        menu = next(one for one in self.menus() if one.prompt == prompt)
+        of = f"{prompt.rstrip('?…')}: "
+        values = [
+            next(one.value for one in menu.choices if one.label.removeprefix(of).startswith(label))
+            for label in labels
+        ]
+        return self.tap(menu.verb, menu.arg, *values)
+
+
+# Moments of random wars, as the panels of whoever is asked see them
+PLAYED = ("last_days", "three_powers", "war")
+
+
+def scene_of(state: State, seat: str | None) -> Scene:
+    """What that seat sees of a table at which this state stands."""
+    seen = RULES.view(state, seat)
+    asked = RULES.asked(state)
+    sitters = tuple(Sitter(one, number, one.title()) for number, one in enumerate(seen.config.seats, 1))
+    table = Table(
+        game="g1a2b3c4",
+        name="The Palantír",
+        guild=1,
+        channel=2,
+        host=1,
+        status="running",
+        preset=seen.config.preset,
+        title="war",
+        clock=CLOCKS["daily"],
+        sitters=sitters,
+    )
+    return Scene(
+        table=table,
+        user=1,
+        seat=seat,
+        view=seen,
+        legal=RULES.legal(state, seat) if seat else (),
+        kind=asked.get(seat or "", ""),
+        status=RULES.status(state),
+        decision=5 if seat in asked else 0,
+        deadline=1.8e9,
+    )
+
+
+def moments(preset: str, seed: int, most: int) -> tuple[State, ...]:
+    """The first states of a game that goes on by chance and by the weakest players."""
+    return tuple(_shared(preset, seed).first(most))
+
+
+@cache
+def _shared(preset: str, seed: int) -> Shared[State]:
+    return Shared(_moments(preset, seed))
+
+
+def _moments(preset: str, seed: int) -> Iterator[State]:
+    config, dice, rng = Config(tuple(PRESETS[preset].seats), preset), SeededDice(seed), random.Random(seed)
+    state = RULES.start(config, dice).state
+    while state.outcome is None:
+        yield state
+        seat = rng.choice(sorted(RULES.asked(state)))
+        legal = RULES.legal(state, seat)
+        action: Any = choose("easy", RULES.view(state, seat), legal, rng)
+        if rng.random() < 0.3:
+            action = rng.choice(legal)
+        state = RULES.apply(state, seat, action, dice).state

@@ -1,14 +1,12 @@
 """Stacks are ticked and sent (W5.1 to W5.3, W14.3)."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 
 import pytest
 from msgspec.structs import replace
 
-from bot.games.war.ask import armies, attack, nazgul, path, portions, sending
+from bot.games.war.ask import armies, nazgul, path, portions, sending
 from bot.games.war.ask.armies import ARMIES
 from bot.games.war.ask.closing import ASK
 from bot.games.war.ask.orders.model import Orders
@@ -25,7 +23,7 @@ from engine.war.events.table import Halted
 from engine.war.position import position
 from engine.war.questions import BattleOrders
 from engine.war.state import Marches
-from engine.war.turns.victory import deciding
+from engine.war.turns.steps import deciding
 from tests.approved.stories import story, tells
 from tests.games.war.ask.hand import Hand
 
@@ -179,12 +177,6 @@ def test_w5_1_w14_3_how_many_stacks_there_are_is_read_before_some_are_chosen() -
     assert hand.text.startswith("**Armies** · Sauron · 12 stacks, 11 mobilised · **12 points**")
     hand.pick(armies.STACKS, MORGUL)
     assert hand.text == "**Armies** · Sauron · **12 points**"
-
-
-@story
-def test_w5_1_the_battles_are_a_tap_away_from_the_armies() -> None:
-    hand = at_war().tap(armies.ARMIES).tap(attack.BATTLES)
-    tells(hand.text)
 
 
 @story

@@ -1,23 +1,36 @@
 """Attacks are ordered with their odds, listed and fought (W5.4, W14.3)."""
 
-from __future__ import annotations
-
 import asyncio
-from typing import cast
+import random
+from collections.abc import Sequence
+from typing import Any, cast
 
 import pytest
 
-from bot.games.war.ask import attack, closing
+from bot.games.war.ask import armies, attack, battle_form, choosing, closing, declaring, fight_form, sighting
+from bot.games.war.ask.attack import behind, prospect
 from bot.games.war.ask.dark import POINTS
+from bot.games.war.ask.deserters import DESERTERS, LEAD, leads, walks
 from bot.games.war.ask.parts import ARMIES, NAZGUL, keep
 from bot.games.war.scene import WarContext
 from bot.model.screen import Buttons
 from bot.ui import components
-from engine.war.actions import Attack, CloseStep, Reorder
-from engine.war.questions import BattleOrders
+from engine.war import RULES, Options, State
+from engine.war.actions import Answer, Attack, CloseStep, Fight, Move, Reorder
+from engine.war.board import BOARD
+from engine.war.events.fights import RoundFought, Ruined
+from engine.war.grid import around
+from engine.war.pieces import TROOPS
+from engine.war.position import position
+from engine.war.questions import BattleForm, BattleOrders, Challenge, FightOrders
 from tests.approved.stories import story, tells
 from tests.games.war.ask.hand import Hand
 from tests.games.war.ask.test_armies import at_war
+from tests.scenarios.war.fights import fight, met
+from tests.scenarios.war.hunted import keep_off
+from tests.scenarios.war.table import SAURON, WEST, LoadedDice, Table
+from tests.scenarios.war.wars import BESIDE as BESIDE_PLAIN
+from tests.scenarios.war.wars import PLAIN, declare, war
 
 OSGILIATH, FORDS = "2617", "1614"
 ARMY = {"orc_gorgoroth": "2718", "orc_morgul": "2718", "olog_1": "2718", "olog_2": "2718", "olog_3": "2718"}
@@ -136,12 +149,6 @@ def test_w5_4_p_18_one_of_those_that_attack_is_named_to_advance_alone() -> None:
 
 
 @story
-def test_w5_4_who_has_no_walls_defends_with_what_the_odds_say() -> None:
-    hand = before_osgiliath().pick(attack.WHERE, OSGILIATH)
-    tells(hand.text)
-
-
-@story
 def test_w5_8_a_citadel_says_what_it_defends_with() -> None:
     hand = before_osgiliath(units={**dict.fromkeys(ARMY, "2618")}, at={})
     hand.tap(attack.BATTLES).pick(attack.WHERE, "2518")
@@ -187,3 +194,244 @@ def test_e0_4_back_from_the_battles_leads_where_they_were_opened(room: str) -> N
     hand = before_osgiliath("D2").tap(room).tap(attack.BATTLES).pick(attack.WHERE, OSGILIATH)
     last = [button for row in hand.shown.parts if isinstance(row, Buttons) for button in row.buttons][-1]
     assert last.verb == room
+
+
+# What an attack's panel foretells is what the engine does, die by die (W5.4, ARM-5, INT-2, INT-3)
+HAVENS, NEAR = BOARD.hex_of("grey_havens"), "0507"
+FRONTS = (
+    ("2617", "2718", {"osgiliath_garrison": 5, "rangers": 5}),
+    (HAVENS, NEAR, {"lorien_elves": 10}),
+    (HAVENS, NEAR, {}),
+)
+"""Where is attacked, from where, and the most that stands there."""
+ORCS = {"orc_gorgoroth": 25, "orc_morannon": 25, "orc_udun": 25}
+
+
+SMALL = 18
+"""From this seed on one strength stands in each unit (ARM-5)."""
+
+
+def state_of(seed: int) -> tuple[State, str, tuple[str, ...]]:
+    """A front with armies of any strength."""
+    throw = random.Random(seed)
+    at, near, there = FRONTS[seed % len(FRONTS)]
+    orcs = throw.sample(sorted(ORCS), throw.randint(1, len(ORCS)))
+    units = {name: (near, throw.randint(1, ORCS[name])) for name in orcs}
+    units |= {name: (at, throw.randint(1, most) if seed < SMALL else 1) for name, most in there.items()}
+    return war(units=units).state, at, tuple(orcs)
+
+
+def fought(state: State, at: str, units: Sequence[str], die: int) -> tuple[list[RoundFought], bool]:
+    """The battle with that die in each round; and whether walls fell."""
+    dice, told = LoadedDice({"battle": die}), []
+    stays = BattleOrders(at, leave_under=0, advance=())
+    form = Answer("P-22", BattleForm((BattleOrders(at, leave_under=0),)))
+    for seat, action in ((SAURON, Attack(at, tuple(units), stays)), (SAURON, CloseStep("D5")), (WEST, form)):
+        step = RULES.apply(state, seat, action, dice)
+        state = step.state
+        told += step.events
+    rounds = [event for event in told if isinstance(event, RoundFought)]
+    return rounds, any(isinstance(event, Ruined) for event in told)
+
+
+@pytest.mark.parametrize("seed", range(SMALL + 6))
+def test_w5_4_the_forecast_of_the_first_round_counts_what_the_dice_really_cost(seed: int) -> None:
+    state, at, orcs = state_of(seed)
+    field = RULES.view(state, SAURON).field
+    ours = sum(field.unit(name).strength for name in orcs)
+    theirs = sum(unit.strength for unit in field.units_at(at))
+    half = tenth = 0
+    for die in range(1, 7):
+        rounds, ruined = fought(state, at, orcs, die)
+        lost = dict(rounds[0].lost)
+        mine = sum(number for name, number in lost.items() if name in orcs)
+        tenth += mine * 10 >= ours
+        half += (sum(lost.values()) - mine) * 2 >= theirs if theirs else ruined and len(rounds) == 1
+    found = prospect(field, "sauron", orcs, at)
+    assert (found.half, found.tenth) == (half, tenth)
+
+
+@pytest.mark.parametrize("seed", range(1, SMALL + 6, 3))
+def test_w5_4_int_2_the_walls_behind_the_troops_are_foretold_as_they_fight(seed: int) -> None:
+    state, at, orcs = state_of(seed)
+    field = RULES.view(state, SAURON).field
+    then = behind(field, "sauron", orcs, at)
+    assert then is not None
+    assert then.what.defence == BOARD.places["grey_havens"].intrinsic_defense
+    for die in range(1, 7):
+        rounds, _ = fought(state, at, orcs, die)
+        walled = next((one for one in rounds if one.defence == then.what.defence), None)
+        if walled is not None and walled.attack == then.what.attack:
+            assert walled.column == then.column
+    bare = war(units={name: (NEAR, field.unit(name).strength) for name in orcs}).state
+    alone = prospect(RULES.view(bare, SAURON).field, "sauron", orcs, at)
+    assert (then.half, then.tenth, then.column) == (alone.half, alone.tenth, alone.column)
+
+
+# Cards that go with orders of an attack, a battle or a fight are ticked on its panel (ARM-12, IND-12)
+BESIDE = "2116"
+
+
+def test_mg13_ind_12_the_phial_is_named_with_the_orders_of_a_fight() -> None:
+    for holder, rides, offered in (
+        ("sam", "nazgul_4", True),
+        ("frodo", "nazgul_4", False),
+        ("sam", "gothmog", False),
+    ):
+        table = met("sam", "frodo", rides, step="D4", items={"MG13": holder})
+        fight(table, SAURON, (rides,), ("sam",))
+        keep_off(table)
+        hand = Hand(table.state, WEST)
+        assert bool(hand.menus(choosing.CARDS)) == offered
+        if offered:
+            hand.pick(choosing.CARDS, "MG13").tap(fight_form.FIGHT)
+            assert hand.done == [Answer("P-23", FightOrders(cards=("MG13",)))]
+
+
+def test_prm_5_ind_12_after_a_round_no_card_is_offered() -> None:
+    options = Options(round_by_round=True)
+    table = met("sam", "nazgul_4", step="D4", items={"MG13": "sam"}, options=options)
+    fight(table, SAURON, ("nazgul_4",), ("sam",))
+    keep_off(table)
+    table.answer(WEST, FightOrders(break_off=0), 1, 1)
+    assert table.kind == "P-9"
+    assert not Hand(table.state, WEST).menus(choosing.CARDS)
+
+
+def test_ev21_ind_12_black_breath_goes_with_a_challenge_of_nazgul() -> None:
+    people = {"boromir": "2214", "gothmog": "2214", "nazgul_4": "2214"}
+    hand = at_war("D4", at=people, hidden=["frodo"], hands={SAURON: ["EV21"]})
+    for place in hand.choices(declaring.PICK):
+        hand.pick(declaring.PICK, place)
+        chosen = declaring.chosen(hand.now)
+        assert chosen is not None
+        assert bool(hand.menus(choosing.CARDS)) == ("nazgul_4" in chosen.who)
+    hand.pick(declaring.PICK, "0").pick(choosing.CARDS, "EV21").tap(declaring.GO)
+    (order,) = hand.done
+    assert isinstance(order, Fight)
+    assert order.orders.cards == ("EV21",)
+
+
+def test_p_1_ind_12_black_breath_and_orders_go_with_the_challenge_of_who_spotted_somebody() -> None:
+    where = {"bare": True, "step": "F2", "at": {"boromir": BESIDE_PLAIN, "nazgul_4": PLAIN}, "hidden": ()}
+    table = Table(**where, hands={SAURON: ["EV21"]})
+    table.do(WEST, Move(("boromir",), (PLAIN,)))
+    hand = Hand(table.state, SAURON)
+    assert components.count(hand.shown) <= 16
+    hand.pick(choosing.CARDS, "EV21").pick(fight_form.BREAK_OFF, "2").tap(sighting.DO, "challenge")
+    orders = FightOrders(break_off=2, cards=("EV21",))
+    assert hand.done == [Answer("P-1", Challenge(("nazgul_4",), orders))]
+    hand = Hand(table.state, SAURON).pick(sighting.WITH, sighting.CAPTURE)
+    assert not hand.menus(choosing.CARDS)
+    assert not hand.menus(fight_form.BREAK_OFF)
+    without = Table(**where)
+    without.do(WEST, Move(("boromir",), (PLAIN,)))
+    assert not Hand(without.state, SAURON).menus(choosing.CARDS)
+
+
+def test_ev20_arm_12_grond_goes_with_one_attack_on_a_citadel() -> None:
+    hand = at_war("D5", units=ARMY, at=LED, hands={SAURON: ["EV20"]}).pick(attack.WHERE, OSGILIATH)
+    assert not hand.menus(choosing.CARDS), "Osgiliath is no Citadel"
+    tirith = BOARD.hex_of("minas_tirith")
+    near = war(units={"orc_udun": "2617", "tower_guard": tirith}, hands={SAURON: ["EV20"]})
+    hand = Hand(near.state, SAURON)
+    hand.pick(attack.WHERE, tirith).pick(choosing.CARDS, "EV20").tap(attack.ATTACK)
+    (order,) = hand.done
+    assert order.orders.cards == ("EV20",)
+    assert order.target == tirith
+
+
+def test_mg04_arm_12_the_horn_goes_with_the_battle_that_its_holder_defends() -> None:
+    for hidden, offered in (((), True), (("boromir",), False)):
+        table = war(units={"orc_udun": BESIDE, "helm_guard": PLAIN}, at={"boromir": PLAIN}, hidden=hidden)
+        declare(table, PLAIN, "orc_udun")
+        table.close()
+        assert table.kind == "P-22"
+        hand = Hand(table.state, WEST)
+        assert bool(hand.menus(choosing.CARDS)) == offered
+        if offered:
+            hand.pick(choosing.CARDS, "MG04").tap(battle_form.SEND)
+            assert hand.done == [Answer("P-22", BattleForm((BattleOrders(PLAIN, cards=("MG04",)),)))]
+
+
+# *Deserters*: where they are, where they walk, when they are home (W8.2, DES-5)
+GONE: dict[str, Any] = {"deserter": True, "power": "nobody"}
+ALLIES = ("haradrim_foot", "mumakil", "variag_foot")
+
+
+def hand(seat: str = "fellowship", step: str = "F2", **changed: Any) -> Hand:
+    """Allies on their way home, one of them there."""
+    parts: dict[str, Any] = {
+        "turn": 16,
+        "step": step,
+        "m": 5,
+        "mobilised": ["gondor"],
+        "bare": True,
+        "units": {"haradrim_foot": "2720", "tower_guard": "2721", "mumakil": "3030", "variag_foot": "2316"},
+        "fates": dict.fromkeys(ALLIES, GONE),
+        "war": {"missed": 12, "notch": 1},
+    }
+    return Hand(position(**{**parts, **changed}), seat)
+
+
+@story
+def test_w8_2_armies_lead_to_a_view_of_the_deserters() -> None:
+    west = hand().tap(armies.ARMIES).tap(DESERTERS)
+    tells(west.text)
+    west.tap(armies.ARMIES)
+    assert west.has(DESERTERS)
+
+
+def test_w8_2_without_deserters_there_is_no_such_view() -> None:
+    west = hand(fates={}).tap(armies.ARMIES)
+    assert not west.has(DESERTERS)
+
+
+def test_w8_2_des_5_the_view_says_where_the_rules_lead_them_and_for_how_long() -> None:
+    west = hand()
+    told = {one.units[0]: one for one in walks(west.state.field)}
+    assert told["mumakil"].arrived
+    state, turns = west.state, 0
+    while not {one.units[0]: one for one in walks(state.field)}["variag_foot"].arrived:
+        turns += 1
+        before = {one.units[0]: one for one in walks(state.field)}
+        state = position(
+            turn=16, step="F2", m=5, mobilised=["gondor"], bare=True, war={"missed": 12},
+            fates=dict.fromkeys(ALLIES, GONE),
+            units={name: state.field.unit(name).at for name in (*ALLIES, "tower_guard")},
+        )  # fmt: skip
+        state = RULES.apply(state, "fellowship", CloseStep("F2"), west.dice).state
+        for name, walk in before.items():
+            assert state.field.unit(name).at == walk.to
+        assert turns < 20
+    assert turns == told["variag_foot"].turns
+
+
+@story
+def test_w8_2_des_7_who_finds_no_way_waits() -> None:
+    guards = [name for name, troop in TROOPS.items() if troop.power == "fellowship"]
+    ring = dict(zip(guards, around("2316"), strict=False))
+    west = hand(units={"variag_foot": "2316", **ring}, fates={"variag_foot": GONE})
+    (stuck,) = walks(west.state.field)
+    assert (stuck.to, stuck.turns) == ("", 0)
+    west.tap(armies.ARMIES).tap(DESERTERS)
+    tells(west.text)
+
+
+@pytest.mark.parametrize(("seat", "step"), [("fellowship", "F2"), ("sauron", "D2")])
+def test_w8_2_both_sides_may_read_it(seat: str, step: str) -> None:
+    one = hand(seat, step).tap(armies.ARMIES).tap(DESERTERS)
+    assert "to " in one.text
+
+
+def test_w8_2_des_5_the_west_leads_them_from_that_view() -> None:
+    west = hand().tap(armies.ARMIES).tap(DESERTERS)
+    offered = leads(asyncio.run(west.scene()))
+    code, order = next(iter(offered.items()))
+    west.pick(LEAD, code)
+    assert west.done == [order]
+    assert code not in leads(asyncio.run(west.scene()))
+
+
+def test_w8_2_des_5_sauron_leads_none_of_them() -> None:
+    assert leads(asyncio.run(hand("sauron", "D2").scene())) == {}

@@ -1,7 +1,5 @@
 """The West's first panel and the move of a party (W4.1 to W4.5, W4.10), over the position of chapter 15."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest
@@ -25,8 +23,7 @@ from engine.war.actions import March, Move
 from engine.war.events.table import Halted
 from engine.war.state import Marches, State
 from tests.approved.stories import story, tells
-from tests.games.war.ask.chair import Chair
-from tests.games.war.ask.walks import scene_of
+from tests.games.war.ask.hand import Chair, scene_of
 from tests.scenarios.war.table import WEST, Table
 
 HIDDEN = ("frodo", "sam", "aragorn", "legolas", "gimli", "merry", "pippin")

@@ -1,31 +1,37 @@
 """Every order can be given by menus: what, who, where (E0.1, design.md 7 law 2, W4.1, W5.1, W6.1)."""
 
-from __future__ import annotations
-
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
-from bot.games.war.ask.attack import STEP
-from bot.games.war.ask.closing import CLOSE
+from bot.games.war.ask import armies, path
+from bot.games.war.ask.armies import ARMIES
+from bot.games.war.ask.battle_form import PAGE as TURN_PAGE
 from bot.games.war.ask.forks import branch, way
-from bot.games.war.ask.parts import PAGE, PICK, SEPARATOR
-from bot.games.war.ask.path import GO, OPEN, TO
-from bot.games.war.ask.sure import SURE
-from bot.games.war.model.parties import decoded
+from bot.games.war.ask.ordering import WHY
+from bot.games.war.ask.parts import PAGE, PICK
+from bot.games.war.ask.path import OPEN, panel_give
+from bot.games.war.ask.screens import SCREENS, panel
+from bot.games.war.learn.reference.part import REFERENCE
+from bot.games.war.model import standing
+from bot.games.war.model.parties import Trip
+from bot.games.war.words import decisions, names
 from bot.model.scene import Entry, Scene
-from bot.model.screen import Buttons, Menu, Screen
+from bot.model.screen import Buttons, Menu, Screen, Text, plain
+from bot.ui import phone
+from bot.ui.components import problems
 from bot.words import faults
+from bot.words.language import speaking
 from engine.war import RULES, position
 from engine.war.actions import CloseStep, Move, PlayEvent
-from tests.games.war.ask.tapped import Tapping
-from tests.games.war.ask.walks import moments, scene_of
-
-MENUS = (PICK, PAGE, OPEN, TO)
-BUTTONS = (PICK, SURE, STEP, CLOSE, GO)
-"""What leads to an order and is followed here."""
-Known = dict[tuple[str, str, str], tuple[Any, Screen]]
-"""By verb, argument and value: what a tap does at a table that stands still, and what is shown then."""
+from engine.war.frames import Asking
+from engine.war.questions import BattlesDeclared
+from engine.war.tables import PROMPTS
+from tests.approved import files
+from tests.approved.stories import story, tells
+from tests.games.war.ask import worst
+from tests.games.war.ask.hand import Chair, Hand, Tapping, moments, scene_of
 
 
 class Tapped(Tapping):
@@ -58,44 +64,6 @@ def tap(scene: Scene, verb: str, arg: str, *values: str) -> tuple[list[Any], Scr
     tapped = Tapped(scene, arg, values)
     shown = tapped.answer(verb)
     return tapped.done, shown
-
-
-def ways_on(shown: Screen) -> list[tuple[str, str, str]]:
-    """Verb, argument and value of all that leads to an order."""
-    found = []
-    for part in shown.parts:
-        if isinstance(part, Menu) and part.verb in MENUS:
-            found += [(part.verb, part.arg, choice.value) for choice in part.choices]
-        if isinstance(part, Buttons):
-            found += [(one.verb, one.arg, "") for one in part.buttons if one.verb in BUTTONS]
-    return found
-
-
-def same(scene: Scene, code: str, action: Any) -> bool:
-    """Whether a choice of who goes names those of the order."""
-    return isinstance(action, Move) and set(decoded(scene.view, code).who) == set(action.who)
-
-
-def reached(scene: Scene, shown: Screen, codes: list[str], action: Any, taps: int, known: Known) -> bool:
-    """Whether that order is given by at most so many taps from that screen. ``known`` keeps what taps do."""
-    if not taps:
-        return False
-    for verb, arg, value in ways_on(shown):
-        chosen = [code for code in (*arg.split(SEPARATOR), value) if code]
-        if verb in (PICK, SURE) and codes[: len(chosen)] != chosen:
-            continue
-        if verb == PAGE and codes[: len(chosen) - 1] != chosen[:-1]:
-            continue
-        if verb == OPEN and not (value and same(scene, value, action)):
-            continue
-        if verb in (TO, GO) and not (isinstance(action, Move) and value in ("", action.path[-1])):
-            continue
-        if (verb, arg, value) not in known:
-            known[verb, arg, value] = tap(scene, verb, arg, *filter(None, (value,)))
-        done, after = known[verb, arg, value]
-        if action in done or (not done and reached(scene, after, codes, action, taps - 1, known)):
-            return True
-    return False
 
 
 def test_e4_32_a_choice_that_is_gone_shows_the_panel() -> None:
@@ -133,3 +101,125 @@ def test_w15_11_a_card_that_takes_people_somewhere_asks_whom_and_then_where() ->
     for code in whom.next:
         where = branch(scene, [*codes, code])
         assert {fork.key for fork in where.next.values()} == {order.on[-1] for order in where.orders}
+
+
+# What every panel of a sitting leads to: board, notes, leaders, the fight in words (W3.6 to W6.1)
+HIDDEN = {"aragorn": "1914", "legolas": "1914"}
+
+
+@pytest.mark.parametrize(("step", "seat"), [("F2", "fellowship"), ("D2", "sauron"), ("D5", "sauron")])
+def test_w3_6_w15_11_board_log_and_notes_are_behind_more_and_on_the_message(step: str, seat: str) -> None:
+    own = scene_of(position(step=step), seat)
+    for shown in (SCREENS.panel(own), SCREENS.summary(own, seat, "a word")):
+        rows = [part.buttons for part in shown.parts if isinstance(part, Buttons)]
+        assert WHY in {one.verb for row in rows for one in row}
+        assert problems(shown) == []
+    assert [one.verb for row in rows for one in row].count("notes") == 1
+    more = Chair(position(step=step), seat).tap(WHY)
+    assert {"notes", "log", "board", "orders"} <= {one.verb for one in more.buttons()}
+
+
+@story
+def test_w4_1_a_party_that_has_gone_is_told_where_it_was() -> None:
+    chair = Chair(position(turn=9, m=6, step="F2", at=HIDDEN, hidden=HIDDEN))
+    chair.acts("fellowship", Move(("aragorn", "legolas"), ("1915",)))
+    assert chair.prefs.pictures
+    said = "\n".join(part.text for part in panel(chair.now).parts if isinstance(part, Text))
+    tells(said)
+
+
+def test_w5_1_a_leader_goes_without_the_troops() -> None:
+    hand = Hand(position(step="D2", turn=9, m=6, points=12), "sauron").tap(ARMIES).tap(armies.LEADERS)
+    (gothmog,) = (one for one, label in hand.choices(path.OPEN).items() if label == "Gothmog: Minas Morgul")
+    hand.pick(path.OPEN, gothmog).pick(path.TO, "2718").tap(path.GO)
+    (move,) = hand.done
+    assert isinstance(move, Move)
+    assert move.who == ("gothmog",)
+    assert hand.state.field.unit("orc_morgul").at == "2818", "the troops stay"
+    west = Hand(position(step="F4", turn=9, m=6), "fellowship")
+    assert not west.has(armies.LEADERS)
+
+
+@pytest.mark.parametrize(
+    ("language", "line"), [("en", "Whoever gets away goes toward "), ("de", "Wer entkommt, geht ")]
+)
+def test_w5_5_w5_7_the_form_can_be_read_in_words_and_names_where_a_flight_leads(
+    language: str, line: str
+) -> None:
+    state = worst.defended()
+    with speaking(language):
+        chair = Chair(state)
+        (words,) = [one for one in chair.buttons() if one.arg.startswith("words-")]
+        assert words.verb == "board"
+        read = [chair.text]
+        while (
+            more := next((one for one in chair.buttons() if one.verb == TURN_PAGE), None)
+        ) and more.arg != "0":
+            chair.tap(TURN_PAGE, more.arg)
+            read.append(chair.text)
+        assert sum(page.count(line) for page in read) == 7, "one of the eight places has walls"
+        shown = REFERENCE.board(scene_of(state, "fellowship"), words.arg)
+    read = "\n".join(part.text for part in shown.parts if isinstance(part, Text))
+    assert state.field.turn.attacks[0].target in read
+
+
+@story
+def test_w4_3_e16_4_give_lists_what_is_theirs_and_leads_back_to_their_way() -> None:
+    state = position(at={"frodo": "2412", "sam": "2412"}, hidden=("frodo", "sam"), step="F2")
+    shown = panel_give(scene_of(state, "fellowship"), Trip(("frodo", "sam")))
+    (which,) = [part for part in shown.parts if isinstance(part, Menu)]
+    tells([choice.label for choice in which.choices])
+    assert "Andúril" not in [choice.label for choice in which.choices], "Aragorn has it, elsewhere"
+    (back,) = [one for part in shown.parts if isinstance(part, Buttons) for one in part.buttons]
+    assert back.verb == OPEN
+
+
+# Every question of the War says in its heading who is asked about what and where
+POSITIONS = [name for name, one in files.positions().items() if name.startswith("war/")]
+NAMELESS = {"EV29"}
+"""Questions that are about no piece and no place."""
+
+
+def _paragraphs(name: str) -> tuple[str, list[str], Asking, str] | None:
+    """The prompt of a position and what its panel says to whoever is asked."""
+    chair = files.positions()[name].asked()
+    if chair is None:
+        return None
+    scene = chair.now
+    if not isinstance(scene.view.phase, Asking):
+        return None
+    shown = SCREENS.panel(scene)
+    said = [line for part in shown.parts if isinstance(part, Text) for line in plain(part.text).split("\n")]
+    # Where the panel has no room left, other panels say how it stands (W15.11).
+    room = phone.lines(shown.parts) < phone.LINES - 2
+    return scene.view.phase.prompt, said, scene.view.phase, standing.line(scene.view) if room else said[0]
+
+
+def _named(asking: Asking) -> set[str]:
+    """What the question is about, as it is called: pieces and places."""
+    about = asking.about
+    found = set[str]()
+    for key in ("target", "at"):
+        found |= {names.spot(getattr(about, key))} if getattr(about, key, "") else set()
+    found |= {names.spot(one) for one in getattr(about, "targets", ())}
+    for key in ("who", "spotted", "concerned", "mine", "by"):
+        value = getattr(about, key, ())
+        found |= {names.piece(one) for one in ((value,) if isinstance(value, str) else value) if one}
+    return found
+
+
+def test_e17_2_w15_4_every_question_says_in_its_heading_what_it_is_about_and_below_it_how_it_stands() -> None:
+    known = set[str]()
+    for name in POSITIONS:
+        found = _paragraphs(name)
+        if found is None:
+            continue
+        prompt, said, asking, line = found
+        known.add(prompt)
+        bold = [one for one in said if one.startswith("**")][1]
+        if prompt not in NAMELESS:
+            assert bold.strip("*") != decisions.WAITS()[prompt], (name, "a heading that says no state")
+            many = isinstance(asking.about, BattlesDeclared) and len(asking.about.targets) > 1
+            assert many or any(one in bold for one in _named(asking)), name
+        assert line in said, (name, "how it stands")
+    assert known == set(PROMPTS), "every question of the War is looked at"

@@ -1,35 +1,43 @@
 """The pictures of a seat's own panels: from its view alone, with the same in words (W2.2 to W2.4, W2.9)."""
 
-from __future__ import annotations
-
+import random
 from collections import Counter
 from functools import cache
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from art.i18n import TONGUES, speaking
+from art.war.basemap.geometry import Window, middle
+from art.war.posts.windows import framed_window
+from art.war.scenes.own import FRONT, HEAD, LOW, MAP
 from bot.games.war.ask.armies import panel_armies
 from bot.games.war.ask.attack import panel_attack
 from bot.games.war.ask.captors import panel_captors
 from bot.games.war.ask.council import panel_council
 from bot.games.war.ask.nazgul import WHICH, panel_nazgul
 from bot.games.war.ask.path import MOST, TO, panel_path
-from bot.games.war.draw import own_pictures, own_words, pictures
-from bot.games.war.gallery.exhibits import ninth
+from bot.games.war.draw import front_pictures, own_pictures, own_words, pictures
+from bot.games.war.draw.footsteps import Walk, walks
+from bot.games.war.draw.framing import dearest
+from bot.games.war.gallery.exhibits import ninth, scene_of
+from bot.games.war.learn.reference.board import LARGE, WHOLE, board_screen
 from bot.games.war.model.parties import Trip, company, hidden, way
+from bot.games.war.model.positions import hexes
 from bot.games.war.model.stacks import TICKED
 from bot.games.war.words import names
-from bot.model.scene import Scene
+from bot.model.scene import Entry, Scene
 from bot.model.screen import Menu, Picture, Screen, Text
 from bot.ui.components import in_words
 from bot.words import text
 from engine import war
 from engine.war import RULES, Config, State, position
-from engine.war.board import BOARD
+from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.company import Company
+from engine.war.events.table import Moved, SittingBegan, TakenBack
 from engine.war.moves.ways import Way
-from tests.games.war.games import play, scene
+from tests.games.war.games import Step, entries, play, scene
 
 LANGUAGES = list(TONGUES)
 
@@ -59,7 +67,7 @@ def test_w2_2_the_council_shows_every_party_of_the_west(preset: str, language: s
             told = own(state, "fellowship")
             shown = picture_of(panel_council(told))
             parties = hidden(told.view)
-            assert shown.kind == "council"
+            assert shown.kind == "front", "a low one stands above controls (W15.11)"
             assert set(shown.data["letters"]) == {party.at for party in parties if party.letter}  # type: ignore[call-overload]
             assert 0 < len(shown.alt) <= pictures.ALT_LIMIT
             for party in parties:
@@ -175,3 +183,174 @@ def test_w2_4_a_half_is_written_as_the_language_does(language: str, half: str) -
         panel = panel_path(told, Trip(tuple(at), (end,), road=True))
     assert f"{end}: {half}" in shown.alt, "along the road"
     assert half in "\n".join(part.text for part in panel.parts if isinstance(part, Text))
+
+
+# Footprints and points on the West's map come from its own steps alone (W2.2)
+FRODO = ("frodo", "sam")
+
+
+def step(version: int, stretch: int, *events: object) -> Entry:
+    return Entry(version, stretch, "fellowship", 0.0, events)
+
+
+def test_w2_2_a_way_is_as_long_as_the_same_people_went_on_in_a_turn() -> None:
+    gone = [
+        step(1, 3, Moved(FRODO, ("1807", "1808"), 2)),
+        step(2, 3, Moved(FRODO, ("1808", "1809"), 1.5)),
+        step(3, 5, Moved(FRODO, ("1809", "1810"), 1)),
+    ]
+    assert walks(gone, 2) == [
+        Walk(1, FRODO, ("1807", "1808", "1809"), 3.5),
+        Walk(2, FRODO, ("1809", "1810"), 1),
+    ]
+
+
+def test_w2_2_seq_4_what_was_taken_back_was_never_gone() -> None:
+    gone = [
+        step(1, 3, Moved(FRODO, ("1807", "1808"), 2)),
+        step(2, 3, Moved(FRODO, ("1808", "1809"), 1.5)),
+        step(3, 3, TakenBack("move")),
+    ]
+    assert walks(gone, 2) == [Walk(1, FRODO, ("1807", "1808"), 2)]
+
+
+def test_w2_2_a_step_that_began_another_sitting_is_of_the_turn_that_followed() -> None:
+    gone = [step(1, 4, SittingBegan("fellowship", "fellowship"), Moved(FRODO, ("1807", "1808"), 2))]
+    assert [walk.turn for walk in walks(gone, 2)] == [1]
+
+
+@cache
+def played() -> list[Step]:
+    return list(play(Config(preset="war"), 5, most=400))
+
+
+def told(number: int) -> Scene:
+    """The scene of the West after so many steps, with its own steps as the house tells them."""
+    log = entries(played()[: number + 1], "fellowship")
+    own = tuple(entry for entry in log if entry.seat == "fellowship")
+    return replace(scene(played()[number].state, "fellowship"), own=own)
+
+
+def test_w2_2_footprints_are_of_three_turns_and_drafts_have_their_points() -> None:
+    trails, costs, ages = 0, 0, set[int]()
+    for number, one in enumerate(played()):
+        view = RULES.view(one.state, "fellowship")
+        if view.step != "F2":
+            continue
+        shown = told(number)
+        drawn, gone = own_pictures.ordered(shown)
+        now = view.field.turn.number
+        trails += len(gone)
+        costs += sum("cost" in way for way in drawn)
+        ages |= {now - trail["turn"] for trail in gone}
+        assert all(0 <= now - trail["turn"] <= own_pictures.TURNS for trail in gone)
+        for one in drawn:
+            assert float(one.get("cost", "1")) > 0
+        assert not own_pictures.ordered(replace(shown, own=()))[1]
+    assert trails
+    assert costs
+    assert ages == {0, 1, 2, 3}
+
+
+# Own maps frame the Ring, its goal and whoever is in danger (W15.9)
+WEST = "fellowship"
+COMPANY = ("frodo", "sam", "merry", "pippin", "aragorn", "legolas", "gimli", "gandalf", "boromir")
+
+
+def warred(**changed: Any) -> State:
+    return position(**{"turn": 9, "m": 6, "mobilised": ("rohan", "gondor", "mordor"), **changed})
+
+
+def scattered(seed: int, bearer: str = "") -> State:
+    """The company anywhere, half of it hidden."""
+    rng = random.Random(f"scattered {seed}")
+    at = {one: rng.choice(BOARD.land) for one in COMPANY} | ({"frodo": bearer} if bearer else {})
+    return warred(at=at, hidden=tuple(rng.sample(COMPANY, 4)))
+
+
+def window(made: Picture) -> Window:
+    data: dict[str, Any] = made.data
+    worth = {at: 4.0 - 0.1 * number for number, at in enumerate(data["focus"])}
+    size = MAP if made.kind != "front" else (FRONT[0], FRONT[1] - HEAD - LOW)
+    return framed_window(data["must"], worth, size, (0, 0))
+
+
+def shows(made: Picture, at: str) -> bool:
+    return window(made).box_u.holds(middle(at))
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_w15_9_a_picture_titled_with_the_ring_contains_it(seed: int) -> None:
+    state = scattered(seed)
+    for low in (False, True):
+        made = own_pictures.council(scene_of(state, WEST), low=low)
+        assert str(made.data["headline"]).startswith("The Ring")
+        assert shows(made, state.field.person("frodo").at)
+
+
+@pytest.mark.parametrize("at", [name for name in BOARD.land if BOARD.mordor(name)][::4])
+def test_w15_9_in_mordor_the_mountain_is_in_the_window(at: str) -> None:
+    for low in (False, True):
+        made = own_pictures.council(scene_of(scattered(len(at), at), WEST), low=low)
+        assert shows(made, at)
+        assert shows(made, MOUNT_DOOM)
+
+
+def test_w15_9_where_it_was_known_last_is_in_the_window_of_every_seat() -> None:
+    state = warred(ring="1910")
+    ring = replace(state.field.ring, lay=6, known=state.config.everyone)
+    state = replace(state, field=replace(state.field, ring=ring))
+    made = own_pictures.council(scene_of(state, WEST))
+    assert made.data["headline"] == "The Ring: last known at Lothlórien 1910"
+    assert shows(made, "1910")
+    assert shows(own_pictures.eye(scene_of(state, "sauron")), "1910")
+    assert "last known at Lothlórien 1910, turn 6" in str(board_screen(scene_of(state, None)))
+
+
+def test_w15_9_captives_and_who_is_near_an_enemy_come_before_others() -> None:
+    state = warred(
+        at={"frodo": "2513", "merry": "1715", "aragorn": "0807", "khamul": "1715", "gandalf": "2817"},
+        captives={"merry": "khamul"},
+        hidden=("frodo", "aragorn"),
+    )
+    found = dearest(RULES.view(state, WEST))
+    assert found[0] == "2513"
+    assert found.index("1715") < found.index("2817")
+    assert "0807" not in found
+
+
+def test_w15_9_a_hex_is_told_by_side_and_state() -> None:
+    state = warred(
+        at={"frodo": "1814", "merry": "1814", "aragorn": "1814", "khamul": "1814", "ugluk": "1814"},
+        captives={"frodo": "khamul"},
+        hidden=("aragorn",),
+        bands={"band_1": ("1814", 5, "sauron")},
+        units={"uruk_hai_1": "1814"},
+    )
+    ((_, west),) = hexes(RULES.view(state, WEST), ["1814"])
+    ((_, public),) = hexes(RULES.view(state, None), ["1814"])
+    assert west == (
+        "Fangorn 1814: the West: Merry, hidden: Aragorn · Sauron: strength 5 (Orc band), Khamûl · "
+        "Saruman: strength 25 (Uruk-hai 25-5), Uglúk · captive: Frodo"
+    )
+    assert "Aragorn" not in public
+
+
+def test_w15_9_monsters_stand_where_they_fight() -> None:
+    scene = scene_of(warred(at={"gimli": "1810"}), WEST)
+    made = front_pictures.fight(scene, "1810", ("gimli", "balrog"))
+    assert made.data["monsters"] == {"1810": "Balrog"}
+    assert "monsters" not in front_pictures.fight(scene, "1810", ("gimli",)).data
+
+
+def test_w15_9_the_whole_map_is_that_of_a_quiet_turn_and_the_large_one_is_asked_for() -> None:
+    scene = scene_of(warred(), None)
+    assert pictures.whole(scene.view).kind == "field"
+    shown = {focus: board_screen(scene, focus) for focus in (WHOLE, LARGE)}
+    kinds = {
+        focus: next(part.kind for part in screen.parts if isinstance(part, Picture))
+        for focus, screen in shown.items()
+    }
+    assert kinds == {WHOLE: "field", LARGE: "map"}
+    assert "Whole map, large" in str(shown[WHOLE])
+    assert "'Whole map'" in str(board_screen(scene, "gondor"))

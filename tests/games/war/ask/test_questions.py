@@ -1,7 +1,5 @@
 """Each question has its own panel: what is asked, the chance, the default in words (W5.5, W6.6 to W6.8)."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 
@@ -13,7 +11,6 @@ from bot.games.war.ask.orders.model import Orders
 from bot.games.war.ask.parts import PICK
 from bot.games.war.ask.screens import SCREENS, panel
 from bot.games.war.ask.sure import SURE
-from bot.games.war.model import standing
 from bot.games.war.words import decisions
 from bot.model.screen import Menu, Text, plain
 from bot.ui import components, phone
@@ -21,9 +18,19 @@ from bot.words import labels as common
 from engine.war import Options
 from engine.war.actions import Answer, Attack, Move, PlayEvent
 from engine.war.board import BOARD
-from engine.war.questions import BattleForm, BattleOrders, Challenge, FightOrders, Go, Leave, Seize, Yes
+from engine.war.frames import Searching, Shadowing, Sitting
+from engine.war.questions import (
+    BattleForm,
+    BattleOrders,
+    Challenge,
+    FightOrders,
+    Go,
+    Leave,
+    Seize,
+    Yes,
+)
 from tests.approved.stories import story, tells
-from tests.games.war.ask.hand import Hand
+from tests.games.war.ask.hand import Hand, moments, scene_of
 from tests.games.war.ask.test_attack import ARMY, FORDS, LED, OSGILIATH
 from tests.scenarios.war.fights import fight, met
 from tests.scenarios.war.hunted import BARREN, hunt, keep_off, searched
@@ -55,8 +62,7 @@ def test_w0_8_e6_2_a_question_in_a_message_has_one_first_line_with_game_date_sea
     assert sum("ends <t:" in one for one in texts) == 1
     panel = [plain(part.text) for part in SCREENS.panel(now).parts if isinstance(part, Text)]
     _, *below = "\n".join(panel).split("\n")
-    # How it stands gives way to what the message tells (W15.11).
-    assert "\n".join(texts[2:]).split("\n") == [line for line in below if line != standing.line(now.view)]
+    assert "\n".join(texts[2:]).split("\n") == below
     own = SCREENS.summary(now, "fellowship", f"the game has begun, {SCREENS.call(now, 'turn 9')}")
     assert own.parts[:2] == (
         shown.parts[0],
@@ -438,3 +444,19 @@ def test_w10_1_what_a_standing_order_answers_is_shown_as_no_question() -> None:
     shown = panel(replace(attacked().now, ordered=True))
     assert not [part for part in shown.parts if isinstance(part, Menu)]
     tells(" ".join(part.text for part in shown.parts if isinstance(part, Text)))
+
+
+# Panels of a table at which nothing may be done (E8.4)
+@pytest.mark.sampled(1)
+@pytest.mark.parametrize("preset", ["last_days", "three_powers"])
+def test_e8_4_a_paused_table_says_so_to_everybody_at_every_moment(preset: str) -> None:
+    met = set()
+    for state in moments(preset, 3, 120):
+        for seat in (*state.config.seats, None):
+            shown = scene_of(state, seat)
+            table = replace(shown.table, status="paused")
+            stands = panel(replace(shown, table=table, paused="host", legal=(), decision=0, deadline=None))
+            said = "\n".join(plain(part.text) for part in stands.parts if isinstance(part, Text))
+            assert ": all clocks stand still until" in said
+        met.add(type(state.top))
+    assert {Sitting, Shadowing, Searching} < met

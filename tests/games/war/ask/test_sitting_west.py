@@ -1,25 +1,57 @@
 """The West's sitting by taps (W4.3 to W4.10, W9.1, W1.5), and how many it takes (W14.3)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
+from bot.games.war.ask.choosing import NO
+from bot.games.war.ask.nazgul import POSTS
+from bot.games.war.ask.orders.model import ASK, VALUES, Orders
 from bot.games.war.ask.path import OPEN
+from bot.games.war.ask.ring import ORDER, RING
 from bot.games.war.ask.rites import chance
 from bot.games.war.ask.screens import panel
+from bot.games.war.ask.standing_orders import panel_orders
 from bot.games.war.ask.undoing import AGAIN
 from bot.games.war.model.parties import Trip, encoded
+from bot.games.war.words import hunters, names
+from bot.games.war.words import rites as words
 from bot.model.preferences import Prefs
+from bot.model.screen import Menu, Text, plain
+from bot.model.verbs import Draft
+from bot.ui import components
+from bot.words.language import LANGUAGES, speaking
 from engine.dice import ScriptedDice
 from engine.war import position
-from engine.war.actions import Answer, Attack, CastIn, Escape, Give, Halt, March, Move, PutOn, Rescue, Reveal
+from engine.war.actions import (
+    Answer,
+    Attack,
+    Attempt,
+    CastIn,
+    Escape,
+    Fight,
+    Give,
+    Halt,
+    March,
+    Move,
+    PutOn,
+    Rescue,
+    Reveal,
+)
+from engine.war.board import BOARD
+from engine.war.data import CHARACTERS
+from engine.war.frames import Asking
+from engine.war.pieces import Memory
 from engine.war.questions import Seize, Yes
+from engine.war.state import State
 from tests.approved.stories import story, tells
-from tests.games.war.ask.chair import Chair
+from tests.games.war.ask.hand import Chair, Hand, scene_of
 from tests.games.war.ask.test_council import AT, HIDDEN
+from tests.scenarios.war.fights import FIELD, met
+from tests.scenarios.war.hunted import BARREN, searched
+from tests.scenarios.war.table import SAURON, WEST, Table
+from tests.scenarios.war.wars import BESIDE, PLAIN, declare, war
 
 STORY: dict[str, Any] = {"at": AT, "hidden": HIDDEN, "turn": 9, "m": 6, "mobilised": ["rohan", "gondor"]}
 
@@ -320,9 +352,144 @@ def test_w15_7_in_a_story_that_names_the_hidden_hiding_is_no_choice_and_says_so(
     assert not any(one.label.startswith("Hide") for menu in ana.menus() for one in menu.choices)
 
 
+# The Ring's question and its order: odds both ways, and who still sees the bearer (W4.6, W15.10)
+def asked(table: Table) -> Hand:
+    assert table.kind == "P-10"
+    return Hand(table.state, WEST)
+
+
+def attempted(*dark: str, ring: str = "frodo", **where: Any) -> Hand:
+    """Dark pieces try to take Frodo, whom all see."""
+    at = {"frodo": FIELD, "sam": "1507", **{name: FIELD for name in dark if name in CHARACTERS}}
+    units = {name: FIELD for name in dark if name not in CHARACTERS}
+    table = met(step="D3", at=at, units=units, ring=ring, **where)
+    table.do(SAURON, Attempt(dark, FIELD))
+    return asked(table)
+
+
 @story
-def test_w15_7_a_card_that_cannot_be_played_now_says_why_beneath_it() -> None:
-    ana = west(hands={"fellowship": ["EV09"]}).press("My events")
-    tells(ana.text)
-    free = west(hands={"fellowship": ["EV28"]}).press("My events")
-    tells(free.text)
+def test_w15_10_before_orcs_the_question_has_the_odds_both_ways() -> None:
+    said = attempted("orc_durthang").text
+    tells(lambda: said.replace("**", ""), said)
+
+
+@story
+def test_w15_10_rng_3_before_nazgul_it_names_who_still_sees_the_bearer() -> None:
+    said = attempted("orc_durthang", "nazgul_4").text
+    off, on = (line for line in said.split("\n") if " in 36" in line)
+    tells(off, on)
+
+
+@story
+def test_w15_10_after_a_search_with_nazgul_it_counts_the_one_who_can_come() -> None:
+    tells(asked(searched("SC24", 1, at={"frodo": BARREN})).text)
+    where: dict[str, Any] = {"hidden": ("frodo",), "area": BOARD.area("2918"), "ring": "frodo", "m": 5}
+    for rider, said in (("barad_dur", "is taken: "), ("grey_havens", "No Nazgûl can come there now.")):
+        text = asked(searched("SC05", 1, at={"frodo": "2918", "nazgul_9": rider}, **where)).text
+        assert said in text
+        tells(text)
+
+
+@story
+def test_w15_10_in_a_fight_and_in_a_battle_it_says_what_becomes_of_the_bearer() -> None:
+    table = met("frodo", "gothmog", step="D4", ring="frodo")
+    table.do(SAURON, Fight(FIELD, ("gothmog",), ("frodo",)))
+    tells(asked(table).text)
+    table = war(units={"orc_udun": BESIDE, "tower_guard": PLAIN}, at={"gandalf": PLAIN}, ring="gandalf")
+    declare(table, PLAIN, "orc_udun")
+    table.close()
+    table.wait()
+    tells(asked(table).text)
+
+
+@story
+def test_w15_10_where_nobody_of_them_bears_it_there_is_nothing_to_choose_and_it_says_so() -> None:
+    hand = attempted("orc_durthang", ring="sam")
+    assert words.NO_RING() in hand.text
+    tells(lambda: [one.label for one in hand.buttons(NO)])
+    assert "in 36" not in hand.text
+
+
+# The order
+
+
+@story
+def test_w15_10_the_order_is_a_line_of_the_sitting_and_counts_at_once() -> None:
+    hand = Hand(position(step="F2"), WEST)
+    assert hand.ticked(ORDER) == ["no"]
+    assert [*hand.choices(ORDER)] == [*VALUES[RING]] == ["no", "yes", ASK]
+    hand.pick(ORDER, ASK)
+    assert hand.standing == Orders(ring=ASK)
+    assert hand.ticked(ORDER) == [ASK]
+    tells(hand.text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("bearer", [one.id for one in CHARACTERS.values() if one.power == WEST])
+def test_w15_10_the_line_has_the_odds_both_ways_and_fits(bearer: str, language: str) -> None:
+    with speaking(language):
+        hand = Hand(position(step="F2", at={bearer: "2412"}, ring=bearer), WEST)
+        (menu,) = hand.menus(ORDER)
+        no, yes, ask = (choice.about for choice in menu.choices)
+        assert no.count("36") == 2
+        assert yes.count("36") == 1
+        assert ask == words.ASKED()
+        room = panel_orders(scene_of(hand.state, WEST), Draft(Orders(), None, Orders()))
+        assert components.problems(room) == []
+        menus = [part for part in room.parts if isinstance(part, Menu) and part.arg.startswith(RING)]
+        assert [choice.about for choice in menus[0].choices] == [no, yes, ask]
+
+
+@pytest.mark.parametrize("where", [{"worn": 0}, {"ring": "gollum"}, {"ring": "1507"}])
+def test_w15_10_the_line_is_gone_where_the_west_cannot_put_it_on(where: dict[str, Any]) -> None:
+    hand = Hand(position(step="F2", at={"gollum": "1507"}, **where), WEST)
+    assert not isinstance(hand.state.top, Asking)
+    assert hand.menus(ORDER) == []
+
+
+# What a panel says of the Ring that fell: what is known, not what was so once (RNG-8, W15.9)
+FALLEN, NEAR = "1910", "2010"
+
+
+def fallen(*, taken: bool) -> Table:
+    """All saw the Ring fall in turn 6; Sauron's Nazgûl took it, or it lies there still."""
+    table = war(turn=8, step="F2", at={"celeborn": NEAR, "khamul": "2410"}, ring=FALLEN)
+    ring = table.state.field.ring
+    now = replace(ring, lies=FALLEN, lay=6, known=(WEST, SAURON, ""))
+    if taken:
+        believed = (Memory(WEST, FALLEN, 6), Memory("", FALLEN, 6))
+        now = replace(ring, lies="", holder="khamul", known=(SAURON,), lay=6, memories=believed)
+    table.state = replace(table.state, field=replace(table.state.field, ring=now))
+    return table
+
+
+def text(state: State, seat: str) -> str:
+    shown = panel(scene_of(state, seat))
+    return plain("\n".join(one.text for one in shown.parts if isinstance(one, Text)))
+
+
+@pytest.mark.parametrize("taken", [True, False])
+@story
+def test_w15_9_rng_8_a_panel_says_where_the_ring_was_known_last(taken: bool) -> None:
+    table = fallen(taken=taken)
+    tells(lambda: text(table.state, WEST).replace("**", ""), lambda: text(table.state, WEST))
+    other = fallen(taken=not taken)
+    assert table.sees(WEST) == other.sees(WEST), "whether it was taken since is not to be seen"
+    assert text(table.state, WEST) == text(other.state, WEST)
+
+
+@story
+def test_w15_9_rng_8_who_came_to_look_and_found_nothing_knows_it() -> None:
+    table = fallen(taken=True)
+    table.do(WEST, Move(("celeborn",), (FALLEN,)))
+    tells(lambda: text(table.state, WEST))
+    table.close()
+    assert table.sees(WEST).field.ring.gone
+    tells(lambda: text(table.state, WEST))
+    assert not table.sees(None).field.ring.gone
+    assert table.sees(None).field.ring.lies == FALLEN
+
+
+def test_w6_3_a_watching_post_is_named_as_its_order_names_it() -> None:
+    for key, at in POSTS.items():
+        assert names.spot_full(at) in hunters.post(key, at)

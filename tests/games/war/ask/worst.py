@@ -1,8 +1,6 @@
 """States that are made to be worst for every screen (W14.2): nine parties, a stack in every hex, four cards,
 eight battles, nine captives."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from types import MappingProxyType

@@ -1,8 +1,6 @@
 """The greatest moments are in the story: heading, window and line say them, and nothing vaguer (W15.2)."""
 
-from __future__ import annotations
-
-import re
+from functools import cache
 
 import msgspec
 import pytest
@@ -11,19 +9,28 @@ from art.i18n import TONGUES, speaking
 from bot.features.announcements.policy import Portion
 from bot.features.announcements.screens import lasting
 from bot.games.war.kit import KIT
-from bot.games.war.model import positions
-from bot.games.war.tell import facts, results
+from bot.games.war.model import positions, road
+from bot.games.war.model.battles import Battle
+from bot.games.war.tell import facts, notebook, results
+from bot.games.war.tell.heard import retold
 from bot.games.war.tell.narrator import NARRATOR
+from bot.games.war.tell.notebook.lines import Notebook
+from bot.games.war.tell.results import results as heard_of
 from bot.games.war.tell.teller import Teller
-from bot.games.war.words import battles, errors, tell_realm, tell_table
+from bot.games.war.words import battles, errors, names, tell_realm, tell_table
+from bot.model.reference import Known
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Picture, Screen, Text, plain
 from bot.model.story import Chapter
-from engine.war import RULES, State, position
+from engine.war import RULES, Config, State, position
 from engine.war.data import PLACES
+from engine.war.data.records import Power
 from engine.war.events import fights, quest, table
+from engine.war.events.fights import BattleBegan, BattleEnded, RoundFought
+from engine.war.events.quest import Revealed, Searched
+from engine.war.events.table import CardPlayed, ControlChanged, LetterShown, Moved, SittingClosed
 from tests.approved.stories import story, tells
-from tests.games.war.games import scene
+from tests.games.war.games import Step, entries, play, scene
 from tests.laws_bot.test_weights import shows
 
 WEST, SAURON, WHITE = "fellowship", "sauron", "saruman"
@@ -138,10 +145,13 @@ def test_w15_2_the_rest_of_a_sitting_does_not_name_its_player_twice(language: st
     """What is told of a sitting whose beginning was told before says once whose it is."""
     letter, mobilised = table.LetterShown(7, "A", 3, 12), table.Mobilised("gondor", "card")
     with speaking(language):
-        for event, named in ((letter, True), (mobilised, False)):
+        for event, told, named in (
+            (letter, tell_table.points_of(letter), True),
+            (mobilised, facts.said(mobilised), False),
+        ):
             rest = msgspec.structs.replace(chapter(event, seat=SAURON, number=17), begun=True)
             lines = said(post(rest, chapter(*FIGHT), until=None))
-            (line,) = [one for one in lines if re.split(r"[:(]", plain(facts.said(event)))[0].strip() in one]
+            (line,) = [one for one in lines if plain(told) in one]
             assert line.count("Sauron") == 1
             assert line.startswith("**Sauron** (") is not named
 
@@ -241,7 +251,9 @@ def test_w5_8_a_siege_is_told_when_it_begins_and_not_again() -> None:
 @story
 def test_mob_2_a_war_that_is_declared_says_what_it_means_and_who_stays_says_until_when() -> None:
     tells(
-        lambda: [tell_realm.means(table.Mobilised(who, "declared")) for who in ("saruman", "mordor")],
+        lambda: [tell_realm.means(table.Mobilised(who, "declared"), ()) for who in ("saruman", "mordor")],
+        lambda: tell_realm.means(table.Mobilised("mordor", "spotted"), ("gondor",)),
+        lambda: tell_realm.means(table.Mobilised("saruman", "attacked"), ("rohan",)),
         lambda: [
             errors.refusal(errors.IDLE, {"who": who})
             for who in ("uruk_hai_1/2", "orc_udun", "eowyn", "denethor", "celeborn", "corsairs")
@@ -252,3 +264,211 @@ def test_mob_2_a_war_that_is_declared_says_what_it_means_and_who_stays_says_unti
 @story
 def test_w15_1_a_die_to_which_leaders_add_says_how_the_sum_is_made() -> None:
     tells(lambda: battles.dice([(4, 3), (2, -1), (5, 0)]), lambda: battles.dice([(4, 0)]))
+
+
+# What the post of a battle says of who moves in and whose the place is then (W3.4, ARM-8)
+OSGILIATH = PLACES["osgiliath"].hex
+OPEN = "2317"
+"""A hex without a place."""
+CLOSED = SittingClosed("sauron", "sauron")
+OTHER = BattleBegan("2118", "sauron", ("orc_gorgoroth",), ())
+
+
+def battle(why: str, *after: object, at: str = OSGILIATH, holder: Power = "fellowship") -> Battle:
+    """A battle that ended like that, and what came after it."""
+    known = position(turn=9, control={"osgiliath": holder}).field
+    fight = Battle(BattleBegan(at, "sauron", ("orc_gorgoroth",), ("tower_guard",)), known)
+    fight.hear(RoundFought(at, 1, 50, 10, "5:1", 0, 3, 0, 3, "-/100", (("tower_guard", 10),)))
+    fight.hear(BattleEnded(at, why))
+    for fact in after:
+        fight.hear(fact)
+    return fight
+
+
+@story
+def test_arm_8_who_moves_in_and_holds_the_place_is_told_in_the_battles_own_post() -> None:
+    entered = Moved(("orc_gorgoroth",), ("2717", OSGILIATH), 0, why="advance")
+    fight = battle("taken", entered, ControlChanged("osgiliath", "sauron"), CLOSED)
+    assert fight.body() == (fight.line(), tell_table.control(("osgiliath",), "sauron"))
+    tells(lambda: fight.line())
+
+
+@pytest.mark.parametrize("last", [CLOSED, OTHER])
+@story
+def test_arm_8_that_nobody_moves_in_is_told_as_soon_as_it_is_sure(last: object) -> None:
+    before, fight = battle("rout"), battle("rout", last)
+    assert fight.body() == (fight.line(),)
+    assert fight.line().startswith(before.line())
+    tells(lambda: fight.line().removeprefix(before.line()))
+    tells(
+        lambda: battle("retreat", last, at=OPEN).line(), lambda: battle("rout", last, holder="sauron").line()
+    )
+
+
+@story
+def test_w15_2_the_heading_says_whose_the_place_is_where_the_victors_do_not_move_in() -> None:
+    won = "Sauron wins the battle at Osgiliath"
+    tells(lambda: battle("rout", CLOSED).head()[0])
+    assert battle("rout", CLOSED, holder="nobody").head()[0] == won
+    entered = Moved(("orc_gorgoroth",), ("2717", OSGILIATH), 0, why="advance")
+    assert battle("taken", entered, CLOSED).head()[0] == won
+
+
+@story
+def test_w15_2_the_post_of_a_battle_tells_no_dice() -> None:
+    (told,) = battle("rout", CLOSED).body()
+    tells(told)
+    assert "Round" not in told
+    assert "die" not in told
+
+
+@pytest.mark.parametrize("why", ["left", "rounds", "lost"])
+@story
+def test_arm_8_where_the_defenders_stand_nobody_could_move_in(why: str) -> None:
+    said = " ".join(battle(why, CLOSED).body())
+    tells(said)
+
+
+@story
+def test_w3_4_the_sittings_post_says_once_whose_the_place_is() -> None:
+    teller = Teller("sauron", position(turn=9).field)
+    entered = Moved(("orc_gorgoroth",), ("2717", OSGILIATH), 0, why="advance")
+    fight = battle("taken")
+    began = BattleBegan(OSGILIATH, "sauron", fight.attackers, fight.defenders)
+    ended = BattleEnded(OSGILIATH, "taken")
+    teller.read([began, *fight.rounds, ended, entered, ControlChanged("osgiliath", "sauron"), CLOSED])
+    told = " ".join(deed.text for deed in teller.deeds())
+    tells(told)
+
+
+# What a seat is told of the steps since its last message (W3.6)
+SAURONS, WESTS = 4, 3
+TAKEN = quest.CaptureTried("frodo", "2314", "nazgul_3", 6, 8, 10, taken=True)
+
+
+@pytest.mark.parametrize(
+    ("chapter", "seats", "who"),
+    [
+        *((2, 2, ""), (3, 2, "fellowship"), (4, 2, "sauron"), (5, 2, "fellowship")),
+        *((3, 3, "saruman"), (4, 3, "fellowship"), (5, 3, "sauron"), (6, 3, "saruman")),
+    ],
+)
+def test_seq_6_each_stretch_is_the_sitting_of_one(chapter: int, seats: int, who: str) -> None:
+    assert road.sits(chapter, seats) == who
+
+
+@story
+def test_w3_6_what_an_own_answer_brought_about_while_another_sat_is_told() -> None:
+    own = scene(position(step="D5"), "fellowship")
+    answered = Entry(9, SAURONS, "fellowship", 0.0, (TAKEN, table.ControlChanged("osgiliath", "sauron")))
+    heard = NARRATOR.heard([answered], own)
+    tells(lambda: [line.split(".")[0] for line in retold(own, heard.kept)])
+    assert not heard.push, "whoever has just answered is not rung for it"
+
+
+def test_w15_2_whom_a_search_found_stands_first_and_the_capture_after_it() -> None:
+    own = scene(position(step="F2", at={"frodo": "2314"}), "fellowship")
+    found = quest.Searched("sauron", "nazgul", ("brown_marsh",), False, (("2314", ("frodo",)),))
+    steps = (table.ControlChanged("osgiliath", "sauron"), found, TAKEN)
+    heard = NARRATOR.heard([Entry(9, SAURONS, "sauron", 0.0, steps)], own)
+    told = retold(own, heard.kept)
+    place = [next(n for n, line in enumerate(told) if text in line) for text in (FOUND, CAUGHT, FALLEN)]
+    assert place == sorted(place)
+
+
+FOUND, CAUGHT, FALLEN = "is spotted", "Capture tried", "Osgiliath"
+
+
+def test_w15_1_the_bearers_player_alone_hears_of_riders_who_come_to_the_bearer_and_is_not_rung() -> None:
+    state = position(step="F2", at={"frodo": "2314", "nazgul_3": "2314"}, ring="frodo")
+    came = Entry(9, SAURONS, "sauron", 0.0, (table.Moved(("nazgul_3",), ("2315", "2314"), 1, why="order"),))
+    gone = Entry(9, SAURONS, "sauron", 0.0, (table.Moved(("nazgul_3",), ("2314", "2315"), 1, why="order"),))
+    own = scene(state, "fellowship")
+    heard = NARRATOR.heard([came], own)
+    assert len(retold(own, heard.kept)) == 1
+    assert not heard.push, "nobody is rung who need not act"
+    assert NARRATOR.heard([gone], own).kept == ()
+    assert NARRATOR.heard([came], scene(state, None)).kept == (), "others do not know who bears it"
+
+
+def test_w15_1_the_dice_of_a_search_stand_in_full_alone() -> None:
+    own = scene(position(step="F2"), "fellowship")
+    die = table.Rolled("search", "SRC-5", (3,), ("frodo",))
+    found = quest.Searched("sauron", "nazgul", ("brown_marsh",), False, (("2314", ("frodo",)),))
+    said = heard_of([Entry(9, SAURONS, "sauron", 0.0, (die, found))], own)
+    assert len(said.full) == len(said.lines) + 1
+    assert said.short
+
+
+def test_w3_6_what_was_seen_in_the_own_sitting_is_no_news() -> None:
+    own = scene(position(step="F5"), "fellowship")
+    won = Entry(9, WESTS, "fellowship", 0.0, (table.ControlChanged("osgiliath", "fellowship"),))
+    assert NARRATOR.heard([won], own).kept == ()
+
+
+def test_w3_6_the_end_of_anothers_sitting_is_no_message_of_its_own() -> None:
+    own = scene(position(step="D5"), "fellowship")
+    drawn = table.CardsDrawn(("EV01",))
+    closed = Entry(9, SAURONS, "sauron", 0.0, (table.SittingClosed("sauron", "sauron"), drawn))
+    heard = NARRATOR.heard([closed], own)
+    assert heard.kept
+    assert not heard.ended, "it waits for the message that the own sitting begins"
+
+
+# The notebook keeps what its seat was told, and nothing else (W11.3, INF-1)
+SEATS = ("fellowship", "sauron")
+
+
+@cache
+def game(seed: int = 2) -> list[Step]:
+    return list(play(Config(), seed, most=500))
+
+
+def read(seat: str, seed: int = 2) -> Notebook:
+    steps = game(seed)
+    found = notebook.derived(scene(steps[-1].state, seat), entries(steps, seat))
+    assert isinstance(found, Notebook)
+    return found
+
+
+def known(seat: str, about: str = "", seed: int = 2) -> Known:
+    return notebook.known(scene(game(seed)[-1].state, seat), read(seat, seed), about)
+
+
+@pytest.mark.parametrize("seat", SEATS)
+def test_w11_3_it_keeps_sightings_searches_letters_and_cards(seat: str) -> None:
+    told = [RULES.redact(event, seat) for step in game() for event in step.events]
+    kept = [one.fact for one in read(seat).noted]
+    for kind in (Searched, LetterShown, CardPlayed):
+        assert [fact for fact in kept if isinstance(fact, kind)] == [
+            fact for fact in told if isinstance(fact, kind)
+        ]
+    seen = [(who, fact.at) for fact in told if isinstance(fact, Revealed) for who in fact.who]
+    assert [(one.who, one.at) for one in read(seat).sightings] == seen
+    assert seen
+
+
+@pytest.mark.parametrize("seat", SEATS)
+def test_w11_3_inf_1_it_is_made_of_the_own_redacted_log_alone(seat: str) -> None:
+    """The notebook of a seat is the same, whatever state the hidden are in."""
+    steps = game()
+    for one in read(seat).noted:
+        assert one.fact in [RULES.redact(event, seat) for step in steps for event in step.events]
+
+
+def test_w11_3_a_sighting_stands_with_turn_and_hex() -> None:
+    one = read("sauron").sightings[0]
+    line = next(line for line in known("sauron").things if names.piece(one.who) in line)
+    assert f"turn {one.turn} at {names.spot_full(one.at)}" in line
+
+
+def test_w11_3_about_one_player_only_that_ones_things_stand_there() -> None:
+    every, dark, west = (known("fellowship", about) for about in ("", "sauron", "fellowship"))
+    assert len(every.happened) == len(dark.happened) + len(west.happened)
+    assert dark.happened
+    assert any("Shadow Points" in line for line in dark.held)
+    assert not any("Shadow Points" in line for line in known("sauron").held)
+
+
+def test_w11_3_others_are_those_who_play() -> None:
+    assert notebook.others(scene(game()[-1].state, "fellowship")) == ("sauron",)

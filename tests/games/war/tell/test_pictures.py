@@ -1,7 +1,5 @@
 """What the pictures of the war show and say (W0.7, W2.1, W2.8, W2.9, W11.1)."""
 
-from __future__ import annotations
-
 from functools import cache
 
 import pytest

@@ -1,7 +1,5 @@
 """What the channel and the log are told of whole games, in each full language (W0.7, W3, W11.2)."""
 
-from __future__ import annotations
-
 import re
 from functools import cache
 from typing import Any, get_args
@@ -29,9 +27,7 @@ from bot.model.post import News
 from bot.model.scene import Entry
 from bot.model.screen import Text, plain
 from bot.model.story import HEAVY, LONGEST, PUBLIC, WEIGHTY, Chapter
-from engine.dice import SeededDice
-from engine.war import RULES, Config, State, position
-from engine.war.actions import CloseStep, Move
+from engine.war import RULES, Config, position
 from engine.war.data import DATA
 from engine.war.events import Fact, quest, table
 from engine.war.events.fights import AttackDeclared, AttackDropped, BattleBegan, BattleEnded, RoundFought
@@ -125,7 +121,7 @@ def test_w3_3_a_dark_post_carries_dusk_and_dawn_in_a_fixed_order() -> None:
     for texts in found:
         places = [
             next(n for n, text in enumerate(texts) if says in text)
-            for says in (*("Shadow Points", "**Turn"), *("Gollum", "Shadow die", " search"))
+            for says in (*("Shadow Points", "**Turn"), *("Gollum", "Sauron throws", " search"))
         ]
         assert places == sorted(places)
 
@@ -343,20 +339,6 @@ def test_w9_3_what_somebody_found_is_one_line_to_who_found_it() -> None:
     entry = Entry(1, 19, "fellowship", 0.0, tuple(found))
     own = scene(position(turn=9, m=6, step="F2"), "fellowship")
     tells(lambda: tuple(retold(own, NARRATOR.heard([entry], own).kept)))
-
-
-def sitting(state: State, *moves: Move) -> list[Step]:
-    """The West gives these orders and closes every step."""
-    steps, now, dice = [Step("fellowship", state, state, ())], state, SeededDice(5)
-    for move in moves:
-        done = RULES.apply(now, "fellowship", move, dice)
-        steps.append(Step("fellowship", now, done.state, done.events))
-        now = done.state
-    while step := RULES.view(now, "fellowship").step:
-        done = RULES.apply(now, "fellowship", CloseStep(step), dice)
-        steps.append(Step("fellowship", now, done.state, done.events))
-        now = done.state
-    return steps
 
 
 def test_w3_4_a_capture_and_the_ring_put_on_are_told_at_once() -> None:

@@ -1,17 +1,29 @@
 """What things are called (W0.3, W0.8): every hex, piece, card and seat has a name in every full language."""
 
-from __future__ import annotations
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import get_args
 
 import pytest
 
 from art.i18n import TONGUES, speaking
-from art.war.words import people
-from art.war.words import people as drawn
+from art.war.words import pictures as words
 from bot.games.war import seats as parts
-from bot.games.war.words import armies, cards, looks, names, places, tell_realm, tell_table
+from bot.games.war.words import armies, cards, errors, looks, names, places, sitting, tell_realm, tell_table
+from bot.model.screen import LONGEST_BUTTON
 from bot.words import votes
-from engine.war import data
+from bot.words.language import LANGUAGES
+from bot.words.language import speaking as saying
+from engine import war
+from engine.dice import SeededDice
+from engine.game import IllegalAction
+from engine.war import RULES, Config, data
+from engine.war.actions import CloseStep, Move
 from engine.war.board import BOARD
+from engine.war.chapter import STEPS
+from engine.war.data.records import PassKind
 from engine.war.pieces import TROOPS
 from tests.approved.stories import story, tells
 
@@ -80,17 +92,17 @@ SHORT = {"Spinnen", "Westtor", "Isenfurten", "Quellhall", "Heer von Harad", "Hee
 def test_w0_3_the_german_map_calls_a_place_what_the_sentences_call_it() -> None:
     with speaking("de"):
         for one in data.DATA.locations:
-            assert drawn.place(one) in {"", names.spot(one.id), *SHORT}
+            assert words.place(one) in {"", names.spot(one.id), *SHORT}
         for small in data.DATA.map.landmarks:
-            assert drawn.landmark(small) == places.LANDMARKS()[small.id]
-        tells(lambda: drawn.place(data.PLACES["helms_deep"]))
+            assert words.landmark(small) == places.LANDMARKS()[small.id]
+        tells(lambda: words.place(data.PLACES["helms_deep"]))
 
 
 @pytest.mark.parametrize("language", WHOLE)
 def test_e12_5_a_picture_calls_people_of_the_west_what_the_sentences_call_them(language: str) -> None:
     west = [one for one in data.CHARACTERS.values() if one.power == "fellowship"]
     with speaking(language):
-        assert [people.person(one) for one in west] == [str(names.piece(one.id)) for one in west]
+        assert [words.person(one) for one in west] == [str(names.piece(one.id)) for one in west]
 
 
 @story
@@ -155,3 +167,107 @@ def test_cap_11_a_captive_stands_in_its_line_with_whoever_holds_it() -> None:
 def test_equal_pieces_that_a_card_names_are_counted() -> None:
     told = names.about(("olog_1", "olog_2", "orc_udun", "2717"))
     tells(told)
+
+
+# Labels of the War that say why (E14.3, W10.3)
+@pytest.mark.parametrize("why", ["drew", "showed", "passed"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_e14_3_why_nothing_can_be_taken_back_stands_on_the_button_uncut(language: str, why: str) -> None:
+    with saying(language):
+        assert len(sitting.no_undo(why)) <= LONGEST_BUTTON
+
+
+# Every key of a refusal of the rules has a sentence, and no sentence is left without a key (W0.9, E12.3)
+SOURCE = Path(war.__file__).parent
+KEY = re.compile(r"[a-z_]+\.[a-z_]+")
+FINAL = ("drew", "showed", "passed")
+"""Why a draft is final (`engine.war.desk`)."""
+LONGEST = 140
+
+
+def written() -> Iterator[str]:
+    """Every key in the rules: in full, or its beginning where the rest is computed."""
+    for path in sorted(SOURCE.rglob("*.py")):
+        if "players" in path.parts:
+            continue
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if not (isinstance(node, ast.Call) and getattr(node.func, "id", "") in CALLS):
+                continue
+            for argument in node.args:
+                for part in ast.walk(argument):
+                    if isinstance(part, ast.Constant) and isinstance(part.value, str):
+                        yield part.value
+
+
+CALLS = ("no", "_shut", "_armed", "Shut", "IllegalAction")
+"""What makes a refusal of a clause and a key."""
+
+
+def keys() -> set[str]:
+    """All of them, those of passes and of drafts spelt out."""
+    found = {text for text in written() if KEY.fullmatch(text)}
+    begun = {text for text in written() if text.endswith(".") and KEY.fullmatch(f"{text}a")}
+    assert begun == {"move.", "back."}
+    passes = {f"move.{kind}" for kind in get_args(PassKind)}
+    return found | passes | {f"back.{why}" for why in FINAL}
+
+
+def test_e12_3_every_key_of_the_rules_has_a_sentence_and_every_sentence_a_key() -> None:
+    assert len(keys()) > 180
+    assert keys() - set(errors.rules()) == set()
+    assert set(errors.rules()) - keys() == set()
+
+
+@pytest.mark.parametrize("language", WHOLE)
+def test_e12_3_without_any_fact_the_sentence_still_reads(language: str) -> None:
+    with speaking(language):
+        for reason in errors.rules():
+            said = errors.refusal(reason, {})
+            assert "{" not in said, reason
+            assert "  " not in said
+            assert "!" not in said
+            assert said[0].isupper() or not said[0].isalpha(), reason
+            assert said.endswith((".", "?")), reason
+
+
+@pytest.mark.parametrize("language", WHOLE)
+def test_e12_3_a_refusal_is_at_most_two_short_sentences(language: str) -> None:
+    with speaking(language):
+        long = {
+            key: text for key, text in errors.rules().items() if len(text) > LONGEST or text.count(". ") > 1
+        }
+    assert long == {}
+
+
+@story
+def test_w0_9_facts_are_names() -> None:
+    facts = {"at": "2513", "cost": 5, "mf": 4}
+    tells(
+        lambda: errors.refusal("move.too_far", facts),
+        lambda: errors.refusal("give.nothing", {"what": "ring"}),
+        lambda: errors.refusal("hide.not_able", {"who": ("frodo", "sam")}),
+        lambda: errors.refusal("turn.not_yours", {"waiting": ("fellowship",)}),
+        lambda: errors.refusal("action.not_now", {"step": "F2"}),
+        lambda: errors.refusal("action.not_now", {"step": "P-22"}),
+    )
+
+
+def test_w0_9_what_people_type_is_said_without_its_signs() -> None:
+    assert r"\*\*9999\*\*" in errors.refusal("move.no_hex", {"path": ("**9999**",)})
+
+
+def test_e12_3_what_the_rules_really_refuse_is_said() -> None:
+    state = RULES.start(Config(preset="last_days"), SeededDice(1)).state
+    for seat in ("fellowship", "sauron"):
+        for action in (CloseStep("F2"), Move(("frodo",), ("2513",))):
+            with pytest.raises(IllegalAction) as caught:
+                RULES.apply(state, seat, action, SeededDice(1))
+            said = errors.refusal(caught.value.reason, caught.value.facts)
+            assert said.endswith((".", "?"))
+            assert caught.value.clause not in said
+
+
+def test_w4_1_every_step_has_a_name() -> None:
+    assert {step for found in STEPS.values() for step in found} | {"muster", "letter", "search"} == set(
+        sitting.STEPS()
+    )

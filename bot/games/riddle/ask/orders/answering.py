@@ -19,7 +19,7 @@ from engine.riddle.asking import default
 from engine.riddle.deck import CARDS, CHARACTERS, THE_RING, kind_of, may_use
 from engine.riddle.frames import deciders
 from engine.riddle.phases.battling import automatic, by_cost, one_more, sides, total, usable
-from engine.riddle.phases.looking import HAND
+from engine.riddle.phases.standing import HAND
 from engine.riddle.view import View
 
 

@@ -164,7 +164,7 @@ async def stop(context: RiddleContext) -> Screen | None:
 async def go_on(context: RiddleContext) -> Screen | None:
     """Riddle the same player on, or riddle a captive without a card (A4.11)."""
     if await _legal(context, RiddleOn):
-        return await _room(context, "on")
+        return panel(await context.scene())
     scene = await context.scene()
     captives = [action.on for action in scene.of(RiddleCaptive)]
     seat = context.carried(1)[0] or (captives[0] if len(captives) == 1 else "")
@@ -304,8 +304,8 @@ async def stay(context: RiddleContext) -> Screen | None:
 
 
 async def escape(context: RiddleContext) -> Screen | None:
-    name = context.carried(1)[0] or "six"
-    return await _room(context, "exit", name)
+    wizard = context.carried(1)[0]
+    return await _room(context, "wizard", wizard) if wizard else panel(await context.scene())
 
 
 async def place(context: RiddleContext) -> Screen | None:

@@ -52,7 +52,7 @@ from engine.riddle.actions import (
 from engine.riddle.deck import COPIES, TERRAIN_TITLES, THE_RING, TITLES
 from engine.riddle.frames import Retrieving, Spoiling
 from engine.riddle.phases import dropping
-from engine.riddle.phases.looking import HAND
+from engine.riddle.phases.standing import HAND
 
 NO_PLAN = "none"
 """What forgets a battle plan."""

@@ -14,7 +14,8 @@ import msgspec
 
 from bot.games.riddle.scene import RiddleEntry
 from engine.riddle import events as ev
-from engine.riddle.deck import CARDS, COPIES, FACES, THE_RING, TITLES, of_face
+from engine.riddle.deck import COPIES, FACES, THE_RING, TITLES, of_face
+from engine.riddle.phases import robbing
 from engine.riddle.view import View
 
 
@@ -70,8 +71,6 @@ class Notebook(msgspec.Struct, frozen=True):
     claims: tuple[Claim, ...] = ()
     passed: tuple[Passed, ...] = ()
     seen: tuple[Seen, ...] = ()
-    thrown: tuple[str, ...] = ()
-    """The titles of the cards that all have seen go to the discard pile, and that lie there still."""
 
 
 def derive(
@@ -90,7 +89,6 @@ def derive(
         tuple(sorted(claims, key=lambda claim: (claim.at, claim.seat, claim.face))),
         tuple(reader.passed),
         tuple(reader.seen),
-        tuple(reader.thrown.elements()),
     )
 
 
@@ -102,7 +100,6 @@ class _Reader:
         self.claims: dict[str, list[Claim]] = {}
         self.passed: list[Passed] = []
         self.seen: list[Seen] = []
-        self.thrown = Counter[str]()
         self._used: tuple[int, str] = 0, ""
         """The turn and the card of the newest look that one of the own characters announced."""
 
@@ -121,8 +118,6 @@ class _Reader:
         match event:
             case ev.CardsMoved():
                 self._moved(event)
-            case ev.DeckOrdered(reshuffled=True):
-                self.thrown.clear()
             case ev.Played(seat=seat, card=card) if seat in self.mine:
                 self._used = self._entry.turn, card
             case ev.Gazed(seat=seat) if seat in self.mine:
@@ -143,11 +138,6 @@ class _Reader:
     def _moved(self, event: ev.CardsMoved) -> None:
         (source, giver), (target, taker) = _zone(event.source), _zone(event.target)
         faces = [FACES.get(card, card) for card in event.cards]
-        titles = [of_face(face).title for face in faces]
-        if target == "discards":
-            self.thrown.update(titles)
-        elif source == "discards":
-            self.thrown.subtract(titles)
         for zone in (event.source, event.target):
             self._changed(zone)
         if source == "hand" and giver not in self.mine:
@@ -244,8 +234,7 @@ def sure(claims: Iterable[Claim]) -> Counter[tuple[str, str]]:
 def possible(known: Notebook, view: View, of: str) -> frozenset[str]:
     """The titles that a card in that hand may have, as far as the viewer knows (E4.19)."""
     held = Counter[str]()
-    elsewhere = Counter(CARDS[card].title for card in view.hand) + Counter(known.thrown)
-    elsewhere.update(of_face(face).title for player in view.players for face in player.table)
+    elsewhere = robbing.seen(view)
     for (seat, face), number in sure(known.claims).items():
         (held if seat == of else elsewhere)[of_face(face).title] += number
     if held.total() >= view.player(of).hand_size:

@@ -1,7 +1,5 @@
 """Standing orders: what they answer, what they leave, and the room where they are ticked (W10.1, W10.2)."""
 
-from __future__ import annotations
-
 import itertools
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The lobby of the War (W1): presets, house options, wishes, seats."""
 
-from __future__ import annotations
-
 import random
 import re
 

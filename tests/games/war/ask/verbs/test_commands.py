@@ -1,20 +1,25 @@
 """What is typed at a table of the war: legal values, two taps, hex numbers, names without accents (W13)."""
 
-from __future__ import annotations
+import dataclasses
+from collections.abc import Sequence
 
 import pytest
+from msgspec.structs import replace
 
 from bot.games.war.ask import attack, battle_form
 from bot.games.war.ask.path import GO
 from bot.games.war.ask.undoing import AGAIN
+from bot.games.war.kit import KIT
 from bot.games.war.learn.reference.part import REFERENCE
 from bot.games.war.words import names
-from bot.model.errors import Gone, Unclear
-from bot.model.screen import Buttons, Menu, Text
+from bot.interactions.dispatcher import explain
+from bot.model.errors import Gone, Refusal, Unclear
+from bot.model.post import Post
+from bot.model.screen import Buttons, Menu, Screen, Text
 from bot.tables.live import LiveTable
 from bot.tables.views import public_scene
 from bot.words.language import LANGUAGES, speaking
-from engine.war import position
+from engine.war import State, position
 from engine.war.actions import Attack, CloseStep, March, Move, Reveal
 from engine.war.board import BOARD
 from tests.approved.stories import story, tells
@@ -29,6 +34,7 @@ from tests.games.war.ask.verbs.typing import (
     typed,
     typed_by,
 )
+from tests.laws.reaching import Look, now
 from tests.scenarios.war.table import Table
 
 WEST = "fellowship"
@@ -215,3 +221,64 @@ def test_w13_2_a_verb_is_found_by_its_words_and_nothing_else_is() -> None:
     assert done(live, WEST, first_button(shown), {}) == Reveal(("sam",))
     with pytest.raises(Gone):
         typed(live, WEST, "do", {"what": "dance"})
+
+
+# ``/team say`` between Sauron and Saruman (W7.3)
+class Mouth(Look):
+    """Somebody who says a line to his ally."""
+
+    sent: tuple[Post, ...] = ()
+
+    async def post(self, posts: Sequence[Post]) -> None:
+        self.sent = tuple(posts)
+
+
+def three() -> State:
+    return position(preset="three_powers", step="S2", turn=8, mobilised=("saruman",))
+
+
+def says(state: State, seat: str, line: str) -> tuple[str, tuple[Post, ...]]:
+    """What the speaker is shown, and what goes out."""
+    mouth = Mouth(table_at(state), seat, "", (line,), {})
+    shown = now(KIT.verbs.acts["team.say"](mouth))
+    assert isinstance(shown, Screen)
+    return text(shown), mouth.sent
+
+
+def text(shown: Screen) -> str:
+    return "\n".join(part.text for part in shown.parts if isinstance(part, Text))
+
+
+@pytest.mark.parametrize(("seat", "other"), [("saruman", "Sauron"), ("sauron", "Saruman")])
+@story
+def test_w7_3_a_line_goes_to_the_ally_alone_and_binds_nobody(seat: str, other: str) -> None:
+    state = three()
+    shown, (letter,) = says(state, seat, "Leave Edoras to me")
+    tells(shown, lambda: text(letter.screen))
+    assert letter.to == table_at(state).table.sitter(other.lower()).user
+
+
+@story
+def test_w7_3_nobody_else_is_written_to() -> None:
+    allied = three()
+    war = replace(allied.field.war, alliance=False)
+    enemies = replace(allied, field=replace(allied.field, war=war))
+    for state, seat in ((three(), "fellowship"), (enemies, "sauron"), (position(step="D2"), "sauron")):
+        with pytest.raises(Refusal) as refused:
+            says(state, seat, "hello")
+        tells(explain(refused.value))
+
+
+def test_w7_3_what_nobody_would_read_is_not_sent() -> None:
+    live = table_at(three())
+    sitters = live.table.sitters
+    for change, line, why in (
+        ({"user": None, "computer": "sharp"}, "hello", "A computer plays your ally"),
+        ({"dms": "closed"}, "hello", "Sauron takes no DMs"),
+        ({}, "  ", "There was nothing to send"),
+    ):
+        seated = tuple(replace(one, **change) if one.seat == "sauron" else one for one in sitters)
+        now_live = dataclasses.replace(live, table=replace(live.table, sitters=seated))
+        with pytest.raises(Refusal) as refused:
+            now(KIT.verbs.acts["team.say"](Mouth(now_live, "saruman", "", (line,), {})))
+        assert explain(refused.value).startswith(why)

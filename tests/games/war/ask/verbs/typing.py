@@ -1,9 +1,7 @@
 """Moments of the war at which commands are typed, with each seat's own eyes."""
 
-from __future__ import annotations
-
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from bot.games.war.ask.path import GO
 from bot.games.war.kit import KIT
@@ -14,8 +12,7 @@ from bot.model.screen import Button, Buttons, Menu, Screen
 from bot.tables.live import LiveTable
 from bot.ui.components import problems
 from bot.ui.matching import Answers
-from engine.war import Config, State
-from tests.games.war.games import play
+from engine.war import State
 from tests.laws.kits import placed
 from tests.laws.reaching import Look, Submitted, now, seen
 
@@ -32,14 +29,6 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
 def table_at(state: State) -> LiveTable:
     """A running table at that moment."""
     return placed(KIT, state, state.config.seats, 1, random.Random(1))
-
-
-def moments(seed: int, number: int = 4, most: int = 260) -> Iterator[LiveTable]:
-    """Some moments of a game of The Last Days."""
-    steps = list(play(Config(), seed, most=most))
-    going = [step.state for step in steps if step.state.outcome is None]
-    for state in random.Random(seed).sample(going, min(number, len(going))):
-        yield table_at(state)
 
 
 def listed(scene: Scene, of: str, filled: Mapping[str, str], letters: str = "") -> Answers:

@@ -1,16 +1,19 @@
 """What can be looked up of the War: pieces and cards, the map, how it stands (W8, W9, W11.1, W14.1)."""
 
-from __future__ import annotations
-
+import ast
+import re
 from functools import cache
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
 from art.i18n import TONGUES, speaking
+from bot.features.lookup.book import book_of
 from bot.games.war.ask.parts import WORDS
 from bot.games.war.learn.reference.board import LONGEST
 from bot.games.war.learn.reference.part import REFERENCE
+from bot.games.war.learn.reference.rulebook import RULEBOOK
 from bot.games.war.model import catalogue
 from bot.games.war.model.positions import WINDOWS, lines
 from bot.games.war.model.standing import more
@@ -18,12 +21,14 @@ from bot.games.war.words import names
 from bot.model.screen import Buttons, Menu, Screen, Text, plain
 from bot.ui import phone
 from bot.ui.components import problems
+from engine import war
 from engine.war import Config, position
 from engine.war.board import BOARD
 from engine.war.data import CHARACTERS, COMPANIONS, EVENT_CARDS, MAGIC_CARDS
+from engine.war.options import CLAUSES, Options
 from engine.war.pieces import TROOPS
 from tests.approved.stories import story, tells
-from tests.games.war.ask.walks import scene_of
+from tests.games.war.ask.hand import scene_of
 from tests.games.war.games import Step, play, scene
 
 WHOLE = list(TONGUES)
@@ -53,12 +58,6 @@ def test_w9_1_every_piece_and_card_can_be_looked_up_by_id_and_by_name(language: 
             named = said(REFERENCE.item(catalogue.name(one)))
             assert named.partition("\n")[0] == said(shown).partition("\n")[0]
             assert "{" not in said(shown)
-
-
-@story
-def test_w9_1_a_person_is_told_with_ratings_and_powers() -> None:
-    told = said(REFERENCE.item("merry"))
-    tells(told, lambda: said(REFERENCE.item("Mumakil 5-6")), lambda: said(REFERENCE.item("grond")))
 
 
 @story
@@ -162,3 +161,52 @@ def test_w15_11_w13_1_the_fullest_hand_is_read_whole_on_pages_that_fit(language:
         whole = "\n".join(map(said, held))
         assert len(held) > 1
         assert all(names.card(card) in whole for card in MAGIC_CARDS)
+
+
+# The rules of the War as data: each clause that a refusal or an option names is there (W0.9, E7.8)
+CLAUSE = re.compile(r"[A-Z]{2,3}\d?-\d+")
+BOOK = book_of(RULEBOOK)
+
+
+def refused() -> set[str]:
+    """Every clause that stands in a refusal of the rules."""
+    found: set[str] = set()
+    for path in sorted(Path(war.__file__).parent.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") in (
+                "no",
+                "_shut",
+                "IllegalAction",
+            ):
+                strings = [one.value for one in ast.walk(node) if isinstance(one, ast.Constant)]
+                found |= {text for text in strings if isinstance(text, str) and CLAUSE.fullmatch(text)}
+    return found
+
+
+def test_e7_8_clauses_are_there_once_and_short() -> None:
+    rules = [rule for chapter in BOOK.chapters() for rule in chapter.rule]
+    assert len(rules) > 220
+    assert len({rule.id for rule in rules}) == len(rules)
+    assert all(CLAUSE.fullmatch(rule.id) for rule in rules)
+    assert [rule.id for rule in rules if len(rule.text) > 320 or not rule.text.endswith(".")] == []
+
+
+def test_w0_9_every_clause_that_a_refusal_names_can_be_looked_up() -> None:
+    named = refused()
+    assert len(named) > 60
+    assert {clause for clause in named if BOOK.find(clause) is None} == set()
+
+
+def test_scn_7_every_option_has_its_clause() -> None:
+    assert {option: clause for option, clause in CLAUSES.items() if BOOK.find(clause) is None} == {}
+    by_option = {rule.option: rule.id for chapter in BOOK.chapters() for rule in chapter.rule if rule.option}
+    assert by_option == {option: CLAUSES[option] for option in ("round_by_round", "sauron_wins_at_45")}
+    assert RULEBOOK.off(Options(), "round_by_round", "")
+    assert not RULEBOOK.off(Options(), "sauron_wins_at_45", "")
+
+
+def test_e7_8_a_clause_is_found_however_it_is_written() -> None:
+    for typed in ("MOV-4", "mov-4", "mov4"):
+        found = BOOK.find(typed)
+        assert found is not None
+        assert found.id == "MOV-4"

@@ -1,8 +1,5 @@
 """A learner who taps what the lesson makes bright, panel by panel, by the game's own handlers."""
 
-from __future__ import annotations
-
-from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from bot.features.tutorial import practice as game
@@ -12,7 +9,7 @@ from bot.games.war.kit import KIT
 from bot.model.kit import Control
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Button, Buttons, Menu, Screen, Text, plain
-from tests.games.war.ask.tapped import Tapping
+from tests.games.war.ask.hand import Tapping
 
 ANA = Learner(user=7, name="Ana", private=True, now=1000.0, kit=KIT)
 MOST = 400
@@ -117,13 +114,3 @@ def _bright(screen: Screen, control: Control) -> tuple[Any, ...] | None:
             if one.style == "primary" and one.verb == control.verb and fits:
                 return (one,)
     return None
-
-
-def panels(now: Shown) -> Iterator[Shown]:
-    """All panels from here to the end of the lesson."""
-    for _ in range(MOST):
-        yield now
-        if now.practice.over:
-            return
-        now = on(now)
-    raise AssertionError("the lesson does not end")

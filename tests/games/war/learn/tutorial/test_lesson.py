@@ -1,7 +1,5 @@
 """*The First Watch* is a real game: lawful positions, lawful scripts, true facts (W12.1, E1.5)."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

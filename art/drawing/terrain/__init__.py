@@ -1,1 +1,0 @@
-"""Signs of the land."""

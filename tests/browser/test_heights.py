@@ -1,0 +1,62 @@
+"""What `bot.ui.phone` reckons a message is high, against what the page makes of it (W15.11)."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+from typing import Final
+
+import discord
+import pytest
+from PIL import Image
+from playwright.async_api import expect
+
+from bot.delivery.ports import pictures
+from bot.games.riddle.kit import KIT as RIDDLE
+from bot.games.war.kit import KIT as WAR
+from bot.model.screen import Screen
+from bot.tables.views import seat_scene
+from bot.ui import components, phone
+from tests.browser.reading import read
+from tests.browser.tavern import ROOM, Thumb
+from tests.laws.kits import NOW
+from tests.laws_bot.crowds import crowded
+from tests.laws_bot.ratios import ratio
+from tests.laws_bot.watched import any_table_of
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session"), pytest.mark.soak]
+
+OFF: Final = 0.08
+WIDE: Final = 400
+
+
+def _sheets(shown: Screen) -> list[discord.File]:
+    files = list[discord.File]()
+    for picture in pictures(shown):
+        blank = io.BytesIO()
+        Image.new("P", (WIDE, round(WIDE * ratio(picture)))).save(blank, "PNG")
+        blank.seek(0)
+        files.append(discord.File(blank, picture.name))
+    return files
+
+
+def _panels() -> Iterator[Screen]:
+    """Of both games the panel, the hand and the board of who is asked, in usual and in crowded positions."""
+    for kit in (RIDDLE, WAR):
+        for live in (any_table_of(kit, 1), crowded(kit, 0), crowded(kit, 1)):
+            scene = seat_scene(live, min(kit.rules.asked(live.state)), NOW)
+            yield from (kit.screens.panel(scene), kit.reference.hand(scene), kit.reference.board(scene))
+
+
+async def test_w15_11_a_panel_is_as_high_as_is_reckoned(thumb: Thumb) -> None:
+    channel = thumb.tavern.bot.get_channel(thumb.tavern.here.world.channel(ROOM).id)
+    assert isinstance(channel, discord.TextChannel)
+    wrong = list[str]()
+    for shown in _panels():
+        sent = await channel.send(view=components.build(shown), files=_sheets(shown))
+        message = thumb.page.locator(f".message[data-id='{sent.id}']")
+        await expect(message).to_be_visible()
+        found, reckoned = await read(message), phone.height(shown.parts, ratio)
+        if abs(reckoned / found.height - 1) > OFF:
+            wrong.append(f"{found.height} px, reckoned {reckoned:.0f}:\n{found.text}")
+    assert not wrong, "\n\n".join(wrong)

@@ -1,0 +1,29 @@
+"""How high pictures are for their width, by their kind, as `art.riddle.api` and `art.war.api` tell (W2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, cast
+
+from bot.model.screen import Picture
+
+_TALL: Final = 1350 / 1080
+_LOW: Final = 810 / 1080
+_RATIOS: Final[Mapping[str, float]] = {
+    **dict.fromkeys(("turn", "victory", "field", "council", "eye", "road"), _TALL),
+    **dict.fromkeys(("around", "wedge", "way", "card", "search", "front"), _LOW),
+    "riddle": 580 / 1080,
+    "halls": 640 / 1080,
+}
+_WINDOWS: Final = {"overview": _TALL, "around": _TALL, "whole": 2095 / 2400, "row": 806 / 1080}
+
+
+def ratio(picture: Picture) -> float:
+    """Of kinds of which each has its own height the usual one."""
+    if picture.kind == "hand" and picture.game == "riddle":
+        cards, whose = len(cast(list[Any], picture.data["cards"])), "of" in picture.data
+        rows = 2 if cards > 5 else 1
+        return (372 + 168 * (rows - 1) + 168 * max(0, -(-cards // 5) - 2) + 88 * whose) / 1080
+    if picture.kind == "board":
+        return _WINDOWS.get(str(picture.data["window"]).partition(":")[0], 1.0)
+    return _RATIOS.get(picture.kind, 1.0)
