@@ -48,7 +48,18 @@ from engine.riddle.deck import CARDS, CHARACTERS, COPIES, TERRAIN_TITLES, THE_RI
 from engine.riddle.desk import Desk
 from engine.riddle.events import EVERYBODY, Event
 from engine.riddle.frames import deciders
-from engine.riddle.phases import acting, battling, dropping, halls, leaving, robbing, standing, trading, turns
+from engine.riddle.phases import (
+    acting,
+    battling,
+    dropping,
+    halls,
+    leaving,
+    riddling,
+    robbing,
+    standing,
+    trading,
+    turns,
+)
 from engine.riddle.phases.battling import automatic
 from engine.riddle.phases.standing import by_worth, discardable, may_claim, on_or_beside, title_order
 from engine.riddle.state import State, leader
@@ -132,7 +143,7 @@ def is_legal(seen: View, action: Action) -> bool:
     """Whether the action is among the legal ones; the many guesses of a Riddle are looked up, not listed."""
     frame, action = seen.phase, canonical(seen, action)
     if isinstance(action, Guess) and isinstance(frame, fr.Riddling) and seen.me == seen.turn.seat:
-        return frame.guesses > 0 and action in robbing.guess_set(frame.guesses)
+        return frame.guesses > 0 and action in riddling.guess_set(frame.guesses)
     return action in legal(seen)
 
 
@@ -363,9 +374,9 @@ PHASES: Final[Mapping[type[Any], Phase[Any]]] = {
     fr.Looking: Phase("resisting", standing.answers, standing.no_answer, standing.answer, _answer),
     fr.Riddling: Phase(
         "riddling",
-        lambda _, frame: robbing.choices(frame),
-        lambda _, frame, action: robbing.no_guess(frame, action),
-        robbing.answer,
+        lambda _, frame: riddling.choices(frame),
+        lambda _, frame, action: riddling.no_guess(frame, action),
+        riddling.answer,
         lambda _, frame: _guess(frame.guesses) if frame.guesses else StopRiddle(),
     ),
     fr.Taking: Phase(

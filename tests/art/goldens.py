@@ -9,10 +9,10 @@ import msgspec
 import numpy as np
 from PIL import Image
 
-from art.riddle.api import ICONS as RIDDLE_ICONS
 from art.riddle.api import KINDS, Drawn
 from art.riddle.api import icon as riddle_icon
 from art.riddle.basemap import draw_base_map, map_data
+from art.riddle.icons import ICONS as RIDDLE_ICONS
 from art.war.api import icon as war_icon
 from engine.riddle.board import get
 from engine.riddle.deck import CARDS

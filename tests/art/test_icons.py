@@ -9,10 +9,10 @@ from PIL import Image
 
 from art.drawing import icons as drawing
 from art.drawing.icons import SIDE
-from art.riddle.api import ICONS as RIDDLE
 from art.riddle.api import icon as of_riddle
-from art.war.api import ICONS as WAR
+from art.riddle.icons import ICONS as RIDDLE
 from art.war.api import icon as of_war
+from art.war.icons import ICONS as WAR
 from tests.art.goldens import FAR, MEAN, icon_sheet, icon_sheet_path
 
 LARGEST = 64 * 1024

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from art.drawing.icons import SHARED
-from art.riddle.api import ICONS as RIDDLE
-from art.war.api import ICONS as WAR
+from art.riddle.icons import ICONS as RIDDLE
+from art.war.icons import ICONS as WAR
 from bot.app.games import GAMES
 from bot.games.riddle import icons as riddle
 from bot.games.war import icons as war

@@ -25,7 +25,7 @@ from engine.riddle.actions import (
 )
 from engine.riddle.deck import CARDS, FACES, may_use
 from engine.riddle.desk import Desk
-from engine.riddle.phases import battling, dropping, halls, leaving, robbing, standing, turns
+from engine.riddle.phases import battling, dropping, halls, leaving, riddling, robbing, standing, turns
 from engine.riddle.phases.standing import may_claim, not_held, plays_left, spared, wrong_target
 from engine.riddle.state import may_draw, partners
 from engine.riddle.view import View
@@ -57,7 +57,7 @@ def power_plays(view: View) -> list[Action]:
         return []
     return [
         *standing.options(view),
-        *robbing.riddle_cards(view),
+        *riddling.options(view),
         *robbing.options(view),
         *battling.options(view),
         *standing.gazes(view),
@@ -74,7 +74,7 @@ def play(desk: Desk, seat: str, action: PlayCard) -> None:
             case "see_hands":
                 return standing.on(desk, seat, action, use)
             case "riddle":
-                return robbing.on(desk, seat, action)
+                return riddling.on(desk, seat, action)
             case "take_ring" | "take_gollum":
                 return robbing.ask(desk, seat, action, use.kind)
             case "shelob":

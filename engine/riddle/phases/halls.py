@@ -13,7 +13,7 @@ from engine.riddle.board import Board
 from engine.riddle.deck import CARDS, FACES, HAND_LIMIT, may_use
 from engine.riddle.desk import Desk
 from engine.riddle.frames import Acting, Captured, HallsChoosing, HallsRolling, Placing, Rolling, Trimming
-from engine.riddle.phases import dropping, robbing
+from engine.riddle.phases import dropping, riddling
 from engine.riddle.phases.standing import discardable, not_held
 from engine.riddle.state import LONGEST_STAY, cache_zone, drops_out, longest_stay
 from engine.riddle.view import PlayerView, View
@@ -262,7 +262,7 @@ def riddle(desk: Desk, seat: str, action: RiddleCaptive) -> None:
     """Riddle a captive: no card, no Power Play (A4.11)."""
     desk.note(riddled=(*(s for s in desk.turn.riddled if s != action.on), action.on))
     desk.tell(ev.CaptiveRiddled(seat, action.on))
-    robbing.begin(desk, action.on, captive=True)
+    riddling.begin(desk, action.on, captive=True)
 
 
 def release(desk: Desk, seat: str, action: Release) -> None:

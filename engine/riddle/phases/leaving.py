@@ -14,7 +14,7 @@ from engine.riddle.actions import Catch
 from engine.riddle.deck import HAND_LIMIT, THE_RING
 from engine.riddle.desk import Desk
 from engine.riddle.frames import busy_with, deciders
-from engine.riddle.phases import battling, dropping, halls, robbing, standing, trading, turns
+from engine.riddle.phases import battling, dropping, halls, riddling, standing, trading, turns
 from engine.riddle.phases.standing import by_worth, discardable, goal_of, is_goal, own_goal
 from engine.riddle.state import cache_zone, party, waited
 from engine.riddle.state import zones as state_zones
@@ -126,7 +126,7 @@ def _break_off(desk: Desk, seat: str) -> None:
             case fr.Battling():
                 battling.end(desk, frame, None)
             case fr.Riddling():
-                robbing.end(desk, desk.active, frame)
+                riddling.end(desk, desk.active, frame)
             case fr.Trimming() if frame.seat != seat:
                 _trim_by_default(desk, frame)
             case _:

@@ -22,7 +22,7 @@ from engine.riddle.deck import (
     of_face,
 )
 from engine.riddle.frames import Riddling
-from engine.riddle.phases import battling, dropping, robbing
+from engine.riddle.phases import battling, dropping, riddling
 from engine.riddle.phases.dropping import LOOK
 from engine.riddle.phases.standing import has_ring, own_goal, stopped_on, title_order
 from engine.riddle.players.easy import Rng
@@ -205,8 +205,8 @@ def likely(view: View, number: int, *, ring: bool = False) -> tuple[str, ...]:
 
     The Ring comes first where it is looked for.
     """
-    seen = robbing.seen(view)
-    left = {title: (COPIES[title] - seen[title]) * KEPT[title] for title in robbing.possible(view)}
+    seen = riddling.seen(view)
+    left = {title: (COPIES[title] - seen[title]) * KEPT[title] for title in riddling.possible(view)}
     if ring and RING in left:
         left[RING] = math.inf
     best = sorted(left, key=lambda title: (-left[title], TITLES.index(title)))

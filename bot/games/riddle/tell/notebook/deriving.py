@@ -15,7 +15,7 @@ import msgspec
 from bot.games.riddle.scene import RiddleEntry
 from engine.riddle import events as ev
 from engine.riddle.deck import COPIES, FACES, THE_RING, TITLES, of_face
-from engine.riddle.phases import robbing
+from engine.riddle.phases import riddling
 from engine.riddle.view import View
 
 
@@ -234,7 +234,7 @@ def sure(claims: Iterable[Claim]) -> Counter[tuple[str, str]]:
 def possible(known: Notebook, view: View, of: str) -> frozenset[str]:
     """The titles that a card in that hand may have, as far as the viewer knows (E4.19)."""
     held = Counter[str]()
-    elsewhere = robbing.seen(view)
+    elsewhere = riddling.seen(view)
     for (seat, face), number in sure(known.claims).items():
         (held if seat == of else elsewhere)[of_face(face).title] += number
     if held.total() >= view.player(of).hand_size:

@@ -1,0 +1,141 @@
+"""Riddles: name the card that was drawn (B10.8 to B10.12)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import combinations
+
+from msgspec.structs import replace
+
+from engine.game import IllegalAction, no
+from engine.riddle import events as ev
+from engine.riddle.actions import Action, Guess, PlayCard, RiddleOn, StopRiddle
+from engine.riddle.deck import CARDS, COPIES, FACES, TITLES, of_face
+from engine.riddle.desk import Desk
+from engine.riddle.frames import Riddling
+from engine.riddle.phases.standing import foes
+from engine.riddle.view import View
+
+_GUESSES = next(use.guesses_by_hand_size for card in CARDS.values() if (use := card.use("riddle")))
+"""Titles that may be named, by the size of the hand; the last entry holds for larger ones (B10.9)."""
+
+
+def options(view: View) -> Iterator[PlayCard]:
+    """Riddles that may be begun: something to lose besides the card itself (B10.12)."""
+    if len(view.hand) < 2:
+        return
+    for card in view.hand:
+        if CARDS[card].use("riddle") is not None:
+            yield from (PlayCard(card, on=p.seat) for p in foes(view))
+
+
+def guesses_for(hand_size: int) -> int:
+    """How many titles may be named against a hand of that size (B10.9)."""
+    return _GUESSES[min(hand_size, len(_GUESSES)) - 1]
+
+
+def on(desk: Desk, seat: str, action: PlayCard) -> None:
+    """Lay a Riddle: one Power Play, however many cards are won."""
+    assert action.on is not None
+    desk.note(power_plays=desk.turn.power_plays + 1)
+    desk.tell(ev.Played(seat, FACES[action.card], "riddle", (action.on,), 1))
+    desk.lay(seat, action.card, "use")
+    begin(desk, action.on)
+
+
+def begin(desk: Desk, target: str, *, captive: bool = False) -> None:
+    """Open a Riddle and draw its first card."""
+    desk.push(Riddling(target, 0, captive=captive))
+    _draw(desk, Riddling(target, 0, captive=captive))
+
+
+def _draw(desk: Desk, frame: Riddling) -> None:
+    hand = desk.player(frame.target).hand
+    drawn = desk.pick(f"riddle:{frame.target}", hand)
+    desk.swap(replace(frame, guesses=guesses_for(len(hand)), drawn=drawn))
+
+
+def seen(view: View) -> Counter[str]:
+    """How many copies of each title the viewer sees: in the own hand, on tables, in the discard pile."""
+    laid = (face for player in view.players for face in player.table)
+    return Counter(of_face(card).title for card in (*view.hand, *laid, *view.thrown))
+
+
+def possible(view: View) -> tuple[str, ...]:
+    """The titles that another hand may hold, by what the viewer sees now."""
+    found = seen(view)
+    return tuple(title for title in TITLES if found[title] < COPIES[title])
+
+
+@lru_cache(maxsize=4)
+def all_guesses(number: int) -> tuple[Guess, ...]:
+    """Every set of one to that many different titles (R-89)."""
+    return tuple(Guess(named) for n in range(1, number + 1) for named in combinations(TITLES, n))
+
+
+@lru_cache(maxsize=4)
+def guess_set(number: int) -> frozenset[Guess]:
+    """The same as a set."""
+    return frozenset(all_guesses(number))
+
+
+def choices(frame: Riddling) -> tuple[Action, ...]:
+    """Name titles; after a right guess go on or stop (R-92)."""
+    return all_guesses(frame.guesses) if frame.guesses else (RiddleOn(), StopRiddle())
+
+
+def answer(desk: Desk, seat: str, frame: Riddling, action: Action) -> None:
+    """Guess, go on, or stop."""
+    match action:
+        case RiddleOn():
+            _draw(desk, frame)
+        case StopRiddle():
+            end(desk, seat, frame)
+        case Guess():
+            right = CARDS[frame.drawn].title in action.titles
+            desk.tell(ev.Guessed(seat, frame.target, action.titles, right))
+            if right:
+                _win(desk, seat, frame)
+            else:
+                _lose(desk, seat, frame)
+
+
+def _win(desk: Desk, seat: str, frame: Riddling) -> None:
+    target = frame.target
+    desk.move([frame.drawn], f"hand:{target}", f"hand:{seat}", "riddle", seat, target)
+    after = replace(frame, guesses=0, drawn="", won=frame.won + 1)
+    if desk.player(target).hand:
+        desk.swap(after)
+    else:
+        end(desk, seat, after)
+
+
+def _lose(desk: Desk, seat: str, frame: Riddling) -> None:
+    """The target keeps the card, shows it, and takes one of the user's at random (B10.11, R-91, B7.14)."""
+    target = frame.target
+    desk.show(seat, target, [frame.drawn], "one", told=False)
+    lost = desk.pick(f"riddle:{seat}", desk.player(seat).hand)
+    desk.move([lost], f"hand:{seat}", f"hand:{target}", "riddle", seat, target)
+    desk.mark(target, exempt=desk.player(target).exempt + 1)
+    end(desk, seat, frame)
+
+
+def end(desk: Desk, seat: str, frame: Riddling) -> None:
+    """The Riddle is over; its card is discarded (B10.12)."""
+    desk.tell(ev.RiddleEnded(seat, frame.target, frame.won))
+    desk.pop()
+    desk.clear_laid(seat)
+
+
+def no_guess(frame: Riddling, action: Action) -> IllegalAction:
+    """A guess, or something else where one is due (B10.9, B10.10)."""
+    if not isinstance(action, Guess):
+        return no("B10.10", "riddle.guess_first", number=frame.guesses)
+    unknown = [title for title in action.titles if title not in TITLES]
+    if unknown:
+        return no("R-90", "riddle.no_such_title", title=unknown[0])
+    if not frame.guesses:
+        return no("R-92", "riddle.go_on_or_stop")
+    return no("B10.9", "riddle.too_many", number=frame.guesses)
