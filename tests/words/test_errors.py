@@ -51,3 +51,8 @@ def test_e12_3_every_refusal_of_the_bot_has_a_sentence() -> None:
 
 def test_what_somebody_typed_cannot_format_the_answer() -> None:
     assert r"\*\*x\*\*" in errors.refusal("riddle.no_such_title", {"title": "**x**"})
+
+
+def test_e12_1_no_exclamations_and_nobody_is_a_user() -> None:
+    for text in RULES().values():
+        assert not [word for word in ("!", "invalid", "user") if word in text.lower()]

@@ -99,3 +99,11 @@ def test_e10_3_the_reveal_names_who_said_which_word() -> None:
     world.act("frodo", riddle.Claim())
     shows(revealed, KIT.narrator, world.scene(None), lobby, data)
     assert state.outcome is None
+
+
+async def test_i19_before_the_end_only_the_seal_is_known(here: House) -> None:
+    game = await begun(here)
+    lobby, row = await here.services.queries.lobby(game), await here.store.game(game)
+    shown = words(await tap(here, CY, "verify", game))
+    assert lobby.sealed in shown
+    assert row.secret.hex() not in shown
