@@ -20,9 +20,7 @@ NOTHING: Final = phrase("Nothing has happened since.")
 def recap_title(table: str, since: int) -> str:
     """The first line; ``since`` is the turn from which on is told, or 0."""
     if since:
-        return _("**{table}** · what happened since turn {turn}").format(
-            table=table, turn=since
-        )
+        return _("**{table}** · what happened since turn {turn}").format(table=table, turn=since)
     return _("**{table}** · what happened since you last looked").format(table=table)
 
 
