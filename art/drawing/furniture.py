@@ -16,7 +16,7 @@ from art.drawing.cache import kept
 from art.drawing.geometry import Box, Point
 from art.drawing.palette import Rgb, rgb, with_alpha
 from art.drawing.sketch import Pen, noise
-from art.drawing.text import Type, font, put, width
+from art.drawing.text import Type, fitted, font, paragraph, put, width
 
 OVER: Final = 4
 SOFT: Final = 6
@@ -209,6 +209,38 @@ def draw_tethers(picture: Image.Image, tethers: Iterable[tuple[Point, Box]]) -> 
         for (x, y), box in joined:
             draw.line((x, y, *box.centre), colour, line)
             draw.ellipse((x - spot, y - spot, x + spot, y + spot), colour)
+
+
+# The title of a strip and the line beneath it
+
+
+TITLE_LEAST: Final = 32
+"""Smaller than that a title takes two lines."""
+LOWER: Final = 42
+"""From the middle of a title to that of the line beneath it."""
+
+
+def heading(
+    picture: Image.Image,
+    at: Point,
+    said: tuple[str, str],
+    faces: tuple[Type, Type],
+    room: float,
+    *,
+    beside: float = 0.0,
+) -> None:
+    """A title and, beneath it, a line; a long title takes two smaller lines, so that nothing
+    of it is cut. ``beside``: what the title leaves free of the room at its right."""
+    (x, y), (title, second), (face, line) = at, said, faces
+    small = face.at(TITLE_LEAST)
+    if width(title, small) <= room - beside:
+        put(picture, at, *fitted(title, face, room - beside, TITLE_LEAST), palette.CREAM)
+        put(picture, (x, y + LOWER), *fitted(second, line, room), palette.SECOND_LINE)
+        return
+    lines, small = paragraph(title, small, room - beside, 2)
+    for row, text in enumerate(lines):
+        put(picture, (x, y - 15 + 31 * row), text, small, palette.CREAM)
+    put(picture, (x, y + 49), *fitted(second, line.at(25), room), palette.SECOND_LINE)
 
 
 # The compass rose of a whole map.

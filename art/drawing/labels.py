@@ -189,9 +189,10 @@ def candidates(icon: Box, width: float, height: float, px: float) -> list[tuple[
 
 
 def place_labels(
-    names: Iterable[Name], obstacles: Obstacles, bounds: Box, apart: float = 0.0
+    names: Iterable[Name], obstacles: Obstacles, bounds: Box, apart: float = 0.0, crowded: float = CROWDED
 ) -> list[Placed]:
-    """Places for all names whose icon's middle lies within `bounds` (pixels), but those that found none;
+    """Places for all names whose icon's middle lies within `bounds` (pixels), but those that found none, as
+    all would be too ``crowded``;
     roles first, then long names, second names last. So many em are left between two names of one line, which
     would be read as one.
 
@@ -207,7 +208,7 @@ def place_labels(
     taken = np.empty((0, 5), dtype=np.float64)
     for name in wanted:
         one = _place(name, rows, sides, taken, bounds)
-        if one.cost > CROWDED:
+        if one.cost > crowded:
             continue
         found.append(one)
         box, aside = one.box, apart * name.px

@@ -6,9 +6,10 @@ left out.
 
 ``field``  1080x1350, JPEG. The part of the map where something happened in public (W2.1), or all of it.
            ``view``; ``marches``?: ``[{"power", "path": [hexes], "people"?}]``, with ``people`` those of
-           persons alone; ``battles``?, ``sieges``?, ``about``?: hexes;
+           persons alone; ``attacks``?: the same, from where to which battle; ``battles``?, ``sieges``?,
+           ``about``?: hexes;
            ``headline``, ``second``?: words for the upper strip, else made from these; ``turn``?: the turn
-           that is told, else the one that is played.
+           that is told, else the one that is played; ``sitting``?: whose sitting is not over.
 ``map``    2400 wide, JPEG. All of the map (W2.8); with ``window``? a window of the data by its id, 1080
            wide or a little more; with ``at``?, a hex, what lies about it, 1080x1080. ``view``?: left out,
            the bare map; ``marches``?, ``battles``?, ``sieges``? as for ``field``.
@@ -17,7 +18,8 @@ left out.
            and ``attack``: ``{"power", "title", "note"?, "total"?, "rows"?: [{"piece", "name", "note"?,
            "strength"?, "lost"?}]}``, at most five rows, pieces by their ids or that of a place for its own
            people; ``round``?: ``{"title", "column", "before", "die", "shifts"?, "thrown"?, "about"?,
-           "result"?, "sum"?}``, ``before`` being the column without its shifts; ``verdict``?: words.
+           "result"?, "sum"?}``, ``before`` being the column without its shifts; ``verdict``?: words;
+           ``starts``?: the hexes of those who attack.
 ``siege``  1080 wide, JPEG. A Citadel that held out: ``view``, ``at``, ``defence``, ``attack`` as for
            ``battle``; ``figures``: three of ``{"number", "about"}``; ``die``?: the last that was thrown;
            ``headline``?, ``second``?.
@@ -42,7 +44,8 @@ left out.
 ``front``  1080x810, JPEG. What an order is about, as its seat sees it (W5.1, W5.4); its own map where
            controls stand below it (W15.11). ``view``: the own; ``must``?, ``focus``?, ``ways``?, ``trails``?,
            ``letters``?, ``sights``?, ``rims``?, ``headline``?, ``second``? as for ``council`` and ``eye``;
-           ``battles``?: hexes; ``monsters``?: who fights there beside the pieces, in words by hex.
+           ``battles``?, ``targets``? (what may be attacked): hexes; ``monsters``?: who fights there beside
+           the pieces, in words by hex.
 ``step``   1080x1080, JPEG. About who is to move (W2.4). ``view``: the own; ``at``; ``who``: ids; ``reach``:
            ``[{"to", "cost"?, "risk"?}]``; ``way``?: hexes from the first; ``headline``?, ``second``?.
 

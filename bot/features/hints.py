@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from itertools import accumulate
 from typing import Final
 
 import msgspec
@@ -12,11 +13,13 @@ from bot.interactions.tap import Tap
 from bot.model.context import Router
 from bot.model.kit import Hints
 from bot.model.scene import Scene
-from bot.model.screen import ACCENT, Button, Buttons, Part, Screen, Text, buttons, screen
+from bot.model.screen import ACCENT, Button, Buttons, Menu, Part, Picture, Screen, Text, buttons, screen
 from bot.ui import components, phone
 from bot.words import labels, lobby
 from bot.words.catalogue import _, n_, phrase, table
 
+Tall = Callable[[Picture], float]
+"""How high a picture is for its width."""
 OFF_BUTTON: Final = phrase("Hints off")
 TURNED: Final = table(
     {
@@ -32,12 +35,20 @@ NO_DMS = "dms"
 ROW = 5
 
 
-def with_hint(shown: Screen, hints: Hints, key: str, scene: Scene) -> Screen:
+def with_hint(shown: Screen, hints: Hints, key: str, scene: Scene, tall: Tall | None = None) -> Screen:
     """The panel with a hint under its first paragraph, and *Hints off* where the last row has room. Pure.
 
-    For once it stands instead of other paragraphs: with all of them the panel would be too high (E16.5).
+    For once it stands instead of other paragraphs, then of buttons that *More* has too, then of pictures of
+    what menus name, as far as the panel would be too high with them (E16.5).
     """
-    parts = _with_room(shown.parts, hints.spare)
+    whole = _with_hint(shown.parts, hints, key, scene)
+    lower = list(accumulate(hints.spare, _without, initial=whole))
+    found = (msgspec.structs.replace(shown, parts=one) for one in (*lower, _without_hand(lower[-1])))
+    return next((one for one in found if fits(one, tall)), msgspec.structs.replace(shown, parts=whole))
+
+
+def _with_hint(shown: tuple[Part, ...], hints: Hints, key: str, scene: Scene) -> tuple[Part, ...]:
+    parts = list(_with_room(shown, hints.spare))
     for at in range(len(parts) - 1, -1, -1):
         part = parts[at]
         if isinstance(part, Buttons) and any(one.verb in hints.acting for one in part.buttons):
@@ -47,28 +58,43 @@ def with_hint(shown: Screen, hints: Hints, key: str, scene: Scene) -> Screen:
     first = next((place for place, part in enumerate(parts) if isinstance(part, Text)), -1)
     parts.insert(first + 1, Text(hints.line(key)))
     instead = hints.instead(scene)
-    parts = [part for part in parts if not (isinstance(part, Text) and part.text in instead)]
-    return msgspec.structs.replace(shown, parts=tuple(parts))
+    return tuple(part for part in parts if not (isinstance(part, Text) and part.text in instead))
 
 
-def fits(made: Screen) -> bool:
-    """Whether a phone has room for it; else the hint waits for a shorter panel (W15.11)."""
-    return not components.problems(made) and phone.lines(made.parts) <= phone.LINES
+def _without_hand(shown: tuple[Part, ...]) -> tuple[Part, ...]:
+    """The parts without pictures of what menus name."""
+    named = "\n".join(one.label for part in shown if isinstance(part, Menu) for one in part.choices)
+    return tuple(
+        part
+        for part in shown
+        if not (isinstance(part, Picture) and part.told_by and all(one in named for one in part.told_by))
+    )
 
 
-def _with_room(parts: Sequence[Part], spare: Sequence[str]) -> list[Part]:
+def _with_room(parts: tuple[Part, ...], spare: Sequence[str]) -> tuple[Part, ...]:
     """The same parts with room for one control more, where one may give way to it (W15.11)."""
-    found = list(parts)
-    for verb in spare:
-        if phone.controls(found) < phone.CONTROLS:
-            break
-        found = [
-            Buttons(tuple(one for one in part.buttons if one.verb != verb or one.disabled))
-            if isinstance(part, Buttons)
-            else part
-            for part in found
-        ]
-    return [part for part in found if not isinstance(part, Buttons) or part.buttons]
+    lower = [*accumulate(spare, _without, initial=parts)]
+    return next((one for one in lower if phone.controls(one) < phone.CONTROLS), lower[-1])
+
+
+def _without(parts: tuple[Part, ...], verb: str) -> tuple[Part, ...]:
+    """The parts without the buttons of that verb that do something."""
+    left = (
+        Buttons(tuple(one for one in part.buttons if one.verb != verb or one.disabled))
+        if isinstance(part, Buttons)
+        else part
+        for part in parts
+    )
+    return tuple(part for part in left if not isinstance(part, Buttons) or part.buttons)
+
+
+def fits(made: Screen, tall: Tall | None) -> bool:
+    """Whether a phone has room for it; else the hint waits for a shorter panel (W15.11)."""
+    return (
+        not components.problems(made)
+        and phone.lines(made.parts) <= phone.LINES
+        and (tall is None or phone.height(made.parts, tall) <= phone.HIGH)
+    )
 
 
 async def hinted(tap: Tap, shown: Screen) -> Screen:
@@ -92,8 +118,8 @@ async def hinted(tap: Tap, shown: Screen) -> Screen:
     key = next((one for one in hints.met(scene) if one in new), None)
     if key is None:
         return shown
-    made = with_hint(shown, hints, key, scene)
-    if not fits(made) or not await store.hint_seen(tap.user, f"{kit.id}.{key}"):
+    made = with_hint(shown, hints, key, scene, kit.tall)
+    if not fits(made, kit.tall) or not await store.hint_seen(tap.user, f"{kit.id}.{key}"):
         return shown
     return made
 

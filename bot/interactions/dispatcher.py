@@ -420,7 +420,7 @@ class Dispatcher:
         """In the place of a panel whose person went on elsewhere."""
         with speaking(await self._language(tap)):
             return screen(
-                _("This panel is closed: you have a newer one. *My turn* shows how things stand."),
+                _("You have a newer panel below."),
                 buttons(turn_button()),
                 game=tap.game,
             )

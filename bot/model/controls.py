@@ -17,10 +17,11 @@ shown with a line that says so (E4.32).
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Generic
+from typing import Any, Generic
 
 from bot.model.context import Context, Router
 from bot.model.errors import Gone
+from bot.model.forms import Choose
 from bot.model.scene import A, E, Scene, V
 from bot.model.screen import Screen
 
@@ -59,6 +60,29 @@ class Controls(Router[Context[V, A, E]], Generic[V, A, E]):
     def simply(self, verb: str, action: A) -> None:
         """An action of which nothing is to be said."""
         self.does(verb)(lambda scene, arg: action)
+
+    def asks(self, *slots: Choose[Any, Any], room: Shown[V, A, E] | None = None, alone: bool = False) -> None:
+        """A tick in one of these is kept (E0.4) and shown in its ``room``, or on the current panel.
+
+        ``alone``: one choice among all their menus, so that what the others held is forgotten.
+        """
+        drafts = [draft for slot in slots for draft in slot.drafts]
+
+        def handles(slot: Choose[Any, Any]) -> None:
+            async def handler(context: Context[V, A, E]) -> Screen:
+                draft = context.arg if len(slot.drafts) > 1 else slot.verb
+                if draft not in slot.drafts:
+                    raise Gone(draft)
+                for other in drafts if alone else ():
+                    if other != draft:
+                        await context.draft(other, ())
+                scene = await context.draft(draft, context.values)
+                return context.show(scene) if room is None else room(scene, context.arg)
+
+            self.on(slot.verb)(handler)
+
+        for slot in slots:
+            handles(slot)
 
     def keeps(
         self,

@@ -503,6 +503,8 @@ class Kit(Generic[C, S, A, E, V]):
     """The kinds of decisions whose panels go by what the notebook knows."""
     tutorial: Tutorial | None = None
     hints: Hints[V, A, E] | None = None
+    tall: Callable[[Picture], float] | None = None
+    """How high a picture of a panel is for its width; without it no hint waits for a lower panel."""
     passing: Callable[[S], tuple[str, A] | None] = nothing_passes
     """What is done at once for whom, where a state leaves nothing to decide."""
     replay: Replay[S, E] | None = None

@@ -148,6 +148,8 @@ class Newest(msgspec.Struct, frozen=True):
     """When it went out, in Unix time."""
     tells: bool = True
     """Whether it has anything to tell besides whose turn it is."""
+    since: int = 0
+    """The first step of what the newest post tells: *What happened* has all of that (W15.3)."""
 
     @property
     def closed(self) -> Screen | None:

@@ -13,7 +13,6 @@ from bot.model.scene import Clock, Sitter
 from bot.model.screen import Menu
 from bot.words import labels
 from bot.words import lobby as words
-from bot.words import text as texts
 from bot.words.catalogue import _
 from engine.dice import Dice
 
@@ -107,12 +106,6 @@ class Pace(Protocol):
     def shares(self) -> Mapping[str, str]:
         """How much of that time an answer can have, by what divides it."""
         return words.PROMPT_SHARE()
-
-    def begins(self, clock: Clock, when: float) -> str:
-        """Until when whoever had to play from now on would have time (E2.4)."""
-        return _("{Clock}: a turn that begins now would have time until {when}.").format(
-            Clock=words.clock_title(clock.name), when=texts.at(when)
-        )
 
 
 class Turns(Pace):

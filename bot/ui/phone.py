@@ -15,6 +15,8 @@ LINES: Final = 24
 """Lines of a panel: of its text, and one for each menu and each row of buttons."""
 CONTROLS: Final = 12
 """Buttons and menus of a panel."""
+HIGH: Final = 900
+"""Pixels that a panel is high on a page 390 wide."""
 _UNSEEN: Final = re.compile(r"[*_~`]|^(?:#{1,3} |-# |> )", re.MULTILINE)
 """What makes text bold or a title."""
 _TIME: Final = re.compile(r"<t:\d+(?::\w)?>")

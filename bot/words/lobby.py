@@ -33,18 +33,20 @@ def title(table: str) -> str:
     return _("## {table} · waiting for players").format(table=table)
 
 
-def taken(count_now: int, least: int, most: int) -> str:
-    """ "3 of 2–8 seats"."""
-    span = str(most) if least == most else f"{least}–{most}"
-    return _("{count_now} of {span} seats").format(count_now=count_now, span=span)
+def players(now: int, least: int, most: int) -> str:
+    """ "3 players (2 to 8 can play)"."""
+    count = ngettext("{n} player", "{n} players", now).format(n=now)
+    if least < most:
+        return _("{players} ({least} to {most} can play)").format(players=count, least=least, most=most)
+    return count if now >= most else _("{n} of {most} players").format(n=now, most=most)
 
 
 def people_now(who: Sequence[str], least: int, most: int) -> str:
     """Who sits at the table, and how many may (E2.6)."""
     return (
-        texts.headed(taken(len(who), least, most), f"{texts.listing(who)}.")
+        texts.headed(players(len(who), least, most), f"{texts.listing(who)}.")
         if who
-        else f"{taken(0, least, most)}."
+        else f"{players(0, least, most)}."
     )
 
 
@@ -53,10 +55,9 @@ def clock_named(name: str) -> str:
     return said(_CLOCKS)[name]
 
 
-def clock_title(name: str) -> str:
-    """The same at the head of a sentence."""
-    label = clock_named(name)
-    return f"{label[:1].upper()}{label[1:]}"
+def in_full(clock: str) -> str:
+    """What a clock gives, as a sentence."""
+    return f"{clock[:1].upper()}{clock[1:]}."
 
 
 def span(seconds: float) -> str:
@@ -81,8 +82,20 @@ def place(n: int, mark: str, name: str, strength: str, wish: str) -> str:
     return f"{n} {mark} **{name}**{of} · {wish or ANY()}"
 
 
+SHOWN: Final = 16
+"""Letters of a seal that posts show: enough that no other seed has them. *Fair dice* shows all (E2.7)."""
+
+
+def shown(seal: str) -> str:
+    return f"{seal[:SHOWN]}…"
+
+
+def sealed(seal: str, *, whole: bool = False) -> str:
+    return _("Fair dice: sealed seed `{seal}`.").format(seal=seal if whole else shown(seal))
+
+
 def dice(seal: str, mixed: Sequence[str]) -> str:
-    text = _("Fair dice: sealed seed `{seal}`.").format(seal=f"{seal[:4]}…{seal[-4:]}")
+    text = sealed(seal)
     if not mixed:
         return text
     return _("{text} Words added by {people}.").format(text=text, people=texts.listing(mixed))
@@ -103,8 +116,8 @@ SECOND_WISH: Final = phrase("Second wish")
 
 
 def wish_choice(character: str) -> str:
-    """A character in the menu of wishes: "You play: Frodo"."""
-    return _("You play: {character}").format(character=character)
+    """A character in the menu of wishes: "My wish: Frodo"."""
+    return _("My wish: {character}").format(character=character)
 
 
 def second_choice(character: str) -> str:
@@ -427,7 +440,7 @@ def wish_rolls(character: str, rounds: Sequence[Sequence[tuple[str, int]]]) -> s
 
 
 def sealed_with(seal: str, words: Sequence[tuple[str, str]]) -> str:
-    text = _("-# Fair dice: sealed seed `{seal}`.").format(seal=seal)
+    text = f"-# {sealed(seal)}"
     if not words:
         return text
     return _("{text} Words added: {words}.").format(

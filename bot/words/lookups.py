@@ -21,8 +21,13 @@ def look_link(url: str) -> str:
     return _("[In your DM]({url})").format(url=url)
 
 
-def log_line(turn: int, text: str, mine: bool) -> str:
-    return f"{turn} · {text}{_(' (you)') if mine and _('You ') not in text else ''}"
+def log_line(text: str, mine: bool) -> str:
+    return f"{text}{_(' (you)') if mine and _('You ') not in text else ''}"
+
+
+def log_turn(turn: int) -> str:
+    """Above the steps of a turn."""
+    return _("**Turn {turn}**").format(turn=turn)
 
 
 RULES_NONE: Final = phrase("Nothing found. Try another word, such as “forest”.")
@@ -46,10 +51,6 @@ STATUS: Final = table(
         "over": n_("over"),
     }
 )
-
-
-def status_sealed(seal: str) -> str:
-    return _("Fair dice: sealed seed `{seal}`.").format(seal=seal)
 
 
 LIST_TITLE: Final = phrase("**Your games**")
@@ -135,8 +136,8 @@ def example(text: str) -> str:
 
 
 SENTENCES: Final = phrase(
-    "I run board games turn by turn, over days. Tap *My turn* under the newest message, and I show you "
-    "only what you can do."
+    "I am your game master: I deal, keep the rules and draw the map. Tap *My turn* under the newest "
+    "message, and I show you only what you can do."
 )
 
 

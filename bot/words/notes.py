@@ -13,9 +13,8 @@ WRITTEN: Final = phrase("Written.")
 
 
 def title(table: str, seat: str, page: int, pages: int) -> str:
-    return _("**Notebook** · {table} · {seat} · only you see this · page {page} of {pages}").format(
-        table=table, seat=seat, page=page, pages=pages
-    )
+    text = _("**Notebook** · {table} · {seat} · only you see this").format(table=table, seat=seat)
+    return texts.paged(text, page, pages)
 
 
 NOTHING_HELD: Final = phrase("You know of no card in another hand yet.")

@@ -268,7 +268,7 @@ def wanted_seats(table: str, seats: Sequence[str], turn: int) -> str:
     )
 
 
-WANTED_SAID: Final = phrase("It is said in the channel.")
+WANTED_SAID: Final = phrase("I said it in the channel.")
 
 # The end without a winner
 

@@ -268,8 +268,8 @@ def no_day(text: str) -> str:
 
 
 IS_BRISK: Final = phrase(
-    "Brisk: where you are asked something in another's turn, in a battle for example, your standing orders "
-    "answer for you at once. To be asked yourself, tap *Orders*."
+    "Brisk: what your standing orders cover is answered for you in another's turn. What they do not cover "
+    "comes to you. *Orders* shows and changes them."
 )
 """To a table, before and at the start (E17.4)."""
 

@@ -21,7 +21,7 @@ def recap_title(table: str, since: int) -> str:
     """The first line; ``since`` is the turn from which on is told, or 0."""
     if since:
         return _("**{table}** · what happened since turn {turn}").format(table=table, turn=since)
-    return _("**{table}** · what happened since you last looked").format(table=table)
+    return _("**{table}** · what happened lately").format(table=table)
 
 
 def recap_turn(number: int) -> str:

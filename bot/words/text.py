@@ -72,6 +72,13 @@ def headed(head: str, rest: str) -> str:
     return _("{head}: {rest}").format(head=head, rest=rest)
 
 
+def paged(text: str, page: int, pages: int) -> str:
+    """A heading with the number of its page, where there are several."""
+    return (
+        _("{text} · page {page} of {pages}").format(text=text, page=page, pages=pages) if pages > 1 else text
+    )
+
+
 def clauses(parts: Iterable[str]) -> str:
     """Parts of a sentence, each of which could stand alone: "3 cards; 2 exchanges"."""
     return _("; ").join(parts)
@@ -88,8 +95,8 @@ def amount(n: float) -> str:
 
 
 def at(when: float) -> str:
-    """A moment in the reader's own time (E12.2). ``when`` is Unix time."""
-    return f"<t:{round(when)}:f>"
+    """A moment by the reader's own clock; which day that is says `ago` beside it (E12.2)."""
+    return f"<t:{round(when)}:t>"
 
 
 def ago(when: float) -> str:
@@ -99,7 +106,7 @@ def ago(when: float) -> str:
 
 def until(when: float) -> str:
     """A deadline by the clock, and as seen from now, which says which day that is: "‹t› (‹R›)"."""
-    return f"<t:{round(when)}:t> ({ago(when)})"
+    return f"{at(when)} ({ago(when)})"
 
 
 def ends(when: float, now: float = 0) -> str:

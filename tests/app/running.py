@@ -96,14 +96,5 @@ def control(message: Message, verb: str) -> str:
     return found[0]
 
 
-def offered(message: Message, custom_id: str) -> str:
-    """The first option of a menu."""
-    for row in message.components[0]["components"]:
-        for part in row.get("components", ()):
-            if part.get("custom_id") == custom_id:
-                return str(part["options"][0]["value"])
-    raise LookupError(custom_id)
-
-
 def public(here: StandIn) -> list[int]:
     return [m.id for m in here.seats.sees("ana", ROOM) if not m.ephemeral]

@@ -95,10 +95,15 @@ def battle(**changed: Any) -> State:
     return done(state, (SECOND, riddle.Attack(SAM, "mouth-of-sauron")))
 
 
+def riddling() -> State:
+    """Frodo riddles Black Rider 1."""
+    hands = {FRODO: ("riddle-1", "rope-1"), RIDER: ("boat-1", "sam", "merry"), "merry": ("horse-2",)}
+    return done(pony(hands=hands), (FRODO, riddle.PlayCard("riddle-1", on=RIDER)))
+
+
 def guessed() -> State:
     """Frodo has named the card drawn, and may riddle on."""
-    hands = {FRODO: ("riddle-1", "rope-1"), RIDER: ("boat-1", "sam", "merry"), "merry": ("horse-2",)}
-    state = done(pony(hands=hands), (FRODO, riddle.PlayCard("riddle-1", on=RIDER)))
+    state = riddling()
     return done(state, (FRODO, riddle.Guess((deck.CARDS[state.top.drawn].title,))))
 
 
@@ -122,6 +127,31 @@ def eleven() -> State:
     return done(state, (FRODO, riddle.EndTurn()))
 
 
+def many_ways_to_pick_up() -> State:
+    """Frodo may end the turn with each of four characters."""
+    hand = ("saruman", "elf-ring-vilya", "gandalf", "tom-bombadil", "treebeard", "galadriel")
+    return pony(moved=True, die_used=True, start="G4", hands={FRODO: hand})
+
+
+def returning() -> State:
+    """Frodo returns to the board from the Halls."""
+    return done(halls(), (FRODO, riddle.Escape()))
+
+
+def foreseeing() -> State:
+    """Frodo and Sam, partners, stand on a Clairvoyance space each."""
+    options = Options(o1_partners=True, o4_partner_clairvoyance=True)
+    first, second, *_ = (loc for loc in told.BOARD.locations if "clairvoyance" in told.BOARD.symbols(loc))
+    at = {FRODO: first, SAM: second, RIDER: "T16", SECOND: "R16"}
+    return told.partners(options, at=at)
+
+
+def beaten_with_nothing() -> State:
+    """Black Rider 2 has beaten Sam, who has no card: to the Halls, or a captive?."""
+    state = battle(hands={SECOND: ["mouth-of-sauron"], SAM: []}, options=Options(a4_captivity=True))
+    return done(state, (SAM, riddle.GiveUp()))
+
+
 def of_riddle() -> Iterator[Position]:
     """Of *Riddle of the Ring*."""
     yield made(
@@ -135,8 +165,24 @@ def of_riddle() -> Iterator[Position]:
     yield made("riddle/pony", pony, everybody=EVERYBODY, taps=24)
     yield made("riddle/pony-before-the-roll", lambda: pony(roll=None), everybody=EVERYBODY, taps=6)
     yield made("riddle/pony-no-cards", lambda: pony(hands={}), everybody=EVERYBODY, taps=8)
+    yield made("riddle/pony-moved", lambda: pony(moved=True, die_used=True, start="G4"), taps=10)
+    yield made("riddle/pony-pick-up-with-many", many_ways_to_pick_up, taps=1, also="end endwith")
     yield made(
-        "riddle/pony-moved", lambda: pony(moved=True, die_used=True, start="G4"), taps=10, also="endwith"
+        "riddle/marooned", lambda: pony(at={FRODO: "I1"}, hands={}, roll=6), taps=1, also="more yield yielded"
+    )
+    yield made("riddle/returning", returning, taps=1, also="to place")
+    yield made(
+        "riddle/two-ways-to-use",
+        lambda: pony(hands={FRODO: ["merry"], RIDER: ["rope-1"], "merry": ["boat-1"]}),
+        taps=1,
+        also="power usehow",
+    )
+    yield made(
+        "riddle/bilbo-resists",
+        lambda: pony(options=Options(o15_bilbo_resists=True)),
+        taps=1,
+        also="bilbo",
+        orders=True,
     )
     yield made("riddle/pony-on-the-goal", on_the_goal, everybody=EVERYBODY, taps=6)
     yield made("riddle/pony-pinned", lambda: pony(at={FRODO: "C7", RIDER: "C7", "merry": "G17"}), taps=8)
@@ -151,12 +197,18 @@ def of_riddle() -> Iterator[Position]:
     yield made("riddle/advanced-captor", told.advanced, everybody=EVERYBODY, taps=16, also="strike plan")
     yield made("riddle/advanced-spoils", lambda: told.beaten().state, everybody=EVERYBODY, taps=10)
     yield made("riddle/advanced-secret-space", lambda: told.on_cache().state, taps=16)
+    own = {FRODO: {told.CACHE: ["eagles-1", "horse-2"]}}
+    yield made("riddle/own-cache", lambda: told.on_cache(caches=own).state, taps=1, also="secret back backed")
     yield made("riddle/partners-beside", told.partners, everybody=EVERYBODY, taps=12, also="teamsay")
     for variant in VARIANTS:
         yield made(f"riddle/partners-exchange-{variant}", partial(partners, variant), taps=8)
     yield made("riddle/partners-granting", lambda: done(partners("b"), (FRODO, riddle.Request("Boat")),
                (SAM, riddle.Request("Rope"))), taps=8)  # fmt: skip
     yield made("riddle/partners-opening", opening, everybody=EVERYBODY, taps=8)
+    yield made(
+        "riddle/partners-on-clairvoyance-spaces", foreseeing, taps=1, also="partners lookat teamsay teamsaid"
+    )
+    yield made("riddle/riddling", riddling, taps=1, also="guess unguess")
     yield made("riddle/riddle-right", guessed, everybody=EVERYBODY, taps=8)
     yield made(
         "riddle/rolled-anew", lambda: pony(hands={FRODO: ("boromir",)}), also="reroll rerolled", taps=1
@@ -170,10 +222,21 @@ def of_riddle() -> Iterator[Position]:
     yield made("riddle/halls-way-out", halls, taps=10)
     yield made("riddle/halls-wizard", lambda: halls(roll=2), taps=1, also="wizard")
     yield made("riddle/eleven-kept", eleven, taps=8)
+    yield made(
+        "riddle/eleven-to-catch",
+        lambda: done(eleven(), (FRODO, riddle.Keep())),
+        taps=1,
+        also="catch catching caught",
+        by="merry",
+    )
     yield made("riddle/battle-match", battle, everybody=EVERYBODY, taps=8)
     last = {"hands": {SECOND: ["mouth-of-sauron"], SAM: ["strider"]}, "at": {SECOND: "K5", SAM: "K5"}}
     yield made("riddle/battle-last-force", partial(battle, **last), taps=2)
     yield made("riddle/battle-press", lambda: done(battle(), (SAM, riddle.Match(("strider",)))), taps=8)
+    yield made("riddle/battle-left-to-the-bot", battle, taps=1, also="toend toendnow")
+    yield made(
+        "riddle/battle-spoils-of-nothing", beaten_with_nothing, taps=1, also="send sent capture captured"
+    )
     yield made("riddle/battle-spoils", lambda: done(battle(), (SAM, riddle.GiveUp())), taps=8)
 
 
@@ -312,7 +375,7 @@ def of_war() -> Iterator[Position]:
     yield made("war/search-card-to-the-top", rumour, everybody=EVERYBODY, taps=6)
     yield made("war/under-siege", lambda: besieged(BOARD.hex_of("lorien")).state, taps=6, also=FORM)
     yield made("war/an-attack-by-several", lambda: before_osgiliath().state, taps=1, also="attackwith")
-    yield made("war/a-challenge", challenging, taps=1, also="duelgo alongcards")
+    yield made("war/a-challenge", challenging, taps=1, also="duelgo alongcard")
     yield made("war/corsairs", corsairs, taps=1, also="armsail armport")
     yield made("war/deserters", lambda: deserters().state, taps=1, also="wardeserters wardeslead")
     yield made("war/marching", marching, taps=1, also="armhold armrepeat armwho")

@@ -13,6 +13,8 @@ from tests.approved.table import Chair
 
 DEEP: Final = 4
 """Taps from the panel on."""
+TYPED: Final = "To Bree"
+"""What is typed where words are asked for."""
 
 Texts = dict[str, Screen | Ask]
 """A screen in each language."""
@@ -56,7 +58,7 @@ def crawl(chair: Chair, most: int, also: Collection[str] = ()) -> Iterator[Shown
     """
     wanted, count = set(also), 0
     first = panel(chair)[ENGLISH]
-    open_ = deque([(chair, first, tuple[str, ...]())])
+    open_ = deque[tuple[Chair, Screen | Ask, tuple[str, ...]]]([(chair, first, ())])
     known, seen = set[tuple[str, str]](), {_said(first)}
     while open_:
         here, shown, way = open_.popleft()
@@ -67,7 +69,7 @@ def crawl(chair: Chair, most: int, also: Collection[str] = ()) -> Iterator[Shown
             with speaking(ENGLISH):
                 after, answer = here.tapped(*control[2:])
             led = (*way, control.name)
-            if _said(answer) in seen:
+            if _said(answer) in seen and control.verb not in wanted:
                 continue
             seen.add(_said(answer))
             count += 1
@@ -76,7 +78,7 @@ def crawl(chair: Chair, most: int, also: Collection[str] = ()) -> Iterator[Shown
                 yield Shown(led, control.label, control.verb, _in_all(here, control, answer))
             if count >= most and not wanted:
                 return
-            if isinstance(answer, Screen) and after.live is here.live and len(led) < DEEP:
+            if after.live is here.live and len(led) < DEEP:
                 open_.append((after, answer, led))
 
 
@@ -89,7 +91,10 @@ def _in_all(here: Chair, control: Control, english: Screen | Ask) -> Texts:
 
 
 def controls(chair: Chair, shown: Screen | Ask) -> Iterator[Control]:
-    """The game's own controls of a screen, of each menu one choice."""
+    """The game's own controls of a screen, of each menu one choice; words for who asks for them."""
+    if isinstance(shown, Ask) and shown.verb in chair.live.kit.router:
+        label = plain(shown.label)
+        yield Control(f"{label}: {TYPED}", label, shown.verb, shown.arg, (TYPED,), shown.decision)
     for part in shown.parts if isinstance(shown, Screen) else ():
         if isinstance(part, Buttons):
             yield from (_button(one, shown.decision) for one in part.buttons if _leads(chair, one))

@@ -56,7 +56,7 @@ def of_position(name: str) -> Made:
     """The files of one position."""
     position = positions()[name]
     found, verbs = {f"{name}.txt": _panels(position)}, set[str]()
-    asked = position.asked() if position.taps else None
+    asked = position.taps_from() if position.taps else None
     seat = "" if asked is None else asked.seat
     for shown in crawl(asked, position.taps, position.also.split()) if asked is not None else ():
         verbs.add(shown.verb)

@@ -13,6 +13,7 @@ from discord import app_commands
 from bot.app.client import add_commands
 from bot.app.games import GAMES
 from bot.games.riddle.kit import KIT as RIDDLE
+from bot.games.riddle.words.errors import LACKING
 from bot.games.riddle.words.refusals import RULES as OF_RIDDLE
 from bot.games.war.kit import KIT as WAR
 from bot.games.war.words.errors import rules as of_war
@@ -81,7 +82,7 @@ def refusals(game: str) -> Lines:
     def lines() -> Iterator[str]:
         for reason in sorted(rules()):
             told = [kit.narrator.refusal(IllegalAction("", reason, given)) for given in ({}, facts)]
-            yield from (f"{reason}: {said}" for said in dict.fromkeys(told))
+            yield from (f"{reason}: {said}" for said in dict.fromkeys(told) if said != LACKING())
 
     return lines
 

@@ -12,8 +12,6 @@ from tests.approved.games import GAMES, Game
 from tests.approved.table import Chair, seated
 
 EVERYBODY: Final = True
-LATELY: Final = 12
-"""Steps before the moment that its seats may still read of."""
 
 
 class Position(NamedTuple):
@@ -28,6 +26,10 @@ class Position(NamedTuple):
     """How many of the screens behind the panel of who is asked are shown, each in a file of its own."""
     also: str = ""
     """Verbs farther behind that are shown as well."""
+    by: str = ""
+    """The seat that taps, where not the first who is asked."""
+    orders: bool = False
+    """Whether the room of standing orders is tapped through instead of the panel."""
 
     def chairs(self) -> Iterator[Chair]:
         """Everybody who is shown."""
@@ -39,19 +41,26 @@ class Position(NamedTuple):
         if self.everybody or not asked:
             yield Chair(live, None)
 
-    def asked(self) -> Chair | None:
-        """The first who is asked."""
+    def taps_from(self) -> Chair | None:
+        """Who taps."""
         live = self.table()
-        seat = next(iter(live.kit.rules.asked(live.state)), None)
-        return None if seat is None else Chair(live, seat)
+        seat = self.by or next(iter(live.kit.rules.asked(live.state)), None)
+        return None if seat is None else Chair(live, seat, ordering=self.orders)
 
 
 def made(
-    name: str, build: Callable[[], Any], *, everybody: bool = False, taps: int = 0, also: str = ""
+    name: str,
+    build: Callable[[], Any],
+    *,
+    everybody: bool = False,
+    taps: int = 0,
+    also: str = "",
+    by: str = "",
+    orders: bool = False,
 ) -> Position:
     """A position that is built; its name begins with its game."""
     kit = RIDDLE if name.startswith("riddle/") else WAR
-    return Position(name, lambda: seated(kit, build()), everybody, taps, also)
+    return Position(name, lambda: seated(kit, build()), everybody, taps, also, by, orders)
 
 
 def in_play(game: Game, taps: Callable[[str], int]) -> Iterator[Position]:

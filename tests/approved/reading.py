@@ -28,7 +28,7 @@ PEOPLE: Final = ("Ana", "Ben", "Cy", "Dana", "Eli", "Fay", "Gus", "Hal")
 """Who sits at every table, in the order of the seats; account n is the n-th of them."""
 MENTIONS: Final = re.compile(r"<(@&|@!?|#|t:)(-?\d+)(?::([a-zA-Z]))?>")
 LINKS: Final = re.compile(r"https?://[^\s)>]+")
-SEEDS: Final = re.compile(r"\b[0-9a-f]{64}\b")
+SEEDS: Final = re.compile(r"\b[0-9a-f]{16}(?:…|[0-9a-f]{48}\b)")
 COMMANDS: Final = re.compile(r"</([^:>]+):\d+>")
 
 

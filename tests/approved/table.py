@@ -66,6 +66,8 @@ class Chair:
     private: bool = False
     old: bool = False
     posted: list[Post] = field(default_factory=list)
+    ordering: bool = False
+    """Whether the room of standing orders is open in place of the panel."""
     user: int = 99
     game: str = ""
 
@@ -136,6 +138,9 @@ class Chair:
         return self.now
 
     async def ordered(self) -> Draft:
+        return self._ordered()
+
+    def _ordered(self) -> Draft:
         assert self.live.kit.automation is not None
         none = self.live.kit.automation.orders(None, left=False, brisk=False)
         return Draft(none if self.orders is None else self.orders, None, none)
@@ -166,6 +171,8 @@ class Chair:
 
     def panel_now(self) -> Screen:
         """What waits for whoever sits here."""
+        if self.ordering and self.live.kit.automation is not None:
+            return self.live.kit.automation.room(self.now, self._ordered())
         return self.live.kit.screens.panel(self.now)
 
     def tapped(

@@ -2,6 +2,7 @@
 
 import ast
 import re
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -63,11 +64,13 @@ def test_the_page_for_contributors_is_one_page() -> None:
     assert len(text("CONTRIBUTING.md").splitlines()) <= 100
 
 
-def test_the_changelog_begins_with_what_is_unreleased_and_names_every_kind_of_change() -> None:
+def test_the_changelog_begins_with_this_version_or_what_comes_after_it() -> None:
     page = text("CHANGELOG.md")
-    sections = re.findall(r"^## (.*)$", page, re.MULTILINE)
-    assert sections[0] == "Unreleased"
-    assert all(re.fullmatch(r".+ \(\d{4}-\d\d-\d\d\)", section) for section in sections[1:])
+    first, *others = re.findall(r"^## (.*)$", page, re.MULTILINE)
+    released = others if first == "Unreleased" else [first, *others]
+    version = tomllib.loads(text("pyproject.toml"))["project"]["version"]
+    assert released[0].startswith(f"{version} (")
+    assert all(re.fullmatch(r"\d+\.\d+\.\d+ \(\d{4}-\d\d-\d\d\)", section) for section in released)
     assert set(re.findall(r"^### (.*)$", page, re.MULTILINE)) <= SECTIONS
 
 

@@ -14,7 +14,7 @@ from bot.ui.components import parse
 from tests.browser.diary import LOADED, Diary
 from tests.browser.tavern import ROOM, Thumb
 
-CLOSES = re.compile(r"^(Let all rest go on|Close|Begin|Schließen|Alles Übrige|Beginnen|Die Sitzung)")
+CLOSES = re.compile(r"^(Close|Begin|Schließen|Beginnen|Die Sitzung)")
 """What ends a sitting, step by step."""
 KEPT_OFF = re.compile(
     r"give up|quit|leave the|end the game|pause|remind|hand over|stand-in|rematch|alliance"

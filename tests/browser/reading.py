@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from playwright.async_api import Locator
@@ -73,6 +74,15 @@ class Reading(NamedTuple):
     text: str
     rows: list[str]
     """The lines of its text as they wrap, in order, without those of buttons and menus."""
+
+
+def measured(what: str, taps: int, screens: Sequence[Reading] = ()) -> None:
+    """A row of the table that ``python -m tests.browser`` prints."""
+    lines, rows = sum(one.lines for one in screens), sum(len(one.rows) for one in screens)
+    longest, highest = (
+        max(sizes, default=0) for sizes in ([s.lines for s in screens], [s.height for s in screens])
+    )
+    print(f"| {what} | {taps} | {len(screens)} | {lines} | {rows} | {longest} | {highest} |")
 
 
 async def read(message: Locator) -> Reading:

@@ -12,7 +12,7 @@ from playwright.async_api import expect
 from bot.features.lookup.rules import welcome_screen
 from bot.ui import components
 from engine import riddle
-from tests.browser.reading import Reading, read
+from tests.browser.reading import Reading, measured, read
 from tests.browser.tavern import ROOM, Thumb
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session"), pytest.mark.soak]
@@ -86,7 +86,7 @@ async def test_e16_5_a_turn_with_two_exchanges(thumb: Thumb) -> None:
     before = thumb.taps
     screens = await _turn(thumb)
     taps, lines = thumb.taps - before, sum(one.lines for one in screens)
-    print("MEASURED", taps, lines, len(screens), max(one.height for one in screens))
+    measured("Riddle: a turn with two exchanges", taps, screens)
     said = "\n\n".join(f"{one.lines} lines, {one.height} px\n{one.text}" for one in screens)
     assert taps <= TAPS, said
     assert lines <= LINES, said
@@ -105,5 +105,5 @@ async def test_e17_5_from_the_welcome_to_the_first_die(thumb: Thumb) -> None:
     if not await thumb.panel.get_by_text(re.compile(r"Die \d")).count():
         await thumb.tap(re.compile("^My turn"), thumb.panel)
     await thumb.reads(re.compile(r"Die \d"))
-    print("MEASURED", thumb.taps - before)
+    measured("From the welcome to the first die", thumb.taps - before)
     assert thumb.taps - before <= DOOR

@@ -45,7 +45,7 @@ async def test_a_table_is_opened_joined_and_played_e2_e3_e4(thumb: Thumb) -> Non
     await thumb.sit("Ana")
     await thumb.tap(re.compile("^People$"))
     await thumb.tap("Add computer", thumb.panel)
-    await expect(page.locator(".message", has_text="3 of 2–8 seats").first).to_be_visible()
+    await expect(page.locator(".message", has_text="3 players (2 to 8 can play)").first).to_be_visible()
     await _start(thumb, players=3)
 
     # A position with Ben next, so that whoever is called does not hang on the dice of the start.

@@ -8,7 +8,7 @@ import pytest
 from playwright.async_api import expect
 
 from engine import riddle
-from tests.browser.reading import Reading, read
+from tests.browser.reading import Reading, measured, read
 from tests.browser.tavern import Thumb
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -106,6 +106,7 @@ async def test_a_full_turn_is_read_in_40_lines_on_5_screens_e16_5(thumb: Thumb) 
     done = await _screen(thumb, "is next")
     screens = (acting, preview, after, discard, done)
     said = "\n\n".join(f"{one.lines} lines, {one.height} px, {one.blue}\n{one.text}" for one in screens)
+    measured("Riddle: a turn without an exchange", thumb.taps - before, screens)
     assert sum(one.lines for one in screens) <= LINES, said
     assert len(screens) <= SCREENS
     assert thumb.taps - before <= TAPS

@@ -13,7 +13,7 @@ from bot.games.war.kit import KIT
 from engine.war import State, position
 from engine.war.actions import CloseStep
 from engine.war.events.table import SittingBegan
-from tests.browser.reading import Reading, read
+from tests.browser.reading import Reading, measured, read
 from tests.browser.tavern import Thumb
 from tests.e2e.stage import stand
 
@@ -111,20 +111,13 @@ async def test_w14_3_a_sitting_of_eight_orders(thumb: Thumb) -> None:
     screens.append(await _screen(thumb, "March 6 stacks toward Minas Tirith"))
     await thumb.tap("March 6 stacks toward Minas Tirith", panel)
     screens.append(await _screen(thumb, "On the march"))
-    await thumb.tap("Let all rest go on", panel)
+    await thumb.tap("Close the sitting…", panel)
     screens.append(await _screen(thumb, "more stacks stay"))
     await thumb.tap("Close the sitting", panel)
     screens.append(await _screen(thumb, "Sauron gives orders"))
     await thumb.tavern.calm()
     said = "\n\n".join("\n".join(one.rows) for one in screens)
-    print(
-        "MEASURED",
-        thumb.taps - before,
-        len(fresh(screens)),
-        sum(len(one.rows) for one in screens),
-        max(one.height for one in screens),
-        max(one.lines for one in screens),
-    )
+    measured("The War: a sitting of the West, eight orders", thumb.taps - before, screens)
     assert thumb.taps - before <= TAPS
     assert len(fresh(screens)) <= LINES, said
     assert sum(len(one.rows) for one in screens) <= SHOWN, said

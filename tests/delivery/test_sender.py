@@ -11,7 +11,7 @@ import pytest
 from bot.app.client import Riddlemaster, make_bot
 from bot.delivery.envelope import mark, row
 from bot.delivery.ports import Envelope
-from bot.delivery.sender import MINUTE, MOST, Openings
+from bot.delivery.sender import LONGEST, MINUTE, MOST, RUSHED, Openings
 from bot.local.calls import Call
 from bot.local.rest_guild import OPENINGS
 from bot.local.rest_messages import OLD_EDITS
@@ -352,3 +352,15 @@ async def test_e17_3_a_post_that_says_nothing_any_more_is_taken_away(d: Desk) ->
     assert len(d.posts()) == 1
     await d.send(said("three", key="turn-3", strip="turn-1", closed=Screen(())))
     assert len(d.posts()) == 2, "what is gone already is no trouble"
+
+
+async def test_openings_pause_longer_when_discord_complains_again() -> None:
+    now = 0.0
+    doors = Openings(lambda: now)
+    assert doors.wait() == 0
+    assert [doors.rushed() for _ in range(8)] == [RUSHED * 2**n for n in range(6)] + [LONGEST, LONGEST]
+    assert doors.wait() == LONGEST
+    now += LONGEST
+    assert doors.wait() == 0
+    doors.went()
+    assert doors.rushed() == RUSHED

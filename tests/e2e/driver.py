@@ -6,6 +6,7 @@ import msgspec
 
 from bot.games.riddle.ask import reach
 from bot.games.riddle.ask.power import CACHE, SPACE, on_of
+from bot.games.riddle.ask.trading import ASK
 from bot.games.riddle.ask.way import RETURN
 from bot.games.riddle.model.slots import force_slot, lay_code, means_slot, open_slot, player_slot, slot
 from bot.model.scene import Scene
@@ -278,7 +279,9 @@ class Driver:
                     await phone.pick("givepick", slot(view, card))
                 await phone.tap("given")
             case Request(title=str(title)):
-                await phone.pick("askpick", str(TITLES.index(title)))
+                named = str(TITLES.index(title))
+                menu = next(menu.verb for menu in ASK if phone.offers(menu.verb, named))
+                await phone.pick(menu, named)
                 await phone.tap("askfor")
             case Reveal(card):
                 await phone.through(("opens", slot(view, card)), "opened")
@@ -378,16 +381,14 @@ class Driver:
         """Of the titles those that the drawn card can have; where none of them can, the first that can."""
         ticked = [str(TITLES.index(title)) for title in titles]
         menus = [
-            (menu, said.arg)
-            for key in ("guess0", "guess1", "guess2")
-            for menu, said in phone.menus("guess", key)
+            (menu, said.verb) for key in ("guess0", "guess1", "guess2") for menu, said in phone.menus(key)
         ]
         offered = [option["value"] for menu, _ in menus for option in menu["options"]]
         named = [value for value in ticked if value in offered] or offered[:1]
-        for menu, key in menus:
+        for menu, verb in menus:
             mine = [one["value"] for one in menu["options"] if one["value"] in named]
             if mine:
-                await phone.pick("guess", *mine, arg=key)
+                await phone.pick(verb, *mine)
         await phone.tap("ask")
 
     async def _finish(self, phone: Phone, scene: Scene, pick_up: str | None) -> None:

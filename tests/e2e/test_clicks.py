@@ -2,12 +2,14 @@
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from bot.local.things import Ask, Message
 from bot.ui.components import custom_id, parse
+from bot.words import faults
 from engine import riddle
 from engine.riddle.options import Options
 from tests.approved.stories import story, tells
@@ -144,6 +146,37 @@ async def test_e0_9_a_flood_of_one_account_starves_nobody(
         assert len(answered) == taken
         assert sum("a lot at once" in one.text for one in answered) == 1
         tells(answered[0].text)
+
+
+async def test_e0_4_values_that_no_menu_offers_change_nothing(inn: House, ana: Phone) -> None:
+    """A modified client sends two values for one, one value twice, or another one: nothing comes of it."""
+    place, user = inn.here.world.channel("pony"), inn.here.world.user("ana")
+    tried = 0
+
+    async def menus(opened: str) -> dict[str, dict[str, Any]]:
+        await (ana.my_turn() if opened == "turn" else ana.slash(opened))
+        return {str(one["custom_id"]): one for one in ana.panel.selects if one["type"] == 3}
+
+    async def kept() -> tuple[object, ...]:
+        person = await inn.bot.store.person(ana.user)
+        return person.prefs, await inn.bot.store.drafts(inn.game, "frodo"), await version(inn)
+
+    for opened in ("prefs", "turn"):
+        for name, menu in (await menus(opened)).items():
+            first, *others = [str(option["value"]) for option in menu["options"]]
+            too_many = (first, *others)[: int(menu.get("max_values", 1)) + 1]
+            for values in ((first, first), ("nonsense",), too_many):
+                there, before = (await menus(opened)).get(name), await kept()
+                if there is None or there.get("disabled") or values == (first, *others):
+                    continue
+                data = {"custom_id": name, "component_type": 3, "id": there["id"], "values": list(values)}
+                ana.look(
+                    await (await inn.here.seats._ask(Ask.COMPONENT, user, place, data, ana.panel)).final()
+                )
+                assert faults.refusal("stale", {}) in ana.text
+                assert await kept() == before
+                tried += 1
+    assert tried > 5
 
 
 @story

@@ -13,7 +13,7 @@ from bot.model.post import Post
 from bot.model.screen import Button, buttons, screen
 from engine import riddle
 from tests.e2e.driver import Driver
-from tests.e2e.house import House
+from tests.e2e.house import House, house
 from tests.e2e.phone import Phone
 from tests.e2e.posts import turns_of
 from tests.e2e.test_clicks import version
@@ -212,3 +212,14 @@ def test_every_fault_has_an_outcome_and_a_test_that_exists() -> None:
             path = ROOT / "tests" / file
             assert path.exists(), path
             assert re.search(rf"^(async )?def {name}\(", path.read_text(), re.M), f"{file} has no {name}"
+
+
+async def test_e10_3_a_seed_never_seals_two_tables_alike_not_even_after_a_restart(tmp_path: Path) -> None:
+    """`try --seed`: what is published of one game must not open another that is still played."""
+    async with house(tmp_path, channels=("pony", "cellar"), seed=7) as h:
+        for name, channel in (("ana", "pony"), ("ben", "cellar")):
+            await h.phones[name].slash("game new", channel, name=channel)
+            await h.phones[name].tap("open")
+            await h.restart()
+        first, second = [(await h.bot.store.game(game)).secret for game in await h.bot.store.games("lobby")]
+        assert first != second

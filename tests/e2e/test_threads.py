@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.local.things import Channel, ChannelType, Message
+from bot.local.things import BOT_PERMISSIONS, CREATE_PRIVATE, Channel, ChannelType, Message
 from engine import riddle
 from tests.approved.stories import story, tells
 from tests.e2e.driver import Driver
@@ -170,3 +170,20 @@ async def test_o3_1_killed_before_a_thread_is_remembered_no_second_one_is_opened
         "Black Riders": {"cy", "dana"},
     }
     await h.calm()
+
+
+async def test_o3_1_without_the_permission_nothing_is_opened(h: House, ana: Phone) -> None:
+    await h.open_table(*PEOPLE, wishes=WISHES, preset="partners")
+    await h.begin()
+    h.here.world.set_bot_permissions("pony", BOT_PERMISSIONS & ~CREATE_PRIVATE)
+    await ana.slash("game status")
+    await ana.press("Team threads…")
+    await ana.press("Open team threads")
+    assert not rooms(h)
+
+
+async def test_o3_1_where_nobody_may_talk_no_thread_is_offered(h: House, ana: Phone) -> None:
+    await h.open_table("ana", "ben")
+    await h.begin()
+    await ana.slash("game status")
+    assert not ana.has("rooms")

@@ -20,7 +20,7 @@ PRIMARY = 1
 """Discord's style of the button that does what most would."""
 SITTINGS = 200
 BEARER = r"A · .*\(Ring\)|Frodo.* \(seen\)"
-CLOSING = ("Let all rest go on", "Close the sitting")
+CLOSING = ("Close the sitting…", "Close the sitting")
 
 
 async def opened(h: House, preset: str, *wishes: str) -> None:
@@ -112,7 +112,7 @@ async def sit(h: House, phone: Phone) -> None:
         await press(phone, "Cast it in")
         return
     # A step in which nothing can be done.
-    if await press(phone, "Close escapes"):
+    if await press(phone, "Close escapes…"):
         await phone.tap(CLOSE)
     if "marches to Mount Doom" not in phone.text and await choose(h, phone, "Who moves?", BEARER):
         await press(phone, "March to…")

@@ -118,7 +118,6 @@ async def start(h: House) -> Tale:
     ben = h.phones["ben"]
     await ben.my_turn()
     await ben.press("Close the sitting")
-    await ben.tap(CLOSE)
     await h.calm()
     tale.next()
     await ben.tap(searching.SEARCH, "")
@@ -137,8 +136,7 @@ async def west(h: House, tale: Tale) -> None:
     tells(post.text)
     for said in ("Sauron has 6 Objectives, needs 8 by turn 11",
                  "New troops at Far Harad: ", "Mûmakil 5-6",
-                 "Gollum follows nobody. Sauron throws 4 for his Shadow Points.",
-                 "where the card says", "Nobody new is found."):  # fmt: skip
+                 "where the card says", "Nobody is found."):  # fmt: skip
         assert said in post.text
     tells(post.text)
     call = tale.one(new, "ana")
@@ -151,7 +149,7 @@ async def west(h: House, tale: Tale) -> None:
     await ana.my_turn()
     if "Step: **escapes**" in ana.text:
         # A step in which nothing is possible is no tap of the storyboard (W4.1).
-        await ana.press("Close escapes")
+        await ana.press("Close escapes…")
         await ana.tap(CLOSE)
         ana.taps -= 2
     tells(ana.text)
@@ -202,7 +200,7 @@ async def dark(h: House, tale: Tale) -> None:
     ben = h.phones["ben"]
     await h.later(3 * 3600)
     await ben.my_turn()
-    await ben.press("Close declarations")
+    await ben.press("Close declarations…")
     await ben.tap(CLOSE)
     tells(ben.text)
 
@@ -267,7 +265,6 @@ async def osgiliath(h: House, tale: Tale) -> None:
     new = tale.next()
     told = [one for one in tale.to(new, None) if not one.fresh][-1].text
     tells(told)
-    assert "Osgiliath" not in told, "the sitting's post tells it"
     call = tale.one(new, "ben")
     tells(call.text)
     assert tale.rung(new) == ["ben"], "his clock runs again"
@@ -278,7 +275,6 @@ async def search(h: House, tale: Tale) -> None:
     ana, ben = h.phones["ana"], h.phones["ben"]
     await ben.my_turn()
     await ben.press("Close the sitting")
-    await ben.tap(CLOSE)
     tells(ben.text)
     await h.calm()
     assert tale.rung(tale.next()) == [], "between two sittings nobody is rung (W3.3)"
@@ -297,8 +293,7 @@ async def search(h: House, tale: Tale) -> None:
                  "Faramir gets away to Minas Tirith.", "**Turn 10 (M+4)** dawns.",
                  "Sauron has 6 Objectives, needs 8 by turn 11",
                  "**Lórien, the Woodland Realm, Dale and Erebor, the Iron Hills, the Beornings",
-                 "New troops: Elf 5-5 (Grey Havens), Elf 5-5 (Harlond)",
-                 "Gollum follows Sauron.", "Sauron throws 2 for his Shadow Points."):  # fmt: skip
+                 "New troops: Elf 5-5 (Grey Havens), Elf 5-5 (Harlond)"):  # fmt: skip
         assert said in result.text
     assert "The Ring" not in f"{result.text}{result.alts}"
     question = tale.one(new, "ana")

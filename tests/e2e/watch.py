@@ -29,7 +29,7 @@ TEXTS = re.compile(r'"((?:[^"\\]|\\.)*)"(:?)')
 """The texts of a JSON, and whether each is a key."""
 SEATS = frozenset(one.name for one in CHARACTERS.values())
 LONGEST_FIRST = sorted(TITLES, key=len, reverse=True)
-LISTING = frozenset(("guess", "cards", "rules", "how", "cards~", "ordset"))
+LISTING = frozenset(("guess0", "guess1", "guess2", "cards", "rules", "how", "cards~", "ordset"))
 """Rooms that name titles of the deck without saying where a card is."""
 OPENERS = re.compile(r"a 6, [^.]+? (?:opens the door|sets you free)")
 

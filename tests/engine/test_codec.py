@@ -8,17 +8,7 @@ import msgspec
 import pytest
 
 from engine.game import CodecError, Outcome
-from engine.riddle import (
-    RULES,
-    Action,
-    Config,
-    Event,
-    Options,
-    State,
-    decode,
-    encode,
-    position,
-)
+from engine.riddle import RULES, Action, Config, Event, Options, State, decode, encode, position
 from engine.riddle import frames as fr
 from engine.riddle.frames import Turn
 from engine.riddle.state import plain

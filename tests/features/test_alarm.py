@@ -139,6 +139,18 @@ async def test_e8_10_an_outage_moves_every_deadline_before_any_default_applies(t
 
 
 @pytest.mark.usefixtures("any_game")
+async def test_e8_10_at_least_an_hour_is_left_after_an_outage(quiet: House, game: str) -> None:
+    await quiet.alarm.start()
+    quiet.time.go(DAY - 60)
+    await quiet.store.set_note("heartbeat", repr(quiet.time.now))
+    quiet.time.go(300)
+    assert await Alarm(quiet.store, quiet.services, quiet.time).start() == 300
+    scene = await quiet.turn_of(game)
+    assert scene.deadline is not None
+    assert scene.deadline >= quiet.time.now + 3600
+
+
+@pytest.mark.usefixtures("any_game")
 async def test_e8_10_one_broken_table_keeps_no_other_from_being_moved(
     caplog: pytest.LogCaptureFixture, quiet: House
 ) -> None:
@@ -258,3 +270,26 @@ async def test_a_timer_that_another_process_rings_is_left_to_it(quiet: House, ga
     await quiet.store.release(f"timer:{timer.game}:{timer.name}")
     assert await alarm._ring_alone(timer)
     assert (await quiet.store.game(game)).version > before.version
+
+
+async def test_e8_7_an_own_action_ends_the_count_of_misses(quiet: House, game: str) -> None:
+    for _ in range(2):
+        quiet.time.go(DAY)
+        await quiet.ring()
+    assert sum((await quiet.services.tables.live(game)).keeping.misses.values()) == 2
+    scene = await quiet.turn_of(game)
+    move = next(action for action in scene.legal if isinstance(action, riddle.Move))
+    await quiet.services.play.submit(game, scene.user, [move], scene.decision)
+    assert scene.seat not in (await quiet.services.tables.live(game)).keeping.misses
+
+
+@pytest.mark.usefixtures("any_game")
+async def test_e2_8_a_lobby_nobody_touches_closes_after_14_days(here: House) -> None:
+    lobby = await here.lobby(*TWO)
+    here.time.go(14 * DAY - 5)
+    await here.ring()
+    assert (await here.services.queries.table(lobby.game)).status == "lobby"
+    here.time.go(5)
+    await here.ring()
+    assert await here.services.queries.game_in(lobby.channel) is None
+    assert await here.store.next_timer() is None

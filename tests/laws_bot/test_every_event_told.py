@@ -33,14 +33,8 @@ SAMPLES: Final[tuple[tuple[ev.Event, ...], ...]] = (
     (MOVED,),
     (ev.Exchanged(RIDER, FRODO),),
     (ev.Played(RIDER, "sam", "draw_random", (FRODO,), 1),),
-    (
-        ev.Played(RIDER, "palantir", "see_hands", (FRODO,), 1),
-        ev.HandShown(RIDER, FRODO, (), "hand"),
-    ),
-    (
-        ev.Played(RIDER, "riddle", "riddle", (FRODO,), 1),
-        ev.Guessed(RIDER, FRODO, ("Boat",), right=True),
-    ),
+    (ev.Played(RIDER, "palantir", "see_hands", (FRODO,), 1), ev.HandShown(RIDER, FRODO, (), "hand")),
+    (ev.Played(RIDER, "riddle", "riddle", (FRODO,), 1), ev.Guessed(RIDER, FRODO, ("Boat",), right=True)),
     (ev.RiddleEnded(RIDER, FRODO, 1),),
     (ev.Played(RIDER, "gollum", "take_ring", (FRODO,), 1), ev.Asked(RIDER, FRODO, "gollum", hit=False)),
     (ev.Played(RIDER, "shelob", "shelob", (), 2), ev.WebSpun(RIDER, (FRODO,))),

@@ -8,6 +8,7 @@ import random
 import pytest
 
 from bot.games.riddle.kit import KIT as RIDDLE
+from bot.games.riddle.words.errors import LACKING
 from bot.games.war.kit import KIT as WAR
 from bot.model.kit import Kit
 from bot.words.language import ENGLISH, speaking
@@ -58,6 +59,9 @@ def test_e12_3_e12_5_what_the_rules_refuse_is_said_in_the_readers_language(
 ) -> None:
     said = refusals(kit, seed, language)
     assert len(said) > 20
+    with speaking(language):
+        # Every refusal has the facts that its sentence needs.
+        assert LACKING() not in said
     assert not untranslated(said, language)
 
 

@@ -73,7 +73,8 @@ def hold(kit: Kit, seed: int, most: int, patches: pytest.MonkeyPatch) -> None:
         sent = [post for post in told.posts if post.kind in ("turn-post", "event-post") and not post.edit]
         assert len(sent) == len(told.portions) or told.news.public.status.outcome is not None
         for post, portion in zip(sent, told.portions, strict=False):
-            scene = told.news.public
+            public, then = told.news.public, told.news.then
+            scene = public if then is None else replace(public, view=then(portion.version))
             parts = [(chapter, kit.narrator.told(chapter, scene)) for chapter in portion.chapters]
             deeds = [deed for _, part in parts for deed in part.deeds]
             _headed(kit, post, deeds, moment=portion.until is None)
@@ -129,14 +130,7 @@ def _to_each(kit: Kit, told: Told, ears: dict[str, Ear]) -> None:
 
 
 def _first(
-    kit: Kit,
-    scene: Scene,
-    text: str,
-    entries: list[Entry],
-    kept: list[str],
-    since: list[str],
-    *,
-    own: bool,
+    kit: Kit, scene: Scene, text: str, entries: list[Entry], kept: list[str], since: list[str], *, own: bool
 ) -> None:
     order = sorted(kit.narrator.happened(scene, entries), key=lambda line: line.weight)
     if not order or order[0].weight > HEAVY:
@@ -200,7 +194,7 @@ def _whole(post: Post, deeds: list[Deed]) -> None:
     heading = text.split("\n")[0].removeprefix("### ")
     # What the heading says is not told again (W15.2).
     deeds = list(unsaid(next((one for one in deeds if one.head[0] == heading), None), deeds))
-    missing = [d for d in deeds if plain(d.text) not in text and d.episode is None and d.weight <= WEIGHTY]
+    missing = [d for d in deeds if plain(d.text) not in text and d.episode is None and d.text]
     if not missing:
         return
     heaviest = min(deed.weight for deed in missing)

@@ -45,8 +45,7 @@ def test_e8_5_hours_of_the_day_need_not_cross_midnight() -> None:
 
 
 @pytest.mark.parametrize(
-    ("day", "hours"),
-    [("2026-03-28 22:00", 8), ("2026-10-24 22:00", 10), ("2026-06-01 22:00", 9)],
+    ("day", "hours"), [("2026-03-28 22:00", 8), ("2026-10-24 22:00", 10), ("2026-06-01 22:00", 9)]
 )
 def test_e8_5_the_night_of_a_change_of_summer_time_ends_when_the_clocks_say_so(day: str, hours: int) -> None:
     begin = at(day)

@@ -7,10 +7,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from bot.features.alarm import Alarm
 from bot.model.preferences import Prefs
 from bot.model.scene import Clock
 from bot.store.database import Database, Writer
 from bot.tables.clocks import times
+from bot.words.remind import moved_clocks
 from engine import riddle
 from tests.features.house import ANA, BEN, CHANNEL, CY, House, Mute, Post, Time, house, put
 from tests.features.test_alarm import DAY, HALF, THREE, TWO, look, looked_at
@@ -235,3 +237,29 @@ async def test_e8_3_killed_between_any_two_writes_a_reminder_comes_once(
         assert len(told(again, -user)) == 1
         await pass_by(again, 11 * HOUR)
         assert len(told(again, -user)) == 2
+
+
+@pytest.mark.usefixtures("any_game")
+async def test_e8_3_who_wants_none_gets_none_from_that_moment_on(quiet: House) -> None:
+    game = await quiet.game(*TWO)
+    user = (await quiet.turn_of(game)).user
+    await quiet.services.people.prefer(user, lambda old: msgspec.structs.replace(old, reminders=False))
+    names = {timer.name.partition(":")[0] for timer in await quiet.store.timers_of(game)}
+    assert names == {"deadline", "idle", "host"}
+    await pass_by(quiet, 20 * HOUR)
+    assert quiet.post.log == []
+    await quiet.services.people.prefer(user, lambda old: msgspec.structs.replace(old, reminders=True))
+    await pass_by(quiet, 3 * HOUR)
+    assert len(told(quiet, -user)) == 1, "half time was long ago, only the last one is left"
+
+
+@pytest.mark.usefixtures("any_game")
+async def test_e8_10_the_reminder_says_that_the_clocks_were_moved(quiet: House) -> None:
+    game = await quiet.game(*TWO)
+    user = (await quiet.turn_of(game)).user
+    await quiet.alarm.start()
+    quiet.time.go(3 * HOUR + 600)
+    await Alarm(quiet.store, quiet.services, quiet.time).start()
+    await pass_by(quiet, HALF + 1)
+    (text,) = told(quiet, -user)
+    assert moved_clocks(3 * HOUR + 600) in text

@@ -110,6 +110,21 @@ def test_equal_cards_have_equal_names_so_none_can_be_followed() -> None:
     assert all(len(said) == 1 for said in by_face.values())
 
 
+@pytest.mark.parametrize(
+    ("whole", "longest", "said"),
+    [
+        ("short", 10, "short"),
+        ("a long label, cut", 14, "a long label…"),
+        ("between two words", 14, "between two…"),
+        ("between two words", 12, "between two…"),
+        ("first line\nsecond line", 14, "first line…"),
+        ("Donaudampfschifffahrtsgesellschaft", 20, "Donaudampfschifffah…"),
+    ],
+)
+def test_cut_leaves_short_texts_alone_and_marks_the_cut(whole: str, longest: int, said: str) -> None:
+    assert text.cut(whole, longest) == said
+
+
 def test_e12_2_times_only_in_discords_form() -> None:
     assert text.until(1_700_000_000.4) == "<t:1700000000:t> (<t:1700000000:R>)"
 

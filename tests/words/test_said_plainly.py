@@ -177,7 +177,7 @@ def test_no_sentence_of_the_house_names_a_game() -> None:
 
 # What people read is held by approved screens: sentences leave the asserts, and none come back (E12.5)
 TESTS: Final = Path(__file__).parents[1]
-MOST: Final = 699
+MOST: Final = 688
 """Sentences in asserts of all tests: this number only falls."""
 SENTENCE: Final = re.compile(r"[^\W\d_][,.:;!?]?\s+[^\W\d_(«„]")
 """Two words with a space between them."""

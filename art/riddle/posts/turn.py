@@ -12,7 +12,7 @@ from PIL import Image, ImageDraw
 
 from art.drawing import palette
 from art.drawing.cache import kept
-from art.drawing.furniture import OVER, card_stack, die, paste, rule, shade_disc, walnut
+from art.drawing.furniture import OVER, card_stack, die, heading, paste, rule, shade_disc, walnut
 from art.drawing.geometry import Box, Point, Window, window_at
 from art.drawing.labels import MARKER, Obstacles
 from art.drawing.markers import draw_marker
@@ -218,8 +218,7 @@ def draw_header(picture: Image.Image, told: Told) -> None:
     room = DIVIDE - 24 - left
     whole = width(told.headline, HEADLINE.at(32)) <= room
     headline = told.headline if whole else words.shortly(told.headline)
-    put(picture, (left, 79), *fitted(headline, HEADLINE, room, 32), palette.CREAM)
-    put(picture, (left, 121), *fitted(told.second, SECOND, room), palette.SECOND_LINE)
+    heading(picture, (left, 79), (headline, told.second), (HEADLINE, SECOND), room)
     _next(picture, told)
     rule(picture, HEIGHT - 3)
 

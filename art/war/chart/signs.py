@@ -99,28 +99,32 @@ def _spots(at: Point, half: Point, bounds: Box) -> Iterable[Point]:
 
 
 def gap(
-    own: Spot,
+    own: Spot | None,
+    at: str,
+    box: Box,
     size: float,
     counters: Sequence[Spot],
     people: Sequence[Seat],
     rows: Boxes,
+    foreign: Sequence[Box],
     wide: int,
     ring: int,
 ) -> Point:
-    """Where a burst stands at a counter: about its rim, towards who stands against it; ``rows`` are those of
-    the obstacles."""
-    box, out = own.box, 0.18 * size
+    """Where a burst stands in a hex: about the rim of its counter, or of that ``box``, towards who stands
+    against it; ``rows`` are those of the obstacles, ``foreign`` the signs of other hexes, which seem to burn
+    where it stands on them, and arrows."""
+    out = 0.18 * size
     x, y = box.centre
     spots = [
         (dx, dy)
         for dx in (box.x0 - out, x, box.x1 + out)
         for dy in (box.y0 - out, y, box.y1 + out)
-        if (dx, dy) != (x, y)
+        if (dx, dy) != (x, y) or own is None
     ]
     foes = [
         spot
         for spot in counters
-        if spot.stack.power != own.stack.power and spot.stack.at in BOARD.neighbours[own.stack.at]
+        if own is not None and spot.stack.power != own.stack.power and spot.stack.at in BOARD.neighbours[at]
     ]
     for foe in foes:
         (ax, ay), (bx, by) = _clamped(foe.box.centre, box), _clamped(box.centre, foe.box)
@@ -138,7 +142,8 @@ def gap(
         arms = sum(ground.overlap(spot.box) for spot in near)
         ways = sum(ground.overlap(row) for row in paths)
         away = min((math.dist(at, foe.box.centre) for foe in foes), default=0.0)
-        return 6 * figures + 8 * faces + arms + ways + 24 * away
+        signs = sum(ground.overlap(one) for one in foreign)
+        return 40 * figures + 64 * faces + 12 * signs + arms + 2 * ways + 24 * away
 
     return min(spots, key=cost)
 

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Container, Iterable, Mapping, Sequence
-from dataclasses import astuple, dataclass, field
+import math
+from collections.abc import Collection, Container, Iterable, Iterator, Mapping, Sequence
+from dataclasses import astuple, dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
-import numpy as np
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from art.drawing import palette
-from art.drawing.furniture import draw_tethers, paste, plate
+from art.drawing.furniture import draw_tethers, paste
 from art.drawing.geometry import Box, Point, Projection
 from art.drawing.labels import (
     BETWEEN,
     ICON,
     MARKER,
     PATH,
+    Name,
     Obstacles,
     Placed,
-    covered,
     draw_labels,
     draw_lines,
     line_boxes,
@@ -33,6 +33,7 @@ from art.drawing.palette import Rgb, rgb
 from art.war.basemap import crop
 from art.war.basemap.geometry import OVERVIEW, WHOLE, Window, between, middle
 from art.war.chart.areas import draw_lands, place_names, ways
+from art.war.chart.lying import draw_fans, draw_held, draw_lost, face, room_of_lost
 from art.war.chart.signs import (
     KINDS,
     draw_exits,
@@ -45,7 +46,6 @@ from art.war.chart.signs import (
     within,
 )
 from art.war.chart.standing_room import (
-    FAN_SEAL,
     UNKNOWN,
     Fan,
     Led,
@@ -75,110 +75,11 @@ from art.war.pieces.counters import (
     palisade,
     rider_mark,
 )
-from art.war.pieces.hidden import aura, gold_ring, lost_ring
-from art.war.pieces.medallions import band, medallion, more, seal
+from art.war.pieces.hidden import aura
+from art.war.words import pictures as words
 from engine.war.board import BOARD
 from engine.war.data.records import POWERS, Power
 from engine.war.field import Field
-
-# The Ring on the map, wherever the viewer knows or last knew it (W15.9)
-
-
-RING_LEAST: Final = 28
-"""The least size of the Ring, in pixels."""
-MOVES: Final = [(dx, dy) for dy in (0.0, 0.55, -0.55, 1.0, -1.0) for dx in (0.0, 0.7, -0.7)]
-"""How far from the middle of its hex a Ring that was known there last may lie, in u."""
-
-
-def draw_held(
-    picture: Image.Image,
-    ring: RingAt,
-    people: Sequence[Seat],
-    counters: Sequence[Spot],
-    sizes: tuple[int, int],
-    obstacles: Obstacles,
-) -> None:
-    """On the shoulder of who has it, or at the corner of the counter of an army; ``sizes`` are the width of a
-    counter and the radius of a medallion."""
-    wide, r = sizes
-    at: Point | None = None
-    for seat in people:
-        if ring.holder and seat.name == ring.holder:
-            at = seat.at[0] + 0.72 * r, seat.at[1] - 0.86 * r
-    for spot in counters:
-        if spot.stack.key == ring.army:
-            at = spot.at[0] - 0.5 * wide, spot.box.y1 - TALL * wide
-    if at is not None:
-        size = max(RING_LEAST, round(1.15 * r))
-        paste(picture, gold_ring(size), at, centred=True)
-        obstacles.add_disc(at, size / 2, MARKER)
-
-
-def room_of_lost(ring: RingAt, home: Point) -> Box:
-    """Where it lies by rights when it is faded."""
-    sprite = lost_ring(ring.turn, ring.gone)
-    return _box(home, sprite)
-
-
-def draw_lost(
-    picture: Image.Image, ring: RingAt, home: Point, s: float, obstacles: Obstacles, bounds: Box
-) -> None:
-    """Where it was known last: faded, with the turn, in its hex or beside it where somebody stands there."""
-    sprite = lost_ring(ring.turn, ring.gone)
-    half, high = sprite.width / 2, sprite.height / 2
-    tried = np.array(home) + np.array(MOVES) * s
-    low, most = (bounds.x0 + half, bounds.y0 + high), (bounds.x1 - half, bounds.y1 - high)
-    spots = np.clip(tried, low, most)
-    rows = obstacles.rows()
-    met = covered(spots - (half, high), sprite.width, sprite.height, rows[rows[:, 4] >= MARKER])
-    x, y = spots[int(np.argmin(met))].tolist()
-    box = _box((x, y), sprite)
-    if not box.holds(home):
-        draw_tethers(picture, [(home, box)])
-    paste(picture, sprite, (x, y), centred=True)
-    obstacles.add(box, MARKER)
-
-
-def _box(at: Point, sprite: Image.Image) -> Box:
-    half, high = sprite.width / 2, sprite.height / 2
-    return Box(at[0] - half, at[1] - high, at[0] + half, at[1] + high)
-
-
-# Fans: a plate beside a crowded hex, with a row for each side and state, so that all are seen (W15.9)
-
-
-GROUNDS: Final[Mapping[Power, Rgb]] = {
-    "fellowship": rgb("#DCE6EE"),
-    "sauron": rgb("#E4CCC2"),
-    "saruman": rgb("#E4E2DA"),
-    "nobody": rgb("#D8DCC8"),
-}
-"""The ground of the rows of each side."""
-
-
-def draw_fans(picture: Image.Image, fans: Iterable[Fan]) -> None:
-    """The plates with the seals of their rows; who stands there comes on top."""
-    for fan in fans:
-        x, y = round(fan.box.x0), round(fan.box.y0)
-        size = round(fan.box.width), round(fan.box.height)
-        paste(picture, plate(*size, 14, palette.HALO, palette.INK, 3), (x, y))
-        draw = ImageDraw.Draw(picture)
-        told: Power | None = None
-        for power, row in fan.rows:
-            draw.rectangle((row.x0 + 4, row.y0, row.x1 - 4, row.y1), GROUNDS[power])
-            if told is not None:
-                draw.line((row.x0 + 4, row.y0, row.x1 - 4, row.y0), palette.INK_2, 1)
-            middle = row.x0 + 8 + FAN_SEAL / 2, row.centre[1]
-            paste(picture, seal(power, FAN_SEAL), middle, centred=True)
-            told = power
-
-
-def face(seat: Seat, r: int) -> Image.Image:
-    """Who, or what, sits there."""
-    if seat.kind == "person":
-        return medallion(str(seat.what), r, seat.captive)
-    return band(r, int(seat.what)) if seat.kind == "band" else more(r, int(seat.what))
-
 
 # Where pictures get their base maps from
 
@@ -264,6 +165,10 @@ PERSONS: Final[Mapping[Power, Rgb]] = {
     "nobody": rgb("#5C6E52"),
 }
 """The dashes of a way that persons went alone."""
+STRIKE: Final = 0.36
+"""Half of the length of the arrow of an attack, in widths of a counter."""
+FIELD_NAME: Final = 28
+"""The letters of the name of a hex without a place, in pixels."""
 LANDMARKS: Final = frozenset(kind for kind in KINDS if kind in BOARD.places)
 
 
@@ -295,6 +200,12 @@ class Stage:
     """Seen from afar, leaders are marks on the counters of their armies."""
     slips: list[Box] = field(default_factory=list)
     """What lies beside pieces."""
+    legend: dict[str, Image.Image] = field(default_factory=dict)
+    """The slips of each kind that lie in the picture: the first of them."""
+    strikes: list[Box] = field(default_factory=list)
+    """The arrows of attacks."""
+    fought: list[str] = field(default_factory=list)
+    """Where crossed swords stand: these hexes have their names, whatever else finds no room."""
     exits: dict[str, Point] = field(default_factory=dict)
     """Where ways leave the picture, by the hex they go to."""
     _signs: list[tuple[str, Point, Box]] = field(default_factory=list)
@@ -346,7 +257,7 @@ class Stage:
         here = self._near(held | {company.at for company in people}, held)
         self.counters = spots(armies, here, self.wide, self.bounds)
         self._place_signs()
-        boxes = [*self.icons.values(), *kept, *self._kept_names()]
+        boxes = [*(box for _, _, box in self._signs), *kept, *self._kept_names()]
         if self.ring_at.last:
             boxes.append(room_of_lost(self.ring_at, self.projection.px(*middle(self.ring_at.last))))
         self.people, self.fans = seats(
@@ -411,6 +322,10 @@ class Stage:
         self._signs.append((kind, at, box))
         if name is not None:
             self.icons[name] = box
+
+    def kinds(self) -> set[str]:
+        """The kinds of signs that are seen."""
+        return {kind for kind, at, _ in self._signs if self.bounds.holds(at)}
 
     def signs(self, known: Field | None = None) -> None:
         """Draws all signs, and at each Objective whose it is."""
@@ -553,13 +468,33 @@ class Stage:
         """Crossed swords at battles: between those who fight, where they cover no figures and no face."""
         size = round(0.92 * self.wide)
         for name in hexes:
+            self.fought.append(name)
             own = next((spot for spot in self.counters if spot.stack.at == name), None)
-            at = self.projection.px(*middle(name)) if own is None else self._gap(own, size)
+            at = self._gap(own, name, size)
             paste(self.picture, burst(size), at, centred=True)
             self.obstacles.add_disc(at, 0.45 * size, MARKER)
 
-    def _gap(self, own: Spot, size: float) -> Point:
-        return gap(own, size, self.counters, self.people, self.obstacles.rows(), self.wide, self.ring)
+    def attacks(self, marches: Iterable[tuple[Sequence[str], Power]]) -> None:
+        """Short arrows on top of all, each from an army across the side of the hex that it attacks."""
+        armies = {spot.stack.at: spot.box for spot in self.counters}
+        for path, power in marches:
+            ends = [self.projection.px(*middle(at)) for at in path]
+            boxes = [armies.get(at, Box.around([end], 0)) for at, end in zip(path, ends, strict=True)]
+            (ax, ay), (bx, by) = (_nearest(one, other.centre) for one, other in (boxes, boxes[::-1]))
+            far = math.dist(ends[0], ends[1])
+            dx, dy = ((ends[1][i] - ends[0][i]) / far * STRIKE * self.wide for i in (0, 1))
+            x, y = (ax + bx) / 2, (ay + by) / 2
+            line = [(x - dx, y - dy), (x + dx, y + dy)]
+            if draw_arrow(self.picture, line, COLOURS[power], 0.2 * self.wide) is not None:
+                self.strikes.append(Box.around(line, 0.3 * self.wide))
+                self.obstacles.add(self.strikes[-1], MARKER)
+
+    def _gap(self, own: Spot | None, at: str, size: float) -> Point:
+        rows = self.obstacles.rows()
+        mine = self.icons.get(at, Box(0, 0, 0, 0))
+        foreign = [one for *_, one in self._signs if mine.joined(one) != mine] + self.strikes
+        box = own.box if own else Box.around([self.projection.px(*middle(at))], 0.25 * self.wide)
+        return gap(own, at, box, size, self.counters, self.people, rows, foreign, self.wide, self.ring)
 
     def lands(self) -> None:
         draw_lands(self.picture, self.projection, self._reserved(), self.bounds)
@@ -577,12 +512,44 @@ class Stage:
         elsewhere too, with a line."""
         draw_exits(self.picture, self.exits, self.bounds, self.obstacles)
         names = place_names(self.projection, self.icons, self.window.s, landmarks=self.landmarks)
-        placed = place_labels(names, self.obstacles, self.bounds, BETWEEN)
+        fought = {BOARD.place_id(at) for at in self.fought}
+        first = [replace(one, role=True) for one in names if one.key in fought] + [*self._unnamed()]
+        placed = self._certain(first)
+        names = [one for one in names if one.key not in fought]
+        placed += place_labels(names, self.obstacles, self.bounds, BETWEEN)
         told = {one.name.key for one in placed}
         left = [name for name in names if name.role and name.key not in told]
-        left.sort(key=lambda name: not BOARD.places[name.key].objective)
+        left.sort(key=lambda name: name.key in BOARD.places and not BOARD.places[name.key].objective)
         apart = place_apart(left, placed, self.obstacles, self.bounds)
         draw_lines(self.picture, apart)
         placed += [one.placed for one in apart]
         draw_labels(self.picture, placed)
         return placed
+
+    def _certain(self, names: Sequence[Name]) -> list[Placed]:
+        """Names that must be read, each before all others: at its place, else with a line, else wherever it
+        hides least."""
+        placed: list[Placed] = []
+        for name in names:
+            found = place_labels([name], self.obstacles, self.bounds, BETWEEN)
+            apart = [] if found else place_apart([name], placed, self.obstacles, self.bounds)
+            draw_lines(self.picture, apart)
+            found += [one.placed for one in apart]
+            placed += found or place_labels([name], self.obstacles, self.bounds, crowded=math.inf)
+            for one in placed[-1:]:
+                self.obstacles.add(one.box, MARKER)
+        return placed
+
+    def _unnamed(self) -> Iterator[Name]:
+        """What hexes without a place are called where there is a battle."""
+        for at in self.fought:
+            if not BOARD.place_id(at) and (area := BOARD.area(at)):
+                box = Box.around([self.projection.px(*middle(at))], 4)
+                armies = [spot.box for spot in self.counters if spot.stack.at == at]
+                text = f"{words.area(area)} {at}"
+                yield Name(at, text, (armies or [box])[0], FIELD_NAME, palette.TAG_INK, role=True)
+
+
+def _nearest(box: Box, at: Point) -> Point:
+    """The point of a box that is nearest to another."""
+    return min(max(at[0], box.x0), box.x1), min(max(at[1], box.y0), box.y1)

@@ -225,14 +225,19 @@ TOLD: Final = 12.0
 """What it costs a fan to stand on a way or on the place that the picture is about."""
 FIGURES: Final = 4.0
 """What it costs to stand on a foreign counter or on somebody else; on a sign it costs 1."""
+OVER: Final = 6.0
+"""So many times more it costs a fan to cover any of that."""
 NOWHERE: Final[Point] = (0.0, 0.0)
 ACROSS: Final = 5
 """So many medallions stand in a row of a fan."""
 FAN_SEAL: Final = 34
 """The seal of a side before its row, in pixels."""
-FAN_AWAY: Final = (1.2, 2.0, 3.0, 4.2, 5.6, 7.2)
-"""How far from the middle of its hex the edge of a fan stands, in radii."""
-FAN_TURNS: Final = 16
+FAN_AWAY: Final = 1.2
+"""How far from the middle of its hex a fan begins, in radii."""
+FAN_EDGE: Final = 6.0
+"""How far a fan stays from the border, in pixels."""
+FAN_STEP: Final = 0.5
+"""From one place of a fan to the next that is tried, in radii."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -322,7 +327,7 @@ def seats(
     # fans last: they need the most room and may stand farther off
     for company in sorted(shown, key=lambda one: (not afar and one.crowded, one.at not in armed, one.at)):
         if company.crowded and not afar:
-            kept = [*boxes, *((box, TOLD) for box in told)]
+            kept = [*((box, OVER * cost) for box, cost in boxes), *((box, TOLD) for box in told)]
             fan, own_seats = _fan(company, places[company.at], kept, r, bounds)
             fans.append(fan)
             found += own_seats
@@ -368,20 +373,17 @@ def _fan(
     highs = [(3.0 if group.hidden else 2.36) * r for group, _ in lines]
     wide = lead + step * max(len(members) for _, members in lines) + 0.3 * r + edge
     high = sum(highs) + 2 * edge
-    away, turn = (one.ravel() for one in np.meshgrid(FAN_AWAY, 2 * np.pi / FAN_TURNS * np.arange(FAN_TURNS)))
-    away = away * r
-    middles = np.stack(
-        [home[0] + np.cos(turn) * (wide / 2 + away), home[1] + np.sin(turn) * (high / 2 + away)], axis=1
-    )
-    corners = middles - (wide / 2, high / 2)
-    met = np.array([(box.x0, box.y0, box.x1, box.y1, weight) for box, weight in boxes]).reshape(-1, 5)
-    whole = np.array([(bounds.x0, bounds.y0, bounds.x1, bounds.y1, 1.0)])
-    outside = wide * high - covered(corners, wide, high, whole)
-    costs = covered(corners, wide, high, met) + 40.0 * outside
-    costs = costs + 2.2 * r * np.hypot(*(middles - home).T)
-    x, y = middles[int(np.argmin(costs))].tolist()
-    left = min(max(x - wide / 2, bounds.x0), bounds.x1 - wide)
-    top = min(max(y - high / 2, bounds.y0), bounds.y1 - high)
+    x, y = home
+    near = FAN_AWAY * r
+    edge_of = bounds.x1 - FAN_EDGE - wide, bounds.y1 - FAN_EDGE - high
+    lefts = np.arange(bounds.x0 + FAN_EDGE, max(edge_of[0], bounds.x0 + FAN_EDGE) + 1, FAN_STEP * r)
+    tops = np.arange(bounds.y0 + FAN_EDGE, max(edge_of[1], bounds.y0 + FAN_EDGE) + 1, FAN_STEP * r)
+    corners = np.stack([one.ravel() for one in np.meshgrid(lefts, tops)], axis=1)
+    gaps = np.maximum(corners - home, 0) + np.maximum(np.array(home) - corners - (wide, high), 0)
+    own = (x - near, y - near, x + near, y + near, OVER * FIGURES)
+    met = np.array([own, *((box.x0, box.y0, box.x1, box.y1, cost) for box, cost in boxes)])
+    costs = covered(corners, wide, high, met) + 2.2 * r * np.hypot(*gaps.T)
+    left, top = corners[int(np.argmin(costs))].tolist()
     rows, found, down = [], [], top + edge
     for (group, members), tall in zip(lines, highs, strict=True):
         rows.append((group.power, Box(left, down, left + wide, down + tall)))

@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 
 from art.drawing import palette
 from art.drawing.cache import kept, kept_lettered
-from art.drawing.furniture import paste, rule, walnut
+from art.drawing.furniture import heading, paste, rule, walnut
 from art.drawing.geometry import SQRT3, Box
 from art.drawing.output import QUALITY, STEP, Data, Drawn, jpeg, taken
 from art.drawing.palette import mix
@@ -185,8 +185,8 @@ def told_of(view: View, marches: Sequence[March], battles: Sequence[str], whose:
     return Told(_("Nothing stirs"), _("The map of the war"), False, "nobody")
 
 
-def draw_header(picture: Image.Image, view: View, told: Told) -> None:
-    """Paints the strip."""
+def draw_header(picture: Image.Image, view: View, told: Told, sitting: str = "") -> None:
+    """Paints the strip; in the middle of a ``sitting`` it says whose that is."""
     picture.paste(walnut(picture.width, HEIGHT), (0, 0))
     left = 44
     if told.fought or told.power != "nobody":
@@ -200,29 +200,25 @@ def draw_header(picture: Image.Image, view: View, told: Told) -> None:
     day = windows.date(told.turn or view.field.turn.number)
     if after + width(day, DATE) < DIVIDE - 16:
         put(picture, (after, 33), day, DATE, palette.SECOND_LINE)
-    put(picture, (left, 81), *fitted(told.headline, HEADLINE, room, 34), palette.CREAM)
-    put(picture, (left, 125), *fitted(told.second, SECOND, room), palette.SECOND_LINE)
-    _next(picture, view)
+    heading(picture, (left, 82), (told.headline, told.second), (HEADLINE, SECOND), room)
+    _next(picture, view, sitting)
     rule(picture, HEIGHT - 3)
 
 
-def _next(picture: Image.Image, view: View) -> None:
+def _next(picture: Image.Image, view: View, sitting: str) -> None:
     ImageDraw.Draw(picture).line((DIVIDE, 24, DIVIDE, 134), palette.NEUTRAL_FRAME, 2)
     left = DIVIDE + 26
     if view.outcome is not None or not view.waiting:
         line, face = fitted(_("The war is over"), NAME, picture.width - left - 20, 24)
         put(picture, (left, 81), line, face, palette.CREAM)
         return
-    put(picture, (left, 33), _("NEXT"), TITLE, palette.GOLD)
-    powers = [power for power in view.config.powers_of(view.waiting[0]) if power != "nobody"]
+    seats = (sitting,) if sitting else view.waiting
+    put(picture, (left, 33), _("SITTING") if sitting else _("NEXT"), TITLE, palette.GOLD)
+    powers = [power for power in view.config.powers_of(seats[0]) if power != "nobody"]
     mark: Power = powers[0] if powers else "nobody"
     paste(picture, seal(mark, MARK), (left + 30, 92), centred=True)
-    name, face = fitted(" ".join(_names(view)), NAME, picture.width - left - 98, 24)
+    name, face = fitted(" ".join(map(words.side, seats[:2])), NAME, picture.width - left - 98, 24)
     put(picture, (left + 76, 94), name, face, palette.CREAM)
-
-
-def _names(view: View) -> list[str]:
-    return [words.side(seat) for seat in view.waiting[:2]]
 
 
 SIZE: Final = (1080, 1350)
@@ -258,7 +254,7 @@ def field_picture(data: Data, atlas: Atlas) -> Drawn:
         shown = _map(data, view, window, Box(*RULER, SIZE[0], HIGH), atlas, (marches, battles))
         _rulers(shown, window)
         picture.paste(shown, (0, HEIGHT))
-    draw_header(picture, view, told)
+    draw_header(picture, view, told, taken(data, "sitting", str, ""))
     whole.draw_footer(picture, view.field)
     # fronts leave no room for empty land: begun a step coarser, they are seldom encoded twice
     return jpeg(data, picture, QUALITY - STEP if parts else QUALITY)
@@ -287,6 +283,8 @@ def _map(
         if any(inside.holds(middle(at)) for at in march.path):
             stage.way(march.path, march.power, people=march.people)
     stage.pieces(hexes_of(data, "sieges"))
+    strikes = marches_of(data, "attacks")
+    stage.attacks((one.path, one.power) for one in strikes if inside.holds(middle(one.path[-1])))
     stage.bursts([at for at in done[1] if inside.holds(middle(at))])
     stage.names()
     if tab is not None:

@@ -76,10 +76,10 @@ def view_of(data: Data) -> View:
     return view
 
 
-def marches_of(data: Data) -> tuple[March, ...]:
-    """The marches under ``marches`` that have a way."""
-    found: tuple[March, ...] = taken(data, "marches", tuple[March, ...], ())
-    _on_the_map([name for march in found for name in march.path], "marches")
+def marches_of(data: Data, key: str = "marches") -> tuple[March, ...]:
+    """The marches under a key that have a way."""
+    found: tuple[March, ...] = taken(data, key, tuple[March, ...], ())
+    _on_the_map([name for march in found for name in march.path], key)
     return tuple(march for march in found if len(march.path) > 1)
 
 

@@ -3,6 +3,7 @@ with the request, so the picture says what the post says."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -10,7 +11,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 from art.drawing import palette
 from art.drawing.cache import kept
-from art.drawing.furniture import die, framed, ornament, paste, plate, rule, shade_disc, walnut
+from art.drawing.furniture import die, framed, heading, ornament, paste, plate, rule, shade_disc, walnut
 from art.drawing.geometry import Box
 from art.drawing.output import Data, Drawn, PictureError, jpeg, taken
 from art.drawing.palette import Rgb, mix, rgb
@@ -22,7 +23,7 @@ from art.war.pieces.counters import counter, leader_mark, palisade, spark
 from art.war.pieces.heraldry import arms, rides, side
 from art.war.pieces.medallions import band, medallion, seal
 from art.war.posts import windows
-from art.war.posts.windows import hex_of, view_of
+from art.war.posts.windows import hex_of, hexes_of, view_of
 from engine.lazily import prepare
 from engine.war.board import BOARD
 from engine.war.data import CHARACTERS, TABLES
@@ -268,7 +269,8 @@ def battle_picture(data: Data, atlas: Atlas) -> Drawn:
     rows = rows_of(defence, attack)
     high = STRIP + TOTALS + 118 * rows + ((ODDS + FOOT) if last is not None else 76 if verdict else 20)
     picture = walnut(WIDE, high).copy()
-    picture.paste(_strip(view, at, defence, attack, atlas), (0, 0))
+    strikes = [((start, at), attack.power) for start in hexes_of(data, "starts")]
+    picture.paste(_strip(view, at, defence, attack, strikes, atlas), (0, 0))
     rule(picture, STRIP)
     y = STRIP + 34
     put(picture, (28, y), defence.total, TOTAL, INKS[defence.power])
@@ -289,13 +291,21 @@ def battle_picture(data: Data, atlas: Atlas) -> Drawn:
     return jpeg(data, picture)
 
 
-def _strip(view: View, at: str, defence: Force, attack: Force, atlas: Atlas) -> Image.Image:
+def _strip(
+    view: View,
+    at: str,
+    defence: Force,
+    attack: Force,
+    strikes: Sequence[tuple[tuple[str, str], Power]],
+    atlas: Atlas,
+) -> Image.Image:
     """The map about the place, dark but for a soft disc, both sides at its ends."""
     window = window_at(middle(at), CLOSE[0], WIDE, STRIP)
     stage = Stage.of(window, atlas)
     stage.settle(view.field)
     stage.signs(view.field)
     stage.pieces()
+    stage.attacks(strikes)
     stage.bursts([at])
     strip = _lit(stage, at, 150, 0.56)
     strip.paste(DARK, (0, 0), _captions())
@@ -375,8 +385,8 @@ def siege_picture(data: Data, atlas: Atlas) -> Drawn:
     if 1 <= thrown <= 6:
         paste(picture, die(thrown, HEAD_DIE), (WIDE - 28 - HEAD_DIE, (HEAD - HEAD_DIE) / 2 - 2))
         room -= HEAD_DIE + 20
-    put(picture, (124, 36), *fitted(taken(data, "headline", str, ""), TITLE.at(46), room, 32), palette.CREAM)
-    put(picture, (124, 78), *fitted(taken(data, "second", str, ""), LINE, room), palette.SECOND_LINE)
+    said = taken(data, "headline", str, ""), taken(data, "second", str, "")
+    heading(picture, (124, 36), said, (TITLE.at(46), LINE), room)
     window = window_at(middle(at), CLOSE[0], WIDE, FIELD)
     stage = Stage.of(window, atlas)
     stage.settle(view.field)

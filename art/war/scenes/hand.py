@@ -11,7 +11,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from art.drawing import palette
 from art.drawing.cache import kept, kept_lettered
-from art.drawing.furniture import framed, paste, plate, rule, walnut
+from art.drawing.furniture import framed, heading, paste, plate, rule, walnut
 from art.drawing.geometry import Box
 from art.drawing.output import Data, Drawn, PictureError, jpeg, lifted, taken
 from art.drawing.palette import Rgb, mix, rgb
@@ -73,14 +73,13 @@ def goals_picture(data: Data, atlas: Atlas) -> Drawn:
     held = sum(holder == "sauron" for holder in holders.values())
     title = (words.key_places_held if story else words.objectives_held)(held, len(holders))
     paste(picture, objective_mark("sauron", 88)[0], (62, GOAL_HEAD / 2), centred=True)
-    put(picture, (124, 36), *fitted(title, GOAL_TITLE, 920, 32), palette.CREAM)
     wins = (
         demand(field)
         if story
         else _("With {number} he wins at once.").format(number=TABLES.limit("automatic_victory_objectives"))
     )
     second = f"{_said(windows.turn(field))}. {wins}"
-    put(picture, (124, 78), *fitted(second, LINE, 920), palette.SECOND_LINE)
+    heading(picture, (124, 36), (title, second), (GOAL_TITLE, LINE), 920)
     rule(picture, GOAL_HEAD)
     first = GOAL_HEAD + 28 if story else FIRST
     if not story:

@@ -11,16 +11,17 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from art.drawing import palette
 from art.drawing.cache import kept
-from art.drawing.furniture import paste, rule, walnut
+from art.drawing.furniture import heading, paste, rule, walnut
 from art.drawing.geometry import Box, Point
 from art.drawing.labels import MARKER
 from art.drawing.output import QUALITY, STEP, Data, Drawn, PictureError, jpeg, taken
 from art.drawing.palette import rgb
-from art.drawing.text import Type, fitted, put, width
+from art.drawing.text import Type, put, width
 from art.war.basemap.geometry import corners, middle
 from art.war.chart.areas import AreaSide, draw_sides, faded, hex_mask, rim, without_holes
+from art.war.chart.signs import sign
 from art.war.chart.stage import Atlas, Stage
-from art.war.chart.standing_room import CHARGE, SLIP, obstacles
+from art.war.chart.standing_room import PERSON, SLIP, obstacles
 from art.war.pieces.hidden import (
     AURA,
     coin,
@@ -129,17 +130,27 @@ def own_stage(
         stage.signs(view.field)
     for trail in sorted(trails, key=lambda one: one.turn):
         _trail(stage, trail, view.field.turn.number - trail.turn)
+    battles = hexes_of(data, "battles")
+    strikes = [way for way in ways if len(way.path) == 2 and way.path[1] in battles]
     for way in ways:
-        if len(way.path) > 1:
+        if len(way.path) > 1 and way not in strikes:
             stage.way(way.path, way.power, people=way.people, drafted=True)
+    _aimed(stage, hexes_of(data, "targets"))
     stage.pieces()
-    stage.bursts(hexes_of(data, "battles"))
+    stage.attacks((way.path, way.power) for way in strikes)
+    stage.bursts(battles)
     for way in ways:
         if way.cost and len(way.path) > 1:
             _along(stage, way)
         for at, text in way.marks.items():
-            beside(stage, at, disc(text), MIDDLE)
+            beside(stage, at, disc(text), MIDDLE, "turn")
     return stage
+
+
+def _aimed(stage: Stage, hexes: Sequence[str]) -> None:
+    """The hexes that may be attacked, in a red rim each."""
+    for at in hexes:
+        draw_sides(stage.picture, rim([at]), stage.projection, ((10.0, rgb("#F6E2C0")), (6.0, NAZGUL)))
 
 
 def _trail(stage: Stage, trail: Trail, age: int) -> None:
@@ -153,6 +164,8 @@ def _trail(stage: Stage, trail: Trail, age: int) -> None:
         sprite = footprints(trail.turn)
         paste(stage.picture, sprite, (x, y), centred=True)
         stage.obstacles.add(Box(x - sprite.width / 2, y - 21, x + sprite.width / 2, y + 21), MARKER)
+        if stage.bounds.holds((x, y)):
+            stage.legend.setdefault("trail", sprite)
 
 
 def _along(stage: Stage, way: Draft) -> None:
@@ -171,7 +184,7 @@ def _along(stage: Stage, way: Draft) -> None:
         return sum(box.overlap(Box(*row[:4])) for row in stage.obstacles.rows() if row[4] >= MARKER)
 
     sides = [(at[0] + dy * off, at[1] - dx * off), (at[0] - dy * off, at[1] + dx * off)]
-    _put(stage, sprite, min(sides, key=covered))
+    _put(stage, sprite, min(sides, key=covered), "points")
 
 
 def points(cost: str) -> Image.Image:
@@ -281,7 +294,7 @@ def stands(stage: Stage, at: str) -> Point | None:
     return spot.box.centre if spot is not None else None
 
 
-def beside(stage: Stage, at: str, sprite: Image.Image, off: tuple[float, float]) -> None:
+def beside(stage: Stage, at: str, sprite: Image.Image, off: tuple[float, float], kind: str = "") -> None:
     """A slip beside what stands in a hex: there or on another side, where it covers least of counters, faces
     and other slips."""
     found, w = stands(stage, at), stage.wide
@@ -290,7 +303,7 @@ def beside(stage: Stage, at: str, sprite: Image.Image, off: tuple[float, float])
     parts = (dx, dy), (-dx, dy), (1.6 * dx, 0.0), (-1.6 * dx, 0.0), (0.0, 1.6 * dy)
     spots = [spot for part in parts if _inside(stage, sprite, spot := (x + part[0] * w, y + part[1] * w))]
     standing = obstacles(stage.counters, stage.people, [], w, stage.ring)
-    standing += [(fan.box, CHARGE) for fan in stage.fans]
+    standing += [(fan.box, PERSON) for fan in stage.fans]
     standing += [(box, SLIP) for box in stage.slips]
 
     def covered(spot: Point) -> float:
@@ -298,7 +311,7 @@ def beside(stage: Stage, at: str, sprite: Image.Image, off: tuple[float, float])
         return sum(weight * box.overlap(one) for one, weight in standing)
 
     if spots:
-        _put(stage, sprite, min(spots, key=covered))
+        _put(stage, sprite, min(spots, key=covered), kind)
 
 
 def _inside(stage: Stage, sprite: Image.Image, at: Point) -> bool:
@@ -307,14 +320,16 @@ def _inside(stage: Stage, sprite: Image.Image, at: Point) -> bool:
     return half < x < stage.picture.width - half and 20 < y < stage.picture.height - 20
 
 
-def _put(stage: Stage, sprite: Image.Image, at: Point) -> None:
-    """A slip wholly inside, which names keep off."""
+def _put(stage: Stage, sprite: Image.Image, at: Point, kind: str = "") -> None:
+    """A slip wholly inside, which names keep off; the legend tells of its ``kind``."""
     if not _inside(stage, sprite, at):
         return
     (x, y), half = at, sprite.width / 2
     paste(stage.picture, sprite, (x, y), centred=True)
     stage.slips.append(Box(x - half, y - 20, x + half, y + 20))
     stage.obstacles.add(stage.slips[-1], MARKER)
+    if kind:
+        stage.legend.setdefault(kind, sprite)
 
 
 def by_hex(data: Data, key: str) -> dict[str, str]:
@@ -344,6 +359,9 @@ LINE: Final = Type("sans", 29, 500, lining=True)
 ASIDE: Final = Type("garamond", 29, 600, "italic")
 COIN: Final = 40
 COINS: Final = 16
+SIGN: Final = 30.0
+"""Pixels per u of a sign of the map in a legend."""
+PASSES: Final = ("misty", "stair", "pass")
 Sign = tuple[Image.Image, str]
 
 
@@ -352,10 +370,9 @@ def head(picture: Image.Image, data: Data, sprite: Image.Image, aside: str) -> N
     picture.paste(walnut(picture.width, HEAD), (0, 0))
     paste(picture, sprite, (62, HEAD / 2 - 2), centred=True)
     room = picture.width - 124 - 26
-    headline = taken(data, "headline", str, "")
-    put(picture, (124, 36), *fitted(headline, TITLE, room - width(aside, ASIDE) - 20, 32), palette.CREAM)
+    said = taken(data, "headline", str, ""), taken(data, "second", str, "")
     put(picture, (picture.width - 26, 36), aside, ASIDE, palette.GOLD, "rm")
-    put(picture, (124, 78), *fitted(taken(data, "second", str, ""), LINE, room), palette.SECOND_LINE)
+    heading(picture, (124, 36), said, (TITLE, LINE), room, beside=width(aside, ASIDE) + 20)
     rule(picture, HEAD - 3)
 
 
@@ -364,13 +381,9 @@ def council_picture(data: Data, atlas: Atlas) -> Drawn:
     view = own_view(data)
     stage = own_stage(data, view, MAP, atlas)
     picture = _strips(data, "fellowship", words.ONLY_YOU(), stage)
-    signs: list[Sign] = [(in_aura("frodo", 24), _("hidden"))]
-    signs += _slips(data, stage)
+    _slips(data, stage)
     _finish(picture, stage)
-    turn = view.field.turn.number
-    if data.get("trails"):
-        signs.append((footprints(turn - 1), _("was there")))
-    signs += _drafted(data, turn)
+    signs = _legend(stage, 2 * ROW)
     half = -(-len(signs) // 2) if len(signs) > ROW else len(signs)
     rows = [signs[:half], signs[half:]] if half < len(signs) else [signs]
     for row, y in zip(rows, (36, 82) if len(rows) > 1 else (58,), strict=True):
@@ -388,7 +401,7 @@ def eye_picture(data: Data, atlas: Atlas) -> Drawn:
     known([name for one in (*rims, shade) for name in one])
     stage = own_stage(data, view, MAP, atlas, rims, shade)
     left: int = taken(data, "points", int, -1)
-    drafted = list(_drafted(data, view.field.turn.number))
+    drafted = _legend(stage, ROW - 1)
     said = bool(left >= 0 or shade or rims or drafted)
     picture = _strips(data, power, words.ONLY_YOU() if view.seat else "", stage, FOOT if said else 0)
     _finish(picture, stage)
@@ -427,33 +440,49 @@ def front_picture(data: Data, atlas: Atlas) -> Drawn:
     picture = walnut(*FRONT).copy()
     head(picture, data, seal(view.powers[0], 92), words.ONLY_YOU())
     signs: list[Sign] = [(reach_sign(), _("reach of the Nazgûl"))] if rims else []
-    signs += _drafted(data, view.field.turn.number)
-    foot = LOW if signs or data.get("sights") else 0
+    if data.get("targets"):
+        signs.append((reach_sign(), _("may be attacked")))
+    foot = LOW if signs or any(data.get(key) for key in ("ways", "sights", "letters")) else 0
     stage = own_stage(data, view, (FRONT[0], FRONT[1] - HEAD - foot), atlas, rims)
     for at, said in by_hex(data, "monsters").items():
         beside(stage, at, monster(said), (0.0, 1.15))
-    signs += _slips(data, stage)
+    _slips(data, stage)
     _finish(picture, stage)
-    if signs:
+    signs += _legend(stage, ROW - len(signs))
+    if foot:
         rule(picture, FRONT[1] - foot + 3)
         _entries(picture, signs, 40.0, FRONT[1] - foot / 2 + 3)
     return jpeg(data, picture)
 
 
-def _slips(data: Data, stage: Stage) -> Iterable[Sign]:
-    """On what the Dark spots, and the letters of parties, beside who stands there; what they mean."""
+def _slips(data: Data, stage: Stage) -> None:
+    """On what the Dark spots, and the letters of parties, beside who stands there."""
     letters = by_hex(data, "letters")
     sights: dict[str, int] = taken(data, "sights", dict[str, int], {})
     known(sights)
     for at, number in sights.items():
         if stands(stage, at):
-            beside(stage, at, risk(number), (0.5, -0.5))
+            beside(stage, at, risk(number), (0.5, -0.5), "sight")
     for at, letter in letters.items():
-        beside(stage, at, tag(letter), (-0.5, -0.62))
-    if letters:
-        yield tag(next(iter(letters.values()))), _("a party")
-    if sights:
-        yield risk(4), _("spotted on this or less")
+        beside(stage, at, tag(letter), (-0.5, -0.62), "party")
+
+
+def _legend(stage: Stage, most: int) -> list[Sign]:
+    """What lies in the picture and what it means, the dearest first; signs of the map where there is room."""
+    hidden = [seat.name for seat in stage.people if seat.name in stage.unseen]
+    own = stage.legend | ({"hidden": in_aura(hidden[0], 24)} if hidden else {})
+    meanings = {
+        "points": _("points it takes"),
+        "turn": _("there in that turn"),
+        "party": _("a party"),
+        "sight": _("spotted on this or less"),
+        "trail": _("was there"),
+        "hidden": _("hidden"),
+    }
+    signs = [(own[kind], meaning) for kind, meaning in meanings.items() if kind in own]
+    ground = {"peril": words.LEGEND()["peril"][0], **dict.fromkeys(PASSES, _("pass"))}
+    seen = {ground[kind]: kind for kind in ground if kind in stage.kinds()}
+    return [*signs, *((sign(kind, SIGN)[0], meaning) for meaning, kind in seen.items())][:most]
 
 
 def _strips(data: Data, power: Power, aside: str, stage: Stage, foot: int = FOOT) -> Image.Image:
@@ -470,15 +499,6 @@ def _finish(picture: Image.Image, stage: Stage) -> None:
     stage.names()
     picture.paste(stage.picture, (0, HEAD))
     rule(picture, HEAD - 3)
-
-
-def _drafted(data: Data, turn: int) -> Iterable[Sign]:
-    """What the discs beside ways mean, as far as there are some."""
-    ways: list[dict[str, object]] = taken(data, "ways", list[dict[str, object]], [])
-    if any(way.get("cost") for way in ways):
-        yield points("3"), _("points it takes")
-    if any(way.get("marks") for way in ways):
-        yield disc(str(turn + 2)), _("there in that turn")
 
 
 def _entries(picture: Image.Image, signs: list[Sign], x: float, y: float) -> None:

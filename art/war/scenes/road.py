@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import msgspec
@@ -87,7 +87,7 @@ def step_picture(data: Data, atlas: Atlas) -> Drawn:
     picture.paste(stage.picture, (0, STEP_HEAD))
     rule(picture, STEP_HEAD - 3)
     rule(picture, STEP_SIZE[1] - FOOT + 3)
-    _legend(picture)
+    _legend(picture, reach)
     return jpeg(data, picture)
 
 
@@ -156,10 +156,12 @@ def _leader(view: View, who: tuple[str, ...]) -> Image.Image:
     return disc("?")
 
 
-def _legend(picture: Image.Image) -> None:
+def _legend(picture: Image.Image, reach: Iterable[End]) -> None:
     """What the slips say."""
     x, y = 40.0, STEP_SIZE[1] - FOOT / 2 + 3
-    for sprite, text in ((tag("2513", "3"), _("hex and its cost")), (risk(3), _("spotted on this or less"))):
+    risks = [end.risk for end in reach if end.risk]
+    spotted = [(risk(risks[0]), _("spotted on this or less"))] if risks else []
+    for sprite, text in ((tag("2513", "3"), _("hex and its cost")), *spotted):
         paste(picture, sprite, (x, y - sprite.height / 2))
         x = put(picture, (x + sprite.width + 12, y), text, LINE, palette.CREAM).x1 + 44
 

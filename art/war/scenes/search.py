@@ -15,7 +15,7 @@ from cachetools import LRUCache, cached
 from PIL import Image, ImageDraw, ImageFilter
 
 from art.drawing import palette
-from art.drawing.furniture import paste, rule, walnut
+from art.drawing.furniture import heading, paste, rule, walnut
 from art.drawing.geometry import Box, Projection
 from art.drawing.labels import (
     ICON,
@@ -30,7 +30,7 @@ from art.drawing.labels import (
 )
 from art.drawing.output import Data, Drawn, PictureError, jpeg, taken
 from art.drawing.palette import rgb
-from art.drawing.text import Type, fitted, put
+from art.drawing.text import Type
 from art.war.basemap.geometry import CLOSE, LAND, OVERVIEW, WHOLE, corners, middle, window_at
 from art.war.chart.areas import (
     SIDES,
@@ -43,7 +43,8 @@ from art.war.chart.areas import (
     extent,
     faded,
 )
-from art.war.chart.stage import Atlas, Stage, draw_fans, face
+from art.war.chart.lying import draw_fans, face
+from art.war.chart.stage import Atlas, Stage
 from art.war.chart.standing_room import Company, Group, Member, seats, spots, stacks
 from art.war.pieces.counters import charge, counter, margin
 from art.war.pieces.medallions import seal
@@ -98,8 +99,8 @@ def search_picture(data: Data, atlas: Atlas) -> Drawn:
     picture = walnut(SIZE[0], HEAD + _size(searched)[1]).copy()
     paste(picture, seal(searcher, 92), (62, HEAD / 2 - 2), centred=True)
     room = SIZE[0] - 124 - 26
-    put(picture, (124, 36), *fitted(taken(data, "headline", str, ""), TITLE, room, 32), palette.CREAM)
-    put(picture, (124, 78), *fitted(taken(data, "second", str, ""), LINE, room), palette.SECOND_LINE)
+    said = taken(data, "headline", str, ""), taken(data, "second", str, "")
+    heading(picture, (124, 36), said, (TITLE, LINE), room)
     lit = _lit(field, searched, atlas)
     shown = replace(lit, picture=lit.picture.copy())
     if not searched:

@@ -38,6 +38,7 @@ def public(kit: Kit, news: News, posted: Posted) -> tuple[tuple[Post, ...], Post
         moved = news.moved if portion is due[-1] else 0
         shown = screens.lasting(kit, _then(news, portion), portion, moved)
         newest = Newest(_key(portion), shown, scene.now, screens.tells(kit, scene, portion, shown))
+        newest = replace(newest, since=portion.since or posted.newest.since)
         before, posted = posted.newest, Posted(newest, _told(portion, posted.told), line)
         posts.append(_sent(kit, scene, posted, before, line.text if portion is due[-1] else None))
     if any(portion.until == chapters[-1].number for portion in due):
@@ -65,7 +66,7 @@ def stands(kit: Kit, scene: Scene, posted: Posted, post: Post) -> tuple[Post, Po
     running = scene.table.status == "running"
     said = replace(post.screen, parts=tuple(p for p in post.screen.parts if not isinstance(p, Buttons)))
     key = f"{SHORT}-{scene.status.version}-{scene.table.status}-{int(scene.now)}"
-    newest = Newest(key, said, scene.now)
+    newest = Newest(key, said, scene.now, since=posted.newest.since)
     after = Posted(newest, posted.told, calling.line(kit, scene) if running else Line())
     shown = _sent(kit, scene, after, posted.newest, after.line.text)
     return (shown if running else replace(shown, screen=post.screen)), after
@@ -101,7 +102,8 @@ def _line(
     if change is Change.ANEW:
         shown = screens.short(kit, scene, now, cause)
         key = f"{SHORT}-{scene.status.version}"
-        after = replace(after, newest=Newest(key, shown, scene.now, tells=False))
+        newest = Newest(key, shown, scene.now, tells=False, since=posted.newest.since)
+        after = replace(after, newest=newest)
         return (_sent(kit, scene, after, posted.newest, line.text),), after
     key, text = posted.newest.key, f"{cause} {line.text}".strip()
     if key.startswith(SHORT):

@@ -17,6 +17,7 @@ from bot.model.kit import Kit
 from bot.model.lobby import Lobby
 from bot.model.post import Called, Memory, Newest, News, Post, Posted, Telling
 from bot.model.screen import Button, Line, Screen, buttons, screen
+from bot.model.story import WEIGHTY, Told
 from bot.tables.live import LiveTable
 from bot.tables.views import public_scene
 from bot.ui.icons import board_button, over_buttons
@@ -41,14 +42,19 @@ def over(kit: Kit, news: News, memory: Memory) -> tuple[Post, ...]:
     chapters = untold(kit, (*news.before, *news.entries), memory.posted.told)
     newest = memory.posted.newest
     people = tuple(sitter.user for sitter in scene.table.sitters if sitter.user is not None)
-    last: list[str] = []
-    for chapter in chapters:
-        told = narrator.told(chapter, scene)
-        last += (
-            closing.whole(kit.seats, told, scene.table)
-            if chapter is chapters[-1]
-            else closing.lines(kit.seats, told, scene.table, narrator.gathered)
-        )
+    # A table may end before its first turn.
+    last = [
+        line
+        for end in chapters[-1:]
+        for line in closing.whole(kit.seats, _decided(kit, narrator.told(end, scene)), scene.table)
+    ]
+    earlier = [
+        line
+        for chapter in chapters[:-1]
+        for line in closing.lines(kit.seats, narrator.told(chapter, scene), scene.table, narrator.gathered)
+    ]
+    # Where armies march, what decided is told first.
+    last = [*earlier, *last] if narrator.rows is None else [*last, *earlier]
     posts = [
         Post(
             to=None,
@@ -77,6 +83,14 @@ def over(kit: Kit, news: News, memory: Memory) -> tuple[Post, ...]:
             # The last post has rung already: no phone rings twice for one thing (E3.7, E6.4).
             posts.append(Post(to=own.user, kind="dm-hand", screen=shown, silent=True))
     return tuple(posts)
+
+
+def _decided(kit: Kit, told: Told) -> Told:
+    """The last turn; of one with marches what decided it, the heaviest first: the replay has the rest."""
+    if kit.narrator.rows is None:
+        return told
+    heavy = (deed for deed in told.deeds if deed.weight < WEIGHTY)
+    return replace(told, deeds=tuple(sorted(heavy, key=lambda deed: deed.weight)))
 
 
 def last_word(outcome: Outcome | None) -> str:

@@ -39,6 +39,11 @@ class Portion(NamedTuple):
     """Of a post of turns that are over: the turn that follows. ``None``: it is that of a heavy event."""
 
     @property
+    def since(self) -> int:
+        """The first step that it tells."""
+        return self.chapters[0].entries[0].version if self.chapters and self.chapters[0].entries else 0
+
+    @property
     def version(self) -> int:
         """The last step that it tells."""
         return self.chapters[-1].entries[-1].version if self.chapters else 0

@@ -158,7 +158,11 @@ def _news(kit: Kit, parts: Sequence[_Part], deed: Deed | None) -> str:
 
 def _whose(kit: Kit, scene: Scene, chapters: Sequence[Chapter]) -> str:
     """Whose turn was played, or which turns."""
-    first, last = (kit.turn(scene.table, chapter.number) for chapter in (chapters[0], chapters[-1]))
+    first = kit.turn(scene.table, chapters[0].number)
+    steps = [part for entry in chapters[-1].entries for part in kit.narrator.parts(entry)]
+    # The last of several may tell how the next turn began.
+    dawned = kit.narrator.turns(steps, len(scene.table.sitters)) if len(chapters) > 1 else ()
+    last = max((kit.turn(scene.table, chapters[-1].number), *dawned))
     if first != last:
         return _("Turns {first} to {last}").format(first=first, last=last)
     if len(chapters) > 1:

@@ -274,7 +274,7 @@ async def join(tap: Tap) -> Screen:
         return join_panel((await tap.kit()).seats, lobby, tap.user)
     if begun:
         return await tap.panel()
-    return joined_panel(await tap.kit(), lobby, tap.user, tap.services.now(), await _dms(tap))
+    return joined_panel(await tap.kit(), lobby, tap.user, await _dms(tap))
 
 
 @router.on("wish", room=SEAT)
@@ -307,7 +307,7 @@ async def _wished(tap: Tap, chosen: str) -> Screen:
     if before is None and dms == "closed":
         line = without_dms(tap.game, tap.user, name, lobby.language, ACCENT)
         await tap.services.clocks.post(tap.game, [line])
-    shown = joined_panel(await tap.kit(), lobby, tap.user, now, dms)
+    shown = joined_panel(await tap.kit(), lobby, tap.user, dms)
     return await with_tutorial(tap, shown) if before is None else shown
 
 
@@ -323,7 +323,7 @@ async def swap(tap: Tap) -> Screen:
         raise Refusal("stale")
     now = tap.services.now()
     lobby = await change(tap, lambda old: model.swap_sides(old, now))
-    return joined_panel(await tap.kit(), lobby, tap.user, now, await _dms(tap))
+    return joined_panel(await tap.kit(), lobby, tap.user, await _dms(tap))
 
 
 @router.on("joined")
@@ -332,7 +332,7 @@ async def joined(tap: Tap) -> Screen:
     lobby = await still_open(tap)
     if lobby.guest(tap.user) is None:
         return join_panel((await tap.kit()).seats, lobby, tap.user)
-    return joined_panel(await tap.kit(), lobby, tap.user, tap.services.now(), await _dms(tap))
+    return joined_panel(await tap.kit(), lobby, tap.user, await _dms(tap))
 
 
 @router.on("probe")
@@ -342,7 +342,7 @@ async def probe(tap: Tap) -> Screen:
     if lobby.guest(tap.user) is None:
         raise Refusal("stale")
     dms = await probe_dms(tap, lobby)
-    return joined_panel(await tap.kit(), lobby, tap.user, tap.services.now(), dms)
+    return joined_panel(await tap.kit(), lobby, tap.user, dms)
 
 
 @router.on("unjoin", opens=True)
@@ -393,7 +393,7 @@ async def reopen(tap: Tap) -> Screen:
     await refuse_unposted(tap, lobby)
     seated = lobby.guest(tap.user) is not None
     shown = (
-        joined_panel(await tap.kit(), lobby, tap.user, now, await _dms(tap))
+        joined_panel(await tap.kit(), lobby, tap.user, await _dms(tap))
         if seated
         else join_panel((await tap.kit()).seats, lobby, tap.user)
     )

@@ -330,7 +330,7 @@ async def _opened(lobby: Lobby, tap: Tap, dms: str) -> Screen:
             "*People* and *Start* there."
         ).format(channel=lobby.channel)
     )
-    shown = joined_panel(await tap.kit(), lobby, tap.user, tap.services.now(), dms)
+    shown = joined_panel(await tap.kit(), lobby, tap.user, dms)
     return screen(said, *shown.parts, colour=ACCENT, game=lobby.game)
 
 

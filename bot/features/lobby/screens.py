@@ -38,7 +38,7 @@ def lobby_post(kit: Kit, lobby: Lobby) -> Screen:
         rules=rules,
         clock=clock,
         host=text.plain(lobby.host_name),
-        count_now=words.taken(len(lobby.guests), lobby.least, lobby.most),
+        count_now=words.players(len(lobby.guests), lobby.least, lobby.most),
     )
     places = [
         words.place(
@@ -150,13 +150,13 @@ def characters(
     return tuple(found)
 
 
-def joined_panel(kit: Kit, lobby: Lobby, user: int, now: float, dms: str) -> Screen:
-    """The reply to a join: the seat, the clock in the reader's own time, the probe's result (E1.6, E2.4)."""
+def joined_panel(kit: Kit, lobby: Lobby, user: int, dms: str) -> Screen:
+    """The reply to a join: the seat, the clock, the probe's result (E1.6, E2.4)."""
     me, seats = lobby.guest(user), kit.seats
     wish = me.wish if me is not None else ""
     others = [text.plain(name) for name in rivals(lobby, user, wish)] if wish else []
     probe = {
-        "open": _("What only you may see will come by DM; the first message is there already."),
+        "open": _("Your turns, and what only you may see, come by DM."),
         "closed": words.DM_CLOSED(),
     }.get(dms, _("What only you may see will come by DM; if a DM cannot reach you, I'll say so here."))
     tries = buttons(
@@ -164,7 +164,7 @@ def joined_panel(kit: Kit, lobby: Lobby, user: int, now: float, dms: str) -> Scr
     )
     return screen(
         words.joined(seats.within(wish) if wish else "", others),
-        kit.setup.pace.begins(lobby.clock, now + lobby.clock.turn),
+        words.in_full(kit.setup.pace.line(lobby.clock)),
         probe,
         Menu("wish", words.JOIN_WHOM(), characters(seats, lobby, user, wish)),
         _second(seats, lobby, user),
@@ -500,7 +500,7 @@ def begun(kit: Kit, lobby: Lobby, table: Table) -> Post:
     seated = (replace(guest, wish=given.get((guest.user, guest.name), guest.wish)) for guest in lobby.guests)
     # Numbered as in the game (E17.7).
     guests = tuple(sorted(seated, key=lambda one: seats.index(one.wish) if one.wish in seats else len(seats)))
-    shown = _shown(kit, replace(lobby, guests=guests))
+    shown = _shown(kit, replace(lobby, guests=guests, least=len(guests), most=len(guests)))
     parts = tuple(part for part in shown.parts if not isinstance(part, Buttons))
     with speaking(lobby.language):
         head = Text(_("## {table} · the game has begun").format(table=text.plain(lobby.name)))

@@ -32,6 +32,7 @@ from bot.ui import phone
 from bot.ui.icons import board_button, log_button, turn_button
 from bot.ui.permissions import missing
 from bot.words import labels, prefs, text
+from bot.words import lobby as lobby_words
 from bot.words import lookups as look
 from bot.words import lookups as words
 from bot.words import people as people_words
@@ -48,7 +49,7 @@ def status_screen(kit: Kit, scene: Scene, *, follows: bool = False) -> Screen:
     lines give way of the seal, which the first post has, of what seats and *Board* say too, and of the rules,
     which *Options in full* has (W15.11)."""
     table = scene.table
-    spare = [words.status_sealed(table.sealed), *kit.reference.standing(scene, partial(_player, table)).more]
+    spare = [lobby_words.sealed(table.sealed), *kit.reference.standing(scene, partial(_player, table)).more]
     spare += _rules(kit, scene)
     made = _status(kit, scene, spare, follows=follows)
     while spare and phone.lines(made.parts) > phone.LINES:
@@ -60,7 +61,7 @@ def status_screen(kit: Kit, scene: Scene, *, follows: bool = False) -> Screen:
 def _status(kit: Kit, scene: Scene, spare: Collection[str], *, follows: bool) -> Screen:
     """With those of its lines that may give way."""
     table = scene.table
-    sealed = words.status_sealed(table.sealed)
+    sealed = lobby_words.sealed(table.sealed)
     mover = kit.narrator.mover(scene).seat
     stands = kit.reference.standing(scene, partial(_player, table))
     waits = [
@@ -181,7 +182,7 @@ async def log(tap: Tap) -> Screen:
     scene, entries, kit = await tap.scene(), await tap.log(), await tap.kit()
     # Some hundred steps are put into words: not on the loop that acknowledges.
     page = await asyncio.to_thread(logs.page_of, kit, scene, entries, logs.chosen(tap.arg, tap.values))
-    shown = [entry for entry, __ in page.shown]
+    shown = [entry for entry, *__ in page.shown]
     looks = await links(kit.narrator, tap.services.queries, tap.game, scene.seat, logs.party_of(scene), shown)
     # With what ended a turn the next one has begun, of which nothing is told yet.
     posts = [await _post_of(tap, scene, entry) for entry in shown[:2]]
@@ -391,7 +392,7 @@ async def verify(tap: Tap) -> Screen:
         data = await tap.services.play.record(tap.game)
     except Refusal as refusal:
         if refusal.key in ("record.not_over", "table.not_running"):
-            return screen(look.VERIFY_LATER(), look.status_sealed(lobby.sealed), game=lobby.game)
+            return screen(look.VERIFY_LATER(), lobby_words.sealed(lobby.sealed, whole=True), game=lobby.game)
         raise
     # The whole game is played again.
     return await asyncio.to_thread(verify_screen, tap.services.tables.games, lobby, data)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from textwrap import wrap
 
 import msgspec
@@ -26,8 +26,8 @@ from engine import record
 from engine.dice import seal
 
 PAGE = 10
-FRAME = 5
-"""Lines of a phone beside the steps: the title, two menus, a row of buttons."""
+FRAME = 6
+"""Lines of a phone beside the steps: the title, a turn, two menus, a row of buttons."""
 LONGEST = 300
 """Characters of a line, with its link."""
 LINK = 110
@@ -61,8 +61,8 @@ def read(arg: str) -> Filter:
     return Filter(parts[0], parts[1], int(parts[2]))
 
 
-Line = tuple[Entry, str]
-"""A step and what the log says of it."""
+Line = tuple[Entry, int, str]
+"""A step, its turn, and what the log says of it."""
 
 
 def lines(
@@ -86,7 +86,7 @@ def lines(
             text = f"{text} {words.log_late(kit.seats.name(entry.seat))}".strip()
         if text:
             mine = seat is not None and entry.seat == seat
-            found += ((entry, words.log_line(turn, one, mine)) for one in _whole(text))
+            found += ((entry, turn, words.log_line(one, mine)) for one in _whole(text))
     return found
 
 
@@ -124,10 +124,19 @@ def page_of(kit: Kit, scene: Scene, entries: Sequence[Entry], wanted: Filter) ->
         entries = [entry for entry in entries if entry.version in missed]
     found = lines(kit, scene, entries, wanted)
     rest = iter(found)
-    said = phone.paged([texts.cut(line, LONGEST) for _, line in found], phone.LINES - FRAME, PAGE)
+    said = phone.paged([line for _, line in _under_turns(found)], phone.LINES - FRAME, PAGE)
     pages = [tuple(next(rest) for _ in page) for page in said] or [()]
     page = min(wanted.page, len(pages) - 1)
     return Page(msgspec.structs.replace(wanted, page=page), pages[page], len(pages))
+
+
+def _under_turns(found: Sequence[Line]) -> Iterator[tuple[Entry, str]]:
+    """The lines as they are shown, the first of a turn under its number."""
+    before = None
+    for entry, turn, line in found:
+        head = f"{words.log_turn(turn)}\n" if turn != before else ""
+        yield entry, f"{head}{texts.cut(line, LONGEST)}"
+        before = turn
 
 
 def _actors(seats: Seats, scene: Scene) -> dict[str, str]:
@@ -154,7 +163,7 @@ def log_screen(kit: Kit, scene: Scene, page: Page, post: str = "", looks: Links 
     shown = [
         # Of a step that was cut only the part that holds the look leads to it.
         _linked(line, found.get(entry.version, "") if narrator.looked(entry, party) else "")
-        for entry, line in page.shown
+        for entry, line in _under_turns(page.shown)
     ]
     players = (
         Choice(_("Everybody"), ALL, chosen=wanted.who == ALL),
@@ -173,8 +182,10 @@ def log_screen(kit: Kit, scene: Scene, page: Page, post: str = "", looks: Links 
         return Filter(wanted.who, wanted.what, number).arg
 
     return screen(
-        _("**{table}** · log, newest first · page {page} of {pages}").format(
-            table=texts.plain(scene.table.name), page=number + 1, pages=page.pages
+        texts.paged(
+            _("**{table}** · log, newest first").format(table=texts.plain(scene.table.name)),
+            number + 1,
+            page.pages,
         ),
         "\n".join(shown) or _("Nothing of that kind yet."),
         named(Menu("log", _("Who"), players, arg=f"who.{wanted.what}.0")),
@@ -185,7 +196,7 @@ def log_screen(kit: Kit, scene: Scene, page: Page, post: str = "", looks: Links 
             else None,
             Button(_("Newer"), "log", at(max(0, number - 1)) + ".", disabled=number == 0),
             Button(_("Older"), "log", at(number + 1), disabled=number + 1 >= page.pages),
-            Button(_("First"), "log", at(page.pages - 1) + ".."),
+            Button(_("First"), "log", at(page.pages - 1) + "..", disabled=number + 1 >= page.pages),
             Button(_("Link to post"), style="link", url=post) if post else None,
         ),
         colour=kit.seats.colour(scene.seat or narrator.mover(scene).seat),

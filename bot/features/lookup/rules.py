@@ -130,8 +130,8 @@ def contents_screen(
     return screen(
         " ".join(filter(None, (first, _("Did you mean “{word}”?").format(word=meant) if meant else ""))),
         buttons(Button(meant, "rules", meant, style="primary")) if meant else None,
-        _("**Rules** · chapters"),
-        Menu("rules", _("Chapters"), choices, arg="chapter"),
+        _("**Rules**\nChoose a chapter, or give `/rules` a word to look for."),
+        Menu("rules", _("Which chapter?"), choices, arg="chapter"),
         colour=ACCENT,
         game=game,
     )

@@ -22,8 +22,6 @@ from bot.words.catalogue import _
 
 MOST: Final = 24
 """Turns in the menu, beside the last look."""
-LONGEST: Final = 300
-"""Characters of a line."""
 LOOKED: Final = "looked"
 """In place of a turn: since the viewer last looked."""
 
@@ -32,7 +30,7 @@ def recap_screen(
     kit: Kit, scene: Scene, told: Sequence[str], picture: Picture | None, turn: int, turns: Sequence[int]
 ) -> Screen:
     """The heaviest events, the oldest first; ``turn`` is that from which on is told, or 0."""
-    last = (Choice(_("Since I last looked"), LOOKED, chosen=not turn),) if scene.seat is not None else ()
+    last = (Choice(_("The latest"), LOOKED, chosen=not turn),) if scene.seat is not None else ()
     choices = (
         *last,
         *(Choice(words.recap_turn(one), str(one), chosen=one == turn) for one in turns[:MOST]),
@@ -41,7 +39,7 @@ def recap_screen(
         words.recap_title(text.plain(scene.table.name), turn),
         _("-# The oldest comes first; the map shows the weightiest.") if len(told) > 1 else None,
         picture,
-        "\n".join(f"- {text.cut(line, LONGEST)}" for line in told) or words.NOTHING(),
+        "\n".join(f"- {text.cut(line, telling.LONGEST)}" for line in told) or words.NOTHING(),
         Menu("recap", _("Since which turn?"), choices) if turns else None,
         buttons(turn_button() if scene.seat is not None else None, board_button(), log_button()),
         colour=kit.seats.colour(scene.seat or kit.narrator.mover(scene).seat),
@@ -64,12 +62,15 @@ async def recap(tap: Tap) -> Screen:
         turn = turn or telling.a_round_ago(kit, scene)
     store = tap.services.store
     looked = await store.looked(tap.game, tap.user) if scene.seat is not None else 0
+    post = (await tap.services.tables.bare(tap.game)).memory.posted.newest.since
 
     def made() -> Screen:
         wanted = (
-            telling.since_turn(kit, scene, entries, turn) if turn else telling.since(scene, entries, looked)
+            telling.since_turn(kit, scene, entries, turn)
+            if turn
+            else telling.since(scene, entries, looked, post)
         )
-        told = telling.lines(kit, scene, wanted, known=entries)
+        told = telling.lines(kit, scene, wanted, known=entries, post=telling.ALL if said else post)
         picture = telling.picture(kit, scene, wanted)
         return recap_screen(kit, scene, told, picture, turn, telling.turns(kit, scene, entries))
 

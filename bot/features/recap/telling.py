@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from typing import Final
 
@@ -10,16 +11,24 @@ from msgspec.structs import replace
 from bot.model.kit import Kit
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Picture
-from bot.model.story import in_order
+from bot.model.story import HEAVY, Weighed, in_order
 from bot.words.catalogue import _, ngettext
 
 MOST: Final = 12
 """Lines (W15.3)."""
+ALL: Final = sys.maxsize
+"""A step after all others."""
+LONGEST: Final = 300
+"""Characters of a line."""
+TITLE: Final = 24
+"""Those of the turn before it, at most, and of the space between two sentences."""
 
 
-def since(scene: Scene, entries: Sequence[Entry], looked: int) -> list[Entry]:
-    """The steps since the viewer last looked, or since their own last turn where that was later."""
-    return [entry for entry in entries if entry.version > max(looked, _own(scene, entries))]
+def since(scene: Scene, entries: Sequence[Entry], looked: int, post: int) -> list[Entry]:
+    """The steps since the viewer last looked, or since their own last turn where that was later; in any case
+    those from ``post`` on, the first that the newest post tells: whatever it leaves out is told here."""
+    first = max(looked, _own(scene, entries)) + 1
+    return [entry for entry in entries if entry.version >= min(first, post)]
 
 
 def a_round_ago(kit: Kit, scene: Scene) -> int:
@@ -49,10 +58,16 @@ def _own(scene: Scene, entries: Sequence[Entry]) -> int:
 
 
 def lines(
-    kit: Kit, scene: Scene, entries: Sequence[Entry], most: int = MOST, *, known: Sequence[Entry] = ()
+    kit: Kit,
+    scene: Scene,
+    entries: Sequence[Entry],
+    most: int = MOST,
+    *,
+    known: Sequence[Entry] = (),
+    post: int = ALL,
 ) -> list[str]:
     """The heaviest events of these steps for the viewer in the order of time, each with its turn, and how
-    many more there are.
+    many more there are; from the step ``post`` on all of them.
 
     A step that ends a turn may begin the next one, too: each part is of its own turn, as in the log. Which
     turn that is, only the steps before tell, which are ``known`` with these.
@@ -64,7 +79,14 @@ def lines(
     steps = [step for step, part in zip(told, parts, strict=True) if part.version >= first]
     numbers = dict(enumerate(kit.narrator.turns(parts, len(scene.table.sitters)), 1))
     happened = sorted(kit.narrator.happened(scene, steps), key=lambda one: one.step)
-    shown, left = in_order(happened, most)
+    # A game gathers the steps of a turn: what it tells of them carries the first.
+    turn = {place: (part.turn, numbers[place]) for place, part in enumerate(parts, 1)}
+    whole = {turn[one.version] for one, part in zip(told, parts, strict=True) if part.version >= post}
+    needed = [one for one in happened if turn.get(one.step) in whole]
+    others, left = in_order([one for one in happened if one not in needed], max(0, most - len(needed)))
+    shown = [one for one in happened if one in needed or one in others]
+    if len(shown) > most:
+        shown = _side_by_side(shown)
     said = [
         _("Turn {turn}: {text}").format(turn=numbers[one.step], text=one.text)
         if one.step in numbers
@@ -79,6 +101,23 @@ def lines(
             else []
         ),
     ]
+
+
+def _side_by_side(lines: Sequence[Weighed]) -> list[Weighed]:
+    """What is not heavy and of one turn, in as few lines as it needs."""
+    packed: list[Weighed] = []
+    for line in lines:
+        last = packed[-1] if packed else None
+        if (
+            last is not None
+            and last.step == line.step
+            and min(last.weight, line.weight) > HEAVY
+            and len(last.text) + len(line.text) < LONGEST - TITLE
+        ):
+            packed[-1] = replace(last, text=f"{last.text} {line.text}")
+        else:
+            packed.append(line)
+    return packed
 
 
 def picture(kit: Kit, scene: Scene, entries: Sequence[Entry]) -> Picture | None:

@@ -235,7 +235,7 @@ def _of(kit: Kit, chosen: str) -> Menu:
     choices = tuple(
         Choice(str(name), key, chosen=key == chosen, icon=kit.seats.icon(key)) for key, name in found.items()
     )
-    return telling(Menu("stats", _("Of whom or what"), choices))
+    return telling(Menu("stats", words.STATISTICS(), choices))
 
 
 # What *Statistics*, ``/stats`` and *Rematch* do (E10.6, E10.7). The client imports this module once.
@@ -385,7 +385,7 @@ async def rematch(tap: Tap) -> Screen | None:
         return there
     await refuse_unposted(tap, lobby)
     dms = (await services.store.person(tap.user)).dms
-    panel = joined_panel(await tap.kit(), lobby, tap.user, now, dms)
+    panel = joined_panel(await tap.kit(), lobby, tap.user, dms)
     return screen(words.REMATCH_OPENED(), *panel.parts, colour=ACCENT, game=lobby.game)
 
 

@@ -11,6 +11,7 @@ from bot.games.riddle.ask.controls import ROUTER
 from bot.games.riddle.ask.passing import passing
 from bot.games.riddle.ask.setup import SETUP
 from bot.games.riddle.ask.verbs import part as verbs
+from bot.games.riddle.draw.pictures import tall
 from bot.games.riddle.learn import hints
 from bot.games.riddle.learn.reference import part as reference
 from bot.games.riddle.learn.tutorial import part as tutorial
@@ -64,5 +65,6 @@ KIT: Final[Kit[Config, State, Action, Event, View]] = Kit(
     recalls=("riddling",),
     tutorial=tutorial,
     hints=hints,
+    tall=tall,
     passing=passing,
 )

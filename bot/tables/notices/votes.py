@@ -56,7 +56,7 @@ def _call(seats: Seats, table: Table, vote: Vote, sitter: Sitter) -> Post:
             labels.place_line(
                 texts.plain(table.name), table.channel, called(seats, table, sitter.seat), _("your vote")
             ),
-            vote_words(seats, table, vote),
+            vote_words(seats, table, vote, placed=True),
             ballot_row(vote),
             game=table.game,
         )
@@ -113,8 +113,8 @@ def _in_place(table: Table, vote: Vote, sitter: Sitter, shown: Screen, public: S
     )
 
 
-def vote_words(seats: Seats, table: Table, vote: Vote, *, over: bool = False) -> str:
-    """What is asked, and what has been said so far."""
+def vote_words(seats: Seats, table: Table, vote: Vote, *, over: bool = False, placed: bool = False) -> str:
+    """What is asked, and what has been said so far; ``placed``: a line above it names the table."""
     known = {one.user: texts.plain(one.name) for one in table.sitters if one.user is not None}
     about = table.sitter(vote.seat) if vote.seat else None
     entitled = voters(table, vote)
@@ -136,4 +136,5 @@ def vote_words(seats: Seats, table: Table, vote: Vote, *, over: bool = False) ->
             "**Vote**, called by {by}: {question}\nIt passes with {n} of {of} votes, until {when}."
         ).format(by=by, question=what, n=least, of=of, when=texts.until(vote.until))
     said = votes.ballots(*([known[user] for user in side if user in known] for side in (vote.yes, vote.no)))
-    return f"{asked}\n{said}" if said else asked
+    head = "" if placed else f"**{texts.plain(table.name)}** · "
+    return f"{head}{asked}\n{said}" if said else f"{head}{asked}"

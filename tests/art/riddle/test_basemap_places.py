@@ -7,15 +7,7 @@ import pytest
 from numpy.typing import NDArray
 from PIL import Image
 
-from art.drawing.geometry import (
-    FRAME,
-    FRAME_WIDTH,
-    FULL,
-    SQRT3,
-    base_projection,
-    base_size,
-    window_at,
-)
+from art.drawing.geometry import FRAME, FRAME_WIDTH, FULL, SQRT3, base_projection, base_size, window_at
 from art.i18n import LANGUAGES, speaking
 from art.riddle.basemap import Places, map_data, places_of
 from art.riddle.basemap.cartouche import draw_cartouche

@@ -174,7 +174,7 @@ FRONT: dict[str, Any] = {
     "ways": [{"power": "sauron", "path": ["2818", "2717"]}],
     "battles": ["2717"],
     "focus": ["2717", "2818"],
-    "headline": "Attack on Osgiliath",
+    "headline": "Attack: Ithilien 2717",
     "second": "Turn 9 (M+3)",
 }
 STEP: dict[str, Any] = {

@@ -72,6 +72,19 @@ def test_w2_8_every_hex_lies_on_the_sheet() -> None:
     assert SHEET.x0 < LAND.x0 < LAND.x1 < SHEET.x1
 
 
+def test_mov_4_a_wall_has_more_ink_than_open_land(picture: Image.Image) -> None:
+    def rough(at: tuple[float, float]) -> float:
+        x, y = base_projection(S).px(*at)
+        box = (int(x - S / 2), int(y - S / 2), int(x + S / 2), int(y + S / 2))
+        return float(np.asarray(picture.crop(box).convert("L"), dtype=np.float64).std())
+
+    ways = {name for side in (*BOARD.roads, *BOARD.rivers) for name in side.split("-")}
+    plain = np.median([rough(middle(name)) for name in inner("open") if name not in ways])
+    for side in BOARD.walls - set(BOARD.passes):
+        (ax, ay), (bx, by) = (middle(name) for name in side.split("-"))
+        assert rough(((ax + bx) / 2, (ay + by) / 2)) > 1.6 * plain, side
+
+
 @pytest.mark.soak
 def test_tiles_join_without_a_seam(small: Image.Image) -> None:
     with patch.object(basemap, "TILE", 130):

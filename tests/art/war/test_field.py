@@ -29,6 +29,7 @@ from engine.dice import SeededDice
 from engine.war import RULES, Config, position
 from engine.war.board import BOARD
 from engine.war.view import view
+from tests.art.war.crowds import crowd
 from tests.art.war.sights import BATTLE, PLAIN, known, midwar, text
 
 A_HAIR = 0.03
@@ -184,6 +185,32 @@ def test_w2_1_crossed_swords_stand_towards_who_attacks() -> None:
     foe = next(spot for spot in stage.counters if spot.stack.power == "sauron" and spot.stack.at == "2116")
     far = math.dist(besieged.box.centre, foe.box.centre)
     assert math.dist(own, foe.box.centre) < far
+
+
+@pytest.mark.sampled(3)
+@pytest.mark.parametrize("seed", range(24))
+def test_w2_1_a_battle_burns_in_its_own_hex_which_is_named_and_shown_from_where_it_comes(seed: int) -> None:
+    """On no castle of another hex, beside the arrow across the side that is attacked."""
+    field, lots = crowd(seed, "sauron"), random.Random(seed)
+    starts = [unit.at for unit in field.units if unit.at in BOARD.neighbours]
+    start = lots.choice(starts)
+    target = lots.choice([at for at in BOARD.neighbours[start] if BOARD.is_land(at)])
+    stage = Stage.of(window_at(middle(target), CLOSE[seed % len(CLOSE)], SIZE[0], HIGH), PLAIN)
+    stage.settle(field)
+    stage.signs(field)
+    signs = dict(stage.icons)
+    stage.pieces()
+    stage.attacks([((start, target), "sauron")])
+    before = len(stage.obstacles.rows())
+    stage.bursts([target])
+    burst = Box(*stage.obstacles.rows()[before][:4])
+    area = burst.width * burst.height
+    for at, box in signs.items():
+        assert at == target or burst.overlap(box) < 0.25 * area, at
+    assert len(stage.strikes) == 1
+    assert burst.overlap(stage.strikes[0]) < 0.5 * area
+    place = BOARD.place_id(target) or target
+    assert place in {one.name.key for one in stage.names()}
 
 
 def test_w2_1_the_strip_counts_armies_and_people_apart() -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from itertools import combinations, pairwise
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
@@ -23,6 +24,7 @@ from art.war.chart.standing_room import (
     whereabouts,
 )
 from art.war.pieces.hidden import TALL, disc, tag
+from art.war.scenes import own
 from art.war.scenes.hand import ROOM, TEXT, WHEN, Card, height
 from art.war.scenes.own import CORNER, MIDDLE, beside
 from art.war.scenes.road import FIELD, room_of_slip
@@ -34,6 +36,8 @@ from engine.war.grid import around, distance
 from tests.art.war.crowds import crowd
 from tests.art.war.sights import AWAY, COUNCIL, EYE, FRONT, HAND, PLAIN, PLAYED, STEP, known, midwar, text
 
+PARTY_AND_NUMBERS = ("a party", "spotted on this or less")
+"""What the legend says of those who are drawn."""
 GIVEN = {
     "council": ("fellowship", COUNCIL),
     "eye": ("sauron", EYE),
@@ -186,6 +190,11 @@ def test_w2_4_no_slip_lies_on_another(at: str) -> None:
         assert one.overlap(other) < A_HAIR * one.width * one.height
 
 
+def test_w2_4_slips_keep_inside_the_picture() -> None:
+    stage, _, boxes = laid("2717", 5)
+    assert all(stage.bounds.joined(box) == stage.bounds for box in boxes)
+
+
 @pytest.mark.parametrize("at", STANDS)
 def test_w2_4_slips_leave_figures_and_faces_free(at: str) -> None:
     stage, _, boxes = laid(at, 2)
@@ -269,17 +278,33 @@ def test_w15_9_every_piece_that_the_view_shows_is_in_the_picture_or_in_a_fan(see
 
 @pytest.mark.sampled(5)
 @pytest.mark.parametrize("seed", SEEDS)
-def test_w15_9_no_face_lies_on_another_nor_under_a_fan(seed: int) -> None:
+def test_w15_9_no_face_lies_on_another(seed: int) -> None:
     stage = staged(crowd(seed), seed)
     for one, other in combinations(stage.people, 2):
         met = face_of(one, stage.ring).overlap(face_of(other, stage.ring))
         assert met < 0.5 * (2 * 0.8 * stage.ring) ** 2, (one.name, other.name)
+
+
+@pytest.mark.sampled(5)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_w15_9_a_fan_lies_in_the_picture_on_no_face_counter_castle_or_other_fan(seed: int) -> None:
+    field = crowd(seed)
+    stage = staged(field, seed, [[company.at] for company in companies(field)])
+    castles = [
+        stage.icons[place.hex]
+        for place in BOARD.places.values()
+        if place.kind == "citadel" and place.hex in stage.icons
+    ]
     for fan in stage.fans:
-        for seat in stage.people:
-            if any(row.holds(seat.at) for _, row in fan.rows):
-                continue
-            face = face_of(seat, stage.ring)
-            assert face.overlap(fan.box) < 0.7 * face.width * face.height, seat.name
+        assert stage.bounds.joined(fan.box) == stage.bounds
+        faces = [
+            face_of(seat, stage.ring)
+            for seat in stage.people
+            if not any(row.holds(seat.at) for other in stage.fans for _, row in other.rows)
+        ]
+        others = [other.box for other in stage.fans if other is not fan]
+        for box in (*faces, *others, *(spot.box for spot in stage.counters), *castles):
+            assert fan.box.overlap(box) <= A_HAIR * box.width * box.height
 
 
 @pytest.mark.sampled(5)
@@ -331,3 +356,21 @@ def test_w15_9_the_ring_is_drawn_wherever_it_is_known_or_was_known_last(seed: in
     stage.picture = before
     stage.pieces()
     assert stage.picture.tobytes() != with_ring.tobytes()
+
+
+def test_w2_2_the_legend_tells_of_what_lies_in_the_picture_and_of_nothing_else() -> None:
+    said: list[str] = []
+    seen = text(midwar(**AWAY), "fellowship")
+
+    def entries(_picture: object, signs: Sequence[tuple[object, str]], *_at: float) -> None:
+        said.extend(meaning for _, meaning in signs)
+
+    data = {"view": seen, "focus": ["2717"], "headline": "", "letters": {"2717": "A"}}
+    with patch.object(own, "_entries", entries):
+        KINDS["front"]({**data, "sights": {"2818": 4}}, PLAIN)
+        assert {*PARTY_AND_NUMBERS} <= {*said}
+        said.clear()
+        KINDS["front"]({**data, "sights": {"0407": 4}}, PLAIN)
+        party, numbers = PARTY_AND_NUMBERS
+        assert party in said
+        assert numbers not in said

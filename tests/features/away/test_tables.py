@@ -11,7 +11,7 @@ from bot.features.away import screens
 from bot.model.lobby import DATE, WAITS, Handover
 from bot.model.preferences import Prefs
 from bot.model.scene import Away
-from bot.tables.absence_terms import here
+from bot.tables.absence_terms import here, until
 from bot.tables.notices.seats import changed
 from tests.features.house import ANA, BEN, CY, LONG, House, house, words
 from tests.features.seats.test_seats import default, miss, public, told, until_turn
@@ -270,3 +270,36 @@ def test_e8_5_nobody_is_back_inside_their_quiet_hours() -> None:
     assert screens.after(sleeps, 3, NOW) == at("2026-11-25T15:00")
     late = Prefs(zone="Europe/Berlin", quiet=(23 * 60, 9 * 60))
     assert screens.read("2026-12-05", late, NOW) == at("2026-12-05T09:00")
+
+
+@pytest.mark.usefixtures("any_game")
+async def test_e8_9_live_tables_do_not_stop_for_it(here: House) -> None:
+    game = await here.game(*THREE, clock="live")
+    await until_turn(here, game, BEN)
+    await leave(here, ANA, 5)
+    await ring(here)
+    assert (await sitter(here, game, ANA)).present
+
+
+def test_e8_9_it_is_kept_with_the_person_and_over_by_itself() -> None:
+    gone = {ANA: Prefs(away=(10.0, 50.0))}
+    assert until(gone, ANA, 40.0) == 50.0
+    assert until(gone, ANA, 50.0) == 0.0
+    assert until(gone, BEN, 40.0) == 0.0
+    assert until(gone, None, 40.0) == 0.0
+
+
+@pytest.mark.usefixtures("any_game")
+async def test_e8_9_the_day_may_change_while_they_are_away(here: House) -> None:
+    game = await here.game(*THREE)
+    await until_turn(here, game, BEN)
+    await leave(here, ANA, 5)
+    later = await leave(here, ANA, 9)
+    assert (await sitter(here, game, ANA)).away == later
+    # Other preferences change nothing of it.
+    await here.services.people.prefer(ANA, lambda old: replace(old, zone="Europe/Berlin", quiet=(1320, 420)))
+    assert (await sitter(here, game, ANA)).away == later
+    sooner = await leave(here, ANA, 1)
+    here.time.now = sooner
+    await ring(here)
+    assert (await sitter(here, game, ANA)).present

@@ -202,3 +202,12 @@ async def test_e1_2_without_a_table_how_it_plays_tells_of_every_game(here: House
 async def test_e2_3_a_name_that_is_too_long_is_refused_with_a_word(here: House) -> None:
     await tap(here, ANA, "new", arg=f"o|{'x' * 41}")
     await tap(here, ANA, "new", arg=f"o|{'x' * 40}")
+
+
+def test_e1_1_a_thread_takes_two_permissions_or_all() -> None:
+    both = permissions.CREATE_THREADS | permissions.SEND_IN_THREADS
+    assert permissions.may_open_threads(both)
+    assert permissions.may_open_threads(permissions.ADMINISTRATOR)
+    assert not permissions.may_open_threads(permissions.INVITE)
+    assert not permissions.may_open_threads(permissions.CREATE_THREADS)
+    assert not permissions.INVITE & permissions.CREATE_THREADS, "E1.1: optional, so not asked for"

@@ -121,3 +121,18 @@ def test_e8_1_an_own_clock_keeps_its_bounds() -> None:
         with pytest.raises(ValueError, match="takes"):
             own_clock(turn, prompt)
     assert own_clock(300).answer == CLOCKS["live"].answer
+
+
+def test_e2_4_leaving_leaves_no_trace() -> None:
+    table = model.add_word(lobby("frodo", ""), 2, "elanor", NOW)
+    left = model.leave(table, 2, NOW)
+    assert left.guest(2) is None
+    assert left.words == ()
+    with refused("lobby.not_in"):
+        model.leave(left, 2, NOW)
+
+
+def test_e2_4_the_loser_gets_the_second_wish() -> None:
+    table = model.join(lobby("frodo", "frodo"), 1, "P1", "frodo", NOW, second="black-rider-2")
+    seating = seat(table, ScriptedDice([1, 6]))
+    assert [sitter.seat for sitter in seating.sitters] == ["black-rider-2", "frodo"]

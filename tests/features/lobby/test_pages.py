@@ -143,3 +143,35 @@ def test_e2_5_the_line_says_why_the_number_does_not_fit(
 def test_o16_1_a_table_of_more_seats_is_no_duel() -> None:
     (clash,) = clashes(table_with(Options(o16_two_player=True), "", least=3, most=5))
     assert "this table has 3–5 seats. Set both numbers of seats to 2" in clash.line
+
+
+def test_e2_2_a_chosen_clock_stays_when_the_preset_changes() -> None:
+    own, other = (KIT.setup.presets[key].clock for key in ("standard", "partners"))
+    assert own != other
+    table = settings.set_preset(KIT.setup, lobby(""), "standard")
+    assert settings.set_preset(KIT.setup, table, "partners").clock == KIT.setup.clocks[other]
+    chosen = next(name for name in KIT.setup.clocks if name not in (own, other))
+    table = settings.set_clock(KIT.setup, table, chosen)
+    assert settings.set_preset(KIT.setup, table, "partners").clock == table.clock
+
+
+def test_e2_5_a_menu_sets_its_own_switches_and_no_others() -> None:
+    table = settings.set_preset(KIT.setup, lobby(""), "standard")
+    table = option_settings.set_switches(table, "winning", ("o5_wait_once", "x_catch", "a4_captivity"))
+    assert changed(table.preset, table.options) == ("o5_wait_once",)
+    table = option_settings.set_switches(table, "advanced", ())
+    assert rules.differing(table.options) == ("o5_wait_once",)
+    table_again = settings.reset(KIT.setup, table)
+    assert changed(table_again.preset, table_again.options) == ()
+    with pytest.raises(KeyError):
+        option_settings.set_switches(table, "nothing", ())
+
+
+def test_e2_5_settings_with_several_values_take_only_those() -> None:
+    table = option_settings.set_choice(lobby(""), "o2_partner_exchange", "c")
+    table = option_settings.set_choice(table, "o16_limit", "3")
+    assert (table.options.o2_partner_exchange, table.options.o16_limit) == ("c", 3)
+    assert option_settings.set_spared(table, ("galadriel", "sam")).options.o14_spared == ("galadriel",)
+    for option, value in (("o16_limit", "5"), ("o2_fallback", "c"), ("x_turn_hours", "1")):
+        with pytest.raises(KeyError):
+            option_settings.set_choice(table, option, value)

@@ -76,7 +76,7 @@ def test_e2_3_the_lobby_post_word_for_word() -> None:
     [
         lambda table: screens.lobby_post(KIT, table),
         lambda table: screens.join_panel(KIT.seats, table, 55),
-        lambda table: screens.joined_panel(KIT, table, 1, NOW, "closed"),
+        lambda table: screens.joined_panel(KIT, table, 1, "closed"),
         lambda table: screens.welcome_dm(KIT.seats, table, 1),
         lambda table: screens.dice_panel(table, 10**17),
         lambda table: screens.start_panel(KIT.setup, table),
@@ -151,3 +151,12 @@ def test_e1_6_the_first_message_says_nothing_of_a_seat_that_can_still_be_chosen(
     said = text(screens.welcome_dm(KIT.seats, lobby(wish, "", ""), 1))
     assert said == text(screens.welcome_dm(KIT.seats, lobby("", "", ""), 1)), "it is not edited later"
     assert not any(KIT.seats.name(seat) in said for seat in KIT.seats.offered("classic"))
+
+
+def test_e1_1_the_permissions_are_exactly_the_six() -> None:
+    assert permissions.INVITE == 274878024704
+    assert permissions.missing(permissions.INVITE, thread=False) == ()
+    assert permissions.missing(permissions.INVITE - permissions.ATTACH_FILES, thread=False) == (
+        "Attach Files",
+    )
+    assert permissions.missing(permissions.ADMINISTRATOR, thread=False) == ()

@@ -44,6 +44,11 @@ def test_o1_1_whom_the_dice_place_joins_the_smaller_team(count: int, seed: int) 
     assert "black_rider" in three
 
 
+def test_p8_without_sides_the_dice_place_anybody_anywhere() -> None:
+    found = {tuple(sorted(kinds(sided("standard", "", "", "", ""), seed))) for seed in range(60)}
+    assert len(found) > 2
+
+
 def test_e2_4_a_second_wish_that_would_leave_a_side_empty_gives_way() -> None:
     table = model.join(sided("duel", "frodo", "frodo"), 1, "P1", "frodo", NOW, second="sam")
     table = model.join(table, 2, "P2", "frodo", NOW, second="merry")

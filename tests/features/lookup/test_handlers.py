@@ -1,8 +1,12 @@
 """The look-up buttons at a real table: log, pause, proof (E7.5, E9.3, E10.3, E10.4)."""
 
-from bot.features.lookup.log import revealed
+import msgspec
+
+from bot.app.games import GAMES
+from bot.features.lookup.log import revealed, verify_screen
 from bot.games.riddle.kit import KIT
 from bot.model.lobby import Guest, Lobby
+from bot.words import lookups
 from engine import record, riddle
 from engine.dice import RecordingDice, SeededDice, seal, stir
 from engine.riddle import board as boards
@@ -56,8 +60,6 @@ def honest() -> tuple[Lobby, bytes, riddle.State]:
     dice = RecordingDice(SeededDice(stir(secret, said)))
     step = riddle.RULES.start(riddle.Config(seats=("frodo", "sam")), dice)
     config = riddle.encode(step.state.config)
-    import msgspec
-
     entries = [record.Entry("", None, tuple(dice.draws))]
     state = step.state
     for _ in range(6):
@@ -84,6 +86,16 @@ def honest() -> tuple[Lobby, bytes, riddle.State]:
         sealed=seal(secret),
     )
     return lobby, record.dump(made), state
+
+
+def test_e10_4_an_honest_record_proves_itself_a_changed_one_or_another_seal_is_told() -> None:
+    lobby, data, _ = honest()
+    drawn = sum(len(entry.draws) for entry in record.load(data).entries)
+    other = msgspec.structs.replace(lobby, sealed="0" * 64)
+    for table, same in ((lobby, True), (other, False)):
+        assert words(verify_screen(GAMES, table, data)) == lookups.verified(None, same, drawn, ["Ana"])
+    changed = verify_screen(GAMES, lobby, data.replace(b"frodo", b"merry", 1))
+    assert words(changed) in [lookups.not_verified(line) for line in range(9)]
 
 
 @story

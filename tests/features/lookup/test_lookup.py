@@ -75,6 +75,12 @@ def test_r_205_the_board_of_one_player_shows_no_other_hand() -> None:
         assert not [face for face in hidden if f'\\"{face}' in body or f'"{face}"' in body]
 
 
+def test_e6_8_my_hand_offers_slots_to_look_up() -> None:
+    (menu,) = menus(hand.hand_panel(example().scene(FRODO), FRODO))
+    assert [choice.value for choice in menu.choices] == ["h1", "h2", "h3", "h4", "h5"]
+    assert components.problems(hand.hand_panel(crowded(), FRODO)) == []
+
+
 def test_e16_5_each_card_of_my_hand_is_a_row_with_its_face_and_what_can_be_done_with_it() -> None:
     scene = example().scene(FRODO)
     shown = hand.hand_panel(scene, FRODO)
@@ -110,7 +116,7 @@ def logged(scene: Scene, entries: list[Entry], wanted: log.Filter) -> Screen:
 
 
 def said(scene: Scene, entries: list[Entry], wanted: log.Filter) -> list[str]:
-    return [line for _, line in log.lines(KIT, scene, entries, wanted)]
+    return [line for *_, line in log.lines(KIT, scene, entries, wanted)]
 
 
 def entries(seat: str | None) -> tuple[World, list[Entry]]:
@@ -133,7 +139,7 @@ def entries(seat: str | None) -> tuple[World, list[Entry]]:
 
 
 def kept(what: str, *entries: Entry) -> list[Entry]:
-    return [entry for entry, _ in log.lines(KIT, example().scene(None), entries, log.Filter(what=what))]
+    return [entry for entry, *_ in log.lines(KIT, example().scene(None), entries, log.Filter(what=what))]
 
 
 @story
@@ -170,9 +176,9 @@ def test_e7_5_since_my_last_turn_leaves_out_what_came_before() -> None:
     world, mine = entries(FRODO)
     scene = msgspec.structs.replace(world.scene(FRODO), since=tuple(mine[-1:]))
     shown = shows(logged, scene, mine, log.read("all.since.0"))
-    assert len(text(shown).splitlines()) == 2
+    assert len(text(shown).splitlines()) == 3
     whole = logged(scene, mine, log.Filter(page=0))
-    assert text(whole).splitlines()[1] == text(shown).splitlines()[1]
+    assert text(whole).splitlines()[1:3] == text(shown).splitlines()[1:]
     assert log.chosen("who.since.0", (RIDER,)) == log.Filter(RIDER, log.SINCE)
     watcher = next(
         p for p in shows(logged, world.scene(None), mine, log.Filter()).parts if isinstance(p, Buttons)
@@ -294,3 +300,18 @@ def test_e7_5_the_roll_of_the_next_turn_stands_under_that_turn_and_is_its_own_pl
     scene = msgspec.structs.replace(example().scene(FRODO), view=riddle.view(state, FRODO))
     told = shows(said, scene, [entry], log.Filter())
     assert not any("rolled" in line and "(you)" in line for line in told)
+
+
+def test_e7_5_a_tap_keeps_the_other_filter() -> None:
+    assert log.chosen("who.looks.0", ("sam",)) == log.Filter("sam", "looks")
+    assert log.chosen("sam.what.0", ("moves",)) == log.Filter("sam", "moves")
+    assert log.chosen("sam.moves.4", ()) == log.Filter("sam", "moves", 4)
+    assert log.chosen("sam.moves.0.", ()) == log.Filter("sam", "moves", 0)
+    assert log.chosen("rubbish", ()) == log.Filter()
+
+
+def test_e7_7_browsing_offers_all_42_titles_in_two_menus() -> None:
+    first, second = menus(card.browse_screen())
+    assert (len(first.choices), len(second.choices)) == (18, 24)
+    assert {card.chosen(choice.value) for choice in (*first.choices, *second.choices)} == set(TITLES)
+    assert card.chosen("Elfstone") is None

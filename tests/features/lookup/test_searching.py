@@ -5,6 +5,7 @@ from typing import Final
 import pytest
 
 from bot.features.lookup.book import Book
+from bot.features.lookup.index import Index
 from bot.games.riddle.learn.reference import rulebook
 from bot.games.war.learn.reference.rulebook import RULEBOOK
 from bot.words.language import speaking
@@ -67,3 +68,13 @@ def test_e7_8_words_that_are_nowhere_together_are_found_apart() -> None:
     assert "B6.4" in [rule.id for rule in book.search("xyzzy cloak")]
     assert 0 < len(book.search("the")) <= 25
     assert len(book.search("card")) == 25
+
+
+def test_the_index_puts_names_before_texts_and_whole_words_before_halves() -> None:
+    index: Index[str] = Index()
+    index.add("halves", "one", "forestry")
+    index.add("text", "two", "the forest")
+    index.add("name", "Forest", "something else")
+    index.add("light", "Forest", "something else", weight=0.1)
+    found = [index.search(typed) for typed in ("forest", "forest else", "nowhere forestry", "nowhere")]
+    assert found == [("name", "text", "halves", "light"), ("name", "light"), ("halves",), ()]

@@ -13,7 +13,7 @@ from engine import record, riddle
 from engine.war import RULES
 from engine.war.actions import Attack
 from tests.features.house import ANA, BEN, CHANNEL, CY, House, computer, house, person, put, words
-from tests.features.seats.test_seats import DANA, miss, public, until_turn
+from tests.features.seats.test_seats import DANA, default, miss, public, until_turn
 from tests.features.test_alarm import DAY, THREE, TWO, look, looked_at
 from tests.games.war.ask.test_attack import ARMY, LED, OSGILIATH
 from tests.scenarios.war.table import SAURON, Table
@@ -259,3 +259,11 @@ async def test_e10_7_the_last_person_to_leave_ends_the_tale(here: House) -> None
     assert live.state.outcome is not None
     assert live.state.outcome.winners == ()
     assert "unfinished" in "\n".join(public(here))
+
+
+@pytest.mark.usefixtures("any_game")
+async def test_e9_6_who_plays_on_from_elsewhere_keeps_the_seat(here: House, game: str) -> None:
+    await until_turn(here, game, BEN)
+    await here.services.seats.member_gone(game, BEN)
+    await default(here, game, BEN)
+    assert (await here.services.tables.live(game)).keeping.gone == {}

@@ -5,9 +5,10 @@ from msgspec.structs import replace
 
 from bot.games.riddle.ask.orders.model import Orders
 from bot.model.lobby import VOTE
-from bot.store import TimerRow
+from bot.store import Change, TimerRow
+from bot.tables.clocks import AWAY
 from bot.tables.timekeeping import Nothing
-from tests.features.house import ANA, BEN, House, computer, person, put
+from tests.features.house import ANA, BEN, CY, House, computer, person, put
 from tests.features.orders import table as order_book
 from tests.features.seats.test_seats import DANA, until_turn
 from tests.features.test_alarm import DAY, THREE, look, looked_at
@@ -137,3 +138,49 @@ async def test_e5_9_an_order_rests_while_a_stand_in_plays(quiet: House, game: st
     assert f"computer:{decision.number}" in names
     await quiet.services.clocks.ring(TimerRow(game=game, name=f"computer:{decision.number}", due=0.0))
     assert (await quiet.store.steps(game))[-1].how == "computer"
+
+
+async def agreed(here: House, game: str, what: str) -> None:
+    """Two of three vote for it."""
+    live = await here.services.votes.call(game, ANA, what)
+    assert live.keeping.vote is not None
+    await here.services.votes.cast(game, BEN, live.keeping.vote.number, yes=True)
+
+
+@pytest.mark.usefixtures("any_game")
+async def test_e8_12_a_long_pause_by_vote_is_no_absence(quiet: House, game: str) -> None:
+    await agreed(quiet, game, "pause")
+    quiet.time.go(AWAY + DAY)
+    await agreed(quiet, game, "resume")
+    await quiet.ring()
+    assert (await quiet.services.queries.table(game)).status == "running", (
+        "it is not paused again as deserted"
+    )
+
+
+@pytest.mark.usefixtures("any_game")
+async def test_e8_3_whoever_takes_a_seat_in_its_turn_is_reminded_too(quiet: House, game: str) -> None:
+    await until_turn(quiet, game, ANA)
+    await quiet.services.seats.offer(game, ANA)
+    quiet.time.go(23 * HOUR)
+    await quiet.ring()
+    seat = (await quiet.services.queries.table(game)).seat_of(ANA) or ""
+    await quiet.services.seats.take(game, DANA, "Dana", seat)
+    names = {t.name.partition(":")[0] for t in await quiet.store.timers(1e12)}
+    assert {"half", "last"} <= names
+
+
+async def test_e5_3_a_battle_left_to_the_bot_ends_with_the_seat(quiet: House, game: str) -> None:
+    await until_turn(quiet, game, ANA)
+    seat = (await quiet.services.queries.table(game)).seat_of(CY) or ""
+
+    def leave(live, now):  # type: ignore[no-untyped-def]
+        kept = replace(live.keeping, auto={seat: live.state.turn.number})
+        change, after = quiet.services.changes.kept(live, kept, live.open)
+        assert isinstance(change, Change)
+        return change, after
+
+    await quiet.services.tables.change(game, leave)
+    await quiet.services.seats.offer(game, CY)
+    await quiet.services.seats.take(game, DANA, "Dana", seat)
+    assert (await quiet.services.tables.live(game)).keeping.auto == {}

@@ -12,7 +12,7 @@ from engine import riddle
 from tests.features.house import ANA, BEN, CHANNEL, CY, House, computer, person, words
 from tests.features.seats.test_seats import DANA, miss, public, told
 from tests.features.tapping import tap
-from tests.features.test_alarm import THREE
+from tests.features.test_alarm import THREE, TWO
 
 
 def letter(here: House, text: str) -> Screen:
@@ -175,9 +175,6 @@ async def test_e17_8_who_takes_no_messages_is_called_in_the_channel(here: House)
     assert any(f"<@{CY}>, the table votes" in str(one.screen) for one in called)
 
 
-NAMES = {ANA: "Ana", BEN: "Ben", CY: "Cy", DANA: "Dana"}
-
-
 def row_of(shown: Screen) -> dict[str, Button]:
     return {one.label: one for part in shown.parts if isinstance(part, Buttons) for one in part.buttons}
 
@@ -258,3 +255,27 @@ async def test_e17_8_a_vote_that_cannot_be_held_says_why_and_shows_what_can(here
         shown = await tap(here, CY, "vote", game, what)
         assert why in words(shown)
         assert "vote" in str([getattr(part, "verb", "") for part in shown.parts]), "the menu is right there"
+
+
+@pytest.mark.usefixtures("any_game")
+async def test_e8_11_a_vote_that_cannot_pass_any_more_is_over(here: House, game: str) -> None:
+    await here.services.votes.call(game, BEN, "end")
+    await here.services.votes.cast(game, ANA, 1, yes=False)
+    await here.services.votes.cast(game, CY, 1, yes=False)
+    live = await here.services.tables.live(game)
+    assert live.keeping.vote is None
+    assert live.row.status == "running"
+
+
+async def test_e8_11_of_two_people_both_must_agree(here: House) -> None:
+    game = await here.game(*TWO, computer("C1", "sam"))
+    await here.services.votes.call(game, ANA, "replace", "black-rider-1")
+    assert (await here.services.queries.table(game)).sitter("black-rider-1").present
+    await here.services.votes.cast(game, BEN, 1, yes=True)
+    sitter = (await here.services.queries.table(game)).sitter("black-rider-1")
+    assert sitter.stand_in
+    assert sitter.offered
+    await here.services.votes.call(game, ANA, "end")
+    assert (await here.store.game(game)).status == "running"
+    await here.services.votes.cast(game, BEN, 2, yes=True)
+    assert (await here.store.game(game)).status == "over"

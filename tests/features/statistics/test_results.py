@@ -208,6 +208,18 @@ def test_e10_6_who_wins_rises_and_who_loses_falls() -> None:
     assert Rating().shown == NEWCOMER
 
 
+def test_e10_6_computers_are_unrated_and_left_out_among_people() -> None:
+    with_computer = rated([*against(alone(1), alone(2)), Side(((),), False)], teams=False)
+    assert with_computer == rated(against(alone(1), alone(2)), teams=False)
+
+
+def test_e9_1_a_shared_seat_counts_as_the_mean_of_its_people() -> None:
+    shared = (Part(1, 0.75, Rating(31.0, 4.0)), Part(3, 0.25, Rating(23.0, 4.0)))
+    met = rated(against(alone(2), shared), teams=False)[2]
+    mean = rated(against(alone(2), alone(9, rating=Rating(29.0, 4.0))), teams=False)[2]
+    assert (met.mu, met.sigma) == pytest.approx((mean.mu, mean.sigma))
+
+
 def test_e9_1_a_share_of_the_game_is_that_share_of_the_change() -> None:
     whole = rated(against(alone(1, rating=OLD), alone(2)), teams=False)[1]
     half = rated(against(alone(1, 0.5, OLD), alone(2)), teams=False)[1]

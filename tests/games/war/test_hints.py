@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.features.hints import fits, with_hint
 from bot.games.war.kit import KIT
 from bot.games.war.learn import hints
-from bot.games.war.words.rites import NO_RING
+from bot.games.war.words.rites import SECRET
 from bot.model.scene import Entry
 from bot.model.screen import Text
 from bot.ui import phone
@@ -71,12 +71,12 @@ def test_w12_2_panels_with_a_hint_fit_and_have_the_way_to_turn_them_off(language
                     legal = KIT.rules.legal(step.state, seat)
                     here = replace(here, legal=legal, decision=4, kind=KIT.rules.asked(step.state)[seat])
                     for key in hints.met(here):
-                        shown = with_hint(KIT.screens.panel(here), hints, key, here)
+                        shown = with_hint(KIT.screens.panel(here), hints, key, here, KIT.tall)
                         assert problems(shown) == []
                         assert phone.controls(shown.parts) <= phone.CONTROLS
                         assert Text(hints.line(key)) in shown.parts
                         tried.add(key)
-                        waits += not fits(shown)
+                        waits += not fits(shown, KIT.tall)
                         seen += 1
     assert len(tried) > 5
     assert waits < seen / 20, "a hint rarely waits for a shorter panel"
@@ -93,7 +93,7 @@ def test_w12_2_a_hint_does_not_repeat_what_its_panel_says() -> None:
             here = replace(here, legal=KIT.rules.legal(step.state, seat), decision=4)
             said = str(KIT.screens.panel(here))
             letters += isinstance(here.view.phase, Shadowing)
-            if NO_RING() in said:
+            if SECRET() in said:
                 rings += 1
                 assert "ring" not in hints.met(here)
             if isinstance(here.view.phase, Shadowing):

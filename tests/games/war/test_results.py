@@ -41,6 +41,7 @@ from tests.games.war.games import scene
 
 WEST, SAURON = "fellowship", "sauron"
 WESTS, SAURONS = 17, 18
+UNDECIDED = "neither side wins"
 FREE = quest.EscapeTried("frodo", "3021", 13, 14, freed=True)
 LOST = (("uruk_1", 4),)
 BATTLE = (
@@ -114,7 +115,7 @@ def test_w15_1_the_result_is_gone_with_the_next_order() -> None:
 
 def test_w15_1_what_another_answers_to_the_order_belongs_to_it() -> None:
     shown = panel(west((step(7, WEST, BATTLE[0]),), (step(8, SAURON, *BATTLE[1:]), step(6, SAURON, FREE))))
-    assert "undecided" in first(shown)
+    assert UNDECIDED in first(shown)
     assert "escape" not in first(shown), "that was before the order"
 
 
@@ -136,7 +137,7 @@ def test_w15_1_the_outcome_of_a_battle_stands_on_the_panel_its_rounds_under_in_f
     scene = west((step(7, WEST, *BATTLE),))
     shown = panel(scene)
     dice = words.dice([(one.die, one.difference) for one in BATTLE if isinstance(one, fights.RoundFought)])
-    for said in ("undecided", dice, "Left: Saruman "):
+    for said in (UNDECIDED, dice, "Left: Saruman "):
         assert said in told(shown)
     assert "round 1" not in told(shown)
     assert FULL in [one.verb for one in buttons(shown)]

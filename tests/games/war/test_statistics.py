@@ -30,7 +30,14 @@ from engine.war import Config, Options, position
 from engine.war.actions import Answer, CloseStep, Halt, Search
 from engine.war.events.fights import BattleBegan, RoundFought, UnitLost
 from engine.war.events.quest import Intercepted, Revealed, Searched
-from engine.war.events.table import GameStarted, Moved, ObjectivesCounted, SittingClosed, TakenBack
+from engine.war.events.table import (
+    GameStarted,
+    Moved,
+    ObjectivesCounted,
+    SittingBegan,
+    SittingClosed,
+    TakenBack,
+)
 from engine.war.questions import BattleForm
 from tests.approved.stories import story, tells
 from tests.games.war.games import Step, play
@@ -54,7 +61,7 @@ def test_w11_6_sittings_attacks_searches_and_objectives_are_counted() -> None:
     found = counted()
     assert set(found) == {"fellowship", "sauron"}
     for seat, tally in found.items():
-        assert tally.turns == sum(isinstance(one, SittingClosed) and one.seat == seat for one in facts) > 2
+        assert tally.turns == sum(isinstance(one, SittingBegan) and one.seat == seat for one in facts) > 2
         assert tally.seconds > 0
     dark = found["sauron"].counts
     assert dark[SEARCHES] == sum(isinstance(one, Searched) for one in facts)

@@ -17,7 +17,7 @@ from bot.games.riddle.ask.whynot import card_line, not_now
 from bot.games.riddle.draw.pictures import hand_picture, picture, worded
 from bot.games.riddle.model.slots import DIE, card_at, means_slot, slot
 from bot.games.riddle.scene import RiddleControls, RiddleScene
-from bot.games.riddle.tell.lately import ROW, since
+from bot.games.riddle.tell.lately import since
 from bot.games.riddle.words import decisions, lookup, names
 from bot.games.riddle.words import discards as end_words
 from bot.games.riddle.words import panel as words
@@ -53,10 +53,10 @@ def panel_acting(scene: RiddleScene, first: str = "") -> Screen:
     main = main_means(means)
     stops = reach.stops(scene, main) if main else {}
     # Once moved, or where no way leads on, ending is what most do next (E16.5). A map on which nothing can be
-    # reached says little, and once moved two rows of cards leave it no room.
+    # reached says little before that.
     ends = usual_end(scene) if view.turn.moved or not main else None
     worth = reach.worthwhile(view, main, stops) if main else []
-    mapped = len(view.hand) <= ROW if view.turn.moved else bool(main)
+    mapped = view.turn.moved or bool(main)
     said = above(scene)
     going = go_menu(scene, main, stops, worth) if main and not view.turn.pinned else None
     drawn = around(scene, main, stops, worth) if said.low and mapped else None

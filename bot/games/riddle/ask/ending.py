@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.games.riddle import icons
 from bot.games.riddle.ask import reach
 from bot.games.riddle.ask.halls import panel_leave, panel_stay
-from bot.games.riddle.ask.parts import MOST_OPTIONS, asks, base, hand_button, heading
+from bot.games.riddle.ask.parts import MOST_OPTIONS, asks, base, hand_button, heading, own_slot
 from bot.games.riddle.draw.pictures import hand_picture
 from bot.games.riddle.model.slots import card_at, slot
 from bot.games.riddle.scene import RiddleContext, RiddleControls, RiddleScene
@@ -13,17 +15,16 @@ from bot.games.riddle.words import decisions, names
 from bot.games.riddle.words import discards as end_words
 from bot.games.riddle.words.catalogue import _
 from bot.model.errors import Gone
+from bot.model.forms import Choose, Option
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui.icons import back_button
-from bot.words import labels, text
+from bot.words import labels
 from engine.riddle.actions import Discard, EndTurn, Escape, Keep, Stay
 from engine.riddle.deck import CARDS, FACES, HAND_LIMIT, THE_RING
 from engine.riddle.frames import Discarding
 from engine.riddle.movement.model import staying
 from engine.riddle.view import View
 
-DROPS = ("drop0", "drop1")
-"""The drafts of the two menus of discards."""
 FEW = 3
 """How many cards to pick up with have a button each."""
 FRESH = "new"
@@ -175,52 +176,34 @@ def panel_keep(scene: RiddleScene) -> Screen:
     )
 
 
-def ticked(scene: RiddleScene) -> tuple[str, ...]:
-    """The cards ticked for discarding, in hand order (they go to the pile so)."""
-    found = set()
-    for key in DROPS:
-        for value in scene.drafts.get(key, ()):
-            try:
-                found.add(card_at(scene.view, value))
-            except Gone:
-                continue
-    return tuple(card for card in scene.view.hand if card in found and card != THE_RING)
+def _drop(least: int = 1, most: int = 1) -> Choose[RiddleScene, str]:
+    """The cards to discard, in hand order: they go to the pile so. Never The Ring (R-57)."""
+    return Choose(
+        "drop",
+        lambda scene: (
+            _("Discard (exactly {most})").format(most=most)
+            if least == most
+            else _("Discard ({least} to {most})").format(least=least, most=most)
+        ),
+        lambda scene: [card for card in scene.view.hand if card != THE_RING],
+        lambda scene, card: Option(
+            names.own(card, scene.view.me), end_words.NEW() if card in fresh(scene) else "", icons.card(card)
+        ),
+        key=own_slot,
+        least=lambda scene: max(1, least),
+        most=lambda scene: most,
+        pages=2,
+        title=telling,
+    )
+
+
+DROP: Final = _drop()
 
 
 def discard_parts(scene: RiddleScene, least: int, most: int) -> list[Part | str | None]:
-    """The hand, the menu of cards to discard (two above 25), and the button that names them."""
-    view = scene.view
-    cards = [card for card in view.hand if card != THE_RING]
-    picked = ticked(scene)
-    new = fresh(scene)
-    halves = [cards[i : i + MOST_OPTIONS] for i in range(0, len(cards), MOST_OPTIONS)]
-    menus: list[Part | str | None] = []
-    for i, half in enumerate(halves):
-        options = tuple(
-            Choice(
-                text.cut(names.own(card, view.me), 100),
-                slot(view, card),
-                end_words.NEW() if card in new else "",
-                card in picked,
-                icons.card(card),
-            )
-            for card in half
-        )
-        alone = len(halves) == 1
-        menus.append(
-            telling(
-                Menu(
-                    "drop",
-                    _("Discard (exactly {most})").format(most=most)
-                    if least == most
-                    else _("Discard ({least} to {most})").format(least=least, most=most),
-                    options,
-                    arg=DROPS[i],
-                    at_least=max(1, least) if alone else 0,
-                    at_most=min(most, len(half)),
-                )
-            )
-        )
+    """The hand, the menu of cards to discard, and the button that names them."""
+    view, new = scene.view, fresh(scene)
+    picked, menus = DROP.chosen(scene), _drop(least, most).menus(scene)
     fits = least <= len(picked) <= most and picked
     label = end_words.discard_button([names.short(card) for card in picked])
     ready = Button(label, "discard", style="red", disabled=not fits)
@@ -249,7 +232,7 @@ def fresh(scene: RiddleScene) -> tuple[str, ...]:
 
 
 router = RiddleControls()
-router.keeps("drop", *DROPS)
+router.asks(DROP)
 router.simply("kept", Keep())
 
 
@@ -294,7 +277,7 @@ async def _drawing(context: RiddleContext, before: RiddleScene, action: EndTurn 
 async def discard(context: RiddleContext) -> Screen:
     """Discard what is ticked, in hand order."""
     scene = await context.scene()
-    cards = ticked(scene)
+    cards = DROP.chosen(scene)
     if not cards:
         raise Gone("discard")
     return await context.act(scene, *(Discard(card) for card in cards))

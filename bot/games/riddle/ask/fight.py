@@ -106,7 +106,7 @@ def panel_attack(scene: RiddleScene, target: str = "", first: str = "") -> Scree
                 "red",
             )
             if force
-            else Button(captive.LAY_ONE(), "strike", "none", "red", disabled=True),
+            else Button(_("Choose a force"), "strike", "none", "red", disabled=True),
             hand_button(),
             back_button(),
         ),

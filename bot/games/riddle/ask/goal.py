@@ -25,6 +25,8 @@ ROOM: Final = 5
 """Lines of a phone for the goal and what was missed (E16.5)."""
 LITTLE_ROOM: Final = 4
 """The same beside a picture of two rows of cards."""
+FOLD: Final = 3
+"""So many lines more may stand above the map: the first thing to press still stands above the fold."""
 
 
 class Above(NamedTuple):
@@ -44,7 +46,7 @@ def above(scene: RiddleScene) -> Above:
     missed = since(scene, room - phone.rows(goal))
     if missed is not None and phone.rows(goal) + phone.rows(missed) > room:
         goal = ""
-    return Above(goal, missed, missed is None or phone.rows(missed) <= room)
+    return Above(goal, missed, missed is None or phone.rows(missed) <= room + FOLD)
 
 
 def goal_line(scene: RiddleScene) -> str:

@@ -184,7 +184,7 @@ def _summary(
     view = scene.view
     table = scene.table
     me = view.me or seat
-    text = [*news, *holdings(view, tuple(news))]
+    text = [*news, *holdings(view, stay=False)]
     choosing = isinstance(view.phase, fr.Choosing) and asks
     who = words.side(names.side(me)) if choosing else state(view) if view.me else names.seat(me)
     return screen(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.riddle.ask.parts import base, heading, seated
-from bot.games.riddle.ask.roll import DRAFT, choices
+from bot.games.riddle.ask.roll import WHO, choices
 from bot.games.riddle.model.slots import player_at, player_slot
 from bot.games.riddle.scene import RiddleContext, RiddleControls, RiddleScene
 from bot.games.riddle.tell.story import results
@@ -108,7 +108,7 @@ def more_buttons(scene: RiddleScene) -> tuple[Button, ...]:
 
 
 router = RiddleControls()
-router.keeps("whoplays", DRAFT)
+router.asks(WHO)
 
 
 @router.shows("partners")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final
 
 from msgspec.structs import replace
 
@@ -12,6 +11,7 @@ from bot.games.riddle import seats
 from bot.games.riddle.ask.orders.answering import foretold
 from bot.games.riddle.draw.pictures import tall
 from bot.games.riddle.model.phrases import doing, state
+from bot.games.riddle.model.slots import slot
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.tell.lately import since
 from bot.games.riddle.words import decisions, names
@@ -20,10 +20,11 @@ from bot.games.riddle.words import panel as words
 from bot.games.riddle.words.catalogue import _
 from bot.model import screen as icons
 from bot.model.errors import Gone
+from bot.model.forms import Option
 from bot.model.scene import Waiting
 from bot.model.screen import Button, Choice, Menu, Part, Screen, joined, screen
 from bot.ui.icons import own_button
-from bot.ui.phone import LINES, height, lines
+from bot.ui.phone import HIGH, LINES, height, lines
 from bot.words import labels, text
 from engine.riddle.view import View
 
@@ -41,6 +42,16 @@ def undo_button(scene: RiddleScene) -> Button:
 
 
 MOST_OPTIONS = 25
+
+
+def own_card(scene: RiddleScene, card: str) -> Option:
+    """An own card in a menu."""
+    return Option(names.own(card, scene.view.me), icon=markers.card(card))
+
+
+def own_slot(scene: RiddleScene, card: str) -> str:
+    """What a control carries for an own card (E0.8)."""
+    return slot(scene.view, card)
 
 
 def seated(scene: RiddleScene) -> RiddleScene:
@@ -103,10 +114,6 @@ def with_story(
     room = LINES - lines((first, *above, *below))
     ways = range(room, min(room, 1), -2)
     return fitting(base(scene, *above, since(scene, n, n), *below, first=first) for n in (*ways, 1))
-
-
-HIGH: Final = 900
-"""Pixels that a panel is high on a phone (W15.11)."""
 
 
 def fitting(ways: Iterable[Screen]) -> Screen:

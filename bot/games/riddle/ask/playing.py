@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.games.riddle.ask.power import HOWS, action_of, panel_power, panel_reroll
-from bot.games.riddle.ask.riddle import KEYS, named, panel_known
-from bot.games.riddle.ask.taking import DRAFT
+from bot.games.riddle.ask.riddle import GUESS, panel_known, ticked
+from bot.games.riddle.ask.taking import TAKE
 from bot.games.riddle.model.slots import card_at, fields, open_at
 from bot.games.riddle.scene import RiddleContext, RiddleControls, RiddleScene
 from bot.model.errors import Gone
@@ -13,8 +13,8 @@ from engine.riddle.actions import Action, Guess, Reroll, RiddleOn, StopRiddle, T
 
 router = RiddleControls()
 router.keeps("usewhom", "whom", room=lambda scene, arg: panel_power(scene))
-router.keeps("guess", *KEYS)
-router.keeps("pick", DRAFT)
+router.asks(*GUESS)
+router.asks(TAKE, alone=True)
 router.simply("riddleon", RiddleOn())
 router.simply("riddleoff", StopRiddle())
 
@@ -84,15 +84,15 @@ def known(scene: RiddleScene, page: str) -> Screen:
 @router.on("unguess")
 async def unguess(context: RiddleContext) -> Screen:
     """*Clear*."""
-    for key in KEYS:
-        await context.draft(key, ())
+    for menu in GUESS:
+        await context.draft(menu.verb, ())
     return context.show(await context.scene())
 
 
 @router.does("ask")
 def ask(scene: RiddleScene, _: str) -> Guess:
     """The guess: what is ticked, all at once (R-89)."""
-    titles = named(scene)
+    titles = ticked(scene, GUESS)
     if not titles:
         raise Gone("titles")
     return Guess(titles)

@@ -199,7 +199,7 @@ def _riddles(plan: Plan) -> Iterator[Part | str]:
     if plan.on or not found:
         return
     if not plan.what:
-        yield words.riddle_means(2 - view.turn.power_plays)
+        yield words.riddle_means()
     row = [
         Button(
             _("Riddle {seat}").format(seat=names.seat(seat)),
@@ -328,9 +328,7 @@ def _cache_lines(plan: Plan) -> list[str]:
     ]
     return [
         *effect,
-        _("Costs 1 of {left}. {card} stays in your hand. It cannot be undone.").format(
-            left=2 - view.turn.power_plays, card=names.card(plan.card)
-        ),
+        words.cost(1, 2 - view.turn.power_plays, names.card(plan.card), "retain"),
     ]
 
 
@@ -340,9 +338,8 @@ def _space_lines(plan: Plan) -> list[str]:
     on = [names.seat(seat) for seat in plan.on]
     lines = [
         words.space_effect(on),
-        _("Costs 1 of {left}; one look at a time. No card is used. It cannot be undone.").format(
-            left=2 - view.turn.power_plays
-        ),
+        _("One look at a time; no card is used."),
+        words.cost(1, 2 - view.turn.power_plays, "", ""),
     ]
     if view.options.o11_resist_spaces and on:
         lines.append(words.asked(text.listing(on), scene.now + scene.table.clock.prompt))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Final
 
 from bot.games.riddle import icons
@@ -15,7 +15,8 @@ from bot.games.riddle.words import decisions, names
 from bot.games.riddle.words import power as words
 from bot.games.riddle.words.catalogue import _, ngettext
 from bot.model.errors import Gone
-from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling
+from bot.model.forms import Choose, Option
+from bot.model.screen import Button, Menu, Screen, buttons, telling
 from bot.ui import phone
 from bot.words import labels
 from bot.words import text as texts
@@ -48,17 +49,54 @@ GROUPS: Final = (
     ),
 )
 """The 42 titles in three menus of 14, 16 and 12."""
-KEYS: Final = ("guess0", "guess1", "guess2")
-"""The drafts of the three menus."""
 
 
-def named(scene: RiddleScene) -> tuple[str, ...]:
+def title_menus(
+    verb: str,
+    prompts: Callable[[RiddleScene], Sequence[str]],
+    about: Callable[[RiddleScene, str], str],
+    *,
+    of: Callable[[RiddleScene], Collection[str]] = lambda scene: TITLES,
+    least: int = 1,
+    most: Callable[[RiddleScene], int] = lambda scene: 1,
+    title: Callable[[Menu], Menu] = lambda menu: menu,
+) -> tuple[Choose[RiddleScene, str], ...]:
+    """The titles of the deck in three menus."""
+
+    def group(place: int) -> Choose[RiddleScene, str]:
+        def found(scene: RiddleScene) -> list[str]:
+            possible = of(scene)
+            return [title for title in GROUPS[place] if title in possible]
+
+        return Choose(
+            f"{verb}{place}",
+            lambda scene: prompts(scene)[place],
+            found,
+            lambda scene, title: Option(names.title(title), about(scene, title), icons.title(title)),
+            key=lambda scene, title: str(TITLES.index(title)),
+            least=lambda scene: least,
+            most=most,
+            title=title,
+        )
+
+    return tuple(map(group, range(len(GROUPS))))
+
+
+def ticked(scene: RiddleScene, menus: Sequence[Choose[RiddleScene, str]]) -> tuple[str, ...]:
     """The titles ticked so far, in the order of the deck's list (R-89)."""
-    chosen: set[str] = set()
-    for key in KEYS:
-        for value in scene.drafts.get(key, ()):
-            chosen.add(title_at(value))
+    chosen = {title for menu in menus for title in menu.chosen(scene)}
     return tuple(title for title in TITLES if title in chosen)
+
+
+def _guesses(scene: RiddleScene) -> int:
+    phase = scene.view.phase
+    return phase.guesses if isinstance(phase, Riddling) else 0
+
+
+def can_be(scene: RiddleScene) -> Collection[str]:
+    """The titles that the card can have, by what the viewer knows."""
+    phase = scene.view.phase
+    return notebook.possible(known(scene), scene.view, phase.target) if isinstance(phase, Riddling) else ()
 
 
 def title_at(value: str) -> str:
@@ -73,35 +111,8 @@ def panel_riddle(scene: RiddleScene, phase: Riddling, first: str = "") -> Screen
     if not phase.guesses:
         return _panel_go_on(scene, phase, first)
     size = scene.view.player(phase.target).hand_size
-    chosen, can = named(scene), notebook.possible(known(scene), scene.view, phase.target)
+    chosen, can = ticked(scene, GUESS), can_be(scene)
     name = names.seat(phase.target)
-    menus = []
-    for i, (key, prompt) in enumerate(zip(KEYS, words.RIDDLE_MENUS(), strict=True)):
-        options = tuple(
-            Choice(
-                names.title(title),
-                str(TITLES.index(title)),
-                counted(scene, title),
-                title in chosen,
-                icons.title(title),
-            )
-            for title in GROUPS[i]
-            if title in can
-        )
-        if not options:
-            continue
-        menus.append(
-            telling(
-                Menu(
-                    "guess",
-                    labels.up_to(prompt, phase.guesses),
-                    options,
-                    arg=key,
-                    at_least=0,
-                    at_most=min(phase.guesses, len(options)),
-                )
-            )
-        )
     return base(
         scene,
         stated(
@@ -128,7 +139,7 @@ def panel_riddle(scene: RiddleScene, phase: Riddling, first: str = "") -> Screen
             ),
             scene.view,
         ),
-        *menus,
+        *(menu for part in GUESS for menu in part.menus(scene)),
         words.you_name(chosen, left_out=len(can) < len(TITLES)),
         buttons(
             _ask_button(chosen, phase.guesses),
@@ -185,6 +196,17 @@ def _known(scene: RiddleScene, of: str) -> Iterator[str]:
                 words.title_count(names.title(title), thrown[title]) for title in TITLES if thrown[title]
             )
         )
+
+
+GUESS: Final = title_menus(
+    "guess",
+    lambda scene: words.RIDDLE_MENUS(),
+    counted,
+    of=can_be,
+    least=0,
+    most=_guesses,
+    title=telling,
+)
 
 
 def _ask_button(chosen: tuple[str, ...], most: int) -> Button:

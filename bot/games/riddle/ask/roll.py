@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from art.riddle.words import titles
 from bot.games.riddle import icons
 from bot.games.riddle.ask.parts import asks, base, hand_button, heading, undo_button
@@ -10,9 +12,10 @@ from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import decisions, lookup, names, partner
 from bot.games.riddle.words import panel as words
 from bot.games.riddle.words.catalogue import _
-from bot.model.screen import Button, Choice, Menu, Screen, buttons
+from bot.model import forms
+from bot.model.screen import Button, Screen, buttons
 from bot.ui.icons import back_button, board_button
-from bot.words import labels, text
+from bot.words import labels
 from engine.riddle.actions import Choose, Claim, Roll
 from engine.riddle.deck import STARTING_HAND
 from engine.riddle.phases.standing import own_goal
@@ -22,33 +25,24 @@ from engine.riddle.view import PlayerView, View
 # Whom to play this turn, in a game where each person leads several characters (E4.2, O16)
 
 
-DRAFT = "character"
-
-
 def choices(scene: RiddleScene) -> tuple[str, ...]:
     """The characters that may be played or brought in now (O16.2, R-201)."""
     return tuple(action.character for action in scene.of(Choose))
 
 
-def chosen(scene: RiddleScene) -> str:
-    """The character ticked, or nothing."""
-    return next((name for name in scene.drafts.get(DRAFT, ()) if name in choices(scene)), "")
+WHO: Final = forms.Choose[RiddleScene, str](
+    "whoplays",
+    lambda scene: _("Whom do you play?"),
+    choices,
+    lambda scene, character: forms.Option(label(scene.view, character), icon=icons.seat(character)),
+)
 
 
 def panel_character(scene: RiddleScene, first: str = "") -> Screen:
     """`panel-character`: places and counts of the own side, no hands (O16.5)."""
     view = scene.view
-    found, ticked = choices(scene), chosen(scene)
+    ticked = WHO.only(scene)
     playing = {player.seat for player in view.players}
-    options = tuple(
-        Choice(
-            text.cut(label(view, character), 100),
-            character,
-            chosen=character == ticked,
-            icon=icons.seat(character),
-        )
-        for character in found
-    )
     ready = (
         Button(
             partner.play_button(names.seat(ticked), new=ticked not in playing), "chosen", ticked, "primary"
@@ -60,7 +54,7 @@ def panel_character(scene: RiddleScene, first: str = "") -> Screen:
         scene,
         heading(scene, asks(scene)),
         picture("map.jpg", "board", lookup.markers(view), view, window="overview"),
-        Menu("whoplays", _("Whom do you play?"), options),
+        *WHO.menus(scene),
         _(
             "You play one character a turn and see only its hand. The choice is final; then the "
             "die is rolled."

@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.games.riddle import icons
-from bot.games.riddle.ask.parts import MOST_OPTIONS, base, hand_button, heading, stated
+from bot.games.riddle.ask.parts import base, hand_button, heading, own_card, own_slot, stated
 from bot.games.riddle.ask.power import CACHE, plays
 from bot.games.riddle.draw.pictures import hand_picture
-from bot.games.riddle.model.slots import card_at, open_at, open_slot, player_at, player_slot, slot
+from bot.games.riddle.model.slots import open_slot, player_at, player_slot
 from bot.games.riddle.scene import RiddleControls, RiddleScene
 from bot.games.riddle.words import decisions, names
 from bot.games.riddle.words import partner as words
 from bot.games.riddle.words.catalogue import _, ngettext
 from bot.model.errors import Gone
-from bot.model.screen import Button, Choice, Menu, Screen, buttons
+from bot.model.forms import Choose, Option
+from bot.model.screen import Button, Screen, buttons
 from bot.ui.icons import back_button
-from bot.words import labels, text
+from bot.words import labels
 from engine.riddle.actions import Hide, Retrieve, Search, TakeBack
 from engine.riddle.frames import Retrieving
 from engine.riddle.phases.dropping import caches_at, room
-
-HIDES = ("hide0", "hide1")
-"""The drafts of the two menus of cards to hide."""
-SEARCH = "search"
-TAKES = "retrieve"
 
 
 def open_here(scene: RiddleScene) -> bool:
@@ -37,27 +35,39 @@ def space_left(scene: RiddleScene) -> int:
     return min(room(scene.view, scene.view.mine.at or ""), len(scene.view.hand))
 
 
-def hiding(scene: RiddleScene) -> tuple[str, ...]:
-    """The cards ticked to be hidden, in hand order."""
-    found = set()
-    for key in HIDES:
-        for value in scene.drafts.get(key, ()):
-            try:
-                found.add(card_at(scene.view, value))
-            except Gone:
-                continue
-    return tuple(card for card in scene.view.hand if card in found)
+def _counts(scene: RiddleScene) -> dict[str, int]:
+    """How many cards each cache holds that lies here."""
+    return {cache.owner: cache.count for cache in caches_at(scene.view, scene.view.mine.at or "")}
 
 
-def taking(scene: RiddleScene) -> tuple[str, ...]:
-    """The cards ticked in the own cache that lies open, in its order."""
-    found = set()
-    for value in scene.drafts.get(TAKES, ()):
-        try:
-            found.add(open_at(scene.view, value))
-        except Gone:
-            continue
-    return tuple(card for card in scene.view.shown if card in found)
+HIDE: Final = Choose[RiddleScene, str](
+    "hidepick",
+    lambda scene: (
+        _("Hide (1 to {room})").format(room=room) if (room := space_left(scene)) > 1 else _("Hide (1)")
+    ),
+    lambda scene: scene.view.hand,
+    own_card,
+    key=own_slot,
+    most=space_left,
+    pages=2,
+)
+SEARCH: Final = Choose[RiddleScene, str](
+    "searchwhom",
+    lambda scene: _("Search whose cache?"),
+    lambda scene: [action.on for action in scene.of(Search)],
+    lambda scene, owner: Option(
+        words.owner_option(names.seat(owner), _counts(scene)[owner]), icon=icons.seat(owner)
+    ),
+    key=lambda scene, owner: player_slot(scene.view, owner),
+)
+TAKE: Final = Choose[RiddleScene, str](
+    "takeback",
+    lambda scene: words.take_menu(len(scene.view.shown)),
+    lambda scene: scene.view.shown,
+    own_card,
+    key=lambda scene, card: open_slot(scene.view.shown.index(card)),
+    most=lambda scene: len(scene.view.shown),
+)
 
 
 def panel_secret(scene: RiddleScene, first: str = "") -> Screen:
@@ -70,7 +80,7 @@ def panel_secret(scene: RiddleScene, first: str = "") -> Screen:
     mine = sum(cache.count for cache in here if cache.owner == view.me)
     others = [(names.seat(cache.owner), cache.count) for cache in here if cache.owner != view.me]
     left = space_left(scene)
-    menus = _hide_menus(scene, left) if left else []
+    menus = HIDE.menus(scene) if left else []
     return base(
         scene,
         stated(scene, words.title(names.place(view.board, at), mine, others)),
@@ -78,7 +88,7 @@ def panel_secret(scene: RiddleScene, first: str = "") -> Screen:
         words.NOT_YET() if mine and at in view.turn.hid_at and TakeBack() not in scene.legal else None,
         hand_picture(view) if len(menus) == 1 else None,
         *menus,
-        _search_menu(scene),
+        *SEARCH.menus(scene),
         buttons(_hide_button(scene, left) if left else None, _search_button(scene)),
         buttons(
             Button(_("Take back…"), "back") if TakeBack() in scene.legal else None,
@@ -89,34 +99,8 @@ def panel_secret(scene: RiddleScene, first: str = "") -> Screen:
     )
 
 
-def _hide_menus(scene: RiddleScene, left: int) -> list[Menu]:
-    """*Hide*: the hand, in two menus above 25 cards."""
-    view = scene.view
-    ticked = hiding(scene)
-    halves = [view.hand[i : i + MOST_OPTIONS] for i in range(0, len(view.hand), MOST_OPTIONS)]
-    return [
-        Menu(
-            "hidepick",
-            _("Hide (1 to {room})").format(room=left) if left > 1 else _("Hide (1)"),
-            tuple(
-                Choice(
-                    text.cut(names.own(card, view.me), 100),
-                    slot(view, card),
-                    chosen=card in ticked,
-                    icon=icons.card(card),
-                )
-                for card in half
-            ),
-            arg=key,
-            at_least=1 if len(halves) == 1 else 0,
-            at_most=min(left, len(half)),
-        )
-        for key, half in zip(HIDES, halves, strict=False)
-    ]
-
-
 def _hide_button(scene: RiddleScene, left: int) -> Button:
-    cards = hiding(scene)
+    cards = HIDE.chosen(scene)
     if not cards:
         return Button(_("Hide…"), "hide", style="primary", disabled=True)
     if len(cards) > left:
@@ -130,40 +114,11 @@ def _hide_button(scene: RiddleScene, left: int) -> Button:
     )
 
 
-def _search_menu(scene: RiddleScene) -> Menu | None:
-    view = scene.view
-    owners = [action.on for action in scene.of(Search)]
-    counts = {cache.owner: cache.count for cache in caches_at(view, view.mine.at or "")}
-    chosen = searched(scene)
-    options = tuple(
-        Choice(
-            words.owner_option(names.seat(owner), counts[owner]),
-            player_slot(view, owner),
-            chosen=owner == chosen,
-            icon=icons.seat(owner),
-        )
-        for owner in owners
-    )
-    return Menu("searchwhom", _("Search whose cache?"), options) if options else None
-
-
-def searched(scene: RiddleScene) -> str:
-    """Whose cache is chosen to be searched, or nothing."""
-    for value in scene.drafts.get(SEARCH, ()):
-        try:
-            owner = player_at(scene.view, value)
-        except Gone:
-            continue
-        if Search(owner) in scene.legal:
-            return owner
-    return ""
-
-
 def _search_button(scene: RiddleScene) -> Button | None:
     """One card at random is drawn: the owner is chosen in the menu, the button names it (E0.5)."""
     if not scene.may(Search):
         return None
-    owner = searched(scene)
+    owner = SEARCH.only(scene)
     if not owner:
         return Button(words.SEARCH_NONE(), "search", "none", disabled=True)
     return Button(
@@ -200,16 +155,7 @@ def panel_back(scene: RiddleScene) -> Screen:
 def panel_retrieve(scene: RiddleScene, phase: Retrieving, first: str = "") -> Screen:
     """The own cache lies open: at least one card is taken (R-145)."""
     view = scene.view
-    ticked = taking(scene)
-    options = tuple(
-        Choice(
-            text.cut(names.own(card, view.me), 100),
-            open_slot(place),
-            chosen=card in ticked,
-            icon=icons.card(card),
-        )
-        for place, card in enumerate(view.shown)
-    )
+    ticked = TAKE.chosen(scene)
     return base(
         scene,
         heading(scene, decisions.TAKE_BACK()),
@@ -218,7 +164,7 @@ def panel_retrieve(scene: RiddleScene, phase: Retrieving, first: str = "") -> Sc
             "rest stays hidden."
         ).format(place=names.place(view.board, phase.space), cards=labels.cards(len(view.shown))),
         hand_picture(view, view.shown),
-        Menu("takeback", words.take_menu(len(options)), options, at_most=len(options)),
+        *TAKE.menus(scene),
         buttons(
             Button(
                 words.take_button([names.short(card) for card in ticked]),
@@ -237,9 +183,9 @@ def panel_retrieve(scene: RiddleScene, phase: Retrieving, first: str = "") -> Sc
 
 router = RiddleControls()
 router.simply("backed", TakeBack())
-router.keeps("hidepick", *HIDES, room=lambda scene, arg: panel_secret(scene))
-router.keeps("searchwhom", SEARCH, room=lambda scene, arg: panel_secret(scene))
-router.keeps("takeback", TAKES)
+router.asks(HIDE, room=lambda scene, arg: panel_secret(scene))
+router.asks(SEARCH, room=lambda scene, arg: panel_secret(scene))
+router.asks(TAKE)
 
 
 @router.shows("secret")
@@ -251,7 +197,7 @@ def secret(scene: RiddleScene, __: str) -> Screen:
 @router.does("hide")
 def hide(scene: RiddleScene, __: str) -> Hide:
     """Hide what is ticked: it can be taken back, so this one tap confirms it (E0.5)."""
-    cards = hiding(scene)
+    cards = HIDE.chosen(scene)
     if not cards:
         raise Gone("hide")
     return Hide(cards)
@@ -270,7 +216,7 @@ def back(scene: RiddleScene, __: str) -> Screen:
 
 @router.does("tookback")
 def took_back(scene: RiddleScene, __: str) -> Retrieve:
-    cards = taking(scene)
+    cards = TAKE.chosen(scene)
     if not cards:
         raise Gone("back")
     return Retrieve(cards)

@@ -2,59 +2,59 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.games.riddle import icons
-from bot.games.riddle.ask.parts import MOST_OPTIONS, answer_heading, base, heading
+from bot.games.riddle.ask.parts import answer_heading, base, heading
 from bot.games.riddle.draw.pictures import hand_picture
-from bot.games.riddle.model.slots import open_at, open_slot
+from bot.games.riddle.model.slots import open_slot
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import decisions, names
 from bot.games.riddle.words import turn as take_words
 from bot.games.riddle.words.catalogue import _, pgettext
-from bot.model.errors import Gone
-from bot.model.screen import Button, Choice, Menu, Screen, buttons
+from bot.model.forms import Choose, Option
+from bot.model.screen import Button, Screen, buttons
 from bot.ui.icons import back_button
-from bot.words import text
 from engine.riddle.actions import Capture, Send
 from engine.riddle.deck import CHARACTERS
-from engine.riddle.frames import Spoiling, Taking
+from engine.riddle.frames import Spoiling, Taking, Trading
 from engine.riddle.state import drops_out
 from engine.riddle.view import View
 
-DRAFT = "take"
 
-
-def chosen(scene: RiddleScene) -> str:
-    """The face ticked so far, or nothing."""
-    for value in scene.drafts.get(DRAFT, ()):
-        try:
-            return open_at(scene.view, value)
-        except Gone:
+def _owner(scene: RiddleScene) -> str:
+    """Whose hand lies open."""
+    match scene.view.phase:
+        case Taking(target=target):
+            return target
+        case Spoiling(loser=loser):
+            return loser
+        case Trading(active=active, other=other):
+            return other if scene.view.me == active else active
+        case _:
             return ""
-    return ""
 
 
-def take_menus(scene: RiddleScene, owner: str) -> list[Menu]:
-    """*Take one*: each different card that lies open once; above 25 a second menu."""
-    shown = scene.view.shown
-    picked = chosen(scene)
-    card_of_owner = CHARACTERS[owner].card
-    options = []
-    for place, face in enumerate(shown):
-        if face in shown[:place]:
-            continue
-        label = (
-            names.card(face)
-            if face != card_of_owner
-            else _("{card} ({seat}'s own)").format(card=names.card(face), seat=names.seat(owner))
-        )
-        options.append(
-            Choice(text.cut(label, 100), open_slot(place), chosen=face == picked, icon=icons.card(face))
-        )
-    parts = [options[i : i + MOST_OPTIONS] for i in range(0, len(options), MOST_OPTIONS)]
-    return [Menu("pick", take_words.TAKE_ONE(), tuple(part), arg=str(i)) for i, part in enumerate(parts)]
+def _option(scene: RiddleScene, face: str) -> Option:
+    """A card that lies open; whose own character it is stands beside it."""
+    label, owner = names.card(face), _owner(scene)
+    if owner and face == CHARACTERS[owner].card:
+        label = _("{card} ({seat}'s own)").format(card=label, seat=names.seat(owner))
+    return Option(label, icon=icons.card(face))
 
 
-def take_button(scene: RiddleScene, face: str, label: str) -> Button:
+TAKE: Final = Choose[RiddleScene, str](
+    "pick",
+    lambda scene: take_words.TAKE_ONE(),
+    lambda scene: tuple(dict.fromkeys(scene.view.shown)),
+    _option,
+    key=lambda scene, face: open_slot(scene.view.shown.index(face)),
+    pages=2,
+)
+"""*Take one*: each different card that lies open once."""
+
+
+def take_button(scene: RiddleScene, face: str | None, label: str) -> Button:
     """The button that takes the card chosen; it waits for a choice."""
     if not face:
         return Button(take_words.TAKE_ONE(), "takeit", "none", "primary", disabled=True)
@@ -64,7 +64,7 @@ def take_button(scene: RiddleScene, face: str, label: str) -> Button:
 def panel_take(scene: RiddleScene, phase: Taking, first: str = "") -> Screen:
     """`panel-choose-card`: hand seen, choice due; it cannot be left (E4.22)."""
     view = scene.view
-    face = chosen(scene)
+    face = TAKE.only(scene)
     given = names.card(phase.card)
     target = names.seat(phase.target)
     ready = take_button(
@@ -77,7 +77,7 @@ def panel_take(scene: RiddleScene, phase: Taking, first: str = "") -> Screen:
         heading(scene, _("Give and take")),
         take_words.open_hand(target, len(view.shown)),
         hand_picture(view, view.shown, of=phase.target),
-        *take_menus(scene, phase.target),
+        *TAKE.menus(scene),
         _("Your card {card} goes to {seat} to keep.").format(card=given, seat=target),
         buttons(ready),
         first=first,
@@ -88,7 +88,7 @@ def panel_spoils(scene: RiddleScene, phase: Spoiling, first: str = "") -> Screen
     """`panel-spoils`: take a card and send the loser to the Halls, or keep a captive (E4.24, A4.1)."""
     view = scene.view
     loser = names.seat(phase.loser)
-    face = chosen(scene)
+    face = TAKE.only(scene)
     if Send() in scene.legal:
         ready = Button(take_words.send_button(loser), "send", style="primary")
     else:
@@ -115,7 +115,7 @@ def panel_spoils(scene: RiddleScene, phase: Spoiling, first: str = "") -> Screen
         answer_heading(scene, first, decisions.BATTLE_WON()),
         said,
         hand_picture(view, view.shown, of=phase.loser),
-        *take_menus(scene, phase.loser),
+        *TAKE.menus(scene),
         note,
         buttons(
             ready,

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from art.riddle.words import titles
-from bot.games.riddle import icons
-from bot.games.riddle.ask.parts import MOST_OPTIONS, answer_heading, asks, base, hand_button, heading
+from bot.games.riddle.ask.parts import answer_heading, asks, base, hand_button, heading, own_card, own_slot
 from bot.games.riddle.ask.prompts import default_at
-from bot.games.riddle.ask.riddle import GROUPS, title_at
-from bot.games.riddle.ask.taking import chosen, take_menus
+from bot.games.riddle.ask.riddle import ticked, title_at, title_menus
+from bot.games.riddle.ask.taking import TAKE
 from bot.games.riddle.draw.pictures import hand_picture
 from bot.games.riddle.model.phrases import resting
 from bot.games.riddle.model.slots import card_at, open_slot, slot
@@ -18,9 +17,9 @@ from bot.games.riddle.words import names
 from bot.games.riddle.words import partner as words
 from bot.games.riddle.words.catalogue import _
 from bot.model.errors import Gone
-from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons
+from bot.model.forms import Choose
+from bot.model.screen import Button, Part, Screen, buttons
 from bot.ui.icons import back_button
-from bot.words import text as texts
 from engine.riddle.actions import Action, Decline, Give, Request, Reveal
 from engine.riddle.deck import CARDS, COPIES, FACES, TITLES
 from engine.riddle.frames import Looking, Trading
@@ -28,10 +27,6 @@ from engine.riddle.phases.standing import openers
 from engine.riddle.phases.trading import asked_of
 from engine.riddle.view import View
 
-GIVES: Final = ("give0", "give1")
-"""The drafts of the two menus of cards to give."""
-ASKS: Final = ("ask0", "ask1", "ask2")
-"""The drafts of the three menus of titles; at most one of them holds a title."""
 FEW: Final = 4
 """How many cards to show have a button each: three Elf Rings and the Palantir."""
 
@@ -57,7 +52,7 @@ def _give(scene: RiddleScene, phase: Trading, partner: str) -> list[Part | str |
     return [
         words.give(names.seat(partner)),
         hand_picture(view),
-        *_give_menus(scene),
+        *GIVE.menus(scene),
         buttons(_given_button(scene), Button(words.CHANCE(), "decline"), hand_button()),
     ]
 
@@ -67,44 +62,13 @@ def offers(scene: RiddleScene) -> tuple[str, ...]:
     return tuple(action.card for action in scene.of(Give))
 
 
-def giving(scene: RiddleScene) -> str:
-    """The card ticked, or nothing."""
-    for key in GIVES:
-        for value in scene.drafts.get(key, ()):
-            try:
-                card = card_at(scene.view, value)
-            except Gone:
-                continue
-            if card in offers(scene):
-                return card
-    return ""
-
-
-def _give_menus(scene: RiddleScene) -> list[Menu]:
-    view = scene.view
-    found, ticked = offers(scene), giving(scene)
-    halves = [found[i : i + MOST_OPTIONS] for i in range(0, len(found), MOST_OPTIONS)]
-    return [
-        Menu(
-            "givepick",
-            words.GIVE_MENU(),
-            tuple(
-                Choice(
-                    texts.cut(names.own(card, view.me), 100),
-                    slot(view, card),
-                    chosen=card == ticked,
-                    icon=icons.card(card),
-                )
-                for card in half
-            ),
-            arg=key,
-        )
-        for key, half in zip(GIVES, halves, strict=False)
-    ]
+GIVE: Final = Choose[RiddleScene, str](
+    "givepick", lambda scene: words.GIVE_MENU(), offers, own_card, key=own_slot, pages=2
+)
 
 
 def _given_button(scene: RiddleScene) -> Button:
-    card = giving(scene)
+    card = GIVE.only(scene)
     if not card:
         return Button(f"{words.GIVE_MENU()}…", "given", "none", "primary", disabled=True)
     label = words.give_button(names.short(card))
@@ -112,25 +76,7 @@ def _given_button(scene: RiddleScene) -> Button:
 
 
 def _ask(scene: RiddleScene, phase: Trading, partner: str) -> list[Part | str | None]:
-    wanted = asking(scene)
-    menus = [
-        Menu(
-            "askpick",
-            prompt,
-            tuple(
-                Choice(
-                    names.title(title),
-                    str(TITLES.index(title)),
-                    _copies(title),
-                    title == wanted,
-                    icons.title(title),
-                )
-                for title in group
-            ),
-            arg=key,
-        )
-        for key, prompt, group in zip(ASKS, words.ASK_MENUS(), GROUPS, strict=True)
-    ]
+    wanted = next(iter(ticked(scene, ASK)), "")
     ready = (
         Button(
             _("Ask for {title}").format(title=names.title(wanted)),
@@ -144,21 +90,17 @@ def _ask(scene: RiddleScene, phase: Trading, partner: str) -> list[Part | str | 
     return [
         words.ask(names.seat(partner), choose=scene.view.options.o2_fallback == "a"),
         hand_picture(scene.view),
-        *menus,
+        *(menu for part in ASK for menu in part.menus(scene)),
         buttons(ready, Button(words.ASK_NOTHING(), "decline"), hand_button()),
     ]
 
 
-def _copies(title: str) -> str:
-    return _("{n} in the game").format(n=COPIES[title])
-
-
-def asking(scene: RiddleScene) -> str:
-    """The title ticked, or nothing."""
-    for key in ASKS:
-        for value in scene.drafts.get(key, ()):
-            return title_at(value)
-    return ""
+ASK: Final = title_menus(
+    "askpick",
+    lambda scene: words.ASK_MENUS(),
+    lambda scene, title: _("{n} in the game").format(n=COPIES[title]),
+)
+"""The title to ask for: one in all three menus."""
 
 
 def _answer(scene: RiddleScene, phase: Trading, partner: str) -> list[Part | str | None]:
@@ -173,7 +115,7 @@ def _answer(scene: RiddleScene, phase: Trading, partner: str) -> list[Part | str
     return [
         words.answer(names.seat(partner), title, held=held, choose=free),
         hand_picture(view),
-        *(() if one else _give_menus(scene)),
+        *(() if one else GIVE.menus(scene)),
         buttons(
             ready or (_given_button(scene) if found else None),
             Button(_("Decline") if title and held else words.CHANCE(), "decline"),
@@ -184,7 +126,7 @@ def _answer(scene: RiddleScene, phase: Trading, partner: str) -> list[Part | str
 
 def _take(scene: RiddleScene, phase: Trading, partner: str) -> list[Part | str | None]:
     view = scene.view
-    face = chosen(scene)
+    face = TAKE.only(scene)
     label = (
         _("Take {card} from {partner}").format(card=names.short(face), partner=names.seat(partner))
         if face
@@ -194,7 +136,7 @@ def _take(scene: RiddleScene, phase: Trading, partner: str) -> list[Part | str |
     return [
         words.take(names.seat(partner), len(view.shown)),
         hand_picture(view, view.shown, of=partner),
-        *take_menus(scene, partner),
+        *TAKE.menus(scene),
         buttons(
             Button(label, "takeit", arg, "primary", disabled=not face),
             Button(words.CHANCE(), "decline"),
@@ -317,8 +259,8 @@ def panel_reveal(scene: RiddleScene, card: str) -> Screen:
 
 
 router = RiddleControls()
-router.keeps("givepick", *GIVES, one=True)
-router.keeps("askpick", *ASKS, one=True)
+router.asks(GIVE, alone=True)
+router.asks(*ASK, alone=True)
 
 
 @router.shows("give")

@@ -44,7 +44,7 @@ def _waiting(scene: RiddleScene, first: str, battle: Sequence[Part | str | None]
         words.OUT() if _out(view) else None,
         whose(scene) if not mine else None,
         *(asking.awaited(names.seat(w.seat), w.deadline, scene.now) for w in prompts(scene)),
-        _beaten(scene),
+        _beaten(scene, told=bool(first)),
         foretold(scene.standing, view) if fight and scene.seat is not None else None,
         _("Your clock stands still. You may close this.") if mine and prompts(scene) else None,
         plan_menu(scene) if fight and mine else None,
@@ -66,12 +66,12 @@ def _waiting(scene: RiddleScene, first: str, battle: Sequence[Part | str | None]
     return with_story(scene, above, below, first)
 
 
-def _beaten(scene: RiddleScene) -> str | None:
+def _beaten(scene: RiddleScene, *, told: bool) -> str | None:
     """What comes next for who has lost a battle, while the winner still chooses (E4.24)."""
     view, phase = scene.view, scene.view.phase
     if not isinstance(phase, Spoiling) or phase.loser not in view.party:
         return None
-    return words.spoils_due(names.seat(view.turn.seat), captive=view.options.a4_captivity)
+    return words.spoils_due(names.seat(view.turn.seat), captive=view.options.a4_captivity, told=told)
 
 
 def _out(view: View) -> bool:
@@ -91,7 +91,9 @@ def whose(scene: RiddleScene) -> str:
         scene.view.turn.number,
         turn.deadline if turn is not None else None,
         scene.now,
-        seated=scene.seat is not None,
+        # Who is attacked may be asked again.
+        seated=scene.seat is not None
+        and not (isinstance(view.phase, Battling) and view.phase.defender in view.party),
         began=_began(scene),
     )
 

@@ -165,9 +165,9 @@ class _Ear:
                 by = names.seat(event.by) if event.by is not None else ""
                 self._tell(
                     event.seat,
-                    _("{by} lets you go: you go free at your next turn.").format(by=by)
+                    _("{by} has released you.").format(by=by)
                     if by
-                    else _("Your captor is out of the game: you go free at your next turn."),
+                    else _("Your captor is out of the game, so you go free."),
                     push=True,
                 )
             case ev.DroppedOut() if event.seat in self.party:

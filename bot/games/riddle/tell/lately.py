@@ -54,7 +54,7 @@ def since(scene: RiddleScene, room: int = LINES, most: int = LINES // 2) -> str 
     if not lines:
         return None
     first = any(isinstance(event, ev.GameStarted) for entry in scene.since for event in entry.events)
-    heading = words.heading(begun=bool(begun), first=first, several=len(lines) > 1)
+    heading = words.heading(begun=bool(begun), first=first)
     fewest = FEW if len(scene.view.hand) > ROW else SOME
     above = rows(heading) + 1
     shown = _chosen(lines, room - above, most - above, fewest)

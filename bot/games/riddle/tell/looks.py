@@ -26,9 +26,9 @@ from engine.riddle.view import View
 # What the viewer has, in words: beside the picture of a hand, and in its place (E6.2)
 
 
-def holdings(view: View, pending: tuple[str, ...] = ()) -> Iterator[str]:
-    """What the viewer has: hand, table, caches by place and number, captives; the own captivity (E6.2), but
-    for what the news ``pending`` say of it."""
+def holdings(view: View, *, stay: bool = True) -> Iterator[str]:
+    """What the viewer has: hand, table, caches by place and number, captives; unless a heading says it, the
+    own ``stay`` with a captor (E6.2)."""
     mine = view.mine
     if isinstance(view.phase, fr.Choosing) and len(view.party) > 1:
         own = [(names.seat(p.seat), p.hand_size) for p in view.players if p.seat in view.party]
@@ -59,8 +59,7 @@ def holdings(view: View, pending: tuple[str, ...] = ()) -> Iterator[str]:
         yield _("Captives: {held}.").format(
             held=", ".join([words.captive(names.seat(p.seat), stay_words(view, p)) for p in held])
         )
-    told = words.captured(names.seat(mine.captor), mine.longest) if mine.captor is not None else ""
-    if mine.status == "captive" and told not in pending:
+    if mine.status == "captive" and stay:
         yield _("You are a {captive}, {stay}.").format(
             captive=names.captive_of(mine.captor), stay=stay_words(view, mine)
         )
@@ -163,9 +162,9 @@ def look_screen(scene: RiddleScene, seat: str, look: Look) -> Screen:
             words.bilbo_resisted(on) if look.bilbo else None,
             _seen(view, look),
             names.hand(look.cards),
-            _("The cache as it was at {when}; this is not updated.").format(when=text.at(look.at))
+            _("The cache as it was {when}; this is not updated.").format(when=text.ago(look.at))
             if look.space
-            else _("The hand as it was at {when}; this is not updated.").format(when=text.at(look.at)),
+            else _("The hand as it was {when}; this is not updated.").format(when=text.ago(look.at)),
         ]
     goes_on = view.turn.seat in deciders(view.phase, view.turn)
     if view.active == seat and goes_on and view.outcome is None:

@@ -104,6 +104,8 @@ def _doing(view: View) -> str:
             return _("stands on {place} and may roll").format(
                 place=titles.at(names.place(view.board, player.at or ""))
             )
+        case fr.Battling():
+            return turn_words.FIGHTS_ON()
         case _ if view.turn.moved or view.turn.attacked or view.turn.riddled or view.turn.power_plays:
             return turn_words.GOES_ON()
         case _:

@@ -58,7 +58,7 @@ def attack_title(seat: str, kind: str) -> str:
 
 def cities_in_range(yours: Sequence[str], theirs: Sequence[str], seat: str) -> str:
     if not (yours or theirs):
-        return _("No city is in range.")
+        return _("No city gives either of you a point.")
     own = texts.listing(yours) if yours else pgettext("power", "none")
     other = texts.listing(theirs) if theirs else pgettext("power", "none")
     return _("Cities in range: yours {own} · {seat}'s {other}").format(own=own, seat=seat, other=other)

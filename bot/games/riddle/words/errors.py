@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from bot.games.riddle.words import names
-from bot.games.riddle.words.catalogue import _, n_, ngettext, pgettext, said, table
+from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, said, table
 from bot.games.riddle.words.options import crowd, spared
 from bot.games.riddle.words.refusals import RULES
 from bot.ui.matching import close
@@ -38,27 +38,8 @@ UNDO: Final = table(
 """Why a step is not taken back."""
 
 
-MISSING: Final = table(
-    {
-        "seat": n_("This player"),
-        "active": n_("another player"),
-        "target": n_("that player"),
-        "waiting": n_("the others"),
-        "due": n_("the players met"),
-        "at": n_("this place"),
-        "to": n_("that place"),
-        "a": n_("one place"),
-        "b": n_("the next"),
-        "card": n_("that card"),
-        "force": n_("that force"),
-        "goal": n_("their own victory space"),
-        "distance": n_("some spaces"),
-        "nearest": n_("marked on the map"),
-        "hint": "",
-        "back": "",
-    }
-)
-"""What stands where a fact is missing: words that fit every sentence."""
+LACKING: Final = phrase("That can't be done now. *My turn* shows what is open.")
+"""What is said where a fact is missing that the sentence of a refusal needs."""
 
 
 def did_you_mean(text: str) -> str:
@@ -83,31 +64,26 @@ class UnknownReason(KeyError):
     """A reason without words: a mistake in the program, found by a test."""
 
 
-class _Facts(dict[str, str]):
-    def __missing__(self, key: str) -> str:
-        return MISSING().get(key, pgettext("a fact that is missing", "some"))
-
-
 def refusal(reason: str, facts: Mapping[str, Any] | None = None, board: Board | None = None) -> str:
     """The sentence for a refusal of the rules. Raises `UnknownReason` for a new key."""
     template = RULES().get(reason) or UNDO().get(reason)
     if template is None:
         raise UnknownReason(reason)
     given = dict(facts or {})
-    told = _Facts({key: _say(key, value, board or boards.get()) for key, value in given.items()})
+    told = {key: _say(key, value, board or boards.get()) for key, value in given.items() if value is not None}
     if reason == "riddle.no_such_title":
         told["hint"] = did_you_mean(str(given.get("title", "")))
     if reason == "move.too_far":
         told["by"] = names.means(str(given.get("by", "die")))
-        told.setdefault("points", "…")
-    text = template.format_map(told).strip()
+    try:
+        text = template.format_map(told).strip()
+    except KeyError:
+        return LACKING()
     return text[:1].upper() + text[1:]
 
 
 def _say(key: str, value: Any, board: Board) -> str:
     """A fact in words: a list of names, a seat, a place, a card, or as it is."""
-    if value is None:
-        return MISSING().get(key, pgettext("a fact that is missing", "none"))
     if isinstance(value, Iterable) and not isinstance(value, str | bytes):
         return texts.listing(_say("", item, board) for item in value)
     if key == "distance":

@@ -14,7 +14,9 @@ LINES: Final = table(
         "halls": n_("Each turn that you stay in the Halls brings you a card."),
         "exchange": n_("You stopped on or beside another player, so a card from each hand changed places."),
         "forest": n_("Forest ends your moving unless you lay a Cloak."),
-        "battle": n_("After an exchange you may attack that player; the loser goes to the Halls."),
+        "battle": n_(
+            "After an exchange you may attack that player: you win or tie, and what you lay is spent."
+        ),
         "power": n_("Some of your cards are Power Plays: after the roll, at most two a turn."),
     }
 )

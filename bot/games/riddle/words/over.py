@@ -7,7 +7,7 @@ from typing import Final
 
 from art.riddle.words import titles
 from bot.games.riddle.words.catalogue import _, n_, ngettext, phrase, table
-from bot.words import text
+from bot.words import lobby, text
 
 
 def claim_title(seat: str, place: str) -> str:
@@ -122,11 +122,12 @@ def reveal_seal(seed: str, words: Sequence[tuple[str, str]], sealed: str) -> str
             words=text.clauses(_("{who}: “{word}”").format(who=who, word=word) for who, word in words)
         )
         if words
-        else _("Nobody added a word.")
+        else ""
     )
-    return _("Seed `{seed}`\n{mixed}\nSealed at the start as `{sealed}`.").format(
-        seed=seed, mixed=mixed, sealed=sealed
+    opened = _("Seed `{seed}`, sealed at the start as `{sealed}`.").format(
+        seed=seed, sealed=lobby.shown(sealed)
     )
+    return "\n".join(f"-# {line}" for line in (opened, mixed) if line)
 
 
 DRAWN: Final = phrase("Nobody wins: the last players ran out of cards at the same moment.")

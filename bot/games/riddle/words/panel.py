@@ -161,12 +161,13 @@ CANNOT_UNDO: Final = phrase("Nothing can be taken back here.")
 # Waiting, guests, the end
 
 
-def spoils_due(winner: str, *, captive: bool) -> str:
-    """To who has lost a battle, while the winner chooses."""
+def spoils_due(winner: str, *, captive: bool, told: bool) -> str:
+    """To who has lost a battle, while the winner chooses; ``told``: that it is lost stands above."""
     fate = _(" or keeps you captive instead") if captive else ""
-    return _(
-        "You lost the battle. {winner} now takes a card of yours and sends you to the Halls of Mandos{fate}."
-    ).format(winner=winner, fate=fate)
+    due = _("{winner} now takes a card of yours and sends you to the Halls of Mandos{fate}.").format(
+        winner=winner, fate=fate
+    )
+    return due if told else _("You lost the battle. {due}").format(due=due)
 
 
 OUT: Final = phrase("You are out of this game and look on. *Board* and *Log* are open to you.")

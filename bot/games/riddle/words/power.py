@@ -114,13 +114,17 @@ def effect(kind: str, on: Sequence[str], card: str) -> str:
 
 def shelob(prey: str, safe: str, *, captives: bool, feast: bool) -> str:
     """Whom the web meets, and what stays (B10.16, O14)."""
-    away = _("Halls and captives are spared.") if captives else _("Players in the Halls are spared.")
+    away = (
+        _("Captives and players in the Halls are spared.")
+        if captives
+        else _("Players in the Halls are spared.")
+    )
     rounds = (
         _(" Round follows round until somebody has lost a character, an army, a Horse or a flyer.")
         if feast
         else ""
     )
-    return _("One card at random from each of {prey} is discarded.{rounds} {away} {safe} stay.").format(
+    return _("{prey}: a card is drawn from each hand and discarded.{rounds} {away} {safe} stay.").format(
         prey=prey, rounds=rounds, away=away, safe=safe
     )
 
@@ -141,12 +145,19 @@ def cost(n: int, left: int, card: str, after: str) -> str:
         "discard": _(" {card} is discarded.").format(card=card),
         "retain": _(" {card} stays in your hand.").format(card=card),
     }.get(after, "")
-    return _("Costs {n} of {left}.{fate} It cannot be undone.").format(n=n, left=left, fate=fate)
+    costs = (
+        _("This is your last Power Play.")
+        if left == 1
+        else ngettext(
+            "Costs one of your {left} Power Plays.", "Costs {n} of your {left} Power Plays.", n
+        ).format(n=n, left=left)
+    )
+    return _("{costs}{fate} It cannot be undone.").format(costs=costs, fate=fate)
 
 
 def asked(whom: str, deadline: float) -> str:
     return _("{whom} will be asked whether to resist; the answer is due by {deadline}.").format(
-        whom=whom, deadline=texts.at(deadline)
+        whom=whom, deadline=texts.until(deadline)
     )
 
 
@@ -201,20 +212,20 @@ def too_many(most: int, over: int) -> str:
     )
 
 
-def riddle_means(left: int) -> str:
+def riddle_means() -> str:
     """What riddling somebody means, where nobody is chosen yet."""
     return _(
         "**Riddle**: a card of that hand is drawn unseen, and you name titles. A right answer wins it, a "
-        "wrong one costs you a card. It costs 1 of {left} and cannot be undone."
-    ).format(left=left)
+        "wrong one costs you a card. It costs one Power Play and cannot be undone."
+    )
 
 
 def riddle_on(seat: str, size: int, guesses: int, *, captive: bool) -> str:
     """What going on means; without a captive the Riddle card goes when one stops."""
     text = ngettext(
-        "{seat} has {cards}. If you go on, one of them is drawn unseen and you name {n} title. "
+        "{seat} has {cards}. If you go on, a card is drawn unseen and you name {n} title. "
         "A wrong answer costs you a card.",
-        "{seat} has {cards}. If you go on, one of them is drawn unseen and you name up to {n} titles. "
+        "{seat} has {cards}. If you go on, a card is drawn unseen and you name up to {n} titles. "
         "A wrong answer costs you a card.",
         guesses,
     ).format(seat=seat, cards=labels.cards(size), n=guesses)

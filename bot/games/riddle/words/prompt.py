@@ -23,7 +23,7 @@ NO_RIDDLE: Final = phrase("you don't riddle")
 
 
 def are_laid(forces: Sequence[str]) -> str:
-    return _("I lay {forces} for you (fewest losses)").format(
+    return _("I lay {forces} for you, which costs you least").format(
         forces=text.listing(map(titles.accusative, forces))
     )
 

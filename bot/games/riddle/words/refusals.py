@@ -266,7 +266,7 @@ RULES: Final = table(
         ),
         "target.gone": n_("{target} has left the game. Choose another player."),
         "target.empty_hand": n_("{target} has no card to see or take. Choose another player."),
-        "target.not_placed": n_("{target} is not on the board yet, so {card} doesn't reach. Wait a turn."),
+        "target.not_placed": n_("{target} is not on the board yet and out of reach. Wait a turn."),
         "look.out_of_range": (n_("{target} is {distance} away and {card} reaches 6. Move nearer first.")),
         "look.spy_city": (
             n_("{card} reports from its cities, and {target} stands on none. Keep it for later.")

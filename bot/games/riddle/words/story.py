@@ -373,13 +373,11 @@ def discarded(seat: str, me: str | None, cards: Sequence[str]) -> str:
     )
 
 
-def heading(*, begun: bool, first: bool, several: bool) -> str:
-    """Above what was missed: since when, and in which order it stands (E17.1)."""
+def heading(*, begun: bool, first: bool) -> str:
+    """Above what was missed: since when (E17.1)."""
     if begun:
-        return _("In this turn, most important first:") if several else _("In this turn:")
-    if first:
-        return _("So far, most important first:") if several else _("So far:")
-    return _("Since your last turn, most important first:") if several else _("Since your last turn:")
+        return _("In this turn:")
+    return _("So far:") if first else _("Since your last turn:")
 
 
 def since(heading: str, lines: Sequence[str], left_out: int) -> str:

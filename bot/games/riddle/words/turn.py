@@ -232,6 +232,7 @@ def has_rolled(value: int) -> str:
 
 
 GOES_ON: Final = phrase("goes on with the turn")
+FIGHTS_ON: Final = phrase("goes on with the battle")
 HAS_TO_ROLL: Final = phrase("has to roll")
 
 
@@ -340,7 +341,7 @@ def capture_means(seat: str, *, out: bool) -> str:
         )
     return _(
         "{seat} becomes your captive and goes where you go; you take no card. {seat} may leave "
-        "on a 6 or with a Wizard. It cannot be undone."
+        "on a 6 or with a Wizard."
     ).format(seat=seat)
 
 
@@ -351,4 +352,4 @@ def send_button(seat: str) -> str:
 def send_means(seat: str, *, out: bool) -> str:
     """The second tap of sending a loser without cards away (A4.1)."""
     fate = _("drops out of the game") if out else pgettext("power", "goes to the Halls of Mandos")
-    return _("{seat} has no card to take and {fate}. It cannot be undone.").format(seat=seat, fate=fate)
+    return _("{seat} has no card to take and {fate}.").format(seat=seat, fate=fate)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.games.war.ask.forks import branch, way
-from bot.games.war.ask.parts import MOST, First, Rare, base, head, menu
+from bot.games.war.ask.parts import MOST, Decisive, First, base, head, menu
 from bot.games.war.model import standing
 from bot.games.war.scene import WarContext, WarScene
 from bot.games.war.words import battles, decisions, names, tell_hunt
@@ -112,7 +112,7 @@ def panel(scene: WarScene, asking: Asking, *parts: Part | str | None, first: Fir
         scene,
         head(scene),
         f"**{heading(scene, asking)}**",
-        Rare(standing.line(scene.view)),
+        Decisive(standing.line(scene.view)),
         stakes(scene, asking),
         *parts,
         first=first,

@@ -30,6 +30,7 @@ from bot.games.war.ask.sending import (
 )
 from bot.games.war.ask.undoing import AGAIN, again, undo_button
 from bot.games.war.draw import front_pictures
+from bot.games.war.model.danger import Danger, dangers, keys
 from bot.games.war.model.parties import Trip, encoded
 from bot.games.war.model.stacks import PARTS, TICKED, Stack, company_of, stacks, ticked, within
 from bot.games.war.scene import WarContext, WarControls, WarScene
@@ -85,7 +86,8 @@ def said(goal: Goal) -> tuple[str, str]:
     elif goal.beside and not BOARD.place_id(goal.at):
         label = words.short_of(goal.beside, goal.at, goal.turns, part=False)
     else:
-        label = words.goal(goal.at, goal.turns, goal.marks)
+        turns = max((one.turns for one in ends), default=goal.turns) if end else goal.turns
+        label = words.goal(goal.at, turns, goal.marks)
     return text.cut(label, LABEL), text.cut(why, LABEL)
 
 
@@ -164,8 +166,12 @@ PART_OF_MAP: Final = "window"
 LEFT: Final = "leave"
 AT_ONCE: Final = 10
 """So many stacks go to one place by one order (W5.1)."""
+FRAMED: Final = 3
+"""Goals that the picture shows while none is chosen."""
 LINES: Final = 5
 """Stacks that a line names."""
+KEYS: Final = 3
+"""Lines about key places."""
 WINDOWS: Final = {window.id: window for window in DATA.map.windows}
 
 
@@ -179,7 +185,7 @@ def panel_armies(scene: WarScene, first: First = "") -> Screen:
     return base(
         scene,
         "\n".join(_lines(scene, every)),
-        picture(scene),
+        picture(scene, found),
         None if moving else words.NOT_NOW(),
         *(_menus(scene, shown(scene, every), chosen, found, stuck) if moving else ()),
         *(() if chosen else (_repeat(scene) if moving else None, _windows(scene))),
@@ -190,11 +196,14 @@ def panel_armies(scene: WarScene, first: First = "") -> Screen:
     )
 
 
-def picture(scene: WarScene) -> Part | None:
-    """The part of the map where the stacks stand that are ticked, else those that are listed."""
+def picture(scene: WarScene, found: Sequence[Goal] = ()) -> Part | None:
+    """The part of the map where the stacks stand that are ticked, and their goals: the one that is chosen,
+    else the first; without any those that are listed."""
     every = stacks(scene.view)
     chosen = ticked(scene, every) or (shown(scene, every) if scene.drafts.get(PART_OF_MAP) else [])
-    return front_pictures.armies(scene, [one.at for one in chosen])
+    wanted, near = scene.drafts.get(GOAL, ("",))[0], [one.at for one in found]
+    goals = [wanted] if wanted in near else near[:FRAMED]
+    return front_pictures.armies(scene, [one.at for one in chosen], goals)
 
 
 def shown(scene: WarScene, every: Sequence[Stack]) -> list[Stack]:
@@ -224,7 +233,9 @@ def _lines(scene: WarScene, every: Sequence[Stack]) -> Iterator[str]:
     if chosen:
         # Whoever has chosen has read the rest (W14.3).
         return
-    near = [one for one in every if one.falls and not one.moved][:LINES]
+    yield from list(_keys(scene))[:KEYS]
+    prizes = {at for power in scene.view.powers for at in keys(scene.view.field, power)}
+    near = [one for one in every if one.falls and not one.moved and one.at not in prizes][:LINES]
     if near:
         yield words.threatened([(one.at, one.strength, one.threat, one.foes) for one in near])
     if under_way := [(one.at, one.march) for one in every if one.march is not None][:LINES]:
@@ -234,6 +245,16 @@ def _lines(scene: WarScene, every: Sequence[Stack]) -> Iterator[str]:
     still = (one for one in every if not one.ready and not one.moved)
     if idle := [one for one in still if window is not None and within(one.at, window)]:
         yield words.idle([(one.at, one.strength) for one in idle])
+
+
+def _keys(scene: WarScene) -> Iterator[str]:
+    """The key places of a story that an enemy can come to soon; those of one enemy stand together."""
+    by_enemy: dict[Danger, list[tuple[str, int]]] = {}
+    for power in scene.view.powers:
+        for one in dangers(scene.view.field, power):
+            by_enemy.setdefault(one._replace(at="", troops=0, counted=0), []).append((one.at, one.counted))
+    for one, found in by_enemy.items():
+        yield over.key_places_in_danger(found, one.enemy, one.foes, one.turns, card=one.card, falls=one.falls)
 
 
 def option(scene: WarScene, stack: Stack, *, chosen: bool = False) -> Choice:

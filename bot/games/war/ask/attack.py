@@ -29,6 +29,7 @@ from engine.war.battles import declaring
 from engine.war.battles.forces import (
     COLUMNS,
     HARD,
+    RATIOS,
     Chances,
     Force,
     able,
@@ -52,6 +53,7 @@ from engine.war.data.records import Power
 from engine.war.field import Field
 from engine.war.frames import Battle
 from engine.war.moves.parting import commanded
+from engine.war.players.odds import Hope, hope
 from engine.war.questions import BattleOrders
 from engine.war.realm import white_hand
 from engine.war.view import View
@@ -61,6 +63,8 @@ from engine.war.view import View
 
 DICE: Final = range(1, 7)
 HALF, TENTH = 50, 10
+JUST: Final = 90
+"""From so many percent of a ratio on it is just missed."""
 
 
 class Prospect(NamedTuple):
@@ -82,6 +86,8 @@ class Prospect(NamedTuple):
     """The defending strength without multiples."""
     wall: int
     """The Intrinsic Defense."""
+    near: tuple[str, str]
+    """How the strengths lie to a ratio, by a key of the words, and to which; empty where it is one."""
     unsure: bool
     """Whether somebody hidden may lead the defenders, so that the die falls otherwise (W15.15)."""
 
@@ -111,8 +117,24 @@ def prospect(
         sum(_loses(ours.strength, one.attacker, TENTH) for one in rounds),
         theirs.strength,
         walls(field, power, at),
+        _near(what.attack, what.defence),
         _may_be_led(field, theirs, at),
     )
+
+
+def _near(attack: int, defence: int) -> tuple[str, str]:
+    """Whether a ratio falls short of a column of the table, or goes beyond the last one."""
+    place = column(attack, defence)
+    ours, theirs = RATIOS[place]
+    if attack * theirs == max(1, defence) * ours:
+        return "", ""
+    if attack * theirs < defence * ours:
+        return "short", COLUMNS[0]
+    if place == len(COLUMNS) - 1:
+        return "more", COLUMNS[-1]
+    ours, theirs = RATIOS[place + 1]
+    just = attack * theirs * 100 >= defence * ours * JUST
+    return "just" if just else "short", COLUMNS[place + 1]
 
 
 def _loses(strength: int, percent: int, part: int) -> bool:
@@ -136,8 +158,11 @@ def _may_be_led(field: Field, theirs: Force, at: str) -> bool:
     )
 
 
-def told(found: Prospect, at: str, then: Prospect | None, *, defends: bool = False) -> str:
-    """A prospect in a sentence or two, and what waits behind the troops (W5.4)."""
+def told(
+    found: Prospect, at: str, then: Prospect | None, whole: Hope | None = None, *, defends: bool = False
+) -> str:
+    """A prospect in a sentence or two, what waits behind the troops, and what the whole battle brings as far
+    as that can be told (W5.4)."""
     what = found.what
     times = round(what.defence / found.troops) if found.troops else 1
     said = words.chances_for_defender if defends else words.chances
@@ -151,11 +176,15 @@ def told(found: Prospect, at: str, then: Prospect | None, *, defends: bool = Fal
             words.defends(at, what.defence, found.troops, times, found.wall)
             if times > 1 or found.wall or not found.troops
             else "",
-            words.against(what.attack, what.defence, found.ratio, found.shifts, found.column),
+            words.against(what.attack, what.defence, found.ratio, found.near, found.shifts, found.column),
             words.die(what.difference, *found.leaders),
-            said(found.half, found.tenth),
+            # Who is attacked is told of the whole battle where that can be told: his message has less room.
+            said(found.half, found.tenth) if whole is None or not defends else "",
             words.behind(then.what.attack, then.what.defence, then.column) if then is not None else "",
             fall(then.half, then.tenth) if then is not None else "",
+            (words.to_the_end_for_defender if defends else words.to_the_end)(*whole)
+            if whole is not None
+            else "",
             _("These numbers hold if nobody hidden leads there.") if found.unsure else "",
         )
         if part
@@ -307,8 +336,9 @@ def _back(scene: WarScene) -> Button:
 
 def picture(scene: WarScene, at: str) -> Part | None:
     """The hexes round the place that is attacked."""
-    able_to = targets(scene.view).get(at, ())
-    return front_pictures.attack(scene, at, chosen(scene, at, able_to) if able_to else ())
+    found = targets(scene.view)
+    able_to = found.get(at, ())
+    return front_pictures.attack(scene, at, chosen(scene, at, able_to) if able_to else (), [*found])
 
 
 def _ticks(scene: WarScene, at: str, able_to: Sequence[str]) -> Iterator[Part | str]:
@@ -328,14 +358,14 @@ def _ticks(scene: WarScene, at: str, able_to: Sequence[str]) -> Iterator[Part | 
     yield telling(Menu(WITH, _("With which units?"), choices, arg=at, at_most=len(choices)))
     yield _lines_of(scene, BREAK_OFF, _("When to break off?"), words.LEAVES(), "50", at)
     yield _lines_of(scene, ADVANCE, _("Who advances?"), _advances(field, units), "usual", at)
-    cards = choosing.cards_along(scene, choosing.in_attack(scene.view, at, units), at)
-    if cards is not None:
-        yield cards
-    power = field.unit(units[0]).power
-    yield told(prospect(field, power, units, at), at, behind(field, power, units, at))
-    if places := sending.emptied(scene.view, [order(scene, at, units)]):
+    yield from choosing.cards_along(scene, choosing.in_attack(scene.view, at, units), at)
+    power, made = field.unit(units[0]).power, order(scene, at, units)
+    field = choosing.played(field, scene.seat or "", made.orders.cards, at)
+    whole = hope(field, power, units, at) if made.orders.leave_under == HALF else None
+    yield told(prospect(field, power, units, at), at, behind(field, power, units, at), whole)
+    if places := sending.emptied(scene.view, [made]):
         yield stand_words.may_leave_empty(places)
-    if lands := warnings.stirred(scene.view, [order(scene, at, units)]):
+    if lands := warnings.stirred(scene.view, [made]):
         yield stand_words.stirs(lands)
 
 
@@ -357,8 +387,8 @@ def _advances(field: Field, units: Sequence[str]) -> Mapping[str, str]:
 def _lines_of(scene: WarScene, key: str, prompt: str, said: Mapping[str, str], usual: str, at: str) -> Menu:
     """One line of the orders, with its name before what is chosen."""
     (now,) = kept(scene, of(key, at)) or (usual,)
-    choices = tuple(Choice(f"{prompt} {name}", one, chosen=one == now) for one, name in said.items())
-    return Menu(key, prompt, choices, arg=at)
+    choices = tuple(Choice(name, one, chosen=one == now) for one, name in said.items())
+    return telling(Menu(key, prompt, choices, arg=at))
 
 
 def _orders(scene: WarScene, at: str, able_to: Sequence[str]) -> Iterator[Button | None]:
@@ -395,8 +425,10 @@ def lines(scene: WarScene) -> Iterator[str]:
     for number, attack in enumerate(field.turn.attacks, 1):
         units = [name for name in attack.units if field.has(name)]
         if units:
-            made = prospect(field, attack.power, units, attack.target)
-            yield words.listed(number, attack.target, units, made.column, attack.paid)
+            cards = attack.orders.cards
+            known = choosing.played(field, scene.seat or "", cards, attack.target)
+            made = prospect(known, attack.power, units, attack.target)
+            yield words.listed(number, attack.target, units, made.column, attack.paid, cards)
 
 
 def panel_list(scene: WarScene, first: First = "") -> Screen:
@@ -477,7 +509,9 @@ async def fought_first(context: WarContext) -> Screen:
 
 
 @router.on(choosing.CARDS)
-async def cards(context: WarContext) -> Screen:
-    """Which cards go with the orders of an attack, of a battle or of a fight."""
-    scene = await context.draft(choosing.CARDS, context.values)
-    return panel_attack(scene, context.arg) if context.arg else context.show(scene)
+async def card(context: WarContext) -> Screen:
+    """The card that can go with the orders of an attack, of a battle or of a fight, on or off."""
+    one, _, at = context.arg.partition(".")
+    now = (await context.scene()).drafts.get(choosing.CARDS, ())
+    scene = await context.draft(choosing.CARDS, () if one in now else (one,))
+    return panel_attack(scene, at) if at else context.show(scene)

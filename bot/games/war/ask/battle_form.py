@@ -28,7 +28,7 @@ from bot.model.errors import Gone, Refusal
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui import phone
 from bot.ui.icons import board_button
-from bot.words import labels, text
+from bot.words import labels
 from engine.war.battles.declaring import hidden as concealed
 from engine.war.battles.declaring import under_walls
 from engine.war.battles.forces import able, defence
@@ -37,6 +37,7 @@ from engine.war.data.records import Power
 from engine.war.field import Declared, Field
 from engine.war.frames import Asking
 from engine.war.pieces import Unit
+from engine.war.players.odds import hope
 from engine.war.questions import BattleForm, BattleOrders, BattlesDeclared
 
 LEAVE: Final = "formleave"
@@ -103,12 +104,12 @@ def _form(
         asking,
         picture(scene, every),
         *battles,
-        choosing.cards_along(scene, _cards(scene, every)),
+        *choosing.cards_along(scene, _cards(scene, every)),
         _reveal(scene),
         _flight(scene),
         otherwise(scene, asking),
         buttons(
-            Button(_("Send"), SEND, style="primary"),
+            Button(words.send(len(every)), SEND, style="primary"),
             Button(_("Always answer so"), ALWAYS) if every else None,
             more,
             Button(council_words.ORDERS(), "orders", icon=screen.ORDERS),
@@ -143,7 +144,10 @@ def _battle(scene: WarScene, attack: Declared) -> Iterator[Part | str]:
     toward = goal(field, force.power, at, "")
     leads = bool(troops) and toward != at
     flight = _("Whoever gets away goes toward {place}.").format(place=names.spot(toward)) if leads else ""
-    yield " ".join(filter(None, (said, _odds(field, attack.power, units, at), flight)))
+    cards = choosing.ticked(scene, choosing.in_defence(scene.view, at))
+    known = choosing.played(field, scene.seat or "", cards, at)
+    usual = _ticked(scene, LEAVE, at, "50") == "50"
+    yield " ".join(filter(None, (said, _odds(known, attack.power, units, at, usual=usual), flight)))
     if in_form(scene):
         yield from (Rare(chance(field, person)) for person in people)
     yield _line(scene, LEAVE, at, _("If it goes on"), words.LEAVES(), "50")
@@ -152,11 +156,13 @@ def _battle(scene: WarScene, attack: Declared) -> Iterator[Part | str]:
         yield _line(scene, LEADERS, at, words.LEADERS(), words.LEADERS_DO(), "stay")
 
 
-def _odds(field: Field, power: Power, units: Sequence[str], at: str) -> str:
-    """How it stands for who is attacked; nothing of an attack of which no unit is left."""
+def _odds(field: Field, power: Power, units: Sequence[str], at: str, *, usual: bool) -> str:
+    """How it stands for who is attacked, to the end where he fights on as usual; nothing of an attack without
+    units."""
     if not units:
         return ""
-    return told(prospect(field, power, units, at), at, behind(field, power, units, at), defends=True)
+    whole = hope(field, power, units, at) if usual else None
+    return told(prospect(field, power, units, at), at, behind(field, power, units, at), whole, defends=True)
 
 
 def _spreads(scene: WarScene, attack: Declared) -> Mapping[str, str]:
@@ -168,8 +174,8 @@ def _spreads(scene: WarScene, attack: Declared) -> Mapping[str, str]:
 
 def _line(scene: WarScene, key: str, at: str, prompt: str, said: Mapping[str, str], usual: str) -> Menu:
     now = _ticked(scene, key, at, usual)
-    choices = tuple(Choice(text.headed(prompt, name), one, chosen=one == now) for one, name in said.items())
-    return Menu(key, prompt, choices, arg=at)
+    choices = tuple(Choice(name, one, chosen=one == now) for one, name in said.items())
+    return telling(Menu(key, prompt, choices, arg=at))
 
 
 def _ticked(scene: WarScene, key: str, at: str, usual: str) -> str:
@@ -207,11 +213,8 @@ def _flight(scene: WarScene) -> Menu | None:
     if not in_form(scene) or not people:
         return None
     now = scene.drafts.get(FLEE, ("flee",))[0]
-    said = words.FLIGHTS().items()
-    choices = tuple(
-        Choice(text.headed(words.LEFT_BEHIND(), name), one, chosen=one == now) for one, name in said
-    )
-    return Menu(FLEE, words.LEFT_BEHIND(), choices)
+    choices = tuple(Choice(name, one, chosen=one == now) for one, name in words.FLIGHTS().items())
+    return telling(Menu(FLEE, words.LEFT_BEHIND(), choices))
 
 
 def _cards(scene: WarScene, every: Sequence[Declared]) -> tuple[str, ...]:

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
+
+from msgspec.structs import replace
 
 from bot.games.war import icons
 from bot.games.war.ask.answering import answered, chance, default, others, otherwise, panel
 from bot.games.war.ask.forks import branch
 from bot.games.war.ask.parts import First, codes, further, menu
+from bot.games.war.model.catalogue import about
 from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import closing as order_words
 from bot.games.war.words import decisions as words
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _
-from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling
+from bot.model.screen import Button, Part, Screen, buttons
 from bot.ui.icons import board_button, log_button
+from bot.words import text
 from engine.war.cards import named
 from engine.war.cards.combat import BREATH, CHARGE, GROND, HORN, helps_attack
 from engine.war.cards.named import PHIAL
 from engine.war.data.records import Window
+from engine.war.field import Effect, Field
 from engine.war.frames import Asking
 from engine.war.pieces import Person
 from engine.war.questions import Go, Overrun, Yes
@@ -28,16 +33,28 @@ from engine.war.view import View
 # Cards that are named with the orders of an attack, a battle or a fight (ARM-12, IND-12, MAG-1). Pure
 
 
-CARDS: Final = "alongcards"
+CARDS: Final = "alongcard"
+"""Uses a card or not; what is used is kept under it."""
 
 
-def cards_along(scene: WarScene, found: Sequence[str], at: str = "") -> Menu | None:
-    """Which of these cards are named, in an attack on that hex; nothing where there are none."""
-    if not found:
-        return None
+def cards_along(scene: WarScene, found: Sequence[str], at: str = "") -> Iterator[Part | str]:
+    """Whether these cards are named, in an attack on that hex, with what they do."""
     wanted = scene.drafts.get(CARDS, ())
-    choices = tuple(Choice(names.card(one), one, chosen=one in wanted, icon=icons.card(one)) for one in found)
-    return telling(Menu(CARDS, _("Cards to use"), choices, arg=at, at_least=0, at_most=len(choices)))
+    for one in found:
+        if at:
+            yield text.headed(f"**{names.card(one)}**", about(one)[0])
+        label = (
+            _("Without {card}").format(card=names.card(one))
+            if one in wanted
+            else _("Use {card}").format(card=names.card(one))
+        )
+        yield buttons(Button(label, CARDS, f"{one}.{at}", icon=icons.card(one)))
+
+
+def played(field: Field, seat: str, cards: Iterable[str], at: str) -> Field:
+    """As it would stand once these cards went with the battle for that hex."""
+    more = tuple(Effect(card, seat, field.turn.number, (at,)) for card in cards)
+    return replace(field, war=replace(field.war, effects=(*field.war.effects, *more))) if more else field
 
 
 def ticked(scene: WarScene, found: Iterable[str]) -> tuple[str, ...]:

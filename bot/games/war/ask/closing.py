@@ -6,7 +6,7 @@ of the thumb meets no other *Close*.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator
 from typing import Final
 
 from bot.games.war import icons
@@ -22,8 +22,9 @@ from bot.games.war.ask.orders.model import ASK as ASKED
 from bot.games.war.ask.orders.model import LOT, NONE, Orders
 from bot.games.war.ask.parts import MOST, First, base, head, keep, kept
 from bot.games.war.ask.sending import by_attacks, foretold
-from bot.games.war.ask.undoing import FIRE, at_the_fire, orders, undone
+from bot.games.war.ask.undoing import FIRE, at_the_fire, named, orders, undone
 from bot.games.war.ask.undoing import called as stack_called
+from bot.games.war.ask.warnings import bared_so_far
 from bot.games.war.model.parties import called, hidden, letter_of
 from bot.games.war.model.stacks import stacks as dark_stacks
 from bot.games.war.scene import WarContext, WarControls, WarScene
@@ -39,7 +40,6 @@ from bot.model import screen
 from bot.model.errors import Gone
 from bot.model.screen import Button, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui.icons import back_button
-from bot.words import text
 from engine.game import IllegalAction
 from engine.war import RULES
 from engine.war import actions as do
@@ -52,6 +52,7 @@ from engine.war.field import Field, Turn
 from engine.war.frames import Shadowing, Sitting
 from engine.war.pieces import Person
 from engine.war.state import State
+from engine.war.view import Drafted
 
 # A step in which nothing is possible is passed without a word (W4.1, SEQ-4). Pure
 
@@ -88,8 +89,6 @@ def passing(state: State) -> tuple[str, do.Action] | None:
 
 HIDE: Final = "warhide"
 """Who shall hide, ticked."""
-LEADERS: Final = "warhideled"
-"""Which leaders of armies shall hide, ticked."""
 
 
 def able(field: Field) -> tuple[list[str], list[str]]:
@@ -101,7 +100,7 @@ def able(field: Field) -> tuple[list[str], list[str]]:
 
 def wanted(scene: WarScene) -> frozenset[str]:
     """Who was ticked."""
-    return frozenset((*kept(scene, HIDE), *kept(scene, LEADERS)))
+    return frozenset(kept(scene, HIDE))
 
 
 def ticked(scene: WarScene) -> tuple[str, ...]:
@@ -115,44 +114,37 @@ def among(field: Field, chosen: Collection[str]) -> tuple[str, ...]:
     return tuple(able_to)[: max(0, hiding.room(field))]
 
 
-def who_may(scene: WarScene, *, named: bool = False) -> Iterator[str]:
-    """Who may hide, where no menu names them; who may not and why; for how many there is room."""
+def who_may(scene: WarScene) -> Iterator[str]:
+    """Who may not hide and why; for how many there is room, where more would like to."""
     field = scene.view.field
-    others, led = able(field)
+    found = [one for names_of in able(field) for one in names_of]
     seen = (one for one in field.persons if one.power == "fellowship" and one.here and one.kind.fellowship)
-    cannot = [(one.id, _why(field, one)) for one in seen if not one.hidden and one.id not in (*others, *led)]
-    yield (
-        rites.may_hide([*others, *led], cannot)
-        if named or (not others and not led)
-        else rites.may_not(cannot)
-    )
-    if len(others) + len(led) > hiding.room(field):
+    cannot: dict[str, list[str]] = {}
+    for one in seen:
+        if not one.hidden and one.id not in found:
+            cannot.setdefault(_why(field, one), []).append(one.id)
+    if cannot or not found:
+        yield rites.may_not(list(cannot.items()), nobody=not found)
+    if len(found) > hiding.room(field):
         yield rites.room(hiding.room(field))
 
 
 def menus(scene: WarScene, scope: str) -> Iterator[Part | str]:
-    """Whom to tick."""
-    now = ticked(scene)
-    for verb, prompt, found in zip(
-        (HIDE, LEADERS),
-        (_("Who hides?"), _("Which leaders of armies hide?")),
-        able(scene.view.field),
-        strict=True,
-    ):
-        if found:
-            if verb == LEADERS:
-                yield _("Leaders who hide leave their armies.")
-            yield _menu(scene, verb, prompt, found, now, scope)
-
-
-def _menu(
-    scene: WarScene, verb: str, prompt: str, found: Sequence[str], now: Sequence[str], scope: str
-) -> Part:
+    """Whom to tick, leaders of armies last."""
+    now, (others, led) = ticked(scene), able(scene.view.field)
     choices = tuple(
-        Choice(names.piece(one), one, chosen=one in now, icon=icons.piece(one)) for one in found[:MOST]
+        Choice(
+            names.piece(one),
+            one,
+            rites.LEAVES_ARMY() if one in led else "",
+            chosen=one in now,
+            icon=icons.piece(one),
+        )
+        for one in (*others, *led)[:MOST]
     )
-    most = max(1, min(len(choices), hiding.room(scene.view.field)))
-    return telling(Menu(verb, prompt, choices, arg=scope, at_least=0, at_most=most))
+    if choices:
+        most = max(1, min(len(choices), hiding.room(scene.view.field)))
+        yield telling(Menu(HIDE, _("Who hides?"), choices, arg=scope, at_least=0, at_most=most))
 
 
 def _why(field: Field, person: Person) -> str:
@@ -164,7 +156,7 @@ def _why(field: Field, person: Person) -> str:
         (person.bound, "bound"),
         (hiding.leads_the_dead(field, person), "leads"),
     )
-    return rites.WHY_SEEN()[next((key for true, key in reasons if true), "watched")]
+    return next((key for true, key in reasons if true), "watched")
 
 
 CLOSE: Final = "warclose"
@@ -183,14 +175,30 @@ HIDING: Final = "F7"
 
 def close_button() -> Button:
     """To the sheet of the whole sitting."""
-    return Button(panel_words.CLOSE_ALL(), ASK)
+    return Button(_to_sheet(panel_words.CLOSE_ALL()), ASK)
+
+
+def _to_sheet(label: str) -> str:
+    """What leads to a sheet does not bear the very label of the sheet's own button."""
+    return f"{label}…"
 
 
 def step_button(scene: WarScene) -> Button:
-    """To the sheet of the open step."""
+    """To the sheet of the open step; in the last one, whose panel says what the sheet would, it closes."""
     if _fights(scene):
-        return Button(fight_words.FIGHT(), STEP, style="green", icon=screen.FIGHT)
-    return Button(step_label(scene), STEP, style="primary")
+        return Button(_to_sheet(fight_words.FIGHT()), STEP, style="green", icon=screen.FIGHT)
+    if last(scene):
+        return _close(scene, ONE, missed=bool([*_missed(scene, ONE)]))
+    return Button(_to_sheet(step_label(scene)), STEP, style="primary")
+
+
+def last_parts(scene: WarScene) -> Iterator[Part | str]:
+    """In the last step of a sitting what its sheet says: what is not done, who hides, which event goes."""
+    if scene.view.step and last(scene):
+        yield "\n".join(_missed(scene, ONE))
+        if scene.view.step == HIDING:
+            yield from _hiding(scene, ONE)
+        yield from _events(scene, ONE)
 
 
 def last(scene: WarScene) -> bool:
@@ -203,7 +211,7 @@ def step_label(scene: WarScene) -> str:
     step, named = scene.view.step, step_words.STEPS()
     if last(scene):
         return panel_words.CLOSE_ALL()
-    if idle(step, scene.view.field.turn, scene.kinds):
+    if step == FIRE or idle(step, scene.view.field.turn, scene.kinds):
         return _("On to {step}").format(step=named[following(scene)])
     return _("Close {step}").format(step=named[step])
 
@@ -264,9 +272,7 @@ def panel_close(scene: WarScene, scope: str, first: First = "") -> Screen:
     return base(
         scene,
         head(scene),
-        _("This closes {steps}.").format(
-            steps=text.listing([step_words.STEPS()[one] for one in closed_by(scene, scope)])
-        ),
+        f"**{_to_close(scene, scope)}**",
         "\n".join(_goes_on(scene, scope)),
         missed,
         *(_hiding(scene, scope) if HIDING in closed_by(scene, scope) else ()),
@@ -283,16 +289,20 @@ def _close(scene: WarScene, scope: str, *, missed: bool) -> Button:
         if by_attacks(scene.view):
             return Button(_("Attack all the same"), CLOSE, scope, "red", icon=screen.FIGHT)
         return Button(fight_words.FIGHT(), CLOSE, scope, "green", icon=screen.FIGHT)
-    label = {ONE: step_label(scene), BATTLES: fight_words.GO_ON(), REST: panel_words.CLOSE_ALL()}[scope]
-    return Button(label, CLOSE, scope, "grey" if missed else "primary")
+    return Button(_to_close(scene, scope), CLOSE, scope, "grey" if missed else "primary")
+
+
+def _to_close(scene: WarScene, scope: str) -> str:
+    """What the sheet is for."""
+    return {ONE: step_label(scene), BATTLES: fight_words.GO_ON(), REST: panel_words.CLOSE_ALL()}[scope]
 
 
 def _goes_on(scene: WarScene, scope: str) -> Iterator[str]:
     """Orders, marches, who stays, the battles in their order."""
     seen = scene.view
-    if given := orders(seen):
-        moved = [_move(scene, draft.who) for draft in given if draft.what == "move" and draft.who]
-        yield words.orders(len(given), moved)
+    given = [draft for draft in orders(seen) if draft.what not in ("march", "attack")]
+    if given:
+        yield words.orders([_done(scene, draft) for draft in given])
     if set(MOVING) & set(closed_by(scene, scope)):
         if led := led_line(scene):
             yield led
@@ -304,11 +314,13 @@ def _goes_on(scene: WarScene, scope: str) -> Iterator[str]:
         yield from lines(scene)
 
 
-def _move(scene: WarScene, who: Sequence[str]) -> str:
-    """Who went where in this sitting."""
+def _done(scene: WarScene, draft: Drafted) -> str:
+    """What was done in this sitting: who went where, a party by its letter."""
     field = scene.view.field
-    at = next((field.piece(name).at for name in who if field.has(name)), "")
-    return closing.going(letter_of(scene.view, who) or stack_called(field, who), at)
+    at = next((field.piece(name).at for name in draft.who if field.has(name)), "")
+    if draft.what != "move" or not at:
+        return named(scene, draft)
+    return closing.going(letter_of(scene.view, draft.who) or stack_called(field, draft.who), at)
 
 
 def _marches(scene: WarScene) -> list[str]:
@@ -349,6 +361,8 @@ def _missed(scene: WarScene, scope: str) -> Iterator[str]:
     steps = closed_by(scene, scope)
     if set(BATTLING) & set(steps) and (places := by_attacks(scene.view)):
         yield stand_words.may_leave_empty(places)
+    if set(MOVING) & set(steps):
+        yield from bared_so_far(scene.view)
     yield from dict.fromkeys(told(scene, scope))
     if ends(scene, scope) and (bearer := _bared(scene)) is not None:
         yield rites.bared(bearer.id, bearer.at)
@@ -396,9 +410,10 @@ def _events(scene: WarScene, scope: str) -> Iterator[Part | str]:
         yield telling(Menu(THROW, _("Which event do you discard?"), choices, arg=scope))
 
 
-def events_held(scene: WarScene) -> str:
-    """How many events the viewer holds, and which of them goes when the sitting closes (W15.12)."""
-    return words.held(len(scene.view.hand), thrown(scene), items.MOST)
+def event_goes(scene: WarScene) -> str:
+    """Which event goes when the sitting closes, if any does (W15.12)."""
+    going = thrown(scene)
+    return words.held(going, items.MOST) if going else ""
 
 
 def besides(scene: WarScene) -> list[str]:
@@ -429,7 +444,7 @@ def battles(scene: WarScene, __: str) -> Screen:
 
 @router.shows(ASK)
 def rest(scene: WarScene, __: str) -> Screen:
-    """*Let all rest go on*, *Close the sitting*."""
+    """*Close the sitting…*."""
     return _sheet(scene, REST)
 
 
@@ -437,12 +452,6 @@ def rest(scene: WarScene, __: str) -> Screen:
 async def hide(context: WarContext) -> Screen:
     """Who hides is ticked."""
     return await _ticked(context, HIDE)
-
-
-@router.on(LEADERS)
-async def leaders(context: WarContext) -> Screen:
-    """Which leaders of armies hide is ticked."""
-    return await _ticked(context, LEADERS)
 
 
 @router.on(THROW)
@@ -453,7 +462,8 @@ async def throws(context: WarContext) -> Screen:
 
 async def _ticked(context: WarContext, key: str) -> Screen:
     _sheet(await context.scene(), context.arg)
-    return _sheet(await keep(context, key, context.values), context.arg)
+    scene = await keep(context, key, context.values)
+    return context.show(scene) if context.arg == ONE and last(scene) else _sheet(scene, context.arg)
 
 
 @router.on(CLOSE, submits=True)

@@ -9,6 +9,7 @@ from bot.games.war import icons
 from bot.games.war.ask.doing import number
 from bot.games.war.ask.forks import branch
 from bot.games.war.ask.parts import MOST, First, base, codes, head, menu, turning
+from bot.games.war.ask.sending import foretold
 from bot.games.war.model.catalogue import about
 from bot.games.war.model.parties import hidden, letter_of
 from bot.games.war.scene import WarContext, WarControls, WarScene
@@ -20,6 +21,7 @@ from bot.model.screen import LABEL, Button, Choice, Menu, Screen, buttons
 from bot.ui import phone
 from bot.ui.icons import back_button
 from bot.words import labels, text
+from engine.war.actions import March
 from engine.war.pieces import Person, Unit
 from engine.war.realm import mobilising
 from engine.war.view import View
@@ -31,6 +33,16 @@ def ordered(seen: View, who: Collection[str]) -> bool:
     """Whether any of these has moved in this turn or is on a march."""
     marching = any(set(march.who) & set(who) for march in seen.marches)
     return marching or any(seen.field.piece(name).moved for name in who)
+
+
+def standing_still(seen: View, who: Collection[str]) -> March | None:
+    """The march of these that halts where they stand, by what they know (MOV-21, W15.7)."""
+    if any(seen.field.piece(name).moved for name in who):
+        return None
+    found = next((one for one in seen.marches if set(one.who) & set(who)), None)
+    order = March(found.who, found.to, found.road, found.together) if found is not None else None
+    end = foretold(seen, order) if order is not None else None
+    return order if end is not None and not end.turns and end.why != "arrived" else None
 
 
 def stacks(seen: View) -> list[list[str]]:
@@ -47,14 +59,19 @@ def _ready(seen: View, unit: Unit) -> bool:
 
 
 def progress(scene: WarScene) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Of parties and of stacks, how many have an order, and how many there are."""
+    """Of parties and of stacks, how many have an order, and how many there are; whose march halts at once has
+    none."""
     seen = scene.view
     parties = [party.who for party in hidden(seen)]
     armies = stacks(seen)
     return (
-        (sum(ordered(seen, who) for who in parties), len(parties)),
-        (sum(ordered(seen, who) for who in armies), len(armies)),
+        (sum(_goes(seen, who) for who in parties), len(parties)),
+        (sum(_goes(seen, who) for who in armies), len(armies)),
     )
+
+
+def _goes(seen: View, who: Collection[str]) -> bool:
+    return ordered(seen, who) and standing_still(seen, who) is None
 
 
 PEOPLE: Final = "warpeople"

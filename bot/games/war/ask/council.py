@@ -5,23 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from bot.games.war import icons as war_icons
 from bot.games.war.ask import portions, rites
 from bot.games.war.ask.armies import ARMIES, again_button
 from bot.games.war.ask.attack import BATTLES, lines, target_menu
-from bot.games.war.ask.closing import ASK, events_held, idle, last, step_button
-from bot.games.war.ask.companions import progress
+from bot.games.war.ask.closing import close_button, event_goes, idle, last, last_parts, step_button
+from bot.games.war.ask.companions import progress, standing_still
 from bot.games.war.ask.declaring import challenge_parts
 from bot.games.war.ask.forks import Fork, branch
 from bot.games.war.ask.marching import LIST
 from bot.games.war.ask.parts import MORE, MOST, First, Rare, above, base, head, menu
 from bot.games.war.ask.path import OPEN, TAG, fixed
 from bot.games.war.ask.ring import order_menu
+from bot.games.war.ask.sending import foretold
 from bot.games.war.ask.undoing import named, together, undo_button
 from bot.games.war.ask.waiting import looks, notes_button
 from bot.games.war.draw import footsteps, own_pictures
 from bot.games.war.model import standing
-from bot.games.war.model.parties import Party, Trip, called, encoded, hidden, letter_of, shown
+from bot.games.war.model.parties import Party, Trip, called, encoded, hidden, letter_of, shown, turns_to
 from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as army_words
 from bot.games.war.words import armies as path_words
@@ -41,10 +44,7 @@ from engine.war.chapter import BATTLING, FIGHTING
 from engine.war.company import company
 from engine.war.events.table import Halted
 from engine.war.fates import holding
-from engine.war.fates.hiding import MOST as HIDDEN
-from engine.war.fates.hiding import room
-from engine.war.moves import marches
-from engine.war.moves.parting import chosen, commanded
+from engine.war.moves.parting import chosen, commanded, not_to_order
 from engine.war.view import View
 
 # The goal line of somebody's first games: what is wanted, and how far that is (E16.11, W0.9). Pure
@@ -79,11 +79,10 @@ def _of_the_west(view: View) -> str:
     # As *March to…* has it of the party: what a companion carries may shorten the way.
     groups = (*hidden(view), *shown(view))
     party = next((one.who for one in groups if bearer.id in one.who), (bearer.id,))
-    free = [
-        one for one in party if not isinstance(chosen(view.field, commanded(view), (one,)), IllegalAction)
-    ]
-    ahead = marches.prospect(company(view.field, free or (bearer.id,)), MOUNT_DOOM)
-    return guide.ring(ahead.turns if ahead is not None else 0)
+    # Who has gone in this turn is as free as before: the number does not grow by a march.
+    mine, people = commanded(view), [replace(view.field.piece(one), moved=False) for one in party]
+    free = [one.id for one in people if not_to_order(view.field, mine, one) is None]
+    return guide.ring(turns_to(company(view.field, free or (bearer.id,)), MOUNT_DOOM))
 
 
 def _beset(view: View) -> str:
@@ -132,11 +131,15 @@ def panel_council(scene: WarScene, first: First = "") -> Screen:
         picture(scene),
         _beset(scene.view),
         _step(scene),
-        (Rare if scene.prefs.pictures else str)("\n".join(council_lines(scene, above(first).said))),
+        "\n".join(_barred(scene)) if moving else "",
+        Rare(event_goes(scene)) if moving else None,
+        *map(Rare if scene.prefs.pictures else str, people_lines(scene)),
+        *marching_lines(scene, above(first).said),
         _("There is nothing to do in this step.")
         if idle(scene.view.step, scene.view.field.turn, scene.kinds)
         else None,
         *((*_movers(scene), order_menu(scene)) if moving else (*rites.parts(scene, kinds), *fray(scene))),
+        *last_parts(scene),
         menu(closing.DO(), rest[:MOST], ()) if rest else None,
         buttons(*_marching(scene)) if moving else None,
         buttons(*_closing(scene, kinds)),
@@ -163,32 +166,44 @@ def _refresh() -> Button:
 
 def _step(scene: WarScene) -> str:
     seen = scene.view
-    facts = (
-        _("hidden {number} of {most}").format(number=HIDDEN - room(seen.field), most=HIDDEN),
-        events_held(scene),
-    )
-    done = words.progress(*progress(scene)) if seen.step == MOVING else ""
-    return words.step(step_words.STEPS()[seen.step], done, facts)
+    if seen.step != MOVING:
+        return words.step(step_words.STEPS()[seen.step])
+    return words.step(step_words.STEPS()[seen.step], words.progress(*progress(scene)))
 
 
-def council_lines(scene: WarScene, told: str = "") -> Iterator[str]:
-    """A line for each party; whom all see, until the first order is given, or while the Ring is among
-    them; who is held (W4.2, W14.3). What was ``told`` already is not told again."""
+def _barred(scene: WarScene) -> Iterator[str]:
+    """The marches of parties that would halt where they stand (MOV-21)."""
+    seen = scene.view
+    for party in hidden(seen):
+        march = standing_still(seen, party.who)
+        end = foretold(seen, march) if march is not None else None
+        if march is not None and end is not None:
+            who = called(scene, march.who, short=True, placed=True)
+            yield words.barred(party.letter, who, march.to, tell_table.halted(*end[2:]))
+
+
+def people_lines(scene: WarScene) -> Iterator[str]:
+    """A line for each party; who is held; whom all see, until the first order is given, or while the Ring is
+    among them (W4.2, W14.3). The map shows the same: the last of them give way first."""
     seen = scene.view
     for party in hidden(seen):
         yield _line(scene, party)
-    known = [(called(scene, party.who, placed=True), party.at) for party in shown(seen)]
-    if known and (not seen.drafts or any(seen.field.ring.holder in party.who for party in shown(seen))):
-        yield words.shown(known)
-    yield from (said for said in _halted(scene) if said not in told)
-    if lost := standing.ring_line(seen):
-        yield lost
     held: dict[str, list[str]] = {}
     for one in seen.field.persons:
         if one.captor and one.power == "fellowship":
             held.setdefault(one.at, []).append(one.id)
     if held:
         yield words.captives(held)
+    known = [(called(scene, party.who, placed=True), party.at) for party in shown(seen)]
+    if known and (not seen.drafts or any(seen.field.ring.holder in party.who for party in shown(seen))):
+        yield words.shown(known)
+
+
+def marching_lines(scene: WarScene, told: str = "") -> Iterator[str]:
+    """Marches that were halted, where the Ring was; what was ``told`` already is not told again."""
+    yield from (said for said in _halted(scene) if said not in told)
+    if lost := standing.ring_line(scene.view):
+        yield lost
 
 
 def _halted(scene: WarScene) -> Iterator[str]:
@@ -325,7 +340,7 @@ def _closing(scene: WarScene, kinds: dict[str, Fork]) -> Iterator[Button | None]
     if "close" in kinds:
         yield step_button(scene)
     if not last(scene):
-        yield Button(words.REST(), ASK)
+        yield close_button()
 
 
 def _latest(scene: WarScene) -> str:

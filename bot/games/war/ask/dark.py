@@ -10,7 +10,7 @@ from bot.games.war.ask import council
 from bot.games.war.ask.armies import ARMIES, again_button, marching
 from bot.games.war.ask.attack import BATTLES, lines, target_menu
 from bot.games.war.ask.captors import CAPTORS, capture_parts, holds, led_line
-from bot.games.war.ask.closing import close_button, events_held, last, step_button
+from bot.games.war.ask.closing import close_button, event_goes, last, last_parts, step_button
 from bot.games.war.ask.declaring import challenge_parts, declare_buttons
 from bot.games.war.ask.events import EVENTS
 from bot.games.war.ask.forks import branch
@@ -56,13 +56,15 @@ def panel_dark(scene: WarScene, first: First = "") -> Screen:
         council.goal(scene),
         picture(scene),
         _step(scene, every),
+        Rare(event_goes(scene)) if scene.view.step in MOVING else None,
         _own_ways(scene),
-        (Rare if scene.prefs.pictures else str)("\n".join(_places(scene))),
+        *map(Rare if scene.prefs.pictures else str, _places(scene)),
         "\n".join(_lines(scene)),
         order_menu(scene, every) if scene.view.step in MOVING else None,
         target_menu(scene) if scene.view.step in BATTLING else None,
         *(capture_parts(scene) if scene.view.step in CAPTURING else ()),
         *(challenge_parts(scene) if scene.view.step in FIGHTING else ()),
+        *last_parts(scene),
         menu(order_words.DO(), rest[:MOST], ()) if rest else None,
         *_rows(scene, every),
         buttons(
@@ -86,11 +88,10 @@ def picture(scene: WarScene) -> Part | None:
 
 
 def _step(scene: WarScene, every: list[Stack]) -> str:
-    view, facts = scene.view, list[str]()
+    view, said = scene.view, [sitting.step(sitting.STEPS()[scene.view.step])]
     if scene.seat == "sauron":
-        facts.append(words.purse(view.field.turn.points, marching(scene, every)[1]))
-    facts.append(events_held(scene))
-    return " · ".join((_("Step: **{step}**").format(step=sitting.STEPS()[view.step]), *facts))
+        said.append(words.purse(view.field.turn.points, marching(scene, every)[1]))
+    return " · ".join(said)
 
 
 def _places(scene: WarScene) -> Iterator[str]:

@@ -22,6 +22,8 @@ Room = Callable[[WarScene, First], Screen]
 """A panel of lists, under what is said first."""
 FEWEST: Final = 3
 """Lines of what came of an order that stand above a panel, but for one that has no room for them."""
+WAY: Final = 3
+"""Lines that *In full* takes, with what is between two rows."""
 
 
 def under(scene: WarScene, room: Room, first: First = "", after: int | None = None) -> Screen:
@@ -33,7 +35,7 @@ def under(scene: WarScene, room: Room, first: First = "", after: int | None = No
     for fewest in (FEWEST, 1):
         over = excess(made.parts, above(first).rows)
         if over > 0 and len(told) > fewest:
-            rest = sum(map(phone.rows, told)) - over - (told == found.full)
+            rest = sum(map(phone.rows, told)) - over - WAY * (told == found.full)
             told = _heaviest(found.brief, rest, fewest)
             made = _below(scene, room, first, told, found.full)
     return made

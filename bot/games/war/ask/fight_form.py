@@ -15,7 +15,7 @@ from bot.games.war.words import decisions as words
 from bot.games.war.words import names
 from bot.games.war.words.catalogue import _
 from bot.model.errors import Gone
-from bot.model.screen import LABEL, Button, Choice, Menu, Screen, buttons
+from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui.icons import board_button
 from bot.words import text
 from engine.war.duels.challenging import Foe, arrayed, asked, combat, fighters
@@ -58,7 +58,7 @@ def panel_fight(scene: WarScene, asking: Asking, about: Challenged, first: First
     )
 
 
-def order_menus(scene: WarScene, mine: Sequence[str], theirs: Sequence[str]) -> Iterator[Menu]:
+def order_menus(scene: WarScene, mine: Sequence[str], theirs: Sequence[str]) -> Iterator[Part | str]:
     """*Strike first* and *Break off at*; before the first round the cards that can be used (IND-12)."""
     now = scene.drafts.get(STRIKE, (WEAKEST,))[0]
     first = [
@@ -66,40 +66,19 @@ def order_menus(scene: WarScene, mine: Sequence[str], theirs: Sequence[str]) -> 
         *((name, names.piece(name)) for name in theirs[: MOST - 1]),
     ]
     leave = next(iter(scene.drafts.get(BREAK_OFF, ())), "" if _again(scene) else str(LEAST))
-    cards = (
-        None if _again(scene) else choosing.cards_along(scene, choosing.in_fight(scene.view, mine, theirs))
+    if not _again(scene):
+        yield from choosing.cards_along(scene, choosing.in_fight(scene.view, mine, theirs))
+    struck = tuple(
+        Choice(text.cut(said, LABEL), one, chosen=one == now, icon=icons.piece(one)) for one, said in first
     )
-    if cards is not None:
-        yield cards
-    yield from (
-        Menu(
-            STRIKE,
-            words.STRIKE_FIRST(),
-            tuple(
-                Choice(
-                    text.cut(text.headed(words.STRIKE_FIRST(), said), LABEL),
-                    one,
-                    chosen=one == now,
-                    icon=icons.piece(one),
-                )
-                for one, said in first
-            ),
-        ),
-        Menu(
-            BREAK_OFF,
-            words.BREAK_OFF_AT(),
-            tuple(
-                Choice(
-                    text.headed(
-                        words.BREAK_OFF_AT(), _("never") if not one else _("{n} Endurance").format(n=one)
-                    ),
-                    str(one),
-                    chosen=str(one) == leave,
-                )
-                for one in OFFERED
-            ),
-        ),
+    yield telling(Menu(STRIKE, words.STRIKE_FIRST(), struck))
+    left = tuple(
+        Choice(
+            _("never") if not one else _("{n} Endurance").format(n=one), str(one), chosen=str(one) == leave
+        )
+        for one in OFFERED
     )
+    yield telling(Menu(BREAK_OFF, words.BREAK_OFF_AT(), left))
 
 
 def orders(scene: WarScene, mine: Sequence[str], theirs: Sequence[str]) -> FightOrders:

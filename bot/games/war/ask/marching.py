@@ -14,7 +14,7 @@ from bot.games.war.ask.forks import branch
 from bot.games.war.ask.parts import MOST, First, base, codes, head, menu
 from bot.games.war.ask.path import FAR, OPEN, TAG, trip_of
 from bot.games.war.ask.sending import SURE, foretold, panel_leaves, unsure
-from bot.games.war.model.parties import Trip, called, company, encoded, letter_of
+from bot.games.war.model.parties import Trip, called, company, encoded, letter_of, turns_to
 from bot.games.war.model.stacks import Stack, company_of
 from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import armies as words
@@ -123,7 +123,10 @@ def _goals(scene: WarScene, found: Company, trip: Trip) -> tuple[str, ...]:
 
 def _choice(scene: WarScene, found: Company, at: str, trip: Trip) -> Choice:
     ahead = prospect(found, at, trip.road) or Prospect(0, 0, 0, False)
-    said = short_of(scene.view, March(trip.who, at, trip.road, trip.together))
+    march = March(trip.who, at, trip.road, trip.together)
+    end, said = foretold(scene.view, march), short_of(scene.view, march)
+    turns = end.turns if end is not None and end.at == at else turns_to(found, at, trip.road)
+    ahead = ahead._replace(turns=turns or ahead.turns)
     return Choice(
         text.cut(words.march_option(at, *ahead), LABEL), at, text.cut(said, LABEL), icon=icons.spot(at)
     )

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from bot.games.war import icons
 from bot.games.war.ask.doing import given
 from bot.games.war.ask.events import EVENTS
-from bot.games.war.ask.forks import branch, way
+from bot.games.war.ask.forks import Fork, branch, way
 from bot.games.war.ask.parts import PICK, SEPARATOR, First, base, head, menu, pick
 from bot.games.war.draw import own_pictures
 from bot.games.war.model import standing
@@ -19,11 +19,14 @@ from bot.games.war.words import sitting as council_words
 from bot.games.war.words.catalogue import _
 from bot.model.errors import Gone
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling
-from bot.ui.icons import board_button
+from bot.ui.icons import back_button, board_button
 from engine.war.actions import Action, Hide, HoldCard, NameBearer, StartAt
+from engine.war.frames import Mustering
 from engine.war.hunt.searching import starts
 from engine.war.turns.dawn import RIVENDELL, companions
 
+CHANGE: Final = "warstart"
+"""The verb of the panel with the menus."""
 HIDING: Final = "warbegin"
 """Who starts hidden, ticked."""
 OWN_MENU: Final = frozenset(("bearer", "hold", "hide", "start"))
@@ -31,28 +34,61 @@ OWN_MENU: Final = frozenset(("bearer", "hold", "hide", "start"))
 
 
 def panel_muster(scene: WarScene, first: First = "") -> Screen:
-    """All is set by default; *Begin* is one tap away."""
+    """All is set by default and said in words; *Begin* is one tap away, so are many menus."""
     kinds = {fork.key: fork for fork in branch(scene, ()).next.values()}
-    rest = [fork for key, fork in kinds.items() if key != "close" and key not in OWN_MENU]
-    free = scene.view.field.config.story.base == "army"
-    begin = pick(kinds["close"], _("Begin"), "primary") if "close" in kinds else None
+    menus = [*_menus(scene), *_hiding(scene)]
+    few = len(menus) == 1
     return base(
         scene,
         head(scene),
         standing.line(scene.view),
         own_pictures.council(scene, low=True),
+        "\n".join(_set(scene)),
         words.muster(kinds) if OWN_MENU & set(kinds) else None,
-        None
-        if free
-        else _("Hidden from the start in this story: {who}.").format(
-            who=names.party(companions(scene.view.field))
+        *(menus if few else ()),
+        buttons(
+            _begin(kinds),
+            Button(_("Change…"), CHANGE) if menus and not few else None,
+            Button(council_words.EVENTS(), EVENTS),
+            board_button(),
         ),
+        first=first,
+    )
+
+
+def panel_changes(scene: WarScene, first: First = "") -> Screen:
+    """A menu for each choice, and whatever else may be done."""
+    kinds = {fork.key: fork for fork in branch(scene, ()).next.values()}
+    rest = [fork for key, fork in kinds.items() if key != "close" and key not in OWN_MENU]
+    return base(
+        scene,
+        head(scene),
+        words.muster(kinds) if OWN_MENU & set(kinds) else None,
         *_menus(scene),
         *_hiding(scene),
         menu(closing.DO(), rest, ()) if rest else None,
-        buttons(begin, Button(council_words.EVENTS(), EVENTS), board_button()),
+        buttons(_begin(kinds), back_button()),
         first=first,
     )
+
+
+def _begin(kinds: Mapping[str, Fork]) -> Button | None:
+    return pick(kinds["close"], _("Begin"), "primary") if "close" in kinds else None
+
+
+def _set(scene: WarScene) -> Iterator[str]:
+    """What is so now."""
+    field = scene.view.field
+    who = companions(field)
+    yield words.bears(field.ring.holder)
+    if held := [(card, field.item(card).holder) for card in RIVENDELL if scene.may(HoldCard)]:
+        yield words.holders(held)
+    if scene.may(StartAt):
+        yield words.starts_at(field.person(who[0]).at)
+    if field.config.story.base == "army":
+        yield words.hidden_first([one for one in who if field.person(one).hidden])
+    else:
+        yield _("Hidden from the start in this story: {who}.").format(who=names.party(who))
 
 
 def _choices(scene: WarScene) -> Iterator[tuple[str, list[Action], str]]:
@@ -103,6 +139,14 @@ def _hiding(scene: WarScene) -> Iterator[Menu]:
 
 
 router = WarControls()
+
+
+@router.shows(CHANGE)
+def changes(scene: WarScene, __: str) -> Screen:
+    """*Change…*."""
+    if not isinstance(scene.view.phase, Mustering) or not scene.view.asked:
+        raise Gone(CHANGE)
+    return panel_changes(scene)
 
 
 @router.on(HIDING)

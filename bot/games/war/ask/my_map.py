@@ -98,7 +98,7 @@ def panel_map(scene: WarScene, first: First = "") -> Screen:
         head(scene),
         picture(scene),
         words.PRIVATE() if own else None,
-        "\n".join(more(scene.view)),
+        "\n".join(more(scene.view, own=own)),
         buttons(back_button(), board_button()),
         first=first,
     )

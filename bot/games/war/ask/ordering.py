@@ -13,7 +13,7 @@ from bot.games.war.ask.armies import ARMIES, panel_armies
 from bot.games.war.ask.doing import Room, done, given, number, under
 from bot.games.war.ask.events import PLAY, panel_events, unplayable
 from bot.games.war.ask.forks import Branch, Fork, branch, carries, way
-from bot.games.war.ask.muster import as_it_is
+from bot.games.war.ask.muster import as_it_is, panel_changes
 from bot.games.war.ask.my_map import WHERE
 from bot.games.war.ask.nazgul import NAZGUL, WHICH, able, panel_nazgul
 from bot.games.war.ask.parts import (
@@ -60,6 +60,7 @@ from engine.war.actions import PlayEvent, TakeBack
 from engine.war.board import BOARD
 from engine.war.chapter import MOVING, STEPS
 from engine.war.fates import holding
+from engine.war.frames import Mustering
 from engine.war.ring.seizing import RING
 from engine.war.rules import refusal
 from engine.war.view import View
@@ -333,7 +334,8 @@ async def _on(context: WarContext, scene: WarScene, path: Sequence[str]) -> Scre
     if context.values and (said := dice(order)):
         named = closing_words.chosen(fork.label for fork in found.chosen)
         return panel_sure(scene, codes(found), order, said, named)
-    return await done(context, scene, order)
+    room = panel_changes if isinstance(scene.view.phase, Mustering) else None
+    return await done(context, scene, order, room=room)
 
 
 @router.on(PLAY)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from math import ceil
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
@@ -12,7 +13,6 @@ from bot.games.war.ask.forks import Branch, Fork
 from bot.games.war.scene import WarContext, WarScene
 from bot.games.war.words import closing as words
 from bot.games.war.words import names
-from bot.games.war.words import sitting as council_words
 from bot.games.war.words import sitting as panel_words
 from bot.games.war.words.catalogue import _
 from bot.model.context import LASTING
@@ -23,6 +23,7 @@ from bot.model.screen import (
     Choice,
     Menu,
     Part,
+    Picture,
     Screen,
     Text,
     before,
@@ -75,6 +76,8 @@ SPARE: Final = (
     *("warpeople", "wargroup", "darkpoints", "warwhere", "orders", "wargoals", "warsaruman", "warevents"),
 )
 """Verbs that *More* has too, the rarest first: their buttons give way where a panel has too many controls."""
+RAREST: Final = 5
+"""So many of them give way before text does."""
 ARMIES: Final = "wararmies"
 NAZGUL: Final = "warnazgul"
 """The verbs of the lists of armies and of Nazgûl, each of which leads to the other."""
@@ -105,9 +108,28 @@ def above(first: First) -> Above:
     return first if isinstance(first, Above) else Above(first)
 
 
-def excess(parts: Iterable[Part | str | None], rows: int = 0) -> int:
-    """By how many lines these are more than a panel has room for; ``rows``: what stands there besides
-    (W15.11)."""
+ROW: Final = 48
+"""Pixels of a row of buttons that stands above it, with what is between two."""
+LINE: Final = 22
+"""Pixels of a line of text."""
+_LOW: Final = ("around", "front", "wedge", "way", "card", "search")
+
+
+def tall(picture: Picture) -> float:
+    """How high a picture of the war is for its width (`art.war.api`)."""
+    window = str(picture.data.get("window", "")).partition(":")[0]
+    return 0.75 if picture.kind in _LOW or window in ("around", "row") else 1.25
+
+
+def excess(parts: Sequence[Part | str | None], rows: int = 0) -> int:
+    """By how many lines these are more than a panel has room for, in lines or pixels; ``rows``: what stands
+    there besides (W15.11)."""
+    over = phone.height(parts, tall) + rows * ROW - phone.HIGH
+    return max(lines_over(parts, rows), ceil(over / LINE))
+
+
+def lines_over(parts: Sequence[Part | str | None], rows: int = 0) -> int:
+    """The same in lines alone."""
     return phone.lines(parts) + rows - phone.LINES
 
 
@@ -118,28 +140,45 @@ class Rare(str):
     __slots__ = ()
 
 
+class Decisive(Rare):
+    """Of those the one that says how near the end is: pixels alone do not cost it."""
+
+    __slots__ = ()
+
+
 def _fitted(parts: Sequence[Part | str | None], first: Above) -> list[Part | str | None]:
     """What is said first, and these parts as far as a panel has room for them: buttons give way that *More*
     has too, and text that can be read elsewhere (W15.11)."""
     every = [first.said, *few(parts, phone.CONTROLS - first.controls)]
+    every = spared(every, lambda found: excess(found, first.rows) > 0, SPARE[:RAREST])
     for kind in (Rare, Text):
         for part in reversed(parts):
-            if isinstance(part, kind) and excess(every, first.rows) > 0:
+            over = lines_over if isinstance(part, Decisive) else excess
+            if isinstance(part, kind) and over(every, first.rows) > 0:
                 every.remove(part)
-    return every
+    return spared(every, lambda found: excess(found, first.rows) > 0)
 
 
 def few(parts: Sequence[Part | str | None], most: int = phone.CONTROLS) -> list[Part | str | None]:
-    """The same parts with as many controls as a panel has room for, where *More* leads to the others
-    (W15.11)."""
+    """The same parts with as many controls as a panel has room for (W15.11)."""
+    return spared(parts, lambda found: phone.controls(found) > most)
+
+
+def spared(
+    parts: Sequence[Part | str | None],
+    over: Callable[[Sequence[Part | str | None]], bool],
+    verbs: Sequence[str] = SPARE,
+) -> list[Part | str | None]:
+    """The same parts without buttons for which there is no room, where *More* leads to them."""
     found = list(parts)
     if not any(isinstance(part, Buttons) and any(one.verb == MORE for one in part.buttons) for part in found):
         return found
-    for verb in SPARE:
-        if phone.controls(found) <= most:
+    for verb in verbs:
+        if not over(found):
             break
         found = [_without(part, verb) for part in found]
-    return [part for part in found if not isinstance(part, Buttons) or part.buttons]
+        found = [part for part in found if not isinstance(part, Buttons) or part.buttons]
+    return found
 
 
 def _without(part: Part | str | None, verb: str) -> Part | str | None:
@@ -213,7 +252,7 @@ def rest_button(scene: WarScene) -> Button | None:
     """From a list straight to the sheet of *Close*, once an order is given (W15.11)."""
     if not scene.view.drafts:
         return None
-    return Button(council_words.REST() if scene.view.power == "fellowship" else panel_words.CLOSE_ALL(), REST)
+    return Button(f"{panel_words.CLOSE_ALL()}…", REST)
 
 
 def turning(verb: str, page: int, pages: int) -> Iterator[Button]:

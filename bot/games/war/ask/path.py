@@ -242,7 +242,7 @@ def _step(scene: WarScene, found: Company, trip: Trip, sign: str, there: str) ->
     further, then = stepped(found, trip, there)
     if not isinstance(then, ways.Way):
         return "" if then.reason == "move.no_way" else words.SHUT().get(then.reason) or words.CLOSED()
-    price_of = words.in_points if plain else words.points
+    price_of = words.in_points if plain else words.costs
     said = words.TAKES_ALL() if "dear" in then.marks else price_of(then.treads[-1].cost)
     label = words.step(sign, there, said, words=plain)
     return Button(label, OPEN, f"{encoded(scene.view, further)}{TAG}{sign}")

@@ -8,8 +8,8 @@ from bot.games.war.ask.choosing import panel_where, panel_yes_no
 from bot.games.war.ask.fight_form import panel_fight
 from bot.games.war.ask.forks import branch
 from bot.games.war.ask.orders.model import NONE, Orders
-from bot.games.war.ask.parts import MOST, First, Rare, base, codes, further, head, menu
-from bot.games.war.ask.ring import panel_ring
+from bot.games.war.ask.parts import MOST, Decisive, First, base, codes, further, head, menu
+from bot.games.war.ask.ring import in_vain, may_put_on, panel_ring
 from bot.games.war.ask.sighting import panel_caught, panel_spotted
 from bot.games.war.ask.standing_orders import asked_of, sentence
 from bot.games.war.model import standing
@@ -90,8 +90,11 @@ def panel_answered(scene: WarScene, asking: Asking, first: First = "") -> Screen
         scene,
         head(scene),
         f"**{heading(scene, asking)}**",
-        Rare(standing.line(scene.view)),
+        Decisive(standing.line(scene.view)),
         f"{order_words.ANSWERS()} {sentence(given, asked_of(scene.seat or ''))}",
+        in_vain(scene.view.field, asking.about)
+        if isinstance(asking.about, RingAsked) and not may_put_on(scene, asking)
+        else None,
         buttons(Button(council_words.ORDERS(), "orders", icon=screen.ORDERS), board_button(), log_button()),
         first=first,
     )

@@ -49,7 +49,7 @@ def panel_ring(scene: WarScene, asking: Asking, about: RingAsked, first: First =
     return panel(
         scene,
         asking,
-        "\n".join(_both(scene.view.field, about)) if may else words.NO_RING(),
+        "\n".join(_both(scene.view.field, about)) if may else in_vain(scene.view.field, about),
         otherwise(scene, asking),
         buttons(
             Button(words.KEEP_OFF(), NO, style="primary"),
@@ -60,6 +60,13 @@ def panel_ring(scene: WarScene, asking: Asking, about: RingAsked, first: First =
         others(scene),
         first=first,
     )
+
+
+def in_vain(field: Field, about: RingAsked) -> str:
+    """Why neither answer changes anything, as the asked side knows where the Ring is."""
+    holder = field.ring.holder
+    known = holder and holder not in about.concerned
+    return f"{words.elsewhere(holder) if known else words.NO_RING()} {words.SECRET()}"
 
 
 def _codes(scene: WarScene, action: Answer) -> str:

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from bot.games.war import icons
-from bot.games.war.ask import closing
 from bot.games.war.ask.doing import done
 from bot.games.war.ask.forks import Fork, branch
 from bot.games.war.ask.parts import MOST, First, base, codes, head, menu, pick
@@ -15,7 +14,7 @@ from bot.games.war.words import names
 from bot.games.war.words import rites as words
 from bot.games.war.words.catalogue import _
 from bot.model.errors import Gone
-from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons, telling
+from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons
 from bot.ui.icons import back_button
 from bot.words import text
 from engine.war.actions import Rescue
@@ -23,7 +22,6 @@ from engine.war.board import BOARD
 from engine.war.data import TABLES
 from engine.war.hunt.capturing import RULE, helpers, number, prize
 from engine.war.pieces import Person
-from engine.war.ratings import in_rescue
 
 # `panel-rescue` (W4.7): who tries, the number, the chance
 
@@ -45,12 +43,12 @@ def chance(needed: int) -> int:
 def panel_rescue(
     scene: WarScene, captive: str, rescuers: Sequence[str] = (), *, sure: bool = False, first: First = ""
 ) -> Screen:
-    """All who stand there try by default."""
+    """By default all who stand there try, the Ringbearer only where nobody else can: two sixes kill all."""
     field = scene.view.field
     at = prize(field, captive)
     able = helpers(field, at)
-    trying = tuple(one for one in able if one in rescuers) or able
-    value = sum(in_rescue(field, field.person(name)) for name in trying)
+    others = tuple(one for one in able if one != field.ring.holder)
+    trying = tuple(one for one in able if one in rescuers) or others or able
     needed = number(field, at, trying)
     choices = tuple(
         Choice(names.piece(one), one, chosen=one in trying, icon=icons.piece(one)) for one in able
@@ -59,8 +57,8 @@ def panel_rescue(
         scene,
         head(scene),
         f"**{names.piece(captive)}** · {names.spot_full(at)}",
-        words.rescue(captive, value, value - needed, chance(needed)),
-        telling(Menu(WITH, _("With whom?"), choices, arg=captive, at_least=1, at_most=len(choices))),
+        words.rescue(captive, needed, chance(needed)),
+        Menu(WITH, _("With whom?"), choices, arg=captive, at_least=1, at_most=len(choices)),
         buttons(_button(captive, able, trying, sure=sure), back_button()),
         first=first,
     )
@@ -93,8 +91,6 @@ def parts(scene: WarScene, kinds: Mapping[str, Fork]) -> Iterator[Part | str]:
         yield from _rescues(scene)
     if "cast-in" in kinds:
         yield buttons(pick(kinds["cast-in"], _("Cast the Ring into the fire…"), "primary"))
-    if "hide" in kinds:
-        yield "\n".join(closing.who_may(scene, named=True))
 
 
 def _escapes(scene: WarScene, kind: Fork) -> Iterator[Part | str]:
@@ -150,12 +146,12 @@ def _may(scene: WarScene, captive: str) -> WarScene:
 
 @router.on(TRY)
 async def tried(context: WarContext) -> Screen:
-    """The attempt, at the second tap."""
+    """The attempt; with the Ringbearer at the second tap."""
     captive, mask, sure = (*context.arg.split(SEPARATOR), "", "")[:3]
     scene = _may(await context.scene(), captive)
     if not prize(scene.view.field, captive) or not mask:
         raise Gone(captive)
     rescuers = rescuers_of(scene, captive, mask)
-    if not sure:
+    if not sure and scene.view.field.ring.holder in rescuers:
         return panel_rescue(scene, captive, rescuers, sure=True)
     return await done(context, scene, Rescue(captive, rescuers))

@@ -14,7 +14,7 @@ from bot.games.war.ask.dark import panel_dark
 from bot.games.war.ask.doing import once, under
 from bot.games.war.ask.forks import way
 from bot.games.war.ask.muster import panel_muster
-from bot.games.war.ask.parts import Above, First, above, base, full_button, head
+from bot.games.war.ask.parts import Above, First, above, base, excess, full_button, head, lines_over
 from bot.games.war.ask.prompt import panel_answered, panel_question
 from bot.games.war.ask.searching import panel_letter, panel_search
 from bot.games.war.ask.waiting import notes_button, panel_guest, panel_over, panel_waiting
@@ -152,13 +152,18 @@ def _without(shown: Screen, lines: Collection[str]) -> Screen:
     return replace(shown, parts=tuple(part for part in kept if not isinstance(part, Text) or part.text))
 
 
+NEWS: Final = 3
+"""Lines of what was heard, with the one that counts the others."""
+
+
 def _message(scene: WarScene, why: str, kept: Sequence[str], below: str = "") -> Screen:
-    """A panel that comes by itself, under why it comes and as many lines of what was heard as it has room for
-    (W3.6, W15.11)."""
+    """A panel that comes by itself, under why it comes and as many lines of what was heard as it has room
+    for; its height does not cost the heaviest `NEWS` (W3.6, W15.1, W15.11)."""
     for most in range(heard.MOST, 0, -1):
         told = "\n".join(filter(None, (why, *heard.retold(scene, kept, most), below)))
         made = _below(scene, told, full=bool(kept))
-        if not kept or phone.lines(made.parts) <= phone.LINES:
+        over = excess if most > NEWS else lines_over
+        if not kept or over(made.parts) <= 0:
             break
     return made
 

@@ -7,7 +7,7 @@ from typing import Final
 from bot.games.war.ask.events import EVENTS
 from bot.games.war.ask.forks import Branch, Fork, branch
 from bot.games.war.ask.my_map import WHERE
-from bot.games.war.ask.parts import MOST, PICK, SEPARATOR, First, base, codes, head, menu
+from bot.games.war.ask.parts import MOST, PICK, SEPARATOR, First, Rare, base, codes, head, menu
 from bot.games.war.draw import front_pictures, own_pictures
 from bot.games.war.model import standing
 from bot.games.war.scene import WarControls, WarScene
@@ -45,7 +45,7 @@ def panel_letter(scene: WarScene, first: First = "") -> Screen:
         standing.line(scene.view),
         own_pictures.eye(scene, low=True),
         _("**The Shadow letter**"),
-        _("All letters are equally good; what matters is that the die is thrown afterwards."),
+        Rare(_("All letters are equally good; what matters is that the die is thrown afterwards.")),
         words.OR_CHANCE(),
         buttons(*row[:3]),
         buttons(*row[3:6]),

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from bot.games.war.ask.sending import emptied, way_to
+from bot.games.war.model.danger import Danger, danger, keys
 from bot.games.war.model.stacks import company_of
 from bot.games.war.words import armies as words
 from bot.games.war.words import over
@@ -15,12 +18,14 @@ from engine.war.actions import Action, Attack, March, Move, SplitUnit
 from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.company import Company
 from engine.war.data import TABLES
+from engine.war.data.records import Power
 from engine.war.field import DARK
 from engine.war.hunt import searching
 from engine.war.moves.orders import planned
 from engine.war.moves.ways import Way
 from engine.war.pieces import GOLLUM, Person, Unit
 from engine.war.realm.mobilising import ORC, by_date, struck
+from engine.war.turns.steps import deciding
 from engine.war.view import View
 
 # What an order stirs up: lands and powers that go to war because of it (MOB-1, MOB-5, MOB-7, W15.5). Pure
@@ -40,13 +45,52 @@ class Going(NamedTuple):
 def said(view: View, orders: Iterable[Action]) -> str:
     """What is said before orders are sent: what they leave empty, and whom they bring into the war."""
     made = tuple(orders)
-    places, lands = emptied(view, made), stirred(view, made)
+    bare, lands = bared(view, made), stirred(view, made)
+    places = [at for at in emptied(view, made) if at not in {one.at for one in bare}]
     return "\n".join(
         (
+            *(_bares(view, one) for one in bare),
             *([over.leaves_empty(places)] if places else ()),
             *([over.stirs(lands)] if lands else ()),
         )
     )
+
+
+def bared(view: View, orders: Iterable[Action]) -> list[Danger]:
+    """The key places of a story that these orders leave with less than what can come soon (SCN-5)."""
+    made = tuple(orders)
+    going = {name for order in made if isinstance(order, Move | March) for name in order.who}
+    stays = {order.unit: order.strength for order in made if isinstance(order, SplitUnit)}
+    marching = going.union(*(march.who for march in view.marches))
+    return _weak(view, [unit for unit in view.field.units if unit.id in going], marching, stays)
+
+
+def bared_so_far(view: View) -> Iterator[str]:
+    """The same of the moves of this turn and the marches that go on, for the sheet that closes (W15.6)."""
+    marching = {name for march in view.marches for name in march.who}
+    left = [
+        replace(unit, at=unit.began) if unit.began else unit
+        for unit in view.field.units
+        if unit.power in view.powers and (unit.id in marching or unit.began not in ("", unit.at))
+    ]
+    return (_bares(view, one) for one in _weak(view, left, marching, {}))
+
+
+def _weak(view: View, left: Iterable[Unit], gone: Iterable[str], stays: Mapping[str, int]) -> list[Danger]:
+    """The key places that some leave, where what stays can be beaten soon."""
+    field, found = view.field, list[Danger]()
+    leaving: dict[tuple[str, Power], int] = {}
+    for unit in left:
+        leaving[unit.at, unit.power] = leaving.get((unit.at, unit.power), 0) + stays.get(unit.id, 0)
+    for (at, power), more in leaving.items():
+        one = danger(field, power, at, gone, more) if at in keys(field, power) else None
+        found += [one] if one is not None and one.falls else []
+    return found
+
+
+def _bares(view: View, one: Danger) -> str:
+    all_of = len(deciding(view.field))
+    return over.bares(one.at, all_of, one.troops, one.enemy, one.foes, one.turns, card=one.card)
 
 
 def stirred(view: View, orders: Iterable[Action]) -> tuple[str, ...]:

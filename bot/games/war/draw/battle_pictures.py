@@ -29,7 +29,9 @@ def episode(view: View, fight: Battle) -> Picture:
     """A battle as it stands; where a Citadel held out against it, the siege."""
     attack, defence = _attack(view.field, fight), _defence(view.field, fight)
     besieged = fight.over and fight.target in positions.sieges(view.field) and bool(fight.rounds)
-    data = {"at": fight.target, "attack": attack, "defence": defence}
+    units = (view.field.unit(name) for name in fight.attackers if view.field.has(name))
+    starts = {one.at: one.at for one in units if one.at in BOARD.neighbours[fight.target]}
+    data = {"at": fight.target, "attack": attack, "defence": defence, "starts": [*starts]}
     more = _siege(view, fight) if besieged else _battle(view, fight)
     die = words.thrown(fight.rounds[-1]) if besieged else ""
     said = words.alt(_read(defence, attack, more, die))

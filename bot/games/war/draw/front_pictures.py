@@ -15,41 +15,49 @@ from bot.games.war.words.catalogue import _
 from bot.model.screen import Picture
 from bot.words import text
 from engine.war.company import Company
+from engine.war.field import Field
 from engine.war.moves.marches import route
 from engine.war.moves.ways import ends
 from engine.war.view import View
 
+FEW: Final = 4
+"""Places that may be attacked are in the middle of the picture, not more."""
 NEAR: Final = 3
 """What stands within so many hexes is read out beside orders."""
 
 
-def armies(scene: WarScene, spots: Sequence[str]) -> Picture:
-    """Where those stacks stand, and what was ordered (W5.1); without any, where the front is."""
+def armies(scene: WarScene, spots: Sequence[str], goals: Sequence[str] = ()) -> Picture:
+    """Where those stacks stand, where they may go, and what was ordered (W5.1, W15.9); without any, where the
+    front is."""
     drawn, __ = own_pictures.ordered(scene)
-    return _front(scene, _("My armies"), spots or own_pictures.front(scene.view), ways=drawn)
+    must = list(dict.fromkeys((*spots, *goals)))
+    return _front(scene, _("My armies"), spots or own_pictures.front(scene.view), ways=drawn, must=must)
 
 
-def attack(scene: WarScene, at: str, units: Sequence[str]) -> Picture:
-    """The place that is attacked, and from where (W5.4); before one is chosen, what was declared."""
+def attack(scene: WarScene, at: str, units: Sequence[str], targets: Sequence[str] = ()) -> Picture:
+    """The place that is attacked, and from where (W5.4); before one is chosen, what was declared, and where
+    the ``targets`` are."""
     view: View = scene.view
     declared = [one.target for one in view.field.turn.attacks]
-    starts = dict.fromkeys(view.field.unit(name).at for name in units)
-    power = view.field.unit(units[0]).power if units else view.powers[0]
-    drawn = [{"power": power, "path": [start, at]} for start in starts if at]
-    focus = [*([at] if at else []), *starts, *declared] or own_pictures.front(view)
-    head = words.attack(at) if at else words.BATTLES()
-    return _front(scene, head, focus, ways=drawn, battles=[*declared, *([at] if at else [])])
+    orders = {one.target: one.units for one in view.field.turn.attacks} | ({at: units} if at else {})
+    drawn = [one for target, who in orders.items() for one in _strikes(view.field, target, who)]
+    open_to = [] if at else [one for one in targets if one not in declared]
+    starts = [one["path"][0] for one in drawn if one["path"][1] == at]
+    focus = [*([at] if at else []), *starts, *declared] or open_to[:FEW] or own_pictures.front(view)
+    head = words.attack(at) if at else words.BATTLES() if declared else words.NO_BATTLES()
+    return _front(scene, head, focus, ways=drawn, battles=[*orders], targets=open_to)
 
 
 def battles(scene: WarScene, declared: Mapping[str, Sequence[str]]) -> Picture:
     """Crossed swords wherever the viewer is attacked, and from where (W5.5)."""
-    field = scene.view.field
-    drawn = [
-        {"power": field.unit(units[0]).power, "path": [start, at]}
-        for at, units in declared.items()
-        for start in dict.fromkeys(field.unit(name).at for name in units)
-    ]
+    drawn = [one for at, units in declared.items() for one in _strikes(scene.view.field, at, units)]
     return _front(scene, words.BATTLES(), list(declared), ways=drawn, battles=list(declared))
+
+
+def _strikes(field: Field, at: str, units: Sequence[str]) -> list[dict[str, Any]]:
+    """From where a place is attacked, as far as the viewer knows."""
+    known = [field.unit(name) for name in units if field.has(name)]
+    return [{"power": one.power, "path": [one.at, at]} for one in {one.at: one for one in known}.values()]
 
 
 def fight(scene: WarScene, at: str, who: Sequence[str] = ()) -> Picture:

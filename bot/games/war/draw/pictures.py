@@ -71,11 +71,15 @@ def field(view: View, chapter: Chapter, deed: Deed | None = None) -> Picture:
     events = _events(chapter.entries)
     ways, fought = positions.ways(events), positions.battles(events)
     data: dict[str, object] = {
-        "marches": [{"power": way.power, "path": list(way.path), "people": way.people} for way in ways],
+        "marches": [_drawn(way) for way in ways],
         "battles": fought,
+        "attacks": [_drawn(way) for way in positions.strikes(events, view.field)],
         "sieges": list(positions.sieges(view.field)),
         "turn": chapters.follows(chapter) or turn_of(chapter.number, len(view.config.seats)),
     }
+    if not chapter.over and view.waiting == (chapter.seat,):
+        # Others may be asked before it is over: who is next, the post alone can say.
+        data["sitting"] = chapter.seat
     head, about = (deed.head, deed.at) if deed is not None else (NO_HEAD, ())
     data |= {key: said for key, said in zip(("headline", "second"), head, strict=True) if said}
     if head[0]:
@@ -96,6 +100,10 @@ def field(view: View, chapter: Chapter, deed: Deed | None = None) -> Picture:
     ]
     near = [*about, *fought, *(at for way in ways for at in way.path)]
     return drawing("field.jpg", "field", map_alt(view, said, near), view, **data)
+
+
+def _drawn(way: positions.Way) -> dict[str, object]:
+    return {"power": way.power, "path": list(way.path), "people": way.people}
 
 
 def whole(view: View) -> Picture:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import replace as altered
 from hashlib import blake2b
 from typing import Final, NamedTuple
+
+from msgspec.structs import replace
 
 from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as path_words
@@ -16,7 +19,8 @@ from engine.war.company import Company
 from engine.war.data import CHARACTERS, COMPANIONS
 from engine.war.field import Field
 from engine.war.grid import around
-from engine.war.moves import ways
+from engine.war.moves import marches, ways
+from engine.war.moves.bars import may_not_end
 from engine.war.moves.orders import planned
 from engine.war.moves.parting import chosen, commanded
 from engine.war.moves.ways import Way
@@ -216,6 +220,39 @@ def reached(found: Company, road: bool | None) -> Mapping[str, float]:
         return every
     found_ways = {end: ways.way(found, end, road=road) for end in every}
     return {end: by.cost for end, by in found_ways.items() if by is not None}
+
+
+FARTHEST: Final = 99
+"""No march takes more turns."""
+
+
+def turns_to(found: Company, end: str, road: bool | None = None) -> int:
+    """How many turns a march there takes, were nobody in its way, leg by leg as it is gone (MOV-21): whoever
+    has gone the first of them has one less before him. 0 where it leads nowhere."""
+    turns = 0
+    while found.at != end:
+        near = ways.way(found, end, road=road)
+        leg = near.path if near is not None else _leg(found, marches.route(found, end, road), road)
+        if not leg or turns == FARTHEST:
+            return 0
+        found, turns = replaced(found, leg[-1]), turns + 1
+    return turns
+
+
+def replaced(found: Company, at: str) -> Company:
+    """The same company, somewhere else."""
+    return altered(found, pieces=tuple(replace(piece, at=at) for piece in found.pieces))
+
+
+def _leg(found: Company, path: Sequence[str], road: bool | None) -> Sequence[str]:
+    """As much of a path as one may go in a turn."""
+    best: Sequence[str] = ()
+    for length in range(1, len(path) + 1):
+        if isinstance(ways.along(found, path[:length], road), Way):
+            best = path[:length]
+        elif may_not_end(found, path[length - 1]) is None:
+            break
+    return best
 
 
 def stepped(found: Company, trip: Trip, there: str) -> tuple[Trip, Way | IllegalAction]:

@@ -50,6 +50,20 @@ def battles(events: Iterable[Any]) -> list[str]:
     return list(dict.fromkeys(event.target for event in events if isinstance(event, BattleBegan)))
 
 
+def strikes(events: Sequence[Any], field: Field) -> list[Way]:
+    """From where those battles were begun, as the field stands after all that."""
+    found: list[Way] = []
+    stood = {unit.id: unit.at for unit in field.units}
+    for event in reversed(events):
+        if isinstance(event, Moved):
+            stood |= dict.fromkeys(event.who, event.path[0])
+        elif isinstance(event, BattleBegan):
+            starts = dict.fromkeys(stood.get(name, "") for name in event.attackers)
+            near = BOARD.neighbours[event.target]
+            found += (Way(event.power, (at, event.target), people=False) for at in starts if at in near)
+    return found[::-1]
+
+
 def at(event: Any) -> tuple[str, ...]:
     """Where an event happened, as far as it says so: hexes (W15.2)."""
     match event:

@@ -120,7 +120,11 @@ def _can_fall(field: Field, power: Power, at: str) -> bool:
     against = [unit for there in BOARD.within(at, NEAR) for unit in foes(field, power, there)]
     place = BOARD.place(at)
     times = place.defence_multiplier if place is not None else 1
-    attack, left, wall = field.strength(against), field.strength(units), intrinsic(field, at)
+    return falls(field.strength(against), field.strength(units), times, intrinsic(field, at))
+
+
+def falls(attack: int, left: int, times: int, wall: int) -> bool:
+    """Whether the best throws of so strong an attack leave neither troops nor walls."""
     for _ in range(TABLES.limit("battle_rounds_per_turn")):
         found = forces.result(forces.ROWS, forces.column(attack, left * times or wall))
         if not left:

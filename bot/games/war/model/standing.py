@@ -131,11 +131,17 @@ def standing(scene: WarScene, who: Callable[[str], str]) -> Standing:
     return Standing(tuple(lines), tuple(more(view)))
 
 
-def more(view: View) -> list[str]:
-    """What else everybody may know."""
+def more(view: View, *, own: bool = False) -> list[str]:
+    """What else everybody may know; on an ``own`` map, which nobody else sees, also where the hidden are."""
     field, war = view.field, view.field.war
     date = f"{tell_table.begun(road.now(view))}." if field.turn.number else _("Before the first turn.")
-    found = [date, line(view), words.mobilised(tuple(war.called)), _fellowship(view), ring_line(view)]
+    found = [
+        date,
+        line(view),
+        words.mobilised(tuple(war.called)),
+        _fellowship(view, own=own),
+        ring_line(view),
+    ]
     gollum = field.person("gollum")
     if gollum.at:
         found.append(
@@ -158,12 +164,17 @@ def more(view: View) -> list[str]:
     return [*filter(None, found), *(say() for true, say in signs if true)]
 
 
-def _fellowship(view: View) -> str:
-    """Which of the nine are seen (HID-4): for everybody alike, so that it can be shown to all."""
+def _fellowship(view: View, *, own: bool) -> str:
+    """Which of the nine are seen (HID-4): for everybody alike, so that it can be shown to all, but on an
+    ``own`` map."""
     known = [view.field.person(name) for name in COMPANIONS if view.field.has(name)]
     seen = [person.id for person in known if person.here and not person.hidden]
     unseen = sum(person.hidden or person.fate == "unseen" for person in known)
-    return words.fellowship(seen, unseen)
+    apart: dict[str, list[str]] = {}
+    for person in known:
+        if own and "fellowship" in view.powers and person.hidden and person.at:
+            apart.setdefault(person.at, []).append(person.id)
+    return words.fellowship(seen, unseen, apart)
 
 
 def ring_line(view: View) -> str:

@@ -100,7 +100,7 @@ def reveal(scene: WarScene, seed: str, mixed: Sequence[tuple[str, str]]) -> Scre
         pictures.whole(view),
         "\n".join(unveiled(view)) or None,
         over.seed(seed),
-        "\n".join([_("Words in the seed:"), *words]) if words else over.NO_WORDS(),
+        "\n".join([_("Words in the seed:"), *words]) if words else None,
         buttons(replay_button(), verify_button()),
         game=scene.table.game,
     )

@@ -121,10 +121,15 @@ class March(NamedTuple):
 
 
 def told(
-    moves: Iterable[Moved], lost: Collection[str] = (), weight: Callable[[str], Weight] = lambda _: NO_WEIGHT
+    moves: Iterable[Moved],
+    lost: Collection[str] = (),
+    weight: Callable[[str], Weight] = lambda _: NO_WEIGHT,
+    *,
+    whole: bool = False,
 ) -> list[March]:
     """At most three lines about armies, one about people who are seen, one that there was more. ``lost``: who
-    went over to the Dark (RNG-7, SR3), and is nobody's captive; ``weight``: which ends of ways go first."""
+    went over to the Dark (RNG-7, SR3), and is nobody's captive; ``weight``: which ends of ways go first;
+    ``whole``: every army, and all places."""
     stacks: dict[tuple[str, str], dict[tuple[str, ...], tuple[str, tuple[str, ...]]]] = {}
     people: dict[tuple[str, ...], str] = {}
     for move in moves:
@@ -138,10 +143,12 @@ def told(
             stacks.setdefault((kind.nation, kind.power), {})[units] = (move.path[-1], others)
         else:
             people[others] = move.path[-1]
-    lines = [_land(names.host(*whose), found, lost, weight) for whose, found in stacks.items()]
-    left = sum(len(found) for found in list(stacks.values())[MOST:])
+    known = None if whole else tell_table.KNOWN
+    lines = [_land(*names.host(*whose), found, lost, weight, known) for whose, found in stacks.items()]
+    most = len(lines) if whole else MOST
+    left = sum(len(found) for found in list(stacks.values())[most:])
     more = [March(tell_table.more(left), NO_HEAD)] if left else []
-    return [*lines[:MOST], *more, *(_people(who, end, lost) for who, end in _together(people, lost))]
+    return [*lines[:most], *more, *(_people(who, end, lost) for who, end in _together(people, lost))]
 
 
 def _together(
@@ -165,8 +172,8 @@ def _dark(who: tuple[str, ...]) -> bool:
 def _people(who: tuple[str, ...], end: str, lost: Collection[str]) -> March:
     held = _captive(who, lost) if _dark(who) else ()
     free = [name for name in who if name not in held]
-    head = tell_table.march(names.party(free), [end])
-    return March(tell_table.people(free, end, held), head, (end,), not held)
+    line = tell_table.people(free, end)
+    return March(tell_table.people(free, end, held), (line.rstrip("."), ""), (end,), not held)
 
 
 def _captive(who: Iterable[str], lost: Collection[str]) -> tuple[str, ...]:
@@ -187,18 +194,20 @@ def weight(field: Field, taken: Collection[str], at: str) -> Weight:
 
 def _land(
     host: str,
+    number: int,
     stacks: dict[tuple[str, ...], tuple[str, tuple[str, ...]]],
     lost: Collection[str],
     weight: Callable[[str], Weight],
+    known: int | None,
 ) -> March:
     ends = sorted((end for end, _ in stacks.values()), key=weight)
     leaders = tuple(dict.fromkeys(name for _, others in stacks.values() for name in others))
     dark = any(TROOPS[_troop(name)].power in DARK for units in stacks for name in units)
     held = _captive(leaders, lost) if dark else ()
     leaders = tuple(name for name in leaders if name not in held)
-    line = tell_table.land(host, ends, len(stacks), leaders, held)
+    line = tell_table.land(host, ends, number, leaders, held, known)
     whole = len(set(ends)) <= tell_table.NAMED and not leaders and not held
-    return March(line, tell_table.march(host, ends), tuple(ends), whole)
+    return March(line, tell_table.march(host, ends, number), tuple(ends), whole)
 
 
 def _troop(name: str) -> str:

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from bot.games.war.model import road, weights
 from bot.games.war.model.battles import Battle
 from bot.games.war.scene import WarEntry, WarScene
-from bot.games.war.tell import marches
+from bot.games.war.tell import marches, teller
 from bot.games.war.tell.facts import said_by_next
 from bot.games.war.tell.fights import Fight
 from bot.games.war.words import battles as words
@@ -70,6 +70,8 @@ PEOPLE: Final = (
     *(fights.ServantSlain, fights.Dispersed),
 )
 """With what befalls people: where it did, it is said where the Ring is."""
+TRIED: Final = (quest.CaptureTried, quest.EscapeTried, quest.RescueTried)
+"""What is tried with dice, which stand under *In full* (W15.2)."""
 ROUNDS: Final = (fights.RoundFought, fights.UnitLost, fights.Left, fights.Ruined, fights.BattleEnded)
 BLOWS: Final = (fights.Struck, fights.Wounded, fights.Shaken, fights.ServantSlain, fights.FightEnded)
 """What a battle, or a fight, is told with in a few lines."""
@@ -122,13 +124,13 @@ def results(entries: Sequence[WarEntry], scene: WarScene, most: int = MOST) -> R
     if not kept and not came:
         return NONE
     now = [ring_now(scene.view.field)] if _of_ring(kept, scene.view.field) else []
-    said = [*_whole(kept, scene.view.field), *came, *now]
     full = [*_whole(news(entries, scene, dice=True), scene.view.field), *came, *now]
     brief = [*_brief(kept, scene.view.field), *(Weighed(weights.MARCH, line) for line in came)]
     known = (*brief, *(Weighed(weights.RING, line) for line in now))
-    # Of a battle the outcome is told, its rounds are under *In full*.
-    fought = any(isinstance(event, fights.BattleEnded) for event in kept)
-    if not fought and _fits(said, most):
+    # What came of a battle, or of an attempt, is told; its rounds and dice are under *In full*.
+    diced = any(isinstance(event, (fights.BattleEnded, *TRIED)) for event in kept)
+    said = [*((line.text for line in brief) if diced else (*_whole(kept, scene.view.field), *came)), *now]
+    if _fits(said, most) and not any(isinstance(event, fights.BattleEnded) for event in kept):
         return Results(said, full, known)
     return Results([*_shortened(brief, most - len(now)), *now], full, known)
 
@@ -266,9 +268,13 @@ def _brief(events: Iterable[Any], field: Field) -> Iterator[Weighed]:
 
 
 def _rest(events: Sequence[Any], field: Field) -> Iterator[Weighed]:
-    for weight, group in groupby(events, lambda event: weights.of(event, field)):
-        for line in told(list(group)):
-            yield Weighed(weight, line)
+    for kind, whole in groupby(events, lambda event: isinstance(event, TRIED)):
+        if kind:
+            yield from (Weighed(*one) for one in teller.people(whole, field))
+            continue
+        for weight, group in groupby(whole, lambda event: weights.of(event, field)):
+            for line in told(list(group)):
+                yield Weighed(weight, line)
 
 
 def _battle(events: Sequence[Any], field: Field) -> Iterator[Weighed]:
@@ -351,14 +357,28 @@ def weighed(events: Sequence[Any], field: Field) -> list[Weighed]:
 
 
 def happened(scene: WarScene, entries: Sequence[WarEntry]) -> list[Weighed]:
-    """What these steps brought, sitting by sitting and what follows dusk by itself, and once where the Ring
-    is now (W15.3)."""
+    """What these steps brought as the story tells it, sitting by sitting and what follows dusk by itself, and
+    once where the Ring is now (W15.3): all that a post tells, and what is for the viewer alone."""
     found, field = list[Weighed](), scene.view.field
     dated = zip(entries, road.turns(entries, len(scene.view.config.seats)), strict=True)
     for __, group in groupby(dated, lambda one: (one[0].turn, one[1])):
         steps = [entry for entry, __ in group]
-        found += (replace(line, step=steps[0].version) for line in weighed(news(steps, scene), field))
+        found += (replace(line, step=steps[0].version) for line in _story(steps, scene))
     return [*_now(news(entries, scene), field), *found]
+
+
+def _story(entries: Sequence[WarEntry], scene: WarScene) -> Iterator[Weighed]:
+    field = scene.view.field
+    hearing = teller.Teller(road.sits(entries[0].turn, len(scene.view.config.seats)), field, whole=True)
+    for entry in entries:
+        # Hidden ways are the viewer's own orders.
+        hearing.read(
+            event for event in entry.events if not isinstance(event, table.Moved) or not event.audience
+        )
+    for deed in hearing.deeds():
+        if deed.text and deed.weight not in (weights.MOVED, weights.REST):
+            yield Weighed(deed.weight, deed.text)
+    yield from _rest([event for event in news(entries, scene) if not isinstance(event, teller.HEARD)], field)
 
 
 def retold(events: Sequence[Any], field: Field, most: int) -> tuple[list[str], int]:

@@ -141,6 +141,8 @@ class _Count:
         self._tenure = tenure
         self._config = Config()
         self._began = 0.0
+        self._sits = ""
+        """Whose sitting goes on."""
         self._dusks = 0
         self._walks: list[int] = []
         """Hidden ways of the sitting that may still be taken back (SEQ-4)."""
@@ -171,7 +173,9 @@ class _Count:
                 self._near[turn] = min(hexes, self._near.get(turn, hexes))
 
     def over(self) -> None:
-        """The game is over."""
+        """The game is over; the sitting in which it ended was one too."""
+        if self._sits:
+            self.of(self._sits).turns += 1
         if self._road:
             self.add("fellowship", ROAD, len(roads.whole(self._road)) - 1)
         least = min(self._near.values(), default=0)
@@ -185,10 +189,10 @@ class _Count:
                 for seat in event.config.seats:
                     self.of(seat)
             case table.SittingBegan():
-                self._began, self._walks = at, []
+                self._began, self._walks, self._sits = at, [], event.seat
             case table.SittingClosed():
                 mine = self.of(event.seat)
-                mine.turns += 1
+                self._sits, mine.turns = "", mine.turns + 1
                 mine.seconds += max(0.0, at - self._began)
             case table.Moved() if event.audience == ("fellowship",) and set(event.who) <= set(CHARACTERS):
                 self._walks.append(len(event.path) - 1)

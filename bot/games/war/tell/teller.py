@@ -20,7 +20,7 @@ from bot.games.war.words import maps, names, tell_battles, tell_duels, tell_hunt
 from bot.games.war.words.catalogue import _, ngettext
 from bot.model.story import HEAVY, Deed, Episode
 from engine.war.board import BOARD
-from engine.war.data import PLACES
+from engine.war.data import COMPANIONS, PLACES
 from engine.war.events import fights, quest, table
 from engine.war.field import Field
 
@@ -37,16 +37,26 @@ LANDS: Final = (
     *(table.GripLost, table.ControlTaken, table.CardPlayed, fights.Ruined, table.HostGone),
     *(table.Arrived, quest.DoomOpened, table.UnitHarmed),
 )
+HEARD: Final = (
+    *(*SEEN, *LANDS, table.HiddenMoved, table.Moved, table.ControlChanged, table.Deserted, table.LetterShown),
+    *(table.Rolled, quest.GollumRolled, quest.SearchDrawn, quest.Searched, fights.ServantSlain),
+    *(fights.AttackDeclared, fights.AttackDropped, fights.BattleBegan, fights.RoundFought, fights.UnitLost),
+    *(fights.Left, fights.BattleEnded, fights.Struck, fights.Wounded, fights.Shaken, fights.BrokenOff),
+    fights.FightEnded,
+)
+"""What it says all of."""
 
 
 class Teller:
     """Reads the public facts of one sitting in order."""
 
-    def __init__(self, seat: str, field: Field, *, begun: bool = False) -> None:
+    def __init__(self, seat: str, field: Field, *, begun: bool = False, whole: bool = False) -> None:
         self._seat = seat
         """Who sits."""
         self._begun = begun
         """Whether the beginning of the sitting was told before (E17.14)."""
+        self._whole = whole
+        """Whether one reader is told all, who knows which turn it is: every march, and nothing at length."""
         self._field = field
         self._moved = False
         self._people: list[Any] = []
@@ -57,7 +67,6 @@ class Teller:
         """Who got away from a battle, and whose the place is then."""
         self._moves: list[table.Moved] = []
         self._lands: list[tuple[int, Any]] = []
-        self._dusk: list[str] = []
         self._day = ""
         """The turn that has dawned since the sitting, with its date (SEQ-7)."""
         self._new = 0
@@ -70,7 +79,8 @@ class Teller:
         """Of people, what follows the Search."""
         self._fight: Fight | None = None
         """The one that goes on."""
-        self._closed = False
+        self._closed = self._over = False
+        """Whether the sitting is closed, and whether the game is over."""
 
     def read(self, events: Iterable[Any]) -> None:
         """Take in the facts of a step. One of which nothing is told changes nothing (INF-7)."""
@@ -95,7 +105,9 @@ class Teller:
         """What is told so far, in the order of W3.2: marches, lands, people, battles; what follows a Dark
         sitting as W3.3 has it."""
         told: list[Deed] = []
-        if self._moved:
+        if self._moved and (
+            self._unseen or any(isinstance(one, SEEN) for one in (*self._people, *self._found))
+        ):
             told.append(Deed("moved", weights.MOVED, tell_table.MOVED()))
             if self._closed and not self._battles and not self._begun:
                 told.append(Deed("", weights.REST, tell_battles.NO_BATTLE()))
@@ -108,10 +120,18 @@ class Teller:
             told.append(Deed("army", weight, march.line, head=march.head, echo=echo, at=march.at))
         told += self._told_lands("lands", self._lands)
         told += _people("people", self._people, self._field)
-        if self._declared:
+        told += self._besieged()
+        if self._declared and not self._over:
             said = _("**To be attacked: {targets}.**").format(targets=names.spots(self._declared))
             told.append(
-                Deed("declared", weights.BATTLE, said, head=facts.sentence(said), at=(*self._declared,))
+                Deed(
+                    "declared",
+                    weights.BATTLE,
+                    said,
+                    tell_battles.attacks(self._declared),
+                    head=facts.sentence(said),
+                    at=(*self._declared,),
+                )
             )
         for battle in self._battles:
             section, episode = f"{BATTLE}{battle.target}", battle if battle.heavy else None
@@ -120,25 +140,38 @@ class Teller:
                     section,
                     battle.weight,
                     battle.line(),
+                    self._open(battle),
                     head=battle.head(),
                     episode=episode,
                     at=(battle.target,),
                 )
             )
-            told += (replace(deed, section=section, episode=episode) for deed in self._after.get(battle, ()))
-        told += self._besieged()
-        told += (Deed("dusk", weights.CERTAIN, line) for line in self._dusk)
+            told += (
+                replace(deed, section=section, episode=episode, brief=self._open(battle))
+                for deed in self._after.get(battle, ())
+            )
         told += self._dawned()
         told += _people("found", self._found, self._field)
         return tuple(told)
 
+    @staticmethod
+    def _open(battle: Battle) -> str:
+        """What a battle that goes on is about, for the line that says for whom the table waits (E3.8)."""
+        if battle.over:
+            return ""
+        # What has happened alone tells it, so that it reads the same whenever it is told.
+        mine, theirs = next(((one.attack, one.defence) for one in battle.rounds), (0, 0))
+        return tell_battles.attacks((battle.target,), mine, theirs)
+
     def _marches(self, taken: Collection[str]) -> list[marches.March]:
         lost = [one.id for one in self._field.persons if one.power != "fellowship"]
-        return marches.told(self._moves, lost, partial(marches.weight, self._field, taken))
+        return marches.told(self._moves, lost, partial(marches.weight, self._field, taken), whole=self._whole)
 
     def _dawned(self) -> Iterator[Deed]:
         """What befell lands, then the dice and the Search of the turn that has dawned (W3.3)."""
-        dawned = _("**{Date}** dawns.").format(Date=tell_table.begun(self._day)) if self._day else ""
+        dawned = _("**{Date}** dawns.").format(Date=tell_table.begun(self._day))
+        if not self._day or self._whole:
+            dawned = ""
         if self._worn:
             yield Deed("dawn", weights.CERTAIN, f"{dawned} {_('The Ring stays on.')}".lstrip())
             dawned = ""
@@ -147,6 +180,12 @@ class Teller:
             dawned = ""
         if dawned:
             yield Deed("dawn", weights.CERTAIN, dawned)
+
+    @property
+    def _unseen(self) -> bool:
+        """Whether everybody knows of somebody hidden: else all have seen that nobody moved, or where to."""
+        known = [self._field.person(name) for name in COMPANIONS if self._field.has(name)]
+        return any(person.hidden or person.fate == "unseen" for person in known)
 
     @property
     def _worn(self) -> bool:
@@ -164,8 +203,8 @@ class Teller:
             for event in events:
                 called = self._field.war.called
                 said = (
-                    tell_realm.means(event, called)
-                    if isinstance(event, table.Mobilised)
+                    tell_realm.means(event, called, self._field.war.m or 0)
+                    if isinstance(event, table.Mobilised) and not self._whole
                     else facts.said(event)
                 )
                 deed = _deed(section, weight, (event,), said)
@@ -182,9 +221,11 @@ class Teller:
 
     def _besieged(self) -> Iterator[Deed]:
         """Citadels next to which an army came in this sitting so that they are besieged (W5.8)."""
-        if new := [at for at, foes in positions.sieges(self._field).items() if self._begins(at, foes)]:
-            said = maps.besieged(new)
-            yield Deed("besieged", weights.CLOSE, said, head=facts.sentence(said), at=(*new,))
+        for at, foes in positions.sieges(self._field).items():
+            if self._begins(at, foes):
+                outside = [unit for there in foes for unit in self._field.units_at(there)]
+                said = maps.besieges(outside[0].power, at, self._field.strength(outside))
+                yield Deed("besieged", weights.CLOSE, said, head=facts.sentence(said), at=(at,))
 
     def _begins(self, at: str, foes: Sequence[str]) -> bool:
         """Whether those who stood before the walls already were too few for the siege."""
@@ -228,8 +269,6 @@ class Teller:
                 # The first turn is no other than that of the chapter it begins.
                 self._day = names.date(event.number, event.since_m) if event.number > 1 else ""
                 self._new, self._put_on = event.number, False
-            case table.LetterShown():
-                self._dusk.append(tell_table.points_of(event))
             case quest.Searched() if event.spotted:
                 head = tell_hunt.headline(event), ""
                 self._dawn.append(
@@ -242,14 +281,8 @@ class Teller:
                         at=positions.at(event),
                     )
                 )
-            case table.Rolled(why="shadow"):
-                self._dawn.append(
-                    Deed(
-                        "dawn",
-                        weights.CERTAIN,
-                        _("Sauron throws {die} for his Shadow Points.").format(die=sum(event.dice)),
-                    )
-                )
+            case quest.GollumRolled(power="nobody"):
+                pass
             case quest.GollumRolled() | quest.SearchDrawn(void=True) | quest.Searched():
                 # What is searched says by whom and with what: the card is told where nobody can search.
                 self._dawn.append(Deed("dawn", weights.CERTAIN, facts.said(event)))
@@ -258,7 +291,7 @@ class Teller:
                 self._found.append(event)
             case _ if isinstance(event, SEEN):
                 self._seen(event)
-            case table.CardPlayed() if event.seat != self._seat:
+            case table.CardPlayed() if event.seat != self._seat and not self._whole:
                 self._held().append((weights.OUTSIDE, event))
             case table.Deserted():
                 self._held().append((weights.OUTSIDE, event))
@@ -266,6 +299,8 @@ class Teller:
                 self._held().append((weights.of(event, self._field), event))
             case fights.FightEnded():
                 self._fight = None
+            case table.GameOver():
+                self._over = True
 
     def _made(self, event: Any) -> Deed:
         return _deed("", weights.of(event, self._field), (event,), facts.said(event))
@@ -305,7 +340,7 @@ def _weight(event: Any, field: Field) -> int:
 
 
 def _people(section: str, events: Sequence[Any], field: Field) -> Iterator[Deed]:
-    groups = [tuple(group) for __, group in groupby(events, lambda event: _together(event, field))]
+    groups = [tuple(group) for __, group in groupby(events, lambda event: together(event, field))]
     for group, after in zip_longest(groups, groups[1:]):
         event, weight = group[0], _weight(group[0], field)
         if isinstance(event, Fight):
@@ -313,10 +348,17 @@ def _people(section: str, events: Sequence[Any], field: Field) -> Iterator[Deed]
             continue
         # Where captives are rescued, they who are free say.
         where = positions.at(after[0] if after and isinstance(event, quest.RescueTried) else event)
-        yield replace(_deed(section, weight, group, _told(group)), at=where)
+        yield replace(_deed(section, weight, group, befell(group)), at=where)
 
 
-def _together(event: Any, field: Field) -> object:
+def people(events: Iterable[Any], field: Field) -> Iterator[tuple[int, str]]:
+    """What befalls people as the story tells it, each sentence with its weight; a fight is told elsewhere."""
+    for __, group in groupby(events, lambda event: together(event, field)):
+        found = tuple(group)
+        yield _weight(found[0], field), befell(found)
+
+
+def together(event: Any, field: Field) -> object:
     """What tells those apart who are not told in one sentence: one captor takes, or misses, several."""
     if isinstance(event, quest.CaptureTried):
         return event.by, event.at, event.taken, _weight(event, field)
@@ -325,7 +367,7 @@ def _together(event: Any, field: Field) -> object:
     return id(event)
 
 
-def _told(group: Sequence[Any]) -> str:
+def befell(group: Sequence[Any]) -> str:
     """What befalls people, in one sentence without dice (W15.2)."""
     match group[0]:
         case table.Moved() as event:

@@ -246,6 +246,11 @@ def points(cost: float) -> str:
     return text.amount(cost)
 
 
+def costs(cost: float) -> str:
+    """What a step or a way takes of the MF: "costs 3"."""
+    return _("costs {points}").format(points=points(cost))
+
+
 def way_head(letter: str, who: str, at: str, most: float, state: str) -> str:
     """Who goes, from where, how far: "**A · Frodo (Ring) and Sam** · Brown Lands 2412 · MF 4 · hidden"."""
     named = f"{letter} · {who}" if letter else who
@@ -314,8 +319,8 @@ def mordor(bearer: bool) -> str:
 
 
 def option(at: str, terrain: str, cost: float, *, road: bool, dear: bool, danger: bool) -> str:
-    """An end in a menu: "Emyn Muil 2513, rough, 3"."""
-    parts = [names.spot_full(at), TERRAIN()[terrain], TAKES_ALL() if dear else points(cost)]
+    """An end in a menu: "Emyn Muil 2513, rough, costs 3"."""
+    parts = [names.spot_full(at), TERRAIN()[terrain], TAKES_ALL() if dear else costs(cost)]
     parts += [_("by road")] if road else []
     return f"{', '.join(parts)}{' ⚠' if danger else ''}"
 
@@ -340,7 +345,7 @@ def halts(at: str, turns: int, why: str) -> str:
 
 
 def step(sign: str, at: str, said: str, *, words: bool) -> str:
-    """A button of the compass: "↗ 2512 · 2", or "North-east 2512, 2 points"."""
+    """A button of the compass: "↗ 2512 · costs 2", or "North-east 2512, 2 points"."""
     return f"{COMPASS()[sign]} {at}, {said}" if words else f"{ARROWS[sign]} {at} · {said}"
 
 

@@ -85,13 +85,16 @@ def left(sides: Sequence[tuple[str, int]]) -> str:
 
 
 def dice(thrown: Sequence[tuple[int, int]]) -> str:
-    """The die of each round of a battle, with what the leaders add to it: "Dice with leaders: 4 + 3 = 7"."""
+    """The die of each round of a battle, with what the leaders add to it: "4 + 3 = 7"; and for
+    whom high ones are good."""
     led = any(more for __, more in thrown)
     said = ", ".join(
         f"{die} {'+' if more > 0 else '-'} {abs(more)} = {die + more}" if more else str(die)
         for die, more in thrown
     )
-    return (_("Dice with leaders: {dice}.") if led else _("Dice: {dice}.")).format(dice=said)
+    if led:
+        return _("Dice with leaders (high helps the attackers): {dice}.").format(dice=said)
+    return _("Dice (high helps the attackers): {dice}.").format(dice=said)
 
 
 def strikes(dice: Mapping[str, Sequence[int]], wounds: Mapping[str, int]) -> str:
@@ -133,9 +136,9 @@ LEAVES: Final = table(
 """When a side tries to leave a battle, by the share of its start (P-5)."""
 USUAL: Final = table(
     {
-        "prizes": n_("the strongest, only into a key place"),
-        "objectives": n_("the strongest, only into an Objective"),
-        "list": n_("the strongest, only into an Objective or a place on Saruman's list"),
+        "prizes": n_("the strongest into a key place, else nobody"),
+        "objectives": n_("the strongest into an Objective, else nobody"),
+        "list": n_("the strongest into an Objective or a place on Saruman's list, else nobody"),
     }
 )
 """Who enters a hex that was won unless ordered otherwise, by what counts in the game (P-18)."""
@@ -147,6 +150,14 @@ ADVANCES: Final = table(
     }
 )
 """Who enters a hex that was won where it is ordered (P-18)."""
+NEAR: Final = table(
+    {
+        "just": n_("just short of {ratio}"),
+        "short": n_("short of {ratio}"),
+        "more": n_("more than {ratio}"),
+    }
+)
+"""How a strength lies to the ratios of the table, which are rounded against the attackers and end (ARM-2)."""
 SHIFTS: Final = table(
     {
         "fear": n_("fear"),
@@ -158,9 +169,23 @@ SHIFTS: Final = table(
 """What shifts the odds (ARM-3)."""
 
 
-def against(attack: int, defence: int, ratio: str, shifts: Iterable[tuple[str, int]], column: str) -> str:
-    """ "50 against 10: 5:1; river -1, fear +1: **5:1**." """
-    base = _("{attack} against {defence}: {ratio}").format(attack=attack, defence=defence, ratio=ratio)
+def against(
+    attack: int,
+    defence: int,
+    ratio: str,
+    near: tuple[str, str],
+    shifts: Iterable[tuple[str, int]],
+    column: str,
+) -> str:
+    """ "50 against 10: 5:1; river -1, fear +1: **5:1**."; what is no ratio of the table says so: "39
+    against 40, just short of 1:1: 1:2." (ARM-2)."""
+    base = _("{attack} against {defence}").format(attack=attack, defence=defence)
+    key, other = near
+    if key:
+        # Beyond the last column the ratio is that column.
+        base = f"{base}, {NEAR()[key].format(ratio=other)}"
+    if ratio != other:
+        base = text.headed(base, ratio)
     found = [f"{SHIFTS()[key]} {signed(number)}" for key, number in shifts if number]
     shifted = text.headed(", ".join(found), f"**{column}**")
     return f"{text.clauses((base, shifted)) if found else base}."
@@ -183,20 +208,52 @@ def die(difference: int, ours: Sequence[str], theirs: Sequence[str]) -> str:
     return _("Die {number}: the defenders gain by it ({who}).").format(number=signed(difference), who=who)
 
 
+def in_six(dice: int) -> str:
+    """On how many dice something happens: "4 in 6", "never", "for sure"."""
+    if dice in (0, 6):
+        return _("for sure") if dice else _("never")
+    return _("{n} in 6").format(n=dice)
+
+
 def chances(half: int, tenth: int) -> str:
     """How the six dice of the first round fall."""
-    return _(
-        "First round: chance that they lose half or more: **{half} in 6**; "
-        "that you lose 10% or more: **{tenth} in 6**."
-    ).format(half=half, tenth=tenth)
+    return _("First round: they lose half or more: **{half}**; you lose 10% or more: **{tenth}**.").format(
+        half=in_six(half), tenth=in_six(tenth)
+    )
+
+
+def to_the_end(ours: float, theirs: float, taken: float) -> str:
+    """What the whole battle brings on the average, to the attackers."""
+    if taken in (0, 1):
+        held = _("they are driven out for sure") if taken else _("they hold the place for sure")
+    else:
+        held = _("they are driven out {n} times in 100").format(n=_of_hundred(taken))
+    return _("To the end: you lose about {ours}, they about {theirs}; {held}.").format(
+        ours=round(ours), theirs=round(theirs), held=held
+    )
+
+
+def to_the_end_for_defender(theirs: float, ours: float, taken: float) -> str:
+    """The same to who is attacked."""
+    if taken in (0, 1):
+        held = _("you are driven out for sure") if taken else _("you hold the place for sure")
+    else:
+        held = _("you are driven out {n} times in 100").format(n=_of_hundred(taken))
+    return _("To the end: you lose about {ours}, they about {theirs}; {held}.").format(
+        ours=round(ours), theirs=round(theirs), held=held
+    )
+
+
+def _of_hundred(chance: float) -> int:
+    """A chance that is neither 0 nor 1."""
+    return min(99, max(1, round(chance * 100)))
 
 
 def chances_for_defender(half: int, tenth: int) -> str:
     """The same to who is attacked."""
-    return _(
-        "First round: chance that you lose half or more: **{half} in 6**; "
-        "that they lose 10% or more: **{tenth} in 6**."
-    ).format(half=half, tenth=tenth)
+    return _("First round: you lose half or more: **{half}**; they lose 10% or more: **{tenth}**.").format(
+        half=in_six(half), tenth=in_six(tenth)
+    )
 
 
 def behind(attack: int, wall: int, column: str) -> str:
@@ -208,18 +265,16 @@ def behind(attack: int, wall: int, column: str) -> str:
 
 def walls_fall(half: int, tenth: int) -> str:
     """How the six dice of a round against the walls alone fall (INT-3)."""
-    return _(
-        "Each round: chance that the walls fall: **{half} in 6**; "
-        "that you lose 10% or more: **{tenth} in 6**."
-    ).format(half=half, tenth=tenth)
+    return _("Each round: the walls fall: **{half}**; you lose 10% or more: **{tenth}**.").format(
+        half=in_six(half), tenth=in_six(tenth)
+    )
 
 
 def walls_fall_for_defender(half: int, tenth: int) -> str:
     """The same to who is attacked."""
-    return _(
-        "Each round: chance that the walls fall: **{half} in 6**; "
-        "that they lose 10% or more: **{tenth} in 6**."
-    ).format(half=half, tenth=tenth)
+    return _("Each round: the walls fall: **{half}**; they lose 10% or more: **{tenth}**.").format(
+        half=in_six(half), tenth=in_six(tenth)
+    )
 
 
 def defends(at: str, strength: int, troops: int, times: int, wall: int) -> str:
@@ -248,11 +303,15 @@ def target(at: str, ours: int, theirs: int) -> str:
     return f"{names.spot(at)} · {said}"
 
 
-def listed(number: int, at: str, units: Iterable[str], column: str, price: int) -> str:
-    """A line of the battle list."""
+def listed(
+    number: int, at: str, units: Iterable[str], column: str, price: int, cards: Sequence[str] = ()
+) -> str:
+    """A line of the battle list; it names the cards that go with the attack."""
     said = _("{n}. **{place}**, with {units}, at {column}").format(
         n=number, place=names.spot(at), units=names.party(units), column=column
     )
+    if cards:
+        said = _("{attack}, by *{cards}*").format(attack=said, cards=text.listing(map(names.card, cards)))
     return f"{said} · {armies.cost(price)}" if price else said
 
 

@@ -103,7 +103,7 @@ EFFECTS: Final = table(
             "nothing is seen."
         ),
         "EV18": n_("This turn's Search covers what the card names and one area of your choice."),
-        "EV19": n_("4 Shadow Points more this turn."),
+        "EV19": n_("Sauron has 4 Shadow Points more this turn."),
         "EV20": n_(
             "One attack on a Citadel with troops of Sauron in it moves one column to the right, two "
             "if that Citadel doubles its defenders."
@@ -173,7 +173,7 @@ DID: Final = table(
         "EV03": n_("The Eagles carry people of the West away; where to, nobody else learns."),
         "EV04": n_("Gwaihir carries people of the West away; where to, nobody else learns."),
         "EV10": n_("This party takes no road and pays 2 for every hex this turn."),
-        "EV11": n_("An attack of western cavalry moves one column to the right."),
+        "EV11": n_("The West's cavalry attacks at better odds: one column further to the right."),
         "EV12": n_("The Corsairs cannot move by sea this turn."),
         "EV13": n_("Every die of this Search is 1 higher."),
         "EV16": n_("All misty passes are closed until the end of the next turn."),

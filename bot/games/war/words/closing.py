@@ -15,11 +15,9 @@ AT_THE_FIRE: Final = phrase("Closing stops at Mount Doom: there you choose wheth
 NOBODY: Final = phrase("Nobody hides.")
 
 
-def orders(number: int, moved: Sequence[str]) -> str:
-    """How many orders can still be taken back, those before a die or a card not among them; and who went
-    where: "Final: 2 orders. Moved: Minas Morgul to Ithilien 2718."."""
-    said = ngettext("Final: {n} order.", "Final: {n} orders.", number).format(n=number)
-    return f"{said} {_('Moved: {moves}.').format(moves=_some(moved))}" if moved else said
+def orders(done: Sequence[str]) -> str:
+    """What can no longer be taken back then: "Done: Minas Morgul to Ithilien 2718."."""
+    return _("Done: {orders}.").format(orders=_some(done))
 
 
 def marches(found: Sequence[str]) -> str:
@@ -104,20 +102,15 @@ def hides_later(who: Sequence[str]) -> str:
 def goes(card: str, most: int, besides: Sequence[str]) -> str:
     """Which event is discarded (EVT-1, P-16), whatever was played of the four."""
     said = _(
-        "You began with {n} events: when the sitting closes one goes, even if you play another. "
+        "You had {n} events, one too many: one is discarded at the end, even if you play another. "
         "It is **{card}**."
     ).format(n=most + 1, card=names.card(card))
     return f"{said} {apart(besides)}" if besides else said
 
 
-def held(number: int, going: str, most: int) -> str:
-    """The events of a hand in the line of the step: "4 events: False Trail is discarded"."""
-    said = ngettext("{number} event", "{number} events", number).format(number=number)
-    if not going:
-        return said
-    return _("{events}: **{card}** goes when the sitting closes, as you began with {n}").format(
-        events=said, card=names.card(going), n=most + 1
-    )
+def held(going: str, most: int) -> str:
+    """Which event goes, on the panel: "False Trail goes when you close: you had 4 events."."""
+    return _("**{card}** goes when you close: you had {n} events.").format(card=names.card(going), n=most + 1)
 
 
 def keeps(most: int, besides: Sequence[str]) -> str:

@@ -191,11 +191,20 @@ def round_over(prompt: str, target: str, number: int) -> str:
     return ROUNDS()[prompt].format(place=names.spot(target), number=number)
 
 
+NAMED: Final = 4
+"""So many places that are attacked are named."""
+
+
+def send(battles: int) -> str:
+    """The button that answers for all battles at once: "Send", "Send for all 3 battles"."""
+    return _("Send for all {n} battles").format(n=battles) if battles > 1 else _("Send")
+
+
 def attacked(power: str, targets: Sequence[str]) -> str:
     """P-22."""
-    if len(targets) == 1:
+    if len(targets) <= NAMED:
         return _("{power} attacks {place}: what do your troops do?").format(
-            power=begun(names.power(power)), place=names.spot(targets[0])
+            power=begun(names.power(power)), place=names.spots(targets)
         )
     return _("{power} attacks in {n} places: what do your troops do?").format(
         power=begun(names.power(power)), n=len(targets)

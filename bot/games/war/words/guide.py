@@ -202,10 +202,10 @@ def ring(turns: int) -> str:
     """The West's goal; 0 turns where it is not said how far that is."""
     place = names.spot(MOUNT_DOOM)
     if not turns:
-        return _("-# You want the Ring in the fire of {place}.").format(place=place)
+        return _("-# Bring the Ring to the fire of {place}.").format(place=place)
     return ngettext(
-        "-# You want the Ring in the fire of {place}: {n} turn from here.",
-        "-# You want the Ring in the fire of {place}: about {n} turns from here.",
+        "-# Bring the Ring to the fire of {place}: {n} turn from here.",
+        "-# Bring the Ring to the fire of {place}: about {n} turns from here.",
         turns,
     ).format(place=place, n=turns)
 

@@ -31,7 +31,28 @@ _MUSTER: Final = table(
 def muster(kinds: Iterable[str]) -> str:
     """What there is to choose before the first turn (W1.5)."""
     said = text.listing([_MUSTER()[kind] for kind in _MUSTER() if kind in kinds])
-    return _("Before the first turn: choose {what}. Nobody else is told.").format(what=said)
+    return _("You can still change {what}. Nobody else is told.").format(what=said)
+
+
+def bears(who: str) -> str:
+    return _("{who} bears the Ring.").format(who=names.piece(who))
+
+
+def holders(held: Sequence[tuple[str, str]]) -> str:
+    """Who has the cards of Rivendell: "Andúril: Aragorn; Sting: Frodo."."""
+    said = text.clauses(text.headed(names.card(card), names.piece(who)) for card, who in held)
+    return f"{said}."
+
+
+def starts_at(at: str) -> str:
+    return _("Start: {place}.").format(place=names.spot_full(at))
+
+
+def hidden_first(who: Sequence[str]) -> str:
+    """Who begins the game hidden."""
+    if not who:
+        return _("Nobody starts hidden.")
+    return ngettext("{who} starts hidden.", "{who} start hidden.", len(who)).format(who=names.party(who))
 
 
 def person(who: str, state: str, at: str, numbers: str, cards: str) -> str:

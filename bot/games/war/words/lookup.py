@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from bot.games.war.words import names, places
@@ -89,9 +89,16 @@ def mobilised(lands: Sequence[str]) -> str:
     return _("Mobilised: {lands}.").format(lands=text.listing(map(names.land, lands)))
 
 
-def fellowship(seen: Sequence[str], unseen: int) -> str:
-    """Which of the nine are seen; of the others nobody knows whether they live (HID-11)."""
+def fellowship(seen: Sequence[str], unseen: int, hidden: Mapping[str, Sequence[str]]) -> str:
+    """Which of the nine are seen; of the others nobody knows whether they live (HID-11), but their own player
+    where they are ``hidden``."""
     rest = ngettext("{n} of the nine unseen", "{n} of the nine unseen", unseen).format(n=unseen)
+    if hidden:
+        found = text.clauses(
+            _("{who} at {place}").format(who=names.party(who), place=names.spot(at))
+            for at, who in hidden.items()
+        )
+        rest = f"{rest} ({found})"
     if not seen:
         return _("The Fellowship: {rest}.").format(rest=rest)
     return _("The Fellowship: seen {seen}; {rest}.").format(seen=names.party(seen), rest=rest)

@@ -14,6 +14,7 @@ from bot.words import text
 
 
 BATTLES: Final = phrase("Battles declared")
+NO_BATTLES: Final = phrase("No battle is declared")
 NAZGUL: Final = phrase("The Nazgûl")
 CAPTORS: Final = phrase("Captors and captives")
 
@@ -107,6 +108,14 @@ def besieged(spots: Iterable[str]) -> str:
     return ngettext("{places} is besieged.", "{places} are besieged.", len(found)).format(
         places=names.spots(found)
     )
+
+
+def besieges(power: str, at: str, strength: int) -> str:
+    """Who lies before a Citadel from now on, and with how much."""
+    said = _("{power} besieges {place} with a strength of {strength}.").format(
+        power=names.power(power), place=names.spot(at), strength=strength
+    )
+    return f"{said[:1].upper()}{said[1:]}"
 
 
 def gone(power: str, start: str, end: str) -> str:

@@ -176,7 +176,30 @@ HOSTS: Final = table(
         "dead": n_("The Dead"),
     }
 )
-"""Whose troops they are, as a line about moves begins."""
+"""Whose troops they are."""
+ARMIES: Final = table(
+    {
+        "orc": n_("The Orcs"),
+        "troll": n_("The Trolls"),
+        "easterling": n_("The Easterlings"),
+        "variag": n_("The Variags"),
+        "haradrim": n_("The Haradrim"),
+        "corsair": n_("The Corsairs"),
+        "dunlending": n_("The Dunlendings"),
+        "rohan": n_("Rohan", "spot"),
+        "gondor": n_("Gondor", "spot"),
+        "elf": n_("The Elves"),
+        "dale": n_("Dale", "spot"),
+        "dwarf": n_("The Dwarves"),
+        "beorning": n_("The Beornings"),
+        "hobbit": n_("The Hobbits"),
+        "ent": n_("The Ents"),
+        "dead": n_("The Dead"),
+    }
+)
+"""The same, as a sentence about their marches begins."""
+REALMS: Final = ("rohan", "gondor", "dale")
+"""Who marches as one."""
 BAND: Final = n_("Orc band")
 _FIGURES: Final = re.compile(r" \d+-(\d+)$")
 
@@ -311,9 +334,11 @@ def land(name: str) -> str:
     return LANDS().get(name) or power(name)
 
 
-def host(nation: str, power: str) -> str:
-    """The troops of a nation, as a line about moves begins; Saruman's Orcs are not Sauron's."""
-    return _("Saruman's Orcs") if (nation, power) == ("orc", "saruman") else HOSTS()[nation]
+def host(nation: str, power: str) -> tuple[str, int]:
+    """The troops of a nation, as a sentence about marches begins, and the number of its verb; Saruman's Orcs
+    are not Sauron's."""
+    own = (nation, power) == ("orc", "saruman")
+    return _("Saruman's Orcs") if own else ARMIES()[nation], 1 + (nation not in REALMS)
 
 
 # Cards

@@ -76,7 +76,6 @@ POSTERS: Final = table(
 LIFT: Final = phrase("Lift the fog")
 LIFTED: Final = phrase("**The fog has lifted.** The map as it was at the end, with all that was hidden:")
 ROAD: Final = phrase("The road of the Ring")
-NO_WORDS: Final = phrase("Nobody mixed a word into the seed.")
 
 
 def why(reason: str, prizes: Sequence[str] = (), of: int = 0) -> str:
@@ -127,7 +126,7 @@ def story(table: str, how: str, date: str, held: int, prizes: int = 0, *, said: 
 
 def seed(seed: str) -> str:
     """The secret seed."""
-    return _("Seed: `{seed}`").format(seed=seed)
+    return _("-# Seed: `{seed}`").format(seed=seed)
 
 
 def road(start: str, end: str, hexes: int, bearers: Sequence[str]) -> str:
@@ -251,6 +250,48 @@ def stirs(lands: Sequence[str]) -> str:
     )
 
 
+def bares(at: str, keys: int, stays: int, enemy: str, foes: int, turns: int, *, card: bool) -> str:
+    """A key place that keeps too little against whoever can come soon (SCN-5, W15.5)."""
+    said = _("⚠ {place} is one of the {keys} key places.").format(
+        place=names.spot(at), keys=text.number(keys)
+    )
+    keeps = _("Only strength {n} stays there.").format(n=stays) if stays else _("No troops stay there.")
+    return f"{said} {keeps} {_attack(enemy, foes, turns, card=card)}"
+
+
+def key_places_in_danger(
+    found: Sequence[tuple[str, int]], enemy: str, foes: int, turns: int, *, card: bool, falls: bool
+) -> str:
+    """Key places as they stand, with what each counts, against one enemy, and whether that is enough."""
+    places = text.listing(f"**{names.spot(at)}** ({counted})" for at, counted in found)
+    said = (
+        ngettext("Key place in danger: {places}.", "Key places in danger: {places}.", len(found)).format(
+            places=places
+        )
+        if falls
+        else ngettext(
+            "Key place that holds: {places}.", "Key places that hold: {places}.", len(found)
+        ).format(places=places)
+    )
+    return f"{said} {_attack(enemy, foes, turns, card=card)}"
+
+
+def _attack(enemy: str, foes: int, turns: int, *, card: bool) -> str:
+    """How soon who can attack."""
+    place = names.spot(enemy)
+    if card:
+        return _("The Corsairs at {place} (strength {foes}) can attack once Sauron plays their card.").format(
+            place=place, foes=foes
+        )
+    if turns > 1:
+        return _("The enemy at {place} (strength {foes}) can attack within two turns.").format(
+            place=place, foes=foes
+        )
+    return _("The enemy at {place} (strength {foes}) can attack before your next turn.").format(
+        place=place, foes=foes
+    )
+
+
 def may_leave_empty(places: Sequence[str]) -> str:
     """The same of those who would advance after a battle."""
     return _("⚠ If they win and advance, this leaves {places} empty.").format(places=names.spots(places))
@@ -277,6 +318,8 @@ def attacks(number: int) -> str:
 
 def searches(made: int, found: int) -> str:
     searched = ngettext("{n} Search", "{n} Searches", made).format(n=made)
+    if not found:
+        return _("{searched}, none of them found anybody").format(searched=searched)
     return _("{searched}, {found} of them found somebody").format(searched=searched, found=found)
 
 

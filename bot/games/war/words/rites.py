@@ -13,9 +13,15 @@ from bot.words import text
 
 
 KEEP_OFF: Final = phrase("Keep it off")
-NO_RING: Final = phrase(
-    "None of them can put the Ring on now. You are asked all the same, so that nobody learns who bears it."
-)
+NO_RING: Final = phrase("None of them can put the Ring on now: your answer changes nothing.")
+SECRET: Final = phrase("You are asked all the same, so that nobody learns who bears it.")
+
+
+def elsewhere(holder: str) -> str:
+    """The Ring is with somebody whom the question is not about."""
+    return _("The Ring is with {who}: your answer changes nothing.").format(who=names.piece(holder))
+
+
 ASKED: Final = phrase("You are asked whoever it is, bearer or not, and the game waits for you.")
 NOBODY_COMES: Final = phrase("No Nazgûl can come there now.")
 
@@ -102,34 +108,38 @@ def card(name: str) -> str:
     return text.headed(f"**{names.card(name)}**", cards.EFFECTS()[name])
 
 
-def rescue(captive: str, value: int, against: int, ways: int) -> str:
-    """The number of a rescue and its chance (RES-2, RES-3, RES-5)."""
-    said = _(
-        "{who}: freed by two dice of **{number}** or less, {chance}. The rescuers' Combat "
-        "and Morale are {value}, the captors take off {against}."
-    ).format(
-        who=names.piece(captive),
-        value=value,
-        against=against,
-        number=value - against,
-        chance=_("{n} in 36").format(n=ways),
+def rescue(captive: str, needed: int, ways: int) -> str:
+    """The chance of a rescue, and what it is at the dice (RES-2, RES-3, RES-5)."""
+    said = _("{who} is freed: **{ways} in 36**.").format(who=names.piece(captive), ways=ways)
+    if needed >= 11:
+        how = _("Only two sixes fail, and they kill all rescuers.")
+    elif needed <= 2:
+        how = _("Only two ones free; two sixes kill all rescuers.")
+    else:
+        how = _("Two dice must show {n} or less; two sixes kill all rescuers.").format(n=needed)
+    return f"{said} {how} {_('All who try are seen.')}"
+
+
+NAMED: Final = 3
+"""So many are named of those who share a reason."""
+LEAVES_ARMY: Final = phrase("Leads an army, and leaves it by hiding")
+
+
+def may_not(groups: Sequence[tuple[str, Sequence[str]]], *, nobody: bool) -> str:
+    """Who may not hide, those who share a reason together (HID-9)."""
+    said = text.clauses(
+        _("{who} ({why})").format(who=_several(who), why=WHY_SEEN()[why]) for why, who in groups
     )
-    return f"{said} " + _("Two ones always free; two sixes kill all rescuers. All who try are seen.")
+    if nobody:
+        return _("Nobody may hide now: {people}.").format(people=said) if said else _("Nobody may hide now.")
+    return _("Not: {people}.").format(people=said)
 
 
-def may_hide(able: Sequence[str], others: Sequence[tuple[str, str]]) -> str:
-    """Who may hide, and why the others may not (HID-9)."""
-    seen = ", ".join(_("{who} ({why})").format(who=names.piece(one), why=why) for one, why in others)
-    if not able:
-        return _("Nobody may hide now: {people}.").format(people=seen) if seen else _("Nobody may hide now.")
-    said = _("May hide: {people}.").format(people=names.party(able))
-    return " ".join(filter(None, (said, may_not(others))))
-
-
-def may_not(others: Sequence[tuple[str, str]]) -> str:
-    """Who may not hide, and why."""
-    seen = ", ".join(_("{who} ({why})").format(who=names.piece(one), why=why) for one, why in others)
-    return _("Not: {people}.").format(people=seen) if seen else ""
+def _several(who: Sequence[str]) -> str:
+    if left := max(0, len(who) - NAMED):
+        more = ngettext("{n} more", "{n} more", left).format(n=left)
+        return text.listing([*map(names.piece, who[:NAMED]), more])
+    return names.party(who)
 
 
 def bared(who: str, at: str) -> str:
@@ -142,22 +152,26 @@ def bared(who: str, at: str) -> str:
 def beset(who: str, at: str, foes: Sequence[str]) -> str:
     """The Dark stands where the Ringbearer is."""
     return _("The enemy stands where {who} is, at {place}: {foes}.").format(
-        who=names.piece(who), place=names.spot(at), foes=names.party(foes)
+        who=names.piece(who), place=names.spot(at), foes=_several(foes)
     )
 
 
 def room(number: int) -> str:
     """How many more may be hidden (HID-1)."""
-    return ngettext("{n} more can hide.", "{n} more can hide.", number).format(n=number)
+    return ngettext(
+        "{n} of them can hide: nine may be hidden at once.",
+        "At most {n} of them can hide: nine may be hidden at once.",
+        number,
+    ).format(n=number)
 
 
 WHY_SEEN: Final = table(
     {
-        "claims": n_("claims the Ring"),
+        "claims": n_("claiming the Ring"),
         "captive": n_("captive"),
-        "exposed": n_("was spotted this turn"),
-        "bound": n_("heals a wound"),
-        "leads": n_("leads an army by the Paths of the Dead"),
+        "exposed": n_("spotted this turn"),
+        "bound": n_("healing a wound"),
+        "leads": n_("leading an army by the Paths of the Dead"),
         "watched": n_("the Dark is near"),
     }
 )

@@ -19,7 +19,6 @@ OBJECTIVES: Final = phrase("Objectives")
 ORDERS: Final = phrase("Orders")
 NAMED: Final = 4
 """Stacks that a line names."""
-REST: Final = phrase("Let all rest go on")
 NO_MARCHES: Final = phrase("No march is under way.")
 HALT: Final = phrase("Halt a march")
 NOTHING_AGAIN: Final = phrase("Nothing from last turn can be repeated now.")
@@ -52,10 +51,17 @@ def progress(parties: tuple[int, int], stacks: tuple[int, int]) -> str:
     return ", ".join(said for said, number in ((of_parties, parties[1]), (of_stacks, stacks[1])) if number)
 
 
-def step(name: str, done: str, facts: Sequence[str]) -> str:
+def barred(letter: str, who: str, to: str, why: str) -> str:
+    """A march that leads nowhere as things stand, and what to do about it."""
+    return _("⚠ {who}: the march to {place} halts at once ({why}). Choose another way.").format(
+        who=_named(letter, who), place=names.spot(to), why=why
+    )
+
+
+def step(name: str, done: str = "") -> str:
     """The line of the open step."""
     now = _("Step: **{step}**").format(step=name)
-    return " · ".join((f"{now} ({done})" if done else now, *facts))
+    return f"{now} ({done})" if done else now
 
 
 def party(letter: str, who: str, at: str, most: str, order: str) -> str:
@@ -161,7 +167,7 @@ def called(deadline: float | None) -> str:
     """That somebody is to sit, and until when, in a message that brings the panel (E6.1)."""
     if deadline is None:
         return _("**your sitting**.")
-    return _("**your sitting** until {when}.").format(when=text.at(deadline))
+    return _("**your sitting** lasts until {when}.").format(when=text.until(deadline))
 
 
 def points(number: int) -> str:
@@ -190,7 +196,7 @@ HUSHED: Final = phrase(
 
 def since(at_war: bool) -> str:
     """What the M of a date means, in a game that begins in the war (W0.8)."""
-    return _("M+1 after a turn's number: the first turn after Mordor went to war.") if at_war else ""
+    return _("The war counts its own turns: M+1 is the first after Mordor went to war.") if at_war else ""
 
 
 # The steps of a sitting, and what is decided, as a heading names them (W4.1, W6)
@@ -213,7 +219,7 @@ STEPS: Final = table(
         "D3": n_("captures"),
         "D4": n_("fights"),
         "D5": n_("battles"),
-        "D6": n_("Barad-dûr"),
+        "D6": n_("last orders"),
         "S1": n_("declarations"),
         "S2": n_("moving"),
         "S3": n_("captures"),

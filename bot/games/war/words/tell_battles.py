@@ -19,7 +19,7 @@ _ENDS: Final = table(
         "rout": n_("the defenders are routed"),
         "retreat": n_("the defenders retreat"),
         "left": n_("the attackers break off"),
-        "rounds": n_("undecided"),
+        "rounds": n_("neither side wins"),
         "lost": n_("nobody is left to attack"),
     }
 )
@@ -87,7 +87,7 @@ def one_round(fact: ev.RoundFought) -> str:
 
 def _lost(fact: ev.RoundFought) -> str:
     """What each unit lost in a round."""
-    losses = ", ".join(f"{names.piece(unit)} ({count})" for unit, count in fact.lost)
+    losses = ", ".join(f"{names.unit(unit)} {count}" for unit, count in fact.lost)
     return f" {_('Lost: {losses}.').format(losses=losses)}" if losses else ""
 
 
@@ -157,12 +157,23 @@ _HEADS: Final = table(
         "won": n_("{attacker} wins the battle at {target}"),
         "empty": n_("{attacker} wins the battle at {target} and leaves the place empty"),
         "left": n_("{attacker} breaks off at {target}"),
-        "rounds": n_("{attacker} does not take {target}"),
+        "rounds": n_("{attacker} attacks {target}: neither side wins"),
         "lost": n_("{attacker} is beaten at {target}"),
         "": n_("{attacker} attacks {target}"),
     }
 )
 """How a battle ended for who attacked: the head of its post."""
+
+
+def attacks(targets: Sequence[str], mine: int = 0, theirs: int = 0) -> str:
+    """What somebody does, after the name: "attacks Osgiliath with 34 against 5"; of a place that walls alone
+    defend, with how much."""
+    at = names.spots(targets)
+    if mine and theirs:
+        return _("attacks {target} with a strength of {mine} against {theirs}").format(
+            target=at, mine=mine, theirs=theirs
+        )
+    return _("attacks {target}").format(target=at)
 
 
 def head(target: str, why: str, attacker: str, *, empty: bool) -> tuple[str, str]:
@@ -195,7 +206,7 @@ def line(
     if not rounds:
         return begun(_("{power} attacks **{target}**.").format(target=target, power=power))
     first, last = rounds[0].column, rounds[-1].column
-    odds = first if first == last else _("{odds}, later {later}").format(odds=first, later=last)
+    odds = first if first == last else _("{odds}, then {later}").format(odds=first, later=last)
     said = (
         _("{power} attacks **{target}** at {odds}: {why}.")
         if why

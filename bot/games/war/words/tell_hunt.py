@@ -12,10 +12,11 @@ from bot.games.war.words import names
 from bot.games.war.words.catalogue import _, n_, ngettext, phrase, table
 from bot.games.war.words.catalogue import said as worded
 from bot.games.war.words.tell_table import begun
+from engine.war.data import COMPANIONS
 from engine.war.data.records import SearchCard
 from engine.war.events import quest as ev
 
-NOTHING: Final = phrase("Nobody new is found.")
+NOTHING: Final = phrase("Nobody is found.")
 _FORCES: Final = table({"nazgul": n_("Nazgûl", "piece"), "orcs": n_("Orcs")})
 _SHOWN: Final = table(
     {
@@ -118,14 +119,21 @@ def headline(fact: ev.Searched) -> str:
         return NOTHING().rstrip(".")
     who = [name for _at, found in fact.spotted for name in found]
     return ngettext("{who} is spotted at {places}", "{who} are spotted at {places}", len(who)).format(
-        who=names.party(who), places=names.spots(at for at, _who in fact.spotted)
+        who=everybody(who), places=names.spots(at for at, _who in fact.spotted)
     )
+
+
+def everybody(who: Sequence[str]) -> str:
+    """Several people, the nine in one word."""
+    if len(who) == len(COMPANIONS) and not set(COMPANIONS).difference(who):
+        return _("All nine companions")
+    return names.party(who)
 
 
 def spotted(who: Sequence[str], at: str) -> str:
     """Who was hidden and is seen by the enemy (HID-3)."""
     return ngettext("**{who}** is spotted at {at}.", "**{who}** are spotted at {at}.", len(who)).format(
-        who=names.party(who), at=names.spot(at)
+        who=everybody(who), at=names.spot(at)
     )
 
 
@@ -158,7 +166,7 @@ def tried(fact: ev.CaptureTried) -> str:
 
 def caught(who: Sequence[str], fact: ev.CaptureTried) -> str:
     """Who was taken, or got away, by whom and where: as the story tells it, without dice (W15.2)."""
-    party, by, at = names.party(who), _hunter(fact.by), names.spot(fact.at)
+    party, by, at = everybody(who), _hunter(fact.by), names.spot(fact.at)
     if not fact.taken:
         return ngettext("{who} evades {by} at {at}.", "{who} evade {by} at {at}.", len(who)).format(
             who=party, by=by, at=at

@@ -179,7 +179,7 @@ NAMED: Final = 2
 """So many lands are named in a heading."""
 _WAR: Final = table(
     {
-        "spotted": n_("**{who}** goes to war: somebody of the West was spotted"),
+        "spotted": n_("**{who}** goes to war: the West was spotted"),
         "ring": n_("**{who}** goes to war: the Ring was worn"),
         "attacked": n_("**{who}** goes to war after an attack"),
         "entered": n_("**{who}** goes to war: the enemy has crossed the border"),
@@ -245,7 +245,7 @@ def _goes(who: str, why: str, *, several: bool) -> str:
     return kept.format(who=who)
 
 
-def means(fact: ev.Mobilised, called: Collection[str]) -> str:
+def means(fact: ev.Mobilised, called: Collection[str], m: int) -> str:
     """That a power goes to war, and what follows from it for lands that are not at war yet (MOV-12, MOB-3 to
     MOB-5)."""
     said = [mobilised((fact.who,), fact.why)]
@@ -259,7 +259,7 @@ def means(fact: ev.Mobilised, called: Collection[str]) -> str:
             said.append(_("Gondor goes to war two turns from now at the latest, other lands in four turns."))
         else:
             said.append(_("Lands that are still at peace go to war four turns from now at the latest."))
-        said.append(_("From now on M+1 after a turn's number means: one turn after this one."))
+        said.append(_("The war counts its own turns from here: turn {n} is M+1.").format(n=m + 1))
     return " ".join(said)
 
 

@@ -128,51 +128,62 @@ def head(place: str, power: str) -> tuple[str, str]:
 
 
 def land(
-    name: str, ends: Sequence[str], stacks: int, leaders: Sequence[str], held: Sequence[str] = ()
+    who: str,
+    ends: Sequence[str],
+    number: int,
+    leaders: Sequence[str] = (),
+    held: Sequence[str] = (),
+    known: int | None = KNOWN,
 ) -> str:
-    """The armies of one land in a line of the channel (W3.2), with whom they hold."""
-    return _with_captives(_armies(name, ends, stacks, leaders), held)
+    """The armies of one land in a line of the channel (W3.2), with whom they hold; ``number`` is that of the
+    verb."""
+    where = _ends(ends, known)
+    said = (
+        ngettext(
+            "**{who}** marches to {where}, with {leaders}.",
+            "**{who}** march to {where}, with {leaders}.",
+            number,
+        ).format(who=who, where=where, leaders=names.party(leaders))
+        if leaders
+        else ngettext("**{who}** marches to {where}.", "**{who}** march to {where}.", number).format(
+            who=who, where=where
+        )
+    )
+    return _with_captives(said, held)
 
 
 def _with_captives(line: str, held: Sequence[str]) -> str:
     return _("{line} Captive with them: {who}.").format(line=line, who=names.party(held)) if held else line
 
 
-def _armies(name: str, ends: Sequence[str], stacks: int, leaders: Sequence[str]) -> str:
-    many = ngettext("{n} stack", "{n} stacks", stacks).format(n=stacks)
-    where = _ends(ends, KNOWN)
-    if leaders:
-        return _("**{land}**: {many}, to {where}; with {leaders}.").format(
-            land=name, many=many, where=where, leaders=names.party(leaders)
-        )
-    return _("**{land}**: {many}, to {where}.").format(land=name, many=many, where=where)
-
-
 def people(who: Sequence[str], end: str, held: Sequence[str] = ()) -> str:
     """People who are seen, on their way without an army, and whom they hold."""
-    return _with_captives(_("{who}: to {end}.").format(who=names.party(who), end=names.spot(end)), held)
+    said = ngettext("{who} goes to {end}.", "{who} go to {end}.", len(who)).format(
+        who=names.party(who), end=names.spot(end)
+    )
+    return _with_captives(said, held)
 
 
-def march(who: str, ends: Sequence[str]) -> tuple[str, str]:
-    """Who went where, as the head of a post with nothing heavier (W15.2); of many places the first, and how
+def march(who: str, ends: Sequence[str], number: int) -> tuple[str, str]:
+    """What armies did as the head of a post with nothing heavier (W15.2); of many places the first, and how
     many more there are."""
-    return _("On the march: {who}, to {where}").format(who=who, where=_ends(ends, NAMED)), ""
+    return land(who, ends, number, known=NAMED).replace("*", "").rstrip("."), ""
 
 
-def _ends(ends: Sequence[str], most: int) -> str:
+def _ends(ends: Sequence[str], most: int | None) -> str:
     """So many places, and how many more there are."""
     places = list[str](dict.fromkeys(map(names.spot, ends)))
-    if (more := len(places) - most) > 0:
-        places[most:] = [ngettext("{n} more place", "{n} more places", more).format(n=more)]
+    if most is not None and (more := len(places) - most) > 0:
+        places[most:] = [ngettext("{n} place more", "{n} places more", more).format(n=more)]
     return text.listing(places)
 
 
 def more(count: int) -> str:
     """Armies of other lands that there was no line for."""
-    return ngettext("{n} more stack moved.", "{n} more stacks moved.", count).format(n=count)
+    return ngettext("{n} more army marches.", "{n} more armies march.", count).format(n=count)
 
 
-MOVED: Final = phrase("The Fellowship has moved.")
+MOVED: Final = phrase("Whoever is hidden may have moved.")
 """Once for every sitting of the West, word for word, whatever hidden people did (INF-3, W0.7)."""
 _DICE: Final = table(
     {
@@ -244,15 +255,6 @@ def shown(fact: ev.LetterShown) -> str:
     return _("Sauron's Shadow Points in turn {turn}: {points} (letter {letter}, die {die}).").format(
         turn=fact.turn, letter=fact.letter, die=fact.die, points=fact.points
     )
-
-
-def points_of(fact: ev.LetterShown) -> str:
-    """The same for the story; the first time with what they are for."""
-    if fact.turn == 1:
-        return _("Sauron had {points} Shadow Points in turn 1: he pays for marches and attacks.").format(
-            points=fact.points
-        )
-    return _("Sauron had {points} Shadow Points in turn {turn}.").format(turn=fact.turn, points=fact.points)
 
 
 def begun(said: str) -> str:

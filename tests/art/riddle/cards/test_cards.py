@@ -59,6 +59,10 @@ def test_armies_are_told_apart_by_their_outline_and_colours_at_a_glance(px: int)
             assert (outline | colours).mean() > 0.25, (one, other)
 
 
+def test_horses_differ_by_their_number() -> None:
+    assert len({face(f"horse-{n}", 208, 260).tobytes() for n in range(1, 7)}) == 6
+
+
 def test_equal_faces_are_equal_pictures_h3() -> None:
     assert tile(CARDS["boat-1"], 38) == tile(CARDS["boat-2"], 38)
     assert face("boat-1", 208, 260).tobytes() == face("boat-2", 208, 260).tobytes()

@@ -12,7 +12,7 @@ from art.riddle.api import KINDS
 from art.riddle.basemap import places_of
 from art.riddle.posts import footer
 from art.riddle.posts.crowd import Stand, hang, standing
-from art.riddle.posts.stage import Stage, by_space, size_of
+from art.riddle.posts.stage import Stage, by_space, signs_of, size_of
 from art.riddle.posts.turn import told_of
 from art.riddle.words.cards import seat_name
 from engine.riddle.board import get
@@ -137,6 +137,11 @@ def test_chests_cover_neither_signs_nor_markers_nor_each_other() -> None:
         for row in stage.icons().tolist():
             icon = Box(*row)
             assert hoard.box.overlap(icon) < 0.2 * icon.width * icon.height
+
+
+def test_o8_victory_spaces_bear_the_sign_of_a_city() -> None:
+    found = {space: sign for space, sign, _ in signs_of(BOARD, O8)}
+    assert found == {BOARD.role("cracks_of_doom"): "good", BOARD.role("barad_dur"): "evil"}
 
 
 # Sides (O1, O16)

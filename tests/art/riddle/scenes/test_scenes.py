@@ -8,6 +8,7 @@ from art.drawing.text import DOTS, paragraph, width
 from art.riddle.api import Painter
 from art.riddle.scenes import battle, victory
 from art.riddle.scenes.captivity import halls_picture
+from art.riddle.scenes.sky import elven_scene, scene
 from art.riddle.words.cards import own_name
 from engine import riddle
 from engine.riddle.deck import CARDS
@@ -179,6 +180,11 @@ def test_o1_3_the_poster_of_a_team_names_it_and_each_side_has_its_column() -> No
         "",
     ]
     assert victory.victory_picture({"view": sights.text(uneven), "winner": "frodo"}, PLAIN).height == 1350
+
+
+@pytest.mark.parametrize("hobbit", [True, False])
+def test_o7_a_win_with_the_elf_rings_has_its_own_sky(hobbit: bool) -> None:
+    assert elven_scene(hobbit).tobytes() != scene(hobbit).tobytes()
 
 
 def test_the_last_side_left_is_told_so_r_192() -> None:

@@ -277,7 +277,7 @@ def test_e17_2_a_stay_is_counted_alike_to_the_captive_the_captor_and_in_the_pict
     state = pony(options=riddle.PRESETS["standard"], at=AT, captives={ME: (CAPTOR, spent)})
     mine, theirs = scene(state, ME), scene(state, CAPTOR)
     assert f"Merry · captive of Black Rider 1, {said}" in text(panel(mine))
-    assert f"You are a captive of Black Rider 1, {said}." in text(summary(mine, ME, "news"))
+    assert f"Merry · captive of Black Rider 1, {said}" in text(summary(mine, ME, "news"))
     assert f"Captives: Merry ({said})." in text(summary(theirs, CAPTOR, "news"))
     strip = state_words(theirs.view, theirs.view.player(ME))[0]
     assert strip == f"held by Rider 1, {said if spent else 'just came'}"

@@ -79,16 +79,7 @@ def test_e14_3_battles_and_spoils(size: int) -> None:
     lawful(panel(scene(state, "frodo")), 15)
 
 
-WEIGHTS = {
-    "home": 0.2,
-    "more": 0.2,
-    "card": 0.5,
-    "noundo": 0.2,
-    "undo": 0.3,
-    "ended": 6,
-    "move": 6,
-    "use": 8,
-}
+WEIGHTS = {"home": 0.2, "more": 0.2, "card": 0.5, "noundo": 0.2, "undo": 0.3, "ended": 6, "move": 6, "use": 8}
 ANYTIME = ("caught", "lookat", "bilbo")
 """What answers no decision and is done in anybody's turn."""
 ASIDE = ("nextgame", "teamsay", "orders", "notes", "always", "toend", "prefs")

@@ -272,11 +272,7 @@ async def test_O3_2_the_room_offers_words_and_no_hand() -> None:
 
 
 @pytest.mark.parametrize(
-    ("rules", "seat"),
-    [
-        ({"o4_partner_clairvoyance": True}, "sam"),
-        ({"o2_partner_exchange": "a"}, "sam"),
-    ],
+    ("rules", "seat"), [({"o4_partner_clairvoyance": True}, "sam"), ({"o2_partner_exchange": "a"}, "sam")]
 )
 async def test_O4_talk_is_refused_where_it_is_not_open(rules: dict[str, Any], seat: str) -> None:
     desk = Desk(team(rules=rules))

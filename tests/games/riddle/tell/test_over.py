@@ -58,13 +58,7 @@ def test_e10_1_the_claim_post_names_winner_place_turn_and_time() -> None:
     assert not post.silent
     row = post.screen.parts[-1]
     assert isinstance(row, Buttons)
-    assert [button.label for button in row.buttons] == [
-        "Reveal",
-        "Replay",
-        "Verify",
-        "Statistics",
-        "Rematch",
-    ]
+    assert [button.label for button in row.buttons] == ["Reveal", "Replay", "Verify", "Statistics", "Rematch"]
 
 
 @story

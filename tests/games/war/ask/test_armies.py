@@ -8,11 +8,12 @@ from msgspec.structs import replace
 
 from bot.games.war.ask import armies, nazgul, path, portions, sending
 from bot.games.war.ask.armies import ARMIES
-from bot.games.war.ask.closing import ASK
+from bot.games.war.ask.closing import ASK, STEP
 from bot.games.war.ask.orders.model import Orders
 from bot.games.war.ask.saruman import ORDER
 from bot.games.war.ask.sending import emptied
-from bot.games.war.ask.undoing import AGAIN, UNDO
+from bot.games.war.ask.undoing import AGAIN, UNDO, orders
+from bot.games.war.model import danger
 from bot.games.war.model.stacks import company_of, stacks, threat
 from bot.model.scene import Entry
 from bot.words.language import speaking
@@ -30,6 +31,7 @@ from tests.games.war.ask.hand import Hand
 MORGUL, MORANNON, GULDUR = "2818-sauron", "2815-sauron", "2410-sauron"
 CARN_DUM = "1402-sauron"
 LORIEN = BOARD.hex_of("lorien")
+HARADRIM = ("haradrim_foot", "haradrim_horse", "variag_foot", "variag_horse")
 MINAS_TIRITH, BESIDE_OSGILIATH = "2518", "2718"
 
 
@@ -87,11 +89,7 @@ def test_w5_3_each_stack_says_strength_leader_mf_and_price() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "said"),
-    [
-        ("en", "Ithilien 2718, strength 10"),
-        ("de", "Ithilien 2718, Stärke 10"),
-    ],
+    ("language", "said"), [("en", "Ithilien 2718, strength 10"), ("de", "Ithilien 2718, Stärke 10")]
 )
 def test_w5_1_the_number_of_a_hex_and_a_strength_are_told_apart(language: str, said: str) -> None:
     with speaking(language):
@@ -229,6 +227,39 @@ def test_w15_5_what_cannot_leave_1_behind_asks_and_what_is_worth_nothing_does_no
     assert not field.has(armies.LEAVE)
     field.pick(armies.TO, "2818").tap(armies.GO)
     assert len(field.done) == 1
+
+
+@story
+def test_w15_5_scn_5_a_march_that_leaves_a_key_place_too_weak_asks_once_and_the_sheet_says_it() -> None:
+    at = BOARD.hex_of("dol_amroth")
+    hand = Hand(position(preset="last_days", step="F2"), "fellowship").tap(ARMIES)
+    tells(hand.text)
+    hand.pick(armies.STACKS, f"{at}-fellowship").pick(armies.TO, MINAS_TIRITH).tap(armies.GO)
+    assert hand.done == [], "the Corsairs can land beside the one that stays (COR-3)"
+    tells(hand.text)
+    hand.tap(armies.GO)
+    assert isinstance(hand.done[-1], March)
+    hand.tap("home").tap(STEP)
+    tells(hand.text)
+
+
+@pytest.mark.parametrize(
+    ("units", "near", "card", "falls"),
+    [
+        ({}, "2129", True, True),
+        ({"corsairs": ""}, "", False, False),
+        ({"corsairs": "", **dict.fromkeys(HARADRIM, "2020")}, "2020", False, True),
+        ({"corsairs": "", **dict.fromkeys(HARADRIM, "1412")}, "", False, False),
+    ],
+)
+def test_w15_4_a_key_place_is_in_danger_of_all_that_can_come_within_two_turns(
+    units: dict[str, str], near: str, card: bool, falls: bool
+) -> None:
+    field = position(preset="last_days", step="F2", units=units).field
+    found = danger.danger(field, "fellowship", BOARD.hex_of("dol_amroth"))
+    assert (found.enemy if found else "") == near
+    assert (found is not None and found.card, found is not None and found.falls) == (card, falls)
+    assert danger.keys(position(preset="war", step="F2").field, "fellowship") == ()
 
 
 def test_w15_5_who_stayed_behind_stays_again_and_no_unit_is_parted_anew() -> None:
@@ -452,8 +483,7 @@ def test_seq_4_a_split_that_was_ordered_by_itself_is_taken_back_by_itself() -> N
     asyncio.run(hand.submit(Move(("orc_morgul",), (BESIDE_OSGILIATH,))))
     hand.home().tap(UNDO)
     assert [one.what for one in RULES.view(hand.state, "sauron").drafts] == ["split"]
-    hand.tap(ASK)
-    assert "order" not in hand.text.split("This closes")[1].split("stay")[0]
+    assert orders(RULES.view(hand.state, "sauron")) == []
 
 
 def test_w15_11_undo_of_nazgul_stays_in_their_list() -> None:

@@ -282,9 +282,9 @@ def test_mg13_ind_12_the_phial_is_named_with_the_orders_of_a_fight() -> None:
         fight(table, SAURON, (rides,), ("sam",))
         keep_off(table)
         hand = Hand(table.state, WEST)
-        assert bool(hand.menus(choosing.CARDS)) == offered
+        assert hand.has(choosing.CARDS) == offered
         if offered:
-            hand.pick(choosing.CARDS, "MG13").tap(fight_form.FIGHT)
+            hand.tap(choosing.CARDS).tap(fight_form.FIGHT)
             assert hand.done == [Answer("P-23", FightOrders(cards=("MG13",)))]
 
 
@@ -295,7 +295,7 @@ def test_prm_5_ind_12_after_a_round_no_card_is_offered() -> None:
     keep_off(table)
     table.answer(WEST, FightOrders(break_off=0), 1, 1)
     assert table.kind == "P-9"
-    assert not Hand(table.state, WEST).menus(choosing.CARDS)
+    assert not Hand(table.state, WEST).has(choosing.CARDS)
 
 
 def test_ev21_ind_12_black_breath_goes_with_a_challenge_of_nazgul() -> None:
@@ -305,8 +305,8 @@ def test_ev21_ind_12_black_breath_goes_with_a_challenge_of_nazgul() -> None:
         hand.pick(declaring.PICK, place)
         chosen = declaring.chosen(hand.now)
         assert chosen is not None
-        assert bool(hand.menus(choosing.CARDS)) == ("nazgul_4" in chosen.who)
-    hand.pick(declaring.PICK, "0").pick(choosing.CARDS, "EV21").tap(declaring.GO)
+        assert hand.has(choosing.CARDS) == ("nazgul_4" in chosen.who)
+    hand.pick(declaring.PICK, "0").tap(choosing.CARDS).tap(declaring.GO)
     (order,) = hand.done
     assert isinstance(order, Fight)
     assert order.orders.cards == ("EV21",)
@@ -318,24 +318,24 @@ def test_p_1_ind_12_black_breath_and_orders_go_with_the_challenge_of_who_spotted
     table.do(WEST, Move(("boromir",), (PLAIN,)))
     hand = Hand(table.state, SAURON)
     assert components.count(hand.shown) <= 16
-    hand.pick(choosing.CARDS, "EV21").pick(fight_form.BREAK_OFF, "2").tap(sighting.DO, "challenge")
+    hand.tap(choosing.CARDS).pick(fight_form.BREAK_OFF, "2").tap(sighting.DO, "challenge")
     orders = FightOrders(break_off=2, cards=("EV21",))
     assert hand.done == [Answer("P-1", Challenge(("nazgul_4",), orders))]
     hand = Hand(table.state, SAURON).pick(sighting.WITH, sighting.CAPTURE)
-    assert not hand.menus(choosing.CARDS)
+    assert not hand.has(choosing.CARDS)
     assert not hand.menus(fight_form.BREAK_OFF)
     without = Table(**where)
     without.do(WEST, Move(("boromir",), (PLAIN,)))
-    assert not Hand(without.state, SAURON).menus(choosing.CARDS)
+    assert not Hand(without.state, SAURON).has(choosing.CARDS)
 
 
 def test_ev20_arm_12_grond_goes_with_one_attack_on_a_citadel() -> None:
     hand = at_war("D5", units=ARMY, at=LED, hands={SAURON: ["EV20"]}).pick(attack.WHERE, OSGILIATH)
-    assert not hand.menus(choosing.CARDS), "Osgiliath is no Citadel"
+    assert not hand.has(choosing.CARDS), "Osgiliath is no Citadel"
     tirith = BOARD.hex_of("minas_tirith")
     near = war(units={"orc_udun": "2617", "tower_guard": tirith}, hands={SAURON: ["EV20"]})
     hand = Hand(near.state, SAURON)
-    hand.pick(attack.WHERE, tirith).pick(choosing.CARDS, "EV20").tap(attack.ATTACK)
+    hand.pick(attack.WHERE, tirith).tap(choosing.CARDS).tap(attack.ATTACK)
     (order,) = hand.done
     assert order.orders.cards == ("EV20",)
     assert order.target == tirith
@@ -348,9 +348,9 @@ def test_mg04_arm_12_the_horn_goes_with_the_battle_that_its_holder_defends() -> 
         table.close()
         assert table.kind == "P-22"
         hand = Hand(table.state, WEST)
-        assert bool(hand.menus(choosing.CARDS)) == offered
+        assert hand.has(choosing.CARDS) == offered
         if offered:
-            hand.pick(choosing.CARDS, "MG04").tap(battle_form.SEND)
+            hand.tap(choosing.CARDS).tap(battle_form.SEND)
             assert hand.done == [Answer("P-22", BattleForm((BattleOrders(PLAIN, cards=("MG04",)),)))]
 
 

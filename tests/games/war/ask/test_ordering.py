@@ -182,7 +182,7 @@ NAMELESS = {"EV29"}
 
 def _paragraphs(name: str) -> tuple[str, list[str], Asking, str] | None:
     """The prompt of a position and what its panel says to whoever is asked."""
-    chair = files.positions()[name].asked()
+    chair = files.positions()[name].taps_from()
     if chair is None:
         return None
     scene = chair.now

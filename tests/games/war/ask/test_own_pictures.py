@@ -26,6 +26,7 @@ from bot.games.war.learn.reference.board import LARGE, WHOLE, board_screen
 from bot.games.war.model.parties import Trip, company, hidden, way
 from bot.games.war.model.positions import hexes
 from bot.games.war.model.stacks import TICKED
+from bot.games.war.model.standing import more
 from bot.games.war.words import names
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Menu, Picture, Screen, Text
@@ -286,6 +287,26 @@ def test_w15_9_a_picture_titled_with_the_ring_contains_it(seed: int) -> None:
         made = own_pictures.council(scene_of(state, WEST), low=low)
         assert str(made.data["headline"]).startswith("The Ring")
         assert shows(made, state.field.person("frodo").at)
+
+
+def test_w15_9_the_picture_of_an_army_frames_it_and_where_it_may_go() -> None:
+    """Whatever else was ordered far from there."""
+    west = own(ninth(step="F2"), "fellowship")
+    made = picture_of(panel_armies(replace(west, drafts={TICKED: ("2518-fellowship",)})))
+    must: Any = made.data["must"]
+    assert must[0] == "2518"
+    assert len(must) > 1
+    assert all(shows(made, at) for at in must[:2])
+
+
+def test_hid_11_the_own_map_alone_says_where_the_hidden_are() -> None:
+    view = own(ninth(step="F2"), WEST).view
+    party = next(iter(hidden(view)))
+    where = names.spot(party.at)
+    assert not [line for line in more(view) if where in line]
+    assert [line for line in more(view, own=True) if where in line]
+    dark = own(ninth(step="F2"), "sauron").view
+    assert more(dark, own=True) == more(dark)
 
 
 @pytest.mark.parametrize("at", [name for name in BOARD.land if BOARD.mordor(name)][::4])

@@ -19,16 +19,7 @@ from engine.war import Options
 from engine.war.actions import Answer, Attack, Move, PlayEvent
 from engine.war.board import BOARD
 from engine.war.frames import Searching, Shadowing, Sitting
-from engine.war.questions import (
-    BattleForm,
-    BattleOrders,
-    Challenge,
-    FightOrders,
-    Go,
-    Leave,
-    Seize,
-    Yes,
-)
+from engine.war.questions import BattleForm, BattleOrders, Challenge, FightOrders, Go, Leave, Seize, Yes
 from tests.approved.stories import story, tells
 from tests.games.war.ask.hand import Hand, moments, scene_of
 from tests.games.war.ask.test_attack import ARMY, FORDS, LED, OSGILIATH
@@ -66,7 +57,7 @@ def test_w0_8_e6_2_a_question_in_a_message_has_one_first_line_with_game_date_sea
     own = SCREENS.summary(now, "fellowship", f"the game has begun, {SCREENS.call(now, 'turn 9')}")
     assert own.parts[:2] == (
         shown.parts[0],
-        Text("The game has begun, **your sitting** until <t:1800000000:f>."),
+        Text(f"The game has begun, {SCREENS.call(now, 'turn 9')}"),
     )
 
 

@@ -143,10 +143,10 @@ def test_w15_2_a_fight_that_is_broken_off_says_by_whom() -> None:
 @pytest.mark.parametrize("language", list(TONGUES))
 def test_w15_2_the_rest_of_a_sitting_does_not_name_its_player_twice(language: str) -> None:
     """What is told of a sitting whose beginning was told before says once whose it is."""
-    letter, mobilised = table.LetterShown(7, "A", 3, 12), table.Mobilised("gondor", "card")
+    gollum, mobilised = quest.GollumRolled("sauron"), table.Mobilised("gondor", "card")
     with speaking(language):
         for event, told, named in (
-            (letter, tell_table.points_of(letter), True),
+            (gollum, facts.said(gollum), True),
             (mobilised, facts.said(mobilised), False),
         ):
             rest = msgspec.structs.replace(chapter(event, seat=SAURON, number=17), begun=True)
@@ -159,8 +159,8 @@ def test_w15_2_the_rest_of_a_sitting_does_not_name_its_player_twice(language: st
 @story
 def test_w15_2_a_march_to_many_places_names_the_first_of_them() -> None:
     tells(
-        lambda: tell_table.march("Gondor", ["2120", "2420"])[0],
-        lambda: tell_table.march("Gondor", ["2120", "2420", "1720", "1915"])[0],
+        lambda: tell_table.march("Gondor", ["2120", "2420"], 1)[0],
+        lambda: tell_table.march("Gondor", ["2120", "2420", "1720", "1915"], 1)[0],
     )
 
 
@@ -251,9 +251,9 @@ def test_w5_8_a_siege_is_told_when_it_begins_and_not_again() -> None:
 @story
 def test_mob_2_a_war_that_is_declared_says_what_it_means_and_who_stays_says_until_when() -> None:
     tells(
-        lambda: [tell_realm.means(table.Mobilised(who, "declared"), ()) for who in ("saruman", "mordor")],
-        lambda: tell_realm.means(table.Mobilised("mordor", "spotted"), ("gondor",)),
-        lambda: tell_realm.means(table.Mobilised("saruman", "attacked"), ("rohan",)),
+        lambda: [tell_realm.means(table.Mobilised(who, "declared"), (), 4) for who in ("saruman", "mordor")],
+        lambda: tell_realm.means(table.Mobilised("mordor", "spotted"), ("gondor",), 4),
+        lambda: tell_realm.means(table.Mobilised("saruman", "attacked"), ("rohan",), 4),
         lambda: [
             errors.refusal(errors.IDLE, {"who": who})
             for who in ("uruk_hai_1/2", "orc_udun", "eowyn", "denethor", "celeborn", "corsairs")
@@ -376,7 +376,7 @@ def test_w15_2_whom_a_search_found_stands_first_and_the_capture_after_it() -> No
     assert place == sorted(place)
 
 
-FOUND, CAUGHT, FALLEN = "is spotted", "Capture tried", "Osgiliath"
+FOUND, CAUGHT, FALLEN = "is spotted", "is taken by", "Osgiliath"
 
 
 def test_w15_1_the_bearers_player_alone_hears_of_riders_who_come_to_the_bearer_and_is_not_rung() -> None:

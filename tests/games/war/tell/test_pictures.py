@@ -28,6 +28,7 @@ from engine.war.events.quest import Searched
 from engine.war.events.table import Moved, SittingBegan
 from tests.games.war.games import Step, entries, play, scene
 
+UNDECIDED = "Neither side wins."
 LANGUAGES = list(TONGUES)
 
 
@@ -188,7 +189,7 @@ def test_w2_5_a_battle_where_the_citadel_holds_out_is_shown_as_a_siege() -> None
     assert shown.kind == "siege"
     assert "besieged" in shown.alt
     assert names.spot("2518") in str(shown.data["headline"])
-    assert shown.data["second"] == "Undecided."
+    assert shown.data["second"] == UNDECIDED
     assert len(shown.data["figures"]) == 3  # type: ignore[arg-type]
 
 

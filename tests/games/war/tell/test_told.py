@@ -103,8 +103,8 @@ def test_w3_2_a_sitting_is_told_in_lines_that_fit_and_the_fellowship_comes_first
             assert all(texts)
             assert len(told.clauses) == 1
             west = chapter.seat == "fellowship" and chapter.number >= road.FIRST_SITTING
-            assert texts.count(tell_table.MOVED()) == (west and chapter.over) or not chapter.over
-            if west and chapter.over:
+            assert texts.count(tell_table.MOVED()) <= (west and chapter.over) or not chapter.over
+            if tell_table.MOVED() in texts:
                 assert texts[0] == tell_table.MOVED()
                 assert told.deeds[0].weight <= WEIGHTY
             assert [text for text in texts if len(text) > 3 * LONGEST] == []
@@ -121,9 +121,12 @@ def test_w3_3_a_dark_post_carries_dusk_and_dawn_in_a_fixed_order() -> None:
     for texts in found:
         places = [
             next(n for n, text in enumerate(texts) if says in text)
-            for says in (*("Shadow Points", "**Turn"), *("Gollum", "Sauron throws", " search"))
+            for says in ("**Turn", "Gollum", " search")
+            if says != "Gollum" or any(says in text for text in texts)
         ]
         assert places == sorted(places)
+        # What Sauron had to spend, and his die, the log tells.
+        assert not any("Shadow Points." in text and "*" not in text for text in texts)
 
 
 def test_w15_4_how_it_stands_is_told_by_its_own_line_and_not_again_at_dusk() -> None:

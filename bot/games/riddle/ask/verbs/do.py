@@ -5,17 +5,17 @@ from __future__ import annotations
 from bot.games.riddle.ask.fight import MOST_POINTS, PLAN, plannable
 from bot.games.riddle.ask.home import panel
 from bot.games.riddle.ask.orders.model import OWN, VALUES, Orders, code, sparable, ticked
-from bot.games.riddle.ask.parts import MOST_OPTIONS as MOST
 from bot.games.riddle.ask.power import CACHE, SPACE, plays
-from bot.games.riddle.ask.riddle import GROUPS, KEYS
-from bot.games.riddle.ask.secret import HIDES, space_left
+from bot.games.riddle.ask.riddle import GROUPS, GUESS
+from bot.games.riddle.ask.secret import HIDE, space_left
 from bot.games.riddle.ask.standing_orders import own_card, panel_orders
-from bot.games.riddle.ask.trading import ASKS
+from bot.games.riddle.ask.taking import TAKE
+from bot.games.riddle.ask.trading import ASK
 from bot.games.riddle.ask.verbs import near
 from bot.games.riddle.ask.verbs.near import place_of
 from bot.games.riddle.ask.verbs.suggest import CAPTIVE, NO_PLAN, NOTHING, cards_named, forces_named
 from bot.games.riddle.model import phrases
-from bot.games.riddle.model.slots import card_at, force_at, force_slot, open_at, open_slot, slot
+from bot.games.riddle.model.slots import force_at, force_slot, open_at, open_slot, slot
 from bot.games.riddle.scene import RiddleContext, RiddleScene
 from bot.games.riddle.words import commands as words
 from bot.games.riddle.words import errors, names
@@ -144,10 +144,9 @@ async def guess(context: RiddleContext) -> Screen | None:
         if title is None:
             return panel(scene, errors.refusal("riddle.no_such_title", {"title": text.strip()}))
         named.append(title)
-    for key, group in zip(KEYS, GROUPS, strict=True):
-        ticked = tuple(str(TITLES.index(title)) for title in group if title in named)
-        scene = await context.draft(key, ticked)
-    return panel(scene)
+    for menu in GUESS:
+        await menu.fill(context, scene, named)
+    return panel(await context.scene())
 
 
 async def stop(context: RiddleContext) -> Screen | None:
@@ -179,9 +178,11 @@ async def take(context: RiddleContext) -> Screen | None:
     name = context.carried(1)[0]
     if name == CAPTIVE:
         return await _room(context, "capture")
-    open_at(scene.view, name)
-    mine = isinstance(scene.view.phase, Retrieving)
-    return await _room(context, "takeback" if mine else "pick", values=(name,))
+    face = open_at(scene.view, name)
+    if isinstance(scene.view.phase, Retrieving):
+        return await _room(context, "takeback", values=(name,))
+    await TAKE.fill(context, scene, (face,))
+    return panel(await context.scene())
 
 
 async def attack(context: RiddleContext) -> Screen | None:
@@ -251,11 +252,7 @@ async def hide(context: RiddleContext) -> Screen | None:
     cards = cards_named(scene.view.hand, context.carried(1)[0], lambda card: slot(scene.view, card))
     if cards is None:
         return panel(scene, words.no_such_cards(texts.plain(context.carried(1)[0])))
-    slots = [slot(scene.view, card) for card in cards]
-    for place, key in enumerate(HIDES):
-        half = scene.view.hand[place * MOST : (place + 1) * MOST]
-        mine = [one for one in slots if card_at(scene.view, one) in half]
-        scene = await context.draft(key, mine)
+    await HIDE.fill(context, scene, cards)
     return await _room(context, "secret")
 
 
@@ -349,8 +346,8 @@ async def ask(context: RiddleContext) -> Screen | None:
     if title is None:
         said = errors.refusal("riddle.no_such_title", {"title": text.strip()})
         return panel(await context.scene(), said)
-    key = next(key for key, group in zip(ASKS, GROUPS, strict=True) if title in group)
-    return await _room(context, "askpick", key, (str(TITLES.index(title)),))
+    menu = next(menu for menu, group in zip(ASK, GROUPS, strict=True) if title in group)
+    return await _room(context, menu.verb, values=(str(TITLES.index(title)),))
 
 
 async def show(context: RiddleContext) -> Screen | None:

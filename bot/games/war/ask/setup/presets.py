@@ -13,7 +13,7 @@ from bot.games.war.words.catalogue import _
 from bot.model.clock import HOUR, MINUTE
 from bot.model.scene import Clock
 from bot.model.setup import Pace
-from bot.words import lobby, text
+from bot.words import lobby
 from engine.war import data
 from engine.war.options import Options, seats_for
 
@@ -41,11 +41,6 @@ class Sittings(Pace):
 
     def shares(self) -> Mapping[str, str]:
         return options.SHARES()
-
-    def begins(self, clock: Clock, when: float) -> str:
-        return _("{Clock}: a sitting that begins now would have time until {when}.").format(
-            Clock=lobby.clock_title(clock.name), when=text.at(when)
-        )
 
 
 SITTINGS: Final = Sittings()

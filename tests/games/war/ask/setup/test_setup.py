@@ -86,7 +86,7 @@ def test_w1_4_the_clock_of_a_war_runs_for_a_sitting_wherever_it_is_told(
         paces = menus(page(SETUP, table, "table"))[1]
         told = [
             line,
-            read(joined_panel(KIT, table, 10, 0, "open")).splitlines()[1],
+            read(joined_panel(KIT, table, 10, "open")).splitlines()[1],
             *(choice.about for choice in paces.choices),
             *(choice.label for choice in (*takes.choices, *answers.choices)),
         ]

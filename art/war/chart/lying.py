@@ -1,0 +1,118 @@
+"""What lies on the map beside pieces: the Ring, and the plates of crowded hexes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
+
+import numpy as np
+from PIL import Image, ImageDraw
+
+from art.drawing import palette
+from art.drawing.furniture import draw_tethers, paste, plate
+from art.drawing.geometry import Box, Point
+from art.drawing.labels import MARKER, Obstacles, covered
+from art.drawing.palette import Rgb, rgb
+from art.war.chart.standing_room import FAN_SEAL, Fan, RingAt, Seat, Spot
+from art.war.pieces.counters import TALL
+from art.war.pieces.hidden import gold_ring, lost_ring
+from art.war.pieces.medallions import band, medallion, more, seal
+from engine.war.data.records import Power
+
+# The Ring on the map, wherever the viewer knows or last knew it (W15.9)
+
+
+RING_LEAST: Final = 28
+"""The least size of the Ring, in pixels."""
+MOVES: Final = [(dx, dy) for dy in (0.0, 0.55, -0.55, 1.0, -1.0) for dx in (0.0, 0.7, -0.7)]
+"""How far from the middle of its hex a Ring that was known there last may lie, in u."""
+
+
+def draw_held(
+    picture: Image.Image,
+    ring: RingAt,
+    people: Sequence[Seat],
+    counters: Sequence[Spot],
+    sizes: tuple[int, int],
+    obstacles: Obstacles,
+) -> None:
+    """On the shoulder of who has it, or at the corner of the counter of an army; ``sizes`` are the width of a
+    counter and the radius of a medallion."""
+    wide, r = sizes
+    at: Point | None = None
+    for seat in people:
+        if ring.holder and seat.name == ring.holder:
+            at = seat.at[0] + 0.72 * r, seat.at[1] - 0.86 * r
+    for spot in counters:
+        if spot.stack.key == ring.army:
+            at = spot.at[0] - 0.5 * wide, spot.box.y1 - TALL * wide
+    if at is not None:
+        size = max(RING_LEAST, round(1.15 * r))
+        paste(picture, gold_ring(size), at, centred=True)
+        obstacles.add_disc(at, size / 2, MARKER)
+
+
+def room_of_lost(ring: RingAt, home: Point) -> Box:
+    """Where it lies by rights when it is faded."""
+    sprite = lost_ring(ring.turn, ring.gone)
+    return _box(home, sprite)
+
+
+def draw_lost(
+    picture: Image.Image, ring: RingAt, home: Point, s: float, obstacles: Obstacles, bounds: Box
+) -> None:
+    """Where it was known last: faded, with the turn, in its hex or beside it where somebody stands there."""
+    sprite = lost_ring(ring.turn, ring.gone)
+    half, high = sprite.width / 2, sprite.height / 2
+    tried = np.array(home) + np.array(MOVES) * s
+    low, most = (bounds.x0 + half, bounds.y0 + high), (bounds.x1 - half, bounds.y1 - high)
+    spots = np.clip(tried, low, most)
+    rows = obstacles.rows()
+    met = covered(spots - (half, high), sprite.width, sprite.height, rows[rows[:, 4] >= MARKER])
+    x, y = spots[int(np.argmin(met))].tolist()
+    box = _box((x, y), sprite)
+    if not box.holds(home):
+        draw_tethers(picture, [(home, box)])
+    paste(picture, sprite, (x, y), centred=True)
+    obstacles.add(box, MARKER)
+
+
+def _box(at: Point, sprite: Image.Image) -> Box:
+    half, high = sprite.width / 2, sprite.height / 2
+    return Box(at[0] - half, at[1] - high, at[0] + half, at[1] + high)
+
+
+# Fans: a plate beside a crowded hex, with a row for each side and state, so that all are seen (W15.9)
+
+
+GROUNDS: Final[Mapping[Power, Rgb]] = {
+    "fellowship": rgb("#DCE6EE"),
+    "sauron": rgb("#E4CCC2"),
+    "saruman": rgb("#E4E2DA"),
+    "nobody": rgb("#D8DCC8"),
+}
+"""The ground of the rows of each side."""
+
+
+def draw_fans(picture: Image.Image, fans: Iterable[Fan]) -> None:
+    """The plates with the seals of their rows; who stands there comes on top."""
+    for fan in fans:
+        x, y = round(fan.box.x0), round(fan.box.y0)
+        size = round(fan.box.width), round(fan.box.height)
+        paste(picture, plate(*size, 14, palette.HALO, palette.INK, 3), (x, y))
+        draw = ImageDraw.Draw(picture)
+        told: Power | None = None
+        for power, row in fan.rows:
+            draw.rectangle((row.x0 + 4, row.y0, row.x1 - 4, row.y1), GROUNDS[power])
+            if told is not None:
+                draw.line((row.x0 + 4, row.y0, row.x1 - 4, row.y0), palette.INK_2, 1)
+            middle = row.x0 + 8 + FAN_SEAL / 2, row.centre[1]
+            paste(picture, seal(power, FAN_SEAL), middle, centred=True)
+            told = power
+
+
+def face(seat: Seat, r: int) -> Image.Image:
+    """Who, or what, sits there."""
+    if seat.kind == "person":
+        return medallion(str(seat.what), r, seat.captive)
+    return band(r, int(seat.what)) if seat.kind == "band" else more(r, int(seat.what))

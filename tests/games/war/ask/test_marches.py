@@ -1,0 +1,72 @@
+"""How long a march takes is one reckoning (W15.7, MOV-21)."""
+
+import random
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games.war.ask.companions import progress, standing_still
+from bot.games.war.ask.council import goal_line
+from bot.games.war.ask.marching import LIST
+from bot.games.war.model.parties import replaced, turns_to
+from engine.game import IllegalAction
+from engine.war import RULES
+from engine.war.actions import CloseStep, March
+from engine.war.board import BOARD, MOUNT_DOOM
+from engine.war.moves.marches import Stay, foreseen, stage
+from engine.war.moves.parting import chosen, commanded
+from engine.war.position import position
+from engine.war.state import Marches
+from tests.approved.stories import story, tells
+from tests.games.war.ask.hand import Hand
+
+PAIR = ("frodo", "sam")
+LAND = tuple(at for at in BOARD.hexes if BOARD.is_land(at))
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_w15_7_after_a_turn_of_a_march_one_turn_less_is_left_or_something_is_in_its_way(seed: int) -> None:
+    rng = random.Random(seed)
+    at, road = rng.choice(LAND), rng.choice((None, None, True, False))
+    hidden = PAIR if rng.random() < 0.7 else ()
+    state = position(preset=rng.choice(("war", "last_days")), at=dict.fromkeys(PAIR, at), hidden=hidden)
+    seen = RULES.view(state, "fellowship")
+    found = chosen(seen.field, commanded(seen), PAIR)
+    assert not isinstance(found, IllegalAction)
+    march = Marches("fellowship", PAIR, MOUNT_DOOM, road)
+    ahead, leg = turns_to(found, MOUNT_DOOM, road), stage(found, march)
+    assert ahead or at == MOUNT_DOOM
+    if isinstance(leg, Stay):
+        return
+    after = turns_to(replaced(found, leg.path[-1]), MOUNT_DOOM, road)
+    assert after == ahead - 1 or foreseen(found, march).why != "arrived"
+    assert after <= ahead
+
+
+def test_w15_7_the_goal_line_counts_one_turn_less_once_the_march_of_a_turn_is_gone() -> None:
+    hand = Hand(position(preset="war", at=dict.fromkeys(PAIR, "1813"), hidden=PAIR), "fellowship")
+    before = turns_said(hand)
+    hand.acts("fellowship", March(PAIR, MOUNT_DOOM)).acts("fellowship", CloseStep("F2"))
+    assert hand.state.field.person("frodo").at != "1813"
+    assert hand.state.field.person("frodo").moved
+    assert turns_said(hand) == before - 1 > 0
+
+
+def turns_said(hand: Hand) -> int:
+    return int("".join(one for one in goal_line(replace(hand.now, finished=0)) if one.isdigit()) or 0)
+
+
+@story
+def test_w15_7_a_party_whose_march_halts_at_once_has_no_order() -> None:
+    at = "2412"
+    hand = Hand(
+        position(preset="last_days", at={**dict.fromkeys(PAIR, at), "nazgul_3": "2513"}, hidden=PAIR),
+        "fellowship",
+    )
+    hand.acts("fellowship", March(PAIR, MOUNT_DOOM)).home()
+    seen = hand.now.view
+    assert standing_still(seen, PAIR) is not None
+    assert progress(hand.now)[0] == (0, 1)
+    tells(hand.text)
+    hand.tap(LIST)
+    tells(hand.text)

@@ -1,0 +1,69 @@
+"""What a post has no room for, *What happened* tells whoever opens it then (W15.3)."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from bot.features.announcements.closing import SENTENCES
+from bot.features.recap import telling
+from bot.games.war.kit import KIT as WAR
+from bot.games.war.model import weights
+from bot.games.war.words import names
+from bot.model.kit import Kit
+from bot.model.post import Post
+from bot.model.scene import Entry
+from bot.model.screen import plain
+from bot.model.story import Deed
+from tests.laws_bot.test_weights import words
+from tests.laws_bot.watched import Told, watched
+
+SEEDS, STEPS = 4, 260
+DAWNS = " dawns."
+
+
+@pytest.mark.sampled(2)
+@pytest.mark.parametrize("seed", range(SEEDS))
+def test_w15_3_a_post_and_what_happened_tell_together_all_that_was_public(
+    seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hold(WAR, seed, STEPS, monkeypatch)
+
+
+def hold(kit: Kit, seed: int, most: int, patches: pytest.MonkeyPatch) -> None:
+    logs: dict[str | None, list[Entry]] = {}
+    for told in watched(kit, seed, most, patches):
+        logs.setdefault(None, []).extend(told.news.entries)
+        for seat, entries in told.news.private.items():
+            logs.setdefault(seat, []).extend(entries)
+        if told.news.public.status.outcome is not None:
+            return
+        sent = [post for post in told.posts if post.kind in ("turn-post", "event-post") and not post.edit]
+        if sent:
+            _whole(kit, told, sent[-1], logs)
+
+
+def _whole(kit: Kit, told: Told, post: Post, logs: dict[str | None, list[Entry]]) -> None:
+    """Of the newest post: those before it have no button any more."""
+    portion, news = told.portions[-1], told.news
+    scene = news.public if news.then is None else replace(news.public, view=news.then(portion.version))
+    said = words(post.screen)
+    deeds = [deed for chapter in portion.chapters for deed in kit.narrator.told(chapter, scene).deeds]
+    left = [one for deed in deeds for one in beats(deed) if one not in said]
+    for seat, log in logs.items():
+        eyes = news.scenes.get(seat, news.public) if seat else news.public
+        entries = telling.since(eyes, log, log[-1].version, portion.since)
+        lines = telling.lines(kit, eyes, entries, known=log, post=portion.since)
+        shown = plain("\n".join(lines))
+        missing = [one for one in left if one not in shown]
+        assert not missing, (seat, missing, said, lines)
+        assert not [line for line in lines if len(line) > telling.LONGEST]
+
+
+def beats(deed: Deed) -> list[str]:
+    """The sentences of a deed; of a march, and of a siege, whither it went."""
+    if deed.weight >= weights.REST or deed.section == "moved":
+        return []
+    if deed.section == "army":
+        return [names.spot(at) for at in deed.at]
+    return [one for one in SENTENCES.split(plain(deed.text)) if one and not one.endswith(DAWNS)]
