@@ -64,13 +64,15 @@ def test_the_page_for_contributors_is_one_page() -> None:
     assert len(text("CONTRIBUTING.md").splitlines()) <= 100
 
 
-def test_the_changelog_begins_with_this_version_or_what_comes_after_it() -> None:
+def test_the_changelog_begins_with_this_version() -> None:
+    """A version in preparation has no date yet."""
     page = text("CHANGELOG.md")
-    first, *others = re.findall(r"^## (.*)$", page, re.MULTILINE)
-    released = others if first == "Unreleased" else [first, *others]
-    version = tomllib.loads(text("pyproject.toml"))["project"]["version"]
-    assert released[0].startswith(f"{version} (")
-    assert all(re.fullmatch(r"\d+\.\d+\.\d+ \(\d{4}-\d\d-\d\d\)", section) for section in released)
+    first, *released = re.findall(r"^## (.*)$", page, re.MULTILINE)
+    version, preparing, _ = tomllib.loads(text("pyproject.toml"))["project"]["version"].partition(".dev")
+    assert first.startswith(f"{version} (")
+    assert first.endswith("(unreleased)") == bool(preparing)
+    dated = released if preparing else [first, *released]
+    assert all(re.fullmatch(r"\d+\.\d+\.\d+ \(\d{4}-\d\d-\d\d\)", section) for section in dated)
     assert set(re.findall(r"^### (.*)$", page, re.MULTILINE)) <= SECTIONS
 
 
