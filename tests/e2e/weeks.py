@@ -337,7 +337,7 @@ class Weeks(Driver):
         assert len(arrived) == 1, f"{self.house.name(user)} is called by {kinds} to {decision}"
         self.calls += 1
         call, told = arrived[0], words(self.bodies[arrived[0].id].screen)
-        due = f"<t:{round(decision.deadline or 0)}:f>"
+        due = f"<t:{round(decision.deadline or 0)}:t>"
         if self.unable and self.unable[-1][1] == self.now:
             # It was written before the outage that moved it; the next post or reminder says so (E8.10).
             due = "<t:"
@@ -349,7 +349,7 @@ class Weeks(Driver):
         assert NAME in told
         if call.user:
             # In the channel not a word of what (E5.1); a direct message says it all (E5.2, E6.2).
-            assert due in told or due.replace(":f>", ":R>") in told, f"{decision}: {told}"
+            assert due in told or due.replace(":t>", ":R>") in told, f"{decision}: {told}"
             # What the player of the turn is asked after a battle has a name of its own (E4.24).
             asked = "**your turn**" if decision.kind == "turn" else "If you do nothing"
             assert asked in told, f"{decision}: {told}"

@@ -4,6 +4,7 @@ at the top of what they see next, and in the post of its turn, in the heading an
 from __future__ import annotations
 
 import re
+import sys
 import time
 from collections import Counter
 
@@ -78,7 +79,7 @@ def hold(kit: Kit, seed: int, most: int, patches: pytest.MonkeyPatch) -> None:
             parts = [(chapter, kit.narrator.told(chapter, scene)) for chapter in portion.chapters]
             deeds = [deed for _, part in parts for deed in part.deeds]
             _headed(kit, post, deeds, moment=portion.until is None)
-            _whole(post, deeds)
+            _whole(kit, post, deeds)
             happened = Counter(
                 (chapter.number, one)
                 for chapter, part in parts
@@ -188,13 +189,16 @@ def shows(board: Picture, at: str) -> bool:
     return any(window.box_u.holds(middle(at)) for window in windows)
 
 
-def _whole(post: Post, deeds: list[Deed]) -> None:
-    """Nothing weighty is missing when something lighter is told."""
+def _whole(kit: Kit, post: Post, deeds: list[Deed]) -> None:
+    """Nothing is missing when something lighter is told; in Riddle nothing weighty (E3.2)."""
     text = words(post.screen)
     heading = text.split("\n")[0].removeprefix("### ")
     # What the heading says is not told again (W15.2).
     deeds = list(unsaid(next((one for one in deeds if one.head[0] == heading), None), deeds))
-    missing = [d for d in deeds if plain(d.text) not in text and d.episode is None and d.text]
+    bound = WEIGHTY if kit is RIDDLE else sys.maxsize
+    missing = [
+        d for d in deeds if d.text and d.weight <= bound and plain(d.text) not in text and d.episode is None
+    ]
     if not missing:
         return
     heaviest = min(deed.weight for deed in missing)
