@@ -85,28 +85,17 @@ class Controls(Router[Context[V, A, E]], Generic[V, A, E]):
             handles(slot)
 
     def keeps(
-        self,
-        verb: str,
-        *keys: str,
-        each: bool = False,
-        room: Shown[V, A, E] | None = None,
-        one: bool = False,
+        self, verb: str, key: str = "", *, each: bool = False, room: Shown[V, A, E] | None = None
     ) -> None:
         """What is ticked in a menu is kept (E0.4), and shown in its ``room``, which is given the custom id's
         argument, or on the current panel.
 
-        It is kept under the verb, or under the one of ``keys`` that the argument names; ``each`` argument
-        has a key of its own. Where there may be but ``one`` of the keys, what the others held is forgotten.
+        It is kept under the verb, or under ``key``; ``each`` argument has a key of its own.
         """
 
         async def handler(context: Context[V, A, E]) -> Screen:
-            key = context.arg if len(keys) > 1 else keys[0] if keys else verb
-            if keys and key not in keys:
-                raise Gone(key)
-            for other in keys if one else ():
-                if other != key:
-                    await context.draft(other, ())
-            scene = await context.draft(f"{key}:{context.arg}" if each else key, context.values)
+            draft = key or verb
+            scene = await context.draft(f"{draft}:{context.arg}" if each else draft, context.values)
             return context.show(scene) if room is None else room(scene, context.arg)
 
         self.on(verb)(handler)
