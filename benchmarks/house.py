@@ -18,7 +18,7 @@ from bot.app.client import Riddlemaster, make_bot
 from bot.app.games import GAMES
 from bot.app.house import make_services
 from bot.app.settings import Settings
-from bot.features.announcements.herald import Herald
+from bot.features.announcements.announcer import Announcer
 from bot.games.riddle.ask.setup.settings import PRESETS
 from bot.interactions import gate
 from bot.local.server import StandIn
@@ -45,7 +45,7 @@ def figures() -> Iterator[Figure]:
         yield _idle(Path(folder))
 
 
-class _Mute(Herald):
+class _Mute(Announcer):
     """Tells nothing: the stored games have no channel to tell it in."""
 
     def tell(self, kit: Kit, news: News, memory: Memory) -> Telling:
@@ -76,7 +76,7 @@ async def _processor(folder: Path) -> Figure:
     async with StandIn(users=PEOPLE, redirect=False) as here:
         store = SqliteStore(folder / "riddlemaster.db")
         await store.open()
-        services = make_services(store, GAMES, herald=Herald())
+        services = make_services(store, GAMES, announcer=Announcer())
         lobby = _lobby(here.world.text_channels[0].id, here.world.user(PEOPLE[0]).id, services.now())
         lobby = await services.lobbies.open(lobby)
         await services.lobbies.start(lobby.game, lobby.host)
@@ -156,7 +156,7 @@ async def _stored(folder: Path) -> list[Figure]:
     """Store many running games, then load some of them cold."""
     store = SqliteStore(folder / "riddlemaster.db")
     await store.open()
-    services = make_services(store, GAMES, herald=_Mute())
+    services = make_services(store, GAMES, announcer=_Mute())
     games = []
     for number in range(STORED):
         lobby = await services.lobbies.open(_lobby(10_000 + number, 7, services.now(), computers=0))
@@ -166,7 +166,7 @@ async def _stored(folder: Path) -> list[Figure]:
     cold = []
     loop = asyncio.get_running_loop()
     for game in games[:: STORED // 25]:
-        fresh = make_services(store, GAMES, herald=Herald())
+        fresh = make_services(store, GAMES, announcer=Announcer())
         began = loop.time()
         await fresh.queries.scene(game, 7)
         cold.append((loop.time() - began) * 1000)

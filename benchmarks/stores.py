@@ -21,7 +21,7 @@ from bot.app.games import GAMES
 from bot.app.house import make_services
 from bot.app.settings import Settings
 from bot.app.storage import make_store
-from bot.features.announcements.herald import Herald
+from bot.features.announcements.announcer import Announcer
 from bot.games.riddle.ask.setup.settings import PRESETS
 from bot.local.forms import CannotDo
 from bot.local.server import StandIn
@@ -103,7 +103,7 @@ async def _opened(here: StandIn, settings: Settings) -> None:
     """One person and three computers at each table."""
     store = make_store(settings)
     await store.open()
-    services = make_services(store, GAMES, herald=Herald())
+    services = make_services(store, GAMES, announcer=Announcer())
     preset, now = PRESETS["classic"], services.now()
     for number, name in enumerate(CHANNELS):
         host = here.world.user(PEOPLE[number % len(PEOPLE)])

@@ -8,8 +8,8 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
+from engine.caching import cached_property
 from engine.dice import Dice, Draw
-from engine.lazily import lazily
 
 Seat = str
 """A seat is named by its character: ``frodo``, ``black-rider-1``."""
@@ -42,7 +42,7 @@ class Decision(Generic[A]):
     reckon: Callable[[], A] = field(compare=False, repr=False)
     """Works out the default: that costs more than all else, and few ask for it."""
 
-    @lazily
+    @cached_property
     def default(self) -> A:
         """What is done for the seat when its time runs out (P0.4, P1 to P8)."""
         return self.reckon()
@@ -91,7 +91,7 @@ class Status(msgspec.Struct, frozen=True):
 
     version: int
     """1 at the start; goes up with every step."""
-    stretch: int
+    period: int
     """Numbers what one player's clock runs for: a turn, a sitting."""
     active: Seat | None
     """Whose clock that is; ``None`` where all are asked at once, and at the end."""

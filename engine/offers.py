@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 from typing import Any, Generic, TypeVar, overload
 
-from engine.lazily import lazily
+from engine.caching import cached_property
 
 A = TypeVar("A")
 T = TypeVar("T")
@@ -27,12 +27,12 @@ class Offers(Sequence[A], Generic[A]):
             self._found[kind] = tuple(ask()) if ask else ()
         return self._found[kind]
 
-    @lazily
+    @cached_property
     def kinds(self) -> tuple[type[A], ...]:
         """The kinds of which any is legal."""
         return tuple([kind for kind, ask in self._ask.items() if any(True for _ in ask())])
 
-    @lazily
+    @cached_property
     def _all(self) -> tuple[A, ...]:
         return tuple(chain.from_iterable(map(self.of, self._ask)))
 

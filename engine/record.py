@@ -14,9 +14,9 @@ from typing import Any, Protocol, TypeVar
 
 import msgspec
 
+from engine.caching import prepare
 from engine.dice import ChangedDraw, Dice, Draw, RecordingDice, ReplayDice, SeededDice, seal, stir
 from engine.game import Step
-from engine.lazily import prepare
 
 FORMAT = 1
 """The number of the record's format."""

@@ -19,7 +19,7 @@ from PIL import Image, ImageChops, ImageFilter
 
 from art.drawing import palette
 from art.drawing.cache import drawn_by, put
-from art.drawing.furniture import card_back, die
+from art.drawing.chrome import card_back, die
 from art.drawing.geometry import traced
 from art.drawing.palette import Rgb, rgb
 from art.drawing.sketch import (

@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 
 from art.drawing import palette
 from art.drawing.cache import kept
-from art.drawing.furniture import OVER, paste
+from art.drawing.chrome import OVER, paste
 from art.drawing.geometry import Box, Point, Window, hex_corners, window_at
 from art.drawing.labels import PATH, TAG
 from art.drawing.markers import draw_marker, draw_path

@@ -11,7 +11,7 @@ import msgspec
 from PIL import Image, ImageDraw
 
 from art.drawing import palette
-from art.drawing.furniture import walnut
+from art.drawing.chrome import background
 from art.drawing.geometry import FULL, Point, Window
 from art.drawing.output import Data, PictureError, taken
 from art.drawing.palette import Rgb
@@ -20,8 +20,8 @@ from art.riddle.basemap import AnyBoard, base_map
 from art.riddle.basemap.cartouche import SPOTS
 from art.riddle.words import posts as words
 from engine import riddle
+from engine.caching import prepare
 from engine.game import CodecError
-from engine.lazily import prepare
 from engine.riddle import board as boards
 from engine.riddle.board import Board
 from engine.riddle.deck import Card, of_face
@@ -89,7 +89,7 @@ class Atlas:
         if inner == box:
             letter_map(crop, window)
             return crop
-        sheet = walnut(window.width, window.height).copy()
+        sheet = background(window.width, window.height).copy()
         sheet.paste(crop, (inner[0] - box[0], inner[1] - box[1]))
         letter_map(sheet, window)
         return sheet

@@ -17,10 +17,10 @@ from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.sketch import RED, RED_DARK, STEEL, WHITE, Sketch
 from art.drawing.text import Type, put
 from art.i18n import ENGLISH, speaking
-from art.war.pieces.counters import charge, outline
+from art.war.pieces.character_tokens import BAND, CHARGES, FIELDS, IVORY, SKETCHES, character_token, seal
+from art.war.pieces.counters import outline, unit_icon
 from art.war.pieces.heraldry import ARMS
 from art.war.pieces.hidden import coin
-from art.war.pieces.medallions import BAND, CHARGES, FIELDS, IVORY, SKETCHES, medallion, seal
 from art.war.words.pictures import GOLLUM, initials
 from engine.war.data import CHARACTERS
 from engine.war.data.records import Power
@@ -35,12 +35,13 @@ def _seat(power: Power) -> Image.Image:
 
 
 def _person(person: str) -> Image.Image:
-    """The medallion; letters and numbers so large that they are read, and no stars, which would be specks."""
+    """The character token; letters and numbers so large that they are read, and no stars, which would be
+    specks."""
     kind = CHARACTERS[person]
     if person == GOLLUM:
-        return unshadowed(medallion(person, SIDE))
+        return unshadowed(character_token(person, SIDE))
     if kind.nazgul:
-        hooded = unshadowed(medallion(person, SIDE))
+        hooded = unshadowed(character_token(person, SIDE))
         middle = hooded.width / 2
         _badge(ImageDraw.Draw(hooded), str(kind.nazgul), (middle, middle + 0.62 * SIDE), 0.62 * SIDE)
         return hooded
@@ -78,7 +79,7 @@ def _arms(key: str) -> Image.Image:
     field = ARMS[key].field
     for inset, colour in ((0.0, palette.INK), (0.03, mix(field, (255, 255, 255), 0.12))):
         draw.polygon(outline("west", BIG, BIG, inset * BIG), (*colour, 255))
-    emblem = charge(key, round(0.88 * BIG))
+    emblem = unit_icon(key, round(0.88 * BIG))
     block.alpha_composite(emblem, ((BIG - emblem.width) // 2, (BIG - emblem.height) // 2))
     return block.resize((SIDE, SIDE), Image.Resampling.LANCZOS)
 

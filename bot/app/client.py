@@ -38,7 +38,7 @@ from bot.delivery.threads import Threads, place_in, server
 from bot.features import notebook as tree_personal
 from bot.features.admin import handlers as tree_admin
 from bot.features.alarm import Alarm
-from bot.features.announcements.herald import Herald
+from bot.features.announcements.announcer import Announcer
 from bot.features.lobby import commands as tree_game
 from bot.features.lookup.rules import welcome_screen
 from bot.features.preferences import handlers as tree_prefs
@@ -60,7 +60,7 @@ from bot.ui import components
 from bot.ui.components import Control, Id, parse
 from bot.ui.icons import Icons
 from bot.words.language import speaking
-from engine.lazily import prepare
+from engine.caching import prepare
 
 # What the gateway tells, each event behind a guard of its own
 
@@ -195,7 +195,9 @@ class Riddlemaster(Connecting):
         self._starts = 0  # of a bot with a seed, before, on this database
         entropy = settings.entropy(lambda: self._starts)
         delay = settings.answer_delay
-        self.services = make_services(self.store, games, herald=Herald(), answer_delay=delay, entropy=entropy)
+        self.services = make_services(
+            self.store, games, announcer=Announcer(), answer_delay=delay, entropy=entropy
+        )
         self.artist = Artist(
             settings.cache, titles=tuple(games), workers=int(settings.draw), observer=self.metrics
         )

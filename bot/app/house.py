@@ -55,14 +55,14 @@ def make_services(
     store: Store,
     games: Games,
     *,
-    herald: Announcer,
+    announcer: Announcer,
     now: Callable[[], float] = time.time,
     entropy: Callable[[], bytes] = lambda: secrets.token_bytes(32),
     answer_delay: float | None = None,
 ) -> Services:
     """The services of one store."""
     tables = TableRepository(store, games, now)
-    changes = TableChanges(tables, herald, answer_delay)
+    changes = TableChanges(tables, announcer, answer_delay)
     queries = TableQueries(changes)
     lobbies = LobbyService(changes, queries, entropy)
     clocks = ClockService(changes, lobbies)

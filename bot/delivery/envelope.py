@@ -26,7 +26,7 @@ KIND = "follow"
 
 def to_watchers(posts: Iterable[Post], table: Table, watchers: Sequence[int]) -> tuple[Post, ...]:
     """For each new turn post a silent message to each watcher; nothing to those who sit at the table."""
-    seated = {sitter.user for sitter in table.sitters}
+    seated = {holder.user for holder in table.holders}
     return tuple(
         _message(post, table, user)
         for post in posts

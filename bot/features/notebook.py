@@ -336,7 +336,7 @@ async def write(tap: Tap, text: str, about: str = "") -> None:
         user=tap.user,
         about=about if kept is not None and about in kept.others(scene) else "",
         text=said,
-        turn=tap.kit_of(scene).turn(scene.table, scene.status.stretch),
+        turn=tap.kit_of(scene).turn(scene.table, scene.status.period),
         written=tap.services.now(),
     )
     await tap.services.store.write_note(row)

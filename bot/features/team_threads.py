@@ -12,7 +12,7 @@ from bot.model.context import Router
 from bot.model.errors import Refusal
 from bot.model.kit import Seats
 from bot.model.post import Post
-from bot.model.scene import Scene, Sitter, Table
+from bot.model.scene import Scene, SeatHolder, Table
 from bot.model.screen import Button, Screen, buttons, screen
 from bot.words import admin as words
 from bot.words import text
@@ -30,7 +30,7 @@ class Team:
     """The people of a side who are still in the game; they are to have a thread."""
 
     kind: str
-    people: tuple[Sitter, ...]
+    people: tuple[SeatHolder, ...]
 
     def name(self, seats: Seats) -> str:
         """What the side is called."""
@@ -41,7 +41,7 @@ def teams(table: Table, sides: Mapping[str, Sequence[str]]) -> tuple[Team, ...]:
     """The sides on which two people or more are left: nobody needs a thread to talk to a computer."""
     each = []
     for kind, seats in sides.items():
-        people = tuple(s for s in map(table.sitter, seats) if s.user is not None and not s.computer)
+        people = tuple(s for s in map(table.holder, seats) if s.user is not None and not s.computer)
         if len(people) > 1:
             each.append(Team(kind, people))
     return tuple(each)

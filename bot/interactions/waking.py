@@ -82,12 +82,12 @@ def sign(live: LiveTable, user: int) -> Sign:
     own = live.decision_of(seat) if seat is not None else None
     active = live.settled.active
     asked = tuple(sorted(d.seat for d in live.open if d.seat not in (seat, active, live.status.active)))
-    sitter = live.table.sitter(seat) if seat is not None else None
-    away = (sitter.stand_in, sitter.away) if sitter is not None else None
+    holder = live.table.holder(seat) if seat is not None else None
+    away = (holder.stand_in, holder.away) if holder is not None else None
     over = live.settled.outcome is not None
     return (
         own.number if own is not None else 0,
-        live.settled.stretch,
+        live.settled.period,
         active,
         asked,
         live.row.status,

@@ -78,8 +78,8 @@ def deadlines(table: Table, prefs: Mapping[int, Prefs]) -> Callable[[str, float]
     """Where a deadline of a seat of that table falls, by who sits there and what that person prefers."""
 
     def of(seat: str, when: float) -> float:
-        sitter = table.sitter(seat)
-        found = prefs.get(sitter.user) if sitter.user is not None and sitter.present else None
+        holder = table.holder(seat)
+        found = prefs.get(holder.user) if holder.user is not None and holder.present else None
         return when if found is None or not kept(table.clock) else later(found, when)
 
     return of

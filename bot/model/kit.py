@@ -330,8 +330,8 @@ class Screens(Protocol[V, A, E]):
         ways: Buttons | None = None,
     ) -> Screen:
         """What the viewer has, in a message that says why it comes, with the kept lines and the new things of
-        `Heard`. ``asks``: whether it opens the own turn; ``below`` stands under it, ``ways`` in place of its
-        buttons."""
+        `PrivateSummary`. ``asks``: whether it opens the own turn; ``below`` stands under it, ``ways`` in
+        place of its buttons."""
         above = "\n".join(filter(None, (why, *kept, below)))
         return msgspec.structs.replace(self.panel(scene, above), wakes=False)
 
@@ -469,7 +469,7 @@ class Replay(Protocol[S_contra, E]):
         self, state: S_contra, entry: Entry[E], eyes: str, table: Table, turn: Sequence[E], *, again: bool
     ) -> Moment:
         """A step as those eyes were told of it, and what was so after it; ``turn`` holds all events of its
-        stretch up to it, ``again`` is as for `Narrator.lines`."""
+        clock period up to it, ``again`` is as for `Narrator.lines`."""
         ...
 
 
@@ -519,9 +519,9 @@ class Kit(Generic[C, S, A, E, V]):
             made.foretold(scene.standing, scene.view) if made is not None and scene.seat is not None else ""
         )
 
-    def turn(self, table: Table, stretch: int) -> int:
-        """The number that players call a stretch of the clock by."""
-        return self.narrator.turn(stretch, len(table.sitters))
+    def turn(self, table: Table, period: int) -> int:
+        """The number that players call a clock period by."""
+        return self.narrator.turn(period, len(table.holders))
 
 
 Games = Mapping[str, Kit]

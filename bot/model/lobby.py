@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from bot.model.clock import CLOCKS
 from bot.model.errors import Refusal
-from bot.model.scene import Away, Clock, Sitter, Table
+from bot.model.scene import Away, Clock, SeatHolder, Table
 from bot.model.statistics import STRENGTH, STRENGTHS
 from bot.words import labels
 from bot.words import text as texts
@@ -197,10 +197,10 @@ def leave(lobby: Lobby, user: int, now: float) -> Lobby:
     )
 
 
-def sitters(lobby: Lobby, seats: Sequence[str]) -> tuple[Sitter, ...]:
+def holders(lobby: Lobby, seats: Sequence[str]) -> tuple[SeatHolder, ...]:
     """Everybody who has joined, in a seat each."""
     return tuple(
-        Sitter(seat=seat, user=guest.user, name=guest.name, computer=guest.computer, dms=guest.dms)
+        SeatHolder(seat=seat, user=guest.user, name=guest.name, computer=guest.computer, dms=guest.dms)
         for seat, guest in zip(seats, lobby.guests, strict=True)
     )
 
@@ -308,7 +308,7 @@ def as_table(lobby: Lobby) -> Table:
         clock=lobby.clock,
         least=lobby.least,
         most=lobby.most,
-        sitters=sitters(lobby, [guest.wish for guest in lobby.guests]),
+        holders=holders(lobby, [guest.wish for guest in lobby.guests]),
         sealed=lobby.sealed,
         language=lobby.language,
         created=lobby.created,
@@ -395,17 +395,17 @@ WAITS: Final = 7 * DAY
 """Seconds for which a table waits for one seat, in one game."""
 
 
-def people(table: Table) -> tuple[Sitter, ...]:
-    """The sitters who are persons, also those for whom a stand-in plays."""
-    return tuple(sitter for sitter in table.sitters if sitter.user is not None)
+def people(table: Table) -> tuple[SeatHolder, ...]:
+    """The seat holders who are persons, also those for whom a stand-in plays."""
+    return tuple(holder for holder in table.holders if holder.user is not None)
 
 
 def deserted(table: Table) -> bool:
     """Whether nobody plays there now but computers."""
-    return not any(sitter.present for sitter in table.sitters)
+    return not any(holder.present for holder in table.holders)
 
 
-def put(table: Table, sitter: Sitter) -> Table:
-    """The table with that sitter in its seat."""
-    sitters = tuple(sitter if other.seat == sitter.seat else other for other in table.sitters)
-    return replace(table, sitters=sitters)
+def put(table: Table, holder: SeatHolder) -> Table:
+    """The table with that seat holder in its seat."""
+    holders = tuple(holder if other.seat == holder.seat else other for other in table.holders)
+    return replace(table, holders=holders)

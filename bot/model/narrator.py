@@ -12,7 +12,17 @@ from typing import Any, Protocol
 from bot.model.post import Memory, News
 from bot.model.scene import A, E, Entry, Scene, V
 from bot.model.screen import Picture, Screen
-from bot.model.story import Chapter, Deed, Episode, Heard, Mover, Opening, Shown, Told, Weighed
+from bot.model.story import (
+    Beat,
+    Chapter,
+    Highlight,
+    Mover,
+    Opening,
+    PrivateSummary,
+    PublicSummary,
+    Shown,
+    Weighed,
+)
 from bot.words import labels, lobby, remind
 from engine.game import IllegalAction
 
@@ -60,12 +70,13 @@ class Narrator(Protocol[V, A, E]):
 
     # ---- the channel
 
-    def turn(self, stretch: int, seats: int) -> int:
-        """The number that players call a stretch of the clock by, where so many sit."""
-        return stretch
+    def turn(self, period: int, seats: int) -> int:
+        """The number that players call a clock period by, where so many sit."""
+        return period
 
     def turns(self, entries: Sequence[Entry[E]], seats: int) -> Sequence[int]:
-        """The numbers of the turns of which cut steps tell, in order; they may change within a stretch."""
+        """The numbers of the turns of which cut steps tell, in order; they may change within a clock
+        period."""
         return [self.turn(entry.turn, seats) for entry in entries]
 
     @property
@@ -81,7 +92,7 @@ class Narrator(Protocol[V, A, E]):
 
     @property
     def gathered(self) -> int:
-        """Lines of each of several turns told in one post (E3.10): as many more as its weighty deeds need."""
+        """Lines of each of several turns told in one post (E3.10): as many more as its weighty beats need."""
         return 2
 
     def title(self, scene: Scene[V, A, E], chapter: Chapter) -> str:
@@ -97,11 +108,11 @@ class Narrator(Protocol[V, A, E]):
         return Opening(news.public.status.playing, "", lobby.NOTICE())
 
     def chapters(self, entries: Sequence[Entry[E]], begun: Chapter | None = None) -> tuple[Chapter, ...]:
-        """The turns of a stretch of the log, in order; what stands before the first is of the turn ``begun``,
+        """The turns in a part of the log, in order; what stands before the first is of the turn ``begun``,
         or is left out."""
         ...
 
-    def told(self, chapter: Chapter, scene: Scene[V, A, E]) -> Told:
+    def told(self, chapter: Chapter, scene: Scene[V, A, E]) -> PublicSummary:
         """A turn in words, or as much of it as the chapter has."""
         ...
 
@@ -122,20 +133,20 @@ class Narrator(Protocol[V, A, E]):
         return seat
 
     def picture(
-        self, scene: Scene[V, A, E], chapter: Chapter | None, after: int | None, deed: Deed | None = None
+        self, scene: Scene[V, A, E], chapter: Chapter | None, after: int | None, beat: Beat | None = None
     ) -> Picture | None:
-        """How things stand, with the ways of a turn. It says the deed, and shows where that happened (W15.2).
+        """How things stand, with the ways of a turn. It says the beat, and shows where that happened (W15.2).
         ``after``: the number of the last turn, 0 before the first, ``None`` in the middle of one."""
         return None
 
     def beside(
-        self, scene: Scene[V, A, E], finished: Sequence[Chapter], shown: Episode | None = None
+        self, scene: Scene[V, A, E], finished: Sequence[Chapter], shown: Highlight | None = None
     ) -> tuple[Picture, ...]:
-        """What a post shows of the turns that it tells besides the board, or the episode ``shown``."""
+        """What a post shows of the turns that it tells besides the board, or the highlight ``shown``."""
         return ()
 
-    def episode(self, scene: Scene[V, A, E], part: Any) -> Picture | None:
-        """The picture of an `Episode` of the same narrator."""
+    def highlight(self, scene: Scene[V, A, E], part: Any) -> Picture | None:
+        """The picture of an `Highlight` of the same narrator."""
         return None
 
     def refusal(self, error: IllegalAction) -> str:
@@ -164,7 +175,7 @@ class Narrator(Protocol[V, A, E]):
 
     def heard(
         self, entries: Sequence[Entry[E]], scene: Scene[V, A, E], ordered: Collection[int] = ()
-    ) -> Heard:
+    ) -> PrivateSummary:
         """What these steps are to the viewer. What an order did (the versions ``ordered``) is news like what
         others did: nobody tapped for it (E5.8)."""
         ...

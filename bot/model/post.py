@@ -1,7 +1,7 @@
-"""What goes into the herald and what comes out: news of a table, posts, and what was told before.
+"""What goes into the announcer and what comes out: news of a table, posts, and what was told before.
 
-The services calls `bot.features.announcements.herald` inside the transaction that settles a step, stores
-the posts as rows of the outbox and the memory beside the game. The herald itself keeps nothing.
+The services calls `bot.features.announcements.announcer` inside the transaction that settles a step, stores
+the posts as rows of the outbox and the memory beside the game. The announcer itself keeps nothing.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ class Call(msgspec.Struct, frozen=True):
     user: int
     kind: str
     turn: int = -1
-    """The turn, by its stretch, to which a message called; -1: to a decision."""
+    """The turn, by its clock period, to which a message called; -1: to a decision."""
     key: str = ""
     """Names the message of a turn."""
     spared: bool = False
@@ -206,7 +206,7 @@ class Called(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Memory(msgspec.Struct, frozen=True, kw_only=True):
-    """What the herald told so far: kept by the store for it, one per game, never shown to anybody."""
+    """What the announcer told so far: kept by the store for it, one per game, never shown to anybody."""
 
     posted: Posted = Posted()
     called: Called = Called()

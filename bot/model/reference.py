@@ -41,7 +41,7 @@ class Following(Protocol):
         ...
 
     def nearly(self, events: Sequence[Any], state: State, *, last: bool) -> tuple[str, ...]:
-        """What a step says of it, with everything shown; ``last``: whether its stretch of the clock ends."""
+        """What a step says of it, with everything shown; ``last``: whether its clock period ends."""
         ...
 
 
@@ -164,4 +164,4 @@ class Reference(Protocol):
 
     def standing(self, scene: Scene, who: Callable[[str], str]) -> Standing:
         """How the table stands; ``who`` says in words who plays a seat."""
-        return Standing(tuple(who(sitter.seat) for sitter in scene.table.sitters), ())
+        return Standing(tuple(who(holder.seat) for holder in scene.table.holders), ())

@@ -14,8 +14,8 @@ from typing_extensions import TypeVar
 
 from bot.model.preferences import Prefs
 from bot.words.language import ENGLISH
+from engine.caching import cached_property
 from engine.game import Status
-from engine.lazily import lazily
 from engine.offers import Offers, listed
 
 T = TypeVar("T")
@@ -35,7 +35,7 @@ LEARNED: Final = 3
 """After so many games panels do not say any more what is wanted (E16.11)."""
 
 
-class Sitter(msgspec.Struct, frozen=True):
+class SeatHolder(msgspec.Struct, frozen=True):
     """Who sits in a seat."""
 
     seat: str
@@ -156,7 +156,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     clock: Clock
     least: int = 2
     most: int = 5
-    sitters: tuple[Sitter, ...] = ()
+    holders: tuple[SeatHolder, ...] = ()
     sealed: str = ""
     """The hash of the secret seed, public from the start (E2.7)."""
     language: str = ENGLISH
@@ -171,11 +171,11 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     led: dict[str, tuple[str, ...]] = {}
     """Whom each seat decides for, where that is not itself alone (O16)."""
 
-    def sitter(self, seat: str) -> Sitter:
+    def holder(self, seat: str) -> SeatHolder:
         """Who sits there, or leads that character. Raises KeyError for no such seat."""
-        for sitter in self.sitters:
-            if sitter.seat == seat or seat in self.led.get(sitter.seat, ()):
-                return sitter
+        for holder in self.holders:
+            if holder.seat == seat or seat in self.led.get(holder.seat, ()):
+                return holder
         raise KeyError(seat)
 
     def party(self, seat: str) -> tuple[str, ...]:
@@ -184,7 +184,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
 
     def seat_of(self, user: int) -> str | None:
         """The seat of that person, or ``None``."""
-        return next((sitter.seat for sitter in self.sitters if sitter.user == user), None)
+        return next((holder.seat for holder in self.holders if holder.user == user), None)
 
 
 class Scene(msgspec.Struct, Generic[V, A, E], frozen=True, kw_only=True, dict=True):
@@ -240,7 +240,7 @@ class Scene(msgspec.Struct, Generic[V, A, E], frozen=True, kw_only=True, dict=Tr
     """How many games the viewer has played to their ends."""
     now: float = 0
 
-    @lazily
+    @cached_property
     def _offers(self) -> Offers[Any]:
         return self.legal if isinstance(self.legal, Offers) else listed(self.legal)
 

@@ -9,7 +9,7 @@ import msgspec
 
 from bot.model.clock import CLOCKS
 from bot.model.lobby import Guest, Lobby, refuse_count
-from bot.model.scene import Clock, Sitter
+from bot.model.scene import Clock, SeatHolder
 from bot.model.screen import Menu
 from bot.words import labels
 from bot.words import lobby as words
@@ -77,7 +77,7 @@ class Seating(msgspec.Struct, frozen=True):
     """Who plays whom."""
 
     config: Any
-    sitters: tuple[Sitter, ...]
+    holders: tuple[SeatHolder, ...]
     """In the order they joined."""
     rolls: tuple[WishRoll, ...] = ()
 

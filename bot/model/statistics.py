@@ -38,7 +38,7 @@ STRENGTH: Final = "sharp"
 
 @dataclass
 class Tally:
-    """What one tenure of a seat did with one character (E9.1)."""
+    """What one assignment of a seat did with one character (E9.1)."""
 
     turns: int = 0
     seconds: float = 0
@@ -48,7 +48,7 @@ class Tally:
 
 
 Tallies = dict[tuple[int, str], Tally]
-"""By tenure and character."""
+"""By seat assignment and character."""
 
 
 class Told(NamedTuple):
@@ -79,8 +79,8 @@ class Statistics(Protocol):
         """The key of `Tally.counts` of which a hall of fame tells the most in one game; empty for none."""
         return ""
 
-    def count(self, steps: Iterable[Told], tenure: Callable[[str, int], int]) -> Tallies:
-        """What everybody did; ``tenure`` tells who played a character at a version."""
+    def count(self, steps: Iterable[Told], assignment: Callable[[str, int], int]) -> Tallies:
+        """What everybody did; ``assignment`` tells who played a character at a version."""
         ...
 
     def line(self, who: str, tally: Tally) -> str:

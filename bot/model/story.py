@@ -25,19 +25,19 @@ WEIGHTY: Final = 19
 weighs no more than ``WEIGHTY`` nothing is left out while a post has room (E3.2). Each game has one list."""
 
 Head = tuple[str, str]
-"""A deed as a heading, and what came of it; the upper left of a picture says both (E3.2)."""
+"""A beat as a heading, and what came of it; the upper left of a picture says both (E3.2)."""
 NO_HEAD: Final[Head] = ("", "")
 
 
-class Episode(Protocol):
+class Highlight(Protocol):
     """What is kept of a heavy event that has more to tell than a line, and a picture of its own (E3.9)."""
 
     def body(self) -> tuple[str, ...]:
-        """What happened in it, in lines above the rest; none where its deed tells it in its place."""
+        """What happened in it, in lines above the rest; none where its beat tells it in its place."""
         ...
 
 
-class Deed(msgspec.Struct, frozen=True):
+class Beat(msgspec.Struct, frozen=True):
     """One thing that happened, in words."""
 
     section: str
@@ -50,8 +50,8 @@ class Deed(msgspec.Struct, frozen=True):
     """A phrase after the actor's name, for the last line of a post; empty when it is not worth one."""
     head: Head = NO_HEAD
     """Empty where the picture says the way instead."""
-    episode: Episode | None = None
-    """The `Episode` that tells more of it; of a deed that another's episode tells too the same one."""
+    highlight: Highlight | None = None
+    """The `Highlight` that tells more of it; of a beat that another's highlight tells too the same one."""
     echo: str = ""
     """What its head says in other words: under that heading it is not told again (W15.2)."""
     at: tuple[str, ...] = ()
@@ -60,24 +60,24 @@ class Deed(msgspec.Struct, frozen=True):
     """Whether it goes on when nobody is asked: the newest message says it until it is over (E3.9)."""
 
 
-class Told(msgspec.Struct, frozen=True):
+class PublicSummary(msgspec.Struct, frozen=True):
     """A turn in words."""
 
     seat: str
     number: int
     clauses: tuple[str, ...]
     """Of the headline."""
-    deeds: tuple[Deed, ...] = ()
+    beats: tuple[Beat, ...] = ()
     shorter: tuple[tuple[str, ...], ...] = ()
     """The clauses of a headline that is too long, with ever less between the first and the last."""
     stop: str = ""
     """Where the actor's last move ended, as a phrase for the last line of a post."""
 
     @property
-    def weightiest(self) -> Deed | None:
-        """The deed that the headings of a post and of its picture say, the first of equals (E3.2, E17.7)."""
-        worth = [deed for deed in self.deeds if deed.head[0]]
-        return min(worth, key=lambda deed: deed.weight, default=None)
+    def weightiest(self) -> Beat | None:
+        """The beat that the headings of a post and of its picture say, the first of equals (E3.2, E17.7)."""
+        worth = [beat for beat in self.beats if beat.head[0]]
+        return min(worth, key=lambda beat: beat.weight, default=None)
 
 
 class Chapter(msgspec.Struct, frozen=True):
@@ -110,7 +110,7 @@ class Mover(msgspec.Struct, frozen=True):
     """What is done when the time runs out; empty where the house finishes the turn."""
 
 
-class Heard(msgspec.Struct, frozen=True, kw_only=True):
+class PrivateSummary(msgspec.Struct, frozen=True, kw_only=True):
     """What newly settled steps are to one seat, and how it is to hear of them."""
 
     kept: tuple[str, ...] = ()
@@ -220,7 +220,7 @@ class Weighed(msgspec.Struct, frozen=True):
 
 
 def kept(lines: Iterable[Weighed]) -> tuple[str, ...]:
-    """Lines as `bot.model.story.Heard` keeps them."""
+    """Lines as `bot.model.story.PrivateSummary` keeps them."""
     return tuple(f"{line.weight}{BETWEEN}{line.text}" for line in lines)
 
 
@@ -279,7 +279,7 @@ Begins = Callable[[Any], tuple[str, int] | None]
 def cut(
     entries: Sequence[Entry], begins: Begins, ends: Callable[[Any], bool], begun: Chapter | None = None
 ) -> tuple[Chapter, ...]:
-    """The turns of a stretch of the log, in order; the last is over where an event of it ends the game. What
+    """The turns in a part of the log, in order; the last is over where an event of it ends the game. What
     stands before the first is of the turn ``begun``, or is left out."""
     found = [begun] if begun is not None else []
     for entry in entries:

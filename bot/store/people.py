@@ -195,7 +195,7 @@ class People(Chapter):
         )
         return {row[0]: _person(row) for row in rows}
 
-    async def sitters(
+    async def holders(
         self, title: str, game: str, users: Sequence[int], guild: int = 0
     ) -> dict[int, tuple[Person, str]]:
         """The same with the orders that count for each at a table of that game (E5.9).

@@ -166,7 +166,7 @@ _OWN = (
         "game title guild character won contest share turns seconds counts",
         "user",
     ),
-    ("seats", "game tenure seat", "user"),
+    ("seats", "game assignment seat", "user"),
     ("outbox", "game kind status written", "user"),
     ("blocked", "guild since", "user"),
 )

@@ -93,9 +93,10 @@ class Results(Chapter):
         return None if row is None else made(ResultRow, row)
 
     async def shares(self, game: str) -> list[ShareRow]:
-        """Who did what in a counted game, by tenure."""
+        """Who did what in a counted game, by seat assignment."""
         rows = await self._db.all(
-            f"SELECT {columns_of(ShareRow)} FROM shares WHERE game = ? ORDER BY tenure, character", (game,)
+            f"SELECT {columns_of(ShareRow)} FROM shares WHERE game = ? ORDER BY assignment, character",
+            (game,),
         )
         return list(map(_share, rows))
 

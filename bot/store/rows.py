@@ -47,9 +47,9 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
-    """One tenure of a seat (design.md 1.7). That of a stand-in lies within its person's."""
+    """One assignment of a seat (design.md 1.7). That of a stand-in lies within its person's."""
 
-    tenure: int
+    assignment: int
     seat: str
     user: int | None
     name: str
@@ -247,7 +247,7 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
 
     game: GameRow
     seats: tuple[SeatRow, ...] | None = None
-    """All tenures anew; ``None`` leaves them as they are."""
+    """All seat assignments anew; ``None`` leaves them as they are."""
     steps: tuple[StepRow, ...] = ()
     undo_to: int | None = None
     """Steps after this version are removed before new ones are written."""
@@ -302,10 +302,11 @@ class ResultRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ShareRow(msgspec.Struct, frozen=True, kw_only=True):
-    """What one tenure of a seat did with one character; several characters only in a duel (E9.1, O16)."""
+    """What one assignment of a seat did with one character; several characters only in a duel (E9.1,
+    O16)."""
 
     game: str
-    tenure: int
+    assignment: int
     character: str
     guild: int
     title: str
@@ -313,7 +314,7 @@ class ShareRow(msgspec.Struct, frozen=True, kw_only=True):
     computer: str
     """The strength of a computer player; empty for a person."""
     won: bool
-    """Whether this tenure held the winning seat at the end."""
+    """Whether this seat assignment held the winning seat at the end."""
     contest: bool
     """As in the result."""
     share: float

@@ -129,7 +129,7 @@ CREATE INDEX games_by_status ON games (status, created);
 
 CREATE TABLE seats (
     game {text} NOT NULL REFERENCES games (id) ON DELETE CASCADE,
-    tenure {whole} NOT NULL,
+    assignment {whole} NOT NULL,
     seat {text} NOT NULL,
     "user" {whole},
     name {text} NOT NULL,
@@ -137,7 +137,7 @@ CREATE TABLE seats (
     since {whole} NOT NULL,
     until {whole},
     looked {whole} NOT NULL DEFAULT 0,
-    PRIMARY KEY (game, tenure)
+    PRIMARY KEY (game, assignment)
 ) {keyed};
 CREATE UNIQUE INDEX one_seat_a_person ON seats (game, "user") WHERE "user" IS NOT NULL;
 CREATE INDEX seats_by_user ON seats ("user") WHERE "user" IS NOT NULL;
@@ -253,7 +253,7 @@ CREATE INDEX results_by_guild ON results (guild, title, contest);
 
 CREATE TABLE shares (
     game {text} NOT NULL REFERENCES results (game) ON DELETE CASCADE,
-    tenure {whole} NOT NULL,
+    assignment {whole} NOT NULL,
     character {text} NOT NULL,
     guild {whole} NOT NULL,
     title {text} NOT NULL,
@@ -265,7 +265,7 @@ CREATE TABLE shares (
     turns {whole} NOT NULL,
     seconds {real} NOT NULL,
     counts {text} NOT NULL CHECK ({json}),
-    PRIMARY KEY (game, tenure, character)
+    PRIMARY KEY (game, assignment, character)
 ) {keyed};
 CREATE INDEX shares_by_user ON shares ("user", title, guild) WHERE "user" IS NOT NULL;
 CREATE INDEX shares_by_guild ON shares (guild, title, character);

@@ -163,9 +163,9 @@ class Tables(Chapter):
         return game
 
     async def seats(self, game: str) -> list[SeatRow]:
-        """All tenures of a table, in their order."""
+        """All seat assignments of a table, in their order."""
         rows = await self._db.all(
-            f"SELECT {columns_of(SeatRow)} FROM seats WHERE game = ? ORDER BY tenure", (game,)
+            f"SELECT {columns_of(SeatRow)} FROM seats WHERE game = ? ORDER BY assignment", (game,)
         )
         return [made(SeatRow, row) for row in rows]
 
@@ -315,13 +315,15 @@ async def _write_game(tx: Writer, game: GameRow, expected: int) -> None:
 
 async def _write_parts(tx: Writer, game: str, change: Change) -> None:
     if change.seats is not None:
-        looked = await tx.all("SELECT looked, game, tenure FROM seats WHERE game = ? AND looked > 0", (game,))
+        looked = await tx.all(
+            "SELECT looked, game, assignment FROM seats WHERE game = ? AND looked > 0", (game,)
+        )
         await tx.do("DELETE FROM seats WHERE game = ?", (game,))
         await tx.many(
             insert_into("seats", SeatRow, "game"),
             ((game, *values_of(seat)) for seat in change.seats),
         )
-        await tx.many("UPDATE seats SET looked = ? WHERE game = ? AND tenure = ?", looked)
+        await tx.many("UPDATE seats SET looked = ? WHERE game = ? AND assignment = ?", looked)
     if change.undo_to is not None:
         await tx.do("DELETE FROM steps WHERE game = ? AND version > ?", (game, change.undo_to))
     if change.steps:

@@ -40,7 +40,7 @@ class AbsenceService:
     def _settled(self, live: LiveTable, now: float) -> Made:
         if live.row.status == "over":
             raise Refusal("table.over", {"name": live.row.name})
-        return finish(Transaction(live, now, self._changes.answer_delay), self._changes.herald)
+        return finish(Transaction(live, now, self._changes.answer_delay), self._changes.announcer)
 
     async def resume(self, game: str, tell: TellTable | None = None) -> Table:
         """Let the clocks run on; a table that waited for somebody waits no longer."""
@@ -54,7 +54,7 @@ class AbsenceService:
             absence_rules.enough(play)
             transaction.go_on(play)
             play.posts.extend(tell(play.table) if tell is not None else ())
-            return finish(play, self._changes.herald)
+            return finish(play, self._changes.announcer)
 
         return (await self._changes.change(game, make)).table
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot.model.kit import Seats
 from bot.model.lobby import AWAY, DATE, NOTHING, WAIT, WAITS, Handover, put
 from bot.model.post import Post
-from bot.model.scene import Sitter, Table
+from bot.model.scene import SeatHolder, Table
 from bot.tables.absence_terms import SOON, effect, until
 from bot.tables.notices.seats import line
 from bot.tables.transaction import Transaction, proceed
@@ -23,10 +23,10 @@ from bot.words import text as texts
 # What the channel reads of people who are away: silent lines (E8.9). Pure.
 
 
-def waits(seats: Seats, table: Table, sitter: Sitter, end: float, until: float) -> Post:
+def waits(seats: Seats, table: Table, holder: SeatHolder, end: float, until: float) -> Post:
     """The table waits for somebody; ``end`` is when it goes on at the latest."""
     text = prefs.waits(
-        texts.plain(table.name), texts.plain(sitter.name), called(seats, table, sitter.seat), until, end
+        texts.plain(table.name), texts.plain(holder.name), called(seats, table, holder.seat), until, end
     )
     return line(table, text, turn_button())
 
@@ -37,47 +37,47 @@ def waits(seats: Seats, table: Table, sitter: Sitter, end: float, until: float) 
 def settle(play: Transaction) -> None:
     """Who has gone, who is back, for whom the table waits."""
     _end_wait(play)
-    for sitter in play.table.sitters:
-        if sitter.user is None:
+    for holder in play.table.holders:
+        if holder.user is None:
             continue
-        gone = until(play.live.prefs, sitter.user, play.now)
+        gone = until(play.live.prefs, holder.user, play.now)
         if gone:
-            _gone(play, sitter, gone)
+            _gone(play, holder, gone)
         else:
-            _back(play, sitter)
+            _back(play, holder)
     _begin_wait(play)
 
 
-def _put(play: Transaction, sitter: Sitter, away: float) -> None:
-    if sitter.away != away:
-        play.table = put(play.table, replace(sitter, away=away))
+def _put(play: Transaction, holder: SeatHolder, away: float) -> None:
+    if holder.away != away:
+        play.table = put(play.table, replace(holder, away=away))
 
 
 def _asked(play: Transaction, seat: str) -> bool:
     return any(change.seat == seat for change in play.keeping.handovers)
 
 
-def _gone(play: Transaction, sitter: Sitter, gone: float) -> None:
-    if sitter.away:
-        _put(play, sitter, gone)
-    if sitter.stand_in or _asked(play, sitter.seat):
+def _gone(play: Transaction, holder: SeatHolder, gone: float) -> None:
+    if holder.away:
+        _put(play, holder, gone)
+    if holder.stand_in or _asked(play, holder.seat):
         return
-    if sitter.seat not in play.keeping.leaving:
-        leaving = {**play.keeping.leaving, sitter.seat: _still_theirs(play, sitter)}
+    if holder.seat not in play.keeping.leaving:
+        leaving = {**play.keeping.leaving, holder.seat: _still_theirs(play, holder)}
         play.keeping = replace(play.keeping, leaving=leaving)
-    waits = effect(play.table) == WAIT and _left(play, sitter.seat) > SOON
+    waits = effect(play.table) == WAIT and _left(play, holder.seat) > SOON
     stands = effect(play.table) != NOTHING and play.table.away.stand_ins
-    if stands and not waits and not _protected(play, sitter.seat):
-        play.ask(Handover(seat=sitter.seat, kind="stand", why=AWAY))
+    if stands and not waits and not _protected(play, holder.seat):
+        play.ask(Handover(seat=holder.seat, kind="stand", why=AWAY))
 
 
-def _still_theirs(play: Transaction, sitter: Sitter) -> tuple[int, int]:
+def _still_theirs(play: Transaction, holder: SeatHolder) -> tuple[int, int]:
     """The turn and the decision that were open when they left; 0 for none."""
-    away = play.live.prefs[sitter.user or 0].away
-    decision = play.open.get(sitter.seat)
+    away = play.live.prefs[holder.user or 0].away
+    decision = play.open.get(holder.seat)
     if decision is not None and away is not None and decision.opened > away[0]:
         return 0, 0
-    turn = play.status.stretch if play.status.active == sitter.seat else 0
+    turn = play.status.period if play.status.active == holder.seat else 0
     return turn, decision.number if decision is not None else 0
 
 
@@ -85,23 +85,23 @@ def _protected(play: Transaction, seat: str) -> bool:
     turn, number = play.keeping.leaving.get(seat, (0, 0))
     decision = play.open.get(seat)
     same = decision is not None and decision.number == number
-    return same or (play.status.active == seat and play.status.stretch == turn)
+    return same or (play.status.active == seat and play.status.period == turn)
 
 
-def _back(play: Transaction, sitter: Sitter) -> None:
-    if sitter.seat in play.keeping.leaving:
-        leaving = {seat: what for seat, what in play.keeping.leaving.items() if seat != sitter.seat}
+def _back(play: Transaction, holder: SeatHolder) -> None:
+    if holder.seat in play.keeping.leaving:
+        leaving = {seat: what for seat, what in play.keeping.leaving.items() if seat != holder.seat}
         play.keeping = replace(play.keeping, leaving=leaving)
-    if not sitter.away:
+    if not holder.away:
         return
-    if not sitter.stand_in:
-        _put(play, sitter, 0.0)
-    elif not _asked(play, sitter.seat):
-        prefs = play.live.prefs.get(sitter.user or 0)
+    if not holder.stand_in:
+        _put(play, holder, 0.0)
+    elif not _asked(play, holder.seat):
+        prefs = play.live.prefs.get(holder.user or 0)
         why = DATE if prefs is not None and prefs.away is not None else ""
-        decision = play.open.get(sitter.seat)
+        decision = play.open.get(holder.seat)
         begun = decision.number if decision is not None and play.table.status == "running" else 0
-        play.ask(Handover(seat=sitter.seat, kind="back", why=why, decision=begun))
+        play.ask(Handover(seat=holder.seat, kind="back", why=why, decision=begun))
 
 
 # ---- a table that waits ------------------------------------------------------------------------------------
@@ -124,38 +124,38 @@ def _end_wait(play: Transaction) -> None:
     seat = waiting(play)
     if not seat:
         return
-    sitter, left = play.table.sitter(seat), _left(play, seat)
-    if sitter.present and until(play.live.prefs, sitter.user, play.now) and left > SOON:
+    holder, left = play.table.holder(seat), _left(play, seat)
+    if holder.present and until(play.live.prefs, holder.user, play.now) and left > SOON:
         return
-    _spend(play, sitter, WAITS - left)
+    _spend(play, holder, WAITS - left)
     proceed(play)
 
 
-def _spend(play: Transaction, sitter: Sitter, used: float) -> None:
-    waited = {**play.keeping.waited, sitter.seat: used}
+def _spend(play: Transaction, holder: SeatHolder, used: float) -> None:
+    waited = {**play.keeping.waited, holder.seat: used}
     play.keeping = replace(play.keeping, waited=waited, awaited="")
-    _put(play, sitter, 0.0)
+    _put(play, holder, 0.0)
 
 
 def enough(play: Transaction) -> None:
     """The host or a vote lets a table go on that waits: it does not wait for that seat again."""
     seat = waiting(play)
     if seat:
-        _spend(play, play.table.sitter(seat), WAITS)
+        _spend(play, play.table.holder(seat), WAITS)
 
 
 def _begin_wait(play: Transaction) -> None:
     if play.table.status != "running" or play.pause or effect(play.table) != WAIT:
         return
-    for sitter in play.table.sitters:
-        gone = until(play.live.prefs, sitter.user, play.now)
-        late = _left(play, sitter.seat) <= SOON or _protected(play, sitter.seat)
-        if gone and sitter.present and not late and sitter.seat in play.open:
-            _put(play, sitter, gone)
+    for holder in play.table.holders:
+        gone = until(play.live.prefs, holder.user, play.now)
+        late = _left(play, holder.seat) <= SOON or _protected(play, holder.seat)
+        if gone and holder.present and not late and holder.seat in play.open:
+            _put(play, holder, gone)
             play.pause = AWAY
-            play.keeping = replace(play.keeping, awaited=sitter.seat)
-            end = min(gone, play.now + _left(play, sitter.seat))
-            play.posts.append(waits(play.live.kit.seats, play.table, sitter, end, gone))
+            play.keeping = replace(play.keeping, awaited=holder.seat)
+            end = min(gone, play.now + _left(play, holder.seat))
+            play.posts.append(waits(play.live.kit.seats, play.table, holder, end, gone))
             return
 
 

@@ -46,16 +46,16 @@ def due(live: LiveTable) -> dict[str, float]:
     found: dict[str, float] = {}
     keeping = live.keeping
     pending = {change.seat for change in keeping.handovers}
-    for sitter in live.table.sitters:
-        gone = until(live.prefs, sitter.user, live.row.touched)
-        if sitter.away and sitter.seat not in pending:
-            found[sitter.seat] = sitter.away
-            if keeping.awaited == sitter.seat and keeping.paused is not None:
-                end = keeping.paused + WAITS - keeping.waited.get(sitter.seat, 0.0)
-                found[sitter.seat] = min(sitter.away, end)
-        elif gone and sitter.present and sitter.seat not in keeping.leaving and effect(live.table):
+    for holder in live.table.holders:
+        gone = until(live.prefs, holder.user, live.row.touched)
+        if holder.away and holder.seat not in pending:
+            found[holder.seat] = holder.away
+            if keeping.awaited == holder.seat and keeping.paused is not None:
+                end = keeping.paused + WAITS - keeping.waited.get(holder.seat, 0.0)
+                found[holder.seat] = min(holder.away, end)
+        elif gone and holder.present and holder.seat not in keeping.leaving and effect(live.table):
             # The game began while they were away.
-            found[sitter.seat] = live.row.touched
+            found[holder.seat] = live.row.touched
     return found
 
 

@@ -13,7 +13,7 @@ from bot.tables.live import Bookkeeping
 
 def voters(table: Table, vote: Vote) -> tuple[int, ...]:
     """Who votes: everybody who holds a seat but the one concerned; of two people both."""
-    people = [(sitter.seat, sitter.user) for sitter in table.sitters if sitter.user is not None]
+    people = [(holder.seat, holder.user) for holder in table.holders if holder.user is not None]
     return tuple(user for seat, user in people if len(people) == 2 or seat != vote.seat)
 
 
@@ -42,10 +42,10 @@ def subjects(table: Table, keeping: Bookkeeping) -> tuple[tuple[What, str], ...]
     found: list[tuple[What, str]] = []
     if table.status == "running":
         found.append(("pause", ""))
-    elif table.status == "paused" and keeping.why in RESUMABLE and any(s.present for s in table.sitters):
+    elif table.status == "paused" and keeping.why in RESUMABLE and any(s.present for s in table.holders):
         # Where nobody plays but computers, whoever comes back lets the table go on (E8.8).
         found.append(("resume", ""))
-    seats = [sitter for sitter in table.sitters if sitter.user is not None]
+    seats = [holder for holder in table.holders if holder.user is not None]
     # Where only computers replace people, a stand-in is all that such a vote could bring.
     opens = replacement.opens(table)
     found += [("replace", s.seat) for s in seats if not (s.stand_in and (s.offered or not opens))]

@@ -15,7 +15,7 @@ from bot.model.logs import trace
 from bot.model.post import Post
 from bot.model.scene import Table
 from bot.store import Change, DecisionRow
-from bot.tables import tenures
+from bot.tables import assignments
 from bot.tables.clocks import OUTAGE, all_timers, shifted
 from bot.tables.live import Bookkeeping, LiveTable, Outage, Silence
 from bot.tables.news import Announcer, rows_of, standing
@@ -35,10 +35,12 @@ async def _told(game: str) -> float | None:
 class TableChanges:
     """Changes tables, tells who waits for changes, and moves clocks by outages before anything else."""
 
-    def __init__(self, tables: TableRepository, herald: Announcer, answer_delay: float | None = None) -> None:
+    def __init__(
+        self, tables: TableRepository, announcer: Announcer, answer_delay: float | None = None
+    ) -> None:
         self.tables = tables
         self.store = tables.store
-        self.herald = herald
+        self.announcer = announcer
         self.answer_delay = answer_delay
         """Seconds computers take to answer, in place of the clock's; for tests and the try-out."""
         self.owed: dict[str, tuple[Outage, ...]] = {}
@@ -147,7 +149,7 @@ class TableChanges:
         gap = away - known
         if live.row.status not in ("running", "paused") or gap <= least:
             raise Nothing
-        keeping, opened = tenures.later(keeping, gap), live.open
+        keeping, opened = assignments.later(keeping, gap), live.open
         if live.row.status == "running":
             keeping, opened = shifted(
                 keeping, live.table.clock, live.status.active, opened, gap, now, live.later
@@ -176,7 +178,7 @@ class TableChanges:
             keeping=msgspec.json.encode(keeping),
         )
         after = replace(live, row=row, table=table, keeping=keeping, open=opened)
-        after, said = standing(after, posts, self.herald, self.now())
+        after, said = standing(after, posts, self.announcer, self.now())
         change = Change(
             game=after.row,
             decisions=opened,

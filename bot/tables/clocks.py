@@ -108,7 +108,7 @@ def reminders(live: LiveTable, decision: DecisionRow) -> dict[str, float]:
     The turn of the active player is one call, however often something is done in it.
     """
     prefs = live.prefs_of(decision.seat)
-    person = live.table.sitter(decision.seat).present
+    person = live.table.holder(decision.seat).present
     if decision.deadline is None or not person or not prefs.reminders:
         return {}
     prompt = decision.seat != live.status.active
@@ -150,7 +150,7 @@ def standing(live: LiveTable) -> tuple[TimerRow, ...]:
         found.append((f"vote:{keeping.vote.number}", keeping.vote.until))
     found += [(f"gift:{seat}", gift.until) for seat, gift in keeping.gifts.items()]
     found += [(f"gone:{seat}", due) for seat, due in keeping.gone.items()]
-    if keeping.host_seen and any(sitter.user not in (None, table.host) for sitter in table.sitters):
+    if keeping.host_seen and any(holder.user not in (None, table.host) for holder in table.holders):
         found.append(("host", keeping.host_seen + HOST_GONE))
     rows = tuple(TimerRow(game=live.row.id, name=name, due=due) for name, due in found)
     return (*rows, *away.timers(live))
@@ -169,7 +169,7 @@ def timers(live: LiveTable, answer: float | None = None) -> tuple[TimerRow, ...]
     for decision in live.open:
         if decision.deadline is not None:
             found.append(TimerRow(game=game, name=f"deadline:{decision.number}", due=decision.deadline))
-        if live.table.sitter(decision.seat).plays:
+        if live.table.holder(decision.seat).plays:
             wait = 0.0 if decision.seat == active else answer
             found.append(TimerRow(game=game, name=f"computer:{decision.number}", due=decision.opened + wait))
         elif decision.kind == "pressing" and live.plan:
@@ -241,8 +241,8 @@ class Clocks:
         ticking = running and not others and any(decision.seat == active for decision in decisions)
         if ticking and keeping.since is None:
             # What the clock stood still with is its own now, whatever quiet hours had to do with it.
-            kept = {key: added for key, added in keeping.stretch.items() if key != TURN}
-            keeping = msgspec.structs.replace(keeping, since=now, stretch=kept)
+            kept = {key: added for key, added in keeping.period.items() if key != TURN}
+            keeping = msgspec.structs.replace(keeping, since=now, period=kept)
         elif not ticking and keeping.since is not None:
             left = max(0.0, keeping.left - (now - keeping.since))
             keeping = msgspec.structs.replace(keeping, left=left, since=None)
@@ -284,7 +284,7 @@ def shifted(
         moved.append(msgspec.structs.replace(decision, deadline=deadline, opened=decision.opened + gap))
     acted = keeping.acted + gap if keeping.acted else 0.0
     # What quiet hours added before is part of these deadlines now.
-    keeping = msgspec.structs.replace(keeping, stretch={}, acted=acted)
+    keeping = msgspec.structs.replace(keeping, period={}, acted=acted)
     return stretched(keeping, active, moved, later)
 
 
@@ -296,12 +296,12 @@ def stretched(
     Reckoned from where it would fall without any, so that doing it again changes nothing, and nobody gains by
     changing the hours; a deadline that was told never comes earlier.
     """
-    stretch: dict[str, float] = {}
+    period: dict[str, float] = {}
     moved = []
     for decision in decisions:
         if decision.deadline is not None:
             key = TURN if decision.seat == active else str(decision.number)
-            added = keeping.stretch.get(key, 0.0)
+            added = keeping.period.get(key, 0.0)
             deadline = max(decision.deadline, later(decision.seat, decision.deadline - added))
             more = deadline - decision.deadline
             if more < WORTH:
@@ -309,9 +309,9 @@ def stretched(
             if key == TURN and more:
                 keeping = msgspec.structs.replace(keeping, left=keeping.left + more)
             if added + more:
-                stretch[key] = added + more
+                period[key] = added + more
             decision = msgspec.structs.replace(decision, deadline=deadline)
         moved.append(decision)
-    if stretch != keeping.stretch:
-        keeping = msgspec.structs.replace(keeping, stretch=stretch)
+    if period != keeping.period:
+        keeping = msgspec.structs.replace(keeping, period=period)
     return keeping, tuple(moved)

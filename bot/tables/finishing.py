@@ -13,7 +13,7 @@ from bot.model.logs import trace
 from bot.model.post import Post, Telling
 from bot.model.scene import Table
 from bot.store.rows import Change, DecisionRow
-from bot.tables import tenures
+from bot.tables import assignments
 from bot.tables.clocks import Clocks, all_timers
 from bot.tables.live import TURN, Bookkeeping, LiveTable, in_order
 from bot.tables.news import Announcer, news, rows_of, standing
@@ -25,10 +25,10 @@ from bot.tables.views import entry
 log = logging.getLogger(__name__)
 
 
-def finish(play: Transaction, herald: Announcer) -> tuple[Change, LiveTable]:
+def finish(play: Transaction, announcer: Announcer) -> tuple[Change, LiveTable]:
     """The change to write, and the table as it will be after it."""
     live = play.live
-    tenures.settle(play)
+    assignments.settle(play)
     table = play.table
     if play.status.outcome is not None and table.status != "over":
         table = msgspec.structs.replace(table, status="over")
@@ -36,7 +36,7 @@ def finish(play: Transaction, herald: Announcer) -> tuple[Change, LiveTable]:
     clocks = Clocks.of(kept, table, clock.deadlines(table, live.prefs))
     running = table.status == "running"
     now = play.now if running else play.moment
-    turn, active = play.status.stretch, play.status.active
+    turn, active = play.status.period, play.status.active
     keeping, opened = clocks.run(turn, active, in_order(play.open.values()), now, running=running)
     table, keeping = left_alone(play, table, keeping)
     running = table.status == "running"
@@ -44,16 +44,16 @@ def finish(play: Transaction, herald: Announcer) -> tuple[Change, LiveTable]:
         if play.open.get(decision.seat) != decision:
             play.touched[decision.number] = decision
     after = _after(play, table, keeping, opened)
-    after, posts = _tell(play, after, herald)
-    after, own = standing(after, play.posts, herald, play.now)
+    after, posts = _tell(play, after, announcer)
+    after, own = standing(after, play.posts, announcer, play.now)
     followed = to_watchers(posts, after.table, live.watchers)
     said = (
         *closings(live, after),
-        *tenures.quits(play, after),
+        *assignments.quits(play, after),
         *posts,
         *_settled_reminders(play, after),
         *own,
-        *tenures.told(play, after, posts),
+        *assignments.told(play, after, posts),
         *followed,
     )
     change = Change(
@@ -148,8 +148,8 @@ def _taken(play: Transaction, seat: str) -> bool:
     return seat in play.moved and play.moved[seat].kind == "take"
 
 
-def _tell(play: Transaction, after: LiveTable, herald: Announcer) -> tuple[LiveTable, tuple[Post, ...]]:
-    """Let the herald tell what has settled by this change."""
+def _tell(play: Transaction, after: LiveTable, announcer: Announcer) -> tuple[LiveTable, tuple[Post, ...]]:
+    """Let the announcer tell what has settled by this change."""
     old = play.live.row.settled
     if play.settled == old:
         return after, ()
@@ -158,7 +158,7 @@ def _tell(play: Transaction, after: LiveTable, herald: Announcer) -> tuple[LiveT
     try:
         told = news(after, fresh, play.now, why=play.why)
         told = msgspec.structs.replace(told, answered=play.answered)
-        telling = herald.tell(after.kit, told, after.memory)
+        telling = announcer.tell(after.kit, told, after.memory)
     except Exception as error:
         # A sentence that cannot be made must not make a game unplayable: *My turn* shows how it stands.
         log.error("table %s: the news could not be told: %s", after.row.id, trace(error))

@@ -42,7 +42,7 @@ def numbered(table: Table, seat: str, count: int) -> int:
     Each seat counts for itself, so that the number of a prompt does not tell how often somebody else acted
     and took it back (E0.6, E0.8).
     """
-    return count * PLACES + [sitter.seat for sitter in table.sitters].index(seat)
+    return count * PLACES + [holder.seat for holder in table.holders].index(seat)
 
 
 def in_order(decisions: Iterable[DecisionRow]) -> tuple[DecisionRow, ...]:
@@ -127,7 +127,7 @@ class Bookkeeping(msgspec.Struct, frozen=True, kw_only=True):
     """Accounts that held a seat and left it: they take no other seat of this game (design.md 1.7)."""
     span: float = 0
     """Seconds of the whole clock of this turn (E8.3)."""
-    stretch: dict[str, float] = {}
+    period: dict[str, float] = {}
     """Seconds by which quiet hours moved the open deadlines (E8.5): by the number of the decision, and by
     `TURN` those that are in ``left`` already."""
     reminded: tuple[str, ...] = ()
@@ -183,7 +183,7 @@ class LiveTable:
     plan: tuple[str, ...] = ()
     """What the active player planned for the prompt that is open, as the game keeps it."""
     seats: tuple[SeatRow, ...] = ()
-    """All tenures."""
+    """All seat assignments."""
     prefs: Mapping[int, Prefs] = field(default_factory=dict)
     """What the people of the table prefer, by account."""
     watchers: tuple[int, ...] = ()
@@ -203,7 +203,7 @@ class LiveTable:
 
     def prefs_of(self, seat: str) -> Prefs:
         """What the person in that seat prefers; of a computer nothing particular."""
-        return self.prefs.get(self.table.sitter(seat).user or 0, Prefs())
+        return self.prefs.get(self.table.holder(seat).user or 0, Prefs())
 
     def later(self, seat: str, deadline: float) -> float:
         """Where a deadline of that seat falls that would fall there (E8.5)."""
@@ -213,7 +213,7 @@ class LiveTable:
         """The orders of a seat, as the game reads them; a fight of this turn may be left to them (E5.3)."""
         if self.kit.automation is None:
             return None
-        left = self.keeping.auto.get(seat) == self.status.stretch
+        left = self.keeping.auto.get(seat) == self.status.period
         return self.kit.automation.orders(self.orders.get(seat), left=left, brisk=self.table.brisk)
 
     def answer(self, seat: str, state: Any) -> Any | None:
@@ -224,7 +224,7 @@ class LiveTable:
 
     def ordered(self, seat: str) -> bool:
         """Whether an order answers what that seat is asked now."""
-        return self.table.sitter(seat).present and self.answer(seat, self.state) is not None
+        return self.table.holder(seat).present and self.answer(seat, self.state) is not None
 
     @property
     def deadlines(self) -> dict[str, float]:

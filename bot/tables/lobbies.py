@@ -205,7 +205,7 @@ class LobbyService:
         )
         kit, delay = self._changes.tables.kit(lobby), self._changes.answer_delay
         change, live = await self._changes.tables.off(
-            lambda: begin(row, lobby, people, kit, self._changes.herald, now, delay)
+            lambda: begin(row, lobby, people, kit, self._changes.announcer, now, delay)
         )
         closing = rows_of(asked.changed(lobby, lobby, begun=True), live.table, now)
         return msgspec.structs.replace(change, posts=(*closing, *change.posts)), live

@@ -55,9 +55,9 @@ def news(
     told = over or any(step.how == "start" for step in steps)
     # Whoever has a stand-in is told nothing until they are back, but for the end.
     people = [
-        sitter.seat
-        for sitter in live.table.sitters
-        if sitter.seat and (sitter.present or (over and sitter.user is not None))
+        holder.seat
+        for holder in live.table.holders
+        if holder.seat and (holder.present or (over and holder.user is not None))
     ]
     entries: dict[str | None, tuple[Entry, ...]] = {
         seat: tuple(entry(live.kit, step, seat, live.table) for step in steps) for seat in (None, *people)
@@ -95,14 +95,14 @@ def _plan_of(live: LiveTable, seat: str) -> Drafts:
 
 
 def standing(
-    live: LiveTable, posts: Sequence[Post], herald: Announcer, now: float
+    live: LiveTable, posts: Sequence[Post], announcer: Announcer, now: float
 ) -> tuple[LiveTable, tuple[Post, ...]]:
     """Lines that the table stands still or goes on become the newest message, and what asked somebody to end
     the pause is closed when it goes on (E17.3)."""
     said: list[Post] = []
     for post in posts:
         if post.kind == STANDS:
-            shown, memory = herald.stands(live, post, now)
+            shown, memory = announcer.stands(live, post, now)
             row_ = msgspec.structs.replace(live.row, memory=msgspec.json.encode(memory))
             live = replace(live, row=row_, memory=memory)
             said += [shown, *(unasked(live.table) if live.table.status == "running" else ())]
@@ -124,8 +124,8 @@ def rows_of(
 
 
 def seats_of(table: Table) -> tuple[SeatRow, ...]:
-    """The tenures of a table whose game has just begun, or of a lobby."""
+    """The seat assignments of a table whose game has just begun, or of a lobby."""
     return tuple(
-        SeatRow(tenure=place, seat=s.seat, user=s.user, name=s.name, computer=s.computer)
-        for place, s in enumerate(table.sitters)
+        SeatRow(assignment=place, seat=s.seat, user=s.user, name=s.name, computer=s.computer)
+        for place, s in enumerate(table.holders)
     )

@@ -67,7 +67,7 @@ class PlayService:
             play = Transaction(live, now, self._changes.answer_delay)
             for action in actions:
                 play.act(seat, action, user=user, private=private, message=message)
-            return finish(play, self._changes.herald)
+            return finish(play, self._changes.announcer)
 
         try:
             live = await self._changes.change(game, make)
@@ -94,7 +94,7 @@ class PlayService:
                     play.undo(seat, user=user, private=private)
             except LookupError as error:
                 raise Refusal("undo.not", clause="R-22") from error
-            return finish(play, self._changes.herald)
+            return finish(play, self._changes.announcer)
 
         try:
             live = await self._changes.change(game, make)
@@ -109,7 +109,7 @@ class PlayService:
         if seat is None:
             gave = user in live.keeping.former
             raise Refusal("seat.given" if gave else "seat.none", {"name": live.row.name})
-        if live.table.sitter(seat).stand_in:
+        if live.table.holder(seat).stand_in:
             raise Refusal("seat.stands")
         if live.row.status == "paused":
             raise stands(live.row.name, live.keeping.why)
@@ -218,12 +218,12 @@ class Runaway(RuntimeError):
 def run(play: Transaction, seat: str, how: str, choose: Callable[[Transaction, str], Any]) -> None:
     """Act for a seat until its turn is over, somebody else is asked, or its prompt is answered."""
     first = play.open[seat]
-    turn = play.status.stretch
+    turn = play.status.period
     active = play.status.active == seat
     for _ in range(MOST_ACTIONS):
         play.act(seat, choose(play, seat), how)
         still = play.open.get(seat)
-        if play.status.outcome is not None or still is None or play.status.stretch != turn:
+        if play.status.outcome is not None or still is None or play.status.period != turn:
             return
         if not active and (still.kind != first.kind or still.kind not in ALL_AT_ONCE):
             return
@@ -270,7 +270,7 @@ ORDER = "order"
 
 def carry_out(play: Transaction, seat: str) -> bool:
     """Act by the orders of a seat as far as they go; whether they did anything (E5.8, E5.9)."""
-    turn = play.status.stretch
+    turn = play.status.period
     own = play.status.active == seat
     acted = False
     while (action := play.live.answer(seat, play.state)) is not None:
@@ -278,7 +278,7 @@ def carry_out(play: Transaction, seat: str) -> bool:
         play.act(seat, action, ORDER)
         acted = True
         still = play.open.get(seat)
-        if still is None or play.status.stretch != turn:
+        if still is None or play.status.period != turn:
             break
         if not own and (still.kind != kind or kind not in ALL_AT_ONCE):
             break
@@ -353,7 +353,7 @@ class OrderService:
             if current is None or current.number != decision or made is None or not made.leaves(live.state):
                 raise Stale(done=False)
             misses = {other: count for other, count in live.keeping.misses.items() if other != seat}
-            auto = {**live.keeping.auto, seat: live.status.stretch}
+            auto = {**live.keeping.auto, seat: live.status.period}
             keeping = msgspec.structs.replace(live.keeping, auto=auto, misses=misses)
             row = msgspec.structs.replace(live.row, keeping=msgspec.json.encode(keeping))
             return Change(game=row), replace(live, row=row, keeping=keeping)

@@ -159,15 +159,15 @@ class TableRepository:
         table = kept.table
         users = dict.fromkeys((*_here(table), *coming, *_guests(kept.lobby)))
         found, posted = await asyncio.gather(
-            self.store.sitters(table.title, table.game, tuple(users), table.guild),
+            self.store.holders(table.title, table.game, tuple(users), table.guild),
             self._posted(table, kept.row),
         )
         people = {user: person for user, (person, _) in found.items()}
         prefs = {user: person.prefs for user, person in people.items()}
         orders = {
-            sitter.seat: found[sitter.user][1]
-            for sitter in table.sitters
-            if sitter.user in found and found[sitter.user][1]
+            holder.seat: found[holder.user][1]
+            for holder in table.holders
+            if holder.user in found and found[holder.user][1]
         }
         handovers = tuple(
             msgspec.structs.replace(change, name=people[change.user].called or change.name)
@@ -289,7 +289,7 @@ class TableRepository:
 
 def _here(table: Table) -> list[int]:
     """The people of a table."""
-    return [sitter.user for sitter in table.sitters if sitter.user is not None]
+    return [holder.user for holder in table.holders if holder.user is not None]
 
 
 def _guests(lobby: Lobby) -> list[int]:
@@ -298,7 +298,7 @@ def _guests(lobby: Lobby) -> list[int]:
 
 
 def memory_of(kit: Kit, kept: bytes) -> Memory:
-    """What the herald remembers, with the records of the game in it."""
+    """What the announcer remembers, with the records of the game in it."""
 
     def read(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
         events = kit.rules.codec.events

@@ -14,10 +14,10 @@ from bot.model.errors import Nothing, Refusal, StoreError
 from bot.model.lobby import DAY, GIFT, HOST_GONE, HURRIED, Gift, Handover, put
 from bot.model.lobby import invite as invited
 from bot.model.preferences import Prefs
-from bot.model.scene import Sitter, Table
+from bot.model.scene import SeatHolder, Table
 from bot.model.statistics import STRENGTH
 from bot.store import Person, Store
-from bot.tables import clocks, replacement, tenures
+from bot.tables import assignments, clocks, replacement
 from bot.tables.changes import Made, TableChanges
 from bot.tables.finishing import finish
 from bot.tables.live import LiveTable
@@ -54,21 +54,21 @@ class HostService:
 
         def make(live: LiveTable, now: float) -> Made:
             refuse_guests(live, user)
-            sitter = next((s for s in live.table.sitters if s.user == to), None)
-            if sitter is None:
+            holder = next((s for s in live.table.holders if s.user == to), None)
+            if holder is None:
                 raise Refusal("host.seated")
-            return self._new_host(live, now, sitter)
+            return self._new_host(live, now, holder)
 
         return (await self._changes.change(game, make)).table
 
-    def _new_host(self, live: LiveTable, now: float, sitter: Sitter) -> Made:
-        table = replace(live.table, host=sitter.user or live.table.host)
-        said = (seats.hosts(table, sitter.name),) if table.host != live.table.host else ()
+    def _new_host(self, live: LiveTable, now: float, holder: SeatHolder) -> Made:
+        table = replace(live.table, host=holder.user or live.table.host)
+        said = (seats.hosts(table, holder.name),) if table.host != live.table.host else ()
         return self._changes.kept(live, replace(live.keeping, host_seen=now), live.open, table, said)
 
     def _host_late(self, live: LiveTable, now: float, _: str) -> Made:
         seat = live.table.seat_of(live.table.host) or ""
-        following = tenures.next_host(live.table, seat)
+        following = assignments.next_host(live.table, seat)
         early = live.keeping.host_seen + HOST_GONE > now + 0.5
         if early or not live.keeping.host_seen or following is None or live.row.status == "over":
             raise Nothing
@@ -80,7 +80,7 @@ def refuse_guests(live: LiveTable, user: int) -> None:
     if live.row.status == "over":
         raise Refusal("table.over", {"name": live.row.name})
     if live.table.host != user:
-        name = next((s.name for s in live.table.sitters if s.user == live.table.host), "")
+        name = next((s.name for s in live.table.holders if s.user == live.table.host), "")
         raise Refusal("host.only", {"host": name})
 
 
@@ -103,12 +103,12 @@ class SeatService:
         def make(live: LiveTable, now: float) -> Made:
             if strength not in live.kit.computers.strengths:
                 raise Refusal("seat.strength")
-            sitter = sitter_of(live, user, seat, hosts=True)
-            if sitter.user is None:
+            holder = holder_of(live, user, seat, hosts=True)
+            if holder.user is None:
                 raise Refusal("seat.is_computers")
-            why = "own" if sitter.user == user else "host"
+            why = "own" if holder.user == user else "host"
             change = Handover(
-                seat=sitter.seat, kind="stand", strength=strength, why=why, offered=sitter.offered
+                seat=holder.seat, kind="stand", strength=strength, why=why, offered=holder.offered
             )
             return self._ask(live, now, change, user)
 
@@ -121,23 +121,23 @@ class SeatService:
         """
 
         def make(live: LiveTable, now: float) -> Made:
-            sitter = sitter_of(live, user, seat, hosts=True)
-            if sitter.user is None:
+            holder = holder_of(live, user, seat, hosts=True)
+            if holder.user is None:
                 raise Refusal("seat.is_computers")
-            waiting = tuple(one for one in live.keeping.handovers if one.seat != sitter.seat)
-            gifts = {other: gift for other, gift in live.keeping.gifts.items() if other != sitter.seat}
+            waiting = tuple(one for one in live.keeping.handovers if one.seat != holder.seat)
+            gifts = {other: gift for other, gift in live.keeping.gifts.items() if other != holder.seat}
             kept = replace(live.keeping, handovers=waiting, gifts=gifts)
             play = self._play(live, now, user)
             play.keeping = replace(kept, host_seen=play.keeping.host_seen)
-            if not sitter.stand_in:
-                play.table = put(play.table, replace(sitter, offered=False))
-                if sitter.offered:
-                    play.posts.append(seats.kept(live.kit.seats, play.table, sitter))
-                return finish(play, self._changes.herald)
-            open_now = play.open.get(sitter.seat)
+            if not holder.stand_in:
+                play.table = put(play.table, replace(holder, offered=False))
+                if holder.offered:
+                    play.posts.append(seats.kept(live.kit.seats, play.table, holder))
+                return finish(play, self._changes.announcer)
+            open_now = play.open.get(holder.seat)
             begun = open_now.number if open_now is not None and live.table.status == "running" else 0
-            play.ask(Handover(seat=sitter.seat, kind="back", decision=begun))
-            return finish(play, self._changes.herald)
+            play.ask(Handover(seat=holder.seat, kind="back", decision=begun))
+            return finish(play, self._changes.announcer)
 
         return await self._changes.change(game, make)
 
@@ -150,14 +150,14 @@ class SeatService:
         """
 
         def make(live: LiveTable, now: float) -> Made:
-            sitter = sitter_of(live, user)
+            holder = holder_of(live, user)
             replacement.refuse_opening(live.table, to_all=True)
             play = self._play(live, now, user)
-            if not sitter.offered:
-                offered = replace(sitter, offered=True)
+            if not holder.offered:
+                offered = replace(holder, offered=True)
                 play.table = put(play.table, offered)
                 play.posts.append(seats.offered(live.kit.seats, play.table, offered))
-            return finish(play, self._changes.herald)
+            return finish(play, self._changes.announcer)
 
         return await self._changes.change(game, make)
 
@@ -170,15 +170,15 @@ class SeatService:
         known = await self._changes.store.people([to])
 
         def make(live: LiveTable, now: float) -> Made:
-            sitter = sitter_of(live, user)
+            holder = holder_of(live, user)
             replacement.refuse_opening(live.table)
             if to == user or to in live.keeping.former or live.table.seat_of(to) is not None:
                 raise Refusal("seat.nobody")
             gift = Gift(to, now + GIFT, _speaks(known, to, live.table))
             play = self._play(live, now, user)
-            play.keeping = replace(play.keeping, gifts={**play.keeping.gifts, sitter.seat: gift})
-            play.posts.append(seats.given(live.kit.seats, play.table, sitter, gift))
-            return finish(play, self._changes.herald)
+            play.keeping = replace(play.keeping, gifts={**play.keeping.gifts, holder.seat: gift})
+            play.posts.append(seats.given(live.kit.seats, play.table, holder, gift))
+            return finish(play, self._changes.announcer)
 
         return await self._changes.change(game, make)
 
@@ -198,7 +198,7 @@ class SeatService:
         gifts = {other: one for other, one in live.keeping.gifts.items() if other != seat}
         keeping = replace(live.keeping, gifts=gifts)
         closed = asked.closings(live, with_(live, keeping=keeping), refused=refused)
-        said = seats.not_taken(live.kit.seats, live.table, live.table.sitter(seat), gift, refused=refused)
+        said = seats.not_taken(live.kit.seats, live.table, live.table.holder(seat), gift, refused=refused)
         return self._changes.kept(live, keeping, live.open, None, (*closed, *said))
 
     async def take(
@@ -217,7 +217,7 @@ class SeatService:
                 raise Nothing
             refuse_taker(live, user)
             live = with_(live, prefs={**live.prefs, user: prefs})
-            if seat not in {sitter.seat for sitter in takeable(live, user)}:
+            if seat not in {holder.seat for holder in takeable(live, user)}:
                 raise Refusal("seat.not_free")
             awaited = next((one for one in live.keeping.handovers if one.seat == seat), None)
             if awaited is not None and awaited.kind == "take":
@@ -240,11 +240,11 @@ class SeatService:
             refuse_guests(live, user)
             play = self._play(live, now, user)
             free = self._offered(play)
-            turn = live.kit.turn(play.table, live.status.stretch)
+            turn = live.kit.turn(play.table, live.status.period)
             day = int(now // DAY)
             play.keeping = replace(play.keeping, wanted=day)
             play.posts.append(seats.wanted(live.kit.seats, play.table, free, turn, day))
-            return finish(play, self._changes.herald)
+            return finish(play, self._changes.announcer)
 
         return await self._changes.change(game, make)
 
@@ -264,26 +264,26 @@ class SeatService:
             row = replace(live.row, lobby=msgspec.json.encode(lobby))
             play = self._play(with_(live, row=row, lobby=lobby), now, user)
             free = self._offered(play)
-            name = next((s.name for s in live.table.sitters if s.user == user), live.lobby.host_name)
+            name = next((s.name for s in live.table.holders if s.user == user), live.lobby.host_name)
             # Whoever is invited already has a message that says so.
             fresh = [one for one in new if one not in live.keeping.invited]
             speak = {one: _speaks(known, one, live.table) for one in fresh}
             play.keeping = replace(play.keeping, invited={**play.keeping.invited, **speak})
             for one, speaks in speak.items():
                 play.posts.append(seats.invited(live.kit.seats, play.table, free, one, name, speaks))
-            return finish(play, self._changes.herald)
+            return finish(play, self._changes.announcer)
 
         return await self._changes.change(game, make)
 
-    def _offered(self, play: Transaction) -> list[Sitter]:
+    def _offered(self, play: Transaction) -> list[SeatHolder]:
         """The seats that are free for persons from now on. Raises Refusal."""
         replacement.refuse_opening(play.table)
-        here = [s for s in play.table.sitters if s.seat in play.status.playing]
+        here = [s for s in play.table.holders if s.seat in play.status.playing]
         free = [s for s in here if s.offered] or [s for s in here if s.user is None and s.computer]
         if not free:
             raise Refusal("wanted.none")
-        for sitter in free:
-            play.table = put(play.table, replace(sitter, offered=True))
+        for holder in free:
+            play.table = put(play.table, replace(holder, offered=True))
         return free
 
     # ---- leaving for good ----------------------------------------------------------------------------------
@@ -294,10 +294,10 @@ class SeatService:
         def make(live: LiveTable, now: float) -> Made:
             if user in live.keeping.former:
                 raise Nothing
-            sitter = sitter_of(live, user)
+            holder = holder_of(live, user)
             play = self._play(live, now, user)
-            tenures.leave(play, sitter.seat)
-            return finish(play, self._changes.herald)
+            assignments.leave(play, holder.seat)
+            return finish(play, self._changes.announcer)
 
         await self._changes.change_or_not(game, make)
 
@@ -310,8 +310,8 @@ class SeatService:
             if live.table.seat_of(user) is None and live.table.host != user:
                 raise Nothing
             play = Transaction(live, now, self._changes.answer_delay)
-            tenures.forgotten(play, user)
-            return finish(play, self._changes.herald)
+            assignments.forgotten(play, user)
+            return finish(play, self._changes.announcer)
 
         await self._changes.change_or_not(game, make)
 
@@ -325,8 +325,8 @@ class SeatService:
             if live.row.status == "over":
                 raise Refusal("table.over", {"name": live.row.name})
             play = self._play(live, now)
-            tenures.abandon(play, why)
-            return finish(play, self._changes.herald)
+            assignments.abandon(play, why)
+            return finish(play, self._changes.announcer)
 
         return (await self._changes.change(game, make)).table
 
@@ -337,7 +337,7 @@ class SeatService:
             seat = live.table.seat_of(user)
             if live.row.status == "over" or seat is None or seat in live.keeping.gone:
                 raise Nothing
-            if live.table.sitter(seat).stand_in:
+            if live.table.holder(seat).stand_in:
                 raise Nothing
             gone = {**live.keeping.gone, seat: now + live.table.clock.turn}
             return self._changes.kept(live, replace(live.keeping, gone=gone), live.open)
@@ -360,9 +360,9 @@ class SeatService:
         play = Transaction(
             with_(live, keeping=replace(live.keeping, gone=gone)), now, self._changes.answer_delay
         )
-        if live.table.sitter(seat).present:
+        if live.table.holder(seat).present:
             play.ask(Handover(seat=seat, kind="stand", offered=True, why="gone"))
-        return finish(play, self._changes.herald)
+        return finish(play, self._changes.announcer)
 
     # ---- shared --------------------------------------------------------------------------------------------
 
@@ -375,10 +375,10 @@ class SeatService:
     def _ask(self, live: LiveTable, now: float, change: Handover, user: int) -> Made:
         play = self._play(live, now, user)
         play.ask(change)
-        return finish(play, self._changes.herald)
+        return finish(play, self._changes.announcer)
 
 
-def sitter_of(live: LiveTable, user: int, seat: str = "", *, hosts: bool = False) -> Sitter:
+def holder_of(live: LiveTable, user: int, seat: str = "", *, hosts: bool = False) -> SeatHolder:
     """The seat somebody may change: their own; with ``hosts`` the host's also one with two misses (E8.7).
 
     Raises Refusal ``table.over``, ``seat.given``, ``seat.none`` or ``seat.not_yours``.
@@ -389,12 +389,12 @@ def sitter_of(live: LiveTable, user: int, seat: str = "", *, hosts: bool = False
     if not seat or seat == own:
         if own is None:
             raise Refusal("seat.given" if user in live.keeping.former else "seat.none")
-        return live.table.sitter(own)
-    sitter = next((one for one in live.table.sitters if one.seat == seat), None)
+        return live.table.holder(own)
+    holder = next((one for one in live.table.holders if one.seat == seat), None)
     late = live.keeping.misses.get(seat, 0) >= HURRIED
-    if sitter is None or not hosts or user != live.table.host or not (late or sitter.stand_in):
+    if holder is None or not hosts or user != live.table.host or not (late or holder.stand_in):
         raise Refusal("seat.not_yours")
-    return sitter
+    return holder
 
 
 def _speaks(known: Mapping[int, Person], user: int, table: Table) -> str:
@@ -402,13 +402,13 @@ def _speaks(known: Mapping[int, Person], user: int, table: Table) -> str:
     return known[user].speaks if user in known else table.language
 
 
-def takeable(live: LiveTable, user: int) -> tuple[Sitter, ...]:
+def takeable(live: LiveTable, user: int) -> tuple[SeatHolder, ...]:
     """The seats that somebody may take now: offered to all, or given to them."""
     gifts = live.keeping.gifts
     return tuple(
-        sitter
-        for sitter in live.table.sitters
-        if sitter.offered or (sitter.seat in gifts and gifts[sitter.seat].user == user)
+        holder
+        for holder in live.table.holders
+        if holder.offered or (holder.seat in gifts and gifts[holder.seat].user == user)
     )
 
 

@@ -25,7 +25,7 @@ def begin(
     lobby: Lobby,
     people: Mapping[int, Person],
     kit: Kit,
-    herald: Announcer,
+    announcer: Announcer,
     now: float,
     answer: float | None = None,
 ) -> tuple[Change, LiveTable]:
@@ -38,15 +38,15 @@ def begin(
     step = rules.start(seating.config, drawn)
     state = step.state
     status = rules.status(state)
-    by_seat = {sitter.seat: sitter for sitter in seating.sitters}
-    sitters = tuple(by_seat[seat] for seat in status.playing)
+    by_seat = {holder.seat: holder for holder in seating.holders}
+    holders = tuple(by_seat[seat] for seat in status.playing)
     table = msgspec.structs.replace(
         as_table(lobby),
         status="running",
-        sitters=sitters,
+        holders=holders,
         led=kit.seats.led(seating.config),
         began=now,
-        most=len(sitters),
+        most=len(holders),
         brisk=brisk(kit.setup, lobby),
     )
     table = sat(table, people)
@@ -58,7 +58,7 @@ def begin(
         events=codec.encode(step.events),
         state=codec.encode(state),
         at=now,
-        turn=status.stretch,
+        turn=status.period,
         how="start",
     )
     decisions = tuple(
@@ -68,7 +68,7 @@ def begin(
     counted = Bookkeeping(asked={decision.seat: 1 for decision in decisions}, acted=now, host_seen=now)
     prefs = {user: person.prefs for user, person in people.items()}
     keeping, opened = Clocks.of(counted, table, clock.deadlines(table, prefs)).run(
-        status.stretch, status.active, decisions, now, running=True
+        status.period, status.active, decisions, now, running=True
     )
     row = msgspec.structs.replace(
         row,
@@ -84,7 +84,7 @@ def begin(
     live = LiveTable(
         kit, row, lobby, table, keeping, Memory(), state, state, opened, seats=seats_of(table), prefs=prefs
     )
-    telling = herald.tell(kit, news(live, [first], now, seating.rolls), Memory())
+    telling = announcer.tell(kit, news(live, [first], now, seating.rolls), Memory())
     row = msgspec.structs.replace(row, memory=msgspec.json.encode(telling.memory))
     live = replace(live, row=msgspec.structs.replace(row, revision=row.revision + 1), memory=telling.memory)
     live = replace(live, untold=telling.untold, states={first.version: first.state})

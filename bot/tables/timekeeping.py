@@ -16,7 +16,7 @@ from bot.model.post import Post, here_key
 from bot.model.preferences import Prefs
 from bot.model.scene import Table
 from bot.store import Change, DecisionRow, TimerRow
-from bot.tables import playing, tenures
+from bot.tables import assignments, playing
 from bot.tables.changes import Made, TableChanges
 from bot.tables.clocks import HALF, LAST, NAMES, PAST, Clocks, idle, key, reminders, shifted
 from bot.tables.finishing import finish
@@ -95,9 +95,9 @@ class ClockService:
                 raise Nothing
             play.misses[seat] = play.misses.get(seat, 0) + 1
             playing.run(play, seat, "default", playing.default)
-            tenures.missed(play, seat)
+            assignments.missed(play, seat)
         elif name == "computer":
-            strength = live.table.sitter(seat).plays
+            strength = live.table.holder(seat).plays
             if not strength:
                 raise Nothing
             playing.run(play, seat, "computer", playing.computer(live, strength))
@@ -109,7 +109,7 @@ class ClockService:
             if action is None:
                 raise Nothing
             play.act(seat, action, "plan")
-        return finish(play, self._changes.herald)
+        return finish(play, self._changes.announcer)
 
     def _remind(
         self, live: LiveTable, now: float, name: str, decision: DecisionRow
@@ -162,7 +162,7 @@ class ClockService:
         if live.row.status != "running":
             raise Refusal("table.not_running", {"name": live.row.name})
         clocks = Clocks.of(live.keeping, live.table, live.later)
-        turn, active = live.status.stretch, live.status.active
+        turn, active = live.status.period, live.status.active
         keeping, opened = clocks.run(turn, active, live.open, now, running=True)
         posts: tuple[Post, ...] = ()
         if opened != live.open:
@@ -170,7 +170,7 @@ class ClockService:
             after = replace(live, keeping=keeping, open=opened)
             posts = tuple(
                 msgspec.structs.replace(post, edit=post.key)
-                for post in self._changes.herald.again(after, now)
+                for post in self._changes.announcer.again(after, now)
             )
         return self._changes.kept(live, keeping, opened, posts=posts)
 
@@ -178,7 +178,7 @@ class ClockService:
         """A lobby that nobody touched for long closes (E2.8)."""
         row, _ = await self._changes.tables.lobby(timer.game)
         if row.status == "lobby" and self._changes.now() - row.touched >= UNTOUCHED - 1:
-            await self._lobbies.close_lobby(timer.game, tell=self._changes.herald.closed)
+            await self._lobbies.close_lobby(timer.game, tell=self._changes.announcer.closed)
         else:
             await self._changes.store.drop_timer(timer)
 
@@ -239,7 +239,7 @@ class ClockService:
                 raise Refusal("table.nobody", {"name": live.row.name})
             gap = now - (live.keeping.paused or now)
             table = msgspec.structs.replace(live.table, status="running")
-            active, turn = live.status.active, live.status.stretch
+            active, turn = live.status.active, live.status.period
             keeping, opened = shifted(live.keeping, table.clock, active, live.open, gap, now, live.later)
             acted = now if keeping.why == IDLE else keeping.acted
             keeping = msgspec.structs.replace(keeping, why="", paused=None, acted=acted)
@@ -284,13 +284,13 @@ class ClockService:
             elif lost:
                 gap = now - (keeping.paused or now)
                 table = msgspec.structs.replace(table, status="running")
-                active, turn = live.status.active, live.status.stretch
+                active, turn = live.status.active, live.status.period
                 keeping, opened = shifted(keeping, table.clock, active, opened, gap, now, live.later)
                 keeping = msgspec.structs.replace(keeping, why="", paused=None)
                 clocks = Clocks.of(keeping, table, live.later)
                 keeping, opened = clocks.run(turn, active, opened, now, running=True)
             moved = replace(live, table=table, keeping=keeping, open=opened)
-            return self._changes.kept(live, keeping, opened, table, self._changes.herald.again(moved, now))
+            return self._changes.kept(live, keeping, opened, table, self._changes.announcer.again(moved, now))
 
         return (await self._changes.change(game, make)).table
 

@@ -1,7 +1,8 @@
 """A running table in memory, and a change to it in the making: pure, so it can be tried again (design.md 4).
 
 `LiveTable` is what the store holds of a table, decoded. `Transaction` applies actions to it, keeps decisions
-and clocks, finds out what has settled (E0.6), lets the herald tell it, and ends in a `Change` for the store.
+and clocks, finds out what has settled (E0.6), lets the announcer tell it, and ends in a `Change` for the
+store.
 """
 
 from __future__ import annotations
@@ -56,7 +57,7 @@ class Transaction:
         self.numbers = live.row.numbers
         # A table without a count goes on above all numbers that were given in another way.
         first = -(-live.row.numbers // PLACES)
-        self.asked = dict(live.keeping.asked) or {sitter.seat: first for sitter in live.table.sitters}
+        self.asked = dict(live.keeping.asked) or {holder.seat: first for holder in live.table.holders}
         self.open = {decision.seat: decision for decision in live.open}
         self.touched: dict[int, DecisionRow] = {}
         self.steps: list[StepRow] = []
@@ -110,7 +111,7 @@ class Transaction:
             self.answered[self.open[seat].number] = message
         dice = RecordingDice(SeededDice(self._seed))
         before = self.state
-        stretch = self.status.stretch
+        period = self.status.period
         if action == self.rules.leaving:
             step = self.rules.resign(before, seat, dice)
         elif action == self.rules.abandoning:
@@ -127,7 +128,7 @@ class Transaction:
                 events=self.codec.encode(step.events),
                 state=self.codec.encode(step.state),
                 at=self.now,
-                turn=stretch,
+                turn=period,
                 how=how,
             )
         )
@@ -143,7 +144,7 @@ class Transaction:
             if anytime:
                 self._freely(seat)
         elif how == "computer":
-            self._stood(seat, stretch)
+            self._stood(seat, period)
         # Nor does it answer a decision: that one stays open with its deadline and its drafts. What is passed
         # answers none either: how often that happens may hang on what is hidden, and all can see numbers.
         self._decide("" if anytime or how == PASSED else seat, user, private)
@@ -200,7 +201,7 @@ class Transaction:
     def acted_by(self, seat: str, user: int) -> None:
         """A person did something: the count of time-outs ends and the clock is restored (E8.7)."""
         keeping, misses = self.keeping, self.misses.pop(seat, 0)
-        mine = seat == self.live.status.active and keeping.turn == self.live.status.stretch
+        mine = seat == self.live.status.active and keeping.turn == self.live.status.period
         if misses >= HURRIED and mine:
             clock = self.table.clock
             more = clock.turn - turn_clock(clock, misses)
@@ -222,10 +223,10 @@ class Transaction:
 
     def _stood(self, seat: str, turn: int) -> None:
         """A stand-in acted: its person is told later in which turns of theirs (E8.8)."""
-        sitter = self.table.sitter(seat)
-        mine = self.live.status.active == seat and self.live.status.stretch == turn
-        if sitter.stand_in and mine and turn not in sitter.stood:
-            self.table = put(self.table, msgspec.structs.replace(sitter, stood=(*sitter.stood, turn)))
+        holder = self.table.holder(seat)
+        mine = self.live.status.active == seat and self.live.status.period == turn
+        if holder.stand_in and mine and turn not in holder.stood:
+            self.table = put(self.table, msgspec.structs.replace(holder, stood=(*holder.stood, turn)))
 
     def ask(self, change: Handover) -> None:
         """Ask for a change of a seat; it takes the place of one that was asked for before."""

@@ -41,7 +41,7 @@ def known_from(live: LiveTable, seat: str | None) -> int:
     lobby keeps the notebook from who takes a seat over (E9.1)."""
     if live.table.away.notes or seat is None:
         return -1
-    own = live.table.sitter(seat).user
+    own = live.table.holder(seat).user
     return next((row.since for row in live.seats if row.user == own and row.until is None and row.since), -1)
 
 
@@ -98,7 +98,7 @@ def seat_scene(
     view = rules.view(state, seat)
     return Scene(
         table=live.table,
-        user=live.table.sitter(seat).user or 0,
+        user=live.table.holder(seat).user or 0,
         seat=seat,
         view=view,
         status=rules.status(state),
@@ -145,7 +145,7 @@ def undo_of(
     if live.actor == seat:
         place = live.taken_back
         return Undo(live.kit.rules.codec.action(live.pending[place].action) if place is not None else None)
-    own = next((s for s in reversed(last) if s.seat == seat and s.turn == live.status.stretch), None)
+    own = next((s for s in reversed(last) if s.seat == seat and s.turn == live.status.period), None)
     if own is None or own.version <= 1:
         return Undo(None)
     events = events_of(live.kit, own.events)
@@ -158,7 +158,7 @@ def since(last: Sequence[StepRow], seat: str, live: LiveTable) -> tuple[Entry, .
     now (E4.6, E17.1). What it answered in turns of others is among them, and what was done when its time was
     over. The first step of a turn is by whose turn it is.
     """
-    turn, active = live.settled.stretch, live.settled.active
+    turn, active = live.settled.period, live.settled.active
     steps = [step for step in last if step.version <= live.row.settled]
     whose: dict[int, str] = {}
     start = 0
@@ -185,15 +185,15 @@ def log_of(
 
 
 def sat(table: Table, people: Mapping[int, Person]) -> Table:
-    """The table with what is known of each sitter: direct messages, the language (E1.6, E12.5), and the name
-    in the server of the table, by which ``people`` are known."""
-    sitters = tuple(
-        replace(sitter, name=known.called or sitter.name, dms=known.dms, language=known.speaks)
-        if sitter.user is not None and (known := people.get(sitter.user)) is not None
-        else sitter
-        for sitter in table.sitters
+    """The table with what is known of each seat holder: direct messages, the language (E1.6, E12.5), and the
+    name in the server of the table, by which ``people`` are known."""
+    holders = tuple(
+        replace(holder, name=known.called or holder.name, dms=known.dms, language=known.speaks)
+        if holder.user is not None and (known := people.get(holder.user)) is not None
+        else holder
+        for holder in table.holders
     )
-    return table if sitters == table.sitters else replace(table, sitters=sitters)
+    return table if holders == table.holders else replace(table, holders=holders)
 
 
 def met(lobby: Lobby, people: Mapping[int, Person]) -> Lobby:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.model.errors import Nothing, Refusal
 from bot.model.lobby import RESUMABLE, Handover, Vote, What, people
 from bot.model.statistics import STRENGTH
-from bot.tables import ballot, tenures, transaction
+from bot.tables import assignments, ballot, transaction
 from bot.tables.changes import Made, TableChanges
 from bot.tables.finishing import finish
 from bot.tables.live import LiveTable
@@ -86,7 +86,7 @@ class VoteService:
             play.posts.extend(votes.vote_closed(live.kit.seats, live.table, vote, how))
         if how == "passed":
             self._do(play, vote)
-        return finish(play, self._changes.herald)
+        return finish(play, self._changes.announcer)
 
     def _do(self, play: Transaction, vote: Vote) -> None:
         match vote.what:
@@ -94,15 +94,15 @@ class VoteService:
             case "pause" if play.table.status == "running":
                 transaction.pause(play, "vote")
             case "resume" if play.table.status == "paused" and play.keeping.why in RESUMABLE:
-                tenures.resume(play)
+                assignments.resume(play)
             case "end":
                 alone = len(people(play.table)) == 1
-                tenures.abandon(play, "host" if alone else "vote")
+                assignments.abandon(play, "host" if alone else "vote")
             case "remove":
-                tenures.leave(play, vote.seat)
+                assignments.leave(play, vote.seat)
             case "replace":
-                sitter = play.table.sitter(vote.seat)
-                strength = sitter.stand_in or STRENGTH
+                holder = play.table.holder(vote.seat)
+                strength = holder.stand_in or STRENGTH
                 change = Handover(seat=vote.seat, kind="stand", strength=strength, offered=True, why="vote")
                 play.ask(change)
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from bot.model import screen as icons
 from bot.model.kit import Seats
-from bot.model.scene import Sitter, Table
+from bot.model.scene import SeatHolder, Table
 from bot.model.screen import (
     SIGN,
     Button,
@@ -38,14 +38,14 @@ from bot.words.catalogue import _
 # How the people at a table are called beside their seats (E0.10)
 
 
-def player(sitter: Sitter) -> str:
+def player(holder: SeatHolder) -> str:
     """Who plays there, beside the name of the seat."""
-    return _("stand-in") if sitter.stand_in else text.plain(sitter.name)
+    return _("stand-in") if holder.stand_in else text.plain(holder.name)
 
 
 def first(seats: Seats, table: Table, seat: str) -> str:
     """A seat at its first mention in a message: "**Frodo** (Ana)" (E0.10), "**Frodo** (stand-in)" (E8.8)."""
-    who, name = player(table.sitter(seat)), f"**{seats.name(seat)}**"
+    who, name = player(table.holder(seat)), f"**{seats.name(seat)}**"
     return f"{name} ({who})" if who else name
 
 

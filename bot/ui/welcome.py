@@ -20,7 +20,7 @@ from bot.words.catalogue import _
 
 def host_of(table: Table) -> str:
     """The name of the host, harmless; empty where the host holds no seat."""
-    found = next((one.name for one in table.sitters if one.user == table.host and one.user), "")
+    found = next((one.name for one in table.holders if one.user == table.host and one.user), "")
     return texts.plain(found)
 
 
@@ -37,7 +37,7 @@ def pause_parts(scene: Scene) -> tuple[Part, ...]:
 
 def _controls(scene: Scene, why: str, hosting: bool) -> Buttons:
     seated, host = scene.seat is not None, host_of(scene.table)
-    votes = seated and why in RESUMABLE and any(one.present for one in scene.table.sitters)
+    votes = seated and why in RESUMABLE and any(one.present for one in scene.table.holders)
     vote = (
         Button(_("The open vote"), "votes") if scene.voting else Button(_("Vote to go on"), "vote", "resume")
     )
@@ -53,15 +53,15 @@ def welcome(
     seats: Seats, scene: Scene, turn: Callable[[int], int] = int
 ) -> tuple[str, tuple[Part | str | None, ...]]:
     """*My turn* of somebody for whom a stand-in plays: its title, and below it what was played, and whether
-    it shall go on. ``turn`` numbers a stretch of the clock as players do."""
-    sitter = scene.table.sitter(scene.seat or "")
+    it shall go on. ``turn`` numbers a clock period as players do."""
+    holder = scene.table.holder(scene.seat or "")
     ways = buttons(own_button(seats), board_button(), log_button())
-    if not sitter.stand_in:
+    if not holder.stand_in:
         return _("The table waits for you"), (
             _(
                 "You are away until {until}, and all clocks of this table stand still. *I'm back* ends "
                 "that at all your tables."
-            ).format(until=prefs.day(sitter.away)),
+            ).format(until=prefs.day(holder.away)),
             buttons(Button(words.BACK(), "seat-back", style="primary"), Button(prefs.AWAY(), "away")),
             ways,
         )
@@ -74,11 +74,11 @@ def welcome(
         else words.NO_TURN_YET()
     )
     return _("Your stand-in plays"), (
-        people.welcome_back([turn(one) for one in sitter.stood]) if sitter.stood else untouched,
+        people.welcome_back([turn(one) for one in holder.stood]) if holder.stood else untouched,
         _("You are away until {until}; *I'm back* ends that at all your tables.").format(
-            until=prefs.day(sitter.away)
+            until=prefs.day(holder.away)
         )
-        if sitter.away
+        if holder.away
         else None,
         buttons(Button(words.BACK(), "seat-back", style="primary"), Button(_("Let it play on"), "seat-on")),
         ways,

@@ -8,8 +8,8 @@ seat = riddle.RULES.decisions(step.state)[0].seat
 riddle.RULES.legal(step.state, seat)
 """
 
+from engine.caching import prepare
 from engine.game import Decision, IllegalAction, Outcome, Step
-from engine.lazily import prepare
 from engine.riddle import players
 from engine.riddle.actions import (
     Abandon,
@@ -57,7 +57,6 @@ from engine.riddle.actions import (
     TakeBack,
 )
 from engine.riddle.asking import ANYTIME, Reach, asked, is_legal, kind, legal, reach, undoable
-from engine.riddle.desk import evolve, fold
 from engine.riddle.events import Event
 from engine.riddle.options import (
     CLAUSES,
@@ -74,6 +73,7 @@ from engine.riddle.phases.turns import means
 from engine.riddle.position import PositionError, position
 from engine.riddle.rules import RULES
 from engine.riddle.state import Cache, Player, State, decode, encode, problems
+from engine.riddle.step_builder import evolve, fold
 from engine.riddle.view import CacheView, PlayerView, View, redact, view
 
 __all__ = [

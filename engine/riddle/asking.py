@@ -9,11 +9,11 @@ from typing import Any, Final, Generic, NamedTuple, NoReturn, TypeVar
 import msgspec
 from msgspec.structs import replace
 
+from engine.caching import Same, kept
 from engine.dice import Draw
 from engine.game import IllegalAction, Step, no
-from engine.lazily import Same, kept
 from engine.riddle import events as ev
-from engine.riddle import frames as fr
+from engine.riddle import phase_records as fr
 from engine.riddle.actions import (
     Abandon,
     Action,
@@ -45,9 +45,8 @@ from engine.riddle.actions import (
     Take,
 )
 from engine.riddle.deck import CARDS, CHARACTERS, COPIES, TERRAIN_TITLES, THE_RING, TITLES, in_order, of_face
-from engine.riddle.desk import Desk
 from engine.riddle.events import EVERYBODY, Event
-from engine.riddle.frames import deciders
+from engine.riddle.phase_records import deciders
 from engine.riddle.phases import (
     acting,
     battling,
@@ -63,6 +62,7 @@ from engine.riddle.phases import (
 from engine.riddle.phases.battling import automatic
 from engine.riddle.phases.standing import by_worth, discardable, may_claim, on_or_beside, title_order
 from engine.riddle.state import State, leader
+from engine.riddle.step_builder import StepBuilder
 from engine.riddle.view import View
 
 # One spelling for each action: what may be named in any order is put into the order of the legal ones
@@ -92,17 +92,17 @@ TRADES = {"give": "giving", "ask": "requesting", "answer": "granting", "take": "
 """The kinds of the steps of an exchange between partners (O2)."""
 
 
-def kind(frame: fr.Frame, seat: str | None = None) -> str:
-    """The kind of decision a frame asks for; of a look it depends on who is asked (R-231)."""
-    match frame:
+def kind(phase: fr.Phase, seat: str | None = None) -> str:
+    """The kind of decision a phase asks for; of a look it depends on who is asked (R-231)."""
+    match phase:
         case fr.Battling():
-            return "matching" if frame.matching else "pressing"
-        case fr.Looking() if seat in frame.partners:
+            return "matching" if phase.matching else "pressing"
+        case fr.Looking() if seat in phase.partners:
             return "opening"
         case fr.Trading():
-            return TRADES[frame.step]
+            return TRADES[phase.step]
         case _:
-            return PHASES[type(frame)].kind
+            return PHASES[type(phase)].kind
 
 
 def asked(state: State, seat: str) -> str:
@@ -141,9 +141,9 @@ def _orders(seen: View) -> Iterable[OrderBilbo]:
 
 def is_legal(seen: View, action: Action) -> bool:
     """Whether the action is among the legal ones; the many guesses of a Riddle are looked up, not listed."""
-    frame, action = seen.phase, canonical(seen, action)
-    if isinstance(action, Guess) and isinstance(frame, fr.Riddling) and seen.me == seen.turn.seat:
-        return frame.guesses > 0 and action in riddling.guess_set(frame.guesses)
+    phase, action = seen.phase, canonical(seen, action)
+    if isinstance(action, Guess) and isinstance(phase, fr.Riddling) and seen.me == seen.turn.seat:
+        return phase.guesses > 0 and action in riddling.guess_set(phase.guesses)
     return action in legal(seen)
 
 
@@ -241,11 +241,11 @@ def default(view: View) -> Action:
     return PHASES[type(view.phase)].default(view, view.phase)
 
 
-def _answer(view: View, frame: fr.Looking) -> Action:
+def _answer(view: View, phase: fr.Looking) -> Action:
     """P5: no hand is opened. P1: the own character card if held, else The Ring if held, else the hand."""
-    if view.me in frame.partners:
+    if view.me in phase.partners:
         return Decline()
-    held = {answer.what: answer for answer in standing.answers(view, frame) if isinstance(answer, Show)}
+    held = {answer.what: answer for answer in standing.answers(view, phase) if isinstance(answer, Show)}
     own = CHARACTERS[view.me or ""].card
     return held.get(own) or held.get(THE_RING) or held[standing.HAND]
 
@@ -321,24 +321,24 @@ def _cards(view: View, move: Move) -> tuple[int, int]:
     return len(worth), sum(worth)
 
 
-# What each frame asks: what is possible, why something else is not, what it does, what is done by default
+# What each phase asks: what is possible, why something else is not, what it does, what is done by default
 
 
-F = TypeVar("F", bound=fr.Frame)
+F = TypeVar("F", bound=fr.Phase)
 
 
-class Phase(NamedTuple, Generic[F]):
-    """One kind of frame. What nobody offers is refused."""
+class PhaseHandler(NamedTuple, Generic[F]):
+    """One kind of phase. What nobody offers is refused."""
 
     kind: str
     offers: Callable[[View, F], Iterable[Action]]
     refusal: Callable[[View, F, Any], IllegalAction]
-    do: Callable[[Desk, str, F, Any], None]
+    do: Callable[[StepBuilder, str, F, Any], None]
     default: Callable[[View, F], Action]
 
 
-def _act(desk: Desk, seat: str, _: fr.Frame, action: Action) -> None:
-    acting.ORDERS[type(action)].do(desk, seat, action)
+def _act(builder: StepBuilder, seat: str, _: fr.Phase, action: Action) -> None:
+    acting.ORDERS[type(action)].do(builder, seat, action)
 
 
 def _discard(view: View) -> Discard:
@@ -349,121 +349,121 @@ def _over(*_: object) -> NoReturn:
     raise ValueError("the game is over")
 
 
-PHASES: Final[Mapping[type[Any], Phase[Any]]] = {
-    fr.Rolling: Phase(
+PHASES: Final[Mapping[type[Any], PhaseHandler[Any]]] = {
+    fr.Rolling: PhaseHandler(
         "rolling",
         lambda view, _: acting.before_roll(view),
         lambda view, _, action: acting.no_roll_yet(view, action),
         _act,
         lambda view, _: acting.before_roll(view)[0],
     ),
-    fr.Acting: Phase(
+    fr.Acting: PhaseHandler(
         "acting",
         lambda view, _: acting.options(view),
         lambda view, _, action: acting.refusal(view, action),
         _act,
         lambda view, _: _acting(view),
     ),
-    fr.Exchanging: Phase(
+    fr.Exchanging: PhaseHandler(
         "exchanging",
         trading.exchanges,
-        lambda _, frame, __: no("B9.1", "exchange.due", due=frame.due),
-        lambda desk, _, __, action: trading.on(desk, action),
-        lambda _, frame: Exchange(frame.due[0]),
+        lambda _, phase, __: no("B9.1", "exchange.due", due=phase.due),
+        lambda builder, _, __, action: trading.on(builder, action),
+        lambda _, phase: Exchange(phase.due[0]),
     ),
-    fr.Looking: Phase("resisting", standing.answers, standing.no_answer, standing.answer, _answer),
-    fr.Riddling: Phase(
+    fr.Looking: PhaseHandler("resisting", standing.answers, standing.no_answer, standing.answer, _answer),
+    fr.Riddling: PhaseHandler(
         "riddling",
-        lambda _, frame: riddling.choices(frame),
-        lambda _, frame, action: riddling.no_guess(frame, action),
+        lambda _, phase: riddling.choices(phase),
+        lambda _, phase, action: riddling.no_guess(phase, action),
         riddling.answer,
-        lambda _, frame: _guess(frame.guesses) if frame.guesses else StopRiddle(),
+        lambda _, phase: _guess(phase.guesses) if phase.guesses else StopRiddle(),
     ),
-    fr.Taking: Phase(
+    fr.Taking: PhaseHandler(
         "taking",
         lambda view, _: robbing.takes(view),
         lambda *_: no("R-116", "take.not_there"),
         robbing.take,
         lambda view, _: Take(_dearest(view.shown)),
     ),
-    fr.Battling: Phase(
+    fr.Battling: PhaseHandler(
         "pressing",
         battling.choices,
         battling.no_force,
         battling.answer,
-        lambda view, frame: (automatic(view, frame) or GiveUp()) if frame.matching else Settle(),
+        lambda view, phase: (automatic(view, phase) or GiveUp()) if phase.matching else Settle(),
     ),
-    fr.Spoiling: Phase(
+    fr.Spoiling: PhaseHandler(
         "spoils",
         lambda view, _: battling.spoils(view),
         battling.no_spoils,
         battling.take_spoils,
         lambda view, _: Take(_dearest(view.shown)) if view.shown else Send(),
     ),
-    fr.Trimming: Phase(
+    fr.Trimming: PhaseHandler(
         "trimming",
         lambda view, _: halls.trims(view),
         lambda *_: no("B7.9", "discard.due"),
-        lambda desk, seat, _, action: halls.trim(desk, seat, action),
+        lambda builder, seat, _, action: halls.trim(builder, seat, action),
         lambda view, _: _discard(view),
     ),
-    fr.Discarding: Phase(
+    fr.Discarding: PhaseHandler(
         "discarding",
         turns.discards,
         lambda *_: no("B7.9", "discard.due"),
         turns.discard,
         lambda view, _: _discard(view),
     ),
-    fr.HallsRolling: Phase(
+    fr.HallsRolling: PhaseHandler(
         "halls-rolling",
         lambda *_: (Roll(),),
         lambda *_: no("B12.5", "halls.roll_first"),
-        lambda desk, seat, *_: halls.roll(desk, seat),
+        lambda builder, seat, *_: halls.roll(builder, seat),
         lambda *_: Roll(),
     ),
-    fr.HallsChoosing: Phase(
+    fr.HallsChoosing: PhaseHandler(
         "halls",
         lambda view, _: halls.choices(view),
         lambda view, _, action: halls.no_way_out(view, action),
-        lambda desk, seat, _, action: halls.answer(desk, seat, action),
+        lambda builder, seat, _, action: halls.answer(builder, seat, action),
         lambda *_: Stay(),
     ),
-    fr.Placing: Phase(
+    fr.Placing: PhaseHandler(
         "placing",
         lambda view, _: halls.places(view),
         lambda view, _, action: halls.no_place(view, action),
-        lambda desk, seat, _, action: halls.place(desk, seat, action),
+        lambda builder, seat, _, action: halls.place(builder, seat, action),
         lambda view, _: _place(view),
     ),
-    fr.Captured: Phase(
+    fr.Captured: PhaseHandler(
         "captured",
-        lambda _, frame: halls.after_capture(frame),
-        lambda _, frame, __: no("R-157", "captive.riddle_first", target=frame.captive),
-        lambda desk, seat, _, action: halls.answer_after_capture(desk, seat, action),
+        lambda _, phase: halls.after_capture(phase),
+        lambda _, phase, __: no("R-157", "captive.riddle_first", target=phase.captive),
+        lambda builder, seat, _, action: halls.answer_after_capture(builder, seat, action),
         lambda *_: Decline(),
     ),
-    fr.Retrieving: Phase(
+    fr.Retrieving: PhaseHandler(
         "retrieving",
         lambda view, _: dropping.retrievals(view),
         lambda *_: no("R-145", "back.choose"),
         dropping.retrieve,
         lambda view, _: Retrieve(view.shown),
     ),
-    fr.Trading: Phase(
+    fr.Trading: PhaseHandler(
         "giving",
         trading.options,
         trading.no_trade,
         trading.answer,
-        lambda _, frame: Request() if frame.step == "ask" else Decline(),
+        lambda _, phase: Request() if phase.step == "ask" else Decline(),
     ),
-    fr.Choosing: Phase(
+    fr.Choosing: PhaseHandler(
         "character",
         lambda view, _: turns.options(view),
         lambda *_: no("R-201", "character.choose"),
-        lambda desk, _, __, action: turns.on(desk, action),
+        lambda builder, _, __, action: turns.on(builder, action),
         lambda view, _: Choose(view.turn.seat),
     ),
-    fr.Over: Phase("over", lambda *_: (), _over, _over, _over),
+    fr.Over: PhaseHandler("over", lambda *_: (), _over, _over, _over),
 }
 
 
@@ -501,16 +501,16 @@ def _refusal(view: View, seat: str, action: Action) -> IllegalAction:
             return PHASES[type(view.phase)].refusal(view, view.phase, action)
 
 
-def carry_out(desk: Desk, seen: View, action: Action) -> None:
+def carry_out(builder: StepBuilder, seen: View, action: Action) -> None:
     """Do a legal action."""
-    seat, frame = seen.me or "", desk.state.top
+    seat, phase = seen.me or "", builder.state.top
     match action:
         case Catch():
-            leaving.catch(desk, seat, action)
+            leaving.catch(builder, seat, action)
         case PartnerLook():
-            standing.partner_look(desk, seat, action)
+            standing.partner_look(builder, seat, action)
         case OrderBilbo():
             for character in seen.party:
-                desk.mark(character, yields=not action.resist)
+                builder.mark(character, yields=not action.resist)
         case _:
-            PHASES[type(frame)].do(desk, seat, frame, action)
+            PHASES[type(phase)].do(builder, seat, phase, action)

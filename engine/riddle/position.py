@@ -7,8 +7,8 @@ from collections.abc import Container, Iterable, Mapping, Sequence
 from engine.riddle import board as boards
 from engine.riddle.board import Board
 from engine.riddle.deck import CARDS, CHARACTERS, in_order, kind_of
-from engine.riddle.frames import Acting, Frame, HallsChoosing, HallsRolling, Placing, Rolling, Turn
 from engine.riddle.options import Config, Options
+from engine.riddle.phase_records import Acting, HallsChoosing, HallsRolling, Phase, Placing, Rolling, Turn
 from engine.riddle.state import LONGEST_STAY, Cache, Player, State, Status, problems
 
 
@@ -176,7 +176,7 @@ def _known(cards: Iterable[str]) -> list[str]:
     return found
 
 
-def _frame(stay: int | None, roll: int | None, free: bool) -> Frame:
+def _frame(stay: int | None, roll: int | None, free: bool) -> Phase:
     """The decision that is open; ``stay`` is None on the board. After three turns leaving is due (B12.9)."""
     if stay is not None and (free or stay >= LONGEST_STAY):
         return Placing()

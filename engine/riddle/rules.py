@@ -10,7 +10,7 @@ from engine.dice import Dice, Draw
 from engine.game import Blocked, HouseRules, IllegalAction, InvariantError, Outcome, Status, Step
 from engine.riddle import board as boards
 from engine.riddle import events as ev
-from engine.riddle import frames as fr
+from engine.riddle import phase_records as fr
 from engine.riddle.actions import Abandon, Action, Leave
 from engine.riddle.asking import (
     ANYTIME,
@@ -24,10 +24,9 @@ from engine.riddle.asking import (
     reversible,
 )
 from engine.riddle.deck import CARDS, CITY_NAMES, Card
-from engine.riddle.desk import Desk, fold
 from engine.riddle.events import EVERYBODY, Event
-from engine.riddle.frames import deciders
 from engine.riddle.options import Config, check
+from engine.riddle.phase_records import deciders
 from engine.riddle.phases import (
     leaving,
     turns,
@@ -43,6 +42,7 @@ from engine.riddle.state import (
     problems,
     starting_hand,
 )
+from engine.riddle.step_builder import StepBuilder, fold
 from engine.riddle.view import View, redact, view
 
 UNFINISHED = "unfinished"
@@ -69,14 +69,14 @@ class RiddleRules(HouseRules[Config, State, Action, Event, View]):
         drawn = tuple(config.seats[i] for i in dice.shuffle("0:seats", len(config.seats)))
         order = alternating(config.options, drawn)
         begun = ev.GameStarted(config, order, version)
-        desk = Desk(fold([begun]), dice, [begun])
+        builder = StepBuilder(fold([begun]), dice, [begun])
         cards = tuple(CARDS)
-        desk.tell(ev.DeckOrdered(desk.shuffle("deck", cards), False, len(cards)))
+        builder.tell(ev.DeckOrdered(builder.shuffle("deck", cards), False, len(cards)))
         for seat in order:
-            desk.draw(seat, starting_hand(config.options, order, seat), "deal")
-        turns.begin(desk, _first(desk, order))
-        turns.go_on(desk)
-        return desk.finish()
+            builder.draw(seat, starting_hand(config.options, order, seat), "deal")
+        turns.begin(builder, _first(builder, order))
+        turns.go_on(builder)
+        return builder.finish()
 
     def deciders(self, state: State) -> tuple[str, ...]:
         """The seats of `decisions`, without the defaults."""
@@ -101,30 +101,30 @@ class RiddleRules(HouseRules[Config, State, Action, Event, View]):
         action = canonical(seen, action)
         if not is_legal(seen, action):
             raise refuse(seen, seat, action)
-        desk = Desk(state, dice)
-        carry_out(desk, seen, action)
-        turns.go_on(desk)
-        turns.after_power_play(desk, state)
-        return desk.finish()
+        builder = StepBuilder(state, dice)
+        carry_out(builder, seen, action)
+        turns.go_on(builder)
+        turns.after_power_play(builder, state)
+        return builder.finish()
 
     def resign(self, state: State, seat: str, dice: Dice) -> Step[State, Event]:
         """A player leaves for good (R-23). Raises `IllegalAction` if that seat is not in the game."""
         left = {player.seat for player in state.players if player.status != "gone"}
         if state.outcome is not None or seat not in state.config.seats or not left & set(_party(state, seat)):
             raise IllegalAction("R-23", "leave.not_playing", {"seat": seat})
-        desk = Desk(state, dice)
-        leaving.leave(desk, seat)
-        turns.go_on(desk)
-        return desk.finish()
+        builder = StepBuilder(state, dice)
+        leaving.leave(builder, seat)
+        turns.go_on(builder)
+        return builder.finish()
 
     def abandon(self, state: State, dice: Dice) -> Step[State, Event]:
         """The table ends the game without a winner (E10.7). Raises `IllegalAction` if it is over."""
         if state.outcome is not None:
             raise IllegalAction("B3.5", "game.over", {})
-        desk = Desk(state, dice)
-        desk.tell(ev.GameOver((), UNFINISHED))
-        desk.reset(fr.Over())
-        return desk.finish()
+        builder = StepBuilder(state, dice)
+        builder.tell(ev.GameOver((), UNFINISHED))
+        builder.reset(fr.Over())
+        return builder.finish()
 
     def begin(self, config: Any, dice: Dice, version: int) -> Step[State, Event]:
         """`start` from a config in plain JSON values. Raises `CodecError` for no config."""
@@ -155,7 +155,7 @@ class RiddleRules(HouseRules[Config, State, Action, Event, View]):
         return state.config
 
     def status(self, state: State) -> Status:
-        """What the house reads off a state: a stretch is a turn, as one clock runs for it (P0.4)."""
+        """What the house reads off a state: a clock period is a turn, as one clock runs for it (P0.4)."""
         active = None if state.outcome is not None else state.active
         playing = tuple(player.seat for player in state.players if player.in_game)
         return Status(state.version, state.turn.number, active, state.outcome, playing)
@@ -208,13 +208,13 @@ def _party(state: State, seat: str) -> tuple[str, ...]:
     return party(state.config.options, state.players, seat)
 
 
-def _first(desk: Desk, seats: tuple[str, ...]) -> str:
+def _first(builder: StepBuilder, seats: tuple[str, ...]) -> str:
     """Each rolls; those who tie for the highest roll again (B2.4)."""
     while len(seats) > 1:
         rolls = {}
         for seat in seats:
-            rolls[seat] = desk.roll(f"first:{seat}")
-            desk.tell(ev.DieRolled(seat, "first", rolls[seat]))
+            rolls[seat] = builder.roll(f"first:{seat}")
+            builder.tell(ev.DieRolled(seat, "first", rolls[seat]))
         seats = tuple(seat for seat in seats if rolls[seat] == max(rolls.values()))
     return seats[0]
 

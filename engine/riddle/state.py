@@ -24,8 +24,8 @@ from engine.riddle.deck import (
     Use,
     kind_of,
 )
-from engine.riddle.frames import Frame, Over, Riddling, Trimming, Turn
 from engine.riddle.options import SIXTH, Config, Options
+from engine.riddle.phase_records import Over, Phase, Riddling, Trimming, Turn
 
 # Who belongs together: partners (O1), and the characters that one person leads (O16)
 
@@ -301,7 +301,7 @@ class State(msgspec.Struct, frozen=True):
     discards: tuple[str, ...]
     """The top card last."""
     turn: Turn
-    stack: tuple[Frame, ...]
+    stack: tuple[Phase, ...]
     """Open procedures, the innermost last."""
     version: int = 0
     """Counts the steps."""
@@ -312,7 +312,7 @@ class State(msgspec.Struct, frozen=True):
     """The version of the rules that the game began with."""
 
     @property
-    def top(self) -> Frame:
+    def top(self) -> Phase:
         """The procedure that goes on next."""
         return self.stack[-1]
 
@@ -422,7 +422,7 @@ def _player_problems(state: State) -> list[str]:
         found += _captivity_problems(state, player)
         if len(player.cities) > 2 or not set(player.cities) <= set(board.cities):
             found.append(f"city memory out of range: {seat}")
-        trimming = any(isinstance(frame, Trimming) and frame.seat == seat for frame in state.stack)
+        trimming = any(isinstance(phase, Trimming) and phase.seat == seat for phase in state.stack)
         # A captive may hold more: cards won from the captor's wrong guesses (R-156, B7.14).
         most = HAND_LIMIT + (player.exempt if player.status == "captive" else 0)
         # Who won because the last of the others left while cards were still to go, keeps them (R-237).
@@ -485,8 +485,8 @@ def _turn_problems(state: State) -> list[str]:
         found.append(f"no such place: the turn began at {turn.start}")
     if not {*turn.attacked, *turn.exchanged_here} <= {player.seat for player in state.players}:
         found.append("attacked or exchanged with somebody who is not in the game")
-    for frame in state.stack:
-        if isinstance(frame, Riddling) and frame.drawn and frame.drawn not in state.player(frame.target).hand:
+    for phase in state.stack:
+        if isinstance(phase, Riddling) and phase.drawn and phase.drawn not in state.player(phase.target).hand:
             found.append("the riddled card is not in the target's hand")
     between_plays = len(state.stack) == 1 and state.outcome is None
     if between_plays and any(player.laid for player in state.players):

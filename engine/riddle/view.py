@@ -10,8 +10,8 @@ from functools import lru_cache
 
 import msgspec
 
+from engine.caching import Same, cached_property
 from engine.game import Outcome
-from engine.lazily import Same, lazily
 from engine.riddle import board as boards
 from engine.riddle.board import Board
 from engine.riddle.deck import FACES, Kind, kind_of
@@ -26,9 +26,10 @@ from engine.riddle.events import (
     Event,
     HandShown,
 )
-from engine.riddle.frames import (
+from engine.riddle.options import Options
+from engine.riddle.phase_records import (
     Choosing,
-    Frame,
+    Phase,
     Retrieving,
     Riddling,
     Spoiling,
@@ -38,7 +39,6 @@ from engine.riddle.frames import (
     deciders,
     engaged,
 )
-from engine.riddle.options import Options
 from engine.riddle.state import Cache, Free, Player, State, Status, leader, party
 
 
@@ -107,7 +107,7 @@ class View(msgspec.Struct, frozen=True, dict=True):
     thrown: tuple[str, ...]
     """The faces of all cards of the pile, which everybody saw go there, without their order (I9)."""
     turn: Turn
-    phase: Frame
+    phase: Phase
     depth: int
     """How many procedures are open; 1 between plays."""
     engaged: tuple[str, ...] = ()
@@ -126,22 +126,22 @@ class View(msgspec.Struct, frozen=True, dict=True):
     resting: tuple[str, ...] = ()
     """Which cards of ``hand`` rest: they may not be used before the own next turn (R-226)."""
 
-    @lazily
+    @cached_property
     def ready(self) -> tuple[str, ...]:
         """The cards of ``hand`` that do not rest."""
         return tuple(card for card in self.hand if card not in self.resting)
 
-    @lazily
+    @cached_property
     def board(self) -> Board:
         """The board of this game."""
         return boards.of(self.board_name, self.options)
 
-    @lazily
+    @cached_property
     def active(self) -> str:
         """The seat whose turn it is; under O16 the leader of the character in play."""
         return leader(self.options, self.players, self.turn.seat)
 
-    @lazily
+    @cached_property
     def others(self) -> tuple[PlayerView, ...]:
         """The other reachable players, clockwise from the viewer's left (0.21): not away, not out."""
         players, me = self.players, self.me
@@ -156,7 +156,7 @@ class View(msgspec.Struct, frozen=True, dict=True):
                 return player
         raise KeyError(seat)
 
-    @lazily
+    @cached_property
     def mine(self) -> PlayerView:
         """The viewer's own standing. Raises KeyError for a spectator."""
         return self.player(self.me or "")
@@ -253,17 +253,17 @@ def _player(of: Same[Player], over: bool) -> PlayerView:
     )
 
 
-def _blank(frame: Frame, me: str | None) -> Frame:
-    """The frame without what this viewer may not know: the card drawn, sealed choices, titles asked for."""
-    match frame:
+def _blank(phase: Phase, me: str | None) -> Phase:
+    """The phase without what this viewer may not know: the card drawn, sealed choices, titles asked for."""
+    match phase:
         case Riddling():
-            return msgspec.structs.replace(frame, drawn="")
+            return msgspec.structs.replace(phase, drawn="")
         case Trading():
-            mine = tuple(sealed for sealed in frame.sealed if sealed.seat == me)
-            involved = me in (frame.other, frame.active)
-            return msgspec.structs.replace(frame, sealed=mine, asked=frame.asked if involved else ())
+            mine = tuple(sealed for sealed in phase.sealed if sealed.seat == me)
+            involved = me in (phase.other, phase.active)
+            return msgspec.structs.replace(phase, sealed=mine, asked=phase.asked if involved else ())
         case _:
-            return frame
+            return phase
 
 
 def _shown(state: State, me: str | None) -> tuple[str, ...]:

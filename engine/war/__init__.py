@@ -8,9 +8,9 @@ seat = war.RULES.decisions(step.state)[0].seat
 war.RULES.legal(step.state, seat)
 """
 
+from engine.caching import prepare
 from engine.codec import decode, encode
 from engine.game import Decision, IllegalAction, Outcome, Status, Step
-from engine.lazily import prepare
 from engine.war import actions, events
 from engine.war.actions import Action
 from engine.war.options import CLAUSES, Config, ConfigError, Options

@@ -13,17 +13,17 @@ from typing import Any, Concatenate, Final, Literal, ParamSpec, TypeVar
 
 import msgspec
 
-from engine.lazily import Same, lazily
+from engine.caching import Same, cached_property
 from engine.war.board import BOARD
 from engine.war.data.records import Forces, Power
 from engine.war.options import Config
-from engine.war.pieces import Band, Item, Person, Piece, Ring, Unit
+from engine.war.pieces import Item, OrcBand, Person, Piece, Ring, Unit
 from engine.war.questions import BattleOrders
 
 P = ParamSpec("P")
 T = TypeVar("T")
-S = TypeVar("S", Unit, Band, Person)
-Phase = Literal["muster", "T0", "T1", "T2", "T3", "T4", "T5", "T6", "T7", "T8", "over"]
+S = TypeVar("S", Unit, OrcBand, Person)
+TurnPhase = Literal["muster", "T0", "T1", "T2", "T3", "T4", "T5", "T6", "T7", "T8", "over"]
 """The states of section 5; ``muster`` is before the first turn (SET-3)."""
 DARK: Final[tuple[Power, ...]] = ("sauron", "saruman")
 
@@ -140,7 +140,7 @@ class Turn(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """The Game-Turn: what was done in it so far."""
 
     number: int
-    phase: Phase = "muster"
+    phase: TurnPhase = "muster"
     shadows: tuple[Shadow, ...] = ()
     """This turn's and, until dusk shows it, that of the turn before: Sauron's secret (SHD-2)."""
     points: int = 0
@@ -164,7 +164,7 @@ class Field(msgspec.Struct, frozen=True, dict=True):
     turn: Turn
     war: War
     units: tuple[Unit, ...]
-    bands: tuple[Band, ...]
+    bands: tuple[OrcBand, ...]
     persons: tuple[Person, ...]
     """All characters of the game, in the order of the data."""
     items: tuple[Item, ...]
@@ -172,9 +172,9 @@ class Field(msgspec.Struct, frozen=True, dict=True):
 
     # Finding pieces
 
-    @lazily
+    @cached_property
     def memo(self) -> dict[object, Any]:
-        """What `asked_once` found out about it: nothing of a field ever changes."""
+        """What `memoized` found out about it: nothing of a field ever changes."""
         return {}
 
     @property
@@ -182,40 +182,40 @@ class Field(msgspec.Struct, frozen=True, dict=True):
         """All army units, Orc bands and characters."""
         return (*self.units, *self.bands, *self.persons)
 
-    @lazily
+    @cached_property
     def _units(self) -> Mapping[str, Unit]:
         return _by_name(self.units)
 
-    @lazily
-    def _bands(self) -> Mapping[str, Band]:
+    @cached_property
+    def _bands(self) -> Mapping[str, OrcBand]:
         return _by_name(self.bands)
 
-    @lazily
+    @cached_property
     def people(self) -> Mapping[str, Person]:
         """The characters by their names."""
         return _by_name(self.persons)
 
-    @lazily
+    @cached_property
     def _units_at(self) -> Mapping[str, tuple[Unit, ...]]:
         return _by_hex(self.units)
 
-    @lazily
-    def _bands_at(self) -> Mapping[str, tuple[Band, ...]]:
+    @cached_property
+    def _bands_at(self) -> Mapping[str, tuple[OrcBand, ...]]:
         return _by_hex(self.bands)
 
-    @lazily
+    @cached_property
     def _persons_at(self) -> Mapping[str, tuple[Person, ...]]:
         return _by_hex(self.persons)
 
-    @lazily
+    @cached_property
     def _captives(self) -> Mapping[str, tuple[Person, ...]]:
         return _grouped((person.captor, person) for person in self.persons)
 
-    @lazily
+    @cached_property
     def _items(self) -> Mapping[str, tuple[Item, ...]]:
         return _grouped((item.holder, item) for item in self.items)
 
-    @lazily
+    @cached_property
     def _effects(self) -> Mapping[str, tuple[Effect, ...]]:
         number = self.turn.number
         return _grouped((effect.card, effect) for effect in self.war.effects if effect.until >= number)
@@ -249,7 +249,7 @@ class Field(msgspec.Struct, frozen=True, dict=True):
         """The army units in a hex, of these powers or of all, deserters included."""
         return _of(self._units_at.get(at, ()), powers)
 
-    def bands_at(self, at: str, *powers: Power) -> tuple[Band, ...]:
+    def bands_at(self, at: str, *powers: Power) -> tuple[OrcBand, ...]:
         """The Orc bands in a hex."""
         return _of(self._bands_at.get(at, ()), powers)
 
@@ -320,7 +320,7 @@ class Field(msgspec.Struct, frozen=True, dict=True):
         """Whether a power or land is mobilised: ``mordor``, ``saruman``, ``rohan`` … (MOB)."""
         return who in self.war.called
 
-    @lazily
+    @cached_property
     def three(self) -> bool:
         """Whether Saruman has a player of his own."""
         return self.config.three
@@ -362,7 +362,7 @@ def _grouped(found: Iterable[tuple[str, T]]) -> Mapping[str, tuple[T, ...]]:
     return {name: tuple(things) for name, things in groups.items()}
 
 
-def asked_once(ask: Callable[Concatenate[Field, P], T]) -> Callable[Concatenate[Field, P], T]:
+def memoized(ask: Callable[Concatenate[Field, P], T]) -> Callable[Concatenate[Field, P], T]:
     """A question that is answered once for each field and what else it is asked of."""
 
     @wraps(ask)

@@ -71,7 +71,7 @@ class Unit(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
         return self.kind.mf
 
 
-class Band(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+class OrcBand(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """An Orc band (CAP-10): no army unit."""
 
     id: str
@@ -162,7 +162,7 @@ class Person(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
         return bool(self.refuge)
 
 
-Piece = Unit | Band | Person
+Piece = Unit | OrcBand | Person
 
 
 class Item(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):

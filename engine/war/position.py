@@ -11,11 +11,11 @@ from engine.war import chapter
 from engine.war.board import BOARD
 from engine.war.data import CHARACTERS, DATA, EVENT_CARDS, MAGIC_CARDS, SEARCH_CARDS, TABLES
 from engine.war.data.records import Power
-from engine.war.field import Effect, Field, Phase, Shadow
-from engine.war.frames import Frame, Mustering, Over, Searching, Shadowing, Sitting
-from engine.war.moves.bars import BARAD_DUR
+from engine.war.field import Effect, Field, Shadow, TurnPhase
+from engine.war.moves.restrictions import BARAD_DUR
 from engine.war.options import Config, Options, seats_for
-from engine.war.pieces import TROOPS, Band, Item, Person, Unit
+from engine.war.phase_records import Mustering, Over, Phase, Searching, Shadowing, Sitting
+from engine.war.pieces import TROOPS, Item, OrcBand, Person, Unit
 from engine.war.realm import mobilising
 from engine.war.state import Card, SearchDeck, State
 from engine.war.turns import dawn
@@ -160,7 +160,7 @@ def _stack(state: State) -> Iterator[str]:
         yield "outcome and stack differ"
     if state.outcome is None and not state.top.deciders:
         yield "nobody decides and the game is not over"
-    if state.drafts and not any(isinstance(frame, Sitting) for frame in state.stack):
+    if state.drafts and not any(isinstance(phase, Sitting) for phase in state.stack):
         yield "drafts outside a sitting"
     places = {place.id for place in DATA.locations}
     if set(state.field.war.control) != places:
@@ -184,7 +184,7 @@ def _wearer(field: Field) -> Iterator[str]:
             yield f"dispersed for ever: {person.id} (IND-9)"
 
 
-PHASES: dict[str, Phase] = {"S": "T5", "F": "T6", "D": "T7"}
+PHASES: dict[str, TurnPhase] = {"S": "T5", "F": "T6", "D": "T7"}
 POWERS: dict[str, Power] = {"S": "saruman", "F": "fellowship", "D": "sauron"}
 
 
@@ -239,7 +239,7 @@ def position(
     Raises `PositionError` naming what is wrong.
     """
     config = Config(_seats(preset), preset, options or Options())
-    frame = _frame(config, step)
+    phase = _frame(config, step)
     state = dawn.founded(config)
     now = replace(state.field.turn, number=turn, phase=PHASES.get(step[:1], "T3"), points=points)
     field = _control(_called(replace(state.field, turn=now), m, mobilised), control or {})
@@ -249,7 +249,7 @@ def position(
         war=replace(field.war, effects=tuple(effects), **dict(war or {})),
         units=_units(field, units or {}, fates or {}, bare),
         bands=tuple(
-            Band(name, power, strength, BOARD.hex_of(where))
+            OrcBand(name, power, strength, BOARD.hex_of(where))
             for name, (where, strength, power) in sorted((bands or {}).items())
         ),
         persons=_persons(field, at or {}, hidden, fates or {}, captives or {}, set(used_road), bare),
@@ -262,8 +262,8 @@ def position(
         cards=_cards(state, hands or {}, deck),
         search=_searches(state, search, set(searched)),
         secrets=replace(state.secrets, rumours=tuple(sorted(rumours))),
-        stack=(frame,),
-        active=frame.deciders[0],
+        stack=(phase,),
+        active=phase.deciders[0],
         version=1,
     )
     if wrong := problems(state):
@@ -275,7 +275,7 @@ def _seats(preset: str) -> tuple[str, ...]:
     return seats_for(preset)
 
 
-def _frame(config: Config, step: str) -> Frame:
+def _frame(config: Config, step: str) -> Phase:
     match step:
         case "muster":
             return Mustering("fellowship")

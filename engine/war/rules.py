@@ -27,15 +27,15 @@ from engine.war.actions import (
 )
 from engine.war.chapter import Order
 from engine.war.data import TABLES
-from engine.war.desk import Desk
 from engine.war.events import table as told
-from engine.war.frames import Asking, Given, Mustering, Searching, Shadowing, Sitting
 from engine.war.moves import walking
 from engine.war.options import Config, check
+from engine.war.phase_records import Asking, Given, Mustering, Searching, Shadowing, Sitting
 from engine.war.position import problems
 from engine.war.ring import doom
 from engine.war.state import RULES_VERSION, Event, Founded, State
-from engine.war.tables import ORDERS, PROMPTS, ROOMS, key
+from engine.war.step_builder import StepBuilder
+from engine.war.tables import ORDERS, PHASE_HANDLERS, PROMPTS, key
 from engine.war.turns import dawn, steps
 from engine.war.view import View, redact, view
 
@@ -43,7 +43,7 @@ from engine.war.view import View, redact, view
 
 
 LONGEST = 10_000
-"""More frames than this in one step are a loop without an end: a bug."""
+"""More phases than this in one step are a loop without an end: a bug."""
 
 
 def refusal(seen: View, action: Action) -> IllegalAction | None:
@@ -68,10 +68,10 @@ def _order(seen: View, action: Action) -> Order[Action] | None:
 
 
 def _answer_refused(seen: View, action: Answer) -> IllegalAction | None:
-    frame = seen.phase
-    if not seen.asked or not isinstance(frame, Asking) or frame.prompt != action.prompt:
+    phase = seen.phase
+    if not seen.asked or not isinstance(phase, Asking) or phase.prompt != action.prompt:
         return no("PRM-1", "answer.not_asked", prompt=action.prompt)
-    return PROMPTS[frame.prompt].refusal(seen, frame, action.choice)
+    return PROMPTS[phase.prompt].refusal(seen, phase, action.choice)
 
 
 def offers(seen: View) -> Offers[Action]:
@@ -113,52 +113,52 @@ def default(seen: View) -> Action:
             raise LookupError(f"{seen.seat} is not asked")
 
 
-def carry_out(desk: Desk, seen: View, action: Action) -> None:
+def carry_out(builder: StepBuilder, seen: View, action: Action) -> None:
     """Do an action that is allowed, then go on."""
     if isinstance(action, Answer):
-        _hear(desk, seen.seat or "", action)
+        _hear(builder, seen.seat or "", action)
     else:
         order = _order(seen, action)
         assert order is not None
-        _count(desk, action)
-        order.do(desk, action)
-    run(desk)
+        _count(builder, action)
+        order.do(builder, action)
+    run(builder)
 
 
-def _count(desk: Desk, action: Action) -> None:
+def _count(builder: StepBuilder, action: Action) -> None:
     """One more order in the own sitting, to close a step aside; others' cards are theirs alone to count."""
-    frame = desk.top
-    if isinstance(frame, Sitting) and frame.seat == desk.seat and not isinstance(action, CloseStep):
-        desk.swap(replace(frame, orders=frame.orders + 1))
+    phase = builder.top
+    if isinstance(phase, Sitting) and phase.seat == builder.seat and not isinstance(action, CloseStep):
+        builder.swap(replace(phase, orders=phase.orders + 1))
 
 
-def _hear(desk: Desk, seat: str, action: Answer) -> None:
-    """Keep the answer; when all who are asked have answered, the frame beneath hears them."""
-    frame = desk.top
-    assert isinstance(frame, Asking)
-    waiting = tuple(other for other in frame.waiting if other != seat)
-    given = replace(frame, waiting=waiting, given=(*frame.given, Given(seat, action.choice)))
+def _hear(builder: StepBuilder, seat: str, action: Answer) -> None:
+    """Keep the answer; when all who are asked have answered, the phase beneath hears them."""
+    phase = builder.top
+    assert isinstance(phase, Asking)
+    waiting = tuple(other for other in phase.waiting if other != seat)
+    given = replace(phase, waiting=waiting, given=(*phase.given, Given(seat, action.choice)))
     if waiting:
-        return desk.swap(given)
-    desk.pop()
-    room = ROOMS[type(desk.top)]
-    if room.heard is None:
-        raise InvariantError(f"nobody hears the answer to {frame.prompt}")
-    room.heard(desk, desk.top, given)
+        return builder.swap(given)
+    builder.pop()
+    handler = PHASE_HANDLERS[type(builder.top)]
+    if handler.heard is None:
+        raise InvariantError(f"nobody hears the answer to {phase.prompt}")
+    handler.heard(builder, builder.top, given)
 
 
-def run(desk: Desk) -> None:
+def run(builder: StepBuilder) -> None:
     """Go on until somebody must decide or the game is over; victory at once is tested on the way (SEQ-3)."""
     looked_at = None
     for _ in range(LONGEST):
-        if desk.field is not looked_at:
-            walking.lapse(desk)
-            steps.at_once(desk)
-            looked_at = desk.field
-        frame = desk.top
-        if desk.state.outcome is not None or frame.deciders:
+        if builder.field is not looked_at:
+            walking.lapse(builder)
+            steps.at_once(builder)
+            looked_at = builder.field
+        phase = builder.top
+        if builder.state.outcome is not None or phase.deciders:
             return
-        ROOMS[type(frame)].go_on(desk, frame)
+        PHASE_HANDLERS[type(phase)].go_on(builder, phase)
     raise InvariantError("the game goes on for ever without a decision")
 
 
@@ -203,7 +203,7 @@ class WarRules(HouseRules[Config, State, Action, Event, View]):
     def status(self, state: State) -> Status:
         """What the house reads off a state."""
         active = None if state.outcome else state.active
-        return Status(state.version, state.stretch, active, state.outcome, state.config.seats)
+        return Status(state.version, state.period, active, state.outcome, state.config.seats)
 
     def asked(self, state: State) -> dict[str, str]:
         """The kind of decision that each seat must take now."""
@@ -230,9 +230,9 @@ class WarRules(HouseRules[Config, State, Action, Event, View]):
         seen = view(state, seat)
         if refused := refusal(seen, action):
             raise refused
-        desk = Desk(state, dice, seat)
-        carry_out(desk, seen, action)
-        return desk.finish(str(action.__struct_config__.tag))
+        builder = StepBuilder(state, dice, seat)
+        carry_out(builder, seen, action)
+        return builder.finish(str(action.__struct_config__.tag))
 
     def resign(self, state: State, seat: str, dice: Dice) -> Step[State, Event]:
         """A player leaves for good: the power stays with all that is its own, drafts and all (GEN-1).
@@ -241,18 +241,18 @@ class WarRules(HouseRules[Config, State, Action, Event, View]):
         """
         if state.outcome is not None or seat not in state.config.seats:
             raise IllegalAction("GEN-1", "leave.not_playing", {"seat": seat})
-        desk = Desk(state, dice, seat)
-        desk.leave_drafts()
-        desk.tell(told.Left(seat))
-        return desk.finish()
+        builder = StepBuilder(state, dice, seat)
+        builder.leave_drafts()
+        builder.tell(told.Left(seat))
+        return builder.finish()
 
     def abandon(self, state: State, dice: Dice) -> Step[State, Event]:
         """The table ends the game without a winner. Raises `IllegalAction` if it is over."""
         if state.outcome is not None:
             raise IllegalAction("SEQ-3", "game.over", {})
-        desk = Desk(state, dice)
-        desk.end((), UNFINISHED)
-        return desk.finish()
+        builder = StepBuilder(state, dice)
+        builder.end((), UNFINISHED)
+        return builder.finish()
 
     def anytime(self, action: Action) -> bool:
         """Whether the action answers no decision (HID-3, EVT-2)."""

@@ -9,13 +9,13 @@ from typing import Protocol, TypeVar
 import msgspec
 from msgspec.structs import replace
 
+from engine.caching import Same
 from engine.game import InvariantError, Outcome
-from engine.lazily import Same
 from engine.war.events import Fact, Told
 from engine.war.field import Field, Turn, War
-from engine.war.frames import Frame
 from engine.war.options import Config
-from engine.war.pieces import Band, Item, Person, Ring, Unit
+from engine.war.phase_records import Phase
+from engine.war.pieces import Item, OrcBand, Person, Ring, Unit
 from engine.war.questions import Condition
 
 RULES_VERSION = 1
@@ -76,7 +76,7 @@ class Delta(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """
 
     units: tuple[Unit, ...] = ()
-    bands: tuple[Band, ...] = ()
+    bands: tuple[OrcBand, ...] = ()
     gone: tuple[str, ...] = ()
     persons: tuple[Person, ...] = ()
     items: tuple[Item, ...] = ()
@@ -87,7 +87,7 @@ class Delta(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     search: SearchDeck | None = None
     secrets: Secrets | None = None
     marches: tuple[Marches, ...] | None = None
-    stack: tuple[Frame, ...] | None = None
+    stack: tuple[Phase, ...] | None = None
 
 
 class Draft(msgspec.Struct, frozen=True):
@@ -111,14 +111,14 @@ class State(msgspec.Struct, frozen=True):
     """All event cards, in the order of the data."""
     search: SearchDeck
     secrets: Secrets
-    stack: tuple[Frame, ...]
+    stack: tuple[Phase, ...]
     """Open procedures, the innermost last."""
     marches: tuple[Marches, ...] = ()
     drafts: tuple[Draft, ...] = ()
     """Orders of the open step that may be taken back, or are not yet told to others."""
     version: int = 1
     """Counts the steps."""
-    stretch: int = 1
+    period: int = 1
     """Numbers the sittings."""
     active: str = ""
     """Whose clock runs."""
@@ -127,7 +127,7 @@ class State(msgspec.Struct, frozen=True):
     """The version of the rules that the game began with."""
 
     @property
-    def top(self) -> Frame:
+    def top(self) -> Phase:
         """The procedure that goes on next."""
         return self.stack[-1]
 
@@ -159,7 +159,7 @@ class Kept(Told, frozen=True, tag="kept"):
     """The machine's own book of one step; for the record only."""
 
     version: int
-    stretch: int
+    period: int
     active: str
     kept: int
     """How many drafts are as they were."""
@@ -256,7 +256,7 @@ def evolve(state: State, event: Event) -> State:
             return replace(
                 patch(state, event.delta),
                 version=event.version,
-                stretch=event.stretch,
+                period=event.period,
                 active=event.active,
                 drafts=(*state.drafts[: event.kept], *event.added),
                 outcome=event.outcome,

@@ -1,4 +1,4 @@
-"""All chapters in one place: which order, room and prompt belongs to which action, frame and question."""
+"""All chapters in one place: which order, room and prompt belongs to which action, phase and question."""
 
 from __future__ import annotations
 
@@ -11,13 +11,15 @@ from msgspec.structs import replace
 from engine.war.actions import Move
 from engine.war.battles import declaring, fighting, leaving
 from engine.war.cards import harms, items, play, using
-from engine.war.chapter import Order, Prompt, Room
-from engine.war.desk import Desk
+from engine.war.chapter import Order, PhaseHandler, Prompt
 from engine.war.duels import challenging, withdrawing
 from engine.war.duels import challenging as fight_orders
 from engine.war.duels import fighting as fights
 from engine.war.fates import hiding
-from engine.war.frames import (
+from engine.war.hunt import capturing, intercepting, searching
+from engine.war.moves import homing, marches, offering, parting, walking
+from engine.war.moves import orders as move_orders
+from engine.war.phase_records import (
     AskingRing,
     Battle,
     BattleStep,
@@ -25,13 +27,13 @@ from engine.war.frames import (
     Dawning,
     Dusk,
     Fighting,
-    Frame,
     Freeing,
     Homing,
     Intercepting,
     Mustering,
     OnTheMarch,
     Overrunning,
+    Phase,
     Pursuing,
     Searching,
     Shadowing,
@@ -39,36 +41,34 @@ from engine.war.frames import (
     Stopped,
     Walking,
 )
-from engine.war.hunt import capturing, intercepting, searching
-from engine.war.moves import homing, marches, offering, parting, walking
-from engine.war.moves import orders as move_orders
 from engine.war.realm import alliance, mobilising, white_hand
 from engine.war.ring import doom, seizing
+from engine.war.step_builder import StepBuilder
 from engine.war.turns import dawn, steps
 from engine.war.view import View, view
 
 
-def _sit(desk: Desk, frame: Sitting) -> None:
-    steps.go_on(desk, frame, _needed, steps.OPENING, steps.CLOSING)
+def _sit(builder: StepBuilder, phase: Sitting) -> None:
+    steps.go_on(builder, phase, _needed, steps.OPENING, steps.CLOSING)
 
 
-def _needed(desk: Desk) -> bool:
+def _needed(builder: StepBuilder) -> bool:
     """Whether anything is possible in the step that is open, besides closing it.
 
     When a sitting ends must not tell what is secret (INF-6): the West always closes its last step itself,
     and Shadow Points do not matter here.
     """
-    frame = desk.top
-    assert isinstance(frame, Sitting)
-    if frame.step == LAST_OF_THE_WEST:
+    phase = builder.top
+    assert isinstance(phase, Sitting)
+    if phase.step == LAST_OF_THE_WEST:
         return True
-    seen = view(desk.state, frame.seat)
-    if _anything(seen, frame.step):
+    seen = view(builder.state, phase.seat)
+    if _anything(seen, phase.step):
         return True
-    if frame.power == "fellowship":
+    if phase.power == "fellowship":
         return False
     rich = replace(seen.field.turn, points=PLENTY)
-    return _anything(replace(seen, field=replace(seen.field, turn=rich)), frame.step)
+    return _anything(replace(seen, field=replace(seen.field, turn=rich)), phase.step)
 
 
 def _anything(seen: View, step: str) -> bool:
@@ -119,27 +119,27 @@ ORDERS: Final[Mapping[tuple[type[Any], str], Order[Any]]] = {
     (order.action, when): order for order in GIVEN for when in sorted(order.when)
 }
 """The orders by action and step."""
-ROOMS: Final[Mapping[type[Any], Room[Any]]] = {
-    Dawning: Room(dawn.go_on),
-    Dusk: Room(steps.dusk),
-    Sitting: Room(_sit),
-    Walking: Room(partial(walking.go_on, hooks=steps.HOOKS.entered)),
-    Stopped: Room(partial(walking.stopped, hooks=steps.HOOKS.stopped)),
-    OnTheMarch: Room(marches.go_on),
-    Homing: Room(homing.go_on),
-    BattleStep: Room(declaring.go_on, declaring.heard),
-    Battle: Room(fighting.go_on, fighting.heard),
-    Overrunning: Room(leaving.go_on, leaving.heard),
-    Searching: Room(searching.go_on),
-    Pursuing: Room(intercepting.pursue, intercepting.pursuit_heard),
-    Intercepting: Room(intercepting.go_on, intercepting.heard),
-    Capturing: Room(capturing.go_on),
-    Freeing: Room(capturing.set_free, capturing.heard),
-    Fighting: Room(fights.go_on, fights.heard),
-    AskingRing: Room(seizing.go_on, seizing.heard),
-    **harms.ROOMS,
+PHASE_HANDLERS: Final[Mapping[type[Any], PhaseHandler[Any]]] = {
+    Dawning: PhaseHandler(dawn.go_on),
+    Dusk: PhaseHandler(steps.dusk),
+    Sitting: PhaseHandler(_sit),
+    Walking: PhaseHandler(partial(walking.go_on, hooks=steps.HOOKS.entered)),
+    Stopped: PhaseHandler(partial(walking.stopped, hooks=steps.HOOKS.stopped)),
+    OnTheMarch: PhaseHandler(marches.go_on),
+    Homing: PhaseHandler(homing.go_on),
+    BattleStep: PhaseHandler(declaring.go_on, declaring.heard),
+    Battle: PhaseHandler(fighting.go_on, fighting.heard),
+    Overrunning: PhaseHandler(leaving.go_on, leaving.heard),
+    Searching: PhaseHandler(searching.go_on),
+    Pursuing: PhaseHandler(intercepting.pursue, intercepting.pursuit_heard),
+    Intercepting: PhaseHandler(intercepting.go_on, intercepting.heard),
+    Capturing: PhaseHandler(capturing.go_on),
+    Freeing: PhaseHandler(capturing.set_free, capturing.heard),
+    Fighting: PhaseHandler(fights.go_on, fights.heard),
+    AskingRing: PhaseHandler(seizing.go_on, seizing.heard),
+    **harms.PHASE_HANDLERS,
 }
-"""What goes on by itself, by its frame."""
+"""What goes on by itself, by its phase."""
 PROMPTS: Final[Mapping[str, Prompt]] = {
     **declaring.PROMPTS,
     "P-14": leaving.PROMPT,
@@ -164,9 +164,9 @@ def key(seen: View) -> str:
     return name(seen.phase)
 
 
-def name(frame: Frame) -> str:
-    """The key of a frame's decision."""
-    match frame:
+def name(phase: Phase) -> str:
+    """The key of a phase's decision."""
+    match phase:
         case Mustering():
             return "muster"
         case Shadowing():
@@ -174,6 +174,6 @@ def name(frame: Frame) -> str:
         case Searching():
             return "search"
         case Sitting():
-            return frame.step
+            return phase.step
         case _:
-            return getattr(frame, "prompt", "")
+            return getattr(phase, "prompt", "")

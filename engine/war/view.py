@@ -12,13 +12,13 @@ from functools import lru_cache
 import msgspec
 from msgspec.structs import replace
 
+from engine.caching import Same, cached_property
 from engine.game import Outcome
-from engine.lazily import Same, lazily
 from engine.war.data import SEARCH_CARDS
 from engine.war.data.records import Power
 from engine.war.field import Declared, Field, Turn, War
-from engine.war.frames import Asking, Frame, Searching, Sitting
 from engine.war.options import Config
+from engine.war.phase_records import Asking, Phase, Searching, Sitting
 from engine.war.pieces import Item, Person, Piece, Ring
 from engine.war.state import Card, Delta, Event, Founded, Kept, Marches, State, settled
 
@@ -39,11 +39,11 @@ class View(msgspec.Struct, frozen=True, dict=True):
     seat: str | None
     field: Field
     """The table as this viewer knows it."""
-    phase: Frame
+    phase: Phase
     """The decision that is open, blank of what is asked of others."""
     waiting: tuple[str, ...]
     """Who must decide."""
-    stretch: int
+    period: int
     active: str
     hand: tuple[Card, ...] = ()
     """The own event cards, the oldest first."""
@@ -64,22 +64,22 @@ class View(msgspec.Struct, frozen=True, dict=True):
         """Who plays what."""
         return self.field.config
 
-    @lazily
+    @cached_property
     def powers(self) -> tuple[Power, ...]:
         """The powers the viewer plays for."""
         return self.config.powers_of(self.seat)
 
-    @lazily
+    @cached_property
     def asked(self) -> bool:
         """Whether the viewer must decide something now."""
         return self.seat is not None and self.seat in self.waiting
 
-    @lazily
+    @cached_property
     def step(self) -> str:
         """The step of the own sitting that is open, or an empty string."""
         return self.phase.step if self.asked and isinstance(self.phase, Sitting) else ""
 
-    @lazily
+    @cached_property
     def power(self) -> Power:
         """The power whose step is open; ``nobody`` outside the own sitting."""
         return self.phase.power if self.asked and isinstance(self.phase, Sitting) else "nobody"
@@ -94,7 +94,7 @@ def view(state: State, seat: str | None) -> View:
 def _view(of: Same[State], seat: str | None) -> View:
     """Whoever gives an order is asked before what he may do, judged, and asked again on the way."""
     state = of.it
-    sitting = next((frame.seat for frame in state.stack if isinstance(frame, Sitting)), "")
+    sitting = next((phase.seat for phase in state.stack if isinstance(phase, Sitting)), "")
     own = (draft for draft in state.drafts if draft.what) if seat == sitting else ()
     powers = state.config.powers_of(seat)
     drafts = tuple(Drafted(draft.what, draft.final, _changed(draft.back, powers)) for draft in own)
@@ -104,7 +104,7 @@ def _view(of: Same[State], seat: str | None) -> View:
         field=known.field if state.outcome is not None else _field(Same(known.field), seat),
         phase=_phase(known, seat, sitting),
         waiting=known.top.deciders,
-        stretch=state.stretch,
+        period=state.period,
         active=state.active,
         hand=known.hand(seat) if seat else (),
         drafts=drafts,
@@ -222,7 +222,7 @@ def _war(war: War, seat: str | None) -> War:
     return replace(war, effects=effects, paths_used=used)
 
 
-def _phase(state: State, seat: str | None, sitting: str) -> Frame:
+def _phase(state: State, seat: str | None, sitting: str) -> Phase:
     """The open decision; who is not asked learns of a sitting only whose it is, of a prompt only its name."""
     top = state.top
     if seat is not None and seat in top.deciders:
@@ -233,13 +233,13 @@ def _phase(state: State, seat: str | None, sitting: str) -> Frame:
         case Searching():
             return Searching(top.seat)
         case Asking() | Sitting():
-            power = next(frame.power for frame in state.stack if isinstance(frame, Sitting))
+            power = next(phase.power for phase in state.stack if isinstance(phase, Sitting))
             return Sitting(sitting, power, "", "open")
         case _:
             return top
 
 
-def _mine(top: Frame) -> Frame:
+def _mine(top: Phase) -> Phase:
     match top:
         case Asking():
             return replace(top, given=())

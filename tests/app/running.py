@@ -75,7 +75,7 @@ async def actor(here: StandIn, bot: Riddlemaster, game: str) -> str:
     """The name of the user whose turn it is."""
     table = await bot.services.queries.table(game)
     turn = (await bot.services.queries.public(game)).view.turn.seat
-    return here.world.user(table.sitter(turn).user or 0).name
+    return here.world.user(table.holder(turn).user or 0).name
 
 
 def post_with(here: StandIn, user: str, text: str) -> Message:

@@ -54,9 +54,9 @@ async def test_a_channel_that_is_there_again_finds_a_table_of_computers_waiting(
 ) -> None:
     async with played(standin, tmp_path) as (bot, game):
         table = await bot.services.clocks.pause(game, "permission")
-        for sitter in table.sitters:
-            if sitter.user is not None:
-                await bot.services.seats.stand_in(game, sitter.user)
+        for holder in table.holders:
+            if holder.user is not None:
+                await bot.services.seats.stand_in(game, holder.user)
         await bot.trouble._goes_on(game, table.channel)
         assert (await bot.store.game(game)).status == "paused"
         assert await bot.services.clocks.paused_why(game) == "nobody"

@@ -122,7 +122,7 @@ def test_what_breaks_off_leaves_nothing(stored: Path, postgres: str, monkeypatch
     honest = "bot.store.postgres.database.ServerWriter.go_on"
 
     async def broken(self: object, table: str, last: int) -> None:
-        await self.do("UPDATE seats SET name = name || '!' WHERE tenure = 1")  # type: ignore[attr-defined]
+        await self.do("UPDATE seats SET name = name || '!' WHERE assignment = 1")  # type: ignore[attr-defined]
 
     with monkeypatch.context() as patched:
         patched.setattr(honest, broken)

@@ -72,10 +72,10 @@ def of_game(game: Game) -> Mapping[str, str]:
     """The files of one game."""
     places: dict[int, Place] = {0: Place(f"the channel, in {LANGUAGES[game.channel]}")}
     for step, (live, change) in enumerate(game.steps.first(10_000), 1):
-        for sitter in live.table.sitters:
-            user = sitter.user or 0
+        for holder in live.table.holders:
+            user = holder.user or 0
             if user not in places:
-                places[user] = Place(f"{sitter.name} ({sitter.seat}), in {LANGUAGES[sitter.language]}")
+                places[user] = Place(f"{holder.name} ({holder.seat}), in {LANGUAGES[holder.language]}")
         for row in change.posts:
             places[row.user].told(step, post_of(row))
     found: dict[str, str] = {}

@@ -18,7 +18,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from bot.features.announcements.herald import Herald
+from bot.features.announcements.announcer import Announcer
 from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.war.kit import KIT as WAR
 from bot.model.kit import Kit
@@ -106,16 +106,16 @@ def _played(game: Game) -> Iterator[tuple[LiveTable, Change]]:
     dice = SeededDice(stir(secret, words))
     start = kit.rules.begin(kept.head.config, RecordingDice(dice), kept.head.rules).state
     live = seated(kit, start)
-    sitters = tuple(
+    holders = tuple(
         msgspec.structs.replace(one, language=game.people[number % len(game.people)])
-        for number, one in enumerate(live.table.sitters)
+        for number, one in enumerate(live.table.holders)
     )
     live = replace(
         live,
         row=msgspec.structs.replace(live.row, secret=secret),
         lobby=msgspec.structs.replace(live.lobby, language=game.channel, words=tuple(enumerate(words, 1))),
         table=msgspec.structs.replace(
-            live.table, language=game.channel, sitters=sitters, brisk=game.name == BRISK
+            live.table, language=game.channel, holders=holders, brisk=game.name == BRISK
         ),
     )
     done = 0
@@ -126,7 +126,7 @@ def _played(game: Game) -> Iterator[tuple[LiveTable, Change]]:
         play = Transaction(live, NOW + PACE * number)
         play.act(entry.seat, kit.rules.codec.action(msgspec.json.encode(entry.action)))
         done += len(play.steps)
-        change, live = finish(play, Herald())
+        change, live = finish(play, Announcer())
         yield live, change
 
 

@@ -35,7 +35,7 @@ class Position(NamedTuple):
         """Everybody who is shown."""
         live = self.table()
         asked = live.kit.rules.asked(live.state)
-        for seat in (sitter.seat for sitter in live.table.sitters):
+        for seat in (holder.seat for holder in live.table.holders):
             if seat in asked or self.everybody or not asked:
                 yield Chair(live, seat)
         if self.everybody or not asked:

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.features.announcements.herald import Herald
+from bot.features.announcements.announcer import Announcer
 from bot.interactions.dispatcher import explain
 from bot.model.errors import Refusal
 from bot.model.kit import Kit
@@ -38,14 +38,14 @@ def seated(kit: Kit, state: Any) -> LiveTable:
     """A table at which people have come to that moment."""
     config = kit.rules.config(state)
     live = placed(kit, state, config.seats, 1, random.Random(1))
-    sitters = tuple(
-        msgspec.structs.replace(sitter, user=number, name=NAMES[number], computer="", dms="open")
-        for number, sitter in enumerate(live.table.sitters, 1)
+    holders = tuple(
+        msgspec.structs.replace(holder, user=number, name=NAMES[number], computer="", dms="open")
+        for number, holder in enumerate(live.table.holders, 1)
     )
     over = kit.rules.status(state).outcome is not None
     named = {"preset": config.preset} if hasattr(config, "preset") else {}
     table = msgspec.structs.replace(
-        live.table, sitters=sitters, status="over" if over else "running", **named
+        live.table, holders=holders, status="over" if over else "running", **named
     )
     return replace(live, table=table)
 
@@ -74,7 +74,7 @@ class Chair:
     def __post_init__(self) -> None:
         self.game = self.live.table.game
         if self.seat is not None:
-            self.user = self.live.table.sitter(self.seat).user or 0
+            self.user = self.live.table.holder(self.seat).user or 0
 
     # What a handler asks of its context
 
@@ -118,7 +118,7 @@ class Chair:
         return self.now
 
     def _finish(self, play: Transaction) -> None:
-        change, self.live = finish(play, Herald())
+        change, self.live = finish(play, Announcer())
         self.steps, self.drafts = (*self.steps, *change.steps), {}
 
     async def undo(self) -> Scene:

@@ -16,8 +16,8 @@ from art.riddle.icons import ICONS as RIDDLE_ICONS
 from art.war.api import icon as war_icon
 from engine.riddle.board import get
 from engine.riddle.deck import CARDS
-from engine.riddle.frames import Riddling
 from engine.riddle.options import PRESETS
+from engine.riddle.phase_records import Riddling
 from tests.art.riddle import sights
 
 TEAMS = msgspec.structs.replace(PRESETS["partners"], o8_victory_cities=True)

@@ -11,7 +11,7 @@ import pytest
 from PIL import Image, ImageDraw
 
 from art.drawing.cache import PIECES
-from art.drawing.furniture import chip_width
+from art.drawing.chrome import chip_width
 from art.drawing.geometry import Box
 from art.drawing.text import LEAST, width
 from art.i18n import speaking

@@ -81,7 +81,7 @@ class Tavern(Table):
         """Who must act."""
         table = await self.bot.services.queries.table(self.game)
         waiting = (await self.bot.services.queries.public(self.game)).waiting
-        return [self.name(user) for one in waiting if (user := table.sitter(one.seat).user)]
+        return [self.name(user) for one in waiting if (user := table.holder(one.seat).user)]
 
     @property
     def taps(self) -> int:

@@ -45,7 +45,7 @@ def before() -> State:
         m=6,
         war={"called": {"saruman": 5, "mordor": 6, "rohan": 7, "gondor": 8}},
     )
-    return replace(state, stretch=WEST)
+    return replace(state, period=WEST)
 
 
 async def _seated(thumb: Thumb) -> None:

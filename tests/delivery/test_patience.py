@@ -72,7 +72,7 @@ async def test_e8_10_a_message_that_is_never_taken_holds_nobody_up_for_ever(
     async def trouble(_: PostRow, what: str) -> None:
         told.append(what)
 
-    async with house(tmp_path, herald=Mute()) as here:
+    async with house(tmp_path, announcer=Mute()) as here:
         game = await table(here)
         here.relay = OutboxRelay(here.store, here.post, NoArt(), trouble=trouble, now=here.time)
         await here.services.clocks.post(game, [message("first"), message("second")])
@@ -131,7 +131,7 @@ async def test_a_clock_that_is_set_back_between_two_attempts_doubles_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     steady = Time(5_000.0)
-    async with house(tmp_path, herald=Mute()) as here:
+    async with house(tmp_path, announcer=Mute()) as here:
         monkeypatch.setattr(here.relay.messages, "_attempts", FirstAttempts(here.time, steady))
         game = await table(here)
         here.post.after = [Later()]

@@ -54,7 +54,7 @@ async def game(quiet: House) -> str:
 async def test_after_an_outage_it_looks_before_it_sends(tmp_path: Path, passed: int) -> None:
     """However long that was: a clock that was set back meanwhile says nothing of it, or that it was short."""
     post, time = Post(), Time()
-    async with house(tmp_path, post=post, time=time, herald=Mute()) as here:
+    async with house(tmp_path, post=post, time=time, announcer=Mute()) as here:
         game = await table(here)
         await here.services.clocks.post(game, [message("out already", key="a")])
         await here.services.clocks.post(game, [message("never sent", BEN)])
@@ -66,7 +66,7 @@ async def test_after_an_outage_it_looks_before_it_sends(tmp_path: Path, passed: 
                 )
     time.go(passed)
     post.remembers_nonces = False
-    async with house(tmp_path, post=post, time=time, herald=Mute()) as again:
+    async with house(tmp_path, post=post, time=time, announcer=Mute()) as again:
         assert await again.relay.recover() == 2
         await again.deliver()
         assert post.texts(CHANNEL) == ["out already"]
@@ -89,7 +89,7 @@ async def test_e5_1_a_refused_dm_says_one_line_in_the_channel_and_is_not_tried_a
     (only,) = quiet.post.places[CHANNEL].envelopes.values()
     assert (only.notify, only.silent) == ((BEN,), False)
     assert (await quiet.store.person(BEN)).dms == "closed"
-    assert (await quiet.services.queries.table(game)).sitter("black-rider-1").dms == "closed"
+    assert (await quiet.services.queries.table(game)).holder("black-rider-1").dms == "closed"
     sends = len(quiet.post.log)
     await quiet.services.clocks.post(game, [message("another hand", BEN)])
     await quiet.deliver()
@@ -129,7 +129,7 @@ async def test_e9_6_a_channel_that_is_gone_or_closed_is_reported(
     async def trouble(row: PostRow, why: str) -> None:
         told.append((row.game, why))
 
-    async with house(tmp_path, herald=Mute()) as here:
+    async with house(tmp_path, announcer=Mute()) as here:
         game = await table(here)
         relay = OutboxRelay(here.store, here.post, NoArt(), trouble=trouble, now=here.time)
         here.post.faults = [fault]
@@ -224,7 +224,7 @@ def pictured(text: str, **more: Any) -> Message:
 @asynccontextmanager
 async def slow_house(place: Path) -> AsyncIterator[tuple[House, str, Slow]]:
     """A table whose pictures are late, and a relay that goes on delivering."""
-    async with house(place, herald=Mute()) as here:
+    async with house(place, announcer=Mute()) as here:
         game, slow = await table(here), Slow()
         relay = OutboxRelay(here.store, here.post, slow, now=here.time)
         here.services.changes.wake = relay.wake

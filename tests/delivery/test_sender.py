@@ -48,7 +48,7 @@ class Paint:
         return {"board-1.jpg": b"picture"} if self.ever and not self.in_time else None
 
 
-class Desk:
+class StepBuilder:
     """A running bot and a thread to write in."""
 
     def __init__(self, here: StandIn, bot: Riddlemaster, thread: Channel) -> None:
@@ -87,7 +87,7 @@ class Desk:
 
 
 @asynccontextmanager
-async def desk(here: StandIn, place: Path) -> AsyncIterator[Desk]:
+async def builder(here: StandIn, place: Path) -> AsyncIterator[StepBuilder]:
     """A bot whose relay keeps the world's clock."""
     thread = here.world.add_channel("The Bridge", parent=here.world.channel("the-common-room"))
     bot = make_bot(settings(place))
@@ -95,12 +95,12 @@ async def desk(here: StandIn, place: Path) -> AsyncIterator[Desk]:
     async with here.running(bot):
         for user in here.world.humans:
             await bot.store.save_person(Person(id=user.id, name=user.display))
-        yield Desk(here, bot, thread)
+        yield StepBuilder(here, bot, thread)
 
 
 @pytest.fixture
-async def d(standin: StandIn, tmp_path: Path) -> AsyncIterator[Desk]:
-    async with desk(standin, tmp_path) as d:
+async def d(standin: StandIn, tmp_path: Path) -> AsyncIterator[StepBuilder]:
+    async with builder(standin, tmp_path) as d:
         yield d
 
 
@@ -108,7 +108,7 @@ async def d(standin: StandIn, tmp_path: Path) -> AsyncIterator[Desk]:
 
 
 async def test_e9_6_an_edit_in_an_archived_thread_wakes_it_up_and_is_not_lost(
-    standin: StandIn, d: Desk
+    standin: StandIn, d: StepBuilder
 ) -> None:
     await d.send(said("one", key="lobby"))
     standin.world.archive(d.thread)
@@ -117,7 +117,7 @@ async def test_e9_6_an_edit_in_an_archived_thread_wakes_it_up_and_is_not_lost(
     assert not d.thread.archived
 
 
-async def test_e2_3_what_may_not_be_edited_any_more_is_sent_anew(standin: StandIn, d: Desk) -> None:
+async def test_e2_3_what_may_not_be_edited_any_more_is_sent_anew(standin: StandIn, d: StepBuilder) -> None:
     """Discord lets a message older than an hour be changed a few times only (30046)."""
     await d.send(said("0", key="lobby"))
     standin.world.clock.advance(3601)
@@ -128,7 +128,9 @@ async def test_e2_3_what_may_not_be_edited_any_more_is_sent_anew(standin: StandI
     assert [one.text for one in d.posts()] == [str(OLD_EDITS), "last"], "and the new one is changed next"
 
 
-async def test_e9_6_an_edit_in_a_locked_thread_waits_until_it_is_open(standin: StandIn, d: Desk) -> None:
+async def test_e9_6_an_edit_in_a_locked_thread_waits_until_it_is_open(
+    standin: StandIn, d: StepBuilder
+) -> None:
     await d.send(said("one", key="lobby"))
     standin.world.archive(d.thread)
     d.thread.locked = True
@@ -147,7 +149,7 @@ async def test_e5_1_a_mishap_of_discords_closes_nobodys_direct_messages(
     standin: StandIn, tmp_path: Path, code: int
 ) -> None:
     ben = standin.world.user("ben").id
-    async with desk(standin, tmp_path) as d:
+    async with builder(standin, tmp_path) as d:
         standin.faults.refuse(SEND, 403, code)
         await d.send(said("your hand", ben))
         assert (await d.bot.store.person(ben)).dms != "closed"
@@ -161,13 +163,15 @@ async def test_e5_1_only_the_persons_own_door_closes_direct_messages(
     standin: StandIn, tmp_path: Path, code: int
 ) -> None:
     ben = standin.world.user("ben").id
-    async with desk(standin, tmp_path) as d:
+    async with builder(standin, tmp_path) as d:
         standin.faults.refuse(SEND, 403, code)
         await d.send(said("your hand", ben))
         assert (await d.bot.store.person(ben)).dms == "closed"
 
 
-async def test_e9_6_a_mishap_of_discords_in_a_channel_pauses_no_table(standin: StandIn, d: Desk) -> None:
+async def test_e9_6_a_mishap_of_discords_in_a_channel_pauses_no_table(
+    standin: StandIn, d: StepBuilder
+) -> None:
     troubles: list[str] = []
 
     async def trouble(_row: object, what: str) -> None:
@@ -181,7 +185,9 @@ async def test_e9_6_a_mishap_of_discords_in_a_channel_pauses_no_table(standin: S
     assert troubles == []
 
 
-async def test_a_server_with_all_threads_awake_wakes_this_one_up_later(standin: StandIn, d: Desk) -> None:
+async def test_a_server_with_all_threads_awake_wakes_this_one_up_later(
+    standin: StandIn, d: StepBuilder
+) -> None:
     standin.faults.refuse(SEND, 400, 160006)
     await d.send(said("turn 2"))
     assert d.posts() == []
@@ -192,7 +198,9 @@ async def test_a_server_with_all_threads_awake_wakes_this_one_up_later(standin: 
 # B3: nonces
 
 
-async def test_a_message_that_was_deleted_before_its_answer_came_was_out(standin: StandIn, d: Desk) -> None:
+async def test_a_message_that_was_deleted_before_its_answer_came_was_out(
+    standin: StandIn, d: StepBuilder
+) -> None:
     """Discord answers 10008 to the nonce of a message that is gone again: nothing pauses or is doubled."""
     troubles: list[str] = []
 
@@ -217,7 +225,7 @@ async def test_a_message_that_was_deleted_before_its_answer_came_was_out(standin
 @pytest.mark.parametrize("between", [60, 130])
 @pytest.mark.parametrize("place", ["channel", "thread", "person"])
 async def test_what_was_out_at_a_crash_is_found_however_much_people_wrote_since(
-    standin: StandIn, place: str, between: int, d: Desk
+    standin: StandIn, place: str, between: int, d: StepBuilder
 ) -> None:
     """design.md 4: the search goes back to the moment, not over a number of messages."""
     ana = standin.world.user("ana")
@@ -250,10 +258,10 @@ async def test_e5_1_a_channel_of_direct_messages_is_opened_once_for_ever(
     standin: StandIn, tmp_path: Path
 ) -> None:
     ben = standin.world.user("ben").id
-    async with desk(standin, tmp_path) as d:
+    async with builder(standin, tmp_path) as d:
         await d.send(said("one", ben))
         assert d.opened() == 1
-    async with desk(standin, tmp_path) as d:
+    async with builder(standin, tmp_path) as d:
         await d.send(said("two", ben))
         assert await d.bot.relay.probe(ben, said("three", ben), "") == "open"
         assert await d.bot.send_file(ben, "four", "record.jsonl", b"{}") == "open"
@@ -266,7 +274,7 @@ async def test_e5_1_a_channel_that_is_not_ours_any_more_is_opened_anew(
 ) -> None:
     """With the token of another application the remembered channels are a stranger's."""
     ben = standin.world.user("ben").id
-    async with desk(standin, tmp_path) as d:
+    async with builder(standin, tmp_path) as d:
         await d.bot.store.reached(ben, 4711)
         await d.send(said("one", ben))
         assert [one.text for one in standin.seats.inbox("ben")] == ["one"]
@@ -276,7 +284,7 @@ async def test_e5_1_a_channel_that_is_not_ours_any_more_is_opened_anew(
 async def test_e5_1_40003_pauses_all_openings_and_no_other_message(standin: StandIn, tmp_path: Path) -> None:
     people = [standin.world.add_user(f"guest{n}").id for n in range(4)]
     ben = standin.world.user("ben").id
-    async with desk(standin, tmp_path) as d:
+    async with builder(standin, tmp_path) as d:
         await d.send(said("known", ben))
         standin.faults.refuse(OPEN, 403, 40003)
         await d.send(said("hello", people[0]))
@@ -289,7 +297,7 @@ async def test_e5_1_40003_pauses_all_openings_and_no_other_message(standin: Stan
 async def test_e5_1_a_crowd_is_opened_little_by_little(standin: StandIn, tmp_path: Path) -> None:
     """Two dozen people at once: never more in a minute than the bot allows itself, nobody left out."""
     people = [standin.world.add_user(f"guest{n}").id for n in range(24)]
-    async with desk(standin, tmp_path) as d:
+    async with builder(standin, tmp_path) as d:
         passed = 0.0
         d.bot.sender._openings = Openings(lambda: passed)
         await d.send(*(said("hello", user) for user in people))
@@ -305,7 +313,7 @@ async def test_e5_1_a_crowd_is_opened_little_by_little(standin: StandIn, tmp_pat
 # B7 and D12 of the security findings: pictures of posts whose buttons go
 
 
-async def stripped(d: Desk) -> Message:
+async def stripped(d: StepBuilder) -> Message:
     """The first of two posts, after the second has taken its buttons off."""
     await d.send(pictured("one", key="turn-1"))
     await d.here.seats.wait_for(lambda: not d.bot.relay.messages.late)
@@ -313,7 +321,7 @@ async def stripped(d: Desk) -> Message:
     return d.posts()[0]
 
 
-async def test_e3_11_a_post_keeps_its_picture_when_its_buttons_go(standin: StandIn, d: Desk) -> None:
+async def test_e3_11_a_post_keeps_its_picture_when_its_buttons_go(standin: StandIn, d: StepBuilder) -> None:
     d.bot.relay.messages._artist = Paint()
     post = await stripped(d)
     assert post.buttons == []
@@ -324,14 +332,14 @@ async def test_e3_11_a_post_keeps_its_picture_when_its_buttons_go(standin: Stand
     assert [one["id"] for one in edit.body["attachments"]] == [str(post.attachments[0].id)]
 
 
-async def test_e3_11_a_post_without_its_picture_is_stripped_without_a_refusal(d: Desk) -> None:
+async def test_e3_11_a_post_without_its_picture_is_stripped_without_a_refusal(d: StepBuilder) -> None:
     d.bot.relay.messages._artist = Paint(in_time=False, ever=False)
     post = await stripped(d)
     assert (post.buttons, post.attachments) == ([], [])
     assert d.refused() == []
 
 
-async def test_e3_11_a_picture_that_came_late_stays_when_the_buttons_go(d: Desk) -> None:
+async def test_e3_11_a_picture_that_came_late_stays_when_the_buttons_go(d: StepBuilder) -> None:
     d.bot.relay.messages._artist = Paint(in_time=False)
     post = await stripped(d)
     assert post.buttons == []
@@ -339,7 +347,7 @@ async def test_e3_11_a_picture_that_came_late_stays_when_the_buttons_go(d: Desk)
     assert d.refused() == []
 
 
-async def test_o3_somebody_enters_a_room_that_was_archived(standin: StandIn, d: Desk) -> None:
+async def test_o3_somebody_enters_a_room_that_was_archived(standin: StandIn, d: StepBuilder) -> None:
     room = await d.bot.threads.open_room(d.thread.parent or 0, "Sam's and Frodo's room")
     place = standin.world.channel(room.id)
     standin.world.archive(place)
@@ -347,7 +355,7 @@ async def test_o3_somebody_enters_a_room_that_was_archived(standin: StandIn, d: 
     assert standin.world.user("ana").id in (place.members or ())
 
 
-async def test_e17_3_a_post_that_says_nothing_any_more_is_taken_away(d: Desk) -> None:
+async def test_e17_3_a_post_that_says_nothing_any_more_is_taken_away(d: StepBuilder) -> None:
     await d.send(said("one", key="turn-1"), said("two", key="turn-2", strip="turn-1", closed=Screen(())))
     assert len(d.posts()) == 1
     await d.send(said("three", key="turn-3", strip="turn-1", closed=Screen(())))

@@ -54,7 +54,7 @@ from engine.riddle.actions import (
     TakeBack,
 )
 from engine.riddle.deck import CHARACTERS, FACES, THE_RING, TITLES
-from engine.riddle.frames import Captured, Discarding, Trimming
+from engine.riddle.phase_records import Captured, Discarding, Trimming
 from engine.riddle.phases.halls import origin
 from tests.e2e.house import House
 from tests.e2e.phone import NoSuchControl, Phone
@@ -81,7 +81,7 @@ class Driver:
         if table.status != "running":
             return []
         asked = [one.seat for one in await self.house.bot.store.decisions(self.house.game)]
-        users = [sitter.user for sitter in table.sitters if sitter.seat in asked and sitter.present]
+        users = [holder.user for holder in table.holders if holder.seat in asked and holder.present]
         return [self.house.name(user) for user in users if user is not None]
 
     async def actions(self, name: str) -> tuple[Action, ...]:
@@ -143,13 +143,13 @@ class Driver:
         house = self.house
         rung = [house.name(user) for one in new if one.fresh and not one.silent for user in one.notified]
         table = await house.bot.services.queries.table(house.game)
-        if all(sitter.present for sitter in table.sitters):
+        if all(holder.present for holder in table.holders):
             # Where computers play on, several of them may do something to the same person.
             assert len(rung) == len(set(rung)), f"rung twice after a step of {actor}: {rung}"
         people = {
-            sitter.seat: house.name(sitter.user)
-            for sitter in table.sitters
-            if sitter.user is not None and sitter.present
+            holder.seat: house.name(holder.user)
+            for holder in table.holders
+            if holder.user is not None and holder.present
         }
         if table.status == "over":
             assert set(rung) == set(people.values()), f"the end rang for {rung}"
@@ -161,7 +161,7 @@ class Driver:
         called = {people[one.seat] for one in fresh if one.seat in people}
         # Computers may have played on and called the actor; else only others are called.
         assert called - {actor} <= set(rung), f"after a step of {actor} {called} must decide, {rung} rang"
-        alone = len(people) == len(table.sitters)
+        alone = len(people) == len(table.holders)
         assert not alone or actor not in rung or actor in called, f"{actor}'s own step rang"
 
     async def perform(self, phone: Phone, scene: Scene, actions: tuple[Action, ...]) -> None:

@@ -34,7 +34,7 @@ from bot.app.house import make_services
 from bot.app.settings import Settings, shards
 from bot.app.storage import make_store
 from bot.features.alarm import HEARTBEAT
-from bot.features.announcements.herald import Herald
+from bot.features.announcements.announcer import Announcer
 from bot.local.feed import PATIENCE
 from bot.local.server import StandIn
 from bot.store import Store
@@ -224,7 +224,7 @@ class Fleet:
 
     async def __aenter__(self) -> Fleet:
         store = await self._stack.enter_async_context(opened(self.folder, self.database))
-        services = make_services(store, GAMES, herald=Herald())
+        services = make_services(store, GAMES, announcer=Announcer())
         self._stack.push_async_callback(services.close)
         self._seen = store, services
         return self

@@ -159,7 +159,7 @@ class House:
         if row.status != "running":
             return False
         live = await self.bot.services.tables.bare(self.game)
-        return any(live.table.sitter(one.seat).plays for one in live.open)
+        return any(live.table.holder(one.seat).plays for one in live.open)
 
     # Looking
 

@@ -112,10 +112,10 @@ async def proven(here: StandIn, shelf: Shelf) -> tuple[list[str], int]:
         posts = here.world.history(here.world.channel(live.row.channel))
         told = {turn for one in posts for turn in turns_of(one.text)}
         end = next((one.text for one in posts if live.status.outcome and str(TALE()) in one.text), "")
-        last = live.status.stretch
+        last = live.status.period
         for step in steps:
             turn = riddle.decode(step.state, State).turn
-            if not live.table.sitter(turn.seat).user or turn.number >= last or turn.number in told:
+            if not live.table.holder(turn.seat).user or turn.number >= last or turn.number in told:
                 continue
             # What no post had told when the game ended stands in the last one (E10.1).
             if turn.number < max(told, default=0) or f"**{names.seat(turn.seat)}**" not in end:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.features.announcements import herald
+from bot.features.announcements import announcer
 from bot.games.riddle.kit import KIT as RIDDLE
 from bot.model.kit import Kit
 from bot.model.post import Memory, Place, Posted
@@ -50,7 +50,7 @@ async def stand(house: House, kit: Kit, state: Any, seat: str, action: Any, even
             for n, decision in enumerate(kit.rules.decisions(there), 1)
         ]
         keeping, opened = Clocks.of(Bookkeeping(), live.table).run(
-            status.stretch, status.active, fresh, now, running=True
+            status.period, status.active, fresh, now, running=True
         )
         row = msgspec.structs.replace(
             live.row,
@@ -69,14 +69,14 @@ async def stand(house: House, kit: Kit, state: Any, seat: str, action: Any, even
             events=codec.encode(events),
             state=codec.encode(there),
             at=now,
-            turn=status.stretch,
+            turn=status.period,
         )
         after = LiveTable(
             kit, row, live.lobby, live.table, keeping, Memory(), there, there, opened, seats=live.seats
         )
         # As if posts had told all before it, also to a bot that reads it from the database.
         told = Place(live.row.version, BEFORE, seat)
-        telling = herald.tell(kit, news(after, [step], now), Memory(posted=Posted(told=told)))
+        telling = announcer.tell(kit, news(after, [step], now), Memory(posted=Posted(told=told)))
         row = msgspec.structs.replace(row, memory=msgspec.json.encode(telling.memory))
         after = replace(
             after,

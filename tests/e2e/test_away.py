@@ -53,13 +53,13 @@ async def test_e8_9_away_by_taps_in_the_middle_of_a_turn_and_back_by_my_turn(inn
     assert said(inn, "Ana is away until <t:") == 1
     assert said(inn, "a stand-in plays **Frodo**") == 1
     await inn.restart()
-    while not (await inn.bot.services.queries.table(inn.game)).sitter("frodo").stood:
+    while not (await inn.bot.services.queries.table(inn.game)).holder("frodo").stood:
         await driver.step((await driver.deciders())[0])
     await inn.calm()
     while not any("Ana is away until <t:" in one.text for one in turn_posts(inn)):
         await driver.step((await driver.deciders())[0])
         await inn.calm()
-        assert (await inn.bot.services.queries.table(inn.game)).sitter("frodo").away, "E8.9: in the post"
+        assert (await inn.bot.services.queries.table(inn.game)).holder("frodo").away, "E8.9: in the post"
     await ana.slash("game status")
     tells(ana.text)
     await inn.restart()

@@ -126,8 +126,8 @@ async def test_e0_9_a_flood_of_one_account_starves_nobody(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Sixty clicks at once: twelve are answered, one with a kind sentence, and Ben's like any other."""
-    flood, taken = 60, 13
-    async with house(tmp_path, unacked=flood - taken) as h:
+    reachable, taken = 60, 13
+    async with house(tmp_path, unacked=reachable - taken) as h:
         await table(h)
         ana, ben = h.phones["ana"], h.phones["ben"]
         await ana.my_turn()
@@ -139,7 +139,7 @@ async def test_e0_9_a_flood_of_one_account_starves_nobody(
         gate._left.clear()
         post = next(one for one in reversed(h.posts()) if one.buttons)
         button = str(next(one for one in post.buttons if parse(one["custom_id"]).verb == "turn")["custom_id"])  # type: ignore[union-attr]
-        clicks = [asyncio.create_task(h.here.seats.click("ana", post, button)) for _ in range(flood)]
+        clicks = [asyncio.create_task(h.here.seats.click("ana", post, button)) for _ in range(reachable)]
         await ben.my_turn()
         done = await asyncio.gather(*clicks)
         answered = [await one.final() for one in done if not one.failed]

@@ -110,14 +110,14 @@ async def test_e8_10_while_discord_is_away_no_clock_runs(
         live = await services.tables.live(h.game)
         now, tells = h.here.world.clock.now(), []
         assert live.keeping.misses == {}
-        assert not any(one.stand_in for one in live.table.sitters)
+        assert not any(one.stand_in for one in live.table.holders)
         assert live.keeping.moved == pytest.approx(40 * MINUTE, abs=6 * MINUTE)
         assert live.keeping.vote is not None
         assert live.keeping.vote.until > now + 2 * MINUTE
         (prompt,) = (one for one in live.open if one.deadline is not None)
         assert prompt.deadline is not None
         assert prompt.deadline > now + MINUTE
-        assert [one.name for one in live.table.sitters if one.seat == prompt.seat] == ["Ben"]
+        assert [one.name for one in live.table.holders if one.seat == prompt.seat] == ["Ben"]
         for one in [*h.inbox("ben"), *h.posts()] if how != "gateway" else []:
             # What waited tells the deadline that holds, not the one with which it was written.
             for told in re.findall(r"If you do nothing by <t:(\d+)", one.text):

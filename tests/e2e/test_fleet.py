@@ -71,7 +71,7 @@ class Inn:
         """Whom the game waits for, the first of them."""
         table = await self.fleet.services.queries.table(self.game)
         seat = (await self.fleet.store.decisions(self.game))[0].seat
-        return self.here.world.users[table.sitter(seat).user or 0].name
+        return self.here.world.users[table.holder(seat).user or 0].name
 
     async def act(self, *, private: bool = False) -> None:
         """Whoever is asked takes a step, by taps in the channel or in direct messages."""

@@ -53,8 +53,8 @@ async def test_e17_5_four_taps_lead_from_the_welcome_to_the_first_die(h: House) 
     (thread,) = threads(h)
     assert f"<#{thread.id}>" in ana.text
     assert (table.status, table.preset, table.channel) == ("running", "quick", thread.id)
-    assert [one.computer for one in table.sitters if one.user is None] == [STRENGTH] * 3
-    assert [one.user for one in table.sitters if one.user is not None] == [h.user("ana")]
+    assert [one.computer for one in table.holders if one.user is None] == [STRENGTH] * 3
+    assert [one.user for one in table.holders if one.user is not None] == [h.user("ana")]
     if "Die **" not in ana.text:
         await ana.my_turn()
     assert "Die **" in ana.text, "a quick game throws the die by itself"

@@ -32,7 +32,7 @@ async def test_e8_7_e8_8_a_stand_in_sits_down_and_its_person_comes_back(inn: Hou
             assert not any(one.get("label") == "Take a seat" for post in inn.posts() for one in post.buttons)
     assert said(inn, "a stand-in plays for Ana.") == 1
     # The public posts carry the way in, and name the stand-in.
-    while not (await inn.bot.services.queries.table(inn.game)).sitter("frodo").stood:
+    while not (await inn.bot.services.queries.table(inn.game)).holder("frodo").stood:
         await driver.step((await driver.deciders())[0])
     await inn.calm()
     assert said(inn, "**Frodo** (stand-in) rolled")
@@ -165,7 +165,7 @@ async def test_e9_6_somebody_who_left_the_server_is_noticed_at_the_next_ping(inn
     await inn.restart()
     await inn.later(gone["black-rider-1"] - inn.here.world.clock.now() + 1)
     table_ = await inn.bot.services.queries.table(inn.game)
-    assert table_.sitter("black-rider-1").stand_in
+    assert table_.holder("black-rider-1").stand_in
     assert said(inn, "Ben has left this server: a stand-in plays **Black Rider 1**") == 1
     dana.look(next(one for one in reversed(inn.posts()) if "Take a seat" in str(one.buttons)))
     await dana.through("seat-take", "seat-taken")

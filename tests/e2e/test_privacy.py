@@ -102,7 +102,7 @@ async def test_e11_3_deleting_leaves_no_trace_and_the_games_go_on(tmp_path: Path
     # The lobby has another host, the seat a stand-in; both go on.
     assert (await h.bot.services.queries.lobby(lobby)).host == h.user("ben")
     table = await h.bot.services.queries.table(running)
-    assert [s.user for s in table.sitters if s.computer] == [None]
+    assert [s.user for s in table.holders if s.computer] == [None]
     assert table.host in (h.user("ben"), h.user("cy"))
     assert any("has left for good" in one.text for one in h.posts())
     driver = Driver(h)

@@ -9,7 +9,7 @@ import pytest
 
 from bot.app.games import GAMES as PLAYED
 from bot.app.house import make_services
-from bot.features.announcements.herald import Herald
+from bot.features.announcements.announcer import Announcer
 from bot.interactions import waking
 from bot.local.things import Message
 from bot.store.postgres.database import ServerWriter
@@ -77,7 +77,7 @@ async def test_e4_4_a_panel_changes_though_the_call_of_another_process_is_lost(
     monkeypatch.setattr("bot.interactions.waking.AGAIN", 0.05)
     async with house(tmp_path, place=postgres) as h, opened(tmp_path, postgres) as store:
         await table(h)
-        services = make_services(store, PLAYED, herald=Herald())
+        services = make_services(store, PLAYED, announcer=Announcer())
         ana = h.here.world.user("ana").id
         shown = await h.phones["ben"].my_turn()
         assert shown.text.startswith("**Waiting**")

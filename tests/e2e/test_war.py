@@ -42,7 +42,7 @@ async def asked(h: House) -> list[str]:
     """Who must act."""
     table = await h.bot.services.queries.table(h.game)
     waiting = (await h.bot.services.queries.public(h.game)).waiting
-    return [h.name(table.sitter(one.seat).user or 0) for one in waiting]
+    return [h.name(table.holder(one.seat).user or 0) for one in waiting]
 
 
 async def act(phone: Phone, rng: random.Random, *, chance: bool) -> None:

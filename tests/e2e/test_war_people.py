@@ -23,7 +23,7 @@ async def test_e9_2_a_seat_is_given_over_in_the_middle_of_moving(tmp_path: Path)
     async with house(tmp_path, games=GAMES, seed=5) as h:
         await opened(h, "war", "fellowship", "sauron")
         watch = Watch(h)
-        state = replace(position(turn=9, step="F2", at=HIDDEN, hidden=HIDDEN, m=6), stretch=19)
+        state = replace(position(turn=9, step="F2", at=HIDDEN, hidden=HIDDEN, m=6), period=19)
         await stand(h, KIT, state, "fellowship", CloseStep("F1"), (SittingBegan("fellowship", "fellowship"),))
         ana, ben, cy = (h.phones[name] for name in ("ana", "ben", "cy"))
         await ana.my_turn()

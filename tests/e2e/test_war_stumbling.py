@@ -43,7 +43,7 @@ async def test_seq_4_a_tap_on_a_draft_that_another_device_has_taken_back(
         # The tap comes before Discord shows that the older panel became one line (W15.14).
         monkeypatch.setattr(h.bot.dispatcher.waking, "_begin", lambda work: work.close())
         await opened(h, "war", "fellowship", "sauron")
-        state = replace(position(turn=9, step="F2", at=HIDDEN, hidden=HIDDEN, m=6), stretch=19)
+        state = replace(position(turn=9, step="F2", at=HIDDEN, hidden=HIDDEN, m=6), period=19)
         await stand(h, KIT, state, "fellowship", CloseStep("F1"), (SittingBegan("fellowship", "fellowship"),))
         ana, tablet = h.phones["ana"], Phone(h, "ana")
         await ana.my_turn()
@@ -72,7 +72,7 @@ async def test_w5_5_a_form_that_is_answered_twice(tmp_path: Path, monkeypatch: p
         table = Table(step="D5", units=ARMY, at=LED, turn=9, m=6, points=12, mobilised=("saruman",))
         table.do(SAURON, Attack(OSGILIATH, tuple(ARMY)))
         table.close()
-        state = replace(table.state, stretch=20)
+        state = replace(table.state, period=20)
         await stand(h, KIT, state, "sauron", CloseStep("D5"), (SittingBegan("sauron", "sauron"),))
         ana, tablet = h.phones["ana"], Phone(h, "ana")
         await ana.my_turn()
@@ -95,7 +95,7 @@ async def test_mov_21_a_march_whose_road_was_cut(tmp_path: Path) -> None:
         units = {"swan_knights": "2519", "orc_udun": "2617"}
         table = Table(bare=True, step="F2", mobilised=["gondor"], units=units)
         table.do(WEST, March(("swan_knights",), "minas_tirith"))
-        state = replace(table.state, stretch=19)
+        state = replace(table.state, period=19)
         await stand(h, KIT, state, "fellowship", CloseStep("F1"), (SittingBegan("fellowship", "fellowship"),))
         ana = h.phones["ana"]
         await ana.my_turn()

@@ -74,7 +74,7 @@ def before() -> State:
         war={"called": {"saruman": 5, "mordor": 6, "rohan": 7, "gondor": 8}},
         letter="B",
     )
-    return replace(state, stretch=DARK)
+    return replace(state, period=DARK)
 
 
 class Tale(Story):

@@ -113,7 +113,7 @@ async def weeks_after(h: House, weeks: Weeks) -> None:
     # Cy is back from the holiday.
     assert await weeks.live(BACK)
     cy = h.phones["cy"]
-    assert (await h.bot.services.queries.table(h.game)).sitter("sam").stand_in
+    assert (await h.bot.services.queries.table(h.game)).holder("sam").stand_in
     await cy.slash("turn")
     await cy.tap("seat-back")
     await h.calm()
@@ -142,13 +142,13 @@ async def test_e8_a_game_of_weeks_with_all_that_happens_in_them(
         assert weeks.defaults >= 3
         assert weeks.calls > 50
         assert weeks.reminders
-        assert live.table.sitter("merry").stand_in, "E9.6: Eve's seat is played"
-        assert live.table.sitter("sam").present
+        assert live.table.holder("merry").stand_in, "E9.6: Eve's seat is played"
+        assert live.table.holder("sam").present
         assert any("All clocks were moved by" in one.text for one in weeks.watch.seen)
         assert len(weeks.pushes) > 50
         held(h, weeks)
         await proven(h)
-        await tenures(h)
+        await assignments(h)
 
 
 def held(h: House, weeks: Weeks) -> None:
@@ -201,7 +201,7 @@ async def proven(h: House) -> None:
     assert proof.state == (await h.bot.services.tables.live(h.game)).state
 
 
-async def tenures(h: House) -> None:
+async def assignments(h: House) -> None:
     """E9.1: who held which seat from when on, and the statistics by it."""
     rows = await h.bot.store.seats(h.game)
 
@@ -216,6 +216,6 @@ async def tenures(h: House) -> None:
     assert for_cy.until is not None
     await h.phones["ana"].slash("stats")
     shares = await h.bot.store.shares(h.game)
-    turns = {share.tenure: share.turns for share in shares}
-    assert turns[dana.tenure] > 0
-    assert turns[ida.tenure] > 0
+    turns = {share.assignment: share.turns for share in shares}
+    assert turns[dana.assignment] > 0
+    assert turns[ida.assignment] > 0

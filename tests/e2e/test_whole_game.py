@@ -79,7 +79,7 @@ async def test_three_people_play_to_a_win_reveal_verify_and_begin_anew(tmp_path:
         assert proof.state == state
         await cy.slash("turn")
         assert state.outcome is not None
-        winner = (await h.bot.services.queries.table(h.game)).sitter(state.outcome.winners[0])
+        winner = (await h.bot.services.queries.table(h.game)).holder(state.outcome.winners[0])
         assert f"({winner.name}) won" in cy.text
 
         # A finished game does not block the channel (E2.1).

@@ -139,7 +139,7 @@ class Watch:
         live = await self.house.bot.services.tables.live(self.house.game)
         over = live.row.status == "over"
         await self._learn(live.state, live.row.settled)
-        users: dict[int | None, str] = {one.user: one.seat for one in live.table.sitters if one.user}
+        users: dict[int | None, str] = {one.user: one.seat for one in live.table.holders if one.user}
         for one in new:
             self._shape(one)
             if over:
@@ -185,9 +185,9 @@ class Watch:
         for step in steps:
             state_then = riddle.decode(step.state, State)
             events = riddle.decode(step.events, tuple[riddle.Event, ...])
-            for sitter in table.sitters:
-                if sitter.user is not None:
-                    self.known.setdefault(sitter.user, set()).update(_told(events, state_then, sitter.seat))
+            for holder in table.holders:
+                if holder.user is not None:
+                    self.known.setdefault(holder.user, set()).update(_told(events, state_then, holder.seat))
             if step.version <= settled:
                 self.public.update(dict.fromkeys(_told(events, state_then, None), step.turn))
         # The channel is told of the newest turns only, so what was public long ago does not count.

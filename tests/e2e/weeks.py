@@ -146,10 +146,10 @@ class Weeks(Driver):
         table = await self.house.bot.services.queries.table(self.house.game)
         plans, self.plans = self.plans, {}
         for number, decision in self.open.items():
-            sitter = table.sitter(decision.seat)
-            if sitter.user is None or not sitter.present:
+            holder = table.holder(decision.seat)
+            if holder.user is None or not holder.present:
                 continue
-            name = self.house.name(sitter.user)
+            name = self.house.name(holder.user)
             if name in self.gone:
                 continue
             if number in plans and plans[number][1] == name:
@@ -278,10 +278,10 @@ class Weeks(Driver):
         for number in sorted(self.open.keys() - self.asked.keys()):
             decision = self.open[number]
             self.asked[number] = decision
-            sitter = live.table.sitter(decision.seat)
+            holder = live.table.holder(decision.seat)
             own = not fresh or (fresh[-1].seat == decision.seat and fresh[-1].turn == live.state.turn.number)
-            if sitter.present and sitter.user is not None and not own and not live.ordered(decision.seat):
-                self._called(decision, sitter.user, new)
+            if holder.present and holder.user is not None and not own and not live.ordered(decision.seat):
+                self._called(decision, holder.user, new)
         for row in new:
             if row.kind in REMINDERS:
                 self._reminded(row, live)
@@ -360,7 +360,7 @@ class Weeks(Driver):
         (user,) = (row.user,) if row.user else post.notify
         seat = live.table.seat_of(user)
         assert seat is not None
-        assert live.table.sitter(seat).present, f"a stand-in plays for {self.house.name(user)}"
+        assert live.table.holder(seat).present, f"a stand-in plays for {self.house.name(user)}"
         assert live.table.status == "running"
         decision = next(one for one in self.open.values() if one.seat == seat)
         told = words(post.screen)

@@ -9,15 +9,15 @@ import pytest
 
 from engine.game import CodecError, Outcome
 from engine.riddle import RULES, Action, Config, Event, Options, State, decode, encode, position
-from engine.riddle import frames as fr
-from engine.riddle.frames import Turn
+from engine.riddle import phase_records as fr
+from engine.riddle.phase_records import Turn
 from engine.riddle.state import plain
 from tests.laws.laws import every_action
 
 F, N1 = "frodo", "black-rider-1"
 
 ACTIONS = every_action(position(), random.Random(1))
-FRAMES: tuple[fr.Frame, ...] = (
+FRAMES: tuple[fr.Phase, ...] = (
     fr.Rolling(),
     fr.Acting(),
     fr.Exchanging((F, N1)),
@@ -54,7 +54,7 @@ def test_every_action_is_in_the_list() -> None:
 
 
 def test_every_frame_is_in_the_list() -> None:
-    assert {type(frame) for frame in FRAMES} == set(get_args(fr.Frame))
+    assert {type(phase) for phase in FRAMES} == set(get_args(fr.Phase))
 
 
 @pytest.mark.parametrize("action", ACTIONS, ids=str)
@@ -63,13 +63,13 @@ def test_an_action_comes_back(action: Action) -> None:
     assert plain(json.loads(encode(action)), Action) == action
 
 
-@pytest.mark.parametrize("frame", FRAMES, ids=str)
-def test_a_frame_comes_back(frame: fr.Frame) -> None:
-    assert decode(encode(frame), fr.Frame) == frame
+@pytest.mark.parametrize("phase", FRAMES, ids=str)
+def test_a_frame_comes_back(phase: fr.Phase) -> None:
+    assert decode(encode(phase), fr.Phase) == phase
 
 
 def test_tags_are_unique_and_no_class_names() -> None:
-    for union in (Action, Event, fr.Frame):
+    for union in (Action, Event, fr.Phase):
         found = tags(union)
         assert len(found) == len(set(found))
         assert all(tag == tag.lower() for tag in found)

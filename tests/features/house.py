@@ -13,7 +13,7 @@ from bot.app.house import make_services
 from bot.delivery.ports import Envelope, Gone, Refused, Sent
 from bot.delivery.relay import OutboxRelay
 from bot.features.alarm import Alarm
-from bot.features.announcements.herald import Herald
+from bot.features.announcements.announcer import Announcer
 from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.war.kit import KIT as WAR
 from bot.model.kit import Games, Kit
@@ -218,7 +218,7 @@ class House:
         table = await self.services.queries.table(game)
         seat = (await self.services.queries.public(game)).status.active
         assert seat is not None
-        return await self.services.queries.scene(game, table.sitter(seat).user or 0)
+        return await self.services.queries.scene(game, table.holder(seat).user or 0)
 
     async def ring(self) -> None:
         for timer in await self.store.timers(self.time.now):
@@ -248,7 +248,7 @@ async def house(
     *,
     time: Time | None = None,
     post: Post | None = None,
-    herald: Herald | None = None,
+    announcer: Announcer | None = None,
     kit: Kit | None = None,
     games: Games | None = None,
 ) -> AsyncIterator[House]:
@@ -262,7 +262,7 @@ async def house(
         store,
         games or {kit.id: kit},
         now=clock,
-        herald=herald or Herald(),
+        announcer=announcer or Announcer(),
         entropy=lambda: b"a secret of the tests",
     )
     relay = OutboxRelay(store, sender, NoArt(), now=clock)
@@ -281,7 +281,7 @@ async def here(tmp_path: Path) -> AsyncIterator[House]:
 
 @pytest.fixture
 async def quiet(tmp_path: Path) -> AsyncIterator[House]:
-    async with house(tmp_path, herald=Mute()) as here:
+    async with house(tmp_path, announcer=Mute()) as here:
         yield here
 
 
@@ -292,7 +292,7 @@ async def a_move(scene: Scene) -> riddle.Move:
     return next(move for r in ends if (move := riddle.Move(r.to)) in legal)
 
 
-class Mute(Herald):
+class Mute(Announcer):
     """Tells nothing, but keeps the news it is given."""
 
     def __init__(self) -> None:
@@ -302,7 +302,7 @@ class Mute(Herald):
         self.heard.append(news)
         # As if posts had told everything.
         status = news.public.status
-        told = LastTold(status.version, status.stretch, status.active or "")
+        told = LastTold(status.version, status.period, status.active or "")
         posted = msgspec.structs.replace(memory.posted, told=told)
         return Telling((), msgspec.structs.replace(memory, posted=posted))
 

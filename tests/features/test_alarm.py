@@ -47,7 +47,7 @@ async def look(here: House, game: str) -> riddle.Action:
 @pytest.mark.usefixtures("any_game")
 async def test_p0_4_when_the_time_is_up_the_turn_is_finished_by_the_rules_for_absence(tmp_path: Path) -> None:
     mute = Mute()
-    async with house(tmp_path, herald=mute) as here:
+    async with house(tmp_path, announcer=mute) as here:
         game = await here.game(*TWO)
         scene = await here.turn_of(game)
         assert scene.deadline == here.time.now + DAY
@@ -117,14 +117,14 @@ async def test_e5_8_computers_answer_after_the_same_wait_and_play_their_turn_at_
 
 async def test_e8_10_an_outage_moves_every_deadline_before_any_default_applies(tmp_path: Path) -> None:
     mute = Mute()
-    async with house(tmp_path, herald=mute) as here:
+    async with house(tmp_path, announcer=mute) as here:
         game = await here.game(*THREE)
         await put(here, game, looked_at())
         await look(here, game)
         await here.alarm.start()
         before = await here.store.decisions(game)
     here.time.go(3 * DAY)
-    async with house(tmp_path, herald=mute, time=here.time) as again:
+    async with house(tmp_path, announcer=mute, time=here.time) as again:
         assert await Alarm(again.store, again.services, again.time).start() == 3 * DAY
         await again.ring()
         after = await again.store.decisions(game)

@@ -40,7 +40,10 @@ def parts(one: House, other: House) -> tuple[Alarm, Alarm]:
 async def test_e8_10_clocks_stand_still_while_the_part_of_the_bot_that_hears_a_server_is_away(
     tmp_path: Path,
 ) -> None:
-    async with house(tmp_path, herald=Mute()) as gone, house(tmp_path, herald=Mute(), time=gone.time) as left:
+    async with (
+        house(tmp_path, announcer=Mute()) as gone,
+        house(tmp_path, announcer=Mute(), time=gone.time) as left,
+    ):
         game = await gone.game(*TWO)
         deadline = (await gone.turn_of(game)).deadline or 0
         version = (await gone.store.game(game)).version
@@ -68,7 +71,10 @@ async def test_e8_10_clocks_stand_still_while_the_part_of_the_bot_that_hears_a_s
 
 async def test_e8_10_what_began_while_a_part_was_away_is_moved_by_the_rest_of_it(tmp_path: Path) -> None:
     """By direct messages, which another part hears, a table may be played on."""
-    async with house(tmp_path, herald=Mute()) as gone, house(tmp_path, herald=Mute(), time=gone.time) as left:
+    async with (
+        house(tmp_path, announcer=Mute()) as gone,
+        house(tmp_path, announcer=Mute(), time=gone.time) as left,
+    ):
         game = await gone.game(*TWO)
         for alarm in parts(gone, left):
             await alarm.start()
@@ -120,7 +126,7 @@ async def test_e8_10_who_has_another_clock_is_not_away(
 ) -> None:
     """A part is there while it gives new signs of life, whatever hour stands in them."""
     behind = Time(quiet.time.now - ahead)
-    async with house(tmp_path, herald=Mute(), time=behind) as other:
+    async with house(tmp_path, announcer=Mute(), time=behind) as other:
         of_the_database(monkeypatch, quiet, quiet.time)
         of_the_database(monkeypatch, other, quiet.time)
         game = await quiet.game(*TWO)
@@ -146,7 +152,7 @@ async def test_e8_10_an_outage_is_counted_once_by_processes_with_clocks_of_their
     tmp_path: Path, ahead: float, monkeypatch: pytest.MonkeyPatch, quiet: House
 ) -> None:
     time = Time(quiet.time.now + ahead)
-    async with house(tmp_path, herald=Mute(), time=time) as left:
+    async with house(tmp_path, announcer=Mute(), time=time) as left:
         of_the_database(monkeypatch, quiet, quiet.time)
         of_the_database(monkeypatch, left, quiet.time)
         game = await quiet.game(*TWO)

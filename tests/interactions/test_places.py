@@ -76,7 +76,7 @@ READS = (
     "drafts",
     "sent",
     "followers",
-    "sitters",
+    "holders",
     "played",
 )
 

@@ -9,14 +9,14 @@ from typing import Any, Final, NamedTuple
 import pytest
 from msgspec.structs import replace
 
-from bot.features.announcements.herald import Herald
+from bot.features.announcements.announcer import Announcer
 from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.war.kit import KIT as WAR
 from bot.model.clock import CLOCKS
 from bot.model.kit import Kit
 from bot.model.lobby import Guest, Lobby, as_table
 from bot.model.post import Memory
-from bot.model.scene import Sitter
+from bot.model.scene import SeatHolder
 from bot.store import Change, DecisionRow, GameRow
 from bot.tables.clocks import Clocks
 from bot.tables.finishing import finish
@@ -135,7 +135,7 @@ def seated(kit: Kit, seed: int, lobby: Lobby | None = None) -> LiveTable:
         memory=b"",
         secret=secret_of(seed),
     )
-    return begin(row, lobby, {}, kit, Herald(), NOW)[1]
+    return begin(row, lobby, {}, kit, Announcer(), NOW)[1]
 
 
 def played(kit: Kit, seed: int, most: int) -> Iterator[tuple[LiveTable, Change]]:
@@ -158,8 +158,8 @@ def _played(kit: Kit, seed: int) -> Iterator[tuple[LiveTable, Change]]:
         view, legal = kit.rules.view(live.state, seat), kit.rules.legal(live.state, seat)
         action = kit.computers.choose(rng.choice(kit.computers.strengths), view, legal, rng)
         play = Transaction(live, NOW + 60.0 * number)
-        play.act(seat, action, user=live.table.sitter(seat).user or 0)
-        change, live = finish(play, Herald())
+        play.act(seat, action, user=live.table.holder(seat).user or 0)
+        change, live = finish(play, Announcer())
         yield live, change
 
 
@@ -167,11 +167,11 @@ def placed(
     kit: Kit, state: Any, seats: Sequence[str], seed: int, lots: random.Random, *, brisk: bool = False
 ) -> LiveTable:
     """A running table at which those seats have come to that moment; people and computers sit round it."""
-    rules, sitters = kit.rules, []
+    rules, holders = kit.rules, []
     for number, seat in enumerate(seats, 1):
         person = number == 1 or lots.random() < 0.75
-        sitters.append(
-            Sitter(
+        holders.append(
+            SeatHolder(
                 seat=seat,
                 user=number if person else None,
                 name=f"Guest {number}",
@@ -184,7 +184,7 @@ def placed(
         as_table(lobby),
         status="running",
         clock=CLOCKS["daily"],
-        sitters=tuple(sitters),
+        holders=tuple(holders),
         sealed="0" * 64,
         began=NOW,
         led=kit.seats.led(rules.config(state)),
@@ -195,7 +195,7 @@ def placed(
         DecisionRow(number=number, seat=seat, kind=kind, opened=NOW) for number, (seat, kind) in asked
     ]
     keeping, opened = Clocks.of(Bookkeeping(), table).run(
-        status.stretch, status.active, decisions, NOW, running=True
+        status.period, status.active, decisions, NOW, running=True
     )
     row = GameRow(
         title=kit.id,
@@ -220,5 +220,5 @@ def placed(
 def carried_out(live: LiveTable, seat: str, action: Any, now: float) -> tuple[Change, LiveTable]:
     """A step, told as the bot tells it."""
     play = Transaction(live, now)
-    play.act(seat, action, user=live.table.sitter(seat).user or 0)
-    return finish(play, Herald())
+    play.act(seat, action, user=live.table.holder(seat).user or 0)
+    return finish(play, Announcer())

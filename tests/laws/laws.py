@@ -13,9 +13,9 @@ from engine import riddle
 from engine.dice import ReplayDice, ScriptedDice, SeededDice
 from engine.riddle import actions as act
 from engine.riddle import events as ev
-from engine.riddle import frames as fr
+from engine.riddle import phase_records as fr
 from engine.riddle.deck import CARDS, CHARACTERS, FACES, TITLES
-from engine.riddle.frames import deciders
+from engine.riddle.phase_records import deciders
 from engine.riddle.state import zones
 from tests.laws.walks import Taken
 

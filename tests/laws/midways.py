@@ -11,7 +11,7 @@ from engine.riddle import Config, State, position, problems
 from engine.riddle import board as boards
 from engine.riddle.board import Board
 from engine.riddle.deck import CARDS, CHARACTERS, HAND_LIMIT, THE_RING, in_order
-from engine.riddle.frames import Choosing
+from engine.riddle.phase_records import Choosing
 from engine.riddle.state import CACHE_LIMIT, SHORT_STAY, Player, newcomers, partners, rests, sides_left
 from tests.engine.riddle.miniboard import mini
 

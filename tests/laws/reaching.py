@@ -50,7 +50,7 @@ class Look:
 
     @property
     def user(self) -> int:
-        return self.live.table.sitter(self.seat).user or 0
+        return self.live.table.holder(self.seat).user or 0
 
     @property
     def game(self) -> str:

@@ -10,10 +10,10 @@ from engine.dice import Draw, RecordingDice, SeededDice
 from engine.game import Step
 from engine.riddle import RULES, Action, Event, Leave, State, View, decode, encode, kind, redact, undoable
 from engine.riddle import events as ev
-from engine.riddle import frames as fr
+from engine.riddle import phase_records as fr
 from engine.riddle.asking import default
 from engine.riddle.deck import CARDS, FACES, THE_RING
-from engine.riddle.frames import deciders
+from engine.riddle.phase_records import deciders
 from tests.laws.laws import watchers
 from tests.laws.walks import Taken
 from tests.laws.worlds import another, named, own_hand, renamed

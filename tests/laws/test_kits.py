@@ -23,15 +23,15 @@ each_game = games_of(4)
 @pytest.mark.sampled(4)
 @each_game
 def test_4_1_the_status_of_a_state_tells_whose_clock_runs_and_for_what(kit: Kit, seed: int) -> None:
-    version, stretch = 0, 0
+    version, period = 0, 0
     for taken in playout(kit, seed, STEPS):
         status = kit.rules.status(taken.step.state)
         assert status.version > version
-        assert status.stretch >= stretch
+        assert status.period >= period
         assert status.outcome == kit.rules.outcome(taken.step.state)
         assert status.outcome is None or status.active is None
         assert set(status.playing) <= set(kit.seats.all)
-        version, stretch = status.version, status.stretch
+        version, period = status.version, status.period
     assert version > 5
 
 
@@ -174,9 +174,9 @@ def test_e2_8_every_preset_seats_as_many_as_it_says(kit: Kit) -> None:
                 most=preset.most,
             )
             seating = kit.setup.seat(lobby, SeededDice(1))
-            assert [one.user for one in seating.sitters] == [guest.user for guest in lobby.guests]
+            assert [one.user for one in seating.holders] == [guest.user for guest in lobby.guests]
             state: Any = kit.rules.start(seating.config, SeededDice(1)).state
-            assert {one.seat for one in seating.sitters} == set(kit.rules.status(state).playing)
+            assert {one.seat for one in seating.holders} == set(kit.rules.status(state).playing)
             assert kit.rules.status(state).version == 1
 
 

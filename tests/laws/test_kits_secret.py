@@ -38,7 +38,7 @@ class Rendered(NamedTuple):
 
 def rendered(live: LiveTable, change: Change, watcher: str | None) -> Rendered:
     """The table to that watcher after that change."""
-    user = live.table.sitter(watcher).user if watcher is not None else None
+    user = live.table.holder(watcher).user if watcher is not None else None
     steps = list(change.steps)
     shown = [*screens(live, watcher, steps), *replays(live, watcher, steps)]
     return Rendered(
@@ -104,21 +104,21 @@ def test_e0_6_e11_2_the_file_of_a_running_game_holds_only_what_was_told(kit: Kit
         steps += change.steps
         if number % 10 or live.table.status != "running":
             continue
-        for sitter in live.table.sitters:
-            scene = seat_scene(live, sitter.seat, NOW)
+        for holder in live.table.holders:
+            scene = seat_scene(live, holder.seat, NOW)
             settled = [step for step in steps if step.version <= live.row.settled]
             # All of them, though the log itself leaves out what was not told.
-            entries = [entry_of(kit, step, sitter.seat, live.table) for step in settled]
+            entries = [entry_of(kit, step, holder.seat, live.table) for step in settled]
             kept = told_log(kit, scene, entries)
             words = [
                 entry
                 for entry in entries
-                if kit.narrator.lines(scene.view, entry, sitter.seat, (sitter.seat,))
+                if kit.narrator.lines(scene.view, entry, holder.seat, (holder.seat,))
             ]
             untold += len(entries) - len(words)
             others = [
                 msgspec.structs.replace(
-                    entry, version=3 * entry.version, at=entry.at + 5 * (entry.seat != sitter.seat)
+                    entry, version=3 * entry.version, at=entry.at + 5 * (entry.seat != holder.seat)
                 )
                 for entry in words
             ]
@@ -131,7 +131,7 @@ def test_4_3_3_a_message_to_all_with_what_one_seat_sees_would_be_found(
     own: Own, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def leaky(live: LiveTable, now: float, **more: Any) -> Scene:
-        view = live.kit.rules.view(live.calm, live.table.sitters[0].seat)
+        view = live.kit.rules.view(live.calm, live.table.holders[0].seat)
         return msgspec.structs.replace(public_scene(live, now, **more), view=view)
 
     monkeypatch.setattr("tests.laws.test_kits_told.public_scene", leaky)
@@ -146,7 +146,7 @@ def test_4_3_3_an_icon_alone_that_tells_what_one_seat_sees_would_be_found(
     own = next(one for one in OWN if one.kit.id == "riddle")
 
     def leaky(live: LiveTable, watcher: str | None, steps: list[StepRow]) -> Iterator[Screen]:
-        view = live.kit.rules.view(live.calm, live.table.sitters[0].seat)
+        view = live.kit.rules.view(live.calm, live.table.holders[0].seat)
         yield screen(buttons(Button("Cards", "hand", icon=f"card.{'.'.join(view.hand)}")))
 
     monkeypatch.setattr("tests.laws.test_kits_secret.screens", leaky)

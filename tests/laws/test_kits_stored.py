@@ -67,7 +67,7 @@ def test_4_3_6_orders_are_read_as_they_were_ticked(kit: Kit) -> None:
     if kit.automation is None:
         return
     rng, live, known = random.Random(1), seated(kit, 1), set()
-    seat = live.table.sitters[0].seat
+    seat = live.table.holders[0].seat
     scene, draft = seen(live, seat, {}), unordered(kit)
     for _ in range(TICKS):
         shown = kit.automation.room(scene, draft)

@@ -46,7 +46,7 @@ def replays(live: LiveTable, watcher: str | None, steps: list[StepRow]) -> Itera
     """The newest step of a replay, with all eyes that the watcher may use."""
     settled = [step for step in steps if step.version <= live.row.settled]
     viewer = Viewer(live.row.status == "over", watcher, watcher is not None)
-    for eyes in viewer.eyes(sitter.seat for sitter in live.table.sitters):
+    for eyes in viewer.eyes(holder.seat for holder in live.table.holders):
         tale = Tale().grown(live.kit, settled, eyes, live.table)
         if tale.steps:
             place = Place(len(tale.steps), eyes)

@@ -61,7 +61,7 @@ def test_4_3_4_every_step_and_every_turn_has_words_for_every_viewer(kit: Kit, se
                 told = kit.narrator.told(chapter, scene)
                 # The last turn may have just begun, or be the win that the ending tells.
                 assert told.clauses or chapter is chapters[-1]
-                assert all((*told.clauses, *(deed.text for deed in told.deeds)))
+                assert all((*told.clauses, *(beat.text for beat in told.beats)))
 
 
 @pytest.mark.sampled(3)

@@ -21,7 +21,7 @@ def test_the_status_of_a_state_tells_whose_clock_runs_and_for_what() -> None:
 
 def test_the_clock_of_a_state_never_runs_for_an_earlier_stretch() -> None:
     for game, steps in walked():
-        stretches = [RULES.status(taken.step.state).stretch for taken in steps]
+        stretches = [RULES.status(taken.step.state).period for taken in steps]
         assert stretches == sorted(stretches), game
 
 

@@ -10,11 +10,11 @@ from engine.dice import ScriptedDice
 from engine.riddle import PRESETS, RULES, CacheView, Event, Options, State, View, encode, position, view
 from engine.riddle import actions as act
 from engine.riddle.deck import CHARACTERS
-from engine.riddle.desk import Desk
 from engine.riddle.events import BilboResisted
-from engine.riddle.frames import Battling
+from engine.riddle.phase_records import Battling
 from engine.riddle.phases import battling
 from engine.riddle.state import zones
+from engine.riddle.step_builder import StepBuilder
 from tests.engine.riddle.miniboard import mini
 from tests.laws import laws, secrecy
 from tests.laws.broken import found
@@ -101,12 +101,12 @@ def test_law_5_a_surrender_that_comes_by_itself_would_be_found(monkeypatch: pyte
     taken = Taken(before, "frodo", attack, RULES.apply(before, "frodo", attack, ScriptedDice()), ())
     honest = battling._press
 
-    def hasty(desk: Desk, seat: str, frame: Battling, force: str) -> None:
-        honest(desk, seat, frame, force)
-        after = desk.state.top
+    def hasty(builder: StepBuilder, seat: str, phase: Battling, force: str) -> None:
+        honest(builder, seat, phase, force)
+        after = builder.state.top
         assert isinstance(after, Battling)
-        if not battling.matches(view(desk.state, frame.defender), after):
-            battling._win(desk, after)
+        if not battling.matches(view(builder.state, phase.defender), after):
+            battling._win(builder, after)
 
     assert all(secrecy.told_alike(taken, random.Random(seed), 1) for seed in range(20))
     monkeypatch.setattr(battling, "_press", hasty)
@@ -191,7 +191,7 @@ def _duel() -> State:
 @pytest.mark.parametrize(
     ("moment", "part", "leak"),
     [
-        (_trading, "_blank", lambda frame, me: frame),
+        (_trading, "_blank", lambda phase, me: phase),
         (_caches, "_cache", lambda state, cache: CacheView(cache.owner, cache.space, 2, cache.cards)),
         (_duel, "_in_play", lambda state, character: True),
     ],

@@ -100,7 +100,7 @@ def test_design_4_every_order_of_a_random_riddle_changes_it(seed: int) -> None:
 @each_game
 def test_e4_32_panels_carry_the_number_of_what_answers_no_decision(kit: Kit, seed: int) -> None:
     for live, _ in islice(played(kit, seed, STEPS), 0, None, 10):
-        for sitter in live.table.sitters:
-            scene = seat_scene(live, sitter.seat, NOW)
+        for holder in live.table.holders:
+            scene = seat_scene(live, holder.seat, NOW)
             assert scene.free is not None
             assert kit.screens.panel(replace(scene, free=scene.free + 1)).free == scene.free + 1

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from engine.riddle import Action, Cache, State, View, frames, view
+from engine.riddle import Action, Cache, State, View, phase_records, view
 from engine.riddle import actions as act
 from engine.riddle.deck import CARDS, FACES, THE_RING, TITLES, in_order
 from engine.riddle.state import cache_zone
@@ -45,8 +45,12 @@ def own_hand(state: State, watcher: str | None) -> str | None:
     me = view(state, watcher).me
     if not state.config.options.o16_two_player or me is None:
         return me
-    choosing = isinstance(state.top, frames.Choosing)
-    return me if not choosing and me in (state.turn.seat, *frames.deciders(state.top, state.turn)) else None
+    choosing = isinstance(state.top, phase_records.Choosing)
+    return (
+        me
+        if not choosing and me in (state.turn.seat, *phase_records.deciders(state.top, state.turn))
+        else None
+    )
 
 
 def _open(state: State, watcher: str | None) -> set[str]:
@@ -56,17 +60,21 @@ def _open(state: State, watcher: str | None) -> set[str]:
     """
     found = {f"hand:{own_hand(state, watcher)}"}
     me, top = view(state, watcher).me, state.top
-    for frame in state.stack:
+    for phase in state.stack:
         # Both have seen the other's hand, and one may have chosen from it (O2.3).
-        if isinstance(frame, frames.Trading) and frame.step == "take" and me in (frame.active, frame.other):
-            found.add(f"hand:{frame.other if me == frame.active else frame.active}")
+        if (
+            isinstance(phase, phase_records.Trading)
+            and phase.step == "take"
+            and me in (phase.active, phase.other)
+        ):
+            found.add(f"hand:{phase.other if me == phase.active else phase.active}")
     if me is not None and me == state.turn.seat:
         match top:
-            case frames.Taking():
+            case phase_records.Taking():
                 found.add(f"hand:{top.target}")
-            case frames.Spoiling():
+            case phase_records.Spoiling():
                 found.add(f"hand:{top.loser}")
-            case frames.Retrieving():
+            case phase_records.Retrieving():
                 found.add(cache_zone(me, top.space))
     return found
 
@@ -117,7 +125,7 @@ def another(state: State, watcher: str | None, rng: random.Random, keep: Iterabl
         discards=(*buried, *state.discards[-1:]),
         caches=caches,
     )
-    stack = tuple(_otherwise(world, frame, seen, rng) for frame in state.stack)
+    stack = tuple(_otherwise(world, phase, seen, rng) for phase in state.stack)
     return replace(world, stack=stack)
 
 
@@ -127,35 +135,39 @@ def _resting(hand: tuple[str, ...], kept: set[str], most: int, rng: random.Rando
     return in_order(rng.sample(free, rng.randint(0, min(most, len(free)))))
 
 
-def _otherwise(state: State, frame: frames.Frame, seen: View, rng: random.Random) -> frames.Frame:
+def _otherwise(
+    state: State, phase: phase_records.Phase, seen: View, rng: random.Random
+) -> phase_records.Phase:
     """A frame with another secret, where it has one: the card drawn (B10.8), what partners chose (I17)."""
-    match frame:
-        case frames.Riddling() if frame.drawn:
-            return replace(frame, drawn=rng.choice(state.player(frame.target).hand))
-        case frames.Trading():
-            if seen.me not in (frame.active, frame.other):
-                asked = tuple(frames.Sealed(s.seat, rng.choice(("", *TITLES))) for s in frame.asked)
-                frame = replace(frame, asked=asked)
+    match phase:
+        case phase_records.Riddling() if phase.drawn:
+            return replace(phase, drawn=rng.choice(state.player(phase.target).hand))
+        case phase_records.Trading():
+            if seen.me not in (phase.active, phase.other):
+                asked = tuple(phase_records.Sealed(s.seat, rng.choice(("", *TITLES))) for s in phase.asked)
+                phase = replace(phase, asked=asked)
             sealed = tuple(
-                s if s.seat == seen.me else frames.Sealed(s.seat, rng.choice(_sealable(state, frame, s.seat)))
-                for s in frame.sealed
+                s
+                if s.seat == seen.me
+                else phase_records.Sealed(s.seat, rng.choice(_sealable(state, phase, s.seat)))
+                for s in phase.sealed
             )
-            return replace(frame, sealed=sealed)
+            return replace(phase, sealed=sealed)
         case _:
-            return frame
+            return phase
 
 
-def _sealable(state: State, frame: frames.Trading, seat: str) -> list[str]:
+def _sealable(state: State, phase: phase_records.Trading, seat: str) -> list[str]:
     """What that partner may have chosen in this step; leaving it to chance is always possible (P4)."""
-    other = frame.active if seat == frame.other else frame.other
+    other = phase.active if seat == phase.other else phase.other
     own = state.player(seat).hand
-    match frame.step:
+    match phase.step:
         case "give":
             return ["", *own]
         case "ask":
             return ["", *TITLES]
         case "answer":
-            title = next(s.what for s in frame.asked if s.seat == other)
+            title = next(s.what for s in phase.asked if s.seat == other)
             fallback = state.config.options.o2_fallback == "a"
             return ["", *(card for card in own if fallback or CARDS[card].title == title)]
         case _:
@@ -169,15 +181,15 @@ def renamed(state: State, one: str, other: str) -> State:
     def new(cards: tuple[str, ...]) -> tuple[str, ...]:
         return tuple(swap.get(card, card) for card in cards)
 
-    def named_anew(frame: frames.Frame) -> frames.Frame:
-        match frame:
-            case frames.Riddling():
-                return replace(frame, drawn=swap.get(frame.drawn, frame.drawn))
-            case frames.Trading():
-                sealed = tuple(replace(s, what=swap.get(s.what, s.what)) for s in frame.sealed)
-                return replace(frame, sealed=sealed)
+    def named_anew(phase: phase_records.Phase) -> phase_records.Phase:
+        match phase:
+            case phase_records.Riddling():
+                return replace(phase, drawn=swap.get(phase.drawn, phase.drawn))
+            case phase_records.Trading():
+                sealed = tuple(replace(s, what=swap.get(s.what, s.what)) for s in phase.sealed)
+                return replace(phase, sealed=sealed)
             case _:
-                return frame
+                return phase
 
     players = tuple(
         replace(

@@ -16,7 +16,7 @@ from dataclasses import dataclass, replace
 
 import msgspec
 
-from bot.features.announcements.herald import Herald
+from bot.features.announcements.announcer import Announcer
 from bot.features.lookup.handlers import status_screen
 from bot.features.lookup.log import Filter, log_screen, page_of
 from bot.features.notebook import CARDS, notebook_screen
@@ -72,8 +72,8 @@ def choose(game: Game, live: LiveTable, rng: random.Random) -> tuple[str, riddle
 def taken_back(live: LiveTable, seat: str, now: float) -> tuple[Change, LiveTable]:
     """The last step, undone."""
     play = Transaction(live, now)
-    play.undo(seat, user=live.table.sitter(seat).user or 0)
-    return finish(play, Herald())
+    play.undo(seat, user=live.table.holder(seat).user or 0)
+    return finish(play, Announcer())
 
 
 @dataclass(frozen=True)
@@ -125,7 +125,7 @@ def replays(live: LiveTable, watcher: str | None, steps: Sequence[StepRow]) -> I
     over = live.row.status == "over"
     viewer = Viewer(over, watcher, watcher is not None)
     again = over or live.state.config.options.x_notebook_looks
-    for eyes in viewer.eyes(sitter.seat for sitter in live.table.sitters):
+    for eyes in viewer.eyes(holder.seat for holder in live.table.holders):
         tale = Tale().grown(KIT, settled, eyes, live.table)
         if not tale.steps:
             continue
@@ -160,7 +160,7 @@ def rendered(
     lines: Sequence[str] = (),
 ) -> Rendered:
     """All that the watcher can notice after that change."""
-    user = live.table.sitter(watcher).user if watcher is not None else None
+    user = live.table.holder(watcher).user if watcher is not None else None
     return Rendered(
         screens=tuple(msgspec.json.encode(one) for one in screens(live, watcher, now, steps)),
         answers=answers(scene_of(live, watcher, now, steps)),

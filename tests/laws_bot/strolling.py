@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from bot.features.announcements.herald import Herald
+from bot.features.announcements.announcer import Announcer
 from bot.model.context import LASTING
 from bot.model.errors import Refusal
 from bot.model.scene import Scene
@@ -35,7 +35,7 @@ class Stroller(Look):
         play = Transaction(self.live, NOW)
         for action in actions:
             play.act(self.seat, action, user=self.user)
-        change, self.live = finish(play, Herald())
+        change, self.live = finish(play, Announcer())
         self.steps = (*self.steps, *change.steps)
         self.drafts = {key: kept for key, kept in self.drafts.items() if key.startswith(LASTING)}
         shown = await self.scene()

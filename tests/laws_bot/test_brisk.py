@@ -9,7 +9,7 @@ from functools import cache
 
 import msgspec
 
-from bot.features.announcements.herald import Herald
+from bot.features.announcements.announcer import Announcer
 from bot.games.riddle.ask.automation import encoded
 from bot.games.riddle.ask.orders.model import NONE, VALUES
 from bot.games.riddle.ask.standing_orders import sentence
@@ -37,11 +37,11 @@ OUT_OF_TURN = ("resisting", "opening", "matching", "trimming", "giving", "reques
 
 def _manned(live: LiveTable, *, brisk: bool) -> LiveTable:
     """A person in every seat."""
-    sitters = tuple(
-        msgspec.structs.replace(sitter, user=number, computer="")
-        for number, sitter in enumerate(live.table.sitters, 1)
+    holders = tuple(
+        msgspec.structs.replace(holder, user=number, computer="")
+        for number, holder in enumerate(live.table.holders, 1)
     )
-    table: Table = msgspec.structs.replace(live.table, sitters=sitters, brisk=brisk)
+    table: Table = msgspec.structs.replace(live.table, holders=holders, brisk=brisk)
     return replace(live, table=table, orders={})
 
 
@@ -107,10 +107,10 @@ def test_E17_4_without_the_option_everybody_is_asked_forced_or_not(games: int) -
 def _ordered(live: LiveTable, rng: random.Random) -> LiveTable:
     """Everybody has orders of some kinds, as one likes, or none."""
     some = {
-        sitter.seat: encoded(
+        holder.seat: encoded(
             msgspec.structs.replace(NONE, **{name: rng.choice(values) for name, values in VALUES.items()})
         )
-        for sitter in live.table.sitters
+        for holder in live.table.holders
         if rng.random() < 0.7
     }
     return replace(live, orders=some)
@@ -137,7 +137,7 @@ def _open_after(live: LiveTable, seat: str, number: int) -> bool:
     """Whether the question is still open when its order has rung."""
     play = Transaction(live, NOW + live.table.clock.answer)
     assert carry_out(play, seat)
-    after = finish(play, Herald())[1]
+    after = finish(play, Announcer())[1]
     return any(one.number == number for one in after.open)
 
 
@@ -169,11 +169,11 @@ def test_E5_9_the_sentence_reads_the_same_whatever_is_held(games: int) -> None:
         rng = random.Random(number)
         world = another(live.state, None, rng, ())
         there = replace(live, state=world, calm=world)
-        for sitter in live.table.sitters:
+        for holder in live.table.holders:
             said = []
             for one in (live, there):
-                orders = one.standing(sitter.seat)
+                orders = one.standing(holder.seat)
                 assert orders is not None
-                party, options = live.table.party(sitter.seat), one.state.config.options
+                party, options = live.table.party(holder.seat), one.state.config.options
                 said.append(sentence(orders, party, options))
             assert said[0] == said[1] != ""

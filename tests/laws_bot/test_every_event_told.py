@@ -10,7 +10,7 @@ from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hi
 import pytest
 
 from bot.games.riddle.kit import KIT as RIDDLE
-from bot.games.riddle.tell.deeds import Teller
+from bot.games.riddle.tell.beats import Teller
 from bot.games.war.tell import facts, results
 from bot.model.scene import Entry
 from engine import riddle
@@ -144,7 +144,7 @@ def logged(eyes: str | None, step: tuple[ev.Event, ...]) -> list[str]:
 
 def posted(step: tuple[ev.Event, ...]) -> list[str]:
     told = Teller(riddle.view(pony(), None), RIDER, 12).read(step).told()
-    return [*told.clauses, *(deed.text for deed in told.deeds)]
+    return [*told.clauses, *(beat.text for beat in told.beats)]
 
 
 # The War of the Ring

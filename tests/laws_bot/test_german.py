@@ -30,8 +30,8 @@ GERMAN = "de"
 
 def german(live: LiveTable) -> LiveTable:
     """The table on a server that speaks German, of people who do."""
-    sitters = tuple(msgspec.structs.replace(sitter, language=GERMAN) for sitter in live.table.sitters)
-    table = msgspec.structs.replace(live.table, language=GERMAN, sitters=sitters)
+    holders = tuple(msgspec.structs.replace(holder, language=GERMAN) for holder in live.table.holders)
+    table = msgspec.structs.replace(live.table, language=GERMAN, holders=holders)
     return replace(live, table=table, lobby=msgspec.structs.replace(live.lobby, language=GERMAN))
 
 

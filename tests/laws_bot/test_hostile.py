@@ -53,10 +53,10 @@ async def _play(here: House, game: str, rng: random.Random) -> bool:
     """One step of a game by whoever must decide; false when it is over, or no person is left in it."""
     live = await here.services.tables.live(game)
     rules = live.kit.rules
-    people = [sitter.user for sitter in live.table.sitters if sitter.user is not None]
+    people = [holder.user for holder in live.table.holders if holder.user is not None]
     if rules.outcome(live.state) is not None or not people:
         return False
-    if not any(sitter.present for sitter in live.table.sitters):
+    if not any(holder.present for holder in live.table.holders):
         await here.services.seats.come_back(game, people[0])
     if (await here.store.game(game)).status == "paused":
         await here.services.absence.resume(game)
@@ -64,14 +64,14 @@ async def _play(here: House, game: str, rng: random.Random) -> bool:
     seat = rng.choice(sorted(rules.asked(live.state)))
     view, legal = rules.view(live.state, seat), rules.legal(live.state, seat)
     action = live.kit.computers.choose("easy", view, legal, rng)
-    sitter = live.table.sitter(seat)
-    if not sitter.present:
+    holder = live.table.holder(seat)
+    if not holder.present:
         # A forged tap left the seat to a computer.
-        assert sitter.plays
+        assert holder.plays
         here.time.go(60)
         await here.ring()
         return True
-    await here.services.play.submit(game, sitter.user or 0, [action], None)
+    await here.services.play.submit(game, holder.user or 0, [action], None)
     return True
 
 

@@ -14,7 +14,7 @@ from bot.model.kit import Kit
 from bot.model.post import Post
 from bot.model.scene import Entry
 from bot.model.screen import plain
-from bot.model.story import Deed
+from bot.model.story import Beat
 from tests.laws_bot.test_weights import words
 from tests.laws_bot.watched import Told, watched
 
@@ -48,8 +48,8 @@ def _whole(kit: Kit, told: Told, post: Post, logs: dict[str | None, list[Entry]]
     portion, news = told.portions[-1], told.news
     scene = news.public if news.then is None else replace(news.public, view=news.then(portion.version))
     said = words(post.screen)
-    deeds = [deed for chapter in portion.chapters for deed in kit.narrator.told(chapter, scene).deeds]
-    left = [one for deed in deeds for one in beats(deed) if one not in said]
+    beats = [beat for chapter in portion.chapters for beat in kit.narrator.told(chapter, scene).beats]
+    left = [one for beat in beats for one in sentences(beat) if one not in said]
     for seat, log in logs.items():
         eyes = news.scenes.get(seat, news.public) if seat else news.public
         entries = telling.since(eyes, log, log[-1].version, portion.since)
@@ -60,10 +60,10 @@ def _whole(kit: Kit, told: Told, post: Post, logs: dict[str | None, list[Entry]]
         assert not [line for line in lines if len(line) > telling.LONGEST]
 
 
-def beats(deed: Deed) -> list[str]:
-    """The sentences of a deed; of a march, and of a siege, whither it went."""
-    if deed.weight >= weights.REST or deed.section == "moved":
+def sentences(beat: Beat) -> list[str]:
+    """The sentences of a beat; of a march, and of a siege, whither it went."""
+    if beat.weight >= weights.REST or beat.section == "moved":
         return []
-    if deed.section == "army":
-        return [names.spot(at) for at in deed.at]
-    return [one for one in SENTENCES.split(plain(deed.text)) if one and not one.endswith(DAWNS)]
+    if beat.section == "army":
+        return [names.spot(at) for at in beat.at]
+    return [one for one in SENTENCES.split(plain(beat.text)) if one and not one.endswith(DAWNS)]

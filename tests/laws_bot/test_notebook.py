@@ -13,7 +13,7 @@ from bot.games.riddle.tell.notebook.deriving import Notebook, derive, possible, 
 from bot.model.scene import Entry
 from engine import riddle
 from engine.riddle.deck import CARDS, FACES, TITLES
-from engine.riddle.frames import Riddling
+from engine.riddle.phase_records import Riddling
 from tests.laws.walks import Game, Taken, any_game, games, playout
 
 STEPS = 120

@@ -8,7 +8,7 @@ from functools import cache
 
 import msgspec
 
-from bot.features.announcements.herald import Herald
+from bot.features.announcements.announcer import Announcer
 from bot.games.riddle.ask.orders.model import ATTACK, FORCES, HALLS, LOOK, Orders
 from bot.model.post import Post
 from bot.model.scene import Table
@@ -35,13 +35,13 @@ def _kept(orders: dict[str, Orders]) -> dict[str, str]:
 
 def _orders(live: LiveTable, rng: random.Random) -> dict[str, Orders]:
     return {
-        sitter.seat: Orders(
+        holder.seat: Orders(
             look=rng.choice(LOOK),
             attack=rng.choice(ATTACK),
             spare=tuple(rng.sample(FORCES, rng.randint(0, 6))),
             halls=rng.choice(HALLS),
         )
-        for sitter in live.table.sitters
+        for holder in live.table.holders
     }
 
 
@@ -108,11 +108,11 @@ def test_E5_8_an_order_answers_after_the_same_wait_as_a_computer(games: int) -> 
 
 
 def _manned(live: LiveTable, computer: str, user: int | None) -> Table:
-    """The table with that sitter in every seat."""
-    sitters = tuple(
-        msgspec.structs.replace(sitter, user=user, computer=computer) for sitter in live.table.sitters
+    """The table with that seat holder in every seat."""
+    holders = tuple(
+        msgspec.structs.replace(holder, user=user, computer=computer) for holder in live.table.holders
     )
-    return msgspec.structs.replace(live.table, sitters=sitters)
+    return msgspec.structs.replace(live.table, holders=holders)
 
 
 @wide("games", 7, 20)
@@ -125,12 +125,12 @@ def test_E5_8_the_channel_reads_the_same_of_an_order_as_of_the_person(games: int
                 continue
             by_order = Transaction(live, NOW + 20)
             assert carry_out(by_order, decision.seat)
-            ordered = finish(by_order, Herald())[0]
+            ordered = finish(by_order, Announcer())[0]
             by_hand = Transaction(replace(live, orders={}), NOW + 20)
             for step in ordered.steps:
                 action = riddle.decode(step.action, riddle.Action)
-                by_hand.act(decision.seat, action, user=live.table.sitter(decision.seat).user or 0)
-            tapped = finish(by_hand, Herald())[0]
+                by_hand.act(decision.seat, action, user=live.table.holder(decision.seat).user or 0)
+            tapped = finish(by_hand, Announcer())[0]
             if ordered.game.settled != tapped.game.settled:
                 continue
             said = [[p.body for p in change.posts if not p.user] for change in (ordered, tapped)]

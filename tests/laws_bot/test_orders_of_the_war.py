@@ -23,7 +23,7 @@ from bot.tables.transaction import Transaction
 from engine.war import RULES, Event, State, problems
 from engine.war.events.quest import PutOn
 from engine.war.events.table import Asked
-from engine.war.frames import Asking
+from engine.war.phase_records import Asking
 from tests.laws.kits import NOW, placed
 from tests.laws.war import twins as law
 from tests.laws.war.near_the_ring import walk

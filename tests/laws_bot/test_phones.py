@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 
 from bot.delivery.envelope import post_of
-from bot.features.announcements.herald import Herald
+from bot.features.announcements.announcer import Announcer
 from bot.features.hints import fits, with_hint
 from bot.games.riddle.kit import KIT as RIDDLE
 from bot.games.war.kit import KIT as WAR
@@ -24,7 +24,7 @@ from bot.tables.views import seat_scene
 from bot.ui import phone
 from bot.ui.components import problems
 from bot.words.language import LANGUAGES, speaking
-from engine.war.frames import Asking
+from engine.war.phase_records import Asking
 from tests.laws.kits import NOW
 from tests.laws.test_kits_told import screens
 from tests.laws_bot.crowds import crowded
@@ -101,7 +101,7 @@ def measured(live: LiveTable, seed: int, between: int) -> tuple[set[str], int]:
         seat, language = lots.choice(asked), lots.choice(list(LANGUAGES))
         with speaking(language):
             if number % between == 0:
-                for one in dict.fromkeys((seat, lots.choice([sitter.seat for sitter in live.table.sitters]))):
+                for one in dict.fromkeys((seat, lots.choice([holder.seat for holder in live.table.holders]))):
                     for way, shown in opened(live, one, steps, lots):
                         seen += 1
                         found = (*beyond(shown), *(() if asks(live) else too_high(kit, way, shown)))
@@ -109,8 +109,8 @@ def measured(live: LiveTable, seed: int, between: int) -> tuple[set[str], int]:
             play = Transaction(live, NOW + 60.0 * number)
             view, legal = kit.rules.view(live.state, seat), kit.rules.legal(live.state, seat)
             action = kit.computers.choose(lots.choice(kit.computers.strengths), view, legal, lots)
-            play.act(seat, action, user=live.table.sitter(seat).user or 0)
-            change, live = finish(play, Herald())
+            play.act(seat, action, user=live.table.holder(seat).user or 0)
+            change, live = finish(play, Announcer())
         steps += tuple(change.steps)
         for row in change.posts:
             # What the channel is told has its own measure (`test_lengths`).

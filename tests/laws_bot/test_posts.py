@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from bot.delivery.envelope import post_of
 from bot.delivery.messages import bare
 from bot.features.announcements import policy
-from bot.features.announcements.herald import Herald
+from bot.features.announcements.announcer import Announcer
 from bot.features.announcements.policy import MOST_LINES, Portion
 from bot.model.kit import Kit
 from bot.model.post import Post, Posted
@@ -67,11 +67,11 @@ def _play(kit: Kit, seed: int, patches: pytest.MonkeyPatch) -> Game:
     patches.setattr(policy, "portions", watched)
     lots, now, posts, steps = random.Random(f"posts|{seed}"), NOW, list[tuple[Post, Posted]](), list[Entry]()
     table = live.table
-    computers = {one.seat for one in table.sitters[1:] if lots.random() < 0.6}
-    sitters = tuple(
-        replace(one, user=None, computer="easy") if one.seat in computers else one for one in table.sitters
+    computers = {one.seat for one in table.holders[1:] if lots.random() < 0.6}
+    holders = tuple(
+        replace(one, user=None, computer="easy") if one.seat in computers else one for one in table.holders
     )
-    live = dataclasses.replace(live, table=replace(table, sitters=sitters))
+    live = dataclasses.replace(live, table=replace(table, holders=holders))
     states = dict[int, bytes]()
     for _ in range(STEPS):
         asked = sorted(kit.rules.asked(live.state))
@@ -82,8 +82,8 @@ def _play(kit: Kit, seed: int, patches: pytest.MonkeyPatch) -> Game:
         action = kit.computers.choose(lots.choice(kit.computers.strengths), view, legal, lots)
         now += lots.choice((4, 60, 600, 4000))
         turn = Transaction(live, now)
-        turn.act(seat, action, user=live.table.sitter(seat).user or 0)
-        change, live = finish(turn, Herald())
+        turn.act(seat, action, user=live.table.holder(seat).user or 0)
+        change, live = finish(turn, Announcer())
         steps += [entry(kit, step, None, live.table) for step in change.steps]
         states |= {step.version: step.state for step in change.steps}
         posts += [(post_of(row), live.memory.posted) for row in change.posts if not row.user]
@@ -129,12 +129,12 @@ def test_e17_14_w15_3_a_heavy_event_is_a_heading_and_no_post_has_more_than_twelv
     for post, portion in zip(sent, game.portions, strict=True):
         said = lines(post.screen)
         assert len(said) <= MOST_LINES, said
-        deeds = [deed for chapter in portion.chapters for deed in kit.narrator.told(chapter, scene).deeds]
-        heavy = [deed for deed in deeds if deed.weight <= HEAVY]
+        beats = [beat for chapter in portion.chapters for beat in kit.narrator.told(chapter, scene).beats]
+        heavy = [beat for beat in beats if beat.weight <= HEAVY]
         assert bool(heavy) >= (post.kind == "event-post")
         if heavy:
-            least = min(deed.weight for deed in heavy)
-            heads = [deed.head[0] for deed in heavy if deed.weight == least]
+            least = min(beat.weight for beat in heavy)
+            heads = [beat.head[0] for beat in heavy if beat.weight == least]
             assert all(heads)
             assert said[0].removeprefix("### ") in heads
 

@@ -18,7 +18,7 @@ from bot.tables.views import public_scene
 from engine import riddle
 from engine.dice import Draw, SeededDice
 from engine.riddle import board as boards
-from engine.riddle.frames import Looking, Trading
+from engine.riddle.phase_records import Looking, Trading
 from engine.riddle.state import State
 from tests.games.riddle.tell.world import partners
 from tests.laws.broken import found
@@ -203,7 +203,7 @@ def test_law_5_holds_with_caches_captives_sealed_exchanges_and_in_a_duel() -> No
 
 def test_law_5_a_picture_drawn_from_a_hand_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def leaky(live: LiveTable, now: float) -> Scene:
-        seat = live.table.sitters[0].seat
+        seat = live.table.holders[0].seat
         return msgspec.structs.replace(public_scene(live, now), view=riddle.view(live.calm, seat))
 
     monkeypatch.setattr("bot.tables.news.public_scene", leaky)

@@ -83,7 +83,7 @@ def test_i18_a_replay_names_no_card_that_its_eyes_were_not_told_of(seed: int) ->
         steps += change.steps
     settled = [step for step in steps if step.version <= live.row.settled]
     compared: Counter[str] = Counter()
-    for eyes in (PUBLIC, *(sitter.seat for sitter in live.table.sitters)):
+    for eyes in (PUBLIC, *(holder.seat for holder in live.table.holders)):
         tale = Tale().grown(KIT, settled, eyes, live.table)
         rows = {row.version: row for row in settled}
         for number, told in enumerate(tale.steps, 1):
@@ -91,7 +91,7 @@ def test_i18_a_replay_names_no_card_that_its_eyes_were_not_told_of(seed: int) ->
             assert named(live, tale, row, number, eyes) <= lawful(row, eyes, live), (eyes, told)
             compared[eyes] += 1
     assert compared[PUBLIC] > 2
-    assert len(compared) == len(live.table.sitters) + 1
+    assert len(compared) == len(live.table.holders) + 1
 
 
 @pytest.mark.soak

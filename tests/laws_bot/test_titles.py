@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from art.drawing import furniture
+from art.drawing import chrome
 from art.drawing.geometry import Box
 from art.drawing.text import DOTS
 from art.i18n import LANGUAGES
@@ -53,13 +53,13 @@ def test_w2_1_no_title_of_a_picture_is_cut(
 ) -> None:
     with speaking(spoken):
         found = {(one.kind, str(one.data.get("headline"))): one for one in shown(kit, seed, monkeypatch)}
-    drawn, put = list[str](), furniture.put
+    drawn, put = list[str](), chrome.put
 
     def letters(picture: Any, at: Any, text: str, *more: Any) -> Box:
         drawn.append(text)
         return put(picture, at, text, *more)
 
-    monkeypatch.setattr(furniture, "put", letters)
+    monkeypatch.setattr(chrome, "put", letters)
     monkeypatch.setattr(turn, "draw_map", lambda *_: None)
     for one in sorted(found.values(), key=lambda one: -len(str(one.data.get("headline"))))[:MOST]:
         if kit is WAR:

@@ -85,7 +85,7 @@ def untold(live: LiveTable, seat: str, action: Any) -> bool:
     step = rules.apply(live.state, seat, action, dice)
     if rules.undoable(live.state, step, dice.draws):
         return True
-    others = [one.seat for one in live.table.sitters if one.seat != seat]
+    others = [one.seat for one in live.table.holders if one.seat != seat]
     told = [rules.redact(event, one, ()) for one in (*others, None) for event in step.events]
     back = rules.taking_back(rules.view(step.state, seat))
     if back is None or any(told):
@@ -113,7 +113,7 @@ async def test_e0_6_files_and_screens_are_the_same_however_many_secret_orders_an
         for _ in range(rounds):
             live = await here.services.tables.live(worlds[0].game)
             seat = rng.choice(sorted(kit.rules.asked(live.state)))
-            user = live.table.sitter(seat).user or 0
+            user = live.table.holder(seat).user or 0
             if user == ANA:
                 secret += await worlds[1].secretly(user, seat, rng)
                 here.time.now = there.time.now
@@ -138,7 +138,7 @@ async def test_e0_6_steps_that_were_not_told_take_no_place_in_the_log(tmp_path: 
         while secret < MOST:
             live = await here.services.tables.live(world.game)
             (seat, *_) = WAR.rules.asked(live.state)
-            user = live.table.sitter(seat).user or 0
+            user = live.table.holder(seat).user or 0
             other = BEN if user == ANA else ANA
             before = await queries.log(world.game, other, most=1)
             done = await world.secretly(user, seat, rng)

@@ -23,7 +23,7 @@ from bot.model.kit import Kit
 from bot.model.post import Post
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Picture, Screen, Text, plain
-from bot.model.story import HEAVY, TOUCHED, WEIGHTY, Deed, read
+from bot.model.story import HEAVY, TOUCHED, WEIGHTY, Beat, read
 from tests.laws_bot.watched import Told, watched
 
 FEW, SHORT = 2, 260
@@ -77,14 +77,14 @@ def hold(kit: Kit, seed: int, most: int, patches: pytest.MonkeyPatch) -> None:
             public, then = told.news.public, told.news.then
             scene = public if then is None else replace(public, view=then(portion.version))
             parts = [(chapter, kit.narrator.told(chapter, scene)) for chapter in portion.chapters]
-            deeds = [deed for _, part in parts for deed in part.deeds]
-            _headed(kit, post, deeds, moment=portion.until is None)
-            _whole(kit, post, deeds)
+            beats = [beat for _, part in parts for beat in part.beats]
+            _headed(kit, post, beats, moment=portion.until is None)
+            _whole(kit, post, beats)
             happened = Counter(
                 (chapter.number, one)
                 for chapter, part in parts
-                for deed in part.deeds
-                for one in thrown(deed.text)
+                for beat in part.beats
+                for one in thrown(beat.text)
             )
             dice += Counter(
                 set(happened) & {(chapter.number, one) for chapter, _ in parts for one in said_dice(post)}
@@ -158,23 +158,23 @@ def _first(
     assert not at or all(place < 0 or place >= min(at) for place in lighter), (order, text)
 
 
-def _headed(kit: Kit, post: Post, deeds: list[Deed], *, moment: bool) -> None:
+def _headed(kit: Kit, post: Post, beats: list[Beat], *, moment: bool) -> None:
     """The heading names the heaviest event, and the picture shows where it was."""
-    worth = [deed for deed in deeds if deed.head[0]]
+    worth = [beat for beat in beats if beat.head[0]]
     if not worth:
-        assert not [deed for deed in deeds if deed.weight <= WEIGHTY and deed.head[0]]
+        assert not [beat for beat in beats if beat.weight <= WEIGHTY and beat.head[0]]
         return
-    least = min(deed.weight for deed in worth)
-    heaviest = [deed for deed in worth if deed.weight == least]
+    least = min(beat.weight for beat in worth)
+    heaviest = [beat for beat in worth if beat.weight == least]
     heading = words(post.screen).split("\n")[0].removeprefix("### ")
-    deed = next((one for one in heaviest if one.head[0] == heading), None)
-    assert deed is not None, (heading, [one.head for one in heaviest])
+    beat = next((one for one in heaviest if one.head[0] == heading), None)
+    assert beat is not None, (heading, [one.head for one in heaviest])
     pictures = [part for part in post.screen.parts if isinstance(part, Picture)]
     assert pictures
     board = pictures[0]
     if board.kind == "field":
         assert board.data["headline"] == heading
-        assert not deed.at or shows(board, deed.at[0]), (heading, deed.at)
+        assert not beat.at or shows(board, beat.at[0]), (heading, beat.at)
     elif board.kind == "turn":
         assert board.data["headline"] == heading
 
@@ -189,20 +189,20 @@ def shows(board: Picture, at: str) -> bool:
     return any(window.box_u.holds(middle(at)) for window in windows)
 
 
-def _whole(kit: Kit, post: Post, deeds: list[Deed]) -> None:
+def _whole(kit: Kit, post: Post, beats: list[Beat]) -> None:
     """Nothing is missing when something lighter is told; in Riddle nothing weighty (E3.2)."""
     text = words(post.screen)
     heading = text.split("\n")[0].removeprefix("### ")
     # What the heading says is not told again (W15.2).
-    deeds = list(unsaid(next((one for one in deeds if one.head[0] == heading), None), deeds))
+    beats = list(unsaid(next((one for one in beats if one.head[0] == heading), None), beats))
     bound = WEIGHTY if kit is RIDDLE else sys.maxsize
     missing = [
-        d for d in deeds if d.text and d.weight <= bound and plain(d.text) not in text and d.episode is None
+        d for d in beats if d.text and d.weight <= bound and plain(d.text) not in text and d.highlight is None
     ]
     if not missing:
         return
-    heaviest = min(deed.weight for deed in missing)
-    lighter = [d for d in deeds if d.weight > heaviest and plain(d.text) in text and len(d.text) > 12]
+    heaviest = min(beat.weight for beat in missing)
+    lighter = [d for d in beats if d.weight > heaviest and plain(d.text) in text and len(d.text) > 12]
     assert not lighter, (missing[0], lighter[0], text)
 
 

@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import asdict, replace
 
 from bot.features.announcements import policy
-from bot.features.announcements.herald import Herald
+from bot.features.announcements.announcer import Announcer
 from bot.features.announcements.policy import Portion
 from bot.games.riddle.kit import KIT as RIDDLE
 from bot.model.kit import Kit
@@ -35,8 +35,8 @@ class Told(NamedTuple):
     posts: tuple[Post, ...]
 
 
-class Watching(Herald):
-    """The herald, which remembers what it was told and what it told."""
+class Watching(Announcer):
+    """The announcer, which remembers what it was told and what it told."""
 
     def __init__(self) -> None:
         self.heard: list[Told] = []
@@ -59,11 +59,11 @@ def watched(
     kit: Kit, seed: int, most: int, patches: pytest.MonkeyPatch, table: LiveTable | None = None
 ) -> Iterator[Told]:
     """A game step by step, of any table where none is named; all play as strong computers do."""
-    herald, due = Watching(), policy.portions
+    announcer, due = Watching(), policy.portions
 
     def portions(*about: Any) -> tuple[Portion, ...]:
         found = due(*about)
-        herald.due.extend(found)
+        announcer.due.extend(found)
         return found
 
     patches.setattr(policy, "portions", portions)
@@ -78,12 +78,12 @@ def watched(
         action = kit.computers.choose(strength, view, legal, lots)
         now += lots.choice((4, 60, 600, 4000))
         change = Transaction(live, now)
-        change.act(seat, action, user=live.table.sitter(seat).user or 0)
-        _, live = finish(change, herald)
-        if herald.broken is not None:
-            raise herald.broken
-        yield from herald.heard
-        herald.heard.clear()
+        change.act(seat, action, user=live.table.holder(seat).user or 0)
+        _, live = finish(change, announcer)
+        if announcer.broken is not None:
+            raise announcer.broken
+        yield from announcer.heard
+        announcer.heard.clear()
 
 
 def any_lobby(kit: Kit, seed: int) -> Lobby:
@@ -108,9 +108,9 @@ def any_lobby(kit: Kit, seed: int) -> Lobby:
 def any_table_of(kit: Kit, seed: int) -> LiveTable:
     """A table of any lobby, where some of the people are computers."""
     live, lots = seated(kit, seed, any_lobby(kit, seed)), random.Random(f"seats|{seed}")
-    computers = {one.seat for one in live.table.sitters[1:] if lots.random() < 0.4}
-    sitters = tuple(
+    computers = {one.seat for one in live.table.holders[1:] if lots.random() < 0.4}
+    holders = tuple(
         replace(one, user=None, computer="sharp") if one.seat in computers else one
-        for one in live.table.sitters
+        for one in live.table.holders
     )
-    return dataclasses.replace(live, table=replace(live.table, sitters=sitters))
+    return dataclasses.replace(live, table=replace(live.table, holders=holders))

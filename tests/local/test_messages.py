@@ -18,7 +18,7 @@ ROOM = "the-common-room"
 V2 = 1 << 15
 
 
-class Desk:
+class StepBuilder:
     """A running bot and its channel, with the raw route for what discord.py itself would not send."""
 
     def __init__(self, here: StandIn, bot: Trial) -> None:
@@ -42,10 +42,10 @@ class Desk:
 
 
 @pytest_asyncio.fixture
-async def desk(standin: StandIn) -> AsyncIterator[Desk]:
+async def builder(standin: StandIn) -> AsyncIterator[StepBuilder]:
     bot = Trial()
     async with standin.running(bot):
-        yield Desk(standin, bot)
+        yield StepBuilder(standin, bot)
 
 
 def texts(*contents: str) -> list[dict[str, Any]]:
@@ -100,99 +100,103 @@ LAYOUT_LIMITS = [
 ]
 
 
-async def test_limits_of_layout_components(desk: Desk) -> None:
+async def test_limits_of_layout_components(builder: StepBuilder) -> None:
     for components, reason in LAYOUT_LIMITS:
         if reason is None:
-            assert (await desk.post(flags=V2, components=components))["flags"] & V2
+            assert (await builder.post(flags=V2, components=components))["flags"] & V2
         else:
-            assert reason.lower() in (await desk.refusal(flags=V2, components=components)).lower(), components
+            assert reason.lower() in (await builder.refusal(flags=V2, components=components)).lower(), (
+                components
+            )
 
 
-async def test_limits_of_plain_messages(desk: Desk) -> None:
-    assert "2000" in await desk.refusal(content="x" * 2001)
-    assert "between 0 and 25" in await desk.refusal(content="x", nonce="n" * 26)
-    assert "At most 5 rows" in await desk.refusal(components=[row(button(str(n))) for n in range(6)])
-    assert "256" in await desk.refusal(embeds=[{"title": "x" * 257}])
-    assert "6000" in await desk.refusal(embeds=[{"description": "x" * 3500}, {"description": "x" * 3500}])
-    assert "ephemeral" in await desk.refusal(content="x", flags=64)
+async def test_limits_of_plain_messages(builder: StepBuilder) -> None:
+    assert "2000" in await builder.refusal(content="x" * 2001)
+    assert "between 0 and 25" in await builder.refusal(content="x", nonce="n" * 26)
+    assert "At most 5 rows" in await builder.refusal(components=[row(button(str(n))) for n in range(6)])
+    assert "256" in await builder.refusal(embeds=[{"title": "x" * 257}])
+    assert "6000" in await builder.refusal(embeds=[{"description": "x" * 3500}, {"description": "x" * 3500}])
+    assert "ephemeral" in await builder.refusal(content="x", flags=64)
     with pytest.raises(discord.HTTPException) as caught:
-        await desk.post(content="")
+        await builder.post(content="")
     assert caught.value.code == 50006
 
 
-async def test_nonce_returns_the_first_message_for_a_few_minutes(desk: Desk) -> None:
-    first = await desk.channel.send("once", nonce="n1")
-    again = await desk.channel.send("once", nonce="n1")
+async def test_nonce_returns_the_first_message_for_a_few_minutes(builder: StepBuilder) -> None:
+    first = await builder.channel.send("once", nonce="n1")
+    again = await builder.channel.send("once", nonce="n1")
     assert again.id == first.id
-    assert len(desk.here.seats.sees("ana", ROOM)) == 1
-    assert (await desk.channel.send("other", nonce="n2")).id != first.id
-    desk.here.world.clock.advance(301)
-    assert (await desk.channel.send("once", nonce="n1")).id != first.id
-    plain = [await desk.post(content="x", nonce="n3") for _ in range(2)]
+    assert len(builder.here.seats.sees("ana", ROOM)) == 1
+    assert (await builder.channel.send("other", nonce="n2")).id != first.id
+    builder.here.world.clock.advance(301)
+    assert (await builder.channel.send("once", nonce="n1")).id != first.id
+    plain = [await builder.post(content="x", nonce="n3") for _ in range(2)]
     assert plain[0]["id"] != plain[1]["id"]
 
 
-async def test_mentions_ring_only_whom_they_may(desk: Desk) -> None:
-    world = desk.here.world
+async def test_mentions_ring_only_whom_they_may(builder: StepBuilder) -> None:
+    world = builder.here.world
     ana, ben = world.user("ana"), world.user("ben")
     text = f"<@{ana.id}> and <@{ben.id}>"
     only_ben = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(ben.id)])
-    sent = await desk.channel.send(text)
+    sent = await builder.channel.send(text)
     assert world.messages[sent.id].notified == {ana.id, ben.id}
-    sent = await desk.channel.send(embed=discord.Embed(description=text))
+    sent = await builder.channel.send(embed=discord.Embed(description=text))
     assert world.messages[sent.id].notified == frozenset()
     for allowed, expected in (
         (discord.AllowedMentions.none(), set()),
         (only_ben, {ben.id}),
         (discord.AllowedMentions(users=True), {ana.id, ben.id}),
     ):
-        sent = await desk.channel.send(text, allowed_mentions=allowed)
+        sent = await builder.channel.send(text, allowed_mentions=allowed)
         assert world.messages[sent.id].notified == expected
         assert {one.id for one in sent.mentions} == expected
-    silent = world.messages[(await desk.channel.send(text, silent=True)).id]
+    silent = world.messages[(await builder.channel.send(text, silent=True)).id]
     assert (silent.silent, silent.notified, set(silent.mentions)) == (True, frozenset(), {ana.id, ben.id})
     body = {"parse": ["users"], "users": [str(ben.id)]}
-    assert "exclusive" in (await desk.refusal(content=text, allowed_mentions=body)).lower()
+    assert "exclusive" in (await builder.refusal(content=text, allowed_mentions=body)).lower()
 
 
-async def test_an_edit_finds_only_the_files_that_it_lists(desk: Desk) -> None:
+async def test_an_edit_finds_only_the_files_that_it_lists(builder: StepBuilder) -> None:
     """In v10 `attachments` names what stays and what is new; a reference to anything else is refused."""
-    sent = await desk.channel.send(view=Panel(), file=discord.File(io.BytesIO(picture()), "map.png"))
+    sent = await builder.channel.send(view=Panel(), file=discord.File(io.BytesIO(picture()), "map.png"))
     with pytest.raises(discord.HTTPException) as caught:
         await sent.edit(view=Panel())
     assert caught.value.code == 50035
-    stored = desk.here.world.messages[sent.id].attachments[0]
-    route = f"/channels/{desk.channel.id}/messages/{sent.id}"
+    stored = builder.here.world.messages[sent.id].attachments[0]
+    route = f"/channels/{builder.channel.id}/messages/{sent.id}"
     fields = {"payload_json": '{"attachments": []}', "files[0]": b"lost"}
     form = aiohttp.FormData()
     for name, value in fields.items():
         form.add_field(name, value, filename="lost.txt" if name.startswith("files") else None)
-    plain = await desk.channel.send("text")
-    async with aiohttp.ClientSession(headers={"Authorization": f"Bot {desk.here.token}"}) as session:
-        address = f"{desk.here.url}/api/v10/channels/{desk.channel.id}/messages/{plain.id}"
+    plain = await builder.channel.send("text")
+    async with aiohttp.ClientSession(headers={"Authorization": f"Bot {builder.here.token}"}) as session:
+        address = f"{builder.here.url}/api/v10/channels/{builder.channel.id}/messages/{plain.id}"
         async with session.patch(address, data=form) as answer:
             assert (await answer.json())["attachments"] == []
     kept = {"id": str(stored.id)}
-    await desk.bot.http.request(
+    await builder.bot.http.request(
         discord.http.Route("PATCH", route),
         json={"attachments": [kept], "components": Panel().to_components()},
     )
-    assert desk.here.world.messages[sent.id].attachments[0].id == stored.id
+    assert builder.here.world.messages[sent.id].attachments[0].id == stored.id
 
 
-async def test_a_nonce_whose_message_is_gone_again_is_unknown_and_a_fetch_tells_none(desk: Desk) -> None:
-    first = await desk.channel.send("once", nonce="n9")
+async def test_a_nonce_whose_message_is_gone_again_is_unknown_and_a_fetch_tells_none(
+    builder: StepBuilder,
+) -> None:
+    first = await builder.channel.send("once", nonce="n9")
     assert first.nonce == "n9"
-    assert (await desk.channel.fetch_message(first.id)).nonce is None
+    assert (await builder.channel.fetch_message(first.id)).nonce is None
     await first.delete()
     with pytest.raises(discord.NotFound) as caught:
-        await desk.channel.send("once", nonce="n9")
+        await builder.channel.send("once", nonce="n9")
     assert caught.value.code == 10008
 
 
-async def test_an_archived_thread_takes_no_edits_and_nobody_new(desk: Desk) -> None:
-    world = desk.here.world
-    thread = await desk.channel.create_thread(name="The Bridge", type=discord.ChannelType.public_thread)
+async def test_an_archived_thread_takes_no_edits_and_nobody_new(builder: StepBuilder) -> None:
+    world = builder.here.world
+    thread = await builder.channel.create_thread(name="The Bridge", type=discord.ChannelType.public_thread)
     sent = await thread.send("one")
     place = world.channel(thread.id)
     world.archive(place)
@@ -216,19 +220,19 @@ async def test_an_archived_thread_takes_no_edits_and_nobody_new(desk: Desk) -> N
     assert caught.value.code == 160005
 
 
-async def test_direct_messages_that_are_opened_too_fast_are_refused(desk: Desk) -> None:
-    guests = [desk.here.world.add_user(f"guest{n}") for n in range(OPENINGS + 1)]
+async def test_direct_messages_that_are_opened_too_fast_are_refused(builder: StepBuilder) -> None:
+    guests = [builder.here.world.add_user(f"guest{n}") for n in range(OPENINGS + 1)]
     for guest in guests[:-1]:
-        await desk.bot.create_dm(discord.Object(guest.id))
+        await builder.bot.create_dm(discord.Object(guest.id))
     with pytest.raises(discord.HTTPException) as caught:
-        await desk.bot.create_dm(discord.Object(guests[-1].id))
+        await builder.bot.create_dm(discord.Object(guests[-1].id))
     assert caught.value.code == 40003
-    desk.here.world.clock.advance(60)
-    await desk.bot.create_dm(discord.Object(guests[-1].id))
+    builder.here.world.clock.advance(60)
+    await builder.bot.create_dm(discord.Object(guests[-1].id))
 
 
-async def test_missing_permissions_are_refused(desk: Desk) -> None:
-    world = desk.here.world
+async def test_missing_permissions_are_refused(builder: StepBuilder) -> None:
+    world = builder.here.world
     for bit, name, code in (
         (SEND, "send_messages", 50013),
         (ATTACH, "attach_files", 50013),
@@ -237,16 +241,16 @@ async def test_missing_permissions_are_refused(desk: Desk) -> None:
         world.set_bot_permissions(ROOM, BOT_PERMISSIONS & ~bit)
 
         def told(name: str = name) -> bool:
-            return not getattr(desk.channel.permissions_for(desk.channel.guild.me), name)
+            return not getattr(builder.channel.permissions_for(builder.channel.guild.me), name)
 
-        await desk.here.seats.wait_for(told)
+        await builder.here.seats.wait_for(told)
         with pytest.raises(discord.Forbidden) as caught:
-            await desk.channel.send("x", file=discord.File(io.BytesIO(b"x"), "x.txt"))
+            await builder.channel.send("x", file=discord.File(io.BytesIO(b"x"), "x.txt"))
         assert caught.value.code == code
 
 
-async def test_registration_limits(desk: Desk) -> None:
-    route = discord.http.Route("PUT", "/applications/{a}/commands", a=desk.here.world.application_id)
+async def test_registration_limits(builder: StepBuilder) -> None:
+    route = discord.http.Route("PUT", "/applications/{a}/commands", a=builder.here.world.application_id)
     option = {"type": 3, "name": "o", "description": "d"}
     command = {"name": "a", "description": "d", "type": 1}
     many = [option | {"name": f"o{n}"} for n in range(26)]
@@ -264,26 +268,26 @@ async def test_registration_limits(desk: Desk) -> None:
         ),
     ):
         if reason is None:
-            assert len(await desk.bot.http.request(route, json=body)) == 1
+            assert len(await builder.bot.http.request(route, json=body)) == 1
             continue
         with pytest.raises(discord.HTTPException) as caught:
-            await desk.bot.http.request(route, json=body)
+            await builder.bot.http.request(route, json=body)
         assert reason in caught.value.text
     with pytest.raises(discord.HTTPException) as caught:
-        await desk.bot.http.request(route, json=[command | {"name": f"c{n}"} for n in range(101)])
+        await builder.bot.http.request(route, json=[command | {"name": f"c{n}"} for n in range(101)])
     assert caught.value.code == 30032
 
 
-async def test_bot_thrown_out_of_the_guild(desk: Desk) -> None:
-    world = desk.here.world
+async def test_bot_thrown_out_of_the_guild(builder: StepBuilder) -> None:
+    world = builder.here.world
     world.leave(world.bot)
-    await desk.here.seats.wait_for(lambda: not desk.bot.guilds)
+    await builder.here.seats.wait_for(lambda: not builder.bot.guilds)
     with pytest.raises(discord.Forbidden) as caught:
-        await desk.channel.send("still here?")
+        await builder.channel.send("still here?")
     assert caught.value.code == 50001
     with pytest.raises(discord.Forbidden) as refused:
-        await (await desk.bot.fetch_user(world.user("ana").id)).send("sorry")
+        await (await builder.bot.fetch_user(world.user("ana").id)).send("sorry")
     assert refused.value.code == 50278
     world.rejoin(world.bot)
-    await desk.here.seats.wait_for(lambda: len(desk.bot.guilds) == 1)
-    await desk.channel.send("back again")
+    await builder.here.seats.wait_for(lambda: len(builder.bot.guilds) == 1)
+    await builder.channel.send("back again")

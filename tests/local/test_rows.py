@@ -14,10 +14,10 @@ from bot.local.forms import CannotDo, select_values
 from bot.local.rest_messages import OLD_EDITS
 from bot.local.server import StandIn
 from bot.local.testing import assert_clean
-from tests.local.test_messages import ROOM, V2, Desk, button, desk
+from tests.local.test_messages import ROOM, V2, StepBuilder, builder, button
 from tests.local.trialbot import Trial
 
-__all__ = ["desk"]
+__all__ = ["builder"]
 
 
 def row(*parts: dict[str, Any]) -> list[dict[str, Any]]:
@@ -28,10 +28,10 @@ def row(*parts: dict[str, Any]) -> list[dict[str, Any]]:
 @pytest.mark.parametrize(
     "emoji", [{"name": "castle"}, {"id": "41771983429993937", "name": "x"}, {"name": "a"}]
 )
-async def test_an_emoji_that_is_none_refuses_the_message(desk: Desk, emoji: dict[str, Any]) -> None:
-    assert "Invalid emoji" in await desk.refusal(components=row(button("x", emoji=emoji)))
+async def test_an_emoji_that_is_none_refuses_the_message(builder: StepBuilder, emoji: dict[str, Any]) -> None:
+    assert "Invalid emoji" in await builder.refusal(components=row(button("x", emoji=emoji)))
     menu = {"type": 3, "custom_id": "m", "options": [{"label": "x", "value": "x", "emoji": emoji}]}
-    assert "Invalid emoji" in await desk.refusal(components=row(menu))
+    assert "Invalid emoji" in await builder.refusal(components=row(menu))
 
 
 async def test_in_a_form_nothing_is_disabled_and_what_is_required_takes_a_value() -> None:
@@ -51,33 +51,33 @@ async def test_in_a_form_nothing_is_disabled_and_what_is_required_takes_a_value(
     assert problems(min_values=0, required=False) == ""
 
 
-async def test_old_messages_are_edited_a_few_times_in_an_hour(desk: Desk) -> None:
-    sent = await desk.channel.send("x")
+async def test_old_messages_are_edited_a_few_times_in_an_hour(builder: StepBuilder) -> None:
+    sent = await builder.channel.send("x")
     for n in range(OLD_EDITS + 5):
         await sent.edit(content=str(n))
-    desk.here.world.clock.advance(3601)
+    builder.here.world.clock.advance(3601)
     for n in range(OLD_EDITS):
         await sent.edit(content=str(n))
     with pytest.raises(discord.HTTPException) as caught:
         await sent.edit(content="once more")
     assert caught.value.code == 30046
-    desk.here.world.clock.advance(3600)
+    builder.here.world.clock.advance(3600)
     await sent.edit(content="once more")
 
 
 async def test_a_guild_has_so_many_active_threads_and_an_archived_one_counts_when_it_wakes(
-    desk: Desk,
+    builder: StepBuilder,
 ) -> None:
     async def opened(name: str) -> discord.Thread:
-        return await desk.channel.create_thread(name=name, type=discord.ChannelType.public_thread)
+        return await builder.channel.create_thread(name=name, type=discord.ChannelType.public_thread)
 
-    desk.here.world.most_threads = 2
+    builder.here.world.most_threads = 2
     first = await opened("one")
     await opened("two")
     with pytest.raises(discord.HTTPException) as caught:
         await opened("three")
     assert caught.value.code == 160006
-    desk.here.world.archive(desk.here.world.channel(first.id))
+    builder.here.world.archive(builder.here.world.channel(first.id))
     await opened("three")
     for wake in (lambda: first.send("x"), lambda: first.edit(archived=False)):
         with pytest.raises(discord.HTTPException) as caught:

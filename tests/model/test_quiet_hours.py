@@ -98,7 +98,7 @@ async def due(here: House, game: str, user: int) -> float:
 
 @pytest.mark.asyncio
 async def test_e8_5_a_deadline_inside_quiet_hours_moves_to_an_hour_after_them(tmp_path: Path) -> None:
-    async with house(tmp_path, herald=Mute()) as here:
+    async with house(tmp_path, announcer=Mute()) as here:
         here.time.now = at("2026-11-20 23:30")
         await asleep(here, ANA)
         await asleep(here, BEN)
@@ -119,7 +119,7 @@ async def test_e8_5_a_deadline_inside_quiet_hours_moves_to_an_hour_after_them(tm
 
 @pytest.mark.asyncio
 async def test_e8_5_prompts_move_too_and_only_for_who_sleeps(tmp_path: Path) -> None:
-    async with house(tmp_path, herald=Mute()) as here:
+    async with house(tmp_path, announcer=Mute()) as here:
         here.time.now = at("2026-11-20 16:00")
         await asleep(here, BEN)
         game = await here.game(*THREE)
@@ -131,7 +131,7 @@ async def test_e8_5_prompts_move_too_and_only_for_who_sleeps(tmp_path: Path) -> 
 
 @pytest.mark.asyncio
 async def test_e8_1_a_quick_table_keeps_no_quiet_hours(tmp_path: Path) -> None:
-    async with house(tmp_path, herald=Mute()) as here:
+    async with house(tmp_path, announcer=Mute()) as here:
         here.time.now = at("2026-11-20 23:30")
         await asleep(here, ANA)
         await asleep(here, BEN)
@@ -142,7 +142,7 @@ async def test_e8_1_a_quick_table_keeps_no_quiet_hours(tmp_path: Path) -> None:
 @pytest.mark.asyncio
 async def test_e8_4_what_quiet_hours_added_is_kept_while_the_clock_stands_still(tmp_path: Path) -> None:
     """The plain end has passed, the moved one has not: a prompt of others takes nothing of the rest."""
-    async with house(tmp_path, herald=Mute()) as here:
+    async with house(tmp_path, announcer=Mute()) as here:
         here.time.now = at("2026-11-20 23:30")
         await asleep(here, ANA)
         game = await here.game(*THREE)
@@ -161,7 +161,7 @@ async def test_e8_4_what_quiet_hours_added_is_kept_while_the_clock_stands_still(
 async def test_e8_5_another_zone_moves_an_open_deadline_once_and_never_forward_in_vain(
     tmp_path: Path,
 ) -> None:
-    async with house(tmp_path, herald=Mute()) as here:
+    async with house(tmp_path, announcer=Mute()) as here:
         here.time.now = at("2026-11-20 04:00")
         game = await here.game(*TWO)
         scene = await here.turn_of(game)
@@ -190,7 +190,7 @@ async def test_e8_5_another_zone_moves_an_open_deadline_once_and_never_forward_i
 
 @pytest.mark.asyncio
 async def test_e8_10_after_an_outage_and_a_pause_no_deadline_falls_into_quiet_hours(tmp_path: Path) -> None:
-    async with house(tmp_path, herald=Mute()) as here:
+    async with house(tmp_path, announcer=Mute()) as here:
         here.time.now = at("2026-11-20 12:00")
         await asleep(here, ANA)
         await asleep(here, BEN)

@@ -17,7 +17,7 @@ TIMER: Final = TimerRow(game="pony", name="deadline:10", due=5.0)
 async def furnish(store: Store) -> None:
     """One table and one message: what is asked for is there."""
     seats = tuple(
-        SeatRow(tenure=number, seat=seat, user=PERSON + number, name=seat.title())
+        SeatRow(assignment=number, seat=seat, user=PERSON + number, name=seat.title())
         for number, seat in enumerate(("frodo", "nazgul"))
     )
     table = game(guild=GUILD, channel=CHANNEL, status="running")
@@ -88,7 +88,7 @@ ASKED: Final[dict[str, Ask]] = {
     "messages under way at the start": lambda store: store.recover(),
     "somebody": lambda store: store.person(PERSON),
     "people": lambda store: store.people((PERSON, 8)),
-    "who sits at a table, with their orders": lambda store: store.sitters("riddle", "pony", (PERSON, 8)),
+    "who sits at a table, with their orders": lambda store: store.holders("riddle", "pony", (PERSON, 8)),
     "a notebook": lambda store: store.notebook("pony", PERSON),
     "who follows": lambda store: store.followers("pony"),
     "a lesson": lambda store: store.lesson(PERSON, 0),

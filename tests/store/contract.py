@@ -78,8 +78,8 @@ class StoreContract(ResultsContract, LearningContract, PersonalContract, Waiting
 
     async def test_a_table_is_read_as_it_was_written(self, tmp_path: Path) -> None:
         seats = (
-            SeatRow(tenure=0, seat="frodo", user=11, name="Ana"),
-            SeatRow(tenure=1, seat="", user=None, name="C"),
+            SeatRow(assignment=0, seat="frodo", user=11, name="Ana"),
+            SeatRow(assignment=1, seat="", user=None, name="C"),
         )
         async with self.opened(tmp_path) as store:
             written = await store.commit(Change(game=game(secret=b"\x00\xff", created=1.5), seats=seats))
@@ -195,11 +195,11 @@ class StoreContract(ResultsContract, LearningContract, PersonalContract, Waiting
 
     async def test_one_person_holds_one_seat_for_life(self, store: Store) -> None:
         row = await store.commit(
-            Change(game=game(), seats=(SeatRow(tenure=0, seat="frodo", user=11, name="A"),))
+            Change(game=game(), seats=(SeatRow(assignment=0, seat="frodo", user=11, name="A"),))
         )
         twice = (
-            SeatRow(tenure=0, seat="frodo", user=11, name="A", until=4),
-            SeatRow(tenure=1, seat="sam", user=11, name="A", since=4),
+            SeatRow(assignment=0, seat="frodo", user=11, name="A", until=4),
+            SeatRow(assignment=1, seat="sam", user=11, name="A", since=4),
         )
         with pytest.raises(Conflict):
             await store.commit(Change(game=row, seats=twice))
@@ -249,7 +249,7 @@ class StoreContract(ResultsContract, LearningContract, PersonalContract, Waiting
             await store.commit(
                 Change(
                     game=game(name, channel=number, status="running"),
-                    seats=(SeatRow(tenure=0, seat="frodo", user=11, name="A"),),
+                    seats=(SeatRow(assignment=0, seat="frodo", user=11, name="A"),),
                     decisions=(
                         DecisionRow(number=1, seat="frodo", kind="acting", opened=1, deadline=deadline),
                         DecisionRow(number=2, seat="sam", kind="resisting", opened=1, deadline=2),
@@ -257,7 +257,7 @@ class StoreContract(ResultsContract, LearningContract, PersonalContract, Waiting
                 )
             )
         paused = game("paused", channel=8, status="paused")
-        mine = (SeatRow(tenure=0, seat="sam", user=11, name="A"),)
+        mine = (SeatRow(assignment=0, seat="sam", user=11, name="A"),)
         asked = (DecisionRow(number=1, seat="sam", kind="acting", opened=1, deadline=1),)
         await store.commit(Change(game=paused, seats=mine, decisions=asked))
         assert await store.waiting(11) == [

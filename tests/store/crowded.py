@@ -65,11 +65,11 @@ def _copied(crowd: Crowd) -> Mapping[str, Mapping[str, str]]:
     number = (
         f'(n * {len(crowd.people)} + array_position(ARRAY{list(crowd.people)}::bigint[], one."user") - 1)'
     )
-    sitter = f'CASE WHEN one."user" IS NOT NULL THEN {crowd.first} + {number} % {crowd.pool} END'
+    holder = f'CASE WHEN one."user" IS NOT NULL THEN {crowd.first} + {number} % {crowd.pool} END'
     spread = {"game": _ID, "due": f"due + 3600.0 * n / {crowd.copies}"}
     return {
         "games": games,
-        "seats": {"game": _ID, "user": sitter},
+        "seats": {"game": _ID, "user": holder},
         "steps": {"game": _ID},
         "decisions": {"game": _ID},
         "timers": spread,
@@ -122,8 +122,9 @@ def _made(crowd: Crowd) -> Sequence[str]:
         "INSERT INTO results (game, guild, preset, options, reason, turns, steps, began, ended, people,"
         f" contest, title) SELECT {_ID}, {guild}, 'classic', '{{}}', 'destroyed', 40, 200, n, n + 1, 2, 1,"
         f" 'riddle' {over}",
-        'INSERT INTO shares (game, tenure, character, guild, title, "user", computer, won, contest, share,'
-        f" turns, seconds, counts) SELECT {_ID}, m, CASE m WHEN 1 THEN 'frodo' ELSE 'nazgul' END, {guild},"
+        'INSERT INTO shares (game, assignment, character, guild, title, "user", computer, won, contest,'
+        f" share, turns, seconds, counts) SELECT {_ID}, m,"
+        f" CASE m WHEN 1 THEN 'frodo' ELSE 'nazgul' END, {guild},"
         f" 'riddle', {player}, '', m % 2, 1, 0.5, 20, 60, '{{\"ring\": 3, \"cards\": 5}}'"
         f" {over}, generate_series(1, 2) AS m",
         # Nearly all messages are out; one in a thousand waits.

@@ -32,7 +32,7 @@ class PersonalContract(ABC):
     async def test_E5_9_the_orders_of_a_table_go_before_those_for_all(self, store: Store) -> None:
 
         async def ordered(game: str) -> dict[int, str]:
-            found = await store.sitters("riddle", game, [ANA, BEN])
+            found = await store.holders("riddle", game, [ANA, BEN])
             assert {user: person.id for user, (person, _) in found.items()} == {ANA: ANA, BEN: BEN}
             return {user: orders for user, (_, orders) in found.items()}
 
@@ -43,7 +43,7 @@ class PersonalContract(ABC):
         await store.save_orders(OrderRow(user=BEN, title="riddle", game="bridge", value="bridge"))
         assert await ordered("pony") == {ANA: "pony", BEN: ""}
         assert await ordered("bridge") == {ANA: "all", BEN: "bridge"}
-        assert await store.sitters("riddle", "bridge", []) == {}
+        assert await store.holders("riddle", "bridge", []) == {}
         assert await store.orders("riddle", ANA) == {"": "all", "pony": "pony"}
         await store.save_orders(OrderRow(user=ANA, title="riddle", game="pony", value=""))
         assert await ordered("pony") == {ANA: "all", BEN: ""}

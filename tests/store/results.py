@@ -41,7 +41,7 @@ def result(game: str, *, guild: int = 1, turns: int = 30, contest: bool = True) 
 
 def share(
     game: str,
-    tenure: int,
+    assignment: int,
     character: str,
     user: int | None,
     *,
@@ -52,7 +52,7 @@ def share(
     return ShareRow(
         title="riddle",
         game=game,
-        tenure=tenure,
+        assignment=assignment,
         character=character,
         guild=1,
         user=user,
@@ -186,7 +186,7 @@ class ResultsContract(ABC):
         assert (await store.fame("riddle", 2, 10, "ring")).games == 0
 
     async def test_e9_1_a_tenure_says_which_account_and_a_computer_has_none(self, store: Store) -> None:
-        seats = (SeatRow(tenure=0, seat="frodo", user=ANA, name="Ana"),)
+        seats = (SeatRow(assignment=0, seat="frodo", user=ANA, name="Ana"),)
         await store.commit(Change(game=over("pony", 1, guild=4), seats=seats))
         await store.commit(Change(game=over("inn", 2, guild=5)))
         assert await store.uncounted_of(ANA) == [4]

@@ -242,7 +242,7 @@ async def test_that_the_file_is_gone_is_in_the_log_and_in_health_within_a_minute
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     """Though nobody taps, and though what lies there now has a sign of life in it (E12.3)."""
-    async with house(tmp_path, herald=Mute()) as here:
+    async with house(tmp_path, announcer=Mute()) as here:
         path = tmp_path / "test.db"
         monkeypatch.setenv("RIDDLEMASTER_DATABASE", str(path))
         monkeypatch.setattr(storage, "time", SimpleNamespace(time=here.time))

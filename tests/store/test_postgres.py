@@ -94,7 +94,7 @@ async def test_what_is_read_first_and_written_then_is_not_lost_between_two_proce
 
 async def test_e11_3_nobody_else_changes_a_table_while_an_account_is_taken_out_of_it(postgres: str) -> None:
     """A process that read the table before has to read it again; none writes the name back."""
-    name = SeatRow(tenure=0, seat="frodo", user=11, name="Ana")
+    name = SeatRow(assignment=0, seat="frodo", user=11, name="Ana")
     async with opened(postgres) as one, opened(postgres) as two:
         row = await one.commit(Change(game=game(status="over", lobby=b"11 Ana"), seats=(name,)))
         begun, go = asyncio.Event(), asyncio.Event()

@@ -157,7 +157,7 @@ def step(version: int, turn: int, seat: str, how: str = "person") -> Any:
 def heard(monkeypatch: pytest.MonkeyPatch, steps: list[Any], turn: int, active: str) -> list[int]:
     monkeypatch.setattr(views, "log_of", lambda kept, *_args, **_more: tuple(kept))
     live = SimpleNamespace(
-        settled=SimpleNamespace(stretch=turn, active=active), row=SimpleNamespace(settled=99)
+        settled=SimpleNamespace(period=turn, active=active), row=SimpleNamespace(settled=99)
     )
     return [cast(Any, one).version for one in views.since(steps, "ana", cast(LiveTable, live))]
 

@@ -24,7 +24,7 @@ async def test_on_a_full_disk_the_clock_goes_on_and_rings_when_there_is_room(
         tried.append(None)
         raise StoreError("The database cannot be written: database or disk is full.")
 
-    async with house(tmp_path, herald=Mute()) as here:
+    async with house(tmp_path, announcer=Mute()) as here:
         game = await here.game(*TWO)
         scene = await here.turn_of(game)
         await here.alarm.start()
@@ -60,7 +60,7 @@ async def test_e8_10_a_disk_that_is_full_for_hours_ends_nothing_and_takes_no_tim
         raise StoreError("The database cannot be written: database or disk is full.")
 
     monkeypatch.setattr("bot.features.alarm.RETRY", 0.01)
-    async with house(tmp_path, herald=Mute()) as here:
+    async with house(tmp_path, announcer=Mute()) as here:
         game = await here.game(*TWO)
         scene = await here.turn_of(game)
         await here.alarm.start()
@@ -97,7 +97,7 @@ async def test_on_a_full_disk_messages_wait_and_come_once_when_there_is_room(
 
     monkeypatch.setattr("bot.delivery.relay.IDLE", 0.01)
     monkeypatch.setattr("bot.delivery.relay.MISHAP", 0.0)
-    async with house(tmp_path, herald=Mute()) as here:
+    async with house(tmp_path, announcer=Mute()) as here:
         game = await table(here)
         await here.services.clocks.post(game, [message("one"), message("two")])
         with monkeypatch.context() as patched:

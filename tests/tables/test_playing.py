@@ -26,7 +26,7 @@ async def test_e2_8_a_lobby_becomes_a_game_whose_seats_are_those_wished_for(here
     scene = await here.services.lobbies.start(lobby.game, ANA)
     assert scene.seat == "frodo"
     assert scene.table.status == "running"
-    assert {s.seat: s.user for s in scene.table.sitters} == {"frodo": ANA, "black-rider-1": BEN}
+    assert {s.seat: s.user for s in scene.table.holders} == {"frodo": ANA, "black-rider-1": BEN}
     assert await here.services.queries.game_in(CHANNEL) == lobby.game
     with pytest.raises(Refusal, match=r"lobby\.started"):
         await here.services.lobbies.start(lobby.game, ANA)

@@ -100,7 +100,7 @@ async def test_e8_10_no_deadline_passes_while_what_told_of_it_is_not_out(quiet: 
 
 async def test_e8_10_an_outage_of_discords_outlives_the_process(tmp_path: Path) -> None:
     """While nobody can act there is no heartbeat, but another sign that the process lives."""
-    async with house(tmp_path, herald=Mute()) as here:
+    async with house(tmp_path, announcer=Mute()) as here:
         game = await here.game(*TWO)
         deadline = (await here.turn_of(game)).deadline or 0
         await here.alarm.start()
@@ -110,7 +110,7 @@ async def test_e8_10_an_outage_of_discords_outlives_the_process(tmp_path: Path) 
             await here.alarm._heartbeat()
         assert await here.store.note(alive_of(None)) == repr(here.time.now)
         assert await here.store.note(heartbeat_of(None)) == repr(here.time.now - 3 * HOUR)
-    async with house(tmp_path, herald=Mute(), time=here.time) as again:
+    async with house(tmp_path, announcer=Mute(), time=here.time) as again:
         assert await Alarm(again.store, again.services, again.time).start() == 3 * HOUR
         await again.services.clocks.caught_up()
         assert (await again.turn_of(game)).deadline == pytest.approx(deadline + 3 * HOUR)

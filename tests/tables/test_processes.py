@@ -10,7 +10,7 @@ import pytest_asyncio
 
 from bot.app.games import GAMES
 from bot.app.house import make_services
-from bot.features.announcements.herald import Herald
+from bot.features.announcements.announcer import Announcer
 from bot.model.errors import Stale
 from bot.store import SqliteStore, Store
 from bot.store.postgres.store import PostgresStore
@@ -37,7 +37,9 @@ async def processes(
             store: Store = PostgresStore(address) if address else SqliteStore(tmp_path / "shared.db")
             await store.open()
             stack.push_async_callback(store.close)
-            services = make_services(store, GAMES, now=here.time, herald=Herald(), entropy=lambda: b"secret")
+            services = make_services(
+                store, GAMES, now=here.time, announcer=Announcer(), entropy=lambda: b"secret"
+            )
             stack.push_async_callback(services.close)
             both.append(services)
         here.services, here.store = both[0], both[0].store  # type: ignore[assignment]

@@ -219,7 +219,7 @@ async def test_e8_3_killed_between_any_two_writes_a_reminder_comes_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, write: int, moment: str
 ) -> None:
     clock, post = Time(), Post()
-    async with house(tmp_path, herald=Mute(), time=clock, post=post) as here:
+    async with house(tmp_path, announcer=Mute(), time=clock, post=post) as here:
         game = await here.game(*TWO)
         user = (await here.turn_of(game)).user
         here.time.go(HALF + 1)
@@ -228,7 +228,7 @@ async def test_e8_3_killed_between_any_two_writes_a_reminder_comes_once(
                 await here.ring()
                 await here.deliver()
     assert count[0] <= 7, "there are more writes than are tried"
-    async with house(tmp_path, herald=Mute(), time=clock, post=post) as again:
+    async with house(tmp_path, announcer=Mute(), time=clock, post=post) as again:
         await again.relay.recover()
         for _ in range(3):
             await again.ring()

@@ -10,10 +10,11 @@ from msgspec.structs import replace
 
 from bot.model import kit, narrator, post, reference, setup, statistics, story
 from bot.model.context import Context, Router
-from bot.model.lobby import Lobby, sitters
+from bot.model.lobby import Lobby, holders
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Button, Screen, buttons, screen
 from bot.model.statistics import Tallies, Tally
+from bot.model.story import Chapter, PrivateSummary, PublicSummary
 from bot.ui.welcome import pause_parts
 from engine.dice import Dice
 from engine.game import IllegalAction
@@ -56,14 +57,14 @@ class Setup(setup.Setup):
     def seat(self, lobby: Lobby, dice: Dice) -> setup.Seating:
         self.refuse_start(lobby)
         seats = SEATS[: len(lobby.guests)]
-        return setup.Seating(seats, sitters(lobby, seats))
+        return setup.Seating(seats, holders(lobby, seats))
 
 
 class Screens(kit.Screens):
     def panel(self, scene: Scene, first: str = "") -> Screen:
         ways = [Button(f"{way.do} {way.on}", "toy", f"{way.do}.{way.on}") for way in scene.legal]
         ways += [Button("undo", "undo")] if scene.undo.action is not None else []
-        held_now = f"Turn {scene.status.stretch}. {held(scene.view.numbers)}"
+        held_now = f"Turn {scene.status.period}. {held(scene.view.numbers)}"
         shown = screen(first, held_now, *pause_parts(scene), buttons(*ways))
         return replace(shown, game=scene.table.game, decision=scene.decision, free=scene.free, wakes=True)
 
@@ -74,25 +75,23 @@ class Narrator(narrator.Narrator):
     ) -> list[str]:
         return said(entry.events)
 
-    def chapters(
-        self, entries: Sequence[Entry], begun: story.Chapter | None = None
-    ) -> tuple[story.Chapter, ...]:
+    def chapters(self, entries: Sequence[Entry], begun: Chapter | None = None) -> tuple[Chapter, ...]:
         return story.cut(
             *(entries, lambda e: (e.seat, e.turn) if e.what == "turn" else None),
             *(lambda e: e.what == "over", begun),
         )
 
-    def told(self, chapter: story.Chapter, scene: Scene) -> story.Told:
+    def told(self, chapter: Chapter, scene: Scene) -> PublicSummary:
         lines = said(e for x in chapter.entries for e in x.events)
-        deeds = tuple(story.Deed("deal", story.WEIGHTY + 1, line, line) for line in lines)
-        return story.Told(chapter.seat, chapter.number, ("plays",), deeds)
+        beats = tuple(story.Beat("deal", story.WEIGHTY + 1, line, line) for line in lines)
+        return PublicSummary(chapter.seat, chapter.number, ("plays",), beats)
 
     def mover(self, scene: Scene) -> story.Mover:
         return story.Mover(scene.view.active, scene.view.active, scene.view.active, "plays")
 
-    def heard(self, entries: Sequence[Entry], scene: Scene, ordered: Collection[int] = ()) -> story.Heard:
+    def heard(self, entries: Sequence[Entry], scene: Scene, ordered: Collection[int] = ()) -> PrivateSummary:
         turns = [event.seat for entry in entries for event in entry.events if event.what == "turn"]
-        return story.Heard(began=self.began(entries), begins=scene.seat in turns, ended=bool(turns))
+        return PrivateSummary(began=self.began(entries), begins=scene.seat in turns, ended=bool(turns))
 
     def ending(self, news: post.News, memory: post.Memory, last: Sequence[str]) -> Screen:
         winners = ", ".join(news.public.view.outcome.winners)
@@ -122,8 +121,9 @@ class Reference(reference.Reference):
 
 
 class Statistics(statistics.Statistics):
-    def count(self, steps: Iterable[statistics.Told], tenure: Callable[[str, int], int]) -> Tallies:
-        n = Counter((tenure(e.seat, s.version), e.seat) for s in steps for e in s.events if e.what == "turn")
+    def count(self, steps: Iterable[statistics.Told], assignment: Callable[[str, int], int]) -> Tallies:
+        turns = [(e.seat, s.version) for s in steps for e in s.events if e.what == "turn"]
+        n = Counter((assignment(seat, version), seat) for seat, version in turns)
         return {who: Tally(turns=number) for who, number in n.items()}
 
 

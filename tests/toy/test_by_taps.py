@@ -47,7 +47,7 @@ async def opened(h: House, *people: str, computers: tuple[str, ...] = ()) -> Non
 async def asked(h: House) -> str:
     """Who must act."""
     (wait,) = (await h.bot.services.queries.public(h.game)).waiting
-    return h.name((await h.bot.services.queries.table(h.game)).sitter(wait.seat).user or 0)
+    return h.name((await h.bot.services.queries.table(h.game)).holder(wait.seat).user or 0)
 
 
 async def play_on(h: House) -> None:

@@ -96,7 +96,7 @@ async def test_e8_7_a_computer_takes_over_for_who_misses_three_turns(tmp_path: P
                 await act(here, game, user, "draw")
         live = await here.services.tables.live(game)
         assert live.row.status == "over"
-        assert live.table.sitter("red").stand_in == "sharp"
+        assert live.table.holder("red").stand_in == "sharp"
         assert [(row.seat, row.user, row.computer) for row in live.seats[3:]] == [("red", None, "sharp")]
 
 
@@ -110,7 +110,7 @@ async def test_e9_2_a_computer_plays_for_somebody_who_asks_and_gives_the_seat_ba
         first = (await here.store.steps(game, after=1))[0]
         assert (first.seat, first.how) == ("red", "computer")
         await here.services.seats.come_back(game, ANA)
-        assert (await here.services.queries.table(game)).sitter("red").present
+        assert (await here.services.queries.table(game)).holder("red").present
 
 
 @pytest.mark.asyncio

@@ -14,7 +14,7 @@ import msgspec
 
 from engine.game import Step
 from engine.riddle import RULES, Action, Event, Options, PlayerView, State, View, redact
-from engine.riddle.frames import Frame
+from engine.riddle.phase_records import Phase
 
 
 class Told(NamedTuple):
@@ -109,7 +109,7 @@ def _table(view: View) -> str:
     return f"{text(view.turn)}, {stocks}{outcome}"
 
 
-def _phase(version: int, frame: Frame, state: State) -> str:
+def _phase(version: int, frame: Phase, state: State) -> str:
     asked = ", ".join(f"{d.seat} (else {text(d.default)})" for d in RULES.decisions(state))
     return f"{text(frame)}, asked {asked or 'nobody'}"
 

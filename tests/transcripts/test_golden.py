@@ -9,7 +9,7 @@ import pytest
 
 from engine.riddle import Action, Event
 from engine.riddle.events import Bookkept
-from engine.riddle.frames import Frame
+from engine.riddle.phase_records import Phase
 from tests.laws.rulesets import VALUES
 from tests.transcripts.playing import FOLDER, Play
 from tests.transcripts.plays import PLAYS
@@ -42,7 +42,7 @@ def test_every_action_appears_in_a_playthrough() -> None:
 
 def test_every_phase_appears_in_a_playthrough() -> None:
     open_ = set(re.findall(r"^  = phase: ([a-z-]+)", _kept(), re.MULTILINE))
-    assert open_ == _tags(Frame)
+    assert open_ == _tags(Phase)
 
 
 def test_every_event_is_told_in_a_playthrough() -> None:

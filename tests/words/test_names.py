@@ -8,7 +8,7 @@ from art.riddle.words import titles
 from bot.games.riddle.words import brief, captive, errors, names, over, turn
 from bot.games.riddle.words import story as told
 from bot.games.riddle.words.refusals import RULES
-from bot.model.scene import Clock, Sitter, Table
+from bot.model.scene import Clock, SeatHolder, Table
 from bot.words import text, votes
 from bot.words.language import LANGUAGES, speaking
 from engine.riddle import board as boards
@@ -19,7 +19,7 @@ BOARD = boards.get()
 
 
 def table() -> Table:
-    sitters = (Sitter("frodo", 1, "Ana"), Sitter("black-rider-1", 2, "*Ben* _x_"))
+    holders = (SeatHolder("frodo", 1, "Ana"), SeatHolder("black-rider-1", 2, "*Ben* _x_"))
     return Table(
         title="riddle",
         game="k7",
@@ -30,7 +30,7 @@ def table() -> Table:
         status="running",
         preset="classic",
         clock=Clock("daily", 1, 1, 1),
-        sitters=sitters,
+        holders=holders,
     )
 
 

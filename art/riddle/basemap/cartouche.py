@@ -14,7 +14,7 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from art.drawing import palette
-from art.drawing.furniture import compass
+from art.drawing.chrome import compass
 from art.drawing.geometry import FRAME, FRAME_WIDTH, RADIUS, SQRT3, Box, Point, Projection
 from art.drawing.land import conifer, hill, mountain, tree
 from art.drawing.palette import Rgb, mix, rgb, with_alpha

@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from art.drawing import palette, sketch
 from art.drawing.cache import kept, kept_lettered
-from art.drawing.furniture import SHEET, parchment
+from art.drawing.chrome import SHEET, parchment
 from art.drawing.geometry import Box, Point, traced
 from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.places import star
@@ -72,7 +72,7 @@ def _sheet() -> Image.Image:
 
 def _wanted() -> Iterator[tuple[Rgb, float]]:
     """Colours, the most needed first, and how far each must be from all before it to be worth a place."""
-    yield from _each((_lit(palette.WALNUT, 0.45 + 0.1 * i) for i in range(12)), 3)
+    yield from _each((_lit(palette.BACKGROUND, 0.45 + 0.1 * i) for i in range(12)), 3)
     yield from _each((_lit(SHEET, 0.74 + 0.015 * i) for i in range(20)), 2)
     yield from _each((mix(TEXT_INK, SHEET, i / 10) for i in range(10)), 4)
     for frame in FRAMES:

@@ -12,7 +12,7 @@ from PIL import Image, ImageDraw
 
 from art.drawing import palette
 from art.drawing.cache import kept
-from art.drawing.furniture import OVER, ornament, parchment, paste, plate, rule, walnut
+from art.drawing.chrome import OVER, background, ornament, parchment, paste, plate, rule
 from art.drawing.geometry import Box, Point
 from art.drawing.markers import draw_marker
 from art.drawing.output import Data, Drawn, PictureError, jpeg, png, taken
@@ -63,7 +63,7 @@ def hand_picture(data: Data, atlas: Atlas) -> Drawn:
 
 def _headed(hand: Image.Image, of: str, cards: int, by: str) -> Image.Image:
     """The hand under a line: whose it is, how many cards, by which card it was seen."""
-    picture = walnut(WIDE, hand.height + HEAD).copy()
+    picture = background(WIDE, hand.height + HEAD).copy()
     picture.paste(hand, (0, HEAD))
     rule(picture, HEAD - 3)
     middle = (HEAD - 6) / 2
@@ -109,7 +109,7 @@ def tiles(cards: int) -> list[Box]:
 def hand_image(cards: Sequence[str], new: Sequence[str] = (), rests: Sequence[str] = ()) -> Image.Image:
     """The picture before it is encoded; the last ones of each face in `new` bear the mark "new", those in
     `rests` the mark "rests"."""
-    picture = walnut(*hand_size(len(cards))).copy()
+    picture = background(*hand_size(len(cards))).copy()
     fresh = _last([card_of(card).id for card in cards], [card_of(card).id for card in new])
     resting = _last([card_of(card).id for card in cards], [card_of(card).id for card in rests])
     for i, (card, box) in enumerate(zip(cards, tiles(len(cards)), strict=True)):
@@ -200,7 +200,7 @@ def face_picture(data: Data, atlas: Atlas) -> Drawn:
     face = taken(data, "card", str, "")
     if not face:
         raise PictureError("a face needs a card")
-    small = walnut(THUMB, THUMB).copy()
+    small = background(THUMB, THUMB).copy()
     paste(small, tile(card_of(face), THUMB - 8), (4, 4))
     return png(data, reduced(small))
 
@@ -208,7 +208,7 @@ def face_picture(data: Data, atlas: Atlas) -> Drawn:
 def card_image(card: Card) -> Image.Image:
     """The picture before it is encoded."""
     colour = frame_colour(card)
-    picture = walnut(*SIZE).copy()
+    picture = background(*SIZE).copy()
     size = (round(SHEET.width), round(SHEET.height))
     sheet = parchment(*size, "large card")
     picture.paste(sheet, (18, 18), plate(*size, 26, palette.CREAM).getchannel("A"))

@@ -14,7 +14,7 @@ from PIL import Image, ImageDraw
 
 from art.drawing import palette
 from art.drawing.cache import kept, kept_lettered
-from art.drawing.furniture import OVER, draw_tethers, paste, plate, rule
+from art.drawing.chrome import OVER, draw_tethers, paste, plate, rule
 from art.drawing.geometry import Box, Point, Window, base_size, window_at
 from art.drawing.labels import END, ICON, TAG
 from art.drawing.output import Data, Drawn, PictureError, jpeg, taken
@@ -413,7 +413,7 @@ def draw_legend(picture: Image.Image, legend: Legend, box: Box) -> None:
 @kept_lettered
 def _plate(legend: Legend) -> Image.Image:
     """All of it: the signs and the words on dark wood."""
-    sprite = plate(*legend.size(), 12, palette.WALNUT, palette.GOLD, 2).copy()
+    sprite = plate(*legend.size(), 12, palette.BACKGROUND, palette.GOLD, 2).copy()
     for i, (said, sign) in enumerate(legend.lines()):
         middle = 4 + ROW * (i + 0.5)
         paste(sprite, sign(), (12 + SIGN, middle), centred=True)

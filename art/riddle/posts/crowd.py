@@ -11,7 +11,7 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from art.drawing.cache import kept
-from art.drawing.furniture import OVER, paste
+from art.drawing.chrome import OVER, paste
 from art.drawing.geometry import (
     SQRT3,
     Box,

@@ -13,18 +13,18 @@ from PIL import Image, ImageDraw
 
 from art.drawing import palette
 from art.drawing.cache import kept
-from art.drawing.furniture import (
+from art.drawing.chrome import (
     CELL,
     CELL_NEXT,
     HALLS_CHIP,
     OVER,
+    background,
     card_back,
     chip,
     chip_width,
     paste,
     plate,
     rule,
-    walnut,
 )
 from art.drawing.geometry import Box
 from art.drawing.markers import draw_marker, token
@@ -256,7 +256,7 @@ def draw_footer(picture: Image.Image, view: View, calls: str | None) -> None:
     """Paints the strip on the lowest pixels; `calls` is who is next."""
     high = footer_height(view)
     top = picture.height - high
-    picture.paste(walnut(picture.width, high), (0, top))
+    picture.paste(background(picture.width, high), (0, top))
     rule(picture, top + 2)
     rows = rows_of(view)
     shown = [player for row in rows for player in row]

@@ -18,7 +18,7 @@ from PIL import Image, ImageDraw
 
 from art.drawing import palette
 from art.drawing.cache import kept
-from art.drawing.furniture import OVER, draw_tethers, paste
+from art.drawing.chrome import OVER, draw_tethers, paste
 from art.drawing.geometry import Box, Point, Projection, Window
 from art.drawing.labels import MARKER, PATH, SYMBOL, Boxes, Name, Obstacles, Placed, draw_labels, place_labels
 from art.drawing.markers import HALO_REACH, TOKEN, draw_marker, draw_path, marker, token

@@ -12,7 +12,7 @@ from PIL import Image, ImageDraw
 
 from art.drawing import palette
 from art.drawing.cache import kept
-from art.drawing.furniture import OVER, card_stack, die, heading, paste, rule, shade_disc, walnut
+from art.drawing.chrome import OVER, background, card_stack, die, heading, paste, rule, shade_disc
 from art.drawing.geometry import Box, Point, Window, window_at
 from art.drawing.labels import MARKER, Obstacles
 from art.drawing.markers import draw_marker
@@ -210,7 +210,7 @@ def _deed(view: View, moves: tuple[Moved, ...], turn: int, who: str | None, curr
 
 def draw_header(picture: Image.Image, told: Told) -> None:
     """Paints the band on the upper 160 pixels."""
-    picture.paste(walnut(picture.width, HEIGHT), (0, 0))
+    picture.paste(background(picture.width, HEIGHT), (0, 0))
     if told.seat is not None:
         draw_marker(picture, told.seat, (66, 79), 42, team=told.team)
     left = 128 if told.seat is not None else 44

@@ -10,7 +10,17 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from art.drawing import palette
 from art.drawing.cache import kept
-from art.drawing.furniture import OVER, card_back, ornament, parchment, paste, plate, rule, shade_disc, walnut
+from art.drawing.chrome import (
+    OVER,
+    background,
+    card_back,
+    ornament,
+    parchment,
+    paste,
+    plate,
+    rule,
+    shade_disc,
+)
 from art.drawing.geometry import Box, Projection, window_at
 from art.drawing.markers import draw_marker
 from art.drawing.output import Data, Drawn, PictureError, jpeg, taken
@@ -61,7 +71,7 @@ def riddle_picture(data: Data, atlas: Atlas) -> Drawn:
 
 def riddle_image(view: View, target: str, guesses: int) -> Image.Image:
     """The picture before it is encoded; with no guesses the last one was right."""
-    picture = walnut(*SIZE).copy()
+    picture = background(*SIZE).copy()
     put(picture, (SIZE[0] / 2, 50), _("RIDDLE"), TITLE, palette.GOLD, "mm")
     _fighter(picture, view.turn.seat, 150, _("asks"))
     _fighter(picture, target, SIZE[0] - 150, _("is asked"))
@@ -214,7 +224,7 @@ def battle_image(view: View, fight: Fight, atlas: Atlas) -> Image.Image:
     """The picture before it is encoded."""
     rows = rows_of(fight)
     high = STRIP + 66 + rows * (ROW + ROW_GAP) + (FOOT if fight.over else FOOT - VERDICT)
-    picture = walnut(WIDE, high).copy()
+    picture = background(WIDE, high).copy()
     picture.paste(_strip(view, fight, atlas), (0, 0))
     rule(picture, STRIP)
     defending = kind_of(fight.defender) == "hobbit"

@@ -17,7 +17,7 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from art.drawing import palette
 from art.drawing.cache import kept
-from art.drawing.furniture import die, paste, plate
+from art.drawing.chrome import die, paste, plate
 from art.drawing.geometry import Point, catmull_rom, traced
 from art.drawing.markers import draw_marker
 from art.drawing.output import Data, Drawn, PictureError, jpeg

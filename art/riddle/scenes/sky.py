@@ -261,7 +261,7 @@ def _bird(picture: Image.Image, at: Point, size: float) -> None:
     draw.polygon(left, 255)
     draw.ellipse((m - 0.10 * k, y - 0.12 * k, m + 0.10 * k, y + 0.28 * k), 255)
     mask = big.resize((big.width // over, big.height // over), Image.Resampling.LANCZOS)
-    picture.paste(palette.WALNUT, (round(at[0] - mask.width / 2), round(at[1] - mask.height / 2)), mask)
+    picture.paste(palette.BACKGROUND, (round(at[0] - mask.width / 2), round(at[1] - mask.height / 2)), mask)
 
 
 # The sky of a victory with the Elf Rings (O7): three rings of power over a haven, The Ring under them.

@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw
 
 from art.drawing import palette
 from art.drawing.cache import kept
-from art.drawing.furniture import CELL, CELL_NEXT, OVER, ornament, paste, plate, walnut
+from art.drawing.chrome import CELL, CELL_NEXT, OVER, background, ornament, paste, plate
 from art.drawing.geometry import Box, Point, window_at
 from art.drawing.markers import draw_marker, draw_path
 from art.drawing.output import Data, Drawn, PictureError, jpeg, taken
@@ -311,7 +311,7 @@ def reveal_image(view: View) -> Image.Image:
     heads = SIDE_ROW * len(sides) if team else 0
     high = HEAD + heads + sum(_tall(view, player) for player in view.players)
     high += GAP * (len(view.players) - 1) + REVEAL_EDGE
-    picture = walnut(WIDE, high).copy()
+    picture = background(WIDE, high).copy()
     put(picture, (WIDE / 2, 42), _("ALL HANDS"), Type("cinzel", 40, 700), palette.GOLD, "mm")
     won = view.outcome.winners if view.outcome is not None else ()
     y = float(HEAD)

@@ -17,7 +17,7 @@ from PIL import Image
 
 from art import drawing
 from art.drawing.cache import digest, drawn_by, stored_picture, weight
-from art.drawing.furniture import walnut
+from art.drawing.chrome import background
 from art.war.basemap.geometry import DECORATION, SCALES, WHOLE, Window, base_size, looks, sheet
 from art.war.basemap.paint import paint
 from engine.war.data import DATA
@@ -74,7 +74,7 @@ def crop(window: Window, cache_dir: Path | None) -> Image.Image:
             picture.paste(tile(one, cache_dir), at)
     if inner == window:
         return picture
-    result = walnut(window.width, window.height).copy()
+    result = background(window.width, window.height).copy()
     result.paste(picture, (inner.left - window.left, inner.top - window.top))
     return result
 

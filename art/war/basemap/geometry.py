@@ -20,7 +20,7 @@ from art.drawing.cache import digest
 from art.drawing.geometry import SQRT3, Box, Point, Projection, mean
 from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.sketch import Pen
-from art.war.pieces.counters import charge
+from art.war.pieces.counters import unit_icon
 from engine.war import grid
 from engine.war.board import BOARD
 from engine.war.data import DATA
@@ -248,7 +248,7 @@ def spots() -> list[tuple[Point, float]]:
 def looks() -> str:
     """A digest of the charges as they are drawn: their sources lie among those of the pieces, most of which
     are on no base map."""
-    return digest(*(charge(key, LOOK).tobytes() for key, *_ in EMBLEMS))
+    return digest(*(unit_icon(key, LOOK).tobytes() for key, *_ in EMBLEMS))
 
 
 def draw_emblems(pen: Pen) -> None:
@@ -258,7 +258,7 @@ def draw_emblems(pen: Pen) -> None:
         px = round(high * pen.projection.s)
         if not (-px < x < pen.picture.width + px and -px < y < pen.picture.height + px):
             continue
-        sprite = charge(key, px)
+        sprite = unit_icon(key, px)
         print_of = ImageOps.colorize(sprite.convert("L"), mix(ink, palette.INK, 0.35), palette.PARCHMENT, ink)
         mask = sprite.getchannel("A").point([round(STRENGTH * v) for v in range(256)])
         left, top = round(x - sprite.width / 2), round(y - sprite.height / 2)

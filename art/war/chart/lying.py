@@ -9,14 +9,14 @@ import numpy as np
 from PIL import Image, ImageDraw
 
 from art.drawing import palette
-from art.drawing.furniture import draw_tethers, paste, plate
+from art.drawing.chrome import draw_tethers, paste, plate
 from art.drawing.geometry import Box, Point
 from art.drawing.labels import MARKER, Obstacles, covered
 from art.drawing.palette import Rgb, rgb
 from art.war.chart.standing_room import FAN_SEAL, Fan, RingAt, Seat, Spot
+from art.war.pieces.character_tokens import band, character_token, more, seal
 from art.war.pieces.counters import TALL
 from art.war.pieces.hidden import gold_ring, lost_ring
-from art.war.pieces.medallions import band, medallion, more, seal
 from engine.war.data.records import Power
 
 # The Ring on the map, wherever the viewer knows or last knew it (W15.9)
@@ -37,7 +37,7 @@ def draw_held(
     obstacles: Obstacles,
 ) -> None:
     """On the shoulder of who has it, or at the corner of the counter of an army; ``sizes`` are the width of a
-    counter and the radius of a medallion."""
+    counter and the radius of a character token."""
     wide, r = sizes
     at: Point | None = None
     for seat in people:
@@ -114,5 +114,5 @@ def draw_fans(picture: Image.Image, fans: Iterable[Fan]) -> None:
 def face(seat: Seat, r: int) -> Image.Image:
     """Who, or what, sits there."""
     if seat.kind == "person":
-        return medallion(str(seat.what), r, seat.captive)
+        return character_token(str(seat.what), r, seat.captive)
     return band(r, int(seat.what)) if seat.kind == "band" else more(r, int(seat.what))

@@ -10,7 +10,7 @@ from PIL import Image
 
 from art.drawing import palette
 from art.drawing.cache import kept
-from art.drawing.furniture import paste
+from art.drawing.chrome import paste
 from art.drawing.geometry import Box, Point, traced
 from art.drawing.labels import MARKER, PATH, Boxes, Obstacles
 from art.drawing.output import lifted
@@ -23,15 +23,15 @@ from art.war.words import pictures as words
 from engine.war.board import BOARD
 from engine.war.data.records import Location, Power
 
-# Ways that lead out of a window: they end at its edge, where a slip says where they go (W15.9)
+# Ways that lead out of a window: they end at its edge, where a cost label says where they go (W15.9)
 
 
 INSIDE: Final = 8.0
 """How far from the edge such a way ends, in pixels."""
 AWAY: Final = 26.0
-"""How far a slip keeps from the head of its way, in pixels."""
+"""How far a cost label keeps from the head of its way, in pixels."""
 FAR: Final = 6.0
-"""What a pixel from there costs, in square pixels that the slip covers."""
+"""What a pixel from there costs, in square pixels that the cost label covers."""
 
 
 def within(stops: Sequence[Point], bounds: Box) -> tuple[list[Point], bool, bool]:
@@ -60,7 +60,7 @@ def _edge(inner: Point, outer: Point, box: Box) -> Point:
 
 
 def draw_exits(picture: Image.Image, exits: Mapping[str, Point], bounds: Box, obstacles: Obstacles) -> None:
-    """A slip for each goal beside the head of its way, where it covers least; names keep off it."""
+    """A cost label for each goal beside the head of its way, where it covers least; names keep off it."""
     for goal, at in exits.items():
         sprite = tag(_called(goal))
         half = sprite.width / 2, sprite.height / 2

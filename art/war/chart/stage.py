@@ -11,7 +11,7 @@ from typing import Final
 from PIL import Image
 
 from art.drawing import palette
-from art.drawing.furniture import draw_tethers, paste
+from art.drawing.chrome import draw_tethers, paste
 from art.drawing.geometry import Box, Point, Projection
 from art.drawing.labels import (
     BETWEEN,
@@ -145,7 +145,7 @@ def holders(known: Field | None) -> dict[str, Power] | None:
 WIDTHS: Final[Mapping[float, int]] = {OVERVIEW: 42, WHOLE: 50, 45.0: 58, 54.0: 66, 66.0: 76}
 """How wide a counter is at a scale, in pixels."""
 LEADER: Final = 0.36
-"""The radius of a medallion, in widths of a counter."""
+"""The radius of a character token, in widths of a counter."""
 LEAST_RING: Final = 22
 MARK: Final = 0.52
 """The size of the mark of who leads an army seen from afar, in widths of its counter."""
@@ -198,10 +198,10 @@ class Stage:
     """The marks of the places that decide a story."""
     led: dict[tuple[str, Power], Led] = field(default_factory=dict)
     """Seen from afar, leaders are marks on the counters of their armies."""
-    slips: list[Box] = field(default_factory=list)
+    cost_labels: list[Box] = field(default_factory=list)
     """What lies beside pieces."""
     legend: dict[str, Image.Image] = field(default_factory=dict)
-    """The slips of each kind that lie in the picture: the first of them."""
+    """The cost labels of each kind that lie in the picture: the first of them."""
     strikes: list[Box] = field(default_factory=list)
     """The arrows of attacks."""
     fought: list[str] = field(default_factory=list)
@@ -235,7 +235,7 @@ class Stage:
 
     @property
     def ring(self) -> int:
-        """The radius of a medallion, in pixels."""
+        """The radius of a character token, in pixels."""
         return max(LEAST_RING, round(LEADER * self.wide))
 
     def settle(
@@ -254,7 +254,7 @@ class Stage:
         if afar:
             self.led, people = from_afar(armies, people, self.unseen | {bearer})
         held = {stack.at for stack in armies}
-        here = self._near(held | {company.at for company in people}, held)
+        here = self._near(held | {group.at for group in people}, held)
         self.counters = spots(armies, here, self.wide, self.bounds)
         self._place_signs()
         boxes = [*(box for _, _, box in self._signs), *kept, *self._kept_names()]
@@ -399,7 +399,7 @@ class Stage:
         return hidden_end(stops, [*grown, *faces], least)
 
     def pieces(self, sieges: Sequence[str] = ()) -> None:
-        """Counters and medallions, those behind first; a palisade around who is besieged."""
+        """Counters and character tokens, those behind first; a palisade around who is besieged."""
         w, r, stakes = self.wide, self.ring, round(0.76 * self.wide)
         ties = []
         for spot in self.counters:

@@ -1,4 +1,5 @@
-"""Where counters and medallions stand: near the middle of their hex, on nobody else (war-pictures.md 7)."""
+"""Where counters and character tokens stand: near the middle of their hex, on nobody else (war-pictures.md
+7)."""
 
 from __future__ import annotations
 
@@ -71,7 +72,7 @@ class Group:
 
 
 @dataclass(frozen=True, slots=True)
-class Company:
+class MovingGroup:
     """People and Orc bands in a hex by side and state, captains first, captives last."""
 
     at: str
@@ -82,7 +83,7 @@ class Company:
         """Whether a row beside a counter would be too long, or of too many kinds (W15.9)."""
         return len(self.groups) >= KINDS or sum(len(group.members) for group in self.groups) > MOST
 
-    def without(self, names: Container[str]) -> Company:
+    def without(self, names: Container[str]) -> MovingGroup:
         """Those who are left without these."""
         left = (
             replace(group, members=tuple(one for one in group.members if one.name not in names))
@@ -129,30 +130,30 @@ def whereabouts(field: Field) -> RingAt:
 
 
 def from_afar(
-    armies: Iterable[Stack], people: Iterable[Company], apart: Container[str] = ()
-) -> tuple[dict[tuple[str, Power], Led], tuple[Company, ...]]:
+    armies: Iterable[Stack], people: Iterable[MovingGroup], apart: Container[str] = ()
+) -> tuple[dict[tuple[str, Power], Led], tuple[MovingGroup, ...]]:
     """For a map seen from afar: who is with each army by its hex and power, and those who stand alone.
     Captives are with their captors; who is hidden, or ``apart``, stands alone."""
     held = {(stack.at, stack.power) for stack in armies}
     led: dict[tuple[str, Power], Led] = {}
     alone = []
-    for company in people:
-        powers = [power for at, power in held if at == company.at]
+    for moving in people:
+        powers = [power for at, power in held if at == moving.at]
         joined: set[str] = set()
         for power in powers:
             own = [
                 CHARACTERS[one.name]
-                for group in company.groups
+                for group in moving.groups
                 if group.power == power and not (group.hidden or group.captive)
                 for one in group.members
                 if one.strength is None and one.name not in apart
             ]
             riders = any(kind.nazgul for kind in own)
-            led[company.at, power] = Led(any(kind.leadership and not kind.nazgul for kind in own), riders)
+            led[moving.at, power] = Led(any(kind.leadership and not kind.nazgul for kind in own), riders)
             joined.update(kind.id for kind in own if kind.leadership or kind.nazgul)
         if powers:
-            joined |= {one.name for group in company.groups if group.captive for one in group.members}
-        if (left := company.without(joined)).groups:
+            joined |= {one.name for group in moving.groups if group.captive for one in group.members}
+        if (left := moving.without(joined)).groups:
             alone.append(left)
     return led, tuple(alone)
 
@@ -182,7 +183,7 @@ def _stack(field: Field, units: list[Unit]) -> Stack:
     )
 
 
-def companies(field: Field, first: str = "") -> tuple[Company, ...]:
+def companies(field: Field, first: str = "") -> tuple[MovingGroup, ...]:
     """All people in sight and all Orc bands, by hex; ``first``: who stands before all others."""
     found: dict[str, dict[tuple[Power, bool, bool], list[Member]]] = defaultdict(lambda: defaultdict(list))
     for person in sorted(field.persons, key=lambda one: (one.id != first, *_rank(one))):
@@ -197,7 +198,9 @@ def companies(field: Field, first: str = "") -> tuple[Company, ...]:
         return group.captive, all(one.name != first for one in group.members), ORDER.index(group.power)
 
     return tuple(
-        Company(at, tuple(sorted((Group(*state, tuple(who)) for state, who in found[at].items()), key=order)))
+        MovingGroup(
+            at, tuple(sorted((Group(*state, tuple(who)) for state, who in found[at].items()), key=order))
+        )
         for at in sorted(found)
     )
 
@@ -229,7 +232,7 @@ OVER: Final = 6.0
 """So many times more it costs a fan to cover any of that."""
 NOWHERE: Final[Point] = (0.0, 0.0)
 ACROSS: Final = 5
-"""So many medallions stand in a row of a fan."""
+"""So many character tokens stand in a row of a fan."""
 FAN_SEAL: Final = 34
 """The seal of a side before its row, in pixels."""
 FAN_AWAY: Final = 1.2
@@ -251,7 +254,7 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A medallion's place: who (or the strength of a band, or how many more), its middle."""
+    """A character token's place: who (or the strength of a band, or how many more), its middle."""
 
     what: str | int
     kind: str
@@ -306,7 +309,7 @@ def spots(
 
 
 def seats(
-    companies: Iterable[Company],
+    companies: Iterable[MovingGroup],
     places: Mapping[str, Point],
     counters: Sequence[Spot],
     r: float,
@@ -316,27 +319,27 @@ def seats(
     told: Sequence[Box] = (),
     afar: bool = False,
 ) -> tuple[list[Seat], list[Fan]]:
-    """The medallions: beside a counter of their hex on the side that is freest, else in a row about their
-    place; where many stand, or of many sides, in a fan, off what the picture is about (``told``). From
+    """The character tokens: beside a counter of their hex on the side that is freest, else in a row about
+    their place; where many stand, or of many sides, in a fan, off what the picture is about (``told``). From
     ``afar`` one stands for all."""
     boxes = [*((spot.box, FIGURES) for spot in counters), *((box, 1.0) for box in signs)]
     armed = {spot.stack.at for spot in counters}
     found: list[Seat] = []
     fans: list[Fan] = []
-    shown = [company for company in companies if company.at in places]
+    shown = [moving for moving in companies if moving.at in places]
     # fans last: they need the most room and may stand farther off
-    for company in sorted(shown, key=lambda one: (not afar and one.crowded, one.at not in armed, one.at)):
-        if company.crowded and not afar:
+    for moving in sorted(shown, key=lambda one: (not afar and one.crowded, one.at not in armed, one.at)):
+        if moving.crowded and not afar:
             kept = [*((box, OVER * cost) for box, cost in boxes), *((box, TOLD) for box in told)]
-            fan, own_seats = _fan(company, places[company.at], kept, r, bounds)
+            fan, own_seats = _fan(moving, places[moving.at], kept, r, bounds)
             fans.append(fan)
             found += own_seats
             boxes.append((fan.box, FIGURES))
             continue
-        wanted = _wanted(company, afar)
-        own = [spot.box for spot in counters if spot.stack.at == company.at]
+        wanted = _wanted(moving, afar)
+        own = [spot.box for spot in counters if spot.stack.at == moving.at]
         ways = [way for box in own for way in _beside(box, len(wanted), r)]
-        ways = ways or _about(places[company.at], len(wanted), r)
+        ways = ways or _about(places[moving.at], len(wanted), r)
         room = Box.around([at for way in ways for at in way], r)
         near = [(box, 1.0 if box in own else weight) for box, weight in boxes if box.overlap(room) > 0]
         row = min(ways, key=lambda way: _cost(way, near, r, bounds))
@@ -346,9 +349,9 @@ def seats(
     return found, fans
 
 
-def _wanted(company: Company, afar: bool) -> list[Seat]:
-    """Those of a company who have a medallion of their own, without their places yet."""
-    every = [_seat(one) for group in company.groups for one in group.members]
+def _wanted(moving: MovingGroup, afar: bool) -> list[Seat]:
+    """Those of a moving group who have a character token of their own, without their places yet."""
+    every = [_seat(one) for group in moving.groups for one in group.members]
     if afar and len(every) > 2:
         return [every[0], Seat(len(every) - 1, "more", NOWHERE)]
     return every
@@ -361,12 +364,12 @@ def _seat(one: Member) -> Seat:
 
 
 def _fan(
-    company: Company, home: Point, boxes: Sequence[tuple[Box, float]], r: float, bounds: Box
+    moving: MovingGroup, home: Point, boxes: Sequence[tuple[Box, float]], r: float, bounds: Box
 ) -> tuple[Fan, list[Seat]]:
     """The plate of a crowded hex, where it covers least and stands nearest, and the seats in it."""
     lines = [
         (group, group.members[first : first + ACROSS])
-        for group in company.groups
+        for group in moving.groups
         for first in range(0, len(group.members), ACROSS)
     ]
     step, lead, edge = 1.94 * r, FAN_SEAL + 10, 8.0
@@ -444,7 +447,7 @@ def _within(box: Box, bounds: Box) -> bool:
     return box.x0 >= bounds.x0 and box.y0 >= bounds.y0 and box.x1 <= bounds.x1 and box.y1 <= bounds.y1
 
 
-# Where the slips of hexes in reach lie: in their own hex, off each other, off figures and faces (W2.4)
+# Where the cost labels of hexes in reach lie: in their own hex, off each other, off figures and faces (W2.4)
 
 
 MOVES: Final = np.array(
@@ -454,22 +457,22 @@ MOVES: Final = np.array(
         for dx in (0.0, 0.26, -0.26, 0.52, -0.52)
     ]
 )
-"""Where a slip may lie from the middle of its hex, in u: its own middle stays in the hex."""
+"""Where a cost label may lie from the middle of its hex, in u: its own middle stays in the hex."""
 FACE: Final = 0.8
-"""The part of a medallion's radius that nothing should cover."""
-SLIP, SLIP_FIGURES, PERSON, CHARGE, SIGN = 16.0, 9.0, 13.0, 1.2, 0.5
-"""What it costs to cover a square u of another slip, of figures, of a face, of arms, of a sign."""
+"""The part of a character token's radius that nothing should cover."""
+COST_LABEL, COST_LABEL_FIGURES, PERSON, CHARGE, SIGN = 16.0, 9.0, 13.0, 1.2, 0.5
+"""What it costs to cover a square u of another cost label, of figures, of a face, of arms, of a sign."""
 AWAY: Final = 0.22
 """What a square u of distance costs."""
 FAR: Final = -1e6
 """Where what is not laid yet lies, in pixels."""
 SWEEPS: Final = 1
-"""So often each slip is laid anew, after the others."""
+"""So often each cost label is laid anew, after the others."""
 
 
 @dataclass(frozen=True, slots=True)
-class Slip:
-    """A slip to lay: the middle of its hex and its size, in pixels."""
+class CostLabel:
+    """A cost label to lay: the middle of its hex and its size, in pixels."""
 
     home: Point
     width: float
@@ -483,7 +486,7 @@ def figures_of(spot: Spot, w: float) -> Box:
 
 
 def face_of(seat: Seat, r: float) -> Box:
-    """What of a medallion must be seen."""
+    """What of a character token must be seen."""
     half = FACE * r
     return Box(seat.at[0] - half, seat.at[1] - half, seat.at[0] + half, seat.at[1] + half)
 
@@ -491,34 +494,38 @@ def face_of(seat: Seat, r: float) -> Box:
 def obstacles(
     counters: Sequence[Spot], people: Sequence[Seat], signs: Sequence[Box], w: float, r: float
 ) -> list[tuple[Box, float]]:
-    """What slips keep off, with what covering it costs."""
-    found = [(figures_of(spot, w), SLIP_FIGURES) for spot in counters]
+    """What cost labels keep off, with what covering it costs."""
+    found = [(figures_of(spot, w), COST_LABEL_FIGURES) for spot in counters]
     found += [(spot.box, CHARGE) for spot in counters]
     found += [(face_of(seat, r), PERSON) for seat in people]
     return [*found, *((box, SIGN) for box in signs)]
 
 
-def lay(slips: Sequence[Slip], standing: Sequence[tuple[Box, float]], bounds: Box, s: float) -> list[Point]:
-    """The middle of every slip, in their order: those with least room are laid first."""
+def lay(
+    cost_labels: Sequence[CostLabel], standing: Sequence[tuple[Box, float]], bounds: Box, s: float
+) -> list[Point]:
+    """The middle of every cost label, in their order: those with least room are laid first."""
     fixed = np.array([(*_edges(box), weight) for box, weight in standing]).reshape(-1, 5)
-    spots = [_spots(slip, bounds, s) for slip in slips]
+    spots = [_spots(cost_label, bounds, s) for cost_label in cost_labels]
     base = [
-        _covered(one, slip, _near(fixed, slip, s), s) + cost
-        for (one, cost), slip in zip(spots, slips, strict=True)
+        _covered(one, cost_label, _near(fixed, cost_label, s), s) + cost
+        for (one, cost), cost_label in zip(spots, cost_labels, strict=True)
     ]
-    homes = np.array([slip.home for slip in slips]).reshape(-1, 2)
-    laid = np.full((len(slips), 5), FAR)
-    laid[:, 4] = SLIP
+    homes = np.array([cost_label.home for cost_label in cost_labels]).reshape(-1, 2)
+    laid = np.full((len(cost_labels), 5), FAR)
+    laid[:, 4] = COST_LABEL
     others = [
-        np.flatnonzero((np.abs(homes - home) < (4 * s, 3 * s)).all(axis=1) & (np.arange(len(slips)) != i))
+        np.flatnonzero(
+            (np.abs(homes - home) < (4 * s, 3 * s)).all(axis=1) & (np.arange(len(cost_labels)) != i)
+        )
         for i, home in enumerate(homes)
     ]
-    order = sorted(range(len(slips)), key=lambda i: (-float(base[i].min()), i))
+    order = sorted(range(len(cost_labels)), key=lambda i: (-float(base[i].min()), i))
     for _ in range(1 + SWEEPS):
         for i in order:
-            cost = base[i] + _covered(spots[i][0], slips[i], laid[others[i]], s)
+            cost = base[i] + _covered(spots[i][0], cost_labels[i], laid[others[i]], s)
             x, y = spots[i][0][int(cost.argmin())]
-            wide, high = slips[i].width / 2, slips[i].height / 2
+            wide, high = cost_labels[i].width / 2, cost_labels[i].height / 2
             laid[i, :4] = x - wide, y - high, x + wide, y + high
     return [(float((x0 + x1) / 2), float((y0 + y1) / 2)) for x0, y0, x1, y1, _ in laid]
 
@@ -527,27 +534,29 @@ def _edges(box: Box) -> tuple[float, float, float, float]:
     return box.x0, box.y0, box.x1, box.y1
 
 
-def _spots(slip: Slip, bounds: Box, s: float) -> tuple[np.ndarray, np.ndarray]:
-    """Where a slip may lie, moved inside the bounds, and what the way there costs."""
-    at = np.array(slip.home) + MOVES * s
-    low = (bounds.x0 + slip.width / 2 + 4, bounds.y0 + slip.height / 2 + 4)
-    high = (bounds.x1 - slip.width / 2 - 4, bounds.y1 - slip.height / 2 - 4)
+def _spots(cost_label: CostLabel, bounds: Box, s: float) -> tuple[np.ndarray, np.ndarray]:
+    """Where a cost label may lie, moved inside the bounds, and what the way there costs."""
+    at = np.array(cost_label.home) + MOVES * s
+    low = (bounds.x0 + cost_label.width / 2 + 4, bounds.y0 + cost_label.height / 2 + 4)
+    high = (bounds.x1 - cost_label.width / 2 - 4, bounds.y1 - cost_label.height / 2 - 4)
     inside = np.clip(at, low, high)
-    far = ((inside - np.array(slip.home)) / s) ** 2
+    far = ((inside - np.array(cost_label.home)) / s) ** 2
     return inside, AWAY * far.sum(axis=1)
 
 
-def _near(rows: np.ndarray, slip: Slip, s: float) -> np.ndarray:
-    x, y = slip.home
-    wide, high = slip.width / 2 + 0.6 * s, slip.height / 2 + 0.8 * s
+def _near(rows: np.ndarray, cost_label: CostLabel, s: float) -> np.ndarray:
+    x, y = cost_label.home
+    wide, high = cost_label.width / 2 + 0.6 * s, cost_label.height / 2 + 0.8 * s
     near = (rows[:, 2] > x - wide) & (rows[:, 0] < x + wide)
     return rows[near & (rows[:, 3] > y - high) & (rows[:, 1] < y + high)]
 
 
-def _covered(at: np.ndarray, slip: Slip, rows: np.ndarray, s: float) -> np.ndarray:
+def _covered(at: np.ndarray, cost_label: CostLabel, rows: np.ndarray, s: float) -> np.ndarray:
     """What each spot costs by what it would cover."""
     x, y = at[:, :1], at[:, 1:]
-    wide = np.minimum(x + slip.width / 2, rows[:, 2]) - np.maximum(x - slip.width / 2, rows[:, 0])
-    high = np.minimum(y + slip.height / 2, rows[:, 3]) - np.maximum(y - slip.height / 2, rows[:, 1])
+    wide = np.minimum(x + cost_label.width / 2, rows[:, 2]) - np.maximum(x - cost_label.width / 2, rows[:, 0])
+    high = np.minimum(y + cost_label.height / 2, rows[:, 3]) - np.maximum(
+        y - cost_label.height / 2, rows[:, 1]
+    )
     met: np.ndarray = (wide.clip(0) * high.clip(0) * rows[:, 4]).sum(axis=1) / (s * s)
     return met

@@ -1,1 +1,1 @@
-"""The pieces of the war: counters of armies, medallions of people, marks of battles and marches."""
+"""The pieces of the war: counters of armies, character tokens of people, marks of battles and marches."""

@@ -293,11 +293,11 @@ def _mask(shape: Side, w: int, h: int, inset: float) -> Image.Image:
 
 
 @kept
-def charge(key: str, px: int, mounted: bool = False) -> Image.Image:
+def unit_icon(key: str, px: int, mounted: bool = False) -> Image.Image:
     """The charge of some arms in a square of `px`; of riders with a horse's head beside it."""
     k = max(2, math.ceil(2 * px / BOX))
     sketch = Sketch(k, px)
-    ARMS[key].charge(sketch)
+    ARMS[key].unit_icon(sketch)
     big = sketch.engraved()
     if mounted:
         head = Sketch(k, px)
@@ -337,7 +337,7 @@ def _block(key: str, shape: Side, w: int, strength: int, movement: int, mounted:
         )
     draw.rectangle((0, seam - 0.012 * W, W, seam + 0.012 * W), (*rgb("#1C120C"), 255))
     if near:
-        emblem = charge(key, round(0.47 * w) * OVER // 2 * 2, mounted)
+        emblem = unit_icon(key, round(0.47 * w) * OVER // 2 * 2, mounted)
         room = round(0.74 * W)
         if emblem.width > room:
             size = (room, round(emblem.height * room / emblem.width))

@@ -369,7 +369,7 @@ def raven(sketch: Sketch) -> None:
 
 
 Side = Literal["west", "sauron", "ally", "saruman"]
-Charge = Callable[[Sketch], None]
+UnitIcon = Callable[[Sketch], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -378,7 +378,7 @@ class Arms:
 
     key: str
     field: Rgb
-    charge: Charge
+    unit_icon: UnitIcon
 
 
 ARMS: Final[Mapping[str, Arms]] = {

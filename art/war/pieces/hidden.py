@@ -10,12 +10,12 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from art.drawing import palette
 from art.drawing.cache import kept, kept_lettered
-from art.drawing.furniture import paste, plate
+from art.drawing.chrome import paste, plate
 from art.drawing.geometry import Point, along, catmull_rom, cut, path_lengths, traced
 from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.sketch import Sketch
 from art.drawing.text import Type, put, width
-from art.war.pieces.medallions import medallion
+from art.war.pieces.character_tokens import character_token
 from art.war.words.catalogue import _
 
 # Footprints along the way that somebody hidden went (W2.2)
@@ -93,7 +93,7 @@ DISC: Final = 34
 
 @kept
 def aura(r: int) -> Image.Image:
-    """A green light with a dashed ring, behind a medallion of that radius."""
+    """A green light with a dashed ring, behind a character token of that radius."""
     side = math.ceil(3.4 * r)
     big = side * OVER
     c, far = big / 2, 1.46 * r * OVER
@@ -155,7 +155,7 @@ def lost_ring(turn: int, gone: bool) -> Image.Image:
 
 @kept
 def footprints(turn: int) -> Image.Image:
-    """Two bare feet on a slip, and the turn in which somebody was there."""
+    """Two bare feet on a cost label, and the turn in which somebody was there."""
     text = str(turn)
     wide, high = round(58 + width(text, FIGURE)), 42
     sheet = plate(wide, high, 18, palette.HALO, palette.INK, 3).copy()
@@ -189,7 +189,7 @@ def light(px: int) -> Image.Image:
 
 def in_aura(person: str, r: int, thing: bool = False) -> Image.Image:
     """Somebody hidden."""
-    sprite, face = aura(r).copy(), medallion(person, r, thing=thing)
+    sprite, face = aura(r).copy(), character_token(person, r, thing=thing)
     sprite.alpha_composite(face, ((sprite.width - face.width) // 2, (sprite.height - face.height) // 2))
     return sprite
 
@@ -201,7 +201,7 @@ def risk(number: int) -> Image.Image:
 
 @kept_lettered
 def tag(text: str, cost: str = "", spotted: int = 0, way: str = "") -> Image.Image:
-    """A slip with the direction and the number of a hex, what it costs to go there, and on what one is
+    """A cost label with the direction and the number of a hex, what it costs to go there, and on what one is
     spotted there."""
     discs = [disc(cost)] if cost else []
     if spotted:

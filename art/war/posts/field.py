@@ -10,15 +10,15 @@ from PIL import Image, ImageDraw
 
 from art.drawing import palette
 from art.drawing.cache import kept, kept_lettered
-from art.drawing.furniture import heading, paste, rule, walnut
+from art.drawing.chrome import background, heading, paste, rule
 from art.drawing.geometry import SQRT3, Box
 from art.drawing.output import QUALITY, STEP, Data, Drawn, jpeg, taken
 from art.drawing.palette import mix
 from art.drawing.text import LEAST, Type, fitted, put, width
 from art.war.basemap.geometry import CLOSE, COLUMNS, ROWS, Window, choose_window, middle
 from art.war.chart.stage import Atlas, Stage
+from art.war.pieces.character_tokens import seal
 from art.war.pieces.counters import burst
-from art.war.pieces.medallions import seal
 from art.war.posts import whole, windows
 from art.war.posts.windows import (
     MARGIN,
@@ -187,7 +187,7 @@ def told_of(view: View, marches: Sequence[March], battles: Sequence[str], whose:
 
 def draw_header(picture: Image.Image, view: View, told: Told, sitting: str = "") -> None:
     """Paints the strip; in the middle of a ``sitting`` it says whose that is."""
-    picture.paste(walnut(picture.width, HEIGHT), (0, 0))
+    picture.paste(background(picture.width, HEIGHT), (0, 0))
     left = 44
     if told.fought or told.power != "nobody":
         sprite = burst(ICON) if told.fought else seal(told.power, ICON)
@@ -226,7 +226,7 @@ HIGH: Final = SIZE[1] - HEIGHT - whole.HEIGHT
 RULER: Final = (40, 32)
 """Width of the numbers of rows, height of those of columns, in pixels."""
 TAB_FACE: Final = Type("garamond", 36, 700)
-TICK: Final = mix(palette.WALNUT, palette.GOLD, 0.42)
+TICK: Final = mix(palette.BACKGROUND, palette.GOLD, 0.42)
 """Between two columns or rows."""
 GROUND: Final = (20, 13, 9)
 FIGURE: Final = Type("sans", 23, 700, lining=True)
@@ -297,7 +297,7 @@ def _tab(said: str, room: int) -> Image.Image:
     """The words over a front, on wood."""
     text, face = fitted(said, TAB_FACE, room - 44, LEAST)
     wide = round(width(text, face)) + 40
-    sheet = walnut(wide, TAB).copy()
+    sheet = background(wide, TAB).copy()
     put(sheet, (20, TAB / 2 - 1), text, face, palette.CREAM)
     draw = ImageDraw.Draw(sheet)
     draw.line((0, TAB - 2, wide - 2, TAB - 2, wide - 2, 0), palette.GOLD, 3)
@@ -307,8 +307,8 @@ def _tab(said: str, room: int) -> Image.Image:
 def _rulers(picture: Image.Image, window: Window) -> None:
     """The numbers of columns above and of rows at the left."""
     wide, high = RULER
-    picture.paste(walnut(picture.width, high), (0, 0))
-    picture.paste(walnut(wide, picture.height - high), (0, high))
+    picture.paste(background(picture.width, high), (0, 0))
+    picture.paste(background(wide, picture.height - high), (0, high))
     every = 1 if 1.5 * window.s > 1.6 * LEAST else 3
     px, half = window.projection.px, every * window.s
     draw = ImageDraw.Draw(picture)

@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw
 
 from art.drawing import palette
 from art.drawing.cache import kept_lettered
-from art.drawing.furniture import compass, parchment, paste, plate, rule, walnut
+from art.drawing.chrome import background, compass, parchment, paste, plate, rule
 from art.drawing.geometry import Box, Point, Projection
 from art.drawing.labels import MARKER
 from art.drawing.output import Data, Drawn, PictureError, jpeg, lifted, taken
@@ -22,7 +22,7 @@ from art.war.basemap.fields import ASHEN, room_of_names
 from art.war.basemap.geometry import CLOSE, LAND, WHOLE, Window, middle, sheet, window_at
 from art.war.chart.signs import objective_mark, sign
 from art.war.chart.stage import Atlas, Stage
-from art.war.pieces.medallions import medallion
+from art.war.pieces.character_tokens import character_token
 from art.war.posts import windows
 from art.war.posts.windows import hex_of, hexes_of, marches_of, view_of
 from art.war.words import pictures as words
@@ -35,7 +35,8 @@ from engine.war.field import Field, Seen
 from engine.war.turns.steps import deciding
 from engine.war.view import View
 
-# The strip below the map: what is counted (W15.4), the company, who is called to arms, the captives (W2.1)
+# The strip below the map: what is counted (W15.4), the moving group, who is called to arms, the captives
+# (W2.1)
 
 
 HEIGHT: Final = 274
@@ -82,7 +83,7 @@ def _left(number: int) -> int:
 @kept_lettered
 def _ground(wide: int) -> Image.Image:
     """What is the same in all such strips: wood, cells, titles."""
-    sheet = walnut(wide, HEIGHT).copy()
+    sheet = background(wide, HEIGHT).copy()
     rule(sheet, 3)
     y = HEIGHT - CELL[1] - 14
     ImageDraw.Draw(sheet).line((28, y - 13, wide - 28, y - 13), palette.NEUTRAL_FRAME, 2)
@@ -134,8 +135,8 @@ def _place(name: str) -> str:
 
 
 def company_lines(field: Field) -> tuple[list[str], Type]:
-    """Who of the company is in sight, else where one was seen last; and whether the Ring is worn. No name is
-    cut: where there is no room the last of them are counted."""
+    """Who of the moving group is in sight, else where one was seen last; and whether the Ring is worn. No
+    name is cut: where there is no room the last of them are counted."""
     found = _company(field)
     room = CELL[0] - 34
     for face in (LINE, LINE.at(25), LINE.at(LEAST)):
@@ -188,13 +189,18 @@ def _called(field: Field) -> tuple[list[str], Type]:
 
 
 def _captives(picture: Image.Image, field: Field, x: float, y: float) -> None:
-    """Barred medallions and their names."""
+    """Barred character tokens and their names."""
     held: Sequence[str] = [one.id for one in field.persons if one.captor]
     if not held:
         put(picture, (x, y + 66), _("none"), LINE, palette.DIM_LINE)
         return
     for number, person in enumerate(held[:3]):
-        paste(picture, medallion(person, 28, True, thing=True), (x + 28 + 64 * number, y + 84), centred=True)
+        paste(
+            picture,
+            character_token(person, 28, True, thing=True),
+            (x + 28 + 64 * number, y + 84),
+            centred=True,
+        )
     after = x + 64 * min(3, len(held)) + 8
     room = CELL[0] - 30 - 64 * min(3, len(held))
     names = ", ".join(words.person(CHARACTERS[person]) for person in held)

@@ -13,8 +13,8 @@ from art.war.basemap.geometry import CLOSE, LAND, OVERVIEW, WHOLE, Window, choos
 from art.war.words import pictures as words
 from art.war.words.catalogue import _
 from engine import war
+from engine.caching import prepare
 from engine.game import CodecError
-from engine.lazily import prepare
 from engine.war.board import BOARD
 from engine.war.data.records import Power
 from engine.war.field import Field

@@ -11,7 +11,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 from art.drawing import palette
 from art.drawing.cache import kept
-from art.drawing.furniture import die, framed, heading, ornament, paste, plate, rule, shade_disc, walnut
+from art.drawing.chrome import background, die, framed, heading, ornament, paste, plate, rule, shade_disc
 from art.drawing.geometry import Box
 from art.drawing.output import Data, Drawn, PictureError, jpeg, taken
 from art.drawing.palette import Rgb, mix, rgb
@@ -19,19 +19,19 @@ from art.drawing.text import Anchor, Type, fitted, put, width
 from art.war.basemap.geometry import CLOSE, middle, window_at
 from art.war.chart.signs import kind_of, sign
 from art.war.chart.stage import Atlas, Stage
+from art.war.pieces.character_tokens import band, character_token, seal
 from art.war.pieces.counters import counter, leader_mark, palisade, spark
 from art.war.pieces.heraldry import arms, rides, side
-from art.war.pieces.medallions import band, medallion, seal
 from art.war.posts import windows
 from art.war.posts.windows import hex_of, hexes_of, view_of
-from engine.lazily import prepare
+from engine.caching import prepare
 from engine.war.board import BOARD
 from engine.war.data import CHARACTERS, TABLES
 from engine.war.data.records import Power
 from engine.war.pieces import TROOPS
 from engine.war.view import View
 
-# Both sides of a battle as rows of parchment: a counter or a medallion, a name, what it lost (W2.5)
+# Both sides of a battle as rows of parchment: a counter or a character token, a name, what it lost (W2.5)
 
 
 # The ten columns of the odds as a staircase, the one in force lit, and an arrow for the shift (W2.5)
@@ -198,7 +198,7 @@ def rated(picture: Image.Image, person: str, box: Box) -> float:
 def _sprite(row: Row) -> Image.Image | None:
     """What stands before a name."""
     if row.piece in CHARACTERS:
-        return medallion(row.piece, RING, thing=True)
+        return character_token(row.piece, RING, thing=True)
     troop = TROOPS.get(row.piece.partition("/")[0].partition(".")[0])
     if troop is not None:
         return counter(arms(troop).key, side(troop), COUNTER, row.strength, troop.mf, 0, rides(troop))
@@ -268,7 +268,7 @@ def battle_picture(data: Data, atlas: Atlas) -> Drawn:
         raise PictureError("the picture needs at")
     rows = rows_of(defence, attack)
     high = STRIP + TOTALS + 118 * rows + ((ODDS + FOOT) if last is not None else 76 if verdict else 20)
-    picture = walnut(WIDE, high).copy()
+    picture = background(WIDE, high).copy()
     strikes = [((start, at), attack.power) for start in hexes_of(data, "starts")]
     picture.paste(_strip(view, at, defence, attack, strikes, atlas), (0, 0))
     rule(picture, STRIP)
@@ -377,7 +377,7 @@ def siege_picture(data: Data, atlas: Atlas) -> Drawn:
     if not at or len(figures) != 3:
         raise PictureError("the picture needs at and three figures")
     top = HEAD + FIELD
-    picture = walnut(WIDE, top + 22 + 118 * rows_of(defence, attack) + BOXES).copy()
+    picture = background(WIDE, top + 22 + 118 * rows_of(defence, attack) + BOXES).copy()
     sprite = _ring()
     paste(picture, sprite, (64, HEAD / 2), centred=True)
     room = WIDE - 124 - 30

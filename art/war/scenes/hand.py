@@ -11,21 +11,21 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from art.drawing import palette
 from art.drawing.cache import kept, kept_lettered
-from art.drawing.furniture import framed, heading, paste, plate, rule, walnut
+from art.drawing.chrome import background, framed, heading, paste, plate, rule
 from art.drawing.geometry import Box
 from art.drawing.output import Data, Drawn, PictureError, jpeg, lifted, taken
 from art.drawing.palette import Rgb, mix, rgb
 from art.drawing.text import LEAST, Type, fitted, paragraph, put, width, wrapped
 from art.war.chart.signs import KINDS, kind_of, objective_mark
 from art.war.chart.stage import Atlas
-from art.war.pieces.medallions import CHARGES, SKETCHES, card_sign, seal
+from art.war.pieces.character_tokens import CHARGES, SKETCHES, card_sign, seal
 from art.war.posts import windows
 from art.war.posts.whole import demand
 from art.war.posts.windows import view_of
 from art.war.scenes.own import HEAD, head
 from art.war.words import pictures as words
 from art.war.words.catalogue import _
-from engine.lazily import prepare
+from engine.caching import prepare
 from engine.war.board import BOARD
 from engine.war.data import EVENT_CARDS, TABLES
 from engine.war.data.records import Power
@@ -66,7 +66,7 @@ DIM: Final = rgb("#5A432C")
 def goals_picture(data: Data, atlas: Atlas) -> Drawn:
     """Kind ``goals`` of `art.war.api`."""
     field = view_of(data).field
-    picture = walnut(*SIZE).copy()
+    picture = background(*SIZE).copy()
     story = field.config.story.sauron_wins is not None
     counted = deciding(field)
     holders = {place: field.holder(place) for place in counted}
@@ -231,7 +231,7 @@ def played_picture(data: Data, atlas: Atlas) -> Drawn:
     """Kind ``played`` of `art.war.api`."""
     power: Power = taken(data, "power", Power, "nobody")
     cards = _known(data)
-    picture = walnut(WIDE, HEAD + 16 + LARGE_STEP * max(1, len(cards))).copy()
+    picture = background(WIDE, HEAD + 16 + LARGE_STEP * max(1, len(cards))).copy()
     head(picture, data, seal(power, 92), "")
     for number, card in enumerate(cards):
         _large(picture, card, HEAD + 14 + number * LARGE_STEP)
@@ -248,7 +248,7 @@ def _known(data: Data) -> tuple[Card, ...]:
 def _cards(data: Data, power: Power, aside: str) -> Image.Image:
     cards = _known(data)
     heights = [height(card) for card in cards] or [CARD[1]]
-    picture = walnut(WIDE, HEAD + 16 + sum(heights) + GAP * len(heights)).copy()
+    picture = background(WIDE, HEAD + 16 + sum(heights) + GAP * len(heights)).copy()
     head(picture, data, seal(power, 92), aside)
     top = HEAD + 14
     for card, high in zip(cards, heights, strict=False):

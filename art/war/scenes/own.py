@@ -11,7 +11,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from art.drawing import palette
 from art.drawing.cache import kept
-from art.drawing.furniture import heading, paste, rule, walnut
+from art.drawing.chrome import background, heading, paste, rule
 from art.drawing.geometry import Box, Point
 from art.drawing.labels import MARKER
 from art.drawing.output import QUALITY, STEP, Data, Drawn, PictureError, jpeg, taken
@@ -21,7 +21,8 @@ from art.war.basemap.geometry import corners, middle
 from art.war.chart.areas import AreaSide, draw_sides, faded, hex_mask, rim, without_holes
 from art.war.chart.signs import sign
 from art.war.chart.stage import Atlas, Stage
-from art.war.chart.standing_room import PERSON, SLIP, obstacles
+from art.war.chart.standing_room import COST_LABEL, PERSON, obstacles
+from art.war.pieces.character_tokens import seal
 from art.war.pieces.hidden import (
     AURA,
     coin,
@@ -35,11 +36,10 @@ from art.war.pieces.hidden import (
     tag,
     trail_line,
 )
-from art.war.pieces.medallions import seal
 from art.war.posts.windows import March, best_window, framed_window, hexes_of, roomy_window, view_of
 from art.war.words import pictures as words
 from art.war.words.catalogue import _, ngettext
-from engine.lazily import prepare
+from engine.caching import prepare
 from engine.war import grid
 from engine.war.board import BOARD
 from engine.war.data.records import Power
@@ -58,7 +58,8 @@ BESIDE: Final = 0.52
 """How far from a way the points that it takes stand, in widths of a counter."""
 MIDDLE: Final = (0.0, 0.0)
 CORNER: Final = (0.5, -0.5)
-"""Where a slip lies from the middle of an empty hex, and from that of a counter, in widths of a counter."""
+"""Where a cost label lies from the middle of an empty hex, and from that of a counter, in widths of a
+counter."""
 
 
 class Draft(March, frozen=True):
@@ -295,8 +296,8 @@ def stands(stage: Stage, at: str) -> Point | None:
 
 
 def beside(stage: Stage, at: str, sprite: Image.Image, off: tuple[float, float], kind: str = "") -> None:
-    """A slip beside what stands in a hex: there or on another side, where it covers least of counters, faces
-    and other slips."""
+    """A cost label beside what stands in a hex: there or on another side, where it covers least of counters,
+    faces and other cost labels."""
     found, w = stands(stage, at), stage.wide
     x, y = found or stage.projection.px(*middle(at))
     dx, dy = CORNER if found and off == MIDDLE else off
@@ -304,7 +305,7 @@ def beside(stage: Stage, at: str, sprite: Image.Image, off: tuple[float, float],
     spots = [spot for part in parts if _inside(stage, sprite, spot := (x + part[0] * w, y + part[1] * w))]
     standing = obstacles(stage.counters, stage.people, [], w, stage.ring)
     standing += [(fan.box, PERSON) for fan in stage.fans]
-    standing += [(box, SLIP) for box in stage.slips]
+    standing += [(box, COST_LABEL) for box in stage.cost_labels]
 
     def covered(spot: Point) -> float:
         box = Box.around([spot], sprite.height / 2)
@@ -315,19 +316,19 @@ def beside(stage: Stage, at: str, sprite: Image.Image, off: tuple[float, float],
 
 
 def _inside(stage: Stage, sprite: Image.Image, at: Point) -> bool:
-    """Whether a slip lies wholly in the picture."""
+    """Whether a cost label lies wholly in the picture."""
     (x, y), half = at, sprite.width / 2
     return half < x < stage.picture.width - half and 20 < y < stage.picture.height - 20
 
 
 def _put(stage: Stage, sprite: Image.Image, at: Point, kind: str = "") -> None:
-    """A slip wholly inside, which names keep off; the legend tells of its ``kind``."""
+    """A cost label wholly inside, which names keep off; the legend tells of its ``kind``."""
     if not _inside(stage, sprite, at):
         return
     (x, y), half = at, sprite.width / 2
     paste(stage.picture, sprite, (x, y), centred=True)
-    stage.slips.append(Box(x - half, y - 20, x + half, y + 20))
-    stage.obstacles.add(stage.slips[-1], MARKER)
+    stage.cost_labels.append(Box(x - half, y - 20, x + half, y + 20))
+    stage.obstacles.add(stage.cost_labels[-1], MARKER)
     if kind:
         stage.legend.setdefault(kind, sprite)
 
@@ -367,7 +368,7 @@ Sign = tuple[Image.Image, str]
 
 def head(picture: Image.Image, data: Data, sprite: Image.Image, aside: str) -> None:
     """The strip above a private map: whose it is, what it is about, that nobody else sees it."""
-    picture.paste(walnut(picture.width, HEAD), (0, 0))
+    picture.paste(background(picture.width, HEAD), (0, 0))
     paste(picture, sprite, (62, HEAD / 2 - 2), centred=True)
     room = picture.width - 124 - 26
     said = taken(data, "headline", str, ""), taken(data, "second", str, "")
@@ -381,7 +382,7 @@ def council_picture(data: Data, atlas: Atlas) -> Drawn:
     view = own_view(data)
     stage = own_stage(data, view, MAP, atlas)
     picture = _strips(data, "fellowship", words.ONLY_YOU(), stage)
-    _slips(data, stage)
+    _cost_labels(data, stage)
     _finish(picture, stage)
     signs = _legend(stage, 2 * ROW)
     half = -(-len(signs) // 2) if len(signs) > ROW else len(signs)
@@ -437,7 +438,7 @@ def front_picture(data: Data, atlas: Atlas) -> Drawn:
     view = own_view(data)
     rims: tuple[tuple[str, ...], ...] = taken(data, "rims", tuple[tuple[str, ...], ...], ())
     known([name for one in rims for name in one])
-    picture = walnut(*FRONT).copy()
+    picture = background(*FRONT).copy()
     head(picture, data, seal(view.powers[0], 92), words.ONLY_YOU())
     signs: list[Sign] = [(reach_sign(), _("reach of the Nazgûl"))] if rims else []
     if data.get("targets"):
@@ -446,7 +447,7 @@ def front_picture(data: Data, atlas: Atlas) -> Drawn:
     stage = own_stage(data, view, (FRONT[0], FRONT[1] - HEAD - foot), atlas, rims)
     for at, said in by_hex(data, "monsters").items():
         beside(stage, at, monster(said), (0.0, 1.15))
-    _slips(data, stage)
+    _cost_labels(data, stage)
     _finish(picture, stage)
     signs += _legend(stage, ROW - len(signs))
     if foot:
@@ -455,7 +456,7 @@ def front_picture(data: Data, atlas: Atlas) -> Drawn:
     return jpeg(data, picture)
 
 
-def _slips(data: Data, stage: Stage) -> None:
+def _cost_labels(data: Data, stage: Stage) -> None:
     """On what the Dark spots, and the letters of parties, beside who stands there."""
     letters = by_hex(data, "letters")
     sights: dict[str, int] = taken(data, "sights", dict[str, int], {})
@@ -487,7 +488,7 @@ def _legend(stage: Stage, most: int) -> list[Sign]:
 
 def _strips(data: Data, power: Power, aside: str, stage: Stage, foot: int = FOOT) -> Image.Image:
     """The wood above and below the map; below only if there is something to say."""
-    picture = walnut(SIZE[0], HEAD + stage.picture.height + foot).copy()
+    picture = background(SIZE[0], HEAD + stage.picture.height + foot).copy()
     head(picture, data, seal(power, 92), aside)
     if foot:
         rule(picture, picture.height - foot + 3)

@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 
 from art.drawing import palette
 from art.drawing.cache import kept
-from art.drawing.furniture import ornament, paste, plate, rule, walnut
+from art.drawing.chrome import background, ornament, paste, plate, rule
 from art.drawing.geometry import Box, Point, Projection
 from art.drawing.labels import MARKER
 from art.drawing.output import QUALITY, Data, Drawn, PictureError, jpeg, taken
@@ -20,17 +20,17 @@ from art.drawing.text import LEAST, Type, fitted, paragraph, put, width, wrapped
 from art.war.basemap.geometry import CLOSE, middle, window_at
 from art.war.chart.areas import draw_sides, faded, hex_mask, rim
 from art.war.chart.stage import Atlas, Stage
-from art.war.chart.standing_room import Slip, lay, obstacles
+from art.war.chart.standing_room import CostLabel, lay, obstacles
+from art.war.pieces.character_tokens import character_token, seal
 from art.war.pieces.counters import counter
 from art.war.pieces.heraldry import arms, rides, side
 from art.war.pieces.hidden import disc, gold_ring, in_aura, risk, tag, trail_line
-from art.war.pieces.medallions import medallion, seal
 from art.war.posts.windows import hex_of, hexes_of, roomy_window, view_of
 from art.war.scenes.endings import ENDINGS, ending_scene
 from art.war.scenes.own import HEAD, head
 from art.war.words import pictures as words
 from art.war.words.catalogue import _
-from engine.lazily import prepare
+from engine.caching import prepare
 from engine.war import grid
 from engine.war.board import BOARD
 from engine.war.data import CHARACTERS
@@ -71,10 +71,10 @@ def step_picture(data: Data, atlas: Atlas) -> Drawn:
     way = hexes_of(data, "way")
     if not at or view.seat is None or any(end.to not in BOARD.terrain for end in reach):
         raise PictureError("the picture needs somebody's own view, at, and hexes of the map")
-    picture = walnut(*STEP_SIZE).copy()
+    picture = background(*STEP_SIZE).copy()
     head(picture, data, _leader(view, who), words.ONLY_YOU())
     stage = _stage(at, reach, way, atlas)
-    stage.settle(view.field, [room_of_slip(stage.projection, end.to) for end in reach])
+    stage.settle(view.field, [room_of_cost_label(stage.projection, end.to) for end in reach])
     hexes = [at, *(end.to for end in reach)]
     _fog(stage, hexes)
     stage.signs(view.field)
@@ -100,8 +100,8 @@ def _stage(at: str, reach: tuple[End, ...], way: tuple[str, ...], atlas: Atlas) 
     return Stage.of(window_at(centre, s, *FIELD), atlas)
 
 
-def room_of_slip(projection: Projection, at: str) -> Box:
-    """Where the slip of a hex lies by rights, in pixels."""
+def room_of_cost_label(projection: Projection, at: str) -> Box:
+    """Where the cost label of a hex lies by rights, in pixels."""
     (x, y), wide, high = projection.px(*middle(at)), 1.0 * projection.s, 0.4 * projection.s
     return Box(x - wide, y - high, x + wide, y + high)
 
@@ -131,15 +131,15 @@ def _tags(stage: Stage, reach: tuple[End, ...], here: str) -> None:
 
 
 def _laid(stage: Stage, reach: tuple[End, ...], sprites: list[Image.Image]) -> list[Point]:
-    """Where the slips lie."""
+    """Where the cost labels lie."""
     px = stage.projection.px
-    slips = [
-        Slip(px(*middle(end.to)), sprite.width, sprite.height)
+    cost_labels = [
+        CostLabel(px(*middle(end.to)), sprite.width, sprite.height)
         for end, sprite in zip(reach, sprites, strict=True)
     ]
     signs = [stage.icons[end.to] for end in reach if end.to in stage.icons]
     standing = obstacles(stage.counters, stage.people, signs, stage.wide, stage.ring)
-    return lay(slips, standing, stage.bounds, stage.window.s)
+    return lay(cost_labels, standing, stage.bounds, stage.window.s)
 
 
 def _leader(view: View, who: tuple[str, ...]) -> Image.Image:
@@ -147,7 +147,7 @@ def _leader(view: View, who: tuple[str, ...]) -> Image.Image:
     for name in who:
         if name in CHARACTERS:
             known = view.field.has(name) and view.field.person(name).hidden
-            return in_aura(name, 30, thing=True) if known else medallion(name, 36, thing=True)
+            return in_aura(name, 30, thing=True) if known else character_token(name, 36, thing=True)
     for name in who:
         troop = TROOPS.get(name.partition("/")[0].partition(".")[0])
         if troop is not None:
@@ -157,7 +157,7 @@ def _leader(view: View, who: tuple[str, ...]) -> Image.Image:
 
 
 def _legend(picture: Image.Image, reach: Iterable[End]) -> None:
-    """What the slips say."""
+    """What the cost labels say."""
     x, y = 40.0, STEP_SIZE[1] - FOOT / 2 + 3
     risks = [end.risk for end in reach if end.risk]
     spotted = [(risk(risks[0]), _("spotted on this or less"))] if risks else []
@@ -217,7 +217,7 @@ def road_picture(data: Data, atlas: Atlas) -> Drawn:
     stage.names()
     shown = stage.picture
     picture = Image.new("RGB", (SIZE[0], shown.height + HEAD))
-    picture.paste(walnut(picture.width, HEAD), (0, 0))
+    picture.paste(background(picture.width, HEAD), (0, 0))
     head(picture, data, gold_ring(76), "")
     picture.paste(shown, (0, HEAD))
     rule(picture, HEAD - 3)
@@ -322,7 +322,7 @@ def victory_picture(data: Data, atlas: Atlas) -> Drawn:
     spare = (ROWS - len(rows[:ROWS])) / 2
     for number, row in enumerate(rows[:ROWS]):
         y = top + 84 + (number + 0.5 + spare) * ROW
-        sprite = medallion(row.person, 27, thing=True) if row.person else seal(row.power, 66)
+        sprite = character_token(row.person, 27, thing=True) if row.person else seal(row.power, 66)
         paste(picture, sprite, (96, y), centred=True)
         told = put(picture, (142, y), row.name, Type("sans", 32, 800, lining=True), palette.CREAM)
         note, face = fitted(

@@ -15,7 +15,7 @@ from cachetools import LRUCache, cached
 from PIL import Image, ImageDraw, ImageFilter
 
 from art.drawing import palette
-from art.drawing.furniture import heading, paste, rule, walnut
+from art.drawing.chrome import background, heading, paste, rule
 from art.drawing.geometry import Box, Projection
 from art.drawing.labels import (
     ICON,
@@ -45,9 +45,9 @@ from art.war.chart.areas import (
 )
 from art.war.chart.lying import draw_fans, face
 from art.war.chart.stage import Atlas, Stage
-from art.war.chart.standing_room import Company, Group, Member, seats, spots, stacks
-from art.war.pieces.counters import charge, counter, margin
-from art.war.pieces.medallions import seal
+from art.war.chart.standing_room import Group, Member, MovingGroup, seats, spots, stacks
+from art.war.pieces.character_tokens import seal
+from art.war.pieces.counters import counter, margin, unit_icon
 from art.war.posts.windows import hexes_of, view_of
 from art.war.scenes.endings import eye_sprite
 from art.war.words import pictures as words
@@ -96,7 +96,7 @@ def search_picture(data: Data, atlas: Atlas) -> Drawn:
         raise PictureError("there is no such area")
     searcher: Power = taken(data, "searcher", Power, "sauron")
     forces: Forces = taken(data, "forces", Forces, "nazgul")
-    picture = walnut(SIZE[0], HEAD + _size(searched)[1]).copy()
+    picture = background(SIZE[0], HEAD + _size(searched)[1]).copy()
     paste(picture, seal(searcher, 92), (62, HEAD / 2 - 2), centred=True)
     room = SIZE[0] - 124 - 26
     said = taken(data, "headline", str, ""), taken(data, "second", str, "")
@@ -105,7 +105,7 @@ def search_picture(data: Data, atlas: Atlas) -> Drawn:
     shown = replace(lit, picture=lit.picture.copy())
     if not searched:
         # the sea is empty: who searches looks out of it
-        emblem = charge("white_hand", round(0.6 * SEA)) if searcher == "saruman" else eye_sprite(SEA)
+        emblem = unit_icon("white_hand", round(0.6 * SEA)) if searcher == "saruman" else eye_sprite(SEA)
         paste(shown.picture, emblem, (0.24 * SIZE[0], 0.79 * WHOLE_FIELD[1]), centred=True)
     taken_room = _searchers(shown, field, searcher, forces)
     for at in hexes_of(data, "spotted"):
@@ -187,7 +187,8 @@ def _searchers(shown: _View, field: Field, searcher: Power, forces: Forces) -> O
         if person.kind.nazgul and person.here and bounds.holds(px(*middle(person.at))):
             found.setdefault(person.at, []).append(person.id)
     riders = [
-        Company(at, (Group("sauron", False, False, tuple(map(Member, who))),)) for at, who in found.items()
+        MovingGroup(at, (Group("sauron", False, False, tuple(map(Member, who))),))
+        for at, who in found.items()
     ]
     places = {at: px(*middle(at)) for at in found}
     people, fans = seats(riders, places, [], RING, bounds, list(shown.icons.values()))
@@ -260,5 +261,5 @@ def _eye(shown: _View, at: str) -> Box:
     ImageDraw.Draw(mask).ellipse((0.30 * EYE, 0.55 * EYE, 1.70 * EYE, 1.45 * EYE), 235)
     mask = mask.filter(ImageFilter.GaussianBlur(0.13 * EYE))
     picture.paste(rgb("#FF8A2A"), (round(x - EYE), round(y - EYE)), mask)
-    paste(picture, charge("eye", EYE), (x, y), centred=True)
+    paste(picture, unit_icon("eye", EYE), (x, y), centred=True)
     return Box(x - 0.5 * EYE, y - 0.36 * EYE, x + 0.5 * EYE, y + 0.36 * EYE)

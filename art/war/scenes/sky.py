@@ -13,7 +13,7 @@ from PIL import Image, ImageDraw, ImageFilter
 from art.drawing.geometry import Point, catmull_rom, traced
 from art.drawing.output import Doubled
 from art.drawing.palette import Rgb, mix, rgb
-from art.war.pieces.counters import charge
+from art.war.pieces.counters import unit_icon
 
 WIDE: Final = 1080
 HIGH: Final = 1060
@@ -175,7 +175,7 @@ def banner(land: Land, at: Point, size: tuple[float, float], field: Rgb, key: st
     )
     land.line([*shape, shape[0]], rgb("#140C08"), 3)
     px = round(0.74 * min(w, h)) * land.over // 2 * 2
-    land.sprite(charge(key, px), (x + 0.47 * w, y + 0.5 * h))
+    land.sprite(unit_icon(key, px), (x + 0.47 * w, y + 0.5 * h))
 
 
 def bird(land: Land, at: Point, wide: float, colour: Rgb) -> None:

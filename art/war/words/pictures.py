@@ -58,7 +58,7 @@ def person(one: Character) -> str:
 
 
 def initials(person: str) -> str:
-    """The two letters on a medallion that tell a person from all others who have letters (W1.6)."""
+    """The two letters on a character token that tell a person from all others who have letters (W1.6)."""
     return _initials(spoken())[person]
 
 

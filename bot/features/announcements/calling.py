@@ -6,7 +6,7 @@ from bot.model.kit import Kit
 from bot.model.lobby import HURRIED
 from bot.model.post import Line
 from bot.model.scene import Scene, Waiting
-from bot.model.story import Told
+from bot.model.story import PublicSummary
 from bot.tables.clocks import turn_clock
 from bot.words import people as people_words
 from bot.words import votes
@@ -19,19 +19,19 @@ def line(kit: Kit, scene: Scene, *, called: bool = True) -> Line:
     asked = tuple(
         wait
         for wait in scene.waiting
-        if wait.seat != scene.status.active and scene.table.sitter(wait.seat).present
+        if wait.seat != scene.status.active and scene.table.holder(wait.seat).present
     )
     if asked:
         # Nobody is called whose clock stands still (E3.9).
         still = _("{seat}'s clock stands still.").format(seat=kit.seats.name(kit.narrator.mover(scene).seat))
         return Line(f"{_waiting(kit, scene, asked)} {still}", tuple(wait.number for wait in asked))
     seat = kit.narrator.mover(scene).seat
-    return Line(_call(kit, scene, called=called) if scene.table.sitter(seat).present else "")
+    return Line(_call(kit, scene, called=called) if scene.table.holder(seat).present else "")
 
 
-def cause(kit: Kit, told: Told, *, asked: bool) -> str:
+def cause(kit: Kit, told: PublicSummary, *, asked: bool) -> str:
     """What somebody is asked about (E3.8), or what goes on (E3.9); empty where no phrase says it."""
-    phrase = told.deeds[-1].brief if told.deeds and (asked or told.deeds[-1].runs) else ""
+    phrase = told.beats[-1].brief if told.beats and (asked or told.beats[-1].runs) else ""
     return f"{votes.so_far(kit.seats.name(told.seat), [phrase])}." if phrase else ""
 
 
@@ -45,7 +45,7 @@ def _waiting(kit: Kit, scene: Scene, asked: tuple[Waiting, ...]) -> str:
 def _call(kit: Kit, scene: Scene, *, called: bool) -> str:
     """Who is next, the roll, deadline and default (E3.3)."""
     table, mover = scene.table, kit.narrator.mover(scene)
-    mention = f"<@{table.sitter(mover.seat).user}>" if called else ""
+    mention = f"<@{table.holder(mover.seat).user}>" if called else ""
     own = next((wait for wait in scene.waiting if wait.seat == scene.status.active), None)
     deadline = own.deadline if own is not None else None
     if table.status == "paused":

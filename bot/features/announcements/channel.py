@@ -11,7 +11,7 @@ from bot.features.announcements import calling, policy, screens
 from bot.features.announcements.policy import SHORT, Change, Portion
 from bot.model.kit import Kit
 from bot.model.post import Line, Newest, News, Place, Post, Posted
-from bot.model.scene import Scene, Sitter
+from bot.model.scene import Scene, SeatHolder
 from bot.model.screen import Buttons
 from bot.model.story import Chapter
 
@@ -42,7 +42,7 @@ def public(kit: Kit, news: News, posted: Posted) -> tuple[tuple[Post, ...], Post
         before, posted = posted.newest, Posted(newest, _told(portion, posted.told), line)
         posts.append(_sent(kit, scene, posted, before, line.text if portion is due[-1] else None))
     if any(portion.until == chapters[-1].number for portion in due):
-        posts[-1] = _calling(news, scene.table.sitter(chapters[-1].seat), posts[-1])
+        posts[-1] = _calling(news, scene.table.holder(chapters[-1].seat), posts[-1])
     return tuple(posts), posted
 
 
@@ -132,16 +132,16 @@ def _sent(kit: Kit, scene: Scene, posted: Posted, before: Newest, line: str | No
     )
 
 
-def _calling(news: News, sitter: Sitter, post: Post) -> Post:
+def _calling(news: News, holder: SeatHolder, post: Post) -> Post:
     """A turn post mentions who is next, where no direct message does (E3.7)."""
-    called = (sitter.user,) if sitter.user is not None and sitter.present and _rings(news, sitter) else ()
+    called = (holder.user,) if holder.user is not None and holder.present and _rings(news, holder) else ()
     # Nobody is notified of what a standing order does; the post is the same all the same (E5.8).
-    own = news.scenes.get(sitter.seat)
+    own = news.scenes.get(holder.seat)
     notify: Sequence[int] = () if own is not None and own.ordered else called
     return replace(post, notify=tuple(notify), silent=not called)
 
 
-def _rings(news: News, sitter: Sitter) -> bool:
+def _rings(news: News, holder: SeatHolder) -> bool:
     """Whether the mention in a turn post notifies: where no direct message does, or by wish (E3.7)."""
-    prefs = news.prefs.get(sitter.user or 0)
-    return sitter.dms != "open" or (prefs is not None and prefs.mentioned)
+    prefs = news.prefs.get(holder.user or 0)
+    return holder.dms != "open" or (prefs is not None and prefs.mentioned)

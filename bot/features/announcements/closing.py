@@ -12,7 +12,7 @@ from bot.model.kit import Kit, Seats
 from bot.model.post import CLOSED, Call, News, Post, call_key, here_key
 from bot.model.scene import Table
 from bot.model.screen import Screen, buttons, plain, screen
-from bot.model.story import HEAVY, LONGEST, WEIGHTY, Deed, Told
+from bot.model.story import HEAVY, LONGEST, WEIGHTY, Beat, PublicSummary
 from bot.ui import phone
 from bot.ui.icons import board_button, first, own_button, turn_button
 from bot.words import labels, text
@@ -35,13 +35,13 @@ ROWS: Final = 14
 MOVED: Final = HEAVY + 1
 """What is left out of no post: what is heavy, and the word that somebody moved (INF-3)."""
 GATHERED = 2
-"""Lines for each of several turns told in one post (E3.10): as many more as its weighty deeds need."""
+"""Lines for each of several turns told in one post (E3.10): as many more as its weighty beats need."""
 
 
 class Turn(NamedTuple):
     """A turn that is to be told with others."""
 
-    told: Told
+    told: PublicSummary
     most: int
     """Lines that it gets; what is weighty is told even where it takes a line more."""
     titled: bool
@@ -63,8 +63,8 @@ def together(
         # What is left out of them is said once, for the whole post.
         for one in found:
             one.hush()
-    while any(turn.deeds for turn in found):
-        least = max((turn for turn in found if turn.deeds), key=lambda turn: (turn.lightest, len(turn.lines)))
+    while any(turn.beats for turn in found):
+        least = max((turn for turn in found if turn.beats), key=lambda turn: (turn.lightest, len(turn.lines)))
         said = _once(found, room)
         taken = phone.lines(said) if rows is not None else 0
         long = rows is not None and (
@@ -78,7 +78,7 @@ def together(
         else:
             least.drop()
     _lone(found, room, rows)
-    while _uncounted(found, room) and (light := [one for one in found if one.deeds and one.light]):
+    while _uncounted(found, room) and (light := [one for one in found if one.beats and one.light]):
         max(light, key=lambda turn: (turn.lightest, len(turn.lines))).drop()
     return tuple(_once(found, room))
 
@@ -109,7 +109,7 @@ def _once(found: Sequence[_Kept], room: int) -> list[str]:
     return _with_more(said, turn.more(left), room) if left else said
 
 
-def without(heading: Deed | None, said: Sequence[str]) -> tuple[str, ...]:
+def without(heading: Beat | None, said: Sequence[str]) -> tuple[str, ...]:
     """Lines without what the heading has said: in its words, or in others (W15.2)."""
     if heading is None:
         return tuple(said)
@@ -119,10 +119,10 @@ def without(heading: Deed | None, said: Sequence[str]) -> tuple[str, ...]:
     return tuple(filter(None, left))
 
 
-def unsaid(heading: Deed | None, deeds: Sequence[Deed]) -> tuple[Deed, ...]:
-    """Deeds without what the heading has said."""
-    told = ((deed, without(heading, (deed.text,))) for deed in deeds)
-    return tuple(replace(deed, text=left[0]) for deed, left in told if left)
+def unsaid(heading: Beat | None, beats: Sequence[Beat]) -> tuple[Beat, ...]:
+    """Beats without what the heading has said."""
+    told = ((beat, without(heading, (beat.text,))) for beat in beats)
+    return tuple(replace(beat, text=left[0]) for beat, left in told if left)
 
 
 def _bare(sentence: str) -> str:
@@ -130,7 +130,7 @@ def _bare(sentence: str) -> str:
 
 
 def lines(
-    seats: Seats, told: Told, table: Table, most: int = GATHERED, *, titled: bool = False
+    seats: Seats, told: PublicSummary, table: Table, most: int = GATHERED, *, titled: bool = False
 ) -> tuple[str, ...]:
     """The turn in at most that many lines: the headline, what was done in order, the end.
 
@@ -146,27 +146,27 @@ class _Kept:
         self._head = "" if one.titled else headline(seats, one.told, table)
         self._most = one.most
         self._drawn = one.drawn
-        self.gone: list[tuple[int, Deed]] = []
+        self.gone: list[tuple[int, Beat]] = []
         """What was left out, with its place when it was."""
         self.silent = False
-        self.deeds = _worded(one.told)
-        if not self._head and not one.titled and self.deeds and not _names(seats, one.told):
+        self.beats = _worded(one.told)
+        if not self._head and not one.titled and self.beats and not _names(seats, one.told):
             # The rest of a turn whose beginning was told before.
-            named = texts.headed(first(seats, table, one.told.seat), self.deeds[0].text)
-            self.deeds[0] = replace(self.deeds[0], text=named)
+            named = texts.headed(first(seats, table, one.told.seat), self.beats[0].text)
+            self.beats[0] = replace(self.beats[0], text=named)
         self.lines = self._packed()
-        while len(self.lines) > one.most and self.deeds and self.lightest > WEIGHTY:
+        while len(self.lines) > one.most and self.beats and self.lightest > WEIGHTY:
             self.drop()
 
     @property
     def dropped(self) -> int:
         """How many events were left out that nothing else shows."""
-        return sum(not self._drawn or deed.weight <= WEIGHTY for _, deed in self.gone)
+        return sum(not self._drawn or beat.weight <= WEIGHTY for _, beat in self.gone)
 
     @property
     def lightest(self) -> int:
         """The weight of what is left out next."""
-        return max(deed.weight for deed in self.deeds)
+        return max(beat.weight for beat in self.beats)
 
     @property
     def light(self) -> bool:
@@ -180,29 +180,29 @@ class _Kept:
 
     def drop(self) -> None:
         """Leave out the lightest, of equals the last."""
-        place = max(range(len(self.deeds)), key=lambda place: (self.deeds[place].weight, place))
-        self.gone.append((place, self.deeds.pop(place)))
+        place = max(range(len(self.beats)), key=lambda place: (self.beats[place].weight, place))
+        self.gone.append((place, self.beats.pop(place)))
         self.lines = self._packed()
 
     def restore(self) -> None:
         """Tell again what was left out last."""
-        place, deed = self.gone.pop()
-        self.deeds.insert(place, deed)
+        place, beat = self.gone.pop()
+        self.beats.insert(place, beat)
         self.lines = self._packed()
 
     def _packed(self) -> list[str]:
-        room, deeds = self._most - bool(self._head), self.deeds
-        packed = _pack(deeds if self._most > GATHERED else [replace(deed, section="deal") for deed in deeds])
+        room, beats = self._most - bool(self._head), self.beats
+        packed = _pack(beats if self._most > GATHERED else [replace(beat, section="deal") for beat in beats])
         if self.dropped and not self.silent:
             more = turn.more(self.dropped)
             alone = self._most > FOUR and len(packed) < room
             packed = [*packed, more] if alone else _with_more(packed, more, room)
-        return [*_under(self._head, packed, deeds)]
+        return [*_under(self._head, packed, beats)]
 
 
-def _names(seats: Seats, told: Told) -> bool:
+def _names(seats: Seats, told: PublicSummary) -> bool:
     """Whether the first sentence of a turn says by itself whose it is: nobody is named twice in a row."""
-    return seats.name(told.seat).casefold() in told.deeds[0].text.partition(". ")[0].casefold()
+    return seats.name(told.seat).casefold() in told.beats[0].text.partition(". ")[0].casefold()
 
 
 def _with_more(packed: list[str], more: str, room: int) -> list[str]:
@@ -212,43 +212,43 @@ def _with_more(packed: list[str], more: str, room: int) -> list[str]:
     return [*packed, more] if len(packed) < room else packed
 
 
-def whole(seats: Seats, told: Told, table: Table) -> tuple[str, ...]:
-    """The turn with every move and every deed: the last one of a game (E10.1)."""
+def whole(seats: Seats, told: PublicSummary, table: Table) -> tuple[str, ...]:
+    """The turn with every move and every beat: the last one of a game (E10.1)."""
     head = turn.headline(first(seats, table, told.seat), told.clauses)
-    deeds = _worded(told)
-    return _under(head, _pack(deeds), deeds)
+    beats = _worded(told)
+    return _under(head, _pack(beats), beats)
 
 
-def _worded(told: Told) -> list[Deed]:
-    """The deeds that are said in words of their own; of the others only headings tell."""
-    return [deed for deed in told.deeds if deed.text]
+def _worded(told: PublicSummary) -> list[Beat]:
+    """The beats that are said in words of their own; of the others only headings tell."""
+    return [beat for beat in told.beats if beat.text]
 
 
-def _under(head: str, packed: Sequence[str], deeds: Sequence[Deed]) -> tuple[str, ...]:
+def _under(head: str, packed: Sequence[str], beats: Sequence[Beat]) -> tuple[str, ...]:
     """The lines under a headline; it takes up what is no line of its own."""
-    if head and deeds and not deeds[0].section and len(head) + 1 + len(packed[0]) <= LONGEST:
+    if head and beats and not beats[0].section and len(head) + 1 + len(packed[0]) <= LONGEST:
         return (f"{head} {packed[0]}", *packed[1:])
     return (*((head,) if head else ()), *packed)
 
 
-def headline(seats: Seats, told: Told, table: Table) -> str:
+def headline(seats: Seats, told: PublicSummary, table: Table) -> str:
     """The first line, cut to its length by leaving out the stops between."""
     ways = (told.clauses, *told.shorter)
     said = [turn.headline(first(seats, table, told.seat), way) for way in ways]
     return next((text for text in said if len(text) <= LONGEST), said[-1])
 
 
-def _pack(deeds: Sequence[Deed]) -> list[str]:
+def _pack(beats: Sequence[Beat]) -> list[str]:
     """Sentences side by side while they fit; the end of the turn begins a line of its own."""
     packed: list[str] = []
     section = ""
-    for deed in deeds:
-        fits = packed and deed.section in ("", section) and len(packed[-1]) + 1 + len(deed.text) <= LONGEST
+    for beat in beats:
+        fits = packed and beat.section in ("", section) and len(packed[-1]) + 1 + len(beat.text) <= LONGEST
         if fits:
-            packed[-1] = f"{packed[-1]} {deed.text}"
+            packed[-1] = f"{packed[-1]} {beat.text}"
         else:
-            packed.append(deed.text)
-        section = deed.section or section
+            packed.append(beat.text)
+        section = beat.section or section
     return packed
 
 
@@ -262,7 +262,7 @@ def closings(kit: Kit, news: News, calls: Collection[Call], anew: Collection[int
     for call in calls:
         if is_open(news, call) or (call.spared and call.user not in anew):
             continue
-        with speaking(news.public.table.sitter(call.seat).language):
+        with speaking(news.public.table.holder(call.seat).language):
             posts.append(
                 Post(
                     to=call.user,
@@ -294,8 +294,8 @@ def is_open(news: News, call: Call) -> bool:
     if call.turn < 0:
         return call.number in [wait.number for wait in public.waiting]
     now = public.status
-    same = (now.active, now.stretch) == (call.seat, call.turn)
-    return same and not _over(news) and public.table.sitter(call.seat).user == call.user
+    same = (now.active, now.period) == (call.seat, call.turn)
+    return same and not _over(news) and public.table.holder(call.seat).user == call.user
 
 
 def _over(news: News) -> bool:
@@ -313,7 +313,7 @@ def _turn_over(kit: Kit, news: News, call: Call) -> Screen:
     """One line: the turn is over, and who ended it (E17.3)."""
     table = news.public.table
     own = [one for one in news.private.get(call.seat, ()) if one.seat == call.seat and one.turn == call.turn]
-    late = table.sitter(call.seat).user == call.user and any(one.late for one in own)
+    late = table.holder(call.seat).user == call.user and any(one.late for one in own)
     turn = labels.turn(kit.turn(table, call.turn))
     over = words.OVER() if _over(news) else words.TURN_OVER()
     how = words.late_turn() if late else over

@@ -14,7 +14,7 @@ from bot.model.post import Call, Called, News, Post, Told, call_key, here_key, l
 from bot.model.preferences import BOTH, CHANNEL, Prefs
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Button, Screen, Text, buttons, screen
-from bot.model.story import Heard, heaviest_kept
+from bot.model.story import PrivateSummary, heaviest_kept
 from bot.store.rows import PLAN
 from bot.tables.absence_terms import effect
 from bot.tables.clocks import turn_clock
@@ -36,7 +36,7 @@ class Note(msgspec.Struct, frozen=True):
     scene: Scene
     seat: str
     fresh: tuple[Entry, ...]
-    heard: Heard
+    heard: PrivateSummary
     pending: tuple[str, ...]
     """Lines of earlier steps and of these."""
     since: tuple[str, ...]
@@ -68,7 +68,7 @@ def private(kit: Kit, news: News, memory: Called) -> tuple[tuple[Post, ...], Cal
     stirred: list[str] = []
     hands = dict(memory.hands)
     for seat, scene in news.scenes.items():
-        with speaking(scene.table.sitter(seat).language):
+        with speaking(scene.table.holder(seat).language):
             note = _note(kit, news, memory, seat, scene)
             if note.heard.out and not note.heard.fell:
                 # A spectator is told nothing (R-210).
@@ -113,7 +113,7 @@ def post_calls(news: News, post: Post) -> Iterator[Call]:
         if key == call_key(scene.decision):
             yield Call(scene.decision, seat, scene.user, scene.kind)
         elif (here or post.kind == "dm-hand") and scene.decision and scene.status.active == seat:
-            yield Call(scene.decision, seat, scene.user, scene.kind, scene.status.stretch, key)
+            yield Call(scene.decision, seat, scene.user, scene.kind, scene.status.period, key)
 
 
 def _note(kit: Kit, news: News, memory: Called, seat: str, scene: Scene) -> Note:
@@ -196,7 +196,7 @@ def _why(kit: Kit, note: Note) -> str:
 
 def _turn(kit: Kit, note: Note) -> str:
     scene = note.scene
-    turn = labels.turn(kit.turn(scene.table, scene.status.stretch))
+    turn = labels.turn(kit.turn(scene.table, scene.status.period))
     return kit.screens.call(scene, note.heard.asks or turn)
 
 
@@ -207,7 +207,7 @@ def _dm(
     of a turn that begins the turn post is that mention (E3.7), and nothing else is said. Whoever wishes
     is mentioned besides, and the direct message then comes silently unless both are wished for."""
     table, user = note.scene.table, note.scene.user
-    dms = table.sitter(note.seat).dms
+    dms = table.holder(note.seat).dms
     prefs = note.prefs
     mentioned = note.heard.begins and (dms != "open" or prefs.mentioned)
     unsure = mentioned and dms != "open" and prefs.pings != BOTH
@@ -256,7 +256,7 @@ def _mention(kit: Kit, note: Note) -> Screen:
 def _as_if_called(kit: Kit, note: Note) -> tuple[Post, ...]:
     """Where the channel would call somebody whose order answers, it says the same and notifies nobody: no
     missing line may tell an order from a person (E5.8)."""
-    called = note.scene.table.sitter(note.seat).dms == "closed" or note.prefs.mentioned
+    called = note.scene.table.holder(note.seat).dms == "closed" or note.prefs.mentioned
     if not note.ordered or note.heard.begins or not called:
         return ()
     key = here_key(call_key(note.scene.decision))

@@ -80,7 +80,7 @@ def portions(kit: Kit, scene: Scene, chapters: Sequence[Chapter], posted: Posted
                 told = (*found.pop().chapters, *told)
             found += _packed(kit, scene, told, None)
     *finished, now = rest
-    person = scene.table.sitter(now.seat).present
+    person = scene.table.holder(now.seat).present
     if finished and (person or len(finished) >= MOST_GATHERED):
         found += _packed(kit, scene, finished, now.number)
     elif not finished and found and found[-1].chapters[-1].over and person:
@@ -109,9 +109,9 @@ def _packed(kit: Kit, scene: Scene, chapters: Sequence[Chapter], until: int | No
 
 def _takes(kit: Kit, scene: Scene, chapter: Chapter) -> int:
     """So many lines a turn takes at most, if nothing weighty is left out."""
-    deeds = kit.narrator.told(chapter, scene).deeds
-    records = [len(deed.episode.body()) for deed in deeds if deed.episode is not None]
-    return 1 + sum(deed.weight <= WEIGHTY for deed in deeds) + max(records, default=0)
+    beats = kit.narrator.told(chapter, scene).beats
+    records = [len(beat.highlight.body()) for beat in beats if beat.highlight is not None]
+    return 1 + sum(beat.weight <= WEIGHTY for beat in beats) + max(records, default=0)
 
 
 def _cut(

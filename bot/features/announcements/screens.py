@@ -28,7 +28,7 @@ from bot.model.screen import (
     buttons,
     screen,
 )
-from bot.model.story import Chapter, Deed, Episode, Told
+from bot.model.story import Beat, Chapter, Highlight, PublicSummary
 from bot.ui import phone
 from bot.ui.icons import board_button, own_button, player, recap_button, turn_button
 from bot.words import labels
@@ -42,7 +42,7 @@ class _Part(NamedTuple):
     """A turn of a portion, in words."""
 
     chapter: Chapter
-    told: Told
+    told: PublicSummary
 
 
 def lasting(kit: Kit, scene: Scene, portion: Portion, moved: float = 0) -> Screen:
@@ -50,27 +50,27 @@ def lasting(kit: Kit, scene: Scene, portion: Portion, moved: float = 0) -> Scree
     parts = [_Part(chapter, kit.narrator.told(chapter, scene)) for chapter in portion.chapters]
     if not parts:
         return _first(kit, scene)
-    if all(part.chapter.begun and not part.told.deeds for part in parts):
+    if all(part.chapter.begun and not part.told.beats for part in parts):
         # All that the turn brought was told before.
         return short(kit, scene, portion.chapters[-1])
-    chapter, deed = _weightiest(parts)
-    episode = _episode(parts, deed)
-    if episode is not None and portion.until is None:
-        record = kit.narrator.episode(scene, episode)
+    chapter, beat = _weightiest(parts)
+    highlight = _highlight(parts, beat)
+    if highlight is not None and portion.until is None:
+        record = kit.narrator.highlight(scene, highlight)
         pictures: tuple[Picture | None, ...] = (
             record,
-            *kit.narrator.beside(scene, portion.chapters, episode),
+            *kit.narrator.beside(scene, portion.chapters, highlight),
         )
     else:
         after = portion.chapters[-1].number if portion.until is not None else None
-        board = kit.narrator.picture(scene, chapter, after, deed)
+        board = kit.narrator.picture(scene, chapter, after, beat)
         pictures = (board, *kit.narrator.beside(scene, portion.chapters))
-    news, turn = _news(kit, parts, deed), _whose(kit, scene, portion.chapters)
+    news, turn = _news(kit, parts, beat), _whose(kit, scene, portion.chapters)
     heading = words.heading(icons.before(kit.seats.icon(chapter.seat), news or turn))
     return screen(
         f"{heading}\n{turn}" if news else heading,
         *pictures,
-        "\n".join(_body(kit, scene, parts, deed, episode, moved)),
+        "\n".join(_body(kit, scene, parts, beat, highlight, moved)),
         colour=kit.seats.colour(chapter.seat),
         game=scene.table.game,
     )
@@ -79,7 +79,7 @@ def lasting(kit: Kit, scene: Scene, portion: Portion, moved: float = 0) -> Scree
 def _first(kit: Kit, scene: Scene) -> Screen:
     """The post with which a game begins: who plays, and how all stand."""
     now = kit.narrator.mover(scene)
-    turn = _turn(kit, scene, Chapter(now.seat, scene.status.stretch, (), over=False), now.name)
+    turn = _turn(kit, scene, Chapter(now.seat, scene.status.period, (), over=False), now.name)
     return screen(
         words.heading(icons.before(kit.seats.icon(now.seat), turn)),
         kit.narrator.picture(scene, None, 0),
@@ -108,7 +108,7 @@ def opened(kit: Kit, scene: Scene, shown: Screen, line: str, *, names_next: bool
         now = kit.narrator.mover(scene)
         # In a duel the side is named before a character is chosen (O16.2).
         name = kit.seats.within(now.seat) if now.name == kit.seats.name(now.seat) else now.name
-        next_one = words.next_one(name, player(scene.table.sitter(now.seat)))
+        next_one = words.next_one(name, player(scene.table.holder(now.seat)))
         apart = first.text.startswith("#") and "\n" not in first.text
         begun = f"{next_one[:1].upper()}{next_one[1:]}"
         first = Text(f"{first.text}\n{begun}" if apart else f"{first.text} · {next_one}")
@@ -120,7 +120,7 @@ def opened(kit: Kit, scene: Scene, shown: Screen, line: str, *, names_next: bool
 def furniture(kit: Kit, scene: Scene) -> Buttons:
     """The buttons of every public post about a turn, in one row: from public facts only (E0.7, E3.4). Where
     the row is full, what is the viewer's own gives way, which *My turn* leads to (W3.1)."""
-    free = any(sitter.offered for sitter in scene.table.sitters)
+    free = any(holder.offered for holder in scene.table.holders)
     more = (
         board_button(),
         recap_button(),
@@ -134,24 +134,24 @@ def furniture(kit: Kit, scene: Scene) -> Buttons:
 # What the heading says
 
 
-def _weightiest(parts: Sequence[_Part]) -> tuple[Chapter, Deed | None]:
-    """The deed that the heading says, of equals the latest turn's, and its turn; else the last turn."""
-    worth = [(part.chapter, deed) for part in reversed(parts) if (deed := part.told.weightiest) is not None]
+def _weightiest(parts: Sequence[_Part]) -> tuple[Chapter, Beat | None]:
+    """The beat that the heading says, of equals the latest turn's, and its turn; else the last turn."""
+    worth = [(part.chapter, beat) for part in reversed(parts) if (beat := part.told.weightiest) is not None]
     return min(worth, key=lambda one: one[1].weight, default=(parts[-1].chapter, None))
 
 
-def _episode(parts: Sequence[_Part], deed: Deed | None) -> Episode | None:
+def _highlight(parts: Sequence[_Part], beat: Beat | None) -> Highlight | None:
     """The record of the event in the heading, or of the one that brought it about."""
-    if deed is None or deed.episode is not None:
-        return deed.episode if deed is not None else None
-    near = [one for part in parts for one in part.told.deeds if one.section == deed.section]
-    return next((one.episode for one in reversed(near) if one.episode is not None), None)
+    if beat is None or beat.highlight is not None:
+        return beat.highlight if beat is not None else None
+    near = [one for part in parts for one in part.told.beats if one.section == beat.section]
+    return next((one.highlight for one in reversed(near) if one.highlight is not None), None)
 
 
-def _news(kit: Kit, parts: Sequence[_Part], deed: Deed | None) -> str:
+def _news(kit: Kit, parts: Sequence[_Part], beat: Beat | None) -> str:
     """The heaviest event, else where the one turn led; empty where nothing came of it, and for several."""
-    if deed is not None:
-        return deed.head[0]
+    if beat is not None:
+        return beat.head[0]
     stop = parts[0].told.stop if len(parts) == 1 else ""
     return f"{kit.seats.name(parts[0].told.seat)} {stop}" if stop else ""
 
@@ -161,7 +161,7 @@ def _whose(kit: Kit, scene: Scene, chapters: Sequence[Chapter]) -> str:
     first = kit.turn(scene.table, chapters[0].number)
     steps = [part for entry in chapters[-1].entries for part in kit.narrator.parts(entry)]
     # The last of several may tell how the next turn began.
-    dawned = kit.narrator.turns(steps, len(scene.table.sitters)) if len(chapters) > 1 else ()
+    dawned = kit.narrator.turns(steps, len(scene.table.holders)) if len(chapters) > 1 else ()
     last = max((kit.turn(scene.table, chapters[-1].number), *dawned))
     if first != last:
         return _("Turns {first} to {last}").format(first=first, last=last)
@@ -176,7 +176,7 @@ def _turn(kit: Kit, scene: Scene, chapter: Chapter, name: str = "") -> str:
     table, seat = scene.table, chapter.seat
     said = kit.narrator.title(scene, chapter)
     return said or words.title(
-        kit.turn(table, chapter.number), name or kit.seats.name(seat), player(table.sitter(seat))
+        kit.turn(table, chapter.number), name or kit.seats.name(seat), player(table.holder(seat))
     )
 
 
@@ -184,13 +184,18 @@ def _turn(kit: Kit, scene: Scene, chapter: Chapter, name: str = "") -> str:
 
 
 def _body(
-    kit: Kit, scene: Scene, parts: Sequence[_Part], deed: Deed | None, episode: Episode | None, moved: float
+    kit: Kit,
+    scene: Scene,
+    parts: Sequence[_Part],
+    beat: Beat | None,
+    highlight: Highlight | None,
+    moved: float,
 ) -> tuple[str, ...]:
     """What happened, in as many lines as a post has (W15.3), in its order: the record of the heavy event
     where it happened, or after all where a turn is told in one breath, as it ends what is told before it
     (E3.9); nothing that the heading has said (W15.2)."""
-    rows, record = kit.narrator.rows, episode.body() if episode is not None else ()
-    own = closing.without(deed, record) if rows is None else ()
+    rows, record = kit.narrator.rows, highlight.body() if highlight is not None else ()
+    own = closing.without(beat, record) if rows is None else ()
     last = [*_late(kit, scene.table, parts), *told_turns(scene.table, _over(parts))]
     last += (
         [_("All clocks were moved by {how_long}: I was away.").format(how_long=texts.duration(moved))]
@@ -199,7 +204,9 @@ def _body(
     )
     told = [
         closing.Turn(
-            replace(told, deeds=closing.unsaid(deed, _recorded(told.deeds, episode, () if own else record))),
+            replace(
+                told, beats=closing.unsaid(beat, _recorded(told.beats, highlight, () if own else record))
+            ),
             *_room(kit, scene, chapter, parts),
             drawn=rows is not None and len(parts) == 1,
         )
@@ -211,22 +218,22 @@ def _body(
     return (*closing.together(kit.seats, scene.table, told, room, rows), *own, *last)
 
 
-def _recorded(deeds: Sequence[Deed], episode: Episode | None, record: Sequence[str]) -> list[Deed]:
-    """Deeds without those that the record of an episode tells too, where it has one, and with these lines
+def _recorded(beats: Sequence[Beat], highlight: Highlight | None, record: Sequence[str]) -> list[Beat]:
+    """Beats without those that the record of a highlight tells too, where it has one, and with these lines
     of it in their place."""
-    own = [one for one in deeds if episode is not None and one.episode is episode and episode.body()]
+    own = [one for one in beats if highlight is not None and one.highlight is highlight and highlight.body()]
     if not own:
-        return list(deeds)
+        return list(beats)
     weight = min(one.weight for one in own)
-    lines = [Deed(f"record-{n}", weight, line) for n, line in enumerate(record)]
-    at = next(n for n, one in enumerate(deeds) if one is own[0])
-    return [*deeds[:at], *lines, *(one for one in deeds[at:] if one.episode is not episode)]
+    lines = [Beat(f"record-{n}", weight, line) for n, line in enumerate(record)]
+    at = next(n for n, one in enumerate(beats) if one is own[0])
+    return [*beats[:at], *lines, *(one for one in beats[at:] if one.highlight is not highlight)]
 
 
 def _room(kit: Kit, scene: Scene, chapter: Chapter, parts: Sequence[_Part]) -> tuple[int, bool]:
     """How many lines a turn gets, and whether the second line says already whose it is."""
     alone = len(parts) == 1
-    gathered = not alone and not scene.table.sitter(chapter.seat).present
+    gathered = not alone and not scene.table.holder(chapter.seat).present
     most = kit.narrator.gathered if gathered else kit.narrator.most
     return most, alone and (chapter.begun or bool(kit.narrator.title(scene, chapter)))
 

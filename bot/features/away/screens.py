@@ -24,10 +24,10 @@ def told_turns(table: Table, finished: Collection[int]) -> list[str]:
     """Under a turn post: who is away, of those whose stand-ins played the turns it tells (E8.9)."""
     return [
         _("{name} is away until {until}; a stand-in plays.").format(
-            name=text.plain(sitter.name), until=prefs.day(sitter.away)
+            name=text.plain(holder.name), until=prefs.day(holder.away)
         )
-        for sitter in table.sitters
-        if sitter.away and set(sitter.stood) & set(finished)
+        for holder in table.holders
+        if holder.away and set(holder.stood) & set(finished)
     ]
 
 

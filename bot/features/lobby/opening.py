@@ -110,7 +110,7 @@ async def new(tap: Tap) -> Screen:
             turn = None
             if table.status != "lobby":
                 scene = await tap.services.queries.public(taken)
-                turn = tap.kit_of(scene).turn(table, scene.status.stretch)
+                turn = tap.kit_of(scene).turn(table, scene.status.period)
             thread = read(games, tap.arg) if tap.threads else None
             return taken_panel(table.name, taken, turn, thread)
     if len(tap.arg.partition("|")[2].strip()) > NAME_LONGEST:
@@ -398,8 +398,9 @@ def again(
 
 def swapped(seats: Sequence[SeatRow], offered: Collection[str]) -> tuple[tuple[int, str], ...]:
     """Who would have which seat with sides swapped: of a game of two seats that can be wished for."""
-    # Whoever holds a seat holds it also while a stand-in plays there, whose tenure lies within theirs.
-    last = {row.seat: row for row in sorted(seats, key=lambda row: (row.user is not None, row.tenure))}
+    # Whoever holds a seat holds it also while a stand-in plays there, whose seat assignment lies within
+    # theirs.
+    last = {row.seat: row for row in sorted(seats, key=lambda row: (row.user is not None, row.assignment))}
     if len(last) != 2 or not set(last) <= set(offered):
         return ()
     one, other = last

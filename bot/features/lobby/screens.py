@@ -495,8 +495,8 @@ def _shown(kit: Kit, lobby: Lobby) -> Screen:
 
 def begun(kit: Kit, lobby: Lobby, table: Table) -> Post:
     """The message once the game runs: who plays what, without its buttons."""
-    given = {(one.user, one.name): one.seat for one in table.sitters}
-    seats = [one.seat for one in table.sitters]
+    given = {(one.user, one.name): one.seat for one in table.holders}
+    seats = [one.seat for one in table.holders]
     seated = (replace(guest, wish=given.get((guest.user, guest.name), guest.wish)) for guest in lobby.guests)
     # Numbered as in the game (E17.7).
     guests = tuple(sorted(seated, key=lambda one: seats.index(one.wish) if one.wish in seats else len(seats)))

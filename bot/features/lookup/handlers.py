@@ -81,7 +81,7 @@ def _status(kit: Kit, scene: Scene, spare: Collection[str], *, follows: bool) ->
         _("**{table}** · {status}, turn {turn}").format(
             table=text.plain(table.name),
             status=words.STATUS()[table.status],
-            turn=kit.turn(table, scene.status.stretch),
+            turn=kit.turn(table, scene.status.period),
         ),
         "\n".join(stands.seats),
         "\n".join(line for line in stands.more if line in spare),
@@ -109,10 +109,10 @@ def _rules(kit: Kit, scene: Scene) -> list[str]:
 
 def _player(table: Table, seat: str) -> str:
     """Who plays a seat, and whether now."""
-    sitter = table.sitter(seat)
-    who = text.plain(sitter.name)
-    who = _("{name} (stand-in)").format(name=who) if sitter.stand_in else who
-    return f"{who}, {prefs.until(sitter.away)}" if sitter.away else who
+    holder = table.holder(seat)
+    who = text.plain(holder.name)
+    who = _("{name} (stand-in)").format(name=who) if holder.stand_in else who
+    return f"{who}, {prefs.until(holder.away)}" if holder.away else who
 
 
 def people_buttons(scene: Scene, *, follows: bool = False) -> Buttons:
@@ -120,9 +120,9 @@ def people_buttons(scene: Scene, *, follows: bool = False) -> Buttons:
     table = scene.table
     going = scene.status.outcome is None and table.status in ("running", "paused")
     seated = going and table.seat_of(scene.user) is not None
-    free = going and not seated and any(sitter.offered for sitter in table.sitters)
+    free = going and not seated and any(holder.offered for holder in table.holders)
     hosts = going and scene.user == table.host
-    wanted = hosts and opens(table) and any(s.offered or s.computer for s in table.sitters)
+    wanted = hosts and opens(table) and any(s.offered or s.computer for s in table.holders)
     return buttons(
         Button(people_words.MY_SEAT(), "seat") if seated else None,
         Button(_("Vote…"), "votes") if seated else None,
@@ -310,7 +310,7 @@ async def _host(tap: Tap) -> Lobby:
     lobby = await tap.lobby()
     table = await tap.services.queries.table(tap.game)
     if table.host != tap.user:
-        known = {sitter.user: sitter.name for sitter in table.sitters}
+        known = {holder.user: holder.name for holder in table.holders}
         raise Refusal("host.only", {"host": known.get(table.host, lobby.host_name)})
     return lobby
 

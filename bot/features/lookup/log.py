@@ -75,7 +75,7 @@ def lines(
     seat, party, again = scene.seat, party_of(scene), kit.narrator.keeps(scene.view)
     found: list[Line] = []
     parts = [part for step in entries for part in kit.narrator.parts(step)]
-    turns = kit.narrator.turns(parts, len(scene.table.sitters))
+    turns = kit.narrator.turns(parts, len(scene.table.holders))
     for entry, turn in zip(reversed(parts), reversed(turns), strict=True):
         if wanted.who not in (ALL, entry.seat):
             continue
@@ -141,7 +141,7 @@ def _under_turns(found: Sequence[Line]) -> Iterator[tuple[Entry, str]]:
 
 def _actors(seats: Seats, scene: Scene) -> dict[str, str]:
     """Whose steps there are, with their names; in a duel the two sides (O16)."""
-    return {sitter.seat: called(seats, scene.table, sitter.seat) for sitter in scene.table.sitters}
+    return {holder.seat: called(seats, scene.table, holder.seat) for holder in scene.table.holders}
 
 
 def told_in(entry: Entry) -> tuple[str, ...]:

@@ -24,7 +24,7 @@ from bot.model.errors import Conflict, Refusal, StoreError
 from bot.model.lobby import Guest, Lobby
 from bot.model.logs import trace
 from bot.model.post import Memory, Post
-from bot.model.scene import Sitter, Table
+from bot.model.scene import SeatHolder, Table
 from bot.model.screen import Screen, screen
 from bot.store import GameRow, Rewriting
 from bot.store.privacy import Spoken
@@ -72,7 +72,7 @@ def without(row: GameRow, user: int, names: Sequence[str]) -> GameRow:
     table = msgspec.json.decode(row.table, type=Table)
     guest = lobby.guest(user)
     known = {*names, *([guest.name] if guest is not None else [])}
-    known |= {sitter.name for sitter in table.sitters if sitter.user == user}
+    known |= {holder.name for holder in table.holders if holder.user == user}
     known |= {lobby.host_name} if lobby.host == user else set()
     known = {name for name in known if name}
     with speaking(lobby.language):
@@ -150,14 +150,14 @@ def _lobby(lobby: Lobby, user: int, former: str, *, began: bool) -> Lobby:
 
 
 def _table(table: Table, user: int, former: str) -> Table:
-    sitters = tuple(
-        Sitter(seat=sitter.seat, user=None, name=former, stood=sitter.stood)
-        if sitter.user == user
-        else sitter
-        for sitter in table.sitters
+    holders = tuple(
+        SeatHolder(seat=holder.seat, user=None, name=former, stood=holder.stood)
+        if holder.user == user
+        else holder
+        for holder in table.holders
     )
     host = 0 if table.host == user else table.host
-    return replace(table, host=host, sitters=sitters)
+    return replace(table, host=host, holders=holders)
 
 
 def _keeping(keeping: Bookkeeping, user: int, names: set[str], text: Text) -> Bookkeeping:

@@ -33,7 +33,7 @@ def since(scene: Scene, entries: Sequence[Entry], looked: int, post: int) -> lis
 
 def a_round_ago(kit: Kit, scene: Scene) -> int:
     """The turn from which on somebody is told who has no seat, and whose looks nobody keeps."""
-    return kit.turn(scene.table, max(1, scene.status.stretch - len(scene.table.sitters)))
+    return kit.turn(scene.table, max(1, scene.status.period - len(scene.table.holders)))
 
 
 def since_turn(kit: Kit, scene: Scene, entries: Sequence[Entry], turn: int) -> list[Entry]:
@@ -52,7 +52,7 @@ def _own(scene: Scene, entries: Sequence[Entry]) -> int:
     party, whose, found = scene.table.party(scene.seat or ""), dict[int, bool](), 0
     for entry in entries:
         mine = whose.setdefault(entry.turn, entry.seat in party)
-        if mine and entry.seat in party and entry.turn < scene.status.stretch and not entry.late:
+        if mine and entry.seat in party and entry.turn < scene.status.period and not entry.late:
             found = entry.version
     return found
 
@@ -77,7 +77,7 @@ def lines(
     parts = [part for entry in (*before, *entries) for part in kit.narrator.parts(entry)]
     told = [replace(part, version=place) for place, part in enumerate(parts, 1)]
     steps = [step for step, part in zip(told, parts, strict=True) if part.version >= first]
-    numbers = dict(enumerate(kit.narrator.turns(parts, len(scene.table.sitters)), 1))
+    numbers = dict(enumerate(kit.narrator.turns(parts, len(scene.table.holders)), 1))
     happened = sorted(kit.narrator.happened(scene, steps), key=lambda one: one.step)
     # A game gathers the steps of a turn: what it tells of them carries the first.
     turn = {place: (part.turn, numbers[place]) for place, part in enumerate(parts, 1)}
@@ -124,8 +124,8 @@ def picture(kit: Kit, scene: Scene, entries: Sequence[Entry]) -> Picture | None:
     """The map as the viewer knows it now, and on it where the heaviest of these events happened."""
     chapters = kit.narrator.chapters(entries)
     told = [(chapter, kit.narrator.told(chapter, scene).weightiest) for chapter in chapters]
-    found = [(deed.weight, -n, chapter, deed) for n, (chapter, deed) in enumerate(told) if deed is not None]
+    found = [(beat.weight, -n, chapter, beat) for n, (chapter, beat) in enumerate(told) if beat is not None]
     if not found:
         return kit.narrator.picture(scene, None, None)
-    *__, chapter, deed = min(found, key=lambda one: one[:2])
-    return kit.narrator.picture(scene, chapter, None, deed)
+    *__, chapter, beat = min(found, key=lambda one: one[:2])
+    return kit.narrator.picture(scene, chapter, None, beat)

@@ -131,7 +131,7 @@ async def replay(tap: Tap) -> Screen:
     if viewer is None:
         return refused(words.NOT_YOURS(), "")
     asked = read(tap.arg)
-    eyes = viewer.eyes(sitter.seat for sitter in live.table.sitters)
+    eyes = viewer.eyes(holder.seat for holder in live.table.holders)
     chosen = tap.value if asked.do == "eyes" else asked.eyes or eyes[0]
     if asked.do == "fog" and viewer.over:
         chosen = PUBLIC if chosen == EVERYTHING else EVERYTHING

@@ -154,7 +154,7 @@ def _read(kit: Kit, state: Any, heard: Entry, eyes: str, table: Table, *, again:
     seat = eyes if eyes not in (EVERYTHING, PUBLIC) else None
     party = table.party(seat) if seat is not None else ()
     lines = kit.narrator.lines(kit.rules.view(state, seat), heard, seat, party, again=again)
-    return story.Moment(None, tuple(lines), (), heard.seat or table.sitters[0].seat)
+    return story.Moment(None, tuple(lines), (), heard.seat or table.holders[0].seat)
 
 
 def replay_screen(
@@ -271,12 +271,12 @@ def _seen(live: LiveTable, eyes: str) -> str:
 
 def _eyes(live: LiveTable, viewer: Viewer, chosen: str) -> tuple[Choice, ...]:
     found = []
-    for eyes in viewer.eyes(sitter.seat for sitter in live.table.sitters):
+    for eyes in viewer.eyes(holder.seat for holder in live.table.holders):
         if eyes in (EVERYTHING, PUBLIC):
             label = _("Everything") if eyes == EVERYTHING else _("The public")
         else:
             label = words.by_seat(
-                called(live.kit.seats, live.table, eyes), texts.plain(live.table.sitter(eyes).name)
+                called(live.kit.seats, live.table, eyes), texts.plain(live.table.holder(eyes).name)
             )
         found.append(
             Choice(texts.cut(label, 60), eyes, chosen=eyes == chosen, icon=live.kit.seats.icon(eyes))

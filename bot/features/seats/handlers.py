@@ -22,7 +22,7 @@ from bot.tables import ballot
 from bot.tables.absence_terms import here
 from bot.tables.live import LiveTable
 from bot.tables.notices.reminder import end_key
-from bot.tables.seating import refuse_taker, sitter_of, takeable
+from bot.tables.seating import holder_of, refuse_taker, takeable
 from bot.ui.icons import back_button, board_button, called, own_button, turn_button
 from bot.words import labels
 from bot.words import people as words
@@ -65,7 +65,7 @@ async def take(tap: Tap) -> Screen:
     await refuse_blocked(tap, live.row.guild)
     wanted = tap.said
     free = takeable(live, tap.user)
-    chosen = [sitter for sitter in free if sitter.seat == wanted] or (list(free) if not wanted else [])
+    chosen = [holder for holder in free if holder.seat == wanted] or (list(free) if not wanted else [])
     public = await tap.services.queries.public(tap.game)
     if not chosen:
         if wanted:
@@ -108,7 +108,7 @@ async def _seat(tap: Tap, first: str = "") -> Screen:
     own = live.table.seat_of(tap.user)
     if own is None or live.row.status == "over":
         return await tap.panel(first)
-    return screens.seat_panel(live.kit.seats, live.table, live.keeping, live.table.sitter(own), first)
+    return screens.seat_panel(live.kit.seats, live.table, live.keeping, live.table.holder(own), first)
 
 
 @router.on("seat-stand")
@@ -118,9 +118,9 @@ async def stand(tap: Tap) -> Screen:
     if (strength or STRENGTH) not in STRENGTHS:
         raise Refusal("seat.strength")
     live = await _live(tap)
-    sitter = sitter_of(live, tap.user, about, hosts=True)
-    own = sitter.user == tap.user
-    return screens.stand_panel(live.kit, live.table, sitter, strength or STRENGTH, own=own)
+    holder = holder_of(live, tap.user, about, hosts=True)
+    own = holder.user == tap.user
+    return screens.stand_panel(live.kit, live.table, holder, strength or STRENGTH, own=own)
 
 
 @router.on("seat-stood")
@@ -242,7 +242,7 @@ async def vote(tap: Tap) -> Screen:
     if (what, about) not in subjects:
         why = vote_words.WHY_NOT().get(what, words.REFUSALS["vote.now"]({}))
         return screens.votes_panel(live.kit.seats, live.table, live.keeping, subjects, why)
-    people = [sitter for sitter in live.table.sitters if sitter.user is not None]
+    people = [holder for holder in live.table.holders if holder.user is not None]
     return screens.vote_sure(live.kit.seats, live.table, what, about, alone=len(people) == 1)
 
 
@@ -273,7 +273,7 @@ async def ask_host(tap: Tap) -> Screen:
     """*Ask Ana*: one message to the host of a paused table, for each pause and person (E17.8)."""
     live = await _live(tap)
     table = live.table
-    host = next((one for one in table.sitters if one.user == table.host), None)
+    host = next((one for one in table.holders if one.user == table.host), None)
     if table.status != "paused" or host is None or table.seat_of(tap.user) is None or host.user == tap.user:
         return await tap.panel()
     asks = ("ask-host", tap.game, str(tap.user), str(live.keeping.paused))
@@ -282,7 +282,7 @@ async def ask_host(tap: Tap) -> Screen:
         return await tap.panel(
             _("You have asked {host} already. A vote can end the pause, too.").format(host=name)
         )
-    who = texts.plain(table.sitter(table.seat_of(tap.user) or "").name)
+    who = texts.plain(table.holder(table.seat_of(tap.user) or "").name)
     resume = buttons(Button(labels.RESUME(), "resume", style="primary"), turn_button())
     with speaking(table.language):
         instead = screen(

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.features.recap.telling import lines
 from bot.model.kit import Kit, Seats
 from bot.model.lobby import Vote
-from bot.model.scene import ANYONE, Entry, Scene, Sitter, Table
+from bot.model.scene import ANYONE, Entry, Scene, SeatHolder, Table
 from bot.model.screen import ACCENT, Button, Choice, Menu, People, Screen, buttons, named, screen
 from bot.model.statistics import STRENGTHS
 from bot.tables import replacement
@@ -34,10 +34,10 @@ def story(kit: Kit, scene: Scene, entries: Sequence[Entry]) -> tuple[str, ...]:
 # Taking a seat
 
 
-def free_panel(kit: Kit, scene: Scene, free: Sequence[Sitter]) -> Screen:
+def free_panel(kit: Kit, scene: Scene, free: Sequence[SeatHolder]) -> Screen:
     """Which of several free seats (E9.1)."""
     table = scene.table
-    stands = [(sitter.seat, kit.screens.standing(scene.view, sitter.seat)) for sitter in free]
+    stands = [(holder.seat, kit.screens.standing(scene.view, holder.seat)) for holder in free]
     choices = tuple(
         Choice(
             votes.seat_choice(called(kit.seats, table, seat), standing.holds),
@@ -55,10 +55,10 @@ def free_panel(kit: Kit, scene: Scene, free: Sequence[Sitter]) -> Screen:
     )
 
 
-def take_panel(kit: Kit, scene: Scene, sitter: Sitter, told: Sequence[str]) -> Screen:
+def take_panel(kit: Kit, scene: Scene, holder: SeatHolder, told: Sequence[str]) -> Screen:
     """A free seat: what everybody may know of it; the second tap takes it (E9.1)."""
-    table, standing = scene.table, kit.screens.standing(scene.view, sitter.seat)
-    seat = called(kit.seats, table, sitter.seat)
+    table, standing = scene.table, kit.screens.standing(scene.view, holder.seat)
+    seat = called(kit.seats, table, holder.seat)
     clock = kit.setup.pace.line(table.clock)
     return screen(
         _("**{seat}** at **{table}**").format(seat=seat, table=texts.plain(table.name)),
@@ -70,8 +70,8 @@ def take_panel(kit: Kit, scene: Scene, sitter: Sitter, told: Sequence[str]) -> S
             "You take over {seat} with everything that belongs to it; the former player cannot "
             "return in another seat."
         ).format(seat=seat),
-        buttons(Button(words.take_it(seat), "seat-taken", sitter.seat, style="primary"), board_button()),
-        colour=kit.seats.colour(sitter.seat),
+        buttons(Button(words.take_it(seat), "seat-taken", holder.seat, style="primary"), board_button()),
+        colour=kit.seats.colour(holder.seat),
         game=table.game,
     )
 
@@ -79,20 +79,22 @@ def take_panel(kit: Kit, scene: Scene, sitter: Sitter, told: Sequence[str]) -> S
 # The own seat
 
 
-def seat_panel(seats: Seats, table: Table, keeping: Bookkeeping, sitter: Sitter, first: str = "") -> Screen:
+def seat_panel(
+    seats: Seats, table: Table, keeping: Bookkeeping, holder: SeatHolder, first: str = ""
+) -> Screen:
     """*My seat*: give it away, let a computer play, come back, leave for good (E9.2)."""
-    gift = keeping.gifts.get(sitter.seat)
-    waits = any(one.seat == sitter.seat for one in keeping.handovers)
-    given = sitter.offered or gift is not None or waits
+    gift = keeping.gifts.get(holder.seat)
+    waits = any(one.seat == holder.seat for one in keeping.handovers)
+    given = holder.offered or gift is not None or waits
     opens, to_all = replacement.opens(table), table.away.replacement == ANYONE
     return screen(
         first,
         _("Your seat: **{seat}** at **{table}**").format(
-            seat=called(seats, table, sitter.seat), table=texts.plain(table.name)
+            seat=called(seats, table, holder.seat), table=texts.plain(table.name)
         ),
-        words.PLAYS_ON() if sitter.stand_in else None,
+        words.PLAYS_ON() if holder.stand_in else None,
         _("A change of this seat waits for an open answer.") if waits else None,
-        _("Anybody may take it.") if sitter.offered else None,
+        _("Anybody may take it.") if holder.offered else None,
         _("{name} may take it until {when}.").format(name=f"<@{gift.user}>", when=texts.until(gift.until))
         if gift is not None
         else None,
@@ -107,28 +109,28 @@ def seat_panel(seats: Seats, table: Table, keeping: Bookkeeping, sitter: Sitter,
         ),
         People("seat-give", _("Give to somebody"), at_least=1) if opens else None,
         buttons(
-            Button(words.BACK(), "seat-back", style="primary") if sitter.stand_in else None,
-            Button(_("Keep my seat"), "seat-back", "keep") if given and not sitter.stand_in else None,
-            Button(words.OFFER(), "seat-offer") if to_all and not sitter.offered else None,
-            Button(words.COMPUTER(), "seat-stand") if not sitter.stand_in else None,
+            Button(words.BACK(), "seat-back", style="primary") if holder.stand_in else None,
+            Button(_("Keep my seat"), "seat-back", "keep") if given and not holder.stand_in else None,
+            Button(words.OFFER(), "seat-offer") if to_all and not holder.offered else None,
+            Button(words.COMPUTER(), "seat-stand") if not holder.stand_in else None,
             Button(_("Leave for good…"), "seat-quit", style="red"),
         ),
-        colour=seats.colour(sitter.seat),
+        colour=seats.colour(holder.seat),
         game=table.game,
     )
 
 
-def stand_panel(kit: Kit, table: Table, sitter: Sitter, strength: str, *, own: bool) -> Screen:
+def stand_panel(kit: Kit, table: Table, holder: SeatHolder, strength: str, *, own: bool) -> Screen:
     """A computer for a seat: what it does; the second tap lets it begin (E9.2)."""
     choices = tuple(
         Choice(
-            labels.STRENGTHS()[one], _standing(one, sitter, own), kit.computers.about(one), one == strength
+            labels.STRENGTHS()[one], _standing(one, holder, own), kit.computers.about(one), one == strength
         )
         for one in STRENGTHS
     )
-    seat = called(kit.seats, table, sitter.seat)
-    alone = own and not any(one.present for one in table.sitters if one.seat != sitter.seat)
-    means = votes.stand_means(seat, "" if own else texts.plain(sitter.name))
+    seat = called(kit.seats, table, holder.seat)
+    alone = own and not any(one.present for one in table.holders if one.seat != holder.seat)
+    means = votes.stand_means(seat, "" if own else texts.plain(holder.name))
     return screen(
         _(
             "If you leave **{seat}** to a computer, only computers play: then the table pauses until you "
@@ -138,16 +140,16 @@ def stand_panel(kit: Kit, table: Table, sitter: Sitter, strength: str, *, own: b
         else means,
         named(Menu("seat-stand", lobby_words.STRENGTH(), choices)),
         buttons(
-            Button(votes.let_play(seat), "seat-stood", _standing(strength, sitter, own), style="primary"),
+            Button(votes.let_play(seat), "seat-stood", _standing(strength, holder, own), style="primary"),
             back_button("seat") if own else None,
         ),
-        colour=kit.seats.colour(sitter.seat),
+        colour=kit.seats.colour(holder.seat),
         game=table.game,
     )
 
 
-def _standing(strength: str, sitter: Sitter, own: bool) -> str:
-    return strength if own else f"{strength}.{sitter.seat}"
+def _standing(strength: str, holder: SeatHolder, own: bool) -> str:
+    return strength if own else f"{strength}.{holder.seat}"
 
 
 def quit_panel(kit: Kit, scene: Scene) -> Screen:
@@ -206,7 +208,7 @@ def vote_panel(seats: Seats, table: Table, vote: Vote, first: str = "") -> Scree
 
 def vote_sure(seats: Seats, table: Table, what: str, seat: str, *, alone: bool) -> Screen:
     """The second tap of whoever calls a vote; where nobody else is there, of what it does."""
-    about = table.sitter(seat) if seat else None
+    about = table.holder(seat) if seat else None
     named = called(seats, table, seat) if seat else ""
     name = texts.plain(about.name) if about is not None else ""
     if what == "end" and alone:

@@ -110,17 +110,17 @@ def _towards(part: Part, after: Rating) -> Rating:
     return Rating(old.mu + part.share * (after.mu - old.mu), math.sqrt(variance))
 
 
-# Whose step a step was, and what each tenure of a game did (E9.1, E10.6). Pure.
+# Whose step a step was, and what each seat assignment of a game did (E9.1, E10.6). Pure.
 #
 # Everything is open once a game is over (I46), so the steps are read as they are stored.
 
 
-def tenure_at(seats: Sequence[SeatRow], seat: str, version: int) -> int:
-    """Whose step that was: the tenure of the seat to which a version belongs, a stand-in's before that of
-    its person (E9.1)."""
+def assignment_at(seats: Sequence[SeatRow], seat: str, version: int) -> int:
+    """Whose step that was: the seat assignment of the seat to which a version belongs, a stand-in's before
+    that of its person (E9.1)."""
     mine = [row for row in seats if row.seat == seat]
     held = [row for row in mine if row.since < version and (row.until is None or version <= row.until)]
-    return max(held or mine[:1], key=lambda row: (row.since, row.tenure)).tenure
+    return max(held or mine[:1], key=lambda row: (row.since, row.assignment)).assignment
 
 
 def tallied(live: LiveTable, seats: Sequence[SeatRow], steps: Sequence[StepRow]) -> Tallies:
@@ -128,7 +128,7 @@ def tallied(live: LiveTable, seats: Sequence[SeatRow], steps: Sequence[StepRow])
     codec, table = live.kit.rules.codec, live.table
     told = (Told(step.version, step.at, codec.events(step.events)) for step in steps)
     return live.kit.statistics.count(
-        told, lambda character, version: tenure_at(seats, table.sitter(character).seat, version)
+        told, lambda character, version: assignment_at(seats, table.holder(character).seat, version)
     )
 
 
@@ -150,9 +150,9 @@ def counted(live: LiveTable, seats: Sequence[SeatRow], steps: Sequence[StepRow],
     outcome, config = status.outcome, live.kit.rules.config(live.state)
     winners = set(outcome.winners) if outcome is not None else set()
     won = {seat.seat for seat in seats if winners & set(table.party(seat.seat))}
-    parts = {seat.tenure: share_of(seat, status.version, seats) for seat in seats}
+    parts = {seat.assignment: share_of(seat, status.version, seats) for seat in seats}
     people = {seat.user for seat in seats if seat.user is not None}
-    playing = {seat.user for seat in seats if seat.user is not None and parts[seat.tenure] > 0}
+    playing = {seat.user for seat in seats if seat.user is not None and parts[seat.assignment] > 0}
     contest = bool(winners) and len(playing) >= 2 and not counting.deserted(live.state)
     result = ResultRow(
         game=row.id,
@@ -161,7 +161,7 @@ def counted(live: LiveTable, seats: Sequence[SeatRow], steps: Sequence[StepRow],
         preset=table.preset,
         options=msgspec.json.encode(counting.switched(config)).decode(),
         reason=outcome.reason if outcome is not None else "",
-        turns=outcome.turn if outcome is not None else live.kit.turn(table, status.stretch),
+        turns=outcome.turn if outcome is not None else live.kit.turn(table, status.period),
         steps=status.version,
         began=table.began if table.began is not None else row.created,
         ended=steps[-1].at if steps else row.touched,
@@ -170,26 +170,26 @@ def counted(live: LiveTable, seats: Sequence[SeatRow], steps: Sequence[StepRow],
     )
     done = tallied(live, seats, steps)
     for seat in seats:
-        # A tenure without a step of its own is a tenure all the same.
-        done.setdefault((seat.tenure, _first(seat, done)), Tally())
-    by_tenure = {seat.tenure: seat for seat in seats}
+        # A seat assignment without a step of its own is a seat assignment all the same.
+        done.setdefault((seat.assignment, _first(seat, done)), Tally())
+    by_assignment = {seat.assignment: seat for seat in seats}
     shares = tuple(
         ShareRow(
             game=row.id,
-            tenure=tenure,
+            assignment=assignment,
             character=character,
             guild=row.guild,
             title=row.title,
-            user=by_tenure[tenure].user,
-            computer=by_tenure[tenure].computer,
-            won=by_tenure[tenure].until is None and by_tenure[tenure].seat in won,
+            user=by_assignment[assignment].user,
+            computer=by_assignment[assignment].computer,
+            won=by_assignment[assignment].until is None and by_assignment[assignment].seat in won,
             contest=contest,
-            share=parts[tenure],
+            share=parts[assignment],
             turns=one.turns,
             seconds=one.seconds,
             counts=dict(one.counts),
         )
-        for (tenure, character), one in sorted(done.items())
+        for (assignment, character), one in sorted(done.items())
     )
     together = counting.sides(config, tuple(dict.fromkeys(seat.seat for seat in seats)))
     teams = len(set(together.values())) < len(together)
@@ -198,7 +198,7 @@ def counted(live: LiveTable, seats: Sequence[SeatRow], steps: Sequence[StepRow],
 
 
 def share_of(seat: SeatRow, version: int, seats: Sequence[SeatRow] = ()) -> float:
-    """The part of a game's steps that belong to a tenure, without those of its stand-ins (E10.6)."""
+    """The part of a game's steps that belong to a seat assignment, without those of its stand-ins (E10.6)."""
 
     def steps(row: SeatRow) -> int:
         end = version if row.until is None else min(row.until, version)
@@ -223,10 +223,10 @@ def sides(
     found: dict[str, dict[str, list[Part]]] = {}
     for seat in seats:
         held = found.setdefault(together[seat.seat], {}).setdefault(seat.seat, [])
-        if seat.user is not None and parts[seat.tenure] > 0:
+        if seat.user is not None and parts[seat.assignment] > 0:
             known = ratings.get(seat.user)
             rating = Rating(known.mu, known.sigma) if known is not None else Rating()
-            held.append(Part(seat.user, parts[seat.tenure], rating))
+            held.append(Part(seat.user, parts[seat.assignment], rating))
     return tuple(
         Side(tuple(tuple(held) for held in by_seat.values()), any(seat in won for seat in by_seat))
         for by_seat in found.values()
@@ -234,8 +234,9 @@ def sides(
 
 
 def _first(seat: SeatRow, done: Mapping[tuple[int, str], Tally]) -> str:
-    """The character under which a tenure is found: one that it played, else the one that names its seat."""
-    return next((character for tenure, character in done if tenure == seat.tenure), seat.seat)
+    """The character under which a seat assignment is found: one that it played, else the one that names its
+    seat."""
+    return next((character for assignment, character in done if assignment == seat.assignment), seat.seat)
 
 
 def _rating(row: GameRow, user: int, before: Ratings, after: Rating) -> RatingRow:

@@ -54,7 +54,7 @@ class Span(NamedTuple):
 
 
 def span(kit: Kit, table: Table, seat: SeatRow, steps: Sequence[StepRow]) -> Span:
-    """The turns between which a tenure lay (E9.1)."""
+    """The turns between which a seat assignment lay (E9.1)."""
 
     def turn(version: int | None) -> int | None:
         found = (step.turn for step in reversed(steps) if step.version <= (version or 0))
@@ -72,21 +72,21 @@ def game_screen(
     steps: Sequence[StepRow],
     page: int = 0,
 ) -> Screen:
-    """*Statistics* of a finished game, a line for each tenure (E10.6, E9.1)."""
-    places, characters = [sitter.seat for sitter in table.sitters], kit.seats.all
-    by_tenure = {seat.tenure: seat for seat in seats}
+    """*Statistics* of a finished game, a line for each seat assignment (E10.6, E9.1)."""
+    places, characters = [holder.seat for holder in table.holders], kit.seats.all
+    by_assignment = {seat.assignment: seat for seat in seats}
 
     def order(one: tuple[tuple[int, str], Tally]) -> tuple[int, int, int]:
-        (tenure, character), __ = one
-        seat = by_tenure[tenure]
+        (assignment, character), __ = one
+        seat = by_assignment[assignment]
         return (places.index(seat.seat), characters.index(character), seat.since)
 
     found = sorted(tallies.items(), key=order)
     pages = max(1, -(-len(found) // LINES))
     page = min(max(page, 0), pages - 1)
     lines = []
-    for (tenure, character), tally in found[page * LINES : (page + 1) * LINES]:
-        seat = by_tenure[tenure]
+    for (assignment, character), tally in found[page * LINES : (page + 1) * LINES]:
+        seat = by_assignment[assignment]
         name = text.cut(text.plain(seat.name), 60) or words.FORMER()
         who = words.played_by(kit.seats.name(character), name, *span(kit, table, seat, steps))
         lines.append(icons.before(kit.seats.icon(character), kit.statistics.line(who, tally)))
@@ -402,7 +402,7 @@ async def _there(tap: Tap, channel: int, old_game: str) -> Screen | None:
     turn = None
     if table.status != "lobby":
         scene = await tap.services.queries.public(game)
-        turn = tap.kit_of(scene).turn(table, scene.status.stretch)
+        turn = tap.kit_of(scene).turn(table, scene.status.period)
     return taken_panel(table.name, game, turn, None)
 
 

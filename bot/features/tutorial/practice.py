@@ -17,7 +17,7 @@ from bot.model.clock import CLOCKS
 from bot.model.kit import HAND, Kit, Step, Tutorial, Wish
 from bot.model.lobby import Lobby
 from bot.model.post import Memory
-from bot.model.scene import Drafts, Scene, Sitter, Table
+from bot.model.scene import Drafts, Scene, SeatHolder, Table
 from bot.model.screen import Screen
 from bot.model.statistics import STRENGTH
 from bot.store import DecisionRow, GameRow, StepRow
@@ -286,7 +286,7 @@ class _Game:
                 events=rules.codec.encode(step.events),
                 state=b"",
                 at=self.learner.now,
-                turn=rules.status(before).stretch,
+                turn=rules.status(before).period,
             )
         )
         if rules.anytime(action) or not rules.undoable(before, step, dice.draws):
@@ -336,10 +336,10 @@ def _table(learner: Learner, mine: str, *, over: bool) -> Table:
         preset=learner.teaches.preset,
         title=learner.kit.id,
         clock=CLOCKS["daily"],
-        sitters=(
-            Sitter(mine, learner.user, learner.name),
+        holders=(
+            SeatHolder(mine, learner.user, learner.name),
             *(
-                Sitter(other, None, name, STRENGTH)
+                SeatHolder(other, None, name, STRENGTH)
                 for other, name in learner.teaches.rivals().items()
                 if other != mine
             ),

@@ -7,8 +7,8 @@ from typing import Final
 
 from bot.games.riddle import seats
 from bot.games.riddle.ask import automation, home
+from bot.games.riddle.ask.auto_pass import passing
 from bot.games.riddle.ask.controls import ROUTER
-from bot.games.riddle.ask.passing import passing
 from bot.games.riddle.ask.setup import SETUP
 from bot.games.riddle.ask.verbs import part as verbs
 from bot.games.riddle.draw.pictures import tall

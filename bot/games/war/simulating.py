@@ -24,7 +24,7 @@ from engine.war.data import PRESETS
 from engine.war.events.fights import BattleBegan
 from engine.war.events.quest import Revealed
 from engine.war.events.table import LetterPicked, ObjectivesCounted, PointsSpent
-from engine.war.frames import Asking, Sitting
+from engine.war.phase_records import Asking, Sitting
 from engine.war.players import STRENGTHS, Strength, choose
 
 STEP_CAP: Final = 50_000
@@ -33,7 +33,7 @@ WEST: Final = "fellowship"
 DARK: Final = "sauron"
 
 
-class Band(NamedTuple):
+class OrcBand(NamedTuple):
     """What a measure is expected to be in the mean of many games; outside of it, something is wrong."""
 
     name: str
@@ -43,21 +43,21 @@ class Band(NamedTuple):
     """What not even one game may be above."""
 
 
-BANDS: Final[dict[str, Band]] = {
-    "turns": Band("turns of a game", 13, 34, ever=45),
-    "orders_dark": Band("orders a sitting, Sauron", 0, 25),
-    "orders_west": Band("orders a sitting, the West", 0, 25),
-    "attacks": Band("attacks a turn", 0, 6),
-    "got": Band("Shadow Points got a turn", 0, 20),
-    "spent": Band("Shadow Points spent a turn", 4, 20),
-    "asked": Band("questions to who is not sitting, a turn", 0, 3),
-    "at_five": Band("Objectives five turns after mobilisation", 0, 30),
-    "at_ten": Band("Objectives ten turns after mobilisation", 6, 14),
-    "spotted": Band("times the bearer's company was spotted", 0.5, 6),
-    "by_ring": Band("the West wins by the Ring, of 1", 0.30, 0.75),
-    "drawn": Band("draws, of 1", 0, 0.20),
+BANDS: Final[dict[str, OrcBand]] = {
+    "turns": OrcBand("turns of a game", 13, 34, ever=45),
+    "orders_dark": OrcBand("orders a sitting, Sauron", 0, 25),
+    "orders_west": OrcBand("orders a sitting, the West", 0, 25),
+    "attacks": OrcBand("attacks a turn", 0, 6),
+    "got": OrcBand("Shadow Points got a turn", 0, 20),
+    "spent": OrcBand("Shadow Points spent a turn", 4, 20),
+    "asked": OrcBand("questions to who is not sitting, a turn", 0, 3),
+    "at_five": OrcBand("Objectives five turns after mobilisation", 0, 30),
+    "at_ten": OrcBand("Objectives ten turns after mobilisation", 6, 14),
+    "spotted": OrcBand("times the bearer's company was spotted", 0.5, 6),
+    "by_ring": OrcBand("the West wins by the Ring, of 1", 0.30, 0.75),
+    "drawn": OrcBand("draws, of 1", 0, 0.20),
 }
-SHORT: Final = Band("turns of a game", 8, 12)
+SHORT: Final = OrcBand("turns of a game", 8, 12)
 """The turns of *The Last Days*, which has twelve."""
 
 
@@ -82,7 +82,7 @@ class Watch:
     def saw(self, before: State, seat: str, action: Action, after: State, told: Sequence[object]) -> None:
         """A step was taken."""
         if isinstance(before.top, Sitting):
-            self.orders[before.stretch, seat] += not isinstance(action, CloseStep)
+            self.orders[before.period, seat] += not isinstance(action, CloseStep)
         elif isinstance(before.top, Asking):
             self.counts["asked"] += before.active != seat
         for event in told:
@@ -187,7 +187,7 @@ def report(played: Sequence[Played], preset: str) -> str:
     return "\n".join(lines)
 
 
-def _measured(played: Sequence[Played], bands: Mapping[str, Band]) -> Iterator[str]:
+def _measured(played: Sequence[Played], bands: Mapping[str, OrcBand]) -> Iterator[str]:
     for key, band in bands.items():
         values = [one.measures[key] for one in played if key in one.measures]
         if not values:

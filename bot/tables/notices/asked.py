@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from bot.model.lobby import Gift, Lobby
 from bot.model.post import CLOSED, Post, here_key
-from bot.model.scene import Sitter
+from bot.model.scene import SeatHolder
 from bot.model.screen import ACCENT, Button, Buttons, Screen, buttons, screen
 from bot.tables.live import LiveTable
 from bot.tables.notices.seats import free_key, gift_key, invite_key, stood_key, wanted_key
@@ -131,7 +131,7 @@ def _gifts(before: LiveTable, after: LiveTable, *, refused: bool) -> Iterator[Po
 
 
 def _became(after: LiveTable, seat: str, gift: Gift, *, refused: bool) -> str:
-    if after.table.sitter(seat).user == gift.user:
+    if after.table.holder(seat).user == gift.user:
         return _("you took the seat")
     if _over(after):
         return remind.OVER()
@@ -162,28 +162,28 @@ def _wanted(before: LiveTable, after: LiveTable) -> Iterator[Post]:
 
 def _free(before: LiveTable, after: LiveTable) -> Iterator[Post]:
     """Whoever takes or keeps a seat is told in a line that closes the offer; the end of the game is not."""
-    for sitter in before.table.sitters if _over(after) and not _over(before) else ():
-        if sitter.offered:
-            shown = _line(after, remind.OVER(), sitter.seat)
-            yield Post(to=None, kind=CLOSED, screen=shown, edit=free_key(sitter.seat), only=True)
+    for holder in before.table.holders if _over(after) and not _over(before) else ():
+        if holder.offered:
+            shown = _line(after, remind.OVER(), holder.seat)
+            yield Post(to=None, kind=CLOSED, screen=shown, edit=free_key(holder.seat), only=True)
 
 
 def _stood(before: LiveTable, after: LiveTable) -> Iterator[Post]:
-    for sitter in before.table.sitters:
-        if sitter.user is None or not sitter.stand_in:
+    for holder in before.table.holders:
+        if holder.user is None or not holder.stand_in:
             continue
-        now = after.table.sitter(sitter.seat)
-        if _over(after) or now.user != sitter.user or now.present:
-            with speaking(sitter.language):
-                told = remind.OVER() if _over(after) else _now_played(now, sitter)
-                mine = now.user == sitter.user
+        now = after.table.holder(holder.seat)
+        if _over(after) or now.user != holder.user or now.present:
+            with speaking(holder.language):
+                told = remind.OVER() if _over(after) else _now_played(now, holder)
+                mine = now.user == holder.user
                 row = buttons(*((turn_button(), own_button(after.kit.seats)) if mine else ()), board_button())
-                shown = _line(after, told, sitter.seat, row=row)
-            key = stood_key(sitter.seat, sitter.user)
-            yield Post(to=sitter.user, kind=CLOSED, screen=shown, edit=key, only=True)
+                shown = _line(after, told, holder.seat, row=row)
+            key = stood_key(holder.seat, holder.user)
+            yield Post(to=holder.user, kind=CLOSED, screen=shown, edit=key, only=True)
 
 
-def _now_played(now: Sitter, former: Sitter) -> str:
+def _now_played(now: SeatHolder, former: SeatHolder) -> str:
     return _("you play again") if now.user == former.user else words.TAKEN()
 
 

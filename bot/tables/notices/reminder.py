@@ -27,7 +27,7 @@ def stands(table: Table, text: str, *row: Button) -> Post:
 
 def nobody(table: Table) -> Post:
     """The table waits for anybody at all."""
-    free = any(sitter.offered for sitter in table.sitters)
+    free = any(holder.offered for holder in table.holders)
     row = [turn_button(), *([Button(people.TAKE(), "seat-take")] if free else [])]
     return stands(table, people.nobody(texts.plain(table.name), free=free), *row)
 
@@ -63,14 +63,14 @@ def unasked(table: Table) -> tuple[Post, ...]:
     """What those messages say once it goes on."""
     posts = []
     public = screen(_going(table), game=table.game)
-    for sitter in table.sitters:
-        if sitter.user is not None:
-            with speaking(sitter.language):
+    for holder in table.holders:
+        if holder.user is not None:
+            with speaking(holder.language):
                 said = screen(_going(table), buttons(turn_button()), game=table.game)
-            key = end_key(sitter.user)
+            key = end_key(holder.user)
             here = here_key(key)
             posts.append(
-                Post(to=sitter.user, kind=CLOSED, screen=said, edit=key, only=True, strip=here, closed=public)
+                Post(to=holder.user, kind=CLOSED, screen=said, edit=key, only=True, strip=here, closed=public)
             )
     return tuple(posts)
 
@@ -98,9 +98,9 @@ def reminder(kit: Kit, scene: Scene, prefs: Prefs, moved: float) -> tuple[Post, 
         game=table.game,
     )
     called = Post(to=None, kind="reminder-mention", screen=mention, notify=(scene.user,), silent=False)
-    if table.sitter(seat).dms == "closed":
+    if table.holder(seat).dms == "closed":
         return (called,)
-    with speaking(table.sitter(seat).language):
+    with speaking(table.holder(seat).language):
         late = words.moved_clocks(moved) if moved else ""
         told = screen(
             labels.place_line(
@@ -127,17 +127,17 @@ def reminder_key(kept: str) -> str:
 
 def settled(seats: Seats, table: Table, seat: str, kept: str) -> tuple[Post, ...]:
     """A reminder whose time is over, or that was heeded, says so (E16.1)."""
-    sitter = table.sitter(seat)
-    if sitter.user is None:
+    holder = table.holder(seat)
+    if holder.user is None:
         return ()
-    with speaking(sitter.language):
+    with speaking(holder.language):
         line = labels.place_line(text.plain(table.name), table.channel, seats.name(seat), words.SETTLED())
         told = screen(line, _ways(seats), colour=seats.colour(seat), game=table.game)
     said = f"**{text.plain(table.name)}** · {seats.name(seat)} · {words.SETTLED()}"
     key = reminder_key(kept)
     closed = screen(said, colour=seats.colour(seat), game=table.game)
     strip = here_key(key)
-    return (Post(to=sitter.user, kind=CLOSED, screen=told, edit=key, only=True, strip=strip, closed=closed),)
+    return (Post(to=holder.user, kind=CLOSED, screen=told, edit=key, only=True, strip=strip, closed=closed),)
 
 
 def default(screens: Screens, scene: Scene) -> str:
@@ -160,12 +160,12 @@ def idle(table: Table) -> tuple[Post, ...]:
         "**{table}** is paused: nobody has played for 21 days. Nothing is lost; *Go on* lets it go on."
     ).format(table=name)
     posts = [stands(table, said, *_goes_on())]
-    for sitter in table.sitters:
-        if sitter.user is not None and sitter.dms != "closed":
-            with speaking(sitter.language):
+    for holder in table.holders:
+        if holder.user is not None and holder.dms != "closed":
+            with speaking(holder.language):
                 told = screen(words.idle_dm(name, table.channel), buttons(*_goes_on()), game=table.game)
-            key = end_key(sitter.user)
-            posts.append(Post(to=sitter.user, kind="idle", screen=told, silent=False, key=key))
+            key = end_key(holder.user)
+            posts.append(Post(to=holder.user, kind="idle", screen=told, silent=False, key=key))
     return tuple(posts)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Sequence
 from bot.model.kit import Seats
 from bot.model.lobby import AWAY, DATE, Gift, Handover
 from bot.model.post import Post
-from bot.model.scene import Sitter, Table
+from bot.model.scene import SeatHolder, Table
 from bot.model.screen import Button, Buttons, buttons, screen
 from bot.tables import replacement
 from bot.tables.live import LiveTable
@@ -21,8 +21,8 @@ from bot.words.catalogue import _
 from bot.words.language import speaking
 
 
-def _name(sitter: Sitter) -> str:
-    return texts.plain(sitter.name)
+def _name(holder: SeatHolder) -> str:
+    return texts.plain(holder.name)
 
 
 def take_button() -> Button:
@@ -56,13 +56,13 @@ def stood_key(seat: str, user: int) -> str:
     return f"stood-{seat}-{user}"
 
 
-def kept(seats: Seats, table: Table, sitter: Sitter) -> Post:
+def kept(seats: Seats, table: Table, holder: SeatHolder) -> Post:
     """In place of that line: whoever offered the seat keeps it."""
     shown = screen(
-        _("{name} keeps **{seat}**.").format(name=_name(sitter), seat=called(seats, table, sitter.seat)),
+        _("{name} keeps **{seat}**.").format(name=_name(holder), seat=called(seats, table, holder.seat)),
         game=table.game,
     )
-    return Post(to=None, kind="people", screen=shown, edit=free_key(sitter.seat), only=True)
+    return Post(to=None, kind="people", screen=shown, edit=free_key(holder.seat), only=True)
 
 
 def hosts(table: Table, name: str) -> Post:
@@ -88,29 +88,29 @@ def changed(
 ) -> tuple[Post, ...]:
     """What is said when a seat has changed hands; ``told`` got a direct message of the same step already."""
     table, seats = after.table, after.kit.seats
-    sitter = table.sitter(seat)
+    holder = table.holder(seat)
     match change.kind:
         case "stand":
-            return _sat_down(seats, table, sitter, change, late=seat in late)
+            return _sat_down(seats, table, holder, change, late=seat in late)
         case "back":
-            said = words.plays_again(_name(sitter), called(seats, table, seat))
+            said = words.plays_again(_name(holder), called(seats, table, seat))
             again = line(table, said, strip=free_key(seat))
-            stood = before.sitter(seat).stood if change.why == DATE else ()
+            stood = before.holder(seat).stood if change.why == DATE else ()
 
             def back() -> tuple[str, ...]:
-                turns = [after.kit.turn(table, stretch) for stretch in stood]
+                turns = [after.kit.turn(table, period) for period in stood]
                 return (people.welcome_back(turns),) if change.why == DATE else ()
 
-            if sitter.user not in told:
+            if holder.user not in told:
                 return again, _hand(after, seat, lambda: words.BACK_IN_SEAT(), back)
             # What waits is called for already; what the stand-in did is told all the same.
-            return (again, _greeting(seats, table, sitter, back)) if change.why == DATE else (again,)
+            return (again, _greeting(seats, table, holder, back)) if change.why == DATE else (again,)
         case "take":
-            turn = after.kit.turn(table, after.status.stretch)
+            turn = after.kit.turn(table, after.status.period)
             said = _("{name} now plays {seat} (from turn {turn}).").format(
-                name=_name(sitter), seat=called(seats, table, seat), turn=turn
+                name=_name(holder), seat=called(seats, table, seat), turn=turn
             )
-            former = before.sitter(seat)
+            former = before.holder(seat)
             gone = f" {words.away_now(_name(former))}" if former.user is not None else ""
             public = line(table, f"{said}{gone}", strip=free_key(seat))
 
@@ -121,7 +121,7 @@ def changed(
                 return (*notes, _("What happened so far:"), *change.story) if change.story else notes
 
             hand = _hand(after, seat, lambda: words.took_over(turn), so_far)
-            return (public, hand, *_former(seats, before, table, sitter))
+            return (public, hand, *_former(seats, before, table, holder))
         case "quit":
             return ()  # Said before all that comes of it (`left`).
 
@@ -135,9 +135,9 @@ def left(seats: Seats, table: Table, seat: str, name: str) -> Post:
 
 
 def _sat_down(
-    seats: Seats, table: Table, sitter: Sitter, change: Handover, *, late: bool = False
+    seats: Seats, table: Table, holder: SeatHolder, change: Handover, *, late: bool = False
 ) -> tuple[Post, ...]:
-    seat = called(seats, table, sitter.seat)
+    seat = called(seats, table, holder.seat)
     if change.why == AWAY:
         said = (
             line(
@@ -145,42 +145,42 @@ def _sat_down(
                 _(
                     "{name} is away until {until}; a stand-in plays **{seat}**. *My turn* "
                     "brings {name} back before."
-                ).format(name=_name(sitter), until=prefs.day(sitter.away), seat=seat),
+                ).format(name=_name(holder), until=prefs.day(holder.away), seat=seat),
             ),
         )
-        return (*said, _late(seats, table, sitter)) if late else said
+        return (*said, _late(seats, table, holder)) if late else said
     text = replacement.sits_down(table, change.why).format(
-        seat=seat, name=texts.plain(change.name or sitter.name)
+        seat=seat, name=texts.plain(change.name or holder.name)
     )
-    free = (take_button(),) if sitter.offered else ()
-    posts = [line(table, text, *free, key=free_key(sitter.seat) if free else "")]
-    if sitter.user is not None and change.why in words.FOR_YOU():
-        with speaking(sitter.language):
-            seat = called(seats, table, sitter.seat)
+    free = (take_button(),) if holder.offered else ()
+    posts = [line(table, text, *free, key=free_key(holder.seat) if free else "")]
+    if holder.user is not None and change.why in words.FOR_YOU():
+        with speaking(holder.language):
+            seat = called(seats, table, holder.seat)
             told = [words.FOR_YOU()[change.why], words.NOTHING_LOST()]
-            told += [replacement.until_back(table)] if sitter.offered else []
+            told += [replacement.until_back(table)] if holder.offered else []
             shown = screen(
                 labels.place_line(texts.plain(table.name), table.channel, seat, words.STANDS_IN()),
                 " ".join(told),
                 buttons(Button(words.BACK(), "seat-back", style="primary")),
-                colour=seats.colour(sitter.seat),
+                colour=seats.colour(holder.seat),
                 game=table.game,
             )
-        key = stood_key(sitter.seat, sitter.user)
-        posts.append(Post(to=sitter.user, kind="dm-seat", screen=shown, silent=False, key=key))
+        key = stood_key(holder.seat, holder.user)
+        posts.append(Post(to=holder.user, kind="dm-seat", screen=shown, silent=False, key=key))
     return tuple(posts)
 
 
-def _late(seats: Seats, table: Table, sitter: Sitter) -> Post:
+def _late(seats: Seats, table: Table, holder: SeatHolder) -> Post:
     """To whoever is away: what they left open was done when its time ran out, and why (E8.6, E8.9)."""
-    with speaking(sitter.language):
-        seat = called(seats, table, sitter.seat)
+    with speaking(holder.language):
+        seat = called(seats, table, holder.seat)
         shown = screen(
             labels.place_line(texts.plain(table.name), table.channel, seat, words.STANDS_IN()),
             _(
                 "Your time ran out, so the rules for absence decided: *Log*. The stand-in "
                 "plays {seat} until {until}."
-            ).format(seat=seat, until=prefs.day(sitter.away)),
+            ).format(seat=seat, until=prefs.day(holder.away)),
             buttons(
                 log_button(),
                 Button(words.BACK(), "seat-back"),
@@ -188,11 +188,11 @@ def _late(seats: Seats, table: Table, sitter: Sitter) -> Post:
                 Button(prefs.AWAY(), "away"),
                 Button(prefs.GIVE_SEAT(), "seat"),
             ),
-            colour=seats.colour(sitter.seat),
+            colour=seats.colour(holder.seat),
             game=table.game,
         )
-    key = stood_key(sitter.seat, sitter.user or 0)
-    return Post(to=sitter.user, kind="dm-seat", screen=shown, silent=False, key=key)
+    key = stood_key(holder.seat, holder.user or 0)
+    return Post(to=holder.user, kind="dm-seat", screen=shown, silent=False, key=key)
 
 
 def _hand(
@@ -201,11 +201,11 @@ def _hand(
     """The hand to whoever plays the seat from now on, what waits for them, what happened so far (E9.1)."""
     scene = seat_scene(after, seat, after.row.touched, private=True)
     screens = after.kit.screens
-    with speaking(after.table.sitter(seat).language):
+    with speaking(after.table.holder(seat).language):
         reason = why()
         asks = bool(scene.decision) and scene.status.active == seat
         if asks:
-            turn = after.kit.turn(after.table, after.status.stretch)
+            turn = after.kit.turn(after.table, after.status.period)
             reason = f"{reason}, {screens.call(scene, labels.turn(turn))}"
         below = remind.otherwise(default(screens, scene)) if asks and scene.deadline is not None else ""
         lines = (*told(), *filter(None, [after.kit.foretold(scene)]))
@@ -226,22 +226,22 @@ def _hand(
     )
 
 
-def _greeting(seats: Seats, table: Table, sitter: Sitter, said: Callable[[], tuple[str, ...]]) -> Post:
+def _greeting(seats: Seats, table: Table, holder: SeatHolder, said: Callable[[], tuple[str, ...]]) -> Post:
     """To whoever is back, beside the message of the same step that asks or shows the hand (E8.9)."""
-    with speaking(sitter.language):
-        seat = called(seats, table, sitter.seat)
+    with speaking(holder.language):
+        seat = called(seats, table, holder.seat)
         shown = screen(
             labels.place_line(texts.plain(table.name), table.channel, seat, words.BACK_IN_SEAT()),
             *said(),
-            colour=seats.colour(sitter.seat),
+            colour=seats.colour(holder.seat),
             game=table.game,
         )
-    return Post(to=sitter.user, kind="dm-seat", screen=shown)
+    return Post(to=holder.user, kind="dm-seat", screen=shown)
 
 
-def _former(seats: Seats, before: Table, table: Table, taker: Sitter) -> tuple[Post, ...]:
+def _former(seats: Seats, before: Table, table: Table, taker: SeatHolder) -> tuple[Post, ...]:
     """A word to whoever held the seat before."""
-    former = before.sitter(taker.seat)
+    former = before.holder(taker.seat)
     if former.user is None:
         return ()
     with speaking(former.language):
@@ -262,34 +262,34 @@ def _former(seats: Seats, before: Table, table: Table, taker: Sitter) -> tuple[P
 # ---- offers ------------------------------------------------------------------------------------------------
 
 
-def offered(seats: Seats, table: Table, sitter: Sitter) -> Post:
+def offered(seats: Seats, table: Table, holder: SeatHolder) -> Post:
     """Anybody may take a seat (E9.2)."""
-    said = words.offers(_name(sitter), called(seats, table, sitter.seat))
-    return line(table, said, take_button(), key=free_key(sitter.seat))
+    said = words.offers(_name(holder), called(seats, table, holder.seat))
+    return line(table, said, take_button(), key=free_key(holder.seat))
 
 
-def given(seats: Seats, table: Table, sitter: Sitter, gift: Gift) -> Post:
+def given(seats: Seats, table: Table, holder: SeatHolder, gift: Gift) -> Post:
     """A seat is offered to somebody, who must confirm (E9.2)."""
 
     def answers(seat: str) -> Buttons:
-        accept = Button(words.look_at(seat), "seat-take", sitter.seat, style="primary")
-        return buttons(accept, Button(words.NO_THANKS(), "seat-no", sitter.seat))
+        accept = Button(words.look_at(seat), "seat-take", holder.seat, style="primary")
+        return buttons(accept, Button(words.NO_THANKS(), "seat-no", holder.seat))
 
-    seat = called(seats, table, sitter.seat)
+    seat = called(seats, table, holder.seat)
     mention = words.asks_in_channel(
-        f"<@{gift.user}>", _name(sitter), seat, texts.plain(table.name), gift.until
+        f"<@{gift.user}>", _name(holder), seat, texts.plain(table.name), gift.until
     )
     asked = screen(mention, answers(seat), game=table.game)
     with speaking(gift.language):
-        seat = called(seats, table, sitter.seat)
-        offer = words.offers_you(_name(sitter), gift.until)
+        seat = called(seats, table, holder.seat)
+        offer = words.offers_you(_name(holder), gift.until)
         shown = screen(
             labels.place_line(texts.plain(table.name), table.channel, seat, offer),
             _("You would play **{seat}** with everything that belongs to it. Answer by {when}.").format(
                 seat=seat, when=texts.until(gift.until)
             ),
             answers(seat),
-            colour=seats.colour(sitter.seat),
+            colour=seats.colour(holder.seat),
             game=table.game,
         )
     return Post(
@@ -297,7 +297,7 @@ def given(seats: Seats, table: Table, sitter: Sitter, gift: Gift) -> Post:
         kind="dm-seat",
         screen=shown,
         silent=False,
-        key=gift_key(sitter.seat, gift),
+        key=gift_key(holder.seat, gift),
         fallback=asked,
         fallback_notify=(gift.user,),
     )
@@ -308,7 +308,7 @@ def wanted_key(day: int) -> str:
     return f"wanted-{day}"
 
 
-def wanted(seats: Seats, table: Table, free: Sequence[Sitter], turn: int, day: int) -> Post:
+def wanted(seats: Seats, table: Table, free: Sequence[SeatHolder], turn: int, day: int) -> Post:
     """The host looks for people; at most one such line a day, later ones take its place."""
     text = replacement.wanted(
         table, texts.plain(table.name), [called(seats, table, one.seat) for one in free], turn
@@ -318,7 +318,9 @@ def wanted(seats: Seats, table: Table, free: Sequence[Sitter], turn: int, day: i
     return Post(to=None, kind="people", screen=shown, key=key, edit=key)
 
 
-def invited(seats: Seats, table: Table, free: Sequence[Sitter], user: int, name: str, language: str) -> Post:
+def invited(
+    seats: Seats, table: Table, free: Sequence[SeatHolder], user: int, name: str, language: str
+) -> Post:
     """Somebody may take one of these seats (E9.3)."""
     offers = [called(seats, table, one.seat) for one in free]
     row = buttons(take_button(), board_button())
@@ -344,12 +346,14 @@ def invited(seats: Seats, table: Table, free: Sequence[Sitter], user: int, name:
     )
 
 
-def not_taken(seats: Seats, table: Table, sitter: Sitter, gift: Gift, *, refused: bool) -> tuple[Post, ...]:
+def not_taken(
+    seats: Seats, table: Table, holder: SeatHolder, gift: Gift, *, refused: bool
+) -> tuple[Post, ...]:
     """To the giver: nobody takes the seat."""
-    if sitter.user is None:
+    if holder.user is None:
         return ()
-    with speaking(sitter.language):
-        seat = called(seats, table, sitter.seat)
+    with speaking(holder.language):
+        seat = called(seats, table, holder.seat)
         say = words.gift_refused if refused else words.gift_lapsed
         shown = screen(
             labels.place_line(texts.plain(table.name), table.channel, seat, words.STAYS_YOURS()),
@@ -357,4 +361,4 @@ def not_taken(seats: Seats, table: Table, sitter: Sitter, gift: Gift, *, refused
             buttons(Button(words.MY_SEAT(), "seat")),
             game=table.game,
         )
-    return (Post(to=sitter.user, kind="dm-seat", screen=shown),)
+    return (Post(to=holder.user, kind="dm-seat", screen=shown),)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.model.kit import Seats
 from bot.model.lobby import Vote
 from bot.model.post import Post, here_key
-from bot.model.scene import Sitter, Table
+from bot.model.scene import SeatHolder, Table
 from bot.model.screen import Button, Buttons, Screen, buttons, screen
 from bot.tables.ballot import needed, voters
 from bot.ui.icons import called
@@ -40,35 +40,35 @@ def vote_post(seats: Seats, table: Table, vote: Vote, *, anew: bool = False) -> 
     return Post(to=None, kind="vote", screen=shown, key=vote_key(vote), edit="" if anew else vote_key(vote))
 
 
-def _entitled(table: Table, vote: Vote) -> list[Sitter]:
+def _entitled(table: Table, vote: Vote) -> list[SeatHolder]:
     entitled = voters(table, vote)
-    return [sitter for sitter in table.sitters if sitter.user in entitled]
+    return [holder for holder in table.holders if holder.user in entitled]
 
 
-def _call(seats: Seats, table: Table, vote: Vote, sitter: Sitter) -> Post:
+def _call(seats: Seats, table: Table, vote: Vote, holder: SeatHolder) -> Post:
     """One ping, by direct message, else in the channel."""
     mention = _("{mention}, the table votes, until {when}.").format(
-        mention=f"<@{sitter.user}>", when=texts.until(vote.until)
+        mention=f"<@{holder.user}>", when=texts.until(vote.until)
     )
     asked = screen(mention, ballot_row(vote), game=table.game)
-    with speaking(sitter.language):
+    with speaking(holder.language):
         shown = screen(
             labels.place_line(
-                texts.plain(table.name), table.channel, called(seats, table, sitter.seat), _("your vote")
+                texts.plain(table.name), table.channel, called(seats, table, holder.seat), _("your vote")
             ),
             vote_words(seats, table, vote, placed=True),
             ballot_row(vote),
             game=table.game,
         )
-    key = vote_key(vote, sitter.seat)
+    key = vote_key(vote, holder.seat)
     return Post(
-        to=sitter.user,
+        to=holder.user,
         kind="vote-call",
         screen=shown,
         silent=False,
         key=key,
         fallback=asked,
-        fallback_notify=(sitter.user or 0,),
+        fallback_notify=(holder.user or 0,),
     )
 
 
@@ -78,11 +78,11 @@ def vote_closed(seats: Seats, table: Table, vote: Vote, how: str) -> tuple[Post,
     public = screen(text, game=table.game)
     key = vote_key(vote)
     calls = []
-    for sitter in _entitled(table, vote):
-        if sitter.user != vote.by:
-            with speaking(sitter.language):
+    for holder in _entitled(table, vote):
+        if holder.user != vote.by:
+            with speaking(holder.language):
                 text = f"{vote_words(seats, table, vote, over=True)}\n{votes.VOTE_ENDED()[how]}"
-            calls.append(_in_place(table, vote, sitter, screen(text, game=table.game), public))
+            calls.append(_in_place(table, vote, holder, screen(text, game=table.game), public))
     return (Post(to=None, kind="vote", screen=public, key=key, edit=key), *calls)
 
 
@@ -98,11 +98,11 @@ def vote_cast(seats: Seats, table: Table, vote: Vote, user: int) -> tuple[Post, 
     return (vote_post(seats, table, vote), _in_place(table, vote, own, shown, public))
 
 
-def _in_place(table: Table, vote: Vote, sitter: Sitter, shown: Screen, public: Screen) -> Post:
+def _in_place(table: Table, vote: Vote, holder: SeatHolder, shown: Screen, public: Screen) -> Post:
     """In place of a call, where it is out; where the channel called instead, ``public`` stands there."""
-    key = vote_key(vote, sitter.seat)
+    key = vote_key(vote, holder.seat)
     return Post(
-        to=sitter.user,
+        to=holder.user,
         kind="vote-call",
         screen=shown,
         key=key,
@@ -115,8 +115,8 @@ def _in_place(table: Table, vote: Vote, sitter: Sitter, shown: Screen, public: S
 
 def vote_words(seats: Seats, table: Table, vote: Vote, *, over: bool = False, placed: bool = False) -> str:
     """What is asked, and what has been said so far; ``placed``: a line above it names the table."""
-    known = {one.user: texts.plain(one.name) for one in table.sitters if one.user is not None}
-    about = table.sitter(vote.seat) if vote.seat else None
+    known = {one.user: texts.plain(one.name) for one in table.holders if one.user is not None}
+    about = table.holder(vote.seat) if vote.seat else None
     entitled = voters(table, vote)
     what = votes.question(
         vote.what,

@@ -6,8 +6,8 @@ from typing import ClassVar
 
 import msgspec
 
-from engine.riddle.frames import Frame, Turn
 from engine.riddle.options import Config
+from engine.riddle.phase_records import Phase, Turn
 
 # Events by which the state moves: it is folded from these alone
 
@@ -119,7 +119,7 @@ class Bookkept(Fact, frozen=True, tag="bookkept"):
     """The machine's own position after a step; for the record only."""
 
     version: int
-    stack: tuple[Frame, ...]
+    stack: tuple[Phase, ...]
     turn: Turn
     marks: tuple[Mark, ...]
 

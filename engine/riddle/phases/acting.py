@@ -24,10 +24,10 @@ from engine.riddle.actions import (
     TakeBack,
 )
 from engine.riddle.deck import CARDS, FACES, may_use
-from engine.riddle.desk import Desk
 from engine.riddle.phases import battling, dropping, halls, leaving, riddling, robbing, standing, turns
 from engine.riddle.phases.standing import may_claim, not_held, plays_left, spared, wrong_target
 from engine.riddle.state import may_draw, partners
+from engine.riddle.step_builder import StepBuilder
 from engine.riddle.view import View
 
 
@@ -65,24 +65,24 @@ def power_plays(view: View) -> list[Action]:
     ]
 
 
-def play(desk: Desk, seat: str, action: PlayCard) -> None:
+def play(builder: StepBuilder, seat: str, action: PlayCard) -> None:
     """A Power Play with a card (B10, A3.8)."""
     if action.use == dropping.LOOK:
-        return dropping.look(desk, seat, action)
+        return dropping.look(builder, seat, action)
     for use in CARDS[action.card].uses:
         match use.kind:
             case "see_hands":
-                return standing.on(desk, seat, action, use)
+                return standing.on(builder, seat, action, use)
             case "riddle":
-                return riddling.on(desk, seat, action)
+                return riddling.on(builder, seat, action)
             case "take_ring" | "take_gollum":
-                return robbing.ask(desk, seat, action, use.kind)
+                return robbing.ask(builder, seat, action, use.kind)
             case "shelob":
-                return robbing.spin(desk, seat, action)
+                return robbing.spin(builder, seat, action)
             case "draw_random" if action.use == robbing.DRAW:
-                return robbing.draw(desk, seat, action)
+                return robbing.draw(builder, seat, action)
             case "give_and_take" if action.use == robbing.GIVE:
-                return robbing.open_hand(desk, seat, action)
+                return robbing.open_hand(builder, seat, action)
     raise AssertionError(f"{action.card} has no Power Play")
 
 
@@ -141,13 +141,13 @@ def no_play(view: View, action: PlayCard) -> IllegalAction:
 class Order(NamedTuple):
     """What an action of S1 or S2 does, and why it is refused where `options` does not have it."""
 
-    do: Callable[[Desk, str, Any], None]
+    do: Callable[[StepBuilder, str, Any], None]
     refusal: Callable[[View, Any], IllegalAction]
 
 
 ORDERS: Final[Mapping[type[Action], Order]] = {
     Roll: Order(
-        lambda desk, seat, _: turns.roll(desk, seat),
+        lambda builder, seat, _: turns.roll(builder, seat),
         lambda view, _: no("B4.1", "roll.done", roll=view.turn.roll),
     ),
     Reroll: Order(turns.reroll, turns.no_reroll),
@@ -155,13 +155,15 @@ ORDERS: Final[Mapping[type[Action], Order]] = {
     PlayCard: Order(play, no_play),
     Attack: Order(battling.attack, battling.no_attack),
     EndTurn: Order(turns.end, turns.no_end),
-    Claim: Order(lambda desk, seat, _: leaving.claim(desk, seat), lambda view, _: leaving.no_claim(view)),
+    Claim: Order(
+        lambda builder, seat, _: leaving.claim(builder, seat), lambda view, _: leaving.no_claim(view)
+    ),
     Surrender: Order(
-        lambda desk, seat, _: leaving.surrender(desk, seat), lambda *_: no("R-20", "surrender.can_move")
+        lambda builder, seat, _: leaving.surrender(builder, seat), lambda *_: no("R-20", "surrender.can_move")
     ),
     Gaze: Order(standing.gaze, standing.no_gaze),
     Hide: Order(dropping.hide, dropping.no_secret),
-    TakeBack: Order(lambda desk, seat, _: dropping.open_cache(desk, seat), dropping.no_secret),
+    TakeBack: Order(lambda builder, seat, _: dropping.open_cache(builder, seat), dropping.no_secret),
     Search: Order(dropping.search, dropping.no_secret),
     RiddleCaptive: Order(halls.riddle, halls.no_riddle_or_release),
     Release: Order(halls.release, halls.no_riddle_or_release),

@@ -12,12 +12,12 @@ from engine.riddle import events as ev
 from engine.riddle.actions import Action, Attack, Capture, GiveUp, Lay, Match, Send, Settle, Take
 from engine.riddle.board import Board
 from engine.riddle.deck import CARDS, CHARACTERS, FACES, RANK, THE_RING, Kind, kind_of, of_face
-from engine.riddle.desk import Desk, lowest
-from engine.riddle.frames import Battling, Spoiling
 from engine.riddle.options import Options
+from engine.riddle.phase_records import Battling, Spoiling
 from engine.riddle.phases import halls
 from engine.riddle.phases.standing import not_held, plays_left, rests, spared, wrong_target
 from engine.riddle.state import partners
+from engine.riddle.step_builder import StepBuilder, lowest
 from engine.riddle.view import View
 
 # Forces: what may be laid in a battle, by whom, and what it is worth (B11.6 to B11.9).
@@ -82,9 +82,9 @@ def available(view: View, attacker: str, defender: str, laid: Sequence[str]) -> 
     return tuple(free)
 
 
-def asleep(view: View, frame: Battling) -> tuple[str, ...]:
+def asleep(view: View, phase: Battling) -> tuple[str, ...]:
     """The viewer's cards that would be forces in that battle, if they did not rest (R-226)."""
-    allowed = sides(kind_of(frame.defender), attacking=view.me != frame.defender)
+    allowed = sides(kind_of(phase.defender), attacking=view.me != phase.defender)
     return tuple(card for card in view.resting if usable(card, view.me or "", allowed))
 
 
@@ -94,11 +94,11 @@ def one_more(view: View, attacker: str, defender: str, laid: Sequence[str]) -> t
     return tuple(force for force in free if total(laid) + points(force) <= LIMIT)
 
 
-def matches(view: View, frame: Battling) -> tuple[Match, ...]:
+def matches(view: View, phase: Battling) -> tuple[Match, ...]:
     """Every set of forces with which the defender may match now (R-105, R-106, R-107)."""
-    need = total(frame.attack) - total(frame.defence)
-    room = LIMIT - total(frame.defence)
-    free = available(view, view.turn.seat, frame.defender, frame.defence)
+    need = total(phase.attack) - total(phase.defence)
+    room = LIMIT - total(phase.defence)
+    free = available(view, view.turn.seat, phase.defender, phase.defence)
     found = []
     for number in range(1, need + 1):
         for chosen in combinations(free, number):
@@ -117,14 +117,14 @@ def returns(card: str, seat: str, options: Options) -> bool:
     return options.x_flying_beasts_retain and battle is not None and battle.after_printed == "retain"
 
 
-def automatic(view: View, frame: Battling, spare: Iterable[str] = ()) -> Match | None:
+def automatic(view: View, phase: Battling, spare: Iterable[str] = ()) -> Match | None:
     """The match that loses least, laying none of ``spare``; ``None`` where there is none (P2.1)."""
     kept = frozenset(spare)
 
     def price(match: Match) -> tuple[int, tuple[str, ...]]:
         return sum(_cost(force, view.me or "") for force in match.forces), tuple(sorted(match.forces))
 
-    found = [match for match in matches(view, frame) if kept.isdisjoint(match.forces)]
+    found = [match for match in matches(view, phase) if kept.isdisjoint(match.forces)]
     return min(found, key=price, default=None)
 
 
@@ -157,92 +157,92 @@ def options(view: View) -> Iterator[Attack]:
             yield Attack(seat, force)
 
 
-def choices(view: View, frame: Battling) -> tuple[Action, ...]:
+def choices(view: View, phase: Battling) -> tuple[Action, ...]:
     """The defender matches or gives up; the attacker lays one more or stops (B11.10, R-228)."""
-    if frame.matching:
-        return (*matches(view, frame), GiveUp())
-    more = one_more(view, view.me or "", frame.defender, frame.attack)
+    if phase.matching:
+        return (*matches(view, phase), GiveUp())
+    more = one_more(view, view.me or "", phase.defender, phase.attack)
     return (*(Lay(force) for force in more), Settle())
 
 
-def attack(desk: Desk, seat: str, action: Attack) -> None:
+def attack(builder: StepBuilder, seat: str, action: Attack) -> None:
     """Declare the attack and lay the first force: one Power Play."""
-    desk.note(power_plays=desk.turn.power_plays + 1, attacked=(*desk.turn.attacked, action.on))
-    at = desk.player(action.on).at or ""
-    desk.tell(ev.BattleBegan(seat, action.on, at))
-    desk.push(Battling(action.on, ()))
-    _press(desk, seat, Battling(action.on, ()), action.force)
+    builder.note(power_plays=builder.turn.power_plays + 1, attacked=(*builder.turn.attacked, action.on))
+    at = builder.player(action.on).at or ""
+    builder.tell(ev.BattleBegan(seat, action.on, at))
+    builder.push(Battling(action.on, ()))
+    _press(builder, seat, Battling(action.on, ()), action.force)
 
 
-def answer(desk: Desk, seat: str, frame: Battling, action: Action) -> None:
+def answer(builder: StepBuilder, seat: str, phase: Battling, action: Action) -> None:
     """One decision of a battle."""
     match action:
         case Match():
-            defence = frame.defence
+            defence = phase.defence
             for force in action.forces:
-                defence = _lay(desk, seat, force, defence)
-            _matched(desk, Battling(frame.defender, frame.attack, defence, False))
+                defence = _lay(builder, seat, force, defence)
+            _matched(builder, Battling(phase.defender, phase.attack, defence, False))
         case GiveUp():
-            _win(desk, frame)
+            _win(builder, phase)
         case Lay():
-            _press(desk, seat, frame, action.force)
+            _press(builder, seat, phase, action.force)
         case Settle():
-            end(desk, frame, None)
+            end(builder, phase, None)
 
 
-def _lay(desk: Desk, seat: str, force: str, laid: tuple[str, ...]) -> tuple[str, ...]:
+def _lay(builder: StepBuilder, seat: str, force: str, laid: tuple[str, ...]) -> tuple[str, ...]:
     shown = force if is_city(force) else FACES[force]
     if not is_city(force):
-        desk.lay(seat, force, "force")
+        builder.lay(seat, force, "force")
     laid = (*laid, shown)
-    desk.tell(ev.ForceLaid(seat, shown, points(shown), total(laid)))
+    builder.tell(ev.ForceLaid(seat, shown, points(shown), total(laid)))
     return laid
 
 
-def _press(desk: Desk, seat: str, frame: Battling, force: str) -> None:
+def _press(builder: StepBuilder, seat: str, phase: Battling, force: str) -> None:
     """The attacker lays a force; a surplus of the defender may already match it (R-105)."""
-    laid = _lay(desk, seat, force, frame.attack)
-    after = Battling(frame.defender, laid, frame.defence, True)
+    laid = _lay(builder, seat, force, phase.attack)
+    after = Battling(phase.defender, laid, phase.defence, True)
     if total(after.defence) >= total(laid):
-        _matched(desk, Battling(frame.defender, laid, frame.defence, False))
+        _matched(builder, Battling(phase.defender, laid, phase.defence, False))
     else:
-        desk.swap(after)
+        builder.swap(after)
 
 
-def _matched(desk: Desk, frame: Battling) -> None:
+def _matched(builder: StepBuilder, phase: Battling) -> None:
     """Everything is matched: at five points a tie at once, else the attacker is asked (B11.12)."""
-    if total(frame.attack) >= LIMIT:
-        end(desk, frame, None)
+    if total(phase.attack) >= LIMIT:
+        end(builder, phase, None)
     else:
-        desk.swap(frame)
+        builder.swap(phase)
 
 
-def end(desk: Desk, frame: Battling, winner: str | None) -> None:
+def end(builder: StepBuilder, phase: Battling, winner: str | None) -> None:
     """The battle is over: forces are discarded or return (B11.9, R-115, R-121)."""
-    attacker = desk.active
-    desk.tell(ev.BattleEnded(attacker, frame.defender, winner, total(frame.attack), total(frame.defence)))
-    desk.pop()
-    for seat in (attacker, frame.defender):
-        laid = desk.player(seat).laid
-        back = [card for card in laid if returns(card, seat, desk.options)]
-        desk.discard(seat, [card for card in laid if card not in back], zone="laid", why="force")
-        desk.move(back, f"laid:{seat}", f"hand:{seat}", "return")
+    attacker = builder.active
+    builder.tell(ev.BattleEnded(attacker, phase.defender, winner, total(phase.attack), total(phase.defence)))
+    builder.pop()
+    for seat in (attacker, phase.defender):
+        laid = builder.player(seat).laid
+        back = [card for card in laid if returns(card, seat, builder.options)]
+        builder.discard(seat, [card for card in laid if card not in back], zone="laid", why="force")
+        builder.move(back, f"laid:{seat}", f"hand:{seat}", "return")
 
 
-def _win(desk: Desk, frame: Battling) -> None:
+def _win(builder: StepBuilder, phase: Battling) -> None:
     """The defender does not match: the winner sees the hand and takes a card (B11.14, R-116).
 
     With captivity the winner chooses, whether or not there is a card to take (A4.1).
     """
-    attacker, loser = desk.active, frame.defender
-    end(desk, frame, attacker)
-    hand = desk.player(loser).hand
+    attacker, loser = builder.active, phase.defender
+    end(builder, phase, attacker)
+    hand = builder.player(loser).hand
     if hand:
-        desk.show(attacker, loser, hand, "spoils", told=False)
-    if hand or desk.options.a4_captivity:
-        desk.push(Spoiling(loser))
+        builder.show(attacker, loser, hand, "spoils", told=False)
+    if hand or builder.options.a4_captivity:
+        builder.push(Spoiling(loser))
     else:
-        halls.send(desk, loser, attacker, "battle")
+        halls.send(builder, loser, attacker, "battle")
 
 
 def spoils(view: View) -> tuple[Action, ...]:
@@ -251,16 +251,16 @@ def spoils(view: View) -> tuple[Action, ...]:
     return (*sent, Capture()) if view.options.a4_captivity else tuple(sent)
 
 
-def take_spoils(desk: Desk, seat: str, frame: Spoiling, action: Action) -> None:
+def take_spoils(builder: StepBuilder, seat: str, phase: Spoiling, action: Action) -> None:
     """The winner takes first; then the loser goes to the Halls and keeps 10 (R-117), or is captured."""
-    loser = frame.loser
-    desk.pop()
+    loser = phase.loser
+    builder.pop()
     if isinstance(action, Capture):
-        return halls.capture(desk, loser, seat)
+        return halls.capture(builder, loser, seat)
     if isinstance(action, Take):
-        card = lowest(desk.player(loser).hand, action.card)
-        desk.move([card], f"hand:{loser}", f"hand:{seat}", "spoils", seat, loser)
-    halls.send(desk, loser, seat, "battle")
+        card = lowest(builder.player(loser).hand, action.card)
+        builder.move([card], f"hand:{loser}", f"hand:{seat}", "spoils", seat, loser)
+    halls.send(builder, loser, seat, "battle")
 
 
 def no_attack(view: View, action: Attack) -> IllegalAction:
@@ -290,18 +290,18 @@ def no_attack(view: View, action: Attack) -> IllegalAction:
     return no("B11.6", "attack.wrong_side", force=FACES[action.force], **facts)
 
 
-def no_force(view: View, frame: Battling, action: Action) -> IllegalAction:
+def no_force(view: View, phase: Battling, action: Action) -> IllegalAction:
     """Forces that may not be laid or matched now (R-104, R-105, R-226)."""
     if (why := rests(view, action)) is not None:
         return why
-    if frame.matching:
-        need = total(frame.attack) - total(frame.defence)
+    if phase.matching:
+        need = total(phase.attack) - total(phase.defence)
         return no("R-105", "match.not_legal", need=need)
-    return no("R-104", "lay.not_legal", points=total(frame.attack))
+    return no("R-104", "lay.not_legal", points=total(phase.attack))
 
 
-def no_spoils(_: View, frame: Spoiling, action: Action) -> IllegalAction:
+def no_spoils(_: View, phase: Spoiling, action: Action) -> IllegalAction:
     """What the winner cannot take (A4.1, R-116)."""
     if isinstance(action, Capture):
-        return no("A4.1", "capture.off", target=frame.loser)
+        return no("A4.1", "capture.off", target=phase.loser)
     return no("R-116", "take.not_there")

@@ -8,13 +8,13 @@ from itertools import combinations
 
 from engine.game import IllegalAction, no
 from engine.riddle import events as ev
-from engine.riddle import frames as fr
+from engine.riddle import phase_records as fr
 from engine.riddle.actions import Action, Hide, PlayCard, Retrieve, Search, TakeBack
 from engine.riddle.deck import CARDS, FACES, THE_RING, in_order, kind_of, may_use
-from engine.riddle.desk import Desk
-from engine.riddle.frames import Retrieving
+from engine.riddle.phase_records import Retrieving
 from engine.riddle.phases.standing import not_held, plays_left, stopped_on
 from engine.riddle.state import CACHE_LIMIT, Status, cache_zone, leader, reshuffles, sides_left
+from engine.riddle.step_builder import StepBuilder
 from engine.riddle.view import CacheView, View
 
 DECK = "deck"
@@ -22,80 +22,80 @@ DRAW = "draw"
 """Why a game is over that nobody won: the last players fell out at the same moment (O12.2)."""
 
 
-def win(desk: Desk, winner: str, reason: str) -> None:
+def win(builder: StepBuilder, winner: str, reason: str) -> None:
     """The game is over; a team wins together, but for those who left it (B3.5, O1.3, O16.7)."""
-    options, players = desk.options, desk.state.players
+    options, players = builder.options, builder.state.players
     if options.o1_partners:
         kind = kind_of(winner)
         team = [p.seat for p in players if p.status != "gone" and kind_of(p.seat) == kind]
     else:
         team = [leader(options, players, winner)]
-    desk.tell(ev.GameOver(tuple(team), reason))
-    desk.reset(fr.Over())
+    builder.tell(ev.GameOver(tuple(team), reason))
+    builder.reset(fr.Over())
 
 
-def drop(desk: Desk, seat: str, by: str | None, why: str) -> None:
+def drop(builder: StepBuilder, seat: str, by: str | None, why: str) -> None:
     """A player is out: hand and table are discarded, The Ring goes to the causer or into the deck (O10.2)."""
     quick = why != "cards"
-    anchor = desk.board.role("place_of_returning") if quick else desk.player(seat).at
-    desk.discard(seat, desk.player(seat).table, zone="table", why="out")
+    anchor = builder.board.role("place_of_returning") if quick else builder.player(seat).at
+    builder.discard(seat, builder.player(seat).table, zone="table", why="out")
     ring = None
-    if THE_RING in desk.player(seat).hand:
+    if THE_RING in builder.player(seat).hand:
         ring = by if by is not None else DECK
         if by is not None:
-            desk.move([THE_RING], f"hand:{seat}", f"hand:{by}", "out")
+            builder.move([THE_RING], f"hand:{seat}", f"hand:{by}", "out")
         else:
-            into_deck(desk, f"hand:{seat}", "out")
-    for card in desk.player(seat).hand:
-        desk.discard(seat, [card], why="out")
-    desk.tell(ev.DroppedOut(seat, by, why, ring))
-    remove(desk, seat, "out")
-    free(desk, seat, anchor)
+            into_deck(builder, f"hand:{seat}", "out")
+    for card in builder.player(seat).hand:
+        builder.discard(seat, [card], why="out")
+    builder.tell(ev.DroppedOut(seat, by, why, ring))
+    remove(builder, seat, "out")
+    free(builder, seat, anchor)
 
 
-def into_deck(desk: Desk, zone: str, why: str) -> None:
+def into_deck(builder: StepBuilder, zone: str, why: str) -> None:
     """The Ring of somebody who is out is shuffled into the deck (R-23, R-189, R-193)."""
-    desk.move([THE_RING], zone, DECK, why)
-    deck = desk.state.deck
-    desk.tell(ev.DeckOrdered(desk.shuffle("leave", tuple(sorted(deck))), False, len(deck)))
+    builder.move([THE_RING], zone, DECK, why)
+    deck = builder.state.deck
+    builder.tell(ev.DeckOrdered(builder.shuffle("leave", tuple(sorted(deck))), False, len(deck)))
 
 
-def remove(desk: Desk, seat: str, status: Status) -> None:
+def remove(builder: StepBuilder, seat: str, status: Status) -> None:
     """Take the marker off the board for good (R-187)."""
-    desk.tell(ev.MarkerMoved(seat, None, "leave"))
-    desk.mark(
+    builder.tell(ev.MarkerMoved(seat, None, "leave"))
+    builder.mark(
         seat, status=status, stay=0, on_goal=False, exempt=0, captor=None, anchor=None, free="", longest=3
     )
 
 
-def free(desk: Desk, captor: str, anchor: str | None) -> None:
+def free(builder: StepBuilder, captor: str, anchor: str | None) -> None:
     """The captives of somebody who is out go free at their next turns (R-162)."""
-    for captive in desk.captives(captor):
-        desk.mark(captive, captor=None, anchor=anchor, free="released")
-        desk.tell(ev.Released(captive, None))
+    for captive in builder.captives(captor):
+        builder.mark(captive, captor=None, anchor=anchor, free="released")
+        builder.tell(ev.Released(captive, None))
 
 
-def last_side(desk: Desk) -> bool:
+def last_side(builder: StepBuilder) -> bool:
     """Whether at most one player, team or side is left: it wins (R-192, R-233); without any it is a draw."""
-    left = sides_left(desk.options, desk.state.players)
+    left = sides_left(builder.options, builder.state.players)
     if len(left) == 1:
-        win(desk, left[0][0], "last-team" if desk.options.o1_partners else "last-player")
+        win(builder, left[0][0], "last-team" if builder.options.o1_partners else "last-player")
     elif not left:
-        desk.tell(ev.GameOver((), DRAW))
-        desk.reset(fr.Over())
+        builder.tell(ev.GameOver((), DRAW))
+        builder.reset(fr.Over())
     return len(left) < 2
 
 
-def check(desk: Desk) -> None:
+def check(builder: StepBuilder) -> None:
     """O12.2, R-190: whoever has no card left while the deck is empty is out, all at the same moment."""
-    if reshuffles(desk.options) or desk.state.deck or desk.state.outcome is not None:
+    if reshuffles(builder.options) or builder.state.deck or builder.state.outcome is not None:
         return
-    order = [desk.player(seat) for seat in (*desk.after(desk.active), desk.active)]
+    order = [builder.player(seat) for seat in (*builder.after(builder.active), builder.active)]
     falling = [player.seat for player in order if player.in_game and not player.hand]
     for seat in falling:
-        drop(desk, seat, None, "cards")
+        drop(builder, seat, None, "cards")
     if falling:
-        last_side(desk)
+        last_side(builder)
 
 
 # Secret spaces: hiding cards, taking them back, searching, and the Wizards' look (A3)
@@ -149,19 +149,19 @@ def is_wizard(view: View, card: str) -> bool:
     return use is not None and may_use(use, view.me or "")
 
 
-def hide(desk: Desk, seat: str, action: Hide) -> None:
+def hide(builder: StepBuilder, seat: str, action: Hide) -> None:
     """Put cards face down on the space (A3.1)."""
-    at = desk.player(seat).at or ""
-    desk.move(action.cards, f"hand:{seat}", cache_zone(seat, at), "hide", seat)
-    desk.note(hid_at=(*(space for space in desk.turn.hid_at if space != at), at))
+    at = builder.player(seat).at or ""
+    builder.move(action.cards, f"hand:{seat}", cache_zone(seat, at), "hide", seat)
+    builder.note(hid_at=(*(space for space in builder.turn.hid_at if space != at), at))
 
 
-def open_cache(desk: Desk, seat: str) -> None:
+def open_cache(builder: StepBuilder, seat: str) -> None:
     """The owner is shown what lies there, and must take at least one card (R-145)."""
-    at = desk.player(seat).at or ""
-    faces = tuple(FACES[card] for card in desk.state.cache(seat, at))
-    desk.tell(ev.CacheShown(seat, seat, at, faces))
-    desk.push(Retrieving(at))
+    at = builder.player(seat).at or ""
+    faces = tuple(FACES[card] for card in builder.state.cache(seat, at))
+    builder.tell(ev.CacheShown(seat, seat, at, faces))
+    builder.push(Retrieving(at))
 
 
 def retrievals(view: View) -> tuple[Retrieve, ...]:
@@ -170,27 +170,27 @@ def retrievals(view: View) -> tuple[Retrieve, ...]:
     return tuple(Retrieve(c) for n in range(1, len(cards) + 1) for c in combinations(cards, n))
 
 
-def retrieve(desk: Desk, seat: str, frame: Retrieving, action: Retrieve) -> None:
+def retrieve(builder: StepBuilder, seat: str, phase: Retrieving, action: Retrieve) -> None:
     """Take the chosen cards back to the hand."""
-    desk.move(in_order(action.cards), cache_zone(seat, frame.space), f"hand:{seat}", "retrieve", seat)
-    desk.pop()
+    builder.move(in_order(action.cards), cache_zone(seat, phase.space), f"hand:{seat}", "retrieve", seat)
+    builder.pop()
 
 
-def search(desk: Desk, seat: str, action: Search) -> None:
+def search(builder: StepBuilder, seat: str, action: Search) -> None:
     """Find one card at random of that owner; the owner is not told which (A3.6, I39)."""
-    at = desk.player(seat).at or ""
-    found = desk.pick(f"search:{action.on}", desk.state.cache(action.on, at))
-    desk.move([found], cache_zone(action.on, at), f"hand:{seat}", "find", seat)
-    desk.note(searched_at=(*desk.turn.searched_at, at))
+    at = builder.player(seat).at or ""
+    found = builder.pick(f"search:{action.on}", builder.state.cache(action.on, at))
+    builder.move([found], cache_zone(action.on, at), f"hand:{seat}", "find", seat)
+    builder.note(searched_at=(*builder.turn.searched_at, at))
 
 
-def look(desk: Desk, seat: str, action: PlayCard) -> None:
+def look(builder: StepBuilder, seat: str, action: PlayCard) -> None:
     """A Wizard shows a cache; the Wizard is always retained (A3.8)."""
     owner, space = action.on or "", action.at or ""
     face = FACES[action.card]
-    desk.note(power_plays=desk.turn.power_plays + 1)
-    faces = tuple(FACES[card] for card in desk.state.cache(owner, space))
-    desk.tell(ev.CacheShown(seat, owner, space, faces, face))
+    builder.note(power_plays=builder.turn.power_plays + 1)
+    faces = tuple(FACES[card] for card in builder.state.cache(owner, space))
+    builder.tell(ev.CacheShown(seat, owner, space, faces, face))
 
 
 def no_secret(view: View, action: Hide | TakeBack | Search) -> IllegalAction:

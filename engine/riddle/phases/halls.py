@@ -11,38 +11,46 @@ from engine.riddle import events as ev
 from engine.riddle.actions import Action, Decline, Discard, Escape, Place, Release, RiddleCaptive, Stay
 from engine.riddle.board import Board
 from engine.riddle.deck import CARDS, FACES, HAND_LIMIT, may_use
-from engine.riddle.desk import Desk
-from engine.riddle.frames import Acting, Captured, HallsChoosing, HallsRolling, Placing, Rolling, Trimming
+from engine.riddle.phase_records import (
+    Acting,
+    Captured,
+    HallsChoosing,
+    HallsRolling,
+    Placing,
+    Rolling,
+    Trimming,
+)
 from engine.riddle.phases import dropping, riddling
 from engine.riddle.phases.standing import discardable, not_held
 from engine.riddle.state import LONGEST_STAY, cache_zone, drops_out, longest_stay
+from engine.riddle.step_builder import StepBuilder
 from engine.riddle.view import PlayerView, View
 
 EXIT_RANGE = 6
 """How far from the Place of Returning, or the captor, one comes back (B12.10, A4.10)."""
 
 
-def send(desk: Desk, seat: str, by: str | None, why: str) -> None:
+def send(builder: StepBuilder, seat: str, by: str | None, why: str) -> None:
     """Send a player to the Halls: table cards are lost, the hand is kept up to 10 (B12.3, B12.4, R-66)."""
-    players = desk.state.players
-    if drops_out(desk.options, players, captive=False):
-        return dropping.drop(desk, seat, by, why)
-    longest = longest_stay(desk.options, players, captive=False)
-    desk.discard(seat, desk.player(seat).table, zone="table", why="halls")
-    desk.tell(ev.SentToHalls(seat, by, why))
-    desk.tell(ev.MarkerMoved(seat, None, "halls"))
-    desk.mark(seat, status="halls", stay=0, longest=longest, on_goal=False)
-    for captive in desk.captives(seat):
-        desk.mark(captive, status="halls", captor=None, stay=0, longest=longest, free="along")
-        desk.tell(ev.TakenAlong(captive, None))
-        keep_ten(desk, captive, "along")
-    keep_ten(desk, seat, why)
+    players = builder.state.players
+    if drops_out(builder.options, players, captive=False):
+        return dropping.drop(builder, seat, by, why)
+    longest = longest_stay(builder.options, players, captive=False)
+    builder.discard(seat, builder.player(seat).table, zone="table", why="halls")
+    builder.tell(ev.SentToHalls(seat, by, why))
+    builder.tell(ev.MarkerMoved(seat, None, "halls"))
+    builder.mark(seat, status="halls", stay=0, longest=longest, on_goal=False)
+    for captive in builder.captives(seat):
+        builder.mark(captive, status="halls", captor=None, stay=0, longest=longest, free="along")
+        builder.tell(ev.TakenAlong(captive, None))
+        keep_ten(builder, captive, "along")
+    keep_ten(builder, seat, why)
 
 
-def keep_ten(desk: Desk, seat: str, why: str) -> None:
+def keep_ten(builder: StepBuilder, seat: str, why: str) -> None:
     """In the Halls or captivity nobody holds more than 10 cards at first (P3, R-154, R-234)."""
-    if len(desk.player(seat).hand) > HAND_LIMIT:
-        desk.push(Trimming(seat, why))
+    if len(builder.player(seat).hand) > HAND_LIMIT:
+        builder.push(Trimming(seat, why))
 
 
 def trims(view: View) -> tuple[Discard, ...]:
@@ -50,37 +58,41 @@ def trims(view: View) -> tuple[Discard, ...]:
     return tuple(Discard(card) for card in discardable(view.hand))
 
 
-def trim(desk: Desk, seat: str, action: Discard) -> None:
+def trim(builder: StepBuilder, seat: str, action: Discard) -> None:
     """Discard one card; at 10 the game goes on (R-213)."""
-    desk.discard(seat, [action.card])
-    if len(desk.player(seat).hand) <= HAND_LIMIT:
-        desk.pop()
-        surrendered(desk)
+    builder.discard(seat, [action.card])
+    if len(builder.player(seat).hand) <= HAND_LIMIT:
+        builder.pop()
+        surrendered(builder)
 
 
-def surrendered(desk: Desk) -> None:
+def surrendered(builder: StepBuilder) -> None:
     """The turn of a player who surrendered is over once his captives hold no more than 10 (R-20, R-213)."""
-    if len(desk.state.stack) == 1 and isinstance(desk.state.top, Acting) and desk.player(desk.active).away:
-        desk.then("close", desk.active)
+    if (
+        len(builder.state.stack) == 1
+        and isinstance(builder.state.top, Acting)
+        and builder.player(builder.active).away
+    ):
+        builder.then("close", builder.active)
 
 
-def begin(desk: Desk, seat: str) -> None:
+def begin(builder: StepBuilder, seat: str) -> None:
     """A turn in the Halls or captivity begins: free, leaving due, or the roll (B12.5, B12.9, A4.6, A4.9)."""
-    player = desk.player(seat)
+    player = builder.player(seat)
     if player.free or player.stay >= player.longest:
-        leave(desk, seat, player.free or "due")
+        leave(builder, seat, player.free or "due")
         return
-    desk.reset(HallsRolling())
-    if desk.options.x_auto_roll:
-        roll(desk, seat)
+    builder.reset(HallsRolling())
+    if builder.options.x_auto_roll:
+        roll(builder, seat)
 
 
-def roll(desk: Desk, seat: str) -> None:
+def roll(builder: StepBuilder, seat: str) -> None:
     """The roll in the Halls or captivity (S7)."""
-    value = desk.roll("halls")
-    desk.note(roll=value)
-    desk.tell(ev.DieRolled(seat, desk.player(seat).status, value))
-    desk.reset(HallsChoosing())
+    value = builder.roll("halls")
+    builder.note(roll=value)
+    builder.tell(ev.DieRolled(seat, builder.player(seat).status, value))
+    builder.reset(HallsChoosing())
 
 
 def choices(view: View) -> tuple[Action, ...]:
@@ -97,29 +109,29 @@ def _escapes(view: View) -> Iterator[Escape]:
             yield Escape(card)
 
 
-def answer(desk: Desk, seat: str, action: Action) -> None:
+def answer(builder: StepBuilder, seat: str, action: Action) -> None:
     """Stay or leave (S8)."""
     match action:
         case Stay():
-            player = desk.player(seat)
+            player = builder.player(seat)
             stay = player.stay + 1
-            desk.mark(seat, stay=stay)
-            drawn = desk.draw(seat, 1, "halls")
-            desk.tell(ev.Stayed(seat, stay, player.captor))
-            desk.tell(ev.PickedUp(seat, desk.player(seat).status, None, drawn))
-            desk.then("close", seat)
+            builder.mark(seat, stay=stay)
+            drawn = builder.draw(seat, 1, "halls")
+            builder.tell(ev.Stayed(seat, stay, player.captor))
+            builder.tell(ev.PickedUp(seat, builder.player(seat).status, None, drawn))
+            builder.then("close", seat)
         case Escape(card=None):
-            leave(desk, seat, "six")
+            leave(builder, seat, "six")
         case Escape(card=str(card)):
-            desk.discard(seat, [card], why="use")
-            leave(desk, seat, FACES[card])
+            builder.discard(seat, [card], why="use")
+            leave(builder, seat, FACES[card])
 
 
-def leave(desk: Desk, seat: str, how: str) -> None:
+def leave(builder: StepBuilder, seat: str, how: str) -> None:
     """Out of the Halls or captivity: next comes the placing (S9)."""
-    desk.tell(ev.Escaped(seat, how))
-    desk.note(roll=None)
-    desk.reset(Placing())
+    builder.tell(ev.Escaped(seat, how))
+    builder.note(roll=None)
+    builder.reset(Placing())
 
 
 def origin(view: View) -> str:
@@ -155,14 +167,14 @@ def places(view: View) -> tuple[Place, ...]:
     return tuple(Place(loc) for loc in exits(view.board, origin(view)))
 
 
-def place(desk: Desk, seat: str, action: Place) -> None:
+def place(builder: StepBuilder, seat: str, action: Place) -> None:
     """Back on the board; the space is where the turn begins (R-130). Then the normal turn."""
-    desk.mark(seat, status="playing", stay=0, longest=LONGEST_STAY, captor=None, anchor=None, free="")
-    desk.tell(ev.MarkerMoved(seat, action.to, "return", (action.to,)))
-    desk.note(start=action.to, returned=True)
-    desk.reset(Rolling())
-    if desk.options.x_auto_roll:
-        desk.then("roll", seat)
+    builder.mark(seat, status="playing", stay=0, longest=LONGEST_STAY, captor=None, anchor=None, free="")
+    builder.tell(ev.MarkerMoved(seat, action.to, "return", (action.to,)))
+    builder.note(start=action.to, returned=True)
+    builder.reset(Rolling())
+    if builder.options.x_auto_roll:
+        builder.then("roll", seat)
 
 
 def no_way_out(view: View, action: Action) -> IllegalAction:
@@ -197,33 +209,33 @@ def no_place(view: View, action: Action) -> IllegalAction:
 # Captivity: taking a loser captive, riddling captives, letting them go, taking their caches (A4)
 
 
-def capture(desk: Desk, loser: str, by: str) -> None:
+def capture(builder: StepBuilder, loser: str, by: str) -> None:
     """The loser becomes a captive, with all captives of his own (A4.1, A4.15, R-153)."""
-    players = desk.state.players
-    if drops_out(desk.options, players, captive=True):
-        return dropping.drop(desk, loser, by, "captive")
-    longest = longest_stay(desk.options, players, captive=True)
-    along = desk.captives(loser)
-    desk.discard(loser, desk.player(loser).table, zone="table", why="captive")
-    desk.tell(ev.Captured(loser, by))
-    desk.tell(ev.MarkerMoved(loser, None, "captive"))
-    desk.mark(loser, status="captive", captor=by, stay=0, longest=longest, on_goal=False)
+    players = builder.state.players
+    if drops_out(builder.options, players, captive=True):
+        return dropping.drop(builder, loser, by, "captive")
+    longest = longest_stay(builder.options, players, captive=True)
+    along = builder.captives(loser)
+    builder.discard(loser, builder.player(loser).table, zone="table", why="captive")
+    builder.tell(ev.Captured(loser, by))
+    builder.tell(ev.MarkerMoved(loser, None, "captive"))
+    builder.mark(loser, status="captive", captor=by, stay=0, longest=longest, on_goal=False)
     for captive in along:
-        desk.mark(captive, captor=by, stay=0, longest=longest, free="along")
-        desk.tell(ev.TakenAlong(captive, by))
-    seize(desk, by)
-    desk.note(riddled=(*desk.turn.riddled, loser))
-    if desk.player(by).hand and desk.player(loser).hand:
-        desk.push(Captured(loser))
-    keep_ten(desk, loser, "captive")
+        builder.mark(captive, captor=by, stay=0, longest=longest, free="along")
+        builder.tell(ev.TakenAlong(captive, by))
+    seize(builder, by)
+    builder.note(riddled=(*builder.turn.riddled, loser))
+    if builder.player(by).hand and builder.player(loser).hand:
+        builder.push(Captured(loser))
+    keep_ten(builder, loser, "captive")
 
 
-def seize(desk: Desk, captor: str) -> None:
+def seize(builder: StepBuilder, captor: str) -> None:
     """The captor takes what his captives have hidden on the Secret space where he stopped (A4.13, R-229)."""
-    at = desk.player(captor).at
-    for captive in desk.captives(captor):
-        cards = desk.state.cache(captive, at or "")
-        desk.move(cards, cache_zone(captive, at or ""), f"hand:{captor}", "captor", captor)
+    at = builder.player(captor).at
+    for captive in builder.captives(captor):
+        cards = builder.state.cache(captive, at or "")
+        builder.move(cards, cache_zone(captive, at or ""), f"hand:{captor}", "captor", captor)
 
 
 def options(view: View) -> Iterator[Action]:
@@ -246,29 +258,29 @@ def captives(view: View) -> tuple[PlayerView, ...]:
     return tuple(player for player in view.players if view.me is not None and player.captor == view.me)
 
 
-def answer_after_capture(desk: Desk, seat: str, action: Action) -> None:
+def answer_after_capture(builder: StepBuilder, seat: str, action: Action) -> None:
     """Right after the capture: riddle, or not (R-157)."""
-    desk.pop()
+    builder.pop()
     if isinstance(action, RiddleCaptive):
-        riddle(desk, seat, action)
+        riddle(builder, seat, action)
 
 
-def after_capture(frame: Captured) -> tuple[Action, ...]:
+def after_capture(phase: Captured) -> tuple[Action, ...]:
     """The choices right after a capture."""
-    return (RiddleCaptive(frame.captive), Decline())
+    return (RiddleCaptive(phase.captive), Decline())
 
 
-def riddle(desk: Desk, seat: str, action: RiddleCaptive) -> None:
+def riddle(builder: StepBuilder, seat: str, action: RiddleCaptive) -> None:
     """Riddle a captive: no card, no Power Play (A4.11)."""
-    desk.note(riddled=(*(s for s in desk.turn.riddled if s != action.on), action.on))
-    desk.tell(ev.CaptiveRiddled(seat, action.on))
-    riddling.begin(desk, action.on, captive=True)
+    builder.note(riddled=(*(s for s in builder.turn.riddled if s != action.on), action.on))
+    builder.tell(ev.CaptiveRiddled(seat, action.on))
+    riddling.begin(builder, action.on, captive=True)
 
 
-def release(desk: Desk, seat: str, action: Release) -> None:
+def release(builder: StepBuilder, seat: str, action: Release) -> None:
     """Announce that a captive goes free at his next turn; that is final (A4.6, R-161)."""
-    desk.mark(action.on, free="released")
-    desk.tell(ev.Released(action.on, seat))
+    builder.mark(action.on, free="released")
+    builder.tell(ev.Released(action.on, seat))
 
 
 def no_riddle_or_release(view: View, action: RiddleCaptive | Release) -> IllegalAction:

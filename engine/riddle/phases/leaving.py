@@ -9,15 +9,15 @@ from msgspec.structs import replace
 
 from engine.game import IllegalAction, no
 from engine.riddle import events as ev
-from engine.riddle import frames as fr
+from engine.riddle import phase_records as fr
 from engine.riddle.actions import Catch
 from engine.riddle.deck import HAND_LIMIT, THE_RING
-from engine.riddle.desk import Desk
-from engine.riddle.frames import busy_with, deciders
+from engine.riddle.phase_records import busy_with, deciders
 from engine.riddle.phases import battling, dropping, halls, riddling, standing, trading, turns
 from engine.riddle.phases.standing import by_worth, discardable, goal_of, is_goal, own_goal
 from engine.riddle.state import cache_zone, party, waited
 from engine.riddle.state import zones as state_zones
+from engine.riddle.step_builder import StepBuilder
 from engine.riddle.view import View
 
 
@@ -32,131 +32,131 @@ def catches(view: View) -> Iterator[Catch]:
             yield Catch(player.seat)
 
 
-def catch(desk: Desk, seat: str, action: Catch) -> None:
+def catch(builder: StepBuilder, seat: str, action: Catch) -> None:
     """Send the caught player to the Halls at once."""
-    halls.send(desk, action.on, seat, "caught")
+    halls.send(builder, action.on, seat, "caught")
 
 
-def surrender(desk: Desk, seat: str) -> None:
+def surrender(builder: StepBuilder, seat: str) -> None:
     """The marooned player goes to the Halls and the turn is over; it is none of the stay (R-20, R-126)."""
-    desk.reset(fr.Acting())
-    halls.send(desk, seat, None, "surrender")
-    if desk.player(seat).in_game:
-        if desk.state.top == fr.Trimming(seat, "surrender"):
-            desk.pop()  # the end of the turn asks for that (S6)
-        halls.surrendered(desk)
+    builder.reset(fr.Acting())
+    halls.send(builder, seat, None, "surrender")
+    if builder.player(seat).in_game:
+        if builder.state.top == fr.Trimming(seat, "surrender"):
+            builder.pop()  # the end of the turn asks for that (S6)
+        halls.surrendered(builder)
     else:
-        turns.begin(desk, turns.following(desk, seat))
+        turns.begin(builder, turns.following(builder, seat))
 
 
-def claim(desk: Desk, seat: str) -> None:
+def claim(builder: StepBuilder, seat: str) -> None:
     """The Ring is shown and the game is over at once (B3.5); with the Elf Rings where they win (O7.1)."""
-    player = desk.player(seat)
-    here = player.at == goal_of(desk.state, seat) and waited(desk.options, player)
-    desk.tell(ev.Claimed(seat, player.at or "", not here))
-    dropping.win(desk, seat, "ring" if here else "elf-rings")
+    player = builder.player(seat)
+    here = player.at == goal_of(builder.state, seat) and waited(builder.options, player)
+    builder.tell(ev.Claimed(seat, player.at or "", not here))
+    dropping.win(builder, seat, "ring" if here else "elf-rings")
 
 
-def leave(desk: Desk, seat: str) -> None:
+def leave(builder: StepBuilder, seat: str) -> None:
     """A player leaves the game for good: no card leaves the 90 (R-23, R-212, R-237).
 
     Under O16 that is the leader with all characters; so the other side is left and wins.
     """
-    active = desk.active
-    for character in party(desk.options, desk.state.players, seat):
-        if desk.player(character).in_game:
-            _leave(desk, character)
-    if dropping.last_side(desk):
+    active = builder.active
+    for character in party(builder.options, builder.state.players, seat):
+        if builder.player(character).in_game:
+            _leave(builder, character)
+    if dropping.last_side(builder):
         return
     if seat == active:
-        turns.begin(desk, turns.following(desk, seat))
+        turns.begin(builder, turns.following(builder, seat))
     else:
-        halls.surrendered(desk)
+        halls.surrendered(builder)
 
 
-def _leave(desk: Desk, seat: str) -> None:
+def _leave(builder: StepBuilder, seat: str) -> None:
     """The cause is told before what comes of it (E17.6)."""
     # The Ring may lie in a battle, which gives it back.
-    desk.tell(ev.Left(seat, _ring(desk, seat) is not None))
-    _break_off(desk, seat)
-    anchor = desk.player(seat).at
-    if (ring := _ring(desk, seat)) is not None:
-        dropping.into_deck(desk, ring, "leave")
-    desk.discard(seat, desk.player(seat).table, zone="table", why="leave")
-    for cache in desk.state.caches:
+    builder.tell(ev.Left(seat, _ring(builder, seat) is not None))
+    _break_off(builder, seat)
+    anchor = builder.player(seat).at
+    if (ring := _ring(builder, seat)) is not None:
+        dropping.into_deck(builder, ring, "leave")
+    builder.discard(seat, builder.player(seat).table, zone="table", why="leave")
+    for cache in builder.state.caches:
         if cache.owner == seat:
-            desk.move(cache.cards, cache_zone(seat, cache.space), "discards", "leave")
-    desk.discard(seat, desk.player(seat).hand, why="leave")
-    dropping.remove(desk, seat, "gone")
-    dropping.free(desk, seat, anchor)
+            builder.move(cache.cards, cache_zone(seat, cache.space), "discards", "leave")
+    builder.discard(seat, builder.player(seat).hand, why="leave")
+    dropping.remove(builder, seat, "gone")
+    dropping.free(builder, seat, anchor)
 
 
-def _ring(desk: Desk, seat: str) -> str | None:
+def _ring(builder: StepBuilder, seat: str) -> str | None:
     """Where that player has The Ring: in the hand, in a battle, in a cache."""
     zones = [f"hand:{seat}", f"laid:{seat}"]
-    zones += [cache_zone(cache.owner, cache.space) for cache in desk.state.caches if cache.owner == seat]
-    held = state_zones(desk.state)
+    zones += [cache_zone(cache.owner, cache.space) for cache in builder.state.caches if cache.owner == seat]
+    held = state_zones(builder.state)
     return next((zone for zone in zones if THE_RING in held[zone]), None)
 
 
-def _break_off(desk: Desk, seat: str) -> None:
+def _break_off(builder: StepBuilder, seat: str) -> None:
     """End what that player is part of, without result."""
-    while len(desk.state.stack) > 1:
-        frame = desk.state.top
-        mine = seat == desk.active or busy_with(frame, seat)
-        if isinstance(frame, fr.Trimming) and seat not in (desk.active, frame.seat):
+    while len(builder.state.stack) > 1:
+        phase = builder.state.top
+        mine = seat == builder.active or busy_with(phase, seat)
+        if isinstance(phase, fr.Trimming) and seat not in (builder.active, phase.seat):
             # A third player was caught meanwhile (R-61): end what lies below, then go on asking that one.
-            desk.pop()
-            _break_off(desk, seat)
-            desk.push(frame)
+            builder.pop()
+            _break_off(builder, seat)
+            builder.push(phase)
             return
-        if not mine and not (isinstance(frame, fr.Trimming) and frame.seat == seat):
+        if not mine and not (isinstance(phase, fr.Trimming) and phase.seat == seat):
             return
-        match frame:
+        match phase:
             case fr.Looking():
-                if _leave_look(desk, frame, seat):
+                if _leave_look(builder, phase, seat):
                     return
-            case fr.Trading() if seat not in (desk.active, frame.other):
-                desk.swap(replace(frame, due=tuple(s for s in frame.due if s != seat)))
+            case fr.Trading() if seat not in (builder.active, phase.other):
+                builder.swap(replace(phase, due=tuple(s for s in phase.due if s != seat)))
                 return
-            case fr.Exchanging() | fr.Trading() if seat != desk.active:
-                desk.swap(fr.Exchanging(tuple(s for s in frame.due if s != seat)))
-                trading.go_on(desk)
+            case fr.Exchanging() | fr.Trading() if seat != builder.active:
+                builder.swap(fr.Exchanging(tuple(s for s in phase.due if s != seat)))
+                trading.go_on(builder)
                 return
             case fr.Battling():
-                battling.end(desk, frame, None)
+                battling.end(builder, phase, None)
             case fr.Riddling():
-                riddling.end(desk, desk.active, frame)
-            case fr.Trimming() if frame.seat != seat:
-                _trim_by_default(desk, frame)
+                riddling.end(builder, builder.active, phase)
+            case fr.Trimming() if phase.seat != seat:
+                _trim_by_default(builder, phase)
             case _:
-                desk.pop()
-                desk.clear_laid(desk.active)
+                builder.pop()
+                builder.clear_laid(builder.active)
 
 
-def _leave_look(desk: Desk, frame: fr.Looking, seat: str) -> bool:
+def _leave_look(builder: StepBuilder, phase: fr.Looking, seat: str) -> bool:
     """A leaving target counts as showing the hand (R-212); whether others are still asked."""
-    if seat == desk.active:
-        desk.pop()
-        desk.clear_laid(seat)
+    if seat == builder.active:
+        builder.pop()
+        builder.clear_laid(seat)
         return False
-    if seat in frame.waiting:
-        desk.show(desk.active, seat, desk.player(seat).hand, standing.HAND, told=True)
-    left = tuple(other for other in frame.waiting if other != seat)
-    targets = tuple(other for other in frame.targets if other != seat)
+    if seat in phase.waiting:
+        builder.show(builder.active, seat, builder.player(seat).hand, standing.HAND, told=True)
+    left = tuple(other for other in phase.waiting if other != seat)
+    targets = tuple(other for other in phase.targets if other != seat)
     if left:
-        asked = tuple(other for other in frame.partners if other != seat)
-        desk.swap(fr.Looking(frame.card, targets, left, asked))
+        asked = tuple(other for other in phase.partners if other != seat)
+        builder.swap(fr.Looking(phase.card, targets, left, asked))
         return True
-    desk.pop()
-    desk.clear_laid(desk.active)
+    builder.pop()
+    builder.clear_laid(builder.active)
     return False
 
 
-def _trim_by_default(desk: Desk, frame: fr.Trimming) -> None:
-    while len(desk.player(frame.seat).hand) > HAND_LIMIT:
-        desk.discard(frame.seat, by_worth(discardable(desk.player(frame.seat).hand))[:1])
-    desk.pop()
+def _trim_by_default(builder: StepBuilder, phase: fr.Trimming) -> None:
+    while len(builder.player(phase.seat).hand) > HAND_LIMIT:
+        builder.discard(phase.seat, by_worth(discardable(builder.player(phase.seat).hand))[:1])
+    builder.pop()
 
 
 def no_order(view: View) -> IllegalAction:

@@ -13,9 +13,9 @@ from engine.game import IllegalAction, no
 from engine.riddle import events as ev
 from engine.riddle.actions import Action, Guess, PlayCard, RiddleOn, StopRiddle
 from engine.riddle.deck import CARDS, COPIES, FACES, TITLES, of_face
-from engine.riddle.desk import Desk
-from engine.riddle.frames import Riddling
+from engine.riddle.phase_records import Riddling
 from engine.riddle.phases.standing import foes
+from engine.riddle.step_builder import StepBuilder
 from engine.riddle.view import View
 
 _GUESSES = next(use.guesses_by_hand_size for card in CARDS.values() if (use := card.use("riddle")))
@@ -36,25 +36,25 @@ def guesses_for(hand_size: int) -> int:
     return _GUESSES[min(hand_size, len(_GUESSES)) - 1]
 
 
-def on(desk: Desk, seat: str, action: PlayCard) -> None:
+def on(builder: StepBuilder, seat: str, action: PlayCard) -> None:
     """Lay a Riddle: one Power Play, however many cards are won."""
     assert action.on is not None
-    desk.note(power_plays=desk.turn.power_plays + 1)
-    desk.tell(ev.Played(seat, FACES[action.card], "riddle", (action.on,), 1))
-    desk.lay(seat, action.card, "use")
-    begin(desk, action.on)
+    builder.note(power_plays=builder.turn.power_plays + 1)
+    builder.tell(ev.Played(seat, FACES[action.card], "riddle", (action.on,), 1))
+    builder.lay(seat, action.card, "use")
+    begin(builder, action.on)
 
 
-def begin(desk: Desk, target: str, *, captive: bool = False) -> None:
+def begin(builder: StepBuilder, target: str, *, captive: bool = False) -> None:
     """Open a Riddle and draw its first card."""
-    desk.push(Riddling(target, 0, captive=captive))
-    _draw(desk, Riddling(target, 0, captive=captive))
+    builder.push(Riddling(target, 0, captive=captive))
+    _draw(builder, Riddling(target, 0, captive=captive))
 
 
-def _draw(desk: Desk, frame: Riddling) -> None:
-    hand = desk.player(frame.target).hand
-    drawn = desk.pick(f"riddle:{frame.target}", hand)
-    desk.swap(replace(frame, guesses=guesses_for(len(hand)), drawn=drawn))
+def _draw(builder: StepBuilder, phase: Riddling) -> None:
+    hand = builder.player(phase.target).hand
+    drawn = builder.pick(f"riddle:{phase.target}", hand)
+    builder.swap(replace(phase, guesses=guesses_for(len(hand)), drawn=drawn))
 
 
 def seen(view: View) -> Counter[str]:
@@ -81,61 +81,61 @@ def guess_set(number: int) -> frozenset[Guess]:
     return frozenset(all_guesses(number))
 
 
-def choices(frame: Riddling) -> tuple[Action, ...]:
+def choices(phase: Riddling) -> tuple[Action, ...]:
     """Name titles; after a right guess go on or stop (R-92)."""
-    return all_guesses(frame.guesses) if frame.guesses else (RiddleOn(), StopRiddle())
+    return all_guesses(phase.guesses) if phase.guesses else (RiddleOn(), StopRiddle())
 
 
-def answer(desk: Desk, seat: str, frame: Riddling, action: Action) -> None:
+def answer(builder: StepBuilder, seat: str, phase: Riddling, action: Action) -> None:
     """Guess, go on, or stop."""
     match action:
         case RiddleOn():
-            _draw(desk, frame)
+            _draw(builder, phase)
         case StopRiddle():
-            end(desk, seat, frame)
+            end(builder, seat, phase)
         case Guess():
-            right = CARDS[frame.drawn].title in action.titles
-            desk.tell(ev.Guessed(seat, frame.target, action.titles, right))
+            right = CARDS[phase.drawn].title in action.titles
+            builder.tell(ev.Guessed(seat, phase.target, action.titles, right))
             if right:
-                _win(desk, seat, frame)
+                _win(builder, seat, phase)
             else:
-                _lose(desk, seat, frame)
+                _lose(builder, seat, phase)
 
 
-def _win(desk: Desk, seat: str, frame: Riddling) -> None:
-    target = frame.target
-    desk.move([frame.drawn], f"hand:{target}", f"hand:{seat}", "riddle", seat, target)
-    after = replace(frame, guesses=0, drawn="", won=frame.won + 1)
-    if desk.player(target).hand:
-        desk.swap(after)
+def _win(builder: StepBuilder, seat: str, phase: Riddling) -> None:
+    target = phase.target
+    builder.move([phase.drawn], f"hand:{target}", f"hand:{seat}", "riddle", seat, target)
+    after = replace(phase, guesses=0, drawn="", won=phase.won + 1)
+    if builder.player(target).hand:
+        builder.swap(after)
     else:
-        end(desk, seat, after)
+        end(builder, seat, after)
 
 
-def _lose(desk: Desk, seat: str, frame: Riddling) -> None:
+def _lose(builder: StepBuilder, seat: str, phase: Riddling) -> None:
     """The target keeps the card, shows it, and takes one of the user's at random (B10.11, R-91, B7.14)."""
-    target = frame.target
-    desk.show(seat, target, [frame.drawn], "one", told=False)
-    lost = desk.pick(f"riddle:{seat}", desk.player(seat).hand)
-    desk.move([lost], f"hand:{seat}", f"hand:{target}", "riddle", seat, target)
-    desk.mark(target, exempt=desk.player(target).exempt + 1)
-    end(desk, seat, frame)
+    target = phase.target
+    builder.show(seat, target, [phase.drawn], "one", told=False)
+    lost = builder.pick(f"riddle:{seat}", builder.player(seat).hand)
+    builder.move([lost], f"hand:{seat}", f"hand:{target}", "riddle", seat, target)
+    builder.mark(target, exempt=builder.player(target).exempt + 1)
+    end(builder, seat, phase)
 
 
-def end(desk: Desk, seat: str, frame: Riddling) -> None:
+def end(builder: StepBuilder, seat: str, phase: Riddling) -> None:
     """The Riddle is over; its card is discarded (B10.12)."""
-    desk.tell(ev.RiddleEnded(seat, frame.target, frame.won))
-    desk.pop()
-    desk.clear_laid(seat)
+    builder.tell(ev.RiddleEnded(seat, phase.target, phase.won))
+    builder.pop()
+    builder.clear_laid(seat)
 
 
-def no_guess(frame: Riddling, action: Action) -> IllegalAction:
+def no_guess(phase: Riddling, action: Action) -> IllegalAction:
     """A guess, or something else where one is due (B10.9, B10.10)."""
     if not isinstance(action, Guess):
-        return no("B10.10", "riddle.guess_first", number=frame.guesses)
+        return no("B10.10", "riddle.guess_first", number=phase.guesses)
     unknown = [title for title in action.titles if title not in TITLES]
     if unknown:
         return no("R-90", "riddle.no_such_title", title=unknown[0])
-    if not frame.guesses:
+    if not phase.guesses:
         return no("R-92", "riddle.go_on_or_stop")
-    return no("B10.9", "riddle.too_many", number=frame.guesses)
+    return no("B10.9", "riddle.too_many", number=phase.guesses)

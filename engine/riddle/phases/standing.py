@@ -12,9 +12,9 @@ from engine.riddle import events as ev
 from engine.riddle.actions import Action, Decline, Gaze, Match, PartnerLook, PlayCard, Reveal, Show
 from engine.riddle.board import Board, Symbol
 from engine.riddle.deck import CARDS, CHARACTERS, CITY_NAMES, FACES, THE_RING, TITLES, Range, Use, may_use
-from engine.riddle.desk import Desk
-from engine.riddle.frames import Looking
+from engine.riddle.phase_records import Looking
 from engine.riddle.state import State, partners, waited, wins_anywhere
+from engine.riddle.step_builder import StepBuilder
 from engine.riddle.view import PlayerView, View
 
 
@@ -192,21 +192,21 @@ def options(view: View) -> Iterator[PlayCard]:
             yield from (PlayCard(card, on=a, and_on=b) for a, b in combinations(seen, 2))
 
 
-def on(desk: Desk, seat: str, action: PlayCard, use: Use) -> None:
+def on(builder: StepBuilder, seat: str, action: PlayCard, use: Use) -> None:
     """Use a card to look: at once, or after asking those who may resist (P1)."""
     named = tuple(target for target in (action.on, action.and_on) if target is not None)
-    desk.note(power_plays=desk.turn.power_plays + len(named))
-    desk.tell(ev.Played(seat, FACES[action.card], "see_hands", named, len(named)))
+    builder.note(power_plays=builder.turn.power_plays + len(named))
+    builder.tell(ev.Played(seat, FACES[action.card], "see_hands", named, len(named)))
     if use.resistible:
-        desk.lay(seat, action.card, "use")
-        opening = desk.options.o4_partner_clairvoyance
-        asked = tuple(t for t in named if opening and partners(desk.options, seat, t))
-        desk.push(Looking(FACES[action.card], named, named, asked))
+        builder.lay(seat, action.card, "use")
+        opening = builder.options.o4_partner_clairvoyance
+        asked = tuple(t for t in named if opening and partners(builder.options, seat, t))
+        builder.push(Looking(FACES[action.card], named, named, asked))
         return
     for target in named:
-        desk.show(seat, target, desk.player(target).hand, "hand", told=True)
+        builder.show(seat, target, builder.player(target).hand, "hand", told=True)
     if use.after == "discard":
-        desk.discard(seat, [action.card], why="use")
+        builder.discard(seat, [action.card], why="use")
 
 
 def gazes(view: View) -> Iterator[Gaze]:
@@ -219,14 +219,14 @@ def gazes(view: View) -> Iterator[Gaze]:
             yield Gaze(target.seat)
 
 
-def gaze(desk: Desk, seat: str, action: Gaze) -> None:
+def gaze(builder: StepBuilder, seat: str, action: Gaze) -> None:
     """See a hand from the space: at once, or with O11 after asking (A2.1, O11.1)."""
-    desk.note(power_plays=desk.turn.power_plays + 1)
-    desk.tell(ev.Gazed(seat, desk.player(seat).at or "", action.on))
-    if desk.options.o11_resist_spaces:
-        desk.push(Looking("", (action.on,), (action.on,)))
+    builder.note(power_plays=builder.turn.power_plays + 1)
+    builder.tell(ev.Gazed(seat, builder.player(seat).at or "", action.on))
+    if builder.options.o11_resist_spaces:
+        builder.push(Looking("", (action.on,), (action.on,)))
     else:
-        desk.show(seat, action.on, desk.player(action.on).hand, "hand", told=True)
+        builder.show(seat, action.on, builder.player(action.on).hand, "hand", told=True)
 
 
 def openers(hand: tuple[str, ...]) -> tuple[str, ...]:
@@ -234,40 +234,40 @@ def openers(hand: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(card for card in hand if CARDS[card].role in OPENERS)
 
 
-def answers(view: View, frame: Looking) -> tuple[Action, ...]:
+def answers(view: View, phase: Looking) -> tuple[Action, ...]:
     """How the viewer may answer a look: the hand, The Ring, the own character card (R-87); none that rests.
 
     A partner is first asked to open both hands, whatever his own (O4.1, P5, R-231).
     """
-    if view.me in frame.partners:
+    if view.me in phase.partners:
         return (*(Reveal(card) for card in openers(view.ready)), Decline())
     own = CHARACTERS[view.me or ""].card
     return (Show(HAND), *(Show(card) for card in (THE_RING, own) if card in view.ready))
 
 
-def answer(desk: Desk, seat: str, frame: Looking, action: Action) -> None:
+def answer(builder: StepBuilder, seat: str, phase: Looking, action: Action) -> None:
     """A target answers; the look ends when all have (R-86, R-211)."""
-    hand = desk.player(seat).hand
-    asked = tuple(other for other in frame.partners if other != seat)
+    hand = builder.player(seat).hand
+    asked = tuple(other for other in phase.partners if other != seat)
     match action:
         case Decline():
-            desk.swap(Looking(frame.card, frame.targets, frame.waiting, asked))
+            builder.swap(Looking(phase.card, phase.targets, phase.waiting, asked))
             return
         case Reveal():
-            desk.tell(ev.Opened(desk.active, seat, FACES[action.card]))
-            desk.show(desk.active, seat, hand, "hand", told=False)
-            desk.show(seat, desk.active, desk.player(desk.active).hand, "hand", told=False)
-            desk.note(opened=(*desk.turn.opened, seat))
+            builder.tell(ev.Opened(builder.active, seat, FACES[action.card]))
+            builder.show(builder.active, seat, hand, "hand", told=False)
+            builder.show(seat, builder.active, builder.player(builder.active).hand, "hand", told=False)
+            builder.note(opened=(*builder.turn.opened, seat))
         case Show(what="hand"):
-            desk.show(desk.active, seat, hand, "hand", told=True)
+            builder.show(builder.active, seat, hand, "hand", told=True)
         case Show():
-            desk.show(desk.active, seat, [action.what], "one", told=True, resisted=True)
-    left = tuple(other for other in frame.waiting if other != seat)
+            builder.show(builder.active, seat, [action.what], "one", told=True, resisted=True)
+    left = tuple(other for other in phase.waiting if other != seat)
     if left:
-        desk.swap(Looking(frame.card, frame.targets, left, asked))
+        builder.swap(Looking(phase.card, phase.targets, left, asked))
         return
-    desk.pop()
-    desk.clear_laid(desk.active)
+    builder.pop()
+    builder.clear_laid(builder.active)
 
 
 def partner_looks(view: View) -> Iterator[PartnerLook]:
@@ -287,9 +287,9 @@ def in_sight(view: View) -> Iterator[str]:
             yield player.seat
 
 
-def partner_look(desk: Desk, seat: str, action: PartnerLook) -> None:
+def partner_look(builder: StepBuilder, seat: str, action: PartnerLook) -> None:
     """Show a partner's hand as it is now; that costs nothing (R-175, R-176)."""
-    desk.show(seat, action.on, desk.player(action.on).hand, "hand", told=False)
+    builder.show(seat, action.on, builder.player(action.on).hand, "hand", told=False)
 
 
 def no_gaze(view: View, action: Gaze) -> IllegalAction:
@@ -336,8 +336,8 @@ def out_of_range(view: View, card: str, target: str) -> IllegalAction:
             return no("B10.4d", "look.no_city", **facts)
 
 
-def no_answer(view: View, frame: Looking, action: Action) -> IllegalAction:
+def no_answer(view: View, phase: Looking, action: Action) -> IllegalAction:
     """An answer that the viewer cannot give (R-87, R-226, R-231)."""
     if (why := rests(view, action)) is not None:
         return why
-    return no("R-231", "open.not_held") if view.me in frame.partners else no("R-87", "resist.not_held")
+    return no("R-231", "open.not_held") if view.me in phase.partners else no("R-87", "resist.not_held")

@@ -6,21 +6,21 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Final
 
+from engine.caching import kept
 from engine.game import IllegalAction, no
-from engine.lazily import kept
 from engine.riddle import events as ev
-from engine.riddle import frames as fr
+from engine.riddle import phase_records as fr
 from engine.riddle.actions import Action, Choose, Discard, EndTurn, Keep, Move, Reroll
 from engine.riddle.board import Board
 from engine.riddle.deck import CARDS, FACES, HAND_LIMIT, STARTING_HAND, TERRAIN_TITLES, may_use
-from engine.riddle.desk import Desk, lowest
-from engine.riddle.frames import Acting, Choosing, Discarding, Rolling, Turn
 from engine.riddle.movement import TITLES as TERRAIN
 from engine.riddle.movement import Traveller, Way, ways_by_air, ways_by_points, why_not, why_not_by_air
 from engine.riddle.options import Options
+from engine.riddle.phase_records import Acting, Choosing, Discarding, Rolling, Turn
 from engine.riddle.phases import dropping, halls, trading
 from engine.riddle.phases.standing import claim_in_sight, discardable, goal_of, is_goal, not_held
 from engine.riddle.state import Player, State, city_cards, leader, newcomers, party, reshuffles
+from engine.riddle.step_builder import StepBuilder, lowest
 from engine.riddle.view import PlayerView, View
 from engine.riddle.view import view as look
 
@@ -118,21 +118,21 @@ def _goes_on(view: View, by: str, lay: Laid) -> bool:
     return any(_ways(view.board, then, other, view.turn.roll or 0) for other in left)
 
 
-def move(desk: Desk, seat: str, action: Move) -> None:
+def move(builder: StepBuilder, seat: str, action: Move) -> None:
     """Carry out a legal move: lay, travel, stop; the stop may cause exchanges (B4.10)."""
-    seen = look(desk.state, leader(desk.options, desk.state.players, seat))
+    seen = look(builder.state, leader(builder.options, builder.state.players, seat))
     way = ways(seen, action.by)[action.to, action.lay]
     for title in action.lay:
-        card = lowest(desk.player(seat).hand, title.lower())
-        desk.move([card], f"hand:{seat}", f"table:{seat}", "lay")
+        card = lowest(builder.player(seat).hand, title.lower())
+        builder.move([card], f"hand:{seat}", f"table:{seat}", "lay")
     if action.by == "die":
-        desk.note(die_used=True)
+        builder.note(die_used=True)
     else:
-        desk.discard(seat, [action.by], why="use")
+        builder.discard(seat, [action.by], why="use")
     by = action.by if action.by == "die" else FACES[action.by]
-    desk.tell(ev.MarkerMoved(seat, way.to, by, way.path, way.cost, action.lay, way.pinned))
-    desk.note(moved=True, pinned=way.pinned, exchanged_here=())
-    trading.begin_exchange(desk, seat)
+    builder.tell(ev.MarkerMoved(seat, way.to, by, way.path, way.cost, action.lay, way.pinned))
+    builder.note(moved=True, pinned=way.pinned, exchanged_here=())
+    trading.begin_exchange(builder, seat)
 
 
 def no_move(view: View, action: Move) -> IllegalAction:
@@ -167,9 +167,9 @@ def no_move(view: View, action: Move) -> IllegalAction:
 # The enhanced two-player game: which character of the side is played this turn (O16)
 
 
-def lead(desk: Desk, seat: str) -> str:
+def lead(builder: StepBuilder, seat: str) -> str:
     """The character of that side which was played last and is still in the game (R-201)."""
-    left = [player for player in _side(desk.state, desk.options, seat) if player.in_game]
+    left = [player for player in _side(builder.state, builder.options, seat) if player.in_game]
     return max(left, key=lambda player: player.played).seat if left else seat
 
 
@@ -179,14 +179,14 @@ def _side(table: State | View, rules: Options, seat: str) -> list[Player | Playe
     return [player for player in players if player.seat in mine]
 
 
-def ask(desk: Desk, seat: str) -> bool:
+def ask(builder: StepBuilder, seat: str) -> bool:
     """Whether the side must choose before its turn: from its second turn on, if there is a choice (O16.2)."""
-    if not desk.options.o16_two_player or not desk.player(seat).played:
+    if not builder.options.o16_two_player or not builder.player(seat).played:
         return False
-    stocked = bool(desk.state.deck)
-    if len(_choices(desk.state, desk.options, seat, stocked=stocked)) < 2:
+    stocked = bool(builder.state.deck)
+    if len(_choices(builder.state, builder.options, seat, stocked=stocked)) < 2:
         return False
-    desk.reset(Choosing())
+    builder.reset(Choosing())
     return True
 
 
@@ -204,53 +204,53 @@ def options(view: View) -> tuple[Choose, ...]:
     return tuple(Choose(c) for c in _choices(view, view.options, view.turn.seat, stocked=stocked))
 
 
-def on(desk: Desk, action: Choose) -> None:
+def on(builder: StepBuilder, action: Choose) -> None:
     """Play that character; a newcomer gets two cards first, if there are any (O16.2, R-204)."""
     character = action.character
-    if character not in desk.seats:
-        desk.tell(ev.Joined(character))
-        desk.draw(character, STARTING_HAND, "deal")
-    desk.note(seat=character)
-    desk.tell(ev.Chosen(character))
-    desk.then("start", character)
+    if character not in builder.seats:
+        builder.tell(ev.Joined(character))
+        builder.draw(character, STARTING_HAND, "deal")
+    builder.note(seat=character)
+    builder.tell(ev.Chosen(character))
+    builder.then("start", character)
 
 
 CITY = "city"
 
 
-def begin(desk: Desk, seat: str) -> None:
+def begin(builder: StepBuilder, seat: str) -> None:
     """S0: the turn of a seat begins; under O16 its player first chooses the character (R-201)."""
-    number, seat = desk.turn.number + 1, lead(desk, seat)
-    desk.note(**{name: getattr(Turn(number, seat), name) for name in Turn.__struct_fields__})
-    desk.tell(ev.TurnBegan(seat, number))
-    if not ask(desk, seat):
-        start(desk, seat)
+    number, seat = builder.turn.number + 1, lead(builder, seat)
+    builder.note(**{name: getattr(Turn(number, seat), name) for name in Turn.__struct_fields__})
+    builder.tell(ev.TurnBegan(seat, number))
+    if not ask(builder, seat):
+        start(builder, seat)
 
 
-def start(desk: Desk, seat: str) -> None:
+def start(builder: StepBuilder, seat: str) -> None:
     """S0, that character: a first turn places the marker on The Shire (B2.5)."""
-    desk.mark(seat, rests=())  # what was picked up may be used from now on (R-226)
-    if desk.options.o16_two_player:
-        desk.mark(seat, played=desk.turn.number)
-    player = desk.player(seat)
+    builder.mark(seat, rests=())  # what was picked up may be used from now on (R-226)
+    if builder.options.o16_two_player:
+        builder.mark(seat, played=builder.turn.number)
+    player = builder.player(seat)
     if player.away:
-        halls.begin(desk, seat)
+        halls.begin(builder, seat)
         return
     if player.status == "waiting":
-        desk.mark(seat, status="playing")
-        desk.tell(ev.MarkerMoved(seat, desk.board.role("start"), "start"))
-    desk.note(start=desk.player(seat).at)
-    desk.reset(Rolling())
-    if desk.options.x_auto_roll and not claim_in_sight(desk.state, seat):
-        roll(desk, seat)
+        builder.mark(seat, status="playing")
+        builder.tell(ev.MarkerMoved(seat, builder.board.role("start"), "start"))
+    builder.note(start=builder.player(seat).at)
+    builder.reset(Rolling())
+    if builder.options.x_auto_roll and not claim_in_sight(builder.state, seat):
+        roll(builder, seat)
 
 
-def roll(desk: Desk, seat: str) -> None:
+def roll(builder: StepBuilder, seat: str) -> None:
     """S1: the movement roll."""
-    value = desk.roll("movement")
-    desk.note(roll=value)
-    desk.tell(ev.DieRolled(seat, "movement", value))
-    desk.reset(Acting())
+    value = builder.roll("movement")
+    builder.note(roll=value)
+    builder.tell(ev.DieRolled(seat, "movement", value))
+    builder.reset(Acting())
 
 
 def rerolls(view: View) -> Iterator[Reroll]:
@@ -263,16 +263,16 @@ def rerolls(view: View) -> Iterator[Reroll]:
             yield Reroll(card)
 
 
-def reroll(desk: Desk, seat: str, action: Reroll) -> None:
+def reroll(builder: StepBuilder, seat: str, action: Reroll) -> None:
     """Roll again; the new roll counts, better or worse."""
     use = CARDS[action.card].use("reroll")
     assert use is not None
     face = FACES[action.card]
-    value = desk.roll("reroll")
-    desk.tell(ev.DieRolled(seat, "reroll", value, face))
-    desk.note(roll=value, rerolled_with=(*desk.turn.rerolled_with, face))
+    value = builder.roll("reroll")
+    builder.tell(ev.DieRolled(seat, "reroll", value, face))
+    builder.note(roll=value, rerolled_with=(*builder.turn.rerolled_with, face))
     if use.after == "discard":
-        desk.discard(seat, [action.card], why="use")
+        builder.discard(seat, [action.card], why="use")
 
 
 def fulfilled(view: View) -> bool:
@@ -309,70 +309,70 @@ def _no_pick_up(view: View, way: str | None) -> IllegalAction | None:
     return None if may_use(use, view.me or "") else no("B8.4", "card.not_for_you", card=FACES[way])
 
 
-def end(desk: Desk, seat: str, action: EndTurn) -> None:
+def end(builder: StepBuilder, seat: str, action: EndTurn) -> None:
     """S10 with S5 and S6: pick up, discard, trim; then the table cards and the flags (R-21)."""
     if action.pick_up is None:
-        close(desk, seat, owed=0)
+        close(builder, seat, owed=0)
     elif action.pick_up == CITY:
-        city = desk.player(seat).at or ""
-        drawn = desk.draw(seat, city_cards(desk.options, desk.seats, seat), "pick-up")
+        city = builder.player(seat).at or ""
+        drawn = builder.draw(seat, city_cards(builder.options, builder.seats, seat), "pick-up")
         if drawn:
-            desk.mark(seat, cities=(*desk.player(seat).cities, city)[-2:])
-        desk.tell(ev.PickedUp(seat, CITY, city, drawn))
-        close(desk, seat, owed=min(drawn, 1))
+            builder.mark(seat, cities=(*builder.player(seat).cities, city)[-2:])
+        builder.tell(ev.PickedUp(seat, CITY, city, drawn))
+        close(builder, seat, owed=min(drawn, 1))
     else:
         use = CARDS[action.pick_up].use("pick_up")
         assert use is not None
-        desk.discard(seat, [action.pick_up], why="use")
-        drawn = desk.draw(seat, use.amount, "pick-up")
-        desk.tell(ev.PickedUp(seat, FACES[action.pick_up], None, drawn))
-        close(desk, seat, owed=min(drawn, 1))
+        builder.discard(seat, [action.pick_up], why="use")
+        drawn = builder.draw(seat, use.amount, "pick-up")
+        builder.tell(ev.PickedUp(seat, FACES[action.pick_up], None, drawn))
+        close(builder, seat, owed=min(drawn, 1))
 
 
-def close(desk: Desk, seat: str, owed: int) -> None:
+def close(builder: StepBuilder, seat: str, owed: int) -> None:
     """Ask for the discards that are due, or end the turn (B7.9, B7.12, R-57)."""
-    player = desk.player(seat)
+    player = builder.player(seat)
     owed = owed if discardable(player.hand) else 0
     if owed or len(player.hand) > HAND_LIMIT:
-        desk.reset(Discarding(owed))
+        builder.reset(Discarding(owed))
     else:
-        _pass_on(desk, seat)
+        _pass_on(builder, seat)
 
 
-def discards(view: View, frame: Discarding) -> tuple[Action, ...]:
+def discards(view: View, phase: Discarding) -> tuple[Action, ...]:
     """One card after another; with `x_catch` more than 10 may be kept (S6, R-61)."""
     found: list[Action] = [Discard(card) for card in discardable(view.hand)]
-    if view.options.x_catch and not frame.owed and view.mine.status == "playing":
+    if view.options.x_catch and not phase.owed and view.mine.status == "playing":
         found.append(Keep())
     return tuple(found)
 
 
-def discard(desk: Desk, seat: str, frame: Discarding, action: Action) -> None:
+def discard(builder: StepBuilder, seat: str, phase: Discarding, action: Action) -> None:
     """Discard one card, or keep them all."""
     if isinstance(action, Discard):
-        desk.discard(seat, [action.card])
-        close(desk, seat, owed=0)
+        builder.discard(seat, [action.card])
+        close(builder, seat, owed=0)
     else:
-        _pass_on(desk, seat)
+        _pass_on(builder, seat)
 
 
-def _pass_on(desk: Desk, seat: str) -> None:
+def _pass_on(builder: StepBuilder, seat: str) -> None:
     """The rest of S10: table cards (B8.6), flags, the next seat."""
-    player = desk.player(seat)
-    gone = [card for card in player.table if not _fits(desk, player.at or "", FACES[card])]
+    player = builder.player(seat)
+    gone = [card for card in player.table if not _fits(builder, player.at or "", FACES[card])]
     for card in gone:
-        desk.discard(seat, [card], zone="table", why="table")
-    on_goal = player.at is not None and player.at == goal_of(desk.state, seat)
-    desk.mark(seat, on_goal=on_goal, waited=player.waited or on_goal, exempt=0)
-    desk.tell(ev.TurnEnded(seat, player.at, len(player.hand), on_goal))
-    dropping.check(desk)
-    if desk.state.outcome is None:
-        begin(desk, following(desk, seat))
+        builder.discard(seat, [card], zone="table", why="table")
+    on_goal = player.at is not None and player.at == goal_of(builder.state, seat)
+    builder.mark(seat, on_goal=on_goal, waited=player.waited or on_goal, exempt=0)
+    builder.tell(ev.TurnEnded(seat, player.at, len(player.hand), on_goal))
+    dropping.check(builder)
+    if builder.state.outcome is None:
+        begin(builder, following(builder, seat))
 
 
-def _fits(desk: Desk, at: str, face: str) -> bool:
+def _fits(builder: StepBuilder, at: str, face: str) -> bool:
     """Whether a table card stays where the turn ended (B8.5, R-42, R-50)."""
-    board = desk.board
+    board = builder.board
     match face:
         case "cloak":
             return board.is_forest(at)
@@ -382,53 +382,53 @@ def _fits(desk: Desk, at: str, face: str) -> bool:
             return board.is_water(at) or at in board.river_start
 
 
-def following(desk: Desk, seat: str) -> str:
+def following(builder: StepBuilder, seat: str) -> str:
     """The next seat that is still in the game; under O16 one of the other side."""
-    players = desk.state.players
-    mine = party(desk.options, players, leader(desk.options, players, seat))
+    players = builder.state.players
+    mine = party(builder.options, players, leader(builder.options, players, seat))
     return next(
-        s for s in (*desk.after(seat), seat) if desk.player(s).in_game and (s == seat or s not in mine)
+        s for s in (*builder.after(seat), seat) if builder.player(s).in_game and (s == seat or s not in mine)
     )
 
 
 # What follows a procedure that has ended: the phases name it and are called from here; none calls back.
 
 
-def go_on(desk: Desk) -> None:
+def go_on(builder: StepBuilder) -> None:
     """Carry on until nothing follows by itself."""
-    while (following := desk.following()) is not None:
+    while (following := builder.following()) is not None:
         match following:
             case "start", seat:
-                start(desk, seat)
+                start(builder, seat)
             case "roll", seat:
-                roll(desk, seat)
+                roll(builder, seat)
             case "close", seat:
-                close(desk, seat, owed=0)
+                close(builder, seat, owed=0)
             case "exchange", _:
-                trading.go_on(desk)
+                trading.go_on(builder)
 
 
-def _power_play(frame: fr.Frame) -> bool:
+def _power_play(phase: fr.Phase) -> bool:
     """Whether that is a step of a Power Play; a captor's riddle is none (A4.11)."""
-    match frame:
+    match phase:
         case fr.Riddling():
-            return not frame.captive
+            return not phase.captive
         case fr.Looking() | fr.Taking() | fr.Battling() | fr.Spoiling() | fr.Captured() | fr.Trimming():
             return True
         case _:
             return False
 
 
-def after_power_play(desk: Desk, before: State) -> None:
+def after_power_play(builder: StepBuilder, before: State) -> None:
     """R-190, R-236: the check after each Power Play; who drops out in the own turn ends it there."""
-    made = desk.turn.power_plays > before.turn.power_plays or any(map(_power_play, before.stack))
-    same = desk.turn.number == before.turn.number
-    if reshuffles(desk.options) or not made or not same or len(desk.state.stack) > 1:
+    made = builder.turn.power_plays > before.turn.power_plays or any(map(_power_play, before.stack))
+    same = builder.turn.number == before.turn.number
+    if reshuffles(builder.options) or not made or not same or len(builder.state.stack) > 1:
         return
-    dropping.check(desk)
-    if desk.state.outcome is None and not desk.player(desk.active).in_game:
-        begin(desk, following(desk, desk.active))
-        go_on(desk)
+    dropping.check(builder)
+    if builder.state.outcome is None and not builder.player(builder.active).in_game:
+        begin(builder, following(builder, builder.active))
+        go_on(builder)
 
 
 def no_reroll(view: View, action: Reroll) -> IllegalAction:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol, TypeVar
 
-from engine.riddle import frames as fr
+from engine.riddle import phase_records as fr
 from engine.riddle.actions import Action, Claim, EndTurn, Move, OrderBilbo, PartnerLook
 from engine.riddle.asking import default
 from engine.riddle.phases import turns

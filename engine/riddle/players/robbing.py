@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Final
 
 from engine.riddle import actions as act
-from engine.riddle import frames as fr
+from engine.riddle import phase_records as fr
 from engine.riddle.actions import Action, Guess, RiddleOn, StopRiddle
 from engine.riddle.deck import (
     CARDS,
@@ -21,7 +21,7 @@ from engine.riddle.deck import (
     may_use,
     of_face,
 )
-from engine.riddle.frames import Riddling
+from engine.riddle.phase_records import Riddling
 from engine.riddle.phases import battling, dropping, riddling
 from engine.riddle.phases.dropping import LOOK
 from engine.riddle.phases.standing import has_ring, own_goal, stopped_on, title_order
@@ -213,15 +213,15 @@ def likely(view: View, number: int, *, ring: bool = False) -> tuple[str, ...]:
     return title_order(tuple(best[:number]))
 
 
-def guess(view: View, frame: Riddling) -> Guess:
+def guess(view: View, phase: Riddling) -> Guess:
     """What to name."""
-    suspected = suspect(view, view.player(frame.target)) >= STRONG
-    return Guess(likely(view, frame.guesses, ring=suspected))
+    suspected = suspect(view, view.player(phase.target)) >= STRONG
+    return Guess(likely(view, phase.guesses, ring=suspected))
 
 
-def go_on(view: View, frame: Riddling) -> Action:
+def go_on(view: View, phase: Riddling) -> Action:
     """After a right guess: on with enough cards to lose one, and against whoever is about to win."""
-    if frame.target in {player.seat for player in about_to_win(view)}:
+    if phase.target in {player.seat for player in about_to_win(view)}:
         return RiddleOn()
     return RiddleOn() if len(view.hand) >= ENOUGH else StopRiddle()
 
@@ -267,9 +267,9 @@ def gaze(view: View, legal: Sequence[Action], rng: Rng) -> Action | None:
     return max(seen, key=lambda a: suspect(view, view.player(a.on)))
 
 
-def press(view: View, frame: fr.Battling) -> Action:
+def press(view: View, phase: fr.Battling) -> Action:
     """The cheapest force more, but never The Ring."""
-    more = battling.one_more(view, view.me or "", frame.defender, frame.attack)
+    more = battling.one_more(view, view.me or "", phase.defender, phase.attack)
     good = [force for force in more if force != THE_RING]
     if not good:
         return act.Settle()

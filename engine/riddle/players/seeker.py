@@ -14,11 +14,11 @@ from functools import lru_cache
 import msgspec
 
 from engine.riddle import actions as act
-from engine.riddle import frames as fr
+from engine.riddle import phase_records as fr
 from engine.riddle.actions import Action, Move, Reroll
 from engine.riddle.asking import default, reach
 from engine.riddle.deck import CARDS, CHARACTERS, HAND_LIMIT, THE_RING, of_face
-from engine.riddle.frames import Captured
+from engine.riddle.phase_records import Captured
 from engine.riddle.phases import halls, standing, trading, turns
 from engine.riddle.phases.standing import discardable, goal_of, has_ring, own_goal
 from engine.riddle.players import robbing
@@ -62,9 +62,9 @@ def spoils(view: View, *, sharp: bool) -> Action:
     return act.Take(best)
 
 
-def after_capture(view: View, frame: Captured) -> Action:
+def after_capture(view: View, phase: Captured) -> Action:
     """Right after the capture: he was taken to be riddled, but not with The Ring at stake (R-157)."""
-    return act.Decline() if has_ring(view) else act.RiddleCaptive(frame.captive)
+    return act.Decline() if has_ring(view) else act.RiddleCaptive(phase.captive)
 
 
 def riddle(view: View) -> Action | None:
@@ -122,16 +122,16 @@ CLEARLY = 1.0
 # Exchanges between partners (O2)
 
 
-def trade(view: View, frame: fr.Trading) -> Action:
+def trade(view: View, phase: fr.Trading) -> Action:
     """The own part of an exchange: The Ring to the better carrier, useful cards to whom they belong."""
-    partner = view.player(frame.other if view.me == frame.active else frame.active)
-    match frame.step:
+    partner = view.player(phase.other if view.me == phase.active else phase.active)
+    match phase.step:
         case "give":
             return act.Give(_gift(view, partner))
         case "ask":
             return act.Request(_wish(view, partner))
         case "answer":
-            return _grant(view, frame, partner)
+            return _grant(view, phase, partner)
         case _:
             return act.Take(_pick(view, partner))
 
@@ -168,10 +168,10 @@ def _wish(view: View, partner: PlayerView) -> str | None:
     return CARDS[min(ELF_RINGS)].title if view.options.o7_elf_rings else None
 
 
-def _grant(view: View, frame: fr.Trading, partner: PlayerView) -> Action:
+def _grant(view: View, phase: fr.Trading, partner: PlayerView) -> Action:
     """What was asked for, if The Ring may go; where refusing means to choose, the gift (O2.2)."""
-    offers = {a.card: a for a in trading.options(view, frame) if isinstance(a, act.Give)}
-    asked = trading.asked_of(frame, view.me or "")
+    offers = {a.card: a for a in trading.options(view, phase) if isinstance(a, act.Give)}
+    asked = trading.asked_of(phase, view.me or "")
     wanted = [card for card in offers if CARDS[card].title == asked]
     if wanted and (THE_RING not in wanted or carries_better(view, partner)):
         return offers[cheapest(view, wanted)[0]]
@@ -193,9 +193,9 @@ def _pick(view: View, partner: PlayerView) -> str:
 # Looks (P1, P5)
 
 
-def answer_look(view: View, frame: fr.Looking) -> Action:
+def answer_look(view: View, phase: fr.Looking) -> Action:
     """Open the hand to a partner, resist others as the rules for absence do."""
-    if view.me in frame.partners:
+    if view.me in phase.partners:
         shown = [card for card in standing.openers(view.ready) if not _guarded(view, card)]
         return act.Reveal(cheapest(view, shown)[0]) if shown else act.Decline()
     return act.Show(standing.HAND) if ally(view, view.turn.seat) else default(view)
@@ -315,20 +315,20 @@ class Seeker(msgspec.Struct, frozen=True):
         match view.phase:
             case fr.Acting():
                 return self._act(view, legal, rng)
-            case fr.Riddling() as frame:
-                return robbing.guess(view, frame) if frame.guesses else robbing.go_on(view, frame)
-            case fr.Battling() as frame if not frame.matching:
-                return robbing.press(view, frame)
+            case fr.Riddling() as phase:
+                return robbing.guess(view, phase) if phase.guesses else robbing.go_on(view, phase)
+            case fr.Battling() as phase if not phase.matching:
+                return robbing.press(view, phase)
             case fr.Taking():
                 return act.Take(dearest(view, view.shown, sharp=self.daring))
             case fr.Spoiling():
                 return spoils(view, sharp=self.daring)
-            case fr.Captured() as frame:
-                return after_capture(view, frame)
-            case fr.Looking() as frame:
-                return answer_look(view, frame)
-            case fr.Trading() as frame:
-                return trade(view, frame)
+            case fr.Captured() as phase:
+                return after_capture(view, phase)
+            case fr.Looking() as phase:
+                return answer_look(view, phase)
+            case fr.Trading() as phase:
+                return trade(view, phase)
             case fr.Choosing():
                 return choose(view, legal)
             case fr.Retrieving():

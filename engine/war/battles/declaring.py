@@ -14,23 +14,23 @@ from engine.war.battles.forces import defence, met
 from engine.war.board import BOARD, ENT_SIDES
 from engine.war.cards import named
 from engine.war.chapter import Order, Prompt
-from engine.war.company import company
 from engine.war.data import TABLES
 from engine.war.data.records import Power
-from engine.war.desk import Desk
 from engine.war.events.fights import AttackDeclared, AttackDropped, AttacksOrdered
 from engine.war.events.table import Moved
 from engine.war.fates import hiding
-from engine.war.field import Declared, Field, asked_once
-from engine.war.frames import Asking, Battle, BattleStep
+from engine.war.field import Declared, Field, memoized
 from engine.war.grid import distance, side
 from engine.war.moves import homing
-from engine.war.moves.bars import BARAD_DUR, intrinsic, may_not_end, warden, withstanding
 from engine.war.moves.parting import commanded
-from engine.war.pieces import Band, Unit
+from engine.war.moves.restrictions import BARAD_DUR, intrinsic, may_not_end, warden, withstanding
+from engine.war.moving_group import moving_group
+from engine.war.phase_records import Asking, Battle, BattleStep
+from engine.war.pieces import OrcBand, Unit
 from engine.war.questions import BattleForm, BattleOrders, BattlesDeclared, Choice, RoundOver
 from engine.war.realm import alliance, mobilising, white_hand
 from engine.war.ring import doom
+from engine.war.step_builder import StepBuilder
 from engine.war.view import View
 
 BATTLING = frozenset(chapter.BATTLING)
@@ -109,16 +109,16 @@ def known(orders: BattleOrders) -> IllegalAction | None:
     return None
 
 
-def do(desk: Desk, action: Attack) -> None:
+def do(builder: StepBuilder, action: Attack) -> None:
     """Declare it: the points are paid now, the units have attacked (ARM-1, ARM-12)."""
-    field = desk.field
+    field = builder.field
     units = [field.unit(name) for name in action.units]
     cost = white_hand.price(field, units)
-    mobilising.pay(desk, cost)
-    desk.put(*(replace(unit, attacked=True) for unit in units))
+    mobilising.pay(builder, cost)
+    builder.put(*(replace(unit, attacked=True) for unit in units))
     declared = Declared(action.target, action.units, action.orders, cost, units[0].power)
-    desk.note(attacks=(*desk.turn.attacks, declared))
-    desk.tell(AttackDeclared(action.target, action.units))
+    builder.note(attacks=(*builder.turn.attacks, declared))
+    builder.tell(AttackDeclared(action.target, action.units))
 
 
 def offers(seen: View) -> Iterator[Attack]:
@@ -138,14 +138,14 @@ def offers(seen: View) -> Iterator[Attack]:
                 yield order
 
 
-@asked_once
+@memoized
 def attackable_hexes(field: Field, power: Power) -> frozenset[str]:
     """The hexes where there may be anything to attack: pieces of others, or a defence that needs none."""
     units = {unit.at for unit in field.units if unit.power != power or unit.deserter}
     return DEFENDED | units | {band.at for band in field.bands if band.power != power}
 
 
-@asked_once
+@memoized
 def _worth(field: Field, power: Power, target: str) -> bool:
     return met(field, power, target) or any(field.units_at(target, *alliance.attackable(field, power)))
 
@@ -162,10 +162,10 @@ def _reorder_refused(seen: View, action: Reorder) -> IllegalAction | None:
     return None
 
 
-def _reorder(desk: Desk, action: Reorder) -> None:
-    by_target = {attack.target: attack for attack in desk.turn.attacks}
-    desk.note(attacks=tuple(by_target[target] for target in action.targets))
-    desk.tell(AttacksOrdered(action.targets))
+def _reorder(builder: StepBuilder, action: Reorder) -> None:
+    by_target = {attack.target: attack for attack in builder.turn.attacks}
+    builder.note(attacks=tuple(by_target[target] for target in action.targets))
+    builder.tell(AttacksOrdered(action.targets))
 
 
 def _reorders(seen: View) -> Iterator[Reorder]:
@@ -189,19 +189,19 @@ SHARES: Final = (50, 25, 0, 101)
 
 
 def alone(
-    desk: Desk,
-    frame: Battle,
+    builder: StepBuilder,
+    phase: Battle,
     prompt: str,
     *powers: Power,
     lost: tuple[int, int] = (0, 0),
     troops: tuple[str, ...] = (),
 ) -> bool:
     """Ask those powers now, if that is the rule of the house; whether they must answer first."""
-    seats = [seat for seat in map(desk.seat_of, powers) if seat]
-    if not desk.config.options.round_by_round or frame.asked or not seats:
+    seats = [seat for seat in map(builder.seat_of, powers) if seat]
+    if not builder.config.options.round_by_round or phase.asked or not seats:
         return False
-    desk.swap(replace(frame, asked=True))
-    desk.ask(prompt, seats, RoundOver(frame.target, frame.round, lost, troops))
+    builder.swap(replace(phase, asked=True))
+    builder.ask(prompt, seats, RoundOver(phase.target, phase.round, lost, troops))
     return True
 
 
@@ -235,7 +235,7 @@ def _bearing(seen: View, asking: Asking) -> Iterator[Choice]:
     """As ordered; each of the viewer's pieces first; the smallest first."""
     assert isinstance(asking.about, RoundOver)
     pieces = [seen.field.piece(name) for name in asking.about.troops if seen.field.has(name)]
-    own = [piece for piece in pieces if isinstance(piece, Unit | Band) and piece.power in seen.powers]
+    own = [piece for piece in pieces if isinstance(piece, Unit | OrcBand) and piece.power in seen.powers]
     smallest = sorted(own, key=lambda piece: (piece.strength, piece.id))
     every = tuple(piece.id for piece in smallest)
     return (BattleOrders(losses=first) for first in dict.fromkeys(((), *((name,) for name in every), every)))
@@ -289,87 +289,89 @@ PROMPTS = {
 ALWAYS, NEVER = 101, 0
 
 
-def begin(desk: Desk) -> None:
+def begin(builder: StepBuilder) -> None:
     """The step closes."""
-    sitting = desk.sitting
+    sitting = builder.sitting
     assert sitting is not None
-    if desk.turn.attacks or _astray(desk):
-        desk.push(BattleStep(sitting.power))
+    if builder.turn.attacks or _astray(builder):
+        builder.push(BattleStep(sitting.power))
 
 
-def go_on(desk: Desk, frame: BattleStep) -> None:
+def go_on(builder: StepBuilder, phase: BattleStep) -> None:
     """Ask, then fight one battle after another, then lead back who halted before Barad-dûr."""
-    if frame.stage == "declared":
-        desk.swap(replace(frame, stage="asked"))
-        if any(_breaks(desk, attack) for attack in desk.turn.attacks):
-            homing.end(desk)
-        targets = _asked_about(desk)
+    if phase.stage == "declared":
+        builder.swap(replace(phase, stage="asked"))
+        if any(_breaks(builder, attack) for attack in builder.turn.attacks):
+            homing.end(builder)
+        targets = _asked_about(builder)
         if targets:
-            about = BattlesDeclared(tuple(attack.target for attack in desk.turn.attacks))
-            desk.ask("P-22", targets, about)
-    elif desk.turn.attacks:
-        _fight(desk, frame)
-    elif frame.stage == "asked":
-        desk.swap(replace(frame, stage="over"))
-        _lead_back(desk)
+            about = BattlesDeclared(tuple(attack.target for attack in builder.turn.attacks))
+            builder.ask("P-22", targets, about)
+    elif builder.turn.attacks:
+        _fight(builder, phase)
+    elif phase.stage == "asked":
+        builder.swap(replace(phase, stage="over"))
+        _lead_back(builder)
     else:
-        desk.pop()
+        builder.pop()
 
 
-def _asked_about(desk: Desk) -> tuple[str, ...]:
+def _asked_about(builder: StepBuilder) -> tuple[str, ...]:
     """The seats that defend in this step; deserters have nobody (DES-12)."""
-    return tuple(dict.fromkeys(seat for attack in desk.turn.attacks if (seat := _defender(desk, attack))))
+    return tuple(
+        dict.fromkeys(seat for attack in builder.turn.attacks if (seat := _defender(builder, attack)))
+    )
 
 
-def _defender(desk: Desk, attack: Declared) -> str:
+def _defender(builder: StepBuilder, attack: Declared) -> str:
     """Who answers for the defence of a target; nobody for deserters."""
-    power = defence(desk.field, attack.power, attack.target).power
-    return "" if power == "nobody" else desk.seat_of(power)
+    power = defence(builder.field, attack.power, attack.target).power
+    return "" if power == "nobody" else builder.seat_of(power)
 
 
-def heard(desk: Desk, frame: BattleStep, asking: Asking) -> None:
+def heard(builder: StepBuilder, phase: BattleStep, asking: Asking) -> None:
     """The defenders' orders; who is named reveals himself (HID-3)."""
-    defended = {attack.target: _defender(desk, attack) for attack in desk.turn.attacks}
+    defended = {attack.target: _defender(builder, attack) for attack in builder.turn.attacks}
     for given in asking.given:
         if isinstance(given.choice, BattleForm):
             own = {target for target, seat in defended.items() if seat == given.seat}
             said = tuple(orders for orders in given.choice.battles if orders.target in own)
-            frame = replace(frame, forms=(*frame.forms, *said))
-            if given.seat == desk.seat_of("fellowship"):
+            phase = replace(phase, forms=(*phase.forms, *said))
+            if given.seat == builder.seat_of("fellowship"):
                 stay = tuple(orders.target for orders in said if orders.flee is False)
-                frame = replace(frame, flee=tuple(sorted(own - {*stay})), stay=stay)
-            hiding.reveal(desk, given.choice.reveal, "led")
-    desk.swap(frame)
+                phase = replace(phase, flee=tuple(sorted(own - {*stay})), stay=stay)
+            hiding.reveal(builder, given.choice.reveal, "led")
+    builder.swap(phase)
 
 
-def _fight(desk: Desk, frame: BattleStep) -> None:
+def _fight(builder: StepBuilder, phase: BattleStep) -> None:
     """The next battle, if it is still possible (ARM-13)."""
-    attack, *later = desk.turn.attacks
-    desk.note(attacks=tuple(later))
-    units = _left(desk, attack)
-    if not units or not _withstands(desk, attack):
-        return desk.tell(AttackDropped(attack.target))
-    theirs = next((form for form in frame.forms if form.target == attack.target), BattleOrders())
-    mobilising.attacked(desk, attack.power, attack.target)
+    attack, *later = builder.turn.attacks
+    builder.note(attacks=tuple(later))
+    units = _left(builder, attack)
+    if not units or not _withstands(builder, attack):
+        return builder.tell(AttackDropped(attack.target))
+    theirs = next((form for form in phase.forms if form.target == attack.target), BattleOrders())
+    mobilising.attacked(builder, attack.power, attack.target)
     if attack.power == "sauron":
-        doom.attacked(desk, attack.target, units)
-    flees = None if desk.config.options.round_by_round else _flees(frame, attack.target)
-    desk.push(Battle(attack.target, attack.power, units, attack.orders, theirs, flees=flees))
+        doom.attacked(builder, attack.target, units)
+    flees = None if builder.config.options.round_by_round else _flees(phase, attack.target)
+    builder.push(Battle(attack.target, attack.power, units, attack.orders, theirs, flees=flees))
 
 
-def _withstands(desk: Desk, attack: Declared) -> bool:
+def _withstands(builder: StepBuilder, attack: Declared) -> bool:
     """Whether anything meets the attack, or seemed to: where a guardian is away in secret it wins."""
-    field, power, at = desk.field, attack.power, attack.target
+    field, power, at = builder.field, attack.power, attack.target
     return met(field, power, at) or at in withstanding(field, power)
 
 
-def _flees(frame: BattleStep, target: str) -> bool | None:
+def _flees(phase: BattleStep, target: str) -> bool | None:
     """What the form of the West says of people left there, if it was asked for one (P-14)."""
-    return True if target in frame.flee else False if target in frame.stay else None
+    return True if target in phase.flee else False if target in phase.stay else None
 
 
-def _left(desk: Desk, attack: Declared) -> tuple[str, ...]:
-    field = desk.field
+def _left(builder: StepBuilder, attack: Declared) -> tuple[str, ...]:
+    field = builder.field
     return tuple(
         name
         for name in attack.units
@@ -377,12 +379,12 @@ def _left(desk: Desk, attack: Declared) -> tuple[str, ...]:
     )
 
 
-def _breaks(desk: Desk, attack: Declared) -> bool:
+def _breaks(builder: StepBuilder, attack: Declared) -> bool:
     """Whether an attack ends the alliance: Sauron's on Saruman (SR3-5).
 
     One on the West in an Isengard that Saruman has lost does not.
     """
-    field = desk.field
+    field = builder.field
     if attack.power != "sauron" or not (field.three and field.war.alliance):
         return False
     home = BOARD.place_id(attack.target) == "isengard"
@@ -393,10 +395,10 @@ def _breaks(desk: Desk, attack: Declared) -> bool:
 # Back from Barad-dûr
 
 
-def _astray(desk: Desk) -> tuple[Unit, ...]:
+def _astray(builder: StepBuilder) -> tuple[Unit, ...]:
     """Units of whoever sits that stand where no army may stay (DOO-12)."""
-    field = desk.field
-    sitting = desk.sitting
+    field = builder.field
+    sitting = builder.sitting
     powers = field.config.powers_of(sitting.seat) if sitting else ()
     return tuple(
         unit
@@ -405,29 +407,29 @@ def _astray(desk: Desk) -> tuple[Unit, ...]:
     )
 
 
-def _lead_back(desk: Desk) -> None:
+def _lead_back(builder: StepBuilder) -> None:
     """To the hex where they began, else to the nearest allowed one (DOO-10, DOO-12)."""
-    for unit in _astray(desk):
-        single = company(desk.field, (unit.id,))
+    for unit in _astray(builder):
+        single = moving_group(builder.field, (unit.id,))
         free = [
             at
             for at in BOARD.land
-            if not BOARD.waste(at) and may_not_end(single, at) is None and not _held(desk, unit, at)
+            if not BOARD.waste(at) and may_not_end(single, at) is None and not _held(builder, unit, at)
         ]
         to = unit.began if unit.began in free else min(free, key=lambda at: (distance(unit.at, at), at))
         people = [
             person
-            for person in desk.field.persons_at(unit.at, unit.power)
+            for person in builder.field.persons_at(unit.at, unit.power)
             if person.moved and person.began == unit.began and not person.hidden and not person.captor
         ]
-        led = [*people, *desk.field.captives_of(unit.id)]
-        desk.put(replace(unit, at=to), *(replace(person, at=to) for person in led))
+        led = [*people, *builder.field.captives_of(unit.id)]
+        builder.put(replace(unit, at=to), *(replace(person, at=to) for person in led))
         names = (unit.id, *(person.id for person in led))
-        desk.tell(Moved(names, (unit.at, to), 0, why="waste"))
+        builder.tell(Moved(names, (unit.at, to), 0, why="waste"))
 
 
-def _held(desk: Desk, unit: Unit, at: str) -> bool:
-    return met(desk.field, unit.power, at)
+def _held(builder: StepBuilder, unit: Unit, at: str) -> bool:
+    return met(builder.field, unit.power, at)
 
 
 # P-22, P-5

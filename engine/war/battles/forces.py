@@ -12,20 +12,20 @@ from engine.war.board import BOARD
 from engine.war.cards import combat
 from engine.war.data import NAZGUL, TABLES
 from engine.war.data.records import Power
-from engine.war.desk import Desk
 from engine.war.events import fights as told
 from engine.war.fates import dying
 from engine.war.fates.hiding import rescued
 from engine.war.field import DARK, Field
-from engine.war.frames import Battle
 from engine.war.grid import side
-from engine.war.moves.bars import hostile, intrinsic, warden
-from engine.war.pieces import Band, Person, Unit
+from engine.war.moves.restrictions import hostile, intrinsic, warden
+from engine.war.phase_records import Battle
+from engine.war.pieces import OrcBand, Person, Unit
 from engine.war.questions import BattleOrders
 from engine.war.ratings import leadership, sorcery
 from engine.war.realm.mobilising import led_by_eomer
+from engine.war.step_builder import StepBuilder
 
-Troops = Unit | Band
+Troops = Unit | OrcBand
 
 
 class Force(NamedTuple):
@@ -333,58 +333,60 @@ SPARED_FROM = 2
 """A leader of so much that the Rangers die for him by default (P-6)."""
 
 
-def suffer(desk: Desk, force: Force, percent: int, orders: BattleOrders) -> tuple[tuple[str, int], ...]:
+def suffer(
+    builder: StepBuilder, force: Force, percent: int, orders: BattleOrders
+) -> tuple[tuple[str, int], ...]:
     """A side loses a percentage of its strength: which unit lost how much. Nobody is removed yet."""
     marked = [
         (piece.id, piece.strength, isinstance(piece, Unit) and piece.kind.rangers) for piece in force.troops
     ]
     lost = spread(marked, loss(force.strength, percent), orders.losses)
     for name, taken in lost:
-        piece = desk.field.piece(name)
+        piece = builder.field.piece(name)
         if not hasattr(piece, "strength"):
             continue
-        desk.put(replace(piece, strength=piece.strength - taken))
+        builder.put(replace(piece, strength=piece.strength - taken))
     return lost
 
 
-def bury(desk: Desk, force: Force) -> None:
+def bury(builder: StepBuilder, force: Force) -> None:
     """Who has no strength left is no more; what he led or held stays in the hex (GEN-5, IND-14)."""
     for piece in force.troops:
-        if desk.field.has(piece.id) and getattr(desk.field.piece(piece.id), "strength", 1) < 1:
-            destroy(desk, piece.id, "losses")
+        if builder.field.has(piece.id) and getattr(builder.field.piece(piece.id), "strength", 1) < 1:
+            destroy(builder, piece.id, "losses")
 
 
-def destroy(desk: Desk, name: str, why: str) -> None:
+def destroy(builder: StepBuilder, name: str, why: str) -> None:
     """A unit or band is removed (GEN-5)."""
-    piece = desk.field.piece(name)
-    desk.tell(told.UnitLost(name, piece.at, why, max(0, getattr(piece, "strength", 0))))
-    dying.leave_behind(desk, name)
-    desk.remove(name)
+    piece = builder.field.piece(name)
+    builder.tell(told.UnitLost(name, piece.at, why, max(0, getattr(piece, "strength", 0))))
+    dying.leave_behind(builder, name)
+    builder.remove(name)
 
 
-def leader_falls(desk: Desk, force: Force, orders: BattleOrders) -> None:
+def leader_falls(builder: StepBuilder, force: Force, orders: BattleOrders) -> None:
     """A ``k``: the Rangers by order or default, else a leader by lot, if there is one (LDR-5, RAN-1)."""
-    present, rangers = _present(desk, force), _rangers_left(desk, force)
+    present, rangers = _present(builder, force), _rangers_left(builder, force)
     if rangers and (not present or _spared(force, orders)):
-        destroy(desk, rangers, "leader")
+        destroy(builder, rangers, "leader")
     elif present:
         names = [person.id for person in present]
-        victim = names[0] if len(names) == 1 else desk.pick("leader", names, secret=False)
-        dying.kill(desk, victim, "battle")
+        victim = names[0] if len(names) == 1 else builder.pick("leader", names, secret=False)
+        dying.kill(builder, victim, "battle")
 
 
-def may_spare(desk: Desk, force: Force) -> bool:
+def may_spare(builder: StepBuilder, force: Force) -> bool:
     """Whether there are Rangers to die for a leader, and a leader to die for (P-6)."""
-    return bool(_present(desk, force) and _rangers_left(desk, force))
+    return bool(_present(builder, force) and _rangers_left(builder, force))
 
 
-def _present(desk: Desk, force: Force) -> list[Person]:
-    return [person for person in leaders(force) if desk.field.person(person.id).here]
+def _present(builder: StepBuilder, force: Force) -> list[Person]:
+    return [person for person in leaders(force) if builder.field.person(person.id).here]
 
 
-def _rangers_left(desk: Desk, force: Force) -> str:
+def _rangers_left(builder: StepBuilder, force: Force) -> str:
     units = (piece for piece in force.troops if isinstance(piece, Unit) and piece.kind.rangers)
-    return next((unit.id for unit in units if desk.field.has(unit.id)), "")
+    return next((unit.id for unit in units if builder.field.has(unit.id)), "")
 
 
 def _spared(force: Force, orders: BattleOrders) -> bool:

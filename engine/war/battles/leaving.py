@@ -14,26 +14,26 @@ from engine.war.battles.declaring import open_side
 from engine.war.battles.forces import Force, attackers, defenders, led, met, sheltered, walls
 from engine.war.board import BOARD
 from engine.war.chapter import Prompt
-from engine.war.company import Company, company
 from engine.war.data import TABLES
 from engine.war.data.records import Power
-from engine.war.desk import Desk
 from engine.war.events import fights as told
 from engine.war.events.fights import Fled
 from engine.war.events.table import Moved
 from engine.war.fates import stopping
 from engine.war.field import DARK, Field
-from engine.war.frames import Asking, Battle, Capturing, Overrunning
 from engine.war.grid import distance
 from engine.war.moves import homing
-from engine.war.moves.bars import barred, closed_to_victors, flight_closed, flight_ends, may_not_end
-from engine.war.moves.going import net
+from engine.war.moves.restrictions import barred, closed_to_victors, flight_closed, flight_ends, may_not_end
+from engine.war.moves.terrain_cost import net
 from engine.war.moves.ways import fleeing
-from engine.war.pieces import Band, Person, Piece, Unit
+from engine.war.moving_group import MovingGroup, moving_group
+from engine.war.phase_records import Asking, Battle, Capturing, Overrunning
+from engine.war.pieces import OrcBand, Person, Piece, Unit
 from engine.war.questions import BattleOrders, Choice, Overrun, Yes
 from engine.war.ratings import morale
 from engine.war.realm import mobilising, white_hand
 from engine.war.realm.mobilising import led_by_eomer, ready
+from engine.war.step_builder import StepBuilder
 from engine.war.view import View
 
 # Ways out of a battle: routs and retreats (ROU-2, RET-5, RET-6, DOO-10, SPC-1)
@@ -66,7 +66,7 @@ def goal(field: Field, power: Power, start: str, wanted: str) -> str:
 
 def routed(field: Field, who: tuple[str, ...], threats: Collection[str], toward: str) -> Flight | None:
     """The way of a rout, as far as the MF reaches; the first step may cost more (ROU-2, MOV-2)."""
-    force = company(field, who)
+    force = moving_group(field, who)
     found = routs(force, threats)
     best = min(found, key=lambda flight: _rank(flight, threats, toward), default=None)
     return best or _beyond(force, threats, toward)
@@ -74,13 +74,13 @@ def routed(field: Field, who: tuple[str, ...], threats: Collection[str], toward:
 
 def retreated(field: Field, who: tuple[str, ...], threats: Collection[str], toward: str) -> Flight | None:
     """The way of a retreat: one or two hexes (RET-5)."""
-    force = company(field, who)
+    force = moving_group(field, who)
     found = retreats(force, threats)
     best = min(found, key=lambda flight: _rank(flight, threats, toward), default=None)
     return best or _beyond(force, threats, toward)
 
 
-def routs(force: Company, threats: Collection[str]) -> list[Flight]:
+def routs(force: MovingGroup, threats: Collection[str]) -> list[Flight]:
     """All ways as far as the MF reaches: the owner chooses among them (P-7)."""
     found = [
         flight for flight in _flights(force, threats, force.mf, 99) if _away_free(force, threats, flight)
@@ -88,7 +88,7 @@ def routs(force: Company, threats: Collection[str]) -> list[Flight]:
     return [flight for flight in found if not _goes_on(force, threats, flight)] or found
 
 
-def retreats(force: Company, threats: Collection[str]) -> list[Flight]:
+def retreats(force: MovingGroup, threats: Collection[str]) -> list[Flight]:
     """All ways of one or two hexes (P-8)."""
     return [flight for flight in _flights(force, threats, 99, RETREAT) if _away_free(force, threats, flight)]
 
@@ -97,7 +97,7 @@ def _rank(flight: Flight, threats: Collection[str], toward: str) -> tuple[int, i
     return distance(flight.end, toward), -sum(distance(flight.end, at) for at in threats), flight.end
 
 
-def _flights(force: Company, threats: Collection[str], most: float, steps: int) -> Iterator[Flight]:
+def _flights(force: MovingGroup, threats: Collection[str], most: float, steps: int) -> Iterator[Flight]:
     """The cheapest way to every hex that no step brings nearer to any attacker (RET-6)."""
     ways, shut = net(fleeing(force), True), flight_closed(force).hexes
     seen: set[str] = set()
@@ -122,15 +122,15 @@ def _away(here: str, there: str, threats: Collection[str]) -> bool:
     return all(distance(there, at) >= distance(here, at) for at in threats)
 
 
-def _farther(force: Company, threats: Collection[str], end: str) -> bool:
+def _farther(force: MovingGroup, threats: Collection[str], end: str) -> bool:
     return all(distance(end, at) > distance(force.at, at) for at in threats)
 
 
-def _away_free(force: Company, threats: Collection[str], flight: Flight) -> bool:
+def _away_free(force: MovingGroup, threats: Collection[str], flight: Flight) -> bool:
     return _farther(force, threats, flight.end) and flight.end not in flight_ends(force).hexes
 
 
-def _goes_on(force: Company, threats: Collection[str], flight: Flight) -> bool:
+def _goes_on(force: MovingGroup, threats: Collection[str], flight: Flight) -> bool:
     """Whether the MF reaches one more hex from there."""
     ways, shut = net(fleeing(force), True), flight_closed(force).hexes
     return any(
@@ -143,7 +143,7 @@ def _goes_on(force: Company, threats: Collection[str], flight: Flight) -> bool:
     )
 
 
-def _beyond(force: Company, threats: Collection[str], toward: str) -> Flight | None:
+def _beyond(force: MovingGroup, threats: Collection[str], toward: str) -> Flight | None:
     """DOO-10: where it could only stop wrongly, it goes on to the nearest allowed hex."""
     astray = [
         flight
@@ -157,33 +157,33 @@ ROUNDS = TABLES.limit("battle_rounds_per_turn")
 ALWAYS_LEAVE, HALF = 101, 50
 Finding = Callable[[Field, tuple[str, ...], Collection[str], str], Flight | None]
 """How a way out is found: `away.routed` or `away.retreated`."""
-Ways = Callable[[Company, Collection[str]], list[Flight]]
+Ways = Callable[[MovingGroup, Collection[str]], list[Flight]]
 """All ways out: `away.routs` or `away.retreats`."""
 
 
-def rout(desk: Desk, frame: Battle) -> None:
+def rout(builder: StepBuilder, phase: Battle) -> None:
     """ROU-2: full MF away from the attackers; who cannot get away is lost."""
-    force = _free(desk, defenders(desk.field, frame))
-    if not force.troops or not attackers(desk.field, frame).troops:
-        return desk.swap(replace(frame, stage="leave", asked=False))
-    if _forks(desk, frame, force, routs) and declaring.alone(desk, frame, "P-7", force.power):
+    force = _free(builder, defenders(builder.field, phase))
+    if not force.troops or not attackers(builder.field, phase).troops:
+        return builder.swap(replace(phase, stage="leave", asked=False))
+    if _forks(builder, phase, force, routs) and declaring.alone(builder, phase, "P-7", force.power):
         return
-    parts = _led_out(desk, frame, force, frame.theirs.rout_to, routed)
+    parts = _led_out(builder, phase, force, phase.theirs.rout_to, routed)
     gone = tuple(piece.id for piece in force.troops)
-    desk.swap(replace(frame, stage="leave", asked=False, gone=(*frame.gone, *gone)))
+    builder.swap(replace(phase, stage="leave", asked=False, gone=(*phase.gone, *gone)))
     for part, flight in parts:
         if flight is not None:
-            _withdrawn(desk, part, flight, "rout")
+            _withdrawn(builder, part, flight, "rout")
             continue
         for piece in part.troops:
-            forces.destroy(desk, piece.id, "rout")
+            forces.destroy(builder, piece.id, "rout")
 
 
-def _free(desk: Desk, force: Force) -> Force:
+def _free(builder: StepBuilder, force: Force) -> Force:
     """Those of a force who may leave at all: not the Corsairs who wait for their card at Umbar (COR-4)."""
-    if desk.war.corsairs:
+    if builder.war.corsairs:
         return force
-    free = (one for one in force.troops if isinstance(one, Band) or one.deserter or not one.kind.naval)
+    free = (one for one in force.troops if isinstance(one, OrcBand) or one.deserter or not one.kind.naval)
     return force._replace(troops=tuple(free))
 
 
@@ -191,16 +191,16 @@ class Part(NamedTuple):
     """Those of a force that leave together: two powers never end in one hex (STK-3)."""
 
     power: Power
-    troops: tuple[Unit | Band, ...]
+    troops: tuple[Unit | OrcBand, ...]
     who: tuple[str, ...]
     """With the people who go along."""
 
 
-def _parts(desk: Desk, frame: Battle, force: Force) -> Iterator[Part]:
+def _parts(builder: StepBuilder, phase: Battle, force: Force) -> Iterator[Part]:
     """The troops of each power with their people, but who may not leave or stays under the walls (ROU-4)."""
-    stays = sheltered(desk.field, frame.target, force) and not frame.theirs.leaders_go
+    stays = sheltered(builder.field, phase.target, force) and not phase.theirs.leaders_go
     people = () if stays else force.people
-    free = [person for person in people if not _stays(desk.field, person)]
+    free = [person for person in people if not _stays(builder.field, person)]
     for power in dict.fromkeys((force.power, *sorted(piece.power for piece in force.troops))):
         troops = tuple(piece for piece in force.troops if piece.power == power)
         led_along = (person.id for person in free if person.power == power)
@@ -213,115 +213,115 @@ def _stays(field: Field, person: Person) -> bool:
     return mobilising.must_stay(field, person) is not None or white_hand.must_remain(field, person)
 
 
-def _forks(desk: Desk, frame: Battle, force: Force, ways: Ways) -> bool:
+def _forks(builder: StepBuilder, phase: Battle, force: Force, ways: Ways) -> bool:
     """Whether there is anything to choose: troops, which all see, could end in more than one hex (P-7, P-8).
 
     People with them are left aside, so that no question tells of anybody who is hidden.
     """
-    if not desk.config.options.round_by_round:
+    if not builder.config.options.round_by_round:
         return False
     own = [piece.id for piece in force.troops if piece.power == force.power]
-    threats = attackers(desk.field, frame).hexes
-    found = ways(company(desk.field, own), threats) if own else []
+    threats = attackers(builder.field, phase).hexes
+    found = ways(moving_group(builder.field, own), threats) if own else []
     return len({flight.end for flight in found}) > 1
 
 
 def _led_out(
-    desk: Desk, frame: Battle, force: Force, ordered: str, find: Finding
+    builder: StepBuilder, phase: Battle, force: Force, ordered: str, find: Finding
 ) -> list[tuple[Part, Flight | None]]:
     """Each part with its captives goes its way, if there is one; of that nothing is told yet.
 
     Of two powers only the one that gave the orders goes where they say (ARM-14).
     """
-    threats = attackers(desk.field, frame).hexes
+    threats = attackers(builder.field, phase).hexes
     found = []
-    for part in tuple(_parts(desk, frame, force)):
+    for part in tuple(_parts(builder, phase, force)):
         wanted = ordered if part.power == force.power else ""
-        toward = goal(desk.field, part.power, frame.target, wanted)
-        flight = find(desk.field, part.who, threats, toward)
+        toward = goal(builder.field, part.power, phase.target, wanted)
+        flight = find(builder.field, part.who, threats, toward)
         if flight is not None:
             for at in flight.path:
-                desk.put(*(replace(piece, at=at) for piece in _with_captives(desk, part)))
+                builder.put(*(replace(piece, at=at) for piece in _with_captives(builder, part)))
         found.append((part, flight))
     return found
 
 
-def _with_captives(desk: Desk, part: Part) -> list[Piece]:
-    field = desk.field
+def _with_captives(builder: StepBuilder, part: Part) -> list[Piece]:
+    field = builder.field
     return [
         *(field.piece(name) for name in part.who),
         *(captive for name in part.who for captive in field.captives_of(name)),
     ]
 
 
-def _withdrawn(desk: Desk, part: Part, flight: Flight, why: str) -> None:
+def _withdrawn(builder: StepBuilder, part: Part, flight: Flight, why: str) -> None:
     """They left the battle, outside the turn sequence, and stop there (ROU-3, MOV-11).
 
     What armies bring about they do in every hex of their way (GEN-8, MOB-7, ARM-11).
     """
-    names = tuple(piece.id for piece in _with_captives(desk, part))
-    desk.tell(Moved(names, flight.path, flight.cost, why=why))
+    names = tuple(piece.id for piece in _with_captives(builder, part))
+    builder.tell(Moved(names, flight.path, flight.cost, why=why))
     for at in flight.path[1:]:
-        desk.put(*(replace(piece, at=at) for piece in _with_captives(desk, part)))
-        homing.came(desk, at, part.power)
-    stopping.halt(desk, part.who)
+        builder.put(*(replace(piece, at=at) for piece in _with_captives(builder, part)))
+        homing.came(builder, at, part.power)
+    stopping.halt(builder, part.who)
 
 
 # After a round (ARM-7)
 
 
-def leave(desk: Desk, frame: Battle) -> None:
+def leave(builder: StepBuilder, phase: Battle) -> None:
     """The defender's roll to disengage; whoever did not leave leaves it to the attacker (RET-1)."""
-    ours, theirs = attackers(desk.field, frame), defenders(desk.field, frame)
+    ours, theirs = attackers(builder.field, phase), defenders(builder.field, phase)
     if not ours.troops:
-        return over(desk, frame, "lost")
-    if not theirs.troops and not walls(desk.field, frame.power, frame.target):
-        return over(desk, frame, "rout" if frame.gone else "taken")
-    free = _free(desk, theirs)
+        return over(builder, phase, "lost")
+    if not theirs.troops and not walls(builder.field, phase.power, phase.target):
+        return over(builder, phase, "rout" if phase.gone else "taken")
+    free = _free(builder, theirs)
     # Nobody is asked whether a wall alone leaves (P-5).
-    if declaring.alone(desk, frame, "P-5", frame.power, *((free.power,) if free.troops else ())):
+    if declaring.alone(builder, phase, "P-5", phase.power, *((free.power,) if free.troops else ())):
         return
-    wants = bool(free.troops) and _wants(frame.theirs, theirs.strength, frame.began[1])
-    goes = wants and _rolled(desk, frame, theirs)
-    desk.swap(replace(frame, stage="retreat" if goes else "give up", asked=False))
+    wants = bool(free.troops) and _wants(phase.theirs, theirs.strength, phase.began[1])
+    goes = wants and _rolled(builder, phase, theirs)
+    builder.swap(replace(phase, stage="retreat" if goes else "give up", asked=False))
 
 
-def retreat(desk: Desk, frame: Battle) -> None:
+def retreat(builder: StepBuilder, phase: Battle) -> None:
     """RET-5: the defender goes; who has no way out stays, and for him the battle goes on.
 
     Where walls are left the attacker rolls too, before they are fought (RET-1, ARM-7).
     """
-    whole = defenders(desk.field, frame)
-    force = _free(desk, whole)
-    if _forks(desk, frame, force, retreats) and declaring.alone(desk, frame, "P-8", force.power):
+    whole = defenders(builder.field, phase)
+    force = _free(builder, whole)
+    if _forks(builder, phase, force, retreats) and declaring.alone(builder, phase, "P-8", force.power):
         return
-    parts = _led_out(desk, frame, force, frame.theirs.retreat_to, retreated)
+    parts = _led_out(builder, phase, force, phase.theirs.retreat_to, retreated)
     left = [part for part, flight in parts if flight is not None]
     gone = tuple(piece.id for part in left for piece in part.troops)
-    fights_on = bool(walls(desk.field, frame.power, frame.target)) and frame.round < ROUNDS
+    fights_on = bool(walls(builder.field, phase.power, phase.target)) and phase.round < ROUNDS
     stage = "give up" if len(gone) < len(whole.troops) or fights_on else "advance"
-    desk.swap(replace(frame, stage=stage, asked=False, gone=(*frame.gone, *gone)))
+    builder.swap(replace(phase, stage=stage, asked=False, gone=(*phase.gone, *gone)))
     for part, flight in parts:
         if flight is not None:
-            _withdrawn(desk, part, flight, "retreat")
+            _withdrawn(builder, part, flight, "retreat")
     if stage == "advance":
-        desk.tell(told.BattleEnded(frame.target, "retreat"))
+        builder.tell(told.BattleEnded(phase.target, "retreat"))
 
 
-def give_up(desk: Desk, frame: Battle) -> None:
+def give_up(builder: StepBuilder, phase: Battle) -> None:
     """The attacker's roll to disengage; else the next round, if it was not the last (RET-5, ARM-7)."""
-    ours = attackers(desk.field, frame)
-    if _wants(frame.ours, ours.strength, frame.began[0]) and _rolled(desk, frame, ours):
-        return over(desk, frame, "left")
-    if frame.round >= ROUNDS:
-        return over(desk, frame, "rounds")
-    desk.swap(replace(frame, stage="round"))
+    ours = attackers(builder.field, phase)
+    if _wants(phase.ours, ours.strength, phase.began[0]) and _rolled(builder, phase, ours):
+        return over(builder, phase, "left")
+    if phase.round >= ROUNDS:
+        return over(builder, phase, "rounds")
+    builder.swap(replace(phase, stage="round"))
 
 
-def over(desk: Desk, frame: Battle, why: str) -> None:
+def over(builder: StepBuilder, phase: Battle, why: str) -> None:
     """The battle is over; the attackers may advance."""
-    desk.tell(told.BattleEnded(frame.target, why))
-    desk.swap(replace(frame, stage="advance", asked=False))
+    builder.tell(told.BattleEnded(phase.target, why))
+    builder.swap(replace(phase, stage="advance", asked=False))
 
 
 def _wants(orders: BattleOrders, strength: int, began: int) -> bool:
@@ -335,7 +335,7 @@ def number(force: Force) -> int:
     return min(_number(piece) for piece in force.troops)
 
 
-def _number(piece: Unit | Band) -> int:
+def _number(piece: Unit | OrcBand) -> int:
     table = TABLES.retreat
     if piece.power == "fellowship":
         return table["western"]
@@ -344,50 +344,50 @@ def _number(piece: Unit | Band) -> int:
     return table["sauron_allies"] if isinstance(piece, Unit) and piece.kind.ally else table["sauron"]
 
 
-def _rolled(desk: Desk, frame: Battle, force: Force) -> bool:
+def _rolled(builder: StepBuilder, phase: Battle, force: Force) -> bool:
     """RET-1: one die; Hope Rekindled or Narya throw a failed one once more (EV30, MG06)."""
     least = number(force)
-    for _ in range(1 + _again(desk, frame, force)):
-        die = desk.roll("retreat", "RET-1", about=(frame.target,))
-        desk.tell(told.Left(frame.target, force.power, die, least, die <= least))
+    for _ in range(1 + _again(builder, phase, force)):
+        die = builder.roll("retreat", "RET-1", about=(phase.target,))
+        builder.tell(told.Left(phase.target, force.power, die, least, die <= least))
         if die <= least:
             return True
     return False
 
 
-def _again(desk: Desk, frame: Battle, force: Force) -> bool:
+def _again(builder: StepBuilder, phase: Battle, force: Force) -> bool:
     if force.power != "fellowship":
         return False
-    return bool(desk.field.effects("EV30")) or _narya(desk, frame, force)
+    return bool(builder.field.effects("EV30")) or _narya(builder, phase, force)
 
 
-def _narya(desk: Desk, frame: Battle, force: Force) -> bool:
-    holder = desk.field.item("MG06").holder
-    return bool(holder) and led(desk.field, force, defends=frame.target).leader == holder == "gandalf"
+def _narya(builder: StepBuilder, phase: Battle, force: Force) -> bool:
+    holder = builder.field.item("MG06").holder
+    return bool(holder) and led(builder.field, force, defends=phase.target).leader == holder == "gandalf"
 
 
 # Advance after combat, and the people left in the hex (ARM-8, DOO-12, P-14, P-18)
 
 
-def possible(desk: Desk, frame: Battle) -> bool:
+def possible(builder: StepBuilder, phase: Battle) -> bool:
     """Whether attackers are left and the hex is empty of army units and Intrinsic Defense (ARM-8)."""
-    return bool(attackers(desk.field, frame).troops) and not met(desk.field, frame.power, frame.target)
+    return bool(attackers(builder.field, phase).troops) and not met(builder.field, phase.power, phase.target)
 
 
-def after_battle(desk: Desk, frame: Battle) -> None:
+def after_battle(builder: StepBuilder, phase: Battle) -> None:
     """ARM-8: the attackers may advance."""
-    if not possible(desk, frame):
+    if not possible(builder, phase):
         return
-    field = desk.field
-    ours = attackers(field, frame)
-    wanted = frame.ours.advance if frame.ours.advance is not None else _by_default(field, frame)
+    field = builder.field
+    ours = attackers(field, phase)
+    wanted = phase.ours.advance if phase.ours.advance is not None else _by_default(field, phase)
     with_them = {piece.id for piece in ours.troops} | {
         person.id
         for at in ours.hexes
-        for person in field.persons_at(at, frame.power, *(piece.power for piece in ours.troops))
+        for person in field.persons_at(at, phase.power, *(piece.power for piece in ours.troops))
         if not person.captor and not person.bound and _goes_along(field, person, ours)
     }
-    who = tuple(name for name in wanted if name in with_them and may_advance(field, name, frame.target))
+    who = tuple(name for name in wanted if name in with_them and may_advance(field, name, phase.target))
     units = [field.unit(name) for name in who if isinstance(field.piece(name), Unit)]
     if not units or white_hand.advance_refused(field, units):
         return
@@ -395,12 +395,12 @@ def after_battle(desk: Desk, frame: Battle) -> None:
     for start, power in dict.fromkeys((field.piece(name).at, field.piece(name).power) for name in who):
         group = [name for name in who if (field.piece(name).at, field.piece(name).power) == (start, power)]
         # Of a joint attack the second power does not end stacked with the first (STK-3, ARM-14).
-        if free := tuple(name for name in group if may_advance(desk.field, name, frame.target)):
-            _go(desk, free, start, frame.target)
+        if free := tuple(name for name in group if may_advance(builder.field, name, phase.target)):
+            _go(builder, free, start, phase.target)
             went += free
-    stopping.halt(desk, went)
-    homing.came(desk, frame.target, frame.power, by_battle=True)
-    _overrun(desk, frame)
+    stopping.halt(builder, went)
+    homing.came(builder, phase.target, phase.power, by_battle=True)
+    _overrun(builder, phase)
 
 
 def _goes_along(field: Field, person: Person, ours: Force) -> bool:
@@ -415,7 +415,7 @@ def _goes_along(field: Field, person: Person, ours: Force) -> bool:
 def may_advance(field: Field, name: str, target: str) -> bool:
     """Whether a piece may enter the hex that was fought for, and stay (ARM-13)."""
     piece = field.piece(name)
-    single = company(field, (name,))
+    single = moving_group(field, (name,))
     if isinstance(piece, Unit) and not open_side(field, piece, target):
         return False
     return target not in closed_to_victors(single) and may_not_end(single, target) is None
@@ -432,88 +432,88 @@ def worth_holding(field: Field, target: str) -> bool:
     return place.objective or (not field.three and target in white_hand.HEXES)
 
 
-def _by_default(field: Field, frame: Battle) -> tuple[str, ...]:
+def _by_default(field: Field, phase: Battle) -> tuple[str, ...]:
     """P-18: the strongest unit where it is worth it, else nobody."""
-    if not worth_holding(field, frame.target):
+    if not worth_holding(field, phase.target):
         return ()
-    units = [unit for unit in attackers(field, frame).troops if may_advance(field, unit.id, frame.target)]
+    units = [unit for unit in attackers(field, phase).troops if may_advance(field, unit.id, phase.target)]
     strongest = max(units, key=lambda unit: (unit.strength, unit.id), default=None)
     return (strongest.id,) if strongest else ()
 
 
-def _go(desk: Desk, who: tuple[str, ...], start: str, target: str) -> None:
-    field = desk.field
+def _go(builder: StepBuilder, who: tuple[str, ...], start: str, target: str) -> None:
+    field = builder.field
     pieces = [*(field.piece(name) for name in who)]
     pieces += (captive for name in who for captive in field.captives_of(name))
-    desk.put(*(replace(piece, at=target) for piece in pieces))
+    builder.put(*(replace(piece, at=target) for piece in pieces))
     hidden = tuple(p.id for p in pieces if isinstance(p, Person) and p.hidden)
     seen = tuple(piece.id for piece in pieces if piece.id not in hidden)
-    desk.tell(Moved(seen, (start, target), 0, why="advance"))
+    builder.tell(Moved(seen, (start, target), 0, why="advance"))
     if hidden:
-        owner = (desk.seat_of("fellowship"),)
-        desk.tell(Moved(hidden, (start, target), 0, why="advance", audience=owner))
+        owner = (builder.seat_of("fellowship"),)
+        builder.tell(Moved(hidden, (start, target), 0, why="advance", audience=owner))
 
 
 # Who is left there
 
 
-def _overrun(desk: Desk, frame: Battle) -> None:
+def _overrun(builder: StepBuilder, phase: Battle) -> None:
     """ARM-8: people of the West left in the hex flee or face one attempt to take them."""
     people = tuple(
         person.id
-        for person in desk.field.persons_at(frame.target, "fellowship")
+        for person in builder.field.persons_at(phase.target, "fellowship")
         if not person.hidden and not person.captor
     )
-    if frame.power in DARK and people:
-        desk.push(Overrunning(frame.target, frame.power, people, flees=frame.flees))
+    if phase.power in DARK and people:
+        builder.push(Overrunning(phase.target, phase.power, people, flees=phase.flees))
 
 
-def go_on(desk: Desk, frame: Overrunning) -> None:
+def go_on(builder: StepBuilder, phase: Overrunning) -> None:
     """One after another does what the form says, or is asked where there is a way out (W15.10); then one
     attempt on all who are left."""
-    if frame.people and frame.flees is not None:
-        return _next(desk, frame, flees=frame.flees)
-    if frame.people and not way_out(desk.field, desk.field.person(frame.people[0])):
-        return _next(desk, frame, flees=False)
-    if frame.people:
-        about = Overrun(frame.people[0], frame.at)
-        return desk.ask("P-14", (desk.seat_of("fellowship"),), about)
-    desk.pop()
-    left = tuple(name for name in frame.left if desk.field.person(name).at == frame.at)
+    if phase.people and phase.flees is not None:
+        return _next(builder, phase, flees=phase.flees)
+    if phase.people and not way_out(builder.field, builder.field.person(phase.people[0])):
+        return _next(builder, phase, flees=False)
+    if phase.people:
+        about = Overrun(phase.people[0], phase.at)
+        return builder.ask("P-14", (builder.seat_of("fellowship"),), about)
+    builder.pop()
+    left = tuple(name for name in phase.left if builder.field.person(name).at == phase.at)
     if left:
-        desk.push(Capturing(frame.power, frame.at, left))
+        builder.push(Capturing(phase.power, phase.at, left))
 
 
-def heard(desk: Desk, frame: Overrunning, asking: Asking) -> None:
+def heard(builder: StepBuilder, phase: Overrunning, asking: Asking) -> None:
     """He tries to flee, or stays."""
     choice = asking.given[0].choice
-    _next(desk, frame, flees=isinstance(choice, Yes) and choice.yes)
+    _next(builder, phase, flees=isinstance(choice, Yes) and choice.yes)
 
 
-def _next(desk: Desk, frame: Overrunning, *, flees: bool) -> None:
-    name, *others = frame.people
-    to = _fled(desk, name) if flees else ""
-    left = frame.left if to else (*frame.left, name)
-    desk.swap(replace(frame, people=tuple(others), left=left))
+def _next(builder: StepBuilder, phase: Overrunning, *, flees: bool) -> None:
+    name, *others = phase.people
+    to = _fled(builder, name) if flees else ""
+    left = phase.left if to else (*phase.left, name)
+    builder.swap(replace(phase, people=tuple(others), left=left))
     if to:
-        stopping.halt(desk, (name,))
+        stopping.halt(builder, (name,))
 
 
-def _fled(desk: Desk, name: str) -> str:
+def _fled(builder: StepBuilder, name: str) -> str:
     """A die not above his Morale takes him one hex away, if there is one without enemies."""
-    person = desk.field.person(name)
-    to = way_out(desk.field, person)
-    die = desk.roll("flee", "ARM-8", about=(name,))
-    to = to if die <= morale(desk.field, person) else ""
-    desk.tell(Fled(name, person.at, to))
+    person = builder.field.person(name)
+    to = way_out(builder.field, person)
+    die = builder.roll("flee", "ARM-8", about=(name,))
+    to = to if die <= morale(builder.field, person) else ""
+    builder.tell(Fled(name, person.at, to))
     if to:
-        desk.change(name, at=to)
+        builder.change(name, at=to)
     return to
 
 
 def way_out(field: Field, person: Person) -> str:
     """The hex to flee to: nearest to a western Citadel."""
-    single = company(field, (person.id,))
+    single = moving_group(field, (person.id,))
     free = [
         there
         for there, _ in net(fleeing(single), True)[person.at]

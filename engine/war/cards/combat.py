@@ -10,10 +10,10 @@ from collections.abc import Iterable
 from engine.game import IllegalAction, no
 from engine.war.board import BOARD
 from engine.war.cards.items import Doing, On, put_in_force
-from engine.war.desk import Desk
 from engine.war.field import Effect, Field
-from engine.war.frames import Battle
+from engine.war.phase_records import Battle
 from engine.war.pieces import Unit
+from engine.war.step_builder import StepBuilder
 from engine.war.view import View
 
 CHARGE, GROND, HORN, BREATH = "EV11", "EV20", "MG04", "EV21"
@@ -50,8 +50,8 @@ def _in_attack(card: str) -> Doing:
         units = [field.unit(name) for name in names if field.has(name)]
         return helps_attack(card, units, on[0])
 
-    def do(desk: Desk, seat: str, on: On) -> None:
-        put_in_force(desk, Effect(card, seat, desk.turn.number, on))
+    def do(builder: StepBuilder, seat: str, on: On) -> None:
+        put_in_force(builder, Effect(card, seat, builder.turn.number, on))
 
     return Doing(do, refusal)
 
@@ -80,8 +80,8 @@ def _breath_refused(seen: View, on: On) -> IllegalAction | None:
     return None if met else no("EVT-6", "breath.nobody", on=on)
 
 
-def _breath(desk: Desk, seat: str, on: On) -> None:
-    put_in_force(desk, Effect(BREATH, seat, desk.turn.number, on))
+def _breath(builder: StepBuilder, seat: str, on: On) -> None:
+    put_in_force(builder, Effect(BREATH, seat, builder.turn.number, on))
 
 
 FIGHTING = {

@@ -9,14 +9,14 @@ from msgspec.structs import replace
 from engine.game import IllegalAction, no
 from engine.war.board import BOARD, ITHILIEN
 from engine.war.cards.items import Doing, On, no_target, put_in_force
-from engine.war.chapter import Prompt, Room
-from engine.war.desk import Desk
+from engine.war.chapter import PhaseHandler, Prompt
 from engine.war.events.table import AreaSeen, Healed, SearchCardSeen, Tempted, UnitHarmed, Wearied
 from engine.war.fates import dying, holding
 from engine.war.field import Effect, Field
-from engine.war.frames import Asking, Fighting, Rumour
+from engine.war.phase_records import Asking, Fighting, Rumour
 from engine.war.pieces import Person, Unit
 from engine.war.questions import Choice, ToTheTop, Yes
+from engine.war.step_builder import StepBuilder
 from engine.war.view import View
 
 # Event cards that show something to their player alone (EV17, EV29)
@@ -25,12 +25,12 @@ from engine.war.view import View
 PROMPT = "EV29"
 
 
-def _palantir(desk: Desk, seat: str, on: On) -> None:
+def _palantir(builder: StepBuilder, seat: str, on: On) -> None:
     """EV17: one area with somebody hidden in it, or nothing."""
-    hidden = (person for person in desk.field.persons if person.hidden and person.here)
+    hidden = (person for person in builder.field.persons if person.hidden and person.here)
     areas = sorted({BOARD.area(person.at) for person in hidden})
-    area = desk.pick("palantir", areas) if areas else ""
-    desk.tell(AreaSeen(area, audience=(seat,)))
+    area = builder.pick("palantir", areas) if areas else ""
+    builder.tell(AreaSeen(area, audience=(seat,)))
 
 
 def _rumour_refused(seen: View, on: On) -> IllegalAction | None:
@@ -38,25 +38,25 @@ def _rumour_refused(seen: View, on: On) -> IllegalAction | None:
     return no_target(seen, on) if seen.pile else no("SRC-13", "rumour.no_card")
 
 
-def _rumour(desk: Desk, seat: str, on: On) -> None:
+def _rumour(builder: StepBuilder, seat: str, on: On) -> None:
     """EV29: a look at the bottom Search card."""
-    desk.tell(SearchCardSeen(desk.state.search.pile[-1], audience=(seat,)))
-    if len(desk.state.search.pile) > 1:
+    builder.tell(SearchCardSeen(builder.state.search.pile[-1], audience=(seat,)))
+    if len(builder.state.search.pile) > 1:
         # The last card of all lies at the bottom and on top: all have counted them (W15.10).
-        desk.push(Rumour(seat))
+        builder.push(Rumour(seat))
 
 
-def go_on(desk: Desk, frame: Rumour) -> None:
+def go_on(builder: StepBuilder, phase: Rumour) -> None:
     """The look comes first, then the question."""
-    desk.ask(PROMPT, (frame.seat,), ToTheTop(desk.state.search.pile[-1]))
+    builder.ask(PROMPT, (phase.seat,), ToTheTop(builder.state.search.pile[-1]))
 
 
-def heard(desk: Desk, frame: Rumour, asking: Asking) -> None:
+def heard(builder: StepBuilder, phase: Rumour, asking: Asking) -> None:
     """The card goes to the top of the deck, or stays."""
-    desk.pop()
+    builder.pop()
     if asking.given[0].choice == Yes():
-        pile = desk.state.search.pile
-        desk.keep(search=replace(desk.state.search, pile=(pile[-1], *pile[:-1])))
+        pile = builder.state.search.pile
+        builder.keep(search=replace(builder.state.search, pile=(pile[-1], *pile[:-1])))
 
 
 def _default(seen: View, asking: Asking) -> Choice:
@@ -72,7 +72,7 @@ def _wrong(seen: View, asking: Asking, choice: Choice) -> IllegalAction | None:
 
 
 SIGHTS = {"EV17": Doing(_palantir), "EV29": Doing(_rumour, _rumour_refused)}
-ROOMS = {Rumour: Room(go_on, heard)}
+PHASE_HANDLERS = {Rumour: PhaseHandler(go_on, heard)}
 PROMPTS = {PROMPT: Prompt(_default, _choices, _wrong)}
 
 
@@ -100,14 +100,14 @@ def _athelas_refused(seen: View, on: On) -> IllegalAction | None:
     return None if len(on) == 1 and on[0] in _hurt(seen.field) else no("EVT-6", "athelas.nobody", on=on)
 
 
-def _athelas(desk: Desk, seat: str, on: On) -> None:
+def _athelas(builder: StepBuilder, seat: str, on: On) -> None:
     """EV09: losses that never heal stay (RNG-6, IND-9). All see it of those whom all see."""
-    people = _hurt(desk.field)[on[0]]
+    people = _hurt(builder.field)[on[0]]
     for person in people:
-        desk.change(person.id, hurt=max(0, person.hurt - HEALED))
+        builder.change(person.id, hurt=max(0, person.hurt - HEALED))
     for hidden in (False, True):
         if healed := tuple(person.id for person in people if person.hidden == hidden):
-            desk.tell(Healed(healed, on[0], audience=(seat,) if hidden else None))
+            builder.tell(Healed(healed, on[0], audience=(seat,) if hidden else None))
 
 
 def _athelas_offers(seen: View) -> Iterable[On]:
@@ -134,23 +134,23 @@ def _ambush_refused(seen: View, on: On) -> IllegalAction | None:
     return None if len(on) == 1 and on[0] in _prey(seen.field) else no("EVT-6", "ambush.nobody", on=on)
 
 
-def _ambush(desk: Desk, seat: str, on: On) -> None:
+def _ambush(builder: StepBuilder, seat: str, on: On) -> None:
     """EV14: a tenth of the strength, halves up, at least 1; the largest unit bears it (ARM-6)."""
-    stack = sorted(_prey(desk.field)[on[0]], key=lambda unit: (-unit.strength, unit.id))
-    left = max(1, (desk.field.strength(stack) * AMBUSH + 50) // 100)
+    stack = sorted(_prey(builder.field)[on[0]], key=lambda unit: (-unit.strength, unit.id))
+    left = max(1, (builder.field.strength(stack) * AMBUSH + 50) // 100)
     for unit in stack:
         lost = min(left, unit.strength)
         left -= lost
         if lost:
-            desk.tell(UnitHarmed(unit.id, unit.at, lost, unit.strength - lost))
-            _lose(desk, unit, lost)
+            builder.tell(UnitHarmed(unit.id, unit.at, lost, unit.strength - lost))
+            _lose(builder, unit, lost)
 
 
-def _lose(desk: Desk, unit: Unit, lost: int) -> None:
+def _lose(builder: StepBuilder, unit: Unit, lost: int) -> None:
     if unit.strength > lost:
-        return desk.change(unit.id, strength=unit.strength - lost)
-    dying.leave_behind(desk, unit.id)
-    desk.remove(unit.id)
+        return builder.change(unit.id, strength=unit.strength - lost)
+    dying.leave_behind(builder, unit.id)
+    builder.remove(unit.id)
 
 
 def _ambush_offers(seen: View) -> Iterable[On]:
@@ -174,10 +174,10 @@ def _wargs_refused(seen: View, on: On) -> IllegalAction | None:
     return None if len(on) == 1 and on[0] in _hunted(seen.field) else no("EVT-6", "wargs.nobody", on=on)
 
 
-def _wargs(desk: Desk, seat: str, on: On) -> None:
+def _wargs(builder: StepBuilder, seat: str, on: On) -> None:
     """EV23: a pack challenges the revealed of the party."""
-    party = tuple(person.id for person in _hunted(desk.field)[on[0]])
-    desk.push(Fighting(on[0], (WARG_PACK,), party))
+    party = tuple(person.id for person in _hunted(builder.field)[on[0]])
+    builder.push(Fighting(on[0], (WARG_PACK,), party))
 
 
 def _wargs_offers(seen: View) -> Iterable[On]:
@@ -196,18 +196,20 @@ def _weary_refused(seen: View, on: On) -> IllegalAction | None:
     return no("CAP-11", "weary.captive", who=person.id) if person.captor and person.endurance == 1 else None
 
 
-def _weary(desk: Desk, seat: str, on: On) -> None:
-    wear(desk, on[0], "weariness")
+def _weary(builder: StepBuilder, seat: str, on: On) -> None:
+    wear(builder, on[0], "weariness")
 
 
-def wear(desk: Desk, name: str, why: str) -> None:
+def wear(builder: StepBuilder, name: str, why: str) -> None:
     """A character loses 1 Endurance, and his life with the last; all see it of one whom all see."""
-    person = desk.field.person(name)
-    desk.tell(Wearied(name, person.at, audience=(desk.seat_of(person.power),) if person.hidden else None))
+    person = builder.field.person(name)
+    builder.tell(
+        Wearied(name, person.at, audience=(builder.seat_of(person.power),) if person.hidden else None)
+    )
     if person.endurance > 1:
-        desk.change(name, hurt=person.hurt + 1)
+        builder.change(name, hurt=person.hurt + 1)
     else:
-        dying.kill(desk, name, why)
+        dying.kill(builder, name, why)
 
 
 def _weary_offers(seen: View) -> Iterable[On]:
@@ -236,21 +238,21 @@ def companion(field: Field) -> Person | None:
     return min(others, key=lambda person: person.rating, default=None)
 
 
-def _tempt(desk: Desk, seat: str, on: On) -> None:
+def _tempt(builder: StepBuilder, seat: str, on: On) -> None:
     """A die above his Ring Rating, and he fights the bearer one round for the Ring, in private.
 
     The mark that the card was played stays for the turn whatever came of it, so that what the others can do
     afterwards does not tell them.
     """
-    put_in_force(desk, Effect("EV22", seat, desk.turn.number, secret=True))
-    tempted = companion(desk.field)
+    put_in_force(builder, Effect("EV22", seat, builder.turn.number, secret=True))
+    tempted = companion(builder.field)
     if tempted is None:
-        return desk.tell(Tempted("", audience=WEST))
-    fell = desk.roll("temptation", "RNG-11", audience=WEST, about=(tempted.id,)) > tempted.rating
-    desk.tell(Tempted(tempted.id, fell, audience=WEST))
+        return builder.tell(Tempted("", audience=WEST))
+    fell = builder.roll("temptation", "RNG-11", audience=WEST, about=(tempted.id,)) > tempted.rating
+    builder.tell(Tempted(tempted.id, fell, audience=WEST))
     if fell:
-        bearer = desk.field.ring.holder
-        desk.push(Fighting(tempted.at, (tempted.id,), (bearer,), private=True, why="ring", rounds=1))
+        bearer = builder.field.ring.holder
+        builder.push(Fighting(tempted.at, (tempted.id,), (bearer,), private=True, why="ring", rounds=1))
 
 
 # All of them

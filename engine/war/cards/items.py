@@ -12,16 +12,16 @@ from engine.war.actions import Discard, Give
 from engine.war.chapter import Order
 from engine.war.data import EVENT_CARDS, TABLES
 from engine.war.data.records import EventCard
-from engine.war.desk import Desk
 from engine.war.events.table import CardDiscarded, CardsDrawn, ItemFound, ItemPassed
-from engine.war.field import Effect, Field, asked_once
-from engine.war.frames import Stopped
+from engine.war.field import Effect, Field, memoized
 from engine.war.options import Config
+from engine.war.phase_records import Stopped
 from engine.war.pieces import Item, Person
 from engine.war.questions import Condition
 from engine.war.ratings import AGAINST_NAZGUL, COMBAT, helping
 from engine.war.ring import seizing
 from engine.war.state import Card, in_place
+from engine.war.step_builder import StepBuilder
 from engine.war.view import View
 
 # What one event card does, in plain records (EVT)
@@ -50,7 +50,7 @@ def anywhere(moment: str) -> Iterable[Condition]:
 class Doing(NamedTuple):
     """One card: what stands against it besides its window, what it does, on what it may be played."""
 
-    do: Callable[[Desk, str, On], None]
+    do: Callable[[StepBuilder, str, On], None]
     """Given the seat of its player."""
     refusal: Callable[[View, On], IllegalAction | None] = no_target
     offers: Callable[[View], Iterable[On]] = alone
@@ -65,14 +65,14 @@ class Doing(NamedTuple):
     """Whether it can be armed: not if it asks its player something, or walks."""
 
 
-def put_in_force(desk: Desk, effect: Effect) -> None:
+def put_in_force(builder: StepBuilder, effect: Effect) -> None:
     """A card is in force from now on."""
-    desk.wage(effects=(*desk.war.effects, effect))
+    builder.wage(effects=(*builder.war.effects, effect))
 
 
-def use_up(desk: Desk, card: str) -> None:
+def use_up(builder: StepBuilder, card: str) -> None:
     """What a card had put in force is over, all of it."""
-    desk.wage(effects=tuple(effect for effect in desk.war.effects if effect.card != card))
+    builder.wage(effects=tuple(effect for effect in builder.war.effects if effect.card != card))
 
 
 def lasting(
@@ -86,8 +86,8 @@ def lasting(
 ) -> Doing:
     """A card that is in force for so many turns, this one included; other chapters ask for it."""
 
-    def do(desk: Desk, seat: str, on: On) -> None:
-        put_in_force(desk, Effect(card, seat, desk.turn.number + turns - 1, on, secret))
+    def do(builder: StepBuilder, seat: str, on: On) -> None:
+        put_in_force(builder, Effect(card, seat, builder.turn.number + turns - 1, on, secret))
 
     return Doing(do, refusal, offers, conditions=conditions)
 
@@ -119,26 +119,26 @@ def playable(config: Config, seat: str, card: EventCard) -> bool:
             return seat == config.seat_of(power)
 
 
-def draw(desk: Desk) -> None:
+def draw(builder: StepBuilder) -> None:
     """EVT-1: each draws one. Whoever holds a fourth owes a discard."""
-    for seat in desk.config.seats:
-        card = _top(desk)
+    for seat in builder.config.seats:
+        card = _top(builder)
         if card is not None:
-            held = desk.state.hand(seat)
-            full = len(counted(desk.config, held)) >= MOST
-            desk.deal(replace(card, at=seat, rank=_next_rank(held), over=full))
-            desk.tell(CardsDrawn((card.id,), audience=(seat,)))
+            held = builder.state.hand(seat)
+            full = len(counted(builder.config, held)) >= MOST
+            builder.deal(replace(card, at=seat, rank=_next_rank(held), over=full))
+            builder.tell(CardsDrawn((card.id,), audience=(seat,)))
 
 
-def _top(desk: Desk) -> Card | None:
+def _top(builder: StepBuilder) -> Card | None:
     """The next card of the deck; an empty deck is made of the discards first (EVT-5)."""
-    if not in_place(desk.state.cards, "deck"):
-        discards = in_place(desk.state.cards, "discards")
+    if not in_place(builder.state.cards, "deck"):
+        discards = in_place(builder.state.cards, "discards")
         if not discards:
             return None
-        mixed = desk.shuffle("events", discards)
-        desk.deal(*(replace(card, at="deck", rank=rank) for rank, card in enumerate(mixed)))
-    return in_place(desk.state.cards, "deck")[0]
+        mixed = builder.shuffle("events", discards)
+        builder.deal(*(replace(card, at="deck", rank=rank) for rank, card in enumerate(mixed)))
+    return in_place(builder.state.cards, "deck")[0]
 
 
 def _next_rank(cards: Iterable[Card]) -> int:
@@ -155,32 +155,32 @@ def due(hand: Iterable[Card]) -> bool:
     return any(card.over for card in hand)
 
 
-def put_away(desk: Desk, card: Card, *, out: bool = False) -> None:
+def put_away(builder: StepBuilder, card: Card, *, out: bool = False) -> None:
     """A card leaves its hand: to the discards, or out of the game."""
-    rank = 0 if out else _next_rank(in_place(desk.state.cards, "discards"))
-    desk.deal(replace(card, at="out" if out else "discards", rank=rank, armed=None, over=False))
+    rank = 0 if out else _next_rank(in_place(builder.state.cards, "discards"))
+    builder.deal(replace(card, at="out" if out else "discards", rank=rank, armed=None, over=False))
 
 
-def spend(desk: Desk, card: Card) -> None:
+def spend(builder: StepBuilder, card: Card) -> None:
     """A card was played; a discard that was owed is owed by those that are left."""
-    put_away(desk, card, out=card.id in LEAVING)
+    put_away(builder, card, out=card.id in LEAVING)
     if card.over:
-        desk.deal(replace(counted(desk.config, desk.state.hand(card.at))[-1], over=True))
+        builder.deal(replace(counted(builder.config, builder.state.hand(card.at))[-1], over=True))
 
 
-def _throw(desk: Desk, card: Card) -> None:
+def _throw(builder: StepBuilder, card: Card) -> None:
     """A discard, and nothing is owed any more."""
-    put_away(desk, card)
-    desk.deal(*(replace(other, over=False) for other in desk.state.hand(card.at) if other.over))
-    desk.tell(CardDiscarded(card.id, audience=(card.at,)))
+    put_away(builder, card)
+    builder.deal(*(replace(other, over=False) for other in builder.state.hand(card.at) if other.over))
+    builder.tell(CardDiscarded(card.id, audience=(card.at,)))
 
 
-def last_call(desk: Desk) -> None:
+def last_call(builder: StepBuilder) -> None:
     """A sitting closes: of a hand that is too large the oldest card goes (P-16)."""
-    sitting = desk.sitting
-    hand = desk.state.hand(sitting.seat) if sitting else ()
+    sitting = builder.sitting
+    hand = builder.state.hand(sitting.seat) if sitting else ()
     if due(hand):
-        _throw(desk, counted(desk.config, hand)[0])
+        _throw(builder, counted(builder.config, hand)[0])
 
 
 def held(seen: View, name: str) -> Card | None:
@@ -195,8 +195,8 @@ def _refused(seen: View, action: Discard) -> IllegalAction | None:
     return None if useless or due(seen.hand) else no("EVT-1", "discard.not_due", card=action.card)
 
 
-def _discard(desk: Desk, action: Discard) -> None:
-    _throw(desk, next(card for card in desk.state.hand(desk.seat) if card.id == action.card))
+def _discard(builder: StepBuilder, action: Discard) -> None:
+    _throw(builder, next(card for card in builder.state.hand(builder.seat) if card.id == action.card))
 
 
 def _offers(seen: View) -> Iterable[Discard]:
@@ -211,25 +211,25 @@ def _offers(seen: View) -> Iterable[Discard]:
 HAND_ORDERS = (Order(Discard, frozenset(("any",)), _refused, _discard, _offers),)
 
 
-def stopped(desk: Desk, frame: Stopped) -> None:
+def stopped(builder: StepBuilder, phase: Stopped) -> None:
     """People stopped in a hex: what lies there is theirs."""
-    people = [p for p in desk.field.persons if p.id in frame.who and p.at == frame.at]
-    for item in desk.field.items:
-        if frame.at in (item.lies, item.left):
-            _look(desk, item, people)
+    people = [p for p in builder.field.persons if p.id in phase.who and p.at == phase.at]
+    for item in builder.field.items:
+        if phase.at in (item.lies, item.left):
+            _look(builder, item, people)
 
 
-def find(desk: Desk) -> None:
+def find(builder: StepBuilder) -> None:
     """A movement step ends: whoever stayed where a card was dropped has it too."""
-    sitting = desk.sitting
+    sitting = builder.sitting
     assert sitting is not None
-    powers = desk.config.powers_of(sitting.seat)
-    for item in desk.field.items:
+    powers = builder.config.powers_of(sitting.seat)
+    for item in builder.field.items:
         if item.lies and not item.buried:
-            _look(desk, item, desk.field.persons_at(item.lies, *powers))
+            _look(builder, item, builder.field.persons_at(item.lies, *powers))
 
 
-def _look(desk: Desk, item: Item, people: Sequence[Person]) -> None:
+def _look(builder: StepBuilder, item: Item, people: Sequence[Person]) -> None:
     """The first who can takes it. A hidden one takes it unseen: for the others it still lies there.
 
     What somebody left in private the West alone finds: else it would tell of his death (HID-11).
@@ -238,26 +238,26 @@ def _look(desk: Desk, item: Item, people: Sequence[Person]) -> None:
     if item.buried or not item.shown:
         able = [person for person in able if person.power == "fellowship"]
     if able and item.lies:
-        _take(desk, item, able[0])
+        _take(builder, item, able[0])
     elif able and able[0].power != "fellowship":
-        desk.item(item.id, left="")
+        builder.item(item.id, left="")
 
 
-def _take(desk: Desk, item: Item, taker: Person) -> None:
+def _take(builder: StepBuilder, item: Item, taker: Person) -> None:
     unseen = item.shown and taker.hidden
-    desk.item(item.id, holder=taker.id, lies="", buried=False, left=item.lies if unseen else "")
+    builder.item(item.id, holder=taker.id, lies="", buried=False, left=item.lies if unseen else "")
     seen = item.shown and not taker.hidden
-    desk.tell(ItemFound(item.id, taker.id, audience=None if seen else (desk.seat_of(taker.power),)))
+    builder.tell(ItemFound(item.id, taker.id, audience=None if seen else (builder.seat_of(taker.power),)))
 
 
-def show(desk: Desk, *names: str, nazgul: bool = False) -> None:
+def show(builder: StepBuilder, *names: str, nazgul: bool = False) -> None:
     """The Combat of these people counted in a public roll, and with it their weapons."""
     counted = (*COMBAT, *AGAINST_NAZGUL) if nazgul else COMBAT
-    field = desk.field
+    field = builder.field
     people = (piece for name in names if field.has(name) and isinstance(piece := field.piece(name), Person))
     for card in (card for person in people for card in helping(field, person)):
         if card in counted and not field.item(card).shown:
-            desk.item(card, shown=True)
+            builder.item(card, shown=True)
 
 
 def free(person: Person) -> bool:
@@ -281,13 +281,13 @@ def refused(seen: View, action: Give) -> IllegalAction | None:
     return None
 
 
-def give(desk: Desk, action: Give) -> None:
+def give(builder: StepBuilder, action: Give) -> None:
     """It has another holder; nobody else hears of it."""
     if action.what == seizing.RING:
-        return seizing.give(desk, action)
-    source = desk.field.item(action.what).holder
-    desk.item(action.what, holder=action.to)
-    desk.tell(ItemPassed(action.what, source, action.to, audience=(desk.seat,)))
+        return seizing.give(builder, action)
+    source = builder.field.item(action.what).holder
+    builder.item(action.what, holder=action.to)
+    builder.tell(ItemPassed(action.what, source, action.to, audience=(builder.seat,)))
 
 
 def offers(seen: View) -> Iterable[Give]:
@@ -300,7 +300,7 @@ def offers(seen: View) -> Iterable[Give]:
             yield from (Give(item.id, name) for name in _takers(seen.field, holder.at) if name != holder.id)
 
 
-@asked_once
+@memoized
 def _takers(field: Field, at: str) -> tuple[str, ...]:
     return tuple([person.id for person in field.party_at(at) if free(person)])
 

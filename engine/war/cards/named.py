@@ -11,11 +11,11 @@ from engine.war.cards.items import put_in_force
 from engine.war.cards.play import DOINGS
 from engine.war.data import EVENT_CARDS, MAGIC_CARDS
 from engine.war.data.records import Window
-from engine.war.desk import Desk
 from engine.war.events.table import ItemUsed
 from engine.war.field import Effect, Field
 from engine.war.pieces import Item
 from engine.war.ratings import helping, highest
+from engine.war.step_builder import StepBuilder
 from engine.war.view import View, view
 
 PHIAL = "MG13"
@@ -53,41 +53,45 @@ def _bound(field: Field, item: Item) -> bool:
     return field.person(item.holder).bound
 
 
-def in_battle(desk: Desk, seat: str, cards: Sequence[str], target: str) -> None:
+def in_battle(builder: StepBuilder, seat: str, cards: Sequence[str], target: str) -> None:
     """The cards of one side for the battle for a hex: those named, then those armed (EVT-2)."""
     for card in cards:
         if card == HORN:
-            _horn(desk, seat, target)
+            _horn(builder, seat, target)
         elif card in (CHARGE, GROND):
-            _play(desk, seat, card, (target,))
-    play.fire(desk, "battle", (target,), on=(target,))
+            _play(builder, seat, card, (target,))
+    play.fire(builder, "battle", (target,), on=(target,))
 
 
-def _play(desk: Desk, seat: str, card: str, on: tuple[str, ...]) -> None:
+def _play(builder: StepBuilder, seat: str, card: str, on: tuple[str, ...]) -> None:
     """Play a named card, if it is still held and can still be played."""
-    held = next((one for one in desk.state.hand(seat) if one.id == card), None)
-    seen = view(desk.state, seat)
+    held = next((one for one in builder.state.hand(seat) if one.id == card), None)
+    seen = view(builder.state, seat)
     if held and (play.unplayable(seen, card) or DOINGS[card].refusal(seen, on)) is None:
-        play.play(desk, held, on)
+        play.play(builder, held, on)
 
 
-def _horn(desk: Desk, seat: str, target: str) -> None:
+def _horn(builder: StepBuilder, seat: str, target: str) -> None:
     """MG04: its holder, unhidden, defends in that battle."""
-    item = _holder(desk.field, HORN, desk.config.powers_of(seat))
-    if item is None or desk.field.person(item.holder).at != target or desk.field.person(item.holder).hidden:
+    item = _holder(builder.field, HORN, builder.config.powers_of(seat))
+    if (
+        item is None
+        or builder.field.person(item.holder).at != target
+        or builder.field.person(item.holder).hidden
+    ):
         return
-    desk.item(HORN, used=1, last=desk.turn.number, shown=True)
-    put_in_force(desk, Effect(HORN, seat, desk.turn.number, (target,)))
-    desk.tell(ItemUsed(HORN, (target,)))
+    builder.item(HORN, used=1, last=builder.turn.number, shown=True)
+    put_in_force(builder, Effect(HORN, seat, builder.turn.number, (target,)))
+    builder.tell(ItemUsed(HORN, (target,)))
 
 
-def battle_over(desk: Desk, target: str) -> None:
+def battle_over(builder: StepBuilder, target: str) -> None:
     """What cards gave a battle ends with it."""
-    _end(desk, (CHARGE, GROND, HORN), target)
+    _end(builder, (CHARGE, GROND, HORN), target)
 
 
 def in_fight(
-    desk: Desk,
+    builder: StepBuilder,
     seat: str,
     cards: Sequence[str],
     theirs: Sequence[str],
@@ -99,35 +103,41 @@ def in_fight(
 
     It needs a Nazgûl who fights there (EV21).
     """
-    people = [desk.field.person(name) for name in theirs if name in {p.id for p in desk.field.persons}]
+    people = [builder.field.person(name) for name in theirs if name in {p.id for p in builder.field.persons}]
     first = [name for name in strike if name in theirs] or [
-        person.id for person in highest(desk.field, people)
+        person.id for person in highest(builder.field, people)
     ]
     on = tuple(first[:1])
     within = tuple(theirs) if nazgul else ()
     if BREATH in cards and set(on) <= set(within):
-        _play(desk, seat, BREATH, on)
-    play.fire(desk, "fight", {person.at for person in people}, on=on, within={BREATH: within})
+        _play(builder, seat, BREATH, on)
+    play.fire(builder, "fight", {person.at for person in people}, on=on, within={BREATH: within})
 
 
-def phial(desk: Desk, cards: Sequence[str], mine: Sequence[str], nazgul: bool) -> bool:
+def phial(builder: StepBuilder, cards: Sequence[str], mine: Sequence[str], nazgul: bool) -> bool:
     """MG13: whether the Phial, held by one of these, ends a fight with Nazgûl; then it is used up."""
-    item = desk.field.item(PHIAL)
-    can = PHIAL in cards and nazgul and item.holder in mine and not item.used and not _bound(desk.field, item)
+    item = builder.field.item(PHIAL)
+    can = (
+        PHIAL in cards
+        and nazgul
+        and item.holder in mine
+        and not item.used
+        and not _bound(builder.field, item)
+    )
     if can:
-        hidden = desk.field.person(item.holder).hidden
-        desk.item(PHIAL, used=1, last=desk.turn.number, shown=item.shown or not hidden)
-        desk.tell(ItemUsed(PHIAL, audience=("fellowship",) if hidden else None))
+        hidden = builder.field.person(item.holder).hidden
+        builder.item(PHIAL, used=1, last=builder.turn.number, shown=item.shown or not hidden)
+        builder.tell(ItemUsed(PHIAL, audience=("fellowship",) if hidden else None))
     return can
 
 
-def fight_over(desk: Desk, people: Iterable[str]) -> None:
+def fight_over(builder: StepBuilder, people: Iterable[str]) -> None:
     """What cards did to a fight ends with it."""
     for name in people:
-        _end(desk, (BREATH,), name)
+        _end(builder, (BREATH,), name)
 
 
-def _end(desk: Desk, cards: Sequence[str], on: str) -> None:
-    left = tuple(e for e in desk.war.effects if e.card not in cards or on not in e.on)
-    if left != desk.war.effects:
-        desk.wage(effects=left)
+def _end(builder: StepBuilder, cards: Sequence[str], on: str) -> None:
+    left = tuple(e for e in builder.war.effects if e.card not in cards or on not in e.on)
+    if left != builder.war.effects:
+        builder.wage(effects=left)

@@ -19,16 +19,16 @@ from engine.war.cards.items import FOREVER, Doing, On, lasting, no_target, put_i
 from engine.war.chapter import Order
 from engine.war.data import EVENT_CARDS
 from engine.war.data.records import Window
-from engine.war.desk import Desk
 from engine.war.events import table as told
 from engine.war.events.table import CardArmed, CardPlayed
 from engine.war.field import Effect, Field
-from engine.war.frames import Mustering, Searching, Shadowing
 from engine.war.moves import homing
+from engine.war.phase_records import Mustering, Searching, Shadowing
 from engine.war.pieces import TROOPS, Piece, Unit
 from engine.war.questions import Condition
 from engine.war.realm.mobilising import mobilise
 from engine.war.state import Card
+from engine.war.step_builder import StepBuilder
 from engine.war.view import View, view
 
 # When an event card may be played, and by whom (EVT-2, EVT-4)
@@ -108,8 +108,8 @@ def _corsairs_refused(seen: View, on: On) -> IllegalAction | None:
     return no_target(seen, on)
 
 
-def _corsairs(desk: Desk, seat: str, on: On) -> None:
-    desk.wage(corsairs=True)
+def _corsairs(builder: StepBuilder, seat: str, on: On) -> None:
+    builder.wage(corsairs=True)
 
 
 # The Ents (ARM-10)
@@ -128,20 +128,20 @@ def _ents_refused(seen: View, on: On) -> IllegalAction | None:
     return no_target(seen, on)
 
 
-def _ents(desk: Desk, seat: str, on: On) -> None:
+def _ents(builder: StepBuilder, seat: str, on: On) -> None:
     """They appear at Wellinghall; with enemies there in the nearest hex of Fangorn without any."""
-    desk.wage(ents=True)
+    builder.wage(ents=True)
     home = BOARD.hex_of(TROOPS[ENTS].start)
     at = next(
-        hex_ for hex_ in _nearest(home) if not desk.field.units_at(hex_, *desk.field.foes("fellowship"))
+        hex_ for hex_ in _nearest(home) if not builder.field.units_at(hex_, *builder.field.foes("fellowship"))
     )
-    if desk.field.has(ENTS) and not desk.field.unit(ENTS).at:
-        desk.change(ENTS, at=at)
-        desk.tell(told.Arrived(ENTS, at))
-        homing.came(desk, at, "fellowship")
-    if desk.field.person(TREEBEARD).fate == "waiting":
-        desk.change(TREEBEARD, at=at, fate="here")
-        desk.tell(told.Arrived(TREEBEARD, at))
+    if builder.field.has(ENTS) and not builder.field.unit(ENTS).at:
+        builder.change(ENTS, at=at)
+        builder.tell(told.Arrived(ENTS, at))
+        homing.came(builder, at, "fellowship")
+    if builder.field.person(TREEBEARD).fate == "waiting":
+        builder.change(TREEBEARD, at=at, fate="here")
+        builder.tell(told.Arrived(TREEBEARD, at))
 
 
 def _nearest(home: str) -> Iterable[str]:
@@ -167,8 +167,8 @@ def _calling(who: str, *, after: str = "") -> Doing:
             return no("EVT-6", "call.waits_for", power=after)
         return no_target(seen, on)
 
-    def do(desk: Desk, seat: str, on: On) -> None:
-        mobilise(desk, who, "card")
+    def do(builder: StepBuilder, seat: str, on: On) -> None:
+        mobilise(builder, who, "card")
 
     return Doing(do, refusal)
 
@@ -176,13 +176,13 @@ def _calling(who: str, *, after: str = "") -> Doing:
 # Levies
 
 
-def _muster(desk: Desk, kind: str, at: str) -> None:
+def _muster(builder: StepBuilder, kind: str, at: str) -> None:
     """A new unit. A card that comes again raises another one, with a name of which no part is left."""
     troop = TROOPS[kind]
-    taken = {unit.whole for unit in desk.field.units}
+    taken = {unit.whole for unit in builder.field.units}
     name = next(name for n in count(1) if (name := f"{kind}.{n}") not in taken)
-    desk.put(Unit(name, kind, troop.power, troop.strength, at))
-    desk.tell(told.Arrived(name, at))
+    builder.put(Unit(name, kind, troop.power, troop.strength, at))
+    builder.tell(told.Arrived(name, at))
 
 
 def levy_places(field: Field) -> tuple[str, ...]:
@@ -210,8 +210,8 @@ def _hex(name: str) -> str:
     return BOARD.hex_of(name) if name in BOARD.places or name in BOARD.terrain else ""
 
 
-def _levy(desk: Desk, seat: str, on: On) -> None:
-    _muster(desk, "orc_levy", _hex(on[0]))
+def _levy(builder: StepBuilder, seat: str, on: On) -> None:
+    _muster(builder, "orc_levy", _hex(on[0]))
 
 
 def _levy_offers(seen: View) -> Iterable[On]:
@@ -228,8 +228,8 @@ def _pits_refused(seen: View, on: On) -> IllegalAction | None:
     return no_target(seen, on) if held and not ents else no("EVT-6", "pits.lost")
 
 
-def _pits(desk: Desk, seat: str, on: On) -> None:
-    _muster(desk, "uruk_levy", ISENGARD)
+def _pits(builder: StepBuilder, seat: str, on: On) -> None:
+    _muster(builder, "uruk_levy", ISENGARD)
 
 
 CALLS = {
@@ -252,10 +252,10 @@ def _misty_refused(seen: View, on: On) -> IllegalAction | None:
     return no_target(seen, on)
 
 
-def _snow(desk: Desk, seat: str, on: On) -> None:
+def _snow(builder: StepBuilder, seat: str, on: On) -> None:
     """EV16: they close at once, and stay so to the end of the next turn."""
-    use_up(desk, "EV01")
-    put_in_force(desk, Effect("EV16", seat, desk.turn.number + 1))
+    use_up(builder, "EV01")
+    put_in_force(builder, Effect("EV16", seat, builder.turn.number + 1))
 
 
 def moved(seen: View, pieces: Sequence[Piece]) -> IllegalAction | None:
@@ -321,9 +321,9 @@ def _areas(moment: str) -> Iterable[Condition]:
     return (Condition(moment, area) for area in ("", *BOARD.areas))
 
 
-def _counsel(desk: Desk, seat: str, on: On) -> None:
+def _counsel(builder: StepBuilder, seat: str, on: On) -> None:
     """EV25: until the next diplomacy on Rohan, which uses it up."""
-    put_in_force(desk, Effect("EV25", seat, FOREVER))
+    put_in_force(builder, Effect("EV25", seat, FOREVER))
 
 
 LASTING = {
@@ -360,23 +360,23 @@ def _refused(seen: View, action: PlayEvent) -> IllegalAction | None:
     return wrong or DOINGS[action.card].refusal(seen, action.on)
 
 
-def _do(desk: Desk, action: PlayEvent) -> None:
-    card = next(card for card in desk.state.hand(desk.seat) if card.id == action.card)
-    play(desk, card, action.on)
+def _do(builder: StepBuilder, action: PlayEvent) -> None:
+    card = next(card for card in builder.state.hand(builder.seat) if card.id == action.card)
+    play(builder, card, action.on)
 
 
-def play(desk: Desk, card: Card, on: tuple[str, ...] = ()) -> None:
+def play(builder: StepBuilder, card: Card, on: tuple[str, ...] = ()) -> None:
     """The card leaves the hand, is announced as EVT-3 says, and takes effect."""
     seat = card.at
-    items.spend(desk, card)
+    items.spend(builder, card)
     doing = DOINGS[card.id]
     if EVENT_CARDS[card.id].visibility == "private":
-        desk.tell(CardPlayed(seat, card.id, on, audience=(seat,)))
+        builder.tell(CardPlayed(seat, card.id, on, audience=(seat,)))
     elif doing.quiet:
-        desk.tell(CardPlayed(seat, card.id))
+        builder.tell(CardPlayed(seat, card.id))
     else:
-        desk.tell(CardPlayed(seat, card.id, on))
-    doing.do(desk, seat, on)
+        builder.tell(CardPlayed(seat, card.id, on))
+    doing.do(builder, seat, on)
 
 
 def _offers(seen: View) -> Iterable[PlayEvent]:
@@ -393,7 +393,7 @@ def _offers(seen: View) -> Iterable[PlayEvent]:
 
 
 def fire(
-    desk: Desk,
+    builder: StepBuilder,
     moment: str,
     where: Iterable[str] = (),
     on: tuple[str, ...] = (),
@@ -405,17 +405,17 @@ def fire(
     names what a card must fall on.
     """
     places = set(where)
-    for seat in desk.config.seats:
-        for card in desk.state.hand(seat):
+    for seat in builder.config.seats:
+        for card in builder.state.hand(seat):
             armed = card.armed
             if armed is not None and armed.moment == moment and (not armed.where or armed.where in places):
-                seen, doing = view(desk.state, seat), DOINGS[card.id]
+                seen, doing = view(builder.state, seat), DOINGS[card.id]
                 bare = doing.refusal(seen, ()) is None
                 target = armed.on or (() if bare else on)
                 if not set(target) <= set(within.get(card.id, target)):
                     continue
                 if (unplayable(seen, card.id) or doing.refusal(seen, target)) is None:
-                    play(desk, card, target)
+                    play(builder, card, target)
 
 
 def _moments(card: str) -> tuple[str, ...]:
@@ -436,10 +436,10 @@ def _arm_refused(seen: View, action: Arm) -> IllegalAction | None:
     return None
 
 
-def _arm(desk: Desk, action: Arm) -> None:
-    card = next(card for card in desk.state.hand(desk.seat) if card.id == action.card)
-    desk.deal(replace(card, armed=action.when))
-    desk.tell(CardArmed(card.id, action.when, audience=(desk.seat,)))
+def _arm(builder: StepBuilder, action: Arm) -> None:
+    card = next(card for card in builder.state.hand(builder.seat) if card.id == action.card)
+    builder.deal(replace(card, armed=action.when))
+    builder.tell(CardArmed(card.id, action.when, audience=(builder.seat,)))
 
 
 def _armings(seen: View) -> Iterable[Arm]:
@@ -457,10 +457,10 @@ def _disarm_refused(seen: View, action: Disarm) -> IllegalAction | None:
     return None if armed else no("EVT-2", "disarm.not_armed", card=action.card)
 
 
-def _disarm(desk: Desk, action: Disarm) -> None:
-    card = next(card for card in desk.state.hand(desk.seat) if card.id == action.card)
-    desk.deal(replace(card, armed=None))
-    desk.tell(CardArmed(card.id, audience=(desk.seat,)))
+def _disarm(builder: StepBuilder, action: Disarm) -> None:
+    card = next(card for card in builder.state.hand(builder.seat) if card.id == action.card)
+    builder.deal(replace(card, armed=None))
+    builder.tell(CardArmed(card.id, audience=(builder.seat,)))
 
 
 def _disarmings(seen: View) -> Iterable[Disarm]:

@@ -13,15 +13,15 @@ from engine.war.board import BOARD
 from engine.war.cards.harms import wear
 from engine.war.cards.items import Doing, On, put_in_force, use_up
 from engine.war.chapter import Order
-from engine.war.desk import Desk
 from engine.war.events.table import ItemUsed, PointsSeen
 from engine.war.fates import hiding as bands
 from engine.war.fates.hiding import free, rescued
-from engine.war.field import Effect, Field, asked_once
-from engine.war.frames import Tread, Walking
+from engine.war.field import Effect, Field, memoized
+from engine.war.phase_records import Tread, Walking
 from engine.war.pieces import Item, Person
 from engine.war.ratings import helps
 from engine.war.realm import mobilising
+from engine.war.step_builder import StepBuilder
 from engine.war.view import View
 
 # People whom a card takes along: on wings, in boats (EV03, EV04, EV08)
@@ -55,11 +55,11 @@ def party_refused(field: Field, who: Sequence[str]) -> IllegalAction | None:
     return None
 
 
-def carry(desk: Desk, who: Iterable[str], way: Sequence[str], why: str) -> None:
+def carry(builder: StepBuilder, who: Iterable[str], way: Sequence[str], why: str) -> None:
     """They go that way at no cost, besides their own move; what a hex holds meets them as ever (MOV-13)."""
     names = tuple(who)
-    start = desk.field.person(names[0]).at
-    desk.push(Walking(names, tuple(Tread(to, 0.0) for to in way), (start,), why=why))
+    start = builder.field.person(names[0]).at
+    builder.push(Walking(names, tuple(Tread(to, 0.0) for to in way), (start,), why=why))
 
 
 # The Eagles: a captive freed, or a party carried (EV03, EV04)
@@ -130,22 +130,22 @@ def _reaches(at: str, to: str) -> bool:
     return to != at and not BOARD.mordor(to) and grid.distance(at, to) <= REACH
 
 
-@asked_once
+@memoized
 def _taken(field: Field) -> frozenset[str]:
     """Where anybody stands who is not of the West."""
     return frozenset([piece.at for piece in field.pieces if piece.power != "fellowship"])
 
 
-def _eagles(desk: Desk, seat: str, on: On) -> None:
+def _eagles(builder: StepBuilder, seat: str, on: On) -> None:
     """A captive is set down by P-13; a party by choice, the hidden in private."""
     if len(on) == 1:
-        held = desk.field.person(on[0])
-        free(desk, on, "eagles")
-        bands.let_go(desk, held.captor, held.at)
+        held = builder.field.person(on[0])
+        free(builder, on, "eagles")
+        bands.let_go(builder, held.captor, held.at)
     else:
-        if _room(desk.field, on[:-1]):
-            desk.wage(flown=(*desk.war.flown, desk.turn.number))
-        carry(desk, on[:-1], (on[-1],), "eagles")
+        if _room(builder.field, on[:-1]):
+            builder.wage(flown=(*builder.war.flown, builder.turn.number))
+        carry(builder, on[:-1], (on[-1],), "eagles")
 
 
 def _room(field: Field, who: Iterable[str]) -> bool:
@@ -227,9 +227,9 @@ def _boats_refused(seen: View, on: On) -> IllegalAction | None:
     return None if way else no("EVT-6", "boats.not_there", at=to)
 
 
-def _boats(desk: Desk, seat: str, on: On) -> None:
-    start = desk.field.person(on[0]).at
-    carry(desk, on[:-1], boat_ways(start)[on[-1]], "boats")
+def _boats(builder: StepBuilder, seat: str, on: On) -> None:
+    start = builder.field.person(on[0]).at
+    carry(builder, on[:-1], boat_ways(start)[on[-1]], "boats")
 
 
 def _boats_offers(seen: View) -> Iterable[On]:
@@ -253,7 +253,7 @@ class Use(NamedTuple):
 
     steps: frozenset[str]
     times: int
-    do: Callable[[Desk, Item], None]
+    do: Callable[[StepBuilder, Item], None]
     every: int = 0
     """Turns from one use to the next; 0: any."""
     on: str = ""
@@ -262,44 +262,44 @@ class Use(NamedTuple):
     """Whether it would be spent for nothing now."""
 
 
-def _lembas(desk: Desk, item: Item) -> None:
+def _lembas(builder: StepBuilder, item: Item) -> None:
     """MG14: the holder's party goes 1 MP farther this turn; known to the West alone."""
-    party = desk.field.party_at(desk.field.person(item.holder).at)
-    put_in_force(desk, _effect(desk, item, tuple(person.id for person in party)))
+    party = builder.field.party_at(builder.field.person(item.holder).at)
+    put_in_force(builder, _effect(builder, item, tuple(person.id for person in party)))
 
 
-def _horn(desk: Desk, item: Item) -> None:
+def _horn(builder: StepBuilder, item: Item) -> None:
     """MG04: its holder counts 2 more in one rescue."""
-    put_in_force(desk, _effect(desk, item, (item.holder,)))
+    put_in_force(builder, _effect(builder, item, (item.holder,)))
 
 
-def blow(desk: Desk, rescuers: Iterable[str]) -> None:
+def blow(builder: StepBuilder, rescuers: Iterable[str]) -> None:
     """The Horn is heard: after that rescue it counts no more."""
-    if set(rescuers) & {name for effect in desk.field.effects("MG04") for name in effect.on}:
-        desk.item("MG04", shown=True)
-        use_up(desk, "MG04")
+    if set(rescuers) & {name for effect in builder.field.effects("MG04") for name in effect.on}:
+        builder.item("MG04", shown=True)
+        use_up(builder, "MG04")
 
 
-def _phial(desk: Desk, item: Item) -> None:
+def _phial(builder: StepBuilder, item: Item) -> None:
     """MG13: Shelob, met by its holder's party this turn, is no encounter."""
-    put_in_force(desk, _effect(desk, item, ("shelob", item.holder)))
+    put_in_force(builder, _effect(builder, item, ("shelob", item.holder)))
 
 
-def _effect(desk: Desk, item: Item, on: tuple[str, ...]) -> Effect:
-    return Effect(item.id, "fellowship", desk.turn.number, on, secret=True)
+def _effect(builder: StepBuilder, item: Item, on: tuple[str, ...]) -> Effect:
+    return Effect(item.id, "fellowship", builder.turn.number, on, secret=True)
 
 
-def _minas_tirith(desk: Desk, item: Item) -> None:
+def _minas_tirith(builder: StepBuilder, item: Item) -> None:
     """MG18: the Shadow Points that are left, for the West; on a 6 it costs Denethor Endurance."""
-    west = (desk.seat,)
-    desk.tell(PointsSeen(desk.turn.points, audience=west))
-    if desk.roll("palantir", "MAG-1", audience=west, about=(item.holder,)) == STRAIN:
-        wear(desk, item.holder, "palantir")
+    west = (builder.seat,)
+    builder.tell(PointsSeen(builder.turn.points, audience=west))
+    if builder.roll("palantir", "MAG-1", audience=west, about=(item.holder,)) == STRAIN:
+        wear(builder, item.holder, "palantir")
 
 
-def _orthanc(desk: Desk, item: Item) -> None:
+def _orthanc(builder: StepBuilder, item: Item) -> None:
     """MG19: this Search of Saruman's covers the areas on the card and one of his choice."""
-    put_in_force(desk, Effect(item.id, desk.seat, desk.turn.number, secret=True))
+    put_in_force(builder, Effect(item.id, builder.seat, builder.turn.number, secret=True))
 
 
 def _nobody_to_rescue(seen: View, holder: Person) -> bool:
@@ -354,12 +354,12 @@ def _refused(seen: View, action: UseItem) -> IllegalAction | None:
     return None if action.on == wanted else no("MAG-1", "item.no_target", on=action.on)
 
 
-def _use(desk: Desk, action: UseItem) -> None:
+def _use(builder: StepBuilder, action: UseItem) -> None:
     """Told to its player alone; the others learn of it by what comes of it (MAG-3)."""
-    item = desk.field.item(action.card)
-    desk.item(item.id, used=item.used + 1, last=desk.turn.number)
-    desk.tell(ItemUsed(item.id, action.on, audience=(desk.seat,)))
-    USES[item.id].do(desk, item)
+    item = builder.field.item(action.card)
+    builder.item(item.id, used=item.used + 1, last=builder.turn.number)
+    builder.tell(ItemUsed(item.id, action.on, audience=(builder.seat,)))
+    USES[item.id].do(builder, item)
 
 
 def _offers(seen: View) -> Iterable[UseItem]:

@@ -15,18 +15,18 @@ from engine.war.cards import named
 from engine.war.chapter import Order, Prompt
 from engine.war.data import SERVANTS, TABLES
 from engine.war.data.records import Power, Servant
-from engine.war.desk import Desk
 from engine.war.events.fights import PerilMet
 from engine.war.fates import stopping
 from engine.war.fates.hiding import rescued
 from engine.war.field import Field
-from engine.war.frames import Asking, Fighting, Walking
 from engine.war.moves import homing
 from engine.war.moves.parting import commanded
-from engine.war.pieces import Band, Person, Unit
+from engine.war.phase_records import Asking, Fighting, Walking
+from engine.war.pieces import OrcBand, Person, Unit
 from engine.war.questions import Challenged, Choice, FightOrders
 from engine.war.realm import alliance
 from engine.war.ring.seizing import claimant
+from engine.war.step_builder import StepBuilder
 from engine.war.view import View
 
 # Who fights, and how strong he is in a fight (IND-2, IND-4, MOV-14)
@@ -38,32 +38,37 @@ from engine.war.view import View
 PERIL = TABLES.peril
 
 
-def entered(desk: Desk, walking: Walking) -> None:
+def entered(builder: StepBuilder, walking: Walking) -> None:
     """A party enters the place of a servant that still lives: a die, in private for hidden people."""
     place = BOARD.place(walking.at)
     servant = next(iter(place.peril), "") if place else ""
-    pieces = [desk.field.piece(name) for name in walking.who]
+    pieces = [builder.field.piece(name) for name in walking.who]
     party = [p for p in pieces if isinstance(p, Person) and p.power == "fellowship"]
-    if not servant or not party or servant in desk.state.secrets.slain or _spared(desk.field, servant, party):
+    if (
+        not servant
+        or not party
+        or servant in builder.state.secrets.slain
+        or _spared(builder.field, servant, party)
+    ):
         return
     private = any(person.hidden for person in party)
-    hears = (desk.seat_of("fellowship"),) if private else None
-    die = desk.roll("peril", "MOV-14", audience=hears, about=(walking.at,))
-    total = die + _help(desk, walking, party)
-    met = total <= PERIL["meets_up_to"] and servant not in desk.state.secrets.rumours
-    desk.tell(PerilMet(walking.at, total, servant if met else "", audience=hears))
+    hears = (builder.seat_of("fellowship"),) if private else None
+    die = builder.roll("peril", "MOV-14", audience=hears, about=(walking.at,))
+    total = die + _help(builder, walking, party)
+    met = total <= PERIL["meets_up_to"] and servant not in builder.state.secrets.rumours
+    builder.tell(PerilMet(walking.at, total, servant if met else "", audience=hears))
     if met:
         names = tuple(person.id for person in party)
         orders = (FightOrders(break_off=0), FightOrders())
-        desk.push(Fighting(walking.at, (servant,), names, orders=orders, private=private, why="peril"))
-        stopping.stop(desk, names)
-        _stays(desk, names)
+        builder.push(Fighting(walking.at, (servant,), names, orders=orders, private=private, why="peril"))
+        stopping.stop(builder, names)
+        _stays(builder, names)
 
 
-def _stays(desk: Desk, names: tuple[str, ...]) -> None:
+def _stays(builder: StepBuilder, names: tuple[str, ...]) -> None:
     """The party moves no further this turn, though wings or boats brought it, which are no move (MOV-14)."""
     for name in names:
-        desk.change(name, moved=True)
+        builder.change(name, moved=True)
 
 
 def _spared(field: Field, servant: str, party: list[Person]) -> bool:
@@ -72,11 +77,11 @@ def _spared(field: Field, servant: str, party: list[Person]) -> bool:
     return any(servant in effect.on and names & set(effect.on) for effect in field.effects("MG13"))
 
 
-def _help(desk: Desk, walking: Walking, party: list[Person]) -> int:
+def _help(builder: StepBuilder, walking: Walking, party: list[Person]) -> int:
     """Gandalf among them, or Gollum as their guide, adds 1 (MOV-14, GOL-3)."""
     gandalf = any(person.id == "gandalf" for person in party)
-    guide = desk.war.gollum == "fellowship" and (
-        "gollum" in walking.who or desk.field.person("gollum").at in (walking.at, walking.came_from)
+    guide = builder.war.gollum == "fellowship" and (
+        "gollum" in walking.who or builder.field.person("gollum").at in (walking.at, walking.came_from)
     )
     return PERIL["gandalf"] * gandalf + PERIL["guided_by_gollum"] * guide
 
@@ -105,33 +110,33 @@ class Foe(NamedTuple):
     nazgul: bool = False
 
 
-def arrayed(field: Field, frame: Fighting) -> Fighting:
+def arrayed(field: Field, phase: Fighting) -> Fighting:
     """A fight with the army pieces among its challengers, which fight as one (IND-2)."""
-    pieces = army(field, frame.challengers)
-    force = sum(piece.strength for name in pieces if isinstance(piece := field.piece(name), Unit | Band))
-    return replace(frame, pieces=pieces, force=force)
+    pieces = army(field, phase.challengers)
+    force = sum(piece.strength for name in pieces if isinstance(piece := field.piece(name), Unit | OrcBand))
+    return replace(phase, pieces=pieces, force=force)
 
 
 def asked(field: Field, about: Challenged) -> Fighting:
     """The fight that somebody is asked about, as far as both sides know it (P-23, P-9)."""
-    frame = arrayed(field, Fighting(about.at, about.theirs, about.mine, taken=about.taken))
-    return replace(frame, force=about.force) if about.force else frame
+    phase = arrayed(field, Fighting(about.at, about.theirs, about.mine, taken=about.taken))
+    return replace(phase, force=about.force) if about.force else phase
 
 
-def fighters(field: Field, frame: Fighting, side: int) -> tuple[Foe, ...]:
+def fighters(field: Field, phase: Fighting, side: int) -> tuple[Foe, ...]:
     """Who of the challengers (0) or the challenged (1) is still in the fight (IND-7, IND-11)."""
-    names = (frame.challengers, frame.challenged)[side]
-    found = [_foe(field, frame, name) for name in names]
+    names = (phase.challengers, phase.challenged)[side]
+    found = [_foe(field, phase, name) for name in names]
     return tuple(foe for foe in found if foe is not None)
 
 
-def _foe(field: Field, frame: Fighting, name: str) -> Foe | None:
+def _foe(field: Field, phase: Fighting, name: str) -> Foe | None:
     if name in BEASTS:
         beast = BEASTS[name]
-        left = beast.endurance - frame.taken.get(name, 0)
+        left = beast.endurance - phase.taken.get(name, 0)
         foe = Foe(name, beast.combat, beast.morale, True, left, beast.endurance)
     elif field.has(name) and isinstance(piece := field.piece(name), Person):
-        if piece.at != frame.at or not piece.here or piece.captor or name in frame.left:
+        if piece.at != phase.at or not piece.here or piece.captor or name in phase.left:
             return None
         foe = Foe(
             name,
@@ -143,18 +148,18 @@ def _foe(field: Field, frame: Fighting, name: str) -> Foe | None:
             not piece.lost,
             piece.nazgul,
         )
-    elif name == _force(frame):
-        combat = min(-(-frame.force // ARMY["strength_per_combat"]), ARMY["combat_most"])
-        full = min(frame.force, ARMY["endurance_most"])
-        foe = Foe(name, combat, ARMY["morale"], True, full - frame.taken.get(name, 0), full)
+    elif name == _force(phase):
+        combat = min(-(-phase.force // ARMY["strength_per_combat"]), ARMY["combat_most"])
+        full = min(phase.force, ARMY["endurance_most"])
+        foe = Foe(name, combat, ARMY["morale"], True, full - phase.taken.get(name, 0), full)
     else:
         return None
     return foe if foe.endurance > 0 else None
 
 
-def _force(frame: Fighting) -> str:
+def _force(phase: Fighting) -> str:
     """The army pieces of a challenge go by the name of the first of them."""
-    return next(iter(frame.pieces), "")
+    return next(iter(phase.pieces), "")
 
 
 def combat(field: Field, foe: Foe, other: Foe) -> int:
@@ -169,7 +174,7 @@ def combat(field: Field, foe: Foe, other: Foe) -> int:
 
 def army(field: Field, names: tuple[str, ...]) -> tuple[str, ...]:
     """The army pieces among these (IND-2)."""
-    return tuple(name for name in names if field.has(name) and isinstance(field.piece(name), Unit | Band))
+    return tuple(name for name in names if field.has(name) and isinstance(field.piece(name), Unit | OrcBand))
 
 
 def harmless(field: Field, name: str) -> bool:
@@ -317,17 +322,17 @@ def _refused(seen: View, action: Fight) -> IllegalAction | None:
     return refusal(seen, action.whom, action.orders)
 
 
-def _do(desk: Desk, action: Fight) -> None:
+def _do(builder: StepBuilder, action: Fight) -> None:
     """A hidden one's blow at Gollum is private (HID-8); all else is fought before all eyes."""
-    ring = desk.field.ring.holder in action.whom
-    hidden = all(desk.field.person(name).hidden for name in action.who)
+    ring = builder.field.ring.holder in action.whom
+    hidden = all(builder.field.person(name).hidden for name in action.who)
     private = ring and hidden and action.whom == ("gollum",)
     marks = tuple(f"{SECRET if private else ''}fight:{name}" for name in action.who)
-    desk.note(tried=(*desk.turn.tried, *marks))
-    if _displeased(desk.field, action):
-        homing.end(desk)
-    robbed = ring and (action.whom == ("gollum",) or desk.field.person(action.whom[0]).lost)
-    desk.push(
+    builder.note(tried=(*builder.turn.tried, *marks))
+    if _displeased(builder.field, action):
+        homing.end(builder)
+    robbed = ring and (action.whom == ("gollum",) or builder.field.person(action.whom[0]).lost)
+    builder.push(
         Fighting(
             action.at,
             action.who,

@@ -7,55 +7,55 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from engine.war.board import BOARD
-from engine.war.company import company
 from engine.war.data.records import Power
-from engine.war.desk import Desk
 from engine.war.duels.challenging import BEASTS, Foe, fighters
 from engine.war.duels.rounds import audience
 from engine.war.events.fights import BrokenOff
 from engine.war.fates import stopping
 from engine.war.field import Field
-from engine.war.frames import Fighting
 from engine.war.grid import distance
-from engine.war.moves.bars import barred, may_not_end
-from engine.war.moves.going import going
+from engine.war.moves.restrictions import barred, may_not_end
+from engine.war.moves.terrain_cost import terrain_cost
 from engine.war.moves.ways import fleeing
+from engine.war.moving_group import moving_group
+from engine.war.phase_records import Fighting
 from engine.war.pieces import Person
+from engine.war.step_builder import StepBuilder
 
 CHALLENGED = 1
 LEAST = 1
 """At what Endurance a side breaks off that has not said it (P-9)."""
 
 
-def try_out(desk: Desk, frame: Fighting, side: int) -> bool:
+def try_out(builder: StepBuilder, phase: Fighting, side: int) -> bool:
     """One side tries to break off by its orders; whether it did, and the fight is over (IND-6)."""
-    own, orders = fighters(desk.field, frame, side), frame.orders[side]
+    own, orders = fighters(builder.field, phase, side), phase.orders[side]
     at = LEAST if orders.break_off is None else orders.break_off
     wants = at and any(foe.endurance <= at for foe in own)
     if not wants or any(foe.id in BEASTS for foe in own):
         return False
-    away = way_out(desk.field, own, frame.at, orders.flee_to) if side == CHALLENGED else ""
+    away = way_out(builder.field, own, phase.at, orders.flee_to) if side == CHALLENGED else ""
     if side == CHALLENGED and not away:
         return False
-    hears = audience(frame)
+    hears = audience(phase)
     best = max(foe.morale for foe in own)
     names = tuple(foe.id for foe in own)
-    if desk.roll("break-off", "IND-6", audience=hears, about=names) > best:
+    if builder.roll("break-off", "IND-6", audience=hears, about=names) > best:
         return False
     for name in names if away else ():
-        _move(desk, name, away)
-    desk.tell(BrokenOff(names, away, audience=hears))
-    desk.swap(replace(frame, stage="broken"))
+        _move(builder, name, away)
+    builder.tell(BrokenOff(names, away, audience=hears))
+    builder.swap(replace(phase, stage="broken"))
     if away:
-        stopping.halt(desk, names)
+        stopping.halt(builder, names)
     return True
 
 
-def _move(desk: Desk, name: str, to: str) -> None:
+def _move(builder: StepBuilder, name: str, to: str) -> None:
     """He goes, with whom he holds."""
-    for captive in desk.field.captives_of(name):
-        desk.change(captive.id, at=to)
-    desk.change(name, at=to)
+    for captive in builder.field.captives_of(name):
+        builder.change(captive.id, at=to)
+    builder.change(name, at=to)
 
 
 def way_out(field: Field, own: Iterable[Foe], at: str, toward: str) -> str:
@@ -63,13 +63,13 @@ def way_out(field: Field, own: Iterable[Foe], at: str, toward: str) -> str:
     people = [piece for piece in (field.piece(foe.id) for foe in own) if isinstance(piece, Person)]
     if any(_bound(person) for person in people):
         return ""
-    group = company(field, (person.id for person in people))
+    group = moving_group(field, (person.id for person in people))
     way = fleeing(group)
     power = people[0].power
     open_ = [
         there
         for there in BOARD.neighbours[at]
-        if going(way, at, there, False) is not None
+        if terrain_cost(way, at, there, False) is not None
         and barred(group, there) is None
         and may_not_end(group, there) is None
         and not _enemies(field, there, power)

@@ -14,7 +14,6 @@ from engine.war import ratings
 from engine.war.cards import named
 from engine.war.cards.items import show
 from engine.war.data import TABLES
-from engine.war.desk import Desk
 from engine.war.duels import withdrawing
 from engine.war.duels.challenging import (
     BEASTS,
@@ -30,18 +29,19 @@ from engine.war.events import fights as told
 from engine.war.events.fights import FightEnded
 from engine.war.fates import dying, holding
 from engine.war.field import Field
-from engine.war.frames import Asking, Fighting, Strike
+from engine.war.phase_records import Asking, Fighting, Strike
 from engine.war.pieces import Person
 from engine.war.questions import FightOrders, Go, MustWithdraw
+from engine.war.step_builder import StepBuilder
 
 BANDS = (-4, -2, 0, 1, 3, 5)
 """Where each band of the wounds table but the first begins."""
 WEST = ("fellowship",)
 
 
-def audience(frame: Fighting) -> tuple[str, ...] | None:
+def audience(phase: Fighting) -> tuple[str, ...] | None:
     """Who hears of it: a private fight the West alone (HID-8)."""
-    return WEST if frame.private else None
+    return WEST if phase.private else None
 
 
 TOGETHER = 2
@@ -57,13 +57,13 @@ class Pair(NamedTuple):
     """Combat minus Combat, the help of the first striker included."""
 
 
-def pairs(field: Field, frame: Fighting) -> tuple[Pair, ...]:
+def pairs(field: Field, phase: Fighting) -> tuple[Pair, ...]:
     """The side with fewer fighters first, with equal numbers the challenged; the strongest first."""
-    sides = fighters(field, frame, 0), fighters(field, frame, 1)
+    sides = fighters(field, phase, 0), fighters(field, phase, 1)
     first = 0 if len(sides[0]) < len(sides[1]) else 1
     found: list[Pair] = []
     for side in (first, 1 - first):
-        chosen = list(_chosen(sides[side], sides[1 - side], frame, frame.orders[side]))
+        chosen = list(_chosen(sides[side], sides[1 - side], phase, phase.orders[side]))
         for by, on in chosen:
             bonus = _second(field, by, on, chosen)
             margin = combat(field, by, on) + bonus - combat(field, on, by)
@@ -72,11 +72,11 @@ def pairs(field: Field, frame: Fighting) -> tuple[Pair, ...]:
 
 
 def _chosen(
-    own: tuple[Foe, ...], others: tuple[Foe, ...], frame: Fighting, orders: FightOrders
+    own: tuple[Foe, ...], others: tuple[Foe, ...], phase: Fighting, orders: FightOrders
 ) -> Iterator[tuple[Foe, Foe]]:
     aimed: Counter[str] = Counter()
     for foe in sorted(own, key=lambda foe: -foe.combat):
-        if foe.id in frame.shaken or not foe.strikes:
+        if foe.id in phase.shaken or not foe.strikes:
             continue
         wanted = sorted(others, key=lambda other: _wish(foe, other, orders))
         target = next((other for other in wanted if aimed[other.id] < TOGETHER), None)
@@ -107,57 +107,57 @@ def wounds(margin: int, die: int) -> int:
     return TABLES.wounds.rows[bisect_right(BANDS, margin)][die - 1]
 
 
-def strike(desk: Desk, frame: Fighting) -> Fighting:
+def strike(builder: StepBuilder, phase: Fighting) -> Fighting:
     """All strike at the same time; what they deal is not yet taken."""
-    hears, number = audience(frame), frame.round + 1
+    hears, number = audience(phase), phase.round + 1
     strikes = []
-    for by, on, margin in pairs(desk.field, frame):
-        die = desk.roll("strike", "IND-4", audience=hears, about=(by.id, on.id))
-        dealt = 0 if harmless(desk.field, by.id) else wounds(margin, die)
-        desk.tell(told.Struck(number, by.id, on.id, margin, die, dealt, audience=hears))
+    for by, on, margin in pairs(builder.field, phase):
+        die = builder.roll("strike", "IND-4", audience=hears, about=(by.id, on.id))
+        dealt = 0 if harmless(builder.field, by.id) else wounds(margin, die)
+        builder.tell(told.Struck(number, by.id, on.id, margin, die, dealt, audience=hears))
         if hears is None:
-            show(desk, by.id, nazgul=on.nazgul)
-            show(desk, on.id)
+            show(builder, by.id, nazgul=on.nazgul)
+            show(builder, on.id)
         real: int | None = 0
         if on.nazgul and dealt:
-            if always_real(desk.field, by.id):
+            if always_real(builder.field, by.id):
                 real = dealt
-            elif chooses_real(desk.field, by.id) and hears is None:
+            elif chooses_real(builder.field, by.id) and hears is None:
                 real = None
         strikes.append(Strike(by.id, on.id, dealt, real))
-    return replace(frame, round=number, strikes=tuple(strikes), shaken=())
+    return replace(phase, round=number, strikes=tuple(strikes), shaken=())
 
 
-def open_wound(frame: Fighting) -> Strike | None:
+def open_wound(phase: Fighting) -> Strike | None:
     """The next strike of which it is not said yet whether its wounds are real (P-12)."""
-    return next((strike for strike in frame.strikes if strike.real is None), None)
+    return next((strike for strike in phase.strikes if strike.real is None), None)
 
 
-def decide(field: Field, frame: Fighting, real: bool) -> Fighting:
+def decide(field: Field, phase: Fighting, real: bool) -> Fighting:
     """The answer to P-12: one wound of a hobbit's, all of Éowyn's (WND-1, WND-5)."""
-    strike = open_wound(frame)
+    strike = open_wound(phase)
     assert strike is not None
     one = chooses_real(field, strike.by) == "one"
     number = 0 if not real else 1 if one else strike.wounds
-    decided = tuple(replace(s, real=number) if s is strike else s for s in frame.strikes)
+    decided = tuple(replace(s, real=number) if s is strike else s for s in phase.strikes)
     if not real:
-        return replace(frame, strikes=decided)
-    return replace(frame, strikes=decided, real=tuple(dict.fromkeys((*frame.real, strike.by))))
+        return replace(phase, strikes=decided)
+    return replace(phase, strikes=decided, real=tuple(dict.fromkeys((*phase.real, strike.by))))
 
 
-def _leaving(field: Field, frame: Fighting) -> tuple[str, ...]:
+def _leaving(field: Field, phase: Fighting) -> tuple[str, ...]:
     """Who is out of the combat after this round: a hobbit who made his wound real (WND-2, IND-4)."""
-    made = (blow.by for blow in frame.strikes if blow.real and blow.by in frame.real)
+    made = (blow.by for blow in phase.strikes if blow.real and blow.by in phase.real)
     return tuple(name for name in made if chooses_real(field, name) == "one")
 
 
-def suffer(desk: Desk, frame: Fighting) -> None:
+def suffer(builder: StepBuilder, phase: Fighting) -> None:
     """All wounds of the round come off at once; then the dead fall, Nazgûl first (IND-4, IND-9, SEZ-5)."""
-    field, hears = desk.field, audience(frame)
-    taken, tally, spared = Counter(frame.taken), Counter(frame.tally), list(frame.spared)
+    field, hears = builder.field, audience(phase)
+    taken, tally, spared = Counter(phase.taken), Counter(phase.tally), list(phase.spared)
     lost: Counter[str] = Counter()
     real: Counter[str] = Counter()
-    for blow in frame.strikes:
+    for blow in phase.strikes:
         dealt = blow.wounds
         if dealt and blow.on not in spared and _mail(field, blow.on):
             spared.append(blow.on)
@@ -167,26 +167,26 @@ def suffer(desk: Desk, frame: Fighting) -> None:
         real[blow.on] += blow.real or 0
     fallen: list[str] = []
     losses = 0
-    for foe in (*fighters(field, frame, 0), *fighters(field, frame, 1)):
+    for foe in (*fighters(field, phase, 0), *fighters(field, phase, 1)):
         if not lost[foe.id]:
             continue
         left = max(0, foe.endurance - lost[foe.id])
         if field.has(foe.id) and isinstance(person := field.piece(foe.id), Person):
             permanent = min(real[foe.id], person.full)
             ordinary = lost[foe.id] - real[foe.id]
-            desk.change(foe.id, hurt=person.hurt + ordinary, worn=person.worn + permanent)
+            builder.change(foe.id, hurt=person.hurt + ordinary, worn=person.worn + permanent)
         else:
             losses = min(lost[foe.id], foe.endurance) if foe.id not in BEASTS else losses
             taken[foe.id] += min(lost[foe.id], foe.endurance)
-        desk.tell(told.Wounded(foe.id, lost[foe.id], real[foe.id], left, audience=hears))
+        builder.tell(told.Wounded(foe.id, lost[foe.id], real[foe.id], left, audience=hears))
         if not left:
             fallen.append(foe.id)
-    left_it = (*frame.left, *_leaving(field, frame))
-    frame = replace(frame, stage="after", taken=taken, tally=tally, spared=tuple(spared), left=left_it)
-    desk.swap(frame)
-    _weaken(desk, frame.pieces, losses)
+    left_it = (*phase.left, *_leaving(field, phase))
+    phase = replace(phase, stage="after", taken=taken, tally=tally, spared=tuple(spared), left=left_it)
+    builder.swap(phase)
+    _weaken(builder, phase.pieces, losses)
     for name in sorted(fallen, key=lambda name: not _nazgul(field, name)):
-        _fall(desk, frame, name)
+        _fall(builder, phase, name)
 
 
 def _mail(field: Field, name: str) -> bool:
@@ -203,42 +203,42 @@ def _nazgul(field: Field, name: str) -> bool:
     return isinstance(piece, Person) and piece.nazgul
 
 
-def _weaken(desk: Desk, pieces: Iterable[str], losses: int) -> None:
+def _weaken(builder: StepBuilder, pieces: Iterable[str], losses: int) -> None:
     """Each wound of the army pieces takes 1 strength, of the strongest first (IND-2)."""
     for _ in range(losses):
-        able = [desk.field.piece(name) for name in pieces if desk.field.has(name)]
+        able = [builder.field.piece(name) for name in pieces if builder.field.has(name)]
         most = max(able, key=_strength)
         if _strength(most) > 1:
-            desk.change(most.id, strength=_strength(most) - 1)
+            builder.change(most.id, strength=_strength(most) - 1)
         else:
-            dying.leave_behind(desk, most.id)
-            desk.remove(most.id)
+            dying.leave_behind(builder, most.id)
+            builder.remove(most.id)
 
 
 def _strength(piece: object) -> int:
     return getattr(piece, "strength", 0)
 
 
-def _fall(desk: Desk, frame: Fighting, name: str) -> None:
+def _fall(builder: StepBuilder, phase: Fighting, name: str) -> None:
     if name in BEASTS:
-        if not frame.why:
+        if not phase.why:
             return
-        desk.know(slain=(*desk.state.secrets.slain, name))
-        desk.tell(told.ServantSlain(name, audience=audience(frame)))
-    elif desk.field.has(name) and isinstance(desk.field.piece(name), Person):
-        dying.kill(desk, name, "fight")
+        builder.know(slain=(*builder.state.secrets.slain, name))
+        builder.tell(told.ServantSlain(name, audience=audience(phase)))
+    elif builder.field.has(name) and isinstance(builder.field.piece(name), Person):
+        dying.kill(builder, name, "fight")
 
 
-def take_heart(desk: Desk, frame: Fighting) -> Fighting:
+def take_heart(builder: StepBuilder, phase: Fighting) -> Fighting:
     """Who is at half his Endurance or less may not strike if a die is above his Morale (IND-5)."""
     shaken = []
-    for foe in (*fighters(desk.field, frame, 0), *fighters(desk.field, frame, 1)):
+    for foe in (*fighters(builder.field, phase, 0), *fighters(builder.field, phase, 1)):
         if foe.steady or foe.endurance * 2 > foe.full or not foe.strikes:
             continue
-        if desk.roll("morale", "IND-5", audience=audience(frame), about=(foe.id,)) > foe.morale:
+        if builder.roll("morale", "IND-5", audience=audience(phase), about=(foe.id,)) > foe.morale:
             shaken.append(foe.id)
-            desk.tell(told.Shaken(foe.id, audience=audience(frame)))
-    return replace(frame, shaken=tuple(shaken))
+            builder.tell(told.Shaken(foe.id, audience=audience(phase)))
+    return replace(phase, shaken=tuple(shaken))
 
 
 # The end of a fight: who has the Ring, who must withdraw (IND-7, RNG-7, RNG-8, GOL-3, GOL-4, WND-2)
@@ -248,71 +248,71 @@ ENDS = {"gone": "gone", "broken": "off", "rounds": "rounds", "vanished": "vanish
 """Why a fight is over, by its last stage."""
 
 
-def go_on(desk: Desk, frame: Fighting) -> None:
+def go_on(builder: StepBuilder, phase: Fighting) -> None:
     """Tell it, see to the Ring, then to those who made real wounds."""
-    if frame.stage in ENDS:
-        desk.tell(FightEnded(frame.at, ENDS[frame.stage], audience=audience(frame)))
-        desk.swap(replace(frame, stage="withdraw"))
-        named.fight_over(desk, (*frame.challengers, *frame.challenged))
-        if frame.stage != "vanished":
-            _ring(desk, frame)
-    elif frame.real:
-        _withdraw(desk, frame)
+    if phase.stage in ENDS:
+        builder.tell(FightEnded(phase.at, ENDS[phase.stage], audience=audience(phase)))
+        builder.swap(replace(phase, stage="withdraw"))
+        named.fight_over(builder, (*phase.challengers, *phase.challenged))
+        if phase.stage != "vanished":
+            _ring(builder, phase)
+    elif phase.real:
+        _withdraw(builder, phase)
     else:
-        desk.pop()
+        builder.pop()
 
 
-def _ring(desk: Desk, frame: Fighting) -> None:
-    if frame.why in ("gollum", "ring"):
-        _grasped(desk, frame)
-    if desk.field.ring.lies == frame.at:
-        sides = [[foe.id for foe in fighters(desk.field, frame, side)] for side in (0, 1)]
-        victors = sides[0] or sides[1] if frame.stage == "gone" and not all(sides) else []
+def _ring(builder: StepBuilder, phase: Fighting) -> None:
+    if phase.why in ("gollum", "ring"):
+        _grasped(builder, phase)
+    if builder.field.ring.lies == phase.at:
+        sides = [[foe.id for foe in fighters(builder.field, phase, side)] for side in (0, 1)]
+        victors = sides[0] or sides[1] if phase.stage == "gone" and not all(sides) else []
         names = [
-            name for victor in victors for name in (frame.pieces if victor in frame.pieces else (victor,))
+            name for victor in victors for name in (phase.pieces if victor in phase.pieces else (victor,))
         ]
-        taker = holding.first(desk.field, names)
+        taker = holding.first(builder.field, names)
         if taker:
-            holding.take(desk, taker)
+            holding.take(builder, taker)
         else:
-            holding.to_companion(desk, frame.at)
+            holding.to_companion(builder, phase.at)
 
 
-def _grasped(desk: Desk, frame: Fighting) -> None:
+def _grasped(builder: StepBuilder, phase: Fighting) -> None:
     """One blow for the Ring itself: whose is it now?"""
-    (striker, *_), (holder, *_) = frame.challengers, frame.challenged
-    dealt, suffered = frame.tally.get(striker, 0), frame.tally.get(holder, 0)
-    field = desk.field
+    (striker, *_), (holder, *_) = phase.challengers, phase.challenged
+    dealt, suffered = phase.tally.get(striker, 0), phase.tally.get(holder, 0)
+    field = builder.field
     if not field.person(striker).here:
         return
     won = dealt > suffered if holder == "gollum" else dealt > 0
     # He who wounded the bearer to death has it too (GOL-3).
-    fell = striker == "gollum" and field.ring.lies == frame.at
+    fell = striker == "gollum" and field.ring.lies == phase.at
     if not won or not (field.ring.holder == holder or fell):
         return
-    west, sauron = desk.seat_of("fellowship"), desk.seat_of("sauron")
+    west, sauron = builder.seat_of("fellowship"), builder.seat_of("sauron")
     if striker == "gollum":
-        holding.seize(desk, striker, (west, sauron))
+        holding.seize(builder, striker, (west, sauron))
     else:
-        seat = desk.seat_of(field.person(striker).power)
-        holding.seize(desk, striker, (seat,) if frame.private else desk.config.everyone)
+        seat = builder.seat_of(field.person(striker).power)
+        holding.seize(builder, striker, (seat,) if phase.private else builder.config.everyone)
 
 
-def _withdraw(desk: Desk, frame: Fighting) -> None:
+def _withdraw(builder: StepBuilder, phase: Fighting) -> None:
     """WND-2: to the nearest Citadel of the West, or as P-17 says where there are more."""
-    name = frame.real[0]
-    person = desk.field.person(name)
-    citadels = withdrawing.citadels(desk.field, person.at) if person.here and not person.captor else ()
+    name = phase.real[0]
+    person = builder.field.person(name)
+    citadels = withdrawing.citadels(builder.field, person.at) if person.here and not person.captor else ()
     if len(citadels) > 1:
-        return desk.ask("P-17", (desk.seat_of("fellowship"),), MustWithdraw(name, citadels))
-    desk.swap(replace(frame, real=frame.real[1:]))
+        return builder.ask("P-17", (builder.seat_of("fellowship"),), MustWithdraw(name, citadels))
+    builder.swap(replace(phase, real=phase.real[1:]))
     if citadels:
-        withdrawing.bind(desk, name, citadels[0])
+        withdrawing.bind(builder, name, citadels[0])
 
 
-def heard(desk: Desk, frame: Fighting, asking: Asking) -> None:
+def heard(builder: StepBuilder, phase: Fighting, asking: Asking) -> None:
     """The answer to P-17."""
     choice = asking.given[0].choice
     assert isinstance(choice, Go)
-    desk.swap(replace(frame, real=frame.real[1:]))
-    withdrawing.bind(desk, frame.real[0], choice.to)
+    builder.swap(replace(phase, real=phase.real[1:]))
+    withdrawing.bind(builder, phase.real[0], choice.to)

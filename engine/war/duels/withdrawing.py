@@ -7,13 +7,13 @@ from collections.abc import Iterable
 from engine.game import IllegalAction, no
 from engine.war.board import BOARD
 from engine.war.chapter import Prompt
-from engine.war.desk import Desk
 from engine.war.events.fights import Recovering, Withdraws
 from engine.war.field import Field
-from engine.war.frames import Asking, Stopped
 from engine.war.grid import distance
+from engine.war.phase_records import Asking, Stopped
 from engine.war.pieces import Person
 from engine.war.questions import Choice, Go, MustWithdraw, Yes
+from engine.war.step_builder import StepBuilder
 from engine.war.view import View
 
 NOT_YET = -1
@@ -26,46 +26,46 @@ def citadels(field: Field, at: str) -> tuple[str, ...]:
     return tuple(place.id for place in sorted(held, key=lambda place: (distance(at, place.hex), place.hex)))
 
 
-def bind(desk: Desk, name: str, citadel: str) -> None:
+def bind(builder: StepBuilder, name: str, citadel: str) -> None:
     """He must go there and rest before he can be used again (WND-2)."""
-    desk.change(name, refuge=citadel, rest=NOT_YET)
-    desk.tell(Withdraws(name, citadel))
-    arrived(desk, name)
+    builder.change(name, refuge=citadel, rest=NOT_YET)
+    builder.tell(Withdraws(name, citadel))
+    arrived(builder, name)
 
 
-def arrived(desk: Desk, name: str) -> None:
+def arrived(builder: StepBuilder, name: str) -> None:
     """On arrival a die says how many turns he stays; turns already spent elsewhere count (WND-2, WND-8)."""
-    person = desk.field.person(name)
+    person = builder.field.person(name)
     if person.bound and person.at == BOARD.hex_of(person.refuge) and person.rest == NOT_YET:
-        turns = desk.roll("rest", "WND-2", about=(name,))
-        desk.change(name, rest=turns)
-        desk.tell(Recovering(name, turns))
+        turns = builder.roll("rest", "WND-2", about=(name,))
+        builder.change(name, rest=turns)
+        builder.tell(Recovering(name, turns))
 
 
-def stopped(desk: Desk, frame: Stopped) -> None:
+def stopped(builder: StepBuilder, phase: Stopped) -> None:
     """Who stops in his Citadel has arrived."""
-    for name in frame.who:
-        if desk.field.has(name) and isinstance(desk.field.piece(name), Person):
-            arrived(desk, name)
+    for name in phase.who:
+        if builder.field.has(name) and isinstance(builder.field.piece(name), Person):
+            arrived(builder, name)
 
 
-def dawn(desk: Desk) -> None:
+def dawn(builder: StepBuilder) -> None:
     """One more turn of rest is over; who lost his Citadel goes to the next one (WND-2, WND-8)."""
-    for person in desk.field.persons:
+    for person in builder.field.persons:
         if not person.bound or not person.here or person.captor:
             continue
-        if not desk.field.held_citadel(BOARD.hex_of(person.refuge), "fellowship"):
-            others = citadels(desk.field, person.at)
-            desk.change(person.id, refuge=others[0] if others else "", rest=person.rest if others else 0)
+        if not builder.field.held_citadel(BOARD.hex_of(person.refuge), "fellowship"):
+            others = citadels(builder.field, person.at)
+            builder.change(person.id, refuge=others[0] if others else "", rest=person.rest if others else 0)
             if others:
-                desk.tell(Withdraws(person.id, others[0]))
-                arrived(desk, person.id)
+                builder.tell(Withdraws(person.id, others[0]))
+                arrived(builder, person.id)
         elif person.rest > 0 and person.at == BOARD.hex_of(person.refuge):
             left = person.rest - 1
-            desk.change(person.id, rest=left, refuge=person.refuge if left else "")
-            desk.tell(Recovering(person.id, left))
+            builder.change(person.id, rest=left, refuge=person.refuge if left else "")
+            builder.tell(Recovering(person.id, left))
         else:
-            arrived(desk, person.id)
+            arrived(builder, person.id)
 
 
 # P-12

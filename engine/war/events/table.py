@@ -7,7 +7,7 @@ from typing import ClassVar
 import msgspec
 
 from engine.war.data.records import Power
-from engine.war.field import Phase
+from engine.war.field import TurnPhase
 from engine.war.options import Config
 from engine.war.questions import Condition
 
@@ -50,7 +50,7 @@ class TurnBegan(Told, frozen=True, tag="turn"):
 class PhaseBegan(Told, frozen=True, tag="phase"):
     """A state of section 5 is entered."""
 
-    phase: Phase
+    phase: TurnPhase
 
 
 class Rolled(Told, frozen=True, tag="rolled"):

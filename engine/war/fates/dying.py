@@ -5,65 +5,65 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.war.data import NAZGUL
-from engine.war.desk import Desk
 from engine.war.events.fights import Died, Dispersed
 from engine.war.fates import hiding, holding
 from engine.war.fates.stopping import befell
 from engine.war.field import Field
-from engine.war.frames import Fighting
+from engine.war.phase_records import Fighting
+from engine.war.step_builder import StepBuilder
 
 
-def kill(desk: Desk, name: str, why: str) -> None:
+def kill(builder: StepBuilder, name: str, why: str) -> None:
     """A character dies; a Nazgûl with Endurance left of his full one is dispersed instead (IND-9)."""
-    person = desk.field.person(name)
-    at, bearer = person.at, desk.field.ring.holder == name
-    claimed = bearer and desk.field.ring.claimed
-    leave_behind(desk, name)
+    person = builder.field.person(name)
+    at, bearer = person.at, builder.field.ring.holder == name
+    claimed = bearer and builder.field.ring.claimed
+    leave_behind(builder, name)
     if person.nazgul and person.full > 0:
-        until = desk.turn.number + desk.roll("dispersed", "IND-9", about=(name,))
-        desk.change(name, at="", fate="dispersed", hurt=0, captor="", returns=until)
-        desk.tell(Dispersed(name, at, until))
+        until = builder.turn.number + builder.roll("dispersed", "IND-9", about=(name,))
+        builder.change(name, at="", fate="dispersed", hurt=0, captor="", returns=until)
+        builder.tell(Dispersed(name, at, until))
         return
-    audience = (desk.seat_of(person.power),) if person.hidden else None
-    desk.change(name, at="", fate="dead", captor="")
-    befell(desk, [name], "fallen", unseen=audience is not None)
-    desk.tell(Died(name, at, why, audience=audience))
+    audience = (builder.seat_of(person.power),) if person.hidden else None
+    builder.change(name, at="", fate="dead", captor="")
+    befell(builder, [name], "fallen", unseen=audience is not None)
+    builder.tell(Died(name, at, why, audience=audience))
     if person.nazgul:
-        last_of_nine_died(desk)
+        last_of_nine_died(builder)
     # In a fight the Ring is its victor's (RNG-8).
-    fight = next((one for one in desk.state.stack if isinstance(one, Fighting) and one.at == at), None)
+    fight = next((one for one in builder.state.stack if isinstance(one, Fighting) and one.at == at), None)
     if claimed and fight is not None:
-        _to_nazgul(desk, fight.challengers if name in fight.challenged else fight.challenged)
+        _to_nazgul(builder, fight.challengers if name in fight.challenged else fight.challenged)
     fought = fight is not None
     if bearer and person.power == "fellowship" and not fought:
-        holding.to_companion(desk, at)
+        holding.to_companion(builder, at)
 
 
-def _to_nazgul(desk: Desk, foes: Iterable[str]) -> None:
+def _to_nazgul(builder: StepBuilder, foes: Iterable[str]) -> None:
     """SEZ-8: a claimant whom Nazgûl killed loses the Ring to them, though companions fight on."""
-    nazgul = (name for name in foes if name in NAZGUL and desk.field.person(name).here)
-    if taker := holding.first(desk.field, nazgul):
-        holding.take(desk, taker)
+    nazgul = (name for name in foes if name in NAZGUL and builder.field.person(name).here)
+    if taker := holding.first(builder.field, nazgul):
+        holding.take(builder, taker)
 
 
-def leave_behind(desk: Desk, piece: str, why: str = "captor") -> None:
+def leave_behind(builder: StepBuilder, piece: str, why: str = "captor") -> None:
     """The Ring, magic cards and captives stay in the hex (IND-14, RES-8, CAP-11); ``why`` they come free.
 
     Of what the hidden leave the others learn nothing, had they seen it used before or not (HID-11).
     """
-    field = desk.field
+    field = builder.field
     gone = field.piece(piece)
     seen = not getattr(gone, "hidden", False)
     for item in field.items_of(piece):
-        desk.item(item.id, holder="", lies=gone.at, shown=seen)
+        builder.item(item.id, holder="", lies=gone.at, shown=seen)
     if field.ring.holder == piece:
-        holding.fall(desk, gone.at, public=seen)
+        holding.fall(builder, gone.at, public=seen)
     held = field.captives_of(piece)
     if field.held_citadel(gone.at, "sauron", "saruman"):
         for captive in held:
-            desk.change(captive.id, captor=hiding.prison(gone.at))
+            builder.change(captive.id, captor=hiding.prison(gone.at))
     else:
-        hiding.free(desk, [captive.id for captive in held], why)
+        hiding.free(builder, [captive.id for captive in held], why)
 
 
 def nine_alive(field: Field) -> bool:
@@ -71,8 +71,8 @@ def nine_alive(field: Field) -> bool:
     return any(field.person(name).fate != "dead" for name in NAZGUL)
 
 
-def last_of_nine_died(desk: Desk) -> None:
+def last_of_nine_died(builder: StepBuilder) -> None:
     """The ninth died while a claimant wears the Ring: Saruman wins, else it is a draw (SEZ-5, SEZ-7)."""
-    ring = desk.field.ring
-    if ring.claimed and not nine_alive(desk.field):
-        desk.win(("saruman",) if ring.holder == "saruman" else (), "nazgul")
+    ring = builder.field.ring
+    if ring.claimed and not nine_alive(builder.field):
+        builder.win(("saruman",) if ring.holder == "saruman" else (), "nazgul")

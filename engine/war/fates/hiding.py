@@ -12,14 +12,14 @@ from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.chapter import Order
 from engine.war.data import TABLES
 from engine.war.data.records import Power
-from engine.war.desk import Desk
 from engine.war.events.quest import BandCame, HandedOver, Hidden, Revealed
 from engine.war.fates import stopping
 from engine.war.fates.stopping import befell
-from engine.war.field import DARK, Field, Seen, asked_once
-from engine.war.frames import Capturing, Frame, Freeing, Intercepting, Pursuing, Stopped
-from engine.war.pieces import Band, Person, Piece
+from engine.war.field import DARK, Field, Seen, memoized
+from engine.war.phase_records import Capturing, Freeing, Intercepting, Phase, Pursuing, Stopped
+from engine.war.pieces import OrcBand, Person, Piece
 from engine.war.realm import alliance
+from engine.war.step_builder import StepBuilder
 from engine.war.view import View
 
 BY_CHOICE = "will"
@@ -30,19 +30,19 @@ HIDING = "hide"
 """The mark of an order to hide in this turn's F7."""
 
 
-def reveal(desk: Desk, names: Iterable[str], why: str) -> None:
+def reveal(builder: StepBuilder, names: Iterable[str], why: str) -> None:
     """Reveal people; for all but `BY_CHOICE` it counts under HID-8 whether they were hidden or not."""
     by_hex: dict[str, list[str]] = {}
     for name in names:
-        person = desk.field.person(name)
+        person = builder.field.person(name)
         if person.hidden:
             by_hex.setdefault(person.at, []).append(name)
-        desk.change(name, hidden=False, exposed=person.exposed or why != BY_CHOICE)
+        builder.change(name, hidden=False, exposed=person.exposed or why != BY_CHOICE)
     if why == SPOTTED:
-        befell(desk, list(chain.from_iterable(by_hex.values())), why)
+        befell(builder, list(chain.from_iterable(by_hex.values())), why)
     for at, revealed in by_hex.items():
-        desk.tell(Revealed(tuple(revealed), at, why))
-        stopping.shown(desk, revealed)
+        builder.tell(Revealed(tuple(revealed), at, why))
+        stopping.shown(builder, revealed)
 
 
 def room(field: Field) -> int:
@@ -73,8 +73,8 @@ def _mine(seen: View, person: Person) -> bool:
     return person.power in seen.powers and person.here
 
 
-def _reveal(desk: Desk, action: Reveal) -> None:
-    reveal(desk, dict.fromkeys(action.who), BY_CHOICE)
+def _reveal(builder: StepBuilder, action: Reveal) -> None:
+    reveal(builder, dict.fromkeys(action.who), BY_CHOICE)
 
 
 def _reveals(seen: View) -> Iterable[Reveal]:
@@ -112,7 +112,7 @@ def _unwatched(field: Field, at: str) -> bool:
     return _watched(field).isdisjoint((at, *BOARD.neighbours[at]))
 
 
-@asked_once
+@memoized
 def _watched(field: Field) -> frozenset[str]:
     """Where a Dark army, Orc band or Nazgûl stands."""
     found: list[Piece] = [unit for unit in field.units if not unit.deserter]
@@ -132,25 +132,25 @@ def _hide_refused(seen: View, action: Hide) -> IllegalAction | None:
     return None
 
 
-def _hide(desk: Desk, action: Hide) -> None:
-    desk.note(tried=(*desk.turn.tried, HIDING))
-    conceal(desk, action.who)
+def _hide(builder: StepBuilder, action: Hide) -> None:
+    builder.note(tried=(*builder.turn.tried, HIDING))
+    conceal(builder, action.who)
 
 
-def conceal(desk: Desk, names: Collection[str]) -> None:
+def conceal(builder: StepBuilder, names: Collection[str]) -> None:
     """They vanish from the eyes of the others, who are told in an order that says nothing of the Ring."""
-    gone = tuple(person.id for person in desk.field.persons if person.id in names)
-    remember(desk, gone, early=False)
+    gone = tuple(person.id for person in builder.field.persons if person.id in names)
+    remember(builder, gone, early=False)
     for name in gone:
-        desk.change(name, hidden=True)
+        builder.change(name, hidden=True)
     if gone:
-        desk.tell(Hidden(gone))
+        builder.tell(Hidden(gone))
 
 
-def remember(desk: Desk, names: Iterable[str], *, early: bool = True, far: int = 0) -> None:
+def remember(builder: StepBuilder, names: Iterable[str], *, early: bool = True, far: int = 0) -> None:
     """Everybody remembers where they stood whom nobody sees from now on."""
-    now = {name: Seen(desk.field.person(name).at, desk.turn.number, early, far) for name in names}
-    desk.wage(seen={**desk.war.seen, **now})
+    now = {name: Seen(builder.field.person(name).at, builder.turn.number, early, far) for name in names}
+    builder.wage(seen={**builder.war.seen, **now})
 
 
 def _hidings(seen: View) -> Iterable[Hide]:
@@ -162,10 +162,10 @@ def _hidings(seen: View) -> Iterable[Hide]:
     return (Hide(who) for who in dict.fromkeys((names[:free], *((name,) for name in names), ())))
 
 
-def by_default(desk: Desk) -> None:
+def by_default(builder: StepBuilder) -> None:
     """P-21: without an order all hide who may, the Ringbearer first."""
-    if HIDING not in desk.turn.tried:
-        conceal(desk, [person.id for person in able(desk.field)][: room(desk.field)])
+    if HIDING not in builder.turn.tried:
+        conceal(builder, [person.id for person in able(builder.field)][: room(builder.field)])
 
 
 ORDERS = (
@@ -185,49 +185,49 @@ CALLED: dict[Power, str] = {"sauron": "mordor", "saruman": "saruman"}
 """Who must be mobilised for bands of more than ten (CAP-10)."""
 
 
-def appear(desk: Desk, power: Power, at: str) -> str:
+def appear(builder: StepBuilder, power: Power, at: str) -> str:
     """A new band in a hex (SRC-9), and its name; none where DOO-1 or SR3-4 forbid it (CAP-10)."""
-    field = desk.field
+    field = builder.field
     name = next(name for n in count(1) if not field.has(name := f"band_{n}"))
-    band = Band(name, power, TABLES.orc_band["strength"], at)
+    band = OrcBand(name, power, TABLES.orc_band["strength"], at)
     barred = any(at in hexes for hexes, _ in alliance.closed(field, band)) or alliance.foreign(
         field, power, at
     )
     if (at == MOUNT_DOOM and not field.war.doom_open) or barred:
         return ""
-    desk.put(band)
-    desk.tell(BandCame(name, at, band.strength))
+    builder.put(band)
+    builder.tell(BandCame(name, at, band.strength))
     return name
 
 
-def vanish(desk: Desk, at: str) -> None:
+def vanish(builder: StepBuilder, at: str) -> None:
     """Bands in a hex that hold nobody and nothing are no more (CAP-4)."""
-    field = desk.field
+    field = builder.field
     for band in field.bands_at(at):
         if not field.captives_of(band.id) and field.ring.holder != band.id:
-            desk.remove(band.id)
-            desk.tell(BandCame(band.id, at, 0))
+            builder.remove(band.id)
+            builder.tell(BandCame(band.id, at, 0))
 
 
-def let_go(desk: Desk, band: str, at: str) -> None:
+def let_go(builder: StepBuilder, band: str, at: str) -> None:
     """The Eagles took whom a band held: it is no more if it holds nobody and nothing (CAP-4).
 
     Not while people are spotted there: what follows of that is still to be done by those who stand there.
     """
-    due = any(at in _spotted(frame) for frame in desk.state.stack)
-    there = any(one.id == band for one in desk.field.bands_at(at))
-    if there and not due and not desk.field.captives_of(band) and desk.field.ring.holder != band:
-        desk.remove(band)
-        desk.tell(BandCame(band, at, 0))
+    due = any(at in _spotted(phase) for phase in builder.state.stack)
+    there = any(one.id == band for one in builder.field.bands_at(at))
+    if there and not due and not builder.field.captives_of(band) and builder.field.ring.holder != band:
+        builder.remove(band)
+        builder.tell(BandCame(band, at, 0))
 
 
-def _spotted(frame: Frame) -> tuple[str, ...]:
-    """Where a frame has people who are spotted, and not yet pursued."""
-    match frame:
+def _spotted(phase: Phase) -> tuple[str, ...]:
+    """Where a phase has people who are spotted, and not yet pursued."""
+    match phase:
         case Intercepting() | Capturing():
-            return (frame.at,)
+            return (phase.at,)
         case Pursuing():
-            return tuple(at for at, _ in frame.spotted)
+            return tuple(at for at, _ in phase.spotted)
         case _:
             return ()
 
@@ -243,18 +243,18 @@ def merge_refused(field: Field, powers: Iterable[Power], one: str, other: str) -
     return None
 
 
-def merge(desk: Desk, one: str, other: str) -> None:
+def merge(builder: StepBuilder, one: str, other: str) -> None:
     """The second joins the first, with all that it holds."""
-    first, second = (band for name in (one, other) for band in desk.field.bands if band.id == name)
+    first, second = (band for name in (one, other) for band in builder.field.bands if band.id == name)
     strength = first.strength + second.strength
-    for captive in desk.field.captives_of(other):
-        desk.change(captive.id, captor=one)
-    if desk.field.ring.holder == other:
-        desk.ring(holder=one)
-    desk.remove(other)
-    desk.put(Band(one, first.power, strength, first.at, first.moved or second.moved, first.began))
-    desk.tell(BandCame(other, first.at, 0))
-    desk.tell(BandCame(one, first.at, strength))
+    for captive in builder.field.captives_of(other):
+        builder.change(captive.id, captor=one)
+    if builder.field.ring.holder == other:
+        builder.ring(holder=one)
+    builder.remove(other)
+    builder.put(OrcBand(one, first.power, strength, first.at, first.moved or second.moved, first.began))
+    builder.tell(BandCame(other, first.at, 0))
+    builder.tell(BandCame(one, first.at, strength))
 
 
 CITADEL = "citadel"
@@ -295,12 +295,12 @@ def _holder(at: str, to: str) -> str:
     return prison(at) if to == CITADEL else to
 
 
-def _do(desk: Desk, action: HandOver) -> None:
-    at = desk.field.person(action.captives[0]).at
+def _do(builder: StepBuilder, action: HandOver) -> None:
+    at = builder.field.person(action.captives[0]).at
     to = _holder(at, action.to)
     for name in action.captives:
-        desk.change(name, captor=to)
-    desk.tell(HandedOver(action.captives, to))
+        builder.change(name, captor=to)
+    builder.tell(HandedOver(action.captives, to))
 
 
 def _offers(seen: View) -> Iterable[HandOver]:
@@ -322,55 +322,55 @@ def burdened(field: Field, who: Iterable[str]) -> IllegalAction | None:
     return no("CAP-15", "move.led_already", who=led_here) if led_here else None
 
 
-def rested(desk: Desk) -> None:
+def rested(builder: StepBuilder) -> None:
     """A movement step of the Dark begins: no captive has gone anywhere in it (CAP-15)."""
-    seat = desk.sitting.seat if desk.sitting else ""
-    for person in desk.field.persons:
-        if person.captor and person.moved and seat in jailer(desk.field, person):
-            desk.change(person.id, moved=False)
+    seat = builder.sitting.seat if builder.sitting else ""
+    for person in builder.field.persons:
+        if person.captor and person.moved and seat in jailer(builder.field, person):
+            builder.change(person.id, moved=False)
 
 
-def housed(desk: Desk) -> None:
+def housed(builder: StepBuilder) -> None:
     """The movement step is over: Citadels hold the captives in them, idle bands are gone (CAP-10, CAP-11)."""
-    for at in sorted({person.at for person in desk.field.persons if person.captor}):
-        house(desk, at)
-    for at in sorted({band.at for band in desk.field.bands}):
-        vanish(desk, at)
+    for at in sorted({person.at for person in builder.field.persons if person.captor}):
+        house(builder, at)
+    for at in sorted({band.at for band in builder.field.bands}):
+        vanish(builder, at)
 
 
-def led(desk: Desk, stopped: Stopped) -> None:
+def led(builder: StepBuilder, stopped: Stopped) -> None:
     """Captives who came along go no farther in this step (CAP-15)."""
     for name in stopped.who:
-        if desk.field.has(name) and getattr(desk.field.piece(name), "moved", False):
-            for captive in desk.field.captives_of(name):
-                desk.change(captive.id, moved=True)
+        if builder.field.has(name) and getattr(builder.field.piece(name), "moved", False):
+            for captive in builder.field.captives_of(name):
+                builder.change(captive.id, moved=True)
 
 
-def free(desk: Desk, names: Iterable[str], why: str) -> None:
-    """They are nobody's captives any more; a frame on top sets them down."""
+def free(builder: StepBuilder, names: Iterable[str], why: str) -> None:
+    """They are nobody's captives any more; a phase on top sets them down."""
     freed = tuple(names)
     for name in freed:
-        desk.change(name, captor="")
-    befell(desk, freed, "freed")
+        builder.change(name, captor="")
+    befell(builder, freed, "freed")
     if freed:
-        desk.push(Freeing(freed, why))
+        builder.push(Freeing(freed, why))
 
 
-def house(desk: Desk, at: str) -> None:
+def house(builder: StepBuilder, at: str) -> None:
     """A Citadel takes over the captives of its player's pieces in it (CAP-11)."""
-    field = desk.field
+    field = builder.field
     if not field.held_citadel(at, "sauron", "saruman"):
         return
-    seat = desk.seat_of(field.holder(BOARD.place_id(at)))
+    seat = builder.seat_of(field.holder(BOARD.place_id(at)))
     for person in field.persons_at(at):
         if seat in jailer(field, person):
-            desk.change(person.id, captor=prison(at))
-    vanish(desk, at)
+            builder.change(person.id, captor=prison(at))
+    vanish(builder, at)
 
 
-def fallen(desk: Desk, place: str) -> None:
+def fallen(builder: StepBuilder, place: str) -> None:
     """A Citadel changed hands: its captives are free, and P-20 asks where they go (CAP-10, D-36)."""
-    free(desk, [captive.id for captive in desk.field.captives_of(f"{CITADEL}:{place}")], "fallen")
+    free(builder, [captive.id for captive in builder.field.captives_of(f"{CITADEL}:{place}")], "fallen")
 
 
 CAPTIVE_ORDERS = (

@@ -7,10 +7,10 @@ from collections.abc import Collection, Iterable
 from msgspec.structs import replace
 
 from engine.war.data.records import Power
-from engine.war.desk import Desk
 from engine.war.events.quest import RingFell, RingFound, RingOff
 from engine.war.field import DARK, Field
 from engine.war.pieces import Person, Piece
+from engine.war.step_builder import StepBuilder
 
 WEST = ("fellowship",)
 
@@ -27,42 +27,42 @@ def wearer(field: Field) -> Person | None:
     return bearer(field) if field.ring.worn else None
 
 
-def hearers(desk: Desk) -> tuple[str, ...] | None:
+def hearers(builder: StepBuilder) -> tuple[str, ...] | None:
     """Who is told what happens to the Ring: who knows where it is, all if all do."""
-    known = desk.field.ring.known
-    return None if set(desk.config.everyone) <= set(known) else known
+    known = builder.field.ring.known
+    return None if set(builder.config.everyone) <= set(known) else known
 
 
-def taken_off(desk: Desk) -> None:
+def taken_off(builder: StepBuilder) -> None:
     """The Ring is worn no longer; that is public, who bears it is the West's again (RNG-5)."""
-    if desk.field.ring.worn:
-        desk.ring(worn=False, claimed=False, since=0, seen="", known=WEST)
-        desk.tell(RingOff())
+    if builder.field.ring.worn:
+        builder.ring(worn=False, claimed=False, since=0, seen="", known=WEST)
+        builder.tell(RingOff())
 
 
-def fall(desk: Desk, at: str, *, public: bool) -> None:
+def fall(builder: StepBuilder, at: str, *, public: bool) -> None:
     """Its holder is no more: it lies in the hex, known to those who could see it (IND-14, RNG-8)."""
-    taken_off(desk)
-    known = desk.config.everyone if public else WEST
-    turn = desk.turn.number
-    desk.ring(holder="", lies=at, known=known, halted=False, taken="", lay=turn)
-    desk.tell(RingFell(at, audience=None if public else known))
+    taken_off(builder)
+    known = builder.config.everyone if public else WEST
+    turn = builder.turn.number
+    builder.ring(holder="", lies=at, known=known, halted=False, taken="", lay=turn)
+    builder.tell(RingFell(at, audience=None if public else known))
 
 
-def take(desk: Desk, name: str) -> None:
+def take(builder: StepBuilder, name: str) -> None:
     """A piece has found the Ring where it lay; its player alone is told (RNG-8)."""
-    piece = desk.field.piece(name)
-    power = desk.war.gollum if piece.power == "nobody" else piece.power
-    finder = tuple(seat for seat in (desk.seat_of(power),) if seat)
-    desk.ring(holder=name, lies="", known=finder, taken="")
-    desk.tell(RingFound(name, piece.at, audience=finder))
+    piece = builder.field.piece(name)
+    power = builder.war.gollum if piece.power == "nobody" else piece.power
+    finder = tuple(seat for seat in (builder.seat_of(power),) if seat)
+    builder.ring(holder=name, lies="", known=finder, taken="")
+    builder.tell(RingFound(name, piece.at, audience=finder))
 
 
-def seize(desk: Desk, name: str, known: tuple[str, ...]) -> None:
+def seize(builder: StepBuilder, name: str, known: tuple[str, ...]) -> None:
     """A piece took the Ring from its holder, alive or dead; these seats know it (GOL-3, RNG-7, RNG-11)."""
-    taken_off(desk)
-    desk.ring(holder=name, lies="", known=known, halted=False, taken="")
-    desk.tell(RingFound(name, desk.field.piece(name).at, audience=hearers(desk)))
+    taken_off(builder)
+    builder.ring(holder=name, lies="", known=known, halted=False, taken="")
+    builder.tell(RingFound(name, builder.field.piece(name).at, audience=hearers(builder)))
 
 
 def may_take(piece: Piece) -> bool:
@@ -81,39 +81,39 @@ def first(field: Field, names: Iterable[str]) -> str:
     return max(able, key=lambda piece: getattr(piece, "strength", 0)).id if able else ""
 
 
-def to_companion(desk: Desk, at: str) -> None:
+def to_companion(builder: StepBuilder, at: str) -> None:
     """A companion of the dead bearer's party takes it at once (RNG-8)."""
-    if desk.field.ring.lies == at:
-        taker = first(desk.field, (person.id for person in desk.field.party_at(at)))
+    if builder.field.ring.lies == at:
+        taker = first(builder.field, (person.id for person in builder.field.party_at(at)))
         if taker:
-            take(desk, taker)
+            take(builder, taker)
 
 
-def found_by(desk: Desk, powers: Iterable[Power]) -> None:
+def found_by(builder: StepBuilder, powers: Iterable[Power]) -> None:
     """Where a movement step ends: the first piece of these powers in the hex of the Ring takes it; where it
     lay and does not any more, its player learns that (RNG-8)."""
-    ring, own = desk.field.ring, tuple(powers)
-    if ring.lies and (taker := _seeker(desk, ring.lies, own)):
-        take(desk, taker)
-    seats = {desk.config.seat_of(power) for power in own}
-    ring = desk.field.ring
+    ring, own = builder.field.ring, tuple(powers)
+    if ring.lies and (taker := _seeker(builder, ring.lies, own)):
+        take(builder, taker)
+    seats = {builder.config.seat_of(power) for power in own}
+    ring = builder.field.ring
     looked = tuple(
         replace(one, missed=True)
-        if one.seat in seats and one.at != ring.lies and _seeker(desk, one.at, own)
+        if one.seat in seats and one.at != ring.lies and _seeker(builder, one.at, own)
         else one
         for one in ring.memories
     )
     if looked != ring.memories:
-        desk.ring(memories=looked)
+        builder.ring(memories=looked)
 
 
-def _seeker(desk: Desk, at: str, own: Collection[Power]) -> str:
+def _seeker(builder: StepBuilder, at: str, own: Collection[Power]) -> str:
     """Which piece of these powers would take the Ring if it lay in that hex."""
     return first(
-        desk.field,
+        builder.field,
         (
             piece.id
-            for piece in desk.field.standing(at)
-            if piece.power in own or (piece.id == "gollum" and desk.war.gollum in own)
+            for piece in builder.field.standing(at)
+            if piece.power in own or (piece.id == "gollum" and builder.war.gollum in own)
         ),
     )

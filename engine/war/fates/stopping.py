@@ -7,14 +7,14 @@ from collections.abc import Collection, Iterable
 from msgspec.structs import replace
 
 from engine.war.board import BOARD
-from engine.war.desk import Desk
 from engine.war.events.quest import DoomOpened
 from engine.war.events.table import Halted
 from engine.war.fates import holding
 from engine.war.field import Field
-from engine.war.frames import Frame, Stopped, Walking
+from engine.war.phase_records import Phase, Stopped, Walking
 from engine.war.pieces import Person, keen
 from engine.war.state import Marches
+from engine.war.step_builder import StepBuilder
 
 # Nazgûl and the Mouth, before whom nobody vanishes, and to whom Mount Doom opens (RNG-3, DOO-2, DOO-7)
 
@@ -30,80 +30,80 @@ def before(field: Field, at: str, pieces: Iterable[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*pieces, *among(field, there))))
 
 
-def spotted(desk: Desk, names: Iterable[str], by: Iterable[str]) -> None:
+def spotted(builder: StepBuilder, names: Iterable[str], by: Iterable[str]) -> None:
     """The bearer among these, in Mordor and seen by Nazgûl or the Mouth: the mountain opens (DOO-2)."""
-    bearer = holding.bearer(desk.field)
-    if bearer and bearer.id in names and BOARD.mordor(bearer.at) and among(desk.field, by):
-        open_doom(desk)
+    bearer = holding.bearer(builder.field)
+    if bearer and bearer.id in names and BOARD.mordor(bearer.at) and among(builder.field, by):
+        open_doom(builder)
 
 
-def shown(desk: Desk, names: Iterable[str], by: Iterable[str] = ()) -> None:
+def shown(builder: StepBuilder, names: Iterable[str], by: Iterable[str] = ()) -> None:
     """The bearer among these is revealed by these pieces, or where Nazgûl or the Mouth stand (DOO-2)."""
-    bearer = holding.bearer(desk.field)
+    bearer = holding.bearer(builder.field)
     if bearer and bearer.id in names and not bearer.hidden:
-        spotted(desk, (bearer.id,), before(desk.field, bearer.at, by))
+        spotted(builder, (bearer.id,), before(builder.field, bearer.at, by))
 
 
-def open_doom(desk: Desk) -> None:
+def open_doom(builder: StepBuilder) -> None:
     """Mount Doom and Gorgoroth are open to all, for good (DOO-2, DOO-3, DOO-7)."""
-    if not desk.war.doom_open:
-        desk.wage(doom_open=True)
-        desk.tell(DoomOpened())
+    if not builder.war.doom_open:
+        builder.wage(doom_open=True)
+        builder.tell(DoomOpened())
 
 
-def stop(desk: Desk, names: Iterable[str]) -> None:
+def stop(builder: StepBuilder, names: Iterable[str]) -> None:
     """These go no further; with *stay together* nobody does (MOV-22).
 
-    What follows a stop (`Stopped`) comes when the frames now on top of the walk are gone.
+    What follows a stop (`Stopped`) comes when the phases now on top of the walk are gone.
     """
     halted = set(names)
-    stack: list[Frame] = []
-    for frame in desk.state.stack:
-        stack.append(frame)
-        if isinstance(frame, Walking) and halted & set(frame.who):
-            left = () if frame.together else tuple(name for name in frame.who if name not in halted)
-            stack[-1] = replace(frame, who=left)
-            stack.append(Stopped(tuple(name for name in frame.who if name not in left), frame.at))
-    desk.keep(stack=tuple(stack))
+    stack: list[Phase] = []
+    for phase in builder.state.stack:
+        stack.append(phase)
+        if isinstance(phase, Walking) and halted & set(phase.who):
+            left = () if phase.together else tuple(name for name in phase.who if name not in halted)
+            stack[-1] = replace(phase, who=left)
+            stack.append(Stopped(tuple(name for name in phase.who if name not in left), phase.at))
+    builder.keep(stack=tuple(stack))
 
 
-def halt(desk: Desk, names: Iterable[str]) -> None:
+def halt(builder: StepBuilder, names: Iterable[str]) -> None:
     """These came somewhere outside their own move, by retreat, rout, flight or advance, and stop there."""
-    stopped = tuple(name for name in names if desk.field.has(name))
-    for at in dict.fromkeys(desk.field.piece(name).at for name in stopped):
-        desk.push(Stopped(tuple(name for name in stopped if desk.field.piece(name).at == at), at))
+    stopped = tuple(name for name in names if builder.field.has(name))
+    for at in dict.fromkeys(builder.field.piece(name).at for name in stopped):
+        builder.push(Stopped(tuple(name for name in stopped if builder.field.piece(name).at == at), at))
 
 
-def finish(desk: Desk, march: Marches, why: str, near: str = "", by: tuple[str, ...] = ()) -> None:
+def finish(builder: StepBuilder, march: Marches, why: str, near: str = "", by: tuple[str, ...] = ()) -> None:
     """The march is over, and its owner is told: also what stopped it in the hex ``near``, if he sees that."""
-    desk.marches(*(other for other in desk.state.marches if other != march))
-    here = (desk.field.piece(name).at for name in march.who if desk.field.has(name))
+    builder.marches(*(other for other in builder.state.marches if other != march))
+    here = (builder.field.piece(name).at for name in march.who if builder.field.has(name))
     at = march.to if why == "arrived" else next(filter(None, here), "")
-    desk.tell(Halted(march.who, at, why, near, by, audience=(march.seat,)))
+    builder.tell(Halted(march.who, at, why, near, by, audience=(march.seat,)))
 
 
-def befell(desk: Desk, names: Collection[str], why: str, *, unseen: bool = False) -> None:
+def befell(builder: StepBuilder, names: Collection[str], why: str, *, unseen: bool = False) -> None:
     """One of a party was spotted, captured or freed, or fell: its march ends, so that nobody is left behind
     unasked.
 
     An army marches on whatever became of people with it. ``unseen``: the others know nothing of it, so a
     march on which they see somebody goes on, too: who stands still would tell them (HID-11).
     """
-    for march in desk.state.marches:
-        people = [desk.field.piece(name) for name in march.who if desk.field.has(name)]
+    for march in builder.state.marches:
+        people = [builder.field.piece(name) for name in march.who if builder.field.has(name)]
         party = [one for one in people if isinstance(one, Person)]
         hit = not set(names).isdisjoint(march.who)
         told = unseen and any(one.here and not one.hidden and one.id not in names for one in party)
         if hit and len(party) == len(people) and not told:
-            finish(desk, march, why)
+            finish(builder, march, why)
 
 
-def leave_marches(desk: Desk, who: Iterable[str]) -> None:
+def leave_marches(builder: StepBuilder, who: Iterable[str]) -> None:
     """Who gets an order of another kind is on no march any more; those with him stay on it (MOV-21)."""
     names = set(who)
     kept = [
         replace(march, who=tuple(name for name in march.who if name not in names))
-        for march in desk.state.marches
+        for march in builder.state.marches
     ]
-    if any(names & set(march.who) for march in desk.state.marches):
-        desk.marches(*(march for march in kept if march.who))
+    if any(names & set(march.who) for march in builder.state.marches):
+        builder.marches(*(march for march in kept if march.who))

@@ -14,23 +14,23 @@ from engine.war.board import BOARD
 from engine.war.cards.items import show
 from engine.war.cards.using import blow
 from engine.war.chapter import Order, Prompt
-from engine.war.company import company
 from engine.war.data import TABLES
-from engine.war.desk import Desk
 from engine.war.events.quest import CaptureTried, EscapeTried, Freed, RescueTried, RingFound, RingGone
 from engine.war.fates import dying, hiding, stopping
 from engine.war.fates.hiding import RESCUED, free, rescued, reveal
 from engine.war.fates.holding import taken_off
 from engine.war.fates.stopping import befell
 from engine.war.field import Field
-from engine.war.frames import Asking, AskingRing, Capturing, Freeing, Sitting
 from engine.war.grid import distance
 from engine.war.hunt.searching import guarded, wearer
-from engine.war.moves import bars, ways
-from engine.war.moves.going import net
-from engine.war.pieces import MOUTH, Band, Person, Piece, Unit, keen
+from engine.war.moves import restrictions, ways
+from engine.war.moves.terrain_cost import net
+from engine.war.moving_group import moving_group
+from engine.war.phase_records import Asking, AskingRing, Capturing, Freeing, Sitting
+from engine.war.pieces import MOUTH, OrcBand, Person, Piece, Unit, keen
 from engine.war.questions import Choice, Go, SetDown
 from engine.war.ratings import combat, in_rescue, value
+from engine.war.step_builder import StepBuilder
 from engine.war.view import View, view
 
 CLINGING = "fr"
@@ -41,7 +41,7 @@ NUMBERS = TABLES.capture_number
 # How well pieces can take people (CAP-2, CAP-4)
 
 
-class Grasp(NamedTuple):
+class CaptureChance(NamedTuple):
     """A capture number and the pieces it is made of."""
 
     number: int
@@ -49,20 +49,24 @@ class Grasp(NamedTuple):
     """Who may hold what is taken; the first does unless its owner says otherwise."""
 
 
-def grasp(pieces: Sequence[Piece]) -> Grasp:
+def capture_chance(pieces: Sequence[Piece]) -> CaptureChance:
     """CAP-2: the highest number of these pieces, and all whose number it is."""
     found = [*_armies(pieces), *_riders(pieces), *_others(pieces)]
     best = max((one.number for one in found), default=0)
-    return Grasp(best, tuple(name for one in found if one.number == best for name in one.holders))
+    return CaptureChance(best, tuple(name for one in found if one.number == best for name in one.holders))
 
 
-def _armies(pieces: Sequence[Piece]) -> list[Grasp]:
+def _armies(pieces: Sequence[Piece]) -> list[CaptureChance]:
     """Bands, and the troops of each power: Sauron's and Saruman's are not one force (ARM-14)."""
-    found = [Grasp(NUMBERS["orc_band"], (piece.id,)) for piece in pieces if isinstance(piece, Band)]
+    found = [
+        CaptureChance(NUMBERS["orc_band"], (piece.id,)) for piece in pieces if isinstance(piece, OrcBand)
+    ]
     units = [piece for piece in pieces if isinstance(piece, Unit)]
     for power in sorted({unit.power for unit in units}):
         army = sorted((u for u in units if u.power == power), key=lambda u: (-u.strength, u.id))
-        found.append(Grasp(_army(sum(unit.strength for unit in army)), tuple(unit.id for unit in army)))
+        found.append(
+            CaptureChance(_army(sum(unit.strength for unit in army)), tuple(unit.id for unit in army))
+        )
     return found
 
 
@@ -71,7 +75,7 @@ def _army(strength: int) -> int:
     return NUMBERS[f"army_{size}"]
 
 
-def _riders(pieces: Sequence[Piece]) -> list[Grasp]:
+def _riders(pieces: Sequence[Piece]) -> list[CaptureChance]:
     """Nazgûl or the Mouth, and 1 for each Nazgûl besides."""
     nazgul = [piece.id for piece in pieces if isinstance(piece, Person) and piece.nazgul]
     mouth = [piece.id for piece in pieces if piece.id == MOUTH]
@@ -80,12 +84,12 @@ def _riders(pieces: Sequence[Piece]) -> list[Grasp]:
     besides = len(nazgul) if mouth else len(nazgul) - 1
     first = NUMBERS["mouth_of_sauron" if mouth else "nazgul"]
     number = min(first + besides * NUMBERS["extra_nazgul"], NUMBERS["nazgul_most"])
-    return [Grasp(number, (*nazgul[::-1], *mouth))]
+    return [CaptureChance(number, (*nazgul[::-1], *mouth))]
 
 
-def _others(pieces: Sequence[Piece]) -> list[Grasp]:
+def _others(pieces: Sequence[Piece]) -> list[CaptureChance]:
     return [
-        Grasp(NUMBERS["other_character"], (piece.id,))
+        CaptureChance(NUMBERS["other_character"], (piece.id,))
         for piece in pieces
         if isinstance(piece, Person) and not piece.nazgul and piece.id != MOUTH
     ]
@@ -94,64 +98,64 @@ def _others(pieces: Sequence[Piece]) -> list[Grasp]:
 # An attempt
 
 
-def go_on(desk: Desk, frame: Capturing) -> None:
+def go_on(builder: StepBuilder, phase: Capturing) -> None:
     """First the question of the Ring (P-10), then a roll for each who is still there."""
-    if not frame.stage:
-        desk.swap(replace(frame, stage="asked"))
-        by = tuple(piece.id for piece in captors(desk.field, frame))
-        return desk.push(AskingRing(frame.at, frame.whom, stopping.before(desk.field, frame.at, by)))
-    desk.pop()
-    for name in frame.whom:
-        _attempt(desk, frame, name)
-    hiding.vanish(desk, frame.at)
-    hiding.house(desk, frame.at)
+    if not phase.stage:
+        builder.swap(replace(phase, stage="asked"))
+        by = tuple(piece.id for piece in captors(builder.field, phase))
+        return builder.push(AskingRing(phase.at, phase.whom, stopping.before(builder.field, phase.at, by)))
+    builder.pop()
+    for name in phase.whom:
+        _attempt(builder, phase, name)
+    hiding.vanish(builder, phase.at)
+    hiding.house(builder, phase.at)
 
 
-def captors(field: Field, frame: Capturing) -> tuple[Piece, ...]:
+def captors(field: Field, phase: Capturing) -> tuple[Piece, ...]:
     """Who tries: the named pieces, or all of the player's in the hex (CAP-2)."""
-    own = field.config.powers_of(field.config.seat_of(frame.power))
-    there = field.dark_at(frame.at, *own)
-    return tuple(piece for piece in there if not frame.by or piece.id in frame.by)
+    own = field.config.powers_of(field.config.seat_of(phase.power))
+    there = field.dark_at(phase.at, *own)
+    return tuple(piece for piece in there if not phase.by or piece.id in phase.by)
 
 
-def _attempt(desk: Desk, frame: Capturing, name: str) -> None:
+def _attempt(builder: StepBuilder, phase: Capturing, name: str) -> None:
     """CAP-1: 2 dice, Combat, terrain. Only Nazgûl and the Mouth take hold of who wears the Ring (RNG-4)."""
-    field = desk.field
+    field = builder.field
     person = field.person(name)
-    pieces = captors(field, frame)
+    pieces = captors(field, phase)
     if wearer(field, person):
         pieces = tuple(piece for piece in pieces if keen(piece))
-    if person.hidden or person.captor or person.at != frame.at or not pieces:
+    if person.hidden or person.captor or person.at != phase.at or not pieces:
         return
-    grip = grasp(pieces)
-    captor = _captor(frame, grip)
+    grip = capture_chance(pieces)
+    captor = _captor(phase, grip)
     nazgul = any(piece.id == captor and isinstance(piece, Person) and piece.nazgul for piece in pieces)
-    dice = desk.roll("capture", "CAP-1", number=2, about=(name,))
-    terrain = (BOARD.terrain[frame.at] in CLINGING) * TABLES.rough_forest_capture_modifier
+    dice = builder.roll("capture", "CAP-1", number=2, about=(name,))
+    terrain = (BOARD.terrain[phase.at] in CLINGING) * TABLES.rough_forest_capture_modifier
     total = dice + combat(field, person, nazgul=nazgul) + terrain
     taken = dice == 2 or (dice != 12 and total <= grip.number)
-    show(desk, name, nazgul=nazgul)
-    desk.tell(CaptureTried(name, frame.at, captor, dice, total, grip.number, taken))
+    show(builder, name, nazgul=nazgul)
+    builder.tell(CaptureTried(name, phase.at, captor, dice, total, grip.number, taken))
     if taken:
-        take(desk, name, captor)
+        take(builder, name, captor)
 
 
-def _captor(frame: Capturing, grip: Grasp) -> str:
+def _captor(phase: Capturing, grip: CaptureChance) -> str:
     """The piece whose number is used: among equals the first that was named (CAP-4)."""
-    return next((name for name in frame.by if name in grip.holders), grip.holders[0])
+    return next((name for name in phase.by if name in grip.holders), grip.holders[0])
 
 
-def take(desk: Desk, name: str, captor: str) -> None:
+def take(builder: StepBuilder, name: str, captor: str) -> None:
     """He is a captive; if he has the Ring it goes with his captor, whose player learns of it (CAP-12)."""
-    reveal(desk, [name], "captured")
-    desk.change(name, captor=captor)
-    befell(desk, [name], "captured")
-    if desk.field.ring.holder == name:
-        seat = desk.seat_of(desk.field.piece(captor).power)
-        taken_off(desk)
-        desk.ring(holder=captor, taken=name, known=("fellowship", seat))
-        at = desk.field.person(name).at
-        desk.tell(RingFound(captor, at, audience=(seat,)))
+    reveal(builder, [name], "captured")
+    builder.change(name, captor=captor)
+    befell(builder, [name], "captured")
+    if builder.field.ring.holder == name:
+        seat = builder.seat_of(builder.field.piece(captor).power)
+        taken_off(builder)
+        builder.ring(holder=captor, taken=name, known=("fellowship", seat))
+        at = builder.field.person(name).at
+        builder.tell(RingFound(captor, at, audience=(seat,)))
 
 
 # The orders of S3 and D3 (CAP-5)
@@ -181,11 +185,11 @@ def _attempt_refused(seen: View, action: Attempt) -> IllegalAction | None:
     return None
 
 
-def _try(desk: Desk, action: Attempt) -> None:
-    sitting = desk.top
+def _try(builder: StepBuilder, action: Attempt) -> None:
+    sitting = builder.top
     assert isinstance(sitting, Sitting)
-    desk.note(tried=(*desk.turn.tried, _attempted(sitting.step, action.at)))
-    desk.push(Capturing(sitting.power, action.at, targets(desk.field, action.at), action.captors))
+    builder.note(tried=(*builder.turn.tried, _attempted(sitting.step, action.at)))
+    builder.push(Capturing(sitting.power, action.at, targets(builder.field, action.at), action.captors))
 
 
 def _attempts(seen: View) -> Iterable[Attempt]:
@@ -259,48 +263,48 @@ def _rescuing_refused(seen: View, action: Rescue) -> IllegalAction | None:
     return None
 
 
-def _do(desk: Desk, action: Rescue) -> None:
+def _do(builder: StepBuilder, action: Rescue) -> None:
     """RES-3, RES-5, RES-7: rescuers are seen whatever happens; a raw 12 kills them all."""
     rescuers = tuple(dict.fromkeys(action.rescuers))
-    at = prize(desk.field, action.captive)
-    desk.note(tried=(*desk.turn.tried, _mark(action.captive)))
-    reveal(desk, rescuers, "rescue")
-    needed = number(desk.field, at, rescuers)
-    show(desk, *rescuers)
-    blow(desk, rescuers)
-    dice = desk.roll("rescue", "RES-3", number=RULE["dice"], about=(action.captive, *rescuers))
+    at = prize(builder.field, action.captive)
+    builder.note(tried=(*builder.turn.tried, _mark(action.captive)))
+    reveal(builder, rescuers, "rescue")
+    needed = number(builder.field, at, rescuers)
+    show(builder, *rescuers)
+    blow(builder, rescuers)
+    dice = builder.roll("rescue", "RES-3", number=RULE["dice"], about=(action.captive, *rescuers))
     killed = dice == RULE["never_and_kills"]
     freed = not killed and (dice <= needed or dice == RULE["always"])
-    desk.tell(RescueTried(action.captive, rescuers, needed, dice, freed, killed))
+    builder.tell(RescueTried(action.captive, rescuers, needed, dice, freed, killed))
     if freed:
-        _freed(desk, action.captive, rescuers)
-        hiding.vanish(desk, at)
+        _freed(builder, action.captive, rescuers)
+        hiding.vanish(builder, at)
     if killed:
         for name in rescuers:
-            dying.kill(desk, name, "rescue")
+            dying.kill(builder, name, "rescue")
 
 
-def _freed(desk: Desk, captive: str, rescuers: Sequence[str]) -> None:
+def _freed(builder: StepBuilder, captive: str, rescuers: Sequence[str]) -> None:
     """He stands with them, seen; a Ring taken with him comes back (RES-7, RES-9)."""
     if captive == RING:
-        _back(desk, rescuers[0])
+        _back(builder, rescuers[0])
         return
-    free(desk, [captive], "rescue")
-    desk.change(captive, moved=True)
-    desk.note(tried=(*desk.turn.tried, f"{RESCUED}{captive}"))
-    ring = desk.field.ring
-    at = desk.field.person(captive).at
-    if ring.taken == captive and ring.holder and desk.field.piece(ring.holder).at == at:
-        _back(desk, captive)
+    free(builder, [captive], "rescue")
+    builder.change(captive, moved=True)
+    builder.note(tried=(*builder.turn.tried, f"{RESCUED}{captive}"))
+    ring = builder.field.ring
+    at = builder.field.person(captive).at
+    if ring.taken == captive and ring.holder and builder.field.piece(ring.holder).at == at:
+        _back(builder, captive)
 
 
-def _back(desk: Desk, to: str) -> None:
+def _back(builder: StepBuilder, to: str) -> None:
     """The Ring is the West's again; whose it was hears that it is gone."""
-    ring = desk.field.ring
+    ring = builder.field.ring
     others = tuple(seat for seat in ring.known if seat != "fellowship")
-    desk.ring(holder=to, lies="", taken="", known=("fellowship",))
+    builder.ring(holder=to, lies="", taken="", known=("fellowship",))
     if others:
-        desk.tell(RingGone(ring.holder, audience=others))
+        builder.tell(RingGone(ring.holder, audience=others))
 
 
 def _offers(seen: View) -> Iterable[Rescue]:
@@ -323,59 +327,59 @@ EAGLES = 6
 """How far the Eagles carry a captive (EV03)."""
 
 
-def set_free(desk: Desk, frame: Freeing) -> None:
+def set_free(builder: StepBuilder, phase: Freeing) -> None:
     """One after another is set down; who is not asked about stands free in the hex."""
-    if not frame.who:
-        return desk.pop()
-    name = frame.who[0]
-    at = desk.field.person(name).at
-    if frame.why not in ASKED:
-        desk.pop()
-        return desk.tell(Freed(frame.who, at, frame.why))
-    prompt, west = ASKED[frame.why], desk.seat_of("fellowship")
-    about = SetDown((name,), EXITS[frame.why](desk.field, name))
+    if not phase.who:
+        return builder.pop()
+    name = phase.who[0]
+    at = builder.field.person(name).at
+    if phase.why not in ASKED:
+        builder.pop()
+        return builder.tell(Freed(phase.who, at, phase.why))
+    prompt, west = ASKED[phase.why], builder.seat_of("fellowship")
+    about = SetDown((name,), EXITS[phase.why](builder.field, name))
     # One hex, and no hiding for the bound: all see that there is nothing to choose (W15.10).
-    forced = len(about.hexes) == 1 and desk.field.person(name).bound
-    if frame.why not in UNASKED and not forced:
-        return desk.ask(prompt, (west,), about)
-    return _set_down(desk, frame, _default(view(desk.state, west), Asking(prompt, (west,), about)))
+    forced = len(about.hexes) == 1 and builder.field.person(name).bound
+    if phase.why not in UNASKED and not forced:
+        return builder.ask(prompt, (west,), about)
+    return _set_down(builder, phase, _default(view(builder.state, west), Asking(prompt, (west,), about)))
 
 
-def heard(desk: Desk, frame: Freeing, asking: Asking) -> None:
+def heard(builder: StepBuilder, phase: Freeing, asking: Asking) -> None:
     """The answer to P-13 or P-20."""
-    _set_down(desk, frame, asking.given[0].choice)
+    _set_down(builder, phase, asking.given[0].choice)
 
 
-def _set_down(desk: Desk, frame: Freeing, choice: Choice) -> None:
+def _set_down(builder: StepBuilder, phase: Freeing, choice: Choice) -> None:
     """He goes there, hidden or seen; where he is hidden the West alone hears of the hex.
 
     He stops there, and finds what lies there (MAG-2, RES-8).
     """
     assert isinstance(choice, Go)
-    name = frame.who[0]
-    desk.swap(Freeing(frame.who[1:], frame.why))
+    name = phase.who[0]
+    builder.swap(Freeing(phase.who[1:], phase.why))
     if choice.hidden:
-        hiding.remember(desk, [name], far=EAGLES if frame.why == "eagles" else 1)
-    desk.change(name, at=choice.to, hidden=choice.hidden, moved=False, began="", used_road=False)
+        hiding.remember(builder, [name], far=EAGLES if phase.why == "eagles" else 1)
+    builder.change(name, at=choice.to, hidden=choice.hidden, moved=False, began="", used_road=False)
     if choice.hidden:
-        desk.tell(Freed((name,), choice.to, frame.why, audience=(desk.seat_of("fellowship"),)))
-        desk.tell(Freed((name,), "", frame.why, but=desk.seat_of("fellowship")))
+        builder.tell(Freed((name,), choice.to, phase.why, audience=(builder.seat_of("fellowship"),)))
+        builder.tell(Freed((name,), "", phase.why, but=builder.seat_of("fellowship")))
     else:
-        desk.tell(Freed((name,), choice.to, frame.why))
-    stopping.halt(desk, (name,))
+        builder.tell(Freed((name,), choice.to, phase.why))
+    stopping.halt(builder, (name,))
 
 
 def _next_door(field: Field, name: str) -> tuple[str, ...]:
     """CAP-6: the adjacent hexes he may enter; his own if there is none."""
-    who = company(field, (name,))
+    who = moving_group(field, (name,))
     steps = net(ways.fleeing(who), True)[who.at]
     found = tuple(sorted(there for there, _ in steps if _open(field, name, there)))
     return found or (who.at,)
 
 
 def _open(field: Field, name: str, there: str) -> bool:
-    who = company(field, (name,))
-    return bars.barred(who, there) is None and bars.may_not_end(who, there) is None
+    who = moving_group(field, (name,))
+    return restrictions.barred(who, there) is None and restrictions.may_not_end(who, there) is None
 
 
 def _fallen(field: Field, name: str) -> tuple[str, ...]:
@@ -459,17 +463,17 @@ def _escape_refused(seen: View, action: Escape) -> IllegalAction | None:
     return None
 
 
-def _escape(desk: Desk, action: Escape) -> None:
+def _escape(builder: StepBuilder, action: Escape) -> None:
     """A die, 1 more in a Citadel; free if it is not above his number."""
-    captive = desk.field.person(action.who)
-    desk.note(tried=(*desk.turn.tried, _escape_mark(action.who)))
-    die = desk.roll("escape", "CAP-6", about=(action.who,))
+    captive = builder.field.person(action.who)
+    builder.note(tried=(*builder.turn.tried, _escape_mark(action.who)))
+    die = builder.roll("escape", "CAP-6", about=(action.who,))
     total = die + BOARD.citadel(captive.at) * TABLES.citadel_escape_modifier
     number = captive.kind.escape
-    desk.tell(EscapeTried(action.who, captive.at, total, number, total <= number))
+    builder.tell(EscapeTried(action.who, captive.at, total, number, total <= number))
     if total <= number:
-        free(desk, [action.who], "escape")
-        hiding.vanish(desk, captive.at)
+        free(builder, [action.who], "escape")
+        hiding.vanish(builder, captive.at)
 
 
 def _escapes(seen: View) -> Iterable[Escape]:

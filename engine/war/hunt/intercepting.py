@@ -9,23 +9,23 @@ from msgspec.structs import replace
 from engine.game import IllegalAction, no
 from engine.war import chapter
 from engine.war.chapter import Prompt
-from engine.war.company import Company, company
 from engine.war.data.records import Power
-from engine.war.desk import Desk
 from engine.war.duels import challenging
 from engine.war.events.quest import Intercepted
 from engine.war.fates import hiding, stopping
 from engine.war.fates.hiding import reveal
 from engine.war.fates.stopping import stop
 from engine.war.field import DARK, Field
-from engine.war.frames import Asking, AskingRing, Capturing, Fighting, Intercepting, Pursuing, Walking
 from engine.war.grid import distance
 from engine.war.hunt import searching
 from engine.war.hunt.searching import hobbit
 from engine.war.moves import walking, ways
-from engine.war.pieces import Band, Person, Piece, Unit
+from engine.war.moving_group import MovingGroup, moving_group
+from engine.war.phase_records import Asking, AskingRing, Capturing, Fighting, Intercepting, Pursuing, Walking
+from engine.war.pieces import OrcBand, Person, Piece, Unit
 from engine.war.questions import Caught, Challenge, Choice, FightOrders, Leave, Seize, Spotted
 from engine.war.realm import mobilising
+from engine.war.step_builder import StepBuilder
 from engine.war.view import View
 
 # After a Search that spotted people: bands or Nazgûl come, hex by hex (SRC-9, SRC-14, P-2)
@@ -34,55 +34,55 @@ from engine.war.view import View
 def able_to_come(field: Field, at: str) -> tuple[str, ...]:
     """Who could come by one normal move, the nearest first; nobody with a captive or the Ring."""
     found = (person for person in field.persons if person.nazgul and person.here and person.power == "sauron")
-    free = [person for person in found if _comes(company(field, (person.id,)), at)]
+    free = [person for person in found if _comes(moving_group(field, (person.id,)), at)]
     return tuple(person.id for person in sorted(free, key=lambda person: distance(person.at, at)))
 
 
-def _comes(nazgul: Company, at: str) -> bool:
+def _comes(nazgul: MovingGroup, at: str) -> bool:
     return not nazgul.laden and (nazgul.at == at or at in ways.ends(nazgul))
 
 
-def come(desk: Desk, name: str, at: str) -> None:
+def come(builder: StepBuilder, name: str, at: str) -> None:
     """He comes at once; it is no move of his own turn (MOV-11)."""
-    nazgul = company(desk.field, (name,))
+    nazgul = moving_group(builder.field, (name,))
     found = ways.way(nazgul, at) if nazgul.at != at else None
     if found is not None:
-        walking.set_out(desk, (name,), found, why="search", forced=True)
+        walking.set_out(builder, (name,), found, why="search", forced=True)
 
 
-def pursue(desk: Desk, frame: Pursuing) -> None:
+def pursue(builder: StepBuilder, phase: Pursuing) -> None:
     """For each hex the question of the Ring (P-10), then who comes; at the end the phase is over."""
-    if not frame.spotted:
-        return chapter.after(desk, "T4")
-    at, names = frame.spotted[0]
-    if frame.stage == "asked":
-        return _come(desk, frame)
-    by = _spotters(desk, frame)
-    desk.swap(replace(frame, stage="asked", by=by[0] if frame.forces == "orcs" and by else ""))
-    return desk.push(AskingRing(at, names, stopping.before(desk.field, at, by), "search"))
+    if not phase.spotted:
+        return chapter.after(builder, "T4")
+    at, names = phase.spotted[0]
+    if phase.stage == "asked":
+        return _come(builder, phase)
+    by = _spotters(builder, phase)
+    builder.swap(replace(phase, stage="asked", by=by[0] if phase.forces == "orcs" and by else ""))
+    return builder.push(AskingRing(at, names, stopping.before(builder.field, at, by), "search"))
 
 
-def _spotters(desk: Desk, frame: Pursuing) -> tuple[str, ...]:
+def _spotters(builder: StepBuilder, phase: Pursuing) -> tuple[str, ...]:
     """Who spotted them: a band that appears, where one may; of a Search with Nazgûl all who are left."""
-    field, (at, _) = desk.field, frame.spotted[0]
-    if frame.forces == "nazgul":
+    field, (at, _) = builder.field, phase.spotted[0]
+    if phase.forces == "nazgul":
         return tuple(person.id for person in field.persons if person.nazgul and person.here)
-    band = "" if field.units_at(at, "fellowship") else hiding.appear(desk, frame.searcher, at)
+    band = "" if field.units_at(at, "fellowship") else hiding.appear(builder, phase.searcher, at)
     return (band,) if band else ()
 
 
-def _come(desk: Desk, frame: Pursuing) -> None:
+def _come(builder: StepBuilder, phase: Pursuing) -> None:
     """The band tries at once, or Sauron says which Nazgûl comes; nobody, where an army of the West stands."""
-    at, names = frame.spotted[0]
-    still = _still_there(desk.field, at, names)
-    called = still and frame.forces == "nazgul" and not desk.field.units_at(at, "fellowship")
-    if called and (able := able_to_come(desk.field, at)):
-        return desk.ask("P-2", (desk.seat_of("sauron"),), Spotted(at, still, able))
-    desk.swap(replace(frame, spotted=frame.spotted[1:], stage="", by=""))
-    if frame.by and still:
-        desk.push(_capture(desk, frame.searcher, at, still, frame.by))
-    elif frame.by:
-        hiding.vanish(desk, at)
+    at, names = phase.spotted[0]
+    still = _still_there(builder.field, at, names)
+    called = still and phase.forces == "nazgul" and not builder.field.units_at(at, "fellowship")
+    if called and (able := able_to_come(builder.field, at)):
+        return builder.ask("P-2", (builder.seat_of("sauron"),), Spotted(at, still, able))
+    builder.swap(replace(phase, spotted=phase.spotted[1:], stage="", by=""))
+    if phase.by and still:
+        builder.push(_capture(builder, phase.searcher, at, still, phase.by))
+    elif phase.by:
+        hiding.vanish(builder, at)
     return None
 
 
@@ -92,21 +92,21 @@ def _still_there(field: Field, at: str, names: Iterable[str]) -> tuple[str, ...]
     return tuple(name for name in names if name in there)
 
 
-def _capture(desk: Desk, power: Power, at: str, whom: tuple[str, ...], by: str) -> Capturing:
+def _capture(builder: StepBuilder, power: Power, at: str, whom: tuple[str, ...], by: str) -> Capturing:
     """Who came tries, with all of his player's pieces that are there (CAP-2)."""
-    own = desk.config.powers_of(desk.seat_of(power))
-    others = (piece.id for piece in desk.field.dark_at(at, *own) if piece.id != by)
+    own = builder.config.powers_of(builder.seat_of(power))
+    others = (piece.id for piece in builder.field.dark_at(at, *own) if piece.id != by)
     return Capturing(power, at, whom, (by, *others), "asked")
 
 
-def pursuit_heard(desk: Desk, frame: Pursuing, asking: Asking) -> None:
+def pursuit_heard(builder: StepBuilder, phase: Pursuing, asking: Asking) -> None:
     """P-2: the Nazgûl that was named comes and tries to take them, or nobody does."""
-    at, names = frame.spotted[0]
+    at, names = phase.spotted[0]
     choice = asking.given[0].choice
-    desk.swap(replace(frame, spotted=frame.spotted[1:], stage=""))
+    builder.swap(replace(phase, spotted=phase.spotted[1:], stage=""))
     if isinstance(choice, Seize):
-        desk.push(_capture(desk, "sauron", at, _still_there(desk.field, at, names), choice.by))
-        come(desk, choice.by, at)
+        builder.push(_capture(builder, "sauron", at, _still_there(builder.field, at, names), choice.by))
+        come(builder, choice.by, at)
 
 
 def _pursuit_default(seen: View, asking: Asking) -> Choice:
@@ -128,9 +128,9 @@ def _pursuit_refused(seen: View, asking: Asking, choice: Choice) -> IllegalActio
 PURSUIT_PROMPTS = {"P-2": Prompt(_pursuit_default, _pursuit_choices, _pursuit_refused)}
 
 
-def entered(desk: Desk, walking: Walking) -> None:
+def entered(builder: StepBuilder, walking: Walking) -> None:
     """Test a party that entered a hex with Dark pieces; nobody else hears of a die that spots nobody."""
-    field, at = desk.field, walking.at
+    field, at = builder.field, walking.at
     dark = field.dark_at(at)
     eyes = searching.of_pieces(dark)
     party = _tested(field, walking.who, eyes) if dark else ()
@@ -140,11 +140,11 @@ def entered(desk: Desk, walking: Walking) -> None:
     hidden = [person for person in party if person.hidden]
     if hidden:
         names = tuple(person.id for person in hidden)
-        die = desk.roll("interception", "SRC-10", audience=("fellowship",), about=names)
+        die = builder.roll("interception", "SRC-10", audience=("fellowship",), about=names)
         seen |= set(searching.spotted(field, hidden, eyes, die))
     spotted = tuple(person.id for person in party if person.id in seen)
     if spotted:
-        _caught(desk, at, spotted)
+        _caught(builder, at, spotted)
 
 
 def _tested(field: Field, who: Iterable[str], eyes: searching.Eyes) -> tuple[Person, ...]:
@@ -160,16 +160,16 @@ def _tested(field: Field, who: Iterable[str], eyes: searching.Eyes) -> tuple[Per
     )
 
 
-def _caught(desk: Desk, at: str, spotted: tuple[str, ...]) -> None:
+def _caught(builder: StepBuilder, at: str, spotted: tuple[str, ...]) -> None:
     """Those spotted stop, revealed and announced; the others go on (MOV-22)."""
-    power = owner(desk.field, at)
-    desk.tell(Intercepted(at, spotted))
-    reveal(desk, spotted, "spotted")
-    stopping.shown(desk, spotted)
-    stop(desk, spotted)
-    if power == "sauron" and hobbit(desk.field, spotted):
-        mobilising.mobilise(desk, "mordor", "spotted")
-    desk.push(Intercepting(at, spotted, power))
+    power = owner(builder.field, at)
+    builder.tell(Intercepted(at, spotted))
+    reveal(builder, spotted, "spotted")
+    stopping.shown(builder, spotted)
+    stop(builder, spotted)
+    if power == "sauron" and hobbit(builder.field, spotted):
+        mobilising.mobilise(builder, "mordor", "spotted")
+    builder.push(Intercepting(at, spotted, power))
 
 
 def owner(field: Field, at: str) -> Power:
@@ -180,38 +180,38 @@ def owner(field: Field, at: str) -> Power:
     )
 
 
-def go_on(desk: Desk, frame: Intercepting) -> None:
+def go_on(builder: StepBuilder, phase: Intercepting) -> None:
     """P-1 is asked while anybody is to be seen; else nothing follows. A band alone can but take them, as all
     see: its player is not asked (CAP-10, W15.10)."""
-    still, seat = _still(desk.field, frame), desk.seat_of(frame.power)
+    still, seat = _still(builder.field, phase), builder.seat_of(phase.power)
     if not still:
-        return desk.pop()
-    if [type(piece) for piece in mine(desk.field, seat, frame.at)] == [Band]:
-        return _follow(desk, frame, seat, Seize())
-    return desk.ask("P-1", (seat,), Caught(frame.at, still))
+        return builder.pop()
+    if [type(piece) for piece in mine(builder.field, seat, phase.at)] == [OrcBand]:
+        return _follow(builder, phase, seat, Seize())
+    return builder.ask("P-1", (seat,), Caught(phase.at, still))
 
 
-def _still(field: Field, frame: Intercepting) -> tuple[str, ...]:
-    there = {person.id for person in field.party_at(frame.at) if not person.hidden}
-    return tuple(name for name in frame.spotted if name in there)
+def _still(field: Field, phase: Intercepting) -> tuple[str, ...]:
+    there = {person.id for person in field.party_at(phase.at) if not person.hidden}
+    return tuple(name for name in phase.spotted if name in there)
 
 
-def heard(desk: Desk, frame: Intercepting, asking: Asking) -> None:
+def heard(builder: StepBuilder, phase: Intercepting, asking: Asking) -> None:
     """Dead or alive (SRC-11)."""
-    _follow(desk, frame, asking.given[0].seat, asking.given[0].choice)
+    _follow(builder, phase, asking.given[0].seat, asking.given[0].choice)
 
 
-def _follow(desk: Desk, frame: Intercepting, seat: str, choice: Choice) -> None:
+def _follow(builder: StepBuilder, phase: Intercepting, seat: str, choice: Choice) -> None:
     """A challenge, or the capture attempt."""
-    whom = _still(desk.field, frame)
-    desk.pop()
+    whom = _still(builder.field, phase)
+    builder.pop()
     if isinstance(choice, Challenge):
         both = (choice.orders, FightOrders())
-        desk.push(Fighting(frame.at, choice.who, whom, orders=both))
+        builder.push(Fighting(phase.at, choice.who, whom, orders=both))
     elif isinstance(choice, Seize):
-        own = [piece.id for piece in mine(desk.field, seat, frame.at)]
+        own = [piece.id for piece in mine(builder.field, seat, phase.at)]
         by = sorted(own, key=lambda name: name != choice.by)
-        desk.push(Capturing(frame.power, frame.at, whom, tuple(by)))
+        builder.push(Capturing(phase.power, phase.at, whom, tuple(by)))
 
 
 def mine(field: Field, seat: str | None, at: str) -> tuple[Piece, ...]:

@@ -16,20 +16,20 @@ from engine.war.cards import play
 from engine.war.cards.using import REACH
 from engine.war.cards.using import boat_ways as boats
 from engine.war.chapter import Order
-from engine.war.company import MOUNTED, RIDING, WEST_MOST
 from engine.war.data import COMPANIONS, NAZGUL, SEARCH_CARDS, TABLES
 from engine.war.data.records import Forces, Power, SearchCard
-from engine.war.desk import Desk
 from engine.war.events.quest import AreasRead, SearchDrawn, Searched
 from engine.war.fates import stopping
 from engine.war.fates.hiding import reveal
-from engine.war.field import Field, Sought, asked_once
-from engine.war.frames import Pursuing, Searching
-from engine.war.moves.going import PLACE, Gait, by_cost, flood
+from engine.war.field import Field, Sought, memoized
+from engine.war.moves.terrain_cost import PLACE, Gait, by_cost, reachable
+from engine.war.moving_group import MOUNTED, RIDING, WEST_MOST
 from engine.war.options import Config
-from engine.war.pieces import MOUTH, SHADOWFAX, Band, Person, Piece, Unit, keen
+from engine.war.phase_records import Pursuing, Searching
+from engine.war.pieces import MOUTH, SHADOWFAX, OrcBand, Person, Piece, Unit, keen
 from engine.war.ratings import helping
 from engine.war.realm import mobilising
+from engine.war.step_builder import StepBuilder
 from engine.war.view import View
 
 # Where hidden people could be by now, from what everybody knows alone: hard limits, no guesses (W6.9)
@@ -113,7 +113,7 @@ def _mounted(field: Field) -> bool:
     return not horse.lies and horse.holder in ("", "gandalf")
 
 
-@asked_once
+@memoized
 def _cavalry(field: Field) -> int:
     """The hexes in which cavalry of the West may have stood."""
     riders = (unit for unit in field.units if unit.power == "fellowship" and unit.kind.type == "cavalry")
@@ -131,7 +131,7 @@ def _spread(bits: int, mf: int, misty: bool, paths: bool) -> int:
 def _reached(start: str, mf: int, misty: bool, paths: bool) -> int:
     """Where a move can lead from a hex (MOV-1 to MOV-6), or boats (EV08)."""
     gait = Gait("people", misty=misty, paths=paths, rope=True)
-    ends = flood(by_cost(gait, True), start, (), mf, WEST_MOST)
+    ends = reachable(by_cost(gait, True), start, (), mf, WEST_MOST)
     return _bits(_land(ends)) | _bits(tuple(boats(start))) | _bits((start,))
 
 
@@ -218,7 +218,7 @@ def _eyes(piece: Piece) -> Eyes:
         case Unit():
             orcs = piece.kind.nation in ORCS
             return Eyes(VALUES["army" if orcs else "allied_men"], orcs)
-        case Band():
+        case OrcBand():
             return Eyes(VALUES["orcs"], True)
         case Person() if keen(piece):
             return Eyes(VALUES["nazgul" if piece.nazgul else MOUTH], keen=True)
@@ -292,27 +292,27 @@ CALLED: dict[Power, str] = {"sauron": "mordor", "saruman": "saruman"}
 """Who mobilises when a searcher spots a hobbit (MOB-1, MOB-2)."""
 
 
-def go_on(desk: Desk, frame: Searching) -> None:
+def go_on(builder: StepBuilder, phase: Searching) -> None:
     """SRC-1: the bottom card, of which only searcher and forces are told; a void one ends the phase."""
-    card = SEARCH_CARDS[_drawn(desk)]
-    searcher = _searcher(desk.config, card)
-    if _void(desk.field, searcher, card.forces):
-        desk.tell(SearchDrawn(searcher, card.forces, void=True))
-        return chapter.after(desk, "T4")
-    seat = desk.seat_of(searcher)
-    desk.note(forces=card.forces, searcher=searcher)
-    desk.tell(SearchDrawn(searcher, card.forces))
-    desk.sit(seat)
-    desk.swap(replace(frame, seat=seat, card=card.id))
+    card = SEARCH_CARDS[_drawn(builder)]
+    searcher = _searcher(builder.config, card)
+    if _void(builder.field, searcher, card.forces):
+        builder.tell(SearchDrawn(searcher, card.forces, void=True))
+        return chapter.after(builder, "T4")
+    seat = builder.seat_of(searcher)
+    builder.note(forces=card.forces, searcher=searcher)
+    builder.tell(SearchDrawn(searcher, card.forces))
+    builder.sit(seat)
+    builder.swap(replace(phase, seat=seat, card=card.id))
 
 
-def _drawn(desk: Desk) -> str:
+def _drawn(builder: StepBuilder) -> str:
     """The bottom card, put aside; when the deck was empty all are shuffled first (SRC-13)."""
-    search = desk.state.search
+    search = builder.state.search
     if not search.pile:
-        search = replace(search, pile=desk.shuffle("search", search.used), used=(), open=(), read=())
+        search = replace(search, pile=builder.shuffle("search", search.used), used=(), open=(), read=())
     card = search.pile[-1]
-    desk.keep(search=replace(search, pile=search.pile[:-1], used=(*search.used, card)))
+    builder.keep(search=replace(search, pile=search.pile[:-1], used=(*search.used, card)))
     return card
 
 
@@ -340,42 +340,46 @@ def _offers(seen: View) -> Iterable[Search]:
     return (Search(area) for area in ("", *BOARD.areas))
 
 
-def _declare(desk: Desk, action: Search) -> None:
+def _declare(builder: StepBuilder, action: Search) -> None:
     """SRC-2, SRC-3: the card's areas or one of choice; the forces are the card's either way."""
-    frame = desk.top
-    assert isinstance(frame, Searching)
-    turn = desk.turn
-    card = SEARCH_CARDS[frame.card]
-    listed = desk.config.story.search_areas
+    phase = builder.top
+    assert isinstance(phase, Searching)
+    turn = builder.turn
+    card = SEARCH_CARDS[phase.card]
+    listed = builder.config.story.search_areas
     named = tuple(area for area in card.areas if not listed or area in listed)
     chosen = (action.area,) if action.area else ()
-    both = desk.field.effects(LIDLESS_EYE) or (turn.searcher == "saruman" and desk.field.effects(ORTHANC))
+    both = builder.field.effects(LIDLESS_EYE) or (
+        turn.searcher == "saruman" and builder.field.effects(ORTHANC)
+    )
     own_choice = bool(chosen) and not both
     areas = chosen if own_choice else tuple(dict.fromkeys((*named, *chosen)))
-    search = desk.state.search
+    search = builder.state.search
     if own_choice:
-        desk.keep(search=replace(search, read=(*search.read, card.id)))
-        desk.tell(AreasRead(named, audience=(frame.seat,)))
+        builder.keep(search=replace(search, read=(*search.read, card.id)))
+        builder.tell(AreasRead(named, audience=(phase.seat,)))
     else:
-        desk.keep(search=replace(search, open=(*search.open, card.id)))
-    play.fire(desk, "search", areas)
-    _carry_out(desk, card.forces, areas, own_choice)
+        builder.keep(search=replace(search, open=(*search.open, card.id)))
+    play.fire(builder, "search", areas)
+    _carry_out(builder, card.forces, areas, own_choice)
 
 
-def _carry_out(desk: Desk, forces: Forces, areas: tuple[str, ...], own_choice: bool) -> None:
+def _carry_out(builder: StepBuilder, forces: Forces, areas: tuple[str, ...], own_choice: bool) -> None:
     """SRC-8, SRC-14: all hexes are tested in private, then the whole result is told."""
-    searcher = desk.turn.searcher
-    found = tuple((at, names) for at in _hexes(desk.field, areas) if (names := _tested(desk, at, forces)))
-    desk.tell(Searched(searcher, forces, areas, own_choice, found))
-    misty = bool(desk.field.effects(MISTY))
-    sought = Sought(desk.turn.number, forces, areas, own_choice, tuple(at for at, _ in found), misty)
-    desk.wage(sought=(*desk.war.sought, sought))
+    searcher = builder.turn.searcher
+    found = tuple(
+        (at, names) for at in _hexes(builder.field, areas) if (names := _tested(builder, at, forces))
+    )
+    builder.tell(Searched(searcher, forces, areas, own_choice, found))
+    misty = bool(builder.field.effects(MISTY))
+    sought = Sought(builder.turn.number, forces, areas, own_choice, tuple(at for at, _ in found), misty)
+    builder.wage(sought=(*builder.war.sought, sought))
     everybody = [name for _, names in found for name in names]
-    reveal(desk, everybody, "spotted")
-    stopping.shown(desk, everybody, NAZGUL if forces == "nazgul" else ())
-    if hobbit(desk.field, everybody):
-        mobilising.mobilise(desk, CALLED[searcher], "spotted")
-    desk.swap(Pursuing(searcher, forces, found))
+    reveal(builder, everybody, "spotted")
+    stopping.shown(builder, everybody, NAZGUL if forces == "nazgul" else ())
+    if hobbit(builder.field, everybody):
+        mobilising.mobilise(builder, CALLED[searcher], "spotted")
+    builder.swap(Pursuing(searcher, forces, found))
 
 
 def _hexes(field: Field, areas: tuple[str, ...]) -> list[str]:
@@ -384,15 +388,15 @@ def _hexes(field: Field, areas: tuple[str, ...]) -> list[str]:
     return sorted({person.at for person in people if BOARD.area(person.at) in areas})
 
 
-def _tested(desk: Desk, at: str, forces: Forces) -> tuple[str, ...]:
+def _tested(builder: StepBuilder, at: str, forces: Forces) -> tuple[str, ...]:
     """One die for a hex, which the West alone hears of (SRC-5, HID-6)."""
     eyes = of_forces(forces)
-    party = sought(desk.field, at, eyes)
+    party = sought(builder.field, at, eyes)
     if not party:
         return ()
     about = tuple(person.id for person in party)
-    die = desk.roll("search", "SRC-5", audience=("fellowship",), about=about)
-    return spotted(desk.field, party, eyes, die, in_search(desk.field, at))
+    die = builder.roll("search", "SRC-5", audience=("fellowship",), about=about)
+    return spotted(builder.field, party, eyes, die, in_search(builder.field, at))
 
 
 def hobbit(field: Field, names: Iterable[str]) -> bool:

@@ -12,9 +12,7 @@ from engine.war import grid
 from engine.war.actions import Displeasure
 from engine.war.board import BOARD
 from engine.war.chapter import Order
-from engine.war.company import Company, company
 from engine.war.data.records import Power
-from engine.war.desk import Desk
 from engine.war.events import fights as told
 from engine.war.events import table
 from engine.war.events import table as table_told
@@ -22,17 +20,19 @@ from engine.war.events.fights import Fled
 from engine.war.events.table import ControlChanged
 from engine.war.fates import dying, hiding, stopping
 from engine.war.fates.stopping import leave_marches
-from engine.war.field import DARK, Field, asked_once
-from engine.war.frames import Homing, Tread, Walking
+from engine.war.field import DARK, Field, memoized
 from engine.war.grid import distance
 from engine.war.moves import walking, ways
-from engine.war.moves.bars import closed, intrinsic, may_not_end, warden
-from engine.war.moves.going import net
+from engine.war.moves.restrictions import closed, intrinsic, may_not_end, warden
+from engine.war.moves.terrain_cost import net
 from engine.war.moves.ways import Way, gait
+from engine.war.moving_group import MovingGroup, moving_group
+from engine.war.phase_records import Homing, Tread, Walking
 from engine.war.pieces import Person, Unit
 from engine.war.realm import alliance, mobilising
 from engine.war.realm.alliance import ISENGARD
 from engine.war.realm.white_hand import GOALS, on_the_way_home
+from engine.war.step_builder import StepBuilder
 from engine.war.view import View
 
 # What an army brings about where it comes, on the march or after a battle (GEN-8, ARM-11, INT-7, SPC-1)
@@ -43,29 +43,29 @@ REFUGE = 2
 COMING_ISENGARD = BOARD.hex_of("isengard")
 
 
-def pass_through(desk: Desk, walking: Walking) -> None:
+def pass_through(builder: StepBuilder, walking: Walking) -> None:
     """Army units on the way take what they pass through."""
-    if any(isinstance(desk.field.piece(name), Unit) for name in walking.who):
-        occupy(desk, walking.at)
+    if any(isinstance(builder.field.piece(name), Unit) for name in walking.who):
+        occupy(builder, walking.at)
 
 
-def occupy(desk: Desk, at: str, *, by_battle: bool = False) -> None:
+def occupy(builder: StepBuilder, at: str, *, by_battle: bool = False) -> None:
     """The army in a hex takes its place, unless an enemy army stands there too.
 
     Deserters and escorts hold nothing (GEN-8, CAP-9), the Corsairs before their card neither (COR-4). Sauron
     and Saruman take a place from each other by battle alone (SR3-5).
     """
     place = BOARD.place_id(at)
-    powers = {unit.power for unit in desk.field.units_at(at) if holds(desk.field, unit)}
+    powers = {unit.power for unit in builder.field.units_at(at) if holds(builder.field, unit)}
     if not place or len(powers) != 1:
         return
     (power,) = powers
-    old = desk.field.holder(place)
-    if alliance.holds_nothing(desk.field, power, at):
+    old = builder.field.holder(place)
+    if alliance.holds_nothing(builder.field, power, at):
         return
     if power == old or (power in DARK and old in DARK and not by_battle):
         return
-    take(desk, place, power)
+    take(builder, place, power)
 
 
 def holds(field: Field, unit: Unit) -> bool:
@@ -73,45 +73,45 @@ def holds(field: Field, unit: Unit) -> bool:
     return not unit.deserter and unit.power != "nobody" and mobilising.ready(field, unit)
 
 
-def take(desk: Desk, place: str, power: Power) -> None:
+def take(builder: StepBuilder, place: str, power: Power) -> None:
     """A place changes hands, with what its fall brings about."""
-    desk.wage(control={**desk.war.control, place: power})
-    desk.tell(ControlChanged(place, power))
-    _fell_with(desk, place, power)
-    hiding.fallen(desk, place)
+    builder.wage(control={**builder.war.control, place: power})
+    builder.tell(ControlChanged(place, power))
+    _fell_with(builder, place, power)
+    hiding.fallen(builder, place)
 
 
-def entered(desk: Desk, walking: Walking) -> None:
+def entered(builder: StepBuilder, walking: Walking) -> None:
     """On the march: places and mobilisation are looked at by others."""
-    powers = {piece.power for piece in map(desk.field.piece, walking.who) if isinstance(piece, Unit)}
+    powers = {piece.power for piece in map(builder.field.piece, walking.who) if isinstance(piece, Unit)}
     for power in sorted(powers):
-        _scatter(desk, walking.at, power)
-        _ents(desk, walking.at)
+        _scatter(builder, walking.at, power)
+        _ents(builder, walking.at)
 
 
-def came(desk: Desk, at: str, power: Power, *, by_battle: bool = False) -> None:
+def came(builder: StepBuilder, at: str, power: Power, *, by_battle: bool = False) -> None:
     """After an advance, a retreat or a rout."""
-    occupy(desk, at, by_battle=by_battle)
-    mobilising.came(desk, at, power)
-    _scatter(desk, at, power)
-    _ents(desk, at)
+    occupy(builder, at, by_battle=by_battle)
+    mobilising.came(builder, at, power)
+    _scatter(builder, at, power)
+    _ents(builder, at)
 
 
-def _scatter(desk: Desk, at: str, power: Power) -> None:
+def _scatter(builder: StepBuilder, at: str, power: Power) -> None:
     """ARM-11: Dark characters alone before a western army go to the nearest army of theirs, or are killed."""
-    field = desk.field
+    field = builder.field
     if power != "fellowship" or field.units_at(at, *DARK) or (intrinsic(field, at) and warden(at) in DARK):
         return
     for person in field.persons_at(at, *DARK):
         if person.captor or person.lost:
             continue
         to = _refuge(field, person)
-        desk.tell(Fled(person.id, at, to))
+        builder.tell(Fled(person.id, at, to))
         if to:
-            desk.put(*(replace(one, at=to) for one in (person, *field.captives_of(person.id))))
-            stopping.halt(desk, (person.id,))
+            builder.put(*(replace(one, at=to) for one in (person, *field.captives_of(person.id))))
+            stopping.halt(builder, (person.id,))
         else:
-            dying.kill(desk, person.id, "overrun")
+            dying.kill(builder, person.id, "overrun")
 
 
 def _refuge(field: Field, person: Person) -> str:
@@ -122,28 +122,28 @@ def _refuge(field: Field, person: Person) -> str:
     return min(near, key=lambda to: (distance(person.at, to), to), default="")
 
 
-def _ents(desk: Desk, at: str) -> None:
+def _ents(builder: StepBuilder, at: str) -> None:
     """INT-7: Ents in or next to Isengard end its Intrinsic Defense for good."""
-    if distance(at, COMING_ISENGARD) <= 1 and any(unit.kind.ents for unit in desk.field.units_at(at)):
-        ruin(desk, COMING_ISENGARD)
+    if distance(at, COMING_ISENGARD) <= 1 and any(unit.kind.ents for unit in builder.field.units_at(at)):
+        ruin(builder, COMING_ISENGARD)
 
 
-def _fell_with(desk: Desk, place: str, power: Power) -> None:
+def _fell_with(builder: StepBuilder, place: str, power: Power) -> None:
     """A place changed hands: Denethor dies with Minas Tirith (SPC-1), Dol Guldur frees Galadriel (SPC-3)."""
     if place == "dol_guldur" and power == "fellowship":
-        desk.wage(galadriel_free=True)
-    denethor = desk.field.person("denethor")
+        builder.wage(galadriel_free=True)
+    denethor = builder.field.person("denethor")
     there = denethor.power == "fellowship" and denethor.at == BOARD.hex_of(place)
     if place == denethor.kind.bound_to and power in DARK and there:
-        dying.kill(desk, denethor.id, "fallen")
+        dying.kill(builder, denethor.id, "fallen")
 
 
-def ruin(desk: Desk, at: str) -> None:
+def ruin(builder: StepBuilder, at: str) -> None:
     """An Intrinsic Defense is destroyed for good (INT-3, INT-4, INT-7)."""
     place = BOARD.place_id(at)
-    if place not in desk.war.ruined:
-        desk.wage(ruined=(*desk.war.ruined, place))
-        desk.tell(told.Ruined(place))
+    if place not in builder.war.ruined:
+        builder.wage(ruined=(*builder.war.ruined, place))
+        builder.tell(told.Ruined(place))
 
 
 def home(unit: Unit) -> frozenset[str]:
@@ -154,14 +154,14 @@ def home(unit: Unit) -> frozenset[str]:
     return frozenset(at for at in BOARD.land if BOARD.province[at] == BOARD.province[start])
 
 
-@asked_once
+@memoized
 def of_deserters(field: Field, who: tuple[str, ...]) -> tuple[Way, ...]:
     """What the West may choose among for deserters that go together; none: they are home, or wait (DES-5)."""
-    found = company(field, who)
+    found = moving_group(field, who)
     return stages(found, home(found.units[0]))
 
 
-def planned(found: Company, path: Sequence[str], *, sail: bool) -> Way | IllegalAction:
+def planned(found: MovingGroup, path: Sequence[str], *, sail: bool) -> Way | IllegalAction:
     """The way that an order to deserters means, or why it is none of theirs (DES-5, DES-7)."""
     open_to = of_deserters(found.field, found.names)
     if not open_to:
@@ -181,31 +181,31 @@ def farthest(stages: Iterable[Way]) -> Way:
     return min(stages, key=lambda way: (-way.cost, way.path))
 
 
-def stages(company: Company, goals: Collection[str]) -> tuple[Way, ...]:
+def stages(group: MovingGroup, goals: Collection[str]) -> tuple[Way, ...]:
     """The first turn of every shortest way: as far as the MF reaches, and to where it may end (DOO-10).
 
     The Corsairs sail, and march to the nearest coast before (DES-2).
     """
-    if company.at in goals:
+    if group.at in goals:
         return ()
-    if any(unit.kind.naval for unit in company.units):
+    if any(unit.kind.naval for unit in group.units):
         coasts = ways.coasts()
-        if company.at in coasts:
+        if group.at in coasts:
             (haven,) = goals
-            return ways.homeward(company, haven)
+            return ways.homeward(group, haven)
         goals = coasts
-    left, steps, found = to_go(company, goals), net(gait(company), True), list[Way]()
-    edge: list[tuple[tuple[Tread, ...], float]] = [((), 0.0)] if company.at in left else []
+    left, steps, found = to_go(group, goals), net(gait(group), True), list[Way]()
+    edge: list[tuple[tuple[Tread, ...], float]] = [((), 0.0)] if group.at in left else []
     while edge:
         treads, spent = edge.pop()
-        here = treads[-1].to if treads else company.at
-        driven = not treads or may_not_end(company, here) is not None
+        here = treads[-1].to if treads else group.at
+        driven = not treads or may_not_end(group, here) is not None
         on = [
             ((*treads, Tread(there, step.cost, step.road, step.river)), spent + step.cost)
             for there, step in steps[here]
             if there in left
             and step.cost + left[there] == left[here]
-            and (driven or spent + step.cost <= company.mf)
+            and (driven or spent + step.cost <= group.mf)
         ]
         edge += on
         if treads and not on:
@@ -213,10 +213,10 @@ def stages(company: Company, goals: Collection[str]) -> tuple[Way, ...]:
     return tuple(sorted(found, key=lambda way: way.path))
 
 
-def to_go(company: Company, goals: Collection[str]) -> Mapping[str, float]:
+def to_go(group: MovingGroup, goals: Collection[str]) -> Mapping[str, float]:
     """What the cheapest way to the nearest goal still costs from each hex from which one is open (DES-7)."""
-    steps, shut = net(gait(company), True), closed(company).hexes
-    edge = [(0.0, at) for at in goals if at not in shut and may_not_end(company, at) is None]
+    steps, shut = net(gait(group), True), closed(group).hexes
+    edge = [(0.0, at) for at in goals if at not in shut and may_not_end(group, at) is None]
     heapq.heapify(edge)
     left: dict[str, float] = {}
     while edge:
@@ -225,7 +225,7 @@ def to_go(company: Company, goals: Collection[str]) -> Mapping[str, float]:
             continue
         left[here] = cost
         for before in BOARD.neighbours[here]:
-            if before in left or (before in shut and before != company.at) or not BOARD.is_land(before):
+            if before in left or (before in shut and before != group.at) or not BOARD.is_land(before):
                 continue
             step = dict(steps[before]).get(here)
             if step is not None:
@@ -236,78 +236,78 @@ def to_go(company: Company, goals: Collection[str]) -> Mapping[str, float]:
 # Ways that nobody ordered, when a step closes (PRM-3)
 
 
-def deserters(desk: Desk) -> None:
+def deserters(builder: StepBuilder) -> None:
     """DES-5: at the end of F2 each that the West did not order goes its full MF by a shortest way home."""
-    _home(desk, (unit.id for unit in desk.field.units if unit.deserter and not unit.moved), "desertion")
+    _home(builder, (unit.id for unit in builder.field.units if unit.deserter and not unit.moved), "desertion")
 
 
-def strays(desk: Desk) -> None:
+def strays(builder: StepBuilder) -> None:
     """SR2-10: at the end of D2 without control, who is out of place and did not move goes back."""
-    if not desk.turn.control:
-        driven = ("saruman",) if on_the_way_home(desk.field, desk.field.person("saruman")) else ()
-        _home(desk, dict.fromkeys((*desk.war.astray, *driven)), "control")
+    if not builder.turn.control:
+        driven = ("saruman",) if on_the_way_home(builder.field, builder.field.person("saruman")) else ()
+        _home(builder, dict.fromkeys((*builder.war.astray, *driven)), "control")
 
 
-def _home(desk: Desk, names: Iterable[str], why: str) -> None:
+def _home(builder: StepBuilder, names: Iterable[str], why: str) -> None:
     who = tuple(names)
     if who:
-        desk.push(Homing(who, why))
+        builder.push(Homing(who, why))
 
 
-def go_on(desk: Desk, frame: Homing) -> None:
+def go_on(builder: StepBuilder, phase: Homing) -> None:
     """The next of them; its way is found when its turn comes, for others moved before."""
-    if not frame.who:
-        return desk.pop()
-    name, *others = frame.who
-    desk.swap(replace(frame, who=tuple(others)))
-    if not desk.field.has(name):
+    if not phase.who:
+        return builder.pop()
+    name, *others = phase.who
+    builder.swap(replace(phase, who=tuple(others)))
+    if not builder.field.has(name):
         return
-    piece = desk.field.piece(name)
-    if frame.why == "desertion":
+    piece = builder.field.piece(name)
+    if phase.why == "desertion":
         assert isinstance(piece, Unit)
-        _lead(desk, name, home(piece), frame.why)
+        _lead(builder, name, home(piece), phase.why)
     elif not piece.moved:
-        _lead(desk, name, frozenset((ISENGARD,)) if name == "saruman" else GOALS, frame.why)
+        _lead(builder, name, frozenset((ISENGARD,)) if name == "saruman" else GOALS, phase.why)
 
 
-def _lead(desk: Desk, name: str, goals: Collection[str], why: str) -> None:
+def _lead(builder: StepBuilder, name: str, goals: Collection[str], why: str) -> None:
     """Set a piece out on the part of its way that one turn allows."""
-    piece = desk.field.piece(name)
+    piece = builder.field.piece(name)
     if not piece.at or (isinstance(piece, Person) and piece.captor):
         return
-    if found := stages(Company(desk.field, (piece,)), goals):
-        leave_marches(desk, (name,))
-        walking.set_out(desk, (name,), farthest(found), why=why, forced=True)
+    if found := stages(MovingGroup(builder.field, (piece,)), goals):
+        leave_marches(builder, (name,))
+        walking.set_out(builder, (name,), farthest(found), why=why, forced=True)
 
 
 # The end of the alliance of Sauron and Saruman (SR3-5)
 
 
-def end(desk: Desk) -> None:
+def end(builder: StepBuilder) -> None:
     """SR3-5: the alliance is over, in public. Eye-Orcs among Saruman's troops get out from there."""
-    if not desk.war.alliance:
+    if not builder.war.alliance:
         return
-    desk.wage(alliance=False)
-    desk.tell(table_told.AllianceEnded())
-    for unit in desk.field.units:
-        if unit.power == "sauron" and desk.field.units_at(unit.at, "saruman"):
-            _drive_out(desk, unit.id, unit.at)
+    builder.wage(alliance=False)
+    builder.tell(table_told.AllianceEnded())
+    for unit in builder.field.units:
+        if unit.power == "sauron" and builder.field.units_at(unit.at, "saruman"):
+            _drive_out(builder, unit.id, unit.at)
 
 
-def _drive_out(desk: Desk, unit: str, start: str) -> None:
+def _drive_out(builder: StepBuilder, unit: str, start: str) -> None:
     """To the nearest hex that no enemy army holds: enemies never stand in one hex (MOV-8).
 
     There they bring about what any army does (GEN-8, MOB-7).
     """
-    field = desk.field
+    field = builder.field
     free = (at for at in BOARD.land if not field.units_at(at, *field.foes("sauron")) and not BOARD.waste(at))
     to = min(free, key=lambda at: (grid.distance(start, at), at))
     led = [captive.id for captive in field.captives_of(unit)]
     names = (unit, *led)
     for name in names:
-        desk.change(name, at=to)
-    desk.tell(table.Moved(names, (start, to), 0, why="displeasure"))
-    came(desk, to, "sauron")
+        builder.change(name, at=to)
+    builder.tell(table.Moved(names, (start, to), 0, why="displeasure"))
+    came(builder, to, "sauron")
 
 
 def _refused(seen: View, action: Displeasure) -> IllegalAction | None:
@@ -316,8 +316,8 @@ def _refused(seen: View, action: Displeasure) -> IllegalAction | None:
     return None if seen.field.war.alliance else no("SR3-5", "displeasure.done")
 
 
-def _do(desk: Desk, action: Displeasure) -> None:
-    end(desk)
+def _do(builder: StepBuilder, action: Displeasure) -> None:
+    end(builder)
 
 
 def _offers(seen: View) -> Iterable[Displeasure]:

@@ -16,30 +16,38 @@ from engine.game import IllegalAction, no
 from engine.war.actions import Halt, March
 from engine.war.board import BOARD
 from engine.war.chapter import Order
-from engine.war.company import Company
 from engine.war.data.records import Power
-from engine.war.desk import Desk
 from engine.war.events.table import Halted, Marching
 from engine.war.fates.stopping import finish, leave_marches
 from engine.war.field import Field
-from engine.war.frames import OnTheMarch, Walking
 from engine.war.grid import distance
-from engine.war.moves.bars import closed, may_not_end, no_ends
-from engine.war.moves.going import PLACE, Going, by_cost, cheapest_step, everywhere, flood, net
 from engine.war.moves.offering import Corner, Group, corner, groups, together
 from engine.war.moves.orders import MOVING, held, price
 from engine.war.moves.parting import chosen, commanded, kept_back, not_to_order
+from engine.war.moves.restrictions import closed, may_not_end, no_ends
+from engine.war.moves.terrain_cost import (
+    PLACE,
+    TerrainCost,
+    by_cost,
+    cheapest_step,
+    everywhere,
+    net,
+    reachable,
+)
 from engine.war.moves.walking import set_out
 from engine.war.moves.ways import FACTOR, PERILS, Way, along, danger, dangers, dark, gait, way
+from engine.war.moving_group import MovingGroup
+from engine.war.phase_records import OnTheMarch, Walking
 from engine.war.pieces import Person
 from engine.war.realm import mobilising, white_hand
 from engine.war.state import Marches
+from engine.war.step_builder import StepBuilder
 from engine.war.view import View, view
 
 # Ways to far hexes, whatever the turns they take (MOV-20, MOV-21)
 
 
-def route(found: Company, end: str, road: bool | None, *shun: Collection[str]) -> tuple[str, ...]:
+def route(found: MovingGroup, end: str, road: bool | None, *shun: Collection[str]) -> tuple[str, ...]:
     """The cheapest path to a far hex, whatever the turns it takes; empty if there is none (MOV-20).
 
     ``shun`` names hexes to be avoided where there is any other way; if there is none, those named next.
@@ -52,7 +60,7 @@ def route(found: Company, end: str, road: bool | None, *shun: Collection[str]) -
     return ()
 
 
-def _route(found: Company, end: str, road: bool, shun: Collection[str]) -> tuple[str, ...]:
+def _route(found: MovingGroup, end: str, road: bool, shun: Collection[str]) -> tuple[str, ...]:
     """Ways are tried by what they cost and must still cost at least."""
     steps, shut_to = net(gait(found), road), closed(found).hexes | frozenset(shun)
     least, risky = cheapest_step(gait(found), road), dangers(found.field)
@@ -78,7 +86,7 @@ def _route(found: Company, end: str, road: bool, shun: Collection[str]) -> tuple
     return ()
 
 
-def by_halts(found: Company, end: str, road: bool | None) -> tuple[str, ...]:
+def by_halts(found: MovingGroup, end: str, road: bool | None) -> tuple[str, ...]:
     """The path of the fewest turns, each of which ends where one may halt (DOO-5); a turn by road through the
     waste goes twice as far (DOO-11)."""
     steps, shut_to = net(gait(found), road is not False), closed(found).hexes
@@ -119,7 +127,7 @@ class Stay(NamedTuple):
     near: str = ""
 
 
-def stage(found: Company, march: Marches) -> Way | Stay:
+def stage(found: MovingGroup, march: Marches) -> Way | Stay:
     """How far a march goes in this turn, or why it halts; dangers halt a party of the West (GEN-5)."""
     if found.at == march.to:
         return Stay("arrived")
@@ -136,7 +144,7 @@ def stage(found: Company, march: Marches) -> Way | Stay:
 BARRED = Stay("barred")
 
 
-def _leg(found: Company, path: Sequence[str], road: bool | None) -> Way | Stay:
+def _leg(found: MovingGroup, path: Sequence[str], road: bool | None) -> Way | Stay:
     """How far along a path one may go in this turn, or why not at all."""
     party = found.power == "fellowship" and not found.units
     best: Way | Stay = BARRED
@@ -155,14 +163,14 @@ def _leg(found: Company, path: Sequence[str], road: bool | None) -> Way | Stay:
     return best
 
 
-def _danger(found: Company, at: str) -> str:
+def _danger(found: MovingGroup, at: str) -> str:
     """What a party halts before: an enemy army, or other Dark pieces and perils."""
     field = found.field
     army = any(field.enemies(found.power, unit.power) for unit in field.units_at(at))
     return "army" if army else "peril"
 
 
-def stoppers(found: Company, leg: Stay) -> tuple[str, ...]:
+def stoppers(found: MovingGroup, leg: Stay) -> tuple[str, ...]:
     """Who stands where what stops a march is: the enemy's army, or all Dark pieces before a party."""
     field = found.field
     if not leg.near:
@@ -172,7 +180,7 @@ def stoppers(found: Company, leg: Stay) -> tuple[str, ...]:
     return tuple(unit.id for unit in field.units_at(leg.near, *field.foes(found.power)))
 
 
-def enemy_near(found: Company, at: str) -> str:
+def enemy_near(found: MovingGroup, at: str) -> str:
     """Where the nearest enemy army within two hexes stands, the strongest of them; empty if none (MOV-21)."""
     field = found.field
     strong: dict[str, int] = {}
@@ -197,39 +205,39 @@ class Prospect(NamedTuple):
     """Whether it goes by road anywhere."""
 
 
-def places(company: Company) -> Mapping[str, float]:
+def places(group: MovingGroup) -> Mapping[str, float]:
     """The hexes of named places that a march may lead to, with the cheapest cost of each."""
-    steps = by_cost(gait(company), True)
-    costs = flood(steps, company.at, closed(company).hexes, inf, inf)
-    shut = {company.at, *no_ends(company).hexes}
+    steps = by_cost(gait(group), True)
+    costs = reachable(steps, group.at, closed(group).hexes, inf, inf)
+    shut = {group.at, *no_ends(group).hexes}
     found = (place.hex for place in BOARD.places.values())
     return {at: costs[at] for at in found if at in costs and at not in shut}
 
 
-def prospect(company: Company, end: str, road: bool | None = None) -> Prospect | None:
+def prospect(group: MovingGroup, end: str, road: bool | None = None) -> Prospect | None:
     """What a march to that hex would be; ``None`` where no way leads there."""
-    path = route(company, end, road)
+    path = route(group, end, road)
     if not path:
         return None
-    steps = _steps(company, path, road)
-    turns, left = 1, float(company.mf)
+    steps = _steps(group, path, road)
+    turns, left = 1, float(group.mf)
     for number, step in enumerate(steps):
         if step.cost > left and number:
-            turns, left = turns + 1, float(company.mf)
+            turns, left = turns + 1, float(group.mf)
         left -= step.cost
     return Prospect(
         turns,
         sum(at in PERILS for at in path),
-        sum(dark(company, at) for at in path),
+        sum(dark(group, at) for at in path),
         any(step.road for step in steps),
     )
 
 
-def _steps(company: Company, path: tuple[str, ...], road: bool | None) -> list[Going]:
+def _steps(group: MovingGroup, path: tuple[str, ...], road: bool | None) -> list[TerrainCost]:
     """The steps of a path, off the road where `route` found it so."""
-    for by_road in (False, True) if company.hidden and road is None else (road is not False,):
-        near = net(gait(company), by_road)
-        hexes = (company.at, *path)
+    for by_road in (False, True) if group.hidden and road is None else (road is not False,):
+        near = net(gait(group), by_road)
+        hexes = (group.at, *path)
         found = [dict(near[here]).get(there) for here, there in zip(hexes, path, strict=False)]
         steps = [step for step in found if step is not None]
         if len(steps) == len(path):
@@ -265,12 +273,12 @@ def stands(seen: View, action: March) -> bool:
     return any(asked == (set(m.who), m.to, m.road, m.together) for m in seen.marches)
 
 
-def _do(desk: Desk, action: March) -> None:
-    leave_marches(desk, action.who)
+def _do(builder: StepBuilder, action: March) -> None:
+    leave_marches(builder, action.who)
     end = BOARD.hex_of(action.to)
-    march = Marches(desk.seat, action.who, end, action.road, action.together)
-    desk.marches(*desk.state.marches, march)
-    desk.tell(Marching(action.who, end, audience=(desk.seat,)))
+    march = Marches(builder.seat, action.who, end, action.road, action.together)
+    builder.marches(*builder.state.marches, march)
+    builder.tell(Marching(action.who, end, audience=(builder.seat,)))
 
 
 def _offers(seen: View) -> Iterable[March]:
@@ -299,9 +307,9 @@ def _halt_refused(seen: View, action: Halt) -> IllegalAction | None:
     return None if mine else no("MOV-21", "march.none", who=action.who)
 
 
-def _halt(desk: Desk, action: Halt) -> None:
-    march = next(march for march in desk.state.marches if march.who == action.who)
-    finish(desk, march, "order")
+def _halt(builder: StepBuilder, action: Halt) -> None:
+    march = next(march for march in builder.state.marches if march.who == action.who)
+    finish(builder, march, "order")
 
 
 def _halts(seen: View) -> Iterator[Halt]:
@@ -311,49 +319,49 @@ def _halts(seen: View) -> Iterator[Halt]:
 # When the step closes
 
 
-def begin(desk: Desk) -> None:
+def begin(builder: StepBuilder) -> None:
     """The step closes: marches go on."""
-    sitting = desk.sitting
+    sitting = builder.sitting
     assert sitting is not None
-    if any(march.seat == sitting.seat for march in desk.state.marches):
-        desk.push(OnTheMarch(sitting.seat))
+    if any(march.seat == sitting.seat for march in builder.state.marches):
+        builder.push(OnTheMarch(sitting.seat))
 
 
-def go_on(desk: Desk, frame: OnTheMarch) -> None:
+def go_on(builder: StepBuilder, phase: OnTheMarch) -> None:
     """The next march whose pieces had no other order, in the order in which marches were given."""
-    march = next((m for m in desk.state.marches if m.seat == frame.seat and m.who not in frame.done), None)
+    march = next((m for m in builder.state.marches if m.seat == phase.seat and m.who not in phase.done), None)
     if march is None:
-        return desk.pop()
-    desk.swap(replace(frame, done=(*frame.done, march.who)))
-    seen = view(desk.state, frame.seat)
-    left = _left(seen.field, _powers(desk), march)
+        return builder.pop()
+    builder.swap(replace(phase, done=(*phase.done, march.who)))
+    seen = view(builder.state, phase.seat)
+    left = _left(seen.field, _powers(builder), march)
     if not left or (march.together and left != march.who):
-        return finish(desk, march, "barred")
+        return finish(builder, march, "barred")
     if left != march.who:
-        march = _shrink(desk, march, left)
-        desk.swap(replace(frame, done=(*frame.done, left)))
+        march = _shrink(builder, march, left)
+        builder.swap(replace(phase, done=(*phase.done, left)))
     who = tuple(name for name in left if not seen.field.piece(name).moved)
     if not who:
         return None
-    found = chosen(seen.field, _powers(desk), who)
+    found = chosen(seen.field, _powers(builder), who)
     if isinstance(found, IllegalAction):
-        return finish(desk, march, "barred")
+        return finish(builder, march, "barred")
     leg = _allowed(found, stage(found, march))
     if isinstance(leg, Stay):
-        return finish(desk, march, leg.why, leg.near, stoppers(found, leg))
+        return finish(builder, march, leg.why, leg.near, stoppers(found, leg))
     cost = price(found, leg.path[-1])
     if mobilising.short(seen, cost):
-        return desk.tell(Halted(march.who, found.at, "points", audience=(frame.seat,)))
-    mobilising.pay(desk, cost)
+        return builder.tell(Halted(march.who, found.at, "points", audience=(phase.seat,)))
+    mobilising.pay(builder, cost)
     if leg.path[-1] == march.to:
-        finish(desk, march, "arrived")
-    set_out(desk, who, leg, why="march")
-    top = desk.top
+        finish(builder, march, "arrived")
+    set_out(builder, who, leg, why="march")
+    top = builder.top
     assert isinstance(top, Walking)
-    desk.swap(replace(top, together=march.together))
+    builder.swap(replace(top, together=march.together))
 
 
-def _allowed(found: Company, leg: Way | Stay) -> Way | Stay:
+def _allowed(found: MovingGroup, leg: Way | Stay) -> Way | Stay:
     """A march obeys what binds the Ring and its hunters as an order does (RNG-1, SEZ-4)."""
     if isinstance(leg, Stay) or held(found, leg.path[-1]) is None:
         return leg
@@ -374,18 +382,18 @@ def _left(field: Field, powers: Collection[Power], march: Marches) -> tuple[str,
     return tuple(piece.id for piece in able if lead is not None and piece.at == lead.at)
 
 
-def _shrink(desk: Desk, march: Marches, who: tuple[str, ...]) -> Marches:
+def _shrink(builder: StepBuilder, march: Marches, who: tuple[str, ...]) -> Marches:
     """The march goes on with these alone."""
     smaller = replace(march, who=who)
-    desk.marches(*(smaller if other == march else other for other in desk.state.marches))
+    builder.marches(*(smaller if other == march else other for other in builder.state.marches))
     return smaller
 
 
-def _powers(desk: Desk) -> tuple[Power, ...]:
+def _powers(builder: StepBuilder) -> tuple[Power, ...]:
     """Whose marches go on: those of whoever sits (SEQ-5)."""
-    sitting = desk.sitting
+    sitting = builder.sitting
     assert sitting is not None
-    return desk.config.powers_of(sitting.seat) if sitting.power == "sauron" else (sitting.power,)
+    return builder.config.powers_of(sitting.seat) if sitting.power == "sauron" else (sitting.power,)
 
 
 ORDERS = (
@@ -411,7 +419,7 @@ class End(NamedTuple):
     """Who stands there."""
 
 
-def foreseen(found: Company, march: Marches) -> End:
+def foreseen(found: MovingGroup, march: Marches) -> End:
     """Turn by turn as `stage` has it; what it does not know of does not stop it."""
     turns, met = 0, {found.at}
     while True:
@@ -424,10 +432,10 @@ def foreseen(found: Company, march: Marches) -> End:
         met.add(found.at)
 
 
-def _end(found: Company, turns: int, leg: Stay) -> End:
+def _end(found: MovingGroup, turns: int, leg: Stay) -> End:
     return End(found.at, turns, leg.why, leg.near, stoppers(found, leg))
 
 
-def _at(found: Company, at: str) -> Company:
-    """The same company, somewhere else."""
+def _at(found: MovingGroup, at: str) -> MovingGroup:
+    """The same moving group, somewhere else."""
     return altered(found, pieces=tuple(replace(piece, at=at) for piece in found.pieces))

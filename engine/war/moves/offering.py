@@ -19,7 +19,14 @@ from msgspec.structs import asdict
 
 from engine.war.actions import Move
 from engine.war.board import BOARD
-from engine.war.company import (
+from engine.war.data.records import Power
+from engine.war.field import Field, memoized
+from engine.war.moves import homing, ways
+from engine.war.moves.orders import held, prices
+from engine.war.moves.parting import commanded, kept_back, not_to_order
+from engine.war.moves.restrictions import withstanding
+from engine.war.moves.ways import ends, reach, way
+from engine.war.moving_group import (
     LEMBAS,
     MISTY,
     NIGHT_MARCH,
@@ -27,18 +34,11 @@ from engine.war.company import (
     SNOW,
     STORM,
     STRIDER,
-    Company,
-    company,
+    MovingGroup,
+    moving_group,
     riders,
 )
-from engine.war.data.records import Power
-from engine.war.field import Field, asked_once
-from engine.war.moves import homing, ways
-from engine.war.moves.bars import withstanding
-from engine.war.moves.orders import held, prices
-from engine.war.moves.parting import commanded, kept_back, not_to_order
-from engine.war.moves.ways import ends, reach, way
-from engine.war.pieces import GOLLUM, NINE, SHADOWFAX, TROOPS, Band, Person, Piece, Unit
+from engine.war.pieces import GOLLUM, NINE, SHADOWFAX, TROOPS, OrcBand, Person, Piece, Unit
 from engine.war.realm import mobilising, white_hand
 from engine.war.view import View
 
@@ -76,7 +76,7 @@ def manner(field: Field, pieces: Sequence[Piece]) -> Hashable | None:
             nazgul += piece.nazgul
             found.add(_of_person(field, piece, at, power))
         else:
-            found.add(TROOP[piece.troop] if isinstance(piece, Unit) else Band)
+            found.add(TROOP[piece.troop] if isinstance(piece, Unit) else OrcBand)
     ring = field.ring
     return power, frozenset(found), nazgul and (nazgul, ring.worn, ring.claimed, ring.seen)
 
@@ -88,7 +88,7 @@ def _of_person(field: Field, person: Person, at: str, power: Power) -> Hashable:
     return kind.mf, rides, kind.bound_to, person.nazgul, land
 
 
-@asked_once
+@memoized
 def _marked(field: Field) -> frozenset[str]:
     """Who has something of his own that changes his ways."""
     captors = [person.captor for person in field.persons]
@@ -130,7 +130,7 @@ def groups(seen: View) -> tuple[Group, ...]:
     return _groups(seen.field, commanded(seen))
 
 
-@asked_once
+@memoized
 def _groups(field: Field, mine: tuple[Power, ...]) -> tuple[Group, ...]:
     by_hex: dict[tuple[str, Power], list[Piece]] = {}
     for piece in field.pieces:
@@ -159,10 +159,10 @@ def _canonical(able: Sequence[Piece]) -> tuple[Who, ...]:
 
 
 def _able(field: Field, piece: Piece) -> bool:
-    return isinstance(piece, Band) or mobilising.ready(field, piece) or bool(field.captives_of(piece.id))
+    return isinstance(piece, OrcBand) or mobilising.ready(field, piece) or bool(field.captives_of(piece.id))
 
 
-@asked_once
+@memoized
 def _apart(field: Field, power: Power) -> bytes:
     """All that orders of a power ask of a field beside what is in their hex, and Shadow Points.
 
@@ -181,7 +181,7 @@ def _apart(field: Field, power: Power) -> bytes:
     )
 
 
-@asked_once
+@memoized
 def _lasting(field: Field, power: Power) -> bytes:
     """The same but for others' pieces: people of the West and Nazgûl pass by all of them (MOV-19)."""
     war, weather = field.war, [card for card in WEATHER if field.effects(card)]
@@ -202,7 +202,7 @@ def _of_the_dark(field: Field, power: Power) -> object:
     return called, field.war.corsairs, power != "sauron" and field.turn.control
 
 
-@asked_once
+@memoized
 def _here(field: Field, at: str) -> bytes:
     """All that orders ask of what is in a hex: who stands there, and what is on these alone."""
     pieces, ring = field.standing(at), field.ring
@@ -219,7 +219,7 @@ def _here(field: Field, at: str) -> bytes:
     )
 
 
-@asked_once
+@memoized
 def _of_the_way(field: Field) -> list[tuple[str, str]]:
     return [(item.id, item.holder) for item in field.items if item.id in OF_THE_WAY]
 
@@ -235,7 +235,7 @@ class Run(NamedTuple):
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
-class Alike:
+class Equivalence:
     """Groups that may be ordered alike: at one hex, while all apart stays as it is."""
 
     key: tuple[bytes, str, Hashable]
@@ -273,7 +273,7 @@ def _runs(at: Corner, who: Who) -> tuple[Run, ...]:
     pieces = [field.piece(name) for name in who]
     like = manner(field, pieces)
     away = _lasting(field, pieces[0].power) if like is not None and _unbarred(pieces) else apart
-    return _alike(Alike((away, pieces[0].at, (here, who) if like is None else like), at, who))
+    return _alike(Equivalence((away, pieces[0].at, (here, who) if like is None else like), at, who))
 
 
 def _unbarred(pieces: Sequence[Piece]) -> bool:
@@ -283,7 +283,7 @@ def _unbarred(pieces: Sequence[Piece]) -> bool:
 
 
 @lru_cache(maxsize=512)
-def _alike(group: Alike) -> tuple[Run, ...]:
+def _alike(group: Equivalence) -> tuple[Run, ...]:
     found = together(group.corner, group.who)
     if kept_back(found) is not None:
         return ()
@@ -291,12 +291,12 @@ def _alike(group: Alike) -> tuple[Run, ...]:
 
 
 @lru_cache(maxsize=256)
-def together(at: Corner, who: Who) -> Company:
+def together(at: Corner, who: Who) -> MovingGroup:
     """A group, with all that was found out about it for orders of other kinds."""
-    return company(at.field, who)
+    return moving_group(at.field, who)
 
 
-def _run(group: Company, by: Iterable[str], *, sail: bool) -> Iterable[Run]:
+def _run(group: MovingGroup, by: Iterable[str], *, sail: bool) -> Iterable[Run]:
     free = tuple(by)
     if free and group.field.ring.claimed and any(person.nazgul for person in group.people):
         free = tuple(end for end in free if held(group, end) is None)
@@ -314,7 +314,7 @@ def _moves(who: Who, to: tuple[str, ...], sail: bool) -> tuple[Move, ...]:
     return tuple([Move(who, ONLY[end], sail=sail) for end in to])
 
 
-def _ends(group: Company) -> Iterable[str]:
+def _ends(group: MovingGroup) -> Iterable[str]:
     """The ends within one turn that leave no entry empty on the way (SR2-7)."""
     within = ends(group)
     if not white_hand.keeps_garrisons(group) or not white_hand.HEXES & (reach(group).keys() - {group.at}):
@@ -322,6 +322,6 @@ def _ends(group: Company) -> Iterable[str]:
     return (end for end in within if _leaves_none_empty(group, end))
 
 
-def _leaves_none_empty(group: Company, end: str) -> bool:
+def _leaves_none_empty(group: MovingGroup, end: str) -> bool:
     found = way(group, end)
     return found is not None and white_hand.passing_refused(group, (group.at, *found.path)) is None

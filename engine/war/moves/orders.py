@@ -12,19 +12,19 @@ from engine.game import IllegalAction, no
 from engine.war import chapter
 from engine.war.actions import Move
 from engine.war.board import BOARD
-from engine.war.company import NIGHT_MARCH, Company, company, once, under
 from engine.war.data import TABLES
-from engine.war.desk import Desk
 from engine.war.fates.stopping import leave_marches
 from engine.war.field import Field
-from engine.war.frames import Walking
 from engine.war.grid import distance
 from engine.war.moves import homing, ways
-from engine.war.moves.bars import barred, may_not_end
 from engine.war.moves.parting import chosen, commanded
+from engine.war.moves.restrictions import barred, may_not_end
 from engine.war.moves.walking import set_out
 from engine.war.moves.ways import Way, along, ends, way
+from engine.war.moving_group import NIGHT_MARCH, MovingGroup, moving_group, once, under
+from engine.war.phase_records import Walking
 from engine.war.realm import mobilising, white_hand
+from engine.war.step_builder import StepBuilder
 from engine.war.view import View, view
 
 # What a move costs in Shadow Points (SHD-4), and what of the Ring stands against it (RNG-1, SEZ-4)
@@ -34,58 +34,58 @@ NAZGUL = TABLES.shadow_costs["move_nazgul"]
 STACK = TABLES.shadow_costs["move_stack"]
 
 
-def price(company: Company, end: str) -> int:
+def price(group: MovingGroup, end: str) -> int:
     """Each Nazgûl pays, and a stack of Sauron's mobilised troops; escorts and characters go free."""
-    return prices(company, (end,))[0]
+    return prices(group, (end,))[0]
 
 
-def prices(company: Company, ends: Sequence[str]) -> Sequence[int]:
+def prices(group: MovingGroup, ends: Sequence[str]) -> Sequence[int]:
     """The price of each of these ends."""
-    riders = _riders(company) if company.power == "sauron" else 0
-    troops = _stack(company) if company.power == "sauron" else 0
+    riders = _riders(group) if group.power == "sauron" else 0
+    troops = _stack(group) if group.power == "sauron" else 0
     if not riders:
         return (troops,) * len(ends)
-    return [troops if free else troops + NAZGUL * riders for free in drawn(company, ends)]
+    return [troops if free else troops + NAZGUL * riders for free in drawn(group, ends)]
 
 
 @once
-def _riders(company: Company) -> int:
-    return sum(person.nazgul for person in company.people)
+def _riders(group: MovingGroup) -> int:
+    return sum(person.nazgul for person in group.people)
 
 
 @once
-def _stack(company: Company) -> int:
+def _stack(group: MovingGroup) -> int:
     """What its troops pay."""
-    marching = any(mobilising.ready(company.field, unit) for unit in company.units)
-    free = under(company.field, NIGHT_MARCH, [unit.id for unit in company.units])
+    marching = any(mobilising.ready(group.field, unit) for unit in group.units)
+    free = under(group.field, NIGHT_MARCH, [unit.id for unit in group.units])
     return STACK * (marching and not free)
 
 
-def held(company: Company, end: str) -> IllegalAction | None:
+def held(group: MovingGroup, end: str) -> IllegalAction | None:
     """RNG-1, SEZ-4: the Ring goes no second way in a turn; Nazgûl are not held back from a claimant."""
-    if company.field.ring.claimed and any(person.nazgul for person in company.people):
-        return held_back(company, end, _best(company))
-    return stuck(company.field, company.names)
+    if group.field.ring.claimed and any(person.nazgul for person in group.people):
+        return held_back(group, end, _best(group))
+    return stuck(group.field, group.names)
 
 
 @once
-def _best(company: Company) -> str:
+def _best(group: MovingGroup) -> str:
     """The hex nearest to a claimant in which they may end, or each of their Nazgûl alone."""
-    field = company.field
-    alone = [Company(field, (person,)) for person in company.people if person.nazgul]
-    return nearest(field, (company.at, *(end for found in (company, *alone) for end in ends(found))))
+    field = group.field
+    alone = [MovingGroup(field, (person,)) for person in group.people if person.nazgul]
+    return nearest(field, (group.at, *(end for found in (group, *alone) for end in ends(found))))
 
 
-def drawn(company: Company, ends: Sequence[str]) -> Sequence[bool]:
+def drawn(group: MovingGroup, ends: Sequence[str]) -> Sequence[bool]:
     """Whether its Nazgûl go free to each of these ends: it is nearer to the wearer (RNG-4, SEZ-4).
 
     Asks the hex that Sauron was told at the start of his turn; in it nobody of the West moves.
     """
-    ring = company.field.ring
+    ring = group.field.ring
     if not (ring.worn and ring.seen):
         return (False,) * len(ends)
     away = _away(ring.seen)
-    return [away[end] < away[company.at] for end in ends]
+    return [away[end] < away[group.at] for end in ends]
 
 
 @lru_cache(maxsize=16)
@@ -99,9 +99,9 @@ def nearest(field: Field, ends: Iterable[str]) -> str:
     return min(ends, key=lambda at: (distance(at, field.ring.seen), at), default="")
 
 
-def held_back(company: Company, end: str, best: str) -> IllegalAction | None:
+def held_back(group: MovingGroup, end: str, best: str) -> IllegalAction | None:
     """SEZ-4: Nazgûl may not be held back from a claimant; ``best`` is the `nearest` they can come."""
-    seen = company.field.ring.seen
+    seen = group.field.ring.seen
     if distance(end, seen) == distance(best, seen):
         return None
     return no("SEZ-4", "move.held_back", at=seen)
@@ -121,7 +121,7 @@ MOVING = frozenset(chapter.MOVING)
 # By which way
 
 
-def planned(found: Company, action: Move) -> Way | IllegalAction:
+def planned(found: MovingGroup, action: Move) -> Way | IllegalAction:
     """The way that an order means, or why it cannot be gone."""
     try:
         path = tuple(BOARD.hex_of(name) for name in action.path)
@@ -145,7 +145,7 @@ def planned(found: Company, action: Move) -> Way | IllegalAction:
     return _toward(found, path[0], action.road)
 
 
-def _toward(found: Company, end: str, road: bool | None) -> Way | IllegalAction:
+def _toward(found: MovingGroup, end: str, road: bool | None) -> Way | IllegalAction:
     """The GM's way to an end within one turn, or why there is none."""
     chosen_way = way(found, end, road=road)
     refused = may_not_end(found, end)
@@ -158,13 +158,13 @@ def _toward(found: Company, end: str, road: bool | None) -> Way | IllegalAction:
     return refused or barred(found, end) or no("MOV-1", "move.too_far", at=end, mf=found.mf)
 
 
-def _drops_refused(found: Company, action: Move, path: Sequence[str]) -> IllegalAction | None:
+def _drops_refused(found: MovingGroup, action: Move, path: Sequence[str]) -> IllegalAction | None:
     """MOV-9: who is dropped is dropped once, on the way, where he may end."""
     dropped: list[str] = []
     for drop in action.drops:
         if drop.at not in path[:-1] or not drop.who or not set(drop.who) <= set(found.names):
             return no("MOV-9", "move.drop", at=drop.at, who=drop.who)
-        if refused := may_not_end(company(found.field, drop.who), drop.at):
+        if refused := may_not_end(moving_group(found.field, drop.who), drop.at):
             return refused
         dropped += drop.who
     if len(set(dropped)) != len(dropped) or set(dropped) == set(found.names):
@@ -191,23 +191,23 @@ def refused(seen: View, action: Move) -> IllegalAction | None:
     )
 
 
-def do(desk: Desk, action: Move, sails: Callable[[Desk], None]) -> None:
+def do(builder: StepBuilder, action: Move, sails: Callable[[StepBuilder], None]) -> None:
     """Pay and set out: judged by what the owner knows, walked by what is true.
 
     ``sails`` is done before ships put out: a wind that was armed for it blows now, and they stay (EV12).
     """
-    found = company(view(desk.state, desk.seat).field, action.who)
+    found = moving_group(view(builder.state, builder.seat).field, action.who)
     plan = planned(found, action)
     assert isinstance(plan, Way)
     deserting = any(unit.deserter for unit in found.units)
     if action.sail and not deserting:
-        sails(desk)
-        if ways.becalmed(desk.field):
+        sails(builder)
+        if ways.becalmed(builder.field):
             return
-    mobilising.pay(desk, price(found, plan.path[-1]))
-    leave_marches(desk, action.who)
-    set_out(desk, action.who, plan, why="desertion" if deserting else "order")
-    top = desk.top
+    mobilising.pay(builder, price(found, plan.path[-1]))
+    leave_marches(builder, action.who)
+    set_out(builder, action.who, plan, why="desertion" if deserting else "order")
+    top = builder.top
     assert isinstance(top, Walking)
     drops = tuple(replace(drop, at=BOARD.hex_of(drop.at)) for drop in action.drops)
-    desk.swap(replace(top, together=action.together, drops=drops))
+    builder.swap(replace(top, together=action.together, drops=drops))

@@ -8,20 +8,20 @@ from itertools import combinations, count
 
 from msgspec.structs import replace
 
+from engine.caching import Same
 from engine.game import IllegalAction, no
-from engine.lazily import Same
 from engine.war.actions import JoinUnit, SplitUnit
 from engine.war.chapter import ANY_STEP, Order
-from engine.war.company import Company, company, once
 from engine.war.data import TABLES
 from engine.war.data.records import Power
-from engine.war.desk import Desk
 from engine.war.events.table import UnitsJoined, UnitSplit
 from engine.war.fates import hiding
 from engine.war.field import Effect, Field
 from engine.war.grid import distance
+from engine.war.moving_group import MovingGroup, moving_group, once
 from engine.war.pieces import TROOPS, Person, Piece, Unit
 from engine.war.realm import mobilising, white_hand
+from engine.war.step_builder import StepBuilder
 from engine.war.view import View
 
 # Which pieces may be ordered to move, alone and together (MOV-9, MOV-11, MOV-12, MOB-10, CAP-9)
@@ -32,11 +32,11 @@ def commanded(seen: View) -> tuple[Power, ...]:
     return seen.powers if seen.power == "sauron" else (seen.power,)
 
 
-def chosen(field: Field, powers: Sequence[Power], who: Sequence[str]) -> Company | IllegalAction:
+def chosen(field: Field, powers: Sequence[Power], who: Sequence[str]) -> MovingGroup | IllegalAction:
     """Pieces of these powers that may be ordered to move together now, or why not."""
     if not who or len(set(who)) != len(who) or not all(field.has(name) for name in who):
         return no("MOV-20", "move.who", who=tuple(who))
-    found = company(field, who)
+    found = moving_group(field, who)
     for piece in found.pieces:
         if refused := not_to_order(field, powers, piece):
             return refused
@@ -50,7 +50,7 @@ def chosen(field: Field, powers: Sequence[Power], who: Sequence[str]) -> Company
 
 
 @once
-def kept_back(found: Company) -> IllegalAction | None:
+def kept_back(found: MovingGroup) -> IllegalAction | None:
     """Why pieces that each take orders may not go together."""
     return _idle(found) or hiding.burdened(found.field, found.names)
 
@@ -80,13 +80,13 @@ def not_to_order(field: Field, powers: Collection[Power], piece: Piece) -> Illeg
     return no("MOV-11", "move.moved", who=piece.id) if piece.moved else None
 
 
-def _of_one_home(found: Company) -> bool:
+def _of_one_home(found: MovingGroup) -> bool:
     """Whether these are deserters alone who go the same way home, as fast as each other (DES-5)."""
     alike = {(unit.kind.home, unit.mf) for unit in found.units if unit.deserter}
     return len(alike) == 1 and all(isinstance(piece, Unit) and piece.deserter for piece in found.pieces)
 
 
-def _idle(found: Company) -> IllegalAction | None:
+def _idle(found: MovingGroup) -> IllegalAction | None:
     """MOV-12, MOB-10: who is not mobilised stays, but for ten strength that lead a captive (CAP-9)."""
     field = found.field
     idle = [unit for unit in found.units if not (unit.deserter or mobilising.ready(field, unit))]
@@ -131,17 +131,17 @@ def _parting_refused(unit: Unit, action: SplitUnit) -> IllegalAction | None:
     return None
 
 
-def _split(desk: Desk, action: SplitUnit) -> None:
-    unit = desk.field.unit(action.unit)
-    part = replace(unit, id=_free(desk.field, unit.whole), strength=action.strength)
-    desk.put(replace(unit, strength=unit.strength - action.strength), part)
-    if unit.id in desk.war.astray:
+def _split(builder: StepBuilder, action: SplitUnit) -> None:
+    unit = builder.field.unit(action.unit)
+    part = replace(unit, id=_free(builder.field, unit.whole), strength=action.strength)
+    builder.put(replace(unit, strength=unit.strength - action.strength), part)
+    if unit.id in builder.war.astray:
         # A part is as far astray as the whole (SR2-10).
-        desk.wage(astray=(*desk.war.astray, part.id))
-    if any(unit.id in effect.on for effect in desk.war.effects):
+        builder.wage(astray=(*builder.war.astray, part.id))
+    if any(unit.id in effect.on for effect in builder.war.effects):
         # A part of a stack that marches by night marches too (EV31).
-        desk.wage(effects=tuple(_on_part(effect, unit.id, part.id) for effect in desk.war.effects))
-    desk.tell(UnitSplit(unit.id, part.id, action.strength))
+        builder.wage(effects=tuple(_on_part(effect, unit.id, part.id) for effect in builder.war.effects))
+    builder.tell(UnitSplit(unit.id, part.id, action.strength))
 
 
 def _on_part(effect: Effect, whole: str, part: str) -> Effect:
@@ -170,21 +170,21 @@ def _bands(field: Field, action: JoinUnit) -> bool:
     return {action.unit, action.other} <= {band.id for band in field.bands}
 
 
-def _join(desk: Desk, action: JoinUnit) -> None:
+def _join(builder: StepBuilder, action: JoinUnit) -> None:
     """The joined unit has done whatever either part did in this turn; captives and Ring go over to it."""
-    if _bands(desk.field, action):
-        return hiding.merge(desk, action.unit, action.other)
-    unit, other = desk.field.unit(action.unit), desk.field.unit(action.other)
-    for captive in desk.field.captives_of(other.id):
-        desk.change(captive.id, captor=unit.id)
-    if desk.field.ring.holder == other.id:
-        desk.ring(holder=unit.id)
-    if other.id in desk.war.astray:
-        desk.wage(astray=tuple(dict.fromkeys((*desk.war.astray, unit.id))))
-    desk.remove(other.id)
+    if _bands(builder.field, action):
+        return hiding.merge(builder, action.unit, action.other)
+    unit, other = builder.field.unit(action.unit), builder.field.unit(action.other)
+    for captive in builder.field.captives_of(other.id):
+        builder.change(captive.id, captor=unit.id)
+    if builder.field.ring.holder == other.id:
+        builder.ring(holder=unit.id)
+    if other.id in builder.war.astray:
+        builder.wage(astray=tuple(dict.fromkeys((*builder.war.astray, unit.id))))
+    builder.remove(other.id)
     # Who comes from afar with a part that does not routs nobody (ROU-1).
     nearer = min((unit, other), key=lambda part: distance(part.began or part.at, unit.at))
-    desk.put(
+    builder.put(
         replace(
             unit,
             strength=unit.strength + other.strength,
@@ -194,7 +194,7 @@ def _join(desk: Desk, action: JoinUnit) -> None:
             barred=unit.barred or other.barred,
         )
     )
-    return desk.tell(UnitsJoined(unit.id, other.id))
+    return builder.tell(UnitsJoined(unit.id, other.id))
 
 
 def _splits(seen: View) -> Sequence[SplitUnit]:

@@ -1,7 +1,7 @@
-"""How far a company comes and by which way (MOV-2, MOV-20, NAZ-5, DOO-11).
+"""How far a moving group comes and by which way (MOV-2, MOV-20, NAZ-5, DOO-11).
 
 `reach` says what every hex within one turn costs, `way` finds the cheapest path to one of them, and
-`along` judges a path made by hand. All of them ask a `Company`, so they work on truth and view alike.
+`along` judges a path made by hand. All of them ask a `MovingGroup`, so they work on truth and view alike.
 """
 
 from __future__ import annotations
@@ -14,14 +14,34 @@ from typing import NamedTuple
 
 from engine.game import IllegalAction, no
 from engine.war.board import BOARD, SEA
-from engine.war.company import MISTY, ROPE, SNOW, STORM, STRIDER, WEST_MOST, Company, Kind, holds, once, under
 from engine.war.data import TABLES
 from engine.war.data.records import Power
-from engine.war.field import DARK, Field, asked_once
-from engine.war.frames import Tread
+from engine.war.field import DARK, Field, memoized
 from engine.war.grid import distance, side
-from engine.war.moves.bars import LAND, barred, closed, may_not_end, no_ends
-from engine.war.moves.going import Gait, Going, by_cost, cheapest_step, flood, going, net
+from engine.war.moves.restrictions import LAND, barred, closed, may_not_end, no_ends
+from engine.war.moves.terrain_cost import (
+    Gait,
+    TerrainCost,
+    by_cost,
+    cheapest_step,
+    net,
+    reachable,
+    terrain_cost,
+)
+from engine.war.moving_group import (
+    MISTY,
+    ROPE,
+    SNOW,
+    STORM,
+    STRIDER,
+    WEST_MOST,
+    Kind,
+    MovingGroup,
+    holds,
+    once,
+    under,
+)
+from engine.war.phase_records import Tread
 
 PERILS = frozenset(place.hex for place in BOARD.places.values() if place.kind == "peril")
 FACTOR = TABLES.limit("gorgoroth_road_mf_factor")
@@ -42,28 +62,28 @@ class Way(NamedTuple):
 
 
 @once
-def gait(company: Company) -> Gait:
-    """The way of going of a company."""
-    field = company.field
-    if company.kind != "people":
-        ents = field.war.ents and bool(company.units) and all(unit.kind.ents for unit in company.units)
-        return _of_troops(field, company.kind, company.power, ents, _paths(company))
+def gait(group: MovingGroup) -> Gait:
+    """The way of going of a moving group."""
+    field = group.field
+    if group.kind != "people":
+        ents = field.war.ents and bool(group.units) and all(unit.kind.ents for unit in group.units)
+        return _of_troops(field, group.kind, group.power, ents, _paths(group))
     storm = bool(field.effects(STORM))
     return Gait(
         kind="people",
-        fly=company.flies,
-        far=company.flies and field.mobilised("mordor"),
+        fly=group.flies,
+        far=group.flies and field.mobilised("mordor"),
         misty=bool(field.effects(MISTY)) and not field.effects(SNOW),
-        paths=_paths(company),
+        paths=_paths(group),
         storm=storm,
         # In storm and rain a clear hex costs as much as a rough one: the rope saves nothing (MG15, EV28).
-        rope=any(holds(field, person.id, ROPE) for person in company.people) and not storm,
-        guided=field.war.gollum == "fellowship" and "gollum" in company.names,
-        strider="aragorn" in company.names and under(field, STRIDER, company.names),
+        rope=any(holds(field, person.id, ROPE) for person in group.people) and not storm,
+        guided=field.war.gollum == "fellowship" and "gollum" in group.names,
+        strider="aragorn" in group.names and under(field, STRIDER, group.names),
     )
 
 
-@asked_once
+@memoized
 def _of_troops(field: Field, kind: Kind, power: Power, ents: bool, paths: bool) -> Gait:
     return Gait(
         kind=kind,
@@ -75,41 +95,41 @@ def _of_troops(field: Field, kind: Kind, power: Power, ents: bool, paths: bool) 
     )
 
 
-def _paths(company: Company) -> bool:
+def _paths(group: MovingGroup) -> bool:
     """Whether the Paths of the Dead are open to them (POD-1, POD-2, GOL-2)."""
-    if company.field.war.paths_used or company.power != "fellowship" or "gollum" in company.names:
+    if group.field.war.paths_used or group.power != "fellowship" or "gollum" in group.names:
         return False
-    if not company.units:
+    if not group.units:
         return True
-    return any(person.id == "aragorn" and not person.hidden for person in company.people)
+    return any(person.id == "aragorn" and not person.hidden for person in group.people)
 
 
-def fleeing(company: Company) -> Gait:
+def fleeing(group: MovingGroup) -> Gait:
     """The way of going of who is driven out, breaks off, flees or escapes: not by the Paths of the Dead.
 
     They are for one party or army that moves (POD-1).
     """
-    by = gait(company)
+    by = gait(group)
     return by._replace(paths=False) if by.paths else by
 
 
-def danger(company: Company, at: str) -> bool:
+def danger(group: MovingGroup, at: str) -> bool:
     """Whether a hex holds Dark pieces or a peril, as far as the field knows (MOV-20)."""
-    return at in dangers(company.field)
+    return at in dangers(group.field)
 
 
-@asked_once
+@memoized
 def dangers(field: Field) -> frozenset[str]:
     """The hexes that hold Dark pieces or a peril, as far as the field knows (MOV-20)."""
     return PERILS | _dark(field)
 
 
-def dark(company: Company, at: str) -> bool:
+def dark(group: MovingGroup, at: str) -> bool:
     """Whether a hex holds Dark pieces, as far as the field knows (GEN-6)."""
-    return at in _dark(company.field)
+    return at in _dark(group.field)
 
 
-@asked_once
+@memoized
 def _dark(field: Field) -> frozenset[str]:
     return frozenset(piece.at for piece in field.pieces if piece.at and piece.power in DARK)
 
@@ -118,7 +138,7 @@ def _dark(field: Field) -> frozenset[str]:
 
 
 class _Means(NamedTuple):
-    """All that the reach of a company depends on."""
+    """All that the reach of a moving group depends on."""
 
     gait: Gait
     start: str
@@ -134,13 +154,13 @@ class _Means(NamedTuple):
 
 
 @once
-def _means(company: Company) -> _Means:
-    by, crossing = gait(company), _may_cross(company)
-    most = company.mf * (FACTOR if crossing else 1)
+def _means(group: MovingGroup) -> _Means:
+    by, crossing = gait(group), _may_cross(group)
+    most = group.mf * (FACTOR if crossing else 1)
     farthest = max(1, int(most / cheapest_step(by, True)))
-    near = _near(company.at, farthest)
-    shut_to, barred_ends = closed(company).hexes & near, no_ends(company).hexes & near
-    return _Means(by, company.at, company.mf, shut_to, barred_ends, crossing, farthest)
+    near = _near(group.at, farthest)
+    shut_to, barred_ends = closed(group).hexes & near, no_ends(group).hexes & near
+    return _Means(by, group.at, group.mf, shut_to, barred_ends, crossing, farthest)
 
 
 @lru_cache(maxsize=1024)
@@ -148,15 +168,15 @@ def _near(start: str, steps: int) -> frozenset[str]:
     return frozenset(BOARD.within(start, steps))
 
 
-def reach(company: Company, *, road: bool = True) -> Mapping[str, float]:
+def reach(group: MovingGroup, *, road: bool = True) -> Mapping[str, float]:
     """The hexes that may be entered in one turn, the first one among them, with the cheapest cost of each."""
-    return _reach(_means(company), road)
+    return _reach(_means(group), road)
 
 
 @once
-def ends(company: Company) -> Mapping[str, float]:
+def ends(group: MovingGroup) -> Mapping[str, float]:
     """The hexes in which one move may end, with their costs; armies also by the plateau (DOO-11)."""
-    return _ends(_means(company))
+    return _ends(_means(group))
 
 
 @lru_cache(maxsize=1024)
@@ -174,28 +194,28 @@ def _ends(means: _Means) -> Mapping[str, float]:
 @lru_cache(maxsize=1024)
 def _reach(means: _Means, road: bool) -> Mapping[str, float]:
     by = by_cost(means.gait, road)
-    return flood(by, means.start, means.closed, means.most, WEST_MOST)
+    return reachable(by, means.start, means.closed, means.most, WEST_MOST)
 
 
 # By which way
 
 
-def way(company: Company, end: str, *, road: bool | None = None) -> Way | None:
+def way(group: MovingGroup, end: str, *, road: bool | None = None) -> Way | None:
     """The way of MOV-20 to a hex within one turn; ``None`` if there is none.
 
     Hidden people avoid Dark pieces, perils and roads where they can; ``road`` says otherwise of roads.
     """
     tries = [(True, False)] if road is None else [(road, False)]
-    if company.hidden:
+    if group.hidden:
         roads = (False, True) if road is None else (road,)
         tries = [(by_road, wary) for wary in (True, False) for by_road in roads]
-    means = _means(company)
-    shunned = _dark(company.field) & _near(company.at, means.farthest)
+    means = _means(group)
+    shunned = _dark(group.field) & _near(group.at, means.farthest)
     for by_road, wary in tries:
-        found = _cheapest(means, end, by_road, company.hidden, wary, shunned)
+        found = _cheapest(means, end, by_road, group.hidden, wary, shunned)
         if found is not None:
             return found
-    return next((crossing for crossing in plateau(company) if crossing.path[-1] == end), None)
+    return next((crossing for crossing in plateau(group) if crossing.path[-1] == end), None)
 
 
 @lru_cache(maxsize=1024)
@@ -233,7 +253,9 @@ def _cheapest(
     return None
 
 
-def _made(most: int, steps: Sequence[Going], path: Sequence[str], dark: Collection[str], *marks: str) -> Way:
+def _made(
+    most: int, steps: Sequence[TerrainCost], path: Sequence[str], dark: Collection[str], *marks: str
+) -> Way:
     treads = tuple(
         Tread(there, step.cost, step.road, step.river, step.fly)
         for there, step in zip(path, steps, strict=True)
@@ -253,41 +275,41 @@ def _made(most: int, steps: Sequence[Going], path: Sequence[str], dark: Collecti
 # Judging a way
 
 
-def along(company: Company, path: Sequence[str], road: bool | None) -> Way | IllegalAction:
+def along(group: MovingGroup, path: Sequence[str], road: bool | None) -> Way | IllegalAction:
     """A path made by hand, or why it cannot be gone; hidden people use roads only if they must (MOV-20)."""
-    declines = company.hidden and road is None
+    declines = group.hidden and road is None
     for by_road in (False, True) if declines else (road is not False,):
-        found = _along(company, path, by_road)
+        found = _along(group, path, by_road)
         if isinstance(found, Way):
             return found
-    crossing = _plateau_along(company, path)
+    crossing = _plateau_along(group, path)
     return crossing if crossing is not None else found
 
 
-def _along(company: Company, path: Sequence[str], road: bool) -> Way | IllegalAction:
-    by = gait(company)
-    steps, here, cost, west = [], company.at, 0.0, 0.0
+def _along(group: MovingGroup, path: Sequence[str], road: bool) -> Way | IllegalAction:
+    by = gait(group)
+    steps, here, cost, west = [], group.at, 0.0, 0.0
     for there in path:
         if there not in BOARD.neighbours.get(here, ()):
             return no("MOV-20", "move.not_next", at=there)
-        step = going(by, here, there, road)
+        step = terrain_cost(by, here, there, road)
         if step is None:
-            return shut(company, here, there)
-        if refused := barred(company, there):
+            return shut(group, here, there)
+        if refused := barred(group, there):
             return refused
         cost, west = cost + step.cost, west + step.west
         steps.append(step)
-        if len(path) > 1 and (cost > company.mf or west > WEST_MOST):
+        if len(path) > 1 and (cost > group.mf or west > WEST_MOST):
             clause = "NAZ-5" if west > WEST_MOST else "MOV-1"
-            return no(clause, "move.too_far", at=there, cost=cost, mf=company.mf)
+            return no(clause, "move.too_far", at=there, cost=cost, mf=group.mf)
         here = there
-    if refused := may_not_end(company, here):
+    if refused := may_not_end(group, here):
         return refused
-    return _made(company.mf, steps, path, _dark(company.field))
+    return _made(group.mf, steps, path, _dark(group.field))
 
 
-def shut(company: Company, here: str, there: str) -> IllegalAction:
-    """Why a step is closed to a company by the hexside or the terrain."""
+def shut(group: MovingGroup, here: str, there: str) -> IllegalAction:
+    """Why a step is closed to a moving group by the hexside or the terrain."""
     if not BOARD.is_land(there):
         return no("MOV-4", "move.no_land", at=there)
     found = BOARD.passes.get(side(here, there))
@@ -295,11 +317,11 @@ def shut(company: Company, here: str, there: str) -> IllegalAction:
         wall = side(here, there) in BOARD.walls
         return no("MOV-4" if wall else "MOV-6", "move.wall" if wall else "move.river", at=there)
     if found.kind == "paths_of_the_dead":
-        gollum = "gollum" in company.names
-        clause = "GOL-2" if gollum else "POD-1" if company.field.war.paths_used else "POD-2"
+        gollum = "gollum" in group.names
+        clause = "GOL-2" if gollum else "POD-1" if group.field.war.paths_used else "POD-2"
         return no(clause, "move.paths_of_the_dead", at=there)
     if found.kind == "misty":
-        return no("MOV-16" if company.kind == "people" else "MOV-17", "move.misty", at=there)
+        return no("MOV-16" if group.kind == "people" else "MOV-17", "move.misty", at=there)
     return no("MOV-5", f"move.{found.kind}", at=there)
 
 
@@ -307,9 +329,9 @@ def shut(company: Company, here: str, there: str) -> IllegalAction:
 
 
 @once
-def plateau(company: Company) -> tuple[Way, ...]:
+def plateau(group: MovingGroup) -> tuple[Way, ...]:
     """The ways by road through Gorgoroth that cost more than the MF but not more than twice (DOO-11)."""
-    ways = (_plateau_along(company, path) for path, _ in _crossings(_means(company)))
+    ways = (_plateau_along(group, path) for path, _ in _crossings(_means(group)))
     return tuple(crossing for crossing in ways if crossing is not None)
 
 
@@ -333,27 +355,27 @@ def _crossings(means: _Means) -> tuple[tuple[tuple[str, ...], float], ...]:
     )
 
 
-def _may_cross(company: Company) -> bool:
-    return bool(company.units) and not company.field.war.doom_open and not BOARD.waste(company.at)
+def _may_cross(group: MovingGroup) -> bool:
+    return bool(group.units) and not group.field.war.doom_open and not BOARD.waste(group.at)
 
 
-def _plateau_along(company: Company, path: Sequence[str]) -> Way | None:
+def _plateau_along(group: MovingGroup, path: Sequence[str]) -> Way | None:
     """That path as a crossing of the plateau, if it is one."""
-    if not path or not _may_cross(company) or not any(BOARD.waste(there) for there in path):
+    if not path or not _may_cross(group) or not any(BOARD.waste(there) for there in path):
         return None
-    if len({company.at, *path}) <= len(path):
+    if len({group.at, *path}) <= len(path):
         return None
-    by, shut_to, steps, here = gait(company), closed(company).hexes, [], company.at
+    by, shut_to, steps, here = gait(group), closed(group).hexes, [], group.at
     for there in path:
-        step = going(by, here, there, True) if there in BOARD.neighbours[here] else None
+        step = terrain_cost(by, here, there, True) if there in BOARD.neighbours[here] else None
         if step is None or not step.road or there in shut_to:
             return None
         steps.append(step)
         here = there
     cost = sum(step.cost for step in steps)
-    if not company.mf < cost <= company.mf * FACTOR or may_not_end(company, here) is not None:
+    if not group.mf < cost <= group.mf * FACTOR or may_not_end(group, here) is not None:
         return None
-    return _made(company.mf, steps, path, _dark(company.field), "plateau")
+    return _made(group.mf, steps, path, _dark(group.field), "plateau")
 
 
 # The Corsairs at sea (COR-3): whence, whither, at what cost, and the wind against them (EV12)
@@ -370,7 +392,7 @@ def becalmed(field: Field) -> bool:
     return bool(field.effects(WIND))
 
 
-def refused(found: Company) -> IllegalAction | None:
+def refused(found: MovingGroup) -> IllegalAction | None:
     """Why these cannot put out: who sails is Corsairs, with characters of theirs, from a coast."""
     if not _naval(found):
         return no("COR-3", "sail.not_naval", who=found.names)
@@ -379,7 +401,7 @@ def refused(found: Company) -> IllegalAction | None:
     return None if _put_out(found.at) else no("COR-3", "sail.no_coast", at=found.at)
 
 
-def _naval(found: Company) -> bool:
+def _naval(found: MovingGroup) -> bool:
     return bool(found.units) and not found.bands and all(unit.kind.naval for unit in found.units)
 
 
@@ -423,7 +445,7 @@ def voyages(start: str, most: float = FARTHEST) -> Mapping[str, tuple[Tread, ...
     return found
 
 
-def _voyages(found: Company) -> Mapping[str, tuple[Tread, ...]]:
+def _voyages(found: MovingGroup) -> Mapping[str, tuple[Tread, ...]]:
     """Those that these can make this turn; a Night March takes them farther (EV31)."""
     return voyages(found.at, FARTHEST + found.by_night)
 
@@ -432,7 +454,7 @@ def _cost(treads: tuple[Tread, ...]) -> float:
     return sum(tread.cost for tread in treads)
 
 
-def planned(found: Company, end: str) -> Way | IllegalAction:
+def planned(found: MovingGroup, end: str) -> Way | IllegalAction:
     """The voyage to a coast or port, or why there is none."""
     if wrong := refused(found):
         return wrong
@@ -446,14 +468,14 @@ def _way(treads: tuple[Tread, ...]) -> Way:
     return Way(treads, _cost(treads), ("sail",))
 
 
-def sailing_ends(found: Company) -> tuple[str, ...]:
+def sailing_ends(found: MovingGroup) -> tuple[str, ...]:
     """Where they may land this turn."""
     if not _naval(found) or refused(found) is not None:
         return ()
     return tuple(sorted(_voyages(found).keys() - closed(found).hexes - no_ends(found).hexes))
 
 
-def homeward(found: Company, home: str) -> tuple[Way, ...]:
+def homeward(found: MovingGroup, home: str) -> tuple[Way, ...]:
     """DES-2: the voyages home, or as far toward it as a turn allows; none where no ship can put out."""
     if refused(found) is not None:
         return ()

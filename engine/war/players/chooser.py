@@ -8,9 +8,9 @@ from typing import Final, NamedTuple
 from engine.war import rules, tables
 from engine.war.actions import Action
 from engine.war.data.records import Power
-from engine.war.frames import Asking, Sitting
+from engine.war.phase_records import Asking, Sitting
 from engine.war.players import dark, garrisons, west, white_hand
-from engine.war.players.mind import Mind, Rng, Strength, Wish
+from engine.war.players.planner import Planner, Rng, ScoredAction, Strength
 from engine.war.view import View
 
 MOST: Final[Mapping[Strength, int]] = {"easy": 12, "steady": 40, "sharp": 40}
@@ -22,14 +22,14 @@ DEFAULT: Final = "default"
 class Side(NamedTuple):
     """How one power is played: the wishes of a step, the best first, and the answers to prompts."""
 
-    wishes: Callable[[Mind, str], Iterator[Wish]]
-    answer: Callable[[Mind, Asking], Wish | None]
+    scored_actions: Callable[[Planner, str], Iterator[ScoredAction]]
+    answer: Callable[[Planner, Asking], ScoredAction | None]
 
 
 SIDES: Final[Mapping[Power, Side]] = {
-    "fellowship": Side(west.wishes, west.answer),
-    "sauron": Side(dark.wishes, dark.answer),
-    "saruman": Side(white_hand.wishes, white_hand.answer),
+    "fellowship": Side(west.scored_actions, west.answer),
+    "sauron": Side(dark.scored_actions, dark.answer),
+    "saruman": Side(white_hand.scored_actions, white_hand.answer),
 }
 
 
@@ -41,19 +41,19 @@ def choose(strength: Strength, view: View, legal: Sequence[Action], rng: Rng) ->
     return explain(strength, view, rng).action
 
 
-def explain(strength: Strength, view: View, rng: Rng) -> Wish:
+def explain(strength: Strength, view: View, rng: Rng) -> ScoredAction:
     """What it does now and why. The reason is for nobody before the game is over (H15)."""
-    mind = Mind(view, strength, rng)
-    usual = Wish(rules.default(view), DEFAULT)
-    return next((wish for wish in _thoughts(mind) if mind.allowed(wish.action)), usual)
+    planner = Planner(view, strength, rng)
+    usual = ScoredAction(rules.default(view), DEFAULT)
+    return next((scored for scored in _thoughts(planner) if planner.allowed(scored.action)), usual)
 
 
-def _thoughts(mind: Mind) -> Iterator[Wish]:
+def _thoughts(planner: Planner) -> Iterator[ScoredAction]:
     """Whatever comes to mind, the best first."""
-    side, frame = SIDES[mind.power], mind.view.phase
-    if isinstance(frame, Asking):
-        if (answer := side.answer(mind, frame)) is not None:
+    side, phase = SIDES[planner.power], planner.view.phase
+    if isinstance(phase, Asking):
+        if (answer := side.answer(planner, phase)) is not None:
             yield answer
-    elif not isinstance(frame, Sitting) or frame.orders < MOST[mind.strength]:
-        for wish in side.wishes(mind, tables.key(mind.view)):
-            yield from garrisons.keeping(mind, wish)
+    elif not isinstance(phase, Sitting) or phase.orders < MOST[planner.strength]:
+        for scored in side.scored_actions(planner, tables.key(planner.view)):
+            yield from garrisons.keeping(planner, scored)

@@ -13,7 +13,7 @@ from engine.war.data.records import Power
 from engine.war.field import Field
 from engine.war.moves.parting import WHOLE
 from engine.war.pieces import Unit
-from engine.war.players.mind import Mind, Wish
+from engine.war.players.planner import Planner, ScoredAction
 from engine.war.realm import white_hand
 from engine.war.turns.steps import counts_for
 
@@ -21,28 +21,30 @@ GARRISON: Final = 1
 """The strength that is left behind."""
 
 
-def keeping(mind: Mind, wish: Wish) -> Iterator[Wish]:
+def keeping(planner: Planner, scored: ScoredAction) -> Iterator[ScoredAction]:
     """The wish; where it would leave a place empty, what leaves somebody behind, or nothing at all."""
-    order = wish.action
-    going = _units(mind.field, order.who) if isinstance(order, Move) else ()
-    if not isinstance(order, Move) or not going or not _owed(mind, going):
-        yield wish
+    order = scored.action
+    going = _units(planner.field, order.who) if isinstance(order, Move) else ()
+    if not isinstance(order, Move) or not going or not _owed(planner, going):
+        yield scored
         return
     least = min(going, key=lambda unit: (unit.strength, unit.id))
     most = max(going, key=lambda unit: (unit.troop not in WHOLE, unit.strength, unit.id))
     if least.strength > GARRISON and most.troop not in WHOLE:
-        if mind.allowed(order):
-            yield Wish(SplitUnit(most.id, GARRISON), "garrison", {"at": most.at})
+        if planner.allowed(order):
+            yield ScoredAction(SplitUnit(most.id, GARRISON), "garrison", {"at": most.at})
     elif len(going) > 1:
-        yield wish._replace(action=replace(order, who=tuple(name for name in order.who if name != least.id)))
+        yield scored._replace(
+            action=replace(order, who=tuple(name for name in order.who if name != least.id))
+        )
 
 
-def staying(mind: Mind, units: Sequence[Unit]) -> tuple[str, ...]:
+def staying(planner: Planner, units: Sequence[Unit]) -> tuple[str, ...]:
     """Those of the attackers who may advance: not the last of a place that counts."""
     found: list[str] = []
     for at in dict.fromkeys(unit.at for unit in units):
         here = sorted((unit for unit in units if unit.at == at), key=lambda unit: (-unit.strength, unit.id))
-        found += [unit.id for unit in here[: len(here) - _owed(mind, here)]]
+        found += [unit.id for unit in here[: len(here) - _owed(planner, here)]]
     return tuple(unit.id for unit in units if unit.id in found)
 
 
@@ -50,18 +52,18 @@ def _units(field: Field, names: Sequence[str]) -> tuple[Unit, ...]:
     return tuple(piece for name in names if isinstance(piece := field.piece(name), Unit))
 
 
-def _owed(mind: Mind, going: Sequence[Unit]) -> bool:
+def _owed(planner: Planner, going: Sequence[Unit]) -> bool:
     """Whether a place would be empty without these units, which stand in one hex."""
-    field, at, power = mind.field, going[0].at, going[0].power
-    if not _kept(mind, at, power):
+    field, at, power = planner.field, going[0].at, going[0].power
+    if not _kept(planner, at, power):
         return False
     names = {unit.id for unit in going}
     return all(unit.deserter or unit.id in names for unit in field.units_at(at, power))
 
 
-def _kept(mind: Mind, at: str, power: Power) -> bool:
+def _kept(planner: Planner, at: str, power: Power) -> bool:
     """Whether somebody stays there: the rules ask it of Saruman's entries alone (SR2-7)."""
-    field = mind.field
+    field = planner.field
     if power == "saruman" and white_hand.bound(field) and at in white_hand.HEXES:
         return field.holder(BOARD.place_id(at)) == power
-    return mind.careful and counts_for(field, at, power)
+    return planner.careful and counts_for(field, at, power)

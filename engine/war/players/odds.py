@@ -28,13 +28,13 @@ from engine.war.data import TABLES
 from engine.war.data.records import Power
 from engine.war.duels.rounds import wounds
 from engine.war.field import Field
-from engine.war.frames import Battle
 from engine.war.grid import distance
 from engine.war.hunt.capturing import CLINGING
 from engine.war.hunt.searching import MODIFIERS, ROAD
-from engine.war.moves.bars import intrinsic
-from engine.war.moves.going import Gait, net
+from engine.war.moves.restrictions import intrinsic
+from engine.war.moves.terrain_cost import Gait, net
 from engine.war.moves.ways import FACTOR
+from engine.war.phase_records import Battle
 from engine.war.pieces import Unit
 from engine.war.questions import BattleOrders
 

@@ -12,11 +12,11 @@ from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.chapter import Order
 from engine.war.data import TABLES
 from engine.war.data.records import Power
-from engine.war.desk import Desk
 from engine.war.events import table as told
 from engine.war.field import Field
 from engine.war.pieces import Person, Piece
 from engine.war.realm import mobilising
+from engine.war.step_builder import StepBuilder
 from engine.war.view import View
 
 ISENGARD = BOARD.hex_of("isengard")
@@ -95,11 +95,11 @@ def _convert_refused(seen: View, action: Convert) -> IllegalAction | None:
     return None
 
 
-def _convert(desk: Desk, action: Convert) -> None:
+def _convert(builder: StepBuilder, action: Convert) -> None:
     """He is Saruman's piece; what bound him for the West is over (SR3-8)."""
-    desk.note(tried=(*desk.turn.tried, ONCE))
-    desk.change(action.who, power="saruman", captor="", refuge="", rest=0)
-    desk.tell(told.Converted(action.who))
+    builder.note(tried=(*builder.turn.tried, ONCE))
+    builder.change(action.who, power="saruman", captor="", refuge="", rest=0)
+    builder.tell(told.Converted(action.who))
 
 
 def _conversions(seen: View) -> Iterable[Convert]:
@@ -145,19 +145,19 @@ def _refused(seen: View, action: Diplomacy) -> IllegalAction | None:
     return None
 
 
-def _do(desk: Desk, action: Diplomacy) -> None:
+def _do(builder: StepBuilder, action: Diplomacy) -> None:
     """A public die; who speaks for a land is seen (HID-8)."""
-    land, _ = SPEAKERS[desk.field.person(action.who).at]
-    desk.note(tried=(*desk.turn.tried, _tried(land)))
-    desk.change(action.who, exposed=True)
-    die = desk.roll("diplomacy", "MOB-8", about=(action.who, land))
+    land, _ = SPEAKERS[builder.field.person(action.who).at]
+    builder.note(tried=(*builder.turn.tried, _tried(land)))
+    builder.change(action.who, exposed=True)
+    die = builder.roll("diplomacy", "MOB-8", about=(action.who, land))
     heard = die <= TABLES.diplomacy["succeeds_up_to"]
-    if land == "rohan" and desk.field.effects(COUNSEL):
+    if land == "rohan" and builder.field.effects(COUNSEL):
         heard = False
-        desk.wage(effects=tuple(effect for effect in desk.war.effects if effect.card != COUNSEL))
-    desk.tell(told.DiplomacyTried(action.who, land, heard))
+        builder.wage(effects=tuple(effect for effect in builder.war.effects if effect.card != COUNSEL))
+    builder.tell(told.DiplomacyTried(action.who, land, heard))
     if heard:
-        mobilising.mobilise(desk, land, "words")
+        mobilising.mobilise(builder, land, "words")
 
 
 def _offers(seen: View) -> Iterable[Diplomacy]:

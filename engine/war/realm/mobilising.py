@@ -7,19 +7,19 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
+from engine.caching import Same
 from engine.game import IllegalAction, no
-from engine.lazily import Same
 from engine.war import chapter
 from engine.war.actions import Letter, Mobilise
 from engine.war.board import BOARD
 from engine.war.chapter import Order
 from engine.war.data import CHARACTERS, DATA, TABLES
 from engine.war.data.records import Character, Power, Troop
-from engine.war.desk import Desk
 from engine.war.events import table as told
-from engine.war.field import DARK, Field, Shadow, asked_once
-from engine.war.frames import Walking
-from engine.war.pieces import TROOPS, Band, Person, Piece, Unit
+from engine.war.field import DARK, Field, Shadow, memoized
+from engine.war.phase_records import Walking
+from engine.war.pieces import TROOPS, OrcBand, Person, Piece, Unit
+from engine.war.step_builder import StepBuilder
 from engine.war.view import View
 
 # Shadow Points: how Sauron comes by them and pays (SHD)
@@ -36,16 +36,16 @@ def refused(seen: View, action: Letter) -> IllegalAction | None:
     return None if action.letter in ("", *LETTERS) else no("SHD-1", "letter.unknown", letter=action.letter)
 
 
-def pick(desk: Desk, action: Letter) -> None:
+def pick(builder: StepBuilder, action: Letter) -> None:
     """SHD-1: the letter first, then the die; the points are Sauron's alone to know. P-15: by lot."""
-    letter = action.letter or desk.pick("letter", LETTERS)
-    die = desk.roll("shadow", "SHD-1")
+    letter = action.letter or builder.pick("letter", LETTERS)
+    die = builder.roll("shadow", "SHD-1")
     points = TABLES.shadow_points[letter][die - 1]
-    now = Shadow(desk.turn.number, letter, die, points)
-    points += DAWNLESS * len(desk.field.effects("EV19"))
-    desk.note(points=points, shadows=(*desk.turn.shadows, now))
-    desk.tell(told.LetterPicked(letter, points, audience=(desk.seat_of("sauron"),)))
-    chapter.after(desk, "T3")
+    now = Shadow(builder.turn.number, letter, die, points)
+    points += DAWNLESS * len(builder.field.effects("EV19"))
+    builder.note(points=points, shadows=(*builder.turn.shadows, now))
+    builder.tell(told.LetterPicked(letter, points, audience=(builder.seat_of("sauron"),)))
+    chapter.after(builder, "T3")
 
 
 def offers(seen: View) -> Iterable[Letter]:
@@ -53,12 +53,12 @@ def offers(seen: View) -> Iterable[Letter]:
     return (Letter(letter) for letter in (*LETTERS, ""))
 
 
-def show_past(desk: Desk) -> None:
+def show_past(builder: StepBuilder) -> None:
     """SHD-2: at dusk the letter of the turn before is shown."""
-    past = [shadow for shadow in desk.turn.shadows if shadow.turn < desk.turn.number]
+    past = [shadow for shadow in builder.turn.shadows if shadow.turn < builder.turn.number]
     for shadow in past:
-        desk.tell(told.LetterShown(shadow.turn, shadow.letter, shadow.die, shadow.points))
-    desk.note(shadows=tuple(shadow for shadow in desk.turn.shadows if shadow not in past))
+        builder.tell(told.LetterShown(shadow.turn, shadow.letter, shadow.die, shadow.points))
+    builder.note(shadows=tuple(shadow for shadow in builder.turn.shadows if shadow not in past))
 
 
 def short(seen: View, cost: int) -> IllegalAction | None:
@@ -67,12 +67,12 @@ def short(seen: View, cost: int) -> IllegalAction | None:
     return no("SHD-5", "points.short", needs=cost, left=left) if cost > left else None
 
 
-def pay(desk: Desk, cost: int) -> None:
+def pay(builder: StepBuilder, cost: int) -> None:
     """Pay for an order at once (SHD-5)."""
     if cost:
-        left = desk.turn.points - cost
-        desk.note(points=left)
-        desk.tell(told.PointsSpent(cost, left, audience=(desk.seat_of("sauron"),)))
+        left = builder.turn.points - cost
+        builder.note(points=left)
+        builder.tell(told.PointsSpent(cost, left, audience=(builder.seat_of("sauron"),)))
 
 
 POINT_ORDERS = (Order(Letter, LETTER, refused, pick, offers),)
@@ -92,20 +92,20 @@ def due(field: Field, date: str) -> bool:
     return date in SINCE_M and m is not None and field.turn.number >= m + SINCE_M[date]
 
 
-def mobilise(desk: Desk, who: str, why: str) -> None:
+def mobilise(builder: StepBuilder, who: str, why: str) -> None:
     """A power or land mobilises now, if it has not (MOB-1 to MOB-7). Mordor's turn is M (GEN-9)."""
-    if desk.field.mobilised(who):
+    if builder.field.mobilised(who):
         return
-    desk.wage(called={**desk.war.called, who: desk.turn.number})
+    builder.wage(called={**builder.war.called, who: builder.turn.number})
     if who == "mordor":
-        desk.wage(m=desk.turn.number)
-    desk.tell(told.Mobilised(who, why))
+        builder.wage(m=builder.turn.number)
+    builder.tell(told.Mobilised(who, why))
 
 
-def dates(desk: Desk) -> None:
+def dates(builder: StepBuilder) -> None:
     """MOB-1 to MOB-5: who mobilises when a turn begins."""
-    for who in tuple(by_date(desk.field, desk.turn.number)):
-        mobilise(desk, who, "date")
+    for who in tuple(by_date(builder.field, builder.turn.number)):
+        mobilise(builder, who, "date")
 
 
 def by_date(field: Field, number: int) -> Iterable[str]:
@@ -158,7 +158,7 @@ def _is_called(kind: Troop | Character, called: Container[str], corsairs: bool) 
 
 def riding(field: Field, piece: Piece) -> bool:
     """Whether it is Éomer or his troops, free to hunt Orcs though Rohan is not mobilised (MOB-6)."""
-    if isinstance(piece, Band) or field.mobilised("rohan") or piece.power != "fellowship":
+    if isinstance(piece, OrcBand) or field.mobilised("rohan") or piece.power != "fellowship":
         return False
     if not (piece.id == "eomer" if isinstance(piece, Person) else piece.kind.eomer_troops):
         return False
@@ -170,7 +170,7 @@ def led_by_eomer(field: Field, units: Iterable[Unit]) -> bool:
     return not field.mobilised("rohan") and all(unit.kind.eomer_troops for unit in units)
 
 
-@asked_once
+@memoized
 def _hunting(field: Field) -> bool:
     hunted = {piece.at for piece in field.pieces if piece.power in DARK and piece.at}
     return any(prey(field, at) for at in hunted)
@@ -208,8 +208,8 @@ def _refused(seen: View, action: Mobilise) -> IllegalAction | None:
     return None
 
 
-def _do(desk: Desk, action: Mobilise) -> None:
-    mobilise(desk, action.power, "declared")
+def _do(builder: StepBuilder, action: Mobilise) -> None:
+    mobilise(builder, action.power, "declared")
 
 
 def _offers(seen: View) -> Iterable[Mobilise]:
@@ -276,26 +276,26 @@ ORC = "orc"
 WEST: Power = "fellowship"
 
 
-def entered(desk: Desk, walking: Walking) -> None:
+def entered(builder: StepBuilder, walking: Walking) -> None:
     """Army units on their way: MOB-7 is tested after every step of every move."""
-    powers = {piece.power for piece in map(desk.field.piece, walking.who) if isinstance(piece, Unit)}
+    powers = {piece.power for piece in map(builder.field.piece, walking.who) if isinstance(piece, Unit)}
     for power in sorted(powers):
-        came(desk, walking.at, power)
+        came(builder, walking.at, power)
 
 
-def came(desk: Desk, at: str, power: Power) -> None:
+def came(builder: StepBuilder, at: str, power: Power) -> None:
     """Army units of a power came into a hex (MOB-1, MOB-5, MOB-7)."""
-    if desk.config.story.base != "army":
+    if builder.config.story.base != "army":
         return
     if power == WEST and BOARD.mordor(at):
-        mobilise(desk, "mordor", "entered")
+        mobilise(builder, "mordor", "entered")
     land = BOARD.land_of(at)
     if power in DARK and land:
         if land in ("rohan", "gondor"):
-            if threatened(desk.field, land):
-                mobilise(desk, land, "entered")
+            if threatened(builder.field, land):
+                mobilise(builder, land, "entered")
         else:
-            mobilise(desk, land, "entered")
+            mobilise(builder, land, "entered")
 
 
 def threatened(field: Field, land: str) -> bool:
@@ -310,12 +310,12 @@ def _in(land: str, at: str) -> bool:
     return BOARD.province[at] in DATA.lands[land]
 
 
-def attacked(desk: Desk, by: Power, at: str) -> None:
+def attacked(builder: StepBuilder, by: Power, at: str) -> None:
     """Army units of a power attack a hex (MOB-1, MOB-2, MOB-5, MOB-7): before the first die."""
-    if desk.config.story.base != "army":
+    if builder.config.story.base != "army":
         return
-    for land in struck(desk.field, by, at):
-        mobilise(desk, land, "attacked")
+    for land in struck(builder.field, by, at):
+        mobilise(builder, land, "attacked")
 
 
 def struck(field: Field, by: Power, at: str) -> tuple[str, ...]:

@@ -11,15 +11,15 @@ from engine.war import grid
 from engine.war.actions import Action, Claim, Drop, PutOn, TakeControl
 from engine.war.board import BOARD
 from engine.war.chapter import Order, nothing
-from engine.war.company import Company
 from engine.war.data import DATA, TABLES
 from engine.war.data.records import Power
-from engine.war.desk import Desk
 from engine.war.events import table as told
 from engine.war.field import Field
-from engine.war.pieces import Band, Person, Piece, Unit
+from engine.war.moving_group import MovingGroup
+from engine.war.pieces import OrcBand, Person, Piece, Unit
 from engine.war.realm import alliance, mobilising
 from engine.war.realm.alliance import ISENGARD
+from engine.war.step_builder import StepBuilder
 from engine.war.view import View
 
 ENTRIES: Final = {
@@ -59,22 +59,22 @@ def captured(field: Field, also: Iterable[str] = ()) -> tuple[str, ...]:
     )
 
 
-def leaving_refused(company: Company) -> IllegalAction | None:
+def leaving_refused(group: MovingGroup) -> IllegalAction | None:
     """Why Saruman's pieces may not leave their hex without control: SR2-3, and SR2-7 where they stand."""
-    field = company.field
-    if not bound(field) or company.power != "saruman":
+    field = group.field
+    if not bound(field) or group.power != "saruman":
         return None
-    if any(must_remain(field, person) for person in company.people):
+    if any(must_remain(field, person) for person in group.people):
         return no("SR2-3", "saruman.stays")
-    return _left_empty(field, company.units, (company.at,))
+    return _left_empty(field, group.units, (group.at,))
 
 
-def no_ends(company: Company) -> Iterator[tuple[Collection[str], IllegalAction]]:
+def no_ends(group: MovingGroup) -> Iterator[tuple[Collection[str], IllegalAction]]:
     """SR2-6: without control Saruman's mobilised units end at a goal, or nearer to one than they began."""
-    free = not bound(company.field) or company.power != "saruman" or not company.units
-    if free or not company.field.mobilised("saruman"):
+    free = not bound(group.field) or group.power != "saruman" or not group.units
+    if free or not group.field.mobilised("saruman"):
         return
-    yield _astray_from(company.at), no("SR2-6", "saruman.goes_astray", who=company.names)
+    yield _astray_from(group.at), no("SR2-6", "saruman.goes_astray", who=group.names)
 
 
 @lru_cache(maxsize=1024)
@@ -86,17 +86,17 @@ def _astray_from(start: str) -> frozenset[str]:
 
 
 def passing_refused(
-    company: Company, path: Sequence[str], drops: Sequence[Drop] = ()
+    group: MovingGroup, path: Sequence[str], drops: Sequence[Drop] = ()
 ) -> IllegalAction | None:
     """SR2-7 on the way: an entry that is passed keeps somebody there; the path begins with the first hex."""
-    if not keeps_garrisons(company):
+    if not keeps_garrisons(group):
         return None
-    return _left_empty(company.field, company.units, path[:-1], drops)
+    return _left_empty(group.field, group.units, path[:-1], drops)
 
 
-def keeps_garrisons(company: Company) -> bool:
-    """Whether SR2-7 is to be asked of a company at all."""
-    return company.power == "saruman" and bool(company.units) and garrisoned(company.field)
+def keeps_garrisons(group: MovingGroup) -> bool:
+    """Whether SR2-7 is to be asked of a moving group at all."""
+    return group.power == "saruman" and bool(group.units) and garrisoned(group.field)
 
 
 def garrisoned(field: Field) -> bool:
@@ -170,10 +170,10 @@ def _refused(seen: View, action: TakeControl) -> IllegalAction | None:
     return mobilising.short(seen, PRICE)
 
 
-def _do(desk: Desk, action: TakeControl) -> None:
-    mobilising.pay(desk, PRICE)
-    desk.note(control=True)
-    desk.tell(told.ControlTaken())
+def _do(builder: StepBuilder, action: TakeControl) -> None:
+    mobilising.pay(builder, PRICE)
+    builder.note(control=True)
+    builder.tell(told.ControlTaken())
 
 
 def _offers(seen: View) -> Iterable[TakeControl]:
@@ -199,15 +199,15 @@ def _absent(saruman: Person) -> bool:
     return saruman.here and not saruman.captor and saruman.at != ISENGARD
 
 
-def lapse(desk: Desk) -> None:
+def lapse(builder: StepBuilder) -> None:
     """When control lapses at dusk the pieces out of place are noted: they go back in the next Dark turns."""
-    field = desk.field
+    field = builder.field
     if field.three:
         return
     if field.turn.control:
-        desk.wage(astray=tuple(dict.fromkeys((*_still(field), *out_of_place(field)))))
+        builder.wage(astray=tuple(dict.fromkeys((*_still(field), *out_of_place(field)))))
     else:
-        desk.wage(astray=_still(field))
+        builder.wage(astray=_still(field))
 
 
 def _still(field: Field) -> tuple[str, ...]:
@@ -226,7 +226,7 @@ def _no_ring(seen: View, action: Action) -> IllegalAction:
     return no("SR2-11", "ring.saruman_two")
 
 
-def _never(desk: Desk, action: Action) -> None:
+def _never(builder: StepBuilder, action: Action) -> None:
     """It is always refused."""
 
 
@@ -242,7 +242,7 @@ ORDERS = (
 
 def not_ready(field: Field, piece: Piece) -> IllegalAction | None:
     """Why mobilisation does not let a piece move or attack (MOV-12, MOB-10)."""
-    if isinstance(piece, Band) or mobilising.ready(field, piece):
+    if isinstance(piece, OrcBand) or mobilising.ready(field, piece):
         return None
     return no("MOV-12" if isinstance(piece, Unit) else "MOB-10", "move.not_mobilised", who=piece.id)
 
@@ -253,34 +253,35 @@ EVERYWHERE = frozenset(BOARD.hexes)
 BEYOND = frozenset(at for at in BOARD.land if BOARD.land_of(at) != "rohan")
 
 
-def closed(company: Company) -> Closed:
-    """Hexes that a company may not enter: closed lands (SR3-4), and all of them for who stays where he is.
+def closed(group: MovingGroup) -> Closed:
+    """Hexes that a moving group may not enter: closed lands (SR3-4), and all of them for who stays where he
+    is.
 
     SPC-1, SPC-2, ELV-3, SR2-3, SR2-7; by MOB-6 Éomer rides in Rohan only.
     """
-    field = company.field
+    field = group.field
     found: list[tuple[Collection[str], IllegalAction]] = []
-    for piece in company.pieces:
+    for piece in group.pieces:
         if field.three:
             found += alliance.closed(field, piece)
         if isinstance(piece, Person) and (refused := mobilising.must_stay(field, piece)):
             found.append((EVERYWHERE, refused))
         if mobilising.riding(field, piece):
             found.append((BEYOND, no("MOB-6", "move.eomer_in_rohan", who=piece.id)))
-    if refused := leaving_refused(company):
+    if refused := leaving_refused(group):
         found.append((EVERYWHERE, refused))
     return found
 
 
-def lands(company: Company) -> Closed:
+def lands(group: MovingGroup) -> Closed:
     """Lands closed to the pieces whoever moves them (SR3-4)."""
-    return [shut for piece in company.pieces for shut in alliance.closed(company.field, piece)]
+    return [shut for piece in group.pieces for shut in alliance.closed(group.field, piece)]
 
 
-def closed_ends(company: Company) -> Closed:
-    """Hexes in which a company may not end its move (SR2-6, DOO-3)."""
-    yield from no_ends(company)
-    yield from alliance.astray(company.field, company.power, company.at)
+def closed_ends(group: MovingGroup) -> Closed:
+    """Hexes in which a moving group may not end its move (SR2-6, DOO-3)."""
+    yield from no_ends(group)
+    yield from alliance.astray(group.field, group.power, group.at)
 
 
 def may_not_attack(field: Field, power: Power, units: Sequence[Unit], target: str) -> IllegalAction | None:

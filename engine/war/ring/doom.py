@@ -11,57 +11,57 @@ from engine.war import pieces
 from engine.war.actions import CastIn
 from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.chapter import Order
-from engine.war.company import Company, company
 from engine.war.data import TABLES
-from engine.war.desk import Desk
 from engine.war.events.quest import CouldNot
 from engine.war.fates import holding, stopping
 from engine.war.fates.hiding import rescued
 from engine.war.field import DARK, Field
-from engine.war.frames import Stopped, Walking
 from engine.war.moves import orders
-from engine.war.moves.bars import closed
-from engine.war.moves.going import net
 from engine.war.moves.marches import route
+from engine.war.moves.restrictions import closed
+from engine.war.moves.terrain_cost import net
 from engine.war.moves.walking import set_out
 from engine.war.moves.ways import PERILS, Way, along, dangers, ends, fleeing, way
+from engine.war.moving_group import MovingGroup, moving_group
+from engine.war.phase_records import Stopped, Walking
 from engine.war.pieces import Person
 from engine.war.ring import seizing
+from engine.war.step_builder import StepBuilder
 from engine.war.view import View
 
 F6 = frozenset(("F6",))
 BARAD_DUR = BOARD.hex_of("barad_dur")
 
 
-def stopped(desk: Desk, frame: Stopped) -> None:
+def stopped(builder: StepBuilder, phase: Stopped) -> None:
     """A bearer who is revealed stands in one hex with Nazgûl or the Mouth (DOO-2).
 
     Who wears the Ring may have come into Mordor by an advance or a flight too.
     """
-    carried(desk, frame.who, frame.at)
-    there = [person.id for person in desk.field.persons_at(frame.at, "sauron")]
-    seen = [person.id for person in desk.field.party_at(frame.at) if not person.hidden]
-    stopping.spotted(desk, seen, there)
+    carried(builder, phase.who, phase.at)
+    there = [person.id for person in builder.field.persons_at(phase.at, "sauron")]
+    seen = [person.id for person in builder.field.party_at(phase.at) if not person.hidden]
+    stopping.spotted(builder, seen, there)
 
 
-def attacked(desk: Desk, target: str, units: Iterable[str]) -> None:
+def attacked(builder: StepBuilder, target: str, units: Iterable[str]) -> None:
     """Nazgûl or the Mouth attack, with troops, the hex of a bearer who is revealed already (DOO-2)."""
-    field = desk.field
+    field = builder.field
     hexes = {field.piece(name).at for name in units}
     seen = [person.id for person in field.party_at(target) if not person.hidden]
-    stopping.spotted(desk, seen, (person.id for at in hexes for person in field.persons_at(at, "sauron")))
+    stopping.spotted(builder, seen, (person.id for at in hexes for person in field.persons_at(at, "sauron")))
 
 
-def entered(desk: Desk, walking: Walking) -> None:
+def entered(builder: StepBuilder, walking: Walking) -> None:
     """The Ring may be carried into Mordor on the finger."""
-    carried(desk, walking.who, walking.at)
+    carried(builder, walking.who, walking.at)
 
 
-def carried(desk: Desk, who: Iterable[str], at: str) -> None:
+def carried(builder: StepBuilder, who: Iterable[str], at: str) -> None:
     """The wearer among these has come into Mordor (DOO-2)."""
-    wearer = holding.wearer(desk.field)
+    wearer = holding.wearer(builder.field)
     if wearer and wearer.id in who and BOARD.mordor(at):
-        stopping.open_doom(desk)
+        stopping.open_doom(builder)
 
 
 # F6
@@ -80,20 +80,20 @@ def _refused(seen: View, action: CastIn) -> IllegalAction | None:
     return None if standing(seen.field) else no("RNG-9", "cast_in.not_there")
 
 
-def _do(desk: Desk, action: CastIn) -> None:
+def _do(builder: StepBuilder, action: CastIn) -> None:
     """RNG-9: within his Ring Rating he lets go; else Gollum may fall with it, or take it."""
-    bearer = standing(desk.field)
+    bearer = standing(builder.field)
     assert bearer is not None
-    audience = (desk.seat_of("fellowship"),)
-    if desk.roll("cast-in", "RNG-9", audience=audience, about=(bearer.id,)) <= bearer.rating:
-        return desk.win(("fellowship",), "ring")
-    gollum = desk.field.person("gollum")
+    audience = (builder.seat_of("fellowship"),)
+    if builder.roll("cast-in", "RNG-9", audience=audience, about=(bearer.id,)) <= bearer.rating:
+        return builder.win(("fellowship",), "ring")
+    gollum = builder.field.person("gollum")
     if gollum.at != MOUNT_DOOM:
-        return seizing.put_on(desk)
-    desk.tell(CouldNot(bearer.id))
-    if desk.roll("gollum-falls", "RNG-9", about=("gollum",)) <= TABLES.mount_doom["gollum_falls_up_to"]:
-        return desk.win(("fellowship",), "ring")
-    holding.seize(desk, "gollum", desk.config.everyone)
+        return seizing.put_on(builder)
+    builder.tell(CouldNot(bearer.id))
+    if builder.roll("gollum-falls", "RNG-9", about=("gollum",)) <= TABLES.mount_doom["gollum_falls_up_to"]:
+        return builder.win(("fellowship",), "ring")
+    holding.seize(builder, "gollum", builder.config.everyone)
 
 
 def _offers(seen: View) -> Iterable[CastIn]:
@@ -106,11 +106,11 @@ ORDERS = (Order(CastIn, F6, _refused, _do, _offers),)
 # D6
 
 
-def brought_home(desk: Desk) -> None:
+def brought_home(builder: StepBuilder) -> None:
     """A Dark piece with the Ring stands at Barad-dûr in D6 (RNG-10, VIC-2)."""
-    holder = desk.field.ring.holder
-    if holder and desk.field.piece(holder).power in DARK and desk.field.piece(holder).at == BARAD_DUR:
-        desk.win(("sauron",), "barad_dur")
+    holder = builder.field.ring.holder
+    if holder and builder.field.piece(holder).power in DARK and builder.field.piece(holder).at == BARAD_DUR:
+        builder.win(("sauron",), "barad_dur")
 
 
 # Ways that nobody ordered, made by the GM when a step closes (PRM-3: WND-2, SEZ-4, RNG-7, GOL-4)
@@ -120,7 +120,7 @@ MANY = 1000
 """More turns than any way takes."""
 
 
-def leg(found: Company, end: str, path: Sequence[str] = ()) -> Way | None:
+def leg(found: MovingGroup, end: str, path: Sequence[str] = ()) -> Way | None:
     """How far one turn's move comes on a path, or the cheapest way, to a far hex; ``None`` if nowhere."""
     best = None
     path = path or route(found, end, None)
@@ -143,7 +143,7 @@ class _Label(NamedTuple):
     path: tuple[str, ...]
 
 
-def soonest(found: Company, end: str, shun: Collection[str]) -> tuple[str, ...]:
+def soonest(found: MovingGroup, end: str, shun: Collection[str]) -> tuple[str, ...]:
     """The path of the fewest turns, among those the cheapest (WND-2); empty if there is none.
 
     Nobody ordered it, so it is not by the Paths of the Dead (POD-1).
@@ -173,55 +173,55 @@ def soonest(found: Company, end: str, shun: Collection[str]) -> tuple[str, ...]:
     return min(arrived, key=lambda label: (label.turns, label.cost, label.dangers, label.path)).path[1:]
 
 
-def _spending(found: Company, label: _Label, cost: float) -> tuple[int, float]:
+def _spending(found: MovingGroup, label: _Label, cost: float) -> tuple[int, float]:
     """In which turn a step falls, and what of that turn is spent then; one hex is always open (MOV-2)."""
     if label.turns and label.spent + cost <= found.mf:
         return label.turns, label.spent + cost
     return label.turns + 1, min(cost, found.mf)
 
 
-def recovering(desk: Desk) -> None:
+def recovering(builder: StepBuilder) -> None:
     """F2: who must withdraw goes to his Citadel by the soonest way without Dark pieces and perils (WND-2).
 
     All perils: his way, which others see, tells nobody whose servants are slain.
     """
-    field = desk.field
+    field = builder.field
     dark = {piece.at for piece in field.pieces if piece.power in DARK}
     for person in field.persons:
         end = BOARD.hex_of(person.refuge) if person.bound else person.at
         if person.here and not person.captor and person.at != end:
-            found = company(field, (person.id,))
+            found = moving_group(field, (person.id,))
             paths = (soonest(found, end, shun) for shun in (dark | PERILS, dark, ()))
-            _go(desk, person.id, leg(found, end, next(filter(None, paths), ())))
+            _go(builder, person.id, leg(found, end, next(filter(None, paths), ())))
 
 
-def lost(desk: Desk) -> None:
+def lost(builder: StepBuilder) -> None:
     """D2: who is lost to the Ring goes to Barad-dûr (RNG-7)."""
-    for person in desk.field.persons:
+    for person in builder.field.persons:
         if person.lost and person.here and not person.captor and person.at != BARAD_DUR:
-            _go(desk, person.id, leg(company(desk.field, (person.id,)), BARAD_DUR))
+            _go(builder, person.id, leg(moving_group(builder.field, (person.id,)), BARAD_DUR))
 
 
-def hunters(desk: Desk) -> None:
+def hunters(builder: StepBuilder) -> None:
     """D2: every Nazgûl on the map goes at full MF toward a claimant (SEZ-4)."""
-    field = desk.field
+    field = builder.field
     claimant = seizing.claimant(field)
     if claimant is None:
         return
     for person in field.persons:
         if person.nazgul and person.here and not person.moved and person.at != claimant.at:
-            found = company(field, (person.id,))
+            found = moving_group(field, (person.id,))
             end = orders.nearest(field, (person.at, *ends(found)))
-            _go(desk, person.id, way(found, end) if end != person.at else None)
+            _go(builder, person.id, way(found, end) if end != person.at else None)
 
 
-def homeward(desk: Desk) -> None:
+def homeward(builder: StepBuilder) -> None:
     """T8: Gollum with the Ring goes toward Dimrill Dale (GOL-4)."""
-    person = desk.field.person(pieces.GOLLUM)
-    if desk.field.ring.holder == person.id and person.at != seizing.HOME:
-        _go(desk, person.id, leg(company(desk.field, (person.id,)), seizing.HOME))
+    person = builder.field.person(pieces.GOLLUM)
+    if builder.field.ring.holder == person.id and person.at != seizing.HOME:
+        _go(builder, person.id, leg(moving_group(builder.field, (person.id,)), seizing.HOME))
 
 
-def _go(desk: Desk, name: str, found: Way | None) -> None:
+def _go(builder: StepBuilder, name: str, found: Way | None) -> None:
     if found is not None:
-        set_out(desk, (name,), found, why="forced")
+        set_out(builder, (name,), found, why="forced")

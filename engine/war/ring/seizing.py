@@ -13,15 +13,15 @@ from engine.war.board import BOARD
 from engine.war.chapter import Order, Prompt
 from engine.war.data import TABLES
 from engine.war.data.records import Power
-from engine.war.desk import Desk
 from engine.war.events import quest as told
 from engine.war.events.quest import GollumRolled, Hidden, RingClaimed, RingPassed
 from engine.war.fates import dying, hiding, holding, stopping
 from engine.war.field import DARK, Field
-from engine.war.frames import Asking, AskingRing, Fighting
+from engine.war.phase_records import Asking, AskingRing, Fighting
 from engine.war.pieces import GOLLUM, Person
 from engine.war.questions import Choice, FightOrders, RingAsked, Yes
 from engine.war.realm import mobilising
+from engine.war.step_builder import StepBuilder
 from engine.war.view import View
 
 # The Ring on the finger: put on, taken off, what it takes (RNG-3 to RNG-7, P-10)
@@ -43,31 +43,31 @@ def can_wear(field: Field) -> IllegalAction | None:
     return no("WND-3", "person.bound", who=bearer.id) if bearer.bound else None
 
 
-def put_on(desk: Desk, before: Iterable[str] = (), *, claim: bool = False) -> None:
+def put_on(builder: StepBuilder, before: Iterable[str] = (), *, claim: bool = False) -> None:
     """He puts it on, before the eyes of these; only Nazgûl and the Mouth see him still (RNG-3)."""
-    bearer = holding.bearer(desk.field)
+    bearer = holding.bearer(builder.field)
     assert bearer is not None
-    seen, feared = not bearer.hidden, stopping.among(desk.field, before)
-    vanishes = seen and not feared and not claim and hiding.room(desk.field) > 0
-    known = desk.config.everyone if seen else desk.field.ring.known
-    desk.ring(worn=True, since=desk.turn.number, known=known, seen=bearer.at)
-    desk.tell(told.PutOn(BOARD.mordor(bearer.at), bearer.id if seen else ""))
-    desk.tell(told.WearerSeen(bearer.at, audience=(desk.seat_of("sauron"),)))
+    seen, feared = not bearer.hidden, stopping.among(builder.field, before)
+    vanishes = seen and not feared and not claim and hiding.room(builder.field) > 0
+    known = builder.config.everyone if seen else builder.field.ring.known
+    builder.ring(worn=True, since=builder.turn.number, known=known, seen=bearer.at)
+    builder.tell(told.PutOn(BOARD.mordor(bearer.at), bearer.id if seen else ""))
+    builder.tell(told.WearerSeen(bearer.at, audience=(builder.seat_of("sauron"),)))
     if vanishes:
-        hiding.remember(desk, [bearer.id])
-        desk.change(bearer.id, hidden=True)
-        desk.tell(Hidden((bearer.id,)))
-    mobilising.mobilise(desk, "mordor", "ring")
+        hiding.remember(builder, [bearer.id])
+        builder.change(bearer.id, hidden=True)
+        builder.tell(Hidden((bearer.id,)))
+    mobilising.mobilise(builder, "mordor", "ring")
     if BOARD.mordor(bearer.at):
-        stopping.open_doom(desk)
+        stopping.open_doom(builder)
 
 
 def _wearing_refused(seen: View, action: PutOn) -> IllegalAction | None:
     return can_wear(seen.field)
 
 
-def _wearing_do(desk: Desk, action: PutOn) -> None:
-    put_on(desk)
+def _wearing_do(builder: StepBuilder, action: PutOn) -> None:
+    put_on(builder)
 
 
 def _wearing_offers(seen: View) -> Iterable[PutOn]:
@@ -89,23 +89,23 @@ def out_of_reach(field: Field, concerned: Iterable[str]) -> bool:
     return ring.worn or not able or (known and ring.holder not in able)
 
 
-def go_on(desk: Desk, frame: AskingRing) -> None:
+def go_on(builder: StepBuilder, phase: AskingRing) -> None:
     """Ask whoever bears it (INF-6); Nazgûl and the Mouth who act have seen him now (DOO-2)."""
-    if frame.asked:
-        return desk.pop()
-    desk.swap(replace(frame, asked=True))
-    stopping.spotted(desk, frame.concerned, frame.by)
-    if out_of_reach(desk.field, frame.concerned):
-        return desk.pop()
-    about = RingAsked(frame.at, frame.concerned, stopping.among(desk.field, frame.by), frame.why, frame.by)
-    return desk.ask("P-10", (desk.seat_of("fellowship"),), about)
+    if phase.asked:
+        return builder.pop()
+    builder.swap(replace(phase, asked=True))
+    stopping.spotted(builder, phase.concerned, phase.by)
+    if out_of_reach(builder.field, phase.concerned):
+        return builder.pop()
+    about = RingAsked(phase.at, phase.concerned, stopping.among(builder.field, phase.by), phase.why, phase.by)
+    return builder.ask("P-10", (builder.seat_of("fellowship"),), about)
 
 
-def heard(desk: Desk, frame: AskingRing, asking: Asking) -> None:
+def heard(builder: StepBuilder, phase: AskingRing, asking: Asking) -> None:
     """He puts it on, or not."""
-    desk.pop()
+    builder.pop()
     if asking.given[0].choice == Yes(True):
-        put_on(desk, frame.by)
+        put_on(builder, phase.by)
 
 
 def _answer_refused(seen: View, asking: Asking, choice: Choice) -> IllegalAction | None:
@@ -132,41 +132,41 @@ PROMPTS = {"P-10": Prompt(_default, _answers, _answer_refused)}
 # What it takes
 
 
-def wearer_asked(desk: Desk) -> None:
+def wearer_asked(builder: StepBuilder) -> None:
     """T1: the wearer tries to take it off; every turn after the first it wears him (RNG-5, RNG-6, SEZ-2)."""
-    wearer = holding.wearer(desk.field)
+    wearer = holding.wearer(builder.field)
     if wearer is None:
         return
-    seat = (desk.seat_of(wearer.power),)
-    if not desk.field.ring.claimed:
-        die = desk.roll("ring-off", "RNG-5", audience=seat, about=(wearer.id,))
+    seat = (builder.seat_of(wearer.power),)
+    if not builder.field.ring.claimed:
+        die = builder.roll("ring-off", "RNG-5", audience=seat, about=(wearer.id,))
         if die <= wearer.rating:
-            return holding.taken_off(desk)
+            return holding.taken_off(builder)
     # Where both come to 0 he is lost, and 1 Endurance stays his (RNG-7).
     spared = wearer.rating == 1 and wearer.endurance == 1
-    desk.change(wearer.id, faded=wearer.faded + 1, worn=wearer.worn + (not spared))
-    now = desk.field.person(wearer.id)
-    desk.tell(told.RingWore(now.id, now.endurance, now.rating, audience=seat))
+    builder.change(wearer.id, faded=wearer.faded + 1, worn=wearer.worn + (not spared))
+    now = builder.field.person(wearer.id)
+    builder.tell(told.RingWore(now.id, now.endurance, now.rating, audience=seat))
     if now.rating <= 0:
-        _lost(desk, now)
+        _lost(builder, now)
     elif now.endurance <= 0:
-        dying.kill(desk, now.id, "ring")
+        dying.kill(builder, now.id, "ring")
 
 
-def _lost(desk: Desk, wearer: Person) -> None:
+def _lost(builder: StepBuilder, wearer: Person) -> None:
     """RNG-7: he is Sauron's now, seen by all, and goes to Barad-dûr with the Ring."""
-    desk.change(wearer.id, power="sauron", lost=True, hidden=False, captor="", refuge="", rest=0)
-    holding.taken_off(desk)
-    desk.ring(known=desk.config.everyone)
-    desk.tell(told.BearerLost(wearer.id, wearer.at))
+    builder.change(wearer.id, power="sauron", lost=True, hidden=False, captor="", refuge="", rest=0)
+    holding.taken_off(builder)
+    builder.ring(known=builder.config.everyone)
+    builder.tell(told.BearerLost(wearer.id, wearer.at))
 
 
-def wearer_seen(desk: Desk) -> None:
+def wearer_seen(builder: StepBuilder) -> None:
     """At the start of each Dark turn Sauron learns the wearer's hex (RNG-3)."""
-    wearer = holding.wearer(desk.field)
+    wearer = holding.wearer(builder.field)
     if wearer is not None:
-        desk.ring(seen=wearer.at)
-        desk.tell(told.WearerSeen(wearer.at, audience=(desk.seat_of("sauron"),)))
+        builder.ring(seen=wearer.at)
+        builder.tell(told.WearerSeen(wearer.at, audience=(builder.seat_of("sauron"),)))
 
 
 # Gollum: who handles him, what he does near the Ring, his way home with it (GOL)
@@ -176,34 +176,34 @@ HOME = BOARD.hex_of("dimrill_dale")
 HANDLERS: tuple[Power, ...] = ("fellowship", "nobody", "sauron")
 
 
-def ring_phase(desk: Desk) -> None:
+def ring_phase(builder: StepBuilder) -> None:
     """T1: a public die says who handles him this turn, in which he may go again (GOL-2, MOV-11)."""
-    if not desk.field.person(GOLLUM).here:
+    if not builder.field.person(GOLLUM).here:
         return
-    desk.change(GOLLUM, moved=False, began="")
-    die = desk.roll("gollum", "GOL-2")
+    builder.change(GOLLUM, moved=False, began="")
+    die = builder.roll("gollum", "GOL-2")
     power = next(power for power in HANDLERS if die in TABLES.gollum[power])
-    desk.wage(gollum=power)
-    desk.tell(GollumRolled(power))
+    builder.wage(gollum=power)
+    builder.tell(GollumRolled(power))
 
 
-def looks(desk: Desk) -> None:
+def looks(builder: StepBuilder) -> None:
     """After D2, under Sauron's hand: in the bearer's hex he attacks him, one round in private (GOL-3).
 
     Who must withdraw helps nobody (WND-3).
     """
-    gollum, bearer = desk.field.person(GOLLUM), holding.bearer(desk.field)
-    if desk.war.gollum != "sauron" or not gollum.here or bearer is None or bearer.power != "fellowship":
+    gollum, bearer = builder.field.person(GOLLUM), holding.bearer(builder.field)
+    if builder.war.gollum != "sauron" or not gollum.here or bearer is None or bearer.power != "fellowship":
         return
     if bearer.at != gollum.at or bearer.captor:
         return
-    beside = (person for person in desk.field.party_at(bearer.at) if person.id != bearer.id)
+    beside = (person for person in builder.field.party_at(bearer.at) if person.id != bearer.id)
     others = [person for person in beside if not person.bound]
-    helper = max(others, key=lambda person: ratings.combat(desk.field, person), default=None)
+    helper = max(others, key=lambda person: ratings.combat(builder.field, person), default=None)
     challenged = (bearer.id, helper.id) if helper else (bearer.id,)
     orders = (FightOrders((bearer.id,)), FightOrders())
-    frame = Fighting(gollum.at, (GOLLUM,), challenged, orders=orders, private=True, why="gollum", rounds=1)
-    desk.push(frame)
+    phase = Fighting(gollum.at, (GOLLUM,), challenged, orders=orders, private=True, why="gollum", rounds=1)
+    builder.push(phase)
 
 
 STEPS = frozenset(("F2", "S2"))
@@ -228,18 +228,18 @@ def _refused(seen: View, action: Claim) -> IllegalAction | None:
     return None if dying.nine_alive(field) else no("SEZ-1", "claim.no_nazgul")
 
 
-def _do(desk: Desk, action: Claim) -> None:
+def _do(builder: StepBuilder, action: Claim) -> None:
     """The claim and its hex are public; he is seen by all (SEZ-2, HID-8)."""
-    bearer = holding.bearer(desk.field)
+    bearer = holding.bearer(builder.field)
     assert bearer is not None
     if bearer.power == "fellowship":
-        hiding.reveal(desk, (bearer.id,), "claim")
-    if desk.field.ring.worn:
-        desk.ring(known=desk.config.everyone, seen=bearer.at)
+        hiding.reveal(builder, (bearer.id,), "claim")
+    if builder.field.ring.worn:
+        builder.ring(known=builder.config.everyone, seen=bearer.at)
     else:
-        put_on(desk, claim=True)
-    desk.ring(claimed=True)
-    desk.tell(RingClaimed(bearer.id, bearer.at))
+        put_on(builder, claim=True)
+    builder.ring(claimed=True)
+    builder.tell(RingClaimed(bearer.id, bearer.at))
 
 
 def _offers(seen: View) -> Iterable[Claim]:
@@ -252,20 +252,20 @@ ORDERS = (Order(Claim, STEPS, _refused, _do, _offers),)
 # The Nazgûl
 
 
-def challenged(desk: Desk) -> None:
+def challenged(builder: StepBuilder) -> None:
     """D4: the Nazgûl that came to him and have not fought him yet challenge him (SEZ-4)."""
-    he = claimant(desk.field)
+    he = claimant(builder.field)
     if he is None:
         return
-    tried = desk.turn.tried
+    tried = builder.turn.tried
     nazgul = tuple(
         person.id
-        for person in desk.field.persons_at(he.at, "sauron")
+        for person in builder.field.persons_at(he.at, "sauron")
         if person.nazgul and f"fight:{person.id}" not in tried
     )
     if nazgul:
-        desk.note(tried=(*tried, *(f"fight:{name}" for name in nazgul)))
-        desk.push(Fighting(he.at, nazgul, (he.id,)))
+        builder.note(tried=(*tried, *(f"fight:{name}" for name in nazgul)))
+        builder.push(Fighting(he.at, nazgul, (he.id,)))
 
 
 # The Ring goes from hand to hand (RNG-1, RNG-12)
@@ -294,12 +294,12 @@ def refusal(seen: View, action: Give) -> IllegalAction | None:
     return no("WND-8" if bound is bearer else "WND-3", "person.bound", who=bound.id)
 
 
-def give(desk: Desk, action: Give) -> None:
+def give(builder: StepBuilder, action: Give) -> None:
     """In secret; if the old bearer moved it goes no farther this turn."""
-    old = holding.bearer(desk.field)
+    old = holding.bearer(builder.field)
     assert old is not None
-    desk.ring(holder=action.to, passed=desk.turn.number, halted=old.moved)
-    desk.tell(RingPassed(old.id, action.to, audience=(desk.seat_of("fellowship"),)))
+    builder.ring(holder=action.to, passed=builder.turn.number, halted=old.moved)
+    builder.tell(RingPassed(old.id, action.to, audience=(builder.seat_of("fellowship"),)))
 
 
 def offers(seen: View) -> Iterable[Give]:
@@ -326,10 +326,10 @@ def _hand_refused(seen: View, action: HandRing) -> IllegalAction | None:
     return None
 
 
-def _hand(desk: Desk, action: HandRing) -> None:
-    old = desk.field.ring.holder
-    desk.ring(holder=action.to)
-    desk.tell(RingPassed(old, action.to, audience=holding.hearers(desk)))
+def _hand(builder: StepBuilder, action: HandRing) -> None:
+    old = builder.field.ring.holder
+    builder.ring(holder=action.to)
+    builder.tell(RingPassed(old, action.to, audience=holding.hearers(builder)))
 
 
 def _hands(seen: View) -> Iterable[HandRing]:

@@ -15,23 +15,23 @@ from engine.war.chapter import Order
 from engine.war.data import CHARACTERS, DATA, EVENT_CARDS, MAGIC_CARDS, SEARCH_CARDS, SERVANTS, TABLES
 from engine.war.data import TROOPS as LISTED
 from engine.war.data.records import POWERS, Power, Preset
-from engine.war.desk import Desk
 from engine.war.duels import withdrawing
 from engine.war.events import table as told
 from engine.war.events.quest import RingPassed
 from engine.war.events.table import Arrived, Deserted, Returned
 from engine.war.fates import dying
 from engine.war.field import Field, Turn, War
-from engine.war.frames import Dawning, Mustering
 from engine.war.grid import distance
 from engine.war.hunt.searching import starts
 from engine.war.moves import homing
 from engine.war.options import Config
+from engine.war.phase_records import Dawning, Mustering
 from engine.war.pieces import Item, Person, Ring, Unit
 from engine.war.realm import mobilising
 from engine.war.realm.mobilising import due
 from engine.war.ring import seizing
 from engine.war.state import RULES_VERSION, Card, SearchDeck, Secrets, State
+from engine.war.step_builder import StepBuilder
 from engine.war.view import View
 
 # The first state of a game (SET, SCN)
@@ -209,17 +209,17 @@ def _bearer_refused(seen: View, action: NameBearer) -> IllegalAction | None:
     return None
 
 
-def _name_bearer(desk: Desk, action: NameBearer) -> None:
+def _name_bearer(builder: StepBuilder, action: NameBearer) -> None:
     """Cards that were the old bearer's by default go along, so that they do not tell (SET-4).
 
     In a story they are with whom it lists (SCN-2).
     """
-    old = desk.field.ring.holder
-    if desk.config.story.base == "army":
-        for item in desk.field.items:
+    old = builder.field.ring.holder
+    if builder.config.story.base == "army":
+        for item in builder.field.items:
             if item.holder == old and RIVENDELL.get(item.id) == "frodo":
-                desk.item(item.id, holder=action.who)
-    desk.ring(holder=action.who)
+                builder.item(item.id, holder=action.who)
+    builder.ring(holder=action.who)
 
 
 def _holder_refused(seen: View, action: HoldCard) -> IllegalAction | None:
@@ -232,8 +232,8 @@ def _holder_refused(seen: View, action: HoldCard) -> IllegalAction | None:
     return None
 
 
-def _muster_hold(desk: Desk, action: HoldCard) -> None:
-    desk.item(action.card, holder=action.who)
+def _muster_hold(builder: StepBuilder, action: HoldCard) -> None:
+    builder.item(action.card, holder=action.who)
 
 
 def _hide_refused(seen: View, action: Hide) -> IllegalAction | None:
@@ -246,9 +246,9 @@ def _hide_refused(seen: View, action: Hide) -> IllegalAction | None:
     return None
 
 
-def _hide(desk: Desk, action: Hide) -> None:
-    for name in companions(desk.field):
-        desk.change(name, hidden=name in action.who)
+def _hide(builder: StepBuilder, action: Hide) -> None:
+    for name in companions(builder.field):
+        builder.change(name, hidden=name in action.who)
 
 
 def _start_refused(seen: View, action: StartAt) -> IllegalAction | None:
@@ -261,18 +261,18 @@ def _start_refused(seen: View, action: StartAt) -> IllegalAction | None:
     return None
 
 
-def _start(desk: Desk, action: StartAt) -> None:
+def _start(builder: StepBuilder, action: StartAt) -> None:
     for name in action.who:
-        desk.change(name, at=action.at)
+        builder.change(name, at=action.at)
 
 
 def _close_refused(seen: View, action: CloseStep) -> IllegalAction | None:
     return None if action.step in MUSTER else no("SEQ-4", "close.other_step", step=action.step)
 
 
-def _close(desk: Desk, action: CloseStep) -> None:
+def _close(builder: StepBuilder, action: CloseStep) -> None:
     """The muster is over: the first turn dawns."""
-    chapter.enter(desk, "T0")
+    chapter.enter(builder, "T0")
 
 
 def _closing(seen: View) -> Iterable[CloseStep]:
@@ -312,98 +312,98 @@ ORDERS = (
 # Allies who desert Sauron, and who come back to him (DES)
 
 
-def allies(desk: Desk) -> tuple[Unit, ...]:
+def allies(builder: StepBuilder) -> tuple[Unit, ...]:
     """The allies on the map that obey Sauron; the Corsairs only once they do (GEN-6, COR-4)."""
     return tuple(
         unit
-        for unit in desk.field.units
+        for unit in builder.field.units
         if unit.at
         and unit.power == "sauron"
         and unit.kind.ally
-        and (not unit.kind.naval or desk.war.corsairs)
+        and (not unit.kind.naval or builder.war.corsairs)
     )
 
 
-def desertion(desk: Desk) -> None:
+def desertion(builder: StepBuilder) -> None:
     """DES-4, DES-9: while a number is missed the allies are gone; once it is held again, they are back."""
-    if desk.war.missed:
-        desert(desk, allies(desk))
+    if builder.war.missed:
+        desert(builder, allies(builder))
     else:
-        come_back(desk)
+        come_back(builder)
 
 
-def desert(desk: Desk, units: Iterable[Unit]) -> None:
+def desert(builder: StepBuilder, units: Iterable[Unit]) -> None:
     """These obey nobody from now on (DES-1, DES-12); what they hold stays behind (DES-13)."""
     gone = tuple(unit.id for unit in units)
     if not gone:
         return
-    desk.tell(Deserted(gone))
-    desk.put(
+    builder.tell(Deserted(gone))
+    builder.put(
         *(
-            replace(desk.field.unit(name), power="nobody", deserter=True, moved=False, began="")
+            replace(builder.field.unit(name), power="nobody", deserter=True, moved=False, began="")
             for name in gone
         )
     )
-    desk.marches(*(march for march in desk.state.marches if not set(march.who) & set(gone)))
+    builder.marches(*(march for march in builder.state.marches if not set(march.who) & set(gone)))
     for name in gone:
-        _leave_ring(desk, desk.field.unit(name))
-        dying.leave_behind(desk, name, "desertion")
+        _leave_ring(builder, builder.field.unit(name))
+        dying.leave_behind(builder, name, "desertion")
 
 
-def _leave_ring(desk: Desk, unit: Unit) -> None:
+def _leave_ring(builder: StepBuilder, unit: Unit) -> None:
     """DES-13: the Ring passes to another piece of Sauron's in the hex, if there is one."""
-    if desk.field.ring.holder != unit.id:
+    if builder.field.ring.holder != unit.id:
         return
-    field = desk.field
+    field = builder.field
     heir = next((piece.id for piece in field.standing(unit.at) if piece.power == "sauron"), "")
     if heir:
-        desk.ring(holder=heir)
-        desk.tell(RingPassed(unit.id, heir, audience=(desk.seat_of("sauron"),)))
+        builder.ring(holder=heir)
+        builder.tell(RingPassed(unit.id, heir, audience=(builder.seat_of("sauron"),)))
 
 
-def come_back(desk: Desk) -> None:
+def come_back(builder: StepBuilder) -> None:
     """DES-9: the deserters are Sauron's again, wherever they stand, and hold it for him (GEN-8, MOB-7)."""
-    back = tuple(unit for unit in desk.field.units if unit.deserter)
+    back = tuple(unit for unit in builder.field.units if unit.deserter)
     if back:
-        desk.put(*(replace(unit, power="sauron", deserter=False) for unit in back))
-        desk.tell(Returned(tuple(unit.id for unit in back)))
+        builder.put(*(replace(unit, power="sauron", deserter=False) for unit in back))
+        builder.tell(Returned(tuple(unit.id for unit in back)))
     for at in dict.fromkeys(unit.at for unit in back):
-        homing.came(desk, at, "sauron")
+        homing.came(builder, at, "sauron")
 
 
 # Who enters the map at a date: Easterlings, Variags, Haradrim, Elves (MOB-9, ELV-1, ELV-2, DES-11)
 
 
-def reinforcements(desk: Desk) -> None:
+def reinforcements(builder: StepBuilder) -> None:
     """MOB-9: Rhûn and Khand at M+2, Far Harad at M+3; during a desertion they come as deserters (DES-11)."""
-    come = _arrive(desk, "sauron")
-    if desk.war.missed:
-        desert(desk, (desk.field.unit(name) for name in come))
+    come = _arrive(builder, "sauron")
+    if builder.war.missed:
+        desert(builder, (builder.field.unit(name) for name in come))
     else:
-        _hold(desk, come)
+        _hold(builder, come)
 
 
-def elves(desk: Desk) -> None:
+def elves(builder: StepBuilder) -> None:
     """ELV-1, ELV-2: the Elves of Rivendell and Lindon at M+4."""
-    _hold(desk, _arrive(desk, "fellowship"))
+    _hold(builder, _arrive(builder, "fellowship"))
 
 
-def _hold(desk: Desk, come: tuple[str, ...]) -> None:
+def _hold(builder: StepBuilder, come: tuple[str, ...]) -> None:
     """Who has come is there like any other army (GEN-8, ARM-11)."""
     for name in come:
-        unit = desk.field.unit(name)
-        homing.came(desk, unit.at, unit.power)
+        unit = builder.field.unit(name)
+        homing.came(builder, unit.at, unit.power)
 
 
-def _arrive(desk: Desk, power: str) -> tuple[str, ...]:
+def _arrive(builder: StepBuilder, power: str) -> tuple[str, ...]:
     """Put those whose date has come at their start, or as near to it as enemies let them."""
     come = []
-    for unit in desk.field.units:
-        if unit.power == power and not unit.at and due(desk.field, unit.kind.mobilization):
-            at = _place(desk.field, unit)
+    for unit in builder.field.units:
+        if unit.power == power and not unit.at and due(builder.field, unit.kind.mobilization):
+            at = _place(builder.field, unit)
             if at:
-                desk.put(replace(unit, at=at))
-                desk.tell(Arrived(unit.id, at))
+                builder.put(replace(unit, at=at))
+                builder.tell(Arrived(unit.id, at))
                 come.append(unit.id)
     return tuple(come)
 
@@ -423,30 +423,30 @@ LAIRS = ("barad_dur", "minas_morgul")
 """Where the Nazgûl return: at the second if the first is lost, else nowhere (IND-14)."""
 
 
-def returning(desk: Desk) -> None:
+def returning(builder: StepBuilder) -> None:
     """IND-9: with full Endurance less the real wounds."""
-    lair = next((place for place in LAIRS if desk.field.holder(place) == "sauron"), "")
-    for person in desk.field.persons:
-        if lair and person.fate == "dispersed" and person.returns <= desk.turn.number:
+    lair = next((place for place in LAIRS if builder.field.holder(place) == "sauron"), "")
+    for person in builder.field.persons:
+        if lair and person.fate == "dispersed" and person.returns <= builder.turn.number:
             at = BOARD.hex_of(lair)
-            desk.change(person.id, at=at, fate="here", hurt=0, returns=0, moved=False, began="")
-            desk.tell(Arrived(person.id, at))
+            builder.change(person.id, at=at, fate="here", hurt=0, returns=0, moved=False, began="")
+            builder.tell(Arrived(person.id, at))
 
 
-def healing(desk: Desk) -> None:
+def healing(builder: StepBuilder) -> None:
     """IND-8: 1 Endurance for who neither moved nor fought in the last turn, 2 in a western Citadel."""
-    for person in desk.field.persons:
+    for person in builder.field.persons:
         if not person.hurt or not person.here or person.moved or person.fought:
             continue
-        west = person.power == "fellowship" and desk.field.held_citadel(person.at, "fellowship")
+        west = person.power == "fellowship" and builder.field.held_citadel(person.at, "fellowship")
         healed = TABLES.healing["citadel" if west else "rest"]
-        desk.change(person.id, hurt=max(0, person.hurt - healed))
+        builder.change(person.id, hurt=max(0, person.hurt - healed))
 
 
 # One after the other
 
 
-Doing = Callable[[Desk], None]
+Doing = Callable[[StepBuilder], None]
 DAWN: tuple[Doing, ...] = (
     desertion,
     mobilising.dates,
@@ -463,31 +463,31 @@ EVENTS: tuple[Doing, ...] = (items.draw,)
 """T2: each draws an event card (EVT-1)."""
 
 
-def go_on(desk: Desk, frame: Dawning) -> None:
-    """From dawn to the letter, one thing after the other; frames opened there run before the next."""
+def go_on(builder: StepBuilder, phase: Dawning) -> None:
+    """From dawn to the letter, one thing after the other; phases opened there run before the next."""
     doings = (_begin, *DAWN, _rested, *RING, *EVENTS)
-    if frame.done == len(doings):
-        chapter.enter(desk, "T3")
+    if phase.done == len(doings):
+        chapter.enter(builder, "T3")
         return
-    desk.swap(Dawning(frame.done + 1))
-    doings[frame.done](desk)
+    builder.swap(Dawning(phase.done + 1))
+    doings[phase.done](builder)
 
 
-def _begin(desk: Desk) -> None:
+def _begin(builder: StepBuilder) -> None:
     """The new turn: what was of the old one alone is over."""
-    number = desk.turn.number
-    since = None if desk.war.m is None else number - desk.war.m
-    desk.tell(told.TurnBegan(number, since))
-    desk.note(points=0, control=False, tried=(), attacks=(), forces=None)
-    desk.wage(effects=tuple(effect for effect in desk.war.effects if effect.until >= number))
+    number = builder.turn.number
+    since = None if builder.war.m is None else number - builder.war.m
+    builder.tell(told.TurnBegan(number, since))
+    builder.note(points=0, control=False, tried=(), attacks=(), forces=None)
+    builder.wage(effects=tuple(effect for effect in builder.war.effects if effect.until >= number))
 
 
-def _rested(desk: Desk) -> None:
+def _rested(builder: StepBuilder) -> None:
     """What befell people before this dawn is over (HID-9, IND-8)."""
-    desk.put(
+    builder.put(
         *(
             replace(person, exposed=False, fought=False)
-            for person in desk.field.persons
+            for person in builder.field.persons
             if person.exposed or person.fought
         )
     )

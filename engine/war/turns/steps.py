@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
+from engine.caching import Same
 from engine.game import IllegalAction, no
-from engine.lazily import Same
 from engine.war import chapter
 from engine.war.actions import CloseStep, TakeBack
 from engine.war.battles import declaring as battles
@@ -17,17 +17,17 @@ from engine.war.cards import items, play
 from engine.war.chapter import ANY_STEP, PHASES, Order
 from engine.war.data import DATA, TABLES
 from engine.war.data.records import Power
-from engine.war.desk import Desk
 from engine.war.duels import challenging, withdrawing
 from engine.war.events import table as told
 from engine.war.fates import hiding, holding
 from engine.war.field import Field
-from engine.war.frames import Dusk, Sitting
 from engine.war.hunt import intercepting
 from engine.war.moves import homing, marches, walking
 from engine.war.moves.walking import Hooks
+from engine.war.phase_records import Dusk, Sitting
 from engine.war.realm import mobilising, white_hand
 from engine.war.ring import doom, seizing
+from engine.war.step_builder import StepBuilder
 from engine.war.view import View
 
 # Who wins when (VIC, SCN-5)
@@ -50,16 +50,16 @@ def _held(control: Same[Mapping[str, Power]], power: Power) -> tuple[str, ...]:
     return tuple([place for place in DATA.objectives if control.it.get(place, "nobody") == power])
 
 
-def at_once(desk: Desk) -> None:
+def at_once(builder: StepBuilder) -> None:
     """What is tested after every order, battle and step (SEQ-3): places here, the Ring where it happens."""
-    field = desk.field
+    field = builder.field
     story = field.config.story.sauron_wins
     if story is not None:
         prizes = held_prizes(field)
         if set(story.at_once) & set(prizes) or len(prizes) >= story.at_once_prizes:
-            desk.win(("sauron",), "prizes")
+            builder.win(("sauron",), "prizes")
     elif len(objectives(field, "sauron")) >= TABLES.limit("automatic_victory_objectives"):
-        desk.win(("sauron",), "objectives")
+        builder.win(("sauron",), "objectives")
 
 
 def held_prizes(field: Field) -> tuple[str, ...]:
@@ -101,26 +101,26 @@ def held_by(field: Field, power: Power) -> tuple[str, ...]:
     return tuple(place for place in deciding(field) if field.holder(place) == power)
 
 
-def at_dusk(desk: Desk) -> None:
+def at_dusk(builder: StepBuilder) -> None:
     """VIC-10: VIC-3, VIC-4, VIC-8 and VIC-9 in this order; a story ends by SCN-5."""
-    field = desk.field
+    field = builder.field
     story = field.config.story
-    at_once(desk)
+    at_once(builder)
     last = field.turn.number >= story.last_turn
     if story.sauron_wins is not None:
         if last:
             won = len(held_prizes(field)) >= story.sauron_wins.at_end_prizes
-            desk.win(("sauron",) if won else (), "prizes" if won else "time")
+            builder.win(("sauron",) if won else (), "prizes" if won else "time")
         return
     if confined(field):
-        desk.win(("fellowship",), "confined")
+        builder.win(("fellowship",), "confined")
     if not last:
         return
     if _saruman_stands(field) and len(objectives(field, "saruman")) >= TABLES.saruman_victory_objectives:
-        desk.win(("saruman",), "saruman")
+        builder.win(("saruman",), "saruman")
     enough = len(objectives(field, "sauron")) >= TABLES.turn_limit_objectives
     won = enough and field.config.options.sauron_wins_at_45
-    desk.win(("sauron",) if won else (), "twelve" if won else "time")
+    builder.win(("sauron",) if won else (), "twelve" if won else "time")
 
 
 def _saruman_stands(field: Field) -> bool:
@@ -189,36 +189,36 @@ def due(field: Field) -> tuple[int, int] | None:
     return DATES[max(0, place - war.notch)].objectives, war.m + max(since, DATES[place].offset)
 
 
-def count(desk: Desk) -> None:
+def count(builder: StepBuilder) -> None:
     """OBJ-4: the count of a dusk, and whether the allies are lost (DES-8) or won back (DES-9)."""
-    held = objectives(desk.field, "sauron")
-    needed = asked(desk.field)
-    desk.tell(told.ObjectivesCounted(held, needed))
+    held = objectives(builder.field, "sauron")
+    needed = asked(builder.field)
+    builder.tell(told.ObjectivesCounted(held, needed))
     if needed > len(held):
-        notch = desk.war.notch + (not _late(desk))
-        desk.wage(missed=needed, notch=notch)
-        desk.tell(told.GripLost(needed, notch))
-    elif len(held) >= desk.war.missed:
-        desk.wage(missed=0)
+        notch = builder.war.notch + (not _late(builder))
+        builder.wage(missed=needed, notch=notch)
+        builder.tell(told.GripLost(needed, notch))
+    elif len(held) >= builder.war.missed:
+        builder.wage(missed=0)
 
 
-def _late(desk: Desk) -> bool:
+def _late(builder: StepBuilder) -> bool:
     """From M+25 on a miss drops no notch (DES-10)."""
-    assert desk.war.m is not None
-    return desk.turn.number - desk.war.m >= LAST.offset
+    assert builder.war.m is not None
+    return builder.turn.number - builder.war.m >= LAST.offset
 
 
-Doing = Callable[[Desk], None]
+Doing = Callable[[StepBuilder], None]
 
 
 def _rested(power: Power) -> Doing:
     """A movement step begins: nobody of its player has moved yet, nor a deserter (MOV-3, DES-5)."""
 
-    def rest(desk: Desk) -> None:
-        field = desk.field
-        mine = {*desk.config.powers_of(desk.seat_of(power)), power}
+    def rest(builder: StepBuilder) -> None:
+        field = builder.field
+        mine = {*builder.config.powers_of(builder.seat_of(power)), power}
         led_home = power == "fellowship"
-        desk.put(
+        builder.put(
             *(
                 replace(unit, moved=False, began="", attacked=False, barred=False)
                 for unit in field.units
@@ -236,21 +236,21 @@ def _rested(power: Power) -> Doing:
     return rest
 
 
-def _fellowship_moved(desk: Desk) -> None:
+def _fellowship_moved(builder: StepBuilder) -> None:
     """INF-3: always, whether hidden people moved or not."""
-    desk.tell(told.HiddenMoved())
+    builder.tell(told.HiddenMoved())
 
 
-def _cleared(desk: Desk) -> None:
+def _cleared(builder: StepBuilder) -> None:
     """A battle step begins with no attack declared (ARM-12)."""
-    desk.note(attacks=())
+    builder.note(attacks=())
 
 
 def _found(power: Power) -> Doing:
     """A movement step is over: who stands where the Ring lies takes it (RNG-8)."""
 
-    def find(desk: Desk) -> None:
-        holding.found_by(desk, desk.config.powers_of(desk.seat_of(power)))
+    def find(builder: StepBuilder) -> None:
+        holding.found_by(builder, builder.config.powers_of(builder.seat_of(power)))
 
     return find
 
@@ -281,12 +281,12 @@ CLOSING: Mapping[str, tuple[Doing, ...]] = {
     "F7": (hiding.by_default, items.last_call),
     "D6": (items.last_call,),
 }
-"""When a step was closed by its owner or his clock; frames opened here run in the reverse order."""
+"""When a step was closed by its owner or his clock; phases opened here run in the reverse order."""
 
 
-def _sails(desk: Desk) -> None:
+def _sails(builder: StepBuilder) -> None:
     """Cards that were armed for a voyage play themselves (EV12)."""
-    play.fire(desk, "sail")
+    play.fire(builder, "sail")
 
 
 HOOKS = Hooks(
@@ -308,55 +308,55 @@ DUSK = (doom.homeward, count, at_dusk, white_hand.lapse, mobilising.show_past)
 """T8 in the order of SEQ-7: Gollum's homeward way, Objectives, timeline, VIC-10, the letter."""
 
 
-def dusk(desk: Desk, frame: Dusk) -> None:
-    """One thing after the other; frames opened there run before the next."""
-    if frame.done == len(DUSK):
-        chapter.after(desk, "T8")
+def dusk(builder: StepBuilder, phase: Dusk) -> None:
+    """One thing after the other; phases opened there run before the next."""
+    if phase.done == len(DUSK):
+        chapter.after(builder, "T8")
         return
-    desk.swap(Dusk(frame.done + 1))
-    DUSK[frame.done](desk)
+    builder.swap(Dusk(phase.done + 1))
+    DUSK[phase.done](builder)
 
 
 # A sitting: steps that open and close one after another, and orders taken back (SEQ-4, P-19).
 
 
 def go_on(
-    desk: Desk,
-    frame: Sitting,
-    needed: Callable[[Desk], bool],
+    builder: StepBuilder,
+    phase: Sitting,
+    needed: Callable[[StepBuilder], bool],
     opening: Mapping[str, tuple[Doing, ...]],
     closing: Mapping[str, tuple[Doing, ...]],
 ) -> None:
     """Carry a sitting on where nobody decides: open its step, close it, go to the next one.
 
-    What is done at an opening or closing may open frames of its own; the sitting goes on when they are gone.
+    What is done at an opening or closing may open phases of its own; the sitting goes on when they are gone.
     A step in which nothing is possible is passed without a word.
     """
-    match frame.stage:
+    match phase.stage:
         case "opening":
-            desk.swap(replace(frame, stage="ready"))
-            for doing in opening.get(frame.step, ()):
-                doing(desk)
+            builder.swap(replace(phase, stage="ready"))
+            for doing in opening.get(phase.step, ()):
+                doing(builder)
         case "ready":
-            desk.swap(replace(frame, stage="open"))
-            if not needed(desk):
-                desk.swap(replace(frame, stage="closing"))
+            builder.swap(replace(phase, stage="open"))
+            if not needed(builder):
+                builder.swap(replace(phase, stage="closing"))
         case "closing":
-            desk.swap(replace(frame, stage="closed"))
-            for doing in closing.get(frame.step, ()):
-                doing(desk)
+            builder.swap(replace(phase, stage="closed"))
+            for doing in closing.get(phase.step, ()):
+                doing(builder)
         case _:
-            _next(desk, frame)
+            _next(builder, phase)
 
 
-def _next(desk: Desk, frame: Sitting) -> None:
-    steps = chapter.STEPS[frame.power]
-    place = steps.index(frame.step) + 1
+def _next(builder: StepBuilder, phase: Sitting) -> None:
+    steps = chapter.STEPS[phase.power]
+    place = steps.index(phase.step) + 1
     if place < len(steps):
-        desk.swap(Sitting(frame.seat, frame.power, steps[place], orders=frame.orders))
+        builder.swap(Sitting(phase.seat, phase.power, steps[place], orders=phase.orders))
     else:
-        desk.tell(told.SittingClosed(frame.seat, frame.power))
-        chapter.after(desk, PHASES[frame.power])
+        builder.tell(told.SittingClosed(phase.seat, phase.power))
+        chapter.after(builder, PHASES[phase.power])
 
 
 def _close_refused(seen: View, action: CloseStep) -> IllegalAction | None:
@@ -374,22 +374,22 @@ def _take_back_refused(seen: View, action: TakeBack) -> IllegalAction | None:
     return no("SEQ-4", f"back.{latest.final}", order=latest.what) if latest.final else None
 
 
-def _take_back(desk: Desk, action: TakeBack) -> None:
-    what = desk.take_back()
-    desk.tell(told.TakenBack(what, audience=(desk.seat,)))
+def _take_back(builder: StepBuilder, action: TakeBack) -> None:
+    what = builder.take_back()
+    builder.tell(told.TakenBack(what, audience=(builder.seat,)))
 
 
 def _backs(seen: View) -> Iterable[TakeBack]:
     return (TakeBack(),) if _take_back_refused(seen, TakeBack()) is None else ()
 
 
-def _close(desk: Desk, action: CloseStep) -> None:
+def _close(builder: StepBuilder, action: CloseStep) -> None:
     """What was drafted in the step stands from now on, and nothing is drafted by closing it (SEQ-4)."""
-    desk.settle()
-    desk.close_drafts()
-    frame = desk.top
-    assert isinstance(frame, Sitting)
-    desk.swap(replace(frame, stage="closing"))
+    builder.settle()
+    builder.close_drafts()
+    phase = builder.top
+    assert isinstance(phase, Sitting)
+    builder.swap(replace(phase, stage="closing"))
 
 
 ORDERS = (

@@ -39,10 +39,10 @@ TEXT: dict[str, tuple[Rgb, Rgb]] = {
     "of an evil one": (palette.EVIL_LABEL, palette.HALO),
     "of a neutral one": (palette.NEUTRAL_LABEL, palette.HALO),
     "ink on parchment": (palette.INK, palette.PARCHMENT),
-    "a second line": (palette.SECOND_LINE, palette.WALNUT),
-    "a dim one": (palette.DIM_LINE, palette.WALNUT),
-    "cream on walnut": (palette.CREAM, palette.WALNUT),
-    "gold on walnut": (palette.GOLD, palette.WALNUT),
+    "a second line": (palette.SECOND_LINE, palette.BACKGROUND),
+    "a dim one": (palette.DIM_LINE, palette.BACKGROUND),
+    "cream on walnut": (palette.CREAM, palette.BACKGROUND),
+    "gold on walnut": (palette.GOLD, palette.BACKGROUND),
     "a tag": (palette.TAG_INK, palette.TAG),
 }
 LINES: dict[str, tuple[Rgb, Rgb]] = {

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine.war.board import BOARD
 from engine.war.field import Field
-from engine.war.pieces import Band
+from engine.war.pieces import OrcBand
 from tests.art.war.sights import known, midwar
 
 POWERS = ("sauron", "saruman")
@@ -30,7 +30,7 @@ def crowd(seed: object, seat: str = "fellowship") -> Field:
     )
     units = tuple(replace(one, at=moved(one.at)) for one in field.units)
     bands = tuple(
-        Band(f"band_{n}", rng.choice(POWERS), rng.randint(3, 10), rng.choice(hexes))  # type: ignore[arg-type]
+        OrcBand(f"band_{n}", rng.choice(POWERS), rng.randint(3, 10), rng.choice(hexes))  # type: ignore[arg-type]
         for n in range(1, 5)
     )
     holders = [one.id for one in (*persons, *units, *bands) if one.at]

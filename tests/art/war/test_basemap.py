@@ -117,7 +117,7 @@ def test_the_file_of_a_tile_changes_with_scale_place_and_drawing() -> None:
 def test_the_file_of_a_tile_changes_with_the_arms_that_are_printed_on_it() -> None:
     first, *_ = basemap.tiles(66.0)
     name = basemap.tile_file(first)
-    other = {key: replace(arms, charge=ARMS["orc"].charge) for key, arms in ARMS.items()}
+    other = {key: replace(arms, unit_icon=ARMS["orc"].unit_icon) for key, arms in ARMS.items()}
     for forget in (geometry.looks.cache_clear, PIECES.clear):
         forget()
     with patch.object(counters, "ARMS", other):

@@ -252,12 +252,12 @@ def test_w15_9_the_goal_beyond_the_edge_is_named_inside_and_off_what_stands_ther
     obstacles = Obstacles()
     obstacles.add(taken, 100.0)
     draw_exits(picture, {"3017": (EDGE, 100.0), "3117": (EDGE, 250.0)}, BOUNDS, obstacles)
-    first, *slips = [Box(*row[:4]) for row in obstacles.rows().tolist()]
-    assert len(slips) == 2
-    for slip in slips:
-        assert slip.x0 >= 0
-        assert slip.x1 <= 400
-        assert not slip.overlap(first)
+    first, *cost_labels = [Box(*row[:4]) for row in obstacles.rows().tolist()]
+    assert len(cost_labels) == 2
+    for cost_label in cost_labels:
+        assert cost_label.x0 >= 0
+        assert cost_label.x1 <= 400
+        assert not cost_label.overlap(first)
     assert picture.getbbox() is not None
 
 

@@ -14,7 +14,7 @@ from art.war.api import KINDS
 from art.war.basemap.geometry import CLOSE, middle, window_at
 from art.war.chart.stage import Stage
 from art.war.chart.standing_room import (
-    Slip,
+    CostLabel,
     companies,
     face_of,
     figures_of,
@@ -27,7 +27,7 @@ from art.war.pieces.hidden import TALL, disc, tag
 from art.war.scenes import own
 from art.war.scenes.hand import ROOM, TEXT, WHEN, Card, height
 from art.war.scenes.own import CORNER, MIDDLE, beside
-from art.war.scenes.road import FIELD, room_of_slip
+from art.war.scenes.road import FIELD, room_of_cost_label
 from bot.games.war.words.cards import EFFECTS, TITLES, WINDOWS
 from engine.war.board import BOARD
 from engine.war.data import EVENT_CARDS
@@ -171,14 +171,14 @@ def laid(at: str, steps: int, s: float = 66.0) -> tuple[Stage, list[str], list[B
     """The slips of all hexes that near, with all that stands there."""
     stage = Stage.of(window_at(middle(at), s, *FIELD), PLAIN)
     ends = [name for name in BOARD.within(at, steps) if name != at]
-    kept = [room_of_slip(stage.projection, end) for end in ends]
+    kept = [room_of_cost_label(stage.projection, end) for end in ends]
     stage.settle(known(midwar(**AWAY)), kept)
     px = stage.projection.px
     wide = tag("2717", "3.5", 0, "NE").width
-    slips = [Slip(px(*middle(end)), wide - 70, TALL) for end in ends]
+    cost_labels = [CostLabel(px(*middle(end)), wide - 70, TALL) for end in ends]
     standing = obstacles(stage.counters, stage.people, list(stage.icons.values()), stage.wide, stage.ring)
-    spots = lay(slips, standing, stage.bounds, s)
-    sizes = [(one.width / 2, one.height / 2) for one in slips]
+    spots = lay(cost_labels, standing, stage.bounds, s)
+    sizes = [(one.width / 2, one.height / 2) for one in cost_labels]
     boxes = [Box(x - w, y - h, x + w, y + h) for (x, y), (w, h) in zip(spots, sizes, strict=True)]
     return stage, ends, boxes
 
@@ -216,12 +216,12 @@ def test_w15_9_a_disc_covers_no_figures_and_no_face(at: str) -> None:
     for off in (MIDDLE, CORNER):
         for spot in stage.counters:
             beside(stage, spot.stack.at, disc("9"), off)
-    assert len(stage.slips) > 2
+    assert len(stage.cost_labels) > 2
     figures = [figures_of(spot, stage.wide) for spot in stage.counters]
     faces = [face_of(seat, stage.ring) for seat in stage.people]
-    for slip in stage.slips[: len(stage.counters)]:
-        covered = sum(slip.overlap(one) for one in (*figures, *faces))
-        assert covered <= A_HAIR * slip.width * slip.height, slip
+    for cost_label in stage.cost_labels[: len(stage.counters)]:
+        covered = sum(cost_label.overlap(one) for one in (*figures, *faces))
+        assert covered <= A_HAIR * cost_label.width * cost_label.height, cost_label
 
 
 # What the view shows is in the picture, or in a fan beside a crowded hex (W15.9)
@@ -262,9 +262,9 @@ def test_w15_9_every_piece_that_the_view_shows_is_in_the_picture_or_in_a_fan(see
     seen = {seat.name for seat in stage.people}
     shown = {
         one.name
-        for company in companies(field)
-        if inside(stage, company.at)
-        for group in company.groups
+        for moving in companies(field)
+        if inside(stage, moving.at)
+        for group in moving.groups
         for one in group.members
     }
     assert shown
@@ -289,7 +289,7 @@ def test_w15_9_no_face_lies_on_another(seed: int) -> None:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_w15_9_a_fan_lies_in_the_picture_on_no_face_counter_castle_or_other_fan(seed: int) -> None:
     field = crowd(seed)
-    stage = staged(field, seed, [[company.at] for company in companies(field)])
+    stage = staged(field, seed, [[moving.at] for moving in companies(field)])
     castles = [
         stage.icons[place.hex]
         for place in BOARD.places.values()

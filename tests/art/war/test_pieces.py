@@ -9,9 +9,17 @@ from art.drawing.text import Type, width
 from art.i18n import speaking
 from art.war.basemap.geometry import SCALES
 from art.war.chart.stage import LEADER, LEAST_RING, WIDTHS
-from art.war.chart.standing_room import Company, Led, companies, from_afar, stacks
+from art.war.chart.standing_room import Led, MovingGroup, companies, from_afar, stacks
+from art.war.pieces.character_tokens import (
+    LETTERS,
+    MORE,
+    NUMBER,
+    OVER,
+    STARRED,
+    character_token,
+    letters_high,
+)
 from art.war.pieces.counters import LEAVING, RIMS, WAITING, counter
-from art.war.pieces.medallions import LETTERS, MORE, NUMBER, OVER, STARRED, letters_high, medallion
 from art.war.words.pictures import initials
 from engine.war.data import CHARACTERS
 from tests.art.war.sights import known, midwar
@@ -44,12 +52,12 @@ def test_w1_6_an_army_that_is_not_called_yet_is_shown_as_such() -> None:
     assert not {unit.at for unit in field.units if unit.kind.land == "rohan"} & waiting
 
 
-def members(companies: Iterable[Company], *, captive: bool | None = None) -> set[str]:
+def members(companies: Iterable[MovingGroup], *, captive: bool | None = None) -> set[str]:
     """All in these companies, or the captives alone."""
     return {
         one.name
-        for company in companies
-        for group in company.groups
+        for moving in companies
+        for group in moving.groups
         for one in group.members
         if captive is None or one.captive == captive
     }
@@ -69,10 +77,10 @@ def test_w1_6_letters_tell_people_apart(language: str) -> None:
 
 
 def test_e12_5_letters_are_those_of_the_name_in_the_language_of_the_picture() -> None:
-    own = {person: medallion(person, 31) for person in ("treebeard", "mouth_of_sauron", "frodo")}
+    own = {person: character_token(person, 31) for person in ("treebeard", "mouth_of_sauron", "frodo")}
     with speaking("de"):
         assert (initials("treebeard"), initials("mouth_of_sauron")) == ("Ba", "Mu")
-        alike = {person: medallion(person, 31) == drawn for person, drawn in own.items()}
+        alike = {person: character_token(person, 31) == drawn for person, drawn in own.items()}
     assert alike == {"treebeard": False, "mouth_of_sauron": False, "frodo": True}
 
 
@@ -96,10 +104,10 @@ def test_w1_6_from_afar_leaders_are_marks_on_the_counters_of_their_armies() -> N
     assert not persons & {"gandalf", "denethor", "lord_of_the_nazgul", "merry", "pippin"}
     assert {"boromir", "gollum"} <= persons
     with_armies = {stack.at for stack in stacks(field)}
-    beside = members(company for company in companies(field) if company.at in with_armies)
+    beside = members(moving for moving in companies(field) if moving.at in with_armies)
     assert members(companies(field)) - persons <= beside
 
 
 def test_w1_6_no_two_medallions_look_alike() -> None:
-    drawn = {medallion(person, 27).tobytes() for person in CHARACTERS}
+    drawn = {character_token(person, 27).tobytes() for person in CHARACTERS}
     assert len(drawn) == len(CHARACTERS)

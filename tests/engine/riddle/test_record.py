@@ -30,7 +30,7 @@ from engine.riddle import (
     problems,
 )
 from engine.riddle.events import GameOver
-from engine.riddle.frames import Frame
+from engine.riddle.phase_records import Phase
 from engine.riddle.rules import RiddleRules
 from tests.engine.riddle.recorded import FOLDER, RECORDS, Recorded
 
@@ -321,7 +321,7 @@ def test_e10_4_another_file_is_called_no_record(data: bytes) -> None:
 
 # The tags of actions, events and frames are the disk format: kept games and records are read by them
 FILE = Path(__file__).parents[2] / "data" / "tags.txt"
-UNIONS = {"action": Action, "event": Event, "frame": Frame}
+UNIONS = {"action": Action, "event": Event, "frame": Phase}
 
 
 def tags() -> Iterator[str]:

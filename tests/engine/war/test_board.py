@@ -9,14 +9,14 @@ from msgspec.structs import replace
 
 from engine.war import grid, position
 from engine.war.board import BOARD
-from engine.war.company import WEST_MOST, Company, company
 from engine.war.data import DATA
 from engine.war.data.checks import problems
 from engine.war.data.records import Data
 from engine.war.field import Effect, Field
-from engine.war.moves.bars import intrinsic
-from engine.war.moves.going import Gait, by_cost, flood, net
+from engine.war.moves.restrictions import intrinsic
+from engine.war.moves.terrain_cost import Gait, by_cost, net, reachable
 from engine.war.moves.ways import Way, along, ends, reach, way
+from engine.war.moving_group import WEST_MOST, MovingGroup, moving_group
 from tests.engine.war import plain_walk
 
 
@@ -140,7 +140,7 @@ def _searched(by: Gait, start: str, closed: frozenset[str], most: float) -> Mapp
 def test_mov_2_naz_5_a_flood_reaches_what_a_search_reaches(gait: str, start: str) -> None:
     by, most = GAITS[gait]
     closed = frozenset(BOARD.neighbours[start][:2])
-    reached = flood(by_cost(by, True), start, closed, most, WEST_MOST)
+    reached = reachable(by_cost(by, True), start, closed, most, WEST_MOST)
     assert reached == _searched(by, start, closed, most)
     assert list(reached) == sorted(reached, key=lambda at: reached[at])
     assert not closed & reached.keys()
@@ -154,7 +154,7 @@ GUARDED = frozenset(("0407", "2518"))
 
 
 @dataclass(frozen=True)
-class Paced(Company):
+class Paced(MovingGroup):
     """A company with an MF of the test's choice."""
 
     pace: int = 0
@@ -205,7 +205,7 @@ def test_armies_reach_the_same_hexes_by_both_readings() -> None:
 # Costs, reach and cheapest ways in small cases (MOV)
 def test_mov_3_a_road_costs_one_and_a_half_whatever_is_under_it() -> None:
     field = position(bare=True, at={"frodo": "0807"}, hidden=["frodo"]).field
-    walker = company(field, ["frodo"])
+    walker = moving_group(field, ["frodo"])
     assert reach(walker)["0808"] == 1.5
     assert reach(walker, road=False)["0808"] == 2
     found = way(walker, "0808", road=True)
@@ -215,13 +215,13 @@ def test_mov_3_a_road_costs_one_and_a_half_whatever_is_under_it() -> None:
 
 def test_mov_20_hidden_people_leave_the_road_where_they_can() -> None:
     field = position(bare=True, at={"frodo": "1007"}, hidden=["frodo"]).field
-    found = way(company(field, ["frodo"]), "1107")
+    found = way(moving_group(field, ["frodo"]), "1107")
     assert (found.cost, found.marks) == (4, ())  # the marsh beside it
 
 
 def test_doo_11_the_garrison_of_barad_dur_leaves_by_road() -> None:
     field = position(m=8).field
-    olog = company(field, ["olog_1", "olog_2", "olog_3"])
+    olog = moving_group(field, ["olog_1", "olog_2", "olog_3"])
     assert ends(olog)["2818"] == 7.5
     assert ends(olog)["2916"] == 6
     refused = along(olog, ("3216",), None)
@@ -230,7 +230,7 @@ def test_doo_11_the_garrison_of_barad_dur_leaves_by_road() -> None:
 
 
 def test_naz_5_seven_points_west_of_the_river_and_twelve_in_all() -> None:
-    flyer = company(position(m=8, bare=True, at={"nazgul_4": "2410"}).field, ["nazgul_4"])
+    flyer = moving_group(position(m=8, bare=True, at={"nazgul_4": "2410"}).field, ["nazgul_4"])
     found = reach(flyer)
     assert max(found.values()) == 12
 

@@ -12,10 +12,10 @@ from engine.dice import SeededDice
 from engine.war.actions import CloseStep, Move
 from engine.war.board import BOARD
 from engine.war.chapter import MOVING
-from engine.war.company import company
 from engine.war.field import Effect
 from engine.war.moves import offering, orders, ways
 from engine.war.moves.ways import plateau, reach
+from engine.war.moving_group import moving_group
 from engine.war.view import View
 
 
@@ -56,7 +56,7 @@ def _allowed(seen: View) -> set[tuple[tuple[str, ...], str, bool]]:
     found = set()
     deserters = {(unit.id,) for unit in seen.field.units if unit.deserter and unit.at}
     for who in {who for group in offering.groups(seen) for who in group.whole} | deserters:
-        group = company(seen.field, who)
+        group = moving_group(seen.field, who)
         walked = {*reach(group), *(way.path[-1] for way in plateau(group))}
         for sail, ends in ((False, walked), (True, {*ways.voyages(group.at)})):
             moves = (Move(who, (end,), sail=sail) for end in ends)

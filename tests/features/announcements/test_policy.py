@@ -21,7 +21,7 @@ from bot.features.announcements.policy import (
 from bot.games.riddle.kit import KIT as RIDDLE
 from bot.model.post import Line, Newest, Place, Posted
 from bot.model.scene import Entry, Scene
-from bot.model.story import HEAVY, WEIGHTY, Chapter, Deed, Told
+from bot.model.story import HEAVY, WEIGHTY, Beat, Chapter, PublicSummary
 from bot.tables.views import public_scene
 from bot.words import votes
 from tests.laws.kits import NOW, seated
@@ -37,10 +37,10 @@ WEIGHTS = {"heavy": HEAVY, "weighty": WEIGHTY}
 class Weighing(Narrator):
     """Tells of what a step says of itself: "heavy" has settled, "weighty" is never left out."""
 
-    def told(self, chapter: Chapter, scene: Scene) -> Told:
+    def told(self, chapter: Chapter, scene: Scene) -> PublicSummary:
         said = [event.what for entry in chapter.entries for event in entry.events if event.what in WEIGHTS]
-        deeds = tuple(Deed("deal", WEIGHTS[what], what) for what in said)
-        return Told(chapter.seat, chapter.number, (), deeds)
+        beats = tuple(Beat("deal", WEIGHTS[what], what) for what in said)
+        return PublicSummary(chapter.seat, chapter.number, (), beats)
 
     def settled(self, chapter: Chapter, scene: Scene) -> Sequence[int]:
         return [one.version for one in chapter.entries if any(event.what == "heavy" for event in one.events)]
@@ -52,11 +52,11 @@ KIT = dataclasses.replace(TOY, narrator=Weighing())
 def scene(*computers: str) -> Scene:
     """A table of three, at which those seats are computers."""
     found = public_scene(seated(TOY, 1), NOW)
-    sitters = tuple(
+    holders = tuple(
         replace(one, user=None, computer="easy") if one.seat in computers else one
-        for one in found.table.sitters
+        for one in found.table.holders
     )
-    return replace(found, table=replace(found.table, sitters=sitters))
+    return replace(found, table=replace(found.table, holders=holders))
 
 
 def log(*steps: str) -> tuple[Entry, ...]:
@@ -187,8 +187,8 @@ def test_e17_14_a_short_message_that_is_the_newest_is_edited_whatever_its_age() 
         assert changed(line, Posted(newest=short, line=Line("c", (8,))), 1, NOW + 1e6) is Change.EDITED
 
 
-def _march(number: int, more: str) -> Deed:
-    return Deed("army", WEIGHTY + 1, f"Stack {number} goes to a place with a name that fills it.{more}")
+def _march(number: int, more: str) -> Beat:
+    return Beat("army", WEIGHTY + 1, f"Stack {number} goes to a place with a name that fills it.{more}")
 
 
 @pytest.mark.parametrize("room", range(2, 9))
@@ -200,8 +200,8 @@ def test_e3_2_w15_11_of_several_turns_in_one_post_each_event_is_told_or_counted(
     """The picture of such a post shows one of them: what is light is not lost without a word."""
     table = scene().table
     told = [
-        Told("merry", 3, (), (_march(1, more), _march(2, more))),
-        Told("frodo", 4, (), (_march(3, more),)),
+        PublicSummary("merry", 3, (), (_march(1, more), _march(2, more))),
+        PublicSummary("frodo", 4, (), (_march(3, more),)),
     ]
     found = together(RIDDLE.seats, table, [Turn(one, 8, titled=True) for one in told], room, rows)
     text = " ".join(found)
@@ -212,7 +212,7 @@ def test_e3_2_w15_11_of_several_turns_in_one_post_each_event_is_told_or_counted(
 
 def test_e3_2_what_only_a_heading_says_is_no_line() -> None:
     table = scene().table
-    silent, other = Deed("deal", WEIGHTY, ""), Deed("deal", WEIGHTY, "Discarded Rope.")
-    assert lines(RIDDLE.seats, Told("merry", 3, (), (silent,)), table, titled=True) == ()
-    both = lines(RIDDLE.seats, Told("merry", 3, (), (silent, other)), table, titled=True)
+    silent, other = Beat("deal", WEIGHTY, ""), Beat("deal", WEIGHTY, "Discarded Rope.")
+    assert lines(RIDDLE.seats, PublicSummary("merry", 3, (), (silent,)), table, titled=True) == ()
+    both = lines(RIDDLE.seats, PublicSummary("merry", 3, (), (silent, other)), table, titled=True)
     assert both == (other.text,)

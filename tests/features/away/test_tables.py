@@ -47,9 +47,9 @@ async def begin(here_: House, *guests: object, away: Away, relaxed: bool = True)
     return lobby.game
 
 
-async def sitter(here_: House, game: str, user: int):  # type: ignore[no-untyped-def]
+async def holder(here_: House, game: str, user: int):  # type: ignore[no-untyped-def]
     table = await here_.services.queries.table(game)
-    return table.sitter(table.seat_of(user) or "")
+    return table.holder(table.seat_of(user) or "")
 
 
 async def test_e8_9_what_is_open_stays_theirs_until_its_deadline(here: House) -> None:
@@ -57,13 +57,13 @@ async def test_e8_9_what_is_open_stays_theirs_until_its_deadline(here: House) ->
     await until_turn(here, game, ANA)
     await leave(here, ANA, 10)
     await ring(here)
-    assert (await sitter(here, game, ANA)).present
+    assert (await holder(here, game, ANA)).present
     # Their turn is played to its end by the rules for absence, then the stand-in sits.
     scene = await here.services.queries.scene(game, ANA)
     here.time.now = scene.deadline or 0
     await ring(here)
     await here.deliver()
-    gone = await sitter(here, game, ANA)
+    gone = await holder(here, game, ANA)
     assert (gone.stand_in, gone.offered, bool(gone.away)) == ("sharp", False, True)
     assert sum("Ana is away until <t:" in text for text in public(here)) == 1
     assert "The stand-in plays Frodo until" in told(here, ANA)[-1]
@@ -74,19 +74,19 @@ async def test_e8_9_on_the_day_they_named_they_play_again(here: House) -> None:
     game = await here.game(*THREE)
     await until_turn(here, game, BEN)
     until = await leave(here, ANA, 3)
-    assert not (await sitter(here, game, ANA)).present, "nothing was open for them"
+    assert not (await holder(here, game, ANA)).present, "nothing was open for them"
     await until_turn(here, game, CY)
     await default(here, game, CY)
     await until_turn(here, game, BEN)
-    stood = (await sitter(here, game, ANA)).stood
+    stood = (await holder(here, game, ANA)).stood
     assert stood
     here.time.now = until - 60
     await ring(here)
-    assert not (await sitter(here, game, ANA)).present
+    assert not (await holder(here, game, ANA)).present
     here.time.now = until
     await ring(here)
     await here.deliver()
-    back = await sitter(here, game, ANA)
+    back = await holder(here, game, ANA)
     assert (back.present, back.away, back.stood) == (True, 0.0, ())
     assert sum("Ana plays Frodo again" in text for text in public(here)) == 1
     assert f"Welcome back. The stand-in played turns {stood[0]} and" in told(here, ANA)[-1]
@@ -106,10 +106,10 @@ async def test_e8_9_it_holds_at_all_tables_and_i_am_back_ends_it_at_all(tmp_path
         for game in games:
             await until_turn(h, game, BEN)
         await leave(h, ANA, 5)
-        assert [(await sitter(h, game, ANA)).present for game in games] == [False] * 3
+        assert [(await holder(h, game, ANA)).present for game in games] == [False] * 3
         await h.services.people.prefer(ANA, here)
         await ring(h)
-        assert [(await sitter(h, game, ANA)).present for game in games] == [True] * 3
+        assert [(await holder(h, game, ANA)).present for game in games] == [True] * 3
         assert (await h.services.people.prefs(ANA)).away is None
 
 
@@ -121,9 +121,9 @@ async def test_e8_9_a_stand_in_plays_in_games_that_begin_meanwhile(here: House) 
     here.time.go(60)
     await here.services.lobbies.start(lobby.game, ANA)
     await ring(here)
-    assert not (await sitter(here, lobby.game, ANA)).present
-    assert not (await sitter(here, lobby.game, CY)).present
-    assert (await sitter(here, lobby.game, BEN)).present
+    assert not (await holder(here, lobby.game, ANA)).present
+    assert not (await holder(here, lobby.game, CY)).present
+    assert (await holder(here, lobby.game, BEN)).present
 
 
 @pytest.mark.usefixtures("any_game")
@@ -133,7 +133,7 @@ async def test_e8_9_where_everybody_is_away_the_table_waits(here: House) -> None
     first = await leave(here, ANA, 3)
     await leave(here, BEN, 5)
     assert (await here.services.queries.table(game)).status == "running", "Ben's turn is still his"
-    while (await sitter(here, game, BEN)).present:
+    while (await holder(here, game, BEN)).present:
         scene = await here.services.queries.scene(game, BEN)
         assert scene.decision
         await default(here, game, BEN)
@@ -145,8 +145,8 @@ async def test_e8_9_where_everybody_is_away_the_table_waits(here: House) -> None
     here.time.now = first
     await ring(here)
     assert (await here.services.queries.table(game)).status == "running"
-    assert (await sitter(here, game, ANA)).present
-    assert not (await sitter(here, game, BEN)).present
+    assert (await holder(here, game, ANA)).present
+    assert not (await holder(here, game, BEN)).present
     await until_turn(here, game, ANA)
 
 
@@ -156,14 +156,14 @@ async def test_e8_9_a_relaxed_game_waits_seven_days_for_each_seat(tmp_path: Path
         await until_turn(h, game, BEN)
         start = h.time.now
         until = await leave(h, ANA, 28)
-        assert (await sitter(h, game, ANA)).present, "nobody waits before it is their decision"
+        assert (await holder(h, game, ANA)).present, "nobody waits before it is their decision"
         while (await h.services.queries.table(game)).status == "running":
-            asked = (await h.services.queries.table(game)).sitter((await h.store.decisions(game))[0].seat)
+            asked = (await h.services.queries.table(game)).holder((await h.store.decisions(game))[0].seat)
             assert asked.user != ANA
             await default(h, game, asked.user or 0)
         live = await h.services.tables.live(game)
         assert (live.keeping.why, live.keeping.awaited) == ("away", "frodo")
-        assert live.table.sitter("frodo").away == until
+        assert live.table.holder("frodo").away == until
         before = live.row.version
         h.time.now = start + WAITS - 60
         await ring(h)
@@ -173,15 +173,15 @@ async def test_e8_9_a_relaxed_game_waits_seven_days_for_each_seat(tmp_path: Path
         await h.deliver()
         live = await h.services.tables.live(game)
         assert live.table.status == "running"
-        assert live.table.sitter("frodo").stand_in
+        assert live.table.holder("frodo").stand_in
         assert sum("waits and all clocks stand still. After seven days" in text for text in public(h)) == 1
         # The seven days are spent in this game: next time the stand-in sits at once.
         await h.services.people.prefer(ANA, here)
         await ring(h)
-        assert (await sitter(h, game, ANA)).present
+        assert (await holder(h, game, ANA)).present
         await until_turn(h, game, BEN)
         await leave(h, ANA, 2)
-        assert not (await sitter(h, game, ANA)).present
+        assert not (await holder(h, game, ANA)).present
         assert (await h.services.queries.table(game)).status == "running"
 
 
@@ -208,7 +208,7 @@ async def test_e8_9_a_table_that_waits_goes_on_by_day_by_tap_and_by_its_host(
             await h.services.absence.resume(game)
         live = await h.services.tables.live(game)
         assert live.table.status == "running"
-        waiter = live.table.sitter("black-rider-1")
+        waiter = live.table.holder("black-rider-1")
         assert (waiter.present, waiter.away > 0) == ((False, True) if how == "host" else (True, False))
         if how != "host":
             moved = next(one.deadline for one in live.open if one.seat == "black-rider-1")
@@ -226,9 +226,9 @@ async def test_e2_5_a_table_without_stand_ins_goes_by_the_clock_alone(here: Hous
     await until_turn(here, game, BEN)
     await leave(here, ANA, 20)
     await ring(here)
-    assert (await sitter(here, game, ANA)).present
+    assert (await holder(here, game, ANA)).present
     await miss(here, game, ANA, 4)
-    assert (await sitter(here, game, ANA)).present, "E8.7: the lobby switched it off"
+    assert (await holder(here, game, ANA)).present, "E8.7: the lobby switched it off"
 
 
 NOW = datetime(2026, 11, 22, 12, 0, tzinfo=UTC).timestamp()
@@ -278,7 +278,7 @@ async def test_e8_9_live_tables_do_not_stop_for_it(here: House) -> None:
     await until_turn(here, game, BEN)
     await leave(here, ANA, 5)
     await ring(here)
-    assert (await sitter(here, game, ANA)).present
+    assert (await holder(here, game, ANA)).present
 
 
 def test_e8_9_it_is_kept_with_the_person_and_over_by_itself() -> None:
@@ -295,11 +295,11 @@ async def test_e8_9_the_day_may_change_while_they_are_away(here: House) -> None:
     await until_turn(here, game, BEN)
     await leave(here, ANA, 5)
     later = await leave(here, ANA, 9)
-    assert (await sitter(here, game, ANA)).away == later
+    assert (await holder(here, game, ANA)).away == later
     # Other preferences change nothing of it.
     await here.services.people.prefer(ANA, lambda old: replace(old, zone="Europe/Berlin", quiet=(1320, 420)))
-    assert (await sitter(here, game, ANA)).away == later
+    assert (await holder(here, game, ANA)).away == later
     sooner = await leave(here, ANA, 1)
     here.time.now = sooner
     await ring(here)
-    assert (await sitter(here, game, ANA)).present
+    assert (await holder(here, game, ANA)).present

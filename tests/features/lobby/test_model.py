@@ -100,10 +100,10 @@ def test_e2_8_the_start_needs_two_seats_and_a_person() -> None:
 def test_b2_2_who_collides_rolls_and_ties_roll_again() -> None:
     table = lobby("frodo", "frodo", "sam")
     seating = seat(table, ScriptedDice([4, 4, 2, 6, 0]))
-    assert [sitter.seat for sitter in seating.sitters][1:] == ["frodo", "sam"]
+    assert [holder.seat for holder in seating.holders][1:] == ["frodo", "sam"]
     assert seating.rolls[0].rolls == (("P1", 4), ("P2", 4))
     assert seating.rolls[1].rolls == (("P1", 2), ("P2", 6))
-    assert seating.sitters[0].seat == "merry", "the loser gets a random free one (P8)"
+    assert seating.holders[0].seat == "merry", "the loser gets a random free one (P8)"
 
 
 @pytest.mark.parametrize("count", range(2, 9))
@@ -111,7 +111,7 @@ def test_b2_1_any_number_of_people_gets_a_lawful_game(count: int) -> None:
     for seed in range(20):
         seating = seat(lobby(*[""] * count), SeededDice(seed))
         check(seating.config)
-        kinds = [CHARACTERS[s.seat].kind for s in seating.sitters]
+        kinds = [CHARACTERS[s.seat].kind for s in seating.holders]
         assert max(kinds.count("hobbit"), kinds.count("black_rider")) <= 4
 
 
@@ -135,4 +135,4 @@ def test_e2_4_leaving_leaves_no_trace() -> None:
 def test_e2_4_the_loser_gets_the_second_wish() -> None:
     table = model.join(lobby("frodo", "frodo"), 1, "P1", "frodo", NOW, second="black-rider-2")
     seating = seat(table, ScriptedDice([1, 6]))
-    assert [sitter.seat for sitter in seating.sitters] == ["black-rider-2", "frodo"]
+    assert [holder.seat for holder in seating.holders] == ["black-rider-2", "frodo"]

@@ -21,7 +21,7 @@ def sided(preset: str, *wishes: str) -> Lobby:
 
 
 def kinds(table: Lobby, seed: int) -> list[str]:
-    return [kind_of(sitter.seat) for sitter in seat(table, SeededDice(seed)).sitters]
+    return [kind_of(holder.seat) for holder in seat(table, SeededDice(seed)).holders]
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -38,7 +38,7 @@ def test_o1_1_whom_the_dice_place_joins_the_smaller_team(count: int, seed: int) 
     table = sided("partners", *[""] * count)
     seating = seat(table, SeededDice(seed))
     check(seating.config)
-    hobbits = [kind_of(s.seat) for s in seating.sitters].count("hobbit")
+    hobbits = [kind_of(s.seat) for s in seating.holders].count("hobbit")
     assert abs(count - 2 * hobbits) <= 1
     three = kinds(sided("partners", *HOBBITS[:3], *[""] * (count - 3)), seed)
     assert "black_rider" in three
@@ -55,7 +55,7 @@ def test_e2_4_a_second_wish_that_would_leave_a_side_empty_gives_way() -> None:
     for seed in range(10):
         assert sorted(kinds(table, seed)) == ["black_rider", "hobbit"]
     riders = model.join(sided("duel", "frodo", "frodo"), 1, "P1", "frodo", NOW, second="black-rider-4")
-    lost = [seat(riders, SeededDice(seed)).sitters[0].seat for seed in range(20)]
+    lost = [seat(riders, SeededDice(seed)).holders[0].seat for seed in range(20)]
     assert set(lost) == {"frodo", "black-rider-4"}, "a second wish that fits counts"
     assert kinds(model.join(lobby("sam", "sam"), 1, "P1", "sam", NOW, second="frodo"), 3) == ["hobbit"] * 2
 

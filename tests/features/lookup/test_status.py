@@ -75,8 +75,8 @@ def test_o16_who_leads_whom_is_named() -> None:
         roll=3,
     )
     scene = set_up(state).scene("frodo")
-    two = tuple(sitter for sitter in scene.table.sitters if sitter.seat != "sam")
-    shows(status_screen, KIT, table("duel", scene, sitters=two))
+    two = tuple(holder for holder in scene.table.holders if holder.seat != "sam")
+    shows(status_screen, KIT, table("duel", scene, holders=two))
 
 
 @story

@@ -46,7 +46,7 @@ async def fill(store: SqliteStore, count: int, user: int) -> None:
             ([getattr(game, name) for name in names] for game in games),
         )
         await tx.many(
-            "INSERT INTO seats (game, tenure, seat, user, name, computer, since, until)"
+            "INSERT INTO seats (game, assignment, seat, user, name, computer, since, until)"
             " VALUES (?, 0, 'frodo', ?, 'Ana', '', 0, NULL)",
             ([game.id, user] for game in games),
         )
@@ -67,7 +67,7 @@ async def test_e7_10_a_clock_that_stands_still_comes_after_those_that_run_and_be
     ):
         game = msgspec.structs.replace(row(n, "running"), name=name)
         decision = DecisionRow(number=1, seat="frodo", kind="acting", opened=0, deadline=deadline)
-        seat = SeatRow(tenure=0, seat="frodo", user=ANA, name="Ana")
+        seat = SeatRow(assignment=0, seat="frodo", user=ANA, name="Ana")
         await store.commit(Change(game=game, seats=(seat,), decisions=(decision,) if waits else ()))
     assert [one.name for one in await store.agenda(ANA, 10)] == ["soon", "late", "still", "idle"]
     assert [one.name for one in await store.agenda(ANA, 2, after=2)] == ["still", "idle"]

@@ -70,9 +70,9 @@ async def gone(here: House, game: str, lobby: str, data: Path) -> None:
     """Nothing is left of the account, and its tables are somebody else's."""
     assert await here.store.deletions() == []
     table = await here.services.queries.table(game)
-    assert ANA not in {sitter.user for sitter in table.sitters}
+    assert ANA not in {holder.user for holder in table.holders}
     assert table.host == BEN
-    assert [s.computer for s in table.sitters if s.seat == "frodo"] == ["sharp"]
+    assert [s.computer for s in table.holders if s.seat == "frodo"] == ["sharp"]
     assert (await here.services.queries.lobby(lobby)).host == CY
     live = await here.services.tables.live(game)
     assert live.keeping.vote is None
@@ -189,7 +189,7 @@ async def test_e11_2_the_file_says_what_is_what_and_every_moment_is_written_out(
     live = await here.services.tables.live(game)
     seat = riddle.RULES.deciders(live.state)[0]
     action = riddle.RULES.legal(live.state, seat)[0]
-    await here.services.play.submit(game, live.table.sitter(seat).user or 0, [action], None)
+    await here.services.play.submit(game, live.table.holder(seat).user or 0, [action], None)
     for language in ("en", "de"):
         with speaking(language):
             data = json.loads(files(await export(here.services, ANA))[1])

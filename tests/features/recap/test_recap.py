@@ -53,7 +53,7 @@ async def played(here: House, game: str, steps: int, seed: int = 3, only: int = 
         if not asked:
             return
         seat = lots.choice(asked)
-        user = live.table.sitter(seat).user or 0
+        user = live.table.holder(seat).user or 0
         if only and user == only:
             return
         view, legal = kit.rules.view(live.state, seat), kit.rules.legal(live.state, seat)
@@ -99,7 +99,7 @@ async def test_w15_3_who_has_looked_is_told_what_came_after_it(tmp_path: Path, k
         await played(here, game, STEPS)
         live = await here.services.tables.live(game)
         waits = next(
-            sitter.user for sitter in live.table.sitters if sitter.seat not in kit.rules.asked(live.state)
+            holder.user for holder in live.table.holders if holder.seat not in kit.rules.asked(live.state)
         )
         assert waits is not None
         await recap(here, waits, game)

@@ -26,7 +26,7 @@ from engine.riddle.deck import CARDS, CHARACTERS
 from engine.riddle.state import State
 from tests.approved.stories import heard, shows, story
 from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House, person, words
-from tests.features.statistics.games import live_of, tenures
+from tests.features.statistics.games import assignments, live_of
 from tests.features.statistics.test_counting import won
 from tests.games.riddle.ask.test_limits import lawful
 from tests.interactions.verbs import VERBS
@@ -67,7 +67,7 @@ def played(
         step = riddle.RULES.apply(state, seat, action, dice)
         state = step.state
         rows.append(row(state, seat, step.events, turn))
-    live = live_of(state, tenures([player.seat for player in state.players]))
+    live = live_of(state, assignments([player.seat for player in state.players]))
     return _with(live, "over" if over else "running"), rows
 
 
@@ -137,7 +137,7 @@ def test_e14_3_a_crowded_game_fits(eyes: str) -> None:
     hands = {seat: cards[n * 11 : (n + 1) * 11] for n, seat in enumerate(seats)}
     state = riddle.position(hands=hands, at=dict.fromkeys(seats, GATE), seats=seats, turn="frodo", number=300)
     step = riddle.RULES.apply(state, "frodo", riddle.Roll(), SeededDice(2))
-    live = live_of(step.state, tenures(seats))
+    live = live_of(step.state, assignments(seats))
     rows = [
         msgspec.structs.replace(row(step.state, "frodo", step.events, turn), version=turn)
         for turn in range(1, 400)
@@ -189,7 +189,7 @@ async def running(here: House) -> str:
         live = await here.services.tables.live(game)
         seat = riddle.RULES.deciders(live.state)[0]
         action = riddle.RULES.decisions(live.state)[0].default
-        await here.services.play.submit(game, live.table.sitter(seat).user or 0, [action], None)
+        await here.services.play.submit(game, live.table.holder(seat).user or 0, [action], None)
     return game
 
 
@@ -230,7 +230,7 @@ async def test_e0_6_an_unfinished_game_is_replayed_up_to_the_settled_step(here: 
         move = next(
             (a for a in legal if isinstance(a, riddle.Move)), riddle.RULES.decisions(live.state)[0].default
         )
-        await here.services.play.submit(game, live.table.sitter(seat).user or 0, [move], None)
+        await here.services.play.submit(game, live.table.holder(seat).user or 0, [move], None)
     for user in (ANA, BEN):
         for eyes in (PUBLIC, {ANA: "frodo", BEN: "black-rider-1"}[user]):
             tale = await here.services.tales.of(

@@ -94,19 +94,19 @@ async def test_e9_6_who_left_the_server_has_a_whole_turn_then_a_stand_in(here: H
     await here.services.seats.member_gone(game, BEN)
     here.time.go(DAY - 10)
     await here.ring()
-    assert (await here.services.queries.table(game)).sitter("black-rider-1").present
+    assert (await here.services.queries.table(game)).holder("black-rider-1").present
     # E8.10: an outage takes nothing of that time.
     here.time.go(100)
     await here.services.clocks.away(here.time.now - 100)
     await here.services.clocks.caught_up()
     here.time.go(5)
     await here.ring()
-    assert (await here.services.queries.table(game)).sitter("black-rider-1").present
+    assert (await here.services.queries.table(game)).holder("black-rider-1").present
     here.time.go(100)
     await here.ring()
-    sitter = (await here.services.queries.table(game)).sitter("black-rider-1")
-    assert sitter.stand_in
-    assert sitter.offered
+    holder = (await here.services.queries.table(game)).holder("black-rider-1")
+    assert holder.stand_in
+    assert holder.offered
 
 
 async def test_everything_stands_after_a_kill(tmp_path: Path) -> None:
@@ -231,7 +231,7 @@ async def test_e9_2_who_leaves_in_the_middle_of_a_battle_loses_and_tells_nothing
         assert RULES.problems(live.state) == []
         assert (live.state.field, live.state.stack) == (before.state.field, before.state.stack)
         assert live.table.seat_of(user) is None
-        assert (live.table.sitter(seat).computer, live.table.sitter(seat).offered) == ("sharp", True)
+        assert (live.table.holder(seat).computer, live.table.holder(seat).offered) == ("sharp", True)
         name = "Ana" if user == ANA else "Ben"
         new = [text for text in here.post.texts(500) if text not in said]
         told = [text for text in new if "for good" in text]
@@ -242,10 +242,10 @@ async def test_e9_2_who_leaves_in_the_middle_of_a_battle_loses_and_tells_nothing
         for _ in range(40):
             here.time.go(DAY)
             await here.ring()
-            if (await here.services.tables.live(game)).status.stretch > before.status.stretch:
+            if (await here.services.tables.live(game)).status.period > before.status.period:
                 break
         live = await here.services.tables.live(game)
-        assert live.status.stretch > before.status.stretch, "the war goes on"
+        assert live.status.period > before.status.period, "the war goes on"
         await here.services.seats.take(game, 777, "Cy", seat, ())
         assert (await here.services.tables.live(game)).table.seat_of(777) in (seat, None)
 

@@ -29,9 +29,9 @@ async def test_e8_4_what_opens_during_a_pause_waits_no_longer_than_it_should(qui
     table = await quiet.services.queries.table(game)
     # Whoever leaves plays right before the computer.
     for _ in range(3):
-        order = [sitter.user for sitter in table.sitters]
+        order = [holder.user for holder in table.holders]
         live = await quiet.services.tables.live(game)
-        user = table.sitter(live.state.active).user
+        user = table.holder(live.state.active).user
         after = order[(order.index(user) + 1) % 3]
         if user is not None and after is None:
             break

@@ -78,7 +78,7 @@ async def test_E9_3_by_invitation_only_whom_the_host_invites_or_who_is_given_a_s
     with pytest.raises(Refusal, match=r"seat\.by_name"):
         await here.services.seats.offer(game, CY)
     live = await here.services.tables.live(game)
-    mine = shows(screens.seat_panel, KIT.seats, live.table, live.keeping, live.table.sitter("sam"))
+    mine = shows(screens.seat_panel, KIT.seats, live.table, live.keeping, live.table.holder("sam"))
     assert "seat-offer" not in buttons(mine)
     assert any(isinstance(part, People) for part in mine.parts)
     assert "seat-offer" not in buttons(screens.quit_panel(KIT, await here.services.queries.scene(game, CY)))
@@ -104,8 +104,8 @@ async def test_E9_3_where_people_are_invited_the_call_for_them_says_so(here: Hou
 async def test_E9_1_where_only_computers_replace_people_nobody_takes_a_seat(here: House) -> None:
     game = await gone(here, COMPUTER)
     live = await here.services.tables.live(game)
-    sitter = live.table.sitter("frodo")
-    assert (sitter.stand_in, sitter.offered) == ("sharp", False)
+    holder = live.table.holder("frodo")
+    assert (holder.stand_in, holder.offered) == ("sharp", False)
     assert takeable(live, DANA) == ()
     with pytest.raises(Refusal, match=r"seat\.not_free"):
         await here.services.seats.take(game, DANA, "Dana", "frodo")
@@ -117,7 +117,7 @@ async def test_E9_1_where_only_computers_replace_people_nobody_takes_a_seat(here
     ):
         with pytest.raises(Refusal, match=r"seat\.computers"):
             await refused
-    mine = shows(screens.seat_panel, KIT.seats, live.table, live.keeping, live.table.sitter("sam"))
+    mine = shows(screens.seat_panel, KIT.seats, live.table, live.keeping, live.table.holder("sam"))
     assert not any(isinstance(part, People) for part in mine.parts)
     assert {"seat-offer", "seat-give"}.isdisjoint(buttons(mine))
     assert "seat-stand" in buttons(mine)
@@ -127,7 +127,7 @@ async def test_E9_1_where_only_computers_replace_people_nobody_takes_a_seat(here
     assert ("replace", "sam") in subjects
     assert ("remove", "frodo") in subjects
     await here.services.seats.come_back(game, ANA)
-    assert (await here.services.queries.table(game)).sitter("frodo").present
+    assert (await here.services.queries.table(game)).holder("frodo").present
 
 
 @story
@@ -225,16 +225,16 @@ async def test_e14_3_the_screens_of_eight_people_fit_discord(here: House) -> Non
     assert len(found) == 18
     asked = screens.votes_panel(KIT.seats, table, keeping, found)
     scene = await here.services.queries.scene(game, ANA)
-    sitter = table.sitter(scene.seat or "")
-    given = replace(keeping, gifts={sitter.seat: Gift(DANA, here.time.now)})
+    holder = table.holder(scene.seat or "")
+    given = replace(keeping, gifts={holder.seat: Gift(DANA, here.time.now)})
     shown = [
         asked,
         *(screens.vote_sure(KIT.seats, table, what, seat, alone=False) for what, seat in found),
-        screens.seat_panel(KIT.seats, table, given, replace(sitter, stand_in="steady", offered=True), "x"),
-        screens.stand_panel(KIT, table, sitter, "sharp", own=False),
+        screens.seat_panel(KIT.seats, table, given, replace(holder, stand_in="steady", offered=True), "x"),
+        screens.stand_panel(KIT, table, holder, "sharp", own=False),
         screens.quit_panel(KIT, scene),
-        screens.free_panel(KIT, scene, table.sitters),
-        screens.take_panel(KIT, scene, sitter, ["a line"] * 20),
+        screens.free_panel(KIT, scene, table.holders),
+        screens.take_panel(KIT, scene, holder, ["a line"] * 20),
     ]
     for one in shown:
         assert components.problems(one) == []

@@ -20,12 +20,12 @@ async def miss(here: House, game: str, user: int, times: int) -> None:
             return
         table = await here.services.queries.table(game)
         (decision,) = await here.store.decisions(game)
-        sitter = table.sitter(decision.seat)
-        if sitter.user == user:
+        holder = table.holder(decision.seat)
+        if holder.user == user:
             here.time.now = decision.deadline or 0
             await here.ring()
-        elif sitter.present:
-            await default(here, game, sitter.user or 0)
+        elif holder.present:
+            await default(here, game, holder.user or 0)
         else:
             here.time.go(30)
             await here.ring()
@@ -45,9 +45,9 @@ async def until_turn(here: House, game: str, user: int) -> None:
         asked = live.open[0].seat
         if live.state.active == live.table.seat_of(user) == asked:
             return
-        sitter = live.table.sitter(asked)
-        if sitter.present:
-            await default(here, game, sitter.user or 0)
+        holder = live.table.holder(asked)
+        if holder.present:
+            await default(here, game, holder.user or 0)
         else:
             here.time.go(30)
             await here.ring()
@@ -76,7 +76,7 @@ async def test_e8_8_the_seat_comes_back_before_the_next_decision_never_within_on
     assert asked is not None
     await quiet.services.seats.come_back(game, BEN)
     live = await quiet.services.tables.live(game)
-    assert live.table.sitter("black-rider-1").stand_in
+    assert live.table.holder("black-rider-1").stand_in
     scene = await quiet.services.queries.scene(game, BEN)
     with pytest.raises(Refusal, match=r"seat\.stands"):
         await quiet.services.play.submit(game, BEN, [scene.legal[0]], scene.decision)
@@ -84,7 +84,7 @@ async def test_e8_8_the_seat_comes_back_before_the_next_decision_never_within_on
     await quiet.ring()
     live = await quiet.services.tables.live(game)
     assert live.decision_of("black-rider-1") is None
-    assert live.table.sitter("black-rider-1").present
+    assert live.table.holder("black-rider-1").present
     step = (await quiet.store.steps(game))[-1]
     assert (step.seat, step.how) == ("black-rider-1", "computer")
     rows = [row for row in await quiet.store.seats(game) if row.seat == "black-rider-1"]
@@ -102,7 +102,7 @@ async def test_e9_2_a_change_waits_for_an_open_answer(quiet: House) -> None:
     with pytest.raises(Refusal, match=r"seat\.awaited"):
         await quiet.services.seats.take(game, EVE, "Eve", "black-rider-1")
     await quiet.services.seats.stand_in(game, CY)
-    assert (await quiet.services.queries.table(game)).sitter("sam").present
+    assert (await quiet.services.queries.table(game)).holder("sam").present
     # Ben answers, Cy's time runs out: then both changes come.
     ben = await quiet.services.queries.scene(game, BEN)
     await quiet.services.play.submit(game, BEN, [ben.legal[0]], ben.decision)
@@ -111,7 +111,7 @@ async def test_e9_2_a_change_waits_for_an_open_answer(quiet: House) -> None:
     assert table.seat_of(BEN) is None
     quiet.time.go(HALF)
     await quiet.ring()
-    assert (await quiet.services.queries.table(game)).sitter("sam").stand_in == "sharp"
+    assert (await quiet.services.queries.table(game)).holder("sam").stand_in == "sharp"
 
 
 # E9.1, E9.2
@@ -189,10 +189,10 @@ async def test_e9_3_the_host_calls_a_stand_in_after_a_second_miss_only(here: Hou
     with pytest.raises(Refusal, match=r"seat\.not_yours"):
         await here.services.seats.stand_in(game, CY, seat="black-rider-1")
     await here.services.seats.stand_in(game, ANA, seat="black-rider-1")
-    assert (await here.services.queries.table(game)).sitter("black-rider-1").stand_in
+    assert (await here.services.queries.table(game)).holder("black-rider-1").stand_in
     await here.services.seats.come_back(game, ANA, "black-rider-1")
     await here.services.seats.come_back(game, BEN)
-    assert (await here.services.queries.table(game)).sitter("black-rider-1").present
+    assert (await here.services.queries.table(game)).holder("black-rider-1").present
 
 
 @story
@@ -205,7 +205,7 @@ async def test_e3_4_the_host_offers_the_seats_of_computers_once_a_day(here: Hous
     await here.deliver()
     await here.services.seats.take(game, DANA, "Dana", "sam")
     table = await here.services.queries.table(game)
-    assert table.sitter("sam").user == DANA
-    assert table.sitter("sam").plays == ""
+    assert table.holder("sam").user == DANA
+    assert table.holder("sam").plays == ""
     with pytest.raises(Refusal, match=r"wanted\.none"):
         await here.services.seats.want(game, ANA)

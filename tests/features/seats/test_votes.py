@@ -270,11 +270,11 @@ async def test_e8_11_a_vote_that_cannot_pass_any_more_is_over(here: House, game:
 async def test_e8_11_of_two_people_both_must_agree(here: House) -> None:
     game = await here.game(*TWO, computer("C1", "sam"))
     await here.services.votes.call(game, ANA, "replace", "black-rider-1")
-    assert (await here.services.queries.table(game)).sitter("black-rider-1").present
+    assert (await here.services.queries.table(game)).holder("black-rider-1").present
     await here.services.votes.cast(game, BEN, 1, yes=True)
-    sitter = (await here.services.queries.table(game)).sitter("black-rider-1")
-    assert sitter.stand_in
-    assert sitter.offered
+    holder = (await here.services.queries.table(game)).holder("black-rider-1")
+    assert holder.stand_in
+    assert holder.offered
     await here.services.votes.call(game, ANA, "end")
     assert (await here.store.game(game)).status == "running"
     await here.services.votes.cast(game, BEN, 2, yes=True)

@@ -4,13 +4,13 @@ import functools
 import random
 from collections.abc import Callable, Sequence
 
-from bot.features.statistics.results import tenure_at
+from bot.features.statistics.results import assignment_at
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.seats import led
 from bot.model.clock import CLOCKS
 from bot.model.lobby import Lobby
 from bot.model.post import Memory
-from bot.model.scene import Sitter, Table
+from bot.model.scene import SeatHolder, Table
 from bot.model.statistics import Tallies, Told
 from bot.store import GameRow, SeatRow, StepRow
 from bot.tables.live import Bookkeeping, LiveTable
@@ -62,12 +62,12 @@ def tally(
 ) -> Tallies:
     """What everybody did; ``leader`` names the seat that leads a character."""
     told = [Told(s.version, s.at, riddle.RULES.codec.events(s.events)) for s in steps]
-    return KIT.statistics.count(told, lambda seat, version: tenure_at(seats, leader(seat), version))
+    return KIT.statistics.count(told, lambda seat, version: assignment_at(seats, leader(seat), version))
 
 
-def tenures(seats: Sequence[str]) -> tuple[SeatRow, ...]:
+def assignments(seats: Sequence[str]) -> tuple[SeatRow, ...]:
     """Everybody from the beginning to the end: accounts 1, 2 …"""
-    return tuple(SeatRow(tenure=n, seat=s, user=n + 1, name=f"P{n + 1}") for n, s in enumerate(seats))
+    return tuple(SeatRow(assignment=n, seat=s, user=n + 1, name=f"P{n + 1}") for n, s in enumerate(seats))
 
 
 def live_of(state: State, seats: Sequence[SeatRow], game: str = "g1a2b3c4") -> LiveTable:
@@ -82,8 +82,8 @@ def live_of(state: State, seats: Sequence[SeatRow], game: str = "g1a2b3c4") -> L
         status="over",
         preset="classic",
         clock=CLOCKS["daily"],
-        sitters=tuple(
-            Sitter(seat=s.seat, user=s.user, name=s.name, computer=s.computer)
+        holders=tuple(
+            SeatHolder(seat=s.seat, user=s.user, name=s.name, computer=s.computer)
             for s in seats
             if s.until is None
         ),

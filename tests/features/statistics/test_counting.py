@@ -8,7 +8,7 @@ import pytest
 
 from bot.app.games import GAMES
 from bot.app.house import make_services
-from bot.features.announcements.herald import Herald
+from bot.features.announcements.announcer import Announcer
 from bot.features.statistics.results import catch_up
 from bot.store import RatingRow, SqliteStore
 from engine import riddle
@@ -86,7 +86,7 @@ async def test_e10_6_two_processes_lose_no_rating_to_each_other(
     """The other one counts another game of the same people between our look and our count."""
     first = await won(here)
     second = await won(here, CHANNEL + 1)
-    honest, twin = SqliteStore.count, make_services(here.store, GAMES, herald=Herald(), now=here.time)
+    honest, twin = SqliteStore.count, make_services(here.store, GAMES, announcer=Announcer(), now=here.time)
     tries: list[str] = []
 
     async def late(self: SqliteStore, *counted: object) -> None:

@@ -24,7 +24,7 @@ from engine.riddle.deck import CHARACTERS
 from engine.riddle.state import State
 from tests.approved.stories import shows, story
 from tests.features.house import ANA, BEN, CHANNEL, CY, GUILD, House, computer, put, words
-from tests.features.statistics.games import live_of, played, tally, tenures
+from tests.features.statistics.games import assignments, live_of, played, tally
 from tests.features.statistics.test_counting import BOARD, PEOPLE, brink, won
 from tests.features.tapping import PEOPLE as NAMES
 from tests.features.tapping import row_of, tap
@@ -169,7 +169,7 @@ async def test_e10_7_old_players_join_with_one_tap_and_others_choose_first(here:
     await here.deliver()
     assert "Rematch." not in here.post.texts(CHANNEL)[-1], "nobody is waited for any more"
     scene = await here.services.lobbies.start(new, ANA)
-    assert {sitter.user for sitter in scene.table.sitters} == {ANA, BEN}
+    assert {holder.user for holder in scene.table.holders} == {ANA, BEN}
 
 
 async def test_e10_7_both_at_once_get_one_table(here: House) -> None:
@@ -250,9 +250,9 @@ def rating(user: int, mu: float = 27.0) -> RatingRow:
 
 @story
 def test_e10_6_the_statistics_of_a_game() -> None:
-    live = live_of(ended(), tenures(SEATS))
-    found = tally(rows(), tenures(SEATS))
-    shown = shows(screens.game_screen, KIT, live.table, found, tenures(SEATS), rows())
+    live = live_of(ended(), assignments(SEATS))
+    found = tally(rows(), assignments(SEATS))
+    shown = shows(screens.game_screen, KIT, live.table, found, assignments(SEATS), rows())
     text = words(shown)
     assert "**Frodo** (P1): " in text
     assert labels(shown) == ["Rematch"]
@@ -263,12 +263,17 @@ def test_e14_3_many_tenures_with_long_names_fit_and_are_paged() -> None:
     eight = tuple(CHARACTERS)
     seats = tuple(
         SeatRow(
-            tenure=n, seat=eight[n % 8], user=n, name=LONG, since=n // 8, until=None if n > 15 else n // 8 + 1
+            assignment=n,
+            seat=eight[n % 8],
+            user=n,
+            name=LONG,
+            since=n // 8,
+            until=None if n > 15 else n // 8 + 1,
         )
         for n in range(24)
     )
     big = Tally(9999, 9e8, Counter(dict.fromkeys(COUNTS, 9999)))
-    tallies = {(row.tenure, row.seat): big for row in seats}
+    tallies = {(row.assignment, row.seat): big for row in seats}
     table = live_of(ended(), seats).table
     pages = [screens.game_screen(KIT, table, tallies, seats, rows(), page) for page in (0, 1, 2, 7)]
     assert [labels(one) for one in pages] == [

@@ -11,17 +11,17 @@ from bot.features.statistics.results import (
     Rating,
     Seat,
     Side,
+    assignment_at,
     counted,
     rated,
     share_of,
-    tenure_at,
 )
 from bot.model.statistics import Tallies
 from bot.store import SeatRow, StepRow
 from engine import riddle
 from engine.riddle import events as ev
 from engine.riddle.state import State
-from tests.features.statistics.games import BEGAN, live_of, played, tally, tenures
+from tests.features.statistics.games import BEGAN, assignments, live_of, played, tally
 
 SEATS = ("frodo", "black-rider-1", "sam")
 
@@ -41,7 +41,7 @@ def winner() -> str:
 
 
 def test_e10_6_the_result_holds_rules_turns_and_days() -> None:
-    found = counted(live_of(ended(), tenures(SEATS)), tenures(SEATS), rows(), {})
+    found = counted(live_of(ended(), assignments(SEATS)), assignments(SEATS), rows(), {})
     assert found.result.preset == "classic"
     assert found.result.options == "{}"
     assert found.result.reason == "ring"
@@ -61,17 +61,17 @@ def test_e10_6_the_result_holds_rules_turns_and_days() -> None:
 def test_e9_1_a_seat_that_was_taken_over_is_two_tenures_and_the_last_one_wins() -> None:
     half = ended().version // 2
     place = SEATS.index(winner())
-    seats = [*tenures(SEATS)]
+    seats = [*assignments(SEATS)]
     seats[place] = msgspec.structs.replace(seats[place], until=half)
-    seats.append(SeatRow(tenure=3, seat=winner(), user=9, name="Dana", since=half))
+    seats.append(SeatRow(assignment=3, seat=winner(), user=9, name="Dana", since=half))
     found = counted(live_of(ended(), seats), seats, rows(), {})
-    mine = {share.tenure: share for share in found.shares if share.character == winner()}
+    mine = {share.assignment: share for share in found.shares if share.character == winner()}
     assert mine[place].share + mine[3].share == pytest.approx(1)
     assert mine[place].share == pytest.approx(half / ended().version)
     assert (mine[place].won, mine[3].won) == (False, True)
     assert mine[place].turns + mine[3].turns == next(
         share.turns
-        for share in counted(live_of(ended(), tenures(SEATS)), tenures(SEATS), rows(), {}).shares
+        for share in counted(live_of(ended(), assignments(SEATS)), assignments(SEATS), rows(), {}).shares
         if share.character == winner()
     )
     assert {row.user for row in found.ratings} == {1, 2, 3, 9}
@@ -87,7 +87,7 @@ def test_e10_6_a_game_that_nobody_won_is_kept_and_rates_nobody(
     outcome: riddle.Outcome | None, reason: str
 ) -> None:
     state = msgspec.structs.replace(ended(), outcome=outcome)
-    found = counted(live_of(state, tenures(SEATS)), tenures(SEATS), rows()[:50], {})
+    found = counted(live_of(state, assignments(SEATS)), assignments(SEATS), rows()[:50], {})
     assert found.result.reason == reason
     assert not found.result.contest
     assert not any(share.won for share in found.shares)
@@ -97,7 +97,7 @@ def test_e10_6_a_game_that_nobody_won_is_kept_and_rates_nobody(
 def test_o1_partners_win_as_a_team() -> None:
     seats = ("frodo", "black-rider-1", "sam", "black-rider-4")
     state, steps = played(seats, seed=2, options=riddle.PRESETS["partners"])
-    found = counted(live_of(state, tenures(seats)), tenures(seats), steps, {})
+    found = counted(live_of(state, assignments(seats)), assignments(seats), steps, {})
     assert state.outcome is not None
     assert {share.character for share in found.shares if share.won} == set(state.outcome.winners)
     assert len(state.outcome.winners) == 2
@@ -110,7 +110,7 @@ def test_o1_partners_win_as_a_team() -> None:
 def test_o16_a_duel_is_between_two_people_with_several_characters() -> None:
     seats = ("frodo", "black-rider-1")
     state, steps = played(seats, seed=3, options=riddle.PRESETS["duel"])
-    found = counted(live_of(state, tenures(seats)), tenures(seats), steps, {})
+    found = counted(live_of(state, assignments(seats)), assignments(seats), steps, {})
     assert state.outcome is not None
     assert len(found.shares) > 2
     assert {share.user for share in found.shares if share.won} == {
@@ -120,16 +120,16 @@ def test_o16_a_duel_is_between_two_people_with_several_characters() -> None:
 
 
 def test_e9_1_what_a_stand_in_played_is_its_own_and_the_seat_stays_its_persons() -> None:
-    whole = tenures(SEATS)
-    stood = SeatRow(tenure=9, seat=SEATS[0], user=None, name="P1", computer="steady", since=20, until=50)
+    whole = assignments(SEATS)
+    stood = SeatRow(assignment=9, seat=SEATS[0], user=None, name="P1", computer="steady", since=20, until=50)
     seats = (*whole, stood)
-    assert [tenure_at(seats, SEATS[0], version) for version in (20, 21, 50, 51)] == [0, 9, 9, 0]
+    assert [assignment_at(seats, SEATS[0], version) for version in (20, 21, 50, 51)] == [0, 9, 9, 0]
     version = ended().version
     mine = share_of(whole[0], version, seats)
     assert mine + share_of(stood, version, seats) == share_of(whole[0], version)
     assert share_of(stood, version, seats) == 30 / version
     found = counted(live_of(ended(), whole), seats, rows(), {})
-    assert {share.tenure for share in found.shares if share.character == SEATS[0]} == {0, 9}
+    assert {share.assignment for share in found.shares if share.character == SEATS[0]} == {0, 9}
     alone = counted(live_of(ended(), whole), whole, rows(), {})
     won = {share.user for share in alone.shares if share.won}
     assert {share.user for share in found.shares if share.won and share.user is not None} == won
@@ -178,8 +178,8 @@ def total(found: Tallies, field: str) -> int:
 def test_e10_6_the_figures_of_a_whole_game_agree_with_its_events(preset: str) -> None:
     seats = ("frodo", "black-rider-1") if preset == "duel" else FOUR
     state, steps = played(seats, seed=5, options=riddle.PRESETS[preset])
-    live = live_of(state, tenures(seats))
-    found = tally(steps, tenures(seats), lambda c: live.table.sitter(c).seat)
+    live = live_of(state, assignments(seats))
+    found = tally(steps, assignments(seats), lambda c: live.table.holder(c).seat)
     told = [one for row in steps for one in riddle.decode(row.events, tuple[riddle.Event, ...])]
     kinds = Counter(type(one) for one in told)
     assert total(found, "turns") == kinds[ev.TurnBegan] > 10
@@ -192,7 +192,7 @@ def test_e10_6_the_figures_of_a_whole_game_agree_with_its_events(preset: str) ->
     assert sum(one.seconds for one in found.values()) == pytest.approx(steps[-1].at - first.at)
     assert state.outcome is not None
     won = {seats.index(winner) for winner in state.outcome.winners}
-    assert sum(one.counts["ring"] for (tenure, _), one in found.items() if tenure in won) >= 1
+    assert sum(one.counts["ring"] for (assignment, _), one in found.items() if assignment in won) >= 1
     assert total(found, "ring") <= kinds[ev.TurnBegan]
 
 
@@ -228,7 +228,7 @@ def test_e9_1_a_share_of_the_game_is_that_share_of_the_change() -> None:
 
 
 def test_e10_6_a_game_with_one_person_rates_nobody() -> None:
-    person, *others = tenures(SEATS)
+    person, *others = assignments(SEATS)
     seats = (person, *(msgspec.structs.replace(row, user=None, computer="easy") for row in others))
     found = counted(live_of(ended(), seats), seats, rows(), {})
     assert not found.result.contest

@@ -11,7 +11,7 @@ from bot.model.kit import Exhibit
 from bot.ui.components import LONGEST_ALT
 from engine import riddle
 from engine.riddle.deck import CARDS, of_face
-from engine.riddle.frames import Battling
+from engine.riddle.phase_records import Battling
 from engine.riddle.view import View
 
 ALL = list(exhibits())

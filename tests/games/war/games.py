@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, NamedTuple
 
-from bot.model.scene import Clock, Entry, Scene, Sitter, Table
+from bot.model.scene import Clock, Entry, Scene, SeatHolder, Table
 from engine.dice import SeededDice
 from engine.war import RULES, Config, State
 from engine.war.players import Strength, choose
@@ -49,7 +49,7 @@ def entries(steps: list[Step], seat: str | None) -> tuple[Entry, ...]:
     return tuple(
         Entry(
             RULES.status(step.state).version,
-            RULES.status(step.before or step.state).stretch,
+            RULES.status(step.before or step.state).period,
             step.seat,
             0.0,
             tuple(told for event in step.events if (told := RULES.redact(event, seat)) is not None),
@@ -61,7 +61,7 @@ def entries(steps: list[Step], seat: str | None) -> tuple[Entry, ...]:
 def scene(state: State, seat: str | None = None) -> Scene:
     """How a table stands for that seat, or for a spectator."""
     view: View = RULES.view(state, seat)
-    sitters = tuple(Sitter(one, n, f"Guest {n}") for n, one in enumerate(view.config.seats, 1))
+    holders = tuple(SeatHolder(one, n, f"Guest {n}") for n, one in enumerate(view.config.seats, 1))
     table = Table(
         game="g1",
         name="The Palantír",
@@ -72,8 +72,8 @@ def scene(state: State, seat: str | None = None) -> Scene:
         preset=view.config.preset,
         title="war",
         clock=Clock("daily", 86400, 43200, 20),
-        sitters=sitters,
+        holders=holders,
         began=0,
     )
-    user = next((sitter.user or 0 for sitter in sitters if sitter.seat == seat), 0)
+    user = next((holder.user or 0 for holder in holders if holder.seat == seat), 0)
     return Scene(table=table, user=user, seat=seat, view=view, status=RULES.status(state))

@@ -16,7 +16,7 @@ from bot.ui.components import problems
 from bot.words.language import LANGUAGES, speaking
 from engine.war import Config
 from engine.war.events.table import Halted
-from engine.war.frames import Asking, Shadowing
+from engine.war.phase_records import Asking, Shadowing
 from tests.games.war.games import Step, entries, play, scene
 
 

@@ -50,7 +50,7 @@ def told(step: Step, eyes: str, turn: tuple[object, ...] = ()) -> Moment:
         seat = None if eyes == PUBLIC else eyes
         events = tuple(one for event in step.events if (one := RULES.redact(event, seat)) is not None)
     status = RULES.status(step.before or step.state)
-    entry = Entry(status.version, status.stretch, step.seat, 0.0, events)
+    entry = Entry(status.version, status.period, step.seat, 0.0, events)
     return replay.moment(step.state, entry, eyes, scene(step.state).table, turn or step.events, again=True)
 
 

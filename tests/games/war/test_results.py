@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from art.i18n import speaking
-from bot.features.announcements.herald import over as ended
+from bot.features.announcements.announcer import over as ended
 from bot.games.war.ask.answering import heading, stakes
 from bot.games.war.ask.controls import ROUTER
 from bot.games.war.ask.goals import panel_goals
@@ -33,7 +33,7 @@ from engine.war import RULES, State, position
 from engine.war.data import DATA
 from engine.war.data.records import Power
 from engine.war.events import fights, quest, table
-from engine.war.frames import Asking
+from engine.war.phase_records import Asking
 from engine.war.questions import RingAsked
 from tests.approved.stories import story, tells
 from tests.games.war.ask.hand import Chair, scene_of
@@ -212,7 +212,7 @@ def test_w15_1_what_was_done_in_anothers_sitting_is_in_the_next_message_with_dic
 
 def test_w15_1_a_message_leads_to_the_whole_of_it() -> None:
     chair = Chair(position(step="F5"))
-    sitting = chair.now.status.stretch
+    sitting = chair.now.status.period
     before = len(chair.now.view.config.seats)
     chair.entries += [
         step(90, SAURON, FREE, turn=sitting - before - 1),
@@ -537,7 +537,7 @@ def test_doo_3_that_the_mountain_is_open_is_told_after_the_search_that_opened_it
     hearing = Teller("sauron", position(turn=9).field)
     found = quest.Searched("sauron", "nazgul", ("gorgoroth",), True, (("2917", ("frodo",)),))
     hearing.read([table.TurnBegan(9, 3), quest.GollumRolled("nobody"), found, quest.DoomOpened()])
-    tells(hearing.deeds()[-1].text)
+    tells(hearing.beats()[-1].text)
 
 
 def test_w11_2_the_log_says_once_who_was_spotted() -> None:

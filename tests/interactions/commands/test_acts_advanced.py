@@ -12,8 +12,8 @@ from bot.games.riddle.words import names
 from bot.interactions.dispatcher import explain
 from bot.model.errors import Refusal
 from engine import riddle
-from engine.riddle.frames import Choosing
 from engine.riddle.options import Options
+from engine.riddle.phase_records import Choosing
 from tests.approved.stories import story
 from tests.features.house import ANA, BEN, CHANNEL, CY, House, person, put, words
 from tests.interactions.commands.test_acts import button, run, table, verbs

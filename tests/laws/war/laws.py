@@ -12,7 +12,7 @@ from engine.war import RULES, Action, Event, State, encode, fold, problems
 from engine.war.board import BOARD
 from engine.war.data import CHARACTERS, NAZGUL, TABLES
 from engine.war.events.table import CardPlayed
-from engine.war.frames import Battle, Walking
+from engine.war.phase_records import Battle, Walking
 from engine.war.pieces import Unit
 from engine.war.state import settled
 from tests.laws.war.walks import Taken
@@ -52,7 +52,7 @@ def everybody_somewhere(state: State) -> None:
 
 def nobody_stacked(state: State) -> None:
     """STK-3: where nobody is under way, troops of both Dark powers stand together at Isengard alone."""
-    if any(isinstance(frame, Walking | Battle) for frame in state.stack):
+    if any(isinstance(phase, Walking | Battle) for phase in state.stack):
         return
     for at in {unit.at for unit in state.field.units if unit.at}:
         sauron = state.field.units_at(at, "sauron")

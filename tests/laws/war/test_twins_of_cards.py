@@ -11,7 +11,7 @@ from engine.war import RULES, Action, Event, State
 from engine.war.actions import Answer, CloseStep, Discard, Letter
 from engine.war.board import BOARD
 from engine.war.events.table import CardPlayed
-from engine.war.frames import Asking, Shadowing, Sitting
+from engine.war.phase_records import Asking, Shadowing, Sitting
 from engine.war.questions import BattleForm, BattleOrders, BattlesDeclared
 from engine.war.state import settled
 from tests.laws.war import twins as law
@@ -86,7 +86,7 @@ def test_h6_seq_4_orders_that_may_be_taken_back_have_not_been_given(walked: tupl
     differed = 0
     for taken in walked:
         state = taken.step.state
-        sitting = next((frame.seat for frame in state.stack if isinstance(frame, Sitting)), "")
+        sitting = next((phase.seat for phase in state.stack if isinstance(phase, Sitting)), "")
         if not state.drafts or state.outcome is not None:
             continue
         pair = law.Twins(state, replace(settled(state), version=state.version))

@@ -12,7 +12,7 @@ from engine.war.board import BOARD
 from engine.war.data import SEARCH_CARDS
 from engine.war.events.fights import PerilMet
 from engine.war.events.quest import SearchDrawn
-from engine.war.frames import Searching, Sitting
+from engine.war.phase_records import Searching, Sitting
 from engine.war.turns.dawn import doubtful
 from tests.laws.war import twins as law
 from tests.laws.war.walks import Taken
@@ -86,9 +86,9 @@ def test_h9_src_2_the_areas_of_a_card_that_were_not_searched(walked: tuple[Taken
 
 def _another_card(state: State, rng: random.Random) -> State | None:
     """Another card of the same searcher and forces was drawn; the one drawn lies in its place."""
-    frame = state.top
-    assert isinstance(frame, Searching)
-    now = SEARCH_CARDS[frame.card]
+    phase = state.top
+    assert isinstance(phase, Searching)
+    now = SEARCH_CARDS[phase.card]
     others = [
         card
         for card in state.search.pile
@@ -102,7 +102,7 @@ def _another_card(state: State, rng: random.Random) -> State | None:
         tuple(change.get(card, card) for card in cards) for cards in (state.search.pile, state.search.used)
     )
     return replace(
-        state, search=replace(state.search, pile=pile, used=used), stack=(replace(frame, card=other),)
+        state, search=replace(state.search, pile=pile, used=used), stack=(replace(phase, card=other),)
     )
 
 

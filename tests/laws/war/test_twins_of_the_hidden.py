@@ -7,7 +7,7 @@ from engine.game import Step
 from engine.war import Event, State
 from engine.war.actions import PlayEvent
 from engine.war.fates.hiding import MOST
-from engine.war.frames import Asking
+from engine.war.phase_records import Asking
 from tests.laws.war import twins as law
 from tests.laws.war.walks import Taken
 
@@ -77,7 +77,7 @@ def test_h14_inf_6_p_10_and_p_22_are_asked_whoever_bears_the_ring(walked: tuple[
     asked = 0
     for swap in (law.another_bearer, law.elsewhere):
         for pair, taken in tried(walked, swap, law.outsiders):
-            prompts = {frame.prompt for frame in taken.step.state.stack if isinstance(frame, Asking)}
+            prompts = {phase.prompt for phase in taken.step.state.stack if isinstance(phase, Asking)}
             if prompts & {"P-10", "P-22"}:
                 law.goes_alike(
                     pair, taken.seat, taken.action, law.outsiders(pair.one), lawful=lambda step: False

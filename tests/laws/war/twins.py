@@ -17,7 +17,7 @@ from engine.war.board import BOARD
 from engine.war.events.fights import BattleBegan
 from engine.war.events.quest import Intercepted, PutOn, Revealed, RingFound, Searched
 from engine.war.events.table import GameOver
-from engine.war.frames import Asking, Pursuing, Searching, Shadowing, Sitting
+from engine.war.phase_records import Asking, Pursuing, Searching, Shadowing, Sitting
 from engine.war.pieces import Person
 from engine.war.realm.mobilising import GUARDIANS
 from engine.war.state import settled
@@ -61,7 +61,7 @@ class Twins(NamedTuple):
 
 def twins(state: State, swap: Swap, rng: random.Random) -> Twins | None:
     """A state and its twin, if the law can make one here."""
-    if state.outcome is not None or not all(isinstance(frame, CALM) for frame in state.stack):
+    if state.outcome is not None or not all(isinstance(phase, CALM) for phase in state.stack):
         return None
     other = swap(state, rng)
     if other is None or problems(other) or problems(settled(other)):

@@ -22,8 +22,8 @@ from engine.riddle import (
 from engine.riddle import actions as act
 from engine.riddle import events as ev
 from engine.riddle.deck import TITLES, kind_of
-from engine.riddle.desk import evolve
-from engine.riddle.frames import Trading
+from engine.riddle.phase_records import Trading
+from engine.riddle.step_builder import evolve
 from tests.scenarios.riddle.table import MERRY, N1, N2, N3, PIPPIN, PLAIN, RING, F, S, Table, but
 
 O1 = but(PLAIN, o1_partners=True)

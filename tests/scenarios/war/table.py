@@ -14,7 +14,7 @@ from engine.dice import Dice, ScriptedDice, SeededDice
 from engine.game import Decision, IllegalAction
 from engine.war import RULES, Action, Config, Event, Options, State, View, fold, position, problems
 from engine.war.actions import Answer, CloseStep, Letter
-from engine.war.frames import Asking
+from engine.war.phase_records import Asking
 from engine.war.pieces import Person, Unit
 from engine.war.questions import Choice
 from engine.war.state import settled

@@ -10,12 +10,12 @@ from engine.dice import SeededDice
 from engine.war.actions import Attempt, Escape, HandOver, Move, PlayEvent, Rescue
 from engine.war.board import BOARD
 from engine.war.data import SEARCH_CARDS
-from engine.war.desk import Desk
 from engine.war.events.quest import CaptureTried, EscapeTried
 from engine.war.events.table import ItemFound, SearchCardSeen
 from engine.war.fates import holding
 from engine.war.pieces import TROOPS, Memory
 from engine.war.questions import BattleOrders, Go, RingAsked, Seize
+from engine.war.step_builder import StepBuilder
 from tests.scenarios.war.fights import BESIDE as NEXT
 from tests.scenarios.war.fights import FIELD, met
 from tests.scenarios.war.hunted import BARREN as CLEAR
@@ -256,7 +256,7 @@ def test_w15_10_p_14_who_has_nowhere_to_flee_to_is_not_asked(*, free: bool) -> N
 
 # What those believe of the Ring who do not see whom it goes to (RNG-8, W15.9)
 FALLEN, OTHER = "1910", "2513"
-Deed = Callable[[Desk], None]
+Deed = Callable[[StepBuilder], None]
 
 
 def fallen(*deeds: Deed) -> Table:
@@ -269,23 +269,23 @@ def fallen(*deeds: Deed) -> Table:
         ring=FALLEN,
     )
     ring = replace(table.state.field.ring, lay=6, known=table.state.config.everyone)
-    desk = Desk(replace(table.state, field=replace(table.state.field, ring=ring)), Fours())
+    builder = StepBuilder(replace(table.state, field=replace(table.state.field, ring=ring)), Fours())
     for deed in deeds:
-        deed(desk)
-    table.state = desk.state
+        deed(builder)
+    table.state = builder.state
     return table
 
 
 def takes(name: str) -> Deed:
-    return lambda desk: holding.take(desk, name)
+    return lambda builder: holding.take(builder, name)
 
 
 def seizes(name: str, *known: str) -> Deed:
-    return lambda desk: holding.seize(desk, name, known)
+    return lambda builder: holding.seize(builder, name, known)
 
 
 def falls(at: str = FALLEN) -> Deed:
-    return lambda desk: holding.fall(desk, at, public=False)
+    return lambda builder: holding.fall(builder, at, public=False)
 
 
 @pytest.mark.parametrize(

@@ -156,15 +156,15 @@ def test_t_131_evt_3_rng_11_a_lone_bearer_is_not_tempted_and_nobody_is_told_why(
 
 
 def test_rng_11_the_companion_of_the_lowest_rating_may_take_the_ring() -> None:
-    company = {"frodo": "1809", "boromir": "1809", "sam": "1809"}
-    table = Table(step="D2", hands={SAURON: ["EV22"]}, at=company, hidden=list(company))
+    group = {"frodo": "1809", "boromir": "1809", "sam": "1809"}
+    table = Table(step="D2", hands={SAURON: ["EV22"]}, at=group, hidden=list(group))
     table.do(SAURON, act.PlayEvent("EV22"), 2, 1, 6)
     assert table.told(WEST, Tempted) == [Tempted("boromir", True)]
     table.close()
     assert table.sees(WEST).field.ring.holder == "boromir"
     assert table.person("frodo").hurt == 1
     assert table.sees(SAURON).field.ring.holder == ""
-    firm = Table(step="D2", hands={SAURON: ["EV22"]}, at=company, hidden=list(company))
+    firm = Table(step="D2", hands={SAURON: ["EV22"]}, at=group, hidden=list(group))
     firm.do(SAURON, act.PlayEvent("EV22"), 1)
     assert firm.told(WEST, Tempted) == [Tempted("boromir")]
 
@@ -260,8 +260,8 @@ def test_evt_3_eagles_carry_a_hidden_party_and_only_the_play_is_announced() -> N
 
 def test_ev08_boats_go_down_the_anduin_to_rauros() -> None:
     rauros = BOARD.hex_of("rauros")
-    company = {"frodo": "lorien", "sam": "lorien"}
-    table = Table(step="F2", hands={WEST: ["EV08"]}, at=company, hidden=list(company))
+    group = {"frodo": "lorien", "sam": "lorien"}
+    table = Table(step="F2", hands={WEST: ["EV08"]}, at=group, hidden=list(group))
     table.refused(WEST, act.PlayEvent("EV08", ("frodo", "2415")), "EVT-6", "boats.not_there")
     table.do(WEST, act.PlayEvent("EV08", ("frodo", "sam", rauros)))
     assert table.person("frodo").at == rauros

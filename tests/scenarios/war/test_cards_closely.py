@@ -392,14 +392,14 @@ def test_ev26_ev27_mov_8_sr3_5_no_levy_comes_among_enemies() -> None:
 # Sights
 @pytest.mark.parametrize("away", [True, False])
 def test_evt_3_a_palantir_names_an_area_of_hidden_people_or_shows_nothing(away: bool) -> None:
-    company = {"frodo": "1809", "sam": "2513"}
+    group = {"frodo": "1809", "sam": "2513"}
     table = Table(
         step="letter",
         search=["SC12"],
         bare=True,
-        at=company if away else {},
+        at=group if away else {},
         units={"orc_udun": "udun"},
-        hidden=list(company) if away else [],
+        hidden=list(group) if away else [],
         hands={SAURON: ["EV17"]},
     )
     table.do(SAURON, Letter("A"), 1)

@@ -5,11 +5,11 @@ import pytest
 from engine.war.actions import Arm, Attack, Move, PlayEvent, Reveal
 from engine.war.battles import leaving
 from engine.war.board import BOARD
-from engine.war.company import company
 from engine.war.duels import fleeing
 from engine.war.duels.challenging import Foe
 from engine.war.events.table import Arrived, CardPlayed, HostGone, Moved
 from engine.war.hunt.capturing import EXITS
+from engine.war.moving_group import moving_group
 from engine.war.questions import BattleForm, BattleOrders, Condition
 from tests.scenarios.war.table import SAURON, WEST, Table
 from tests.scenarios.war.wars import war
@@ -223,7 +223,7 @@ def test_pod_1_who_retreats_escapes_flees_or_breaks_off_does_not_go_through() ->
         at={"aragorn": "dunharrow", "gimli": "dunharrow"}, units={"dunharrow_muster": "dunharrow"},
     )  # fmt: skip
     field = table.state.field
-    army = company(field, ("dunharrow_muster", "aragorn"))
+    army = moving_group(field, ("dunharrow_muster", "aragorn"))
     ends = {
         *(flight.end for flight in leaving.retreats(army, ("1815",))),
         *EXITS["escape"](field, "gimli"),

@@ -9,8 +9,8 @@ from engine.war.data import CHARACTERS
 from engine.war.events import fights
 from engine.war.events.quest import RingFell, RingFound
 from engine.war.events.table import ItemFound
-from engine.war.frames import Asking
 from engine.war.options import Options
+from engine.war.phase_records import Asking
 from engine.war.questions import Challenge, Challenged, FightOrders, Go, MustWithdraw, Yes
 from tests.scenarios.war.fights import BESIDE, FIELD, TO_THE_END, blows, fight, met
 from tests.scenarios.war.table import SAURON, WEST

@@ -7,13 +7,13 @@ from msgspec.structs import replace
 
 from engine.dice import RecordingDice
 from engine.war.actions import Attack, Hide, Move, Reveal
-from engine.war.desk import Desk
 from engine.war.events.fights import Died, RoundFought, UnitLost
 from engine.war.events.quest import Hidden, Revealed
 from engine.war.events.table import ItemFound
 from engine.war.fates import dying
 from engine.war.pieces import Item
 from engine.war.questions import BattleOrders
+from engine.war.step_builder import StepBuilder
 from tests.scenarios.war.hunted import BARREN, NINE, found, hunt, keep_off, searched
 from tests.scenarios.war.table import SARUMAN, SAURON, WEST, LoadedDice, Table
 from tests.scenarios.war.turning import Fours, heard, step
@@ -183,9 +183,9 @@ def test_hid_11_res_8_ind_14_what_the_dead_left_in_private_tells_nobody(shown: b
     items = tuple(replace(item, shown=shown and item.id == "MG01") for item in table.state.field.items)
     table.state = replace(table.state, field=replace(table.state.field, items=items))
     before = [table.sees(seat).field.item("MG01") for seat in (SAURON, SARUMAN, None)]
-    desk = Desk(table.state, Fours(), SAURON)
-    dying.kill(desk, "aragorn", "peril")
-    table.state = desk.finish().state
+    builder = StepBuilder(table.state, Fours(), SAURON)
+    dying.kill(builder, "aragorn", "peril")
+    table.state = builder.finish().state
     assert [table.sees(seat).field.item("MG01") for seat in (SAURON, SARUMAN, None)] == before
     assert table.sees(WEST).field.item("MG01").lies == hexes[0]
     table.do(SAURON, Move(("mouth_of_sauron",), (hexes[0],)))

@@ -9,7 +9,7 @@ from engine.war.board import BOARD, FANGORN
 from engine.war.data import NAZGUL, TABLES
 from engine.war.data import TROOPS as LISTED
 from engine.war.events.fights import BattleEnded, Died, Ruined
-from engine.war.moves.bars import intrinsic
+from engine.war.moves.restrictions import intrinsic
 from engine.war.questions import BattleOrders
 from tests.scenarios.war.table import SAURON, WEST, Table, begin
 from tests.scenarios.war.wars import declare, fight, one, war

@@ -22,8 +22,6 @@ from engine.war.actions import (
     UseItem,
 )
 from engine.war.board import BOARD
-from engine.war.company import company
-from engine.war.desk import Desk
 from engine.war.events.fights import FightBegan, FightEnded, PerilMet, ServantSlain, Struck
 from engine.war.events.table import Asked, Halted, Rolled
 from engine.war.fates import hiding
@@ -31,8 +29,10 @@ from engine.war.fates.dying import kill
 from engine.war.hunt import capturing
 from engine.war.hunt.searching import starts
 from engine.war.moves.marches import foreseen
+from engine.war.moving_group import moving_group
 from engine.war.questions import Condition, FightOrders, Yes
 from engine.war.state import Marches, State
+from engine.war.step_builder import StepBuilder
 from engine.war.turns.dawn import companions
 from tests.scenarios.war.fights import TO_THE_END, blows, met
 from tests.scenarios.war.hunted import drawn
@@ -58,20 +58,20 @@ def marches(state: State) -> list[tuple[str, ...]]:
 @pytest.mark.parametrize(
     ("befalls", "why"),
     [
-        (lambda desk: hiding.reveal(desk, ["pippin"], "spotted"), "spotted"),
-        (lambda desk: capturing.take(desk, "pippin", "khamul"), "captured"),
-        (lambda desk: hiding.free(desk, ["pippin"], "rescue"), "freed"),
-        (lambda desk: kill(desk, "pippin", "fight"), "fallen"),
+        (lambda builder: hiding.reveal(builder, ["pippin"], "spotted"), "spotted"),
+        (lambda builder: capturing.take(builder, "pippin", "khamul"), "captured"),
+        (lambda builder: hiding.free(builder, ["pippin"], "rescue"), "freed"),
+        (lambda builder: kill(builder, "pippin", "fight"), "fallen"),
     ],
 )
 def test_mov_21_w15_8_a_march_ends_by_what_befell_one_of_the_party(befalls: Any, why: str) -> None:
     table = marching(at={"khamul": BARREN, "gimli": "2314"})
-    desk = Desk(table.state, Fours(), SAURON)
+    builder = StepBuilder(table.state, Fours(), SAURON)
     other = Marches(WEST, ("gimli",), GOAL)
-    desk.marches(*desk.state.marches, other)
-    befalls(desk)
-    assert marches(desk.state) == [("gimli",)]
-    (fact,) = [fact for fact in desk.finish().events if isinstance(fact, Halted)]
+    builder.marches(*builder.state.marches, other)
+    befalls(builder)
+    assert marches(builder.state) == [("gimli",)]
+    (fact,) = [fact for fact in builder.finish().events if isinstance(fact, Halted)]
     assert (fact.who, fact.at, fact.why, fact.audience) == (THREE, BARREN, why, (WEST,))
 
 
@@ -85,25 +85,25 @@ def test_mov_21_w15_8_a_search_that_spots_a_party_ends_its_march_and_its_owner_a
 
 
 def test_mov_21_who_shows_himself_by_choice_marches_on() -> None:
-    desk = Desk(marching().state, Fours(), WEST)
-    hiding.reveal(desk, ["pippin"], hiding.BY_CHOICE)
-    assert marches(desk.state) == [THREE]
+    builder = StepBuilder(marching().state, Fours(), WEST)
+    hiding.reveal(builder, ["pippin"], hiding.BY_CHOICE)
+    assert marches(builder.state) == [THREE]
 
 
 def test_mov_21_hid_11_who_falls_unseen_stops_nobody_whom_others_see() -> None:
-    desk = Desk(marching(hidden=("pippin",)).state, Fours(), WEST)
-    kill(desk, "pippin", "peril")
-    assert marches(desk.state) == [THREE]
-    desk = Desk(marching().state, Fours(), WEST)
-    kill(desk, "pippin", "peril")
-    assert marches(desk.state) == []
+    builder = StepBuilder(marching(hidden=("pippin",)).state, Fours(), WEST)
+    kill(builder, "pippin", "peril")
+    assert marches(builder.state) == [THREE]
+    builder = StepBuilder(marching().state, Fours(), WEST)
+    kill(builder, "pippin", "peril")
+    assert marches(builder.state) == []
 
 
 def test_mov_21_hid_11_an_army_marches_on_whatever_befell_people_with_it() -> None:
     table = marching("swan_knights", "pippin", units={"swan_knights": BARREN}, mobilised=["gondor"])
-    desk = Desk(table.state, Fours(), SAURON)
-    hiding.reveal(desk, ["pippin"], "spotted")
-    assert marches(desk.state) == [("swan_knights", "pippin")]
+    builder = StepBuilder(table.state, Fours(), SAURON)
+    hiding.reveal(builder, ["pippin"], "spotted")
+    assert marches(builder.state) == [("swan_knights", "pippin")]
 
 
 def test_mov_21_a_party_halts_before_an_enemy_army_and_is_told_that_it_is_one() -> None:
@@ -143,7 +143,7 @@ def test_mov_21_w15_7_a_march_ends_where_and_why_it_was_foreseen(
         march = Marches(WEST, (who,), goal)
         table.state = replace(table.state, marches=(march,))
         if foretold is None:
-            foretold = foreseen(company(table.sees(WEST).field, (who,)), march)
+            foretold = foreseen(moving_group(table.sees(WEST).field, (who,)), march)
         table.do(WEST, CloseStep("F2"))
         at = table.sees(WEST).field.piece(who).at
         if halted := table.told(WEST, Halted):
@@ -162,7 +162,7 @@ def test_mov_21_inf_1_who_is_not_seen_does_not_stop_a_march_beforehand() -> None
         table = Table(
             bare=True, step="D2", m=6, at={"legolas": at}, hidden=["legolas"], units={"orc_udun": "2815"}
         )
-        found = company(table.sees(SAURON).field, ("orc_udun",))
+        found = moving_group(table.sees(SAURON).field, ("orc_udun",))
         told.append(foreseen(found, Marches(SAURON, ("orc_udun",), "2414")))
     assert told[0] == told[1]
 

@@ -10,12 +10,12 @@ from engine.dice import SeededDice
 from engine.war import grid
 from engine.war.actions import CloseStep, Drop, JoinUnit, March, Move, SplitUnit
 from engine.war.board import BOARD
-from engine.war.company import company
 from engine.war.events.fights import FightBegan, PerilMet
 from engine.war.events.quest import Intercepted, Revealed
 from engine.war.events.table import Halted, Moved, UnitSplit
 from engine.war.field import Effect
 from engine.war.moves.ways import Way, along, way
+from engine.war.moving_group import moving_group
 from engine.war.questions import BattleOrders
 from engine.war.realm import white_hand
 from tests.scenarios.war.table import EVERYONE, SAURON, WEST, LoadedDice, Table
@@ -226,7 +226,7 @@ def test_t_120_mov_19_naz_6_of_dark_people_nazgul_alone_enter_among_armies() -> 
 
 def test_t_121_mov_20_mov_3_hidden_people_take_the_path_beside_the_road() -> None:
     table = Table(bare=True, step="F2", at={"aragorn": "1207"}, hidden=["aragorn"])
-    found = way(company(table.sees(WEST).field, ("aragorn",)), "1407")
+    found = way(moving_group(table.sees(WEST).field, ("aragorn",)), "1407")
     assert isinstance(found, Way)
     assert (found.cost, "road" in found.marks) == (4, False)
     moved = walk(table, WEST, ("aragorn",), "1407")
@@ -307,7 +307,7 @@ def test_t_188_mov_15_naz_5_nine_to_the_river_leave_three() -> None:
     while flown[-1] != bank:
         flown.append(min(BOARD.neighbours[flown[-1]], key=lambda at: grid.distance(at, bank)))
     assert len(flown) == 1 + 9
-    flyer = company(table.sees(SAURON).field, ("nazgul_4",))
+    flyer = moving_group(table.sees(SAURON).field, ("nazgul_4",))
     three = along(flyer, (*flown[1:], "2111", "2011", "1911"), None)
     assert isinstance(three, Way)
     assert three.cost == 12
@@ -369,9 +369,11 @@ def test_t_255_mov_5_des_7_gates_bar_enemies_and_no_deserters() -> None:
         "m": 3,
     }
     field = Table(bare=True, hidden=(), **where).sees(WEST).field
-    ways = {name: along(company(field, (name,)), ("2815",), None) for name in ("aragorn", "easterling_foot")}
+    ways = {
+        name: along(moving_group(field, (name,)), ("2815",), None) for name in ("aragorn", "easterling_foot")
+    }
     assert all(isinstance(found, Way) for found in ways.values())
-    army = along(company(field, ("gondor_horse",)), ("2815",), None)
+    army = along(moving_group(field, ("gondor_horse",)), ("2815",), None)
     assert not isinstance(army, Way)
     assert army.clause == "MOV-5"
 

@@ -3,9 +3,9 @@
 from engine.war import grid
 from engine.war.actions import Move
 from engine.war.board import BOARD
-from engine.war.company import company
 from engine.war.data import NAZGUL
 from engine.war.moves.ways import Way, along, reach, way
+from engine.war.moving_group import moving_group
 from tests.scenarios.war.table import SAURON, Table
 from tests.scenarios.war.wars import BESIDE, PLAIN, one, war
 
@@ -27,7 +27,7 @@ def test_t_75_naz_1_naz_2_naz_3_fear_goes_before_an_attack_only() -> None:
 
 def flying(at: str, to: str, m: int | None) -> Way | None:
     field = Table(bare=True, at={"nazgul_4": at}, m=m, turn=9).sees(SAURON).field
-    return way(company(field, ("nazgul_4",)), to)
+    return way(moving_group(field, ("nazgul_4",)), to)
 
 
 def test_t_76_naz_4_naz_5_wings_west_of_the_river() -> None:
@@ -43,7 +43,7 @@ def test_t_76_naz_4_naz_5_wings_west_of_the_river() -> None:
     path = ["1814"]
     while path[-1] != "1010":
         path.append(min(BOARD.neighbours[path[-1]], key=lambda at: grid.distance(at, "1010")))
-    flyer = company(field, ("nazgul_4",))
+    flyer = moving_group(field, ("nazgul_4",))
     assert isinstance(along(flyer, path[1:8], None), Way)
     eight = along(flyer, path[1:9], None)
     assert not isinstance(eight, Way)
@@ -54,12 +54,12 @@ def test_t_235_naz_4_naz_5_gen_7_over_the_sea_is_west() -> None:
     umbar, amroth = BOARD.hex_of("umbar"), "1719"
     assert flying(umbar, amroth, None) is None
     sea = Table(bare=True, at={"nazgul_4": umbar}, m=5).sees(SAURON).field
-    spent = reach(company(sea, ("nazgul_4",)))
+    spent = reach(moving_group(sea, ("nazgul_4",)))
     over = {at: cost for at, cost in spent.items() if BOARD.terrain[at] == "~" and BOARD.west(at)}
     assert over
     assert max(over.values()) <= 12
     before = Table(bare=True, at={"nazgul_4": umbar}).sees(SAURON).field
-    dry = reach(company(before, ("nazgul_4",)))
+    dry = reach(moving_group(before, ("nazgul_4",)))
     assert not any(BOARD.terrain[at] == "~" and BOARD.west(at) for at in dry)
 
 

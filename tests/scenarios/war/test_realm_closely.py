@@ -24,7 +24,7 @@ from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.events.fights import Died, FightBegan, Fled, Withdraws, Wounded
 from engine.war.events.quest import CaptureTried, Hidden, Intercepted, PutOn
 from engine.war.events.table import AllianceEnded, Moved
-from engine.war.moves.going import Gait, going
+from engine.war.moves.terrain_cost import Gait, terrain_cost
 from engine.war.moves.ways import voyages
 from engine.war.questions import Challenge, FightOrders, RingAsked, Yes
 from tests.scenarios.war import turning
@@ -151,7 +151,7 @@ def _clear_then_wood() -> tuple[str, tuple[str, str]]:
     for start in BOARD.land:
         for one, two in product(BOARD.neighbours[start], repeat=2):
             if two in BOARD.neighbours[one] and two != start:
-                steps = going(gait, start, one, road=False), going(gait, one, two, road=False)
+                steps = terrain_cost(gait, start, one, road=False), terrain_cost(gait, one, two, road=False)
                 if [step and step.cost for step in steps] == [2, 3]:
                     return start, (one, two)
     raise AssertionError

@@ -9,7 +9,7 @@ from engine.war.board import BOARD
 from engine.war.events import quest
 from engine.war.events.fights import Died
 from engine.war.events.table import Rolled
-from engine.war.frames import Asking
+from engine.war.phase_records import Asking
 from engine.war.questions import Challenge, RingAsked, Seize, Yes
 from tests.scenarios.war import turning
 from tests.scenarios.war.fights import BESIDE, FIELD, TO_THE_END, blows, met

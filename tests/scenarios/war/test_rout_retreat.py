@@ -6,11 +6,11 @@ import pytest
 
 from engine.war.battles import leaving
 from engine.war.board import BOARD
-from engine.war.company import company
 from engine.war.events.fights import BattleEnded, RoundFought, UnitLost
 from engine.war.events.fights import Left as LeftBattle
 from engine.war.events.table import Asked, ItemFound, Moved
-from engine.war.moves.bars import intrinsic
+from engine.war.moves.restrictions import intrinsic
+from engine.war.moving_group import moving_group
 from engine.war.options import Options
 from engine.war.pieces import TROOPS
 from engine.war.questions import BattleForm, BattleOrders
@@ -245,7 +245,7 @@ def test_prm_5_p_8_the_place_to_retreat_to_is_asked_alone() -> None:
 def penned(*, free: bool) -> dict[str, str]:
     """Orcs in every hex that leads away from the attackers, but for one, or in all."""
     field = war(units={"orc_udun": BESIDE, "anorien_foot": PLAIN}).sees(WEST).field
-    found = leaving.retreats(company(field, ("anorien_foot",)), (BESIDE,))
+    found = leaving.retreats(moving_group(field, ("anorien_foot",)), (BESIDE,))
     (open_, *_) = sorted(flight.end for flight in found if len(flight.path) == 2)
     shut = sorted({at for flight in found for at in flight.path[1:]} - ({open_} if free else set()))
     orcs = [name for name, kind in TROOPS.items() if kind.nation == "orc" and kind.power == "sauron"]

@@ -5,7 +5,7 @@ from engine.war.actions import Attack, Move
 from engine.war.board import BOARD
 from engine.war.events.fights import Died, RoundFought
 from engine.war.events.table import Arrived
-from engine.war.moves.bars import intrinsic
+from engine.war.moves.restrictions import intrinsic
 from tests.scenarios.war.table import SAURON, WEST, Table
 from tests.scenarios.war.turning import closed, dawn, heard, step
 

@@ -17,7 +17,7 @@ from bot.games.riddle.ask.whynot import card_line, not_now
 from bot.games.riddle.draw.pictures import hand_picture, picture, worded
 from bot.games.riddle.model.slots import DIE, card_at, means_slot, slot
 from bot.games.riddle.scene import RiddleControls, RiddleScene
-from bot.games.riddle.tell.lately import since
+from bot.games.riddle.tell.recent import since
 from bot.games.riddle.words import decisions, lookup, names
 from bot.games.riddle.words import discards as end_words
 from bot.games.riddle.words import panel as words

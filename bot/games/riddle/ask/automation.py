@@ -13,7 +13,7 @@ from bot.games.riddle.ask.standing_orders import panel_orders as room
 from bot.games.riddle.model.slots import force_at, force_slot
 from bot.model.errors import Gone
 from engine.riddle.actions import Action, Lay
-from engine.riddle.frames import Battling, Trading
+from engine.riddle.phase_records import Battling, Trading
 from engine.riddle.state import State
 from engine.riddle.view import View
 

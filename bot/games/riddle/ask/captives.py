@@ -16,7 +16,7 @@ from bot.model.errors import Gone
 from bot.model.screen import Button, Choice, Menu, Screen, buttons
 from bot.ui.icons import back_button
 from engine.riddle.actions import Capture, Decline, Release, RiddleCaptive, Send
-from engine.riddle.frames import Captured, Spoiling
+from engine.riddle.phase_records import Captured, Spoiling
 from engine.riddle.phases.halls import captives
 from engine.riddle.view import PlayerView, View
 

@@ -21,8 +21,8 @@ from bot.ui.icons import back_button
 from bot.words import labels
 from engine.riddle.actions import Discard, EndTurn, Escape, Keep, Stay
 from engine.riddle.deck import CARDS, FACES, HAND_LIMIT, THE_RING
-from engine.riddle.frames import Discarding
 from engine.riddle.movement.model import staying
+from engine.riddle.phase_records import Discarding
 from engine.riddle.view import View
 
 FEW = 3

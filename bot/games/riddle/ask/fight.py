@@ -27,7 +27,7 @@ from bot.ui.icons import back_button
 from bot.words import text
 from engine.riddle.actions import Attack, Lay, Settle
 from engine.riddle.deck import kind_of
-from engine.riddle.frames import Acting, Battling
+from engine.riddle.phase_records import Acting, Battling
 from engine.riddle.phases.battling import available, cities, points
 from engine.riddle.state import drops_out
 from engine.riddle.view import View

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from bot.games.riddle.ask import reach
 from bot.games.riddle.scene import RiddleScene
-from bot.games.riddle.tell.lately import ROW, since
+from bot.games.riddle.tell.recent import ROW, since
 from bot.games.riddle.words import names
 from bot.games.riddle.words import panel as words
 from bot.model.scene import LEARNED

@@ -11,7 +11,7 @@ from bot.games.riddle.draw.pictures import hand_picture, picture
 from bot.games.riddle.model.phrases import stay_words
 from bot.games.riddle.model.slots import slot
 from bot.games.riddle.scene import RiddleScene
-from bot.games.riddle.tell.lately import since
+from bot.games.riddle.tell.recent import since
 from bot.games.riddle.words import captive as captive_words
 from bot.games.riddle.words import names
 from bot.games.riddle.words import orders as order_words

@@ -24,8 +24,8 @@ from bot.games.riddle.ask.waiting import panel_done, panel_guest, panel_over, pa
 from bot.games.riddle.draw.pictures import hand_picture
 from bot.games.riddle.model.phrases import state, whereabouts
 from bot.games.riddle.scene import RiddleScene
-from bot.games.riddle.tell.lately import happened
 from bot.games.riddle.tell.looks import holdings
+from bot.games.riddle.tell.recent import happened
 from bot.games.riddle.tell.retold import retold
 from bot.games.riddle.tell.story import results
 from bot.games.riddle.words import decisions, names, notebook, story
@@ -39,7 +39,7 @@ from bot.ui.welcome import welcome
 from bot.words import labels, remind, text
 from bot.words import text as texts
 from engine import riddle
-from engine.riddle import frames as fr
+from engine.riddle import phase_records as fr
 from engine.riddle.view import View
 
 
@@ -55,8 +55,8 @@ def panel(scene: RiddleScene, first: str = "") -> Screen:
         return panel_over(scene, first)
     if scene.seat is None:
         return panel_guest(scene, first)
-    sitter = scene.table.sitter(scene.seat)
-    if sitter.stand_in or sitter.away:
+    holder = scene.table.holder(scene.seat)
+    if holder.stand_in or holder.away:
         title, parts = welcome(seats, scene)
         return base(scene, heading(scene, title), *parts, first=first)
     if all(isinstance(action, riddle.ANYTIME) for action in scene.legal):

@@ -28,7 +28,7 @@ from bot.ui.icons import back_button, board_button
 from bot.words import text
 from engine.hexes import SECTORS
 from engine.riddle.actions import Exchange, Move, Place
-from engine.riddle.frames import Exchanging
+from engine.riddle.phase_records import Exchanging
 
 # Several exchanges are due: with whom first (E4.14, B9.4)
 

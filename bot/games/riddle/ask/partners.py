@@ -165,7 +165,7 @@ async def _relay(context: RiddleContext, scene: RiddleScene, text: str) -> tuple
         raise Refusal("table.over", {"name": table.name})
     if not view.options.o1_partners or not team(view):
         raise Worded(lambda: _("You have no partner in this game, so nobody would read it."))
-    heard = [table.sitter(seat) for seat in listeners(view)]
+    heard = [table.holder(seat) for seat in listeners(view)]
     if not heard:
         raise Worded(
             lambda: _(
@@ -173,18 +173,18 @@ async def _relay(context: RiddleContext, scene: RiddleScene, text: str) -> tuple
                 "or on Clairvoyance spaces. Nothing was sent."
             )
         )
-    people = [sitter for sitter in heard if sitter.user is not None]
+    people = [holder for holder in heard if holder.user is not None]
     if not people:
         raise Worded(lambda: _("Your partners here are computers, who read nothing. Nothing was sent."))
     said = texts.plain(text[:LETTER])
     if not texts.visible(said):
         raise Worded(lambda: _("There was nothing to send. Write a line, then send it."))
     posts = []
-    for sitter in people:
-        if sitter.dms == "closed":
+    for holder in people:
+        if holder.dms == "closed":
             continue
-        with speaking(sitter.language):
-            head = labels.place_line(texts.plain(table.name), table.channel, names.seat(sitter.seat))
+        with speaking(holder.language):
+            head = labels.place_line(texts.plain(table.name), table.channel, names.seat(holder.seat))
             shown = screen(
                 _("{table_line} · from {who}\n{text}").format(
                     table_line=head, who=names.first(table, view.me or ""), text=said
@@ -193,10 +193,10 @@ async def _relay(context: RiddleContext, scene: RiddleScene, text: str) -> tuple
                 colour=names.colour(view.me or ""),
                 game=table.game,
             )
-        posts.append(Post(to=sitter.user, kind="team", screen=shown))
+        posts.append(Post(to=holder.user, kind="team", screen=shown))
     await context.post(posts)
-    reached = [names.seat(sitter.seat) for sitter in people if sitter.dms != "closed"]
-    return reached, [names.seat(sitter.seat) for sitter in people if sitter.dms == "closed"]
+    reached = [names.seat(holder.seat) for holder in people if holder.dms != "closed"]
+    return reached, [names.seat(holder.seat) for holder in people if holder.dms == "closed"]
 
 
 @router.does("chosen")

@@ -13,7 +13,7 @@ from bot.games.riddle.draw.pictures import tall
 from bot.games.riddle.model.phrases import doing, state
 from bot.games.riddle.model.slots import slot
 from bot.games.riddle.scene import RiddleScene
-from bot.games.riddle.tell.lately import since
+from bot.games.riddle.tell.recent import since
 from bot.games.riddle.words import decisions, names
 from bot.games.riddle.words import notebook as notebook_words
 from bot.games.riddle.words import panel as words

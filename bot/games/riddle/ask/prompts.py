@@ -42,7 +42,7 @@ from engine.riddle.actions import (
     Take,
 )
 from engine.riddle.deck import CHARACTERS, HAND_LIMIT, THE_RING
-from engine.riddle.frames import Battling, Captured, Looking, Spoiling, Trading, Trimming
+from engine.riddle.phase_records import Battling, Captured, Looking, Spoiling, Trading, Trimming
 from engine.riddle.phases.battling import asleep, total
 from engine.riddle.state import drops_out
 from engine.riddle.view import View

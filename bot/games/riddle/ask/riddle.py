@@ -21,7 +21,7 @@ from bot.ui import phone
 from bot.words import labels
 from bot.words import text as texts
 from engine.riddle.deck import CARDS, COPIES, TITLES, of_face
-from engine.riddle.frames import Riddling
+from engine.riddle.phase_records import Riddling
 
 
 def _roles(*roles: str) -> tuple[str, ...]:

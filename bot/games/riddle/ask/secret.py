@@ -19,7 +19,7 @@ from bot.model.screen import Button, Screen, buttons
 from bot.ui.icons import back_button
 from bot.words import labels
 from engine.riddle.actions import Hide, Retrieve, Search, TakeBack
-from engine.riddle.frames import Retrieving
+from engine.riddle.phase_records import Retrieving
 from engine.riddle.phases.dropping import caches_at, room
 
 

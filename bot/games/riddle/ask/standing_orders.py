@@ -34,8 +34,8 @@ from bot.ui.icons import back_button, save_button
 from bot.words import text
 from engine.riddle.actions import Match, OrderBilbo
 from engine.riddle.deck import CHARACTERS
-from engine.riddle.frames import Battling, Looking, Trading
 from engine.riddle.options import Options
+from engine.riddle.phase_records import Battling, Looking, Trading
 from engine.riddle.phases.battling import automatic
 from engine.riddle.phases.standing import HAND
 from engine.riddle.state import rests

@@ -17,7 +17,7 @@ from bot.model.screen import Button, Screen, buttons
 from bot.ui.icons import back_button
 from engine.riddle.actions import Capture, Send
 from engine.riddle.deck import CHARACTERS
-from engine.riddle.frames import Spoiling, Taking, Trading
+from engine.riddle.phase_records import Spoiling, Taking, Trading
 from engine.riddle.state import drops_out
 from engine.riddle.view import View
 

@@ -22,7 +22,7 @@ from bot.model.screen import Button, Part, Screen, buttons
 from bot.ui.icons import back_button
 from engine.riddle.actions import Action, Decline, Give, Request, Reveal
 from engine.riddle.deck import CARDS, COPIES, FACES, TITLES
-from engine.riddle.frames import Looking, Trading
+from engine.riddle.phase_records import Looking, Trading
 from engine.riddle.phases.standing import openers
 from engine.riddle.phases.trading import asked_of
 from engine.riddle.view import View

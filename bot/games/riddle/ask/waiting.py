@@ -23,7 +23,7 @@ from bot.words import stats as replay_words
 from bot.words import stats as stats_words
 from engine.riddle.actions import Catch
 from engine.riddle.events import Event, TurnBegan
-from engine.riddle.frames import Battling, Choosing, Spoiling
+from engine.riddle.phase_records import Battling, Choosing, Spoiling
 from engine.riddle.view import View
 
 
@@ -85,7 +85,7 @@ def whose(scene: RiddleScene) -> str:
     turn = next((w for w in scene.waiting if w.seat == view.active), None)
     choosing = isinstance(view.phase, Choosing)
     return words.turn_of(
-        text.plain(scene.table.sitter(view.active).name)
+        text.plain(scene.table.holder(view.active).name)
         if choosing
         else names.first(scene.table, view.turn.seat),
         scene.view.turn.number,
@@ -130,7 +130,7 @@ def next_game(scene: RiddleScene) -> Button | None:
 
 def panel_guest(scene: RiddleScene, first: str = "") -> Screen:
     """`panel-guest`: somebody without a seat taps *My turn* (E3.5)."""
-    free = any(sitter.offered for sitter in scene.table.sitters)
+    free = any(holder.offered for holder in scene.table.holders)
     return base(
         scene,
         _("You watch **{table}**. The board and the log show what everybody may know.").format(
@@ -166,7 +166,7 @@ def _following(scene: RiddleScene) -> str:
     if not isinstance(view.phase, Choosing):
         return names.seat(view.turn.seat)
     return _("The side of the {side} ({name})").format(
-        side=names.side(view.turn.seat), name=text.plain(scene.table.sitter(view.active).name)
+        side=names.side(view.turn.seat), name=text.plain(scene.table.holder(view.active).name)
     )
 
 

@@ -17,7 +17,7 @@ from bot.model.screen import Picture
 from bot.words import text as texts
 from engine.riddle.deck import of_face
 from engine.riddle.events import MarkerMoved
-from engine.riddle.frames import Rolling
+from engine.riddle.phase_records import Rolling
 from engine.riddle.view import PlayerView, View
 
 NO_TRAVEL = ("start", "return")
@@ -35,7 +35,7 @@ def board(
     """The board of a turn post: markers, the path of a turn, the strip at the foot (E3.13).
 
     ``moves`` are those of the turn told, ``after`` is the number of the last turn; ``None`` in the middle of
-    one. With ``head``, the deed that the picture says, go the number of its turn and whose it was (E3.2).
+    one. With ``head``, the beat that the picture says, go the number of its turn and whose it was (E3.2).
     """
     alt = board_alt(view, moves, after)
     paths = [{"seat": move.seat, "by": move.by, "path": list(move.path)} for move in moves if move.to]

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.games.riddle.scene import RiddleScene
 from bot.games.riddle.words import names
-from bot.model.scene import Clock, Sitter, Table
+from bot.model.scene import Clock, SeatHolder, Table
 from bot.model.screen import Picture, Screen
 from engine import riddle
 from engine.dice import SeededDice
@@ -32,7 +32,7 @@ def scene_of(state: State, seat: str | None) -> RiddleScene:
         status="running",
         preset="classic",
         clock=Clock("daily", 1, 1, 1),
-        sitters=tuple(Sitter(seat, None, names.seat(seat)) for seat in state.config.seats),
+        holders=tuple(SeatHolder(seat, None, names.seat(seat)) for seat in state.config.seats),
     )
     view = riddle.view(state, seat)
     legal = riddle.RULES.legal(state, seat) if seat is not None else ()

@@ -18,9 +18,9 @@ from bot.words import text as texts
 from engine.riddle import events as ev
 from engine.riddle.board import Board
 from engine.riddle.deck import THE_RING
-from engine.riddle.frames import Battling, Captured, Spoiling
+from engine.riddle.phase_records import Battling, Captured, Spoiling
 
-# Deeds of the Advanced Game and the optional rules, each told by one public event (E3.2, I35 to I45)
+# Beats of the Advanced Game and the optional rules, each told by one public event (E3.2, I35 to I45)
 
 
 class Cached(NamedTuple):

@@ -19,7 +19,7 @@ from engine.codec import fold
 from engine.riddle.actions import Action, EndTurn, Exchange, Hide, Move, Place, Retrieve, Settle
 from engine.riddle.board import Board, pair
 from engine.riddle.deck import TITLES, find_title
-from engine.riddle.frames import Placing
+from engine.riddle.phase_records import Placing
 from engine.riddle.view import PlayerView, View
 
 # What people mean who type the name of a card or a place, in any language we speak (R-2, R-3, E12.5)

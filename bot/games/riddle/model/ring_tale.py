@@ -1,7 +1,7 @@
 """The tale of The Ring: who carried it from when to when and where, told when all hands are open (E10.1).
 
-What is kept here during the game is secret. It stands in the herald's memory beside the game and comes into
-a message only when the game is over.
+What is kept here during the game is secret. It stands in the announcer's memory beside the game and comes
+into a message only when the game is over.
 """
 
 from __future__ import annotations

@@ -10,10 +10,10 @@ import msgspec
 
 from bot.games.riddle.model.weights import CACHED
 from bot.games.riddle.scene import RiddleEntry, RiddleScene
-from bot.games.riddle.tell.deeds import Teller
+from bot.games.riddle.tell.beats import Teller
 from bot.games.riddle.words import lookup as words
 from bot.model import screen
-from bot.model.story import Chapter, Told
+from bot.model.story import Chapter, PublicSummary
 from engine.riddle import events as ev
 
 # Kinds of what the log tells, by which it is filtered (E7.5)
@@ -82,7 +82,7 @@ def moves(chapter: Chapter) -> tuple[ev.MarkerMoved, ...]:
     )
 
 
-def told(chapter: Chapter, scene: RiddleScene) -> Told:
+def told(chapter: Chapter, scene: RiddleScene) -> PublicSummary:
     """The turn in words."""
     heard = Teller(scene.view, chapter.seat, chapter.number)
     for entry in chapter.entries:
@@ -102,7 +102,7 @@ def settled(chapter: Chapter, scene: RiddleScene) -> list[int]:
 
 
 def chapters(entries: Sequence[RiddleEntry], begun: Chapter | None = None) -> tuple[Chapter, ...]:
-    """The turns of a stretch of the log, in order. What stands before the first is of the turn ``begun``,
+    """The turns in a part of the log, in order. What stands before the first is of the turn ``begun``,
     or is left out."""
     found = [begun] if begun is not None else []
     for step in entries:

@@ -115,7 +115,7 @@ def unfinished_screen(scene: RiddleScene, why: str) -> Screen:
 
 
 def _everybody(table: Table) -> str | None:
-    people = [f"<@{s.user}>" for s in table.sitters if s.user is not None]
+    people = [f"<@{s.user}>" for s in table.holders if s.user is not None]
     return _("At the table: {mentions}.").format(mentions=text.listing(people)) if people else None
 
 
@@ -130,7 +130,7 @@ def ending(news: News, memory: Memory, last: Sequence[str]) -> Screen:
     winner = claimant(story, view)
     title = _title(scene, winner)
     took = text.duration(scene.now - table.began) if table.began is not None else text.duration(0)
-    who = [text.plain(table.sitter(seat).name) for seat in outcome.winners]
+    who = [text.plain(table.holder(seat).name) for seat in outcome.winners]
     lead = words.the_side(names.side(winner)) if sides(scene) else names.seat(winner)
     keepers = told(tale, outcome.turn)
     found = last_steps(memory.milestones, winner, chapters(story), tale=bool(keepers))
@@ -262,7 +262,7 @@ def _by_side(scene: RiddleScene) -> list[list[str]]:
     found = []
     for kind, side in names.sides().items():
         mine = [player for player in view.players if player.kind == kind]
-        who = dict.fromkeys(text.plain(scene.table.sitter(player.seat).name) for player in mine)
+        who = dict.fromkeys(text.plain(scene.table.holder(player.seat).name) for player in mine)
         found.append([words.reveal_side(side, list(who)), *(_hand(view, player) for player in mine)])
     return found
 

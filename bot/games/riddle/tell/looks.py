@@ -18,8 +18,8 @@ from bot.model.screen import Part, Picture, Screen, buttons, screen
 from bot.ui.icons import turn_button
 from bot.words import labels, text
 from engine.riddle import events as ev
-from engine.riddle import frames as fr
-from engine.riddle.frames import deciders
+from engine.riddle import phase_records as fr
+from engine.riddle.phase_records import deciders
 from engine.riddle.phases.standing import plays_left
 from engine.riddle.view import View
 

@@ -15,8 +15,8 @@ from bot.games.riddle.tell import story
 from bot.games.riddle.tell.chapters import chapters, kind_icon, kinds, moves, of_kind, rare, settled, told
 from bot.games.riddle.tell.ending import ending, farewell, memory, remember, reveal, reveals, secret
 from bot.games.riddle.tell.gains import gains
-from bot.games.riddle.tell.lately import happened, of_others
 from bot.games.riddle.tell.looks import look_screen, looks
+from bot.games.riddle.tell.recent import happened, of_others
 from bot.games.riddle.tell.retold import BETWEEN, GAIN, keeps, looked, without
 from bot.games.riddle.tell.story import results
 from bot.games.riddle.words import brief as words
@@ -26,12 +26,12 @@ from bot.games.riddle.words.catalogue import _
 from bot.model.post import News
 from bot.model.preferences import ROBBERIES
 from bot.model.screen import Picture
-from bot.model.story import Chapter, Deed, Episode, Heard, Mover, Opening, Shown, Weighed, kept
+from bot.model.story import Beat, Chapter, Highlight, Mover, Opening, PrivateSummary, Shown, Weighed, kept
 from bot.words import lobby, remind, text
 from engine.game import IllegalAction
 from engine.riddle import events as ev
-from engine.riddle import frames as fr
-from engine.riddle.frames import deciders
+from engine.riddle import phase_records as fr
+from engine.riddle.phase_records import deciders
 from engine.riddle.phases.standing import goal_of
 from engine.riddle.state import waited
 from engine.riddle.view import View
@@ -126,7 +126,9 @@ def asked(scene: RiddleScene, seat: str) -> str:
 # What newly settled steps are to one seat, and how it is to hear of them (E5.1, E6)
 
 
-def heard(entries: Sequence[RiddleEntry], scene: RiddleScene, ordered: Collection[int] = ()) -> Heard:
+def heard(
+    entries: Sequence[RiddleEntry], scene: RiddleScene, ordered: Collection[int] = ()
+) -> PrivateSummary:
     """The news of these steps for the seat of that scene; in a duel of all its characters (O16)."""
     found = gains(entries, scene, ordered)
     party = scene.table.party(scene.seat or "")
@@ -134,7 +136,7 @@ def heard(entries: Sequence[RiddleEntry], scene: RiddleScene, ordered: Collectio
     events = [event for entry in entries for event in entry.events]
     came = [Weighed(g.weight, GAIN + BETWEEN.join((g.card, g.name, g.how, g.seat))) for g in found.new]
     others = [one for one in entries if one.seat not in party or one.version in ordered]
-    return Heard(
+    return PrivateSummary(
         kept=kept((*came, *found.lines)),
         since=kept((*came, *found.lines, *of_others(scene, others))),
         said=bool(found.lines),
@@ -202,12 +204,12 @@ __all__ = [
     "chapters",
     "due",
     "ending",
-    "episode",
     "farewell",
     "final",
     "gathered",
     "happened",
     "heard",
+    "highlight",
     "keeps",
     "kind_icon",
     "kinds",
@@ -260,9 +262,9 @@ rows: int | None = None
 """No picture shows all of a turn, so nothing of it gives way for its length on a phone (W15.11)."""
 
 
-def turn(stretch: int, seats: int) -> int:
+def turn(period: int, seats: int) -> int:
     """A turn of one character has a number of its own."""
-    return stretch
+    return period
 
 
 def turns(entries: Sequence[RiddleEntry], seats: int) -> list[int]:
@@ -300,24 +302,24 @@ def began(entries: Sequence[RiddleEntry]) -> bool:
 
 
 def picture(
-    scene: RiddleScene, chapter: Chapter | None, after: int | None, deed: Deed | None = None
+    scene: RiddleScene, chapter: Chapter | None, after: int | None, beat: Beat | None = None
 ) -> Picture:
     """The board with the ways of a turn."""
     if chapter is None:
         return board_picture.board(scene.view, (), after)
-    if deed is None:
+    if beat is None:
         return board_picture.board(scene.view, moves(chapter), after)
-    return board_picture.board(scene.view, moves(chapter), after, chapter.number, chapter.seat, deed.head)
+    return board_picture.board(scene.view, moves(chapter), after, chapter.number, chapter.seat, beat.head)
 
 
 def beside(
-    scene: RiddleScene, finished: Sequence[Chapter], shown: Episode | None = None
+    scene: RiddleScene, finished: Sequence[Chapter], shown: Highlight | None = None
 ) -> tuple[Picture, ...]:
     """The board says it all."""
     return ()
 
 
-def episode(scene: RiddleScene, part: Battle) -> Picture:
+def highlight(scene: RiddleScene, part: Battle) -> Picture:
     """Both sides of a battle."""
     return board_picture.battle(scene.view, part)
 

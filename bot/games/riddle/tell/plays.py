@@ -1,4 +1,4 @@
-"""Power Plays of a turn, told as deeds: looks, riddles, and what is taken from others (E3.2)."""
+"""Power Plays of a turn, told as beats: looks, riddles, and what is taken from others (E3.2)."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from bot.games.riddle.model.weights import LOOK, RIDDLE, RING, ROBBED
 from bot.games.riddle.words import brief as phrases
 from bot.games.riddle.words import heads, names, turn
 from bot.games.riddle.words.catalogue import _
-from bot.model.story import HEAVY, LONGEST, NO_HEAD, Deed, Episode, Head
+from bot.model.story import HEAVY, LONGEST, NO_HEAD, Beat, Head, Highlight
 from bot.words import labels
 from engine.riddle import events as ev
 from engine.riddle.deck import THE_RING, of_face
 from engine.riddle.view import View
 
-# Deeds in the making: words that later events complete (E3.2)
+# Beats in the making: words that later events complete (E3.2)
 
 
 Words = Callable[[], str]
@@ -33,12 +33,12 @@ class _Part(NamedTuple):
     text: Words
     brief: Words
     head: Callable[[], Head]
-    episode: Episode | None
+    highlight: Highlight | None
     runs: Callable[[], bool]
 
 
 class Parts:
-    """The deeds of a turn, in their order."""
+    """The beats of a turn, in their order."""
 
     def __init__(self) -> None:
         self._parts: list[_Part] = []
@@ -50,15 +50,15 @@ class Parts:
         text: str | Words,
         brief: str | Words = "",
         head: Callable[[], Head] = lambda: NO_HEAD,
-        episode: Episode | None = None,
+        highlight: Highlight | None = None,
         runs: Callable[[], bool] = lambda: False,
     ) -> int:
-        """Another deed; its place. What is said of it may change until all is heard."""
-        self._parts.append(_Part(section, weight, _words(text), _words(brief), head, episode, runs))
+        """Another beat; its place. What is said of it may change until all is heard."""
+        self._parts.append(_Part(section, weight, _words(text), _words(brief), head, highlight, runs))
         return len(self._parts) - 1
 
     def weigh(self, place: int, weight: int) -> None:
-        """A deed turns out to weigh more."""
+        """A beat turns out to weigh more."""
         self._parts[place] = self._parts[place]._replace(weight=weight)
 
     @property
@@ -66,10 +66,10 @@ class Parts:
         """How many of them have a post of their own."""
         return sum(part.weight <= HEAVY for part in self._parts)
 
-    def deeds(self) -> list[Deed]:
+    def beats(self) -> list[Beat]:
         """All of them in words."""
         return [
-            Deed(p.section, p.weight, p.text(), p.brief(), p.head(), p.episode, runs=p.runs())
+            Beat(p.section, p.weight, p.text(), p.brief(), p.head(), p.highlight, runs=p.runs())
             for p in self._parts
         ]
 
@@ -89,7 +89,7 @@ class _Riddle:
         self.known: list[str] = []
         """Titles of cards that it took and everybody knows: the only ones named."""
         self.place = 0
-        """Which of the deeds it is."""
+        """Which of the beats it is."""
         self.lost = 0
         """Cards that whoever riddled lost by it."""
 

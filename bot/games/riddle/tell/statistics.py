@@ -27,9 +27,9 @@ RING = "ring"
 prized = RING
 
 
-def count(steps: Iterable[Told], tenure: Callable[[str, int], int]) -> Tallies:
+def count(steps: Iterable[Told], assignment: Callable[[str, int], int]) -> Tallies:
     """Count everything."""
-    counting = _Count(tenure)
+    counting = _Count(assignment)
     for step in steps:
         counting.version = step.version
         for event in step.events:
@@ -104,10 +104,10 @@ def deserted(state: State) -> bool:
 
 
 class _Count:
-    def __init__(self, tenure: Callable[[str, int], int]) -> None:
+    def __init__(self, assignment: Callable[[str, int], int]) -> None:
         self.found: defaultdict[tuple[int, str], Tally] = defaultdict(Tally)
         self.version = 0
-        self._tenure = tenure
+        self._assignment = assignment
         self._turn: str | None = None
         """The character whose turn it is."""
         self._began = 0.0
@@ -116,7 +116,7 @@ class _Count:
 
     def of(self, character: str) -> Tally:
         """The tally of whoever plays that character at this step."""
-        return self.found[self._tenure(character, self.version), character]
+        return self.found[self._assignment(character, self.version), character]
 
     def add(self, character: str, key: str, number: int = 1) -> None:
         """Count something of that character."""

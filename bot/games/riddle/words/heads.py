@@ -1,4 +1,4 @@
-"""What the upper left of a picture says of the weightiest deed, and below it what came of it (E3.2)."""
+"""What the upper left of a picture says of the weightiest beat, and below it what came of it (E3.2)."""
 
 from __future__ import annotations
 

@@ -95,7 +95,7 @@ def bold(seat_id: str) -> str:
 
 def first(table: Table, seat_id: str) -> str:
     """A seat at its first mention in a message: "**Frodo** (Ana)" (E0.10), "**Frodo** (stand-in)" (E8.8)."""
-    who = player(table.sitter(seat_id))
+    who = player(table.holder(seat_id))
     return f"{bold(seat_id)} ({who})" if who else bold(seat_id)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.games.war.ask.forks import branch, way
+from bot.games.war.ask.choice_tree import choice_tree, way
 from bot.games.war.ask.parts import MOST, Decisive, First, base, head, menu
 from bot.games.war.model import standing
 from bot.games.war.scene import WarContext, WarScene
@@ -21,7 +21,7 @@ from engine.war.battles.declaring import hidden as concealed
 from engine.war.battles.leaving import way_out
 from engine.war.data import SEARCH_CARDS
 from engine.war.field import Field
-from engine.war.frames import Asking
+from engine.war.phase_records import Asking
 from engine.war.pieces import Person, Unit
 from engine.war.questions import (
     BattlesDeclared,
@@ -172,7 +172,7 @@ def chance(field: Field, person: Person) -> str:
 
 def others(scene: WarScene) -> Menu:
     """All that may be done now, cards and answers as a list among it."""
-    return menu(order_words.DO(), tuple(branch(scene, ()).next.values())[:MOST], ())
+    return menu(order_words.DO(), tuple(choice_tree(scene, ()).next.values())[:MOST], ())
 
 
 def asking_of(scene: WarScene) -> Asking:

@@ -31,8 +31,8 @@ from bot.games.war.ask.sending import (
 from bot.games.war.ask.undoing import AGAIN, again, undo_button
 from bot.games.war.draw import front_pictures
 from bot.games.war.model.danger import Danger, dangers, keys
-from bot.games.war.model.parties import Trip, encoded
-from bot.games.war.model.stacks import PARTS, TICKED, Stack, company_of, stacks, ticked, within
+from bot.games.war.model.parties import MoveDraft, encoded
+from bot.games.war.model.stacks import PARTS, TICKED, Stack, group_of, stacks, ticked, within
 from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import armies as words
 from bot.games.war.words import dark as dark_words
@@ -112,8 +112,8 @@ def followers(scene: WarScene) -> list[tuple[Stack, End]]:
     found = list[tuple[Stack, End]]()
     for one in stacks(scene.view):
         able = one.ready and one.march is None and one.power == power
-        company = company_of(seen, one.who) if able else None
-        order = order_of(seen, company, at) if company is not None else None
+        group = group_of(seen, one.who) if able else None
+        order = order_of(seen, group, at) if group is not None else None
         if order is not None and (ends := ends_of(seen, [order])):
             found.append((one, ends[0]))
     return sorted(found, key=lambda one: (one[1].at != at, one[1].turns))
@@ -216,7 +216,7 @@ def shown(scene: WarScene, every: Sequence[Stack]) -> list[Stack]:
 
 def halted(scene: WarScene, stack: Stack) -> bool:
     """Whether its march came to a halt since the last sitting (W5.2, MOV-21)."""
-    last = scene.status.stretch - len(scene.view.config.seats)
+    last = scene.status.period - len(scene.view.config.seats)
     facts = (fact for entry in scene.own if entry.turn >= last for fact in entry.events)
     stops = (fact.who for fact in facts if isinstance(fact, Halted) and fact.at == stack.at)
     return stack.march is None and any(name in stack.who for who in stops for name in who)
@@ -381,7 +381,7 @@ def _orders(scene: WarScene, chosen: Sequence[Stack], found: Sequence[Goal]) -> 
     if any(goal.at == at for goal in found):
         yield go_button(scene, chosen, at, leave=leave)
     if len(chosen) == 1:
-        yield Button(_("By hexes…"), OPEN, encoded(scene.view, Trip(chosen[0].who)))
+        yield Button(_("By hexes…"), OPEN, encoded(scene.view, MoveDraft(chosen[0].who)))
         yield Button(_("Part of a stack…"), PART, chosen[0].key)
         if landings(scene.view, chosen[0]):
             yield Button(_("Sail…"), SAIL, chosen[0].key)
@@ -406,7 +406,7 @@ def go_button(scene: WarScene, chosen: Sequence[Stack], at: str, *, leave: Mappi
 def leading(scene: WarScene, every: Sequence[Stack]) -> list[Person]:
     """Leaders of the stacks that can be sent alone."""
     people = [person for stack in every if stack.ready for person in stack.leaders]
-    return [person for person in people if company_of(scene.view, (person.id,)) is not None]
+    return [person for person in people if group_of(scene.view, (person.id,)) is not None]
 
 
 def panel_leaders(scene: WarScene, first: First = "") -> Screen:
@@ -414,7 +414,7 @@ def panel_leaders(scene: WarScene, first: First = "") -> Screen:
     choices = tuple(
         Choice(
             text.cut(text.headed(names.piece(person.id), names.spot(person.at)), LABEL),
-            encoded(scene.view, Trip((person.id,))),
+            encoded(scene.view, MoveDraft((person.id,))),
             icon=icons.piece(person.id),
         )
         for person in leading(scene, stacks(scene.view))[:MOST]
@@ -440,8 +440,8 @@ def marching(scene: WarScene, every: Sequence[Stack]) -> tuple[int, int]:
 def again_button(scene: WarScene) -> Button | None:
     """*As last turn*, with how many orders it gives and at what price; none where it gives none (W0.4,
     W5.1)."""
-    trips, cost = again(scene) if not scene.view.drafts else ([], 0)
-    return Button(words.again(len(trips), cost), AGAIN) if trips else None
+    drafts, cost = again(scene) if not scene.view.drafts else ([], 0)
+    return Button(words.again(len(drafts), cost), AGAIN) if drafts else None
 
 
 def _rest(scene: WarScene, every: Sequence[Stack], *, moving: bool) -> Iterator[Button | None]:

@@ -22,7 +22,7 @@ from bot.model.errors import Gone
 from bot.model.screen import LABEL, Button, Choice, Menu, Part, Screen, buttons, telling
 from bot.ui.icons import back_button
 from bot.words import faults, text
-from engine.lazily import Same
+from engine.caching import Same
 from engine.war import RULES
 from engine.war.actions import Attack, Reorder
 from engine.war.battles import declaring
@@ -51,8 +51,8 @@ from engine.war.cards import combat
 from engine.war.chapter import BATTLING
 from engine.war.data.records import Power
 from engine.war.field import Field
-from engine.war.frames import Battle
 from engine.war.moves.parting import commanded
+from engine.war.phase_records import Battle
 from engine.war.players.odds import Hope, hope
 from engine.war.questions import BattleOrders
 from engine.war.realm import white_hand

@@ -13,7 +13,7 @@ from bot.games.war.ask.orders.model import NONE, Orders, carried, ticked
 from bot.games.war.ask.standing_orders import panel_all as room_all
 from bot.games.war.ask.standing_orders import panel_orders as room
 from engine.war.actions import Action
-from engine.war.frames import Asking
+from engine.war.phase_records import Asking
 from engine.war.state import State
 from engine.war.view import View
 

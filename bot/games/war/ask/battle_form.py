@@ -35,7 +35,7 @@ from engine.war.battles.forces import able, defence
 from engine.war.battles.leaving import goal
 from engine.war.data.records import Power
 from engine.war.field import Declared, Field
-from engine.war.frames import Asking
+from engine.war.phase_records import Asking
 from engine.war.pieces import Unit
 from engine.war.players.odds import hope
 from engine.war.questions import BattleForm, BattleOrders, BattlesDeclared

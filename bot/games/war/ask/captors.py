@@ -7,15 +7,15 @@ from typing import Final, NamedTuple
 
 from bot.games.war import icons
 from bot.games.war.ask import warnings
+from bot.games.war.ask.choice_tree import choice_tree, way
 from bot.games.war.ask.companions import ordered
 from bot.games.war.ask.doing import done, moves
-from bot.games.war.ask.forks import branch, way
 from bot.games.war.ask.orders.model import LEADS, Orders
 from bot.games.war.ask.parts import PICK, SEPARATOR, First, base, head, pick
 from bot.games.war.ask.sending import SURE, order_of, panel_leaves, rich, unsure
 from bot.games.war.ask.sighting import chances
 from bot.games.war.draw import front_pictures
-from bot.games.war.model.stacks import company_of
+from bot.games.war.model.stacks import group_of
 from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import armies as army_words
 from bot.games.war.words import hunters as words
@@ -78,25 +78,25 @@ def holds(view: View) -> Mapping[str, list[str]]:
 
 def goals(view: View, captor: str) -> list[str]:
     """Barad-dûr and the nearest Dark Citadel; with the Ring Barad-dûr first, else the nearer (W6.4)."""
-    company = company_of(view, (captor,))
-    if company is None:
+    group = group_of(view, (captor,))
+    if group is None:
         return []
-    by, mf = gait(company), company.mf
+    by, mf = gait(group), group.mf
     dark = [
         place.hex
         for place in BOARD.places.values()
-        if view.field.held_citadel(place.hex, *view.powers) and place.hex != company.at
+        if view.field.held_citadel(place.hex, *view.powers) and place.hex != group.at
     ]
-    near = min(dark, key=lambda at: (turns(by, mf, company.at, at), at), default="")
+    near = min(dark, key=lambda at: (turns(by, mf, group.at, at), at), default="")
     both = (BARAD_DUR, near) if "ring" in holds(view).get(captor, ()) else (near, BARAD_DUR)
-    found = dict.fromkeys(at for at in both if at and at != company.at)
-    return [at for at in found if order_of(rich(view), company, at) is not None]
+    found = dict.fromkeys(at for at in both if at and at != group.at)
+    return [at for at in found if order_of(rich(view), group, at) is not None]
 
 
 def lead(view: View, captor: str, at: str) -> Action | None:
     """The order that leads them there."""
-    company = company_of(view, (captor,))
-    return order_of(view, company, at) if company is not None else None
+    group = group_of(view, (captor,))
+    return order_of(view, group, at) if group is not None else None
 
 
 class Led(NamedTuple):
@@ -124,8 +124,8 @@ def unled(scene: WarScene) -> tuple[Led, ...]:
         at_war = isinstance(piece, Unit) and mobilising.ready(seen.field, piece)
         if not to or at_war or ordered(seen, (captor,)):
             continue
-        action, company = lead(seen, captor, to), company_of(seen, (captor,))
-        cost = price(company, to) if company is not None and scene.seat == "sauron" else 0
+        action, group = lead(seen, captor, to), group_of(seen, (captor,))
+        cost = price(group, to) if group is not None and scene.seat == "sauron" else 0
         if action is not None and cost <= left:
             left -= cost
             found.append(Led(captor, tuple(held), to, action, cost))
@@ -176,13 +176,13 @@ def picture(scene: WarScene, captor: str) -> Part:
     if not captor:
         return front_pictures.captors(scene, None, "")
     to = next(iter(goals(scene.view, captor)), "")
-    return front_pictures.captors(scene, company_of(rich(scene.view), (captor,)), to)
+    return front_pictures.captors(scene, group_of(rich(scene.view), (captor,)), to)
 
 
 def _leads(scene: WarScene, captor: str) -> Iterator[Button]:
     for place, at in enumerate(goals(scene.view, captor) if captor else ()):
-        company = company_of(scene.view, (captor,))
-        cost = price(company, at) if company is not None and scene.seat == "sauron" else 0
+        group = group_of(scene.view, (captor,))
+        cost = price(group, at) if group is not None and scene.seat == "sauron" else 0
         left = scene.view.field.turn.points
         made = lead(rich(scene.view), captor, at)
         short = isinstance(made, Move) and cost > left
@@ -196,7 +196,7 @@ def _leads(scene: WarScene, captor: str) -> Iterator[Button]:
 
 
 def _hand_over(scene: WarScene) -> Button | None:
-    kinds = {fork.key: fork for fork in branch(scene, ()).next.values()}
+    kinds = {fork.key: fork for fork in choice_tree(scene, ()).next.values()}
     return pick(kinds["hand-over"], _("Hand over…")) if "hand-over" in kinds else None
 
 

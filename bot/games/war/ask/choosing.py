@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.games.war import icons
 from bot.games.war.ask.answering import answered, chance, default, others, otherwise, panel
-from bot.games.war.ask.forks import branch
+from bot.games.war.ask.choice_tree import choice_tree
 from bot.games.war.ask.parts import First, codes, further, menu
 from bot.games.war.model.catalogue import about
 from bot.games.war.scene import WarContext, WarControls, WarScene
@@ -25,7 +25,7 @@ from engine.war.cards.combat import BREATH, CHARGE, GROND, HORN, helps_attack
 from engine.war.cards.named import PHIAL
 from engine.war.data.records import Window
 from engine.war.field import Effect, Field
-from engine.war.frames import Asking
+from engine.war.phase_records import Asking
 from engine.war.pieces import Person
 from engine.war.questions import Go, Overrun, Yes
 from engine.war.view import View
@@ -136,8 +136,8 @@ def _chance(scene: WarScene, asking: Asking) -> str:
 
 def panel_where(scene: WarScene, asking: Asking, first: First = "") -> Screen:
     """P-13, P-17, P-20: where somebody goes, with what is usual on a button of its own."""
-    kinds = {fork.key: fork for fork in branch(scene, ()).next.values()}
-    found = branch(scene, (kinds["answer"].code,))
+    kinds = {fork.key: fork for fork in choice_tree(scene, ()).next.values()}
+    found = choice_tree(scene, (kinds["answer"].code,))
     ways, chosen = tuple(found.next.values()), codes(found)
     usual = default(scene)
     label = words.goes(usual.to, hidden=usual.hidden) if isinstance(usual, Go) else _("As usual")

@@ -49,7 +49,7 @@ from engine.war.chapter import BATTLING, MOVING, STEPS
 from engine.war.data import EVENT_CARDS
 from engine.war.fates import hiding, holding
 from engine.war.field import Field, Turn
-from engine.war.frames import Shadowing, Sitting
+from engine.war.phase_records import Shadowing, Sitting
 from engine.war.pieces import Person
 from engine.war.state import State
 from engine.war.view import Drafted

@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterator
 from typing import Final
 
 from bot.games.war import icons
+from bot.games.war.ask.choice_tree import choice_tree
 from bot.games.war.ask.doing import number
-from bot.games.war.ask.forks import branch
 from bot.games.war.ask.parts import MOST, First, base, codes, head, menu, turning
 from bot.games.war.ask.sending import foretold
 from bot.games.war.model.catalogue import about
@@ -109,9 +109,9 @@ def panel_companions(scene: WarScene, first: First = "", page: int = 0) -> Scree
 
 
 def _revealing(scene: WarScene) -> Iterator[Menu]:
-    kind = next((fork for fork in branch(scene, ()).next.values() if fork.key == "reveal"), None)
+    kind = next((fork for fork in choice_tree(scene, ()).next.values() if fork.key == "reveal"), None)
     if kind is not None:
-        found = branch(scene, (kind.code,))
+        found = choice_tree(scene, (kind.code,))
         if found.next:
             yield menu(words.REVEAL(), tuple(found.next.values())[:MOST], codes(found))
         else:

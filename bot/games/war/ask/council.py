@@ -11,10 +11,10 @@ from bot.games.war import icons as war_icons
 from bot.games.war.ask import portions, rites
 from bot.games.war.ask.armies import ARMIES, again_button
 from bot.games.war.ask.attack import BATTLES, lines, target_menu
+from bot.games.war.ask.choice_tree import OrderChoice, choice_tree
 from bot.games.war.ask.closing import close_button, event_goes, idle, last, last_parts, step_button
 from bot.games.war.ask.companions import progress, standing_still
 from bot.games.war.ask.declaring import challenge_parts
-from bot.games.war.ask.forks import Fork, branch
 from bot.games.war.ask.marching import LIST
 from bot.games.war.ask.parts import MORE, MOST, First, Rare, above, base, head, menu
 from bot.games.war.ask.path import OPEN, TAG, fixed
@@ -24,7 +24,7 @@ from bot.games.war.ask.undoing import named, together, undo_button
 from bot.games.war.ask.waiting import looks, notes_button
 from bot.games.war.draw import footsteps, own_pictures
 from bot.games.war.model import standing
-from bot.games.war.model.parties import Party, Trip, called, encoded, hidden, letter_of, shown, turns_to
+from bot.games.war.model.parties import MoveDraft, Party, called, encoded, hidden, letter_of, shown, turns_to
 from bot.games.war.scene import WarScene
 from bot.games.war.words import armies as army_words
 from bot.games.war.words import armies as path_words
@@ -41,10 +41,10 @@ from bot.words import labels, text
 from engine.game import IllegalAction
 from engine.war.board import MOUNT_DOOM
 from engine.war.chapter import BATTLING, FIGHTING
-from engine.war.company import company
 from engine.war.events.table import Halted
 from engine.war.fates import holding
 from engine.war.moves.parting import chosen, commanded, not_to_order
+from engine.war.moving_group import moving_group
 from engine.war.view import View
 
 # The goal line of somebody's first games: what is wanted, and how far that is (E16.11, W0.9). Pure
@@ -82,7 +82,7 @@ def _of_the_west(view: View) -> str:
     # Who has gone in this turn is as free as before: the number does not grow by a march.
     mine, people = commanded(view), [replace(view.field.piece(one), moved=False) for one in party]
     free = [one.id for one in people if not_to_order(view.field, mine, one) is None]
-    return guide.ring(turns_to(company(view.field, free or (bearer.id,)), MOUNT_DOOM))
+    return guide.ring(turns_to(moving_group(view.field, free or (bearer.id,)), MOUNT_DOOM))
 
 
 def _beset(view: View) -> str:
@@ -119,9 +119,9 @@ sheet of *Close* (W4.9)."""
 
 def panel_council(scene: WarScene, first: First = "") -> Screen:
     """The open step of the West's sitting."""
-    found = branch(scene, ())
-    kinds = {fork.key: fork for fork in found.next.values()}
-    rest = [fork for fork in found.next.values() if fork.key not in APART]
+    found = choice_tree(scene, ())
+    kinds = {choice.key: choice for choice in found.next.values()}
+    rest = [choice for choice in found.next.values() if choice.key not in APART]
     moving = scene.view.step == MOVING
     return base(
         scene,
@@ -231,7 +231,7 @@ def _line(scene: WarScene, party: Party) -> str:
     march = next((one for one in seen.marches if set(one.who) & set(party.who)), None)
     if march is None and seen.drafts and scene.prefs.pictures:
         return words.still(party.letter, called(scene, party.who, short=True, placed=True), party.at)
-    most = f"{company(seen.field, party.who).mf}"
+    most = f"{moving_group(seen.field, party.who).mf}"
     return words.party(
         party.letter,
         who,
@@ -260,7 +260,7 @@ def _movers(scene: WarScene) -> Iterator[Menu]:
         choices = tuple(
             Choice(
                 text.cut(label, LABEL),
-                encoded(scene.view, Trip(who)),
+                encoded(scene.view, MoveDraft(who)),
                 text.cut(why, LABEL),
                 icon=war_icons.piece(who[0]),
             )
@@ -281,7 +281,7 @@ def movers(scene: WarScene) -> Iterator[tuple[tuple[str, ...], str]]:
     singles: list[tuple[tuple[str, ...], str]] = []
     for party, unseen in groups:
         free = tuple(
-            one for one in party.who if _may(scene, (one,)) and not fixed(company(seen.field, (one,)))
+            one for one in party.who if _may(scene, (one,)) and not fixed(moving_group(seen.field, (one,)))
         )
         if free and (len(free) == 1 or _may(scene, free)):
             yield free, _mover(scene, party, free, unseen=unseen)
@@ -331,7 +331,7 @@ def _marching(scene: WarScene) -> Iterator[Button | None]:
         yield Button(words.GROUP(), portions.GROUP)
 
 
-def _closing(scene: WarScene, kinds: dict[str, Fork]) -> Iterator[Button | None]:
+def _closing(scene: WarScene, kinds: dict[str, OrderChoice]) -> Iterator[Button | None]:
     """Taking the latest order back, closing the step, closing the sitting (SEQ-4)."""
     if together(scene.view):
         yield undo_button(scene, label=_("Undo: {what}").format(what=_latest(scene)))

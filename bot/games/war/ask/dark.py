@@ -10,10 +10,10 @@ from bot.games.war.ask import council
 from bot.games.war.ask.armies import ARMIES, again_button, marching
 from bot.games.war.ask.attack import BATTLES, lines, target_menu
 from bot.games.war.ask.captors import CAPTORS, capture_parts, holds, led_line
+from bot.games.war.ask.choice_tree import choice_tree
 from bot.games.war.ask.closing import close_button, event_goes, last, last_parts, step_button
 from bot.games.war.ask.declaring import challenge_parts, declare_buttons
 from bot.games.war.ask.events import EVENTS
-from bot.games.war.ask.forks import branch
 from bot.games.war.ask.my_map import WHERE
 from bot.games.war.ask.nazgul import NAZGUL, riders
 from bot.games.war.ask.parts import MORE, MOST, First, Rare, base, head, menu
@@ -46,7 +46,7 @@ APART: Final = ("take-back", "close")
 
 def panel_dark(scene: WarScene, first: First = "") -> Screen:
     """All that a Dark sitting is about, step by step."""
-    kinds = {fork.key: fork for fork in branch(scene, ()).next.values()}
+    kinds = {fork.key: fork for fork in choice_tree(scene, ()).next.values()}
     every = stacks(scene.view)
     rest = [fork for fork in kinds.values() if fork.key not in APART]
     return base(

@@ -21,7 +21,7 @@ from bot.words import text
 from engine.war import RULES
 from engine.war.actions import Action, Displeasure, Fight, Mobilise
 from engine.war.duels.challenging import arrayed
-from engine.war.frames import Fighting
+from engine.war.phase_records import Fighting
 
 ASK: Final = "darkdeclare"
 DECLARE: Final = "darkdeclared"

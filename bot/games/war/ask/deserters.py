@@ -25,9 +25,9 @@ from bot.words import text
 from engine.war import RULES
 from engine.war.actions import Move
 from engine.war.board import BOARD
-from engine.war.company import Company
 from engine.war.field import Field
 from engine.war.moves import homing
+from engine.war.moving_group import MovingGroup
 from engine.war.pieces import Unit
 
 DESERTERS: Final = "wardeserters"
@@ -69,21 +69,21 @@ def _walk(field: Field, units: Sequence[Unit], goals: frozenset[str]) -> Walk:
     first = units[0]
     land = BOARD.province[BOARD.hex_of(first.kind.home)]
     names, strength = tuple(unit.id for unit in units), sum(unit.strength for unit in units)
-    to, turns = (first.at, 0) if first.at in goals else _way(Company(field, (first,)), goals)
+    to, turns = (first.at, 0) if first.at in goals else _way(MovingGroup(field, (first,)), goals)
     return Walk(first.at, names, strength, land, to, turns)
 
 
-def _way(company: Company, goals: frozenset[str]) -> tuple[str, int]:
+def _way(group: MovingGroup, goals: frozenset[str]) -> tuple[str, int]:
     """Where it ends next, and in how many turns it is home."""
-    if company.units[0].kind.naval:
-        found = homing.stages(company, goals)
+    if group.units[0].kind.naval:
+        found = homing.stages(group, goals)
         to = homing.farthest(found).path[-1] if found else ""
         return to, int(to in goals)
     to, turns = "", 0
-    while found := homing.stages(company, goals):
+    while found := homing.stages(group, goals):
         at = homing.farthest(found).path[-1]
         to, turns = to or at, turns + 1
-        company = Company(company.field, (replace(company.units[0], at=at),))
+        group = MovingGroup(group.field, (replace(group.units[0], at=at),))
     return to, turns
 
 

@@ -7,8 +7,8 @@ from itertools import chain
 from typing import Final
 
 from bot.games.war.ask import closing
+from bot.games.war.ask.choice_tree import OrderChoice, choice_tree
 from bot.games.war.ask.doing import number
-from bot.games.war.ask.forks import Fork, branch
 from bot.games.war.ask.parts import First, above, base, head, menu, turning
 from bot.games.war.draw import own_pictures
 from bot.games.war.model.catalogue import about
@@ -50,7 +50,7 @@ def _events(scene: WarScene) -> Iterator[str]:
 
 def _paged(scene: WarScene, verb: str, lines: Iterator[str], first: First, page: int) -> Screen:
     """Those lines on as many pages as a phone needs for them (W15.11), the menus on each."""
-    kinds = {fork.key: fork for fork in branch(scene, ()).next.values()}
+    kinds = {choice.key: choice for choice in choice_tree(scene, ()).next.values()}
     top, menus = head(scene), tuple(_menus(scene, kinds))
     pages = phone.paged(
         list(lines), phone.LINES - above(first).rows - phone.lines((above(first).said, top, *menus)) - 1
@@ -123,7 +123,7 @@ def _why_not(scene: WarScene, card: str) -> str:
     return _("-# It cannot be played now. {why}").format(why=errors.refusal(wrong.reason, wrong.facts))
 
 
-def _menus(scene: WarScene, kinds: dict[str, Fork]) -> Iterator[Menu]:
+def _menus(scene: WarScene, kinds: dict[str, OrderChoice]) -> Iterator[Menu]:
     if found := _playable(scene, kinds.get("play")):
         yield found
     says = {"arm": words.ARM, "disarm": words.DISARM, "discard": words.DISCARD}
@@ -133,7 +133,7 @@ def _menus(scene: WarScene, kinds: dict[str, Fork]) -> Iterator[Menu]:
             yield menu(say(), _cards(scene, kinds[key]), (kinds[key].code,))
 
 
-def _playable(scene: WarScene, kind: Fork | None) -> Menu | None:
+def _playable(scene: WarScene, kind: OrderChoice | None) -> Menu | None:
     """*Play…*: what the viewer may play, those that cannot be played now with their reason (W15.7)."""
     now = {action.card for action in scene.of(PlayEvent)} if kind is not None else set()
     dead = closing.dead(scene)
@@ -158,8 +158,8 @@ def unplayable(scene: WarScene, card: str) -> str:
     return errors.refusal(wrong.reason, wrong.facts)
 
 
-def _cards(scene: WarScene, kind: Fork) -> tuple[Fork, ...]:
-    found = branch(scene, (kind.code,))
+def _cards(scene: WarScene, kind: OrderChoice) -> tuple[OrderChoice, ...]:
+    found = choice_tree(scene, (kind.code,))
     return found.chosen[1:2] or tuple(found.next.values())
 
 

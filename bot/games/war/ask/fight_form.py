@@ -21,7 +21,7 @@ from bot.words import text
 from engine.war.duels.challenging import Foe, arrayed, asked, combat, fighters
 from engine.war.duels.fleeing import LEAST
 from engine.war.field import Field
-from engine.war.frames import Asking, Fighting
+from engine.war.phase_records import Asking, Fighting
 from engine.war.players.odds import wins
 from engine.war.questions import Caught, Challenged, FightOrders
 

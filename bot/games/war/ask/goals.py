@@ -24,7 +24,7 @@ from engine.war.board import BOARD
 from engine.war.data import TABLES
 from engine.war.data.records import Power
 from engine.war.field import Field
-from engine.war.moves.bars import intrinsic, warden
+from engine.war.moves.restrictions import intrinsic, warden
 from engine.war.pieces import Unit
 from engine.war.turns import steps
 from engine.war.turns.steps import deciding

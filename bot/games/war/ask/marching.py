@@ -9,13 +9,13 @@ from msgspec.structs import replace
 
 from bot.games.war import icons
 from bot.games.war.ask import warnings
+from bot.games.war.ask.choice_tree import choice_tree
 from bot.games.war.ask.doing import number
-from bot.games.war.ask.forks import branch
 from bot.games.war.ask.parts import MOST, First, base, codes, head, menu
-from bot.games.war.ask.path import FAR, OPEN, TAG, trip_of
+from bot.games.war.ask.path import FAR, OPEN, TAG, draft_of
 from bot.games.war.ask.sending import SURE, foretold, panel_leaves, unsure
-from bot.games.war.model.parties import Trip, called, company, encoded, letter_of, turns_to
-from bot.games.war.model.stacks import Stack, company_of
+from bot.games.war.model.parties import MoveDraft, called, encoded, letter_of, moving_group, turns_to
+from bot.games.war.model.stacks import Stack, group_of
 from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import armies as words
 from bot.games.war.words import names, over, tell_table
@@ -28,9 +28,9 @@ from engine.game import IllegalAction
 from engine.war import RULES
 from engine.war.actions import March, Move
 from engine.war.board import BOARD, MOUNT_DOOM
-from engine.war.company import Company
 from engine.war.moves.marches import Prospect, places, prospect, stands
 from engine.war.moves.ways import sailing_ends, voyages
+from engine.war.moving_group import MovingGroup
 from engine.war.state import Marches
 from engine.war.view import View
 
@@ -44,11 +44,11 @@ PORT: Final = "armport"
 
 def landings(view: View, stack: Stack) -> Mapping[str, int]:
     """Where they may land, with the sea hexes on the way; named places first, then the nearest."""
-    company = company_of(view, stack.who)
-    if company is None:
+    group = group_of(view, stack.who)
+    if group is None:
         return {}
-    ways = voyages(company.at)
-    found = {at: sum(not BOARD.is_land(tread.to) for tread in ways[at]) for at in sailing_ends(company)}
+    ways = voyages(group.at)
+    found = {at: sum(not BOARD.is_land(tread.to) for tread in ways[at]) for at in sailing_ends(group)}
     ranked = sorted(found, key=lambda at: (not BOARD.place_id(at), found[at], at))
     legal = (at for at in ranked if RULES.is_legal(view, Move(stack.who, (at,), sail=True)))
     return {at: found[at] for at in legal}
@@ -92,16 +92,16 @@ LIST: Final = "warmarches"
 """The marches that go on."""
 
 
-def panel_far(scene: WarScene, trip: Trip, page: int = 0, first: First = "") -> Screen:
+def panel_far(scene: WarScene, draft: MoveDraft, page: int = 0, first: First = "") -> Screen:
     """Named places by the turns to them; Mount Doom first while the bearer goes along."""
-    found = company(scene.view, trip)
-    code = encoded(scene.view, trip.to())
+    found = moving_group(scene.view, draft)
+    code = encoded(scene.view, draft.to())
     back = Button(labels.BACK(), OPEN, f"{code}{TAG}x")
-    goals = () if isinstance(found, IllegalAction) else _goals(scene, found, trip)
+    goals = () if isinstance(found, IllegalAction) else _goals(scene, found, draft)
     parts: list[Part | str | None] = [words.NO_PLACES()]
     if goals and not isinstance(found, IllegalAction):
         some = goals[page * MOST : (page + 1) * MOST] or goals[:MOST]
-        choices = tuple(_choice(scene, found, at, trip) for at in some)
+        choices = tuple(_choice(scene, found, at, draft) for at in some)
         parts = [
             _("Marches go on by themselves turn after turn, until something comes in their way."),
             Menu(SET, words.MARCH_TO(), choices, arg=code),
@@ -109,23 +109,23 @@ def panel_far(scene: WarScene, trip: Trip, page: int = 0, first: First = "") -> 
     pages = -(-len(goals) // MOST)
     more = Button(_("More places"), PAGE, f"{code}{TAG}{(page + 1) % pages}") if pages > 1 else None
     return base(
-        scene, head(scene), f"**{called(scene, trip.who)}**", *parts, buttons(more, back), first=first
+        scene, head(scene), f"**{called(scene, draft.who)}**", *parts, buttons(more, back), first=first
     )
 
 
-def _goals(scene: WarScene, found: Company, trip: Trip) -> tuple[str, ...]:
+def _goals(scene: WarScene, found: MovingGroup, draft: MoveDraft) -> tuple[str, ...]:
     """Those to which they do not march already."""
     costs = places(found)
     doom = MOUNT_DOOM if found.field.ring.holder in found.names else ""
-    new = (at for at in costs if not stands(scene.view, March(trip.who, at, trip.road, trip.together)))
+    new = (at for at in costs if not stands(scene.view, March(draft.who, at, draft.road, draft.together)))
     return tuple(sorted(new, key=lambda at: (at != doom, costs[at], at)))
 
 
-def _choice(scene: WarScene, found: Company, at: str, trip: Trip) -> Choice:
-    ahead = prospect(found, at, trip.road) or Prospect(0, 0, 0, False)
-    march = March(trip.who, at, trip.road, trip.together)
+def _choice(scene: WarScene, found: MovingGroup, at: str, draft: MoveDraft) -> Choice:
+    ahead = prospect(found, at, draft.road) or Prospect(0, 0, 0, False)
+    march = March(draft.who, at, draft.road, draft.together)
     end, said = foretold(scene.view, march), short_of(scene.view, march)
-    turns = end.turns if end is not None and end.at == at else turns_to(found, at, trip.road)
+    turns = end.turns if end is not None and end.at == at else turns_to(found, at, draft.road)
     ahead = ahead._replace(turns=turns or ahead.turns)
     return Choice(
         text.cut(words.march_option(at, *ahead), LABEL), at, text.cut(said, LABEL), icon=icons.spot(at)
@@ -144,10 +144,10 @@ def panel_marches(scene: WarScene, first: First = "") -> Screen:
     """The list, and *Halt*."""
     marches = scene.view.marches
     lines = [_line(scene, march) for march in marches]
-    halting = [fork for fork in branch(scene, ()).next.values() if fork.key == "halt"]
+    halting = [fork for fork in choice_tree(scene, ()).next.values() if fork.key == "halt"]
     parts: list[Part | str | None] = ["\n".join(lines) or council_words.NO_MARCHES()]
     if halting:
-        found = branch(scene, (halting[0].code,))
+        found = choice_tree(scene, (halting[0].code,))
         if found.next:
             parts.append(menu(council_words.HALT(), tuple(found.next.values())[:MOST], codes(found)))
         else:
@@ -172,13 +172,13 @@ router = WarControls()
 @router.shows(FAR)
 def far(scene: WarScene, arg: str) -> Screen:
     """*March to…*."""
-    return panel_far(scene, trip_of(scene, arg))
+    return panel_far(scene, draft_of(scene, arg))
 
 
 @router.shows(PAGE)
 def farther(scene: WarScene, arg: str) -> Screen:
     """More places."""
-    return panel_far(scene, trip_of(scene, arg), number(arg.partition(TAG)[2]))
+    return panel_far(scene, draft_of(scene, arg), number(arg.partition(TAG)[2]))
 
 
 @router.on(SET)
@@ -186,10 +186,10 @@ async def marched(context: WarContext) -> Screen:
     """A place: the march begins when the step is closed (MOV-21)."""
     scene = await context.scene()
     code, sure = unsure(context.arg)
-    trip, at = trip_of(scene, code), context.value if context.values else code.partition(TAG)[2]
-    order = March(trip.who, at, trip.road, trip.together)
+    draft, at = draft_of(scene, code), context.value if context.values else code.partition(TAG)[2]
+    order = March(draft.who, at, draft.road, draft.together)
     if not sure and (warned := warnings.said(scene.view, [order])):
-        code = encoded(scene.view, trip)
+        code = encoded(scene.view, draft)
         again = Button(over.SEND_ANYWAY(), SET, f"{code}{TAG}{at}{SURE}", "red")
         return panel_leaves(scene, warned, again, replace(back_button(), verb=FAR, arg=code))
     return await context.act(scene, order)

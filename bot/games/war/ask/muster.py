@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from bot.games.war import icons
+from bot.games.war.ask.choice_tree import OrderChoice, choice_tree, way
 from bot.games.war.ask.doing import given
 from bot.games.war.ask.events import EVENTS
-from bot.games.war.ask.forks import Fork, branch, way
 from bot.games.war.ask.parts import PICK, SEPARATOR, First, base, head, menu, pick
 from bot.games.war.draw import own_pictures
 from bot.games.war.model import standing
@@ -21,8 +21,8 @@ from bot.model.errors import Gone
 from bot.model.screen import Button, Choice, Menu, Screen, buttons, telling
 from bot.ui.icons import back_button, board_button
 from engine.war.actions import Action, Hide, HoldCard, NameBearer, StartAt
-from engine.war.frames import Mustering
 from engine.war.hunt.searching import starts
+from engine.war.phase_records import Mustering
 from engine.war.turns.dawn import RIVENDELL, companions
 
 CHANGE: Final = "warstart"
@@ -35,7 +35,7 @@ OWN_MENU: Final = frozenset(("bearer", "hold", "hide", "start"))
 
 def panel_muster(scene: WarScene, first: First = "") -> Screen:
     """All is set by default and said in words; *Begin* is one tap away, so are many menus."""
-    kinds = {fork.key: fork for fork in branch(scene, ()).next.values()}
+    kinds = {choice.key: choice for choice in choice_tree(scene, ()).next.values()}
     menus = [*_menus(scene), *_hiding(scene)]
     few = len(menus) == 1
     return base(
@@ -58,8 +58,8 @@ def panel_muster(scene: WarScene, first: First = "") -> Screen:
 
 def panel_changes(scene: WarScene, first: First = "") -> Screen:
     """A menu for each choice, and whatever else may be done."""
-    kinds = {fork.key: fork for fork in branch(scene, ()).next.values()}
-    rest = [fork for key, fork in kinds.items() if key != "close" and key not in OWN_MENU]
+    kinds = {choice.key: choice for choice in choice_tree(scene, ()).next.values()}
+    rest = [choice for key, choice in kinds.items() if key != "close" and key not in OWN_MENU]
     return base(
         scene,
         head(scene),
@@ -72,7 +72,7 @@ def panel_changes(scene: WarScene, first: First = "") -> Screen:
     )
 
 
-def _begin(kinds: Mapping[str, Fork]) -> Button | None:
+def _begin(kinds: Mapping[str, OrderChoice]) -> Button | None:
     return pick(kinds["close"], _("Begin"), "primary") if "close" in kinds else None
 
 
@@ -114,7 +114,7 @@ def _menus(scene: WarScene) -> Iterator[Menu]:
         choices = tuple(
             Choice(one.label, one.code, icon=icons.about(one.key), chosen=one.key == now) for *__, one in ways
         )
-        arg = SEPARATOR.join(fork.code for fork in ways[0][:-1])
+        arg = SEPARATOR.join(choice.code for choice in ways[0][:-1])
         yield telling(Menu(PICK, prompt, choices, arg=arg))
 
 
@@ -122,7 +122,7 @@ def as_it_is(scene: WarScene, codes: Sequence[str]) -> Action | None:
     """The order of a menu by which nothing would change: it is refused, and it is said why."""
     field = scene.view.field
     orders = (order for __, orders, __ in _choices(scene) for order in orders)
-    met = (one for one in orders if [fork.code for fork in way(one, field)] == list(codes))
+    met = (one for one in orders if [choice.code for choice in way(one, field)] == list(codes))
     return next(met, None)
 
 

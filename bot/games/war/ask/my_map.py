@@ -85,7 +85,7 @@ def public_buttons(scene: WarScene) -> tuple[Button, ...]:
     """*Objectives* and *My map*; while a seat is to be taken, that has the room of the map, which *Board*
     shows too."""
     goals = Button(council_words.OBJECTIVES(), GOALS, icon=war_icons.CITADEL)
-    if any(sitter.offered for sitter in scene.table.sitters):
+    if any(holder.offered for holder in scene.table.holders):
         return (goals,)
     return goals, Button(_("My map"), MAP, icon=screen.MAP)
 

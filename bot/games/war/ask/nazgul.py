@@ -13,7 +13,7 @@ from bot.games.war.ask.parts import MOST, First, base, head, rest_button
 from bot.games.war.ask.sending import rich
 from bot.games.war.ask.undoing import undo_button
 from bot.games.war.draw import front_pictures
-from bot.games.war.model.stacks import company_of
+from bot.games.war.model.stacks import group_of
 from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import armies as army_words
 from bot.games.war.words import hunters as words
@@ -27,10 +27,10 @@ from bot.words import text
 from engine.war import RULES
 from engine.war.actions import Move
 from engine.war.board import BOARD
-from engine.war.company import Company
 from engine.war.grid import distance
 from engine.war.moves.orders import price
 from engine.war.moves.ways import ends
+from engine.war.moving_group import MovingGroup
 from engine.war.view import View
 
 NAZGUL: Final = parts.NAZGUL
@@ -66,7 +66,7 @@ def riders(view: View) -> dict[str, list[str]]:
 def able(view: View) -> list[str]:
     """Who of them can be ordered now, points aside."""
     free = [name for names_at in riders(view).values() for name in names_at]
-    return [name for name in free if (found := company_of(view, (name,))) is not None and ends(found)]
+    return [name for name in free if (found := group_of(view, (name,))) is not None and ends(found)]
 
 
 def chosen(scene: WarScene) -> list[str]:
@@ -90,10 +90,10 @@ def _by_hex(view: View, who: Sequence[str]) -> dict[str, list[str]]:
     return by_hex
 
 
-def groups(view: View, who: Sequence[str]) -> list[Company]:
+def groups(view: View, who: Sequence[str]) -> list[MovingGroup]:
     """Those of one hex go together."""
-    found = (company_of(view, names_at) for names_at in _by_hex(view, who).values())
-    return [company for company in found if company is not None]
+    found = (group_of(view, names_at) for names_at in _by_hex(view, who).values())
+    return [group for group in found if group is not None]
 
 
 def reached(view: View, who: Sequence[str]) -> list[str]:

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from bot.games.war import icons as war_icons
 from bot.games.war.ask import path, portions
 from bot.games.war.ask.armies import ARMIES, panel_armies
+from bot.games.war.ask.choice_tree import ChoiceTree, OrderChoice, carries, choice_tree, way
 from bot.games.war.ask.doing import Room, done, given, number, under
 from bot.games.war.ask.events import PLAY, panel_events, unplayable
-from bot.games.war.ask.forks import Branch, Fork, branch, carries, way
 from bot.games.war.ask.muster import as_it_is, panel_changes
 from bot.games.war.ask.my_map import WHERE
 from bot.games.war.ask.nazgul import NAZGUL, WHICH, able, panel_nazgul
@@ -35,7 +35,7 @@ from bot.games.war.ask.saruman import POINTS, SARUMAN, plays
 from bot.games.war.ask.sure import SURE, consequence, dice, panel_sure
 from bot.games.war.ask.undoing import UNDO, goers, together
 from bot.games.war.ask.waiting import looks, notes_button
-from bot.games.war.model.parties import Trip, company
+from bot.games.war.model.parties import MoveDraft, moving_group
 from bot.games.war.model.stacks import TICKED, stacks
 from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.tell import results
@@ -60,7 +60,7 @@ from engine.war.actions import PlayEvent, TakeBack
 from engine.war.board import BOARD
 from engine.war.chapter import MOVING, STEPS
 from engine.war.fates import holding
-from engine.war.frames import Mustering
+from engine.war.phase_records import Mustering
 from engine.war.ring.seizing import RING
 from engine.war.rules import refusal
 from engine.war.view import View
@@ -206,51 +206,60 @@ LONGEST: Final = 150
 """Characters of what stands in a closed menu."""
 
 
-def sorted_forks(branch: Branch) -> tuple[Fork, ...]:
+def sorted_choices(choice_tree: ChoiceTree) -> tuple[OrderChoice, ...]:
     """What may come next; of many hexes the named places first, then by number (W4.3)."""
-    found = tuple(branch.next.values())
-    if branch.chosen[0].key != "move" or len(branch.chosen) < 2:
+    found = tuple(choice_tree.next.values())
+    if choice_tree.chosen[0].key != "move" or len(choice_tree.chosen) < 2:
         return found
-    named = [fork for fork in found if BOARD.place_id(end(fork))]
-    return (*named, *sorted((fork for fork in found if fork not in named), key=lambda fork: fork.key))
+    named = [choice for choice in found if BOARD.place_id(end(choice))]
+    return (
+        *named,
+        *sorted((choice for choice in found if choice not in named), key=lambda choice: choice.key),
+    )
 
 
-def end(fork: Fork) -> str:
-    """The hex in which a move of that fork ends."""
-    return fork.key.rpartition("/")[0].rpartition("/")[2]
+def end(choice: OrderChoice) -> str:
+    """The hex in which a move of that choice ends."""
+    return choice.key.rpartition("/")[0].rpartition("/")[2]
 
 
-def panel_order(scene: WarScene, branch: Branch, page: int = 0, first: First = "") -> Screen:
+def panel_order(scene: WarScene, choice_tree: ChoiceTree, page: int = 0, first: First = "") -> Screen:
     """What may come next after some choices."""
-    found, chosen = sorted_forks(branch), codes(branch)
-    goes = branch.chosen[0].key in ("move", "march")
+    found, chosen = sorted_choices(choice_tree), codes(choice_tree)
+    goes = choice_tree.chosen[0].key in ("move", "march")
     # Of a card that takes people somewhere the first two choices are what it is and which one.
-    asked = len(branch.chosen) - (1 if goes else 2)
-    if goes or any(isinstance(one, do.PlayEvent | do.UseItem) and carries(one.on) for one in branch.orders):
+    asked = len(choice_tree.chosen) - (1 if goes else 2)
+    if goes or any(
+        isinstance(one, do.PlayEvent | do.UseItem) and carries(one.on) for one in choice_tree.orders
+    ):
         prompt = words.WHERE() if asked else _("Who goes?")
     else:
         prompt = words.WHICH()
     return base(
         scene,
         head(scene),
-        words.chosen(fork.label for fork in branch.chosen),
-        _picture(scene, branch) if goes and asked else None,
+        words.chosen(choice.label for choice in choice_tree.chosen),
+        _picture(scene, choice_tree) if goes and asked else None,
         *_menus(prompt, found, chosen, page),
         buttons(back_button()),
         first=first,
     )
 
 
-def _picture(scene: WarScene, branch: Branch) -> Part | None:
+def _picture(scene: WarScene, choice_tree: ChoiceTree) -> Part | None:
     """Where those who were chosen can go, beside the list of it."""
-    trip = next((Trip(order.who) for order in branch.orders if isinstance(order, do.Move | do.March)), None)
-    found = company(scene.view, trip) if trip else None
-    if trip is None or found is None or isinstance(found, IllegalAction):
+    draft = next(
+        (MoveDraft(order.who) for order in choice_tree.orders if isinstance(order, do.Move | do.March)), None
+    )
+    found = moving_group(scene.view, draft) if draft else None
+    if draft is None or found is None or isinstance(found, IllegalAction):
         return None
-    return path.picture(scene, found, trip)
+    return path.picture(scene, found, draft)
 
 
-def _menus(prompt: str, found: Sequence[Fork], chosen: Sequence[str], page: int) -> Iterator[Part | None]:
+def _menus(
+    prompt: str, found: Sequence[OrderChoice], chosen: Sequence[str], page: int
+) -> Iterator[Part | None]:
     """All parts of a list at once where the panel has room for them; else one, and the way to the others."""
     parts = pages(found)
     if len(parts) > TOGETHER:
@@ -304,10 +313,10 @@ def full_pages(lines: Sequence[str]) -> list[list[str]]:
 router = WarControls()
 
 
-def _found(scene: WarScene, path: Sequence[str]) -> Branch | None:
+def _found(scene: WarScene, path: Sequence[str]) -> ChoiceTree | None:
     """What may come next; ``None`` where that is not legal any more (E4.32)."""
     try:
-        return branch(scene, [code for code in path if code])
+        return choice_tree(scene, [code for code in path if code])
     except KeyError:
         return None
 
@@ -332,7 +341,7 @@ async def _on(context: WarContext, scene: WarScene, path: Sequence[str]) -> Scre
     if said := consequence(scene, order):
         return panel_sure(scene, codes(found), order, said)
     if context.values and (said := dice(order)):
-        named = closing_words.chosen(fork.label for fork in found.chosen)
+        named = closing_words.chosen(choice.label for choice in found.chosen)
         return panel_sure(scene, codes(found), order, said, named)
     room = panel_changes if isinstance(scene.view.phase, Mustering) else None
     return await done(context, scene, order, room=room)
@@ -346,7 +355,7 @@ async def played(context: WarContext) -> Screen:
         raise Gone(context.value if context.values else context.arg)
     if not any(action.card == context.value for action in scene.of(PlayEvent)):
         return panel_events(scene, unplayable(scene, context.value))
-    path = [fork.code for fork in way(PlayEvent(context.value), scene.view.field)]
+    path = [choice.code for choice in way(PlayEvent(context.value), scene.view.field)]
     return await _on(context, scene, path)
 
 
@@ -398,7 +407,7 @@ async def turned(context: WarContext) -> Screen:
     found = _found(scene, context.arg.split(SEPARATOR))
     if found is None or not found.chosen:
         raise Gone(context.value if context.values else context.arg)
-    known = {str(number): number for number in range(len(pages(sorted_forks(found))))}
+    known = {str(number): number for number in range(len(pages(sorted_choices(found))))}
     if context.value not in known:
         raise Gone(context.value if context.values else context.arg)
     return panel_order(scene, found, known[context.value])

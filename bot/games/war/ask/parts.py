@@ -1,4 +1,4 @@
-"""What every panel of the war is built of: its frame, its first line, menus of forks with their pages."""
+"""What every panel of the war is built of: its frame, its first line, menus of choices with their pages."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from bot.games.war import icons, seats
-from bot.games.war.ask.forks import Branch, Fork
+from bot.games.war.ask.choice_tree import ChoiceTree, OrderChoice
 from bot.games.war.scene import WarContext, WarScene
 from bot.games.war.words import closing as words
 from bot.games.war.words import names
@@ -221,21 +221,21 @@ def head(scene: WarScene, *, linked: bool = False) -> str:
     return before(icons.seat(scene.seat or ""), said)
 
 
-def menu(prompt: str, found: Sequence[Fork], chosen: Sequence[str], page: int = 0) -> Menu:
+def menu(prompt: str, found: Sequence[OrderChoice], chosen: Sequence[str], page: int = 0) -> Menu:
     """A menu of what may come next, a page of it."""
     choices = tuple(
-        Choice(text.cut(fork.label, LABEL), fork.code, icon=icons.about(fork.key))
-        for fork in pages(found)[page]
+        Choice(text.cut(choice.label, LABEL), choice.code, icon=icons.about(choice.key))
+        for choice in pages(found)[page]
     )
     return Menu(PICK, prompt, choices, arg=SEPARATOR.join(chosen))
 
 
-def pages(found: Sequence[Fork]) -> list[Sequence[Fork]]:
+def pages(found: Sequence[OrderChoice]) -> list[Sequence[OrderChoice]]:
     """A list in as many parts as menus are needed for it."""
     return [found[start : start + MOST] for start in range(0, len(found), MOST)]
 
 
-def further(found: Sequence[Fork], chosen: Sequence[str], page: int = 0) -> Menu | None:
+def further(found: Sequence[OrderChoice], chosen: Sequence[str], page: int = 0) -> Menu | None:
     """The menu of the other parts of a list that one menu cannot hold; ``None`` where one can."""
     parts = pages(found)
     if len(parts) < 2:
@@ -263,15 +263,15 @@ def turning(verb: str, page: int, pages: int) -> Iterator[Button]:
         yield Button(labels.NEXT(), verb, str(page + 1))
 
 
-def pick(fork: Fork, label: str = "", style: str = "grey") -> Button:
+def pick(choice: OrderChoice, label: str = "", style: str = "grey") -> Button:
     """A button that makes a first choice."""
-    made = Button(label or fork.label, PICK, fork.code, icon=icons.about(fork.key))
+    made = Button(label or choice.label, PICK, choice.code, icon=icons.about(choice.key))
     return replace(made, style="primary") if style == "primary" else made
 
 
-def codes(branch: Branch) -> tuple[str, ...]:
+def codes(choice_tree: ChoiceTree) -> tuple[str, ...]:
     """What was chosen, as controls carry it."""
-    return tuple(fork.code for fork in branch.chosen)
+    return tuple(choice.code for choice in choice_tree.chosen)
 
 
 WORDS: Final = "words"

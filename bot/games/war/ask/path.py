@@ -9,18 +9,18 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.games.war import icons
+from bot.games.war.ask.choice_tree import choice_tree
 from bot.games.war.ask.doing import done
-from bot.games.war.ask.forks import branch
 from bot.games.war.ask.parts import MOST, First, base, codes, head, menu
 from bot.games.war.ask.warnings import perilous, to_the_fire, warnings
 from bot.games.war.draw import own_pictures
 from bot.games.war.model.parties import (
-    Trip,
+    MoveDraft,
     called,
-    company,
     decoded,
     encoded,
     letter_of,
+    moving_group,
     reached,
     stepped,
     way,
@@ -38,20 +38,20 @@ from bot.words import labels, text
 from engine.game import IllegalAction
 from engine.war.actions import Give, Halt
 from engine.war.board import BOARD
-from engine.war.company import Company
 from engine.war.field import Field
 from engine.war.grid import COMPASS, around, distance
 from engine.war.moves import ways
-from engine.war.moves.bars import closed
-from engine.war.moves.going import TERRAIN
 from engine.war.moves.orders import price
+from engine.war.moves.restrictions import closed
+from engine.war.moves.terrain_cost import TERRAIN
+from engine.war.moving_group import MovingGroup
 from engine.war.realm import mobilising
 from engine.war.ring.seizing import RING
 
 OPEN: Final = "wartrip"
-"""Shows a trip: of the argument, or chosen in a menu."""
+"""Shows a move draft: of the argument, or chosen in a menu."""
 TO: Final = "warto"
-"""An end chosen for the trip of the argument."""
+"""An end chosen for the move draft of the argument."""
 GO: Final = "wargo"
 """Gives the order."""
 FAR: Final = "warfar"
@@ -62,7 +62,7 @@ GIVE: Final = "wargive"
 """What they may give."""
 STAY: Final = "warstay"
 TAG: Final = "~"
-"""Before what tells two buttons apart that lead to the same trip."""
+"""Before what tells two buttons apart that lead to the same move draft."""
 ROWS: Final = (("NW", "N", "NE"), ("SW", "S", "SE"))
 RARE: Final = "m"
 """Behind the tag: what is rare."""
@@ -70,63 +70,63 @@ SHOWN: Final = 3
 """Menus of ends at most."""
 
 
-def panel_path(scene: WarScene, trip: Trip, first: First = "", *, rare: bool = False) -> Screen:
+def panel_path(scene: WarScene, draft: MoveDraft, first: First = "", *, rare: bool = False) -> Screen:
     """What these pieces may do, and what they are about to do; ``rare``: what is behind *More…*."""
     seen = scene.view
-    found = company(seen, trip)
+    found = moving_group(seen, draft)
     if isinstance(found, IllegalAction):
         said = errors.refusal(found.reason, found.facts)
-        return base(scene, head(scene), called(scene, trip.who), said, buttons(back_button()), first=first)
-    now = way(found, trip)
+        return base(scene, head(scene), called(scene, draft.who), said, buttons(back_button()), first=first)
+    now = way(found, draft)
     return base(
         scene,
         _heading(scene, found),
-        picture(scene, found, trip),
+        picture(scene, found, draft),
         *_about(scene, found, now),
-        *(_rare(scene, found, trip, now) if rare else _usual(scene, found, trip, now)),
+        *(_rare(scene, found, draft, now) if rare else _usual(scene, found, draft, now)),
         first=first,
     )
 
 
 def _usual(
-    scene: WarScene, found: Company, trip: Trip, now: ways.Way | IllegalAction | None
+    scene: WarScene, found: MovingGroup, draft: MoveDraft, now: ways.Way | IllegalAction | None
 ) -> Iterator[Part | str | None]:
     """The nearest ends, the compass, the order, and the way to what is rare (W15.11)."""
-    code = encoded(scene.view, trip)
-    back = trip.to(*now.path[:-1]) if isinstance(now, ways.Way) else trip.to()
-    ends = list(_ends(scene, found, trip)) if not ways_all_shut(found) else []
+    code = encoded(scene.view, draft)
+    back = draft.to(*now.path[:-1]) if isinstance(now, ways.Way) else draft.to()
+    ends = list(_ends(scene, found, draft)) if not ways_all_shut(found) else []
     yield from ends[:1]
-    yield from _compass(scene, found, trip)
-    orders = list(_marches(scene, found, trip, now))
+    yield from _compass(scene, found, draft)
+    orders = list(_marches(scene, found, draft, now))
     step = Button(_("One step back"), OPEN, f"{encoded(scene.view, back)}{TAG}b")
-    yield buttons(*orders, step if trip.path and len(orders) < 2 else None)
+    yield buttons(*orders, step if draft.path and len(orders) < 2 else None)
     yield buttons(
         Button(words.MARCH_TO(), FAR, code),
         Button(labels.MORE(), OPEN, f"{code}{TAG}{RARE}"),
         # From the warning back to the way as it was drawn (E0.4).
-        replace(back_button(), verb=OPEN, arg=f"{encoded(scene.view, trip._replace(sure=False))}{TAG}x")
-        if trip.sure
+        replace(back_button(), verb=OPEN, arg=f"{encoded(scene.view, draft._replace(sure=False))}{TAG}x")
+        if draft.sure
         else back_button(),
     )
 
 
 def _rare(
-    scene: WarScene, found: Company, trip: Trip, now: ways.Way | IllegalAction | None
+    scene: WarScene, found: MovingGroup, draft: MoveDraft, now: ways.Way | IllegalAction | None
 ) -> Iterator[Menu | Buttons]:
     """The farther ends, and how and with whom they go."""
     if not ways_all_shut(found):
-        yield from list(_ends(scene, found, trip))[1:]
-    yield _orders(scene, found, trip, now)
-    yield _ways_on(scene, found, trip)
+        yield from list(_ends(scene, found, draft))[1:]
+    yield _orders(scene, found, draft, now)
+    yield _ways_on(scene, found, draft)
 
 
-def picture(scene: WarScene, found: Company, trip: Trip) -> Part | None:
+def picture(scene: WarScene, found: MovingGroup, draft: MoveDraft) -> Part | None:
     """The surroundings of the moving piece (W2.4)."""
-    now = way(found, trip)
-    return own_pictures.step(scene, found, now if isinstance(now, ways.Way) else None, trip.road)
+    now = way(found, draft)
+    return own_pictures.step(scene, found, now if isinstance(now, ways.Way) else None, draft.road)
 
 
-def _heading(scene: WarScene, found: Company) -> str:
+def _heading(scene: WarScene, found: MovingGroup) -> str:
     hidden = found.hidden
     return words.way_head(
         letter_of(scene.view, found.names),
@@ -137,7 +137,7 @@ def _heading(scene: WarScene, found: Company) -> str:
     )
 
 
-def _about(scene: WarScene, found: Company, now: ways.Way | IllegalAction | None) -> Iterator[str]:
+def _about(scene: WarScene, found: MovingGroup, now: ways.Way | IllegalAction | None) -> Iterator[str]:
     """The way line, then its warnings, or why there is none; to who learns, how a way is chosen."""
     if now is None:
         if bound := fixed(found):
@@ -165,7 +165,7 @@ def _about(scene: WarScene, found: Company, now: ways.Way | IllegalAction | None
     yield "\n".join(warnings(scene.view, found, now))
 
 
-def fixed(found: Company) -> IllegalAction | None:
+def fixed(found: MovingGroup) -> IllegalAction | None:
     """Why it may not leave its hex at all, as Elrond at first and Denethor ever (ELV-3, SPC-1)."""
     shut, near = closed(found), [there for there in around(found.at) if there in BOARD.terrain]
     return shut.reason(near[0]) if near and all(there in shut for there in near) else None
@@ -179,23 +179,23 @@ def ground(at: str) -> str:
 # Where to
 
 
-def ways_all_shut(found: Company) -> bool:
+def ways_all_shut(found: MovingGroup) -> bool:
     """Whether there is no end at all."""
     return not ways.ends(found)
 
 
-def _ends(scene: WarScene, found: Company, trip: Trip) -> Iterator[Menu]:
+def _ends(scene: WarScene, found: MovingGroup, draft: MoveDraft) -> Iterator[Menu]:
     """*Go to*: named places first, then what lies nearest to the march's goal (W4.3)."""
-    ends = _sorted(scene, found, trip)
-    code = encoded(scene.view, trip.to())
+    ends = _sorted(scene, found, draft)
+    code = encoded(scene.view, draft.to())
     for page in range(min(SHOWN, -(-len(ends) // MOST))):
-        choices = tuple(_choice(scene, found, end, trip) for end in ends[page * MOST : (page + 1) * MOST])
+        choices = tuple(_choice(scene, found, end, draft) for end in ends[page * MOST : (page + 1) * MOST])
         prompt = _("Go to: the rest") if page else _("Go to")
         yield telling(Menu(TO, prompt, choices, arg=f"{code}{TAG}{page}"))
 
 
-def _sorted(scene: WarScene, found: Company, trip: Trip) -> list[str]:
-    costs = reached(found, trip.road)
+def _sorted(scene: WarScene, found: MovingGroup, draft: MoveDraft) -> list[str]:
+    costs = reached(found, draft.road)
     goal = next((march.to for march in scene.view.marches if set(found.names) & set(march.who)), "")
 
     def order(end: str) -> tuple[bool, float, str]:
@@ -204,8 +204,8 @@ def _sorted(scene: WarScene, found: Company, trip: Trip) -> list[str]:
     return sorted(costs, key=order)
 
 
-def _choice(scene: WarScene, found: Company, end: str, trip: Trip) -> Choice:
-    by = ways.way(found, end, road=trip.road)
+def _choice(scene: WarScene, found: MovingGroup, end: str, draft: MoveDraft) -> Choice:
+    by = ways.way(found, end, road=draft.road)
     marks = by.marks if by else ()
     label = words.option(
         end,
@@ -215,16 +215,16 @@ def _choice(scene: WarScene, found: Company, end: str, trip: Trip) -> Choice:
         dear="dear" in marks,
         danger=by is not None and perilous(scene.view, found, by),
     )
-    chosen = bool(trip.path) and end == trip.path[-1]
+    chosen = bool(draft.path) and end == draft.path[-1]
     return Choice(text.cut(label, LABEL), end, chosen=chosen, icon=icons.spot(end))
 
 
-def _compass(scene: WarScene, found: Company, trip: Trip) -> Iterator[Part | str]:
+def _compass(scene: WarScene, found: MovingGroup, draft: MoveDraft) -> Iterator[Part | str]:
     """A button for each step farther that can be taken; the others in a line with their reasons (W15.7)."""
-    now = way(found, trip)
+    now = way(found, draft)
     here = now.path[-1] if isinstance(now, ways.Way) else found.at
     near = dict(zip(COMPASS, around(here), strict=True))
-    steps = {sign: _step(scene, found, trip, sign, there) for sign, there in near.items()}
+    steps = {sign: _step(scene, found, draft, sign, there) for sign, there in near.items()}
     shut: dict[str, list[tuple[str, str]]] = {}
     for sign in chain(*ROWS):
         if isinstance(why := steps[sign], str) and why:
@@ -236,10 +236,10 @@ def _compass(scene: WarScene, found: Company, trip: Trip) -> Iterator[Part | str
             yield buttons(*able)
 
 
-def _step(scene: WarScene, found: Company, trip: Trip, sign: str, there: str) -> Button | str:
+def _step(scene: WarScene, found: MovingGroup, draft: MoveDraft, sign: str, there: str) -> Button | str:
     """The button of a step, or why it cannot be taken; empty for the way back."""
     plain = not scene.prefs.pictures
-    further, then = stepped(found, trip, there)
+    further, then = stepped(found, draft, there)
     if not isinstance(then, ways.Way):
         return "" if then.reason == "move.no_way" else words.SHUT().get(then.reason) or words.CLOSED()
     price_of = words.in_points if plain else words.costs
@@ -251,54 +251,58 @@ def _step(scene: WarScene, found: Company, trip: Trip, sign: str, there: str) ->
 # What next
 
 
-def _orders(scene: WarScene, found: Company, trip: Trip, now: ways.Way | IllegalAction | None) -> Buttons:
+def _orders(
+    scene: WarScene, found: MovingGroup, draft: MoveDraft, now: ways.Way | IllegalAction | None
+) -> Buttons:
     seen = scene.view
-    here = encoded(seen, trip)
-    usual = trip.road if trip.road is not None else not found.hidden
-    other = None if trip.road is not None else not usual
-    road = trip._replace(road=other, sure=False)
-    company_of = trip._replace(together=not trip.together, sure=False)
-    several = len(trip.who) > 1
+    here = encoded(seen, draft)
+    usual = draft.road if draft.road is not None else not found.hidden
+    other = None if draft.road is not None else not usual
+    road = draft._replace(road=other, sure=False)
+    group_of = draft._replace(together=not draft.together, sure=False)
+    several = len(draft.who) > 1
     return buttons(
         Button(words.ROAD()[usual], OPEN, f"{encoded(seen, road)}{TAG}r"),
-        Button(words.TOGETHER()[trip.together], OPEN, f"{encoded(seen, company_of)}{TAG}t")
-        if several and not _asks(scene, found, trip, now)
+        Button(words.TOGETHER()[draft.together], OPEN, f"{encoded(seen, group_of)}{TAG}t")
+        if several and not _asks(scene, found, draft, now)
         else None,
         Button(_("Split…"), PART, here) if several else None,
     )
 
 
-def _asks(scene: WarScene, found: Company, trip: Trip, now: ways.Way | IllegalAction | None) -> bool:
+def _asks(
+    scene: WarScene, found: MovingGroup, draft: MoveDraft, now: ways.Way | IllegalAction | None
+) -> bool:
     """Whether it is asked who goes on when some of them are spotted on the way (W4.5, MOV-22)."""
-    if not trip.sure or not isinstance(now, ways.Way):
+    if not draft.sure or not isinstance(now, ways.Way):
         return False
     people = [person for person in found.people if person.hidden]
     return len(people) > 1 and any(found.field.dark_at(at) for at in now.path[:-1])
 
 
 def _marches(
-    scene: WarScene, found: Company, trip: Trip, now: ways.Way | IllegalAction | None
+    scene: WarScene, found: MovingGroup, draft: MoveDraft, now: ways.Way | IllegalAction | None
 ) -> Iterator[Button | None]:
     """The order; where somebody may be spotted on the way, as two buttons."""
-    whole = _march(scene, found, trip, now)
-    if whole is None or not isinstance(now, ways.Way) or not _asks(scene, found, trip, now):
+    whole = _march(scene, found, draft, now)
+    if whole is None or not isinstance(now, ways.Way) or not _asks(scene, found, draft, now):
         yield whole
         return
     for together, label in (
         (False, _("Go on to {place}, whoever is spotted").format(place=names.spot(now.path[-1]))),
         (True, _("Stay with whoever is spotted")),
     ):
-        code = encoded(scene.view, trip._replace(together=together))
+        code = encoded(scene.view, draft._replace(together=together))
         yield replace(whole, label=label, arg=code)
 
 
 def _march(
-    scene: WarScene, found: Company, trip: Trip, now: ways.Way | IllegalAction | None
+    scene: WarScene, found: MovingGroup, draft: MoveDraft, now: ways.Way | IllegalAction | None
 ) -> Button | None:
     """The order itself; with a warning it takes a second tap (E0.5)."""
     if not isinstance(now, ways.Way):
         return None
-    end, last = now.path[-1], trip.sure and bool(warnings(scene.view, found, now))
+    end, last = now.path[-1], draft.sure and bool(warnings(scene.view, found, now))
     label = (
         _("March to {place} all the same").format(place=names.spot(end))
         if last
@@ -310,19 +314,19 @@ def _march(
         if cost
         else label,
         GO,
-        encoded(scene.view, trip),
+        encoded(scene.view, draft),
         style="red" if last else "primary",
         disabled=mobilising.short(scene.view, cost) is not None,
     )
 
 
-def _ways_on(scene: WarScene, found: Company, trip: Trip) -> Buttons:
-    code = encoded(scene.view, trip)
-    horse = found.mounted or trip.on_foot
-    walked = trip._replace(on_foot=not trip.on_foot, sure=False)
+def _ways_on(scene: WarScene, found: MovingGroup, draft: MoveDraft) -> Buttons:
+    code = encoded(scene.view, draft)
+    horse = found.mounted or draft.on_foot
+    walked = draft._replace(on_foot=not draft.on_foot, sure=False)
     return buttons(
         Button(_("Give…"), GIVE, code, icon=icons.about("give")) if given(scene, found.names) else None,
-        Button(words.HORSE()[trip.on_foot], OPEN, f"{encoded(scene.view, walked)}{TAG}f") if horse else None,
+        Button(words.HORSE()[draft.on_foot], OPEN, f"{encoded(scene.view, walked)}{TAG}f") if horse else None,
         Button(_("Stay"), STAY, code),
         replace(back_button(), verb=OPEN, arg=f"{code}{TAG}x"),
     )
@@ -334,19 +338,19 @@ def given(scene: WarScene, who: Sequence[str]) -> tuple[str, ...]:
     return tuple(what for what in giving if _holder(scene, what) in who)
 
 
-def panel_give(scene: WarScene, trip: Trip, first: First = "") -> Screen:
+def panel_give(scene: WarScene, draft: MoveDraft, first: First = "") -> Screen:
     """*Give…*: what of theirs, and then to whom; back leads to their way (E16.4)."""
-    kind = next((fork for fork in branch(scene, ()).next.values() if fork.key == "give"), None)
-    theirs = given(scene, trip.who)
+    kind = next((fork for fork in choice_tree(scene, ()).next.values() if fork.key == "give"), None)
+    theirs = given(scene, draft.who)
     if kind is None or not theirs:
-        return panel_path(scene, trip, first)
-    found = branch(scene, (kind.code,))
+        return panel_path(scene, draft, first)
+    found = choice_tree(scene, (kind.code,))
     return base(
         scene,
         head(scene),
         f"**{kind.label}**",
         menu(order_words.WHICH(), [one for one in found.next.values() if one.key in theirs], codes(found)),
-        buttons(replace(back_button(), verb=OPEN, arg=f"{encoded(scene.view, trip)}{TAG}x")),
+        buttons(replace(back_button(), verb=OPEN, arg=f"{encoded(scene.view, draft)}{TAG}x")),
         first=first,
     )
 
@@ -359,8 +363,8 @@ def _holder(scene: WarScene, what: str) -> str:
 router = WarControls()
 
 
-def trip_of(scene: WarScene, code: str) -> Trip:
-    """The trip that a control names. Raises Gone (E4.32)."""
+def draft_of(scene: WarScene, code: str) -> MoveDraft:
+    """The move draft that a control names. Raises Gone (E4.32)."""
     try:
         return decoded(scene.view, code.partition(TAG)[0] if scene.view.step else "")
     except KeyError:
@@ -372,16 +376,16 @@ async def opened(context: WarContext) -> Screen:
     """Somebody who may go, or another way for them."""
     scene = await context.scene()
     rare = not context.values and context.arg.partition(TAG)[2] == RARE
-    trip = trip_of(scene, context.values[0] if context.values else context.arg)
-    return panel_path(scene, trip, rare=rare)
+    draft = draft_of(scene, context.values[0] if context.values else context.arg)
+    return panel_path(scene, draft, rare=rare)
 
 
 @router.on(TO)
 async def aimed(context: WarContext) -> Screen:
     """*Go to*: an end of the menu; who likes it quick goes at once where nothing is warned of (E4.13)."""
     scene = await context.scene()
-    aim = trip_of(scene, context.arg).to(context.value)
-    found = company(scene.view, aim)
+    aim = draft_of(scene, context.arg).to(context.value)
+    found = moving_group(scene.view, aim)
     if scene.prefs.quick and not isinstance(found, IllegalAction):
         now = way(found, aim)
         if isinstance(now, ways.Way) and not warnings(scene.view, found, now):
@@ -393,26 +397,26 @@ async def aimed(context: WarContext) -> Screen:
 async def gone(context: WarContext) -> Screen:
     """*March*; what is warned of is gone at the second tap alone (E0.5)."""
     scene = await context.scene()
-    trip = trip_of(scene, context.arg)
-    found = company(scene.view, trip)
+    draft = draft_of(scene, context.arg)
+    found = moving_group(scene.view, draft)
     if isinstance(found, IllegalAction):
         raise Gone(context.arg)
-    now = way(found, trip)
-    if isinstance(now, ways.Way) and not trip.sure and warnings(scene.view, found, now):
-        return panel_path(scene, trip._replace(sure=True))
-    return await done(context, scene, trip.move)
+    now = way(found, draft)
+    if isinstance(now, ways.Way) and not draft.sure and warnings(scene.view, found, now):
+        return panel_path(scene, draft._replace(sure=True))
+    return await done(context, scene, draft.move)
 
 
 @router.on(STAY)
 async def stayed(context: WarContext) -> Screen:
     """*Stay*: a march of theirs ends."""
     scene = await context.scene()
-    trip = trip_of(scene, context.arg)
-    march = next((one for one in scene.view.marches if set(one.who) & set(trip.who)), None)
+    draft = draft_of(scene, context.arg)
+    march = next((one for one in scene.view.marches if set(one.who) & set(draft.who)), None)
     return await context.act(scene, Halt(march.who)) if march else context.show(scene)
 
 
 @router.shows(GIVE)
 def giving(scene: WarScene, arg: str) -> Screen:
     """*Give…*."""
-    return panel_give(scene, trip_of(scene, arg))
+    return panel_give(scene, draft_of(scene, arg))

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from bot.games.war import icons
 from bot.games.war.ask.armies import ARMIES, PART, panel_armies, stack_of
 from bot.games.war.ask.parts import MOST, First, base, head
-from bot.games.war.ask.path import OPEN, TAG, panel_path, trip_of
+from bot.games.war.ask.path import OPEN, TAG, draft_of, panel_path
 from bot.games.war.ask.path import PART as SPLIT_OFF
-from bot.games.war.model.parties import Trip, called, encoded, own, stood
+from bot.games.war.model.parties import MoveDraft, called, encoded, own, stood
 from bot.games.war.model.stacks import PARTS, TICKED, Stack, movable, stacks
 from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import armies as words
@@ -57,7 +57,7 @@ def parting_panel(scene: WarScene, at: str, ticked: tuple[str, ...], first: Firs
     )
     back = back_button()
     if ticked:
-        back = replace(back, verb=OPEN, arg=f"{encoded(scene.view, Trip(ticked))}{TAG}x")
+        back = replace(back, verb=OPEN, arg=f"{encoded(scene.view, MoveDraft(ticked))}{TAG}x")
     return base(
         scene,
         head(scene),
@@ -172,8 +172,8 @@ async def split(context: WarContext) -> Screen:
 @router.shows(SPLIT_OFF)
 def split_off(scene: WarScene, arg: str) -> Screen:
     """*Split…*."""
-    trip = trip_of(scene, arg)
-    return parting_panel(scene, stood(scene.view.field, trip.who), trip.who)
+    draft = draft_of(scene, arg)
+    return parting_panel(scene, stood(scene.view.field, draft.who), draft.who)
 
 
 @router.on(GROUP)
@@ -194,4 +194,4 @@ async def ticked(context: WarContext) -> Screen:
     there = {piece.id for piece in able(scene, context.arg)}
     if not scene.view.step or not set(context.values) <= there:
         raise Gone(context.arg)
-    return panel_path(scene, Trip(context.values))
+    return panel_path(scene, MoveDraft(context.values))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bot.games.war.ask.answering import heading, otherwise, panel
 from bot.games.war.ask.battle_form import panel_battles
+from bot.games.war.ask.choice_tree import choice_tree
 from bot.games.war.ask.choosing import panel_where, panel_yes_no
 from bot.games.war.ask.fight_form import panel_fight
-from bot.games.war.ask.forks import branch
 from bot.games.war.ask.orders.model import NONE, Orders
 from bot.games.war.ask.parts import MOST, Decisive, First, base, codes, further, head, menu
 from bot.games.war.ask.ring import in_vain, may_put_on, panel_ring
@@ -21,7 +21,7 @@ from bot.games.war.words import sitting as council_words
 from bot.model import screen
 from bot.model.screen import Button, Screen, buttons
 from bot.ui.icons import board_button, log_button
-from engine.war.frames import Asking
+from engine.war.phase_records import Asking
 from engine.war.questions import (
     BattlesDeclared,
     Caught,
@@ -38,10 +38,10 @@ from engine.war.questions import (
 
 def panel_prompt(scene: WarScene, asking: Asking, first: First = "") -> Screen:
     """The answers as one menu; cards that may be played besides stand in another."""
-    kinds = branch(scene, ()).next.values()
+    kinds = choice_tree(scene, ()).next.values()
     answers = next(fork for fork in kinds if fork.key == "answer")
     rest = tuple(fork for fork in kinds if fork is not answers)[:MOST]
-    found = branch(scene, (answers.code,))
+    found = choice_tree(scene, (answers.code,))
     ways, chosen = tuple(found.next.values()), codes(found)
     if not ways:
         # There is one answer.

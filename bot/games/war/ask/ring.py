@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from bot.games.war.ask.answering import others, otherwise, panel
+from bot.games.war.ask.choice_tree import way
 from bot.games.war.ask.choosing import NO
-from bot.games.war.ask.forks import way
 from bot.games.war.ask.orders.model import ASK, Orders
 from bot.games.war.ask.parts import PICK, SEPARATOR, First
 from bot.games.war.ask.sighting import odds
@@ -22,9 +22,9 @@ from engine.war import RULES
 from engine.war.actions import Answer
 from engine.war.fates import holding
 from engine.war.field import Field
-from engine.war.frames import Asking
 from engine.war.hunt.intercepting import able_to_come
-from engine.war.pieces import Band, Person, Piece
+from engine.war.phase_records import Asking
+from engine.war.pieces import OrcBand, Person, Piece
 from engine.war.questions import RingAsked, Yes
 from engine.war.ring.seizing import can_wear
 from engine.war.view import View
@@ -153,9 +153,9 @@ def hopes(view: View) -> Mapping[str, str]:
     }
 
 
-def _band(bearer: Person) -> Band:
+def _band(bearer: Person) -> OrcBand:
     """Orcs such as a Search brings (SRC-9)."""
-    return Band("band", "sauron", 5, bearer.at)
+    return OrcBand("band", "sauron", 5, bearer.at)
 
 
 def order_menu(scene: WarScene) -> Menu | None:

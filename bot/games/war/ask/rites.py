@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from bot.games.war import icons
+from bot.games.war.ask.choice_tree import OrderChoice, choice_tree
 from bot.games.war.ask.doing import done
-from bot.games.war.ask.forks import Fork, branch
 from bot.games.war.ask.parts import MOST, First, base, codes, head, menu, pick
 from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import names
@@ -83,7 +83,7 @@ RESCUE: Final = "warrescue"
 """Whom to rescue."""
 
 
-def parts(scene: WarScene, kinds: Mapping[str, Fork]) -> Iterator[Part | str]:
+def parts(scene: WarScene, kinds: Mapping[str, OrderChoice]) -> Iterator[Part | str]:
     """The controls of the step that is open."""
     if "escape" in kinds:
         yield from _escapes(scene, kinds["escape"])
@@ -93,9 +93,9 @@ def parts(scene: WarScene, kinds: Mapping[str, Fork]) -> Iterator[Part | str]:
         yield buttons(pick(kinds["cast-in"], _("Cast the Ring into the fire…"), "primary"))
 
 
-def _escapes(scene: WarScene, kind: Fork) -> Iterator[Part | str]:
+def _escapes(scene: WarScene, kind: OrderChoice) -> Iterator[Part | str]:
     """F1: a line for each captive with his chance (CAP-6)."""
-    found = branch(scene, (kind.code,))
+    found = choice_tree(scene, (kind.code,))
     captives = [action.who for action in found.orders if hasattr(action, "who")]
     people = [scene.view.field.person(str(name)) for name in captives]
     yield "\n".join(

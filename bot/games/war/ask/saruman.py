@@ -58,7 +58,7 @@ def panel_points(scene: WarScene, entries: Sequence[WarEntry], first: First = ""
     """Each order that cost something, and what is left."""
     turn = scene.view.field.turn
     own = [
-        entry.events for entry in entries if entry.seat == scene.seat and entry.turn == scene.status.stretch
+        entry.events for entry in entries if entry.seat == scene.seat and entry.turn == scene.status.period
     ]
     lines = [_("{points}: {what}").format(points=armies.cost(paid), what=what) for paid, what in bought(own)]
     now = next((one for one in turn.shadows if one.turn == turn.number), None)

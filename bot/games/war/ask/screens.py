@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from bot.games.war import seats
 from bot.games.war.ask import my_map
+from bot.games.war.ask.choice_tree import way
 from bot.games.war.ask.council import panel_council
 from bot.games.war.ask.dark import panel_dark
 from bot.games.war.ask.doing import once, under
-from bot.games.war.ask.forks import way
 from bot.games.war.ask.muster import panel_muster
 from bot.games.war.ask.parts import Above, First, above, base, excess, full_button, head, lines_over
 from bot.games.war.ask.prompt import panel_answered, panel_question
@@ -34,7 +34,7 @@ from bot.ui.icons import recap_button
 from bot.ui.welcome import welcome
 from bot.words import people
 from engine.war.actions import Action, Answer
-from engine.war.frames import Asking, Mustering, Searching, Shadowing, Sitting
+from engine.war.phase_records import Asking, Mustering, Searching, Shadowing, Sitting
 from engine.war.view import View
 
 # Which screen a viewer gets now (E4.1)
@@ -51,9 +51,9 @@ def _panel(scene: WarScene, first: First) -> Screen:
         return panel_over(scene, first)
     if scene.seat is None:
         return panel_guest(scene, first)
-    sitter = scene.table.sitter(scene.seat)
-    if sitter.stand_in or sitter.away:
-        title, parts = welcome(seats, scene, lambda stretch: turn_of(stretch, len(scene.table.sitters)))
+    holder = scene.table.holder(scene.seat)
+    if holder.stand_in or holder.away:
+        title, parts = welcome(seats, scene, lambda period: turn_of(period, len(scene.table.holders)))
         return base(scene, f"{head(scene)} · {title}", *parts, first=first)
     if not scene.view.asked or scene.table.status == "paused":
         return panel_waiting(scene, first)
@@ -182,7 +182,7 @@ def _below(scene: WarScene, why: str, *, full: bool) -> Screen:
         told = tuple(part for part in told if not isinstance(part, Buttons))
     line, _, more = first.text.partition("\n") if isinstance(first, Text) else ("", "", "")
     led = Text(f"{linked}{line.removeprefix(plain)}")
-    ways = buttons(full_button(str(scene.status.stretch)) if full else None, recap_button())
+    ways = buttons(full_button(str(scene.status.period)) if full else None, recap_button())
     parts = (led, *told, *([Text(more)] if more else []), *filter(None, [ways]), *rest)
     return replace(shown, parts=once(_noted(parts)))
 

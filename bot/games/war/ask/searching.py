@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.games.war.ask.choice_tree import ChoiceTree, OrderChoice, choice_tree
 from bot.games.war.ask.events import EVENTS
-from bot.games.war.ask.forks import Branch, Fork, branch
 from bot.games.war.ask.my_map import WHERE
 from bot.games.war.ask.parts import MOST, PICK, SEPARATOR, First, Rare, base, codes, head, menu
 from bot.games.war.draw import front_pictures, own_pictures
@@ -24,8 +24,8 @@ from bot.ui.icons import back_button, board_button, log_button, turn_button
 from engine.war import RULES
 from engine.war.actions import Search
 from engine.war.board import BOARD
-from engine.war.frames import Searching
 from engine.war.hunt.searching import LIDLESS_EYE, ORTHANC
+from engine.war.phase_records import Searching
 
 AREA: Final = "wararea"
 SEARCH: Final = "warsearch"
@@ -36,9 +36,9 @@ LINES: Final = 15
 
 def panel_letter(scene: WarScene, first: First = "") -> Screen:
     """Six letters (P-15)."""
-    kinds = {fork.key: fork for fork in branch(scene, ()).next.values()}
-    found = branch(scene, (kinds["letter"].code,))
-    row = [_letter(found, fork) for fork in found.next.values()]
+    kinds = {choice.key: choice for choice in choice_tree(scene, ()).next.values()}
+    found = choice_tree(scene, (kinds["letter"].code,))
+    row = [_letter(found, choice) for choice in found.next.values()]
     return base(
         scene,
         head(scene),
@@ -55,15 +55,15 @@ def panel_letter(scene: WarScene, first: First = "") -> Screen:
     )
 
 
-def _letter(found: Branch, fork: Fork) -> Button:
+def _letter(found: ChoiceTree, choice: OrderChoice) -> Button:
     """A letter, or chance."""
-    arg = SEPARATOR.join((*codes(found), fork.code))
-    return Button(fork.label, PICK, arg, "grey" if fork.key else "primary")
+    arg = SEPARATOR.join((*codes(found), choice.code))
+    return Button(choice.label, PICK, arg, "grey" if choice.key else "primary")
 
 
 def _others(scene: WarScene, own: str = "") -> Menu | None:
     """Cards that may be played now, and what else is possible besides."""
-    rest = [fork for fork in branch(scene, ()).next.values() if fork.key != own]
+    rest = [choice for choice in choice_tree(scene, ()).next.values() if choice.key != own]
     return menu(order_words.DO(), rest[:MOST], ()) if rest else None
 
 

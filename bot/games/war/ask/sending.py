@@ -10,21 +10,21 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from bot.games.war.ask.parts import base, head
-from bot.games.war.model.stacks import Stack, company_of, foes, smaller, threat
+from bot.games.war.model.stacks import Stack, foes, group_of, smaller, threat
 from bot.games.war.scene import WarScene
 from bot.model.screen import Button, Screen, buttons
 from engine.war import RULES
 from engine.war.actions import Action, Attack, March, Move, SplitUnit
 from engine.war.battles.leaving import worth_holding
 from engine.war.board import BOARD
-from engine.war.company import Company, once
 from engine.war.data.records import Power
 from engine.war.field import Field
 from engine.war.grid import distance, side
-from engine.war.moves.bars import closed, may_not_end
-from engine.war.moves.going import net
 from engine.war.moves.marches import End, foreseen, stands
+from engine.war.moves.restrictions import closed, may_not_end
+from engine.war.moves.terrain_cost import net
 from engine.war.moves.ways import ends, gait, plateau, way
+from engine.war.moving_group import MovingGroup, once
 from engine.war.players.odds import FAR, toward, turns
 from engine.war.state import Marches
 from engine.war.turns.steps import counts_for, deciding
@@ -121,7 +121,7 @@ def goals(view: View, found: Sequence[Stack]) -> list[Goal]:
     """What decides the game first, then named places and those next to an enemy that are reached now, then
     far places, then the other hexes; of goals to which one and the same order leads the nearest stands alone
     (W5.3)."""
-    groups = [company for one in found if (company := company_of(view, one.who)) is not None]
+    groups = [group for one in found if (group := group_of(view, one.who)) is not None]
     if not groups:
         return []
     now = set.intersection(*(set(ends(one)) for one in groups))
@@ -146,17 +146,17 @@ def decides(field: Field, goal: Goal) -> bool:
     return goal.turns <= REACH and (place in deciding(field) or BOARD.citadel(goal.at))
 
 
-def _rank(groups: Sequence[Company], goal: Goal) -> tuple[int, bool, bool, int, bool, str]:
+def _rank(groups: Sequence[MovingGroup], goal: Goal) -> tuple[int, bool, bool, int, bool, str]:
     """What decides first, the enemy's before the own, then places; of them those that are really come to or
     stood before, then by turns (W15.7)."""
     field, named = groups[0].field, bool(BOARD.place_id(goal.at))
     own = named and not field.enemies(groups[0].power, field.holder(BOARD.place_id(goal.at)))
     tier = own if decides(field, goal) else 2
-    short = any(distance(aim(company, goal.at) or company.at, goal.at) > 1 for company in groups)
+    short = any(distance(aim(group, goal.at) or group.at, goal.at) > 1 for group in groups)
     return tier, goal.plain, short, goal.turns, not named, goal.at
 
 
-def _near(groups: Sequence[Company], goal: Goal) -> bool:
+def _near(groups: Sequence[MovingGroup], goal: Goal) -> bool:
     """Whether none of them goes away from the goal, and one comes nearer: a goal that may not be entered is
     none where the way to it ends or turns away before (W15.7). To what decides the game the way itself
     counts, not how far it is as the crow flies."""
@@ -166,14 +166,14 @@ def _near(groups: Sequence[Company], goal: Goal) -> bool:
     return all(left <= before for before, left in ways) and any(left < before for before, left in ways)
 
 
-def _goal(view: View, groups: Sequence[Company], at: str) -> Goal | None:
-    new = [company for company in groups if not _under_way(view, company, at)]
+def _goal(view: View, groups: Sequence[MovingGroup], at: str) -> Goal | None:
+    new = [group for group in groups if not _under_way(view, group, at)]
     if not new or _stacked(groups, at):
         return None
-    made = [order_of(view, company, at) for company in new]
+    made = [order_of(view, group, at) for group in new]
     if any(order is None for order in made):
         return None
-    longest = max(_turns(company, at) for company in groups)
+    longest = max(_turns(group, at) for group in groups)
     if longest >= FAR:
         return None
     orders = tuple(order for order in made if order is not None)
@@ -192,55 +192,55 @@ def foretold(view: View, order: Action) -> End | None:
         case Move():
             return End(order.path[-1], 1, "arrived")
         case March():
-            found = company_of(view, order.who)
+            found = group_of(view, order.who)
             made = Marches(view.seat or "", order.who, order.to, order.road, order.together)
             return foreseen(found, made) if found is not None else None
         case _:
             return None
 
 
-def _stacked(groups: Sequence[Company], at: str) -> bool:
+def _stacked(groups: Sequence[MovingGroup], at: str) -> bool:
     """Whether armies of both Dark powers would end in that hex; the Eye-Orcs may at Isengard (STK-3)."""
-    return len({company.power for company in groups}) > 1 and BOARD.place_id(at) != "isengard"
+    return len({group.power for group in groups}) > 1 and BOARD.place_id(at) != "isengard"
 
 
-def _under_way(view: View, company: Company, at: str) -> bool:
-    """Whether a company marches there already."""
-    return stands(view, March(company.names, at))
+def _under_way(view: View, group: MovingGroup, at: str) -> bool:
+    """Whether a moving group marches there already."""
+    return stands(view, March(group.names, at))
 
 
-def order_of(view: View, company: Company, at: str) -> Action | None:
-    """The order that sends a company there: a move, or a march where it is farther than one turn."""
-    if at == company.at:
+def order_of(view: View, group: MovingGroup, at: str) -> Action | None:
+    """The order that sends a moving group there: a move, or a march where it is farther than one turn."""
+    if at == group.at:
         return None
-    near, at = ends(company), aim(company, at)
-    if at and at not in near and threat(company.field, company.power, company.at):
+    near, at = ends(group), aim(group, at)
+    if at and at not in near and threat(group.field, group.power, group.at):
         # A march would halt at once (MOV-21): this turn's part of the way is gone.
-        at = next((there for there in _back_from(company, at) if there in near), "")
-    if at in ("", company.at):
+        at = next((there for there in _back_from(group, at) if there in near), "")
+    if at in ("", group.at):
         return None
-    order: Action = Move(company.names, (at,)) if at in near else March(company.names, at)
+    order: Action = Move(group.names, (at,)) if at in near else March(group.names, at)
     return order if RULES.is_legal(view, order) else None
 
 
-def way_to(company: Company, at: str) -> list[str]:
+def way_to(group: MovingGroup, at: str) -> list[str]:
     """The hexes of the cheapest way there, whatever the turns it takes; the last is where it leads."""
-    return [at, *(there for there in _back_from(company, at) if there != company.at)][::-1]
+    return [at, *(there for there in _back_from(group, at) if there != group.at)][::-1]
 
 
-def _back_from(company: Company, at: str) -> Iterator[str]:
+def _back_from(group: MovingGroup, at: str) -> Iterator[str]:
     """The hexes on the way there, the last one first."""
-    before = _before(company)
+    before = _before(group)
     while at := before.get(at, ""):
         yield at
 
 
 @once
-def _before(company: Company) -> Mapping[str, str]:
+def _before(group: MovingGroup) -> Mapping[str, str]:
     """The cheapest ways to all hexes, whatever the turns they take: by each hex the one before it."""
-    steps, shut = net(gait(company), True), closed(company).hexes
+    steps, shut = net(gait(group), True), closed(group).hexes
     found: dict[str, str] = {}
-    edge = [(0.0, company.at, "")]
+    edge = [(0.0, group.at, "")]
     while edge:
         cost, here, before = heapq.heappop(edge)
         if here not in found:
@@ -251,19 +251,19 @@ def _before(company: Company) -> Mapping[str, str]:
     return found
 
 
-def aim(company: Company, at: str) -> str:
+def aim(group: MovingGroup, at: str) -> str:
     """The hex to go to: of one that is closed, as where the enemy stands, the last one open on the way."""
-    shut = closed(company)
+    shut = closed(group)
     if at not in shut:
         return at
-    best, here, left = "", company.at, toward(gait(company), company.mf, at)
+    best, here, left = "", group.at, toward(gait(group), group.mf, at)
     while here != at and here in left:
-        steps = net(gait(company), True)[here]
-        on = {there: min(step.cost, company.mf) + left[there] for there, step in steps if there in left}
+        steps = net(gait(group), True)[here]
+        on = {there: min(step.cost, group.mf) + left[there] for there, step in steps if there in left}
         here = min(on, key=lambda there: on[there])
         if here in shut:
             break
-        if may_not_end(company, here) is None:
+        if may_not_end(group, here) is None:
             best = here
     return best
 
@@ -274,15 +274,15 @@ def rich(view: View) -> View:
     return replace(view, field=replace(view.field, turn=turn))
 
 
-def _turns(company: Company, at: str) -> int:
-    if at in ends(company):
+def _turns(group: MovingGroup, at: str) -> int:
+    if at in ends(group):
         return 1
-    return turns(gait(company), company.mf, company.at, at, waste=not company.units)
+    return turns(gait(group), group.mf, group.at, at, waste=not group.units)
 
 
-def _beside(company: Company, at: str) -> str:
+def _beside(group: MovingGroup, at: str) -> str:
     """The hex of an enemy army, or of a place of the enemy's, next to a hex."""
-    field, power = company.field, company.power
+    field, power = group.field, group.power
     for there in BOARD.neighbours[at]:
         place = BOARD.place(there)
         held = place is not None and place.objective and field.enemies(power, field.holder(place.id))
@@ -291,7 +291,7 @@ def _beside(company: Company, at: str) -> str:
     return ""
 
 
-def _marks(groups: Sequence[Company], at: str) -> tuple[str, ...]:
+def _marks(groups: Sequence[MovingGroup], at: str) -> tuple[str, ...]:
     found = []
     if any(crossing.path[-1] == at for one in groups for crossing in plateau(one)):
         found.append("plateau")
@@ -304,9 +304,9 @@ def _marks(groups: Sequence[Company], at: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _by_paths(company: Company, at: str) -> bool:
-    found = way(company, at) if at in ends(company) else None
-    steps = (company.at, *found.path) if found is not None else ()
+def _by_paths(group: MovingGroup, at: str) -> bool:
+    found = way(group, at) if at in ends(group) else None
+    steps = (group.at, *found.path) if found is not None else ()
     return any(side(one, other) in PATHS for one, other in pairwise(steps))
 
 
@@ -314,11 +314,11 @@ def orders(view: View, found: Sequence[Stack], at: str, *, leave: Mapping[str, i
     """All that sends these stacks there; by its key each leaves so much strength behind, or 1 where that is
     too much; ``None`` if one cannot go, or nothing is left to be ordered."""
     made: list[Action] = []
-    groups = [company for one in found if (company := company_of(view, one.who)) is not None]
+    groups = [group for one in found if (group := group_of(view, one.who)) is not None]
     if _stacked(groups, at):
         return None
     for one in found:
-        whole = company_of(view, one.who)
+        whole = group_of(view, one.who)
         if whole is not None and _under_way(view, whole, at):
             continue
         seen, wanted, who = view, leave.get(one.key, 0), one.who
@@ -331,8 +331,8 @@ def orders(view: View, found: Sequence[Stack], at: str, *, leave: Mapping[str, i
                 seen, unit = split
                 made.append(SplitUnit(unit.id, left))
                 break
-        company = company_of(seen, who)
-        order = order_of(seen, company, at) if company is not None else None
+        group = group_of(seen, who)
+        order = order_of(seen, group, at) if group is not None else None
         if order is None:
             return None
         made.append(order)

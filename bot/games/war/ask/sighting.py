@@ -20,9 +20,9 @@ from engine.war.actions import Answer
 from engine.war.board import BOARD
 from engine.war.data import TABLES
 from engine.war.field import Field
-from engine.war.frames import Asking
 from engine.war.grid import distance
-from engine.war.hunt.capturing import CLINGING, grasp
+from engine.war.hunt.capturing import CLINGING, capture_chance
+from engine.war.phase_records import Asking
 from engine.war.pieces import Person, Piece
 from engine.war.players.odds import captures
 from engine.war.questions import Caught, Challenge, Leave, Seize, Spotted
@@ -108,7 +108,7 @@ class Attempted(NamedTuple):
 
 def odds(field: Field, who: str, at: str, pieces: Sequence[Piece]) -> Attempted:
     """The chance that these pieces take somebody, as far as the viewer knows his cards (CAP-1 to CAP-3)."""
-    grip, terrain = grasp(pieces), BOARD.terrain[at]
+    grip, terrain = capture_chance(pieces), BOARD.terrain[at]
     holders = [piece for piece in pieces if piece.id in grip.holders]
     nazgul = any(isinstance(piece, Person) and piece.nazgul for piece in holders[:1])
     strong = combat(field, field.person(who), nazgul=nazgul)

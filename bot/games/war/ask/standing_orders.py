@@ -34,7 +34,7 @@ from bot.model.verbs import Draft
 from bot.ui import phone
 from bot.ui.icons import back_button, save_button
 from bot.words import text
-from engine.war.frames import Asking
+from engine.war.phase_records import Asking
 
 PAGES: Final = (5, 6, 6)
 """Menus of each page: with its buttons no page has more than twelve controls (W15.11). The first has two more

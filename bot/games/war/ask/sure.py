@@ -7,8 +7,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from bot.games.war.ask.choice_tree import choice_tree
 from bot.games.war.ask.events import EVENTS
-from bot.games.war.ask.forks import branch
 from bot.games.war.ask.parts import PICK, SEPARATOR, First, base, head
 from bot.games.war.ask.warnings import said as said_of
 from bot.games.war.scene import WarScene
@@ -37,7 +37,7 @@ from engine.war.actions import (
 from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.fates import holding
 from engine.war.field import Field
-from engine.war.frames import Asking
+from engine.war.phase_records import Asking
 from engine.war.questions import RingAsked, Yes
 from engine.war.ring.seizing import RING
 
@@ -125,6 +125,6 @@ def _back(scene: WarScene, codes: Sequence[str], action: Action) -> Button:
         return back_button(EVENTS)
     if not isinstance(action, Answer):
         for number in range(len(codes) - 1, 0, -1):
-            if branch(scene, codes[:number]).next:
+            if choice_tree(scene, codes[:number]).next:
                 return replace(back_button(), verb=PICK, arg=SEPARATOR.join(codes[:number]))
     return back_button()

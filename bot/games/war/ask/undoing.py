@@ -13,7 +13,7 @@ from bot.games.war.ask.attack import targets
 from bot.games.war.ask.doing import further, moves
 from bot.games.war.ask.warnings import warnings
 from bot.games.war.model import parties
-from bot.games.war.model.parties import Trip, company, way
+from bot.games.war.model.parties import MoveDraft, moving_group, way
 from bot.games.war.scene import WarContext, WarControls, WarEntry, WarScene
 from bot.games.war.words import closing, names, sitting
 from bot.games.war.words import closing as order_words
@@ -26,15 +26,15 @@ from engine.war import RULES
 from engine.war import actions as do
 from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.chapter import BATTLING, MOVING
-from engine.war.company import Company
 from engine.war.events.table import Moved, TakenBack
 from engine.war.fates import holding
 from engine.war.field import Field
-from engine.war.frames import Sitting
 from engine.war.grid import around
 from engine.war.moves.marches import enemy_near
 from engine.war.moves.orders import price
 from engine.war.moves.ways import Way
+from engine.war.moving_group import MovingGroup
+from engine.war.phase_records import Sitting
 from engine.war.pieces import Person
 from engine.war.rules import offers
 from engine.war.view import Drafted, View
@@ -45,9 +45,9 @@ from engine.war.view import Drafted, View
 AGAIN: Final = "waragain"
 
 
-def last_moves(entries: Sequence[WarEntry], seat: str, stretch: int) -> tuple[Moved, ...]:
+def last_moves(entries: Sequence[WarEntry], seat: str, period: int) -> tuple[Moved, ...]:
     """The moves that this seat ordered in its last sitting before the present one, the oldest first."""
-    own = [entry for entry in entries if entry.seat == seat and entry.turn < stretch]
+    own = [entry for entry in entries if entry.seat == seat and entry.turn < period]
     last = max((entry.turn for entry in own), default=-1)
     found: list[Moved] = []
     for event in chain.from_iterable(entry.events for entry in own if entry.turn == last):
@@ -58,37 +58,37 @@ def last_moves(entries: Sequence[WarEntry], seat: str, stretch: int) -> tuple[Mo
     return tuple(found)
 
 
-def again(scene: WarScene) -> tuple[list[Trip], int]:
+def again(scene: WarScene) -> tuple[list[MoveDraft], int]:
     """The orders that it gives now, and what they cost."""
     if scene.seat is None or scene.view.step not in MOVING:
         return [], 0
-    found, spent = list[Trip](), 0
-    for move in last_moves(scene.own, scene.seat, scene.status.stretch):
-        trip = _repeated(scene, move)
-        if trip is None:
+    found, spent = list[MoveDraft](), 0
+    for move in last_moves(scene.own, scene.seat, scene.status.period):
+        draft = _repeated(scene, move)
+        if draft is None:
             continue
-        going = company(scene.view, trip)
-        cost = 0 if isinstance(going, IllegalAction) else price(going, trip.path[-1])
+        going = moving_group(scene.view, draft)
+        cost = 0 if isinstance(going, IllegalAction) else price(going, draft.path[-1])
         if spent + cost <= scene.view.field.turn.points or not cost:
-            found.append(trip)
+            found.append(draft)
             spent += cost
     return found, spent
 
 
-def _repeated(scene: WarScene, move: Moved) -> Trip | None:
+def _repeated(scene: WarScene, move: Moved) -> MoveDraft | None:
     """As far in that direction as is legal, without meeting anybody, a peril, or leaving a place empty."""
     field = scene.view.field
-    trip = Trip(tuple(name for name in move.who if field.has(name)))
-    if len({field.piece(name).at for name in trip.who}) != 1:
+    draft = MoveDraft(tuple(name for name in move.who if field.has(name)))
+    if len({field.piece(name).at for name in draft.who}) != 1:
         return None
-    found = company(scene.view, trip)
+    found = moving_group(scene.view, draft)
     if isinstance(found, IllegalAction) or _stays(found, move):
         return None
     driven = [] if found.at == move.path[-1] else [move.path[-1]]
     for end in (*driven, *reversed(list(_on(found.at, move.path)))):
-        by = way(found, trip.to(end)) if end in BOARD.terrain else None
+        by = way(found, draft.to(end)) if end in BOARD.terrain else None
         if isinstance(by, Way) and not warnings(scene.view, found, by):
-            further = trip.to(end)
+            further = draft.to(end)
             return further if RULES.is_legal(scene.view, further.move) else None
     return None
 
@@ -102,7 +102,7 @@ def _on(here: str, path: Sequence[str]) -> Iterator[str]:
         yield here
 
 
-def _stays(found: Company, move: Moved) -> bool:
+def _stays(found: MovingGroup, move: Moved) -> bool:
     """Whether they have come to where they went: a place, troops, a siege or a battle."""
     field, at = found.field, found.at
     there = {unit.id for unit in field.units_at(at, found.power) if not unit.deserter}
@@ -252,8 +252,8 @@ async def repeated(context: WarContext) -> Screen:
     if not moves(scene):
         raise Gone(AGAIN)
     ordered: list[tuple[str, str]] = []
-    for trip in again(scene)[0]:
-        if scene.view.step in MOVING and RULES.is_legal(scene.view, trip.move):
-            ordered.append((parties.called(scene, trip.who), trip.path[-1]))
-            scene = await further(context, scene, trip.move)
+    for draft in again(scene)[0]:
+        if scene.view.step in MOVING and RULES.is_legal(scene.view, draft.move):
+            ordered.append((parties.called(scene, draft.who), draft.path[-1]))
+            scene = await further(context, scene, draft.move)
     return context.show(scene, sitting.again(ordered, len(scene.view.marches)))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bot.games.war import icons as war_icons
 from bot.games.war import seats
+from bot.games.war.ask.choice_tree import choice_tree
 from bot.games.war.ask.companions import PEOPLE
 from bot.games.war.ask.events import EVENTS
-from bot.games.war.ask.forks import branch
 from bot.games.war.ask.goals import GOALS
 from bot.games.war.ask.my_map import WHERE
 from bot.games.war.ask.parts import MOST, First, base, head, menu
@@ -25,7 +25,7 @@ from bot.ui.icons import board_button, log_button, over_buttons
 from bot.ui.welcome import pause_parts
 from bot.words import labels
 from bot.words import people as people_words
-from engine.war.frames import Asking
+from engine.war.phase_records import Asking
 from engine.war.turns.steps import held_prizes
 
 
@@ -53,7 +53,7 @@ def notes_button() -> Button:
 
 def panel_waiting(scene: WarScene, first: First = "") -> Screen:
     """Somebody else decides; cards may be played and people revealed at any time (EVT-2, HID-3)."""
-    rest = tuple(branch(scene, ()).next.values())[:MOST]
+    rest = tuple(choice_tree(scene, ()).next.values())[:MOST]
     return base(
         scene,
         head(scene),
@@ -74,7 +74,7 @@ def panel_waiting(scene: WarScene, first: First = "") -> Screen:
 
 def panel_guest(scene: WarScene, first: First = "") -> Screen:
     """Somebody without a seat (E3.5)."""
-    free = any(sitter.offered for sitter in scene.table.sitters)
+    free = any(holder.offered for holder in scene.table.holders)
     return base(
         scene,
         head(scene),

@@ -9,20 +9,20 @@ from msgspec.structs import replace
 
 from bot.games.war.ask.sending import emptied, way_to
 from bot.games.war.model.danger import Danger, danger, keys
-from bot.games.war.model.stacks import company_of
+from bot.games.war.model.stacks import group_of
 from bot.games.war.words import armies as words
 from bot.games.war.words import over
 from bot.games.war.words.catalogue import ngettext
 from engine.game import IllegalAction
 from engine.war.actions import Action, Attack, March, Move, SplitUnit
 from engine.war.board import BOARD, MOUNT_DOOM
-from engine.war.company import Company
 from engine.war.data import TABLES
 from engine.war.data.records import Power
 from engine.war.field import DARK
 from engine.war.hunt import searching
 from engine.war.moves.orders import planned
 from engine.war.moves.ways import Way
+from engine.war.moving_group import MovingGroup
 from engine.war.pieces import GOLLUM, Person, Unit
 from engine.war.realm.mobilising import ORC, by_date, struck
 from engine.war.turns.steps import deciding
@@ -112,13 +112,13 @@ def stirred(view: View, orders: Iterable[Action]) -> tuple[str, ...]:
 def _going(view: View, order: Action) -> Going | None:
     if not isinstance(order, Move | March):
         return None
-    company = company_of(view, order.who)
-    if company is None or not company.units:
+    group = group_of(view, order.who)
+    if group is None or not group.units:
         return None
     if isinstance(order, March):
-        return Going(tuple(company.units), tuple(way_to(company, order.to)))
-    way = planned(company, order)
-    return None if isinstance(way, IllegalAction) else Going(tuple(company.units), tuple(way.path))
+        return Going(tuple(group.units), tuple(way_to(group, order.to)))
+    way = planned(group, order)
+    return None if isinstance(way, IllegalAction) else Going(tuple(group.units), tuple(way.path))
 
 
 def _entered(view: View, going: Iterable[Going], left: Mapping[str, int]) -> Iterator[str]:
@@ -152,7 +152,7 @@ def _entered(view: View, going: Iterable[Going], left: Mapping[str, int]) -> Ite
         yield "mordor"
 
 
-def warnings(seen: View, found: Company, way: Way) -> tuple[str, ...]:
+def warnings(seen: View, found: MovingGroup, way: Way) -> tuple[str, ...]:
     """The lines, in their order: what troops leave empty (W15.5), then what the West's people meet."""
     left = tuple(filter(None, (said(seen, [Move(found.names, way.path)]),)))
     people = _west(found)
@@ -167,20 +167,20 @@ def warnings(seen: View, found: Company, way: Way) -> tuple[str, ...]:
     )
 
 
-def perilous(seen: View, found: Company, way: Way) -> bool:
+def perilous(seen: View, found: MovingGroup, way: Way) -> bool:
     """Whether somebody or something may meet them on the way, as the lines say."""
     people = _west(found)
     return bool(people) and any((*_dark(found, way, people), *_perils(seen, way, people)))
 
 
-def _west(found: Company) -> list[Person]:
+def _west(found: MovingGroup) -> list[Person]:
     """Whom of the West the Dark could find; nobody of troops alone."""
     if found.power != "fellowship":
         return []
     return [person for person in found.people if person.power == "fellowship" or person.id == GOLLUM]
 
 
-def _dark(found: Company, way: Way, people: list[Person]) -> Iterator[str]:
+def _dark(found: MovingGroup, way: Way, people: list[Person]) -> Iterator[str]:
     """SRC-10: whom the Dark pieces of each hex would spot."""
     field = found.field
     for at in way.path:
@@ -231,13 +231,13 @@ def _road(way: Way, people: list[Person]) -> Iterator[str]:
         )
 
 
-def _mordor(found: Company, way: Way) -> Iterator[str]:
+def _mordor(found: MovingGroup, way: Way) -> Iterator[str]:
     """DOO-2: the way comes into Mordor."""
     if way.path and BOARD.mordor(way.path[-1]) and not BOARD.mordor(found.at):
         bearer = found.field.ring.holder in found.names
         yield words.mordor(bearer)
 
 
-def to_the_fire(found: Company, way: Way) -> bool:
+def to_the_fire(found: MovingGroup, way: Way) -> bool:
     """Whether the way ends at Mount Doom with the Ring: good news, and no warning (RNG-9, W15.16)."""
     return bool(way.path) and way.path[-1] == MOUNT_DOOM and found.field.ring.holder in found.names

@@ -25,7 +25,7 @@ LEADERS: Final = 2
 Row = dict[str, Any]
 
 
-def episode(view: View, fight: Battle) -> Picture:
+def highlight(view: View, fight: Battle) -> Picture:
     """A battle as it stands; where a Citadel held out against it, the siege."""
     attack, defence = _attack(view.field, fight), _defence(view.field, fight)
     besieged = fight.over and fight.target in positions.sieges(view.field) and bool(fight.rounds)

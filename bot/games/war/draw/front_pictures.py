@@ -14,10 +14,10 @@ from bot.games.war.words import names
 from bot.games.war.words.catalogue import _
 from bot.model.screen import Picture
 from bot.words import text
-from engine.war.company import Company
 from engine.war.field import Field
 from engine.war.moves.marches import route
 from engine.war.moves.ways import ends
+from engine.war.moving_group import MovingGroup
 from engine.war.view import View
 
 FEW: Final = 4
@@ -67,7 +67,7 @@ def fight(scene: WarScene, at: str, who: Sequence[str] = ()) -> Picture:
     return _front(scene, _("Fight: {place}").format(place=names.spot(at)), [at], **said)
 
 
-def nazgul(scene: WarScene, riders: Sequence[Company], to: str) -> Picture:
+def nazgul(scene: WarScene, riders: Sequence[MovingGroup], to: str) -> Picture:
     """How far those who are chosen come, and where to (W6.3)."""
     view: View = scene.view
     chosen = [one.at for one in riders]
@@ -77,7 +77,7 @@ def nazgul(scene: WarScene, riders: Sequence[Company], to: str) -> Picture:
     return _front(scene, words.NAZGUL(), focus, rims=rims, ways=drawn if to else [])
 
 
-def captors(scene: WarScene, captor: Company | None, to: str) -> Picture:
+def captors(scene: WarScene, captor: MovingGroup | None, to: str) -> Picture:
     """Who holds somebody, and the way they would be led (W6.4)."""
     if captor is None:
         return _front(scene, words.CAPTORS(), own_pictures.front(scene.view))

@@ -21,14 +21,14 @@ from bot.model.screen import Picture
 from bot.words import text
 from engine.war.actions import PlayEvent
 from engine.war.board import BOARD
-from engine.war.company import Company, company
 from engine.war.data import EVENT_CARDS
 from engine.war.field import Field
-from engine.war.frames import Shadowing
 from engine.war.grid import distance
 from engine.war.hunt import searching
 from engine.war.moves import ways
 from engine.war.moves.marches import foreseen, route
+from engine.war.moving_group import MovingGroup, moving_group
+from engine.war.phase_records import Shadowing
 from engine.war.pieces import Person, Unit
 from engine.war.view import View
 
@@ -82,7 +82,7 @@ def council(scene: WarScene, *, low: bool = False) -> Picture:
     return pictures.worded(made, read(view, focus, NEAR, drawn, trails, sights))
 
 
-def step(scene: WarScene, found: Company, way: ways.Way | None, road: bool | None = None) -> Picture:
+def step(scene: WarScene, found: MovingGroup, way: ways.Way | None, road: bool | None = None) -> Picture:
     """About who is to move: every hex in reach with its cost by that setting of *Road*, and the way that is
     chosen (W2.4)."""
     view: View = scene.view
@@ -241,7 +241,7 @@ def _marches(view: View) -> Iterator[dict[str, Any]]:
             continue
         at = view.field.piece(who[0]).at
         together = [name for name in who if view.field.piece(name).at == at]
-        found = company(view.field, together)
+        found = moving_group(view.field, together)
         path = route(found, march.to, march.road)
         if len(path) < 1 or at == march.to:
             continue
@@ -282,5 +282,5 @@ def _riders(field: Field) -> list[list[str]]:
     for person in field.persons:
         if person.nazgul and person.here and not person.moved:
             groups.setdefault(person.at, []).append(person.id)
-    reach = [[at, *ways.ends(company(field, who))] for at, who in sorted(groups.items())]
+    reach = [[at, *ways.ends(moving_group(field, who))] for at, who in sorted(groups.items())]
     return sorted(reach, key=len)[:RIDERS]

@@ -23,7 +23,7 @@ from bot.games.war.words import maps as words
 from bot.games.war.words import names, over, places, tell_hunt, tell_realm
 from bot.games.war.words.catalogue import _
 from bot.model.screen import Picture
-from bot.model.story import NO_HEAD, Chapter, Deed
+from bot.model.story import NO_HEAD, Beat, Chapter
 from bot.words import text
 from bot.words.language import spoken
 from engine import war
@@ -65,8 +65,8 @@ def worded(made: Picture, said: str) -> Picture:
 # The map for all (W2.1, W2.8)
 
 
-def field(view: View, chapter: Chapter, deed: Deed | None = None) -> Picture:
-    """The part of the map where public things happened in a sitting (W2.1), and the deed in the heading
+def field(view: View, chapter: Chapter, deed: Beat | None = None) -> Picture:
+    """The part of the map where public things happened in a sitting (W2.1), and the beat in the heading
     before all (W15.2): the same frame, whoever of the hidden moved (W0.7)."""
     events = _events(chapter.entries)
     ways, fought = positions.ways(events), positions.battles(events)

@@ -20,18 +20,18 @@ from bot.games.war.words import maps as own_words
 from bot.games.war.words import over as words
 from bot.games.war.words.catalogue import _
 from bot.model.kit import Exhibit
-from bot.model.scene import Clock, Sitter, Table
+from bot.model.scene import Clock, SeatHolder, Table
 from bot.model.story import Chapter
 from engine import war
 from engine.dice import SeededDice
 from engine.game import Outcome
 from engine.war import RULES, Config
 from engine.war.board import BOARD
-from engine.war.company import Company, company
 from engine.war.events.fights import BattleBegan, BattleEnded, RoundFought
 from engine.war.events.quest import Searched
 from engine.war.events.table import CardPlayed, Moved
 from engine.war.moves import ways
+from engine.war.moving_group import MovingGroup, moving_group
 from engine.war.state import State
 from engine.war.view import View
 
@@ -68,7 +68,7 @@ def ninth(**changed: Any) -> State:
 
 
 STRETCH: Final = 20
-"""The stretch of the clock of Sauron's ninth sitting."""
+"""The clock period of Sauron's ninth sitting."""
 SPREAD: Final = 6
 """How far from Lórien somebody could be."""
 HAND: Final = ("EV03", "EV05", "EV06", "EV08")
@@ -117,7 +117,7 @@ def scene_of(state: State, seat: str | None) -> WarScene:
         preset=state.config.preset,
         title=RULES.id,
         clock=Clock("daily", 1, 1, 1),
-        sitters=tuple(Sitter(one, None, str(names.power(one))) for one in seats),
+        holders=tuple(SeatHolder(one, None, str(names.power(one))) for one in seats),
     )
     legal = RULES.legal(state, seat) if seat is not None else ()
     view, status = RULES.view(state, seat), RULES.status(state)
@@ -167,9 +167,9 @@ def _battles() -> Iterator[Exhibit]:
     led = ("gandalf", "lord_of_the_nazgul")
     fight.hear(RoundFought("2518", 1, 50, 75, "1:1", 1, 4, 0, 4, "10/10", lost, led))
     view = _public(ninth())
-    yield Exhibit("battle-round", _("A battle, round by round"), battle_pictures.episode(view, fight))
+    yield Exhibit("battle-round", _("A battle, round by round"), battle_pictures.highlight(view, fight))
     fight.hear(BattleEnded("2518", "rounds"))
-    yield Exhibit("siege", _("A Citadel holds out"), battle_pictures.episode(view, fight))
+    yield Exhibit("siege", _("A Citadel holds out"), battle_pictures.highlight(view, fight))
 
 
 def _searches() -> Iterator[Exhibit]:
@@ -196,7 +196,7 @@ def _own() -> Iterator[Exhibit]:
     west = replace(scene_of(state, "fellowship"), own=_walked())
     yield Exhibit("council", _("The West's own map"), own_pictures.council(west))
     for number, who in enumerate((("frodo", "sam"), ("aragorn", "legolas", "gimli")), 1):
-        found = company(west.view.field, who)
+        found = moving_group(west.view.field, who)
         yield Exhibit(f"step-{number}", _("Where one can go"), own_pictures.step(west, found, _way(found)))
     held = own_pictures.hand(scene_of(ninth(hands={"fellowship": HAND}), "fellowship"))
     if held is not None:
@@ -220,13 +220,11 @@ def _walked() -> tuple[WarEntry, ...]:
         (17, Moved(("frodo", "sam"), ("2515", "2616", "2717"), 4)),
         (19, Moved(("gandalf",), ("2217", "2317", "2417", "2518"), 4.5)),
     )
-    return tuple(
-        WarEntry(n, stretch, "fellowship", 0.0, (moved,)) for n, (stretch, moved) in enumerate(steps)
-    )
+    return tuple(WarEntry(n, period, "fellowship", 0.0, (moved,)) for n, (period, moved) in enumerate(steps))
 
 
-def _lord(dark: WarScene) -> Company:
-    return company(dark.view.field, ("lord_of_the_nazgul",))
+def _lord(dark: WarScene) -> MovingGroup:
+    return moving_group(dark.view.field, ("lord_of_the_nazgul",))
 
 
 def _way(found: Any) -> ways.Way | None:

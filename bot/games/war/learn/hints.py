@@ -17,7 +17,7 @@ from bot.games.war.words.catalogue import _
 from engine.war.board import BOARD
 from engine.war.data import TABLES
 from engine.war.events.table import Halted
-from engine.war.frames import Asking, Searching
+from engine.war.phase_records import Asking, Searching
 from engine.war.questions import BattlesDeclared, Caught, RingAsked, Spotted
 from engine.war.view import View
 

@@ -7,11 +7,11 @@ from typing import Final, NamedTuple
 
 from bot.games.war.model.stacks import falls
 from engine.war.board import BOARD
-from engine.war.company import Company, company
 from engine.war.data.records import Power
 from engine.war.field import Field
-from engine.war.moves.bars import intrinsic
+from engine.war.moves.restrictions import intrinsic
 from engine.war.moves.ways import FARTHEST, gait, voyages
+from engine.war.moving_group import MovingGroup, moving_group
 from engine.war.pieces import Unit
 from engine.war.players.odds import turns
 from engine.war.realm import mobilising
@@ -91,7 +91,7 @@ def _coming(field: Field, power: Power, at: str) -> Iterator[tuple[int, Sequence
         if unit.at and not unit.deserter and field.enemies(power, unit.power) and _able(field, unit):
             armies.setdefault((unit.at, unit.kind.naval), []).append(unit)
     for units in armies.values():
-        if (soon := _turns(company(field, [unit.id for unit in units]), at)) <= SOON:
+        if (soon := _turns(moving_group(field, [unit.id for unit in units]), at)) <= SOON:
             yield soon, units
 
 
@@ -101,7 +101,7 @@ def _able(field: Field, unit: Unit) -> bool:
     return mobilising.ready(field, unit) or waits
 
 
-def _turns(found: Company, at: str) -> int:
+def _turns(found: MovingGroup, at: str) -> int:
     """In how many turns an army attacks that place, were nobody in its way."""
     near = BOARD.neighbours[at]
     if found.at in near:

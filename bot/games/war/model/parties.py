@@ -15,15 +15,15 @@ from bot.games.war.words import names
 from bot.games.war.words import sitting as words
 from engine.game import IllegalAction
 from engine.war.actions import Move
-from engine.war.company import Company
 from engine.war.data import CHARACTERS, COMPANIONS
 from engine.war.field import Field
 from engine.war.grid import around
 from engine.war.moves import marches, ways
-from engine.war.moves.bars import may_not_end
 from engine.war.moves.orders import planned
 from engine.war.moves.parting import chosen, commanded
+from engine.war.moves.restrictions import may_not_end
 from engine.war.moves.ways import Way
+from engine.war.moving_group import MovingGroup
 from engine.war.pieces import GOLLUM, Person, Piece
 from engine.war.view import View
 
@@ -120,7 +120,7 @@ ROADS: Final = {"r": True, "n": False}
 """By road, off the road; without a sign as the rules have it (MOV-20)."""
 
 
-class Trip(NamedTuple):
+class MoveDraft(NamedTuple):
     """Pieces of one hex and their way."""
 
     who: tuple[str, ...]
@@ -138,7 +138,7 @@ class Trip(NamedTuple):
         """The order."""
         return Move(self.who, self.path, self.road, self.together, on_foot=self.on_foot)
 
-    def to(self, *path: str) -> Trip:
+    def to(self, *path: str) -> MoveDraft:
         """The same pieces on another way."""
         return self._replace(path=path, sure=False)
 
@@ -149,18 +149,18 @@ def own(seen: View, at: str) -> list[Piece]:
     return [piece for piece in seen.field.standing(at) if piece.power in mine or piece.id == GOLLUM]
 
 
-def encoded(seen: View, trip: Trip) -> str:
-    """A trip as an argument. Raises KeyError for pieces that are not there."""
+def encoded(seen: View, draft: MoveDraft) -> str:
+    """A move draft as an argument. Raises KeyError for pieces that are not there."""
     field = seen.field
-    at = field.piece(trip.who[0]).at
-    mask = sum(1 << place for place, piece in enumerate(own(seen, at)) if piece.id in trip.who)
-    road = next((sign for sign, by in ROADS.items() if by is trip.road), "")
-    flags = road + "t" * trip.together + "f" * trip.on_foot + "s" * trip.sure
-    return SEPARATOR.join((at, f"{mask:x}", _check(trip.who), _signs(at, trip.path), flags))
+    at = field.piece(draft.who[0]).at
+    mask = sum(1 << place for place, piece in enumerate(own(seen, at)) if piece.id in draft.who)
+    road = next((sign for sign, by in ROADS.items() if by is draft.road), "")
+    flags = road + "t" * draft.together + "f" * draft.on_foot + "s" * draft.sure
+    return SEPARATOR.join((at, f"{mask:x}", _check(draft.who), _signs(at, draft.path), flags))
 
 
-def decoded(seen: View, code: str) -> Trip:
-    """The trip of an argument. Raises KeyError where it is none any more (E4.32)."""
+def decoded(seen: View, code: str) -> MoveDraft:
+    """The move draft of an argument. Raises KeyError where it is none any more (E4.32)."""
     try:
         at, mask, check, signs, flags = code.split(SEPARATOR)
         bits = int(mask, 16)
@@ -171,7 +171,7 @@ def decoded(seen: View, code: str) -> Trip:
     if not who or _check(who) != check:
         raise KeyError(code)
     road = next((ROADS[sign] for sign in flags if sign in ROADS), None)
-    return Trip(who, path, road, "t" in flags, "f" in flags, "s" in flags)
+    return MoveDraft(who, path, road, "t" in flags, "f" in flags, "s" in flags)
 
 
 def _check(who: Sequence[str]) -> str:
@@ -202,17 +202,17 @@ def _path(at: str, signs: str) -> tuple[str, ...]:
 # What the rules say of it
 
 
-def company(seen: View, trip: Trip) -> Company | IllegalAction:
+def moving_group(seen: View, draft: MoveDraft) -> MovingGroup | IllegalAction:
     """The pieces as those who go together, or why they do not."""
-    return chosen(seen.field, commanded(seen), trip.who)
+    return chosen(seen.field, commanded(seen), draft.who)
 
 
-def way(found: Company, trip: Trip) -> Way | IllegalAction | None:
+def way(found: MovingGroup, draft: MoveDraft) -> Way | IllegalAction | None:
     """Their way as it would be gone, or why not; ``None`` while there is no end yet."""
-    return planned(found, trip.move) if trip.path else None
+    return planned(found, draft.move) if draft.path else None
 
 
-def reached(found: Company, road: bool | None) -> Mapping[str, float]:
+def reached(found: MovingGroup, road: bool | None) -> Mapping[str, float]:
     """The ends that *Go to* leads to by that setting of *Road*, and what it will charge (W2.4, MOV-3): who is
     hidden declines roads and shuns the Dark, unless told otherwise or where there is no other way."""
     every = ways.ends(found)
@@ -226,7 +226,7 @@ FARTHEST: Final = 99
 """No march takes more turns."""
 
 
-def turns_to(found: Company, end: str, road: bool | None = None) -> int:
+def turns_to(found: MovingGroup, end: str, road: bool | None = None) -> int:
     """How many turns a march there takes, were nobody in its way, leg by leg as it is gone (MOV-21): whoever
     has gone the first of them has one less before him. 0 where it leads nowhere."""
     turns = 0
@@ -239,12 +239,12 @@ def turns_to(found: Company, end: str, road: bool | None = None) -> int:
     return turns
 
 
-def replaced(found: Company, at: str) -> Company:
-    """The same company, somewhere else."""
+def replaced(found: MovingGroup, at: str) -> MovingGroup:
+    """The same moving group, somewhere else."""
     return altered(found, pieces=tuple(replace(piece, at=at) for piece in found.pieces))
 
 
-def _leg(found: Company, path: Sequence[str], road: bool | None) -> Sequence[str]:
+def _leg(found: MovingGroup, path: Sequence[str], road: bool | None) -> Sequence[str]:
     """As much of a path as one may go in a turn."""
     best: Sequence[str] = ()
     for length in range(1, len(path) + 1):
@@ -255,11 +255,11 @@ def _leg(found: Company, path: Sequence[str], road: bool | None) -> Sequence[str
     return best
 
 
-def stepped(found: Company, trip: Trip, there: str) -> tuple[Trip, Way | IllegalAction]:
-    """The trip one hex farther (W4.3: a path drawn by hand)."""
-    now = way(found, trip)
+def stepped(found: MovingGroup, draft: MoveDraft, there: str) -> tuple[MoveDraft, Way | IllegalAction]:
+    """The move draft one hex farther (W4.3: a path drawn by hand)."""
+    now = way(found, draft)
     path = (*now.path, there) if isinstance(now, Way) else (there,)
-    further = trip.to(*path)
+    further = draft.to(*path)
     return further, planned(found, further.move)
 
 

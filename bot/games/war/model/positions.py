@@ -17,7 +17,7 @@ from engine.war.events.fights import BattleBegan, Ruined
 from engine.war.events.quest import Searched
 from engine.war.events.table import ControlChanged, Moved
 from engine.war.field import Field
-from engine.war.pieces import TROOPS, Band, Person, Piece, Unit
+from engine.war.pieces import TROOPS, OrcBand, Person, Piece, Unit
 from engine.war.view import View
 
 # What the public facts of a sitting put on the map: ways, battles, sieges (W2.1). Pure
@@ -153,7 +153,7 @@ def window_of(at: str) -> MapWindow:
 
 def strength(view: View, at: str) -> int:
     """The strength of all troops that are known to stand in a hex."""
-    return sum(piece.strength for piece in view.field.standing(at) if isinstance(piece, Unit | Band))
+    return sum(piece.strength for piece in view.field.standing(at) if isinstance(piece, Unit | OrcBand))
 
 
 def _line(view: View, at: str) -> str:
@@ -168,7 +168,7 @@ def _line(view: View, at: str) -> str:
 
 
 def _side(power: Power, own: Sequence[Piece], named: bool) -> str:
-    troops = [piece for piece in own if isinstance(piece, Unit | Band)]
+    troops = [piece for piece in own if isinstance(piece, Unit | OrcBand)]
     people = [piece for piece in own if isinstance(piece, Person)]
     return words.side(
         power,

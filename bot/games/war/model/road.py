@@ -1,7 +1,7 @@
 """The Ring's whole road (W11.4): out of the machine's books of every step, which alone know where it was.
 
-What is kept here during the game is secret. It stands in the herald's memory beside the game and comes into
-a message only when the game is over.
+What is kept here during the game is secret. It stands in the announcer's memory beside the game and comes
+into a message only when the game is over.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from engine.war.events import table as ev
 from engine.war.events.quest import SearchDrawn
 from engine.war.events.table import Moved, TakenBack
 from engine.war.field import Field
-from engine.war.frames import Frame, Mustering
+from engine.war.phase_records import Mustering, Phase
 from engine.war.pieces import Piece, Ring
 from engine.war.state import Delta, Event, Founded, Kept
 from engine.war.view import View
@@ -29,7 +29,7 @@ from engine.war.view import View
 
 
 FIRST_SITTING: Final = 3
-"""The stretch of the first sitting: before it lie the muster, and the letter of the first turn."""
+"""The clock period of the first sitting: before it lie the muster, and the letter of the first turn."""
 _ORDER: Final = ("saruman", "fellowship", "sauron")
 """Who sits in a turn, in order; of two players Saruman is not one."""
 
@@ -48,8 +48,8 @@ def begins(event: Any) -> str | None:
 
 
 def parts(entry: WarEntry) -> tuple[WarEntry, ...]:
-    """A step, cut where it began another chapter, from where on it is of the next stretch and seat, and where
-    another turn dawned.
+    """A step, cut where it began another chapter, from where on it is of the next clock period and seat, and
+    where another turn dawned.
 
     A step that is cut already stays as it is: nothing but a cut begins with a beginning.
     """
@@ -57,7 +57,8 @@ def parts(entry: WarEntry) -> tuple[WarEntry, ...]:
 
 
 def turns(entries: Iterable[WarEntry], seats: int) -> list[int]:
-    """The Game-Turn of each cut step: what follows dusk is of the next, in one stretch with the sitting."""
+    """The Game-Turn of each cut step: what follows dusk is of the next, in one clock period with the
+    sitting."""
     found = 1
     return [found := max(found, turn_of(entry.turn, seats), _dawned(entry)) for entry in entries]
 
@@ -67,7 +68,7 @@ def _dawned(entry: WarEntry) -> int:
 
 
 def chapters(entries: Sequence[WarEntry], begun: Chapter | None = None) -> tuple[Chapter, ...]:
-    """The sittings of a stretch of the log, in order; what stands before the first is of the sitting
+    """The sittings in a part of the log, in order; what stands before the first is of the sitting
     ``begun``, or is left out."""
     found = [begun] if begun is not None else []
     for whole in entries:
@@ -127,7 +128,8 @@ def _parts(entry: WarEntry, before: int | None) -> Iterator[WarEntry]:
     for start, end in zip(places, [*places[1:], None], strict=True):
         begun = begins(entry.events[start])
         if begun is not None:
-            # Saruman's clock may run since his Search already: his sitting is of the same stretch (SEQ-6).
+            # Saruman's clock may run since his Search already: his sitting is of the same clock period
+            # (SEQ-6).
             runs = turn > before if before is not None else begun == entry.seat
             turn, before, seat = turn + (not runs), None, begun
         yield replace(entry, turn=turn, seat=seat, events=entry.events[start:end], late=False)
@@ -204,9 +206,9 @@ def _founded(book: Founded) -> tuple[Leg, ...]:
     return (Leg(turn, field.ring.holder, (_start(field),)),)
 
 
-def _chooses(stack: Iterable[Frame]) -> bool:
+def _chooses(stack: Iterable[Phase]) -> bool:
     """Whether the West still chooses who bears the Ring and where the road begins (SET-3, W15.17)."""
-    return any(isinstance(frame, Mustering) for frame in stack)
+    return any(isinstance(phase, Mustering) for phase in stack)
 
 
 def _start(field: Field) -> str:

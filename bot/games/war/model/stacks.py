@@ -13,15 +13,15 @@ from bot.games.war.scene import WarScene
 from engine.game import IllegalAction
 from engine.war.battles import forces
 from engine.war.board import BOARD
-from engine.war.company import Company
 from engine.war.data import TABLES
 from engine.war.data.records import MapWindow, Power
 from engine.war.field import Field
 from engine.war.grid import place
-from engine.war.moves.bars import intrinsic
 from engine.war.moves.orders import price
 from engine.war.moves.parting import chosen, commanded, not_to_order
+from engine.war.moves.restrictions import intrinsic
 from engine.war.moves.ways import ends
+from engine.war.moving_group import MovingGroup
 from engine.war.pieces import Person, Piece, Unit
 from engine.war.realm import mobilising
 from engine.war.state import Marches
@@ -96,9 +96,9 @@ def _stack(view: View, at: str, power: Power) -> Stack:
     able = tuple(unit for unit in units if _able(field, mine, unit))
     people = [person for person in field.persons_at(at, power) if goes_along(field, mine, person)]
     leaders = tuple(person for person in people if able and _comes(view, able[0], person))
-    found = company_of(view, [*_names(able), *_names(leaders)]) if able else None
+    found = group_of(view, [*_names(able), *_names(leaders)]) if able else None
     if found is None and able:
-        leaders, found = (), company_of(view, _names(able))
+        leaders, found = (), group_of(view, _names(able))
     if not able:
         able, leaders = units, ()
     march = next((one for one in view.marches if {unit.id for unit in able} & set(one.who)), None)
@@ -144,7 +144,7 @@ def _able(field: Field, mine: Collection[Power], unit: Unit) -> bool:
 
 def _comes(view: View, unit: Unit, person: Person) -> bool:
     """Whether a leader may go where the troops go: Saruman stays at Isengard (SR2-3)."""
-    alone, both = company_of(view, (unit.id,)), company_of(view, (unit.id, person.id))
+    alone, both = group_of(view, (unit.id,)), group_of(view, (unit.id, person.id))
     return both is not None and (alone is None or not ends(alone) or bool(ends(both)))
 
 
@@ -154,7 +154,7 @@ def goes_along(field: Field, mine: Collection[Power], person: Person) -> bool:
     return usual and not_to_order(field, mine, person) is None and mobilising.ready(field, person)
 
 
-def company_of(view: View, who: Sequence[str]) -> Company | None:
+def group_of(view: View, who: Sequence[str]) -> MovingGroup | None:
     """These pieces as they would go together; ``None`` where they may not."""
     found = chosen(view.field, commanded(view), who)
     return None if isinstance(found, IllegalAction) else found
@@ -185,7 +185,7 @@ def narrowed(scene: WarScene, stack: Stack) -> Stack:
     """A stack with those alone who were ticked to go; as it is where nobody was, or they may not."""
     wanted = scene.drafts.get(PARTS + stack.key, ())
     pieces = [piece for piece in movable(scene.view, stack) if piece.id in wanted]
-    found = company_of(scene.view, [piece.id for piece in pieces]) if pieces else None
+    found = group_of(scene.view, [piece.id for piece in pieces]) if pieces else None
     if found is None:
         return stack
     people = tuple(piece for piece in pieces if isinstance(piece, Person))

@@ -64,7 +64,7 @@ def ending(news: News, memory: Memory, last: Sequence[str]) -> Screen:
     scene = news.public
     table, view = scene.table, scene.view
     end = outcome(view)
-    people = [f"<@{sitter.user}>" for sitter in table.sitters if sitter.user is not None]
+    people = [f"<@{holder.user}>" for holder in table.holders if holder.user is not None]
     prizes = view.field.config.story.prizes
     held = held_prizes(view.field) if prizes else objectives(view.field, "sauron")
     return screen(

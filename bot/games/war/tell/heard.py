@@ -16,10 +16,10 @@ from bot.games.war.tell import results
 from bot.games.war.words import battles as words
 from bot.games.war.words import names, over, places, sitting
 from bot.games.war.words.catalogue import _
-from bot.model.story import Heard, Mover, Weighed, kept, read
+from bot.model.story import Mover, PrivateSummary, Weighed, kept, read
 from engine.war.data import CHARACTERS
 from engine.war.events import Fact, fights, quest, table
-from engine.war.frames import Mustering, Searching, Shadowing
+from engine.war.phase_records import Mustering, Searching, Shadowing
 from engine.war.view import View
 
 # Who plays now and what is waited for, in words of public facts (E3.3, W3.1)
@@ -80,7 +80,7 @@ WRITTEN: Final = "{"
 """What a kept fact begins with."""
 
 
-def heard(entries: Sequence[WarEntry], scene: WarScene, ordered: Collection[int] = ()) -> Heard:
+def heard(entries: Sequence[WarEntry], scene: WarScene, ordered: Collection[int] = ()) -> PrivateSummary:
     """The news of these steps for the seat of that scene."""
     seat = scene.seat or ""
     party = scene.table.party(seat)
@@ -102,7 +102,7 @@ def heard(entries: Sequence[WarEntry], scene: WarScene, ordered: Collection[int]
     began = any(isinstance(event, table.GameStarted) for event in events)
     closed = seat in [event.seat for event in events if isinstance(event, table.SittingClosed)]
     theirs = [entry for entry in others if entry.seat not in party or entry.version in ordered]
-    return Heard(
+    return PrivateSummary(
         kept=told,
         since=told,
         said=bool(told),

@@ -16,7 +16,7 @@ from bot.games.war.words.catalogue import _
 from bot.model import narrator
 from bot.model.post import Memory, News
 from bot.model.screen import Picture, Screen
-from bot.model.story import Chapter, Deed, Episode, Heard, Mover, Opening, Told, Weighed
+from bot.model.story import Beat, Chapter, Highlight, Mover, Opening, PrivateSummary, PublicSummary, Weighed
 from bot.words import remind
 from engine.game import IllegalAction
 from engine.war.events import quest, table
@@ -58,8 +58,8 @@ class WarNarrator(narrator.Narrator):
     def began(self, entries: Sequence[WarEntry]) -> bool:
         return any(isinstance(event, table.GameStarted) for entry in entries for event in entry.events)
 
-    def turn(self, stretch: int, seats: int) -> int:
-        return road.turn_of(stretch, seats)
+    def turn(self, period: int, seats: int) -> int:
+        return road.turn_of(period, seats)
 
     def turns(self, entries: Sequence[WarEntry], seats: int) -> Sequence[int]:
         return road.turns(entries, seats)
@@ -89,7 +89,7 @@ class WarNarrator(narrator.Narrator):
     def chapters(self, entries: Sequence[WarEntry], begun: Chapter | None = None) -> tuple[Chapter, ...]:
         return road.chapters(entries, begun)
 
-    def told(self, chapter: Chapter, scene: WarScene) -> Told:
+    def told(self, chapter: Chapter, scene: WarScene) -> PublicSummary:
         hearing = teller.Teller(chapter.seat, scene.view.field, begun=chapter.begun)
         for entry in chapter.entries:
             hearing.read(entry.events)
@@ -99,7 +99,7 @@ class WarNarrator(narrator.Narrator):
             other = road.searcher(chapter) not in (chapter.seat, "")
             kept = words.BEFORE() if chapter.over else words.PREPARES()
             did = kept["letter" if other else chapter.seat]
-        return Told(chapter.seat, chapter.number, () if chapter.begun else (did,), hearing.deeds())
+        return PublicSummary(chapter.seat, chapter.number, () if chapter.begun else (did,), hearing.beats())
 
     def settled(self, chapter: Chapter, scene: WarScene) -> list[int]:
         hearing, known, found = teller.Teller(chapter.seat, scene.view.field), 0, list[int]()
@@ -117,18 +117,18 @@ class WarNarrator(narrator.Narrator):
         return heard.mover(scene)
 
     def picture(
-        self, scene: WarScene, chapter: Chapter | None, after: int | None, deed: Deed | None = None
+        self, scene: WarScene, chapter: Chapter | None, after: int | None, beat: Beat | None = None
     ) -> Picture | None:
         if chapter is None:
             # The post that the game begins has just shown where all stand (W1.5).
             return None if after == 0 else pictures.whole(scene.view)
-        return pictures.field(scene.view, chapter, deed)
+        return pictures.field(scene.view, chapter, beat)
 
     def beside(
-        self, scene: WarScene, finished: Sequence[Chapter], shown: Episode | None = None
+        self, scene: WarScene, finished: Sequence[Chapter], shown: Highlight | None = None
     ) -> tuple[Picture, ...]:
         """Beside the board the last Search, and the last card that its player played in the own sitting
-        (W2.6, W9.2); beside an episode the board about other battles (W15.9)."""
+        (W2.6, W9.2); beside a highlight the board about other battles (W15.9)."""
         if shown is not None:
             return self._battles(scene, finished, shown)
         facts = [
@@ -141,17 +141,17 @@ class WarNarrator(narrator.Narrator):
             *(pictures.search(scene.view, fact) for fact in searches[-1:]),
         )
 
-    def _battles(self, scene: WarScene, told: Sequence[Chapter], shown: Episode) -> tuple[Picture, ...]:
+    def _battles(self, scene: WarScene, told: Sequence[Chapter], shown: Highlight) -> tuple[Picture, ...]:
         found = [
-            (deed.weight, chapter, deed)
+            (beat.weight, chapter, beat)
             for chapter in told
-            for deed in self.told(chapter, scene).deeds
-            if deed.section.startswith(teller.BATTLE) and deed.episode is not shown
+            for beat in self.told(chapter, scene).beats
+            if beat.section.startswith(teller.BATTLE) and beat.highlight is not shown
         ]
         first = min(found, key=lambda one: one[0], default=None)
         return (pictures.field(scene.view, *first[1:]),) if first is not None else ()
 
-    def episode(self, scene: WarScene, part: Any) -> Picture:
+    def highlight(self, scene: WarScene, part: Any) -> Picture:
         match part:
             case Search():
                 return pictures.search(scene.view, part.event)
@@ -160,7 +160,7 @@ class WarNarrator(narrator.Narrator):
             case Desertion():
                 return pictures.goals(scene.view)
             case _:
-                return battle_pictures.episode(scene.view, part)
+                return battle_pictures.highlight(scene.view, part)
 
     def refusal(self, error: IllegalAction) -> str:
         return errors.refusal(error.reason, error.facts)
@@ -181,7 +181,9 @@ class WarNarrator(narrator.Narrator):
     def due(self, kind: str) -> str:
         return decisions.DUE().get(kind) or remind.DECISION_DUE()
 
-    def heard(self, entries: Sequence[WarEntry], scene: WarScene, ordered: Collection[int] = ()) -> Heard:
+    def heard(
+        self, entries: Sequence[WarEntry], scene: WarScene, ordered: Collection[int] = ()
+    ) -> PrivateSummary:
         return heard.heard(entries, scene, ordered)
 
     def happened(self, scene: WarScene, entries: Sequence[WarEntry]) -> list[Weighed]:

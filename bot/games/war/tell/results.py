@@ -375,9 +375,9 @@ def _story(entries: Sequence[WarEntry], scene: WarScene) -> Iterator[Weighed]:
         hearing.read(
             event for event in entry.events if not isinstance(event, table.Moved) or not event.audience
         )
-    for deed in hearing.deeds():
-        if deed.text and deed.weight not in (weights.MOVED, weights.REST):
-            yield Weighed(deed.weight, deed.text)
+    for beat in hearing.beats():
+        if beat.text and beat.weight not in (weights.MOVED, weights.REST):
+            yield Weighed(beat.weight, beat.text)
     yield from _rest([event for event in news(entries, scene) if not isinstance(event, teller.HEARD)], field)
 
 

@@ -52,8 +52,8 @@ class WarStatistics(statistics.Statistics):
 
     prized = HEXES
 
-    def count(self, steps: Iterable[Told], tenure: Callable[[str, int], int]) -> Tallies:
-        counting = _Count(tenure)
+    def count(self, steps: Iterable[Told], assignment: Callable[[str, int], int]) -> Tallies:
+        counting = _Count(assignment)
         for step in steps:
             counting.version = step.version
             for event in step.events:
@@ -135,10 +135,10 @@ def _over_time(counts: Mapping[str, int]) -> list[str]:
 
 
 class _Count:
-    def __init__(self, tenure: Callable[[str, int], int]) -> None:
+    def __init__(self, assignment: Callable[[str, int], int]) -> None:
         self.found: defaultdict[tuple[int, str], Tally] = defaultdict(Tally)
         self.version = 0
-        self._tenure = tenure
+        self._assignment = assignment
         self._config = Config()
         self._began = 0.0
         self._sits = ""
@@ -153,7 +153,7 @@ class _Count:
 
     def of(self, seat: str) -> Tally:
         """The tally of whoever sits there at this step."""
-        return self.found[self._tenure(seat, self.version), seat]
+        return self.found[self._assignment(seat, self.version), seat]
 
     def add(self, seat: str, key: str, number: int = 1) -> None:
         """Count something of that seat; nothing of a power that nobody plays."""

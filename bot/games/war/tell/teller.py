@@ -18,7 +18,7 @@ from bot.games.war.tell import facts, marches
 from bot.games.war.tell.fights import Desertion, Fight, Played, Search
 from bot.games.war.words import maps, names, tell_battles, tell_duels, tell_hunt, tell_realm, tell_table
 from bot.games.war.words.catalogue import _, ngettext
-from bot.model.story import HEAVY, Deed, Episode
+from bot.model.story import HEAVY, Beat, Highlight
 from engine.war.board import BOARD
 from engine.war.data import COMPANIONS, PLACES
 from engine.war.events import fights, quest, table
@@ -63,7 +63,7 @@ class Teller:
         self._declared: list[str] = []
         """Where battles will be fought."""
         self._battles: list[Battle] = []
-        self._after: dict[Battle, list[Deed]] = {}
+        self._after: dict[Battle, list[Beat]] = {}
         """Who got away from a battle, and whose the place is then."""
         self._moves: list[table.Moved] = []
         self._lands: list[tuple[int, Any]] = []
@@ -74,7 +74,7 @@ class Teller:
         self._put_on = False
         """Whether the Ring was put on since."""
         self._new_lands: list[tuple[int, Any]] = []
-        self._dawn: list[Deed] = []
+        self._dawn: list[Beat] = []
         self._found: list[Any] = []
         """Of people, what follows the Search."""
         self._fight: Fight | None = None
@@ -97,34 +97,34 @@ class Teller:
             return 0
         known = [_weight(event, self._field) for event in (*self._people, *self._found)]
         known += [weight for weight, __ in (*self._lands, *self._new_lands)]
-        known += [deed.weight for deeds in (*self._after.values(), self._dawn) for deed in deeds]
+        known += [beat.weight for beats in (*self._after.values(), self._dawn) for beat in beats]
         known += [battle.weight for battle in self._battles]
         return sum(weight <= HEAVY for weight in known)
 
-    def deeds(self) -> tuple[Deed, ...]:
+    def beats(self) -> tuple[Beat, ...]:
         """What is told so far, in the order of W3.2: marches, lands, people, battles; what follows a Dark
         sitting as W3.3 has it."""
-        told: list[Deed] = []
+        told: list[Beat] = []
         if self._moved and (
             self._unseen or any(isinstance(one, SEEN) for one in (*self._people, *self._found))
         ):
-            told.append(Deed("moved", weights.MOVED, tell_table.MOVED()))
+            told.append(Beat("moved", weights.MOVED, tell_table.MOVED()))
             if self._closed and not self._battles and not self._begun:
-                told.append(Deed("", weights.REST, tell_battles.NO_BATTLE()))
+                told.append(Beat("", weights.REST, tell_battles.NO_BATTLE()))
         changed = [event for __, event in self._lands if isinstance(event, table.ControlChanged)]
         taken = {PLACES[event.place].hex for event in changed}
         for march in self._marches(taken):
             echo = march.line if march.whole else ""
             # Whose march took a place is told with it.
             weight = weights.CLOSE if taken.intersection(march.at) else weights.MARCH
-            told.append(Deed("army", weight, march.line, head=march.head, echo=echo, at=march.at))
+            told.append(Beat("army", weight, march.line, head=march.head, echo=echo, at=march.at))
         told += self._told_lands("lands", self._lands)
         told += _people("people", self._people, self._field)
         told += self._besieged()
         if self._declared and not self._over:
             said = _("**To be attacked: {targets}.**").format(targets=names.spots(self._declared))
             told.append(
-                Deed(
+                Beat(
                     "declared",
                     weights.BATTLE,
                     said,
@@ -134,21 +134,21 @@ class Teller:
                 )
             )
         for battle in self._battles:
-            section, episode = f"{BATTLE}{battle.target}", battle if battle.heavy else None
+            section, highlight = f"{BATTLE}{battle.target}", battle if battle.heavy else None
             told.append(
-                Deed(
+                Beat(
                     section,
                     battle.weight,
                     battle.line(),
                     self._open(battle),
                     head=battle.head(),
-                    episode=episode,
+                    highlight=highlight,
                     at=(battle.target,),
                 )
             )
             told += (
-                replace(deed, section=section, episode=episode, brief=self._open(battle))
-                for deed in self._after.get(battle, ())
+                replace(beat, section=section, highlight=highlight, brief=self._open(battle))
+                for beat in self._after.get(battle, ())
             )
         told += self._dawned()
         told += _people("found", self._found, self._field)
@@ -167,19 +167,19 @@ class Teller:
         lost = [one.id for one in self._field.persons if one.power != "fellowship"]
         return marches.told(self._moves, lost, partial(marches.weight, self._field, taken), whole=self._whole)
 
-    def _dawned(self) -> Iterator[Deed]:
+    def _dawned(self) -> Iterator[Beat]:
         """What befell lands, then the dice and the Search of the turn that has dawned (W3.3)."""
         dawned = _("**{Date}** dawns.").format(Date=tell_table.begun(self._day))
         if not self._day or self._whole:
             dawned = ""
         if self._worn:
-            yield Deed("dawn", weights.CERTAIN, f"{dawned} {_('The Ring stays on.')}".lstrip())
+            yield Beat("dawn", weights.CERTAIN, f"{dawned} {_('The Ring stays on.')}".lstrip())
             dawned = ""
-        for deed in (*self._told_lands("dawn", self._new_lands), *self._dawn):
-            yield replace(deed, text=f"{dawned} {deed.text}".lstrip())
+        for beat in (*self._told_lands("dawn", self._new_lands), *self._dawn):
+            yield replace(beat, text=f"{dawned} {beat.text}".lstrip())
             dawned = ""
         if dawned:
-            yield Deed("dawn", weights.CERTAIN, dawned)
+            yield Beat("dawn", weights.CERTAIN, dawned)
 
     @property
     def _unseen(self) -> bool:
@@ -192,13 +192,13 @@ class Teller:
         """Whether the Ring that was worn is worn on in the turn that has dawned (RNG-5)."""
         return self._new == self._field.turn.number and self._field.ring.worn and not self._put_on
 
-    def _told_lands(self, section: str, weighed: Iterable[tuple[int, Any]]) -> Iterator[Deed]:
+    def _told_lands(self, section: str, weighed: Iterable[tuple[int, Any]]) -> Iterator[Beat]:
         """What befalls lands; each heavy event by itself, whose record tells what it means (W8.2, W9.2)."""
         for weight, group in groupby(weighed, lambda one: one[0]):
             events = [event for __, event in group]
             if weight > HEAVY:
                 told = marches.gathered(events)
-                yield from (_deed(section, weight, one.events, one.line) for one in told)
+                yield from (_beat(section, weight, one.events, one.line) for one in told)
                 continue
             for event in events:
                 called = self._field.war.called
@@ -207,10 +207,10 @@ class Teller:
                     if isinstance(event, table.Mobilised) and not self._whole
                     else facts.said(event)
                 )
-                deed = _deed(section, weight, (event,), said)
-                yield replace(deed, episode=self._episode(event))
+                beat = _beat(section, weight, (event,), said)
+                yield replace(beat, highlight=self._highlight(event))
 
-    def _episode(self, event: Any) -> Episode | None:
+    def _highlight(self, event: Any) -> Highlight | None:
         match event:
             case table.CardPlayed():
                 return Played(event)
@@ -219,13 +219,13 @@ class Teller:
             case _:
                 return None
 
-    def _besieged(self) -> Iterator[Deed]:
+    def _besieged(self) -> Iterator[Beat]:
         """Citadels next to which an army came in this sitting so that they are besieged (W5.8)."""
         for at, foes in positions.sieges(self._field).items():
             if self._begins(at, foes):
                 outside = [unit for there in foes for unit in self._field.units_at(there)]
                 said = maps.besieges(outside[0].power, at, self._field.strength(outside))
-                yield Deed("besieged", weights.CLOSE, said, head=facts.sentence(said), at=(at,))
+                yield Beat("besieged", weights.CLOSE, said, head=facts.sentence(said), at=(at,))
 
     def _begins(self, at: str, foes: Sequence[str]) -> bool:
         """Whether those who stood before the walls already were too few for the siege."""
@@ -272,12 +272,12 @@ class Teller:
             case quest.Searched() if event.spotted:
                 head = tell_hunt.headline(event), ""
                 self._dawn.append(
-                    Deed(
+                    Beat(
                         *("dawn", weights.FOUND, facts.said(event)),
                         head=head,
                         # Who searched where, its picture says.
                         echo=facts.said(event),
-                        episode=Search(event),
+                        highlight=Search(event),
                         at=positions.at(event),
                     )
                 )
@@ -285,7 +285,7 @@ class Teller:
                 pass
             case quest.GollumRolled() | quest.SearchDrawn(void=True) | quest.Searched():
                 # What is searched says by whom and with what: the card is told where nobody can search.
-                self._dawn.append(Deed("dawn", weights.CERTAIN, facts.said(event)))
+                self._dawn.append(Beat("dawn", weights.CERTAIN, facts.said(event)))
             case quest.DoomOpened() if self._dawn:
                 # The Search has found the bearer in Mordor: that is why (DOO-2).
                 self._found.append(event)
@@ -302,8 +302,8 @@ class Teller:
             case table.GameOver():
                 self._over = True
 
-    def _made(self, event: Any) -> Deed:
-        return _deed("", weights.of(event, self._field), (event,), facts.said(event))
+    def _made(self, event: Any) -> Beat:
+        return _beat("", weights.of(event, self._field), (event,), facts.said(event))
 
     def _seen(self, event: Any) -> None:
         """Who is seen in one hex for one reason is told in one sentence, and an escape in one."""
@@ -339,16 +339,16 @@ def _weight(event: Any, field: Field) -> int:
     return weights.of(event, field) if not isinstance(event, table.Moved) else weights.SEEN
 
 
-def _people(section: str, events: Sequence[Any], field: Field) -> Iterator[Deed]:
+def _people(section: str, events: Sequence[Any], field: Field) -> Iterator[Beat]:
     groups = [tuple(group) for __, group in groupby(events, lambda event: together(event, field))]
     for group, after in zip_longest(groups, groups[1:]):
         event, weight = group[0], _weight(group[0], field)
         if isinstance(event, Fight):
-            yield Deed(section, weight, event.line(), head=event.head(), echo=event.echo(), at=(event.at,))
+            yield Beat(section, weight, event.line(), head=event.head(), echo=event.echo(), at=(event.at,))
             continue
         # Where captives are rescued, they who are free say.
         where = positions.at(after[0] if after and isinstance(event, quest.RescueTried) else event)
-        yield replace(_deed(section, weight, group, befell(group)), at=where)
+        yield replace(_beat(section, weight, group, befell(group)), at=where)
 
 
 def people(events: Iterable[Any], field: Field) -> Iterator[tuple[int, str]]:
@@ -390,8 +390,8 @@ def befell(group: Sequence[Any]) -> str:
             return facts.said(event)
 
 
-def _deed(section: str, weight: int, events: Sequence[Any], line: str) -> Deed:
+def _beat(section: str, weight: int, events: Sequence[Any], line: str) -> Beat:
     """What is told in one sentence."""
     head, echo = facts.of(events, line, weight), facts.echo(events, line)
     at = dict.fromkeys(spot for event in events for spot in positions.at(event))
-    return Deed(section, weight, line, head=head, echo=echo, at=tuple(at))
+    return Beat(section, weight, line, head=head, echo=echo, at=tuple(at))

@@ -7,51 +7,51 @@ from typing import Final
 
 from engine.war.players.dark import marching, raids, riders, searching
 from engine.war.players.dark.raids import answer
-from engine.war.players.mind import Mind, Wish
+from engine.war.players.planner import Planner, ScoredAction
 
-__all__ = ["answer", "wishes"]
+__all__ = ["answer", "scored_actions"]
 
 MAIN: Final = 1
 """How many plans go before the watch."""
 
 
-def wishes(mind: Mind, step: str) -> Iterator[Wish]:
+def scored_actions(planner: Planner, step: str) -> Iterator[ScoredAction]:
     """What it would do in a step, the best first."""
     match step:
         case "letter":
-            yield from searching.letter(mind)
+            yield from searching.letter(planner)
         case "search":
-            yield from searching.wishes(mind)
+            yield from searching.scored_actions(planner)
         case "D1":
-            yield from searching.hand_wishes(mind, step)
-            yield from searching.declaring_wishes(mind)
+            yield from searching.hand_actions(planner, step)
+            yield from searching.declared_actions(planner)
         case "D2":
-            yield from searching.hand_wishes(mind, step)
-            yield from (wish for wish in _moves(mind) if not riders.stays(mind, wish))
+            yield from searching.hand_actions(planner, step)
+            yield from (scored for scored in _moves(planner) if not riders.stays(planner, scored))
         case "D3":
-            yield from riders.attempts(mind)
+            yield from riders.attempts(planner)
         case "D4":
-            yield from riders.fights(mind)
+            yield from riders.fights(planner)
         case "D5":
-            yield from _battles(mind)
-            yield from searching.discards(mind)
+            yield from _battles(planner)
+            yield from searching.discards(planner)
         case "D6":
-            yield from searching.discards(mind)
+            yield from searching.discards(planner)
 
 
-def _moves(mind: Mind) -> Iterator[Wish]:
+def _moves(planner: Planner) -> Iterator[ScoredAction]:
     """Captors, hunters, the main army, the watch, then all others (players.md 4 Points)."""
-    yield from riders.captors_wishes(mind)
-    yield from riders.hunts(mind)
-    yield from marching.wishes(mind, "sauron", last=MAIN)
-    yield from riders.wishes(mind)
-    yield from marching.wishes(mind, "sauron", first=MAIN)
-    if not mind.field.three:
-        yield from marching.wishes(mind, "saruman")
+    yield from riders.captor_actions(planner)
+    yield from riders.hunts(planner)
+    yield from marching.scored_actions(planner, "sauron", last=MAIN)
+    yield from riders.scored_actions(planner)
+    yield from marching.scored_actions(planner, "sauron", first=MAIN)
+    if not planner.field.three:
+        yield from marching.scored_actions(planner, "saruman")
 
 
-def _battles(mind: Mind) -> Iterator[Wish]:
+def _battles(planner: Planner) -> Iterator[ScoredAction]:
     """Sauron's attacks cost points; with two players Saruman's are his too (SEQ-5)."""
-    yield from raids.wishes(mind, "sauron")
-    if not mind.field.three:
-        yield from raids.wishes(mind, "saruman")
+    yield from raids.scored_actions(planner, "sauron")
+    if not planner.field.three:
+        yield from raids.scored_actions(planner, "saruman")

@@ -10,16 +10,16 @@ from typing import Final, NamedTuple
 
 from engine.war.battles.forces import HARD, defence, defending, led
 from engine.war.board import BOARD
-from engine.war.company import Company
 from engine.war.data import TABLES
 from engine.war.data.records import Location, Power
 from engine.war.field import Field
 from engine.war.moves import ways
-from engine.war.moves.bars import intrinsic, warden
-from engine.war.moves.going import Gait, net
+from engine.war.moves.restrictions import intrinsic, warden
+from engine.war.moves.terrain_cost import Gait, net
 from engine.war.moves.ways import FACTOR, ends
-from engine.war.players.mind import Mind
+from engine.war.moving_group import MovingGroup
 from engine.war.players.odds import Clash, battle
+from engine.war.players.planner import Planner
 from engine.war.realm.white_hand import HEXES
 from engine.war.turns import steps
 
@@ -49,20 +49,20 @@ class Goal(NamedTuple):
     """Whether nobody stands in the way: it is entered, not attacked."""
 
 
-def goals(mind: Mind, power: Power) -> tuple[Goal, ...]:
+def goals(planner: Planner, power: Power) -> tuple[Goal, ...]:
     """All places that are worth taking, the likeliest enemies in them as they stand now."""
     found = []
     for place in BOARD.places.values():
-        worth = worth_of(mind, power, place)
+        worth = worth_of(planner, power, place)
         if worth:
-            need = needed(mind.field, power, place.hex)
+            need = needed(planner.field, power, place.hex)
             found.append(Goal(place.hex, worth, need, need == 0))
     return tuple(found)
 
 
-def worth_of(mind: Mind, power: Power, place: Location) -> float:
+def worth_of(planner: Planner, power: Power, place: Location) -> float:
     """What it is worth to hold a place; nothing if it is held already."""
-    field = mind.field
+    field = planner.field
     holder = field.holder(place.id)
     if holder == power or (holder != "fellowship" and not _wanted(field, power, place)):
         return 0.0
@@ -209,7 +209,7 @@ def obstacles(field: Field, power: Power) -> Dear:
     return frozenset(found.items())
 
 
-def stage(who: Company, ahead: Mapping[str, float], shun: frozenset[str] = frozenset()) -> str:
+def stage(who: MovingGroup, ahead: Mapping[str, float], shun: frozenset[str] = frozenset()) -> str:
     """The end of one move that leaves the least to go; empty if staying is as good."""
     here = ahead.get(who.at, FAR)
     best = min(
@@ -219,7 +219,7 @@ def stage(who: Company, ahead: Mapping[str, float], shun: frozenset[str] = froze
     return best[2] if best[0] < here else ""
 
 
-def landing(who: Company, ahead: Mapping[str, float], shun: frozenset[str] = frozenset()) -> str:
+def landing(who: MovingGroup, ahead: Mapping[str, float], shun: frozenset[str] = frozenset()) -> str:
     """The coast from which the least is left to go, for those who can sail there now; else empty."""
     found = [(ahead.get(at, FAR), at) for at in ways.sailing_ends(who) if at not in shun]
     best = min(found, default=(FAR, ""))

@@ -7,24 +7,26 @@ from typing import Final
 
 from engine.war.actions import Move
 from engine.war.board import BOARD
-from engine.war.company import Company, company
 from engine.war.data.records import Power
 from engine.war.field import Field
 from engine.war.moves.orders import price
+from engine.war.moving_group import MovingGroup, moving_group
 from engine.war.pieces import Person
 from engine.war.players.dark import goals
 from engine.war.players.dark.plans import LEAST, Plan, Stack, plans
 from engine.war.players.dark.raids import raids
-from engine.war.players.mind import Mind, Wish
+from engine.war.players.planner import Planner, ScoredAction
 
 TOGETHER: Final = 0.7
 """What share of the strength that is needed must be there before a stack goes next to the enemy."""
 
 
-def wishes(mind: Mind, power: Power, first: int = 0, last: int | None = None) -> Iterator[Wish]:
+def scored_actions(
+    planner: Planner, power: Power, first: int = 0, last: int | None = None
+) -> Iterator[ScoredAction]:
     """The moves of all stacks, or those of some plans, the best plans first."""
-    kept = reserve(mind, power)
-    for plan in plans(mind, power)[first:last]:
+    kept = reserve(planner, power)
+    for plan in plans(planner, power)[first:last]:
         at_goal = sum(
             unit.strength
             for stack, ahead in _pairs(plan)
@@ -32,14 +34,14 @@ def wishes(mind: Mind, power: Power, first: int = 0, last: int | None = None) ->
             if not ahead.get(unit.at, goals.FAR)
         )
         for stack, ahead in _pairs(plan):
-            yield from _goes(mind, power, plan, stack, ahead, at_goal, kept)
+            yield from _goes(planner, power, plan, stack, ahead, at_goal, kept)
 
 
-def reserve(mind: Mind, power: Power) -> int:
+def reserve(planner: Planner, power: Power) -> int:
     """The points that the best attack from here will cost (SHD-4)."""
-    if power != "sauron" or not mind.careful:
+    if power != "sauron" or not planner.careful:
         return 0
-    found = raids(mind, power)
+    found = raids(planner, power)
     return len(found[0].units) if found else 0
 
 
@@ -48,33 +50,33 @@ def _pairs(plan: Plan) -> Iterator[tuple[Stack, Mapping[str, float]]]:
 
 
 def _goes(
-    mind: Mind,
+    planner: Planner,
     power: Power,
     plan: Plan,
     stack: Stack,
     ahead: Mapping[str, float],
     at_goal: int,
     kept: int,
-) -> Iterator[Wish]:
+) -> Iterator[ScoredAction]:
     """One stack's next move."""
-    field = mind.field
+    field = planner.field
     if stack.left <= LEAST or ahead.get(stack.at, goals.FAR) == 0:
         return
-    who = company(field, (*stack.fresh, *(person.id for person in leaders(field, power, stack.at))))
-    shun = _shunned(field, power, plan, stack, at_goal) if mind.careful else frozenset()
+    who = moving_group(field, (*stack.fresh, *(person.id for person in leaders(field, power, stack.at))))
+    shun = _shunned(field, power, plan, stack, at_goal) if planner.careful else frozenset()
     facts = {"goal": plan.goal.at, "turns": plan.turns}
-    if (coast := goals.landing(who, ahead, shun)) and _affordable(mind, who, coast, 0):
-        yield Wish(Move(who.names, (coast,), sail=True), "march", facts)
-    if (end := goals.stage(who, ahead, shun)) and _affordable(mind, who, end, kept):
-        yield Wish(Move(who.names, (end,)), "march", facts)
+    if (coast := goals.landing(who, ahead, shun)) and _affordable(planner, who, coast, 0):
+        yield ScoredAction(Move(who.names, (coast,), sail=True), "march", facts)
+    if (end := goals.stage(who, ahead, shun)) and _affordable(planner, who, end, kept):
+        yield ScoredAction(Move(who.names, (end,)), "march", facts)
         if len(who.pieces) > len(stack.fresh):
-            yield Wish(Move(stack.fresh, (end,)), "march", facts)
+            yield ScoredAction(Move(stack.fresh, (end,)), "march", facts)
 
 
-def _affordable(mind: Mind, who: Company, end: str, kept: int) -> bool:
+def _affordable(planner: Planner, who: MovingGroup, end: str, kept: int) -> bool:
     """Whether the points for attacks are still there after that move."""
     cost = price(who, end)
-    return not cost or mind.field.turn.points - cost >= kept
+    return not cost or planner.field.turn.points - cost >= kept
 
 
 def leaders(field: Field, power: Power, at: str) -> tuple[Person, ...]:

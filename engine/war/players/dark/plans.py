@@ -9,17 +9,17 @@ from msgspec.structs import replace
 
 from engine.war.battles.declaring import OPEN
 from engine.war.board import BOARD, FANGORN
-from engine.war.company import Company
 from engine.war.data.records import Power
 from engine.war.field import Field
 from engine.war.grid import distance, side
 from engine.war.moves import ways
-from engine.war.moves.going import Gait
+from engine.war.moves.terrain_cost import Gait
 from engine.war.moves.ways import gait
+from engine.war.moving_group import MovingGroup
 from engine.war.pieces import Unit
 from engine.war.players.dark import goals as routes
 from engine.war.players.dark.goals import Goal, goals, lacking, next_date
-from engine.war.players.mind import Mind, thought_once
+from engine.war.players.planner import Planner, thought_once
 from engine.war.realm import mobilising
 from engine.war.realm.alliance import ISENGARD
 
@@ -142,13 +142,13 @@ class _Way(NamedTuple):
 
 
 @thought_once
-def plans(mind: Mind, power: Power) -> tuple[Plan, ...]:
+def plans(planner: Planner, power: Power) -> tuple[Plan, ...]:
     """Goals with their stacks, the best first."""
-    field = mind.field
-    marches = [_march(field, stack) for stack in stacks(field, power, cunning=mind.cunning)]
+    field = planner.field
+    marches = [_march(field, stack) for stack in stacks(field, power, cunning=planner.cunning)]
     dear = routes.obstacles(field, power)
-    ways = {goal: _ways(field, power, goal, marches, dear) for goal in goals(mind, power)}
-    hurry = next_date(field) - mind.turn if mind.cunning and power == "sauron" and lacking(field) else 0
+    ways = {goal: _ways(field, power, goal, marches, dear) for goal in goals(planner, power)}
+    hurry = next_date(field) - planner.turn if planner.cunning and power == "sauron" and lacking(field) else 0
     found: list[Plan] = []
     taken: set[str] = set()
     while ways:
@@ -163,7 +163,7 @@ def plans(mind: Mind, power: Power) -> tuple[Plan, ...]:
 
 
 def _march(field: Field, stack: Stack) -> _March:
-    who = Company(field, tuple(replace(unit, at=stack.at) for unit in stack.units))
+    who = MovingGroup(field, tuple(replace(unit, at=stack.at) for unit in stack.units))
     return _March(stack, gait(who), who.mf, tuple(ways.sailing_ends(who)))
 
 

@@ -13,16 +13,16 @@ from engine.war.cards.combat import BREATH, GROND
 from engine.war.data import TABLES
 from engine.war.data.records import Power
 from engine.war.field import Field
-from engine.war.frames import Asking
 from engine.war.grid import distance
-from engine.war.hunt.capturing import grasp
+from engine.war.hunt.capturing import capture_chance
+from engine.war.phase_records import Asking
 from engine.war.pieces import Person, Unit
-from engine.war.players import belief, garrisons
+from engine.war.players import estimate, garrisons
 from engine.war.players.dark import goals
 from engine.war.players.dark.goals import obstacles
 from engine.war.players.dark.plans import assails
-from engine.war.players.mind import Mind, Wish, thought_once
 from engine.war.players.odds import EVEN, Clash, Hope, battle, captures, clash, hope
+from engine.war.players.planner import Planner, ScoredAction, thought_once
 from engine.war.questions import (
     BattleForm,
     BattleOrders,
@@ -64,9 +64,9 @@ class Raid(NamedTuple):
 
 
 @thought_once
-def raids(mind: Mind, power: Power) -> list[Raid]:
+def raids(planner: Planner, power: Power) -> list[Raid]:
     """The attacks that are worth it from where everybody stands, the best first."""
-    field = mind.field
+    field = planner.field
     near: dict[str, list[Unit]] = {}
     enemies = _enemies(field, power)
     for unit in field.units:
@@ -82,7 +82,7 @@ def raids(mind: Mind, power: Power) -> list[Raid]:
         for target, units in near.items()
         if target not in declared
         and white_hand.may_not_attack(field, power, units, target) is None
-        and (raid := best(mind, power, target, units)) is not None
+        and (raid := best(planner, power, target, units)) is not None
     ]
     return sorted(found, key=lambda raid: (-raid.gain, raid.target))
 
@@ -94,15 +94,15 @@ def _enemies(field: Field, power: Power) -> frozenset[str]:
 
 
 def best(
-    mind: Mind, power: Power, target: str, units: Sequence[Unit], *, lead: int = 0, shift: int = 0
+    planner: Planner, power: Power, target: str, units: Sequence[Unit], *, lead: int = 0, shift: int = 0
 ) -> Raid | None:
     """The strongest units first, as many as pay for themselves; None if none do.
 
     ``lead`` and ``shift`` are what captains would give who are still to come.
     """
-    field = mind.field
+    field = planner.field
     place = BOARD.place(target)
-    worth = (goals.worth_of(mind, power, place) if place else 0.0) or CLEARED
+    worth = (goals.worth_of(planner, power, place) if place else 0.0) or CLEARED
     price = POINT if power == "sauron" or field.turn.control else 0.0
     points = field.turn.points if price else len(units)
     ordered = sorted(units, key=lambda unit: (-unit.strength, unit.id))[:points]
@@ -110,7 +110,7 @@ def best(
     for number in range(1, len(ordered) + 1):
         chosen = tuple(ordered[:number])
         fought = clash(field, power, [unit.id for unit in chosen], target)
-        if fought is None or not _dares(mind, power, target, fought, shift):
+        if fought is None or not _dares(planner, power, target, fought, shift):
             continue
         hope = battle(fought._replace(lead=fought.lead + lead, shift=fought.shift + shift))
         gain = hope.taken * worth + BEATEN * hope.beaten - LOST * hope.lost - price * number
@@ -119,35 +119,35 @@ def best(
     return found
 
 
-def _dares(mind: Mind, power: Power, target: str, fought: Clash, shift: int) -> bool:
+def _dares(planner: Planner, power: Power, target: str, fought: Clash, shift: int) -> bool:
     """Whether the odds are good enough: nobody careful attacks below 1:1 but to win the war (W15.15)."""
-    if not mind.careful:
+    if not planner.careful:
         return column(fought.attack, fought.troops * fought.times or fought.wall) >= BOLD
-    return fought.column + shift >= EVEN or wins_with(mind.field, power, target)
+    return fought.column + shift >= EVEN or wins_with(planner.field, power, target)
 
 
-def wishes(mind: Mind, power: Power) -> Iterator[Wish]:
+def scored_actions(planner: Planner, power: Power) -> Iterator[ScoredAction]:
     """The attacks of the step, the best first."""
-    for raid in raids(mind, power):
-        order = Attack(raid.target, raid.names, orders(mind, power, raid))
-        yield Wish(order, "attack", {"at": raid.target, "taken": raid.hope.taken, "gain": raid.gain})
+    for raid in raids(planner, power):
+        order = Attack(raid.target, raid.names, orders(planner, power, raid))
+        yield ScoredAction(order, "attack", {"at": raid.target, "taken": raid.hope.taken, "gain": raid.gain})
 
 
-def orders(mind: Mind, power: Power, raid: Raid) -> BattleOrders:
+def orders(planner: Planner, power: Power, raid: Raid) -> BattleOrders:
     """Who advances and when to leave: into goals alone, and an army is not spent on nothing."""
     place = BOARD.place(raid.target)
-    goal = bool(place and goals.worth_of(mind, power, place))
+    goal = bool(place and goals.worth_of(planner, power, place))
     people = tuple(
         person.id
         for at in dict.fromkeys(unit.at for unit in raid.units)
-        for person in mind.field.persons_at(at, power)
+        for person in planner.field.persons_at(at, power)
         if person.leader and not person.captor and not person.nazgul
     )
-    grond = BOARD.citadel(raid.target) and any(card.id == GROND for card in mind.view.hand)
+    grond = BOARD.citadel(raid.target) and any(card.id == GROND for card in planner.view.hand)
     return BattleOrders(
         leave_under=HOLD if goal else FLEE,
-        advance=(*garrisons.staying(mind, raid.units), *people) if goal else (),
-        cards=(GROND,) if grond and power == "sauron" and mind.careful else (),
+        advance=(*garrisons.staying(planner, raid.units), *people) if goal else (),
+        cards=(GROND,) if grond and power == "sauron" and planner.careful else (),
     )
 
 
@@ -164,91 +164,91 @@ HARDLY: Final = 0.06
 """The chance of a capture that no Nazgûl comes for."""
 
 
-def answer(mind: Mind, frame: Asking) -> Wish | None:
+def answer(planner: Planner, phase: Asking) -> ScoredAction | None:
     """The answer to a prompt; None: as the default says."""
-    if not mind.careful:
+    if not planner.careful:
         return None
-    match frame.about:
+    match phase.about:
         case Caught():
-            return _said(frame, Seize(_best(mind, frame.about.at)), "seize")
+            return _said(phase, Seize(_best(planner, phase.about.at)), "seize")
         case Spotted():
-            return _who_comes(mind, frame, frame.about)
+            return _who_comes(planner, phase, phase.about)
         case BattlesDeclared():
-            form = BattleForm(tuple(_orders(mind, at) for at in frame.about.targets))
-            return _said(frame, form, "battles")
+            form = BattleForm(tuple(_orders(planner, at) for at in phase.about.targets))
+            return _said(phase, form, "battles")
         case Challenged():
-            return _said(frame, _fight(mind, frame.about), "challenged")
+            return _said(phase, _fight(planner, phase.about), "challenged")
         case _:
             return None
 
 
-def _said(frame: Asking, choice: Choice, why: str) -> Wish:
-    return Wish(Answer(frame.prompt, choice), why)
+def _said(phase: Asking, choice: Choice, why: str) -> ScoredAction:
+    return ScoredAction(Answer(phase.prompt, choice), why)
 
 
-def _best(mind: Mind, at: str) -> str:
+def _best(planner: Planner, at: str) -> str:
     """A Nazgûl, if one is among those with the best number: he is the swiftest captor (CAP-4)."""
-    holders = grasp(mind.field.dark_at(at, *mind.view.powers)).holders
-    riders = {person.id for person in mind.field.persons if person.nazgul}
+    holders = capture_chance(planner.field.dark_at(at, *planner.view.powers)).holders
+    riders = {person.id for person in planner.field.persons if person.nazgul}
     return next((name for name in holders if name in riders), "")
 
 
-def _who_comes(mind: Mind, frame: Asking, about: Spotted) -> Wish:
+def _who_comes(planner: Planner, phase: Asking, about: Spotted) -> ScoredAction:
     """The nearest who leads nobody; nobody for those who cannot be taken."""
-    field = mind.field
+    field = planner.field
     easy = min(combat(field, field.person(name)) for name in about.spotted)
-    wanted = set(about.spotted) & {"frodo", "sam", next(belief.suspects(field), "")}
-    if captures(grasp(()).number or 7, easy, BOARD.terrain[about.at]) < HARDLY and not wanted:
-        return _said(frame, Leave(), "not_worth_it")
+    wanted = set(about.spotted) & {"frodo", "sam", next(estimate.suspects(field), "")}
+    if captures(capture_chance(()).number or 7, easy, BOARD.terrain[about.at]) < HARDLY and not wanted:
+        return _said(phase, Leave(), "not_worth_it")
     plain = [name for name in about.nazgul if not field.person(name).leader]
-    return _said(frame, Seize((plain or list(about.nazgul))[0]), "come")
+    return _said(phase, Seize((plain or list(about.nazgul))[0]), "come")
 
 
 # Battles
 
 
-def _orders(mind: Mind, at: str) -> BattleOrders:
+def _orders(planner: Planner, at: str) -> BattleOrders:
     """Break off at once where the place is lost anyway; toward the nearest own Citadel with room."""
-    field = mind.field
+    field = planner.field
     attack = next((attack for attack in field.turn.attacks if attack.target == at), None)
     if attack is None:
         return BattleOrders(at)
     force = defence(field, attack.power, at)
     what = hope(field, attack.power, attack.units, at)
     place = BOARD.place(at)
-    dear = mind.cunning and bool(place and place.objective)
+    dear = planner.cunning and bool(place and place.objective)
     lost = what.taken >= (DEAR if dear else FORM_LOST) and force.strength >= 10
     # Whoever stayed under walls that fall would be killed with them (ROU-4, ARM-11).
-    go = True if lost and under_walls(mind.view, at) else None
+    go = True if lost and under_walls(planner.view, at) else None
     leave = AT_ONCE if lost else 50
-    return BattleOrders(at, leave_under=leave, retreat_to=_refuge(mind, at), leaders_go=go)
+    return BattleOrders(at, leave_under=leave, retreat_to=_refuge(planner, at), leaders_go=go)
 
 
-def _refuge(mind: Mind, at: str) -> str:
+def _refuge(planner: Planner, at: str) -> str:
     """The nearest Citadel of the own side."""
     places = (place.hex for place in BOARD.places.values() if place.hex != at)
-    homes = [home for home in places if mind.field.held_citadel(home, *mind.view.powers)]
+    homes = [home for home in places if planner.field.held_citadel(home, *planner.view.powers)]
     return min(homes, key=lambda home: (distance(home, at), home), default="")
 
 
 # Fights
 
 
-def _fight(mind: Mind, about: Challenged) -> FightOrders:
+def _fight(planner: Planner, about: Challenged) -> FightOrders:
     """The weakest first; the Ringbearer, as far as can be guessed, before all."""
-    field = mind.field
-    wanted = list(belief.suspects(field))[:1]
+    field = planner.field
+    wanted = list(estimate.suspects(field))[:1]
     people = [field.person(name) for name in about.theirs if name in {p.id for p in field.persons}]
     order = sorted(
         people, key=lambda p: (p.id not in wanted, p.endurance, combat(field, p, fight=True), p.id)
     )
-    return FightOrders(strike=tuple(person.id for person in order), cards=_cards(mind, about.mine))
+    return FightOrders(strike=tuple(person.id for person in order), cards=_cards(planner, about.mine))
 
 
-def _cards(mind: Mind, mine: tuple[str, ...]) -> tuple[str, ...]:
-    riders = any(person.nazgul for person in _people(mind.field, mine))
-    held = any(card.id == BREATH for card in mind.view.hand)
-    return (BREATH,) if riders and held and not mind.again else ()
+def _cards(planner: Planner, mine: tuple[str, ...]) -> tuple[str, ...]:
+    riders = any(person.nazgul for person in _people(planner.field, mine))
+    held = any(card.id == BREATH for card in planner.view.hand)
+    return (BREATH,) if riders and held and not planner.again else ()
 
 
 def _people(field: Field, names: tuple[str, ...]) -> Iterator[Person]:

@@ -7,22 +7,22 @@ from typing import Final, NamedTuple
 
 from engine.war.actions import Attempt, Fight, HandRing, Move
 from engine.war.board import BOARD, MOUNT_DOOM
-from engine.war.company import company
-from engine.war.field import DARK, Field, asked_once
+from engine.war.field import DARK, Field, memoized
 from engine.war.grid import distance
-from engine.war.hunt.capturing import grasp, targets
+from engine.war.hunt.capturing import capture_chance, targets
 from engine.war.hunt.searching import of_pieces
-from engine.war.moves.bars import BARAD_DUR
+from engine.war.moves.restrictions import BARAD_DUR
 from engine.war.moves.ways import ends, gait
+from engine.war.moving_group import moving_group
 from engine.war.pieces import Person, Piece, Unit
-from engine.war.players import belief
+from engine.war.players import estimate
 from engine.war.players.dark import goals
 from engine.war.players.dark.goals import FAR
 from engine.war.players.dark.marching import reserve
 from engine.war.players.dark.plans import assails, plans
 from engine.war.players.dark.raids import best
-from engine.war.players.mind import Mind, Strength, Wish
 from engine.war.players.odds import captures
+from engine.war.players.planner import Planner, ScoredAction, Strength
 from engine.war.ratings import combat
 
 # Whoever of the West can be seen and taken, what he is worth, and the tries to take him (CAP-5, IND-1)
@@ -40,10 +40,10 @@ class Prey(NamedTuple):
     worth: float
 
 
-@asked_once
+@memoized
 def prey(field: Field) -> tuple[Prey, ...]:
     """Whoever of the West stands about without an army, the most wanted first."""
-    wanted = next(belief.suspects(field), "")
+    wanted = next(estimate.suspects(field), "")
     found = []
     for at in sorted({person.at for person in field.persons if person.at and person.power == "fellowship"}):
         names = () if field.held_citadel(at, "fellowship") else targets(field, at)
@@ -61,16 +61,16 @@ def _worth(field: Field, name: str, wanted: str) -> float:
     return (HOBBIT if person.kind.race == "hobbit" else OTHER) * min(1.0, 3 * chance)
 
 
-def stays(mind: Mind, wish: Wish) -> bool:
+def stays(planner: Planner, scored: ScoredAction) -> bool:
     """Whether a wish takes away who may take the bearer for nothing in the next step (CAP-5)."""
-    field, order = mind.field, wish.action
-    if not mind.careful or not isinstance(order, Move) or wish.why == "ring":
+    field, order = planner.field, scored.action
+    if not planner.careful or not isinstance(order, Move) or scored.why == "ring":
         return False
     at = field.piece(order.who[0]).at
     one = next((one for one in prey(field) if one.at == at and one.worth >= BEARER), None)
     if one is None:
         return False
-    here = list(field.dark_at(at, *mind.view.powers))
+    here = list(field.dark_at(at, *planner.view.powers))
     left = [piece for piece in here if piece.id not in order.who]
     return _chance(field, one, left) < _chance(field, one, here)
 
@@ -78,30 +78,30 @@ def stays(mind: Mind, wish: Wish) -> bool:
 def _chance(field: Field, one: Prey, pieces: Sequence[Piece]) -> float:
     """The chance to take the weakest of them."""
     easy = min(combat(field, field.person(name)) for name in one.names)
-    return captures(grasp(pieces).number, easy, BOARD.terrain[one.at]) if pieces else 0.0
+    return captures(capture_chance(pieces).number, easy, BOARD.terrain[one.at]) if pieces else 0.0
 
 
-def attempts(mind: Mind) -> Iterator[Wish]:
+def attempts(planner: Planner) -> Iterator[ScoredAction]:
     """Whoever can be taken is tried for: it costs nothing (CAP-5)."""
-    field = mind.field
+    field = planner.field
     for one in prey(field):
-        own = tuple(piece.id for piece in field.dark_at(one.at, *mind.view.powers))
-        yield Wish(Attempt(own, one.at), "attempt", {"at": one.at, "whom": one.names})
+        own = tuple(piece.id for piece in field.dark_at(one.at, *planner.view.powers))
+        yield ScoredAction(Attempt(own, one.at), "attempt", {"at": one.at, "whom": one.names})
 
 
-def fights(mind: Mind) -> Iterator[Wish]:
+def fights(planner: Planner) -> Iterator[ScoredAction]:
     """Whoever was not taken is challenged where we are much the stronger."""
-    field = mind.field
+    field = planner.field
     for one in prey(field):
         ours = [
             piece
-            for piece in field.dark_at(one.at, mind.power)
+            for piece in field.dark_at(one.at, planner.power)
             if isinstance(piece, Person) and piece.endurance > 0
         ]
         theirs = [field.person(name) for name in one.names]
         if ours and _might(field, ours) >= 2 * _might(field, theirs):
             who = tuple(piece.id for piece in ours)
-            yield Wish(Fight(one.at, who, one.names), "fight", {"at": one.at, "whom": one.names})
+            yield ScoredAction(Fight(one.at, who, one.names), "fight", {"at": one.at, "whom": one.names})
 
 
 def _might(field: Field, people: Sequence[Person]) -> int:
@@ -151,53 +151,58 @@ def free(field: Field) -> list[Person]:
     ]
 
 
-def wishes(mind: Mind) -> Iterator[Wish]:
+def scored_actions(planner: Planner) -> Iterator[ScoredAction]:
     """Where Nazgûl ride when nobody is hunted."""
-    if mind.careful:
-        yield from _with_the_army(mind)
-        if mind.field.turn.points > reserve(mind, "sauron"):
-            yield from _posts(mind)
+    if planner.careful:
+        yield from _with_the_army(planner)
+        if planner.field.turn.points > reserve(planner, "sauron"):
+            yield from _posts(planner)
 
 
-def hunts(mind: Mind) -> Iterator[Wish]:
+def hunts(planner: Planner) -> Iterator[ScoredAction]:
     """As many as pay for themselves come to whoever is seen, and to the wearer for nothing (RNG-4)."""
-    field = mind.field
-    gates = {*_watched(mind), *BOARD.neighbours[MOUNT_DOOM]}  # who watches here leaves for the bearer alone
+    field = planner.field
+    gates = {
+        *_watched(planner),
+        *BOARD.neighbours[MOUNT_DOOM],
+    }  # who watches here leaves for the bearer alone
     if field.ring.worn and field.ring.seen:
         for rider in free(field):
             if rider.at != field.ring.seen and _reaches(field, rider, field.ring.seen):
-                yield Wish(Move((rider.id,), (field.ring.seen,)), "wearer", {"at": field.ring.seen})
-    yield from _sent(mind)
+                yield ScoredAction(Move((rider.id,), (field.ring.seen,)), "wearer", {"at": field.ring.seen})
+    yield from _sent(planner)
     for one in prey(field):
         loose = [rider for rider in free(field) if one.worth >= BEARER or rider.at not in gates]
-        riders = [rider for rider in loose if one.at in ends(company(field, (rider.id,)))]
+        riders = [rider for rider in loose if one.at in ends(moving_group(field, (rider.id,)))]
         riders.sort(key=lambda person: (person.leader, distance(person.at, one.at), person.id))
         there = sum(isinstance(piece, Person) and piece.nazgul for piece in field.dark_at(one.at, "sauron"))
-        most = FOR_THE_RING if mind.careful and one.worth >= BEARER else MOST[mind.strength]
+        most = FOR_THE_RING if planner.careful and one.worth >= BEARER else MOST[planner.strength]
         riders = riders[: max(0, most - there)]
         if _pays(field, one, riders):
             for rider in riders:
-                yield Wish(Move((rider.id,), (one.at,)), "hunt", {"at": one.at, "whom": one.names})
+                yield ScoredAction(Move((rider.id,), (one.at,)), "hunt", {"at": one.at, "whom": one.names})
 
 
-def _sent(mind: Mind) -> Iterator[Wish]:
+def _sent(planner: Planner) -> Iterator[ScoredAction]:
     """Somebody comes to the wearer, and to a bearer whom all see near the fire, or rides nearer (W15.15)."""
-    field, at = mind.field, _sighted(mind.field)
+    field, at = planner.field, _sighted(planner.field)
     riders = [one for one in field.persons if one.nazgul and one.here and one.power == "sauron"]
     if not at or any(rider.at == at for rider in riders):
         return
     riders.sort(key=lambda person: (distance(person.at, at), person.id))
     ready = free(field)
     coming = [rider for rider in riders if rider in ready and _reaches(field, rider, at)]
-    yield from (Wish(Move((rider.id,), (at,)), "sent", {"at": at}) for rider in coming)
-    for rider in [] if coming else riders[: MOST[mind.strength]]:
+    yield from (ScoredAction(Move((rider.id,), (at,)), "sent", {"at": at}) for rider in coming)
+    for rider in [] if coming else riders[: MOST[planner.strength]]:
         if rider in ready and (end := _nearer(field, rider, at)):
-            yield Wish(Move((rider.id,), (end,)), "sent", {"at": at})
+            yield ScoredAction(Move((rider.id,), (end,)), "sent", {"at": at})
 
 
 def _nearer(field: Field, rider: Person, at: str) -> str:
     """Where one move brings him nearest to a hex; empty where he is as near."""
-    able = (end for end in ends(company(field, (rider.id,))) if distance(end, at) < distance(rider.at, at))
+    able = (
+        end for end in ends(moving_group(field, (rider.id,))) if distance(end, at) < distance(rider.at, at)
+    )
     return min(able, key=lambda end: (distance(end, at), end), default="")
 
 
@@ -205,7 +210,7 @@ def _sighted(field: Field) -> str:
     """The hex of the wearer (RNG-3), or of the bearer whom all see near the fire; empty for neither."""
     if field.ring.worn and field.ring.seen:
         return field.ring.seen
-    left = belief.to_doom()
+    left = estimate.to_doom()
     near = (one.at for one in prey(field) if one.worth >= BEARER and left.get(one.at, FAR) <= CLOSE)
     return next(near, "")
 
@@ -220,65 +225,65 @@ def _pays(field: Field, one: Prey, riders: Sequence[Person]) -> bool:
     )
 
 
-def _with_the_army(mind: Mind) -> Iterator[Wish]:
+def _with_the_army(planner: Planner) -> Iterator[ScoredAction]:
     """The Lord of the Nazgûl and two more come to the first army that stands before its goal (NAZ-1)."""
-    field = mind.field
-    target, troops = _before_its_goal(mind)
+    field = planner.field
+    target, troops = _before_its_goal(planner)
     with_them = {p.id for unit in troops for p in field.persons_at(unit.at, "sauron") if p.nazgul}
     missing = FEAR + 1 - len(with_them)
-    if not troops or not _gains(mind, target, troops, CAPTAIN not in with_them, missing > 0):
+    if not troops or not _gains(planner, target, troops, CAPTAIN not in with_them, missing > 0):
         return
     main = max(troops, key=lambda unit: (unit.strength, unit.id)).at
-    kept = _watched(mind)
+    kept = _watched(planner)
     coming = sorted(free(field), key=lambda p: (-p.kind.leadership, distance(p.at, main), p.id))
     for rider in coming:
         wanted = rider.id == CAPTAIN or missing > (CAPTAIN not in with_them)
         if wanted and rider.id not in with_them and rider.at not in kept and _reaches(field, rider, main):
-            yield Wish(Move((rider.id,), (main,)), "fear", {"at": main, "target": target})
+            yield ScoredAction(Move((rider.id,), (main,)), "fear", {"at": main, "target": target})
 
 
-def _before_its_goal(mind: Mind) -> tuple[str, list[Unit]]:
+def _before_its_goal(planner: Planner) -> tuple[str, list[Unit]]:
     """The goal of the best plan whose troops stand next to it, and those troops."""
-    for plan in plans(mind, "sauron"):
+    for plan in plans(planner, "sauron"):
         units = (unit for stack in plan.stacks for unit in stack.units)
-        troops = [unit for unit in units if assails(mind.field, unit.at, plan.goal.at)]
+        troops = [unit for unit in units if assails(planner.field, unit.at, plan.goal.at)]
         if troops and not plan.goal.open:
             return plan.goal.at, troops
     return "", []
 
 
-def _gains(mind: Mind, target: str, troops: Sequence[Unit], leads: bool, fears: bool) -> bool:
+def _gains(planner: Planner, target: str, troops: Sequence[Unit], leads: bool, fears: bool) -> bool:
     """Whether captains make so much of the attack that they are worth their points."""
-    now = best(mind, "sauron", target, troops)
-    then = best(mind, "sauron", target, troops, lead=LEADS * leads, shift=int(fears))
+    now = best(planner, "sauron", target, troops)
+    then = best(planner, "sauron", target, troops, lead=LEADS * leads, shift=int(fears))
     return then is not None and then.gain - (now.gain if now else 0.0) >= WORTH_IT
 
 
 def _reaches(field: Field, rider: Person, at: str) -> bool:
-    return at in ends(company(field, (rider.id,)))
+    return at in ends(moving_group(field, (rider.id,)))
 
 
-def _watched(mind: Mind) -> tuple[str, ...]:
+def _watched(planner: Planner) -> tuple[str, ...]:
     """The posts that nobody leaves for another one."""
-    return (*POSTS, *BEHIND) if mind.cunning else POSTS
+    return (*POSTS, *BEHIND) if planner.cunning else POSTS
 
 
-def _posts(mind: Mind) -> Iterator[Wish]:
+def _posts(planner: Planner) -> Iterator[ScoredAction]:
     """One at each pass of Mordor, one where he is likeliest to come."""
-    field, kept = mind.field, _watched(mind)
-    if field.war.m is None and mind.turn < WATCH_FROM:
+    field, kept = planner.field, _watched(planner)
+    if field.war.m is None and planner.turn < WATCH_FROM:
         return
     held = {person.at for person in field.persons if person.nazgul and person.here}
-    for post in dict.fromkeys((*kept, *(_ring(mind) if mind.cunning else ()), *_peaks(mind))):
+    for post in dict.fromkeys((*kept, *(_ring(planner) if planner.cunning else ()), *_peaks(planner))):
         if post in held:
             continue
         near = sorted(free(field), key=lambda person: (distance(person.at, post), person.id))
         for rider in near:
             if rider.at in kept or _guards(field, rider):
                 continue
-            if post in ends(company(field, (rider.id,))):
-                share = belief.of(field, mind.habits).get(post, 0.0)
-                yield Wish(Move((rider.id,), (post,)), "watch", {"at": post, "belief": share})
+            if post in ends(moving_group(field, (rider.id,))):
+                share = estimate.of(field, planner.habits).get(post, 0.0)
+                yield ScoredAction(Move((rider.id,), (post,)), "watch", {"at": post, "belief": share})
                 break
 
 
@@ -287,21 +292,21 @@ def _guards(field: Field, rider: Person) -> bool:
     return rider.kind.leadership > 1 and bool(field.units_at(rider.at, "sauron"))
 
 
-def _ring(mind: Mind) -> Sequence[str]:
+def _ring(planner: Planner) -> Sequence[str]:
     """All ways to Mount Doom, when he is near enough: nobody comes there but through these (DOO-1)."""
-    left, cloud = belief.to_doom(), belief.of(mind.field, mind.habits)
+    left, cloud = estimate.to_doom(), estimate.of(planner.field, planner.habits)
     if sum(share for at, share in cloud.items() if left.get(at, FAR) <= CLOSE) < LIKELY:
         return ()
-    coming = belief.next_of(mind.field, mind.habits)
+    coming = estimate.next_of(planner.field, planner.habits)
     return sorted(BOARD.neighbours[MOUNT_DOOM], key=lambda at: (-coming.get(at, 0.0), at))
 
 
-def _peaks(mind: Mind) -> Sequence[str]:
+def _peaks(planner: Planner) -> Sequence[str]:
     """Where the Ringbearer is likeliest to be after his next move, if likely enough."""
-    field = mind.field
-    cloud, known = belief.next_of(field, mind.habits), len(belief.of(field, mind.habits)) == 1
+    field = planner.field
+    cloud, known = estimate.next_of(field, planner.habits), len(estimate.of(field, planner.habits)) == 1
     likely = [at for at, share in cloud.items() if share >= PEAK and _open(field, at)]
-    most = AHEAD if known and mind.careful else PEAKS[mind.strength]
+    most = AHEAD if known and planner.careful else PEAKS[planner.strength]
     first = sorted(likely, key=lambda at: (-cloud[at], at))[:most]
     return [at for at in first if not of_pieces(field.dark_at(at)).keen]
 
@@ -319,54 +324,56 @@ ESCORT: Final = 2
 """How many Nazgûl ride with the Ring."""
 
 
-def captors_wishes(mind: Mind) -> Iterator[Wish]:
+def captor_actions(planner: Planner) -> Iterator[ScoredAction]:
     """The Ring first, then its escort, then captives."""
-    yield from _captors_ring(mind)
-    yield from _captives(mind)
+    yield from _captors_ring(planner)
+    yield from _captives(planner)
 
 
-def bearer(mind: Mind) -> Piece | None:
+def bearer(planner: Planner) -> Piece | None:
     """The own piece that has the Ring, as far as it is known."""
-    holder = mind.field.ring.holder
-    piece = mind.field.piece(holder) if mind.field.has(holder) else None
-    mine = piece is not None and piece.power in mind.view.powers
+    holder = planner.field.ring.holder
+    piece = planner.field.piece(holder) if planner.field.has(holder) else None
+    mine = piece is not None and piece.power in planner.view.powers
     return piece if mine and not (isinstance(piece, Person) and piece.lost) else None
 
 
-def _captors_ring(mind: Mind) -> Iterator[Wish]:
+def _captors_ring(planner: Planner) -> Iterator[ScoredAction]:
     """Home by the shortest way; into the hands of a Nazgûl if one is there (RNG-12)."""
-    holder, field = bearer(mind), mind.field
+    holder, field = bearer(planner), planner.field
     if holder is None:
         return
     if not (isinstance(holder, Person) and holder.nazgul):
         for person in field.persons_at(holder.at, "sauron"):
             if person.nazgul and not person.moved:
-                yield Wish(HandRing(person.id), "ring", {"at": holder.at})
-    yield from _home(mind, holder, BARAD_DUR, "ring")
+                yield ScoredAction(HandRing(person.id), "ring", {"at": holder.at})
+    yield from _home(planner, holder, BARAD_DUR, "ring")
     riders = sorted(free(field), key=lambda person: (distance(person.at, holder.at), person.id))
     there = sum(person.nazgul for person in field.persons_at(holder.at, "sauron"))
     for rider in riders[: max(0, ESCORT - there)]:
-        if rider.at != holder.at and holder.at in ends(company(field, (rider.id,))):
-            yield Wish(Move((rider.id,), (holder.at,)), "escort", {"at": holder.at})
+        if rider.at != holder.at and holder.at in ends(moving_group(field, (rider.id,))):
+            yield ScoredAction(Move((rider.id,), (holder.at,)), "escort", {"at": holder.at})
 
 
-def _captives(mind: Mind) -> Iterator[Wish]:
+def _captives(planner: Planner) -> Iterator[ScoredAction]:
     """Whoever leads somebody goes to the nearest Citadel of the Dark."""
-    field = mind.field
-    homes = [place.hex for place in BOARD.places.values() if field.held_citadel(place.hex, *mind.view.powers)]
+    field = planner.field
+    homes = [
+        place.hex for place in BOARD.places.values() if field.held_citadel(place.hex, *planner.view.powers)
+    ]
     for piece in field.pieces:
-        if piece.power in DARK and piece.power in mind.view.powers and field.captives_of(piece.id):
+        if piece.power in DARK and piece.power in planner.view.powers and field.captives_of(piece.id):
             home = min(homes, key=lambda at: (distance(at, piece.at), at), default="")
             if home and piece.at != home:
-                yield from _home(mind, piece, home, "captive")
+                yield from _home(planner, piece, home, "captive")
 
 
-def _home(mind: Mind, piece: Piece, home: str, why: str) -> Iterator[Wish]:
+def _home(planner: Planner, piece: Piece, home: str, why: str) -> Iterator[ScoredAction]:
     """A step of the way, alone and by road."""
     if piece.moved:
         return
-    who = company(mind.field, (piece.id,))
-    dear = frozenset() if who.kind == "people" else goals.obstacles(mind.field, piece.power)
+    who = moving_group(planner.field, (piece.id,))
+    dear = frozenset() if who.kind == "people" else goals.obstacles(planner.field, piece.power)
     ahead = goals.left(gait(who), frozenset((home,)), dear, True)
     if end := goals.stage(who, ahead):
-        yield Wish(Move((piece.id,), (end,)), why, {"to": home, "left": ahead.get(end, goals.FAR)})
+        yield ScoredAction(Move((piece.id,), (end,)), why, {"to": home, "left": ahead.get(end, goals.FAR)})

@@ -9,21 +9,21 @@ from typing import Final
 from engine.war.actions import Discard, Displeasure, Mobilise, PlayEvent, Search, TakeControl
 from engine.war.board import BOARD
 from engine.war.cards import items
-from engine.war.company import NIGHT_MARCH, company
 from engine.war.data import DATA, EVENT_CARDS
 from engine.war.data.records import Forces
 from engine.war.field import Field
 from engine.war.hunt.capturing import NUMBERS
 from engine.war.hunt.searching import CREBAIN, LIDLESS_EYE, LOTHLORIEN, VALUES, WATCHED
 from engine.war.moves.ways import ends
+from engine.war.moving_group import NIGHT_MARCH, moving_group
 from engine.war.pieces import Unit
-from engine.war.players import belief
-from engine.war.players.belief import PAIR
+from engine.war.players import estimate
 from engine.war.players.dark import goals, riders
 from engine.war.players.dark.plans import plans
 from engine.war.players.dark.riders import prey
-from engine.war.players.mind import Mind, Strength, Wish
+from engine.war.players.estimate import PAIR
 from engine.war.players.odds import captures, spots
+from engine.war.players.planner import Planner, ScoredAction, Strength
 from engine.war.realm.alliance import ISENGARD
 
 DAWNLESS: Final = "EV19"
@@ -45,94 +45,99 @@ COMBAT: Final = 1
 """A hobbit's."""
 
 
-def letter(mind: Mind) -> Iterator[Wish]:
+def letter(planner: Planner) -> Iterator[ScoredAction]:
     """The letter is by lot; the Dawnless Day is played at once (P-15)."""
-    yield Wish(PlayEvent(DAWNLESS), "card", {"card": DAWNLESS})
+    yield ScoredAction(PlayEvent(DAWNLESS), "card", {"card": DAWNLESS})
 
 
-def wishes(mind: Mind) -> Iterator[Wish]:
+def scored_actions(planner: Planner) -> Iterator[ScoredAction]:
     """What to search."""
-    if not mind.careful:
+    if not planner.careful:
         return
-    worth = _worth(mind, mind.field.turn.forces or "orcs")
-    values = _by_area(mind, worth)
+    worth = _worth(planner, planner.field.turn.forces or "orcs")
+    values = _by_area(planner, worth)
     own = max(values, key=lambda area: (values[area], area))
-    named = card_value(mind, values)
+    named = card_value(planner, values)
     if values[own] > LITTLE:
-        yield from _cards(mind, own, named, values)
+        yield from _cards(planner, own, named, values)
     better = values[own] > BETTER * named
-    if mind.cunning:
-        own, better = _over_two_turns(mind, worth, values)
-    if mind.field.effects(LIDLESS_EYE) or better:
-        yield Wish(Search(own), "search", {"area": own, "value": values[own], "card": named})
+    if planner.cunning:
+        own, better = _over_two_turns(planner, worth, values)
+    if planner.field.effects(LIDLESS_EYE) or better:
+        yield ScoredAction(Search(own), "search", {"area": own, "value": values[own], "card": named})
 
 
-def _over_two_turns(mind: Mind, worth: Values, values: Mapping[str, float]) -> tuple[str, bool]:
+def _over_two_turns(planner: Planner, worth: Values, values: Mapping[str, float]) -> tuple[str, bool]:
     """The area with which, and with the best one of the next turn, he is likeliest to be found.
 
     And whether it is better than the card.
     """
     likely = sorted(values, key=lambda area: (-values[area], area))[:CHOICES]
-    totals = {area: _with_the_next(mind, worth, (area,)) for area in likely}
+    totals = {area: _with_the_next(planner, worth, (area,)) for area in likely}
     own = max(likely, key=lambda area: (totals[area], area))
-    cards = {belief.areas(mind.field, card) for card in belief.drawn_now(mind.view)}
-    named = [_with_the_next(mind, worth, areas) for areas in sorted(cards)]
+    cards = {estimate.areas(planner.field, card) for card in estimate.drawn_now(planner.view)}
+    named = [_with_the_next(planner, worth, areas) for areas in sorted(cards)]
     return own, not named or totals[own] > sum(named) / len(named)
 
 
-def _with_the_next(mind: Mind, worth: Values, areas: tuple[str, ...]) -> float:
+def _with_the_next(planner: Planner, worth: Values, areas: tuple[str, ...]) -> float:
     """What these areas are worth, and the best area after they failed and he has moved."""
-    cloud = belief.of(mind.field, mind.habits)
+    cloud = estimate.of(planner.field, planner.habits)
     now = sum(cloud[at] * value for at, value in worth.items() if BOARD.area(at) in areas)
     missed = {
         at: share * (1 - (worth.get(at, 0.0) if BOARD.area(at) in areas else 0.0))
         for at, share in cloud.items()
     }
     then: dict[str, float] = {}
-    for at, share in belief.moved(mind.field, missed, mind.habits).items():
+    for at, share in estimate.moved(planner.field, missed, planner.habits).items():
         area = BOARD.area(at)
         then[area] = then.get(area, 0.0) + share * worth.get(at, USUAL)
     return now + max(then.values(), default=0.0)
 
 
-def card_value(mind: Mind, values: Mapping[str, float]) -> float:
+def card_value(planner: Planner, values: Mapping[str, float]) -> float:
     """What the areas of the card are worth, on the average of the cards that it may be."""
-    cards = belief.drawn_now(mind.view)
-    worth = [sum(values[area] for area in belief.areas(mind.field, card)) for card in cards]
+    cards = estimate.drawn_now(planner.view)
+    worth = [sum(values[area] for area in estimate.areas(planner.field, card)) for card in cards]
     return sum(worth) / len(worth) if worth else 0.0
 
 
-def _cards(mind: Mind, own: str, named: float, values: Mapping[str, float]) -> Iterator[Wish]:
+def _cards(planner: Planner, own: str, named: float, values: Mapping[str, float]) -> Iterator[ScoredAction]:
     """The Eye covers both; crows where they fly."""
     if values[own] > 0.08 and named > 0.02:
-        yield Wish(PlayEvent(LIDLESS_EYE), "card", {"card": LIDLESS_EYE})
-    if any(BOARD.province[at] in WATCHED for at in belief.of_area(belief.of(mind.field, mind.habits), own)):
-        yield Wish(PlayEvent(CREBAIN), "card", {"card": CREBAIN})
+        yield ScoredAction(PlayEvent(LIDLESS_EYE), "card", {"card": LIDLESS_EYE})
+    if any(
+        BOARD.province[at] in WATCHED
+        for at in estimate.of_area(estimate.of(planner.field, planner.habits), own)
+    ):
+        yield ScoredAction(PlayEvent(CREBAIN), "card", {"card": CREBAIN})
 
 
-def _by_area(mind: Mind, worth: Values) -> Mapping[str, float]:
+def _by_area(planner: Planner, worth: Values) -> Mapping[str, float]:
     """For each area the chance that the Ringbearer is spotted there, and what follows from it."""
     found = dict.fromkeys(BOARD.areas, 0.0)
-    for at, share in belief.of(mind.field, mind.habits).items():
+    for at, share in estimate.of(planner.field, planner.habits).items():
         found[BOARD.area(at)] += share * worth[at]
     return found
 
 
-def _worth(mind: Mind, forces: Forces) -> Values:
+def _worth(planner: Planner, forces: Forces) -> Values:
     """For each hex in which he may be the chance that a Search there finds and takes him."""
-    near = _in_reach(mind.field)
-    return {at: _value(mind, forces, at, near.get(at, 0)) for at in belief.of(mind.field, mind.habits)}
+    near = _in_reach(planner.field)
+    return {
+        at: _value(planner, forces, at, near.get(at, 0)) for at in estimate.of(planner.field, planner.habits)
+    }
 
 
-def _value(mind: Mind, forces: Forces, at: str, near: int) -> float:
+def _value(planner: Planner, forces: Forces, at: str, near: int) -> float:
     """What it is worth to search a hex in which he is, with so many Nazgûl in reach of it."""
-    if mind.field.held_citadel(at, "fellowship") or BOARD.province[at] == LOTHLORIEN:
+    if planner.field.held_citadel(at, "fellowship") or BOARD.province[at] == LOTHLORIEN:
         return 0.0
     number = NUMBERS["nazgul" if forces == "nazgul" else "orc_band"]
     comes = near or forces == "orcs"
     taken = captures(number, COMBAT, BOARD.terrain[at]) if comes else 0.0
     seen = spots(VALUES[forces], PAIR[forces])
-    if not mind.cunning:
+    if not planner.cunning:
         return seen * max(taken, KNOWING)
     return seen * (taken + (1 - taken) * CHASE[min(near, len(CHASE) - 1)])
 
@@ -142,7 +147,7 @@ def _in_reach(field: Field) -> Mapping[str, int]:
     found: Counter[str] = Counter()
     for person in field.persons:
         if person.nazgul and person.here and person.power == "sauron":
-            who = company(field, (person.id,))
+            who = moving_group(field, (person.id,))
             if not who.laden:
                 found.update((person.at, *ends(who)))
     return found
@@ -159,62 +164,62 @@ DEAR: Final = ("EV02", "EV18", "EV26", "EV20", "EV31", "EV16", "EV19", "EV24", "
 LEVIED: Final = ("minas_morgul", "dol_guldur", "morannon", "barad_dur")
 
 
-def hand_wishes(mind: Mind, step: str) -> Iterator[Wish]:
+def hand_actions(planner: Planner, step: str) -> Iterator[ScoredAction]:
     """What is played in a step of the own sitting."""
-    held = {card.id for card in mind.view.hand}
+    held = {card.id for card in planner.view.hand}
     for card in AT_ONCE:
         if card in held:
             yield _play(card)
     if LEVIES in held:
         for place in LEVIED:
             yield _play(LEVIES, place)
-    if not mind.careful:
+    if not planner.careful:
         return
-    if SNOW in held and mind.field.effects("EV01"):
+    if SNOW in held and planner.field.effects("EV01"):
         yield _play(SNOW)
-    if COUNSEL in held and not (mind.field.mobilised("rohan") or mind.field.effects(COUNSEL)):
+    if COUNSEL in held and not (planner.field.mobilised("rohan") or planner.field.effects(COUNSEL)):
         yield _play(COUNSEL)
-    if TEMPTATION in held and next(belief.suspects(mind.field), "") not in ("", "frodo"):
+    if TEMPTATION in held and next(estimate.suspects(planner.field), "") not in ("", "frodo"):
         yield _play(TEMPTATION)
     if step[1] == "2":
-        yield from _before_the_march(mind, held)
-    yield from _against_people(mind, held)
+        yield from _before_the_march(planner, held)
+    yield from _against_people(planner, held)
 
 
-def _play(card: str, *on: str) -> Wish:
-    return Wish(PlayEvent(card, on), "card", {"card": card, "on": on})
+def _play(card: str, *on: str) -> ScoredAction:
+    return ScoredAction(PlayEvent(card, on), "card", {"card": card, "on": on})
 
 
-def _before_the_march(mind: Mind, held: set[str]) -> Iterator[Wish]:
+def _before_the_march(planner: Planner, held: set[str]) -> Iterator[ScoredAction]:
     """Night March for the largest stack that has far to go."""
-    if NIGHT_MARCH not in held or mind.field.effects(NIGHT_MARCH):
+    if NIGHT_MARCH not in held or planner.field.effects(NIGHT_MARCH):
         return
-    for plan in plans(mind, mind.power):
+    for plan in plans(planner, planner.power):
         stack = max(plan.stacks, key=lambda one: (len(one.fresh), one.strength, one.at))
         if stack.fresh and 1 < plan.turns < 3:
             yield _play(NIGHT_MARCH, *stack.fresh)
 
 
-def _against_people(mind: Mind, held: set[str]) -> Iterator[Wish]:
+def _against_people(planner: Planner, held: set[str]) -> Iterator[ScoredAction]:
     """Weariness and wolves for whoever is seen."""
-    for one in prey(mind.field):
+    for one in prey(planner.field):
         if WARGS in held:
             yield _play(WARGS, one.at)
         if WEARINESS in held:
             yield _play(WEARINESS, one.names[0])
 
 
-def discards(mind: Mind) -> Iterator[Wish]:
+def discards(planner: Planner) -> Iterator[ScoredAction]:
     """The least of four, before the sitting closes (P-16)."""
-    hand = mind.view.hand
+    hand = planner.view.hand
     if not items.due(hand):
         return
-    config, seat = mind.view.config, mind.view.seat or ""
+    config, seat = planner.view.config, planner.view.seat or ""
     useless = [c for c in hand if not items.playable(config, seat, EVENT_CARDS[c.id])]
     ranks = {card: place for place, card in enumerate(DEAR)}
     others = sorted(hand, key=lambda card: (-ranks.get(card.id, len(DEAR)), card.rank))
     for card in (*useless, *others):
-        yield Wish(Discard(card.id), "discard", {"card": card.id})
+        yield ScoredAction(Discard(card.id), "discard", {"card": card.id})
 
 
 # D1: war is declared, Saruman is taken in hand for a listed date (players.md 4 Mobilise, OBJ-5)
@@ -224,35 +229,35 @@ AT_WAR: Final[Mapping[Strength, int]] = {"easy": 6, "steady": 4, "sharp": 4}
 """The turn in which Mordor mobilises at the latest."""
 
 
-def declaring_wishes(mind: Mind) -> Iterator[Wish]:
+def declared_actions(planner: Planner) -> Iterator[ScoredAction]:
     """What is declared."""
-    if mind.turn >= AT_WAR[mind.strength]:
-        yield Wish(Mobilise("mordor"), "mobilise")
-    yield Wish(Mobilise("saruman"), "mobilise")
-    if mind.careful and _robbed(mind):
-        yield Wish(Displeasure(), "displeasure")
-    if _carried_by_saruman(mind) or (mind.careful and counted_now(mind)):
-        yield Wish(TakeControl(), "control", {"lacking": goals.lacking(mind.field)})
+    if planner.turn >= AT_WAR[planner.strength]:
+        yield ScoredAction(Mobilise("mordor"), "mobilise")
+    yield ScoredAction(Mobilise("saruman"), "mobilise")
+    if planner.careful and _robbed(planner):
+        yield ScoredAction(Displeasure(), "displeasure")
+    if _carried_by_saruman(planner) or (planner.careful and counted_now(planner)):
+        yield ScoredAction(TakeControl(), "control", {"lacking": goals.lacking(planner.field)})
 
 
-def _robbed(mind: Mind) -> bool:
+def _robbed(planner: Planner) -> bool:
     """Whether Saruman holds him who most likely bore the Ring (SR3-5)."""
-    captive = mind.field.person(belief.SUSPECTS[0])
-    if not mind.field.three or not captive.captor or mind.field.ring.holder:
+    captive = planner.field.person(estimate.SUSPECTS[0])
+    if not planner.field.three or not captive.captor or planner.field.ring.holder:
         return False
-    holder = mind.field.piece(captive.captor) if mind.field.has(captive.captor) else None
+    holder = planner.field.piece(captive.captor) if planner.field.has(captive.captor) else None
     return holder.power == "saruman" if holder else captive.at == ISENGARD
 
 
-def _carried_by_saruman(mind: Mind) -> bool:
+def _carried_by_saruman(planner: Planner) -> bool:
     """Whether troops of his have the Ring, who would not leave their own goals (SR2-6, SR2-11)."""
-    piece = riders.bearer(mind)
+    piece = riders.bearer(planner)
     return isinstance(piece, Unit) and piece.power == "saruman"
 
 
-def counted_now(mind: Mind) -> bool:
+def counted_now(planner: Planner) -> bool:
     """Whether Objectives are counted this turn, and those of Saruman's make up what is lacking."""
-    field = mind.field
+    field = planner.field
     held = sum(field.holder(place) == "saruman" for place in DATA.objectives)
-    due = goals.next_date(field) == mind.turn and not field.config.story.prizes
+    due = goals.next_date(field) == planner.turn and not field.config.story.prizes
     return due and 0 < goals.lacking(field) <= held

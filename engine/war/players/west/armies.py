@@ -13,14 +13,14 @@ from msgspec.structs import replace
 from engine.war.actions import Move
 from engine.war.battles.declaring import open_side
 from engine.war.board import BOARD
-from engine.war.company import Company, company
 from engine.war.data.records import Location
 from engine.war.field import DARK, Field
-from engine.war.moves.going import Gait
+from engine.war.moves.terrain_cost import Gait
 from engine.war.moves.ways import ends, gait, voyages
+from engine.war.moving_group import MovingGroup, moving_group
 from engine.war.pieces import Person, Unit
 from engine.war.players import odds
-from engine.war.players.mind import Wish
+from engine.war.players.planner import ScoredAction
 from engine.war.players.west.outlook import GUARD, Outlook, free
 from engine.war.realm import mobilising
 
@@ -158,9 +158,9 @@ DATES: Final = 5
 """Every so many turns from M the Objectives are counted (OBJ-3)."""
 
 
-def wishes(front: Front) -> Iterator[Wish]:
+def scored_actions(front: Front) -> Iterator[ScoredAction]:
     """F2: what the armies do, the most urgent first."""
-    if not front.out.mind.careful:
+    if not front.out.planner.careful:
         return
     yield from _shield(front)
     yield from _retake(front)
@@ -203,7 +203,7 @@ def _goes(field: Field, person: Person) -> bool:
 # The bearer
 
 
-def _shield(front: Front) -> Iterator[Wish]:
+def _shield(front: Front) -> Iterator[ScoredAction]:
     """Troops come to a bearer who is seen and alone: nobody takes him from among them (CAP-5)."""
     out = front.out
     if not out.seen or out.walkers is not None or out.safe(out.pair[0].at):
@@ -211,13 +211,13 @@ def _shield(front: Front) -> Iterator[Wish]:
     at = out.pair[0].at
     near = [unit for start in BOARD.within(at, 4) for unit in able(front, start) if front.far(unit, at) == 1]
     for unit in sorted(near, key=lambda unit: (-unit.strength, unit.id)):
-        yield Wish(Move((unit.id,), (at,)), "army.shield", {"at": at})
+        yield ScoredAction(Move((unit.id,), (at,)), "army.shield", {"at": at})
 
 
 # Relief
 
 
-def _relieve(front: Front) -> Iterator[Wish]:
+def _relieve(front: Front) -> Iterator[ScoredAction]:
     """Who can be spared goes where most is lacking within two turns."""
     lacking = {at: front.needed(at) - front.strength(at) - _coming(front, at) for at in front.ours}
     worst = sorted(lacking, key=lambda at: (-front.worth[at] * min(lacking[at], 10.0), at))
@@ -247,17 +247,17 @@ def _coming(front: Front, at: str) -> float:
     )
 
 
-def toward(front: Front, names: tuple[str, ...], at: str, why: str) -> Iterator[Wish]:
+def toward(front: Front, names: tuple[str, ...], at: str, why: str) -> Iterator[ScoredAction]:
     """One turn of the way to a place, not under the eyes of a stronger host."""
-    who = company(front.field, names)
+    who = moving_group(front.field, names)
     far = odds.toward(gait(who), who.mf, at)
     able_ends = [end for end in ends(who) if end in far and far[end] < far.get(who.at, 999.0)]
     for end in sorted(able_ends, key=lambda end: (far[end], end))[:4]:
         if end == at or not _exposed(front, who, end):
-            yield Wish(Move(names, (end,)), f"army.{why}", {"to": at})
+            yield ScoredAction(Move(names, (end,)), f"army.{why}", {"to": at})
 
 
-def _exposed(front: Front, who: Company, end: str) -> bool:
+def _exposed(front: Front, who: MovingGroup, end: str) -> bool:
     """Whether twice their strength could fall upon them there at once."""
     ours = front.strength(end) + sum(unit.strength for unit in who.units)
     theirs = sum(
@@ -269,7 +269,7 @@ def _exposed(front: Front, who: Company, end: str) -> bool:
     return theirs > 2 * ours * (place.defence_multiplier if place else 1)
 
 
-def _abandon(front: Front) -> Iterator[Wish]:
+def _abandon(front: Front) -> Iterator[ScoredAction]:
     """A host that would be overrun where it stands goes to the nearest Citadel, unless it stands in one."""
     for at in front.hosts:
         ready = able(front, at)
@@ -287,7 +287,7 @@ def _abandon(front: Front) -> Iterator[Wish]:
 # Attack
 
 
-def _retake(front: Front) -> Iterator[Wish]:
+def _retake(front: Front) -> Iterator[ScoredAction]:
     """Wanted places that the Dark left empty."""
     for at in front.lost:
         if BOARD.mordor(at) or front.field.dark_at(at):
@@ -295,10 +295,10 @@ def _retake(front: Front) -> Iterator[Wish]:
         for start in BOARD.within(at, 4):
             for unit in able(front, start):
                 if front.spare(start) >= unit.strength and front.far(unit, at) == 1:
-                    yield Wish(Move((unit.id,), (at,)), "army.retake", {"to": at})
+                    yield ScoredAction(Move((unit.id,), (at,)), "army.retake", {"to": at})
 
 
-def _strike(front: Front) -> Iterator[Wish]:
+def _strike(front: Front) -> Iterator[ScoredAction]:
     """Up to a Dark host or band that an attack in this turn would break."""
     prey = {at: sum(unit.strength for unit in units) for at, units in front.stacks.items()}
     for band in front.field.bands:
@@ -317,7 +317,7 @@ def _strike(front: Front) -> Iterator[Wish]:
             for end in (at for at in BOARD.neighbours[target] if front.far(slow, at) == 1):
                 then = moved(front.field, names, end)
                 if _crosses(then, units, target) and promising(front, then, beside(then, target), target):
-                    yield Wish(Move(names, (end,)), "army.strike", {"target": target})
+                    yield ScoredAction(Move(names, (end,)), "army.strike", {"target": target})
 
 
 def _spared(front: Front, start: str, units: Sequence[Unit]) -> tuple[Unit, ...]:
@@ -373,4 +373,4 @@ def promising(front: Front, field: Field, units: Sequence[str], target: str, *, 
 def dated(front: Front) -> bool:
     """Whether a count of Objectives is at most two turns off."""
     m = front.field.war.m
-    return m is not None and (m - front.out.mind.turn) % DATES <= 2
+    return m is not None and (m - front.out.planner.turn) % DATES <= 2

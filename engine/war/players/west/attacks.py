@@ -15,11 +15,11 @@ from engine.war.cards.named import PHIAL
 from engine.war.data import SEARCH_CARDS, SERVANTS
 from engine.war.fates import hiding
 from engine.war.field import DARK, Declared
-from engine.war.frames import Asking
-from engine.war.hunt.capturing import grasp
+from engine.war.hunt.capturing import capture_chance
+from engine.war.phase_records import Asking
 from engine.war.pieces import Person, Piece, Unit
 from engine.war.players import garrisons, odds
-from engine.war.players.mind import Mind, Wish
+from engine.war.players.planner import Planner, ScoredAction
 from engine.war.players.west.armies import Front, beside, promising
 from engine.war.players.west.outlook import Outlook, distance_to_doom
 from engine.war.players.west.risks import Risks
@@ -47,9 +47,9 @@ RIDERS: Final = 10
 """The cavalry that a charge needs (EV11)."""
 
 
-def wishes(front: Front) -> Iterator[Wish]:
+def scored_actions(front: Front) -> Iterator[ScoredAction]:
     """Every attack that is worth its price, the weakest enemy first; captors and the Ring before all."""
-    if not front.out.mind.careful:
+    if not front.out.planner.careful:
         return
     field = front.field
     pieces: list[Piece] = [*field.units, *field.bands]
@@ -68,8 +68,8 @@ def wishes(front: Front) -> Iterator[Wish]:
             continue
         if promising(front, field, units, target, dear=held):
             given = orders(front, target, units)
-            yield Wish(Attack(target, units, given), "attack", {"target": target})
-            yield Wish(Attack(target, units, replace(given, cards=())), "attack", {"target": target})
+            yield ScoredAction(Attack(target, units, given), "attack", {"target": target})
+            yield ScoredAction(Attack(target, units, replace(given, cards=())), "attack", {"target": target})
 
 
 def disposable(front: Front, units: Sequence[str]) -> tuple[str, ...]:
@@ -96,11 +96,11 @@ def orders(front: Front, target: str, units: Sequence[str]) -> BattleOrders:
     """Nobody leaves a place that is wanted but for another one; riders charge if the card is there."""
     field = front.field
     riders = sum(u.strength for u in map(field.unit, units) if u.kind.type == "cavalry")
-    held = {card.id for card in front.out.mind.view.hand}
+    held = {card.id for card in front.out.planner.view.hand}
     cards = (CHARGE,) if CHARGE in held and riders >= RIDERS else ()
     advance: tuple[str, ...] | None = ()
     if target in front.worth or BOARD.place(target) is not None:
-        able = map(field.unit, garrisons.staying(front.out.mind, [field.unit(name) for name in units]))
+        able = map(field.unit, garrisons.staying(front.out.planner, [field.unit(name) for name in units]))
         free = [u for u in able if front.spare(u.at) >= u.strength or u.at not in front.ours]
         advance = tuple(u.id for u in sorted(free, key=lambda u: (-u.strength, u.id))[:1])
     return BattleOrders(target, advance=advance, cards=cards)
@@ -138,7 +138,7 @@ def _battle(front: Front, attack: Declared) -> tuple[BattleOrders, tuple[str, ..
     falls = odds.hope(field, attack.power, attack.units, target).taken
     dear = target in front.worth
     # Whoever stayed under walls that fall would be taken with them (ROU-4, ARM-8).
-    go = True if falls >= LOST and under_walls(front.out.mind.view, target) else None
+    go = True if falls >= LOST and under_walls(front.out.planner.view, target) else None
     if falls >= LOST and not (dear and BOARD.citadel(target)):
         return BattleOrders(target, AT_ONCE, leaders_go=go), ()
     leave = NEVER if dear and falls < LOST else HALF
@@ -193,7 +193,7 @@ def _phial(out: Outlook, ours: Sequence[str]) -> bool:
     """Whether the Phial can be named: by one of these who need not go to a Citadel (WND-3)."""
     item = out.field.item(PHIAL)
     free = item.holder in ours and not out.field.person(item.holder).bound
-    return free and not item.used and not out.mind.again
+    return free and not item.used and not out.planner.again
 
 
 def _combat(out: Outlook, name: str) -> float:
@@ -218,16 +218,16 @@ LIKELY: Final = {"easy": 1.0, "steady": 0.5, "sharp": 0.1}
 """The chance of a capture from which the Ring is put on; sharp does not mind Nazgûl far off (3.8)."""
 
 
-def answer(mind: Mind, frame: Asking) -> Wish | None:
+def answer(planner: Planner, phase: Asking) -> ScoredAction | None:
     """What it says to a prompt; nothing: as the default says."""
-    if not mind.careful:
+    if not planner.careful:
         return None
-    choice = _choice(Outlook(mind), frame)
-    return None if choice is None else Wish(Answer(frame.prompt, choice), f"answer.{frame.prompt}")
+    choice = _choice(Outlook(planner), phase)
+    return None if choice is None else ScoredAction(Answer(phase.prompt, choice), f"answer.{phase.prompt}")
 
 
-def _choice(out: Outlook, frame: Asking) -> Choice | None:
-    match frame.about:
+def _choice(out: Outlook, phase: Asking) -> Choice | None:
+    match phase.about:
         case BattlesDeclared(targets):
             return battles(out, targets)
         case Challenged(_, mine, theirs):
@@ -250,17 +250,17 @@ def _puts_on(out: Outlook, at: str, concerned: tuple[str, ...], feared: tuple[st
     if first is None or first.id not in concerned:
         return False
     dark = field.dark_at(at)
-    if feared or (out.hunted(at) and not out.mind.cunning):
+    if feared or (out.hunted(at) and not out.planner.cunning):
         return False
-    number = grasp(dark).number
-    return odds.captures(number, combat(field, first), BOARD.terrain[at]) > LIKELY[out.mind.strength]
+    number = capture_chance(dark).number
+    return odds.captures(number, combat(field, first), BOARD.terrain[at]) > LIKELY[out.planner.strength]
 
 
 def _set_down(out: Outlook, name: str, hexes: tuple[str, ...]) -> Go:
     """Where he is least likely to be found; the bearer also nearer to his goal."""
     field = out.field
     person = field.person(name)
-    risks = Risks(out.mind, (person,))
+    risks = Risks(out.planner, (person,))
     near = 1.0 if name == field.ring.holder else 0.0
 
     def worst(at: str) -> tuple[bool, float, str]:

@@ -8,15 +8,15 @@ from typing import Final
 
 from engine.war.actions import Diplomacy, Escape, Fight, Give, Move, Rescue, Reveal
 from engine.war.board import BOARD
-from engine.war.company import Company, company
 from engine.war.fates import hiding
 from engine.war.field import Field
 from engine.war.grid import distance
 from engine.war.hunt.capturing import RING, helpers, number, prize
 from engine.war.moves.ways import ends, gait
+from engine.war.moving_group import MovingGroup, moving_group
 from engine.war.pieces import Person
-from engine.war.players import belief, odds
-from engine.war.players.mind import Wish
+from engine.war.players import estimate, odds
+from engine.war.players.planner import ScoredAction
 from engine.war.players.west.outlook import (
     EDORAS,
     GUARD,
@@ -46,11 +46,11 @@ LOUD: Final = ("merry", "pippin", "legolas", "gimli", "boromir", "aragorn")
 """Who might be thought to walk with the Ring, the likeliest first."""
 
 
-def decoys_wishes(out: Outlook) -> Iterator[Wish]:
+def decoy_actions(out: Outlook) -> Iterator[ScoredAction]:
     """F2: sharp reveals two who stand together on another road, where nothing Dark is next to them."""
-    if not out.mind.cunning or out.bearer is None or out.seen or out.bearer.captor:
+    if not out.planner.cunning or out.bearer is None or out.seen or out.bearer.captor:
         return
-    cloud, at = belief.of(out.field), out.bearer.at
+    cloud, at = estimate.of(out.field), out.bearer.at
     share = sum(cloud.get(near, 0.0) for near in BOARD.within(at, AROUND))
     if share < FOUND:
         return
@@ -58,13 +58,13 @@ def decoys_wishes(out: Outlook) -> Iterator[Wish]:
     for one, other in combinations(able, 2):
         far = one.at == other.at and distance(one.at, at) >= AWAY
         if far and _fresh(out, one.id) and not _watched(out, one.at):
-            yield Wish(Reveal((one.id, other.id)), "decoy", {"belief": round(share, 2)})
+            yield ScoredAction(Reveal((one.id, other.id)), "decoy", {"belief": round(share, 2)})
 
 
 def _fresh(out: Outlook, name: str) -> bool:
     """Whether nobody saw him lately."""
     seen = out.field.war.seen.get(name)
-    return seen is None or out.mind.turn - seen.turn >= AGAIN
+    return seen is None or out.planner.turn - seen.turn >= AGAIN
 
 
 def _watched(out: Outlook, at: str) -> bool:
@@ -84,9 +84,9 @@ GIFT_CARE: Final = 0.5
 """How much less his danger counts than the bearer's."""
 
 
-def gifts_wishes(out: Outlook) -> Iterator[Wish]:
+def gift_actions(out: Outlook) -> Iterator[ScoredAction]:
     """F2, before the pair sets out: he who brings gifts rides to it, or to Lórien, and hands them over."""
-    if not out.mind.careful:
+    if not out.planner.careful:
         return
     yield from handed(out)
     who = _rider(out)
@@ -98,17 +98,17 @@ def gifts_wishes(out: Outlook) -> Iterator[Wish]:
         yield from _rides(out, who, LORIEN, "gifts.fetch")
 
 
-def handed(out: Outlook) -> Iterator[Wish]:
+def handed(out: Outlook) -> Iterator[ScoredAction]:
     """What helps the pair goes to the bearer."""
     if out.bearer is None:
         return
     own = {out.bearer.id}
     for item in out.field.items:
-        sharp = out.mind.cunning and item.id == STING  # he who bears the Ring is harder to take (CAP-1)
+        sharp = out.planner.cunning and item.id == STING  # he who bears the Ring is harder to take (CAP-1)
         other = item.holder and item.holder not in (own if sharp else {person.id for person in out.pair})
         hobbit = out.bearer.kind.race == "hobbit" and item.id in HOBBITS_OWN
         if other and (item.id in OF_LORIEN or hobbit):
-            yield Wish(Give(item.id, out.bearer.id), "gift", {"card": item.id})
+            yield ScoredAction(Give(item.id, out.bearer.id), "gift", {"card": item.id})
 
 
 def carried(out: Outlook) -> bool:
@@ -119,7 +119,7 @@ def carried(out: Outlook) -> bool:
     return any(item.holder == RIDER and item.id in OF_LORIEN for item in out.field.items)
 
 
-def _rider(out: Outlook) -> Company | None:
+def _rider(out: Outlook) -> MovingGroup | None:
     """Gandalf on Shadowfax, when Rohan and Gondor are called (players.md 3.4) and the pair is on its way."""
     field = out.field
     called = field.mobilised("rohan") and field.mobilised("gondor")
@@ -128,11 +128,11 @@ def _rider(out: Outlook) -> Company | None:
     person = field.person(RIDER)
     if not free(person) or person.moved:
         return None
-    who = company(field, (RIDER,))
+    who = moving_group(field, (RIDER,))
     return who if who.mounted else None
 
 
-def _meeting(out: Outlook, who: Company, start: str, gone: int) -> str:
+def _meeting(out: Outlook, who: MovingGroup, start: str, gone: int) -> str:
     """Where on its way outside Mordor the pair is met first by who sets out from a hex so many turns on."""
     if out.walkers is None or out.plan is None:
         return ""
@@ -145,14 +145,14 @@ def _meeting(out: Outlook, who: Company, start: str, gone: int) -> str:
     return ""
 
 
-def _rides(out: Outlook, who: Company, to: str, why: str) -> Iterator[Wish]:
+def _rides(out: Outlook, who: MovingGroup, to: str, why: str) -> Iterator[ScoredAction]:
     """One turn of his way; before all eyes sharp does not lead them to a pair that nobody sees."""
-    way = plan(who, to, Risks(out.mind, who.people), out.weight * GIFT_CARE) if to else None
+    way = plan(who, to, Risks(out.planner, who.people), out.weight * GIFT_CARE) if to else None
     if way is not None and way.legs:
         leg = way.legs[0]
-        if out.mind.cunning and not who.hidden and not out.seen and leg.path[-1] == out.pair[0].at:
+        if out.planner.cunning and not who.hidden and not out.seen and leg.path[-1] == out.pair[0].at:
             return
-        yield Wish(Move(who.names, leg.path, road=leg.road), why, {"to": to, "turns": way.turns})
+        yield ScoredAction(Move(who.names, leg.path, road=leg.road), why, {"to": to, "turns": way.turns})
 
 
 WORDS_FROM: Final = 3
@@ -163,7 +163,7 @@ CARE: Final = 0.5
 """How much less a companion's danger counts than the bearer's."""
 
 
-def wishes(out: Outlook) -> Iterator[Wish]:
+def scored_actions(out: Outlook) -> Iterator[ScoredAction]:
     """F2: gifts, words, and everybody on his way."""
     yield from handed(out)
     yield from _words(out)
@@ -171,17 +171,17 @@ def wishes(out: Outlook) -> Iterator[Wish]:
         yield from _go(out, names, to, why)
 
 
-def _words(out: Outlook) -> Iterator[Wish]:
+def _words(out: Outlook) -> Iterator[ScoredAction]:
     """Rohan and Gondor are called by whoever is there (MOB-8)."""
     for at, (land, speakers) in SPEAKERS.items():
-        if out.field.mobilised(land) or (land == "rohan" and out.mind.turn < WORDS_FROM):
+        if out.field.mobilised(land) or (land == "rohan" and out.planner.turn < WORDS_FROM):
             continue
         for person in out.field.party_at(at):
             if person.id in speakers and free(person) and person.id != out.field.ring.holder:
                 if not person.hidden:
-                    yield Wish(Diplomacy(person.id), "words", {"land": land})
+                    yield ScoredAction(Diplomacy(person.id), "words", {"land": land})
                 elif f"diplomacy:{land}" not in out.field.turn.tried:
-                    yield Wish(Reveal((person.id,)), "words.reveal", {"land": land})
+                    yield ScoredAction(Reveal((person.id,)), "words.reveal", {"land": land})
 
 
 # Errands
@@ -209,7 +209,7 @@ def _errands(out: Outlook) -> Iterator[tuple[tuple[str, ...], str, str]]:
 def _goal(out: Outlook, person: Person) -> tuple[str, str]:
     """Where one of the companions is wanted."""
     field = out.field
-    if person.id in GUARD and out.mind.careful and not out.beyond_rauros and out.bearer and out.bearer.at:
+    if person.id in GUARD and out.planner.careful and not out.beyond_rauros and out.bearer and out.bearer.at:
         return _post(out, person), "guard"
     if person.id in ("merry", "pippin", "sam", "frodo"):
         asleep = not field.war.ents and field.config.story.base == "army"
@@ -248,8 +248,8 @@ def _post(out: Outlook, person: Person) -> str:
     """A hex near the bearer but not his, where the guard is least likely to be found."""
     assert out.bearer is not None
     near = [at for at in BOARD.within(out.bearer.at, BESIDE) if at != out.bearer.at and BOARD.is_land(at)]
-    home, risks = out.bearer.at, Risks(out.mind, (person,))
-    within = ends(company(out.field, (person.id,)))
+    home, risks = out.bearer.at, Risks(out.planner, (person,))
+    within = ends(moving_group(out.field, (person.id,)))
     able = [at for at in near if at in within or at == person.at]
     if not able:
         return min(near, key=lambda at: (distance(person.at, at), at), default="")
@@ -263,18 +263,18 @@ def _post(out: Outlook, person: Person) -> str:
     )
 
 
-def _go(out: Outlook, names: tuple[str, ...], to: str, why: str) -> Iterator[Wish]:
+def _go(out: Outlook, names: tuple[str, ...], to: str, why: str) -> Iterator[ScoredAction]:
     """One turn of the way there; who is seen takes the road."""
-    who = company(out.field, names)
+    who = moving_group(out.field, names)
     if not any(person.hidden for person in who.people) and to in ends(who):
-        yield Wish(Move(names, (to,)), f"go.{why}", {"to": to})
+        yield ScoredAction(Move(names, (to,)), f"go.{why}", {"to": to})
     apart = {out.bearer.at} if out.bearer is not None and why != "guard" else set()
-    way = plan(who, to, Risks(out.mind, who.people), out.weight * CARE, shun=apart)
+    way = plan(who, to, Risks(out.planner, who.people), out.weight * CARE, shun=apart)
     if way is not None and way.legs:
         leg = way.legs[0]
-        yield Wish(Move(names, leg.path, road=leg.road), f"go.{why}", {"to": to, "turns": way.turns})
+        yield ScoredAction(Move(names, leg.path, road=leg.road), f"go.{why}", {"to": to, "turns": way.turns})
         if leg.path[0] not in apart:
-            yield Wish(Move(names, leg.path[:1], road=leg.road), f"go.{why}", {"to": to})
+            yield ScoredAction(Move(names, leg.path[:1], road=leg.road), f"go.{why}", {"to": to})
 
 
 # Captives and the lost Ring first: escapes, rescuers on their way, attempts, fights (players.md 3.5)
@@ -290,9 +290,9 @@ STRONGER: Final = 1.5
 """How many times the Combat of the others makes a fight worth while."""
 
 
-def escapes(out: Outlook) -> Iterator[Wish]:
+def escapes(out: Outlook) -> Iterator[ScoredAction]:
     """F1: whoever is held tries."""
-    yield from (Wish(Escape(person.id), "escape") for person in captives(out.field))
+    yield from (ScoredAction(Escape(person.id), "escape") for person in captives(out.field))
 
 
 def wanted(out: Outlook) -> tuple[tuple[str, str], ...]:
@@ -313,7 +313,7 @@ def precious(out: Outlook, name: str, at: str) -> bool:
     return name == RING or name == ring.holder or bool(holder and out.field.piece(holder).at == at)
 
 
-def moves(out: Outlook) -> Iterator[Wish]:
+def moves(out: Outlook) -> Iterator[ScoredAction]:
     """F2: all who can come go, if together they are enough; the nearest fetches a Ring that lies."""
     yield from _fetch(out)
     for name, at in wanted(out):
@@ -324,7 +324,7 @@ def moves(out: Outlook) -> Iterator[Wish]:
         needed = number(out.field, at, [*there, *(person.id for person in going)])
         if needed >= WORTH or dear:
             for names in _parties(out.field, going):
-                yield Wish(Move(names, (at,)), "rescue.go", {"who": name, "number": needed})
+                yield ScoredAction(Move(names, (at,)), "rescue.go", {"who": name, "number": needed})
 
 
 def _as_many(
@@ -342,17 +342,17 @@ def _parties(field: Field, people: Sequence[Person]) -> list[tuple[str, ...]]:
     """Those who begin together and are equally swift go together: one die is thrown for them (SRC-7)."""
     found: dict[tuple[str, int], list[str]] = {}
     for person in people:
-        found.setdefault((person.at, company(field, (person.id,)).mf), []).append(person.id)
+        found.setdefault((person.at, moving_group(field, (person.id,)).mf), []).append(person.id)
     return [tuple(names) for names in found.values()]
 
 
-def _fetch(out: Outlook) -> Iterator[Wish]:
+def _fetch(out: Outlook) -> Iterator[ScoredAction]:
     lies = out.field.ring.lies
     if lies and not any(free(person) for person in out.field.party_at(lies)):
         near = sorted(_idle(out), key=lambda person: (distance(person.at, lies), person.id))
         for person in near[:4]:
             if _near(out.field, person, lies):
-                yield Wish(Move((person.id,), (lies,)), "ring.fetch")
+                yield ScoredAction(Move((person.id,), (lies,)), "ring.fetch")
 
 
 def _idle(out: Outlook) -> list[Person]:
@@ -363,10 +363,10 @@ def _idle(out: Outlook) -> list[Person]:
 
 def _near(field: Field, person: Person, at: str) -> bool:
     """Whether one move takes him there."""
-    return at in ends(company(field, (person.id,)))
+    return at in ends(moving_group(field, (person.id,)))
 
 
-def attempts(out: Outlook) -> Iterator[Wish]:
+def attempts(out: Outlook) -> Iterator[ScoredAction]:
     """F3: one attempt for each, with as many as it takes and never the bearer but for the Ring."""
     for name, at in wanted(out):
         dear = precious(out, name, at)
@@ -374,7 +374,7 @@ def attempts(out: Outlook) -> Iterator[Wish]:
         who = _enough(out.field, at, able)
         needed = number(out.field, at, who)
         if who and (needed >= WORTH or dear):
-            yield Wish(Rescue(name, who), "rescue", {"number": needed})
+            yield ScoredAction(Rescue(name, who), "rescue", {"number": needed})
 
 
 def _enough(field: Field, at: str, able: Sequence[str]) -> tuple[str, ...]:
@@ -386,7 +386,7 @@ def _enough(field: Field, at: str, able: Sequence[str]) -> tuple[str, ...]:
     return tuple(best)
 
 
-def fights(out: Outlook) -> Iterator[Wish]:
+def fights(out: Outlook) -> Iterator[ScoredAction]:
     """F4: for a captive or the Ring, where those who hold them are weaker and no troops stand by."""
     field = out.field
     robbers = [p for p in field.persons if p.id == field.ring.holder and p.power != "fellowship" and p.at]
@@ -396,8 +396,10 @@ def fights(out: Outlook) -> Iterator[Wish]:
         for thief in (person for person in robbers if person.at == at and person.power != "sauron"):
             best = max(mine, key=lambda person: combat(field, person), default=None)
             if best is not None:
-                yield Wish(Fight(at, (best.id,), (thief.id,)), "fight.thief")
+                yield ScoredAction(Fight(at, (best.id,), (thief.id,)), "fight.thief")
         ours = sum(combat(field, person) for person in mine)
         theirs = sum(combat(field, person) for person in foes)
         if foes and ours >= STRONGER * theirs:
-            yield Wish(Fight(at, tuple(p.id for p in mine), tuple(p.id for p in foes)), "fight.captors")
+            yield ScoredAction(
+                Fight(at, tuple(p.id for p in mine), tuple(p.id for p in foes)), "fight.captors"
+            )

@@ -11,15 +11,15 @@ from msgspec.structs import replace
 from engine.war.actions import Arm, CastIn, Discard, Move, PlayEvent, PutOn, Reveal, StartAt, UseItem
 from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.cards import items, using
-from engine.war.company import LEMBAS, Company, company, under
 from engine.war.data import EVENT_CARDS
 from engine.war.fates import hiding
 from engine.war.hunt.searching import starts
-from engine.war.moves.going import going
+from engine.war.moves.terrain_cost import terrain_cost
 from engine.war.moves.ways import ends, gait
+from engine.war.moving_group import LEMBAS, MovingGroup, moving_group, under
 from engine.war.pieces import Person
 from engine.war.players import odds
-from engine.war.players.mind import Wish
+from engine.war.players.planner import ScoredAction
 from engine.war.players.west.outlook import MISTY, Outlook, captives, distance_to_doom, free
 from engine.war.players.west.risks import Plan, Risks, plan
 from engine.war.players.west.risks import plan as way_to
@@ -36,24 +36,24 @@ SPREAD: Final = 1.5
 """How many turns more a way may cost that sharp chooses so as not to be read."""
 
 
-def muster_wishes(out: Outlook) -> Iterator[Wish]:
+def muster_actions(out: Outlook) -> Iterator[ScoredAction]:
     """Somewhere else than where everybody expects them, once."""
     field = out.field
     who = tuple(field.person(name) for name in companions(field))
     listed = {BOARD.hex_of(placed.start) for placed in field.config.story.characters if placed.hidden}
-    if not out.mind.careful or not starts(field) or who[0].at not in listed:
+    if not out.planner.careful or not starts(field) or who[0].at not in listed:
         return
     costs: dict[str, float] = {}
     for at in sorted(starts(field), key=lambda at: (distance_to_doom(at), at))[:LOOKED_AT]:
-        there = Company(field, tuple(replace(person, at=at) for person in who))
-        way = plan(there, MOUNT_DOOM, Risks(out.mind, who), out.weight)
+        there = MovingGroup(field, tuple(replace(person, at=at) for person in who))
+        way = plan(there, MOUNT_DOOM, Risks(out.planner, who), out.weight)
         if way is not None:
             costs[at] = way.cost
     best = sorted((at for at in costs if at not in listed), key=lambda at: (costs[at], at))
-    good = [at for at in best if costs[at] <= costs[best[0]] + SPREAD] if out.mind.cunning else best[:1]
+    good = [at for at in best if costs[at] <= costs[best[0]] + SPREAD] if out.planner.cunning else best[:1]
     if good:
-        at = good[int(out.mind.rng.random() * len(good))]
-        yield Wish(StartAt(tuple(person.id for person in who), at), "start", {"at": at})
+        at = good[int(out.planner.rng.random() * len(good))]
+        yield ScoredAction(StartAt(tuple(person.id for person in who), at), "start", {"at": at})
 
 
 # When the pair lies low: before a guarded gate, and where no Search comes (players.md 3.3, 3.9).
@@ -81,20 +81,20 @@ def waits(out: Outlook, plan: Plan) -> bool:
     """Whether the pair stays this turn; sharp stays for long where nobody can look for it."""
     walkers = out.walkers
     spare = out.left - 1 - SPARE - plan.turns
-    if not out.mind.careful or walkers is None or out.field.ring.worn or spare <= 0:
+    if not out.planner.careful or walkers is None or out.field.ring.worn or spare <= 0:
         return False
     if walkers.at in out.ridden:
         return False
     if out.seen:  # in a refuge they can hide again, unless enemies stand before it (HID-9)
-        return out.safe(walkers.at) and (out.unwatched(walkers.at) or out.mind.turn % WAITS != 0)
+        return out.safe(walkers.at) and (out.unwatched(walkers.at) or out.planner.turn % WAITS != 0)
     hot = HOT + HASTE / (1 + spare)
-    long = out.mind.cunning or out.mind.turn % WAITS != 0
+    long = out.planner.cunning or out.planner.turn % WAITS != 0
     if not out.risks.resting(walkers.at):
         return long and (danger(out, plan.path) > hot + WHOLE_WAY or nights(out, plan) > hot)
     covered = BOARD.terrain[walkers.at] in COVER or BOARD.mordor(walkers.at)
     ahead = danger(out, plan.legs[0].path)
     worth = ahead > hot and ahead * LEAVES > out.risks.resting(walkers.at)
-    return covered and out.mind.turn % WAITS != 0 and worth
+    return covered and out.planner.turn % WAITS != 0 and worth
 
 
 def nights(out: Outlook, plan: Plan) -> float:
@@ -117,7 +117,7 @@ FAR: Final = 999.0
 SHELOBS: Final = BOARD.hex_of("cirith_ungol")
 
 
-def wishes(out: Outlook) -> Iterator[Wish]:
+def scored_actions(out: Outlook) -> Iterator[ScoredAction]:
     """Orders for the pair in F2, the best first."""
     who, plan = out.walkers, out.plan
     if who is not None and out.seen:
@@ -130,39 +130,39 @@ def wishes(out: Outlook) -> Iterator[Wish]:
         if not waits(out, plan):
             yield from _helps(out, plan, who)
             facts = {"turns": plan.turns, "cost": round(plan.cost, 1)}
-            yield Wish(_move(who, leg.path, leg.road), "way", facts)
+            yield ScoredAction(_move(who, leg.path, leg.road), "way", facts)
             if leg.path[0] not in out.ridden:
-                yield Wish(_move(who, leg.path[:1], leg.road), "way.short", facts)
+                yield ScoredAction(_move(who, leg.path[:1], leg.road), "way.short", facts)
     if who is not None and who.at in out.ridden:
         yield from _away(out, who)
     yield from _guide(out)
 
 
-def _move(who: Company, path: tuple[str, ...], road: bool) -> Move:
+def _move(who: MovingGroup, path: tuple[str, ...], road: bool) -> Move:
     """Along a path; Gandalf leaves Shadowfax where it enters Mordor (CAV-1)."""
     return Move(who.names, path, road=road, on_foot=who.on_foot and any(map(BOARD.mordor, path)))
 
 
-def cast_in(out: Outlook) -> Iterator[Wish]:
+def cast_in(out: Outlook) -> Iterator[ScoredAction]:
     """F6: there is nothing to wait for."""
-    yield Wish(CastIn(), "cast_in")
+    yield ScoredAction(CastIn(), "cast_in")
 
 
-def _room(out: Outlook) -> Iterator[Wish]:
+def _room(out: Outlook) -> Iterator[ScoredAction]:
     """Others show themselves, where nobody can take them, so that the pair may hide (HID-1)."""
     pair = {person.id for person in out.pair}
     if hiding.room(out.field) < len(pair):
         for person in out.field.persons:
             if person.hidden and person.id not in pair and free(person) and out.safe(person.at):
-                yield Wish(Reveal((person.id,)), "room")
+                yield ScoredAction(Reveal((person.id,)), "room")
 
 
-def _hideout(out: Outlook, who: Company) -> Iterator[Wish]:
+def _hideout(out: Outlook, who: MovingGroup) -> Iterator[ScoredAction]:
     """Whoever was not seen since dawn vanishes where no eyes are near, before the Dark can come (HID-9).
 
     Among friends he stays to do so: whom a Search finds there nobody takes (SRC-6, SRC-9).
     """
-    if not out.mind.careful or any(person.exposed for person in who.people):
+    if not out.planner.careful or any(person.exposed for person in who.people):
         return
     if out.safe(who.at) and out.unwatched(who.at):
         return
@@ -173,28 +173,28 @@ def _hideout(out: Outlook, who: Company) -> Iterator[Wish]:
         yield from _straight(out, who, at, "way.hide")
 
 
-def _vanishes(out: Outlook) -> Iterator[Wish]:
+def _vanishes(out: Outlook) -> Iterator[ScoredAction]:
     """Before wings come for a bearer whom all see he is gone: a wearer must be spotted anew (RNG-3, RNG-4).
 
     Not where the fire is a move away: with the Ring on he could not cast it in (RNG-9).
     """
-    if not out.mind.cunning or not out.seen or out.safe(out.pair[0].at):
+    if not out.planner.cunning or not out.seen or out.safe(out.pair[0].at):
         return
     soon = out.plan is not None and out.plan.turns == 1
     if not soon and (out.hunted(out.pair[0].at) or out.field.dark_at(out.pair[0].at)):
-        yield Wish(PutOn(), "vanish", {"at": out.pair[0].at})
+        yield ScoredAction(PutOn(), "vanish", {"at": out.pair[0].at})
 
 
-def _straight(out: Outlook, who: Company, at: str, why: str) -> Iterator[Wish]:
+def _straight(out: Outlook, who: MovingGroup, at: str, why: str) -> Iterator[ScoredAction]:
     """There in this turn, past nobody who could stop them."""
     way = way_to(who, at, out.risks, out.weight, by=gait(who))
     if way is not None and way.turns == 1 and not any(on in out.risks.entering for on in way.path):
-        yield Wish(_move(who, way.path, way.legs[0].road), why, {"at": at})
+        yield ScoredAction(_move(who, way.path, way.legs[0].road), why, {"at": at})
 
 
-def _refuge(out: Outlook, who: Company) -> Iterator[Wish]:
+def _refuge(out: Outlook, who: MovingGroup) -> Iterator[ScoredAction]:
     """Whoever is seen goes among friends, if any are a move away and no Nazgûl bars the way."""
-    if out.safe(who.at) or not out.mind.careful or BOARD.mordor(who.at):
+    if out.safe(who.at) or not out.planner.careful or BOARD.mordor(who.at):
         return
     by = gait(who)
     near = [
@@ -206,51 +206,51 @@ def _refuge(out: Outlook, who: Company) -> Iterator[Wish]:
         yield from _straight(out, who, at, "way.refuge")
 
 
-def _helps(out: Outlook, plan: Plan, who: Company) -> Iterator[Wish]:
+def _helps(out: Outlook, plan: Plan, who: MovingGroup) -> Iterator[ScoredAction]:
     """Before they set out: the pass opened, Shelob kept off, bread for one more hex."""
     leg = plan.legs[0]
     steps = list(zip((who.at, *leg.path[:-1]), leg.path, strict=True))
-    if any(going(gait(who), here, there, leg.road) is None for here, there in steps):
-        yield Wish(PlayEvent(MISTY), "card.misty", {"path": leg.path})
+    if any(terrain_cost(gait(who), here, there, leg.road) is None for here, there in steps):
+        yield ScoredAction(PlayEvent(MISTY), "card.misty", {"path": leg.path})
     if SHELOBS in leg.path:
-        yield Wish(UseItem(PHIAL, ("shelob",)), "item.phial")
-    if out.mind.careful and plan.turns > 1 and _feeds(out, who):
-        yield Wish(UseItem(LEMBAS), "item.lembas")
+        yield ScoredAction(UseItem(PHIAL, ("shelob",)), "item.phial")
+    if out.planner.careful and plan.turns > 1 and _feeds(out, who):
+        yield ScoredAction(UseItem(LEMBAS), "item.lembas")
 
 
-def _feeds(out: Outlook, who: Company) -> bool:
+def _feeds(out: Outlook, who: MovingGroup) -> bool:
     """Whether one movement point more brings them there a turn sooner, and soon."""
     left = odds.toward(gait(who), who.mf, MOUNT_DOOM).get(who.at, FAR)
     sooner = ceil((left - 1) / who.mf) < ceil(left / who.mf)
     return sooner and left <= SOON * who.mf and not under(out.field, LEMBAS, who.names)
 
 
-def _away(out: Outlook, who: Company) -> Iterator[Wish]:
+def _away(out: Outlook, who: MovingGroup) -> Iterator[ScoredAction]:
     """Out of the hex of a Nazgûl, wherever it is safest (W15.15)."""
     near = [at for at in ends(who) if at not in out.ridden]
     risks = out.risks
     near.sort(key=lambda at: (risks.entering.get(at, 0.0) + risks.resting(at), distance_to_doom(at), at))
-    yield from (Wish(_move(who, (at,), road=False), "way.away", {"at": at}) for at in near[:3])
+    yield from (ScoredAction(_move(who, (at,), road=False), "way.away", {"at": at}) for at in near[:3])
 
 
 # Gollum
 
 
-def _guide(out: Outlook) -> Iterator[Wish]:
+def _guide(out: Outlook) -> Iterator[ScoredAction]:
     """Handled by the West he comes to the fire with the bearer, and is kept away from him before (GOL-2)."""
     gollum, first = _gollum(out), out.bearer
     if gollum is None or first is None:
         return
     if first.at == MOUNT_DOOM:
-        yield Wish(Move((gollum.id,), (MOUNT_DOOM,)), "gollum.fire")
-    elif gollum.at == first.at or not out.mind.careful:
+        yield ScoredAction(Move((gollum.id,), (MOUNT_DOOM,)), "gollum.fire")
+    elif gollum.at == first.at or not out.planner.careful:
         return
     else:
-        far = odds.toward(gait(company(out.field, (gollum.id,))), 5, MOUNT_DOOM)
+        far = odds.toward(gait(moving_group(out.field, (gollum.id,))), 5, MOUNT_DOOM)
         nearer = [at for at in BOARD.within(gollum.at, 2) if far.get(at, FAR) < far.get(gollum.at, FAR)]
         if BOARD.mordor(first.at):
             for at in sorted(nearer, key=lambda at: (far[at], at))[:3]:
-                yield Wish(Move((gollum.id,), (at,)), "gollum.near")
+                yield ScoredAction(Move((gollum.id,), (at,)), "gollum.near")
 
 
 def _gollum(out: Outlook) -> Person | None:
@@ -293,10 +293,10 @@ DEAR: Final = (
 """Cards from the one kept longest to the one discarded first; what is not here goes before."""
 
 
-def cards_wishes(out: Outlook, step: str) -> Iterator[Wish]:
+def card_actions(out: Outlook, step: str) -> Iterator[ScoredAction]:
     """What is played in a step of the own sitting."""
-    hand = {card.id for card in out.mind.view.hand}
-    if out.mind.careful:
+    hand = {card.id for card in out.planner.view.hand}
+    if out.planner.careful:
         yield from _eagles(out, [card for card in EAGLES if card in hand], step)
         if step == "F2" and BOATS in hand:
             yield from _boats(out)
@@ -305,19 +305,19 @@ def cards_wishes(out: Outlook, step: str) -> Iterator[Wish]:
         if AMBUSH in hand:
             yield from _ambush(out)
         if STORM in hand and step == "F5" and _flight_feared(out):
-            yield Wish(PlayEvent(STORM), "card.storm")
-    yield from (Wish(PlayEvent(c), "card.call") for c in (ENTS, BEACONS, ARROW, RUMOUR) if c in hand)
+            yield ScoredAction(PlayEvent(STORM), "card.storm")
+    yield from (ScoredAction(PlayEvent(c), "card.call") for c in (ENTS, BEACONS, ARROW, RUMOUR) if c in hand)
     yield from _arm(out)
     yield from _discard(out)
 
 
-def _eagles(out: Outlook, cards: Sequence[str], step: str) -> Iterator[Wish]:
+def _eagles(out: Outlook, cards: Sequence[str], step: str) -> Iterator[ScoredAction]:
     """For a great captive or the bearer; with the pair to friends if it is seen, or late over the Anduin."""
     if not cards:
         return
     for person in sorted(captives(out.field), key=lambda person: -value(out.field, person)):
         if value(out.field, person) >= FREED or person.id == out.field.ring.taken:
-            yield Wish(PlayEvent(cards[0], (person.id,)), "card.eagles.free", {"who": person.id})
+            yield ScoredAction(PlayEvent(cards[0], (person.id,)), "card.eagles.free", {"who": person.id})
     first = out.bearer
     if first is None or first.captor:
         return
@@ -335,27 +335,29 @@ def _eagles(out: Outlook, cards: Sequence[str], step: str) -> Iterator[Wish]:
                 yield _carried(out, cards[0], at)
 
 
-def _carried(out: Outlook, card: str, at: str) -> Wish:
-    return Wish(PlayEvent(card, (*(person.id for person in out.pair), at)), "card.eagles.carry", {"to": at})
+def _carried(out: Outlook, card: str, at: str) -> ScoredAction:
+    return ScoredAction(
+        PlayEvent(card, (*(person.id for person in out.pair), at)), "card.eagles.carry", {"to": at}
+    )
 
 
 def _ripe(out: Outlook) -> bool:
     """Whether they may carry whom nobody hunts: late, and when the armies of Mordor have left its gates."""
-    late = out.mind.turn * KEPT > out.field.config.story.last_turn
+    late = out.planner.turn * KEPT > out.field.config.story.last_turn
     return late and out.field.mobilised("mordor")
 
 
-def _boats(out: Outlook) -> Iterator[Wish]:
+def _boats(out: Outlook) -> Iterator[ScoredAction]:
     if out.plan is None or out.walkers is None:
         return
     able = (at for at in using.boat_ways(out.walkers.at) if at not in out.ridden)
     for at in sorted(able, key=lambda at: (distance_to_doom(at), at))[:3]:
         there = out.plan_from(at)
         if there is not None and out.plan.cost - there.cost >= FLOATS:
-            yield Wish(PlayEvent(BOATS, (*out.walkers.names, at)), "card.boats", {"to": at})
+            yield ScoredAction(PlayEvent(BOATS, (*out.walkers.names, at)), "card.boats", {"to": at})
 
 
-def _athelas(out: Outlook) -> Iterator[Wish]:
+def _athelas(out: Outlook) -> Iterator[ScoredAction]:
     """Where most is healed, at least 2 in all or the bearer's wounds."""
     hurt: dict[str, int] = {}
     for person in out.field.persons:
@@ -364,16 +366,16 @@ def _athelas(out: Outlook) -> Iterator[Wish]:
             hurt[person.at] = hurt.get(person.at, 0) + more * min(2, person.hurt)
     at = max(sorted(hurt), key=lambda at: hurt[at], default="")
     if at and hurt[at] >= 2:
-        yield Wish(PlayEvent(ATHELAS, (at,)), "card.athelas", {"at": at})
+        yield ScoredAction(PlayEvent(ATHELAS, (at,)), "card.athelas", {"at": at})
 
 
-def _ambush(out: Outlook) -> Iterator[Wish]:
+def _ambush(out: Outlook) -> Iterator[ScoredAction]:
     """On the strongest stack within reach."""
     units = [unit for unit in out.field.units if unit.at and unit.power == "sauron"]
     strength = {unit.at: out.field.strength(out.field.units_at(unit.at, "sauron")) for unit in units}
     for at in sorted(strength, key=lambda at: (-strength[at], at))[:6]:
         if strength[at] >= 10:
-            yield Wish(PlayEvent(AMBUSH, (at,)), "card.ambush", {"at": at})
+            yield ScoredAction(PlayEvent(AMBUSH, (at,)), "card.ambush", {"at": at})
 
 
 def _flight_feared(out: Outlook) -> bool:
@@ -384,30 +386,30 @@ def _flight_feared(out: Outlook) -> bool:
     return taken or (out.seen and not out.safe(out.pair[0].at))
 
 
-def _arm(out: Outlook) -> Iterator[Wish]:
+def _arm(out: Outlook) -> Iterator[ScoredAction]:
     """The False Trail lies where the pair is, the Wind waits for sails (P-11)."""
-    for card in out.mind.view.hand:
+    for card in out.planner.view.hand:
         if card.id == WIND and card.armed is None:
-            yield Wish(Arm(WIND, Condition("sail")), "card.arm")
+            yield ScoredAction(Arm(WIND, Condition("sail")), "card.arm")
         if card.id == TRAIL and out.bearer is not None and out.bearer.at and not out.bearer.captor:
             where = BOARD.area(out.bearer.at)
-            settled = out.walkers is None or out.mind.view.step != "F2"
+            settled = out.walkers is None or out.planner.view.step != "F2"
             if settled and (card.armed is None or card.armed.where != where):
-                yield Wish(Arm(TRAIL, Condition("search", where)), "card.arm", {"area": where})
+                yield ScoredAction(Arm(TRAIL, Condition("search", where)), "card.arm", {"area": where})
 
 
-def _discard(out: Outlook) -> Iterator[Wish]:
+def _discard(out: Outlook) -> Iterator[ScoredAction]:
     """What the West can never play first, then what it needs least; where misty passes are behind, that."""
-    hand = out.mind.view.hand
+    hand = out.planner.view.hand
     if not items.due(hand):
         return
     ranks = {card: place for place, card in enumerate(DEAR)}
 
     def keeps(card: str) -> tuple[bool, int]:
-        ours = items.playable(out.mind.view.config, out.mind.view.seat or "", EVENT_CARDS[card])
+        ours = items.playable(out.planner.view.config, out.planner.view.seat or "", EVENT_CARDS[card])
         behind = card == "EV01" and out.beyond_rauros
         return ours and not behind, -ranks.get(card, len(ranks))
 
-    worst = min((card.id for card in items.counted(out.mind.view.config, hand)), key=keeps, default="")
+    worst = min((card.id for card in items.counted(out.planner.view.config, hand)), key=keeps, default="")
     if worst:
-        yield Wish(Discard(worst), "card.discard", {"card": worst})
+        yield ScoredAction(Discard(worst), "card.discard", {"card": worst})

@@ -11,14 +11,14 @@ from typing import Final
 from msgspec.structs import replace
 
 from engine.war.board import BOARD, MOUNT_DOOM
-from engine.war.company import Company, company
 from engine.war.field import Field
 from engine.war.hunt import intercepting
-from engine.war.moves.going import Gait
+from engine.war.moves.terrain_cost import Gait
 from engine.war.moves.ways import gait
+from engine.war.moving_group import MovingGroup, moving_group
 from engine.war.pieces import Person
 from engine.war.players import odds
-from engine.war.players.mind import Mind, Strength
+from engine.war.players.planner import Planner, Strength
 from engine.war.players.west.risks import Plan, Risks, plan
 from engine.war.turns import steps
 
@@ -88,24 +88,24 @@ NEAR_RAUROS: Final = 2.0
 class Outlook:
     """What the thoughts of all chapters share."""
 
-    mind: Mind
+    planner: Planner
 
     @property
     def field(self) -> Field:
         """The table as the West knows it."""
-        return self.mind.field
+        return self.planner.field
 
     @property
     def weight(self) -> float:
         """How much danger counts on a way, if there is time."""
-        return WEIGHTS[self.mind.strength][0]
+        return WEIGHTS[self.planner.strength][0]
 
     @property
     def left(self) -> int:
         """The turns in which they may still walk; sharp fears that the prizes fall before the end (SCN-5)."""
         story = self.field.config.story
-        last = story.last_turn - self.mind.turn + 1
-        if story.sauron_wins is None or not self.mind.cunning:
+        last = story.last_turn - self.planner.turn + 1
+        if story.sauron_wins is None or not self.planner.cunning:
             return last
         lacking = story.sauron_wins.at_once_prizes - len(steps.held_prizes(self.field))
         return min(last, EACH * lacking)
@@ -123,26 +123,27 @@ class Outlook:
         """
         walk = pair(self.field)
         seen = any(not person.hidden for person in walk[1:])
-        return walk[:1] if self.mind.cunning and seen and walk[0].hidden else walk
+        return walk[:1] if self.planner.cunning and seen and walk[0].hidden else walk
 
     @cached_property
-    def walkers(self) -> Company | None:
-        """The pair as a company, if it has not moved yet; on foot, for no horse goes to Mordor (CAV-1)."""
+    def walkers(self) -> MovingGroup | None:
+        """The pair as a moving group, if it has not moved yet; on foot, for no horse goes to Mordor
+        (CAV-1)."""
         able = [person.id for person in self.pair if not person.moved]
         if not self.pair or self.pair[0].id not in able:
             return None
-        who = company(self.field, able)
+        who = moving_group(self.field, able)
         return altered(who, on_foot=True) if who.mounted else who
 
     @cached_property
     def risks(self) -> Risks:
         """The dangers of the map for the pair."""
-        return Risks(self.mind, self.pair)
+        return Risks(self.planner, self.pair)
 
     @cached_property
     def misty(self) -> bool:
         """Whether the West can open the misty passes itself (players.md 3.7)."""
-        return any(card.id == MISTY for card in self.mind.view.hand) and not self.field.effects("EV16")
+        return any(card.id == MISTY for card in self.planner.view.hand) and not self.field.effects("EV16")
 
     @cached_property
     def plan(self) -> Plan | None:
@@ -154,9 +155,9 @@ class Outlook:
         straight = self._way(self.walkers, MOUNT_DOOM, open_too)
         return self._by_lorien(self.walkers, straight, open_too) or straight
 
-    def _by_lorien(self, who: Company, straight: Plan | None, by: Gait) -> Plan | None:
+    def _by_lorien(self, who: MovingGroup, straight: Plan | None, by: Gait) -> Plan | None:
         """The way by Lórien, if its gifts lie there and are worth the turns (MAG-2)."""
-        if straight is None or not self.gifts or not self.mind.careful:
+        if straight is None or not self.gifts or not self.planner.careful:
             return None
         saved = SWIFTER + SAFER * self.weight
         to = odds.turns(by, who.mf, who.at, LORIEN)
@@ -181,16 +182,16 @@ class Outlook:
         there = altered(self.walkers, pieces=moved)
         return self._way(there, MOUNT_DOOM, gait(self.walkers))
 
-    def _way(self, who: Company, end: str, by: Gait) -> Plan | None:
+    def _way(self, who: MovingGroup, end: str, by: Gait) -> Plan | None:
         """The least risky way of the pair to an end that comes in time; if none does, the boldest."""
         found = None
-        for weight in WEIGHTS[self.mind.strength]:
+        for weight in WEIGHTS[self.planner.strength]:
             found = self._apart(who, end, weight, by)
             if found is None or found.turns <= self.left:
                 break
         return found
 
-    def _apart(self, who: Company, end: str, weight: float, by: Gait) -> Plan | None:
+    def _apart(self, who: MovingGroup, end: str, weight: float, by: Gait) -> Plan | None:
         """A way on which no night is spent beside a Nazgûl, if there is one."""
         apart = plan(who, end, self.risks, weight, by=by, shun=self.ridden) if self.ridden else None
         return apart or plan(who, end, self.risks, weight, by=by)
@@ -201,7 +202,7 @@ class Outlook:
 
         But for the fire, where nothing else is left to do, and where friends are around him (CAP-5).
         """
-        if not self.mind.careful:
+        if not self.planner.careful:
             return frozenset()
         riders = (p.at for p in self.field.persons if p.nazgul and p.here and p.power == "sauron")
         return frozenset(at for at in riders if at and at != MOUNT_DOOM and not self.safe(at))

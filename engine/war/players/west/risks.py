@@ -11,18 +11,18 @@ from typing import Final, NamedTuple
 
 from engine.war.board import BOARD
 from engine.war.cards.named import PHIAL
-from engine.war.company import Company
 from engine.war.data import SERVANTS, TABLES
 from engine.war.field import Field
 from engine.war.grid import distance
 from engine.war.hunt import searching
-from engine.war.hunt.capturing import grasp
-from engine.war.moves.bars import closed, no_ends
-from engine.war.moves.going import Gait, net
+from engine.war.hunt.capturing import capture_chance
+from engine.war.moves.restrictions import closed, no_ends
+from engine.war.moves.terrain_cost import Gait, net
 from engine.war.moves.ways import gait
+from engine.war.moving_group import MovingGroup
 from engine.war.pieces import Person, Piece
-from engine.war.players import belief, odds
-from engine.war.players.mind import Mind
+from engine.war.players import estimate, odds
+from engine.war.players.planner import Planner
 from engine.war.ratings import combat, helping
 
 LOOSE: Final = 0.4
@@ -48,13 +48,13 @@ BY_CHOICE: Final = 1 / 3
 class Risks:
     """The dangers of the map for one party."""
 
-    mind: Mind
+    planner: Planner
     party: tuple[Person, ...]
 
     @property
     def field(self) -> Field:
         """The table as the West knows it."""
-        return self.mind.field
+        return self.planner.field
 
     @cached_property
     def modifier(self) -> int:
@@ -102,7 +102,7 @@ class Risks:
             if pieces := self.field.dark_at(at):
                 dark[at] = self._caught(at, pieces, road)
         for place in BOARD.places.values():
-            if place.peril and place.peril[0] not in self.mind.view.slain:
+            if place.peril and place.peril[0] not in self.planner.view.slain:
                 dark[place.hex] = min(1.0, dark.get(place.hex, 0.0) + self._peril(place.peril[0]))
         return {at: risk for at, risk in dark.items() if risk}
 
@@ -111,7 +111,7 @@ class Risks:
         eyes = searching.of_pieces(pieces)
         more = self.modifier + self.sting * eyes.orcs
         seen = odds.spots(eyes.number, more, road=road) if self.hidden else 1.0
-        taken = odds.captures(grasp(pieces).number, self.weakest, BOARD.terrain[at])
+        taken = odds.captures(capture_chance(pieces).number, self.weakest, BOARD.terrain[at])
         kind = "people" if all(isinstance(piece, Person) for piece in pieces) else "troops"
         away = 0 if at in GATES else distance(self.party[0].at, at) // 3
         loose = HUNTED if BOARD.mordor(at) else self.loose
@@ -144,11 +144,11 @@ class Risks:
 
         Who chose of late will choose again; sharp asks where the searcher must believe the bearer to be.
         """
-        view, turn = self.mind.view, self.field.turn.number
-        named = {area: belief.chance_of(view, area) for area in BOARD.areas}
+        view, turn = self.planner.view, self.field.turn.number
+        named = {area: estimate.chance_of(view, area) for area in BOARD.areas}
         recent = [one for one in self.field.war.sought if turn - one.turn < LATELY]
         late = [one for one in recent if one.own]
-        if not self.mind.cunning:
+        if not self.planner.cunning:
             often = Counter(area for one in late for area in one.areas)
             return {area: min(1.0, chance + BY_CHOICE * often[area]) for area, chance in named.items()}
         chosen = (len(late) + 2) / (len(recent) + 3)  # whoever has not chosen yet still may
@@ -163,7 +163,7 @@ class Risks:
     def believed(self) -> Mapping[str, float]:
         """How much of the belief of the others lies in each area."""
         found: dict[str, float] = {}
-        for at, share in belief.next_of(self.field).items():
+        for at, share in estimate.next_of(self.field).items():
             found[BOARD.area(at)] = found.get(BOARD.area(at), 0.0) + share
         return found
 
@@ -229,7 +229,7 @@ class Plan(NamedTuple):
 
 
 def plan(
-    who: Company,
+    who: MovingGroup,
     end: str,
     risks: Risks,
     weight: float,

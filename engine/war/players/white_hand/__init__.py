@@ -8,42 +8,42 @@ from itertools import chain
 from engine.war.actions import Claim, Convert, Mobilise
 from engine.war.players.dark import marching, raids, riders, searching
 from engine.war.players.dark.raids import answer
-from engine.war.players.mind import Mind, Wish
+from engine.war.players.planner import Planner, ScoredAction
 
-__all__ = ["answer", "wishes"]
+__all__ = ["answer", "scored_actions"]
 
 
-def wishes(mind: Mind, step: str) -> Iterator[Wish]:
+def scored_actions(planner: Planner, step: str) -> Iterator[ScoredAction]:
     """What he would do in a step, the best first."""
     match step:
         case "search":
-            yield from searching.wishes(mind)
+            yield from searching.scored_actions(planner)
         case "S1":
-            yield Wish(Mobilise("saruman"), "mobilise")
-            yield from _converts(mind)
-            yield from searching.hand_wishes(mind, step)
+            yield ScoredAction(Mobilise("saruman"), "mobilise")
+            yield from _converts(planner)
+            yield from searching.hand_actions(planner, step)
         case "S2":
-            yield from _seizes(mind)
-            yield from searching.hand_wishes(mind, step)
-            moves = chain(riders.captors_wishes(mind), marching.wishes(mind, "saruman"))
-            yield from (wish for wish in moves if not riders.stays(mind, wish))
+            yield from _seizes(planner)
+            yield from searching.hand_actions(planner, step)
+            moves = chain(riders.captor_actions(planner), marching.scored_actions(planner, "saruman"))
+            yield from (scored for scored in moves if not riders.stays(planner, scored))
         case "S3":
-            yield from riders.attempts(mind)
+            yield from riders.attempts(planner)
         case "S4":
-            yield from riders.fights(mind)
+            yield from riders.fights(planner)
         case "S5":
-            yield from raids.wishes(mind, "saruman")
-            yield from searching.discards(mind)
+            yield from raids.scored_actions(planner, "saruman")
+            yield from searching.discards(planner)
 
 
-def _converts(mind: Mind) -> Iterator[Wish]:
+def _converts(planner: Planner) -> Iterator[ScoredAction]:
     """The best leader whom he holds (SR3-7)."""
-    held = [person for person in mind.field.persons if person.captor and person.leader]
+    held = [person for person in planner.field.persons if person.captor and person.leader]
     for person in sorted(held, key=lambda one: (-one.kind.leadership, -one.kind.combat, one.id)):
-        yield Wish(Convert(person.id), "convert", {"whom": person.id})
+        yield ScoredAction(Convert(person.id), "convert", {"whom": person.id})
 
 
-def _seizes(mind: Mind) -> Iterator[Wish]:
+def _seizes(planner: Planner) -> Iterator[ScoredAction]:
     """At peace the Nine would only wait before Isengard; at war they come, and he may slay them (SEZ)."""
-    if not mind.field.war.alliance:
-        yield Wish(Claim(), "claim")
+    if not planner.field.war.alliance:
+        yield ScoredAction(Claim(), "claim")

@@ -50,7 +50,7 @@ def test_a_post_on_the_painted_map_is_the_same_from_memory_and_from_disk(tmp_pat
 def test_the_sheet_beyond_the_map_is_wood_not_a_second_map(monkeypatch: pytest.MonkeyPatch) -> None:
     from PIL import Image
 
-    from art.drawing.furniture import walnut
+    from art.drawing.chrome import background
     from art.drawing.geometry import base_size, window_at
 
     red = Image.new("RGB", base_size(23.5), (255, 0, 0))
@@ -58,7 +58,7 @@ def test_the_sheet_beyond_the_map_is_wood_not_a_second_map(monkeypatch: pytest.M
     crop = Atlas(None).crop(get(), window_at((0.0, 0.0), 23.5, 1080, 1350))
     assert crop.size == (1080, 1350)
     assert crop.getpixel((540, 675)) == (255, 0, 0)
-    assert crop.getpixel((540, 10)) == walnut(1080, 1350).getpixel((540, 10))
+    assert crop.getpixel((540, 10)) == background(1080, 1350).getpixel((540, 10))
     crop.paste((0, 0, 0), (0, 0, 1080, 1350))
     assert red.getpixel((500, 500)) == (255, 0, 0)
 

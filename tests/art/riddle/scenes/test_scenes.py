@@ -12,8 +12,8 @@ from art.riddle.scenes.sky import elven_scene, scene
 from art.riddle.words.cards import own_name
 from engine import riddle
 from engine.riddle.deck import CARDS
-from engine.riddle.frames import Battling, Riddling
 from engine.riddle.options import PRESETS
+from engine.riddle.phase_records import Battling, Riddling
 from engine.riddle.view import View
 from tests.art.riddle import sights
 from tests.art.riddle.sights import PLAIN

@@ -10,9 +10,9 @@ from engine.war import RULES, Action, State, position
 from engine.war import actions as act
 from engine.war.board import BOARD
 from engine.war.field import Seen, Sought
-from engine.war.players import Strength, Wish, belief, explain
+from engine.war.players import ScoredAction, Strength, estimate, explain
 from engine.war.players.dark import goals
-from engine.war.players.mind import Mind
+from engine.war.players.planner import Planner
 from engine.war.questions import BattleForm
 from tests.scenarios.war.table import Table
 
@@ -20,7 +20,7 @@ SAURON, SARUMAN = "sauron", "saruman"
 ALONE = {"frodo": "2613", "sam": "2613"}
 
 
-def thought(state: State, seat: str = SAURON, strength: Strength = "steady") -> Wish:
+def thought(state: State, seat: str = SAURON, strength: Strength = "steady") -> ScoredAction:
     return explain(strength, RULES.view(state, seat), random.Random(1))
 
 
@@ -65,9 +65,9 @@ def test_players_4_where_a_search_failed_he_is_less_likely() -> None:
             hidden=("frodo", "sam"),
             war={"seen": {"frodo": Seen("2613", 7)}, "sought": sought},
         )
-        cloud = belief.of(RULES.view(state, SAURON).field)
+        cloud = estimate.of(RULES.view(state, SAURON).field)
         assert sum(cloud.values()) == pytest.approx(1)
-        return sum(belief.of_area(cloud, "brown_marsh").values())
+        return sum(estimate.of_area(cloud, "brown_marsh").values())
 
     assert mass(Sought(9, "nazgul", ("brown_marsh",))) < mass()
     assert mass(Sought(9, "nazgul", ("shire",))) == pytest.approx(mass())
@@ -78,14 +78,14 @@ def test_players_4_9_sharp_looks_for_whoever_is_in_haste_by_the_roads() -> None:
 
     def mass(strength: Strength) -> float:
         """How much of what it believes lies before the passes of Mordor, by way of the roads of Gondor."""
-        cloud = belief.of(view.field, Mind(view, strength, random.Random(1)).habits)
-        return sum(belief.of_area(cloud, "anorien_ithilien").values())
+        cloud = estimate.of(view.field, Planner(view, strength, random.Random(1)).habits)
+        return sum(estimate.of_area(cloud, "anorien_ithilien").values())
 
     assert mass("sharp") > 1.5 * mass("steady")
 
 
 def test_c1_5_the_ways_to_the_fire_are_worked_out_once_however_they_are_asked_for() -> None:
-    assert belief.to_doom() is belief.to_doom(False, misty=False)
+    assert estimate.to_doom() is estimate.to_doom(False, misty=False)
 
 
 # Nazgûl
@@ -124,10 +124,10 @@ def test_players_4_3_one_nazgul_besides_watches_where_belief_is_greatest() -> No
     table = Table(preset="last_days", turn=4, step="D2", m=0)
     found: dict[str, str] = {}
     while table.sees(SAURON).step == "D2":
-        wish = thought(table.state)
-        if wish.why == "watch" and isinstance(wish.action, act.Move):
-            found[wish.action.who[0]] = wish.action.path[-1]
-        table.state = RULES.apply(table.state, SAURON, wish.action, SeededDice("dark")).state
+        scored = thought(table.state)
+        if scored.why == "watch" and isinstance(scored.action, act.Move):
+            found[scored.action.who[0]] = scored.action.path[-1]
+        table.state = RULES.apply(table.state, SAURON, scored.action, SeededDice("dark")).state
     assert found
     assert len(set(found.values()) - {"2917", "2918"}) <= 1
 
@@ -186,7 +186,7 @@ def test_players_4_a_goal_is_worth_more_when_the_next_date_lacks_it() -> None:
 
     def worth(held: dict[str, Any]) -> float:
         view = RULES.view(position(turn=9, step="D2", m=5, control=held), SAURON)
-        return goals.worth_of(Mind(view, "steady", random.Random(1)), "sauron", linhir)
+        return goals.worth_of(Planner(view, "steady", random.Random(1)), "sauron", linhir)
 
     assert worth({}) > worth({"pelargir": SAURON, "esgaroth": SAURON}) > 0
     assert worth({"linhir": SAURON}) == 0

@@ -9,9 +9,9 @@ from engine.war import RULES, position
 from engine.war.actions import Answer, Attack
 from engine.war.battles import forces as table
 from engine.war.board import BOARD, MOUNT_DOOM
-from engine.war.company import company
-from engine.war.moves.going import Gait
+from engine.war.moves.terrain_cost import Gait
 from engine.war.moves.ways import ends, gait
+from engine.war.moving_group import moving_group
 from engine.war.options import Options
 from engine.war.players import explain, odds
 from engine.war.players.odds import Clash
@@ -156,7 +156,7 @@ def test_d_18_a_hobbit_needs_thirteen_turns_by_the_roads_and_eleven_over_a_misty
 @pytest.mark.parametrize("at", ["1807", "2315", "2617", "1915", "2817", "0807"])
 def test_c1_2_one_turn_of_the_table_is_the_reach_of_one_move(at: str) -> None:
     frodo = position(turn=5, step="F2", at={"frodo": at}).field
-    who = company(frodo, ("frodo",))
+    who = moving_group(frodo, ("frodo",))
     found = odds.table(gait(who), who.mf, at)
     reached = {end for end in BOARD.land if found[odds.PLACE[end]] == 1}
     assert reached == set(ends(who))

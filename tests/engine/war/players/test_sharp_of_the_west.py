@@ -8,7 +8,7 @@ import pytest
 from engine.war.actions import Give, Move, PutOn
 from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.players import Strength
-from engine.war.players.mind import Mind
+from engine.war.players.planner import Planner
 from engine.war.players.west.outlook import Outlook
 from engine.war.players.west.risks import plan as way
 from engine.war.questions import RingAsked, Yes
@@ -92,7 +92,7 @@ WATCHED: dict[str, Any] = {
 
 
 def test_players_3_2_sharp_takes_no_way_that_comes_too_late() -> None:
-    out = Outlook(Mind(Table(**WATCHED).sees(WEST), "sharp", random.Random(1)))
+    out = Outlook(Planner(Table(**WATCHED).sees(WEST), "sharp", random.Random(1)))
     assert out.walkers is not None
     safest = way(out.walkers, MOUNT_DOOM, out.risks, out.weight)
     assert safest.turns > out.left >= out.plan.turns
@@ -101,5 +101,5 @@ def test_players_3_2_sharp_takes_no_way_that_comes_too_late() -> None:
 @pytest.mark.parametrize(("strength", "left"), [("steady", 7), ("sharp", 3)])
 def test_scn_5_sharp_hurries_where_sauron_lacks_one_prize(strength: Strength, left: int) -> None:
     held = {"edoras": "sauron", "linhir": "sauron"}
-    out = Outlook(Mind(Table(**WATCHED, control=held).sees(WEST), strength, random.Random(1)))
+    out = Outlook(Planner(Table(**WATCHED, control=held).sees(WEST), strength, random.Random(1)))
     assert out.left == left

@@ -12,9 +12,9 @@ from engine.war import actions as act
 from engine.war.actions import CloseStep, Give, Move
 from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.field import Seen, Sought
-from engine.war.frames import Asking
-from engine.war.players import Strength, Wish, belief, explain
-from engine.war.players.mind import Mind
+from engine.war.phase_records import Asking
+from engine.war.players import ScoredAction, Strength, estimate, explain
+from engine.war.players.planner import Planner
 from engine.war.players.west.armies import Front
 from engine.war.players.west.outlook import Outlook
 from engine.war.players.west.risks import GATES, Risks
@@ -27,7 +27,7 @@ PAIR = ("frodo", "sam")
 LONE = {"frodo": "2412", "sam": "2412"}
 
 
-def thought(state: State, strength: Strength = "steady") -> Wish:
+def thought(state: State, strength: Strength = "steady") -> ScoredAction:
     """What the West would do now."""
     return explain(strength, RULES.view(state, WEST), random.Random(1))
 
@@ -54,9 +54,9 @@ def asked(prompt: str, about: Any, strength: Strength = "steady", **where: Any) 
         **{name: getattr(field, name) for name in field.__struct_fields__}
         | {"phase": phase, "waiting": (WEST,)}
     )
-    wish = explain(strength, view, random.Random(1))
-    assert isinstance(wish.action, act.Answer)
-    return wish.action.choice
+    scored = explain(strength, view, random.Random(1))
+    assert isinstance(scored.action, act.Answer)
+    return scored.action.choice
 
 
 # The bearer
@@ -250,7 +250,7 @@ def test_players_3_6_what_can_be_spared_relieves_what_is_threatened() -> None:
 
 def test_cor_3_ships_threaten_the_coast() -> None:
     table = Table(preset="last_days", turn=4, step="F2")
-    front = Front(Outlook(Mind(table.sees(WEST), "steady", random.Random(1))))
+    front = Front(Outlook(Planner(table.sees(WEST), "steady", random.Random(1))))
     assert front.threat(BOARD.hex_of("dol_amroth")) >= 20
     assert front.needed(BOARD.hex_of("dol_amroth")) >= 5
 
@@ -319,8 +319,8 @@ def test_players_6_the_west_is_never_refused_and_closes_every_step(game: Any) ->
         if WEST not in state.top.deciders or number % 2:
             continue
         seen = RULES.view(state, WEST)
-        wish = explain(strengths[number % 3], seen, random.Random(number))
-        assert RULES.is_legal(seen, wish.action), wish
+        scored = explain(strengths[number % 3], seen, random.Random(number))
+        assert RULES.is_legal(seen, scored.action), scored
         decided += 1
     assert decided > 3
 
@@ -396,7 +396,7 @@ def searched(area: str, times: int, *, own: bool = True) -> dict[str, Any]:
 
 def risks(where: dict[str, Any]) -> Risks:
     """The dangers as the pair of steady sees them."""
-    return Outlook(Mind(Table(**where).sees(WEST), "steady", random.Random(1))).risks
+    return Outlook(Planner(Table(**where).sees(WEST), "steady", random.Random(1))).risks
 
 
 def of_the_pair(orders: list[Any]) -> list[Move]:
@@ -406,7 +406,7 @@ def of_the_pair(orders: list[Any]) -> list[Move]:
 def test_players_3_2_each_search_by_choice_makes_the_next_one_there_a_third_likelier() -> None:
     where = {**WILD, "at": dict.fromkeys(PAIR, "2613")}
     area = BOARD.area("2613")
-    by_cards = belief.chance_of(Table(**where).sees(WEST), area)
+    by_cards = estimate.chance_of(Table(**where).sees(WEST), area)
     looked = [risks({**where, "war": searched(area, times)}).looked[area] for times in range(5)]
     assert looked[:3] == [by_cards, by_cards + 1 / 3, by_cards + 2 / 3]
     assert looked[3:] == [1.0, 1.0]

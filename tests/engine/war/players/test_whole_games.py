@@ -11,7 +11,7 @@ from engine import war
 from engine.dice import ReplayDice
 from engine.war import RULES, Config, State
 from engine.war.actions import Action, Attack, CloseStep, Move
-from engine.war.frames import Sitting
+from engine.war.phase_records import Sitting
 from engine.war.players import STRENGTHS, Strength, explain
 from engine.war.players.chooser import MOST
 from tests.engine.war.players.games import CONFIGS, Taken, played
@@ -56,7 +56,7 @@ def test_c1_1_a_sitting_ends_after_so_many_orders() -> None:
     for taken in of_easy_ones(CONFIGS[0]):
         sits = taken.before is not None and isinstance(taken.before.top, Sitting)
         if taken.before is not None and sits and not isinstance(taken.action, CloseStep):
-            sittings[taken.before.stretch] += 1
+            sittings[taken.before.period] += 1
     assert 0 < max(sittings.values()) <= MOST["easy"]
 
 

@@ -6,11 +6,11 @@ from engine.war import Action, View, rules
 from engine.war.actions import Attack, CloseStep, Move
 from engine.war.battles.forces import COLUMNS, attackers, chances, defenders
 from engine.war.board import BOARD, MOUNT_DOOM
-from engine.war.company import company
 from engine.war.data.records import Power
 from engine.war.field import Field
-from engine.war.frames import Battle
 from engine.war.moves.ways import ends
+from engine.war.moving_group import moving_group
+from engine.war.phase_records import Battle
 from engine.war.pieces import Person, Unit
 from engine.war.questions import BattleOrders
 from engine.war.turns.steps import deciding, held_prizes, objectives
@@ -77,7 +77,7 @@ def _ridden(field: Field, at: str) -> bool:
 def _beside_a_nazgul(field: Field, order: Move) -> Iterator[str]:
     bearer = _bearer(field)
     if bearer is not None and bearer.id in order.who and _ridden(field, order.path[-1]):
-        who = company(field, order.who)
+        who = moving_group(field, order.who)
         if any(not _ridden(field, at) for at in ends(who)):
             yield f"bearer: {bearer.id} ends at {order.path[-1]} beside a Nazgûl"
 
@@ -86,7 +86,7 @@ def _stays_beside_him(view: View) -> Iterator[str]:
     field, bearer = view.field, _bearer(view.field)
     if bearer is None or not bearer.here or bearer.captor or not _ridden(field, bearer.at):
         return
-    able = [at for at in ends(company(field, (bearer.id,))) if not _ridden(field, at)]
+    able = [at for at in ends(moving_group(field, (bearer.id,))) if not _ridden(field, at)]
     if any(rules.refusal(view, Move((bearer.id,), (at,))) is None for at in able):
         yield f"bearer: {bearer.id} stays at {bearer.at} beside a Nazgûl"
 

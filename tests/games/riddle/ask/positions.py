@@ -9,7 +9,7 @@ from bot.ui.components import count, custom_id, text_length
 from engine import riddle
 from engine.riddle.deck import CARDS
 from engine.riddle.state import State
-from tests.games.riddle.ask.table import Desk, check, controls, pictures
+from tests.games.riddle.ask.table import StepBuilder, check, controls, pictures
 
 EIGHT = tuple(
     seat
@@ -68,7 +68,7 @@ def crowd(hand: Sequence[str], at: str = "G6", roll: int = 6, **changes: Any) ->
 
 def scene(state: State, seat: str | None) -> Scene:
     """What that seat's panels are made of."""
-    return Desk(state).scene_of(seat)
+    return StepBuilder(state).scene_of(seat)
 
 
 def lawful(screen: Screen, most: int) -> None:

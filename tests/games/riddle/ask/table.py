@@ -1,6 +1,6 @@
 """A table without a store: rules, drafts and handlers, so that tests can tap their way through a game.
 
-`Desk` answers what panels ask of the services; what it shows a seat comes from the engine's views and
+`StepBuilder` answers what panels ask of the services; what it shows a seat comes from the engine's views and
 redacted events only. `Person` taps buttons as they stand on the last screen and counts the taps (E0.11).
 """
 
@@ -24,7 +24,7 @@ from bot.model.errors import Refusal
 from bot.model.kit import Kit
 from bot.model.post import Post
 from bot.model.preferences import Prefs
-from bot.model.scene import Clock, Entry, Scene, Sitter, Table, Undo, Waiting
+from bot.model.scene import Clock, Entry, Scene, SeatHolder, Table, Undo, Waiting
 from bot.model.screen import Ask, Button, Buttons, Menu, Picture, Screen, Text, plain
 from bot.tables.services import Services
 from bot.ui.components import problems
@@ -50,7 +50,7 @@ class Games:
         return KIT
 
 
-class Desk:
+class StepBuilder:
     """One table. ``user`` n sits in the n-th seat, counted from 1."""
 
     def __init__(self, state: State, dice: Dice | None = None) -> None:
@@ -75,7 +75,7 @@ class Desk:
     async def lobby(self, game: str) -> None:
         """There is none: only whose game it is hangs on it."""
 
-    def twin(self) -> Desk:
+    def twin(self) -> StepBuilder:
         """The same table again, whose steps leave this one as it is."""
         twin = copy.copy(self)
         twin.dice, twin.drafts = copy.deepcopy((self.dice, self.drafts))
@@ -85,8 +85,8 @@ class Desk:
         return twin
 
     def table(self) -> Table:
-        sitters = tuple(
-            Sitter(
+        holders = tuple(
+            SeatHolder(
                 seat,
                 None if seat in self.computers else n + 1,
                 NAMES[n],
@@ -105,7 +105,7 @@ class Desk:
             status="over" if self.state.outcome else "running",
             preset="classic",
             clock=self.clock,
-            sitters=sitters,
+            holders=holders,
             led=seats.led(self.state.config),
         )
 
@@ -272,13 +272,13 @@ class Desk:
 class Person:
     """Somebody who taps what is on the screen."""
 
-    def __init__(self, desk: Desk, seat: str | None, *, dm: bool = False) -> None:
-        self.desk = desk
-        self.user = desk.seats.index(seat) + 1 if seat else 99
+    def __init__(self, builder: StepBuilder, seat: str | None, *, dm: bool = False) -> None:
+        self.builder = builder
+        self.user = builder.seats.index(seat) + 1 if seat else 99
         self.seat = seat
         self.taps = 0
         self.name = NAMES[self.user - 1] if seat else "Somebody"
-        self.screen: Screen = written(f"{self.name} looks", lambda: panel(desk.scene_of(seat, private=dm)))
+        self.screen: Screen = written(f"{self.name} looks", lambda: panel(builder.scene_of(seat, private=dm)))
         check(self.screen)
 
     async def open(self) -> Screen:
@@ -313,17 +313,17 @@ class Person:
         told: dict[str, Screen] = {}
         for language in OTHERS if book() is not None else ():
             with speaking(language):
-                told[language] = await self._answer(self.desk.twin(), verb, arg, values)
-        self.screen = await self._answer(self.desk, verb, arg, values)
+                told[language] = await self._answer(self.builder.twin(), verb, arg, values)
+        self.screen = await self._answer(self.builder, verb, arg, values)
         check(self.screen)
         if (here := book()) is not None:
             here.write(f"{self.name} taps {label or verb}", {ENGLISH: self.screen, **told})
         return self.screen
 
-    async def _answer(self, desk: Desk, verb: str, arg: str, values: tuple[str, ...]) -> Screen:
+    async def _answer(self, builder: StepBuilder, verb: str, arg: str, values: tuple[str, ...]) -> Screen:
         tap = Tap(
             router=VERBS,
-            services=cast(Services, desk),
+            services=cast(Services, builder),
             user=self.user,
             name="Ana",
             game="k7",
@@ -334,7 +334,7 @@ class Person:
         try:
             answer = await VERBS[verb].handler(tap)
         except Refusal as refusal:
-            answer = panel(desk.scene_of(self.seat), explain(refusal))
+            answer = panel(builder.scene_of(self.seat), explain(refusal))
         assert not isinstance(answer, Ask)
         assert answer is not None
         return answer

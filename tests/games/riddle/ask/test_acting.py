@@ -24,8 +24,8 @@ from engine.riddle.options import Options
 from tests.approved.stories import shows, story
 from tests.games.riddle.ask.positions import pony, scene
 from tests.games.riddle.ask.table import (
-    Desk,
     Person,
+    StepBuilder,
     controls,
     find,
     labels,
@@ -83,11 +83,11 @@ def test_e4_5_one_other_means_has_its_button_several_share_one() -> None:
 
 async def test_r_20_surrender_is_offered_to_who_cannot_move_and_takes_two_taps() -> None:
     state = pony(at={"frodo": "I1", "black-rider-1": "F10", "merry": "G17"}, hands={"frodo": ("sam",)})
-    ana = Person(Desk(state), "frodo")
+    ana = Person(StepBuilder(state), "frodo")
     await ana.through("More", "Surrender to Mandos")
-    assert ana.desk.state.player("frodo").status == "playing"
+    assert ana.builder.state.player("frodo").status == "playing"
     await ana.tap("Go to the Halls")
-    assert ana.desk.state.player("frodo").status == "halls"
+    assert ana.builder.state.player("frodo").status == "halls"
 
 
 @story
@@ -103,25 +103,25 @@ async def test_e4_30_the_claim_is_green_first_and_takes_two_taps() -> None:
         hands={"frodo": ("the-ring",), "black-rider-1": ("sam",), "merry": ("boat-1",)},
         on_goal=("frodo",),
     )
-    ana = Person(Desk(state), "frodo")
+    ana = Person(StepBuilder(state), "frodo")
     claim = find(ana.screen, "Show The Ring…")
     assert isinstance(claim, Button)
     assert claim.style == "green"
     await ana.tap("Show The Ring…")
-    assert ana.desk.state.outcome is None
+    assert ana.builder.state.outcome is None
     await ana.tap("Win the game")
 
 
 @story
 async def test_e4_31_undo_names_what_it_takes_back() -> None:
-    ana = Person(Desk(pony()), "frodo")
+    ana = Person(StepBuilder(pony()), "frodo")
     await ana.through(("Go to", "Fornost"), "Go", "Undo: move to Fornost")
-    assert ana.desk.state.player("frodo").at == "G6"
+    assert ana.builder.state.player("frodo").at == "G6"
 
 
 @story
 async def test_e4_31_what_cannot_be_undone_says_why_on_a_tap() -> None:
-    ana = Person(Desk(pony()), "frodo")
+    ana = Person(StepBuilder(pony()), "frodo")
     await ana.through(("Go to", "Goblins' Gate"), "Go", "Undo: not possible")
 
 
@@ -144,8 +144,8 @@ def test_e3_5_my_turn_serves_whoever_taps(seat: str | None) -> None:
 def test_e3_5_whoever_watches_may_take_a_seat_or_start_their_own() -> None:
     watching = scene(pony(), None)
     shows(panel, watching)
-    sitters = tuple(msgspec.structs.replace(one, offered=True) for one in watching.table.sitters)
-    offered = msgspec.structs.replace(watching.table, sitters=sitters)
+    holders = tuple(msgspec.structs.replace(one, offered=True) for one in watching.table.holders)
+    offered = msgspec.structs.replace(watching.table, holders=holders)
     shows(panel, scene_with(watching, table=offered))
 
 
@@ -160,15 +160,15 @@ def test_e4_4_who_waits_reads_whose_turn_it_is_since_when_and_until_when() -> No
 
 @story
 async def test_e4_6_since_your_last_turn_tells_what_was_missed() -> None:
-    desk = Desk(pony())
-    ana, ben = Person(desk, "frodo"), Person(desk, "black-rider-1")
+    builder = StepBuilder(pony())
+    ana, ben = Person(builder, "frodo"), Person(builder, "black-rider-1")
     await ana.through(("Go to", "Goblins' Gate"), "Go")
     await ben.open()
 
 
 @story
 async def test_e4_32_a_control_of_another_time_answers_with_the_panel() -> None:
-    ana = Person(Desk(pony()), "frodo")
+    ana = Person(StepBuilder(pony()), "frodo")
     await ana.through(("Go to", "Goblins' Gate"), "Go")
     await ana._tap("see", "G7.die.0", ())
 
@@ -195,7 +195,7 @@ def test_e8_4_a_paused_table_says_so(seat: str | None) -> None:
 
 
 def table_that_is(state: riddle.State, status: str) -> Table:
-    return msgspec.structs.replace(Desk(state).table(), status=status)
+    return msgspec.structs.replace(StepBuilder(state).table(), status=status)
 
 
 def test_p7_catching_is_offered_from_public_counts_only() -> None:
@@ -243,9 +243,9 @@ async def test_e5_7_a_catch_takes_a_menu_and_a_button_that_names_it() -> None:
         hands={"frodo": ("pippin",), "black-rider-1": hand, "merry": ("horse-1",)},
         options=Options(x_catch=True),
     )
-    cy = Person(Desk(state), "merry")
+    cy = Person(StepBuilder(state), "merry")
     await cy.through("Catch…", ("Whom?", "Black Rider 1"), "Catch Black Rider 1: 11 cards")
-    assert cy.desk.state.player("black-rider-1").status == "halls"
+    assert cy.builder.state.player("black-rider-1").status == "halls"
 
 
 @pytest.mark.parametrize(
@@ -279,7 +279,7 @@ def test_e16_11_who_may_show_the_ring_at_once_is_not_told_to_wait() -> None:
 
 @story
 async def test_e16_5_the_panel_after_a_move_ends_the_turn_and_one_button_is_blue() -> None:
-    ana = Person(Desk(pony(at={"frodo": "G6", "black-rider-1": "R16", "merry": "G17"})), "frodo")
+    ana = Person(StepBuilder(pony(at={"frodo": "G6", "black-rider-1": "R16", "merry": "G17"})), "frodo")
     assert blue(ana.screen) == ["All 49 spaces"]
     await ana.tap("Go to", "Rivendell")
     assert blue(ana.screen) == ["Go"]
@@ -294,9 +294,9 @@ def blue(shown: Screen) -> list[str]:
 
 # Panels as somebody prefers them: quick moves, directions in words, Prefs under More (E4.13, E13.1)
 def quick(state: riddle.State) -> Person:
-    desk = Desk(state)
-    desk.liked[1] = Prefs(quick=True)
-    return Person(desk, "frodo")
+    builder = StepBuilder(state)
+    builder.liked[1] = Prefs(quick=True)
+    return Person(builder, "frodo")
 
 
 async def choose(person: Person, to: str) -> None:
@@ -309,24 +309,24 @@ async def test_e4_13_a_quick_move_skips_the_preview_where_nothing_else_happens()
     for liked in (True, False):
         ana = quick(pony())
         if not liked:
-            ana.desk.liked.clear()
-        seen = ana.desk.scene_of("frodo")
+            ana.builder.liked.clear()
+        seen = ana.builder.scene_of("frodo")
         plain = next(
             way.to for way in riddle.reach(seen.view) if not (way.exchanges or way.pinned or way.laid)
         )
         await choose(ana, plain)
-        at = ana.desk.scene_of("frodo").view.mine.at
+        at = ana.builder.scene_of("frodo").view.mine.at
         assert (at == plain) is liked
         if liked:
             # It can be undone, and a second tap on the old panel does nothing more.
             await ana.tap("Undo")
-            assert ana.desk.scene_of("frodo").view.mine.at == seen.view.mine.at
+            assert ana.builder.scene_of("frodo").view.mine.at == seen.view.mine.at
 
 
 @story
 async def test_e4_13_a_stop_that_exchanges_pins_or_lays_is_previewed_all_the_same() -> None:
     state = pony(hands={"frodo": ("cloak-1", "rope-1", "sam"), "black-rider-1": ("frodo",)})
-    seen = quick(state).desk.scene_of("frodo")
+    seen = quick(state).builder.scene_of("frodo")
     found = {"exchanges": 0, "pinned": 0}
     for way in riddle.reach(seen.view):
         kind = "exchanges" if way.exchanges else "pinned" if way.pinned else ""
@@ -334,7 +334,7 @@ async def test_e4_13_a_stop_that_exchanges_pins_or_lays_is_previewed_all_the_sam
             found[kind] += 1
             ana = quick(state)
             await choose(ana, way.to)
-            assert ana.desk.scene_of("frodo").view.mine.at == seen.view.mine.at, way
+            assert ana.builder.scene_of("frodo").view.mine.at == seen.view.mine.at, way
     assert all(found.values()), found
 
 
@@ -416,11 +416,11 @@ HANDS = {
 }
 
 
-def beside(*others: str) -> Desk:
+def beside(*others: str) -> StepBuilder:
     """Frodo can reach Goblins' Gate, beside which these stand; after the pick-up his hand is too large."""
     at = {"frodo": "G6", **dict.fromkeys(others, "F9")}
     hands = {seat: HANDS[seat] for seat in at}
-    return Desk(riddle.position(seats=tuple(at), hands=hands, at=at, turn="frodo", roll=3, number=12))
+    return StepBuilder(riddle.position(seats=tuple(at), hands=hands, at=at, turn="frodo", roll=3, number=12))
 
 
 @story
@@ -446,6 +446,6 @@ async def test_e4_14_of_three_exchanges_the_first_is_chosen_with_the_move_and_th
     ana = Person(beside("black-rider-1", "sam", "merry"), "frodo")
     await ana.open()
     await ana.through(("Go to", "Goblins' Gate"), "Go, Merry first", "Sam, 3 cards")
-    assert ana.desk.state.turn.exchanged_here == ("merry",)
+    assert ana.builder.state.turn.exchanged_here == ("merry",)
     await ana.tap("Exchange with Sam")
-    assert ana.desk.state.turn.exchanged_here == ("merry", "sam", "black-rider-1")
+    assert ana.builder.state.turn.exchanged_here == ("merry", "sam", "black-rider-1")

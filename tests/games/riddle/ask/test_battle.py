@@ -15,7 +15,7 @@ from engine.riddle.options import Options
 from engine.riddle.state import State
 from tests.approved.stories import shows, story
 from tests.games.riddle.ask.positions import pony
-from tests.games.riddle.ask.table import Desk, Person, controls, find, menu, text
+from tests.games.riddle.ask.table import Person, StepBuilder, controls, find, menu, text
 
 ATTACKER = ("black-rider-1", "evil-army-orcs", "the-ring", "boat-1", "rope-1")
 DEFENDER = ("frodo", "good-army-lake-men", "riddle-1", "horse-4", "spy-4")
@@ -36,24 +36,24 @@ def beside(**changes: object) -> State:
     return pony(**{**given, **changes})
 
 
-async def attacked(desk: Desk) -> Person:
-    ben = Person(desk, "black-rider-1")
+async def attacked(builder: StepBuilder) -> Person:
+    ben = Person(builder, "black-rider-1")
     await ben.through("Attack…", ("Lay one force", "Goblins' Gate"), "Attack with Goblins' Gate")
     return ben
 
 
 @story
 async def test_e4_23_the_attack_as_drawn() -> None:
-    ben = Person(Desk(beside()), "black-rider-1")
+    ben = Person(StepBuilder(beside()), "black-rider-1")
     await ben.through("Attack…", ("Lay one force", "Goblins' Gate"))
     await ben.tap("Then, if matched", "Evil Army", "Black Rider 1", "The Ring")
     assert count(ben.screen) <= 14
     await ben.tap("Attack with Goblins' Gate")
-    assert ben.desk.state.turn.attacked == ("frodo",)
+    assert ben.builder.state.turn.attacked == ("frodo",)
 
 
 async def test_e4_23_the_plan_can_be_changed_while_the_other_side_answers() -> None:
-    ben = await attacked(Desk(beside()))
+    ben = await attacked(StepBuilder(beside()))
     await ben.tap("Then, if matched", "The Ring")
     chosen = [c.label for c in menu(ben.screen, "Then, if matched").choices if c.chosen]
     assert chosen == ["The Ring 1"]
@@ -61,72 +61,72 @@ async def test_e4_23_the_plan_can_be_changed_while_the_other_side_answers() -> N
 
 @story
 async def test_e5_3_the_defender_as_drawn_and_in_one_tap() -> None:
-    desk = Desk(beside())
-    await attacked(desk)
-    ana = Person(desk, "frodo", dm=True)
+    builder = StepBuilder(beside())
+    await attacked(builder)
+    ana = Person(builder, "frodo", dm=True)
     assert count(ana.screen) <= 15
     await ana.through("Match with Rivendell")
     assert ana.taps == 1
-    assert desk.state.top == riddle.decode(riddle.encode(desk.state.top), type(desk.state.top))
-    assert not desk.state.top.matching  # type: ignore[union-attr]
+    assert builder.state.top == riddle.decode(riddle.encode(builder.state.top), type(builder.state.top))
+    assert not builder.state.top.matching  # type: ignore[union-attr]
 
 
 async def test_e0_5_forces_chosen_from_the_menu_need_one_more_tap_only() -> None:
-    desk = Desk(beside())
-    await attacked(desk)
-    ana = Person(desk, "frodo", dm=True)
+    builder = StepBuilder(beside())
+    await attacked(builder)
+    ana = Person(builder, "frodo", dm=True)
     await ana.through(("Match with…", "Good Army"), "Match with The Lake Men")
     assert ana.taps == 2
-    assert desk.state.top.defence == ("good-army-lake-men",)  # type: ignore[union-attr]
+    assert builder.state.top.defence == ("good-army-lake-men",)  # type: ignore[union-attr]
 
 
 async def test_r_105_only_a_lawful_match_can_be_confirmed() -> None:
-    desk = Desk(beside())
-    await attacked(desk)
-    ana = Person(desk, "frodo", dm=True)
+    builder = StepBuilder(beside())
+    await attacked(builder)
+    ana = Person(builder, "frodo", dm=True)
     most = menu(ana.screen, "Match with…").at_most
     assert most == 1
-    assert all(a.forces for a in desk.scene_of("frodo").legal if isinstance(a, riddle.Match))
+    assert all(a.forces for a in builder.scene_of("frodo").legal if isinstance(a, riddle.Match))
 
 
 @story
 async def test_p2_3_without_a_match_the_same_message_opens() -> None:
-    desk = Desk(
+    builder = StepBuilder(
         beside(
             hands={"frodo": ("boat-2",), "black-rider-1": ATTACKER, "merry": ("eagles-1",)},
             at={"frodo": "H8", "black-rider-1": "H7", "merry": "G17"},
             start="G7",
         )
     )
-    ben = Person(desk, "black-rider-1")
+    ben = Person(builder, "black-rider-1")
     await ben.through("Attack…", ("Lay one force", "The Ring"), "Attack with The Ring")
-    Person(desk, "frodo", dm=True)
+    Person(builder, "frodo", dm=True)
 
 
 @story
 async def test_e4_24_give_up_then_spoils() -> None:
-    desk = Desk(beside())
-    ben = await attacked(desk)
-    ana = Person(desk, "frodo", dm=True)
+    builder = StepBuilder(beside())
+    ben = await attacked(builder)
+    ana = Person(builder, "frodo", dm=True)
     await ana.tap("Give up")
-    assert desk.state.player("frodo").status == "playing"
+    assert builder.state.player("frodo").status == "playing"
     await ana.tap("Give up to Black Rider 1")
     await ben.open()
     assert count(ben.screen) <= 15
     await ben.through(("Take one", "Riddle"), "Take Riddle, send Frodo to the Halls")
-    assert desk.state.player("frodo").status == "halls"
+    assert builder.state.player("frodo").status == "halls"
 
 
 @story
 async def test_e4_23_after_a_match_one_more_or_a_tie() -> None:
-    desk = Desk(beside())
-    ben = await attacked(desk)
-    ana = Person(desk, "frodo", dm=True)
+    builder = StepBuilder(beside())
+    ben = await attacked(builder)
+    ana = Person(builder, "frodo", dm=True)
     await ana.through("Match with Rivendell")
     await ben.open()
     # The picture says it; in words it is for who reads only (E16.5).
     await ben.through(("Lay one more", "Evil Army"), "Lay The Orcs")
-    assert desk.state.top.attack == ("F10", "evil-army-orcs")  # type: ignore[union-attr]
+    assert builder.state.top.attack == ("F10", "evil-army-orcs")  # type: ignore[union-attr]
     await ana.open()
     await ana.through(("Match with…", "Good Army"), "Match with The Lake Men")
     await ben.open()
@@ -134,24 +134,24 @@ async def test_e4_23_after_a_match_one_more_or_a_tie() -> None:
 
 
 async def test_e0_5_what_stands_chosen_is_laid_by_the_button_that_names_it() -> None:
-    desk = Desk(beside())
-    ben = await attacked(desk)
+    builder = StepBuilder(beside())
+    ben = await attacked(builder)
     await ben.tap("Then, if matched", "The Ring")
-    ana = Person(desk, "frodo", dm=True)
+    ana = Person(builder, "frodo", dm=True)
     await ana.through("Match with Rivendell")
     await ben.open()
     await ben.tap("Lay The Ring")
-    assert desk.state.top.attack == ("F10", "the-ring")  # type: ignore[union-attr]
+    assert builder.state.top.attack == ("F10", "the-ring")  # type: ignore[union-attr]
 
 
 async def looked(hand: tuple[str, ...], **changes: object) -> tuple[Person, Person]:
     hands = {"frodo": ("palantir-1", "sam"), "black-rider-1": hand, "merry": ("boat-5",)}
     state = pony(hands=hands, **changes)
-    desk = Desk(state)
-    ana = Person(desk, "frodo")
+    builder = StepBuilder(state)
+    ana = Person(builder, "frodo")
     await ana.through("Power Play…", ("What?", "Palantir"), ("Whom?", "Black Rider 1"))
     await ana.tap("Use Palantir on Black Rider 1")
-    return ana, Person(desk, "black-rider-1", dm=True)
+    return ana, Person(builder, "black-rider-1", dm=True)
 
 
 @story
@@ -193,11 +193,11 @@ def test_r226_e17_3_nothing_rests_when_the_game_is_over() -> None:
 async def test_r226_e5_3_a_force_that_rests_is_not_in_the_menu_and_the_prompt_says_why() -> None:
     """R-226: only what would fight is named; a Boat that rests is of no matter here."""
     rests = {"frodo": ("good-army-lake-men", "horse-4")}
-    desk = Desk(
+    builder = StepBuilder(
         beside(hands={"frodo": (*DEFENDER, "good-army-ents"), "black-rider-1": ATTACKER}, rests=rests)
     )
-    await attacked(desk)
-    ana = Person(desk, "frodo", dm=True)
+    await attacked(builder)
+    ana = Person(builder, "frodo", dm=True)
     await ana.open()
     offered = [choice.label for choice in menu(ana.screen, "Match with").choices]
     assert any("Ents" in one for one in offered)
@@ -207,16 +207,16 @@ async def test_r226_e5_3_a_force_that_rests_is_not_in_the_menu_and_the_prompt_sa
 @story
 async def test_e5_2_words_that_introduce_a_prompt_take_the_place_of_the_heading() -> None:
     _, ben = await looked(("boat-1", "frodo"))
-    seen = ben.desk.scene_of("black-rider-1", private=True)
+    seen = ben.builder.scene_of("black-rider-1", private=True)
     shows(panel, seen, "**The Prancing Pony** · <#55> · you are Black Rider 1")
 
 
 @story
 async def test_e5_4_trimming_asks_for_exactly_what_is_too_much() -> None:
     hand = (*DEFENDER, "boat-2", "boat-3", "rope-2", "rope-3", "cloak-1", "cloak-2", "sam", "merry")
-    desk = Desk(beside(hands={"frodo": hand, "black-rider-1": ATTACKER, "merry": ("eagles-1",)}))
-    ben = await attacked(desk)
-    ana = Person(desk, "frodo", dm=True)
+    builder = StepBuilder(beside(hands={"frodo": hand, "black-rider-1": ATTACKER, "merry": ("eagles-1",)}))
+    ben = await attacked(builder)
+    ana = Person(builder, "frodo", dm=True)
     await ana.through("Give up", "Give up to Black Rider 1")
     await ben.open()
     await ben.through(("Take one", "Riddle"), "Take Riddle")
@@ -226,19 +226,19 @@ async def test_e5_4_trimming_asks_for_exactly_what_is_too_much() -> None:
     await ana.tap("Discard (exactly 2)", "Horse 4", "Boat")
     find(ana.screen, "Discard Boat, Horse 4")
     await ana.tap("Discard Boat, Horse 4")
-    assert len(desk.state.player("frodo").hand) == 10
+    assert len(builder.state.player("frodo").hand) == 10
 
 
 @story
 async def test_e4_24_the_loser_reads_what_comes_next_and_the_winner_that_a_battle_is_won() -> None:
     """ "You win" was taken for the game."""
-    desk = Desk(beside(options=Options(a4_captivity=True)))
-    await attacked(desk)
-    ana = Person(desk, "frodo")
+    builder = StepBuilder(beside(options=Options(a4_captivity=True)))
+    await attacked(builder)
+    ana = Person(builder, "frodo")
     await ana.through("Give up", "Give up to Black Rider 1")
-    shows(panel, desk.scene_of("black-rider-1"))
-    shows(panel, desk.scene_of("frodo"))
-    shows(panel, desk.scene_of("merry"))
+    shows(panel, builder.scene_of("black-rider-1"))
+    shows(panel, builder.scene_of("frodo"))
+    shows(panel, builder.scene_of("merry"))
 
 
 @pytest.mark.parametrize(
@@ -257,7 +257,7 @@ async def test_e5_2_what_resisting_means_is_said_and_only_the_default_is_blue(
     assert [one.label for one in row if isinstance(one, Button) and one.style == "primary"] == [blue]
     explained = "the rest of your hand stays hidden" in text(ben.screen)
     assert explained == (blue != "Show my hand")
-    row = controls(panel_always(ben.desk.scene_of("black-rider-1")))
+    row = controls(panel_always(ben.builder.scene_of("black-rider-1")))
     assert [one.arg for one in row if isinstance(one, Button) and one.style == "primary"] == ["own"]
 
 
@@ -269,10 +269,10 @@ def test_e4_23_where_no_city_can_fight_it_is_said_once() -> None:
 
 async def test_e16_5_where_only_a_tie_is_left_that_is_the_blue_button() -> None:
     hands = {"frodo": ("gandalf", "boat-1"), "black-rider-1": ("boat-2",), "merry": ("sam",)}
-    desk = Desk(beside(hands=hands))
-    ben = Person(desk, "black-rider-1")
+    builder = StepBuilder(beside(hands=hands))
+    ben = Person(builder, "black-rider-1")
     await ben.through("Attack…", ("Lay one force", "Goblins' Gate"), "Attack with Goblins' Gate")
-    ana = Person(desk, "frodo")
+    ana = Person(builder, "frodo")
     await ana.through("Match with Rivendell")
     tie = find(await ben.open(), "Stop here: a tie")
     assert isinstance(tie, Button)
@@ -280,10 +280,10 @@ async def test_e16_5_where_only_a_tie_is_left_that_is_the_blue_button() -> None:
 
 
 async def test_e13_1_a_prompt_without_pictures_says_the_hand_once() -> None:
-    desk = Desk(beside())
-    await attacked(desk)
-    said = text(in_words(await Person(desk, "frodo").open()))
-    hand = desk.scene_of("frodo").view.hand
+    builder = StepBuilder(beside())
+    await attacked(builder)
+    said = text(in_words(await Person(builder, "frodo").open()))
+    hand = builder.scene_of("frodo").view.hand
     told = names.hand(hand, "frodo")
     assert said.count(told) == 1
     assert said.count(names.card(hand[0])) == 1

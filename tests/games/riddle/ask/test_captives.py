@@ -18,13 +18,13 @@ from bot.ui.components import count
 from bot.words.language import speaking
 from engine import riddle
 from engine.dice import SeededDice
-from engine.riddle.frames import Captured, HallsChoosing, Placing, Spoiling
 from engine.riddle.options import Options
+from engine.riddle.phase_records import Captured, HallsChoosing, Placing, Spoiling
 from engine.riddle.state import State
 from tests.approved.stories import shows, story
 from tests.art.riddle.sights import PLAIN
 from tests.games.riddle.ask.positions import pony, scene
-from tests.games.riddle.ask.table import Desk, Person, controls, find, labels, menu, pictures, text
+from tests.games.riddle.ask.table import Person, StepBuilder, controls, find, labels, menu, pictures, text
 
 ADVANCED = riddle.PRESETS["standard"]
 BEN = "black-rider-1"
@@ -44,7 +44,7 @@ def won(loser: tuple[str, ...] = ("frodo", "spy-1"), **changes: Any) -> State:
         "options": ADVANCED,
     }
     state = riddle.position(**{**given, **changes})
-    dice = Desk(state).dice
+    dice = StepBuilder(state).dice
     state = riddle.RULES.apply(state, BEN, riddle.Attack("frodo", "F10"), dice).state
     return riddle.RULES.apply(state, "frodo", riddle.GiveUp(), dice).state
 
@@ -64,18 +64,18 @@ def held(**changes: Any) -> State:
 
 @story
 async def test_E4_24_the_winner_may_keep_a_captive_in_two_taps() -> None:
-    ben = Person(Desk(won()), BEN)
+    ben = Person(StepBuilder(won()), BEN)
     await ben.tap("Keep Frodo captive, take nothing")
-    assert isinstance(ben.desk.state.top, Spoiling)
+    assert isinstance(ben.builder.state.top, Spoiling)
     await ben.tap("Keep Frodo captive")
-    assert ben.desk.state.player("frodo").captor == BEN
-    assert isinstance(ben.desk.state.top, Captured)
+    assert ben.builder.state.player("frodo").captor == BEN
+    assert isinstance(ben.builder.state.top, Captured)
 
 
 async def test_E4_24_taking_a_card_still_sends_to_the_halls() -> None:
-    ben = Person(Desk(won()), BEN)
+    ben = Person(StepBuilder(won()), BEN)
     await ben.through(("Take one", "Spy"), "Take Spy, send Frodo to the Halls")
-    assert ben.desk.state.player("frodo").status == "halls"
+    assert ben.builder.state.player("frodo").status == "halls"
 
 
 def test_E4_24_without_a4_nobody_is_kept() -> None:
@@ -86,11 +86,11 @@ def test_E4_24_without_a4_nobody_is_kept() -> None:
 
 @story
 async def test_E4_24_an_empty_hand_is_sent_away_in_two_taps() -> None:
-    ben = Person(Desk(won(())), BEN)
+    ben = Person(StepBuilder(won(())), BEN)
     await ben.tap("Send Frodo to the Halls")
-    assert ben.desk.state.player("frodo").status == "playing"
+    assert ben.builder.state.player("frodo").status == "playing"
     await ben.tap("Send Frodo to the Halls")
-    assert ben.desk.state.player("frodo").status == "halls"
+    assert ben.builder.state.player("frodo").status == "halls"
 
 
 @story
@@ -102,33 +102,33 @@ def test_E4_24_the_quick_exit_is_said_before_it_happens() -> None:
 
 @story
 async def test_R_157_right_after_a_capture_only_riddle_now_or_not() -> None:
-    ben = Person(Desk(won()), BEN)
+    ben = Person(StepBuilder(won()), BEN)
     await ben.through("Keep Frodo captive, take nothing", "Keep Frodo captive", "Riddle now")
 
 
 @story
 async def test_R_157_e17_11_no_riddle_takes_one_tap_and_can_be_undone() -> None:
-    ben = Person(Desk(won()), BEN)
+    ben = Person(StepBuilder(won()), BEN)
     await ben.through("Keep Frodo captive, take nothing", "Keep Frodo captive", "No riddle")
     assert "Captives…" in labels(ben.screen)
     undo = next(label for label in labels(ben.screen) if label.startswith("Undo"))
     await ben.tap(undo)
-    assert isinstance(ben.desk.state.top, Captured)
+    assert isinstance(ben.builder.state.top, Captured)
 
 
 @story
 async def test_E4_25_captives_are_listed_with_stay_and_cards() -> None:
-    ben = Person(Desk(held()), BEN)
+    ben = Person(StepBuilder(held()), BEN)
     await ben.through("Captives…", ("Which captive?", "Merry"))
 
 
 @story
 async def test_E4_25_release_takes_two_taps_and_is_final() -> None:
-    ben = Person(Desk(held()), BEN)
+    ben = Person(StepBuilder(held()), BEN)
     await ben.through("Captives…", ("Which captive?", "Frodo"), "Release…")
-    assert ben.desk.state.player("frodo").free == ""
+    assert ben.builder.state.player("frodo").free == ""
     await ben.tap("Release Frodo")
-    assert ben.desk.state.player("frodo").free == "released"
+    assert ben.builder.state.player("frodo").free == "released"
     await ben.through("Captives…", ("Which captive?", "Frodo"))
     assert "Release…" not in labels(ben.screen)
 
@@ -141,29 +141,29 @@ def test_E4_5_captives_are_there_for_captors_only() -> None:
 
 @story
 def test_A4_11_a_riddle_of_this_turn_is_explained() -> None:
-    desk = Desk(held(riddled=("frodo",)))
-    shown = shows(panel_captives, desk.scene_of(BEN), "frodo")
+    builder = StepBuilder(held(riddled=("frodo",)))
+    shown = shows(panel_captives, builder.scene_of(BEN), "frodo")
     assert count(shown) <= 14
 
 
 @story
 async def test_E4_28_a_captive_stays_or_leaves_like_in_the_halls() -> None:
     state = held(turn="frodo", roll=4)
-    Person(Desk(state), "frodo")
+    Person(StepBuilder(state), "frodo")
 
 
 @story
 async def test_E4_28_a_captive_who_rolled_a_six_is_shown_the_way_out_and_wastes_no_wizard() -> None:
     hands = {BEN: ("the-ring", "rope-1"), "frodo": ("frodo", "gandalf"), "merry": ("boat-1",)}
-    ana = Person(Desk(held(turn="frodo", roll=6, hands=hands)), "frodo")
+    ana = Person(StepBuilder(held(turn="frodo", roll=6, hands=hands)), "frodo")
     assert getattr(find(ana.screen, "Leave: rolled a 6"), "style", "") == "primary"
 
 
 @story
 async def test_E4_29_a_captive_goes_free_within_6_of_the_captor() -> None:
-    ana = Person(Desk(held(turn="frodo", roll=6)), "frodo")
+    ana = Person(StepBuilder(held(turn="frodo", roll=6)), "frodo")
     await ana.tap("Leave: rolled a 6")
-    board = ana.desk.state.board
+    board = ana.builder.state.board
     (map_,) = pictures(ana.screen)
     assert map_.data["at"] == "F9"
     ends = [one["to"] for one in map_.data["reach"]]  # type: ignore[attr-defined]
@@ -174,9 +174,9 @@ async def test_E4_29_a_captive_goes_free_within_6_of_the_captor() -> None:
 def test_O9_2_a_short_stay_counts_to_two() -> None:
     seats = (BEN, "frodo", "merry", "sam", "black-rider-2", "black-rider-3")
     state = won(seats=seats, options=Options(a4_captivity=True, o9_short_stay=True, o9_captivity=True))
-    dice = Desk(state).dice
+    dice = StepBuilder(state).dice
     state = riddle.RULES.apply(state, BEN, riddle.Capture(), dice).state
-    shows(panel_captives, Desk(state).scene_of(BEN))
+    shows(panel_captives, StepBuilder(state).scene_of(BEN))
     assert state.player("frodo").longest == 2
 
 
@@ -184,7 +184,7 @@ def test_O9_2_a_short_stay_counts_to_two() -> None:
 def test_E5_4_trimming_says_why_a_captive_trims() -> None:
     hand = tuple(f"{title}-{n}" for title in ("rope", "cloak", "boat") for n in range(2, 6))
     state = won(hand)
-    state = riddle.RULES.apply(state, BEN, riddle.Capture(), Desk(state).dice).state
+    state = riddle.RULES.apply(state, BEN, riddle.Capture(), StepBuilder(state).dice).state
     shows(panel, scene(state, "frodo"))
 
 
@@ -289,16 +289,16 @@ TEN = ("boat-1", "boat-2", "rope-1", "rope-2", "cloak-1", "cloak-2", "sam", "mer
 
 
 async def test_e0_11_move_and_end_in_at_most_six_taps() -> None:
-    ana = Person(Desk(pony(at=FAR)), "frodo")
+    ana = Person(StepBuilder(pony(at=FAR)), "frodo")
     await ana.open()
     await ana.through(("Go to", "Rivendell"), "Go", "End otherwise…", "End without picking up")
     assert ana.taps <= 6
-    assert ana.desk.state.turn.seat != "frodo"
+    assert ana.builder.state.turn.seat != "frodo"
 
 
 @story
 async def test_e0_11_move_end_pick_up_discard_in_at_most_nine_taps() -> None:
-    ana = Person(Desk(pony(at=FAR)), "frodo")
+    ana = Person(StepBuilder(pony(at=FAR)), "frodo")
     await ana.open()
     await ana.through(("Go to", "Rivendell"), "Go", "End here, pick up 3", ("Discard", "Cloak"))
     await ana.tap("Discard Cloak")
@@ -315,7 +315,7 @@ async def test_e4_27_the_end_as_drawn() -> None:
         hands={"frodo": ("horse-4", "treebeard", "spy-4")},
         table={"frodo": ("cloak-1",)},
     )
-    ana = Person(Desk(state), "frodo")
+    ana = Person(StepBuilder(state), "frodo")
     await ana.tap("End otherwise…")
     said = text(ana.screen)
     assert "Hand 3 of 10." in said
@@ -327,10 +327,10 @@ async def test_e4_27_new_cards_are_marked_before_the_discard() -> None:
     state = pony(
         at={**FAR, "frodo": "F10"}, start="G6", moved=True, die_used=True, hands={"frodo": ("spy-4",)}
     )
-    ana = Person(Desk(state), "frodo")
+    ana = Person(StepBuilder(state), "frodo")
     await ana.tap("End here, pick up 3")
     assert [c.about for c in menu(ana.screen, "Discard").choices] == ["new", ""], "equal copies are one line"
-    again = Person(ana.desk, "frodo")
+    again = Person(ana.builder, "frodo")
     words = pictures(again.screen)[0].words or ""
     assert words.startswith("4 cards: ")
     assert words.count(" (new, rests)") == 3  # R-226
@@ -345,7 +345,7 @@ async def test_b7_12_the_pick_up_and_the_excess_in_one_choice_and_never_the_ring
         die_used=True,
         hands={"frodo": TEN, "black-rider-1": ("rope-5",), "merry": ("cloak-5",)},
     )
-    ana = Person(Desk(state), "frodo")
+    ana = Person(StepBuilder(state), "frodo")
     await ana.tap("End here, pick up 3")
     drop = menu(ana.screen, "Discard (exactly 3)")
     assert "The Ring" not in [c.label for c in drop.choices]
@@ -354,8 +354,8 @@ async def test_b7_12_the_pick_up_and_the_excess_in_one_choice_and_never_the_ring
     assert isinstance(waiting, Button)
     assert waiting.disabled
     await ana.through(("Discard (exactly 3)", "Rope", "Cloak", "Sam"), "Discard Rope, Cloak, Sam")
-    assert len(ana.desk.state.player("frodo").hand) == 10
-    assert ana.desk.state.turn.seat != "frodo"
+    assert len(ana.builder.state.player("frodo").hand) == 10
+    assert ana.builder.state.turn.seat != "frodo"
 
 
 @story
@@ -368,9 +368,9 @@ async def test_r_61_with_the_catch_option_more_may_be_kept_in_two_taps() -> None
         options=Options(x_catch=True),
         hands={"frodo": (*TEN, "spy-1"), "black-rider-1": ("rope-5",), "merry": ("cloak-5",)},
     )
-    ana = Person(Desk(state), "frodo")
+    ana = Person(StepBuilder(state), "frodo")
     await ana.through("End at G7", "Keep them all…", "Keep all 11 cards")
-    assert len(ana.desk.state.player("frodo").hand) == 11
+    assert len(ana.builder.state.player("frodo").hand) == 11
 
 
 @story
@@ -387,7 +387,7 @@ def halls(roll: int, hand: tuple[str, ...]) -> Person:
         turn="frodo",
         hands={"frodo": hand, "merry": ("boat-1",)},
     )
-    return Person(Desk(state), "frodo")
+    return Person(StepBuilder(state), "frodo")
 
 
 @story
@@ -397,7 +397,7 @@ async def test_e4_28_with_a_way_out_staying_takes_two_taps_and_leaving_one() -> 
     styles = [control.style for control in controls(ana.screen) if isinstance(control, Button)]
     assert styles[:2] == ["primary", "grey"]
     await ana.tap("Stay and draw 1")
-    assert ana.desk.state.turn.seat == "frodo"
+    assert ana.builder.state.turn.seat == "frodo"
     await ana.through("Back", "Leave: rolled a 6")
 
 

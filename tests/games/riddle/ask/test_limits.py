@@ -19,7 +19,7 @@ from bot.games.riddle.ask.secret import panel_secret
 from bot.games.riddle.ask.way import panel_way, panel_wedge
 from bot.games.riddle.draw.pictures import drawing, encoded
 from bot.games.riddle.model.slots import slot
-from bot.games.riddle.tell.lately import happened, since
+from bot.games.riddle.tell.recent import happened, since
 from bot.games.riddle.tell.story import told
 from bot.games.riddle.words import captive, moving
 from bot.games.riddle.words import power as words
@@ -33,7 +33,7 @@ from engine.riddle.options import Options
 from tests.approved.stories import shows, story
 from tests.art.riddle.sights import PLAIN
 from tests.games.riddle.ask.positions import EIGHT, SIXTEEN, TEN, THIRTY, lawful, pony, scene
-from tests.games.riddle.ask.table import Desk, Person, controls, labels, pictures, scene_with
+from tests.games.riddle.ask.table import Person, StepBuilder, controls, labels, pictures, scene_with
 from tests.games.riddle.ask.test_battle import attacked, beside
 from tests.games.riddle.ask.test_captives import halls
 from tests.games.riddle.ask.test_playing import riddling
@@ -46,8 +46,8 @@ def test_e14_3_eight_players_met_at_one_stop() -> None:
     rest = [card for card in CARDS if card not in TEN]
     hands = {"frodo": TEN, **{s: (rest[i],) for i, s in enumerate(EIGHT[1:])}}
     at = {"frodo": "G6", **dict.fromkeys(EIGHT[1:], "F10")}
-    desk = Desk(riddle.position(hands=hands, at=at, turn="frodo", roll=3, seats=EIGHT))
-    state = riddle.RULES.apply(desk.state, "frodo", riddle.Move("F10"), desk.dice).state
+    builder = StepBuilder(riddle.position(hands=hands, at=at, turn="frodo", roll=3, seats=EIGHT))
+    state = riddle.RULES.apply(builder.state, "frodo", riddle.Move("F10"), builder.dice).state
     shown = panel(scene(state, "frodo"))
     lawful(shown, 17)
     assert len([c for c in controls(shown) if c.verb == "first"]) == 7
@@ -70,12 +70,12 @@ def test_e14_3_battles_and_spoils(size: int) -> None:
         start="G6",
         exchanged=("black-rider-1",),
     )
-    desk = Desk(state)
-    lawful(panel(desk.scene_of("frodo")), 24)
-    state = riddle.RULES.apply(state, "frodo", riddle.Attack("black-rider-1", "frodo"), desk.dice).state
+    builder = StepBuilder(state)
+    lawful(panel(builder.scene_of("frodo")), 24)
+    state = riddle.RULES.apply(state, "frodo", riddle.Attack("black-rider-1", "frodo"), builder.dice).state
     lawful(panel(scene(state, "black-rider-1")), 14)
     lawful(panel(scene(state, "frodo")), 14)
-    state = riddle.RULES.apply(state, "black-rider-1", riddle.GiveUp(), desk.dice).state
+    state = riddle.RULES.apply(state, "black-rider-1", riddle.GiveUp(), builder.dice).state
     lawful(panel(scene(state, "frodo")), 15)
 
 
@@ -115,15 +115,15 @@ async def test_whatever_is_tapped_the_game_goes_on(seed: int | str) -> None:
     rng = random.Random(str(seed))
     options, seats = table_of(seed, rng)
     dice = SeededDice(len(str(seed)) if isinstance(seed, str) else seed)
-    desk = Desk(riddle.RULES.start(riddle.Config(seats, options), dice).state, dice)
-    people = {seat: Person(desk, seat) for seat in seats}
+    builder = StepBuilder(riddle.RULES.start(riddle.Config(seats, options), dice).state, dice)
+    people = {seat: Person(builder, seat) for seat in seats}
     tapped: Counter[str] = Counter()
     for _ in range(150):
-        if desk.state.outcome is not None:
+        if builder.state.outcome is not None:
             break
-        due = [decision.seat for decision in riddle.RULES.decisions(desk.state)]
+        due = [decision.seat for decision in riddle.RULES.decisions(builder.state)]
         person = people[rng.choice(due if rng.random() < 0.9 else list(seats))]
-        fresh = person.screen.decision != desk.scene_of(person.seat).decision or rng.random() < 0.1
+        fresh = person.screen.decision != builder.scene_of(person.seat).decision or rng.random() < 0.1
         if fresh:
             await person.open()
         found = [
@@ -132,14 +132,14 @@ async def test_whatever_is_tapped_the_game_goes_on(seed: int | str) -> None:
         if not found:
             continue
         control = rng.choices(found, [WEIGHTS.get(c.verb, 1) for c in found])[0]
-        version, blank = desk.state.version, fresh and not desk.drafts.get(person.seat or "")
+        version, blank = builder.state.version, fresh and not builder.drafts.get(person.seat or "")
         values: tuple[str, ...] = ()
         if isinstance(control, Menu):
             number = rng.randint(control.at_least, control.at_most)
             values = tuple(c.value for c in rng.sample(control.choices, number))
         await person._tap(control.verb, control.arg, values)
         tapped[control.verb] += 1
-        if desk.state.version > version and not desk.back:
+        if builder.state.version > version and not builder.back:
             assert not isinstance(control, Menu)
             assert VERBS[control.verb].submits or control.verb in ANYTIME
             assert not blank or control.verb in SUBMITS_IN_ONE_TAP, control
@@ -320,9 +320,9 @@ def test_e4_28_the_halls_are_shown_over_the_own_hand() -> None:
 
 @story
 async def test_e4_24_the_open_hand_says_whose_it_is() -> None:
-    desk = Desk(beside())
-    ben = await attacked(desk)
-    ana = Person(desk, "frodo", dm=True)
+    builder = StepBuilder(beside())
+    ben = await attacked(builder)
+    ana = Person(builder, "frodo", dm=True)
     await ana.through("Give up", "Give up to Black Rider 1")
     await ben.open()
     (shown,) = pictures(ben.screen)
@@ -331,7 +331,7 @@ async def test_e4_24_the_open_hand_says_whose_it_is() -> None:
 
 
 def test_the_own_hand_has_no_line_over_it() -> None:
-    own = Desk(pony()).scene_of("frodo")
+    own = StepBuilder(pony()).scene_of("frodo")
     hand = pictures(panel(own))[-1]
     assert hand.data["view"] == encoded(own.view)
     assert "of" not in hand.data

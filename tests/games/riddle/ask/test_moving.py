@@ -27,7 +27,17 @@ from engine.hexes import SECTORS
 from engine.riddle.movement.model import staying
 from tests.approved.stories import shows, story
 from tests.games.riddle.ask.positions import pony, scene
-from tests.games.riddle.ask.table import Desk, Person, check, controls, find, labels, menu, pictures, text
+from tests.games.riddle.ask.table import (
+    Person,
+    StepBuilder,
+    check,
+    controls,
+    find,
+    labels,
+    menu,
+    pictures,
+    text,
+)
 
 TERRAIN = ("cloak-1", "rope-1", "boat-1")
 
@@ -199,7 +209,7 @@ async def test_e4_12_another_way_goes_round_all_paths_and_back() -> None:
     found = reach.stops(scene(state, "frodo"), "die")
     board = state.board
     stop = next(s for s in found.values() if len({way.path for way in reach.offered(board, s)}) == 2)
-    ana = Person(Desk(state), "frodo")
+    ana = Person(StepBuilder(state), "frodo")
     first = await ana._tap("to", "die.go", (stop.to,))
     other = await ana.tap("Another way (2)")
     assert text(other) != text(first)
@@ -209,13 +219,13 @@ async def test_e4_12_another_way_goes_round_all_paths_and_back() -> None:
 @story
 async def test_e4_13_a_cloak_may_be_laid_on_arrival_or_not() -> None:
     state = pony(hands={"frodo": ("cloak-1",), "black-rider-1": ("sam",)})
-    ana = Person(Desk(state), "frodo")
+    ana = Person(StepBuilder(state), "frodo")
     await ana._tap("to", "die.go", ("E7",))
     await ana.tap("Lay Cloak too")
     find(ana.screen, "Don't lay Cloak")
     await ana.tap("Go")
-    assert ana.desk.state.player("frodo").table == ("cloak-1",)
-    assert not ana.desk.state.turn.pinned
+    assert ana.builder.state.player("frodo").table == ("cloak-1",)
+    assert not ana.builder.state.turn.pinned
 
 
 def test_a_move_that_is_not_legal_has_no_preview() -> None:
@@ -226,27 +236,27 @@ def test_a_move_that_is_not_legal_has_no_preview() -> None:
 @story
 async def test_e4_14_several_exchanges_one_button_each_and_two_taps() -> None:
     state = pony(at={"frodo": "G6", "black-rider-1": "F10", "merry": "F9"})
-    ana = Person(Desk(state), "frodo")
+    ana = Person(StepBuilder(state), "frodo")
     await ana.tap("Go to", "Goblins' Gate")
-    assert not ana.desk.state.turn.exchanged_here
+    assert not ana.builder.state.turn.exchanged_here
     said = text(await ana.tap("Go, Merry first"))
-    assert ana.desk.state.turn.exchanged_here == ("merry", "black-rider-1")
+    assert ana.builder.state.turn.exchanged_here == ("merry", "black-rider-1")
     assert len(re.findall(r"You gave \*\*[^*]+\*\*, you received \*\*[^*]+\*\* from", said)) == 2
 
 
 @story
 async def test_e4_29_returning_takes_a_menu_and_a_button_that_names_the_place() -> None:
     state = pony(at={"black-rider-1": "F10", "merry": "G17"}, halls={"frodo": 1}, roll=6, turn="frodo")
-    ana = Person(Desk(state), "frodo")
+    ana = Person(StepBuilder(state), "frodo")
     await ana.through("Leave: rolled a 6", ("Places", "Moria"))
-    assert ana.desk.state.player("frodo").at is None
+    assert ana.builder.state.player("frodo").at is None
     await ana.tap("Return at Moria")
-    assert ana.desk.state.player("frodo").at == "L11"
+    assert ana.builder.state.player("frodo").at == "L11"
 
 
 def test_e4_29_a_city_to_return_at_is_called_a_city() -> None:
     state = pony(at={"black-rider-1": "F10", "merry": "G17"}, halls={"frodo": 1}, roll=6, turn="frodo")
-    left = riddle.RULES.apply(state, "frodo", riddle.Escape(), Desk(state).dice).state
+    left = riddle.RULES.apply(state, "frodo", riddle.Escape(), StepBuilder(state).dice).state
     seen = scene(left, "frodo")
     cities = [a.to for a in seen.legal if isinstance(a, riddle.Place) and state.board.city(a.to)]
     assert cities
@@ -256,8 +266,8 @@ def test_e4_29_a_city_to_return_at_is_called_a_city() -> None:
 
 def test_e4_8_the_wedges_of_returning_hold_every_legal_space() -> None:
     state = pony(at={"black-rider-1": "F10", "merry": "G17"}, halls={"frodo": 1}, roll=6, turn="frodo")
-    desk = Desk(state)
-    left = riddle.RULES.apply(state, "frodo", riddle.Escape(), desk.dice).state
+    builder = StepBuilder(state)
+    left = riddle.RULES.apply(state, "frodo", riddle.Escape(), builder.dice).state
     seen = scene(left, "frodo")
     legal = {a.to for a in seen.legal if isinstance(a, riddle.Place)}
     found = [loc for s in SECTORS for loc in offered(panel_wedge(seen, "return", s), "to")]
@@ -295,18 +305,18 @@ async def test_e0_11_by_compass_a_turn_of_moving_and_ending_takes_five_taps() ->
     ends = {loc for loc, stop in reach.stops(seen, "die").items() if not stop.best.exchanges} - quick
     assert len(ends) > 20
     for end in sorted(ends - {"G6"}):
-        ana = Person(Desk(pony()), "frodo")
+        ana = Person(StepBuilder(pony()), "frodo")
         await ana.open()
-        board = ana.desk.scene_of("frodo").view.board
+        board = ana.builder.scene_of("frodo").view.board
         await ana._tap("to", "die.go", (board.direction("G6", end),))
         (way,) = [c for c in controls(ana.screen) if isinstance(c, Menu) and end in offered_by(c)]
         await ana._tap(way.verb, way.arg, (end,))
         await ana.tap("Go")
         # What can be taken back has happened; *Go* leads to the button that ends the turn (E16.5).
-        assert ana.desk.state.player("frodo").at == end
-        assert ana.desk.state.turn.seat == "frodo"
+        assert ana.builder.state.player("frodo").at == end
+        assert ana.builder.state.turn.seat == "frodo"
         await ana.tap("End")
-        assert ana.desk.state.turn.seat != "frodo"
+        assert ana.builder.state.turn.seat != "frodo"
         assert ana.taps == 5, end
 
 
@@ -316,13 +326,13 @@ def offered_by(choices: Menu) -> set[str]:
 
 @story
 async def test_e4_31_a_move_by_a_card_is_for_good_and_says_why() -> None:
-    ana = Person(Desk(pony(hands={"frodo": ("eagles-1", "sam")})), "frodo")
+    ana = Person(StepBuilder(pony(hands={"frodo": ("eagles-1", "sam")})), "frodo")
     await ana._tap("to", "h1.fly", ("R15",))
 
 
 async def test_e4_10_back_is_one_screen_back_and_dots_mark_what_is_not_free() -> None:
     state = pony(hands={"frodo": ("eagles-1", "rope-1"), "black-rider-1": ("sam",), "merry": ("cloak-1",)})
-    ana = Person(Desk(state), "frodo")
+    ana = Person(StepBuilder(state), "frodo")
     await ana.tap("Fly: Eagles")
     first = ana.screen
     marked = pictures(first)[0].data["reach"]
@@ -341,7 +351,7 @@ async def test_e4_10_back_is_one_screen_back_and_dots_mark_what_is_not_free() ->
 
 @pytest.mark.parametrize("room", ["← W", "Near a player", "By name", ""])
 async def test_e4_9_back_from_a_preview_is_one_screen_back(room: str) -> None:
-    ana = Person(Desk(pony()), "frodo")
+    ana = Person(StepBuilder(pony()), "frodo")
     await ana.tap("All ")
     if room:
         await ana.tap(room)

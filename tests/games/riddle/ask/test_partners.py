@@ -17,12 +17,12 @@ from bot.model.screen import Ask, Screen
 from bot.tables.services import Services
 from bot.ui.components import count, in_words
 from engine import riddle
-from engine.riddle.frames import Choosing, Looking, Trading
 from engine.riddle.options import Options
+from engine.riddle.phase_records import Choosing, Looking, Trading
 from engine.riddle.state import State
 from tests.approved.stories import heard, shows, story
 from tests.games.riddle.ask.positions import THIRTY, lawful, pony, scene
-from tests.games.riddle.ask.table import Desk, Person, labels, pictures, text
+from tests.games.riddle.ask.table import Person, StepBuilder, labels, pictures, text
 from tests.interactions.verbs import VERBS
 
 FOUR = ("frodo", "black-rider-1", "sam", "black-rider-2")
@@ -48,12 +48,12 @@ def team(**changes: Any) -> State:
     return riddle.position(**{**given, **changes})
 
 
-def met(**rules: Any) -> Desk:
+def met(**rules: Any) -> StepBuilder:
     """Frodo has stopped with Sam, and both are asked (O2)."""
-    desk = Desk(team(rules=rules))
-    desk.state = riddle.RULES.apply(desk.state, "frodo", riddle.Move("F9"), desk.dice).state
-    assert isinstance(desk.state.top, Trading)
-    return desk
+    builder = StepBuilder(team(rules=rules))
+    builder.state = riddle.RULES.apply(builder.state, "frodo", riddle.Move("F9"), builder.dice).state
+    assert isinstance(builder.state.top, Trading)
+    return builder
 
 
 # P4
@@ -61,33 +61,33 @@ def met(**rules: Any) -> Desk:
 
 @story
 async def test_E5_5_a_each_chooses_the_card_to_give_sealed() -> None:
-    desk = met(o2_partner_exchange="a")
-    ana, cy = Person(desk, "frodo"), Person(desk, "sam")
+    builder = met(o2_partner_exchange="a")
+    ana, cy = Person(builder, "frodo"), Person(builder, "sam")
     for one in (ana, cy):
         assert count(one.screen) <= 17
     await ana.through(("Give", "Cloak"), "Give Cloak")
     assert "Cloak" not in text(await cy.open())
     await cy.through(("Give", "Elf Ring (Vilya)"), "Give Vilya")
-    assert "elf-ring-vilya" in desk.state.player("frodo").hand
-    assert "cloak-1" in desk.state.player("sam").hand
+    assert "elf-ring-vilya" in builder.state.player("frodo").hand
+    assert "cloak-1" in builder.state.player("sam").hand
 
 
 @story
 async def test_E5_5_leaving_it_to_chance_takes_two_taps() -> None:
-    desk = met(o2_partner_exchange="a")
-    ana = Person(desk, "frodo")
+    builder = met(o2_partner_exchange="a")
+    ana = Person(builder, "frodo")
     await ana.tap("Leave it to chance")
-    assert isinstance(desk.state.top, Trading)
-    assert desk.state.top.waiting == ("frodo", "sam")
+    assert isinstance(builder.state.top, Trading)
+    assert builder.state.top.waiting == ("frodo", "sam")
     await ana.tap("Leave it to chance")
-    assert isinstance(desk.state.top, Trading)
-    assert desk.state.top.waiting == ("sam",)
+    assert isinstance(builder.state.top, Trading)
+    assert builder.state.top.waiting == ("sam",)
 
 
 @story
 async def test_E5_5_b_asks_for_a_title_then_gives_or_declines() -> None:
-    desk = met(o2_partner_exchange="b")
-    ana, cy = Person(desk, "frodo"), Person(desk, "sam")
+    builder = met(o2_partner_exchange="b")
+    ana, cy = Person(builder, "frodo"), Person(builder, "sam")
     assert (
         len([label for label in labels(ana.screen) if label.startswith(("Travel", "Hobbits", "Black"))]) == 3
     )
@@ -97,21 +97,21 @@ async def test_E5_5_b_asks_for_a_title_then_gives_or_declines() -> None:
     await cy.through("Give Rope", "Give Rope")
     await ana.open()
     await ana.through("Leave it to chance", "Leave it to chance")
-    assert "rope-1" in desk.state.player("frodo").hand
+    assert "rope-1" in builder.state.player("frodo").hand
 
 
 @story
 async def test_E5_5_b_a_title_replaces_one_of_another_menu() -> None:
-    desk = met(o2_partner_exchange="b")
-    ana = Person(desk, "frodo")
+    builder = met(o2_partner_exchange="b")
+    ana = Person(builder, "frodo")
     await ana.through(("Travel, armies, specials", "Rope"), ("Black Riders and evil", "Sauron"))
     await ana.tap("Hobbits, good and neutral", "Gandalf")
 
 
 @story
 async def test_E5_5_b_what_is_not_held_cannot_be_given() -> None:
-    desk = met(o2_partner_exchange="b")
-    ana, cy = Person(desk, "frodo"), Person(desk, "sam")
+    builder = met(o2_partner_exchange="b")
+    ana, cy = Person(builder, "frodo"), Person(builder, "sam")
     await ana.through(("Hobbits, good and neutral", "Gandalf"), "Ask for Gandalf")
     await cy.through("Ask for nothing", "Ask for nothing")
     await cy.open()
@@ -119,59 +119,59 @@ async def test_E5_5_b_what_is_not_held_cannot_be_given() -> None:
 
 @story
 async def test_O2_2_with_the_fallback_a_who_declines_chooses() -> None:
-    desk = met(o2_partner_exchange="b", o2_fallback="a")
-    ana, cy = Person(desk, "frodo"), Person(desk, "sam")
+    builder = met(o2_partner_exchange="b", o2_fallback="a")
+    ana, cy = Person(builder, "frodo"), Person(builder, "sam")
     await ana.through(("Travel, armies, specials", "Rope"), "Ask for Rope")
     await cy.through("Ask for nothing", "Ask for nothing")
     await cy.open()
     await cy.through(("Give", "Elf Ring (Vilya)"), "Give Vilya")
-    assert isinstance(desk.state.top, Trading)
+    assert isinstance(builder.state.top, Trading)
 
 
 @story
 async def test_E5_5_c_each_takes_a_card_of_the_open_hand() -> None:
-    desk = met(o2_partner_exchange="c")
-    ana = Person(desk, "frodo")
+    builder = met(o2_partner_exchange="c")
+    ana = Person(builder, "frodo")
     await ana.through(("Take one", "Elf Ring (Vilya)"), "Take Vilya from Sam")
-    cy = Person(desk, "sam")
+    cy = Person(builder, "sam")
     await cy.through(("Take one", "Cloak"), "Take Cloak from Frodo")
-    assert "elf-ring-vilya" in desk.state.player("frodo").hand
-    assert "cloak-1" in desk.state.player("sam").hand
+    assert "elf-ring-vilya" in builder.state.player("frodo").hand
+    assert "cloak-1" in builder.state.player("sam").hand
 
 
 @pytest.mark.parametrize("variant", ["a", "b", "c"])
 def test_E14_3_partner_prompts_hold_a_hand_above_25(variant: str) -> None:
     hands = {**HANDS, "frodo": ("spy-2",), "sam": THIRTY, "black-rider-1": ("gollum",)}
     hands["black-rider-2"] = ("shelob",)
-    desk = Desk(team(hands=hands, rules={"o2_partner_exchange": variant}))
-    desk.state = riddle.RULES.apply(desk.state, "frodo", riddle.Move("F9"), desk.dice).state
+    builder = StepBuilder(team(hands=hands, rules={"o2_partner_exchange": variant}))
+    builder.state = riddle.RULES.apply(builder.state, "frodo", riddle.Move("F9"), builder.dice).state
     for seat in ("frodo", "sam"):
-        lawful(panel(desk.scene_of(seat)), 17)
+        lawful(panel(builder.scene_of(seat)), 17)
 
 
 # P5
 
 
-def looked_at(**changes: Any) -> Desk:
-    desk = Desk(team(rules={"o4_partner_clairvoyance": True}, **changes))
+def looked_at(**changes: Any) -> StepBuilder:
+    builder = StepBuilder(team(rules={"o4_partner_clairvoyance": True}, **changes))
     look = riddle.PlayCard("palantir-1", on="sam")
-    desk.state = riddle.RULES.apply(desk.state, "frodo", look, desk.dice).state
-    assert isinstance(desk.state.top, Looking)
-    return desk
+    builder.state = riddle.RULES.apply(builder.state, "frodo", look, builder.dice).state
+    assert isinstance(builder.state.top, Looking)
+    return builder
 
 
 @story
 async def test_E5_6_showing_an_elf_ring_opens_both_hands() -> None:
-    desk = looked_at()
-    cy = Person(desk, "sam")
+    builder = looked_at()
+    cy = Person(builder, "sam")
     await cy.through("Show Vilya to all", "Show Vilya to all")
-    assert desk.state.turn.opened == ("sam",)
+    assert builder.state.turn.opened == ("sam",)
 
 
 @story
 async def test_E5_6_no_leads_to_the_look() -> None:
-    desk = looked_at()
-    cy = Person(desk, "sam")
+    builder = looked_at()
+    cy = Person(builder, "sam")
     await cy.through("No", "Show nothing")
 
 
@@ -183,36 +183,36 @@ def test_E5_6_who_holds_nothing_to_show_is_asked_all_the_same() -> None:
 
 @story
 async def test_O4_1_the_user_is_told_that_the_partner_may_open_hands() -> None:
-    ana = Person(Desk(team(rules={"o4_partner_clairvoyance": True})), "frodo")
+    ana = Person(StepBuilder(team(rules={"o4_partner_clairvoyance": True})), "frodo")
     await ana.through("Power Play…", ("Whom?", "Sam"))
 
 
 # Partners…: looks (O4.2)
 
 
-def near(**changes: Any) -> Desk:
+def near(**changes: Any) -> StepBuilder:
     places = {"frodo": "F7", "sam": "D15", "black-rider-1": "R15", "black-rider-2": "T12"}
-    return Desk(team(at=places, rules={"o4_partner_clairvoyance": True}, **changes))
+    return StepBuilder(team(at=places, rules={"o4_partner_clairvoyance": True}, **changes))
 
 
 @pytest.mark.parametrize("seat", ["frodo", "sam"])
 async def test_O4_2_partners_on_clairvoyance_spaces_see_hands_in_anybodys_turn(seat: str) -> None:
-    desk = near()
+    builder = near()
     other = "Sam" if seat == "frodo" else "Frodo"
-    one = Person(desk, seat)
+    one = Person(builder, seat)
     if seat == "frodo":
         await one.tap("More")
     await one.tap("Partners…")
     said = text(await one.tap(f"See {other}'s hand"))
     assert ("Vilya" if seat == "frodo" else "Palantir") in said
-    assert desk.state.turn.power_plays == 0
+    assert builder.state.turn.power_plays == 0
 
 
 def test_O4_2_elsewhere_there_is_no_look() -> None:
-    desk = Desk(team(rules={"o4_partner_clairvoyance": True}))
-    one = Person(desk, "sam")
+    builder = StepBuilder(team(rules={"o4_partner_clairvoyance": True}))
+    one = Person(builder, "sam")
     assert "Partners…" in labels(one.screen)
-    assert listeners(desk.scene_of("sam").view) == ()
+    assert listeners(builder.scene_of("sam").view) == ()
 
 
 @pytest.mark.parametrize("rules", [{}, {"o2_partner_exchange": "a"}])
@@ -224,11 +224,11 @@ def test_E4_5_without_talk_and_looks_there_is_no_room_of_partners(rules: dict[st
 # Talk (O3, O4)
 
 
-async def say(desk: Desk, seat: str, words: str) -> Screen:
+async def say(builder: StepBuilder, seat: str, words: str) -> Screen:
     tap = Tap(
         router=VERBS,
-        services=cast(Services, desk),
-        user=desk.seats.index(seat) + 1,
+        services=cast(Services, builder),
+        user=builder.seats.index(seat) + 1,
         name="x",
         game="k7",
         values=(words,),
@@ -240,9 +240,9 @@ async def say(desk: Desk, seat: str, words: str) -> Screen:
 
 @story
 async def test_O3_1_words_go_to_the_partners_by_dm_and_to_nobody_else() -> None:
-    desk = Desk(team(rules={"o3_table_talk": True}))
-    await say(desk, "sam", "The Ring is near **Bree** @everyone")
-    (post,) = desk.posts
+    builder = StepBuilder(team(rules={"o3_table_talk": True}))
+    await say(builder, "sam", "The Ring is near **Bree** @everyone")
+    (post,) = builder.posts
     assert post.to == 1
     assert post.silent
     assert not post.notify
@@ -251,21 +251,21 @@ async def test_O3_1_words_go_to_the_partners_by_dm_and_to_nobody_else() -> None:
 
 @story
 async def test_O3_1_who_only_watches_is_told_so() -> None:
-    desk = Desk(team(rules={"o3_table_talk": True}))
-    tap = Tap(router=VERBS, services=cast(Services, desk), user=99, name="x", game="k7", values=("hello",))
+    builder = StepBuilder(team(rules={"o3_table_talk": True}))
+    tap = Tap(router=VERBS, services=cast(Services, builder), user=99, name="x", game="k7", values=("hello",))
     with pytest.raises(Refusal) as refused:
         await VERBS["teamsaid"].handler(tap)
     heard("refused", explain(refused.value))
-    assert desk.posts == []
+    assert builder.posts == []
 
 
 @story
 async def test_O3_2_the_room_offers_words_and_no_hand() -> None:
-    desk = Desk(team(rules={"o3_table_talk": True}))
-    cy = Person(desk, "sam")
+    builder = StepBuilder(team(rules={"o3_table_talk": True}))
+    cy = Person(builder, "sam")
     await cy.tap("Partners…")
     asked = await VERBS["teamsay"].handler(
-        Tap(router=VERBS, services=cast(Services, desk), user=3, name="x", game="k7")
+        Tap(router=VERBS, services=cast(Services, builder), user=3, name="x", game="k7")
     )
     assert isinstance(asked, Ask)
     assert asked.verb == "teamsaid"
@@ -275,49 +275,49 @@ async def test_O3_2_the_room_offers_words_and_no_hand() -> None:
     ("rules", "seat"), [({"o4_partner_clairvoyance": True}, "sam"), ({"o2_partner_exchange": "a"}, "sam")]
 )
 async def test_O4_talk_is_refused_where_it_is_not_open(rules: dict[str, Any], seat: str) -> None:
-    desk = Desk(team(rules=rules))
+    builder = StepBuilder(team(rules=rules))
     with pytest.raises(Refusal) as refused:
-        await say(desk, seat, "hello")
+        await say(builder, seat, "hello")
     assert refused.value.facts["said"]().startswith("Partners may write only with table talk")
-    assert desk.posts == []
+    assert builder.posts == []
 
 
 @story
 async def test_O1_1_without_partners_nobody_would_read_it() -> None:
     with pytest.raises(Refusal) as refused:
-        await say(Desk(pony()), "frodo", "hello")
+        await say(StepBuilder(pony()), "frodo", "hello")
     heard("refused", explain(refused.value))
 
 
 async def test_O4_1_who_opened_hands_may_talk_until_the_turn_ends() -> None:
-    desk = looked_at()
-    cy = Person(desk, "sam")
+    builder = looked_at()
+    cy = Person(builder, "sam")
     await cy.through("Show Vilya to all", "Show Vilya to all")
     for seat in ("frodo", "sam"):
-        await say(desk, seat, "now")
-    assert [post.to for post in desk.posts] == [3, 1]
+        await say(builder, seat, "now")
+    assert [post.to for post in builder.posts] == [3, 1]
 
 
 async def test_O4_2_who_stands_on_clairvoyance_spaces_may_talk() -> None:
-    desk = near()
-    await say(desk, "sam", "here")
-    assert [post.to for post in desk.posts] == [1]
+    builder = near()
+    await say(builder, "sam", "here")
+    assert [post.to for post in builder.posts] == [1]
 
 
 @story
 async def test_E1_6_a_partner_without_dms_is_named() -> None:
-    desk = Desk(team(rules={"o3_table_talk": True}))
-    desk.closed.add("frodo")
-    await say(desk, "sam", "hello")
-    assert desk.posts == []
+    builder = StepBuilder(team(rules={"o3_table_talk": True}))
+    builder.closed.add("frodo")
+    await say(builder, "sam", "hello")
+    assert builder.posts == []
 
 
 @story
 async def test_O3_computers_read_nothing() -> None:
-    desk = Desk(team(rules={"o3_table_talk": True}))
-    desk.computers.add("frodo")
+    builder = StepBuilder(team(rules={"o3_table_talk": True}))
+    builder.computers.add("frodo")
     with pytest.raises(Refusal) as refused:
-        await say(desk, "sam", "hello")
+        await say(builder, "sam", "hello")
     heard("refused", explain(refused.value))
 
 
@@ -355,7 +355,7 @@ def duel(**changes: Any) -> State:
 
 @story
 async def test_E4_2_whom_to_play_shows_places_and_counts_and_no_hand() -> None:
-    ana = Person(Desk(duel()), "frodo")
+    ana = Person(StepBuilder(duel()), "frodo")
     assert not [picture for picture in pictures(ana.screen) if picture.kind == "hand"]
     assert "Cloak" not in text(ana.screen)
     assert count(ana.screen) <= 9
@@ -363,23 +363,23 @@ async def test_E4_2_whom_to_play_shows_places_and_counts_and_no_hand() -> None:
 
 @story
 async def test_E0_5_the_choice_is_final_so_the_button_names_it() -> None:
-    desk = Desk(duel())
-    ana = Person(desk, "frodo")
+    builder = StepBuilder(duel())
+    ana = Person(builder, "frodo")
     await ana.tap("Whom do you play?", "Sam")
-    assert isinstance(desk.state.top, Choosing)
+    assert isinstance(builder.state.top, Choosing)
     await ana.tap("Play Sam")
-    assert desk.state.turn.seat == "sam"
+    assert builder.state.turn.seat == "sam"
     assert "Rope" in text(in_words(ana.screen))
     assert "Cloak" not in text(in_words(ana.screen))
 
 
 @story
 async def test_O16_2_a_newcomer_is_brought_in_and_played_at_once() -> None:
-    desk = Desk(duel())
-    ana = Person(desk, "frodo")
+    builder = StepBuilder(duel())
+    ana = Person(builder, "frodo")
     await ana.through(("Whom do you play?", "Bring in Merry"), "Bring in Merry")
-    assert desk.state.turn.seat == "merry"
-    assert len(desk.state.player("merry").hand) == 2
+    assert builder.state.turn.seat == "merry"
+    assert len(builder.state.player("merry").hand) == 2
     assert ana.screen.colour == names.colour("merry")
 
 
@@ -391,13 +391,13 @@ def test_O16_captives_and_stays_that_are_over_are_named() -> None:
 
 @story
 def test_O16_3_while_a_side_chooses_only_the_person_is_named() -> None:
-    said = text(shows(panel_waiting, Desk(duel()).scene_of("black-rider-1")))
+    said = text(shows(panel_waiting, StepBuilder(duel()).scene_of("black-rider-1")))
     assert "Frodo" not in said
 
 
 @story
 def test_O16_2_whoever_is_done_reads_which_side_chooses_next_and_no_character() -> None:
-    said = text(shows(panel_done, Desk(duel()).scene_of("black-rider-1")))
+    said = text(shows(panel_done, StepBuilder(duel()).scene_of("black-rider-1")))
     assert "Frodo" not in said
 
 
@@ -412,15 +412,15 @@ def test_E10_2_a_side_wins_when_one_of_its_characters_does(seat: str) -> None:
         on_goal=("sam",),
         options=DUEL,
     )
-    desk = Desk(state)
-    desk.state = riddle.RULES.apply(state, "frodo", riddle.Claim(), desk.dice).state
-    said = text(panel(desk.scene_of(seat)))
+    builder = StepBuilder(state)
+    builder.state = riddle.RULES.apply(state, "frodo", riddle.Claim(), builder.dice).state
+    said = text(panel(builder.scene_of(seat)))
     assert ("That is you!" in said) == (seat == "frodo")
 
 
 @story
 def test_E4_3_after_the_choice_the_roll_is_the_bots() -> None:
-    desk = Desk(duel())
-    desk.state = riddle.RULES.apply(desk.state, "frodo", riddle.Choose("frodo"), desk.dice).state
-    shows(panel, desk.scene_of("frodo"))
-    shows(panel, desk.scene_of("frodo"))
+    builder = StepBuilder(duel())
+    builder.state = riddle.RULES.apply(builder.state, "frodo", riddle.Choose("frodo"), builder.dice).state
+    shows(panel, builder.scene_of("frodo"))
+    shows(panel, builder.scene_of("frodo"))

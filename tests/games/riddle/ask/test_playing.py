@@ -20,18 +20,19 @@ from engine import riddle
 from engine.dice import ScriptedDice, SeededDice
 from engine.game import IllegalAction
 from engine.riddle.deck import COPIES, TITLES
-from engine.riddle.frames import Looking, Riddling
 from engine.riddle.options import Options
+from engine.riddle.phase_records import Looking, Riddling
 from engine.riddle.state import State
 from tests.approved.stories import shows, story
 from tests.games.riddle.ask.positions import pony, scene
-from tests.games.riddle.ask.table import Desk, Person, controls, find, labels, menu, scene_with, text
+from tests.games.riddle.ask.table import Person, StepBuilder, controls, find, labels, menu, scene_with, text
 
 
 @story
 async def test_e4_16_a_card_says_every_use_with_now_or_why_not() -> None:
     ana = Person(
-        Desk(pony(hands={"frodo": ("gandalf", "strider", "saruman"), "black-rider-1": ("sam",)})), "frodo"
+        StepBuilder(pony(hands={"frodo": ("gandalf", "strider", "saruman"), "black-rider-1": ("sam",)})),
+        "frodo",
     )
     await ana.through(("Use a card", "Gandalf"), "Back", ("Use a card", "Saruman"))
     assert labels(ana.screen) == ["Back"]
@@ -40,38 +41,38 @@ async def test_e4_16_a_card_says_every_use_with_now_or_why_not() -> None:
 
 @story
 async def test_e4_16_roll_again_takes_two_taps_and_names_the_roll() -> None:
-    desk = Desk(pony(hands={"frodo": ("legolas", "sam")}), ScriptedDice([5]))
-    ana = Person(desk, "frodo")
+    builder = StepBuilder(pony(hands={"frodo": ("legolas", "sam")}), ScriptedDice([5]))
+    ana = Person(builder, "frodo")
     await ana.through(("Use a card", "Legolas"), "Roll again: 3 becomes anything")
-    assert desk.state.turn.roll == 3
+    assert builder.state.turn.roll == 3
     await ana.tap("Roll again: 3 becomes anything")
-    assert desk.state.turn.roll == 5
+    assert builder.state.turn.roll == 5
 
 
 @story
 async def test_e4_17_what_whom_how_and_a_button_with_the_whole_sentence() -> None:
     state = pony(at={"frodo": "G6", "black-rider-1": "F10", "merry": "G17"})
-    ana = Person(Desk(state), "frodo")
+    ana = Person(StepBuilder(state), "frodo")
     await ana.through("Power Play…", ("What?", "Palantir"))
     # Once something is chosen the prompt is hidden: the choice tells the name of the menu (E16.4).
     disabled = find(ana.screen, "Use Palantir")
     assert disabled.disabled
     await ana.through(("Whom?", "Black Rider 1"), ("Whom?", "Black Rider 1", "Merry"))
     await ana.tap("Use Palantir on Black Rider 1 and Merry")
-    assert ana.desk.state.turn.power_plays == 2
+    assert ana.builder.state.turn.power_plays == 2
 
 
 @story
 async def test_e4_17_a_character_card_with_two_uses_asks_how() -> None:
     state = pony(hands={"frodo": ("merry", "boat-1"), "merry": ("sam",), "black-rider-1": ("rope-1",)})
-    desk = Desk(state)
-    ana = Person(desk, "frodo")
+    builder = StepBuilder(state)
+    ana = Person(builder, "frodo")
     await ana.through("Power Play…", ("How?", "Draw"))
     assert len(menu(ana.screen, "Whom?").choices) == 2
     await ana.through(("How?", "Give"), "Open Merry's hand, give your card")
     find(ana.screen, "Take one")
     await ana.through(("Take one", "Sam"), "Take the card Sam, give your card")
-    assert desk.state.player("merry").hand == ("merry",)
+    assert builder.state.player("merry").hand == ("merry",)
 
 
 @story
@@ -79,7 +80,7 @@ async def test_e4_22_an_open_hand_cannot_be_left() -> None:
     state = pony(
         hands={"frodo": ("merry", "boat-1"), "merry": ("sam", "rope-2"), "black-rider-1": ("rope-1",)}
     )
-    ana = Person(Desk(state), "frodo")
+    ana = Person(StepBuilder(state), "frodo")
     await ana.through("Power Play…", ("How?", "Give"), "Open Merry's hand")
     assert "Back" not in labels(ana.screen)
     await ana.open()
@@ -88,7 +89,7 @@ async def test_e4_22_an_open_hand_cannot_be_left() -> None:
 @story
 async def test_e4_21_gollum_tells_at_once() -> None:
     state = pony(hands={"frodo": ("gollum",), "black-rider-1": ("the-ring", "sam"), "merry": ("boat-1",)})
-    ana = Person(Desk(state), "frodo")
+    ana = Person(StepBuilder(state), "frodo")
     await ana.through("Power Play…", ("Whom?", "Merry"))
     said = text(await ana.tap("Use Gollum on Merry"))
     assert "Boat." in said
@@ -97,7 +98,7 @@ async def test_e4_21_gollum_tells_at_once() -> None:
 @story
 async def test_e4_21_shelob_names_everybody_she_reaches() -> None:
     state = pony(hands={"frodo": ("shelob",), "black-rider-1": ("boat-1", "sam"), "merry": ("boat-2",)})
-    ana = Person(Desk(state), "frodo")
+    ana = Person(StepBuilder(state), "frodo")
     await ana.through("Power Play…", "Use Shelob")
 
 
@@ -109,7 +110,7 @@ def test_e4_19_the_42_titles_in_14_16_and_12() -> None:
 async def riddling(*hand: str, script: tuple[int, ...]) -> Person:
     """Frodo has laid a Riddle on Black Rider 1, who holds those cards."""
     state = pony(hands={"frodo": ("riddle-1", "gandalf"), "black-rider-1": hand, "merry": ("horse-2",)})
-    ana = Person(Desk(state, ScriptedDice(script)), "frodo")
+    ana = Person(StepBuilder(state, ScriptedDice(script)), "frodo")
     await ana.tap("Power Play…")
     if "What?" in labels(ana.screen):
         await ana.tap("What?", "Riddle")
@@ -134,13 +135,13 @@ async def test_e4_19_the_riddle_as_drawn() -> None:
 async def test_e4_20_right_stop_or_riddle_on_with_one_tap() -> None:
     ana = await riddling("boat-1", "sam", "rope-1", "merry", script=(2, 0))
     await ana.tap("Hobbits, good", "Sam")
-    drawn = ana.desk.state.top.drawn  # type: ignore[union-attr]
+    drawn = ana.builder.state.top.drawn  # type: ignore[union-attr]
     title = names.card(drawn)
     await ana.tap("Clear")
     group = next(i for i, g in enumerate(GROUPS) if title in g)
     await ana.tap(("Travel, armies", "Hobbits, good", "Black Riders and")[group], title)
     await ana.through(f"Name {title}", "Stop, keep it")
-    assert not isinstance(ana.desk.state.top, Riddling)
+    assert not isinstance(ana.builder.state.top, Riddling)
     await ana.through("Undo", "Riddle on")
 
 
@@ -155,7 +156,7 @@ async def test_e4_19_four_taps_lead_from_my_turn_to_the_first_guess(
     hands = {"frodo": ["riddle-1", "spy-4", "cloak-1"], "black-rider-1": ["boat-1"], "sam": ["rope-1"]}
     at = dict(zip(seats, ("G6", "F10", "O14"), strict=False))
     held = {seat: hands[seat] for seat in seats}
-    ana = Person(Desk(riddle.position(seats=seats, hands=held, at=at, turn="frodo", roll=3)), "frodo")
+    ana = Person(StepBuilder(riddle.position(seats=seats, hands=held, at=at, turn="frodo", roll=3)), "frodo")
     await ana.open()
     before = ana.taps
     await ana.through("Power Play", way, ("Hobbits, good", "Sam"), "Name Sam")
@@ -172,7 +173,7 @@ async def test_e4_20_wrong_names_both_cards() -> None:
 async def test_e0_4_a_draft_survives_the_panel() -> None:
     ana = await riddling("boat-1", "sam", "rope-1", "merry", script=(0,))
     await ana.tap("Hobbits, good", "Sam")
-    Person(ana.desk, "frodo")
+    Person(ana.builder, "frodo")
 
 
 def test_e0_8_no_card_id_in_any_custom_id_or_value() -> None:
@@ -197,7 +198,7 @@ async def test_e16_7_a_riddle_is_never_lost_on_the_way_to_what_one_knows() -> No
 @story
 async def test_e4_19_the_menus_say_what_exists_and_what_one_holds() -> None:
     state = pony(hands={"frodo": ("riddle-1", "rope-1"), "black-rider-1": ("sam",), "merry": ("horse-2",)})
-    ana = Person(Desk(state, ScriptedDice((0,))), "frodo")
+    ana = Person(StepBuilder(state, ScriptedDice((0,))), "frodo")
     await ana.through("Power Play…", ("Whom?", "Black Rider 1"), "Use Riddle on Black Rider 1")
     told = {choice.label: choice.about for choice in menu(ana.screen, "Travel, armies").choices}
     assert told["The Ring"] == "1 exists"
@@ -224,7 +225,7 @@ def stands(at: str, *hand: str, options: Options = ADVANCED, **changes: Any) -> 
 
 @story
 async def test_E4_17_a_clairvoyance_space_is_among_the_power_plays_one_look_at_a_time() -> None:
-    ana = Person(Desk(stands("F7", "frodo")), "frodo")
+    ana = Person(StepBuilder(stands("F7", "frodo")), "frodo")
     await ana.tap("Power Play…")
     whom = menu(ana.screen, "Whom?")
     assert whom.at_most == 1
@@ -232,9 +233,9 @@ async def test_E4_17_a_clairvoyance_space_is_among_the_power_plays_one_look_at_a
     said = text(await ana.tap("Look at the hand of Black Rider 1"))
     assert "Rope" in said
     assert "Horse 4" in said
-    assert ana.desk.state.turn.power_plays == 1
+    assert ana.builder.state.turn.power_plays == 1
     await ana.through("Power Play…", ("Whom?", "Merry"), "Look at the hand of Merry")
-    assert ana.desk.state.turn.power_plays == 2
+    assert ana.builder.state.turn.power_plays == 2
     assert "Power Play…" not in labels(ana.screen)
 
 
@@ -245,13 +246,15 @@ def test_E4_17_space_and_cards_stand_side_by_side() -> None:
 
 @story
 async def test_O11_a_look_from_a_space_may_be_resisted() -> None:
-    desk = Desk(stands("F7", "frodo", options=Options(a2_clairvoyance_spaces=True, o11_resist_spaces=True)))
-    ana = Person(desk, "frodo")
+    builder = StepBuilder(
+        stands("F7", "frodo", options=Options(a2_clairvoyance_spaces=True, o11_resist_spaces=True))
+    )
+    ana = Person(builder, "frodo")
     await ana.through("Power Play…", ("Whom?", "Black Rider 1"), "Look at the hand of Black Rider 1")
-    assert isinstance(desk.state.top, Looking)
-    ben = Person(desk, "black-rider-1")
+    assert isinstance(builder.state.top, Looking)
+    ben = Person(builder, "black-rider-1")
     await ben.through("Show my hand", "Show my hand to Frodo")
-    assert not isinstance(desk.state.top, Looking)
+    assert not isinstance(builder.state.top, Looking)
 
 
 @pytest.mark.parametrize(
@@ -314,19 +317,19 @@ def test_E4_7_symbol_spaces_are_named_in_the_menu() -> None:
     ],
 )
 async def test_E4_30_the_claim_names_the_goal(options: Options, changes: dict[str, Any]) -> None:
-    ana = Person(Desk(stands("R15", "the-ring", options=options, **changes)), "frodo")
+    ana = Person(StepBuilder(stands("R15", "the-ring", options=options, **changes)), "frodo")
     said = text(await ana.tap("Show The Ring…"))
     assert "at Cracks of Doom?" in said
     await ana.tap("Win the game")
-    assert ana.desk.state.outcome is not None
+    assert ana.builder.state.outcome is not None
 
 
 @story
 async def test_O7_1_the_elf_rings_win_anywhere() -> None:
     hand = ("the-ring", "elf-ring-vilya", "elf-ring-nenya", "elf-ring-narya")
-    ana = Person(Desk(stands("G6", *hand, options=Options(o7_elf_rings=True))), "frodo")
+    ana = Person(StepBuilder(stands("G6", *hand, options=Options(o7_elf_rings=True))), "frodo")
     await ana.through("Show The Ring…", "Win the game")
-    assert ana.desk.state.outcome is not None
+    assert ana.builder.state.outcome is not None
 
 
 @story
@@ -369,7 +372,7 @@ def team(options: Options = PARTNERS, **changes: Any) -> State:
 def test_O1_4_the_larger_team_picks_up_two(seat: str, cards: int) -> None:
     state = team(turn=seat, at={"frodo": "G6", "black-rider-1": "F10", "sam": "F9", "merry": "G17"})
     assert f"End here, pick up {cards}, discard 1" in labels(panel_end(scene(state, seat)))
-    dice = Desk(state).dice
+    dice = StepBuilder(state).dice
     after = riddle.RULES.apply(state, seat, riddle.EndTurn("city"), dice).state
     assert len(after.player(seat).hand) == len(state.player(seat).hand) + cards
 

@@ -8,11 +8,11 @@ from bot.games.riddle.ask.preview import panel_preview
 from bot.games.riddle.ask.secret import panel_secret
 from bot.ui.components import count
 from engine import riddle
-from engine.riddle.frames import Retrieving
+from engine.riddle.phase_records import Retrieving
 from engine.riddle.state import State
 from tests.approved.stories import shows, story
 from tests.games.riddle.ask.positions import THIRTY, lawful, pony, scene
-from tests.games.riddle.ask.table import Desk, Person, find, labels, text
+from tests.games.riddle.ask.table import Person, StepBuilder, find, labels, text
 
 ADVANCED = riddle.PRESETS["standard"]
 
@@ -35,71 +35,71 @@ def here(**changes: Any) -> State:
 
 @story
 async def test_E4_26_the_space_says_what_lies_there() -> None:
-    ana = Person(Desk(here()), "frodo")
+    ana = Person(StepBuilder(here()), "frodo")
     await ana.tap("Secret space…")
     assert count(ana.screen) <= 14
 
 
 @story
 async def test_E4_26_hiding_names_the_cards_and_can_be_taken_back() -> None:
-    ana = Person(Desk(here()), "frodo")
+    ana = Person(StepBuilder(here()), "frodo")
     await ana.through("Secret space…", ("Hide (1 to 2)", "Boat", "Spy"))
     said = text(await ana.tap("Hide Boat, Spy"))
-    state = ana.desk.state
+    state = ana.builder.state
     assert set(state.cache("frodo", "K5")) == {"cloak-1", "the-ring", "boat-1", "spy-1"}
     assert "The Ring" not in said
     await ana.tap("Undo: hiding 2 cards")
-    assert set(ana.desk.state.cache("frodo", "K5")) == {"cloak-1", "the-ring"}
+    assert set(ana.builder.state.cache("frodo", "K5")) == {"cloak-1", "the-ring"}
 
 
 @story
 async def test_A3_5_after_hiding_nothing_is_taken_back_and_more_says_why() -> None:
-    ana = Person(Desk(here()), "frodo")
+    ana = Person(StepBuilder(here()), "frodo")
     await ana.through("Secret space…", ("Hide (1 to 2)", "Boat", "Spy"), "Hide Boat, Spy", "Secret space…")
     assert not [label for label in labels(ana.screen) if label.startswith("Hide")]
-    shows(panel_more, ana.desk.scene_of("frodo"))
+    shows(panel_more, ana.builder.scene_of("frodo"))
 
 
 @story
 async def test_R_145_taking_back_shows_the_cache_on_the_second_tap_only() -> None:
-    ana = Person(Desk(here()), "frodo")
+    ana = Person(StepBuilder(here()), "frodo")
     await ana.tap("Secret space…")
     said = text(await ana.tap("Take back…"))
     assert "The Ring" not in said
     await ana.tap("See my cards and take")
-    assert isinstance(ana.desk.state.top, Retrieving)
+    assert isinstance(ana.builder.state.top, Retrieving)
     assert "Cloak" in text(ana.screen)
     assert "The Ring" in text(ana.screen)
     take = find(ana.screen, "Take back…")
     assert getattr(take, "disabled", False)
     await ana.through(("Take (1 to 2)", "The Ring"), "Take back The Ring")
-    assert "the-ring" in ana.desk.state.player("frodo").hand
-    assert ana.desk.state.cache("frodo", "K5") == ("cloak-1",)
+    assert "the-ring" in ana.builder.state.player("frodo").hand
+    assert ana.builder.state.cache("frodo", "K5") == ("cloak-1",)
 
 
 @story
 async def test_A3_6_searching_names_whose_and_happens_once_on_each_space() -> None:
-    ana = Person(Desk(here()), "frodo")
+    ana = Person(StepBuilder(here()), "frodo")
     await ana.through("Secret space…", ("Search whose cache?", "Sam's cache, 3 cards"))
     await ana.tap("Search Sam's: one at random")
-    assert len(ana.desk.state.cache("sam", "K5")) == 2
+    assert len(ana.builder.state.cache("sam", "K5")) == 2
     await ana.tap("Secret space…")
-    shows(panel_more, ana.desk.scene_of("frodo"))
+    shows(panel_more, ana.builder.scene_of("frodo"))
 
 
 @story
 async def test_A3_8_a_wizard_looks_at_a_cache_anywhere_and_stays() -> None:
-    ana = Person(Desk(here(at={"frodo": "G6", "black-rider-1": "F10", "sam": "C7"})), "frodo")
+    ana = Person(StepBuilder(here(at={"frodo": "G6", "black-rider-1": "F10", "sam": "C7"})), "frodo")
     await ana.through("Power Play…", ("What?", "Gandalf: look at a cache"), ("Where?", "C3"))
     said = text(await ana.tap("Look at the cache with Gandalf"))
-    assert ana.desk.state.turn.power_plays == 1
-    assert "gandalf" in ana.desk.state.player("frodo").hand
+    assert ana.builder.state.turn.power_plays == 1
+    assert "gandalf" in ana.builder.state.player("frodo").hand
     assert "Palantir" in said
 
 
 @story
 async def test_A3_8_the_look_is_on_the_secret_panel_and_on_the_card() -> None:
-    ana = Person(Desk(here()), "frodo")
+    ana = Person(StepBuilder(here()), "frodo")
     await ana.through("Secret space…", "Look at a cache…")
     assert "Where?" in labels(ana.screen)
     await ana.open()
@@ -146,7 +146,7 @@ def test_E14_3_a_hand_above_25_hides_with_two_menus() -> None:
 
 async def test_E14_3_too_many_ticked_in_two_menus_is_said() -> None:
     state = here(hands={"frodo": THIRTY, "black-rider-1": ("spy-2",)}, caches={"sam": {"K5": ("gollum",)}})
-    ana = Person(Desk(state), "frodo")
+    ana = Person(StepBuilder(state), "frodo")
     await ana.tap("Secret space…")
     first, second = (part for part in ana.screen.parts if getattr(part, "verb", "") == "hidepick")
     await ana._tap("hidepick", first.arg, tuple(c.value for c in first.choices[:3]))  # type: ignore[union-attr]

@@ -10,7 +10,7 @@ from bot.games.riddle.ask.home import panel
 from bot.games.riddle.ask.parts import heading
 from bot.games.riddle.ask.waiting import panel_waiting
 from bot.games.riddle.model import weights
-from bot.games.riddle.tell.lately import happened, since
+from bot.games.riddle.tell.recent import happened, since
 from bot.games.riddle.tell.retold import retold
 from bot.games.riddle.tell.story import results, told
 from bot.games.riddle.words import orders as order_words

@@ -234,8 +234,8 @@ def test_e16_9_later_news_and_news_for_somebody_else_are_a_message_of_their_own(
         if change == "time":
             world.now += 61
         else:
-            sitters = [replace(s, user=9) if s.seat == FRODO else s for s in world.table.sitters]
-            world.table = replace(world.table, sitters=tuple(sitters))
+            holders = [replace(s, user=9) if s.seat == FRODO else s for s in world.table.holders]
+            world.table = replace(world.table, holders=tuple(holders))
         world.dice = ScriptedDice([0, 0, 4])
         world.act(RIDER, riddle.Move("F9"))
         posts = of_kind(world.act(RIDER, riddle.EndTurn()), "dm-hand")

@@ -20,8 +20,8 @@ from bot.games.riddle.model.weights import (
     ROBBED,
     SHUFFLED,
 )
+from bot.games.riddle.tell.beats import Teller
 from bot.games.riddle.tell.chapters import moves
-from bot.games.riddle.tell.deeds import Teller
 from bot.games.riddle.tell.narrator import most
 from bot.games.riddle.words import captive as fight_words
 from bot.games.riddle.words import heads, names
@@ -29,7 +29,7 @@ from bot.games.riddle.words import turn as words
 from bot.model.post import Post
 from bot.model.scene import Entry
 from bot.model.screen import Buttons, Line, Picture, Screen, plain
-from bot.model.story import HEAVY, LONGEST, Chapter, Deed, Told
+from bot.model.story import HEAVY, LONGEST, Beat, Chapter, PublicSummary
 from bot.ui import components
 from bot.words.language import LANGUAGES, speaking
 from engine import riddle
@@ -268,30 +268,30 @@ def test_e3_13_the_picture_of_the_rest_of_a_turn_shows_its_whole_way() -> None:
 PAIR = table_of(("frodo", "black-rider-1"))
 
 
-def told(*deeds: Deed, clauses: tuple[str, ...] = ("rolled 3: by road from Bree to Moria",)) -> Told:
-    return Told("frodo", 12, clauses, deeds)
+def told(*beats: Beat, clauses: tuple[str, ...] = ("rolled 3: by road from Bree to Moria",)) -> PublicSummary:
+    return PublicSummary("frodo", 12, clauses, beats)
 
 
-def deed(text: str, weight: int = REST, section: str = "deal") -> Deed:
-    return Deed(section, weight, text)
+def beat(text: str, weight: int = REST, section: str = "deal") -> Beat:
+    return Beat(section, weight, text)
 
 
 @story
 def test_e3_2_sentences_stand_side_by_side_while_they_fit() -> None:
-    shows(lines, seats, told(deed("One."), deed("Two."), deed("Hand 6.", section="end")), PAIR, most)
+    shows(lines, seats, told(beat("One."), beat("Two."), beat("Hand 6.", section="end")), PAIR, most)
 
 
 @story
 def test_e3_2_at_most_four_lines_and_the_weightiest_are_kept() -> None:
     long = "x" * 80
-    deeds = [
-        deed(f"exchange {long}.", REST),
-        deed(f"look {long}.", LOOK),
-        deed(f"battle {long}.", BATTLE),
-        deed(f"ring {long}.", RING),
-        deed("Hand 6.", REST, "end"),
+    beats = [
+        beat(f"exchange {long}.", REST),
+        beat(f"look {long}.", LOOK),
+        beat(f"battle {long}.", BATTLE),
+        beat(f"ring {long}.", RING),
+        beat("Hand 6.", REST, "end"),
     ]
-    found = shows(lines, seats, told(*deeds), PAIR, most)
+    found = shows(lines, seats, told(*beats), PAIR, most)
     assert len(found) == 4
     assert found[1].startswith("look")
     assert found[2].startswith("battle")
@@ -303,7 +303,7 @@ def test_e3_2_the_order_of_weights() -> None:
 
 
 def test_e3_10_a_gathered_turn_has_two_lines() -> None:
-    found = lines(seats, told(deed("One."), deed("Two.", section="end")), PAIR, 2)
+    found = lines(seats, told(beat("One."), beat("Two.", section="end")), PAIR, 2)
     assert len(found) == 2
     assert found[1] == "One. Two."
 
@@ -312,15 +312,15 @@ def test_e3_10_a_gathered_turn_has_two_lines() -> None:
 def test_e3_2_no_weighty_deed_is_dropped_however_little_room_there_is() -> None:
     """D1: a gathered turn dropped its battle for "…and 4 more"."""
     long = "x" * 80
-    deeds = [deed(f"exchange {long}.", REST), deed(f"battle {long}.", BATTLE), deed(f"lost {long}.", ROBBED)]
-    found = shows(lines, seats, told(*deeds, deed("Hand 6.", REST, "end")), PAIR, GATHERED)
+    beats = [beat(f"exchange {long}.", REST), beat(f"battle {long}.", BATTLE), beat(f"lost {long}.", ROBBED)]
+    found = shows(lines, seats, told(*beats, beat("Hand 6.", REST, "end")), PAIR, GATHERED)
     assert [line[:4] for line in found[1:]] == ["batt", "lost"]
     assert all(len(line) <= LONGEST for line in found)
 
 
 def test_e3_2_a_line_left_out_is_said_only_where_there_is_room() -> None:
     full = "b" * LONGEST
-    long, last = deed(full, BATTLE), deed("Hand 6.", REST, "end")
+    long, last = beat(full, BATTLE), beat("Hand 6.", REST, "end")
     assert lines(seats, told(long, last), PAIR, GATHERED)[1:] == (full,)
 
 
@@ -348,26 +348,26 @@ def test_i27_riddles_tell_titles_and_outcome() -> None:
 
 @story
 def test_e3_2_how_many_cards_are_held_is_no_line_of_its_own() -> None:
-    count = Deed("", SHUFFLED, "Hand 6.")
+    count = Beat("", SHUFFLED, "Hand 6.")
     shows(lines, seats, told(count), PAIR, most)
-    assert shows(lines, seats, told(deed("One."), count), PAIR, most)[1:] == ("One. Hand 6.",)
+    assert shows(lines, seats, told(beat("One."), count), PAIR, most)[1:] == ("One. Hand 6.",)
 
 
 @story
 def test_e3_2_the_pick_up_stays_when_the_shuffled_deck_finds_no_room() -> None:
     full = "x" * (LONGEST - 20)
     ending = (
-        Deed("end", SHUFFLED, full),
-        Deed("end", PICKED, "Picked up 3 there."),
-        Deed("end", SHUFFLED, f"Hand 6. {full}"),
+        Beat("end", SHUFFLED, full),
+        Beat("end", PICKED, "Picked up 3 there."),
+        Beat("end", SHUFFLED, f"Hand 6. {full}"),
     )
-    shows(lines, seats, told(deed(full), *ending), PAIR, 3)
+    shows(lines, seats, told(beat(full), *ending), PAIR, 3)
 
 
 @story
 def test_e3_2_what_gathered_turns_leave_out_is_said_once_in_the_last_line() -> None:
     long = "Light deed that takes up most of a whole line of the post, so that no other fits beside it"
-    turns = [Turn(told(*(deed(f"{long} {n}.") for n in range(4))), GATHERED, False) for _ in range(3)]
+    turns = [Turn(told(*(beat(f"{long} {n}.") for n in range(4))), GATHERED, False) for _ in range(3)]
     shows(together, seats, PAIR, turns, 8)
 
 
@@ -384,7 +384,7 @@ NAMED = [BOARD.find(name) or "" for name in PLACES]
 WAYS = ("horse-4", "eagles-1", "tom-bombadil", "flying-beasts-1")
 
 
-def turn(ends: list[str], *, away: bool = False) -> Told:
+def turn(ends: list[str], *, away: bool = False) -> PublicSummary:
     """A turn of journeys to these spaces, with an exchange at each."""
     here = NAMED[0]
     events: list[ev.Event] = []
@@ -426,9 +426,9 @@ def test_e3_2_what_is_short_enough_is_told_in_full() -> None:
 
 
 def test_e3_2_exchanges_of_several_stops_say_where() -> None:
-    said = [deed.text for deed in turn(["N22", "S15"]).deeds if deed.section == "deal"]
+    said = [beat.text for beat in turn(["N22", "S15"]).beats if beat.section == "deal"]
     assert ["N22" in said[0], "S15" in said[1]] == [True, True]
-    (alone,) = [deed.text for deed in turn(["N22"]).deeds if deed.section == "deal"]
+    (alone,) = [beat.text for beat in turn(["N22"]).beats if beat.section == "deal"]
     assert "N22" not in alone, "where there is one stop the headline says it"
     assert any("S15" in line for line in lines(seats, turn(["N22", "S15"]), TABLE, most))
 

@@ -8,13 +8,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.features.announcements import herald
+from bot.features.announcements import announcer
 from bot.games.riddle.kit import KIT
 from bot.games.riddle.model.ring_tale import steps
 from bot.games.riddle.words import names
 from bot.model.clock import CLOCKS
 from bot.model.post import Memory, News, Post
-from bot.model.scene import Entry, Scene, Sitter, Table, Waiting
+from bot.model.scene import Entry, Scene, SeatHolder, Table, Waiting
 from bot.model.screen import Text, plain
 from bot.words.language import ENGLISH, speaking
 from engine import riddle
@@ -22,8 +22,8 @@ from engine.dice import Dice, ScriptedDice, SeededDice
 from engine.riddle import board as boards
 from engine.riddle.deck import CHARACTERS, THE_RING, kind_of
 from engine.riddle.events import DieRolled, Event, TurnBegan
-from engine.riddle.frames import Choosing
 from engine.riddle.options import PRESETS, Options
+from engine.riddle.phase_records import Choosing
 from engine.riddle.state import State
 from engine.riddle.view import redact
 from tests.approved.stories import OTHERS, book
@@ -52,8 +52,8 @@ def table_of(
         status="running",
         preset="classic",
         clock=CLOCKS["daily"],
-        sitters=tuple(
-            Sitter(
+        holders=tuple(
+            SeatHolder(
                 seat=seat,
                 user=None if seat in machines else n,
                 name=f"Computer {n}" if seat in machines else NAMES[n - 1],
@@ -80,7 +80,7 @@ def waiting_of(state: State, start: int, deadline: float = NOW + 3600) -> tuple[
 
 
 class World:
-    """A game in progress and what the herald said of it."""
+    """A game in progress and what the announcer said of it."""
 
     def __init__(
         self, table: Table, state: State, events: Sequence[Event], dice: Dice, now: float = NOW
@@ -111,7 +111,7 @@ class World:
     def scene(self, seat: str | None) -> Scene:
         """The table as that seat sees it."""
         mine = next((w for w in self.waiting if w.seat == seat), None)
-        user = self.table.sitter(seat).user if seat is not None else 0
+        user = self.table.holder(seat).user if seat is not None else 0
         return Scene(
             table=self.table,
             user=user or 0,
@@ -129,7 +129,7 @@ class World:
         )
 
     def news(self, seat: str, events: Sequence[Event], turn: int, **more: object) -> News:
-        people = [s.seat for s in self.table.sitters if s.user is not None]
+        people = [s.seat for s in self.table.holders if s.user is not None]
 
         def entry(who: str | None) -> tuple[Entry, ...]:
             party = self.table.party(who) if who is not None else ()
@@ -154,7 +154,7 @@ class World:
         self.moved += news.moved
         moved = self.moved
         news = replace(news, moved=moved)
-        telling = herald.tell(KIT, news, self.memory)
+        telling = announcer.tell(KIT, news, self.memory)
         if (here := book()) is not None:
             others = {
                 one: self.told_in(one, lambda twin: twin.news(seat, events, turn, **{**more, "moved": moved}))
@@ -171,10 +171,10 @@ class World:
     def told_in(self, language: str, news: Callable[[World], News]) -> tuple[Post, ...]:
         """What is said at a table where another language is spoken."""
         twin = copy.copy(self)
-        sitters = tuple(replace(one, language=language) for one in self.table.sitters)
-        twin.table = replace(self.table, language=language, sitters=sitters)
+        holders = tuple(replace(one, language=language) for one in self.table.holders)
+        twin.table = replace(self.table, language=language, holders=holders)
         with speaking(language):
-            telling = herald.tell(KIT, news(twin), self.memories.get(language, self.memory))
+            telling = announcer.tell(KIT, news(twin), self.memories.get(language, self.memory))
         self.memories[language] = telling.memory
         return telling.posts
 
@@ -221,7 +221,7 @@ def set_up(
         rolled = DieRolled(state.turn.seat, "movement", roll)
         began = Entry(began.version, began.turn, "", began.at, (*began.events, rolled))
     news = News(public=world.scene(None), entries=(began,))
-    telling = herald.tell(KIT, news, world.memory)
+    telling = announcer.tell(KIT, news, world.memory)
     if (here := book()) is not None:
 
         def news_of(twin: World) -> News:
@@ -234,7 +234,7 @@ def set_up(
     return world
 
 
-# Positions of the Advanced Game and the optional rules that several tests of the herald begin from
+# Positions of the Advanced Game and the optional rules that several tests of the announcer begin from
 BOARD = boards.get()
 FRODO, SAM, MERRY, RIDER, SECOND = "frodo", "sam", "merry", "black-rider-1", "black-rider-2"
 ANA, BEN, CY = 1, 2, 3

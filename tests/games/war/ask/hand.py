@@ -17,7 +17,7 @@ from bot.model.clock import CLOCKS
 from bot.model.context import LASTING, Context
 from bot.model.errors import Refusal
 from bot.model.preferences import Prefs
-from bot.model.scene import Entry, Scene, Sitter, Table
+from bot.model.scene import Entry, Scene, SeatHolder, Table
 from bot.model.screen import Button, Buttons, Menu, Screen, Text, plain
 from bot.model.verbs import Draft
 from bot.ui import components
@@ -123,12 +123,12 @@ class Hand(Tapping):
 
     def acts(self, seat: str, action: Any) -> Self:
         """Somebody does something."""
-        stretch = RULES.status(self.state).stretch
+        period = RULES.status(self.state).period
         step = RULES.apply(self.state, seat, action, self.dice)
         known = (RULES.redact(event, self.seat) for event in step.events)
         told = tuple(event for event in known if event is not None)
         self.state = step.state
-        self.entries.append(Entry(RULES.status(step.state).version, stretch, seat, 0.0, told))
+        self.entries.append(Entry(RULES.status(step.state).version, period, seat, 0.0, told))
         if (nothing := passing(self.state)) is not None:
             self.acts(*nothing)
         return self
@@ -228,7 +228,7 @@ def scene_of(state: State, seat: str | None) -> Scene:
     """What that seat sees of a table at which this state stands."""
     seen = RULES.view(state, seat)
     asked = RULES.asked(state)
-    sitters = tuple(Sitter(one, number, one.title()) for number, one in enumerate(seen.config.seats, 1))
+    holders = tuple(SeatHolder(one, number, one.title()) for number, one in enumerate(seen.config.seats, 1))
     table = Table(
         game="g1a2b3c4",
         name="The Palantír",
@@ -239,7 +239,7 @@ def scene_of(state: State, seat: str | None) -> Scene:
         preset=seen.config.preset,
         title="war",
         clock=CLOCKS["daily"],
-        sitters=sitters,
+        holders=holders,
     )
     return Scene(
         table=table,

@@ -14,7 +14,7 @@ from bot.games.war.ask.saruman import ORDER
 from bot.games.war.ask.sending import emptied
 from bot.games.war.ask.undoing import AGAIN, UNDO, orders
 from bot.games.war.model import danger
-from bot.games.war.model.stacks import company_of, stacks, threat
+from bot.games.war.model.stacks import group_of, stacks, threat
 from bot.model.scene import Entry
 from bot.words.language import speaking
 from engine.war import RULES
@@ -113,9 +113,9 @@ def test_w5_3_what_decides_comes_first_and_one_order_is_one_goal(preset: str) ->
         apart = [goal.ends[0].at for goal, key in zip(found, first, strict=True) if not key and goal.made]
         assert len(set(apart)) == len(apart), one.key
         gone = {at for at in prizes if at not in {goal.at for goal in found}}
-        company = company_of(seen, one.who)
-        assert company is not None
-        assert all(at == one.at or sending.order_of(seen, company, at) is None for at in gone), one.key
+        group = group_of(seen, one.who)
+        assert group is not None
+        assert all(at == one.at or sending.order_of(seen, group, at) is None for at in gone), one.key
 
 
 def test_w5_2_of_enemies_equally_near_the_strongest_threatens() -> None:
@@ -163,7 +163,7 @@ def test_w5_2_mov_21_of_the_others_that_one_comes_first_whose_march_has_halted()
     scene = hand.now
     quiet = [one for one in armies.shown(scene, stacks(scene.view)) if not one.threat]
     last = quiet[-1]
-    stopped = Entry(1, scene.status.stretch - 2, "sauron", 0.0, (Halted(last.who, last.at, "dark"),))
+    stopped = Entry(1, scene.status.period - 2, "sauron", 0.0, (Halted(last.who, last.at, "dark"),))
     after = replace(scene, own=(stopped,))
     shown = armies.shown(after, stacks(after.view))
     assert next(one.key for one in shown if not one.threat) == last.key
@@ -370,7 +370,7 @@ def a_turn_later(hand: Hand, at: str, points: int) -> None:
     orc = "orc_dol_guldur_1"
     known = ("saruman", "woodland")
     state = position(step="D2", turn=10, m=6, points=points, mobilised=known, units={orc: at})
-    hand.state, hand.done = replace(state, stretch=5), []
+    hand.state, hand.done = replace(state, period=5), []
     hand.home()
 
 
@@ -411,11 +411,11 @@ def test_w0_4_mov_21_as_last_turn_leaves_those_where_they_are_who_have_come_to_w
     hand = at_war(units={orc: start, **there})
     asyncio.run(hand.submit(Move((orc,), (end,))))
     units = {orc: end, **there, **enemy}
-    hand.state, hand.done = replace(at_war(turn=10, units=units).state, stretch=5), []
+    hand.state, hand.done = replace(at_war(turn=10, units=units).state, period=5), []
     hand.home()
     assert not hand.buttons(AGAIN)
     known = ("saruman", "woodland")
-    hand.state = replace(at_war(turn=10, units={orc: "2408"}, mobilised=known).state, stretch=5)
+    hand.state = replace(at_war(turn=10, units={orc: "2408"}, mobilised=known).state, period=5)
     hand.home()
     assert hand.buttons(AGAIN), "who was under way goes on"
 
@@ -432,7 +432,7 @@ def test_w0_4_as_last_turn_goes_on_by_the_cheapest_path_and_not_hex_by_hex() -> 
     """The way of last turn made a bend; this one has the same end and is the GM's (MOV-20)."""
     hand = at_war(units={"warg_udun": "2911"})
     asyncio.run(hand.submit(Move(("warg_udun",), ("2910", "3010"))))
-    hand.state = replace(at_war(turn=10, units={"warg_udun": "3010"}).state, stretch=5)
+    hand.state = replace(at_war(turn=10, units={"warg_udun": "3010"}).state, period=5)
     hand.done = []
     hand.home().tap(AGAIN)
     (move,) = hand.done

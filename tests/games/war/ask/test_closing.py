@@ -11,7 +11,7 @@ from bot.games.war.ask.closing import ASK
 from bot.games.war.ask.orders.model import Orders
 from bot.games.war.ask.saruman import ORDER
 from bot.games.war.ask.screens import panel
-from bot.games.war.model.stacks import Stack, company_of, stacks
+from bot.games.war.model.stacks import Stack, group_of, stacks
 from bot.games.war.words import rites
 from bot.model.context import LASTING
 from bot.model.screen import Button, Buttons, Menu, Screen
@@ -436,10 +436,10 @@ def test_w15_7_a_goal_to_which_nobody_comes_nearer_is_not_offered_and_those_reac
     short = []
     for goal in found:
         order = goal.made[0]
-        company = company_of(stack_at("1414")[0], order.who)
-        assert company is not None
-        left = distance(sending.aim(company, goal.at) or company.at, goal.at)
-        assert left < distance(company.at, goal.at)
+        group = group_of(stack_at("1414")[0], order.who)
+        assert group is not None
+        left = distance(sending.aim(group, goal.at) or group.at, goal.at)
+        assert left < distance(group.at, goal.at)
         if BOARD.place_id(goal.at) or goal.beside:
             short.append(left > 1)
     assert short == sorted(short)

@@ -11,7 +11,7 @@ from bot.games.war.ask.path import GO, OPEN, TO, panel_path
 from bot.games.war.ask.screens import panel
 from bot.games.war.learn import hints
 from bot.games.war.model import standing
-from bot.games.war.model.parties import Trip, decoded, encoded, letter_of
+from bot.games.war.model.parties import MoveDraft, decoded, encoded, letter_of
 from bot.games.war.words import armies as army_words
 from bot.games.war.words import names
 from bot.model.preferences import Prefs
@@ -62,10 +62,10 @@ def labels(shown: Screen) -> list[str]:
     return [one.label for one in buttons(shown)]
 
 
-def shown(table: Table, trip: Trip | None = None, *, pictures: bool = True) -> Screen:
+def shown(table: Table, draft: MoveDraft | None = None, *, pictures: bool = True) -> Screen:
     """The panel, or the one of a move."""
     scene = replace(scene_of(table.state, WEST), prefs=Prefs(pictures=pictures))
-    return panel_path(scene, trip) if trip else panel_council(scene)
+    return panel_path(scene, draft) if draft else panel_council(scene)
 
 
 @story
@@ -86,7 +86,7 @@ def test_w4_1_an_order_stands_behind_the_party_and_undo_names_it() -> None:
 
 @story
 def test_w4_1_w14_1_in_words_alone_the_order_stands_behind_where_they_were_with_what_it_takes() -> None:
-    ana = Chair(replace(west().state, stretch=19))
+    ana = Chair(replace(west().state, period=19))
     ana.prefs = Prefs(pictures=False)
     ana.choose("Who moves?", "A ").choose("Go to", "Emyn Muil 2513").press("March to")
     tells(ana.text)
@@ -191,7 +191,7 @@ def test_w4_2_nobody_but_the_west_gets_letters_or_names_of_the_hidden() -> None:
 
 @story
 def test_w4_3_ends_of_the_turn_are_offered_with_ground_and_price() -> None:
-    found = menu(shown(west(), Trip(("frodo", "sam"))), TO)
+    found = menu(shown(west(), MoveDraft(("frodo", "sam"))), TO)
     offered = [choice.label for choice in found.choices]
     tells(offered)
     assert len(offered) == len({choice.value for choice in found.choices})
@@ -199,12 +199,12 @@ def test_w4_3_ends_of_the_turn_are_offered_with_ground_and_price() -> None:
 
 @story
 def test_w4_3_the_way_line_says_what_there_is_not() -> None:
-    text = said(shown(west(), Trip(("frodo", "sam"), ("2513",))))
+    text = said(shown(west(), MoveDraft(("frodo", "sam"), ("2513",))))
     tells(text)
 
 
 def test_w4_3_e16_5_how_a_way_is_chosen_is_said_to_who_learns_until_the_first_order() -> None:
-    table, who = west(), Trip(("merry", "pippin"))
+    table, who = west(), MoveDraft(("merry", "pippin"))
     how = "draw the way hex by hex"
     assert how in said(panel_path(replace(scene_of(table.state, WEST), finished=0), who))
     assert how not in said(shown(table, who))
@@ -218,14 +218,14 @@ def test_w4_3_each_button_of_the_compass_adds_one_hex_or_says_why_not() -> None:
     scene = scene_of(table.state, WEST)
     rose = [
         one
-        for one in buttons(shown(table, Trip(("aragorn", "legolas", "gimli"))))
+        for one in buttons(shown(table, MoveDraft(("aragorn", "legolas", "gimli"))))
         if one.label[0] in "↖↑↗↙↓↘"
     ]
     for one in rose:
         assert not one.disabled
-        trip = decoded(scene.view, one.arg.partition("~")[0])
-        assert RULES.is_legal(scene.view, trip.move)
-    lines = said(shown(table, Trip(("frodo",), ("2513",)))).splitlines()
+        draft = decoded(scene.view, one.arg.partition("~")[0])
+        assert RULES.is_legal(scene.view, draft.move)
+    lines = said(shown(table, MoveDraft(("frodo",), ("2513",)))).splitlines()
     shut = [line for line in lines if any(arrow in line for arrow in "↖↑↗↙↓↘")]
     assert len(rose) + sum(line.count(arrow) for line in shut for arrow in "↖↑↗↙↓↘") >= 6
     tells(shut)
@@ -233,35 +233,35 @@ def test_w4_3_each_button_of_the_compass_adds_one_hex_or_says_why_not() -> None:
 
 def test_w4_3_a_path_drawn_hex_by_hex_is_what_is_ordered() -> None:
     scene = scene_of(west().state, WEST)
-    trip = Trip(("aragorn",), ("1913", "1912"), road=False, together=True)
-    assert decoded(scene.view, encoded(scene.view, trip)) == trip
+    draft = MoveDraft(("aragorn",), ("1913", "1912"), road=False, together=True)
+    assert decoded(scene.view, encoded(scene.view, draft)) == draft
 
 
 @story
 def test_w4_3_the_dark_on_the_way_a_peril_and_the_road_are_warned_of() -> None:
     table = west(units={"orc_gundabad": "2513"})
-    text = said(shown(table, Trip(("frodo", "sam"), ("2513",))))
+    text = said(shown(table, MoveDraft(("frodo", "sam"), ("2513",))))
     tells(text)
     table = west(at={**AT, "frodo": "2413", "sam": "2413"})
-    tells(lambda: said(shown(table, Trip(("frodo", "sam"), ("2514",)))))
+    tells(lambda: said(shown(table, MoveDraft(("frodo", "sam"), ("2514",)))))
     table = west(at={**AT, "aragorn": "1915", "legolas": "1915", "gimli": "1915"})
-    text = said(shown(table, Trip(("aragorn", "legolas", "gimli"), ("2016",), road=True)))
+    text = said(shown(table, MoveDraft(("aragorn", "legolas", "gimli"), ("2016",), road=True)))
     tells(text)
 
 
 @story
 def test_w4_3_mordor_is_warned_of_with_the_ring() -> None:
     table = west(at={**AT, "frodo": "2817", "sam": "2817"})
-    text = said(shown(table, Trip(("frodo", "sam"), ("2917",))))
+    text = said(shown(table, MoveDraft(("frodo", "sam"), ("2917",))))
     tells(text)
 
 
 @story
 def test_w4_4_marches_are_told_with_turns_and_mount_doom_first_for_the_bearer() -> None:
     scene = scene_of(west().state, WEST)
-    first = menu(marching.panel_far(scene, Trip(("frodo", "sam"))), marching.SET).choices[0]
+    first = menu(marching.panel_far(scene, MoveDraft(("frodo", "sam"))), marching.SET).choices[0]
     tells(first.label)
-    other = menu(marching.panel_far(scene, Trip(("merry", "pippin"))), marching.SET).choices[0]
+    other = menu(marching.panel_far(scene, MoveDraft(("merry", "pippin"))), marching.SET).choices[0]
     tells(other.label)
 
 
@@ -300,7 +300,7 @@ def test_w15_7_w4_1_who_may_not_leave_is_listed_last_with_the_reason_and_drags_n
     stuck = [choice for choice in listed if choice.about]
     assert listed[-len(stuck) :] == stuck
     assert any("Denethor" in choice.label and "Minas Tirith" in choice.about for choice in stuck), stuck
-    alone = said(panel_path(scene, Trip(("denethor",))))
+    alone = said(panel_path(scene, MoveDraft(("denethor",))))
     tells(alone)
 
 
@@ -343,7 +343,7 @@ def test_e16_11_the_goal_is_as_far_as_the_march_of_the_party_has_it() -> None:
     scene = replace(scene_of(table.state, WEST), finished=0)
     (far,) = [
         one.label
-        for one in menu(marching.panel_far(scene, Trip(("frodo", "sam"))), marching.SET).choices
+        for one in menu(marching.panel_far(scene, MoveDraft(("frodo", "sam"))), marching.SET).choices
         if one.label.startswith("Mount Doom")
     ]
     tells(far, said(panel(scene)))
@@ -352,7 +352,7 @@ def test_e16_11_the_goal_is_as_far_as_the_march_of_the_party_has_it() -> None:
 def test_w14_2_no_panel_of_the_west_holds_more_than_forty_components() -> None:
     table = west(hands={WEST: ["EV03", "EV08", "EV10"]})
     scene = scene_of(table.state, WEST)
-    who = Trip(("frodo", "sam"), ("2513",))
+    who = MoveDraft(("frodo", "sam"), ("2513",))
     all_of_them = [
         panel_council(scene),
         panel_path(scene, who),
@@ -376,8 +376,8 @@ def test_w14_2_no_panel_of_the_west_holds_more_than_forty_components() -> None:
 
 def test_w4_3_shadowfax_offers_more_ends_than_one_menu_holds() -> None:
     table = west(items={"MG07": "gandalf"})
-    found = shown(table, Trip(("gandalf",)))
-    rare = panel_path(scene_of(table.state, WEST), Trip(("gandalf",)), rare=True)
+    found = shown(table, MoveDraft(("gandalf",)))
+    rare = panel_path(scene_of(table.state, WEST), MoveDraft(("gandalf",)), rare=True)
     ends = [
         choice
         for part in (*found.parts, *rare.parts)
@@ -391,7 +391,7 @@ def test_w4_3_shadowfax_offers_more_ends_than_one_menu_holds() -> None:
 
 def test_w14_1_to_who_sees_no_pictures_the_compass_says_its_directions() -> None:
     scene = replace(scene_of(west().state, WEST), prefs=Prefs(pictures=False))
-    found = labels(panel_path(scene, Trip(("frodo", "sam"))))
+    found = labels(panel_path(scene, MoveDraft(("frodo", "sam"))))
     assert "North-west 2312, 2 points" in found
 
 
@@ -399,12 +399,12 @@ def test_w14_1_to_who_sees_no_pictures_the_compass_says_its_directions() -> None
 def test_w4_3_mov_14_gandalf_makes_a_peril_less_likely() -> None:
     at = {**AT, "frodo": "2413", "sam": "2413", "gandalf": "2413"}
     table = west(at=at, hidden=(*HIDDEN, "gandalf"))
-    with_him = said(shown(table, Trip(("frodo", "sam", "gandalf"), ("2514",))))
-    tells(with_him, lambda: said(shown(table, Trip(("frodo", "sam"), ("2514",)))))
+    with_him = said(shown(table, MoveDraft(("frodo", "sam", "gandalf"), ("2514",))))
+    tells(with_him, lambda: said(shown(table, MoveDraft(("frodo", "sam"), ("2514",)))))
 
 
 @story
 def test_w2_4_ten_who_go_together_are_told_with_their_place_once() -> None:
     ten = ("frodo", "sam", "merry", "pippin", "aragorn", "boromir", "gandalf", "legolas", "gimli", "eowyn")
     table = west(at={**AT, **dict.fromkeys(ten, "2412")}, hidden=())
-    tells(lambda: said(shown(table, Trip(ten))))
+    tells(lambda: said(shown(table, MoveDraft(ten))))

@@ -8,14 +8,14 @@ from msgspec.structs import replace
 from bot.games.war.ask import armies, path
 from bot.games.war.ask.armies import ARMIES
 from bot.games.war.ask.battle_form import PAGE as TURN_PAGE
-from bot.games.war.ask.forks import branch, way
+from bot.games.war.ask.choice_tree import choice_tree, way
 from bot.games.war.ask.ordering import WHY
 from bot.games.war.ask.parts import PAGE, PICK
 from bot.games.war.ask.path import OPEN, panel_give
 from bot.games.war.ask.screens import SCREENS, panel
 from bot.games.war.learn.reference.part import REFERENCE
 from bot.games.war.model import standing
-from bot.games.war.model.parties import Trip
+from bot.games.war.model.parties import MoveDraft
 from bot.games.war.words import decisions, names
 from bot.model.scene import Entry, Scene
 from bot.model.screen import Buttons, Menu, Screen, Text, plain
@@ -25,7 +25,7 @@ from bot.words import faults
 from bot.words.language import speaking
 from engine.war import RULES, position
 from engine.war.actions import CloseStep, Move, PlayEvent
-from engine.war.frames import Asking
+from engine.war.phase_records import Asking
 from engine.war.questions import BattlesDeclared
 from engine.war.tables import PROMPTS
 from tests.approved import files
@@ -82,7 +82,7 @@ def test_w4_1_of_one_thing_alone_nobody_is_asked() -> None:
     scene = scene_of(state, seat)
     close = next(action for action in scene.legal if isinstance(action, CloseStep))
     kind, step = way(close, scene.view.field)
-    found = branch(scene, (kind.code,))
+    found = choice_tree(scene, (kind.code,))
     assert [fork.key for fork in found.chosen] == [kind.key, step.key]
     assert found.orders == (close,)
     assert found.next == {}
@@ -94,12 +94,12 @@ def test_w15_11_a_card_that_takes_people_somewhere_asks_whom_and_then_where() ->
     scene = scene_of(state, "fellowship")
     orders = scene.of(PlayEvent)
     codes = [fork.code for fork in way(orders[0], state)[:2]]
-    whom = branch(scene, codes)
+    whom = choice_tree(scene, codes)
     parties = {order.on[:-1] for order in orders}
     assert {tuple(key.split(",")) for key in (fork.key for fork in whom.next.values())} == parties
     assert len(parties) < len(orders) / 4
     for code in whom.next:
-        where = branch(scene, [*codes, code])
+        where = choice_tree(scene, [*codes, code])
         assert {fork.key for fork in where.next.values()} == {order.on[-1] for order in where.orders}
 
 
@@ -166,7 +166,7 @@ def test_w5_5_w5_7_the_form_can_be_read_in_words_and_names_where_a_flight_leads(
 @story
 def test_w4_3_e16_4_give_lists_what_is_theirs_and_leads_back_to_their_way() -> None:
     state = position(at={"frodo": "2412", "sam": "2412"}, hidden=("frodo", "sam"), step="F2")
-    shown = panel_give(scene_of(state, "fellowship"), Trip(("frodo", "sam")))
+    shown = panel_give(scene_of(state, "fellowship"), MoveDraft(("frodo", "sam")))
     (which,) = [part for part in shown.parts if isinstance(part, Menu)]
     tells([choice.label for choice in which.choices])
     assert "Andúril" not in [choice.label for choice in which.choices], "Aragorn has it, elsewhere"

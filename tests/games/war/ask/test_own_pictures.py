@@ -23,7 +23,7 @@ from bot.games.war.draw.footsteps import Walk, walks
 from bot.games.war.draw.framing import dearest
 from bot.games.war.gallery.exhibits import ninth, scene_of
 from bot.games.war.learn.reference.board import LARGE, WHOLE, board_screen
-from bot.games.war.model.parties import Trip, company, hidden, way
+from bot.games.war.model.parties import MoveDraft, hidden, moving_group, way
 from bot.games.war.model.positions import hexes
 from bot.games.war.model.stacks import TICKED
 from bot.games.war.model.standing import more
@@ -35,9 +35,9 @@ from bot.words import text
 from engine import war
 from engine.war import RULES, Config, State, position
 from engine.war.board import BOARD, MOUNT_DOOM
-from engine.war.company import Company
 from engine.war.events.table import Moved, SittingBegan, TakenBack
 from engine.war.moves.ways import Way
+from engine.war.moving_group import MovingGroup
 from tests.games.war.games import Step, entries, play, scene
 
 LANGUAGES = list(TONGUES)
@@ -80,14 +80,14 @@ def test_w2_4_every_end_is_in_the_picture_with_its_cost() -> None:
     found = [state for state in states("last_days") if RULES.view(state, "fellowship").step == "F2"]
     told = own(found[0], "fellowship")
     (party, *_) = hidden(told.view)
-    shown = picture_of(panel_path(told, Trip(party.who)))
+    shown = picture_of(panel_path(told, MoveDraft(party.who)))
     assert shown.kind == "step"
     reach = shown.data["reach"]
     assert isinstance(reach, list)
     assert reach
     for end in reach:
         assert f"{end['to']}: {end['cost']}" in shown.alt
-    there = picture_of(panel_path(told, Trip(party.who, (reach[0]["to"],))))
+    there = picture_of(panel_path(told, MoveDraft(party.who, (reach[0]["to"],))))
     assert there.data["way"][-1] == reach[0]["to"]  # type: ignore[index]
     assert shown.data["way"] == []
 
@@ -158,17 +158,17 @@ def test_w2_4_mov_3_a_tag_says_what_go_to_will_charge_by_the_setting_of_the_road
 ) -> None:
     at = {"aragorn": "1915", "legolas": "1915"}
     told = own(position(turn=9, step="F2", m=6, at=at, hidden=at if unseen else ()), "fellowship")
-    trip = Trip(tuple(at), road=road)
-    panel = panel_path(told, trip)
+    draft = MoveDraft(tuple(at), road=road)
+    panel = panel_path(told, draft)
     tags = {end["to"]: end["cost"] for end in picture_of(panel).data["reach"]}  # type: ignore[attr-defined]
     menus = [part for part in panel.parts if isinstance(part, Menu) and part.verb == TO]
     listed = {choice.value for menu in menus for choice in menu.choices}
     assert listed <= set(tags)
     assert len(listed) >= min(len(tags), MOST)
-    found = company(told.view, trip)
-    assert isinstance(found, Company)
+    found = moving_group(told.view, draft)
+    assert isinstance(found, MovingGroup)
     for end, cost in tags.items():
-        by = way(found, trip.to(end))
+        by = way(found, draft.to(end))
         assert isinstance(by, Way)
         assert (end, cost) == (end, text.amount(by.cost))
     assert ("1.5" in tags.values()) == (road is True or (road is None and not unseen))
@@ -179,9 +179,9 @@ def test_w2_4_a_half_is_written_as_the_language_does(language: str, half: str) -
     at = {"aragorn": "1915", "legolas": "1915"}
     told = own(position(turn=9, step="F2", m=6, at=at, hidden=at), "fellowship")
     with speaking(language):
-        shown = picture_of(panel_path(told, Trip(tuple(at), road=True)))
+        shown = picture_of(panel_path(told, MoveDraft(tuple(at), road=True)))
         (end, *_) = (end["to"] for end in shown.data["reach"] if end["cost"] == half)  # type: ignore[attr-defined]
-        panel = panel_path(told, Trip(tuple(at), (end,), road=True))
+        panel = panel_path(told, MoveDraft(tuple(at), (end,), road=True))
     assert f"{end}: {half}" in shown.alt, "along the road"
     assert half in "\n".join(part.text for part in panel.parts if isinstance(part, Text))
 
@@ -190,8 +190,8 @@ def test_w2_4_a_half_is_written_as_the_language_does(language: str, half: str) -
 FRODO = ("frodo", "sam")
 
 
-def step(version: int, stretch: int, *events: object) -> Entry:
-    return Entry(version, stretch, "fellowship", 0.0, events)
+def step(version: int, period: int, *events: object) -> Entry:
+    return Entry(version, period, "fellowship", 0.0, events)
 
 
 def test_w2_2_a_way_is_as_long_as_the_same_people_went_on_in_a_turn() -> None:

@@ -18,7 +18,7 @@ from bot.words import labels as common
 from engine.war import Options
 from engine.war.actions import Answer, Attack, Move, PlayEvent
 from engine.war.board import BOARD
-from engine.war.frames import Searching, Shadowing, Sitting
+from engine.war.phase_records import Searching, Shadowing, Sitting
 from engine.war.questions import BattleForm, BattleOrders, Challenge, FightOrders, Go, Leave, Seize, Yes
 from tests.approved.stories import story, tells
 from tests.games.war.ask.hand import Hand, moments, scene_of

@@ -14,7 +14,7 @@ from bot.games.war.ask.rites import chance
 from bot.games.war.ask.screens import panel
 from bot.games.war.ask.standing_orders import panel_orders
 from bot.games.war.ask.undoing import AGAIN
-from bot.games.war.model.parties import Trip, encoded
+from bot.games.war.model.parties import MoveDraft, encoded
 from bot.games.war.words import hunters, names
 from bot.games.war.words import rites as words
 from bot.model.preferences import Prefs
@@ -41,7 +41,7 @@ from engine.war.actions import (
 )
 from engine.war.board import BOARD
 from engine.war.data import CHARACTERS
-from engine.war.frames import Asking
+from engine.war.phase_records import Asking
 from engine.war.pieces import Memory
 from engine.war.questions import Seize, Yes
 from engine.war.state import State
@@ -119,8 +119,8 @@ def test_w4_3_e0_5_a_warning_makes_it_two_taps() -> None:
 def test_w4_5_mov_22_who_goes_on_when_one_is_spotted_is_asked_at_the_second_tap() -> None:
     for label, together in (("Go on to", False), ("Stay with", True)):
         ana = west(*[6] * 4, units={"orc_gundabad": "2312"})
-        trip = Trip(("frodo", "sam"), ("2312", "2212"))
-        ana.tap(OPEN, encoded(ana.now.view, trip)).press("March to")
+        draft = MoveDraft(("frodo", "sam"), ("2312", "2212"))
+        ana.tap(OPEN, encoded(ana.now.view, draft)).press("March to")
         assert ana.done == []
         ana.press(label)
         assert ana.done[0].together is together
@@ -267,7 +267,7 @@ def test_w0_4_as_last_turn_goes_on_in_the_same_direction() -> None:
     ana.state = position(
         **{**STORY, "turn": 10, "at": {**AT, "aragorn": "1913", "legolas": "1913", "gimli": "1913"}}
     )
-    ana.state = replace(ana.state, stretch=5)
+    ana.state = replace(ana.state, period=5)
     ana.shown = panel(ana.now)
     ana.press("As last turn (1)")
     assert ana.done == [Move(("aragorn", "legolas", "gimli"), ("1912",))]

@@ -38,7 +38,7 @@ from bot.games.war.ask.warnings import perilous, warnings
 from bot.games.war.kit import KIT
 from bot.games.war.learn.reference.board import WHOLE
 from bot.games.war.learn.reference.part import REFERENCE
-from bot.games.war.model.parties import Trip, company, stepped, way
+from bot.games.war.model.parties import MoveDraft, moving_group, stepped, way
 from bot.games.war.model.positions import WINDOWS
 from bot.games.war.model.stacks import stacks
 from bot.games.war.words import armies as words
@@ -51,9 +51,9 @@ from engine.war import RULES, encode, position
 from engine.war.actions import Letter, March, Move
 from engine.war.chapter import MOVING
 from engine.war.fates import hiding
-from engine.war.frames import Searching, Shadowing
 from engine.war.grid import around
 from engine.war.moves import ways
+from engine.war.phase_records import Searching, Shadowing
 from tests.approved.stories import story, tells
 from tests.games.war.ask import worst
 from tests.games.war.ask.hand import PLAYED, Chair, Hand, moments, scene_of
@@ -248,14 +248,14 @@ def test_w15_7_a_step_that_cannot_be_taken_says_why_on_its_button(preset: str) -
             every = [who for who, _ in movers(scene)] if seat == "fellowship" else []
             every += [one.who for one in stacks(scene.view) if one.ready]
             for who in every[:9]:
-                trip = Trip(tuple(who))
-                found = company(scene.view, trip)
+                draft = MoveDraft(tuple(who))
+                found = moving_group(scene.view, draft)
                 if isinstance(found, IllegalAction):
                     continue
-                steps = [stepped(found, trip, there)[1] for there in around(found.at)]
+                steps = [stepped(found, draft, there)[1] for there in around(found.at)]
                 unsaid |= {one.reason for one in steps if isinstance(one, IllegalAction)} - set(words.SHUT())
                 for end in list(ways.ends(found))[:12]:
-                    by, now = ways.way(found, end, road=trip.road), way(found, trip.to(end))
+                    by, now = ways.way(found, end, road=draft.road), way(found, draft.to(end))
                     assert by is not None
                     assert isinstance(now, ways.Way)
                     seen += 1
@@ -462,8 +462,8 @@ def test_w3_1_w3_5_under_a_post_stand_my_map_and_the_objectives_for_whoever_taps
 
 def test_w3_1_a_seat_that_is_free_has_the_room_of_the_map_in_the_row_of_five() -> None:
     scene = scene_of(west().state, None)
-    free = replace(scene.table.sitters[0], offered=True)
-    after = replace(scene, table=replace(scene.table, sitters=(free, *scene.table.sitters[1:])))
+    free = replace(scene.table.holders[0], offered=True)
+    after = replace(scene, table=replace(scene.table, holders=(free, *scene.table.holders[1:])))
     assert len(furniture(KIT, scene).buttons) == 5
     assert len(furniture(KIT, after).buttons) == 5
     assert "seat-take" in [one.verb for one in furniture(KIT, after).buttons]

@@ -245,7 +245,7 @@ def test_w5_8_a_siege_is_told_when_it_begins_and_not_again() -> None:
         assert positions.sieges(field)
         hearing = Teller(SAURON, field)
         hearing.read([table.Moved(("orc_gorgoroth",), ("2818", "2718", "2618"), 2)])
-        assert ("besieged" in [deed.section for deed in hearing.deeds()]) is begins
+        assert ("besieged" in [beat.section for beat in hearing.beats()]) is begins
 
 
 @story
@@ -337,7 +337,7 @@ def test_w3_4_the_sittings_post_says_once_whose_the_place_is() -> None:
     began = BattleBegan(OSGILIATH, "sauron", fight.attackers, fight.defenders)
     ended = BattleEnded(OSGILIATH, "taken")
     teller.read([began, *fight.rounds, ended, entered, ControlChanged("osgiliath", "sauron"), CLOSED])
-    told = " ".join(deed.text for deed in teller.deeds())
+    told = " ".join(beat.text for beat in teller.beats())
     tells(told)
 
 

@@ -19,7 +19,7 @@ from bot.games.war.tell.narrator import NARRATOR
 from bot.games.war.words import names, places
 from bot.model.post import News
 from bot.model.screen import Picture, Screen, Text, plain
-from bot.model.story import Chapter, Deed, Episode, Told
+from bot.model.story import Beat, Chapter, Highlight, PublicSummary
 from bot.words import text
 from engine import war
 from engine.war import RULES, Config, position
@@ -41,9 +41,9 @@ def picture_of(shown: Screen) -> Picture:
     return next(part for part in shown.parts if isinstance(part, Picture))
 
 
-def records(told: Told) -> list[Episode]:
+def records(told: PublicSummary) -> list[Highlight]:
     """What is kept of the heavy events of a sitting."""
-    return list(dict.fromkeys(deed.episode for deed in told.deeds if deed.episode is not None))
+    return list(dict.fromkeys(beat.highlight for beat in told.beats if beat.highlight is not None))
 
 
 def test_w2_1_ways_are_as_long_as_the_same_pieces_went_and_battles_stand_once() -> None:
@@ -163,7 +163,7 @@ def test_w2_5_a_heavy_battle_has_a_post_with_its_picture(language: str) -> None:
     assert fights()
     with speaking(language):
         for step, fight in fights():
-            shown = NARRATOR.episode(scene(step.state), fight)
+            shown = NARRATOR.highlight(scene(step.state), fight)
             assert fight.lost.total() >= HEAVY or fight.over
             assert shown.kind in ("battle", "siege")
             assert shown.data["at"] == fight.target
@@ -183,9 +183,9 @@ def test_w2_5_a_battle_where_the_citadel_holds_out_is_shown_as_a_siege() -> None
     state = war.position(turn=9, step="F2", m=6, mobilised=("mordor",), units=units)
     fight = Battle(BattleBegan("2518", "sauron", ("orc_gorgoroth", "orc_udun"), ("tower_guard",)))
     fight.hear(RoundFought("2518", 1, 50, 75, "1:2", 0, 3, 0, 3, "10/10", (("orc_udun", 3),)))
-    assert NARRATOR.episode(scene(state), fight).kind == "battle"
+    assert NARRATOR.highlight(scene(state), fight).kind == "battle"
     fight.hear(BattleEnded("2518", "rounds"))
-    shown = NARRATOR.episode(scene(state), fight)
+    shown = NARRATOR.highlight(scene(state), fight)
     assert shown.kind == "siege"
     assert "besieged" in shown.alt
     assert names.spot("2518") in str(shown.data["headline"])
@@ -211,7 +211,7 @@ def test_w6_5_a_search_is_shown_in_the_post_and_on_its_own_where_somebody_is_spo
             posts = [one for one in records(NARRATOR.told(chapter, own)) if isinstance(one, Search)]
             assert len(posts) == spotted
             for post in posts:
-                assert NARRATOR.episode(own, post) == shown
+                assert NARRATOR.highlight(own, post) == shown
                 assert not post.body(), "it is told after the dawn and the dice before it"
     assert all(found.values())
 
@@ -227,9 +227,9 @@ def test_w8_1_the_objectives_are_a_picture_with_the_same_in_words(language: str)
 
 def test_w15_2_the_picture_of_a_post_shows_the_heaviest_event_and_the_bearer_where_all_know_him() -> None:
     taken = Chapter("sauron", 4, (), over=True)
-    deed = Deed("people", 2, "", at=("2617",))
+    beat = Beat("people", 2, "", at=("2617",))
     seen = position(step="D5", at={"frodo": "2314"})
-    assert pictures.field(scene(seen).view, taken, deed).data["about"] == ["2617"], (
+    assert pictures.field(scene(seen).view, taken, beat).data["about"] == ["2617"], (
         "spectators do not know him"
     )
-    assert pictures.field(scene(seen, "fellowship").view, taken, deed).data["about"] == ["2617", "2314"]
+    assert pictures.field(scene(seen, "fellowship").view, taken, beat).data["about"] == ["2617", "2314"]

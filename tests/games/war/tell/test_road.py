@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from art.i18n import TONGUES, speaking
-from bot.features.announcements.herald import last_word
+from bot.features.announcements.announcer import last_word
 from bot.games.war.ask.waiting import panel_over
 from bot.games.war.model import road
 from bot.games.war.model.road import Leg
@@ -21,14 +21,14 @@ from bot.games.war.words import over
 from bot.model.post import Memory, News
 from bot.model.scene import Entry
 from bot.model.screen import Buttons, Picture, Text
-from bot.model.story import EVERYTHING, Told
+from bot.model.story import EVERYTHING, PublicSummary
 from engine.dice import SeededDice
 from engine.game import Outcome
 from engine.war import RULES, Config, State, position
 from engine.war.actions import TakeBack
 from engine.war.events import quest, table
 from engine.war.events.quest import CouldNot
-from engine.war.frames import Mustering
+from engine.war.phase_records import Mustering
 from engine.war.view import view
 from tests.approved.stories import story, tells
 from tests.games.war.games import Step, play, scene
@@ -45,10 +45,10 @@ def followed(steps: Iterator[Step]) -> Iterator[tuple[Step, Memory]]:
     """Each step with the memory after it, kept between steps as the store keeps it."""
     memory = Memory()
     for step in steps:
-        stretch = RULES.status(step.before or step.state).stretch
+        period = RULES.status(step.before or step.state).period
         codec = RULES.codec
         events = codec.events(codec.encode(list(step.events)))
-        news = News(public=scene(step.state), secret=(NARRATOR.secret(stretch, events),))
+        news = News(public=scene(step.state), secret=(NARRATOR.secret(period, events),))
         stored = msgspec.json.encode(NARRATOR.remember(news, memory))
         memory = NARRATOR.memory(msgspec.json.decode(stored, type=Memory))
         yield step, memory
@@ -258,12 +258,12 @@ def test_w11_4_the_last_post_and_the_panel_after_it_lead_to_the_map_without_fog(
 def test_w3_4_the_picture_of_a_capture_and_of_the_ring_says_so() -> None:
     hearing = Teller("sauron", position(preset="last_days").field)
     hearing.read([quest.CaptureTried("frodo", "2314", "nazgul_3", 6, 8, 10, taken=True)])
-    taken = Told("sauron", 4, (), hearing.deeds()).weightiest
+    taken = PublicSummary("sauron", 4, (), hearing.beats()).weightiest
     assert taken is not None
     tells(taken.head)
     hearing = Teller("sauron", position(preset="last_days").field)
     hearing.read([quest.PutOn(mordor=False, who="frodo")])
-    worn = Told("sauron", 4, (), hearing.deeds()).weightiest
+    worn = PublicSummary("sauron", 4, (), hearing.beats()).weightiest
     assert worn is not None
     tells(worn.head)
 
@@ -278,7 +278,7 @@ def test_w3_3_what_follows_the_first_search_is_told_after_it() -> None:
             quest.CaptureTried("frodo", "2213", "nazgul_3", 10, 12, 7, taken=False),
         ]
     )
-    told = [deed.text for deed in hearing.deeds()]
+    told = [beat.text for beat in hearing.beats()]
     assert [n for n, one in enumerate(told) if "is spotted" in one] < [
         n for n, one in enumerate(told) if "Frodo evades" in one
     ]

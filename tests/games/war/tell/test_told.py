@@ -31,7 +31,7 @@ from engine.war import RULES, Config, position
 from engine.war.data import DATA
 from engine.war.events import Fact, quest, table
 from engine.war.events.fights import AttackDeclared, AttackDropped, BattleBegan, BattleEnded, RoundFought
-from engine.war.frames import Mustering
+from engine.war.phase_records import Mustering
 from tests.approved.stories import story, tells
 from tests.games.war.games import Step, entries, play, scene
 
@@ -64,7 +64,7 @@ def test_seq_6_a_chapter_is_a_sitting_numbered_by_the_clock(preset: str) -> None
     for step in game(preset):
         status = RULES.status(step.state)
         if status.active:
-            stretches.setdefault(status.stretch, status.active)
+            stretches.setdefault(status.period, status.active)
     assert {chapter.number: chapter.seat for chapter in told} == stretches
     assert [chapter.over for chapter in told[:-1]] == [True] * (len(told) - 1)
     for chapter in told:
@@ -99,21 +99,21 @@ def test_w3_2_a_sitting_is_told_in_lines_that_fit_and_the_fellowship_comes_first
         watcher = scene(game(preset)[-1].state)
         for chapter in NARRATOR.chapters(entries(game(preset), None)):
             told = NARRATOR.told(chapter, watcher)
-            texts = [deed.text for deed in told.deeds]
+            texts = [beat.text for beat in told.beats]
             assert all(texts)
             assert len(told.clauses) == 1
             west = chapter.seat == "fellowship" and chapter.number >= road.FIRST_SITTING
             assert texts.count(tell_table.MOVED()) <= (west and chapter.over) or not chapter.over
             if tell_table.MOVED() in texts:
                 assert texts[0] == tell_table.MOVED()
-                assert told.deeds[0].weight <= WEIGHTY
+                assert told.beats[0].weight <= WEIGHTY
             assert [text for text in texts if len(text) > 3 * LONGEST] == []
 
 
 def test_w3_3_a_dark_post_carries_dusk_and_dawn_in_a_fixed_order() -> None:
     watcher = scene(game("last_days")[-1].state)
     found = [
-        [deed.text for deed in NARRATOR.told(chapter, watcher).deeds]
+        [beat.text for beat in NARRATOR.told(chapter, watcher).beats]
         for chapter in NARRATOR.chapters(entries(game("last_days"), None))[:-1]
         if chapter.seat == "sauron" and chapter.number > road.FIRST_SITTING + 1
     ]
@@ -132,7 +132,7 @@ def test_w3_3_a_dark_post_carries_dusk_and_dawn_in_a_fixed_order() -> None:
 def test_w15_4_how_it_stands_is_told_by_its_own_line_and_not_again_at_dusk() -> None:
     hearing = Teller("sauron", game("war")[0].state.field)
     hearing.read([table.ObjectivesCounted(("barad_dur", "linhir", "pelargir"), 8)])
-    assert hearing.deeds() == ()
+    assert hearing.beats() == ()
 
 
 def test_scn_5_the_log_and_the_replay_count_the_places_of_a_story_too() -> None:
@@ -152,10 +152,10 @@ def test_w5_8_a_siege_is_told_in_the_post_by_whose_army_it_begins_and_stands_on_
     state = position(turn=9, step="F2", m=6, mobilised=("mordor",), units=units)
     hearing = Teller("sauron", RULES.view(state, None).field)
     hearing.read([table.Moved(("orc_gorgoroth",), ("2718", "2618"), 1)])
-    tells(lambda: [deed.text for deed in hearing.deeds()])
+    tells(lambda: [beat.text for beat in hearing.beats()])
     later = Teller("sauron", RULES.view(state, None).field)
     later.read([table.Moved(("orc_udun",), ("2817", "2718"), 1)])
-    tells(lambda: [deed.text for deed in later.deeds()], lambda: more(RULES.view(state, None)))
+    tells(lambda: [beat.text for beat in later.beats()], lambda: more(RULES.view(state, None)))
     scattered = position(turn=9, step="F2", m=6, mobilised=("mordor",), units={"orc_udun": ("2718", 25)})
     assert not positions.sieges(RULES.view(scattered, None).field)
 
@@ -170,7 +170,7 @@ def test_w3_2_what_is_attacked_is_told_until_it_is_fought() -> None:
             AttackDeclared("1915", ("corsairs",)),
         ]
     )
-    tells(hearing.deeds()[0].text)
+    tells(hearing.beats()[0].text)
     hearing.read(
         [
             AttackDropped("1915"),
@@ -179,7 +179,7 @@ def test_w3_2_what_is_attacked_is_told_until_it_is_fought() -> None:
             BattleEnded("2617", "rout"),
         ]
     )
-    tells(hearing.deeds()[0].text)
+    tells(hearing.beats()[0].text)
 
 
 @story
@@ -206,7 +206,7 @@ def test_w3_3_what_follows_dusk_is_told_and_dated_as_of_the_next_turn() -> None:
             if not dawns or not any(isinstance(event, quest.CaptureTried) for event in events[dawns[0] :]):
                 continue
             turn = road.turn_of(chapter.number, 2) + 1
-            texts = [deed.text for deed in NARRATOR.told(chapter, scene(steps[-1].state)).deeds]
+            texts = [beat.text for beat in NARRATOR.told(chapter, scene(steps[-1].state)).beats]
             dawn = next(n for n, text in enumerate(texts) if text.startswith(f"**Turn {turn} (M+"))
             after = texts[dawn:]
             tried = [event for event in events[dawns[0] :] if isinstance(event, quest.CaptureTried)]
@@ -249,17 +249,17 @@ def test_w9_2_a_card_played_while_another_sits_has_its_post_and_one_of_the_own_s
     facts = (*first.events, card, own)
     chapter = replace(whole, entries=(replace(first, events=facts), *rest))
     told = NARRATOR.told(chapter, now)
-    (deed,) = [one for one in told.deeds if isinstance(one.episode, Played)]
-    post = deed.episode
+    (beat,) = [one for one in told.beats if isinstance(one.highlight, Played)]
+    post = beat.highlight
     assert post is not None
-    assert deed.weight <= HEAVY
-    tells(deed.head[0])
+    assert beat.weight <= HEAVY
+    tells(beat.head[0])
     assert not post.body(), "what came of it stands in its place in the story"
-    assert card_words.DID()["EV03"] in deed.text
-    shown = NARRATOR.episode(now, post)
+    assert card_words.DID()["EV03"] in beat.text
+    shown = NARRATOR.highlight(now, post)
     assert (shown.kind, shown.data["power"]) == ("played", "fellowship")
     assert card_words.EFFECTS()["EV03"] in shown.alt
-    lines = [deed.text for deed in told.deeds]
+    lines = [beat.text for beat in told.beats]
     assert sum(names.card("EV03") in line for line in lines) == 1
     beside = NARRATOR.beside(now, (chapter,))
     assert [one.data["cards"][0]["id"] for one in beside if one.kind == "played"] == ["EV19"]  # type: ignore[index]
@@ -310,7 +310,7 @@ def test_w15_2_what_answers_a_card_is_told_after_it_and_a_search_after_the_dawn(
     assert effects == sorted(effects), "the fleet sails before the wind meets it"
     heading = told.weightiest
     assert heading is not None
-    assert heading is told.deeds[-1], "the Search comes after the cards"
+    assert heading is told.beats[-1], "the Search comes after the cards"
     assert post.count(names.piece("eowyn")) == 1, "whom the heading names is named once"
 
 
@@ -323,15 +323,15 @@ def test_w8_2_allies_who_desert_have_a_post_with_the_timeline_that_says_what_bri
     gone = table.Deserted(("easterling", "haradrim"))
     chapter = replace(whole, entries=(replace(first, events=(*first.events, gone)), *rest))
     told = NARRATOR.told(chapter, now)
-    (deed,) = [one for one in told.deeds if isinstance(one.episode, Desertion)]
-    post = deed.episode
+    (beat,) = [one for one in told.beats if isinstance(one.highlight, Desertion)]
+    post = beat.highlight
     assert post is not None
-    tells(deed.head[0])
+    tells(beat.head[0])
     who, meaning = post.body()
     tells(who, meaning)
-    assert NARRATOR.episode(now, post).kind == "goals"
-    lines = [deed for deed in told.deeds if deed.text == who]
-    assert [deed.weight for deed in lines] == [weights.OUTSIDE]
+    assert NARRATOR.highlight(now, post).kind == "goals"
+    lines = [beat for beat in told.beats if beat.text == who]
+    assert [beat.weight for beat in lines] == [weights.OUTSIDE]
 
 
 @story
@@ -349,9 +349,9 @@ def test_w3_4_a_capture_and_the_ring_put_on_are_told_at_once() -> None:
     for seed in range(3):
         steps = list(play(CONFIGS["last_days"], seed, most=MOST))
         for chapter in NARRATOR.chapters(entries(steps, None)):
-            for deed in NARRATOR.told(chapter, scene(steps[-1].state)).deeds:
-                if " taken by " in deed.text or "is worn**" in deed.text:
-                    found[deed.text] = deed.weight
+            for beat in NARRATOR.told(chapter, scene(steps[-1].state)).beats:
+                if " taken by " in beat.text or "is worn**" in beat.text:
+                    found[beat.text] = beat.weight
     assert set(found.values()) <= {weights.RING, weights.LOST}
     assert found
 
@@ -446,7 +446,7 @@ def test_w6_6_a_catch_is_told_with_who_reaches_and_an_escape_once() -> None:
             quest.Freed(("gimli",), "", "escape"),
         )
     )
-    tells(lambda: [deed.text for deed in told.deeds()])
+    tells(lambda: [beat.text for beat in told.beats()])
     assert told.heavy == 1, "one post, whenever the word comes that he is free"
 
 
@@ -479,4 +479,4 @@ def test_w15_1_what_a_card_does_to_those_whom_all_see_is_told_in_the_channel_wit
 ) -> None:
     hearing = Teller("sauron", position(turn=9).field)
     hearing.read([fact])
-    assert [(deed.at, deed.text) for deed in hearing.deeds()] == [((fact.at,), facts.said(fact))]
+    assert [(beat.at, beat.text) for beat in hearing.beats()] == [((fact.at,), facts.said(fact))]

@@ -181,7 +181,7 @@ def test_e14_3_why_nothing_can_be_taken_back_stands_on_the_button_uncut(language
 SOURCE = Path(war.__file__).parent
 KEY = re.compile(r"[a-z_]+\.[a-z_]+")
 FINAL = ("drew", "showed", "passed")
-"""Why a draft is final (`engine.war.desk`)."""
+"""Why a draft is final (`engine.war.step_builder`)."""
 LONGEST = 140
 
 

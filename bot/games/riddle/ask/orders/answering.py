@@ -13,11 +13,11 @@ from msgspec.structs import replace
 from bot.games.riddle.ask.orders.model import ASK, Orders, spares
 from bot.games.riddle.words import names
 from bot.games.riddle.words import orders as words
-from engine.riddle import frames as fr
+from engine.riddle import phase_records as fr
 from engine.riddle.actions import Action, GiveUp, Lay, Match, Settle, Show
 from engine.riddle.asking import default
 from engine.riddle.deck import CARDS, CHARACTERS, THE_RING, kind_of, may_use
-from engine.riddle.frames import deciders
+from engine.riddle.phase_records import deciders
 from engine.riddle.phases.battling import automatic, by_cost, one_more, sides, total, usable
 from engine.riddle.phases.standing import HAND
 from engine.riddle.view import View
@@ -25,18 +25,18 @@ from engine.riddle.view import View
 
 def answer(orders: Orders, view: View) -> Action | None:
     """The next action of the orders for a seat, or ``None`` where it is not asked or wants to be asked."""
-    me, frame = view.me, view.phase
-    if me is None or view.outcome is not None or me not in deciders(frame, view.turn):
+    me, phase = view.me, view.phase
+    if me is None or view.outcome is not None or me not in deciders(phase, view.turn):
         return None
-    match frame:
-        case fr.Looking() if me in frame.partners:
+    match phase:
+        case fr.Looking() if me in phase.partners:
             return default(view) if orders.partner != ASK else None
         case fr.Looking() if orders.look != ASK:
             return resist(orders.look, view)
         case fr.Battling(matching=True) if orders.attack != ASK:
-            return match(orders, view, frame)
+            return match(orders, view, phase)
         case fr.Battling(matching=False) if orders.press != ASK:
-            return press(orders, view, frame)
+            return press(orders, view, phase)
         case fr.HallsRolling() | fr.HallsChoosing() | fr.Trimming() if orders.halls != ASK:
             return default(view)
         case fr.Discarding() if orders.halls != ASK and view.mine.away:
@@ -54,21 +54,21 @@ def resist(how: str, view: View) -> Show:
     return Show(next((card for card in wanted if card in view.ready), HAND))
 
 
-def match(orders: Orders, view: View, frame: fr.Battling) -> Action:
+def match(orders: Orders, view: View, phase: fr.Battling) -> Action:
     """P2.1; where only what is spared would match, nothing is laid."""
     if orders.attack == "give-up":
         return GiveUp()
     kept: tuple[str, ...] = ()
     if orders.attack == "spare":
         kept = tuple(card for card in view.hand if spares(orders, card, view.me or ""))
-    return automatic(view, frame, kept) or GiveUp()
+    return automatic(view, phase, kept) or GiveUp()
 
 
-def press(orders: Orders, view: View, frame: fr.Battling) -> Action:
+def press(orders: Orders, view: View, phase: fr.Battling) -> Action:
     """The force of least cost that the defender must answer, never The Ring, which would be seen (B11.10)."""
-    held = total(frame.defence)
-    forces = () if orders.press == "stop" else one_more(view, view.me or "", frame.defender, frame.attack)
-    found = [f for f in forces if f != THE_RING and total((*frame.attack, f)) > held]
+    held = total(phase.defence)
+    forces = () if orders.press == "stop" else one_more(view, view.me or "", phase.defender, phase.attack)
+    found = [f for f in forces if f != THE_RING and total((*phase.attack, f)) > held]
     return Lay(by_cost(found, view.me or "")[0]) if found else Settle()
 
 
@@ -80,11 +80,11 @@ def foretold(orders: Orders | None, view: View) -> str:
     goes, else all."""
     if orders is None or view.me is None or view.outcome is not None or not view.mine.in_game:
         return ""
-    frame = view.phase
+    phase = view.phase
     parts: Iterable[str]
-    if isinstance(frame, fr.Battling) and view.me in (frame.defender, view.turn.seat):
-        parts = _battle(orders, view, frame)
-    elif isinstance(frame, fr.Looking) and view.me in frame.waiting:
+    if isinstance(phase, fr.Battling) and view.me in (phase.defender, view.turn.seat):
+        parts = _battle(orders, view, phase)
+    elif isinstance(phase, fr.Looking) and view.me in phase.waiting:
         parts = _looked_at(orders, view)
     elif view.mine.away:
         parts = _stay(orders, view)
@@ -93,17 +93,17 @@ def foretold(orders: Orders | None, view: View) -> str:
     return words.foretold(tuple(parts))
 
 
-def _battle(orders: Orders, view: View, frame: fr.Battling) -> Iterator[str]:
+def _battle(orders: Orders, view: View, phase: fr.Battling) -> Iterator[str]:
     """This round; to the attacker, who is asked when it is matched, the next one."""
-    if view.me == frame.defender:
+    if view.me == phase.defender:
         if orders.attack != ASK:
-            laid = match(orders, view, frame) if frame.matching else None
+            laid = match(orders, view, phase) if phase.matching else None
             yield words.matches(_named(view, laid.forces) if isinstance(laid, Match) else ())
         return
     if orders.press != ASK:
         # While the other side is asked: as if it matched with nothing to spare.
-        defence = frame.attack if frame.matching else frame.defence
-        laid = press(orders, view, replace(frame, defence=defence, matching=False))
+        defence = phase.attack if phase.matching else phase.defence
+        laid = press(orders, view, replace(phase, defence=defence, matching=False))
         yield words.presses(_named(view, (laid.force,)) if isinstance(laid, Lay) else ())
 
 

@@ -13,7 +13,7 @@ from bot.games.riddle.words import options as rule_words
 from bot.games.riddle.words import options as words
 from bot.games.riddle.words.catalogue import _
 from bot.model.errors import Refusal, Worded
-from bot.model.lobby import Guest, Lobby, sitters
+from bot.model.lobby import Guest, Lobby, holders
 from bot.model.screen import Choice, Menu
 from bot.model.setup import Block, Seating, WishRoll
 from bot.words import text as texts
@@ -145,7 +145,7 @@ def seat(lobby: Lobby, dice: Dice) -> Seating:
         lobby.options, x_turn_hours=lobby.clock.turn / 3600, x_prompt_hours=lobby.clock.prompt / 3600
     )
     config = Config(seats=seats, options=options)
-    return Seating(config, sitters(lobby, seats), tuple(rolls))
+    return Seating(config, holders(lobby, seats), tuple(rolls))
 
 
 def _free(given: dict[int, str], *, sides: bool) -> list[str]:

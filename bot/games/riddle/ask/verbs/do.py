@@ -43,7 +43,7 @@ from engine.riddle.actions import (
     StopRiddle,
 )
 from engine.riddle.deck import TITLES
-from engine.riddle.frames import Battling, Captured, Retrieving, Riddling, Spoiling
+from engine.riddle.phase_records import Battling, Captured, Retrieving, Riddling, Spoiling
 
 # What ``/orders`` does, and what it offers while typing (E14, E14.1)
 

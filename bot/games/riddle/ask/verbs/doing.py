@@ -23,7 +23,7 @@ from bot.model.verbs import Act
 from bot.ui.matching import Answers, matching
 from bot.words import lookups
 from engine.riddle import actions as act
-from engine.riddle.frames import Captured, Riddling, Spoiling
+from engine.riddle.phase_records import Captured, Riddling, Spoiling
 
 BY_ACTION: Final[Mapping[type, tuple[str, ...]]] = {
     act.Roll: ("roll",),

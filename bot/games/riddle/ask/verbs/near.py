@@ -18,7 +18,7 @@ from bot.words import lookups
 from engine.riddle import actions as act
 from engine.riddle.asking import refuse
 from engine.riddle.board import Board
-from engine.riddle.frames import Acting
+from engine.riddle.phase_records import Acting
 from engine.riddle.view import View
 
 # Why what a command names cannot be done now: the sentence of the rules for it (E12.3, E16.6)

@@ -50,7 +50,7 @@ from engine.riddle.actions import (
     Take,
 )
 from engine.riddle.deck import COPIES, TERRAIN_TITLES, THE_RING, TITLES
-from engine.riddle.frames import Retrieving, Spoiling
+from engine.riddle.phase_records import Retrieving, Spoiling
 from engine.riddle.phases import dropping
 from engine.riddle.phases.standing import HAND
 

@@ -44,7 +44,7 @@ def _sides(table: Table, view: View) -> list[str]:
             )
         ]
     if view.options.o16_two_player:
-        leaders = {CHARACTERS[sitter.seat].kind: text.plain(sitter.name) for sitter in table.sitters}
+        leaders = {CHARACTERS[holder.seat].kind: text.plain(holder.name) for holder in table.holders}
         return [
             rule_words.sides(
                 [

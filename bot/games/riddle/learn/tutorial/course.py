@@ -12,7 +12,7 @@ from typing import Final
 from bot.model.kit import Course, Step, Wish
 from engine import riddle
 from engine.dice import SeededDice
-from engine.riddle import frames as fr
+from engine.riddle import phase_records as fr
 from engine.riddle.actions import Action, Attack, Claim, Discard, EndTurn, Lay, Move, PlayCard, Take
 from engine.riddle.asking import default
 from engine.riddle.options import PRESETS

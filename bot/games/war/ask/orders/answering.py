@@ -14,7 +14,7 @@ from engine.war import RULES
 from engine.war.actions import Action, Answer, Letter
 from engine.war.board import BOARD
 from engine.war.data import CHARACTERS
-from engine.war.frames import Asking, Shadowing
+from engine.war.phase_records import Asking, Shadowing
 from engine.war.pieces import Person, Unit
 from engine.war.questions import (
     BattleForm,

@@ -12,7 +12,7 @@ from bot.games.war.ask.setup.presets import PRESETS, switches
 from bot.games.war.words import options as words
 from bot.games.war.words.catalogue import _
 from bot.model.errors import Refusal, Worded
-from bot.model.lobby import Guest, Lobby, refuse_count, sitters
+from bot.model.lobby import Guest, Lobby, holders, refuse_count
 from bot.model.screen import Choice, Menu
 from bot.model.setup import Block, Clash, Seating, WishRoll
 from engine.dice import Dice
@@ -95,7 +95,7 @@ def seat(lobby: Lobby, dice: Dice) -> Seating:
             given[place] = free[dice.pick("lobby:character", len(free))]
     sitting = tuple(given[place] for place in range(len(lobby.guests)))
     config = Config(seats=seats, preset=lobby.preset, options=lobby.options)
-    return Seating(config, sitters(lobby, sitting), tuple(rolls))
+    return Seating(config, holders(lobby, sitting), tuple(rolls))
 
 
 def _give(

@@ -9,8 +9,8 @@ from typing import Final
 from bot.games.war.ask import undoing as panels_again
 from bot.games.war.ask.attack import panel_attack
 from bot.games.war.ask.attack import targets as targets_of
+from bot.games.war.ask.choice_tree import OrderChoice
 from bot.games.war.ask.closing import ASK
-from bot.games.war.ask.forks import Fork
 from bot.games.war.ask.parts import base, head
 from bot.games.war.ask.screens import panel
 from bot.games.war.ask.typed import panel_typed
@@ -38,7 +38,7 @@ from bot.ui.matching import Answers, close, matching
 from bot.words import lookups
 from bot.words import text as texts
 from engine.war.chapter import MOVING
-from engine.war.frames import Asking
+from engine.war.phase_records import Asking
 
 AGAIN: Final = "again"
 """The verb that repeats the moves of the last sitting."""
@@ -96,9 +96,9 @@ def shown(scene: WarScene, verb: Verb, filled: Mapping[str, str]) -> Screen:
     try:
         found = narrowed(every, filled)
     except Gone as gone:
-        return panel_typed(scene, [one.forks for one in every], words.meant(texts.plain(gone.what)))
+        return panel_typed(scene, [one.chosen for one in every], words.meant(texts.plain(gone.what)))
     first = "" if found else lookups.NOT_NOW()
-    return panel_typed(scene, [one.forks for one in found or every], first)
+    return panel_typed(scene, [one.chosen for one in found or every], first)
 
 
 def attack(scene: WarScene, filled: Mapping[str, str]) -> Screen:
@@ -110,9 +110,9 @@ def attack(scene: WarScene, filled: Mapping[str, str]) -> Screen:
     found = targets_of(scene.view)
     if not found or not filled["on"]:
         return panel_attack(scene)
-    forks = [Fork(at, partial(names.spot, at)) for at in found]
+    chosen = [OrderChoice(at, partial(names.spot, at)) for at in found]
     try:
-        meant = said(filled["on"], forks)
+        meant = said(filled["on"], chosen)
     except Gone as gone:
         return panel_attack(scene, first=words.meant(texts.plain(gone.what)))
     return panel_attack(scene, meant[0].key if len(meant) == 1 else "")

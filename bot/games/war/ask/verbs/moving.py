@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Final
 
-from bot.games.war.ask.forks import Fork, way
+from bot.games.war.ask.choice_tree import OrderChoice, way
 from bot.games.war.ask.path import panel_path
 from bot.games.war.ask.typed import TYPED, panel_kept, panel_typed
 from bot.games.war.ask.verbs import doing
 from bot.games.war.ask.verbs.table import MARCH, MOVE, Way, choices, narrowed, said, ways
 from bot.games.war.ask.verbs.table import hex_of as end_of
-from bot.games.war.model.parties import Trip
+from bot.games.war.model.parties import MoveDraft
 from bot.games.war.scene import WarContext, WarControls, WarScene
 from bot.games.war.words import commands as words
 from bot.games.war.words import errors, names
@@ -79,30 +79,30 @@ async def move(context: WarContext) -> Screen:
         return doing.shown(scene, MOVE, {"with": what, "to": to})
     whole = _whole(found)
     who = _pieces(also, whole or _everybody(choices(found, "with"))) if also else whole
-    ends = {end_of(one.forks[2]) for one in found}
+    ends = {end_of(one.chosen[2]) for one in found}
     # By sea is another order, which the panel of a way does not draw.
     sails = len(found) == 1 and isinstance(found[0].action, Move) and found[0].action.sail
     if who and len(ends) == 1 and bool(how) == bool(made) and (len(found) == 1 or how or also) and not sails:
-        return _trip(scene, who, ends.pop(), made)
+        return _draft(scene, who, ends.pop(), made)
     if every and (how or also):
         return panel_typed(
             scene,
-            [one.forks for one in found or every],
+            [one.chosen for one in found or every],
             _("Say who goes and where: a move by another way needs both."),
         )
     return doing.shown(scene, MOVE, {"with": what, "to": to})
 
 
-def _trip(scene: WarScene, who: Sequence[str], end: str, how: str = "") -> Screen:
+def _draft(scene: WarScene, who: Sequence[str], end: str, how: str = "") -> Screen:
     """These pieces on their way to that hex."""
     road = {"road": True, "off": False}.get(how)
-    return panel_path(scene, Trip(tuple(who), (end,), road, how == "together", how == "foot"))
+    return panel_path(scene, MoveDraft(tuple(who), (end,), road, how == "together", how == "foot"))
 
 
-def marchers(scene: WarScene) -> tuple[Fork, ...]:
+def marchers(scene: WarScene) -> tuple[OrderChoice, ...]:
     """Stacks that can march: those of the lists, and whoever can move."""
     every = (*choices(ways(scene, MARCH), "with"), *choices(ways(scene, MOVE), "with"))
-    return tuple({fork.key: fork for fork in every}.values())
+    return tuple({choice.key: choice for choice in every}.values())
 
 
 async def march(context: WarContext, filled: Mapping[str, str]) -> Screen:
@@ -122,7 +122,7 @@ async def _kept(context: WarContext, scene: WarScene, found: Sequence[Way], kept
     wanted = order(kept)
     if refused := refusal(scene.view, wanted):
         why = errors.refusal(refused.reason, refused.facts)
-        return panel_typed(scene, [one.forks for one in found], why)
+        return panel_typed(scene, [one.chosen for one in found], why)
     return panel_kept(await context.draft(TYPED, kept), way(wanted, scene.view.field), wanted)
 
 
@@ -134,12 +134,12 @@ def order(kept: Sequence[str]) -> March:
 
 def _whole(found: Sequence[Way]) -> tuple[str, ...]:
     """The stack that is meant; of several the one that holds all the others."""
-    groups = [tuple(one.forks[1].key.split(PIECES)) for one in found]
+    groups = [tuple(one.chosen[1].key.split(PIECES)) for one in found]
     whole: tuple[str, ...] = max(groups, key=len, default=())
     return whole if all(set(group) <= set(whole) for group in groups) else ()
 
 
-def _everybody(stacks: Sequence[Fork]) -> tuple[str, ...]:
+def _everybody(stacks: Sequence[OrderChoice]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(name for stack in stacks for name in stack.key.split(PIECES)))
 
 

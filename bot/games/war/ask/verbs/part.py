@@ -87,16 +87,16 @@ async def say(context: WarContext) -> Screen:
     said = texts.plain(context.carried(1)[0][:LETTER])
     if not texts.visible(said):
         raise Worded(lambda: _("There was nothing to send. Write a line, then send it."))
-    sitter = table.sitter(other)
-    if sitter.user is None:
+    holder = table.holder(other)
+    if holder.user is None:
         raise Worded(lambda: _("A computer plays your ally and reads nothing. Nothing was sent."))
-    if sitter.dms == "closed":
+    if holder.dms == "closed":
         raise Worded(
             lambda: _("{ally} takes no DMs and did not get it. Say it in the channel.").format(
                 ally=names.power(other)
             )
         )
-    with speaking(sitter.language):
+    with speaking(holder.language):
         head = labels.place_line(texts.plain(table.name), table.channel, seats.name(other))
         letter = screen(
             _("{head} · from {who}\n{said}\n-# Words between allies bind nobody.").format(
@@ -106,7 +106,7 @@ async def say(context: WarContext) -> Screen:
             colour=seats.colour(scene.seat),
             game=table.game,
         )
-    await context.post([Post(to=sitter.user, kind="team", screen=letter)])
+    await context.post([Post(to=holder.user, kind="team", screen=letter)])
     return screen(
         _("Sent to {ally}: {said}").format(ally=names.power(other), said=said),
         buttons(turn_button()),
@@ -163,7 +163,7 @@ def _with(scene: WarScene, filled: Filled, typed: str) -> Answers:
 
 
 def _seats(scene: WarScene, filled: Filled, typed: str) -> Answers:
-    return matching(((known.name(one.seat), one.seat) for one in scene.table.sitters), typed)
+    return matching(((known.name(one.seat), one.seat) for one in scene.table.holders), typed)
 
 
 def _about(scene: WarScene, filled: Filled, typed: str) -> Answers:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
-from bot.games.war.ask.forks import Fork, way
+from bot.games.war.ask.choice_tree import OrderChoice, way
 from bot.games.war.scene import WarScene
 from bot.games.war.words import names
 from bot.model.errors import Gone, Unclear
@@ -109,15 +109,17 @@ ANSWER: Final = Verb(("answer",))
 class Way(NamedTuple):
     """An order, and the choices that lead to it."""
 
-    forks: tuple[Fork, ...]
+    chosen: tuple[OrderChoice, ...]
     action: Action
 
-    def at(self, option: str, *, several: bool) -> Fork | None:
+    def at(self, option: str, *, several: bool) -> OrderChoice | None:
         """What that option names of it; ``several``: whether orders of other kinds are meant, too."""
-        parts = PARTS.get(self.forks[0].key, ())
+        parts = PARTS.get(self.chosen[0].key, ())
         if option in parts:
-            return self.forks[1 + parts.index(option)] if len(self.forks) > 1 + parts.index(option) else None
-        return self.forks[0] if several and option == KIND else None
+            return (
+                self.chosen[1 + parts.index(option)] if len(self.chosen) > 1 + parts.index(option) else None
+            )
+        return self.chosen[0] if several and option == KIND else None
 
 
 def ways(scene: WarScene, verb: Verb) -> list[Way]:
@@ -137,65 +139,67 @@ def narrowed(found: list[Way], filled: Mapping[str, str], besides: str = "") -> 
     for option, text in filled.items():
         if not text or option == besides:
             continue
-        several = len({one.forks[0].key for one in found}) > 1
-        forks = choices(found, option)
-        if forks:
-            meant = {fork.key for fork in said(text, forks)}
-            found = [one for one in found if (fork := one.at(option, several=several)) and fork.key in meant]
+        several = len({one.chosen[0].key for one in found}) > 1
+        chosen = choices(found, option)
+        if chosen:
+            meant = {choice.key for choice in said(text, chosen)}
+            found = [
+                one for one in found if (choice := one.at(option, several=several)) and choice.key in meant
+            ]
     return found
 
 
-def choices(found: Sequence[Way], option: str) -> tuple[Fork, ...]:
+def choices(found: Sequence[Way], option: str) -> tuple[OrderChoice, ...]:
     """What that option can be."""
-    several = len({one.forks[0].key for one in found}) > 1
+    several = len({one.chosen[0].key for one in found}) > 1
     named = (one.at(option, several=several) for one in found)
-    return tuple({fork.key: fork for fork in named if fork is not None}.values())
+    return tuple({choice.key: choice for choice in named if choice is not None}.values())
 
 
-def said(text: str, forks: Sequence[Fork]) -> Sequence[Fork]:
+def said(text: str, chosen: Sequence[OrderChoice]) -> Sequence[OrderChoice]:
     """The choices that were typed. Raises Unclear for what is nearly one, else Gone."""
     wanted = fold(text)
-    exact = [fork for fork in forks if text == fork.code or wanted == hex_of(fork)]
+    exact = [choice for choice in chosen if text == choice.code or wanted == hex_of(choice)]
     if exact or not wanted:
         return exact
-    called = [(name, fork) for fork in forks for name in _called(fork)]
+    called = [(name, choice) for choice in chosen for name in _called(choice)]
     for fits in (wanted.__eq__, lambda name: wanted in name):
-        if found := {fork.key: fork for name, fork in called if fits(fold(name))}:
+        if found := {choice.key: choice for name, choice in called if fits(fold(name))}:
             return tuple(found.values())
     if guess := close(text, called, 1):
         raise Unclear(text, guess[0].code, label(guess[0]))
     raise Gone(text)
 
 
-def listed(forks: Iterable[Fork], typed: str) -> Answers:
+def listed(chosen: Iterable[OrderChoice], typed: str) -> Answers:
     """Choices as a list offers them; of hexes the named ones first (W4.3)."""
     wanted = fold(typed)
-    order = sorted(forks, key=lambda fork: hex_of(fork) != "" and not BOARD.place_id(hex_of(fork)))
+    order = sorted(chosen, key=lambda choice: hex_of(choice) != "" and not BOARD.place_id(hex_of(choice)))
     found = {}
-    for fork in order:
-        name = label(fork)
+    for choice in order:
+        name = label(choice)
         if wanted in fold(name):
-            found[fork.code] = texts.cut(name, LONGEST)
+            found[choice.code] = texts.cut(name, LONGEST)
     return [(name, code) for code, name in found.items()][:MOST]
 
 
-def label(fork: Fork) -> str:
+def label(choice: OrderChoice) -> str:
     """What a choice is called in a list; a hex always with its number (W13.3)."""
-    name, at = fork.label, hex_of(fork)
+    name, at = choice.label, hex_of(choice)
     return name if at in name else f"{name} ({at})"
 
 
-def hex_of(fork: Fork) -> str:
+def hex_of(choice: OrderChoice) -> str:
     """The hex of a choice that names one, whichever option it is of; else an empty string (W13.3)."""
-    end = fork.key.rpartition("/")[0].rpartition("/")[2] or fork.key
+    end = choice.key.rpartition("/")[0].rpartition("/")[2] or choice.key
     at = BOARD.hex_of(end) if end in BOARD.places else end
     return at if at in BOARD.terrain else ""
 
 
-def _called(fork: Fork) -> Iterable[str]:
+def _called(choice: OrderChoice) -> Iterable[str]:
     """What a choice is called in each language."""
     for language in dict.fromkeys((spoken(), *LANGUAGES)):
         with speaking(language):
-            if at := hex_of(fork):
+            if at := hex_of(choice):
                 yield names.spot(at)
-            yield fork.label
+            yield choice.label

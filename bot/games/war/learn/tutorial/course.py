@@ -28,8 +28,8 @@ from engine.war.actions import (
     TakeBack,
 )
 from engine.war.board import BOARD, MOUNT_DOOM
-from engine.war.frames import Asking, Mustering, Searching, Shadowing, Sitting
 from engine.war.options import seats_for
+from engine.war.phase_records import Asking, Mustering, Searching, Shadowing, Sitting
 from engine.war.questions import BattleForm, Seize, Yes
 from engine.war.rules import default
 from engine.war.view import View

@@ -11,10 +11,10 @@ from bot.games.war.ask.armies import GO as MARCH
 from bot.games.war.ask.armies import TO as MARCH_TO
 from bot.games.war.ask.attack import STEP
 from bot.games.war.ask.battle_form import ALWAYS, LEAVE, SEND
+from bot.games.war.ask.choice_tree import way
 from bot.games.war.ask.choosing import NO
 from bot.games.war.ask.closing import CLOSE, ONE
 from bot.games.war.ask.controls import ROUTER
-from bot.games.war.ask.forks import way
 from bot.games.war.ask.nazgul import FLY, NAZGUL
 from bot.games.war.ask.nazgul import TO as RIDE_TO
 from bot.games.war.ask.nazgul import WHICH as RIDERS
@@ -40,7 +40,7 @@ from bot.games.war.learn.tutorial.course import (
     answer,
 )
 from bot.games.war.learn.tutorial.course import COURSES as courses
-from bot.games.war.model.parties import Trip, encoded
+from bot.games.war.model.parties import MoveDraft, encoded
 from bot.games.war.model.stacks import stacks
 from bot.games.war.scene import WarContext, WarEntry, WarScene
 from bot.games.war.words import guide as words
@@ -212,7 +212,7 @@ def _by_choices(action: Action, codes: Sequence[str]) -> tuple[Control, ...]:
 
 def _march(view: View, action: Move) -> tuple[Control, ...]:
     """A party is opened, an end chosen, the march ordered."""
-    there, open_ = Trip(action.who, action.path), Trip(action.who)
+    there, open_ = MoveDraft(action.who, action.path), MoveDraft(action.who)
     return (
         Control(Button, GO, f"{encoded(view, there)}{ANY}"),
         Control(Menu, TO, action.path[-1]),

@@ -122,7 +122,7 @@ HELD: Final = 480
 
 def others(scene: WarScene) -> tuple[str, ...]:
     """Everybody else who plays."""
-    return tuple(sitter.seat for sitter in scene.table.sitters if sitter.seat != scene.seat)
+    return tuple(holder.seat for holder in scene.table.holders if holder.seat != scene.seat)
 
 
 def derived(scene: WarScene, entries: Iterable[WarEntry]) -> Notebook:

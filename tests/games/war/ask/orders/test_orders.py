@@ -22,7 +22,7 @@ from engine.war import RULES, Config, Options, State
 from engine.war.actions import Answer, PlayEvent
 from engine.war.board import BOARD
 from engine.war.events.fights import RoundFought
-from engine.war.frames import Asking, Shadowing
+from engine.war.phase_records import Asking, Shadowing
 from engine.war.questions import BattleForm, BattleOrders, Challenge, FightOrders, Leave, Seize, Yes
 from tests.approved.stories import story, tells
 from tests.games.war.games import play, scene

@@ -164,7 +164,7 @@ def test_w1_2_only_seats_of_the_preset_can_be_wished_for() -> None:
 def test_w1_2_wishes_come_true_and_collisions_are_rolled_for() -> None:
     ana, ben = replace(ANA, wish="sauron"), replace(BEN, wish="sauron")
     found = SETUP.seat(lobby("war", ana, ben), ScriptedDice((3, 3, 2, 5, 0)))
-    assert [sitter.seat for sitter in found.sitters] == ["fellowship", "sauron"]
+    assert [holder.seat for holder in found.holders] == ["fellowship", "sauron"]
     assert [roll.rolls for roll in found.rolls] == [(("Ana", 3), ("Ben", 3)), (("Ana", 2), ("Ben", 5))]
     assert found.config == Config(preset="war")
 
@@ -177,7 +177,7 @@ def test_w1_2_whoever_sits_down_a_lawful_game_begins(preset: str) -> None:
         wishing = [replace(one, wish=lots.choice(["", *seats.all[:2]])) for one in people]
         found = SETUP.seat(lobby(preset, *wishing), SeededDice(seed))
         check(found.config)
-        assert {sitter.seat for sitter in found.sitters} == set(found.config.seats)
+        assert {holder.seat for holder in found.holders} == set(found.config.seats)
 
 
 def test_gen_1_with_two_players_sauron_leads_saruman_too() -> None:

@@ -255,7 +255,7 @@ def test_w7_3_a_line_goes_to_the_ally_alone_and_binds_nobody(seat: str, other: s
     state = three()
     shown, (letter,) = says(state, seat, "Leave Edoras to me")
     tells(shown, lambda: text(letter.screen))
-    assert letter.to == table_at(state).table.sitter(other.lower()).user
+    assert letter.to == table_at(state).table.holder(other.lower()).user
 
 
 @story
@@ -271,14 +271,14 @@ def test_w7_3_nobody_else_is_written_to() -> None:
 
 def test_w7_3_what_nobody_would_read_is_not_sent() -> None:
     live = table_at(three())
-    sitters = live.table.sitters
+    holders = live.table.holders
     for change, line, why in (
         ({"user": None, "computer": "sharp"}, "hello", "A computer plays your ally"),
         ({"dms": "closed"}, "hello", "Sauron takes no DMs"),
         ({}, "  ", "There was nothing to send"),
     ):
-        seated = tuple(replace(one, **change) if one.seat == "sauron" else one for one in sitters)
-        now_live = dataclasses.replace(live, table=replace(live.table, sitters=seated))
+        seated = tuple(replace(one, **change) if one.seat == "sauron" else one for one in holders)
+        now_live = dataclasses.replace(live, table=replace(live.table, holders=seated))
         with pytest.raises(Refusal) as refused:
             now(KIT.verbs.acts["team.say"](Mouth(now_live, "saruman", "", (line,), {})))
         assert explain(refused.value).startswith(why)

@@ -26,7 +26,7 @@ from bot.games.war.learn.tutorial.course import (
     WATCH,
     answer,
 )
-from bot.games.war.model.parties import Trip
+from bot.games.war.model.parties import MoveDraft
 from bot.games.war.words import guide as words
 from bot.games.war.words import orders as orders_words
 from bot.games.war.words import places
@@ -309,15 +309,15 @@ def test_w12_1_the_first_step_shows_three_windows_by_the_names_of_their_menu(lan
 @story
 def test_w12_1_both_ways_are_looked_at_before_the_first_march() -> None:
     one = next(one for one in path(WATCH) if one.wish is not None and one.wish.key == "go")
-    seen, watched = one.scene, Trip(BY_NAZGUL.who, BY_NAZGUL.path)
-    for trip, wanted in ((Trip(BY_SAFE.who), "3017"), (watched, "3016")):
-        made = dressed(one, panel_path(seen, trip))
+    seen, watched = one.scene, MoveDraft(BY_NAZGUL.who, BY_NAZGUL.path)
+    for draft, wanted in ((MoveDraft(BY_SAFE.who), "3017"), (watched, "3016")):
+        made = dressed(one, panel_path(seen, draft))
         (menu,) = [part for part in made.parts if isinstance(part, Menu)]
         label = next(choice.label for choice in menu.choices if choice.value == wanted)
         assert menu.prompt.startswith("▸")
         assert menu.prompt.endswith(label)
         assert components.count(made) <= 16
-    made = dressed(one, panel_path(seen, Trip(BY_SAFE.who, BY_SAFE.path)))
+    made = dressed(one, panel_path(seen, MoveDraft(BY_SAFE.who, BY_SAFE.path)))
     (label,) = [
         b.label for p in made.parts if isinstance(p, Buttons) for b in p.buttons if b.style == "primary"
     ]

@@ -17,7 +17,7 @@ from bot.model.kit import Kit
 from bot.model.lobby import Lobby
 from bot.model.post import Called, Memory, Newest, News, Post, Posted, Telling
 from bot.model.screen import Button, Line, Screen, buttons, screen
-from bot.model.story import WEIGHTY, Told
+from bot.model.story import WEIGHTY, PublicSummary
 from bot.tables.live import LiveTable
 from bot.tables.views import public_scene
 from bot.ui.icons import board_button, over_buttons
@@ -41,7 +41,7 @@ def over(kit: Kit, news: News, memory: Memory) -> tuple[Post, ...]:
     narrator, scene = kit.narrator, news.public
     chapters = untold(kit, (*news.before, *news.entries), memory.posted.told)
     newest = memory.posted.newest
-    people = tuple(sitter.user for sitter in scene.table.sitters if sitter.user is not None)
+    people = tuple(holder.user for holder in scene.table.holders if holder.user is not None)
     # A table may end before its first turn.
     last = [
         line
@@ -69,8 +69,8 @@ def over(kit: Kit, news: News, memory: Memory) -> tuple[Post, ...]:
         Post(to=None, kind="reveal", screen=narrator.reveal(scene, news.seed, news.words), key="reveal"),
     ]
     for seat, own in news.scenes.items():
-        if own.table.sitter(seat).dms != "closed":
-            with speaking(own.table.sitter(seat).language):
+        if own.table.holder(seat).dms != "closed":
+            with speaking(own.table.holder(seat).language):
                 why = last_word(scene.status.outcome)
                 said = (
                     narrator.farewell(own, seat),
@@ -85,12 +85,12 @@ def over(kit: Kit, news: News, memory: Memory) -> tuple[Post, ...]:
     return tuple(posts)
 
 
-def _decided(kit: Kit, told: Told) -> Told:
+def _decided(kit: Kit, told: PublicSummary) -> PublicSummary:
     """The last turn; of one with marches what decided it, the heaviest first: the replay has the rest."""
     if kit.narrator.rows is None:
         return told
-    heavy = (deed for deed in told.deeds if deed.weight < WEIGHTY)
-    return replace(told, deeds=tuple(sorted(heavy, key=lambda deed: deed.weight)))
+    heavy = (beat for beat in told.beats if beat.weight < WEIGHTY)
+    return replace(told, beats=tuple(sorted(heavy, key=lambda beat: beat.weight)))
 
 
 def last_word(outcome: Outcome | None) -> str:
@@ -114,7 +114,7 @@ def start_screen(kit: Kit, news: News) -> Screen:
     options = kit.setup.played(news.public.view)
     seats = [
         icons.before(
-            kit.seats.icon(s), lobby.seat_line(n, kit.seats.name(s), text.plain(table.sitter(s).name))
+            kit.seats.icon(s), lobby.seat_line(n, kit.seats.name(s), text.plain(table.holder(s).name))
         )
         for n, s in enumerate(begun.order, 1)
     ]
@@ -142,7 +142,7 @@ def start_screen(kit: Kit, news: News) -> Screen:
     )
 
 
-# The one door of the herald: which messages newly settled steps bring, to the channel and to each player.
+# The one door of the announcer: which messages newly settled steps bring, to the channel and to each player.
 
 
 def tell(kit: Kit, news: News, memory: Memory) -> Telling:
@@ -163,7 +163,7 @@ def tell(kit: Kit, news: News, memory: Memory) -> Telling:
     return Telling((*started, *told, *said), replace(memory, posted=posted, called=called), untold)
 
 
-class Herald:
+class Announcer:
     """The `bot.tables.news.Announcer` of the house."""
 
     def tell(self, kit: Kit, news: News, memory: Memory) -> Telling:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from bot.model.lobby import AWAY, DATE, MISSES, NOBODY, Handover, Vote, deserted, people, put
 from bot.model.post import Post
-from bot.model.scene import Sitter, Table
+from bot.model.scene import SeatHolder, Table
 from bot.model.statistics import STRENGTH
 from bot.store.rows import SeatRow
 from bot.tables import absence_rules as away
@@ -33,23 +33,23 @@ T = TypeVar("T")
 
 def missed(play: Transaction, seat: str) -> None:
     """The third time-out in a row: a stand-in sits down by itself, if the lobby said so (E8.7)."""
-    sitter = play.table.sitter(seat)
-    if play.table.away.missed and sitter.present and play.misses.get(seat, 0) >= MISSES:
-        play.ask(Handover(seat=sitter.seat, kind="stand", offered=True, why="missed"))
+    holder = play.table.holder(seat)
+    if play.table.away.missed and holder.present and play.misses.get(seat, 0) >= MISSES:
+        play.ask(Handover(seat=holder.seat, kind="stand", offered=True, why="missed"))
 
 
 def leave(play: Transaction, seat: str) -> None:
     """A person leaves the game for good, with all that R-23 says; where a seat cannot, a computer has it."""
-    sitter = play.table.sitter(seat)
-    play.act(sitter.seat, play.rules.leaving, "table")
-    if play.status.outcome is None and sitter.seat in play.status.playing:
-        _left_to_computer(play, sitter, "left")
+    holder = play.table.holder(seat)
+    play.act(holder.seat, play.rules.leaving, "table")
+    if play.status.outcome is None and holder.seat in play.status.playing:
+        _left_to_computer(play, holder, "left")
     else:
-        _end(play, sitter.seat)
-        _forget(play, sitter)
-        play.table = put(play.table, Sitter(seat=sitter.seat, user=None, name=sitter.name))
-        play.moved[sitter.seat] = Handover(seat=sitter.seat, kind="quit", name=sitter.name)
-    _pass_host(play, sitter.seat)
+        _end(play, holder.seat)
+        _forget(play, holder)
+        play.table = put(play.table, SeatHolder(seat=holder.seat, user=None, name=holder.name))
+        play.moved[holder.seat] = Handover(seat=holder.seat, kind="quit", name=holder.name)
+    _pass_host(play, holder.seat)
     if play.status.outcome is None and not people(play.table):
         abandon(play, "deserted")
 
@@ -61,26 +61,26 @@ def forgotten(play: Transaction, user: int) -> None:
     """
     seat = play.table.seat_of(user)
     if seat is not None:
-        _left_to_computer(play, play.table.sitter(seat), "forgotten")
+        _left_to_computer(play, play.table.holder(seat), "forgotten")
     if play.table.host == user:
         _pass_host(play, seat or "")
     if play.keeping.vote is not None and play.keeping.vote.by == user:
         _cancel(play)
 
 
-def _left_to_computer(play: Transaction, sitter: Sitter, why: str) -> None:
+def _left_to_computer(play: Transaction, holder: SeatHolder, why: str) -> None:
     """A computer has a seat for good, with all that is its own, until somebody takes it."""
-    seat, strength = sitter.seat, sitter.stand_in or STRENGTH
+    seat, strength = holder.seat, holder.stand_in or STRENGTH
     play.settle()
     if seat == play.status.active:
         play.plan = ()
     _end(play, seat)
     _begin(play, seat, None, words.NOBODYS(), strength)
-    _forget(play, sitter)
+    _forget(play, holder)
     offered = replacement.opens(play.table)
-    left = Sitter(seat=seat, user=None, name=words.NOBODYS(), computer=strength, offered=offered)
+    left = SeatHolder(seat=seat, user=None, name=words.NOBODYS(), computer=strength, offered=offered)
     play.table = put(play.table, left)
-    play.moved[seat] = Handover(seat=seat, kind="stand", offered=True, why=why, name=sitter.name)
+    play.moved[seat] = Handover(seat=seat, kind="stand", offered=True, why=why, name=holder.name)
 
 
 def abandon(play: Transaction, why: str) -> None:
@@ -121,7 +121,7 @@ def settle(play: Transaction) -> None:
 def _look_no_more(play: Transaction) -> None:
     """Whoever sits is invited no more; where no seat is free nobody is looked for (E17.3)."""
     keeping = play.keeping
-    if not any(sitter.offered for sitter in play.table.sitters):
+    if not any(holder.offered for holder in play.table.holders):
         play.keeping = replace(keeping, invited={}, wanted=0)
     elif any(play.table.seat_of(user) is not None for user in keeping.invited):
         left = {user: said for user, said in keeping.invited.items() if play.table.seat_of(user) is None}
@@ -140,8 +140,8 @@ def _blocked(play: Transaction, change: Handover) -> bool:
 
 
 def _carry_out(play: Transaction, change: Handover) -> None:
-    sitter = play.table.sitter(change.seat)
-    if change.kind == "back" and not sitter.stand_in:
+    holder = play.table.holder(change.seat)
+    if change.kind == "back" and not holder.stand_in:
         return
     play.settle()
     play.moved[change.seat] = change
@@ -149,41 +149,41 @@ def _carry_out(play: Transaction, change: Handover) -> None:
         play.plan = ()
     match change.kind:
         case "stand":
-            _end(play, sitter.seat, stand_in=True)
-            _begin(play, sitter.seat, None, sitter.name, change.strength)
-            gone = until(play.live.prefs, sitter.user, play.now) if change.why == AWAY else 0.0
+            _end(play, holder.seat, stand_in=True)
+            _begin(play, holder.seat, None, holder.name, change.strength)
+            gone = until(play.live.prefs, holder.user, play.now) if change.why == AWAY else 0.0
             offered = change.offered and replacement.opens(play.table)
-            sitter = replace(sitter, stand_in=change.strength, offered=offered, stood=(), away=gone)
-            _forget(play, sitter, person=False)
+            holder = replace(holder, stand_in=change.strength, offered=offered, stood=(), away=gone)
+            _forget(play, holder, person=False)
         case "back":
-            _end(play, sitter.seat, stand_in=True)
+            _end(play, holder.seat, stand_in=True)
             if change.why != DATE:
-                play.acted_by(sitter.seat, sitter.user or 0)
-            sitter = replace(sitter, stand_in="", offered=False, stood=(), away=0.0)
-            _forget(play, sitter, person=False)
+                play.acted_by(holder.seat, holder.user or 0)
+            holder = replace(holder, stand_in="", offered=False, stood=(), away=0.0)
+            _forget(play, holder, person=False)
         case _:
-            _end(play, sitter.seat)
-            _begin(play, sitter.seat, change.user, change.name)
-            _forget(play, sitter)
-            sitter = Sitter(seat=sitter.seat, user=change.user, name=change.name)
-            _fresh_clock(play, sitter.seat)
-    play.table = put(play.table, sitter)
+            _end(play, holder.seat)
+            _begin(play, holder.seat, change.user, change.name)
+            _forget(play, holder)
+            holder = SeatHolder(seat=holder.seat, user=change.user, name=change.name)
+            _fresh_clock(play, holder.seat)
+    play.table = put(play.table, holder)
     if change.kind == "take":
         _pass_host(play, change.seat)
 
 
 def _begin(play: Transaction, seat: str, user: int | None, name: str, strength: str = "") -> None:
-    """A tenure begins with the next step."""
-    tenure = max((row.tenure for row in play.seats), default=-1) + 1
+    """A seat assignment begins with the next step."""
+    assignment = max((row.assignment for row in play.seats), default=-1) + 1
     row = SeatRow(
-        tenure=tenure, seat=seat, user=user, name=name, computer=strength, since=play.status.version
+        assignment=assignment, seat=seat, user=user, name=name, computer=strength, since=play.status.version
     )
     play.seats = (*play.seats, row)
 
 
 def _end(play: Transaction, seat: str, *, stand_in: bool = False) -> None:
-    """The tenures of a seat end with this step; with ``stand_in`` that of the stand-in alone."""
-    alone = stand_in and play.table.sitter(seat).user is not None
+    """The seat assignments of a seat end with this step; with ``stand_in`` that of the stand-in alone."""
+    alone = stand_in and play.table.holder(seat).user is not None
     play.seats = tuple(
         replace(row, until=play.status.version)
         if row.seat == seat and row.until is None and not (alone and row.user is not None)
@@ -192,20 +192,20 @@ def _end(play: Transaction, seat: str, *, stand_in: bool = False) -> None:
     )
 
 
-def _forget(play: Transaction, sitter: Sitter, *, person: bool = True) -> None:
+def _forget(play: Transaction, holder: SeatHolder, *, person: bool = True) -> None:
     """What was begun about a seat ends with its change; with ``person`` its person never returns."""
     keeping = play.keeping
-    if keeping.vote is not None and keeping.vote.seat == sitter.seat:
+    if keeping.vote is not None and keeping.vote.seat == holder.seat:
         _cancel(play)
     keeping = replace(
-        play.keeping, gifts=_without(keeping.gifts, sitter.seat), gone=_without(keeping.gone, sitter.seat)
+        play.keeping, gifts=_without(keeping.gifts, holder.seat), gone=_without(keeping.gone, holder.seat)
     )
     if person:
-        play.misses.pop(sitter.seat, None)
-        former = (*keeping.former, sitter.user) if sitter.user is not None else keeping.former
-        others = tuple(other for other in keeping.handovers if other.seat != sitter.seat)
+        play.misses.pop(holder.seat, None)
+        former = (*keeping.former, holder.user) if holder.user is not None else keeping.former
+        others = tuple(other for other in keeping.handovers if other.seat != holder.seat)
         # Whoever comes next ordered nothing in this battle (E5.3).
-        auto = _without(keeping.auto, sitter.seat)
+        auto = _without(keeping.auto, holder.seat)
         keeping = replace(keeping, former=former, handovers=others, auto=auto)
     play.keeping = keeping
 
@@ -225,10 +225,8 @@ def _fresh_clock(play: Transaction, seat: str) -> None:
         since = None if keeping.since is None else play.moment
         mine = f":{TURN}{keeping.turn}"
         reminded = tuple(one for one in keeping.reminded if not one.endswith(mine))
-        stretch = _without(keeping.stretch, TURN)
-        play.keeping = replace(
-            keeping, left=whole, span=whole, since=since, reminded=reminded, stretch=stretch
-        )
+        period = _without(keeping.period, TURN)
+        play.keeping = replace(keeping, left=whole, span=whole, since=since, reminded=reminded, period=period)
 
 
 def _without(kept: dict[str, T], seat: str) -> dict[str, T]:
@@ -240,7 +238,7 @@ def _without(kept: dict[str, T], seat: str) -> dict[str, T]:
 
 def _pass_host(play: Transaction, seat: str) -> None:
     """Where the host has left the table, the next person hosts it (E9.3)."""
-    if any(sitter.user == play.table.host for sitter in play.table.sitters):
+    if any(holder.user == play.table.host for holder in play.table.holders):
         return
     following = next_host(play.table, seat)
     if following is not None and following.user is not None:
@@ -250,13 +248,13 @@ def _pass_host(play: Transaction, seat: str) -> None:
             play.posts.append(hosts(play.table, following.name))
 
 
-def next_host(table: Table, seat: str) -> Sitter | None:
+def next_host(table: Table, seat: str) -> SeatHolder | None:
     """The next person after a seat, those who play themselves before others."""
-    order = [sitter.seat for sitter in table.sitters]
+    order = [holder.seat for holder in table.holders]
     after = order.index(seat) + 1 if seat in order else 0
-    round_ = [*table.sitters[after:], *table.sitters[: max(0, after - 1)]]
-    found = [sitter for sitter in round_ if sitter.user is not None and sitter.user != table.host]
-    return next((sitter for sitter in found if sitter.present), found[0] if found else None)
+    round_ = [*table.holders[after:], *table.holders[: max(0, after - 1)]]
+    found = [holder for holder in round_ if holder.user is not None and holder.user != table.host]
+    return next((holder for holder in found if holder.present), found[0] if found else None)
 
 
 def _wake_up(play: Transaction) -> None:

@@ -20,7 +20,7 @@ from bot.games.riddle.words.catalogue import _
 from bot.model.story import TOUCHED, Weighed
 from bot.ui.phone import LINES, rows
 from engine.riddle import events as ev
-from engine.riddle.frames import Battling
+from engine.riddle.phase_records import Battling
 
 SOME, FEW = 3, 2
 """Lines that there are at least where there is something to tell, lighter things too; fewest beside a picture

@@ -1,5 +1,5 @@
-"""People as medallions: gold rings for the West, spikes for the Dark, a hood and a figure for each Nazgûl
-(war-pictures.md 3, W1.6). Gollum is two pale eyes, an Orc band a small jagged shield."""
+"""People as character tokens: gold rings for the West, spikes for the Dark, a hood and a figure for each
+Nazgûl (war-pictures.md 3, W1.6). Gollum is two pale eyes, an Orc band a small jagged shield."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from art.drawing.sketch import (
     Sketch,
 )
 from art.drawing.text import LEAST, LINING, font
-from art.war.pieces.counters import charge
+from art.war.pieces.counters import unit_icon
 from art.war.pieces.heraldry import hooded_bow, swan
 from art.war.words.pictures import GOLLUM, initials
 from engine.war.data import CHARACTERS
@@ -79,7 +79,7 @@ def seal(power: Power, px: int) -> Image.Image:
     ImageDraw.Draw(glow).ellipse((c - 0.6 * r, c - 0.72 * r, c + 0.6 * r, c + 0.30 * r), 90)
     light = Image.new("RGBA", (side, side), (*mix(field, (255, 255, 255), 0.5), 255))
     sprite.paste(light, (0, 0), glow.filter(ImageFilter.GaussianBlur(0.22 * r)))
-    emblem = charge(key, math.ceil(1.12 * r / CARD_SIGN_OVER) * CARD_SIGN_OVER)
+    emblem = unit_icon(key, math.ceil(1.12 * r / CARD_SIGN_OVER) * CARD_SIGN_OVER)
     sprite.alpha_composite(emblem, (round(c - emblem.width / 2), round(c - emblem.height / 2)))
     return sprite.resize((px, px), Image.Resampling.LANCZOS)
 
@@ -189,7 +189,7 @@ CHARGES: Final[Mapping[str, str]] = dict(
 def card_sign(card: str, px: int) -> Image.Image:
     """The emblem of an event card, a square of `px`. Raises KeyError for none."""
     if card in CHARGES:
-        return charge(CHARGES[card], px)
+        return unit_icon(CHARGES[card], px)
     sketch = Sketch(max(3, math.ceil(3 * px / 100)), px)
     SKETCHES[card](sketch)
     return sketch.engraved().resize((px, px), Image.Resampling.LANCZOS)
@@ -354,16 +354,16 @@ BAND: Final = rgb("#8C1A14")
 IVORY: Final = rgb("#F4F1E6")
 
 
-def medallion(person: str, r: int, captive: bool = False, thing: bool = False) -> Image.Image:
-    """The medallion of a person as a square sprite with its middle in the middle; `r` is the radius of its
-    ring. ``thing``: with what one is known by instead of letters, for places where the name stands beside
+def character_token(person: str, r: int, captive: bool = False, thing: bool = False) -> Image.Image:
+    """The character token of a person as a square sprite with its middle in the middle; `r` is the radius of
+    its ring. ``thing``: with what one is known by instead of letters, for places where the name stands beside
     it. Raises KeyError for nobody of the game."""
     faced = thing or person == GOLLUM or CHARACTERS[person].nazgul
-    return _medallion(person, r, captive, "" if faced else initials(person))
+    return _character_token(person, r, captive, "" if faced else initials(person))
 
 
 @kept
-def _medallion(person: str, r: int, captive: bool, letters: str) -> Image.Image:
+def _character_token(person: str, r: int, captive: bool, letters: str) -> Image.Image:
     """It with those letters, or with what one is known by."""
     kind = CHARACTERS[person]
     side = 2 * math.ceil(r * REACH)
@@ -385,7 +385,7 @@ def _medallion(person: str, r: int, captive: bool, letters: str) -> Image.Image:
 
 
 def letters_high(part: float, r: float) -> float:
-    """The height of letters in a medallion drawn that large: on a phone they must still be read."""
+    """The height of letters in a character token drawn that large: on a phone they must still be read."""
     return max(part * r, (LEAST + 0.5) * OVER)
 
 

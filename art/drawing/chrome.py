@@ -38,11 +38,11 @@ CELL_NEXT: Final = rgb("#5C3C18")
 
 
 @kept
-def walnut(wide: int, high: int) -> Image.Image:
+def background(wide: int, high: int) -> Image.Image:
     """A band of dark wood."""
     grain = 1 + 0.55 * noise("walnut", wide, high, 120) + 0.20 * noise("walnut fine", wide, high, 3, 1)
     light = grain * np.linspace(1.12, 0.78, high, dtype=np.float32)[:, None]
-    colour = np.array(palette.WALNUT, dtype=np.float32) * 1.12
+    colour = np.array(palette.BACKGROUND, dtype=np.float32) * 1.12
     return Image.fromarray(np.clip(light[..., None] * colour, 0, 255).astype(np.uint8), "RGB")
 
 

@@ -40,7 +40,7 @@ DIGEST: Final = 3
 within one kind of order."""
 
 
-class Fork(NamedTuple):
+class OrderChoice(NamedTuple):
     """One choice on the way to an order."""
 
     key: str
@@ -58,12 +58,12 @@ class Fork(NamedTuple):
         return self.say()
 
 
-def way(action: do.Action, field: Field) -> tuple[Fork, ...]:
+def way(action: do.Action, field: Field) -> tuple[OrderChoice, ...]:
     """The choices that lead to an order; the first is what it is. ``field`` tells where pieces stand."""
     return _kind(_tag(type(action))), *_rest(action, field)
 
 
-def _rest(action: do.Action, field: Field) -> Iterator[Fork]:
+def _rest(action: do.Action, field: Field) -> Iterator[OrderChoice]:
     """What comes after its kind, one by one: of thousands of orders few are followed to their ends."""
     match action:
         case do.Move():
@@ -93,7 +93,9 @@ def _rest(action: do.Action, field: Field) -> Iterator[Fork]:
         case do.SplitUnit():
             strength = action.strength
             yield _who((action.unit,))
-            yield Fork(str(strength), lambda: _("{strength} of its strength").format(strength=strength))
+            yield OrderChoice(
+                str(strength), lambda: _("{strength} of its strength").format(strength=strength)
+            )
         case do.JoinUnit():
             yield _who((action.unit,))
             yield _who((action.other,))
@@ -115,7 +117,7 @@ def _rest(action: do.Action, field: Field) -> Iterator[Fork]:
             yield from _one(action)
 
 
-def _one(action: do.Action) -> tuple[Fork, ...]:
+def _one(action: do.Action) -> tuple[OrderChoice, ...]:
     """Of orders about one thing, or about nothing."""
     match action:
         case do.Halt() | do.Hide() | do.Reveal():
@@ -128,46 +130,48 @@ def _one(action: do.Action) -> tuple[Fork, ...]:
             return (_card(action.card),)
         case do.Reorder():
             targets = action.targets
-            return (Fork(",".join(targets), lambda: names.spots(targets)),)
+            return (OrderChoice(",".join(targets), lambda: names.spots(targets)),)
         case do.Mobilise():
             power = action.power
-            return (Fork(power, lambda: names.land(power)),)
+            return (OrderChoice(power, lambda: names.land(power)),)
         case do.Letter():
             letter = action.letter
-            return (Fork(letter, lambda: letter or _("Let chance pick")),)
+            return (OrderChoice(letter, lambda: letter or _("Let chance pick")),)
         case do.Search():
             area = action.area
-            return (Fork(area, lambda: names.area(area) if area else _("What the card names")),)
+            return (OrderChoice(area, lambda: names.area(area) if area else _("What the card names")),)
         case do.CloseStep():
             step = action.step
-            return (Fork(step, lambda: step_words.STEPS()[step]),)
+            return (OrderChoice(step, lambda: step_words.STEPS()[step]),)
         case _:
             return ()
 
 
-def _stack(who: Sequence[str], field: Field) -> Fork:
+def _stack(who: Sequence[str], field: Field) -> OrderChoice:
     """Pieces of one hex, called by it (W5.3)."""
     return _standing(tuple(who), field.piece(who[0]).at)
 
 
 @lru_cache(maxsize=1024)
-def _standing(who: tuple[str, ...], at: str) -> Fork:
-    return Fork(",".join(who), lambda: _("{place}: {who}").format(place=names.spot(at), who=names.party(who)))
+def _standing(who: tuple[str, ...], at: str) -> OrderChoice:
+    return OrderChoice(
+        ",".join(who), lambda: _("{place}: {who}").format(place=names.spot(at), who=names.party(who))
+    )
 
 
-def _who(who: Sequence[str]) -> Fork:
-    return Fork(",".join(who), lambda: names.party(who) if who else words.NOBODY_GOES())
+def _who(who: Sequence[str]) -> OrderChoice:
+    return OrderChoice(",".join(who), lambda: names.party(who) if who else words.NOBODY_GOES())
 
 
-def _at(at: str) -> Fork:
-    return Fork(at, lambda: names.spot(at))
+def _at(at: str) -> OrderChoice:
+    return OrderChoice(at, lambda: names.spot(at))
 
 
-def _about(on: Sequence[str]) -> Fork:
-    return Fork(",".join(on), lambda: names.about(on))
+def _about(on: Sequence[str]) -> OrderChoice:
+    return OrderChoice(",".join(on), lambda: names.about(on))
 
 
-def _target(on: Sequence[str]) -> Iterator[Fork]:
+def _target(on: Sequence[str]) -> Iterator[OrderChoice]:
     """What a card is played on; of whom it takes somewhere first who, then where (W15.11)."""
     if carries(on):
         yield _who(on[:-1])
@@ -181,23 +185,23 @@ def carries(on: Sequence[str]) -> bool:
     return len(on) > 1 and on[-1] in BOARD.terrain and on[0] not in BOARD.terrain
 
 
-def _card(card: str) -> Fork:
-    return Fork(card, lambda: names.piece(card) if card == names.RING else names.card(card))
+def _card(card: str) -> OrderChoice:
+    return OrderChoice(card, lambda: names.piece(card) if card == names.RING else names.card(card))
 
 
-def _end(action: do.Move) -> Fork:
+def _end(action: do.Move) -> OrderChoice:
     """Where a move ends, and how it is made where that is not as usual."""
     made = (action.road, action.together, action.sail, action.on_foot)
-    return Fork("/".join((*action.path, repr(made))), lambda: words.end_of(action.path[-1], *made))
+    return OrderChoice("/".join((*action.path, repr(made))), lambda: words.end_of(action.path[-1], *made))
 
 
-def _when(when: Condition) -> Fork:
-    return Fork(repr(when), lambda: words.when(when.moment, when.where, when.on))
+def _when(when: Condition) -> OrderChoice:
+    return OrderChoice(repr(when), lambda: words.when(when.moment, when.where, when.on))
 
 
-def _choice(choice: Choice, field: Field) -> Fork:
+def _choice(choice: Choice, field: Field) -> OrderChoice:
     """An answer to a prompt."""
-    return Fork(repr(choice), lambda: _answer(choice, field))
+    return OrderChoice(repr(choice), lambda: _answer(choice, field))
 
 
 def _answer(choice: Choice, field: Field) -> str:
@@ -262,40 +266,44 @@ def _line(orders: BattleOrders, field: Field) -> str:
     return _("as ordered for the battle")
 
 
-class Branch(NamedTuple):
+class ChoiceTree(NamedTuple):
     """What may come next after some choices."""
 
-    chosen: tuple[Fork, ...]
+    chosen: tuple[OrderChoice, ...]
     """Those that were made, and those that leave no choice."""
-    next: dict[str, Fork]
+    next: dict[str, OrderChoice]
     """By their codes; empty at an order."""
     orders: Sequence[do.Action]
     """All orders this way."""
 
 
-def branch(scene: WarScene, codes: Sequence[str]) -> Branch:
+def choice_tree(scene: WarScene, codes: Sequence[str]) -> ChoiceTree:
     """What is legal after these choices; of one thing alone nobody is asked.
 
     Raises KeyError where nothing legal begins so any more.
     """
-    first = {fork.code: (fork, kind) for fork, kind in ((_kind(_tag(kind)), kind) for kind in scene.kinds)}
+    first = {
+        choice.code: (choice, kind) for choice, kind in ((_kind(_tag(kind)), kind) for kind in scene.kinds)
+    }
     if not codes:
-        return Branch((), {code: fork for code, (fork, __) in first.items()}, scene.legal)
+        return ChoiceTree((), {code: choice for code, (choice, __) in first.items()}, scene.legal)
     begun, kind = first[codes[0]]
     chosen, left = [begun], list(codes[1:])
     ways = [(_rest(action, scene.view.field), action) for action in scene.of(kind)]
     while True:
-        met = [(next(forks, None), forks, action) for forks, action in ways]
-        found = {fork.key: fork for fork, *__ in met if fork is not None}
-        by_code = {fork.code: fork for fork in found.values()}
+        met = [(next(choices, None), choices, action) for choices, action in ways]
+        found = {choice.key: choice for choice, *__ in met if choice is not None}
+        by_code = {choice.code: choice for choice in found.values()}
         if left:
             taken = by_code[left.pop(0)]
-        elif len(found) == 1 and all(fork is not None for fork, *__ in met):
+        elif len(found) == 1 and all(choice is not None for choice, *__ in met):
             (taken,) = found.values()
         else:
-            return Branch(tuple(chosen), by_code, tuple(action for *__, action in met))
+            return ChoiceTree(tuple(chosen), by_code, tuple(action for *__, action in met))
         chosen.append(taken)
-        ways = [(forks, one) for fork, forks, one in met if fork is not None and fork.key == taken.key]
+        ways = [
+            (choices, one) for choice, choices, one in met if choice is not None and choice.key == taken.key
+        ]
 
 
 def _tag(kind: type[do.Action]) -> str:
@@ -303,6 +311,6 @@ def _tag(kind: type[do.Action]) -> str:
 
 
 @lru_cache(maxsize=64)
-def _kind(kind: str) -> Fork:
+def _kind(kind: str) -> OrderChoice:
     """What an order is, by the tag of its action."""
-    return Fork(kind, lambda: words.KINDS()[kind])
+    return OrderChoice(kind, lambda: words.KINDS()[kind])

@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterable
 from functools import wraps
 from typing import Any, Literal, TypeVar
 
-from engine.lazily import lazily
+from engine.caching import cached_property
 from engine.war.data import TABLES
 from engine.war.data.records import Power
-from engine.war.field import Field, asked_once
-from engine.war.pieces import SHADOWFAX, Band, Person, Piece, Unit
+from engine.war.field import Field, memoized
+from engine.war.pieces import SHADOWFAX, OrcBand, Person, Piece, Unit
 
 T = TypeVar("T")
 Kind = Literal["army", "band", "people"]
@@ -33,7 +33,7 @@ FLIGHT_MOST = TABLES.limit("nazgul_mf_total")
 
 
 @dataclasses.dataclass(frozen=True)
-class Company:
+class MovingGroup:
     """Pieces of one hex that go together, and the field they are looked up in."""
 
     field: Field
@@ -45,19 +45,19 @@ class Company:
     """Who goes."""
     units: tuple[Unit, ...] = dataclasses.field(init=False, compare=False, repr=False)
     """The army units."""
-    bands: tuple[Band, ...] = dataclasses.field(init=False, compare=False, repr=False)
+    bands: tuple[OrcBand, ...] = dataclasses.field(init=False, compare=False, repr=False)
     """The Orc bands."""
     people: tuple[Person, ...] = dataclasses.field(init=False, compare=False, repr=False)
     """The characters, without captives that are led along."""
     kind: Kind = dataclasses.field(init=False, compare=False, repr=False)
     """What rules bind the way."""
     memo: dict[object, Any] = dataclasses.field(init=False, compare=False, repr=False)
-    """What `once` found out about it: nothing of a company ever changes."""
+    """What `once` found out about it: nothing of a moving group ever changes."""
 
     def __post_init__(self) -> None:
         """All rules ask for these: they are reckoned at once."""
         units = tuple([piece for piece in self.pieces if isinstance(piece, Unit)])
-        bands = tuple([piece for piece in self.pieces if isinstance(piece, Band)])
+        bands = tuple([piece for piece in self.pieces if isinstance(piece, OrcBand)])
         self.__dict__.update(
             names=tuple([piece.id for piece in self.pieces]),
             units=units,
@@ -67,12 +67,12 @@ class Company:
             memo={},
         )
 
-    @lazily
+    @cached_property
     def at(self) -> str:
         """The hex they stand in."""
         return self.pieces[0].at
 
-    @lazily
+    @cached_property
     def power(self) -> Power:
         """Whose they are; Gollum goes as his handler's (GOL-2), deserters as nobody's."""
         for piece in self.pieces:
@@ -92,14 +92,14 @@ class Company:
         """Whether anyone of them leads a captive or has the Ring (CAP-13)."""
         return any(self.field.captives_of(name) or self.field.ring.holder == name for name in self.names)
 
-    @lazily
+    @cached_property
     def flies(self) -> bool:
         """Whether these are Nazgûl free to fly; where is up to NAZ-4 (CAP-13, EV28)."""
         people = self.people
         nazgul = len(people) == len(self.pieces) and all(person.nazgul for person in people)
         return nazgul and not self.laden and not self.field.effects(STORM)
 
-    @lazily
+    @cached_property
     def mounted(self) -> bool:
         """Gandalf alone on Shadowfax (MG07, CAV-1)."""
         if self.on_foot or len(self.pieces) > 1:
@@ -109,7 +109,7 @@ class Company:
             for person in self.people
         )
 
-    @lazily
+    @cached_property
     def mf(self) -> int:
         """The movement factor of all together (MOV-9, MOV-10)."""
         if self.kind != "people":
@@ -121,7 +121,7 @@ class Company:
         # Each of the holder's party goes farther; Gollum, who guides them, eats none of it (MG14, GOL-3).
         return min([on_foot(self.field, one) + under(self.field, LEMBAS, (one.id,)) for one in self.people])
 
-    @lazily
+    @cached_property
     def by_night(self) -> int:
         """What a Night March adds to the MF of its troops, on land and at sea (EV31)."""
         return MARCHED * (
@@ -129,11 +129,11 @@ class Company:
         )
 
 
-def once(ask: Callable[[Company], T]) -> Callable[[Company], T]:
-    """A question that is answered once for each company."""
+def once(ask: Callable[[MovingGroup], T]) -> Callable[[MovingGroup], T]:
+    """A question that is answered once for each moving group."""
 
     @wraps(ask)
-    def answer(of: Company) -> T:
+    def answer(of: MovingGroup) -> T:
         if ask not in of.memo:
             of.memo[ask] = ask(of)
         known: T = of.memo[ask]
@@ -142,9 +142,9 @@ def once(ask: Callable[[Company], T]) -> Callable[[Company], T]:
     return answer
 
 
-def company(field: Field, who: Iterable[str]) -> Company:
-    """These pieces as a company. Raises KeyError for no such piece."""
-    return Company(field, tuple([field.piece(name) for name in who]))
+def moving_group(field: Field, who: Iterable[str]) -> MovingGroup:
+    """These pieces as a moving group. Raises KeyError for no such piece."""
+    return MovingGroup(field, tuple([field.piece(name) for name in who]))
 
 
 def holds(field: Field, who: str, card: str) -> bool:
@@ -159,7 +159,7 @@ def on_foot(field: Field, person: Person) -> int:
     return max(own, RIDING) if rides else own
 
 
-@asked_once
+@memoized
 def riders(field: Field, at: str, power: Power) -> bool:
     """Whether cavalry of that power stands there."""
     return any(unit.kind.type == "cavalry" and not unit.deserter for unit in field.units_at(at, power))

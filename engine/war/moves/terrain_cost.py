@@ -11,9 +11,9 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.war.board import BOARD, ENT_SIDES
-from engine.war.company import Kind
 from engine.war.data import DATA
 from engine.war.grid import side
+from engine.war.moving_group import Kind
 
 COSTS: Mapping[str, float] = {name: cost for name, cost in DATA.costs.items() if cost is not None}
 TERRAIN = {".": "clear", "f": "forest", "r": "rough", "s": "marsh"}
@@ -45,7 +45,7 @@ class Gait(NamedTuple):
     strider: bool = False
 
 
-class Going(msgspec.Struct, frozen=True, gc=False):
+class TerrainCost(msgspec.Struct, frozen=True, gc=False):
     """One step: what it costs and what is crossed."""
 
     cost: float
@@ -109,27 +109,27 @@ def steps() -> Steps:
     return Steps(near, tuple(numbers))
 
 
-def _step(gait: Gait, edge: Edge, road: bool) -> Going | None:
+def _step(gait: Gait, edge: Edge, road: bool) -> TerrainCost | None:
     step = _going(gait, edge, road)
     return step and replace(step, west=step.cost if gait.fly and edge.west else 0.0)
 
 
-def _going(gait: Gait, edge: Edge, road: bool) -> Going | None:
+def _going(gait: Gait, edge: Edge, road: bool) -> TerrainCost | None:
     if gait.fly and (gait.far or not edge.west):
-        return Going(COSTS["flying"], fly=True)
+        return TerrainCost(COSTS["flying"], fly=True)
     if not edge.ground:
         return None
     through = _through(gait, edge)
     if through is None:
         return None
     if road and edge.road and not gait.strider:
-        return Going(COSTS["road"], road=True, river=edge.river)
+        return TerrainCost(COSTS["road"], road=True, river=edge.river)
     if edge.through == "paths_of_the_dead":
-        return Going(through)
+        return TerrainCost(through)
     if edge.crossed == "major" and gait.kind != "people":
         return None
     water = {"": 0.0, "minor": COSTS["river_minor"], "major": COSTS["river_major_character"]}[edge.crossed]
-    return Going(_terrain(gait, edge.ground) + water + through, river=edge.river)
+    return TerrainCost(_terrain(gait, edge.ground) + water + through, river=edge.river)
 
 
 def _through(gait: Gait, edge: Edge) -> float | None:
@@ -158,19 +158,19 @@ def _terrain(gait: Gait, name: str) -> float:
 
 
 @lru_cache(maxsize=256)
-def strides(gait: Gait, road: bool) -> tuple[Going | None, ...]:
+def strides(gait: Gait, road: bool) -> tuple[TerrainCost | None, ...]:
     """What a gait makes of each kind of step, as in `Steps.edges`; ``None`` where the way is barred."""
     return tuple(_step(gait, edge, road) for edge in steps().edges)
 
 
-class Net(dict[str, tuple[tuple[str, Going], ...]]):
+class Net(dict[str, tuple[tuple[str, TerrainCost], ...]]):
     """The steps that are open to a gait, by the hex they start from: each is worked out when asked for."""
 
-    def __init__(self, open_to: Sequence[Going | None]) -> None:
+    def __init__(self, open_to: Sequence[TerrainCost | None]) -> None:
         super().__init__()
         self._open = open_to
 
-    def __missing__(self, here: str) -> tuple[tuple[str, Going], ...]:
+    def __missing__(self, here: str) -> tuple[tuple[str, TerrainCost], ...]:
         """The steps from a hex, now and from now on. Raises KeyError for no hex."""
         by, near = self._open, steps().near[here]
         found = tuple([(there, step) for there, number in near if (step := by[number]) is not None])
@@ -190,7 +190,7 @@ def cheapest_step(gait: Gait, road: bool) -> float:
     return min(step.cost for step in strides(gait, road) if step is not None)
 
 
-def going(gait: Gait, here: str, there: str, road: bool) -> Going | None:
+def terrain_cost(gait: Gait, here: str, there: str, road: bool) -> TerrainCost | None:
     """A step to a neighbouring hex; ``None`` if the way is barred."""
     return next((step for to, step in net(gait, road)[here] if to == there), None)
 
@@ -236,7 +236,7 @@ def by_cost(gait: Gait, road: bool) -> tuple[Stride, ...]:
     return tuple(Stride(cost, west, tuple(shifts.items())) for (cost, west), shifts in found.items())
 
 
-def flood(
+def reachable(
     by: Collection[Stride], start: str, closed: Collection[str], most: float, west_most: float
 ) -> Mapping[str, float]:
     """The cheapest cost of every hex within reach, the cheapest first; a first step may cost anything.

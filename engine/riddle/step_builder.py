@@ -1,4 +1,4 @@
-"""The desk at which a step is carried out: it emits events, evolves the state at once, and asks the dice.
+"""The step builder: it emits events, evolves the state at once, and asks the dice.
 
 Phase code reads like the rules: move cards, roll, push and pop procedures. `finish` closes the step with
 the machine's own position, so that folding the events gives exactly the state (design.md 3).
@@ -18,8 +18,8 @@ from engine.riddle import events as ev
 from engine.riddle.board import Board
 from engine.riddle.deck import FACES, RANK, THE_RING, in_order
 from engine.riddle.events import EVERYBODY, Event
-from engine.riddle.frames import Frame, Rolling, Turn
 from engine.riddle.options import Options
+from engine.riddle.phase_records import Phase, Rolling, Turn
 from engine.riddle.state import Cache, Player, State, reshuffles, rests
 
 # ``evolve(state, event)``: the only place where an event changes a state; folding gives the game back
@@ -205,7 +205,7 @@ Follows = Literal["start", "roll", "close", "exchange"]
 """What may follow a procedure that has ended; `phases.flow` carries on with it."""
 
 
-class Desk:
+class StepBuilder:
     """One step in the making."""
 
     def __init__(self, state: State, dice: Dice, events: Iterable[Event] = ()) -> None:
@@ -338,21 +338,21 @@ class Desk:
         """Change the turn record."""
         self.state = replace(self.state, turn=replace(self.turn, **changes))
 
-    def push(self, frame: Frame) -> None:
+    def push(self, phase: Phase) -> None:
         """Open a procedure on top of the others."""
-        self.state = replace(self.state, stack=(*self.state.stack, frame))
+        self.state = replace(self.state, stack=(*self.state.stack, phase))
 
     def pop(self) -> None:
         """Close the innermost procedure."""
         self.state = replace(self.state, stack=self.state.stack[:-1])
 
-    def swap(self, frame: Frame) -> None:
-        """Put another frame in the place of the innermost."""
-        self.state = replace(self.state, stack=(*self.state.stack[:-1], frame))
+    def swap(self, phase: Phase) -> None:
+        """Put another phase in the place of the innermost."""
+        self.state = replace(self.state, stack=(*self.state.stack[:-1], phase))
 
-    def reset(self, frame: Frame) -> None:
-        """Leave all procedures; begin anew with that frame."""
-        self.state = replace(self.state, stack=(frame,))
+    def reset(self, phase: Phase) -> None:
+        """Leave all procedures; begin anew with that phase."""
+        self.state = replace(self.state, stack=(phase,))
 
     def then(self, what: Follows, seat: str) -> None:
         """This procedure has ended, and that follows for that seat."""

@@ -1,7 +1,8 @@
-"""The desk at which a step is carried out: it changes pieces, rolls, tells facts, opens and closes frames.
+"""The step builder: it changes pieces, rolls, tells facts, opens and closes phases.
 
-Code of a chapter reads like the rules. The desk sees to it that an order which met nothing becomes a draft
-(SEQ-4), that others hear of it when it is settled, and that folding the events gives the state (design.md 3).
+Code of a chapter reads like the rules. The step builder sees to it that an order which met nothing becomes a
+draft (SEQ-4), that others hear of it when it is settled, and that folding the events gives the state
+(design.md 3).
 """
 
 from __future__ import annotations
@@ -20,9 +21,9 @@ from engine.war.data.records import Power
 from engine.war.events import Fact
 from engine.war.events import table as told
 from engine.war.field import Field, Turn, War
-from engine.war.frames import Asking, Frame, Over, Sitting
 from engine.war.options import Config
-from engine.war.pieces import SHADOWFAX, Band, Item, Person, Piece, Unit
+from engine.war.phase_records import Asking, Over, Phase, Sitting
+from engine.war.pieces import SHADOWFAX, Item, OrcBand, Person, Piece, Unit
 from engine.war.questions import About
 from engine.war.state import Card, Delta, Draft, Event, Kept, Marches, State
 
@@ -102,7 +103,7 @@ def _either(base: Any, one: Any, other: Any) -> Any:
 T = TypeVar("T")
 
 
-class Desk:
+class StepBuilder:
     """One step in the making."""
 
     def __init__(self, state: State, dice: Dice, seat: str = "") -> None:
@@ -140,14 +141,14 @@ class Desk:
         return self.field.war
 
     @property
-    def top(self) -> Frame:
-        """The frame that goes on next."""
+    def top(self) -> Phase:
+        """The phase that goes on next."""
         return self.state.top
 
     @property
     def sitting(self) -> Sitting | None:
         """The sitting that is open, procedures on top of it or not."""
-        return next((frame for frame in self.state.stack if isinstance(frame, Sitting)), None)
+        return next((phase for phase in self.state.stack if isinstance(phase, Sitting)), None)
 
     def seat_of(self, power: Power) -> str:
         """Who plays for a power."""
@@ -195,7 +196,7 @@ class Desk:
         for piece in pieces:
             if self.field.items_of(piece.id) and BOARD.is_land(piece.at) and BOARD.mordor(piece.at):
                 self._leave_horse(self.field.piece(piece.id))
-        for name, kind in (("units", Unit), ("bands", Band), ("persons", Person)):
+        for name, kind in (("units", Unit), ("bands", OrcBand), ("persons", Person)):
             changed = {piece.id: piece for piece in pieces if isinstance(piece, kind)}
             if changed:
                 old = [changed.pop(piece.id, piece) for piece in getattr(self.field, name)]
@@ -272,22 +273,22 @@ class Desk:
         """
         self._facts.insert(self.heard if at is None else at, fact)
 
-    # Frames
+    # Phases
 
-    def push(self, frame: Frame) -> None:
+    def push(self, phase: Phase) -> None:
         """Open a procedure on top of the others."""
-        self.state = replace(self.state, stack=(*self.state.stack, frame))
+        self.state = replace(self.state, stack=(*self.state.stack, phase))
 
     def pop(self) -> None:
         """Close the innermost procedure."""
         self.state = replace(self.state, stack=self.state.stack[:-1])
 
-    def swap(self, frame: Frame) -> None:
-        """Put another frame in the place of the innermost."""
-        self.state = replace(self.state, stack=(*self.state.stack[:-1], frame))
+    def swap(self, phase: Phase) -> None:
+        """Put another phase in the place of the innermost."""
+        self.state = replace(self.state, stack=(*self.state.stack[:-1], phase))
 
     def ask(self, prompt: str, seats: Sequence[str], about: About | None = None) -> None:
-        """Open a prompt; the frame beneath hears the answers by its room's ``heard`` (PRM-1)."""
+        """Open a prompt; the phase beneath hears the answers by its room's ``heard`` (PRM-1)."""
         waiting = tuple(dict.fromkeys(seats))
         sitting = self.sitting
         if set(waiting) != {sitting.seat if sitting else ""}:
@@ -297,7 +298,7 @@ class Desk:
     def sit(self, seat: str) -> None:
         """The clock of a seat begins to run, if it does not already (SEQ-6)."""
         if self.state.active != seat:
-            self.state = replace(self.state, active=seat, stretch=self.state.stretch + 1)
+            self.state = replace(self.state, active=seat, period=self.state.period + 1)
 
     def win(self, winners: Sequence[Power], reason: str) -> None:
         """The game is over, if it is not already: these powers have won, or nobody."""
@@ -339,7 +340,7 @@ class Desk:
     @property
     def before_seat(self) -> str:
         """Whose sitting was open when the step began."""
-        return next((frame.seat for frame in self.before.stack if isinstance(frame, Sitting)), "")
+        return next((phase.seat for phase in self.before.stack if isinstance(phase, Sitting)), "")
 
     def _draft(self, what: str) -> None:
         """What was done becomes a draft, or settles all drafts (SEQ-4).
@@ -391,7 +392,7 @@ class Desk:
         kept = state.same(self.before.drafts, self.state.drafts)
         book = Kept(
             self.state.version,
-            self.state.stretch,
+            self.state.period,
             self.state.active,
             kept,
             self.state.drafts[kept:],

@@ -1,4 +1,4 @@
-"""The frames of the stack: which procedure is open and all it must remember. Each chapter keeps its own."""
+"""The phases of the stack: which procedure is open and all it must remember. Each chapter keeps its own."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.war.data.records import Forces, Power
 from engine.war.events.fights import RoundFought
 from engine.war.questions import About, BattleOrders, Choice, Danger, FightOrders
 
-# What every frame of the stack has in common (SEQ)
+# What every phase of the stack has in common (SEQ)
 
 
 class Framed(
@@ -21,16 +21,16 @@ class Framed(
 ):
     """An open procedure: all it must remember between two decisions.
 
-    A frame that nobody must decide in goes on by itself as soon as it is on top.
+    A phase that nobody must decide in goes on by itself as soon as it is on top.
     """
 
     @property
     def deciders(self) -> tuple[str, ...]:
-        """The seats that must decide while this frame is on top."""
+        """The seats that must decide while this phase is on top."""
         return ()
 
 
-# The frames of army combat (ARM)
+# The phases of army combat (ARM)
 
 
 class BattleStep(Framed, frozen=True, tag="battle-step"):
@@ -92,7 +92,7 @@ class Overrunning(Framed, frozen=True, tag="overrunning"):
 Battles = BattleStep | Battle | Overrunning
 
 
-# The frames of individual combat (IND)
+# The phases of individual combat (IND)
 
 
 class Strike(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -160,7 +160,7 @@ class AskingRing(Framed, frozen=True, tag="asking-ring"):
 Duels = Fighting | AskingRing
 
 
-# The frames of searching and capturing (SRC, CAP, RES)
+# The phases of searching and capturing (SRC, CAP, RES)
 
 
 class Searching(Framed, frozen=True, tag="search"):
@@ -226,7 +226,7 @@ class Rumour(Framed, frozen=True, tag="rumour"):
 Hunt = Searching | Pursuing | Intercepting | Capturing | Freeing | Rumour
 
 
-# The frames of movement (MOV)
+# The phases of movement (MOV)
 
 
 class Tread(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -242,7 +242,7 @@ class Tread(msgspec.Struct, frozen=True, omit_defaults=True):
 class Walking(Framed, frozen=True, tag="walking"):
     """Pieces on their way, hex by hex (MOV-20, MOV-22).
 
-    What happens in a hex is up to the hooks of `engine.war.moves.walking`; frames opened there come on top,
+    What happens in a hex is up to the hooks of `engine.war.moves.walking`; phases opened there come on top,
     and the walk goes on with whoever is left in ``who``.
     """
 
@@ -303,7 +303,7 @@ class OnTheMarch(Framed, frozen=True, tag="on-the-march"):
 Moves = Walking | Stopped | OnTheMarch | Homing
 
 
-# The frames of the sequence of play: the states of section 5, sittings, prompts, the end
+# The phases of the sequence of play: the states of section 5, sittings, prompts, the end
 
 
 Stage = Literal["opening", "ready", "open", "closing", "closed"]
@@ -388,8 +388,8 @@ class Over(Framed, frozen=True, tag="over"):
 Table = Mustering | Dawning | Shadowing | Sitting | Asking | Dusk | Over
 
 
-Frame = Table | Moves | Battles | Hunt | Duels
-"""Every frame of the game."""
+Phase = Table | Moves | Battles | Hunt | Duels
+"""Every phase of the game."""
 
 __all__ = [
     "Asking",
@@ -400,7 +400,6 @@ __all__ = [
     "Dawning",
     "Dusk",
     "Fighting",
-    "Frame",
     "Framed",
     "Freeing",
     "Given",
@@ -410,6 +409,7 @@ __all__ = [
     "OnTheMarch",
     "Over",
     "Overrunning",
+    "Phase",
     "Pursuing",
     "Rumour",
     "Searching",

@@ -1,6 +1,6 @@
-"""The frames of the stack: which decision is open and all it must remember (design.md 3).
+"""The phases of the stack: which decision is open and all it must remember (design.md 3).
 
-Frames are data; what may be done in them and what follows is in the module of the same procedure. All
+Phases are data; what may be done in them and what follows is in the module of the same procedure. All
 fields are public but for the card drawn in a Riddle and the sealed choices of partners, which a view blanks.
 """
 
@@ -43,25 +43,25 @@ class Turn(msgspec.Struct, frozen=True):
     """Partners who opened their hands this turn: they may talk until it ends (O4.1)."""
 
 
-class _Frame(msgspec.Struct, frozen=True, tag_field="phase", forbid_unknown_fields=True):
+class _Phase(msgspec.Struct, frozen=True, tag_field="phase", forbid_unknown_fields=True):
     pass
 
 
-class Rolling(_Frame, frozen=True, tag="rolling"):
+class Rolling(_Phase, frozen=True, tag="rolling"):
     """S1: before the roll."""
 
 
-class Acting(_Frame, frozen=True, tag="acting"):
+class Acting(_Phase, frozen=True, tag="acting"):
     """S2: stopped; everything may be combined."""
 
 
-class Exchanging(_Frame, frozen=True, tag="exchanging"):
+class Exchanging(_Phase, frozen=True, tag="exchanging"):
     """S3: two or more exchanges are due and the active player chooses the order (B9.4)."""
 
     due: tuple[str, ...]
 
 
-class Looking(_Frame, frozen=True, tag="looking"):
+class Looking(_Phase, frozen=True, tag="looking"):
     """S4: targets of an Elf Ring or Palantir are asked whether they resist (P1)."""
 
     card: str
@@ -73,7 +73,7 @@ class Looking(_Frame, frozen=True, tag="looking"):
     """Those of ``waiting`` who are first asked to open both hands (O4.1, P5, R-231)."""
 
 
-class Riddling(_Frame, frozen=True, tag="riddling"):
+class Riddling(_Phase, frozen=True, tag="riddling"):
     """S4: a Riddle; one card is drawn unseen (B10.8)."""
 
     target: str
@@ -87,7 +87,7 @@ class Riddling(_Frame, frozen=True, tag="riddling"):
     """Whether a captor riddles, without a card (A4.11)."""
 
 
-class Taking(_Frame, frozen=True, tag="taking"):
+class Taking(_Phase, frozen=True, tag="taking"):
     """S4: give and take: the target's hand lies open before the user (B10.17)."""
 
     target: str
@@ -95,7 +95,7 @@ class Taking(_Frame, frozen=True, tag="taking"):
     """The face of the character card to be given."""
 
 
-class Battling(_Frame, frozen=True, tag="battling"):
+class Battling(_Phase, frozen=True, tag="battling"):
     """S4: a battle, round by round (B11.10)."""
 
     defender: str
@@ -106,19 +106,19 @@ class Battling(_Frame, frozen=True, tag="battling"):
     """Whether the defender must answer (else the attacker)."""
 
 
-class Spoiling(_Frame, frozen=True, tag="spoiling"):
+class Spoiling(_Phase, frozen=True, tag="spoiling"):
     """S4: the winner sees the loser's hand and takes a card (B11.14)."""
 
     loser: str
 
 
-class Captured(_Frame, frozen=True, tag="captured"):
+class Captured(_Phase, frozen=True, tag="captured"):
     """Right after a capture: the captor may riddle the captive before anything else (R-157)."""
 
     captive: str
 
 
-class Retrieving(_Frame, frozen=True, tag="retrieving"):
+class Retrieving(_Phase, frozen=True, tag="retrieving"):
     """S4: the own cache lies open before its owner, who takes at least one card (R-145)."""
 
     space: str
@@ -132,7 +132,7 @@ class Sealed(msgspec.Struct, frozen=True):
     """A card id, a face, a title, or empty: left to chance, or nothing."""
 
 
-class Trading(_Frame, frozen=True, tag="trading"):
+class Trading(_Phase, frozen=True, tag="trading"):
     """S4: an exchange between partners, both asked at the same time (O2, P4)."""
 
     active: str
@@ -150,11 +150,11 @@ class Trading(_Frame, frozen=True, tag="trading"):
     """Whose exchange follows."""
 
 
-class Choosing(_Frame, frozen=True, tag="choosing"):
+class Choosing(_Phase, frozen=True, tag="choosing"):
     """S0: which character of the side is played this turn (O16.2, R-201)."""
 
 
-class Trimming(_Frame, frozen=True, tag="trimming"):
+class Trimming(_Phase, frozen=True, tag="trimming"):
     """A player sent to the Halls or captured keeps 10 cards (P3, R-154)."""
 
     seat: str
@@ -162,30 +162,30 @@ class Trimming(_Frame, frozen=True, tag="trimming"):
     """``battle``, ``caught``, ``surrender``, ``captive`` or ``along``: how the player comes there."""
 
 
-class Discarding(_Frame, frozen=True, tag="discarding"):
+class Discarding(_Phase, frozen=True, tag="discarding"):
     """S6: the discard after a pick-up, then down to 10 (B7.9, B7.12)."""
 
     owed: int
     """Cards still owed for the pick-up: 1 or 0."""
 
 
-class HallsRolling(_Frame, frozen=True, tag="halls-rolling"):
+class HallsRolling(_Phase, frozen=True, tag="halls-rolling"):
     """S7: the roll in the Halls."""
 
 
-class HallsChoosing(_Frame, frozen=True, tag="halls-choosing"):
+class HallsChoosing(_Phase, frozen=True, tag="halls-choosing"):
     """S8: stay or escape (B12.7)."""
 
 
-class Placing(_Frame, frozen=True, tag="placing"):
+class Placing(_Phase, frozen=True, tag="placing"):
     """S9: choose where to return to the board (B12.10)."""
 
 
-class Over(_Frame, frozen=True, tag="over"):
+class Over(_Phase, frozen=True, tag="over"):
     """S11: the game is over."""
 
 
-Frame = (
+Phase = (
     Rolling
     | Acting
     | Exchanging
@@ -207,43 +207,43 @@ Frame = (
 )
 
 
-def deciders(frame: Frame, turn: Turn) -> tuple[str, ...]:
-    """The characters that must decide in this frame: the active one but for P1 to P5."""
-    match frame:
+def deciders(phase: Phase, turn: Turn) -> tuple[str, ...]:
+    """The characters that must decide in this phase: the active one but for P1 to P5."""
+    match phase:
         case Looking() | Trading():
-            return frame.waiting
-        case Battling() if frame.matching:
-            return (frame.defender,)
+            return phase.waiting
+        case Battling() if phase.matching:
+            return (phase.defender,)
         case Trimming():
-            return (frame.seat,)
+            return (phase.seat,)
         case Over():
             return ()
         case _:
             return (turn.seat,)
 
 
-def busy_with(frame: Frame, seat: str) -> bool:
+def busy_with(phase: Phase, seat: str) -> bool:
     """Whether an exchange or Power Play with that player is unfinished."""
-    match frame:
+    match phase:
         case Exchanging():
-            return seat in frame.due
+            return seat in phase.due
         case Looking():
-            return seat in frame.targets
+            return seat in phase.targets
         case Riddling() | Taking():
-            return seat == frame.target
+            return seat == phase.target
         case Battling():
-            return seat == frame.defender
+            return seat == phase.defender
         case Spoiling():
-            return seat == frame.loser
+            return seat == phase.loser
         case Captured():
-            return seat == frame.captive
+            return seat == phase.captive
         case Trading():
-            return seat == frame.other or seat in frame.due
+            return seat == phase.other or seat in phase.due
         case _:
             return False
 
 
-def engaged(frames: Iterable[Frame], seats: Iterable[str]) -> tuple[str, ...]:
-    """Of these seats, those with whom something is unfinished in any of these frames."""
-    open_ = [frame for frame in frames if not isinstance(frame, Acting | Rolling)]
-    return tuple([seat for seat in seats if any(busy_with(frame, seat) for frame in open_)]) if open_ else ()
+def engaged(frames: Iterable[Phase], seats: Iterable[str]) -> tuple[str, ...]:
+    """Of these seats, those with whom something is unfinished in any of these phases."""
+    open_ = [phase for phase in frames if not isinstance(phase, Acting | Rolling)]
+    return tuple([seat for seat in seats if any(busy_with(phase, seat) for phase in open_)]) if open_ else ()

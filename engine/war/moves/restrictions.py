@@ -1,6 +1,7 @@
 """Which hexes are closed to whom, to enter and to end in (MOV-4, MOV-8, MOV-19, STK-3, NAZ-6, INT-8, DOO).
 
-A bar names the hexes that it closes to a company; other chapters add their own by a line in `BARS` or `ENDS`.
+A bar names the hexes that it closes to a moving group; other chapters add their own by a line in
+`RESTRICTIONS` or `ENDS`.
 """
 
 from __future__ import annotations
@@ -11,11 +12,11 @@ from functools import partial
 
 from engine.game import IllegalAction, no
 from engine.war.board import BOARD, MOUNT_DOOM, SHIRE
-from engine.war.company import Company, Kind, once
 from engine.war.data import TABLES
 from engine.war.data.records import POWERS, Power
-from engine.war.field import DARK, Field, asked_once
-from engine.war.pieces import Band, Piece, Unit
+from engine.war.field import DARK, Field, memoized
+from engine.war.moving_group import Kind, MovingGroup, once
+from engine.war.pieces import OrcBand, Piece, Unit
 from engine.war.realm import mobilising, white_hand
 
 
@@ -37,7 +38,7 @@ class Shut:
         return self.why(at) if at in self.hexes else None
 
 
-Bar = Callable[[Company], Shut]
+Restriction = Callable[[MovingGroup], Shut]
 
 
 def _shut(hexes: Iterable[str], clause: str, reason: str) -> Shut:
@@ -91,44 +92,44 @@ def hostile(field: Field, power: Power, other: Piece) -> bool:
     return field.enemies(power, other.power)
 
 
-@asked_once
+@memoized
 def _armed(field: Field, power: Power, bands: bool, clause: str) -> Shut:
     """The hexes with armies, and maybe bands, that stand in the way of an army of that power."""
-    others: tuple[Unit | Band, ...] = (*field.units, *field.bands) if bands else field.units
-    kinds: dict[tuple[Power, bool | None], list[Unit | Band]] = {}
+    others: tuple[Unit | OrcBand, ...] = (*field.units, *field.bands) if bands else field.units
+    kinds: dict[tuple[Power, bool | None], list[Unit | OrcBand]] = {}
     for other in others:
         kinds.setdefault((other.power, getattr(other, "deserter", None)), []).append(other)
     met = (alike for alike in kinds.values() if hostile(field, power, alike[0]))
     return _shut({other.at for alike in met for other in alike} - {""}, clause, "move.army_there")
 
 
-def _armies(company: Company) -> Shut:
+def _armies(group: MovingGroup) -> Shut:
     """MOV-8, MOV-19, CAP-10, DES-7: armies stand in the way of armies, bands and most Dark characters.
 
     Gollum is none of the Dark, whoever handles him (GEN-6, GOL-2).
     """
     clause = "MOV-8"
-    if company.kind == "people":
-        free = all(person.nazgul or person.id == "gollum" for person in company.people)
-        if free or company.power in ("fellowship", "nobody"):
+    if group.kind == "people":
+        free = all(person.nazgul or person.id == "gollum" for person in group.people)
+        if free or group.power in ("fellowship", "nobody"):
             return OPEN
         clause = "MOV-19"
-    power = "nobody" if any(unit.deserter for unit in company.units) else company.power
-    found = _armed(company.field, power, bool(company.units), clause)
-    return replace(found, hexes=found.hexes - {company.at}) if company.at in found.hexes else found
+    power = "nobody" if any(unit.deserter for unit in group.units) else group.power
+    found = _armed(group.field, power, bool(group.units), clause)
+    return replace(found, hexes=found.hexes - {group.at}) if group.at in found.hexes else found
 
 
-def _defended(company: Company) -> Shut:
+def _defended(group: MovingGroup) -> Shut:
     """INT-8: no enemy army enters where an Intrinsic Defense stands."""
-    return _defences(company.field, company.power)
+    return _defences(group.field, group.power)
 
 
-@asked_once
+@memoized
 def _defences(field: Field, power: Power) -> Shut:
     return _shut(withstanding(field, power), "INT-8", "move.defended")
 
 
-@asked_once
+@memoized
 def withstanding(field: Field, power: Power) -> frozenset[str]:
     """The places that keep out an army of that power by their Intrinsic Defense, as everybody knows (INT-9).
 
@@ -148,35 +149,35 @@ def _friendly(field: Field, power: Power, unit: Unit) -> bool:
     return not unit.deserter and not field.enemies(power, unit.power)
 
 
-def _western_citadels(company: Company) -> Shut:
+def _western_citadels(group: MovingGroup) -> Shut:
     """NAZ-6: no Nazgûl enters a western Citadel, not even in flight."""
-    return _western(company.field) if any(person.nazgul for person in company.people) else OPEN
+    return _western(group.field) if any(person.nazgul for person in group.people) else OPEN
 
 
-@asked_once
+@memoized
 def _western(field: Field) -> Shut:
     hexes = (place.hex for place in BOARD.places.values() if field.held_citadel(place.hex, "fellowship"))
     return _shut(hexes, "NAZ-6", "move.western_citadel")
 
 
-def _horse(company: Company) -> Shut:
+def _horse(group: MovingGroup) -> Shut:
     """CAV-1: Shadowfax goes not into Mordor."""
-    return NO_HORSE if company.mounted else OPEN
+    return NO_HORSE if group.mounted else OPEN
 
 
-def _hobbits(company: Company) -> Shut:
+def _hobbits(group: MovingGroup) -> Shut:
     """HOB-1: before they fought, the Hobbits stay in the Shire."""
-    if company.field.war.hobbits_fought:
+    if group.field.war.hobbits_fought:
         return OPEN
-    return NO_HOBBITS if any(unit.kind.hobbit_unit for unit in company.units) else OPEN
+    return NO_HOBBITS if any(unit.kind.hobbit_unit for unit in group.units) else OPEN
 
 
-def _fixed(company: Company) -> Shut:
+def _fixed(group: MovingGroup) -> Shut:
     """SCN-3: units that a story leaves no way at all, as the Ents at Isengard."""
-    fixed = company.field.config.story.fixed_units
-    if not fixed or not any(unit.whole in fixed for unit in company.units):
+    fixed = group.field.config.story.fixed_units
+    if not fixed or not any(unit.whole in fixed for unit in group.units):
         return OPEN
-    return Shut(LAND - {company.at}, lambda _: no("SCN-3", "move.fixed", who=company.names))
+    return Shut(LAND - {group.at}, lambda _: no("SCN-3", "move.fixed", who=group.names))
 
 
 def _for_pieces(found: white_hand.Closed) -> Shut:
@@ -188,40 +189,40 @@ def _again(why: IllegalAction, at: str) -> IllegalAction:
     return no(why.clause, why.reason, **why.facts)
 
 
-def _bound(company: Company) -> Shut:
-    return _for_pieces(white_hand.closed(company))
+def _bound(group: MovingGroup) -> Shut:
+    return _for_pieces(white_hand.closed(group))
 
 
-def _in_lands(company: Company) -> Shut:
-    return _for_pieces(white_hand.lands(company))
+def _in_lands(group: MovingGroup) -> Shut:
+    return _for_pieces(white_hand.lands(group))
 
 
-TROOPS: tuple[Bar, ...] = (_armies, _defended, _western_citadels, _hobbits)
-PEOPLE: tuple[Bar, ...] = (_armies, _western_citadels)
-BARS: Mapping[Kind, tuple[Bar, ...]] = {
+TROOPS: tuple[Restriction, ...] = (_armies, _defended, _western_citadels, _hobbits)
+PEOPLE: tuple[Restriction, ...] = (_armies, _western_citadels)
+RESTRICTIONS: Mapping[Kind, tuple[Restriction, ...]] = {
     "army": (*TROOPS, _fixed, _bound),
     "band": (*TROOPS, _bound),
     "people": (*PEOPLE, _horse, _bound),
 }
-"""Which hexes a company may not enter, whatever the hexside; the first reason counts."""
+"""Which hexes a moving group may not enter, whatever the hexside; the first reason counts."""
 
 
-def _mount_doom(company: Company) -> Shut:
+def _mount_doom(group: MovingGroup) -> Shut:
     """DOO-1, DOO-4: before DOO-2 none but people of the West end there, and Gollum if the West guides him."""
-    west = company.kind == "people" and company.power == "fellowship"
-    return OPEN if west or company.field.war.doom_open else NO_DOOM
+    west = group.kind == "people" and group.power == "fellowship"
+    return OPEN if west or group.field.war.doom_open else NO_DOOM
 
 
-def _waste(company: Company) -> Shut:
+def _waste(group: MovingGroup) -> Shut:
     """DOO-5, DOO-12: no army ends in Gorgoroth, but next to Barad-dûr to attack it."""
-    field = company.field
+    field = group.field
     if field.war.doom_open:
         return OPEN
-    fights = company.power != "nobody" and attackable(field, company.power, BARAD_DUR)
+    fights = group.power != "nobody" and attackable(field, group.power, BARAD_DUR)
     return BESIEGED if fights else NO_HALT
 
 
-@asked_once
+@memoized
 def attackable(field: Field, power: Power, at: str) -> bool:
     """Whether there is anything an army of that power could attack in a hex (ARM-1)."""
     pieces: list[Piece] = [*field.units_at(at), *field.bands_at(at)]
@@ -230,15 +231,15 @@ def attackable(field: Field, power: Power, at: str) -> bool:
     return bool(intrinsic(field, at)) and field.enemies(power, warden(at))
 
 
-def _allied(company: Company) -> Shut:
+def _allied(group: MovingGroup) -> Shut:
     """STK-3: Sauron's and Saruman's armies do not end stacked, except for the Eye-Orcs at Isengard."""
-    if company.power not in DARK:
+    if group.power not in DARK:
         return OPEN
-    eye_orcs = company.power != "sauron" or all(unit.kind.eye_orc for unit in company.units)
-    return _stacked(company.field, company.power, eye_orcs)
+    eye_orcs = group.power != "sauron" or all(unit.kind.eye_orc for unit in group.units)
+    return _stacked(group.field, group.power, eye_orcs)
 
 
-@asked_once
+@memoized
 def _stacked(field: Field, power: Power, eye_orcs: bool) -> Shut:
     """The hexes of the other Dark power; ``eye_orcs`` says whether all of Sauron's who come are such."""
     found: set[str] = set()
@@ -251,63 +252,63 @@ def _stacked(field: Field, power: Power, eye_orcs: bool) -> Shut:
     return _shut(found, "STK-3", "move.stacked")
 
 
-def _goals(company: Company) -> Shut:
-    return OPEN if company.power != "saruman" else _for_pieces(tuple(white_hand.closed_ends(company)))
+def _goals(group: MovingGroup) -> Shut:
+    return OPEN if group.power != "saruman" else _for_pieces(tuple(white_hand.closed_ends(group)))
 
 
-ENDS: Mapping[Kind, tuple[Bar, ...]] = {
+ENDS: Mapping[Kind, tuple[Restriction, ...]] = {
     "army": (_mount_doom, _waste, _allied, _goals),
     "band": (_mount_doom, _goals),
     "people": (_mount_doom, _goals),
 }
-"""In which hexes a company may not end a move."""
+"""In which hexes a moving group may not end a move."""
 
 
 @once
-def closed(company: Company) -> Shut:
+def closed(group: MovingGroup) -> Shut:
     """The hexes that it may not enter, with the reasons."""
-    return _all(BARS[company.kind], company)
+    return _all(RESTRICTIONS[group.kind], group)
 
 
 @once
-def no_ends(company: Company) -> Shut:
+def no_ends(group: MovingGroup) -> Shut:
     """The hexes of land in which it may not end a move, with the reasons."""
-    return _all(ENDS[company.kind], company)
+    return _all(ENDS[group.kind], group)
 
 
-def closed_to_victors(company: Company) -> Shut:
+def closed_to_victors(group: MovingGroup) -> Shut:
     """`closed` for who advances after a battle, which has shown that no defence is left (ARM-8, INT-9)."""
-    return _all(tuple(bar for bar in BARS[company.kind] if bar is not _defended), company)
+    return _all(tuple(bar for bar in RESTRICTIONS[group.kind] if bar is not _defended), group)
 
 
-def flight_closed(company: Company) -> Shut:
+def flight_closed(group: MovingGroup) -> Shut:
     """`closed` for who routs or retreats: no order of its owner, so garrisons and goals do not bind it."""
-    return _all((*(PEOPLE if company.kind == "people" else TROOPS), _in_lands), company)
+    return _all((*(PEOPLE if group.kind == "people" else TROOPS), _in_lands), group)
 
 
-def flight_ends(company: Company) -> Shut:
+def flight_ends(group: MovingGroup) -> Shut:
     """`no_ends` for who routs or retreats (DOO-10)."""
-    bars = (_mount_doom, _waste, _allied) if company.units else (_mount_doom,)
-    return _all(bars, company)
+    bars = (_mount_doom, _waste, _allied) if group.units else (_mount_doom,)
+    return _all(bars, group)
 
 
-def _all(bars: tuple[Bar, ...], company: Company) -> Shut:
-    parts = [part for bar in bars if (part := bar(company)).hexes]
-    return _together(company.field, tuple(parts)) if len(parts) > 1 else parts[0] if parts else OPEN
+def _all(bars: tuple[Restriction, ...], group: MovingGroup) -> Shut:
+    parts = [part for bar in bars if (part := bar(group)).hexes]
+    return _together(group.field, tuple(parts)) if len(parts) > 1 else parts[0] if parts else OPEN
 
 
-@asked_once
+@memoized
 def _together(field: Field, parts: tuple[Shut, ...]) -> Shut:
     return _united(parts)
 
 
-def barred(company: Company, there: str) -> IllegalAction | None:
+def barred(group: MovingGroup, there: str) -> IllegalAction | None:
     """Why it may not enter a hex; ``None`` if it may."""
-    return closed(company).reason(there)
+    return closed(group).reason(there)
 
 
-def may_not_end(company: Company, at: str) -> IllegalAction | None:
+def may_not_end(group: MovingGroup, at: str) -> IllegalAction | None:
     """Why it may not end its move there; ``None`` if it may (MOV-15)."""
     if not BOARD.is_land(at):
         return no("MOV-15", "move.end_on_land", at=at)
-    return no_ends(company).reason(at)
+    return no_ends(group).reason(at)

@@ -17,9 +17,9 @@ from engine.war.board import BOARD, MOUNT_DOOM
 from engine.war.cards.using import REACH
 from engine.war.data import SEARCH_CARDS
 from engine.war.data.records import Forces, Power, SearchCard
-from engine.war.field import Field, Sought, asked_once
+from engine.war.field import Field, Sought, memoized
 from engine.war.hunt.searching import VALUES, of_pieces, starts
-from engine.war.moves.going import Gait, Net, net
+from engine.war.moves.terrain_cost import Gait, Net, net
 from engine.war.pieces import Person
 from engine.war.players.odds import spots
 from engine.war.view import View
@@ -259,7 +259,7 @@ def _cloud(
     return _flown(habit, walked) if turn in flown else walked
 
 
-@asked_once
+@memoized
 def of(field: Field, habits: Habits = HABITS) -> Cloud:
     """Where everybody must think that the Ringbearer is; Sauron sees the hex of the wearer (RNG-3)."""
     if field.ring.worn and field.ring.seen:
@@ -277,7 +277,7 @@ def of(field: Field, habits: Habits = HABITS) -> Cloud:
     return shares(found)
 
 
-@asked_once
+@memoized
 def _unseen(field: Field, at: str) -> float:
     """How likely he would not have been seen in that hex."""
     eyes = of_pieces(field.dark_at(at))
@@ -303,7 +303,7 @@ def _last_seen(field: Field, person: Person) -> tuple[tuple[str, ...], int]:
     return choice or (BOARD.hex_of(person.kind.start),), 0
 
 
-@asked_once
+@memoized
 def next_of(field: Field, habits: Habits = HABITS) -> Cloud:
     """Where he will be after his next move."""
     return shares(moved(field, of(field, habits), habits))

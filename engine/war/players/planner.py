@@ -15,8 +15,8 @@ from engine.war import rules
 from engine.war.actions import Action
 from engine.war.data.records import Power
 from engine.war.field import Field
-from engine.war.frames import Asking
-from engine.war.players import belief
+from engine.war.phase_records import Asking
+from engine.war.players import estimate
 from engine.war.view import View
 
 P = ParamSpec("P")
@@ -34,7 +34,7 @@ class Rng(Protocol):
         ...
 
 
-class Wish(NamedTuple):
+class ScoredAction(NamedTuple):
     """Something it would like to do, and why: a key with facts, for the replay after the end alone (H15)."""
 
     action: Action
@@ -43,7 +43,7 @@ class Wish(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Mind:
+class Planner:
     """One decision in the making."""
 
     view: View
@@ -79,9 +79,9 @@ class Mind:
         return self.strength == "sharp"
 
     @property
-    def habits(self) -> belief.Habits:
+    def habits(self) -> estimate.Habits:
         """How it believes that the bearer walks."""
-        return belief.HASTY if self.cunning else belief.HABITS
+        return estimate.HASTY if self.cunning else estimate.HABITS
 
     @property
     def again(self) -> bool:
@@ -94,14 +94,14 @@ class Mind:
         return rules.refusal(self.view, action) is None
 
 
-def thought_once(ask: Callable[Concatenate[Mind, P], T]) -> Callable[Concatenate[Mind, P], T]:
+def thought_once(ask: Callable[Concatenate[Planner, P], T]) -> Callable[Concatenate[Planner, P], T]:
     """A thought that comes up again and again in one decision, and is the same each time."""
 
     @wraps(ask)
-    def answer(mind: Mind, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        key, memo = (ask, *args), mind.memo
+    def answer(planner: Planner, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        key, memo = (ask, *args), planner.memo
         if key not in memo:
-            memo[key] = ask(mind, *args, **kwargs)
+            memo[key] = ask(planner, *args, **kwargs)
         found: T = memo[key]
         return found
 

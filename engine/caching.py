@@ -12,7 +12,7 @@ S = TypeVar("S")
 T = TypeVar("T")
 
 
-class lazily(Generic[T]):
+class cached_property(Generic[T]):
     """As `functools.cached_property`, without its lock: what is worked out twice at once is the same."""
 
     def __init__(self, ask: Callable[[Any], T]) -> None:

@@ -1,6 +1,6 @@
-"""From public events to deeds: one sentence each, with its weight and its short form (E3.2, E3.8).
+"""From public events to beats: one sentence each, with its weight and its short form (E3.2, E3.8).
 
-A deed is told from redacted events alone, so it cannot know more than a spectator.
+A beat is told from redacted events alone, so it cannot know more than a spectator.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from bot.games.riddle.tell.plays import Parts, Plays
 from bot.games.riddle.words import captive as words
 from bot.games.riddle.words import heads, names, turn
 from bot.games.riddle.words.catalogue import _
-from bot.model.story import LONGEST, NO_HEAD, Deed, Told
+from bot.model.story import LONGEST, NO_HEAD, Beat, PublicSummary
 from bot.words import labels
 from bot.words import text as texts
 from engine.riddle import events as ev
@@ -67,14 +67,14 @@ class Teller:
             self._hear(event)
         return self
 
-    def told(self) -> Told:
+    def told(self) -> PublicSummary:
         """The turn so far."""
         clauses = self._headline.said(self._ended)
-        return Told(
+        return PublicSummary(
             self._seat,
             self._number,
             tuple(clause.text for clause in clauses),
-            (*self._parts.deeds(), *self._endings()),
+            (*self._parts.beats(), *self._endings()),
             shorter(clauses),
             self._stop(),
         )
@@ -266,7 +266,7 @@ class Teller:
         self._battles.append(fight)
         self._parts.add("deal", BATTLE, fight.line, fight.brief, fight.head, fight, lambda: not fight.over)
 
-    def _endings(self) -> list[Deed]:
+    def _endings(self) -> list[Beat]:
         found = []
         mine = self._discards.get(self._seat, [])
         if self._pick is not None:
@@ -277,9 +277,9 @@ class Teller:
             if len(text) > LONGEST - 10:
                 text = turn.picked_up(event.count, event.how, card, [], at)
                 text = f"{text} {turn.discarded_many(len(thrown))}"
-            found.append(Deed("end", PICKED, text))
+            found.append(Beat("end", PICKED, text))
         if mine:
             text = turn.discarded(mine)
             text = text if len(text) <= LONGEST - 10 else turn.discarded_many(len(mine))
-            found.append(Deed("end", REST, text))
+            found.append(Beat("end", REST, text))
         return found
